@@ -1,0 +1,9 @@
+export type { CheckedTypeCode, TypeCodeValue } from './checked-type-code.ts';
+export { type Failure, findFailure, isControl, kindOf } from './failure.ts';
+export { countCharacters, fitsPart, fitsText } from './fits.ts';
+export { HeldIssue, type IssuePath } from './held-issue.ts';
+export { type JsonSchemaDialect, type TypeCodeJsonSchema, typeCodeJsonSchema } from './json-schema.ts';
+export { type Leaf, type LeafSchema, leafSchema, settle, standardProps } from './leaf-schema.ts';
+export { count, describePart, describeTypeCode } from './sentence.ts';
+export { parseTypeCode, type TypeCode, type TypeCodePart, TypeCodeSyntaxError } from './type-code.ts';
+export { type TypeCodeSchema, typeCode, typeCodeGuard, typeCodeLeaf } from './type-code-schema.ts';

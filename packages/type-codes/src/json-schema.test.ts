@@ -1,0 +1,67 @@
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decimalForm } from './fits.ts';
+import { typeCodeJsonSchema } from './json-schema.ts';
+import { typeCodeGuard } from './type-code-schema.ts';
+
+const CODES = [
+  'AN',
+  'AN5',
+  'A3',
+  'A2 [A-Za-z]2',
+  'N',
+  'N3',
+  'N5',
+  'N13',
+  'N10.N2',
+  'N3 [0-9]3',
+  'N1 [0-9]1',
+  'A2 [A-Za-z]2 or N3 [0-9]3',
+];
+
+// `multipleOf` in the specification's terms: ajv itself divides binary fractions and refuses 19.99 as a multiple of 0.01.
+function isMultiple(factor: number, number: number): boolean {
+  const forms = [decimalForm(number), decimalForm(factor)].map((form) => form.split('.'));
+  const decimals = Math.max(...forms.map(([, fraction = '']) => fraction.length));
+  const [dividend = 0n, divisor = 1n] = forms.map(([whole, fraction = '']) =>
+    BigInt(whole + fraction.padEnd(decimals, '0')),
+  );
+  return dividend % divisor === 0n;
+}
+
+const withExactMultiples = <T extends Ajv | Ajv2020>(ajv: T): T => {
+  ajv.removeKeyword('multipleOf').addKeyword({ keyword: 'multipleOf', type: 'number', validate: isMultiple });
+  return ajv;
+};
+const validators = { 'draft-07': withExactMultiples(new Ajv()), '2020-12': withExactMultiples(new Ajv2020()) };
+
+const digits = fc.string({ unit: fc.constantFrom(...'0123456789.'), maxLength: 15 });
+const letters = fc.string({ unit: fc.constantFrom(...'aZ0'), maxLength: 5 });
+const money = fc.integer({ min: -1000, max: 10 ** 11 }).map((cents) => cents / 100);
+const values = fc.oneof(
+  digits,
+  letters,
+  money,
+  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.integer(),
+  fc.integer({ min: 0, max: 2000 }),
+  fc.integer({ min: 0, max: 9999 }).map((thousandths) => thousandths / 1000),
+  fc.constantFrom(null, true, [], {}, 1e12, 1e13, 1e21, 1e-7, -0),
+);
+
+describe.each(CODES)('%s', (code) => {
+  test.each(['draft-07', '2020-12'] as const)('%s accepts exactly the same values', (dialect) => {
+    const accepts = validators[dialect].compile(typeCodeJsonSchema(code, dialect));
+    const guard = typeCodeGuard(code);
+    fc.assert(
+      fc.property(values, (value) => accepts(value) === guard(value)),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test('a part to put into another schema names no dialect', () => {
+  expect(typeCodeJsonSchema('AN255')).toEqual({ type: 'string', maxLength: 255 });
+});

@@ -1,0 +1,22 @@
+import { parseTypeCode, type TypeCodePart } from './type-code.ts';
+
+/** The type code as a sentence for people: `AN255` is "text of at most 255 characters". */
+export function describeTypeCode(code: string): string {
+  return parseTypeCode(code).alternatives.map(describePart).join(' or ');
+}
+
+export function describePart({ kind, min, max, decimals }: TypeCodePart): string {
+  if (decimals !== undefined) {
+    return `a decimal number of at most ${count(max, 'digit')}, and ${count(decimals, 'decimal')} after a point`;
+  }
+  if (min > 0) return `exactly ${count(min, kind === 'A' ? 'letter' : 'digit')}`;
+  if (kind === 'A') return max === Infinity ? 'letters' : `at most ${count(max, 'letter')}`;
+  const whole = kind === 'N' ? 'a decimal number' : 'text';
+  if (max === Infinity) return kind === 'N' ? whole : 'text of any length';
+  return `${whole} of at most ${count(max, 'character')}${kind === 'N' ? ', the point included' : ''}`;
+}
+
+/** "1 letter", "2 letters". */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

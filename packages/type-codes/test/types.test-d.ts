@@ -1,0 +1,36 @@
+// Read by `tsc` in the `types` task: every line below an expected error has to be one.
+import type { InferOutput } from 'valibot';
+import { typeCode, typeCodeGuard } from '../src/index.ts';
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const holds = <T extends true>(): T | undefined => undefined;
+
+const text = typeCode('AN255');
+const price = typeCode('N10.N2');
+const country = typeCode('A2 [A-Za-z]2 or N3 [0-9]3');
+holds<Equal<InferOutput<typeof text>, string>>();
+holds<Equal<InferOutput<typeof price>, string | number>>();
+holds<Equal<InferOutput<typeof country>, string | number>>();
+
+typeCode('AN');
+typeCode('N3 [0-9]3');
+typeCodeGuard('A3');
+
+// @ts-expect-error no class AM
+typeCode('AM100');
+// @ts-expect-error a length starts with another digit than 0
+typeCode('AN0');
+// @ts-expect-error no exponent
+typeCode('AN1e5');
+// @ts-expect-error no sign
+typeCode('AN-5');
+// @ts-expect-error the decimals need their N
+typeCode('N10.2');
+// @ts-expect-error both lengths of an exact form are the same
+typeCode('A2 [A-Za-z]3');
+// @ts-expect-error the second alternative is malformed
+typeCodeGuard('A3 or AM3');
+// @ts-expect-error the decimals are no length
+typeCodeGuard('N10.N');
+// @ts-expect-error nothing
+typeCode('');

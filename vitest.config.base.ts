@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests run on the packages' sources, so that none has to be built first. */
+export default defineConfig({
+  ssr: { resolve: { conditions: ['@pg/source', 'module', 'node', 'import', 'default'] } },
+  resolve: { conditions: ['@pg/source', 'module', 'node', 'import', 'default'] },
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    reporters: process.env.CI === undefined ? ['dot'] : ['default'],
+  },
+});
