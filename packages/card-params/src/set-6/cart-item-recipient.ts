@@ -1,0 +1,24 @@
+import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import type { InferOutput } from 'valibot';
+
+/** Section 2.2, Set 6, cart item recipient: `parameters.card.cart.items[].recipient`. */
+// biome-ignore format: the columns are the document's
+export const cartItemRecipient = /* @__PURE__ */ table('2.2 Set 6, cart item recipient', 'parameters.card.cart.items[].recipient', {
+  salutation: ['AN5',                       'optional', 'Form of address'],
+  firstName:  ['AN48',                      'optional', 'First name'],
+  middleName: ['AN50',                      'optional', 'Middle name'],
+  lastName:   ['AN48',                      'optional', 'Last name'],
+  apartment:  ['AN100',                     'optional', 'Number of the apartment'],
+  street:     ['AN100',                     'optional', 'First line of the address'],
+  address:    ['AN100',                     'optional', 'Second line of the address'],
+  city:       ['AN80',                      'optional', 'City'],
+  state:      ['AN50',                      'optional', 'State'],
+  postcode:   ['AN16',                      'optional', 'Postal code'],
+  country:    ['A2 [A-Za-z]2 or N3 [0-9]3', 'optional', 'Country, two letters or three digits'],
+  phone:      ['N25',                       'optional', 'Phone number'],
+  email:      ['AN128',                     'optional', 'E-mail address'],
+});
+
+/** The schema of `parameters.card.cart.items[].recipient`. */
+export const CartItemRecipient: TableSchema<typeof cartItemRecipient> = /* @__PURE__ */ tableSchema(cartItemRecipient);
+export type CartItemRecipient = InferOutput<typeof CartItemRecipient>;

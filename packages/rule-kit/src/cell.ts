@@ -1,0 +1,171 @@
+import { describePart, type Failure, findFailure, kindOf, parseTypeCode, type TypeCodePart } from '@pg/type-codes';
+import { type Format, format } from './format.ts';
+import { listInWords, nameValue } from './listed-values.ts';
+import type { Row, RowFacts } from './row.ts';
+import type { Table } from './table.ts';
+
+/** Cells by name, without a prototype: a payload's `constructor` or `__proto__` is an unknown entry like any other. */
+export type Cells = Readonly<Record<string, Cell>>;
+
+/**
+ * What the walk knows of one entry. All cells have the same fields in the same order, so that the walk meets one shape
+ * of object; a field that a kind has no use for holds its neutral value.
+ */
+export interface Cell {
+  readonly kind: 'text' | 'part' | 'parts' | 'values' | 'format' | 'boolean' | 'object' | 'list';
+  /** Bounds of a text's characters. */
+  readonly min: number;
+  readonly max: number;
+  readonly required: boolean;
+  /** The alternatives of a type code. */
+  readonly parts: readonly TypeCodePart[];
+  /** A closed list. */
+  readonly values: readonly string[];
+  readonly format: Format | undefined;
+  /** The entries of an object. */
+  readonly cells: Cells;
+  /** The names that an object has to have. */
+  readonly demands: readonly string[];
+  /** The names that an object has to have because of others that it has. */
+  readonly furtherDemands: ((value: object) => readonly string[]) | undefined;
+  /** The items of a list. */
+  readonly item: Cell | undefined;
+  /** Where the cell comes from: its row by name, and that row's table. */
+  readonly name: string;
+  readonly row: Row | undefined;
+  readonly table: Table | undefined;
+}
+
+const NEUTRAL: Cell = {
+  kind: 'text',
+  min: 0,
+  max: Infinity,
+  required: false,
+  parts: [],
+  values: [],
+  format: undefined,
+  cells: Object.create(null) as Cells,
+  demands: [],
+  furtherDemands: undefined,
+  item: undefined,
+  name: '',
+  row: undefined,
+  table: undefined,
+};
+
+export const makeCell = (fields: Partial<Cell>): Cell => ({ ...NEUTRAL, ...fields });
+
+/** The cell of a row. */
+export function rowCell(table: Table, name: string, row: Row): Cell {
+  const [type, mandatory, , facts = {}] = row;
+  const required = mandatory === 'required';
+  return makeCell({ name, row, table, required, ...typeFields(type, required, facts) });
+}
+
+function typeFields(type: string, required: boolean, facts: RowFacts): Partial<Cell> {
+  if (facts.values) return { kind: 'values', values: facts.values };
+  if (facts.format) return { kind: 'format', format: format(facts.format) };
+  switch (type) {
+    case 'text':
+    case 'string':
+      return { min: required ? 1 : 0 };
+    case 'string (URL)':
+    case 'valid URL':
+      return { kind: 'format', format: format('URL') };
+    case 'true/false':
+      return { kind: 'boolean' };
+    case 'object':
+      return { kind: 'object' };
+    case 'array of string':
+      return { kind: 'list', item: makeCell({ min: 1 }) };
+    default:
+      return maxCharacters(type) ?? typeCodeFields(type);
+  }
+}
+
+function maxCharacters(type: string): Partial<Cell> | undefined {
+  const [, max] = /^string, at most (\d+) characters$/.exec(type) ?? [];
+  return max === undefined ? undefined : { max: Number(max) };
+}
+
+function typeCodeFields(code: string): Partial<Cell> {
+  const parts = parseTypeCode(code).alternatives;
+  const [part] = parts;
+  if (part === undefined || parts.length > 1) return { kind: 'parts', parts };
+  return { kind: part.kind === 'AN' ? 'text' : 'part', min: part.min, max: part.max, parts };
+}
+
+/** What a cell takes, as a sentence for people. */
+export function describeCell(cell: Cell): string {
+  switch (cell.kind) {
+    case 'values':
+      return `one of ${cell.values.join(', ')}`;
+    case 'format':
+      return cell.format?.expects ?? '';
+    case 'boolean':
+      return 'true or false';
+    case 'object':
+      return 'an object';
+    case 'list':
+      return `a list, each item ${cell.item ? describeCell(cell.item) : 'anything'}`;
+    case 'text':
+      return describePart({ kind: 'AN', min: 0, max: cell.max, decimals: undefined });
+    default:
+      return cell.parts.map(describePart).join(' or ');
+  }
+}
+
+/** Says what is wrong with the value of a cell itself; what is inside an object or a list has cells of its own. */
+export function findCellFailure(cell: Cell, value: unknown): Failure | undefined {
+  switch (cell.kind) {
+    case 'values':
+      return findListFailure(cell, value);
+    case 'format':
+      return typeof value === 'string' ? cell.format?.findFailure(value) : wrongType(value, 'text only');
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : wrongType(value, 'true or false only');
+    case 'object':
+      return isObject(value) ? undefined : wrongType(value, 'an object only');
+    case 'list':
+      return Array.isArray(value) ? undefined : wrongType(value, 'an array only');
+    case 'text':
+      return findTextFailure(cell, value);
+    default:
+      return findFailure(cell.parts, value);
+  }
+}
+
+const wrongType = (value: unknown, allowed: string): Failure => ({ found: kindOf(value), allowed, wrongType: true });
+
+function findListFailure({ values }: Cell, value: unknown): Failure | undefined {
+  const allowed = `only ${listInWords(values)}`;
+  if (typeof value !== 'string') return wrongType(value, `${allowed}, as text`);
+  return values.includes(value) ? undefined : { found: nameValue(value, values), allowed, wrongType: false };
+}
+
+function findTextFailure({ min, max }: Cell, value: unknown): Failure | undefined {
+  if (value === '' && min > 0) return { found: 'an empty text', allowed: 'at least 1 character', wrongType: false };
+  return findFailure([{ kind: 'AN', min: 0, max, decimals: undefined }], value);
+}
+
+/** Whether a value is an object in the sense of JSON: no array, not null. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** valibot's name of the nearest of its own schemas, by which converters and form libraries know the type. */
+export function valibotType(cell: Cell): 'string' | 'boolean' | 'union' | 'picklist' | 'array' | 'object' {
+  switch (cell.kind) {
+    case 'text':
+    case 'format':
+      return 'string';
+    case 'values':
+      return 'picklist';
+    case 'list':
+      return 'array';
+    case 'boolean':
+    case 'object':
+      return cell.kind;
+    default:
+      return cell.parts.some((part) => part.kind === 'N') ? 'union' : 'string';
+  }
+}

@@ -1,0 +1,88 @@
+import { type Failure, findFailure, type TypeCodePart } from '@pg/type-codes';
+
+/** The forms that the document's prose gives to texts. */
+export type FormatName =
+  | 'calendar date'
+  | 'amount'
+  | 'URL'
+  | '2 letters'
+  | '3 letters'
+  | '2 digits'
+  | '3 digits'
+  | 'at most 9 digits';
+
+/** A form of texts. */
+export interface Format {
+  /** What a text of this form is, as a sentence for people. */
+  readonly expects: string;
+  /** The bounds of its length, for JSON Schema and forms; a format that has none leaves them out. */
+  readonly pattern?: string;
+  /** Says what is wrong with a text; `undefined` where nothing is. */
+  readonly findFailure: (text: string) => Failure | undefined;
+}
+
+export function format(name: FormatName): Format {
+  return FORMATS[name];
+}
+
+const exactly = (kind: 'A' | 'N', length: number): Format => {
+  const part: TypeCodePart = { kind, min: length, max: length, decimals: undefined };
+  return {
+    expects: `exactly ${length} ${kind === 'A' ? 'letters' : 'digits'}`,
+    pattern: `^[${kind === 'A' ? 'A-Za-z' : '0-9'}]{${length}}$`,
+    findFailure: (text) => findFailure([part], text),
+  };
+};
+
+const FORMATS: Record<FormatName, Format> = {
+  'calendar date': {
+    expects: 'a date that exists, as YYYY-MM-DD',
+    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+    findFailure: findDateFailure,
+  },
+  amount: {
+    expects: 'digits, a point and two decimals, as a text',
+    pattern: '^[0-9]+\\.[0-9]{2}$',
+    findFailure: findAmountFailure,
+  },
+  URL: { expects: 'an absolute URL', findFailure: findUrlFailure },
+  '2 letters': exactly('A', 2),
+  '3 letters': exactly('A', 3),
+  '2 digits': exactly('N', 2),
+  '3 digits': exactly('N', 3),
+  'at most 9 digits': {
+    expects: 'at most 9 digits',
+    pattern: '^[0-9]{0,9}$',
+    findFailure: (text) =>
+      text === '' ? undefined : findFailure([{ kind: 'N', min: 1, max: 9, decimals: undefined }], text),
+  },
+};
+
+const fail = (found: string, allowed: string): Failure => ({ found, allowed, wrongType: false });
+
+function findDateFailure(text: string): Failure | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (day === undefined) return fail('another form', 'YYYY-MM-DD only');
+  // Day 0 of the next month is the last day of this one; the year 2000 stands for leap years, whose cycle it is in.
+  const lastDay = new Date(Date.UTC(2000 + (Number(year) % 400), Number(month), 0)).getUTCDate();
+  if (month === undefined || month < '01' || month > '12') return fail(`month ${month}`, 'from 01 to 12');
+  return day < '01' || Number(day) > lastDay
+    ? fail('a day that this month does not have', `from 01 to ${lastDay}`)
+    : undefined;
+}
+
+function findAmountFailure(text: string): Failure | undefined {
+  if (/^[0-9]+\.[0-9]{2}$/.test(text)) return undefined;
+  const failure = findFailure([{ kind: 'N', min: 0, max: Infinity, decimals: undefined }], text);
+  if (failure) return failure;
+  const decimals = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
+  return fail(text === '' ? 'an empty text' : `${decimals} decimals`, 'exactly 2 behind a point');
+}
+
+function findUrlFailure(text: string): Failure | undefined {
+  const blank = text.search(/\s/);
+  if (blank >= 0) return fail(`a blank at character ${blank + 1}`, 'an absolute URL only');
+  return URL.canParse(text)
+    ? undefined
+    : fail(text === '' ? 'an empty text' : 'no absolute URL', 'such as https://shop.example/done');
+}

@@ -1,0 +1,2 @@
+export { type Table, table } from './table.ts';
+export { type TableSchema, tableSchema } from './table-schema.ts';

@@ -1,0 +1,20 @@
+import type { Rows } from './row.ts';
+
+/** One of the document's tables, as data. */
+export interface Table<TRows extends Rows = Rows> {
+  /** The section of the document, and the table in it: `2.2 Set 6, shipping`. */
+  readonly section: string;
+  /** Where its entries stand in a request: `parameters.card.cart.items[]`; empty for the request itself. */
+  readonly at: string;
+  readonly rows: TRows;
+}
+
+/**
+ * Writes down a table of the document.
+ *
+ * Mark the call as pure (`@__PURE__`) where it stands at the top of a module, so that bundlers can drop it unused.
+ */
+// @__NO_SIDE_EFFECTS__
+export function table<const TRows extends Rows>(section: string, at: string, rows: TRows): Table<TRows> {
+  return { section, at, rows };
+}
