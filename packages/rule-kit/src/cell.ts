@@ -36,6 +36,9 @@ export interface Cell {
   readonly table: Table | undefined;
 }
 
+/** The cells of an object whose entries no table lists. */
+export const UNLISTED: Cells = Object.create(null);
+
 const NEUTRAL: Cell = {
   kind: 'text',
   min: 0,
@@ -44,7 +47,7 @@ const NEUTRAL: Cell = {
   parts: [],
   values: [],
   format: undefined,
-  cells: Object.create(null) as Cells,
+  cells: UNLISTED,
   demands: [],
   furtherDemands: undefined,
   item: undefined,
@@ -59,7 +62,10 @@ export const makeCell = (fields: Partial<Cell>): Cell => ({ ...NEUTRAL, ...field
 export function rowCell(table: Table, name: string, row: Row): Cell {
   const [type, mandatory, , facts = {}] = row;
   const required = mandatory === 'required';
-  return makeCell({ name, row, table, required, ...typeFields(type, required, facts) });
+  const origin = { name, row, table };
+  if (type === 'array of string')
+    return makeCell({ ...origin, kind: 'list', required, item: makeCell({ ...origin, min: 1 }) });
+  return makeCell({ ...origin, required, ...typeFields(type, required, facts) });
 }
 
 function typeFields(type: string, required: boolean, facts: RowFacts): Partial<Cell> {
@@ -76,8 +82,6 @@ function typeFields(type: string, required: boolean, facts: RowFacts): Partial<C
       return { kind: 'boolean' };
     case 'object':
       return { kind: 'object' };
-    case 'array of string':
-      return { kind: 'list', item: makeCell({ min: 1 }) };
     default:
       return maxCharacters(type) ?? typeCodeFields(type);
   }

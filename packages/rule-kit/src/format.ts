@@ -1,4 +1,4 @@
-import { type Failure, findFailure, type TypeCodePart } from '@pg/type-codes';
+import { count, type Failure, findFailure, type TypeCodePart } from '@pg/type-codes';
 
 /** The forms that the document's prose gives to texts. */
 export type FormatName =
@@ -75,8 +75,8 @@ function findAmountFailure(text: string): Failure | undefined {
   if (/^[0-9]+\.[0-9]{2}$/.test(text)) return undefined;
   const failure = findFailure([{ kind: 'N', min: 0, max: Infinity, decimals: undefined }], text);
   if (failure) return failure;
-  const decimals = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
-  return fail(text === '' ? 'an empty text' : `${decimals} decimals`, 'exactly 2 behind a point');
+  const [whole = '', decimals = ''] = text.split('.');
+  return fail(whole === '' ? 'an empty text' : count(decimals.length, 'decimal'), 'exactly 2 behind a point');
 }
 
 function findUrlFailure(text: string): Failure | undefined {

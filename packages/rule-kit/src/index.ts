@@ -1,2 +1,24 @@
+export { type AlternativesSchema, alternativesSchema, chooseAlternative } from './alternatives-schema.ts';
+export { type Cell, describeCell, isObject } from './cell.ts';
+export {
+  type Basis,
+  type Finding,
+  type Fix,
+  type Found,
+  formatPath,
+  type Path,
+  type Severity,
+  severityOf,
+} from './finding.ts';
+export type { FormatName } from './format.ts';
+export { couldBeCode, listInWords } from './listed-values.ts';
+export { type NearName, nearestName } from './nearest-name.ts';
+export type { Profile } from './profile.ts';
+export { ProfileError, profileEntry } from './profile-entries.ts';
+export { type CheckOptions, check, type Resource, rulesAt } from './resource.ts';
+export type { Mandatory, Row, RowFacts, Rows, RowType, RowValue } from './row.ts';
+export { type RowRuleId, rowRules } from './row-rules.ts';
+export type { Example, Payload, Rule, RuleContext } from './rule.ts';
+export { schemaCell } from './schema-cell.ts';
 export { type Table, table } from './table.ts';
-export { type TableSchema, tableSchema } from './table-schema.ts';
+export { type AnySchema, type TableSchema, tableSchema } from './table-schema.ts';

@@ -1,0 +1,110 @@
+import { isObject } from '@pg/rule-kit';
+
+/** The steps of a name below `parameters.card`: entries of objects as text, positions in lists as numbers. */
+export type NameSteps = readonly (string | number)[];
+
+const BRACKET_NAME = /^parameters(?:\[[^[\]]+\])+$/;
+const BRACKET_STEP = /\[([^[\]]+)\]/g;
+const DOT_STEP = /\[(\d+)\]|([^.[\]]+)/g;
+const DOT_NAME = /^[^.[\]]+(?:\[\d+\]|\.[^.[\]]+)*$/;
+const POSITION = /^(?:0|[1-9]\d*)$/;
+
+/**
+ * Reads a name as the tables of Set 6 write it (section 2.2): `parameters[cart][items][0][name]` gives
+ * `['cart', 'items', 0, 'name']`.
+ *
+ * @returns `undefined` where the text is no bracket name.
+ */
+export function parseBracketName(name: string): NameSteps | undefined {
+  if (!BRACKET_NAME.test(name)) return undefined;
+  return Array.from(name.matchAll(BRACKET_STEP), ([, step = '']) => (POSITION.test(step) ? Number(step) : step));
+}
+
+/** Writes steps as the tables do: `['cart', 'items', 0, 'name']` gives `parameters[cart][items][0][name]`. */
+export function formatBracketName(steps: NameSteps): string {
+  return `parameters${steps.map((step) => `[${step}]`).join('')}`;
+}
+
+/** `parameters[cart][items][0][name]` gives `cart.items[0].name`; `undefined` where the text is no bracket name. */
+export function bracketToDotName(name: string): string | undefined {
+  const steps = parseBracketName(name);
+  if (steps === undefined || typeof steps[0] === 'number') return undefined;
+  return steps.map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i > 0 ? '.' : ''}${step}`)).join('');
+}
+
+/** `cart.items[0].name` gives `parameters[cart][items][0][name]`; `undefined` where the text is no such name. */
+export function dotToBracketName(name: string): string | undefined {
+  if (!DOT_NAME.test(name)) return undefined;
+  return formatBracketName(Array.from(name.matchAll(DOT_STEP), ([, position, step = '']) => position ?? step));
+}
+
+/** Entries under bracket names that can't be nested: the message names the first of them. */
+export class BracketNameError extends Error {
+  override readonly name = 'BracketNameError';
+}
+
+type Container = Record<string, unknown> | unknown[];
+
+/**
+ * Nests entries that are named as the tables name them, as a JSON payload carries them in `parameters.card`:
+ * `{ 'parameters[cart][items][0][name]': 'Cup' }` gives `{ cart: { items: [{ name: 'Cup' }] } }`.
+ *
+ * @throws {BracketNameError} for a name of another form, a list with gaps, or a name that is both a value and an object.
+ */
+export function nestBracketNames(entries: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const card: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(entries)) {
+    const steps = parseBracketName(name);
+    if (steps === undefined || typeof steps[0] === 'number') throw new BracketNameError(`${name}: no bracket name`);
+    place(card, steps, value, name);
+  }
+  return card;
+}
+
+function place(card: Container, steps: NameSteps, value: unknown, name: string): void {
+  let container = card;
+  for (const [i, step] of steps.entries()) {
+    requirePlace(container, step, name);
+    const next = steps[i + 1];
+    if (next === undefined) setOwn(container, step, value);
+    else container = enter(container, step, typeof next === 'number' ? [] : {}, name);
+  }
+}
+
+/** The container at a step, which is made if it is not there yet. */
+function enter(container: Container, step: string | number, fresh: Container, name: string): Container {
+  if (!Object.hasOwn(container, step)) setOwn(container, step, fresh);
+  const inner = (container as Record<string | number, unknown>)[step];
+  if (isObject(inner) || Array.isArray(inner)) return inner;
+  throw new BracketNameError(`${name}: a part of it has a value already`);
+}
+
+function requirePlace(container: Container, step: string | number, name: string): void {
+  if (Array.isArray(container) !== (typeof step === 'number')) {
+    throw new BracketNameError(`${name}: a part of it is both a list and an object`);
+  }
+  if (Array.isArray(container) && Number(step) > container.length) {
+    throw new BracketNameError(`${name}: the list has no position ${container.length} before it`);
+  }
+}
+
+/** Sets an entry of the object's own, `__proto__` too. */
+function setOwn(container: Container, step: string | number, value: unknown): void {
+  Object.defineProperty(container, step, { value, enumerable: true, configurable: true, writable: true });
+}
+
+/**
+ * Names every value in a `parameters.card` object as the tables do:
+ * `{ cart: { items: [{ name: 'Cup' }] } }` gives `{ 'parameters[cart][items][0][name]': 'Cup' }`.
+ *
+ * Empty objects and lists have no name of their own and are left out.
+ */
+export function flattenToBracketNames(card: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(leaves(card, []).map(([steps, value]) => [formatBracketName(steps), value]));
+}
+
+function leaves(value: unknown, steps: NameSteps): [NameSteps, unknown][] {
+  if (Array.isArray(value)) return value.flatMap((item, i) => leaves(item, [...steps, i]));
+  if (isObject(value)) return Object.entries(value).flatMap(([name, entry]) => leaves(entry, [...steps, name]));
+  return [[steps, value]];
+}

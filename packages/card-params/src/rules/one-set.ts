@@ -1,0 +1,26 @@
+import type { Rule } from '@pg/rule-kit';
+import { detectCardSet, namesBySet } from '../card-sets.ts';
+
+/** The six sets are alternatives, one for each kind of connector. */
+export const oneSet: Rule = {
+  id: 'one-set',
+  section: '2.2 Card parameter sets',
+  basis: 'inferred',
+  summary: 'The entries of `parameters.card` are all of one set: the sets are alternatives, and a connector takes one.',
+  accepts: [{ value: { descriptor: 'Order 1001' } }, { value: { shipping: { city: 'Lyon' }, cart: { items: [] } } }],
+  rejects: [
+    { value: { descriptor: 'Order 1001', shipping: { city: 'Lyon' } } },
+    { value: { bnrg_installm_def: '00', bnrg_installm_months: '03', bnrg_installm_plan: '03', document_type: 'cpf' } },
+  ],
+  check(card) {
+    const own = detectCardSet(card);
+    return [...namesBySet(card)]
+      .filter(([number]) => number !== own)
+      .map(([number, names]) => ({
+        path: [names[0] as string],
+        found: `${names.length === 1 ? 'an entry' : `the first of ${names.length} entries`} of Set ${number}`,
+        allowed: `the object is one of Set ${own}`,
+        hint: 'Send the entries of one set only; which one your connector takes, your account manager says.',
+      }));
+  },
+};

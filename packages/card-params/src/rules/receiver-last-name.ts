@@ -1,0 +1,23 @@
+import type { Rule } from '@pg/rule-kit';
+import { set5SenderReceiver } from '../set-5-sender-receiver.ts';
+
+/** The one name of Set 5 that doesn't say what it means. */
+export const receiverLastName: Rule = {
+  id: 'receiver-last-name',
+  section: set5SenderReceiver.section,
+  basis: 'inferred',
+  summary: 'The receiver’s last name goes into `payer_last_name`: the table has no `payee_last_name`.',
+  accepts: [{ value: { payer_last_name: 'Silva' } }],
+  rejects: [{ value: { payee_last_name: 'Silva' } }],
+  check: (card) =>
+    'payee_last_name' in card
+      ? [
+          {
+            path: ['payee_last_name'],
+            found: 'an entry that Set 5 does not have',
+            allowed: 'the receiver’s last name is payer_last_name',
+            hint: 'Did you mean "payer_last_name"? Its name says payer, but the document describes it as the receiver’s.',
+          },
+        ]
+      : [],
+};

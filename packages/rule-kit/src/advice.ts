@@ -1,0 +1,56 @@
+import type { Failure } from '@pg/type-codes';
+import type { Cell } from './cell.ts';
+import type { Fix } from './finding.ts';
+import { couldBeCode } from './listed-values.ts';
+import { nearestName } from './nearest-name.ts';
+
+/** What to do about a value that doesn't fit, where its kind tells. */
+export interface Advice {
+  readonly hint?: string;
+  readonly fix?: Fix;
+}
+
+/** Advice on a value that a cell refuses. It quotes nothing but the document's own codes. */
+export function adviseOn(cell: Cell, value: unknown, { found, wrongType }: Failure): Advice {
+  if (value === null) return { hint: 'Leave the entry out instead of sending null.' };
+  if (cell.kind === 'values') return adviseOnListed(cell.values, value);
+  if (cell.kind === 'object') return Array.isArray(value) ? { hint: EMPTY_MAP } : {};
+  if (cell.kind === 'list') return { hint: 'Put it into square brackets: a list of one.' };
+  if (cell.kind === 'boolean') return { hint: 'Send true or false without quotes.' };
+  if (wrongType && typeof value === 'number') return { hint: adviseOnNumber(cell) };
+  if (found.startsWith('a comma')) return { hint: 'Write a point before the decimals, and no thousands separators.' };
+  if (found.startsWith('a sign')) return { hint: 'Leave the sign out; a phone number has no + here.' };
+  return {};
+}
+
+const EMPTY_MAP = 'Send an object, or leave the entry out. PHP writes [] for an empty array: cast it to an object.';
+
+function adviseOnNumber(cell: Cell): string {
+  if (cell.format?.expects.endsWith('digits')) return 'Send it as a text, with its leading zeros.';
+  return 'Send it as a text, in quotes.';
+}
+
+function adviseOnListed(codes: readonly string[], value: unknown): Advice {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string') return {};
+  const meant = sameButForCase(text, codes) ?? codes.find((code) => sameNumber(code, text));
+  return meant === undefined ? suggestCode(text, codes) : { hint: `Send "${meant}", as text.`, fix: { value: meant } };
+}
+
+const sameNumber = (code: string, text: string): boolean => /^\d+$/.test(text) && Number(code) === Number(text);
+
+/** Advice on a text that is not in an open list. */
+export function adviseOnUngiven(text: string, given: readonly string[]): Advice {
+  const meant = sameButForCase(text, given);
+  return meant === undefined ? suggestCode(text, given) : { hint: `Did you mean "${meant}"?`, fix: { value: meant } };
+}
+
+function suggestCode(text: string, codes: readonly string[]): Advice {
+  const near = couldBeCode(text, codes) ? nearestName(text, codes) : undefined;
+  return near ? { hint: `Did you mean "${near.name}"?` } : {};
+}
+
+/** The listed code that a text is but for case and blanks around it. */
+function sameButForCase(text: string, codes: readonly string[]): string | undefined {
+  return codes.find((code) => code.toLowerCase() === text.trim().toLowerCase());
+}

@@ -1,0 +1,92 @@
+/** Where a rule comes from. */
+export type Basis =
+  /** The interface document says so. */
+  | 'stated'
+  /** A wallet provider's published token format says so. */
+  | 'published'
+  /** The document implies it, or its own sample shows it. */
+  | 'inferred'
+  /** The document contradicts itself here. */
+  | 'conflict';
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** From the payload's root: names of entries and positions in lists, counted from 0. */
+export type Path = readonly (string | number)[];
+
+/** A replacement that is certainly meant: of the value at the finding's path, or of the entry's name. */
+export type Fix = { readonly value: string } | { readonly name: string };
+
+/** What is wrong, or worth knowing, at one place of a payload. It holds no payer's data. */
+export interface Finding {
+  /** The rule's identifier: stable, documented. */
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly basis: Basis;
+  /** From the payload's root; the path of a missing entry is the one it would have. */
+  readonly path: (string | number)[];
+  /** The entry, what was found, and what was expected: "street1: 101 characters, at most 100". */
+  readonly message: string;
+  /** The section of the document that the rule stands on. */
+  readonly section: string;
+  /** What to do about it. */
+  readonly hint?: string;
+  readonly fix?: Fix;
+}
+
+/** A finding before it is worded: every message is put together from `found` and `allowed` in the same way. */
+export interface Found {
+  readonly path: Path;
+  readonly found: string;
+  readonly allowed: string;
+  /** Where they differ from the rule's own. */
+  readonly section?: string;
+  readonly basis?: Basis;
+  /** For a conflict: the severity of the side that the document states; without one it is an info. */
+  readonly severity?: Severity;
+  readonly hint?: string | undefined;
+  readonly fix?: Fix | undefined;
+}
+
+const SEVERITIES: Record<Exclude<Basis, 'conflict'>, Severity> = {
+  stated: 'error',
+  published: 'error',
+  inferred: 'warning',
+};
+
+/** The severity of a rule on that basis; a conflict has the severity of its stated side. */
+export function severityOf(basis: Basis, statedSide: Severity = 'info'): Severity {
+  return basis === 'conflict' ? statedSide : SEVERITIES[basis];
+}
+
+export function toFinding(
+  rule: { readonly id: string; readonly basis: Basis; readonly section: string },
+  { path, found, allowed, section = rule.section, basis = rule.basis, severity, hint, fix }: Found,
+): Finding {
+  return {
+    rule: rule.id,
+    severity: severityOf(basis, severity),
+    basis,
+    path: [...path],
+    message: `${labelOf(path)}${found}, ${allowed}`,
+    section,
+    ...(hint !== undefined && { hint }),
+    ...(fix !== undefined && { fix }),
+  };
+}
+
+/** A path as code writes it: `parameters.card.cart.items[0].name`; empty for the payload itself. */
+export function formatPath(path: Path): string {
+  return path.map(formatStep).join('').replace(/^\./, '');
+}
+
+function formatStep(step: string | number): string {
+  if (typeof step === 'number') return `[${step}]`;
+  return /^[\w$-]+$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
+}
+
+/** The end of a path, from the last name on: `street1`, `items[0]`. */
+function labelOf(path: Path): string {
+  const [name, ...positions] = path.slice(path.findLastIndex((step) => typeof step === 'string'));
+  return name === undefined ? '' : `${name}${positions.map((position) => `[${position}]`).join('')}: `;
+}

@@ -1,0 +1,115 @@
+import { countCharacters, type Failure, isControl } from '@pg/type-codes';
+import { adviseOn, adviseOnUngiven } from './advice.ts';
+import { type Cell, findCellFailure, isObject, UNLISTED } from './cell.ts';
+import type { Found } from './finding.ts';
+import { listInWords, nameValue } from './listed-values.ts';
+import { nearestName } from './nearest-name.ts';
+import { type RowRuleId, rowRules } from './row-rules.ts';
+import type { Rule } from './rule.ts';
+
+/** Takes what the walk finds. */
+export type Report = (rule: Rule, found: Found) => void;
+
+/** What the walk finds, before it is said where. */
+type FoundHere = Omit<Found, 'path'>;
+
+/** Walks a payload and reports all that its rows say of it, the questionable as well as the wrong. */
+export function inspect(root: Cell, payload: unknown, report: Report): void {
+  const path: (string | number)[] = [];
+  const say = (rule: RowRuleId, found: FoundHere): void => report(rowRules[rule], { path: [...path], ...found });
+
+  const visit = (cell: Cell, value: unknown): void => {
+    const failure = findCellFailure(cell, value);
+    if (failure) say(failureRule(cell, value, failure), describeFailure(cell, value, failure));
+    else if (typeof value === 'string') visitText(cell, value);
+    else if (isObject(value)) visitEntries(cell, value);
+    else if (cell.item && Array.isArray(value)) visitItems(cell.item, value);
+  };
+
+  const visitText = (cell: Cell, text: string): void => {
+    const given = cell.row?.[3]?.given;
+    if (text === '') say('empty-text', inSection(cell, 'an empty text', 'some text, or the entry left out'));
+    else if (given && !given.includes(text)) say('given-value', describeUngiven(cell, text, given));
+    const at = firstControlCharacter(text);
+    if (at > 0) say('control-character', inSection(cell, `a control character at character ${at}`, 'printable text'));
+  };
+
+  const visitItems = (item: Cell, values: readonly unknown[]): void => {
+    for (let i = 0; i < values.length; i++) {
+      path.push(i);
+      visit(item, values[i]);
+      path.pop();
+    }
+  };
+
+  const visitEntries = (cell: Cell, value: Record<string, unknown>): void => {
+    if (cell.cells === UNLISTED) return;
+    for (const name in value) {
+      if (value[name] === undefined) continue;
+      const entry = cell.cells[name];
+      path.push(name);
+      if (entry) visit(entry, value[name]);
+      else say('unknown-entry', describeUnknown(cell, name));
+      path.pop();
+    }
+    sayMissing(cell, value);
+  };
+
+  const sayMissing = (cell: Cell, value: Record<string, unknown>): void => {
+    for (const name of [...cell.demands, ...(cell.furtherDemands?.(value) ?? [])]) {
+      if (value[name] !== undefined) continue;
+      path.push(name);
+      say('required', inSection(cell.cells[name] ?? cell, 'missing', 'required'));
+      path.pop();
+    }
+  };
+
+  visit(root, payload);
+}
+
+const inSection = (cell: Cell, found: string, allowed: string): FoundHere => ({
+  found,
+  allowed,
+  ...(cell.table && { section: cell.table.section }),
+});
+
+function failureRule(cell: Cell, value: unknown, failure: Failure): RowRuleId {
+  if (failure.wrongType) return 'value-type';
+  if (cell.kind === 'values') return 'allowed-value';
+  if (cell.kind === 'format') return 'text-format';
+  if (cell.parts.length > 0) return 'type-code';
+  return value === '' ? 'required' : 'text-length';
+}
+
+function describeFailure(cell: Cell, value: unknown, failure: Failure): FoundHere {
+  const { conflict, quirk } = cell.row?.[3] ?? {};
+  const described = inSection(cell, failure.found, failure.allowed);
+  if (conflict && value === conflict.value) {
+    return { ...described, basis: 'conflict', severity: 'error', hint: `Send "${conflict.instead}". ${quirk ?? ''}` };
+  }
+  return { ...described, ...adviseOn(cell, value, failure) };
+}
+
+function describeUngiven(cell: Cell, text: string, given: readonly string[]): FoundHere {
+  const named = inSection(cell, nameValue(text, given), `the document gives ${listInWords(given)}`);
+  return { ...named, ...adviseOnUngiven(text, given) };
+}
+
+function describeUnknown({ cells, table }: Cell, name: string): FoundHere {
+  const near = nearestName(name, Object.keys(cells));
+  return {
+    found: 'an unknown entry',
+    allowed: 'passed on unchecked',
+    ...(table && { section: table.section }),
+    ...(near && { hint: `Did you mean "${near.name}"?` }),
+    ...(near?.certain && { fix: { name: near.name } }),
+  };
+}
+
+/** The position of the first control character, counted from 1 in characters; 0 where there is none. */
+function firstControlCharacter(text: string): number {
+  for (let i = 0; i < text.length; i++) {
+    if (isControl(text.charCodeAt(i))) return countCharacters(text.slice(0, i)) + 1;
+  }
+  return 0;
+}

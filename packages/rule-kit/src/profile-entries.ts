@@ -1,0 +1,71 @@
+import { type Cell, isObject } from './cell.ts';
+import type { Found } from './finding.ts';
+import { nearestName } from './nearest-name.ts';
+import type { Profile } from './profile.ts';
+import type { Resource } from './resource.ts';
+import type { Rule } from './rule.ts';
+
+/** A profile that can't be meant: it names an entry that no table has. */
+export class ProfileError extends Error {
+  override readonly name = 'ProfileError';
+}
+
+/** The rule that a profile's `require` sets up. */
+export const profileEntry: Rule = {
+  id: 'profile-entry',
+  section: '2.2 Card parameter sets',
+  basis: 'stated',
+  summary:
+    'An entry that the merchant’s profile requires is there, and not empty, wherever the object that holds it is.',
+  accepts: [],
+  rejects: [],
+};
+
+/** Finds the entries that the profile requires and the payload lacks. */
+export function findProfileEntries(resource: Resource, root: Cell, payload: unknown, profile: Profile): Found[] {
+  return (profile.require ?? []).flatMap((entry) => {
+    const steps = stepsBelow(resource.at, entry);
+    if (steps === undefined) return [];
+    requireKnown(root, steps, entry);
+    return findLacking(root, steps, payload, []);
+  });
+}
+
+/** `cart`, `items`, `[]`, `name` for `parameters.card.cart.items[].name` below `parameters.card`. */
+function stepsBelow(at: string, entry: string): string[] | undefined {
+  const prefix = at === '' ? '' : `${at}.`;
+  return entry.startsWith(prefix) ? entry.slice(prefix.length).replaceAll('[]', '.[]').split('.') : undefined;
+}
+
+function requireKnown(root: Cell, steps: readonly string[], entry: string): void {
+  let cell = root;
+  for (const step of steps) {
+    const next = step === '[]' ? cell.item : cell.cells[step];
+    if (next === undefined) {
+      const near = nearestName(step, Object.keys(cell.cells));
+      throw new ProfileError(
+        `profile: "${entry}" is no entry of the document${near ? `, did you mean "${near.name}" for "${step}"?` : ''}`,
+      );
+    }
+    cell = next;
+  }
+}
+
+function findLacking(cell: Cell, steps: readonly string[], value: unknown, path: (string | number)[]): Found[] {
+  const [step, ...rest] = steps;
+  if (step === undefined) return [];
+  if (step === '[]') {
+    const items = Array.isArray(value) ? value : [];
+    return items.flatMap((item, i) => findLacking(cell.item as Cell, rest, item, [...path, i]));
+  }
+  if (!isObject(value)) return [];
+  const entry = cell.cells[step] as Cell;
+  const inner = value[step];
+  if (rest.length > 0) return findLacking(entry, rest, inner, [...path, step]);
+  if (inner !== undefined && inner !== '') return [];
+  const section = entry.table?.section;
+  const found = inner === '' ? 'an empty text' : 'missing';
+  return [
+    { path: [...path, step], found, allowed: 'required by the profile', ...(section !== undefined && { section }) },
+  ];
+}

@@ -1,0 +1,15 @@
+/**
+ * What a merchant's account manager said, where the document leaves it open. It turns what is not stated into errors
+ * for that merchant.
+ */
+export interface Profile {
+  /** The card parameter set that the merchant's connector takes (section 2.2). */
+  readonly cardSet?: 1 | 2 | 3 | 4 | 5 | 6;
+  /**
+   * Entries that are required for this merchant, as the tables name them: `parameters.card.shipping.street1`,
+   * `parameters.card.cart.items[].name`. An entry is required where the object that holds it is there.
+   */
+  readonly require?: readonly string[];
+  /** Values of `operation` that are debit operations, for which Set 5 is meant. */
+  readonly debitOperations?: readonly string[];
+}

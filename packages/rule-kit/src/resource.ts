@@ -1,0 +1,78 @@
+import { isObject } from './cell.ts';
+import { type Finding, type Found, type Path, toFinding } from './finding.ts';
+import { inspect, type Report } from './inspect.ts';
+import type { Profile } from './profile.ts';
+import { findProfileEntries, profileEntry } from './profile-entries.ts';
+import type { Payload, Rule, RuleContext } from './rule.ts';
+import { schemaCell } from './schema-cell.ts';
+import type { Table } from './table.ts';
+import type { AnySchema } from './table-schema.ts';
+
+/** A kind of payload: what it is called, its schema, its tables and its rules. */
+export interface Resource {
+  /** The name by which the command and its reports call it: `session-request`. */
+  readonly kind: string;
+  /** Where it stands in a request: `parameters.card`; empty for a request itself. */
+  readonly at: string;
+  readonly schema: AnySchema;
+  /** Its tables, in the document's order. */
+  readonly tables: readonly Table[];
+  /** Its rules, beyond those that apply to every row. */
+  readonly rules: readonly Rule[];
+}
+
+/** How a payload is checked. */
+export interface CheckOptions {
+  /** What the merchant's account manager said. */
+  readonly profile?: Profile;
+}
+
+/**
+ * Checks a payload against the rows and the rules of its resource.
+ *
+ * @returns What was found, rules across entries first; an empty list for a payload without a finding.
+ * @throws {ProfileError} where the profile names an entry that no table has.
+ */
+export function check(resource: Resource, payload: unknown, { profile = {} }: CheckOptions = {}): Finding[] {
+  const findings: Finding[] = [];
+  const report = (rule: Rule, found: Found): void => {
+    findings.push(toFinding(rule, found));
+  };
+  const cell = schemaCell(resource.schema);
+  if (cell === undefined) throw new TypeError(`${resource.kind}: its schema is not made of tables`);
+  const context: RuleContext = { profile };
+  if (isObject(payload)) runRules(resource.rules, payload, context, report);
+  for (const found of findProfileEntries(resource, cell, payload, profile)) report(profileEntry, found);
+  // Where a rule knows what an unknown name or value is, the walk need not wonder at it.
+  const known = new Set(findings.map((finding) => JSON.stringify(finding.path)));
+  inspect(cell, payload, (rule, found) => {
+    const wonders = rule.id === 'unknown-entry' || rule.id === 'given-value';
+    if (!wonders || !known.has(JSON.stringify(found.path))) report(rule, found);
+  });
+  return findings;
+}
+
+function runRules(rules: readonly Rule[], payload: Payload, context: RuleContext, report: Report): void {
+  for (const rule of rules) {
+    for (const found of rule.check?.(payload, context) ?? []) report(rule, found);
+  }
+}
+
+/** The rules of a payload that is a part of another one, as rules of the whole. */
+export function rulesAt(path: Path, rules: readonly Rule[]): Rule[] {
+  return rules.map((rule) => ({
+    ...rule,
+    accepts: rule.accepts.map((example) => ({ ...example, value: nest(path, example.value) })),
+    rejects: rule.rejects.map((example) => ({ ...example, value: nest(path, example.value) })),
+    check: (payload, context) => {
+      const part = descend(payload, path);
+      if (!isObject(part)) return [];
+      return (rule.check?.(part, context) ?? []).map((found) => ({ ...found, path: [...path, ...found.path] }));
+    },
+  }));
+}
+
+const descend = (payload: unknown, path: Path): unknown =>
+  path.reduce((part, step) => (isObject(part) && Object.hasOwn(part, step) ? part[step] : undefined), payload);
+
+const nest = (path: Path, value: unknown): unknown => path.reduceRight((part, step) => ({ [step]: part }), value);

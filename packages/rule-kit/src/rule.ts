@@ -1,0 +1,38 @@
+import type { Basis, Found } from './finding.ts';
+import type { Profile } from './profile.ts';
+import type { Row } from './row.ts';
+
+/** What a rule's check knows besides the value. */
+export interface RuleContext {
+  readonly profile: Profile;
+}
+
+/** A value that a rule accepts or rejects. */
+export interface Example {
+  /** A whole payload; with `row` the value of one entry, which is missing where it is `undefined`. */
+  readonly value: unknown;
+  /** The row of that entry, in a table that has no other. */
+  readonly row?: Row;
+  /** The name under which the entry is sent: its own, `entry`, if left out. */
+  readonly name?: string;
+  readonly profile?: Profile;
+}
+
+/** A payload that is an object; what its entries are is not known yet. */
+export type Payload = Readonly<Record<string, unknown>>;
+
+/**
+ * One rule. Its examples are its tests, its page in the reference and its samples in the playground at once.
+ */
+export interface Rule {
+  /** Stable and documented. */
+  readonly id: string;
+  readonly section: string;
+  readonly basis: Basis;
+  /** One sentence: what has to be so. */
+  readonly summary: string;
+  readonly accepts: readonly Example[];
+  readonly rejects: readonly Example[];
+  /** Looks at a payload; a rule without a check is applied to every row by the walk. */
+  readonly check?: (payload: Payload, context: RuleContext) => readonly Found[];
+}

@@ -1,0 +1,17 @@
+import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import type { InferOutput } from 'valibot';
+
+/** Section 2.1, `billing_address`. */
+// biome-ignore format: the columns are the document's
+export const billingAddress = /* @__PURE__ */ table('2.1 Session request, billing address', 'billing_address', {
+  country: ['string', 'not shown', 'Country, two letters', { format: '2 letters' }],
+  state:   ['string', 'not shown', 'State or region'],
+  city:    ['string', 'not shown', 'City'],
+  address: ['string', 'not shown', 'Street and number'],
+  zip:     ['string', 'not shown', 'Postal code'],
+  phone:   ['string', 'not shown', 'Phone number'],
+});
+
+/** The schema of `billing_address`. */
+export const BillingAddress: TableSchema<typeof billingAddress> = /* @__PURE__ */ tableSchema(billingAddress);
+export type BillingAddress = InferOutput<typeof BillingAddress>;

@@ -1,0 +1,62 @@
+import { type CheckOptions, check, type Finding, formatPath } from '@pg/rule-kit';
+import type { SessionRequest } from './session.ts';
+import { sessionRequest } from './session-request.ts';
+
+/** Signs a session request: takes the body without its `hash` and gives the hash. The algorithm is not shown (section 5). */
+export type SignSession = (body: SessionRequest) => string | Promise<string>;
+
+/** How a session request is made. */
+export interface CreateSessionOptions extends CheckOptions {
+  /** Gives the `hash`; without it the body is sent with the `hash` that it has, or with none. */
+  readonly sign?: SignSession;
+}
+
+/** A body that the service would refuse: `findings` says what is wrong, and shows no payer's data. */
+export class InvalidSessionRequestError extends Error {
+  override readonly name = 'InvalidSessionRequestError';
+  /** All that was found, warnings and notes included. */
+  readonly findings: readonly Finding[];
+
+  constructor(findings: readonly Finding[]) {
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    super(
+      `The session request has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}:\n${errors.map(line).join('\n')}`,
+    );
+    this.findings = findings;
+  }
+}
+
+const line = ({ path, message, section }: Finding): string => `- ${message} (${formatPath(path)}; ${section})`;
+
+/**
+ * Makes the request that creates a checkout session (section 4, E1): `POST {base_url}/api/v1/session`.
+ *
+ * @param baseUrl The service's base URL, with or without a slash at its end.
+ * @param body The body (section 2.1), with or without its `hash`.
+ * @throws {InvalidSessionRequestError} where the body has errors; warnings do not keep it back.
+ * @throws {TypeError} where the base URL is no absolute URL.
+ */
+export async function createSessionRequest(
+  baseUrl: string | URL,
+  body: SessionRequest,
+  { sign, ...options }: CreateSessionOptions = {},
+): Promise<Request> {
+  const url = sessionUrl(baseUrl);
+  const findings = check(sessionRequest, body, options);
+  if (findings.some(({ severity }) => severity === 'error')) throw new InvalidSessionRequestError(findings);
+  return new Request(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(sign ? await signed(body, sign) : body),
+  });
+}
+
+async function signed({ hash: _, ...unsigned }: SessionRequest, sign: SignSession): Promise<SessionRequest> {
+  return { ...unsigned, hash: await sign(unsigned) };
+}
+
+function sessionUrl(baseUrl: string | URL): string {
+  const base = String(baseUrl).replace(/\/+$/, '');
+  if (!URL.canParse(base)) throw new TypeError('The base URL is no absolute URL, such as https://pay.example');
+  return `${base}/api/v1/session`;
+}

@@ -1,0 +1,13 @@
+import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import type { InferOutput } from 'valibot';
+
+/** Section 2.1, `customer`. */
+// biome-ignore format: the columns are the document's
+export const customer = /* @__PURE__ */ table('2.1 Session request, customer', 'customer', {
+  name:  ['string', 'not shown', 'Name of the customer'],
+  email: ['string', 'not shown', 'E-mail address of the customer'],
+});
+
+/** The schema of `customer`. */
+export const Customer: TableSchema<typeof customer> = /* @__PURE__ */ tableSchema(customer);
+export type Customer = InferOutput<typeof Customer>;

@@ -1,0 +1,27 @@
+import { isObject, type Rule } from '@pg/rule-kit';
+
+/** A payment brand of the sale request that is no method of the session (section 1). */
+const BRAND = 'vcard';
+
+/** Section 1 keeps two lists: methods for sessions, brands for sales. */
+export const brandAmongMethods: Rule = {
+  id: 'brand-among-methods',
+  section: '1 What the service does',
+  basis: 'inferred',
+  summary: 'The methods of a session are payment methods: the test connector’s `vcard` is a brand, for sale requests.',
+  accepts: [{ value: { methods: ['card', 'naps'] } }, { value: { parameters: { card: {} } } }],
+  rejects: [{ value: { methods: ['card', 'vcard'] } }, { value: { parameters: { vcard: {} } } }],
+  check({ methods, parameters }) {
+    const i = Array.isArray(methods) ? methods.indexOf(BRAND) : -1;
+    return [
+      ...(i < 0 ? [] : [{ path: ['methods', i], ...BRAND_FOUND }]),
+      ...(isObject(parameters) && BRAND in parameters ? [{ path: ['parameters', BRAND], ...BRAND_FOUND }] : []),
+    ];
+  },
+};
+
+const BRAND_FOUND = {
+  found: 'a brand of the sale request',
+  allowed: 'payment methods only',
+  hint: 'A session tests with the method card; vcard goes into the brand of a server-to-server sale.',
+};

@@ -1,0 +1,23 @@
+import { isObject, type Rule } from '@pg/rule-kit';
+import { parameters as parametersTable } from '../parameters.ts';
+
+/** Section 4, E1, rules 1 and 2: only listed methods are shown, and entries go to the acquirer by method. */
+export const methodNotListed: Rule = {
+  id: 'method-not-listed',
+  section: '4 E1 Create a checkout session',
+  basis: 'inferred',
+  summary: 'Entries under `parameters` are for a method that `methods` lists: no other method is shown to the payer.',
+  accepts: [{ value: { methods: ['card'], parameters: { card: {} } } }],
+  rejects: [{ value: { methods: ['naps'], parameters: { card: {} } } }],
+  check({ methods, parameters }) {
+    if (!Array.isArray(methods) || !isObject(parameters)) return [];
+    return Object.keys(parameters)
+      .filter((method) => method in parametersTable.rows && !methods.includes(method))
+      .map((method) => ({
+        path: ['parameters', method],
+        found: 'entries for a method that methods does not list',
+        allowed: 'listed methods only',
+        hint: `Add "${method}" to methods, or leave these entries out.`,
+      }));
+  },
+};
