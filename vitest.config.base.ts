@@ -6,6 +6,6 @@ export default defineConfig({
   resolve: { conditions: ['@pg/source', 'module', 'node', 'import', 'default'] },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    reporters: process.env.CI === undefined ? ['dot'] : ['default'],
+    reporters: ['default'],
   },
 });

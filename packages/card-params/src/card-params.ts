@@ -49,5 +49,6 @@ export const cardParams: Resource = {
     cartPayment,
     marketplaceSeller,
   ],
+  telltale: /^(?:parameters\[.*|toBankAccountId|payee_last_name)$/,
   rules: [oneSet, profileSet, bracketName, toBankAccountId, receiverLastName, taxCategory],
 };

@@ -19,7 +19,7 @@ export function adviseOn(cell: Cell, value: unknown, { found, wrongType }: Failu
   if (cell.kind === 'boolean') return { hint: 'Send true or false without quotes.' };
   if (wrongType && typeof value === 'number') return { hint: adviseOnNumber(cell) };
   if (found.startsWith('a comma')) return { hint: 'Write a point before the decimals, and no thousands separators.' };
-  if (found.startsWith('a sign')) return { hint: 'Leave the sign out; a phone number has no + here.' };
+  if (found === 'a sign at character 1') return { hint: 'Leave the sign out.' };
   return {};
 }
 

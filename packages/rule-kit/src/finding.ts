@@ -1,3 +1,5 @@
+import { isControl } from '@pg/type-codes';
+
 /** Where a rule comes from. */
 export type Basis =
   /** The interface document says so. */
@@ -88,5 +90,13 @@ function formatStep(step: string | number): string {
 /** The end of a path, from the last name on: `street1`, `items[0]`. */
 function labelOf(path: Path): string {
   const [name, ...positions] = path.slice(path.findLastIndex((step) => typeof step === 'string'));
-  return name === undefined ? '' : `${name}${positions.map((position) => `[${position}]`).join('')}: `;
+  return name === undefined ? '' : `${showName(String(name))}${positions.map((i) => `[${i}]`).join('')}: `;
+}
+
+const LONGEST_NAME = 60;
+
+/** A name of the payload's as a message may show it: control characters escaped, so that no terminal obeys them. */
+function showName(name: string): string {
+  const shown = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
+  return [...shown].some((character) => isControl(character.codePointAt(0) ?? 0)) ? JSON.stringify(shown) : shown;
 }

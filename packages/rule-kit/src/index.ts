@@ -9,6 +9,7 @@ export {
   type Path,
   type Severity,
   severityOf,
+  toFinding,
 } from './finding.ts';
 export type { FormatName } from './format.ts';
 export { couldBeCode, listInWords } from './listed-values.ts';

@@ -17,6 +17,8 @@ export interface Resource {
   readonly schema: AnySchema;
   /** Its tables, in the document's order. */
   readonly tables: readonly Table[];
+  /** Names that no table lists but by which people's payloads of this kind are recognised too. */
+  readonly telltale?: RegExp;
   /** Its rules, beyond those that apply to every row. */
   readonly rules: readonly Rule[];
 }

@@ -109,6 +109,7 @@ export const rowRules: Record<RowRuleId, Rule> = {
     basis: 'inferred',
     summary:
       'An entry is one that its table lists; the service passes others on, so a mistyped name is lost in silence.',
+    marks: 'name',
     accepts: [{ row: ['AN5', 'optional', ''], value: 'a' }],
     rejects: [{ row: ['AN5', 'optional', ''], name: 'entri', value: 'a' }],
   },

@@ -31,6 +31,8 @@ export interface Rule {
   readonly basis: Basis;
   /** One sentence: what has to be so. */
   readonly summary: string;
+  /** What a report underlines: the entry's value, if left out, or its name. */
+  readonly marks?: 'name' | 'value';
   readonly accepts: readonly Example[];
   readonly rejects: readonly Example[];
   /** Looks at a payload; a rule without a check is applied to every row by the walk. */

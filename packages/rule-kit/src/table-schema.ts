@@ -1,4 +1,4 @@
-import { type Leaf, type LeafSchema, leafSchema, settle, standardProps } from '@pg/type-codes';
+import { type Leaf, type LeafSchema, leafSchema, settle, standardProps, TEXT_OR_NUMBER } from '@pg/type-codes';
 import {
   type BaseIssue,
   type BaseSchema,
@@ -73,12 +73,19 @@ function rowSchema(table: Table, name: string, row: Row): LeafSchema<unknown, Le
   const cell = rowCell(table, name, row);
   return leafSchema({
     type: valibotType(cell),
-    ...(cell.kind === 'values' && { options: cell.values }),
+    ...shapeFor(cell),
     expects: describeCell(cell),
     requirement: row[0],
     findFailure: (value) => findCellFailure(cell, value),
     cell,
   });
+}
+
+/** What valibot's converters read of a schema of that type. */
+function shapeFor(cell: Cell): object {
+  if (cell.kind === 'values') return { options: cell.values };
+  if (cell.kind === 'list') return { item: TEXT_OR_NUMBER[0] };
+  return valibotType(cell) === 'union' ? { options: TEXT_OR_NUMBER } : {};
 }
 
 /** An object schema of ours. */
@@ -118,7 +125,7 @@ export function entriesSchema(
       if (cell === undefined) return FALLBACK['~run'].call(this, dataset, config);
       if (fits(cell, dataset.value)) return settle(dataset, true, undefined);
       const issues = collectIssues(cell, dataset.value, config);
-      return settle(dataset, !issues.some((issue) => issue.kind === 'schema'), issues);
+      return settle(dataset, !config.abortEarly && !issues.some(({ kind }) => kind === 'schema'), issues);
     },
   };
 }

@@ -6,4 +6,4 @@ export { type JsonSchemaDialect, type TypeCodeJsonSchema, typeCodeJsonSchema } f
 export { type Leaf, type LeafSchema, leafSchema, settle, standardProps } from './leaf-schema.ts';
 export { count, describePart, describeTypeCode } from './sentence.ts';
 export { parseTypeCode, type TypeCode, type TypeCodePart, TypeCodeSyntaxError } from './type-code.ts';
-export { type TypeCodeSchema, typeCode, typeCodeGuard, typeCodeLeaf } from './type-code-schema.ts';
+export { TEXT_OR_NUMBER, type TypeCodeSchema, typeCode, typeCodeGuard, typeCodeLeaf } from './type-code-schema.ts';

@@ -28,7 +28,7 @@ export function typeCodeLeaf(typeCode: TypeCode): Leaf & TypeCode {
   return {
     ...typeCode,
     type: takesNumbers ? 'union' : 'string',
-    ...(takesNumbers && { options: JSON_TYPES }),
+    ...(takesNumbers && { options: TEXT_OR_NUMBER }),
     expects: alternatives.map(describePart).join(' or '),
     requirement: code,
     findFailure: (value) => findFailure(alternatives, value),
@@ -36,7 +36,7 @@ export function typeCodeLeaf(typeCode: TypeCode): Leaf & TypeCode {
 }
 
 /** How valibot's converters see a value that may be a text or a JSON number. */
-const JSON_TYPES = [
+export const TEXT_OR_NUMBER = [
   { kind: 'schema', type: 'string' },
   { kind: 'schema', type: 'number' },
 ];

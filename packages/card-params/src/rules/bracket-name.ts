@@ -9,6 +9,7 @@ export const bracketName: Rule = {
   basis: 'stated',
   summary:
     'In JSON the data of Set 6 is nested in objects; `parameters[cart][items][0][name]` is how the tables name it.',
+  marks: 'name',
   accepts: [{ value: { cart: { items: [{ name: 'Cup' }] } } }],
   rejects: [{ value: { 'parameters[cart][items][0][name]': 'Cup' } }],
   check: (card) => findBracketNames(card),

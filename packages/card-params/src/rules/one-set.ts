@@ -7,6 +7,7 @@ export const oneSet: Rule = {
   section: '2.2 Card parameter sets',
   basis: 'inferred',
   summary: 'The entries of `parameters.card` are all of one set: the sets are alternatives, and a connector takes one.',
+  marks: 'name',
   accepts: [{ value: { descriptor: 'Order 1001' } }, { value: { shipping: { city: 'Lyon' }, cart: { items: [] } } }],
   rejects: [
     { value: { descriptor: 'Order 1001', shipping: { city: 'Lyon' } } },

@@ -7,6 +7,7 @@ export const profileSet: Rule = {
   section: '2.2 Card parameter sets',
   basis: 'stated',
   summary: 'Where the merchant’s profile names the card set of the connector, the entries are of that set.',
+  marks: 'name',
   accepts: [{ value: { descriptor: 'Order 1001' }, profile: { cardSet: 3 } }, { value: { descriptor: 'Order 1001' } }],
   rejects: [{ value: { descriptor: 'Order 1001' }, profile: { cardSet: 6 } }],
   check(card, { profile }) {

@@ -7,6 +7,7 @@ export const receiverLastName: Rule = {
   section: set5SenderReceiver.section,
   basis: 'inferred',
   summary: 'The receiver’s last name goes into `payer_last_name`: the table has no `payee_last_name`.',
+  marks: 'name',
   accepts: [{ value: { payer_last_name: 'Silva' } }],
   rejects: [{ value: { payee_last_name: 'Silva' } }],
   check: (card) =>

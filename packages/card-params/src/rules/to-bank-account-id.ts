@@ -7,6 +7,7 @@ export const toBankAccountId: Rule = {
   section: set2TaxDocument.section,
   basis: 'conflict',
   summary: 'The sample of Set 2 sends `toBankAccountId`, which no table defines: it passes unchecked.',
+  marks: 'name',
   accepts: [{ value: { document_type: 'cpf', document_number: '0', social_name: 'A', fiscal_country: 'BR' } }],
   rejects: [{ value: { toBankAccountId: 'account-1' } }],
   check: (card) =>

@@ -7,6 +7,7 @@ export const methodNotListed: Rule = {
   section: '4 E1 Create a checkout session',
   basis: 'inferred',
   summary: 'Entries under `parameters` are for a method that `methods` lists: no other method is shown to the payer.',
+  marks: 'name',
   accepts: [{ value: { methods: ['card'], parameters: { card: {} } } }],
   rejects: [{ value: { methods: ['naps'], parameters: { card: {} } } }],
   check({ methods, parameters }) {

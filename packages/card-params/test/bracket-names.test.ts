@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  BracketNameError,
+  bracketToDotName,
+  dotToBracketName,
+  flattenToBracketNames,
+  nestBracketNames,
+  parseBracketName,
+} from '../src/index.ts';
+
+describe('names', () => {
+  test.each([
+    ['parameters[shipping][street1]', 'shipping.street1'],
+    ['parameters[cart][items][0][name]', 'cart.items[0].name'],
+    ['parameters[cart][items][12][recipient][city]', 'cart.items[12].recipient.city'],
+    ['parameters[descriptor]', 'descriptor'],
+  ])('%s is %s, and back', (bracket, dot) => {
+    expect(bracketToDotName(bracket)).toBe(dot);
+    expect(dotToBracketName(dot)).toBe(bracket);
+  });
+
+  test.each([
+    'parameters',
+    'parameters[]',
+    'parameters[cart][]',
+    'parameters[a',
+    'parameters[a]b',
+    'card[a]',
+    'parameters[0]',
+    '',
+  ])('%j is no bracket name', (name) => {
+    expect(bracketToDotName(name)).toBeUndefined();
+  });
+
+  test.each(['', '.a', 'a.', 'a..b', 'a[b]', 'a[0', '[0].a'])('%j is no dot name', (name) => {
+    expect(dotToBracketName(name)).toBeUndefined();
+  });
+
+  test('a position with leading zeros is a name', () => {
+    expect(parseBracketName('parameters[items][01]')).toEqual(['items', '01']);
+  });
+});
+
+describe('objects', () => {
+  test('are nested and flattened', () => {
+    const flat = {
+      'parameters[cart][items][0][name]': 'Cup',
+      'parameters[cart][items][1][name]': 'Jug',
+      'parameters[shipping][city]': 'Lyon',
+    };
+    const nested = { cart: { items: [{ name: 'Cup' }, { name: 'Jug' }] }, shipping: { city: 'Lyon' } };
+    expect(nestBracketNames(flat)).toEqual(nested);
+    expect(flattenToBracketNames(nested)).toEqual(flat);
+  });
+
+  const step = fc.stringMatching(/^[a-z_$]{1,6}$/);
+  const nested = fc.dictionary(
+    step,
+    fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        fc.constantFrom('x', 1, true, null),
+        fc.array(tie('value'), { minLength: 1, maxLength: 3 }),
+        fc.dictionary(step, tie('value'), { minKeys: 1, maxKeys: 3 }),
+      ),
+    })).value,
+  );
+  test('any object comes back from its bracket names', () => {
+    fc.assert(
+      fc.property(nested, (card) => {
+        expect(nestBracketNames(flattenToBracketNames(card))).toEqual(card);
+      }),
+    );
+  });
+
+  test('an entry called __proto__ is an entry like any other', () => {
+    const card = nestBracketNames({ 'parameters[__proto__][polluted]': true });
+    expect(Object.keys(card)).toEqual(['__proto__']);
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  test.each([
+    [{ 'cart.items': 1 }, 'cart.items: no bracket name'],
+    [
+      { 'parameters[cart]': 1, 'parameters[cart][items][0]': 2 },
+      'parameters[cart][items][0]: a part of it has a value already',
+    ],
+    [
+      { 'parameters[items][0]': 1, 'parameters[items][name]': 2 },
+      'parameters[items][name]: a part of it is both a list and an object',
+    ],
+    [{ 'parameters[items][4294967294]': 1 }, 'parameters[items][4294967294]: the list has no position 0 before it'],
+  ])('%j can’t be nested', (entries, message) => {
+    expect(() => nestBracketNames(entries)).toThrow(new BracketNameError(message));
+  });
+});

@@ -1,0 +1,140 @@
+import { check, type Profile } from '@pg/rule-kit';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { CardParams, cardParams, detectCardSet } from '../src/index.ts';
+
+const set1 = { bnrg_installm_def: '00', bnrg_installm_months: '03', bnrg_installm_plan: '05' };
+const set2 = { document_type: 'cpf', document_number: '1', social_name: 'A', fiscal_country: 'BR' };
+
+const found = (card: unknown, profile: Profile = {}): string[] =>
+  check(cardParams, card, { profile }).map(
+    ({ severity, basis, rule, message }) => `${severity} ${basis} ${rule}: ${message}`,
+  );
+
+describe('an object is recognised as one of the sets, and checked as that', () => {
+  test.each<[object, number | undefined]>([
+    [set1, 1],
+    [{ bnrg_installm_def: '00' }, 1],
+    [set2, 2],
+    [{ descriptor: 'Order 1001' }, 3],
+    [{ shipping_city: 'Lyon' }, 4],
+    [{ payee_city: 'Recife' }, 5],
+    [{ shipping: {} }, 6],
+    [{ marketPlace: { sellers: [] } }, 6],
+    [{ descriptor: 'Order 1001', shipping_city: 'Lyon', shipping_state: 'X' }, 4],
+    [{ descriptor: 'Order 1001', shipping_city: 'Lyon' }, 3],
+    [{ unknown: 1 }, undefined],
+    [{}, undefined],
+  ])('%j is of Set %s', (card, number) => {
+    expect(detectCardSet(card)).toBe(number);
+  });
+
+  test.each([set1, set2, { ...set2, toBankAccountId: 'x' }, { descriptor: 'x' }, { shipping: { street1: 'x' } }, {}])(
+    '%j has no error',
+    (card) => {
+      expect(found(card).filter((line) => line.startsWith('error'))).toEqual([]);
+      expect(v.is(CardParams, card)).toBe(true);
+    },
+  );
+
+  test.each<[object, string[]]>([
+    [
+      { bnrg_installm_def: '00' },
+      [
+        'error stated required: bnrg_installm_months: missing, required',
+        'error stated required: bnrg_installm_plan: missing, required',
+      ],
+    ],
+    [
+      { ...set2, document_type: 'CPF', fiscal_country: 'BRA' },
+      [
+        'warning inferred given-value: document_type: "CPF", the document gives cpf',
+        'error stated text-format: fiscal_country: 3 characters, exactly 2',
+      ],
+    ],
+    [{ descriptor: 'x'.repeat(21) }, ['error stated text-length: descriptor: 21 characters, at most 20']],
+    [
+      // Of the set that the object is not, the entry is checked and none is required.
+      { ...set1, document_type: '' },
+      [
+        'warning inferred one-set: document_type: an entry of Set 2, the object is one of Set 1',
+        'error stated required: document_type: an empty text, at least 1 character',
+      ],
+    ],
+    [
+      { payee_last_name: 'x' },
+      [
+        'warning inferred receiver-last-name: payee_last_name: an entry that Set 5 does not have, the receiver’s last name is payer_last_name',
+      ],
+    ],
+    [
+      { ...set2, toBankAccountId: 'x' },
+      ['info conflict to-bank-account-id: toBankAccountId: an entry of the document’s sample, no table defines it'],
+    ],
+    [
+      { cart: { items: [{ quantityUnit: 'pcs' }] } },
+      ['error conflict allowed-value: quantityUnit: "pcs", only M, CM, KG, G or COUNT'],
+    ],
+    [
+      { cart: { items: [{ commodityDescription: 'Cups' }, { taxCategory: 'AA', commodityCode: '1' }] } },
+      ['warning inferred tax-category: taxCategory: missing, expected with commodityDescription'],
+    ],
+    [
+      { 'parameters[shipping][street1]': 'x' },
+      ['error stated bracket-name: parameters[shipping][street1]: a bracket name, JSON nests the data instead'],
+    ],
+  ])('%j', (card, lines) => {
+    expect(found(card)).toEqual(lines);
+  });
+});
+
+describe('a profile turns what the document leaves open into errors', () => {
+  const cart = { cart: { items: [{ name: 'Cup' }, { name: '' }, {}] } };
+  test.each<[object, Profile, string[]]>([
+    [set1, { cardSet: 1 }, []],
+    [set1, { cardSet: 6 }, ['error stated profile-set: bnrg_installm_def: an entry of Set 1, the profile says Set 6']],
+    [
+      { shipping: {} },
+      { require: ['parameters.card.shipping.street1'] },
+      ['error stated profile-entry: street1: missing, required by the profile'],
+    ],
+    [{ shipping: { street1: 'x' } }, { require: ['parameters.card.shipping.street1'] }, []],
+    [{ descriptor: 'x' }, { require: ['parameters.card.shipping.street1'] }, []],
+    [
+      cart,
+      { require: ['parameters.card.cart.items[].name'] },
+      [
+        'error stated profile-entry: name: an empty text, required by the profile',
+        'error stated profile-entry: name: missing, required by the profile',
+        'warning inferred empty-text: name: an empty text, some text, or the entry left out',
+      ],
+    ],
+    [
+      cart,
+      { require: ['parameters.card.shipping'] },
+      [
+        'error stated profile-entry: shipping: missing, required by the profile',
+        'warning inferred empty-text: name: an empty text, some text, or the entry left out',
+      ],
+    ],
+    // An entry outside of `parameters.card` is the session request's business.
+    [set1, { require: ['order.number'] }, []],
+  ])('%j with %j', (card, profile, lines) => {
+    expect(found(card, profile)).toEqual(lines);
+  });
+
+  test.each([
+    [
+      'parameters.card.shipping.stret1',
+      'profile: "parameters.card.shipping.stret1" is no entry of the document, did you mean "street1" for "stret1"?',
+    ],
+    ['parameters.card.cart.items.name', 'profile: "parameters.card.cart.items.name" is no entry of the document'],
+  ])('a profile that requires %s is refused', (entry, message) => {
+    expect(() => check(cardParams, {}, { profile: { require: [entry] } })).toThrow(message);
+  });
+});
+
+test('a payload that is no object', () => {
+  expect(found([])).toEqual(['error stated value-type: an array, an object only']);
+  expect(found(null)).toEqual(['error stated value-type: null, an object only']);
+});

@@ -1,0 +1,18 @@
+/** The exit statuses of `pg-lint`. */
+export const ExitStatus = {
+  /** No error was found. */
+  Clean: 0,
+  /** Errors were found. */
+  Errors: 1,
+  /** The command was called in a wrong way. */
+  Usage: 2,
+  /** The command itself failed. */
+  Internal: 3,
+} as const;
+
+export type ExitStatus = (typeof ExitStatus)[keyof typeof ExitStatus];
+
+/** A wrong call of the command: its message says what is wrong, and ends the command with status 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

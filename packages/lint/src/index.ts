@@ -1,0 +1,4 @@
+export { kinds } from './kinds.ts';
+export { type LintOptions, type LintResult, lintText } from './lint-text.ts';
+export type { LocatedFinding } from './locate-findings.ts';
+export { rules } from './rules.ts';

@@ -1,0 +1,35 @@
+import type { Severity } from '@pg/rule-kit';
+import type { LocatedFinding } from './locate-findings.ts';
+
+/** What was found in one file. */
+export interface FileReport {
+  readonly file: string;
+  /** What the payload was checked as; `undefined` where it could not be told. */
+  readonly kind: string | undefined;
+  readonly findings: readonly LocatedFinding[];
+  /** Lines that a report may show, by their number: they hold no payer's data. */
+  readonly showableLines: () => ReadonlyMap<number, string>;
+}
+
+/** What was found in all files. */
+export interface Report {
+  readonly files: readonly FileReport[];
+  readonly summary: Summary;
+  /** How many files of folders were left out because they hold no payload of a known kind. */
+  readonly leftOut: number;
+  /** The folders and globs among the arguments in which there is no payload. */
+  readonly withoutPayload: readonly string[];
+}
+
+export interface Summary {
+  readonly files: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+}
+
+export function summarize(files: readonly FileReport[]): Summary {
+  const counts: Record<Severity, number> = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of files.flatMap(({ findings }) => findings)) counts[severity]++;
+  return { files: files.length, errors: counts.error, warnings: counts.warning, infos: counts.info };
+}

@@ -1,0 +1,161 @@
+import { inspect } from 'node:util';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { table, tableSchema } from '../src/index.ts';
+
+const inner = table('1 Inner', 'inner', {
+  code: ['AN3', 'required', 'A code'],
+  price: ['N10.N2', 'optional', 'A price'],
+});
+const outer = table('1 Outer', '', {
+  title: ['AN5', 'required', 'A title'],
+  unit: ['one of', 'optional', 'A unit', { values: ['KG', 'G'] }],
+  flag: ['true/false', 'optional', 'A flag'],
+  amount: ['N5', 'conditional', 'An amount'],
+});
+const Inner = tableSchema(inner);
+const Ours = tableSchema(outer, { inner: Inner, items: v.array(Inner) });
+// The same leaves in valibot's own object, which keeps unknown entries as ours does.
+const Theirs = v.looseObject({
+  ...Ours.entries,
+  inner: v.optional(v.looseObject(Inner.entries)),
+  items: v.optional(v.array(v.looseObject(Inner.entries))),
+});
+
+const leaf = fc.constantFrom<unknown>('', 'abc', 'abcdef', 'KG', 'pcs', 1, 1.234, -1, true, null, undefined);
+const innerValue = fc.record({ code: leaf, price: leaf, other: leaf }, { requiredKeys: [] });
+const payloads = fc.oneof(
+  fc.record(
+    {
+      other: leaf,
+      flag: fc.oneof(leaf, fc.boolean()),
+      title: fc.oneof(leaf, fc.constant('abc')),
+      unit: leaf,
+      amount: leaf,
+      inner: fc.oneof(leaf, innerValue),
+      items: fc.oneof(leaf, fc.array(fc.oneof(leaf, innerValue), { maxLength: 3 })),
+    },
+    { requiredKeys: [] },
+  ),
+  leaf,
+);
+
+/** What of an answer has to be the same: which issues there are, where, in which order, and whether the type held. */
+const comparable = (result: v.SafeParseResult<v.GenericSchema>) => ({
+  typed: result.typed,
+  success: result.success,
+  output: result.success ? result.output : undefined,
+  issues: result.issues?.map(({ kind, input, path }) => ({
+    kind,
+    input,
+    path: path?.map(({ type, origin, key, value }) => ({ type, origin, key, value })),
+  })),
+});
+
+const wrapped: Record<string, fc.Arbitrary<unknown>> = {
+  'v.object around it': payloads.map((a) => ({ a })),
+  'v.array of it': fc.array(payloads, { maxLength: 3 }),
+};
+
+describe.each<[string, v.GenericSchema, v.GenericSchema]>([
+  ['the schema itself', Ours, Theirs],
+  ['v.pick', v.pick(Ours, ['title', 'inner']), v.pick(Theirs, ['title', 'inner'])],
+  ['v.omit', v.omit(Ours, ['title', 'items']), v.omit(Theirs, ['title', 'items'])],
+  ['v.partial', v.partial(Ours), v.partial(Theirs)],
+  ['v.partial of one', v.partial(Ours, ['title']), v.partial(Theirs, ['title'])],
+  ['v.required', v.required(Ours), v.required(Theirs)],
+  ['v.required of one', v.required(Ours, ['unit']), v.required(Theirs, ['unit'])],
+  [
+    'v.pipe with a check',
+    v.pipe(
+      Ours,
+      v.check(() => false),
+    ),
+    v.pipe(
+      Theirs,
+      v.check(() => false),
+    ),
+  ],
+  ['v.object around it', v.object({ a: Ours }), v.object({ a: Theirs })],
+  ['v.array of it', v.array(Ours), v.array(Theirs)],
+  ['v.optional with a default', v.optional(Ours, { title: 'a' }), v.optional(Theirs, { title: 'a' })],
+  ['v.nullable', v.nullable(Ours), v.nullable(Theirs)],
+  ['spread with entries', v.looseObject({ ...Ours.entries }), v.looseObject({ ...Theirs.entries })],
+])('%s', (wrapper, ours, theirs) => {
+  test.each([{}, { abortEarly: true }])('gives the answers of valibot’s own, with %j', (config) => {
+    fc.assert(
+      fc.property(wrapped[wrapper] ?? payloads, (payload) => {
+        const theirResult = comparable(v.safeParse(theirs, payload, config));
+        expect(comparable(v.safeParse(ours, payload, config))).toEqual(theirResult);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('~standard gives the same answers as ~run', () => {
+    fc.assert(
+      fc.property(payloads, (payload) => {
+        const result = ours['~standard'].validate(payload) as v.StandardProps<unknown, unknown> & {
+          issues?: unknown[];
+        };
+        const parsed = v.safeParse(ours, payload);
+        expect(result.issues?.length).toBe(parsed.issues?.length);
+      }),
+    );
+  });
+});
+
+test('v.required keeps what else a payload has, and says which entry is missing', () => {
+  const result = v.safeParse(v.required(Ours, ['unit']), { title: 'a', other: 1 });
+  expect(v.flatten(result.issues as [v.BaseIssue<unknown>]).nested).toHaveProperty('unit');
+  expect(result.output).toEqual({ title: 'a', other: 1 });
+});
+
+test('the output is the very object that was given', () => {
+  const payload = { title: 'a', other: { deep: 1 }, inner: { code: 'a' }, items: [{ code: 'b', more: 1 }] };
+  expect(v.parse(Ours, payload)).toBe(payload);
+  expect(v.parse(v.partial(Ours), payload)).toBe(payload);
+});
+
+test('arrays are no objects, unlike in valibot', () => {
+  expect(v.is(v.looseObject({}), [])).toBe(true);
+  expect(v.is(v.partial(Ours), [])).toBe(false);
+});
+
+test('names of Object.prototype are unknown entries', () => {
+  const payload: unknown = JSON.parse('{"title":"a","__proto__":{"title":1},"constructor":1,"toString":null}');
+  expect(v.parse(Ours, payload)).toBe(payload);
+  expect(v.is(Ours, JSON.parse('{"__proto__":{"title":"a"}}'))).toBe(false);
+});
+
+test('no issue shows a value', () => {
+  const payload = {
+    title: 'PLANTED',
+    unit: 'PLANTED',
+    amount: 'PLANTED',
+    inner: 'PLANTED',
+    items: [{ code: 'PLANTED' }],
+  };
+  const { issues } = v.safeParse(Ours, payload);
+  expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['title', 'unit', 'amount', 'inner', 'items.0.code']);
+  expect(JSON.stringify(issues)).not.toContain('PLANTED');
+  expect(() => v.parse(Ours, payload)).toThrow(
+    expect.toSatisfy((error: Error) => !inspect(error, { depth: 9 }).includes('PLANTED')),
+  );
+});
+
+test('valibot’s converter to JSON Schema knows the types', () => {
+  expect(toJsonSchema(Ours)).toMatchObject({
+    type: 'object',
+    properties: {
+      title: { type: 'string' },
+      unit: { enum: ['KG', 'G'] },
+      flag: { type: 'boolean' },
+      amount: { anyOf: [{ type: 'string' }, { type: 'number' }] },
+      items: { type: 'array', items: { type: 'object', required: ['code'] } },
+    },
+    required: ['title'],
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { createSessionRequest, InvalidSessionRequestError, type SessionRequest } from '../src/index.ts';
+
+const body: SessionRequest = {
+  merchant_key: 'key',
+  operation: 'purchase',
+  methods: ['card'],
+  parameters: { card: { descriptor: 'Order 1001' } },
+  order: { number: '1001', amount: '10.00', currency: 'EUR', description: 'Cups' },
+  cancel_url: 'https://shop.example/cancel',
+  success_url: 'https://shop.example/success',
+};
+
+test('makes the request of section 4, E1, signed by the function that is passed in', async () => {
+  let signed: SessionRequest | undefined;
+  const request = await createSessionRequest(
+    'https://pay.example',
+    { ...body, hash: 'old' },
+    {
+      sign: (unsigned) => {
+        signed = unsigned;
+        return Promise.resolve('signature');
+      },
+    },
+  );
+  expect(signed).toEqual(body);
+  expect(request.method).toBe('POST');
+  expect(request.url).toBe('https://pay.example/api/v1/session');
+  expect(request.headers.get('Content-Type')).toBe('application/json');
+  expect(await request.json()).toEqual({ ...body, hash: 'signature' });
+});
+
+test('invents no hash', async () => {
+  const request = await createSessionRequest('https://pay.example', body);
+  expect(await request.json()).toEqual(body);
+});
+
+test.each(['https://pay.example', 'https://pay.example/', 'https://pay.example//', new URL('https://pay.example')])(
+  'takes the base URL %s',
+  async (baseUrl) => {
+    expect((await createSessionRequest(baseUrl, body)).url).toBe('https://pay.example/api/v1/session');
+  },
+);
+
+test('keeps the path of the base URL', async () => {
+  expect((await createSessionRequest('https://pay.example/gateway/', body)).url).toBe(
+    'https://pay.example/gateway/api/v1/session',
+  );
+});
+
+test('refuses a base URL that is none', async () => {
+  await expect(createSessionRequest('pay.example', body)).rejects.toThrow(TypeError);
+});
+
+describe('an invalid body', () => {
+  const invalid = { ...body, order: { ...body.order, amount: 'PLANTED' }, billing_address: { country: 'PLANTED' } };
+
+  test('is refused with its findings, and without a payer’s data', async () => {
+    const error = await createSessionRequest('https://pay.example', invalid).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(InvalidSessionRequestError);
+    const { findings, message } = error as InvalidSessionRequestError;
+    expect(findings.filter(({ severity }) => severity === 'error').map(({ path }) => path)).toEqual([
+      ['order', 'amount'],
+      ['billing_address', 'country'],
+    ]);
+    expect(message).toBe(
+      [
+        'The session request has 2 errors:',
+        '- amount: a letter at character 1, digits only, one point allowed (order.amount; 2.1 Session request, order)',
+        '- country: 7 characters, exactly 2 (billing_address.country; 2.1 Session request, billing address)',
+      ].join('\n'),
+    );
+    expect(JSON.stringify(findings)).not.toContain('PLANTED');
+  });
+
+  test('is not signed', async () => {
+    let signed = false;
+    const sign = (): string => {
+      signed = true;
+      return 'signature';
+    };
+    await expect(createSessionRequest('https://pay.example', invalid, { sign })).rejects.toThrow();
+    expect(signed).toBe(false);
+  });
+
+  test('may be one by the merchant’s profile', async () => {
+    const profile = { require: ['customer.email'] };
+    await expect(createSessionRequest('https://pay.example', { ...body, customer: {} }, { profile })).rejects.toThrow(
+      'email: missing, required by the profile (customer.email; 2.1 Session request, customer)',
+    );
+  });
+});

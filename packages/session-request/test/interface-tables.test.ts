@@ -1,0 +1,96 @@
+import type { Row } from '@pg/rule-kit';
+import { describe, expect, test } from 'vitest';
+import { sessionRequest } from '../src/index.ts';
+import documentTables from './interface-tables.json' with { type: 'json' };
+
+interface DocumentRow {
+  readonly name: string;
+  readonly type?: string;
+  readonly mandatory?: string;
+  readonly ticked?: readonly string[];
+}
+
+/** The tables of sections 2.1 and 2.2 in the document, as data. */
+const documented = documentTables.filter(({ id }) => /^(?:session|card)\b/.test(id));
+
+const sortRows = (rows: DocumentRow[]): DocumentRow[] => rows.sort((a, b) => (a.name < b.name ? -1 : 1));
+
+const places = [...new Set(documented.map(({ at }) => at))];
+
+const documentedAt = (at: string): DocumentRow[] =>
+  sortRows(
+    documented
+      .filter((table) => table.at === at)
+      .flatMap((table) => table.rows as DocumentRow[])
+      .map(({ name, type, mandatory }) => ({ name, ...(type && { type }), ...(mandatory && { mandatory }) })),
+  );
+
+/** A row in the document's terms: no type where its table has no such column, and a list as part of the type. */
+function inDocumentTerms([name, [type, mandatory, , facts]]: [string, Row]): DocumentRow {
+  return {
+    name,
+    ...(type !== 'text' && { type: type === 'one of' ? `one of ${facts?.values?.join(', ')}` : type }),
+    ...(mandatory !== 'not shown' && { mandatory }),
+  };
+}
+
+const ownAt = (at: string): DocumentRow[] =>
+  sortRows(
+    sessionRequest.tables
+      .filter((table) => table.at === at)
+      .flatMap((table) => Object.entries(table.rows).map(inDocumentTerms)),
+  );
+
+describe('every row has the name, type and mandatory mark of the document, and no row is missing or invented', () => {
+  test.each(places)('at "%s"', (at) => {
+    expect(ownAt(at)).toEqual(documentedAt(at));
+  });
+
+  test('there are tables nowhere else but in customer and billing_address, which the document describes in a cell', () => {
+    const own = [...new Set(sessionRequest.tables.map(({ at }) => at))];
+    expect(own.filter((at) => !places.includes(at))).toEqual(['customer', 'billing_address']);
+    const cells = documented.find(({ id }) => id === 'session')?.rows as DocumentRow[];
+    for (const at of ['customer', 'billing_address']) {
+      expect(ownAt(at).map(({ name }) => name)).toEqual(
+        [...(cells.find(({ name }) => name === at)?.ticked ?? [])].sort(),
+      );
+    }
+  });
+});
+
+test('every closed or open list is what the document lists', () => {
+  const ticked = new Map(
+    documented.flatMap(({ at, rows }) => (rows as DocumentRow[]).map((row) => [`${at} ${row.name}`, row.ticked])),
+  );
+  const lists = sessionRequest.tables.flatMap(({ at, rows }) =>
+    (Object.entries(rows) as [string, Row][]).flatMap(([name, [, , , facts]]) => {
+      const list = facts?.values ?? facts?.given;
+      return list ? [[`${at} ${name}`, [...list].sort()] as const] : [];
+    }),
+  );
+  expect(lists.length).toBeGreaterThan(5);
+  for (const [entry, list] of lists) {
+    // Section 1 names the methods; their row in 2.1 gives one of them as an example.
+    if (entry !== ' methods') expect([entry, list]).toEqual([entry, [...(ticked.get(entry) ?? [])].sort()]);
+  }
+});
+
+test('the numbers of rows are the document’s', () => {
+  const counts = sessionRequest.tables.map(({ section, rows }) => [section, Object.keys(rows).length]);
+  expect(counts).toEqual([
+    ['2.1 Session request', 10],
+    ['2.1 Session request, order', 4],
+    ['2.1 Session request, customer', 2],
+    ['2.1 Session request, billing address', 6],
+    ['2.2 Set 1, instalments', 3],
+    ['2.2 Set 2, tax document', 4],
+    ['2.2 Set 3, descriptor', 1],
+    ['2.2 Set 4, customer and shipping', 7],
+    ['2.2 Set 5, sender and receiver', 22],
+    ['2.2 Set 6, shipping', 26],
+    ['2.2 Set 6, cart items', 32],
+    ['2.2 Set 6, cart item recipient', 13],
+    ['2.2 Set 6, cart payments', 7],
+    ['2.2 Set 6, marketplace sellers', 2],
+  ]);
+});
