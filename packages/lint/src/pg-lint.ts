@@ -49,7 +49,8 @@ async function run(args: string[]): Promise<ExitStatus> {
   if (values.help) return print(HELP);
   if (values.version) return print(`${packageJson.version}\n`);
   if (command === undefined) throw new UsageError('name files, folders or globs to check, or - for standard input');
-  if (command === 'tables') return print(printTables(requireOneOf('--format', values.format ?? 'text', ['text', 'json'])));
+  if (command === 'tables')
+    return print(printTables(requireOneOf('--format', values.format ?? 'text', ['text', 'json'])));
   return command === 'explain' ? print(explain(operand)) : runCheck(positionals, values);
 }
 
@@ -81,7 +82,8 @@ function requireOneOf<T extends string>(option: string, value: string, allowed: 
 const MIB = 1024 * 1024;
 
 function requireSize(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError(`--max-size ${JSON.stringify(text)}: a whole number of MiB, 1 to 9999`);
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new UsageError(`--max-size ${JSON.stringify(text)}: a whole number of MiB, 1 to 9999`);
   return Number(text) * MIB;
 }
 
@@ -103,7 +105,9 @@ function describeEnd(error: unknown): ExitStatus {
   }
   const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line)) : [];
   const name = error instanceof Error ? error.name : typeof error;
-  process.stderr.write(`pg-lint: an internal failure (${name}); please report it with these lines:\n${frames.join('\n')}\n`);
+  process.stderr.write(
+    `pg-lint: an internal failure (${name}); please report it with these lines:\n${frames.join('\n')}\n`,
+  );
   return ExitStatus.Internal;
 }
 

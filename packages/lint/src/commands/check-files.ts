@@ -30,7 +30,12 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   }
   const files = [...reports.values()];
   const isEmpty = (each: FoundFiles): boolean => !each.files.some(({ file }) => reports.has(file));
-  return { files, summary: summarize(files), leftOut, withoutPayload: found.filter(isEmpty).map(({ argument }) => argument) };
+  return {
+    files,
+    summary: summarize(files),
+    leftOut,
+    withoutPayload: found.filter(isEmpty).map(({ argument }) => argument),
+  };
 }
 
 async function findAll(args: readonly string[]): Promise<FoundFiles[]> {

@@ -34,7 +34,12 @@ function printTable(table: Table): PrintedRow[] {
   return Object.entries(table.rows).map(([name, row]) => printRow(table, name, row, cells[name]));
 }
 
-function printRow(table: Table, name: string, [type, mandatory, meaning, facts]: Row, cell: Cell | undefined): PrintedRow {
+function printRow(
+  table: Table,
+  name: string,
+  [type, mandatory, meaning, facts]: Row,
+  cell: Cell | undefined,
+): PrintedRow {
   return {
     table: table.section.replace(/^[\d.]+ /, ''),
     section: table.section,
@@ -51,7 +56,13 @@ function printRow(table: Table, name: string, [type, mandatory, meaning, facts]:
 }
 
 function formatTable({ section, at }: Table, rows: readonly PrintedRow[]): string {
-  const columns = rows.map(({ name, type = '', mandatory = '', accepts, meaning }) => [name, type, mandatory, accepts, meaning]);
+  const columns = rows.map(({ name, type = '', mandatory = '', accepts, meaning }) => [
+    name,
+    type,
+    mandatory,
+    accepts,
+    meaning,
+  ]);
   const widths = [0, 1, 2, 3].map((i) => Math.max(...columns.map((cells) => cells[i]?.length ?? 0)));
   const lines = columns.map((cells) => `  ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd());
   return [`${section}${at === '' ? '' : `  (${at})`}`, ...lines].join('\n');

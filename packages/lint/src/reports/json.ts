@@ -8,17 +8,19 @@ export function jsonReport({ files, summary }: Report): string {
 const describeFile = ({ file, kind, findings }: FileReport): object => ({
   file,
   kind: kind ?? null,
-  findings: findings.map(({ rule, severity, basis, path, line, column, endLine, endColumn, section, message, hint }) => ({
-    rule,
-    severity,
-    basis,
-    path,
-    line,
-    column,
-    endLine,
-    endColumn,
-    section,
-    message,
-    ...(hint !== undefined && { hint }),
-  })),
+  findings: findings.map(
+    ({ rule, severity, basis, path, line, column, endLine, endColumn, section, message, hint }) => ({
+      rule,
+      severity,
+      basis,
+      path,
+      line,
+      column,
+      endLine,
+      endColumn,
+      section,
+      message,
+      ...(hint !== undefined && { hint }),
+    }),
+  ),
 });

@@ -1,6 +1,6 @@
 import { type Basis, formatPath, type Severity } from '@pg/rule-kit';
 import { count } from '@pg/type-codes';
-import pc from 'picocolors';
+import type pc from 'picocolors';
 import type { LocatedFinding } from '../locate-findings.ts';
 import type { FileReport, Report } from '../report.ts';
 
@@ -49,13 +49,14 @@ const colorOf = (severity: Severity, colors: Colors): ((text: string) => string)
   ({ error: colors.red, warning: colors.yellow, info: colors.blue })[severity];
 
 /** The line of the payload with its place underlined, where the line may be shown. */
-function snippet({ line, column, endLine, endColumn }: LocatedFinding, text: string | undefined, colors: Colors): string[] {
+function snippet(
+  { line, column, endLine, endColumn }: LocatedFinding,
+  text: string | undefined,
+  colors: Colors,
+): string[] {
   if (text === undefined || line !== endLine) return [];
   const number = `${line} | `;
   const margin = text.length - text.trimStart().length;
   const marks = `${' '.repeat(column - 1 - margin)}${'~'.repeat(Math.max(1, endColumn - column))}`;
-  return [
-    `${INDENT}${colors.dim(number)}${text.trim()}`,
-    `${INDENT}${' '.repeat(number.length)}${colors.red(marks)}`,
-  ];
+  return [`${INDENT}${colors.dim(number)}${text.trim()}`, `${INDENT}${' '.repeat(number.length)}${colors.red(marks)}`];
 }

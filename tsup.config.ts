@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Options } from 'tsup';
+
+/** How every published package is built. Run in the package's folder. */
+const library: Options = {
+  entry: ['src/index.ts'],
+  format: 'esm',
+  target: 'node20.19',
+  platform: 'neutral',
+  dts: true,
+  sourcemap: true,
+};
+
+/** A command is one file that starts fast: nothing is looked up in node_modules. */
+const command = (name: string): Options => ({
+  entry: [`src/${name}.ts`],
+  format: 'esm',
+  target: 'node20.19',
+  platform: 'node',
+  noExternal: [/.*/],
+  minify: true,
+  banner: { js: '#!/usr/bin/env node' },
+});
+
+const { bin = {} }: { bin?: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+export default defineConfig([library, ...Object.keys(bin).map(command)]);
