@@ -1,7 +1,8 @@
 import { type CheckOptions, check, type Finding, type Resource } from '@pg/rule-kit';
 import { kindOf } from '@pg/type-codes';
 import { fileFinding } from './file-rules.ts';
-import { type JsonProblem, readJson } from './json-text/read-json.ts';
+import type { JsonProblem } from './json-text/json-problem.ts';
+import { readJson } from './json-text/read-json.ts';
 import { kinds, recogniseKind, resourceOf } from './kinds.ts';
 import { type LocatedFinding, locateFindings, type PlacedFinding } from './locate-findings.ts';
 import { findShowableLines } from './showable-lines.ts';

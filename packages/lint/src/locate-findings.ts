@@ -1,5 +1,7 @@
 import type { Finding, Path } from '@pg/rule-kit';
-import type { JsonMap, Span } from './json-text/json-map.ts';
+import type { JsonMap } from './json-text/json-map.ts';
+import type { Span } from './json-text/json-problem.ts';
+import { positionsIn } from './json-text/line-starts.ts';
 import { rules } from './rules.ts';
 
 /** A finding with its place in the text: lines and columns from 1, columns in UTF-16 units, the end exclusive. */
@@ -17,11 +19,15 @@ export interface PlacedFinding {
 }
 
 /** Adds the places to findings and puts them in the order in which they stand in the text. */
-export function locateFindings(text: string, map: () => JsonMap, placed: readonly PlacedFinding[]): LocatedFinding[] {
+export function locateFindings(
+  text: string,
+  map: (() => JsonMap) | undefined,
+  placed: readonly PlacedFinding[],
+): LocatedFinding[] {
   if (placed.length === 0) return [];
-  const toPosition = positions(text);
+  const toPosition = positionsIn(text);
   return placed
-    .map(({ finding, span }) => ({ finding, span: span ?? findSpan(map(), finding) }))
+    .map(({ finding, span }) => ({ finding, span: span ?? (map ? findSpan(map(), finding) : START) }))
     .sort((a, b) => a.span.start - b.span.start)
     .map(({ finding, span }) => {
       const start = toPosition(span.start);
@@ -37,8 +43,9 @@ function findSpan(map: JsonMap, { path, rule }: Finding): Span {
   return nearestSpan(map, path.slice(0, -1));
 }
 
+const START: Span = { start: 0, end: 0 };
+
 function nearestSpan(map: JsonMap, path: Path): Span {
   const span = map.locate(path)?.value;
-  if (span || path.length === 0) return span ?? { start: 0, end: 0 };
-  return nearestSpan(map, path.slice(0, -1));
+  return span ?? (path.length === 0 ? START : nearestSpan(map, path.slice(0, -1)));
 }

@@ -1,4 +1,4 @@
-import { type Example, formatPath, nearestName, type Rule, severityOf } from '@pg/rule-kit';
+import { type Example, nearestName, type Rule, severityOf } from '@pg/rule-kit';
 import { UsageError } from '../exit-status.ts';
 import { rules } from '../rules.ts';
 

@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { CONTESTANTS, type ContestantName } from './contestants.ts';
+import type { Round } from './contestant-process.ts';
+import { SCENARIOS } from './payloads.ts';
+
+/** Nanoseconds per payload, and the same as a ratio to the hand-written check. */
+export interface Figure {
+  readonly nanoseconds: number;
+  readonly ratio: number;
+}
+
+/** The figures of one scenario by contestant. */
+export type Figures = Readonly<Record<ContestantName, Figure>>;
+
+/** Fresh processes are compiled anew, and not always equally well. */
+const GENERATIONS = 5;
+const ROUNDS = 8;
+const WARM_UP_MILLISECONDS = 300;
+const ROUND_MILLISECONDS = 20;
+
+/**
+ * Measures one scenario. Every contestant has a process of its own; they take turns in short rounds, so that what else
+ * the machine does hits all of them alike.
+ */
+export async function measureScenario(scenarioNumber: number): Promise<Figures> {
+  const generations: Record<ContestantName, number>[] = [];
+  for (let i = 0; i < GENERATIONS; i++) generations.push(await measureGeneration(scenarioNumber));
+  const figure = (name: ContestantName): Figure => ({
+    nanoseconds: median(generations.map((times) => times[name])),
+    ratio: median(generations.map((times) => times[name] / times['hand-written'])),
+  });
+  return byContestant(figure);
+}
+
+async function measureGeneration(scenarioNumber: number): Promise<Record<ContestantName, number>> {
+  const processes = new Map<ContestantName, ChildProcess>();
+  const rounds = byContestant((): number[] => []);
+  try {
+    for (const name of CONTESTANTS) processes.set(name, await start(name, scenarioNumber));
+    for (const child of processes.values()) await measureRound(child, WARM_UP_MILLISECONDS);
+    for (let i = 0; i < ROUNDS; i++) {
+      for (const [name, child] of processes) rounds[name].push(await measureRound(child, ROUND_MILLISECONDS));
+    }
+  } finally {
+    for (const child of processes.values()) child.disconnect();
+  }
+  return byContestant((name) => median(rounds[name]));
+}
+
+async function start(name: ContestantName, scenarioNumber: number): Promise<ChildProcess> {
+  const child = fork(new URL(import.meta.url), ['contestant', name, String(scenarioNumber)]);
+  await nextMessage(child);
+  return child;
+}
+
+async function measureRound(child: ChildProcess, milliseconds: number): Promise<number> {
+  child.send(milliseconds);
+  const { nanoseconds } = (await nextMessage(child)) as Round;
+  return nanoseconds;
+}
+
+function nextMessage(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const onExit = (): void => reject(new Error('A contestant ended before it was measured'));
+    child.once('exit', onExit);
+    child.once('message', (message) => {
+      child.off('exit', onExit);
+      resolve(message);
+    });
+  });
+}
+
+const byContestant = <T>(valueOf: (name: ContestantName) => T): Record<ContestantName, T> =>
+  Object.fromEntries(CONTESTANTS.map((name) => [name, valueOf(name)])) as Record<ContestantName, T>;
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The numbers of all scenarios. */
+export const SCENARIO_NUMBERS: readonly number[] = SCENARIOS.map((_, i) => i);

@@ -1,0 +1,24 @@
+/** A part of a text: UTF-16 offsets, the end exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is wrong with a JSON text at one place. Neither `found`, `allowed` nor `hint` quotes the text. */
+export interface JsonProblem {
+  /** Not JSON at all, an entry whose name stands there already, or nested too deep. */
+  readonly kind: 'syntax' | 'duplicate-name' | 'too-deep';
+  /** Where in the value: names of entries and positions of items, `[]` for the root. */
+  readonly path: (string | number)[];
+  /** What to underline. */
+  readonly span: Span;
+  /** What stands there: "a comma". */
+  readonly found: string;
+  /** What would have been right there: "a value", "the end of the text". */
+  readonly allowed: string;
+  /** What to do: "Remove the comma behind the last entry." */
+  readonly hint?: string;
+}
+
+/** What a problem says, without where in the value it is. */
+export type Diagnosis = Pick<JsonProblem, 'span' | 'found' | 'allowed' | 'hint'>;

@@ -1,0 +1,199 @@
+import {
+  CARRIAGE_RETURN,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COLON,
+  COMMA,
+  LINE_FEED,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+  SPACE,
+  TAB,
+} from './character-codes.ts';
+import type { EntrySpan, ValueSpan } from './json-map.ts';
+import type { Diagnosis, JsonProblem } from './json-problem.ts';
+import { scalarEnd } from './json-scalar.ts';
+import { decodeString, readString, type StringToken } from './json-string.ts';
+import type { Opening } from './still-open.ts';
+import { diagnoseString } from './string-diagnosis.ts';
+import { diagnose, type Place } from './syntax-diagnosis.ts';
+
+/** What a scan of a JSON text finds. */
+export interface JsonScan {
+  /** Spans of all values; `undefined` where the text is not JSON or too deep. */
+  readonly root: ValueSpan | undefined;
+  /** One problem where the text is not JSON or too deep, else one for each name that its object has already. */
+  readonly problems: readonly JsonProblem[];
+}
+
+/** Reads a JSON text for its positions and its problems. Recurses as deep as the text is nested, up to `maxDepth`. */
+export function scanJson(text: string, maxDepth: number): JsonScan {
+  const scanner = new Scanner(text, maxDepth);
+  try {
+    return { root: scanner.readText(), problems: scanner.problems };
+  } catch (stop) {
+    if (stop instanceof Stop) return { root: undefined, problems: [stop.problem] };
+    throw stop;
+  }
+}
+
+/** Leaves the scan at its first problem that can't be read past. */
+class Stop extends Error {
+  readonly problem: JsonProblem;
+
+  constructor(problem: JsonProblem) {
+    super(problem.kind);
+    this.problem = problem;
+  }
+}
+
+class Scanner {
+  readonly problems: JsonProblem[] = [];
+  readonly #text: string;
+  readonly #maxDepth: number;
+  readonly #path: (string | number)[] = [];
+  readonly #open: Opening[] = [];
+  #at = 0;
+
+  constructor(text: string, maxDepth: number) {
+    this.#text = text;
+    this.#maxDepth = maxDepth;
+  }
+
+  readText(): ValueSpan {
+    this.#skipBlanks();
+    const root = this.#readValue('start');
+    this.#skipBlanks();
+    return this.#at === this.#text.length ? root : this.#fail('end');
+  }
+
+  #readValue(place: Place): ValueSpan {
+    const unit = this.#text.charCodeAt(this.#at);
+    if (unit === OPEN_BRACE) return this.#readObject();
+    if (unit === OPEN_BRACKET) return this.#readArray();
+    if (unit === QUOTE) {
+      const { start, end } = this.#readString();
+      return { start, end };
+    }
+    return this.#readScalar(place);
+  }
+
+  #readObject(): ValueSpan {
+    const start = this.#enter('object');
+    const entries = new Map<string, EntrySpan>();
+    if (!this.#takes(CLOSE_BRACE)) {
+      this.#readEntry(entries, 'first name');
+      while (this.#goesOn(CLOSE_BRACE, 'after entry')) this.#readEntry(entries, 'name');
+    }
+    this.#open.pop();
+    return { start, end: this.#at, entries };
+  }
+
+  #readEntry(entries: Map<string, EntrySpan>, place: Place): void {
+    if (this.#text.charCodeAt(this.#at) !== QUOTE) this.#fail(place);
+    const token = this.#readString();
+    const name = decodeString(this.#text, token);
+    if (entries.has(name)) this.problems.push(duplicateName([...this.#path, name], token));
+    this.#skipBlanks();
+    if (!this.#takes(COLON)) this.#fail('colon');
+    this.#path.push(name);
+    const value = this.#readValue('value');
+    this.#path.pop();
+    entries.set(name, { name: { start: token.start, end: token.end }, value });
+  }
+
+  #readArray(): ValueSpan {
+    const start = this.#enter('array');
+    const items: ValueSpan[] = [];
+    if (!this.#takes(CLOSE_BRACKET)) {
+      items.push(this.#readItem(0, 'first item'));
+      while (this.#goesOn(CLOSE_BRACKET, 'after item')) items.push(this.#readItem(items.length, 'item'));
+    }
+    this.#open.pop();
+    return { start, end: this.#at, items };
+  }
+
+  #readItem(position: number, place: Place): ValueSpan {
+    // A comma behind the last item is the array's problem, not that of an item which isn't there.
+    if (this.#text.charCodeAt(this.#at) === CLOSE_BRACKET) this.#fail(place);
+    this.#path.push(position);
+    const item = this.#readValue(place);
+    this.#path.pop();
+    return item;
+  }
+
+  #readString(): StringToken {
+    const token = readString(this.#text, this.#at);
+    if (token.fault !== undefined)
+      this.#stop('syntax', diagnoseString(this.#text, token.start, token.fault, this.#open));
+    this.#at = token.end;
+    return token;
+  }
+
+  #readScalar(place: Place): ValueSpan {
+    const start = this.#at;
+    const end = scalarEnd(this.#text, start) ?? this.#fail(place);
+    this.#at = end;
+    return { start, end };
+  }
+
+  /** Steps into an array or object, and says where it starts. */
+  #enter(kind: Opening['kind']): number {
+    const start = this.#at;
+    if (this.#open.length >= this.#maxDepth) this.#stop('too-deep', tooDeep(start, this.#maxDepth));
+    this.#open.push({ kind, start });
+    this.#at++;
+    this.#skipBlanks();
+    return start;
+  }
+
+  /** Whether a comma follows the entry or item that was read; if not, what closes its object or array has to. */
+  #goesOn(closing: number, place: Place): boolean {
+    this.#skipBlanks();
+    if (this.#takes(closing)) return false;
+    return this.#takes(COMMA) || this.#fail(place);
+  }
+
+  /** Steps over the punctuation and the blanks behind it, if it stands here. */
+  #takes(punctuation: number): boolean {
+    if (this.#text.charCodeAt(this.#at) !== punctuation) return false;
+    this.#at++;
+    if (punctuation === COMMA || punctuation === COLON) this.#skipBlanks();
+    return true;
+  }
+
+  #skipBlanks(): void {
+    while (isBlank(this.#text.charCodeAt(this.#at))) this.#at++;
+  }
+
+  #fail(place: Place): never {
+    this.#stop('syntax', diagnose({ text: this.#text, at: this.#at, place, open: this.#open }));
+  }
+
+  #stop(kind: JsonProblem['kind'], diagnosis: Diagnosis): never {
+    throw new Stop({ kind, path: [...this.#path], ...diagnosis });
+  }
+}
+
+const isBlank = (unit: number): boolean =>
+  unit === SPACE || unit === LINE_FEED || unit === CARRIAGE_RETURN || unit === TAB;
+
+function duplicateName(path: (string | number)[], { start, end }: StringToken): JsonProblem {
+  return {
+    kind: 'duplicate-name',
+    path,
+    span: { start, end },
+    found: 'a name that the object has already',
+    allowed: 'each name once',
+    hint: 'Rename or remove one of the two: only the last is read.',
+  };
+}
+
+function tooDeep(start: number, maxDepth: number): Diagnosis {
+  return {
+    span: { start, end: start + 1 },
+    found: `arrays and objects on ${maxDepth + 1} levels`,
+    allowed: `at most ${maxDepth}`,
+  };
+}

@@ -1,0 +1,51 @@
+import { BACKSLASH, QUOTE, SPACE } from './character-codes.ts';
+import type { Span } from './json-problem.ts';
+
+/** A string as it stands in a JSON text, the quotes included. */
+export interface StringToken extends Span {
+  readonly hasEscapes: boolean;
+  /** Where and why it is no JSON string; the token ends there. */
+  readonly fault?: StringFault;
+}
+
+/** What keeps a text in quotes from being a JSON string, and what to underline of it. */
+export interface StringFault extends Span {
+  readonly kind: 'end of text' | 'control character' | 'escape' | 'short escape';
+}
+
+/** Reads the string whose opening quote stands at `start`. */
+export function readString(text: string, start: number): StringToken {
+  let hasEscapes = false;
+  for (let at = start + 1; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === QUOTE) return { start, end: at + 1, hasEscapes };
+    const fault = unit === BACKSLASH ? escapeFault(text, at) : controlFault(unit, at);
+    if (fault !== undefined) return { start, end: fault.start, hasEscapes, fault };
+    if (unit !== BACKSLASH) continue;
+    hasEscapes = true;
+    at++; // what is escaped; hexadecimal digits behind \u are as good as any others
+  }
+  const end = text.length;
+  return { start, end, hasEscapes, fault: { kind: 'end of text', start: end, end } };
+}
+
+/** The text that a faultless string stands for. */
+export function decodeString(text: string, { start, end, hasEscapes }: StringToken): string {
+  return hasEscapes ? JSON.parse(text.slice(start, end)) : text.slice(start + 1, end - 1);
+}
+
+function controlFault(unit: number, at: number): StringFault | undefined {
+  return unit < SPACE ? { kind: 'control character', start: at, end: at + 1 } : undefined;
+}
+
+/** Names what is wrong with the escape at an offset. */
+function escapeFault(text: string, at: number): StringFault | undefined {
+  const window = text.slice(at, at + '\\u0000'.length);
+  if (/^\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/.test(window)) return undefined;
+  if (/^\\(?:u[\dA-Fa-f]{0,3})?$/.test(window)) return { kind: 'end of text', start: text.length, end: text.length };
+  const short = /^\\u[\dA-Fa-f]*/.exec(window)?.[0];
+  if (short !== undefined) return { kind: 'short escape', start: at, end: at + short.length };
+  const escaped = String.fromCodePoint(text.codePointAt(at + 1) ?? 0);
+  // A line break behind a backslash is the fault of the text that is not closed before it.
+  return controlFault(text.charCodeAt(at + 1), at + 1) ?? { kind: 'escape', start: at, end: at + 1 + escaped.length };
+}

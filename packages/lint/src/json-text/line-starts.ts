@@ -1,0 +1,47 @@
+import { CARRIAGE_RETURN, LINE_FEED } from './character-codes.ts';
+
+/** A place in a text as editors count: from 1, columns in UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The line and column of an offset. For many offsets in one text take `positionsIn`. */
+export function positionAt(text: string, offset: number): Position {
+  return positionsIn(text)(offset);
+}
+
+/**
+ * Gives a function from offsets to lines and columns that looks for the text's lines only once.
+ *
+ * A line ends with `\n`, `\r\n` or `\r`; what ends it still belongs to it.
+ */
+export function positionsIn(text: string): (offset: number) => Position {
+  const starts = lineStarts(text);
+  return (offset) => {
+    const line = countUpTo(starts, offset);
+    return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
+  };
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    const endsLine = unit === LINE_FEED || (unit === CARRIAGE_RETURN && text.charCodeAt(i + 1) !== LINE_FEED);
+    if (endsLine) starts.push(i + 1);
+  }
+  return starts;
+}
+
+/** How many of the ascending numbers are at most the bound. */
+function countUpTo(ascending: readonly number[], bound: number): number {
+  let low = 1; // the first line starts at 0, which no offset comes before
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? 0) <= bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

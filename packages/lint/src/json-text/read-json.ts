@@ -1,0 +1,53 @@
+import { isDeeper, keepsAllStrings } from './count-strings.ts';
+import { type JsonMap, jsonMap } from './json-map.ts';
+import type { JsonProblem } from './json-problem.ts';
+import { scanJson } from './json-scanner.ts';
+
+export type { JsonProblem };
+
+/** What a JSON text says, and what is wrong with it. */
+export interface JsonReading {
+  /** The value, as JSON.parse gives it; `undefined` where the text is not JSON or too deep. */
+  readonly value: unknown;
+  readonly problems: readonly JsonProblem[];
+  /** Where the values and names stand; built on the first call. */
+  readonly map: () => JsonMap;
+}
+
+/** How a JSON text is read. */
+export interface ReadJsonOptions {
+  /** How many levels of arrays and objects may be inside each other, at most 1000. Default: 100. */
+  readonly maxDepth?: number;
+}
+
+/** From this length on, in UTF-16 units, the depth is looked at before JSON.parse spends memory on it. */
+const LONG = 2 ** 20;
+
+/**
+ * Reads a JSON text. It has a problem of the kind `syntax` exactly where JSON.parse throws, and says more about it; what
+ * JSON.parse passes over, names given twice and deep nesting, are problems of their own kinds.
+ */
+export function readJson(text: string, { maxDepth = 100 }: ReadJsonOptions = {}): JsonReading {
+  const value = parse(text, maxDepth);
+  const isClean = value !== undefined && keepsAllStrings(text, value, maxDepth);
+  if (isClean) return { value, problems: [], map: once(() => jsonMap(scanJson(text, maxDepth).root)) };
+  const { root, problems } = scanJson(text, maxDepth);
+  return { value: root && value, problems, map: once(() => jsonMap(root)) };
+}
+
+function parse(text: string, maxDepth: number): unknown {
+  if (text.length >= LONG && isDeeper(text, maxDepth)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

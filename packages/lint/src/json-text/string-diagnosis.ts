@@ -1,0 +1,60 @@
+import type { Diagnosis, Span } from './json-problem.ts';
+import type { StringFault } from './json-string.ts';
+import { type Opening, stillOpen } from './still-open.ts';
+
+const ESCAPES = '\\", \\\\, \\/, \\b, \\f, \\n, \\r, \\t, or \\u and four hexadecimal digits';
+
+const TYPOGRAPHIC = 'A typographic quote does not close it: write a straight one.';
+
+/** Says what is wrong with the string whose opening quote stands at `start`. */
+export function diagnoseString(text: string, start: number, fault: StringFault, open: readonly Opening[]): Diagnosis {
+  const span = { start: fault.start, end: fault.end };
+  const character = text.charAt(fault.start);
+  const hasTypographicQuote = /[“”„‟]/.test(text.slice(start, fault.start));
+  switch (fault.kind) {
+    case 'end of text':
+      return unclosed(span, stillOpen(text, [...open, { kind: 'text', start }]), hasTypographicQuote);
+    case 'control character':
+      // A line break can't be underlined: the text that it leaves open can.
+      if (/[\r\n]/.test(character)) return lineBreak({ start, end: fault.start }, hasTypographicQuote);
+      return character === '\t' ? tab(span) : control(span);
+    case 'escape':
+      return unknownEscape(span, text.charAt(fault.start + 1) === "'");
+    case 'short escape':
+      return {
+        span,
+        found: 'an escape with fewer than four hexadecimal digits',
+        allowed: '\\u and four hexadecimal digits',
+        hint: 'Fill up with zeros behind \\u, or write a backslash itself as \\\\.',
+      };
+  }
+}
+
+function unclosed(span: Span, open: string, hasTypographicQuote: boolean): Diagnosis {
+  const hint = hasTypographicQuote ? `${open} ${TYPOGRAPHIC}` : open;
+  return { span, found: 'the end of the text', allowed: 'a closing quote', hint };
+}
+
+function lineBreak(span: Span, hasTypographicQuote: boolean): Diagnosis {
+  const hint = hasTypographicQuote ? TYPOGRAPHIC : 'Close it with a quote, or write the line break as \\n.';
+  return { span, found: 'a text that is not closed on its line', allowed: 'a closing quote', hint };
+}
+
+function tab(span: Span): Diagnosis {
+  return { span, found: 'a tab in a text', allowed: 'a tab as an escape', hint: 'Write it as \\t.' };
+}
+
+function control(span: Span): Diagnosis {
+  return {
+    span,
+    found: 'a control character in a text',
+    allowed: 'a control character as an escape',
+    hint: 'Remove it, or write it as \\u and four hexadecimal digits.',
+  };
+}
+
+function unknownEscape(span: Span, isSingleQuote: boolean): Diagnosis {
+  return isSingleQuote
+    ? { span, found: 'a backslash before a single quote', allowed: ESCAPES, hint: 'Remove the backslash.' }
+    : { span, found: 'an unknown escape', allowed: ESCAPES, hint: 'Write a backslash itself as \\\\.' };
+}

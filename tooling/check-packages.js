@@ -1,0 +1,92 @@
+// Packs every public package, checks what is in the archives, and uses them from an empty folder as a stranger would.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'pg-packages-'));
+const archives = join(folder, 'archives');
+
+/** Runs a program of the repository's, and shows what it prints only where it fails. */
+function run(program, args, cwd) {
+  try {
+    return execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    console.error(`${program} ${args.join(' ')}\n${error.stdout}${error.stderr}`);
+    process.exit(1);
+  }
+}
+
+const bin = (name) => join(root, 'node_modules/.bin', name);
+
+const packages = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name));
+for (const path of packages) run('pnpm', ['pack', '--pack-destination', archives], path);
+
+const tarballs = readdirSync(archives).map((name) => join(archives, name));
+for (const tarball of tarballs) {
+  run(bin('publint'), ['run', tarball, '--strict'], root);
+  run(bin('attw'), [tarball, '--profile', 'esm-only'], root);
+  console.log(
+    `ok  ${run('tar', ['-tzf', tarball], root).split('\n').length - 1} files in ${tarball.slice(archives.length + 1)}`,
+  );
+}
+
+const consumer = mkdtempSync(join(folder, 'consumer-'));
+writeFileSync(join(consumer, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
+run('npm', ['install', '--no-audit', '--no-fund', ...tarballs, 'valibot@1'], consumer);
+
+const uses = `
+import { check } from '@pg/rule-kit';
+import { Shipping } from '@pg/card-params';
+import { sessionRequest, type SessionRequest } from '@pg/session-request';
+import { lintText } from '@pg/lint';
+import { typeCode } from '@pg/type-codes';
+import * as v from 'valibot';
+
+const body: SessionRequest = { methods: ['card'], parameters: { card: { shipping: { street1: 'Test Street 1' } } } };
+export const found: number = check(sessionRequest, body).length + lintText(JSON.stringify(body)).findings.length;
+export const street: string | undefined = v.parse(Shipping, body.parameters?.card?.shipping).street1;
+export const code: string = v.parse(typeCode('AN5'), 'abcde');
+`;
+writeFileSync(join(consumer, 'uses.ts'), uses.replace('?.card?.shipping', '?.card'));
+for (const [module, moduleResolution] of [
+  ['nodenext', 'nodenext'],
+  ['esnext', 'bundler'],
+]) {
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--target',
+    'es2022',
+    '--module',
+    module,
+    '--moduleResolution',
+    moduleResolution,
+  ];
+  run(bin('tsc'), [...options, '--types', '', '--lib', 'es2023,dom', 'uses.ts'], consumer);
+  console.log(`ok  types under ${moduleResolution}, strict, libraries checked`);
+}
+
+for (const [name, code] of [
+  [
+    'import',
+    "const { lintText } = await import('@pg/lint'); if (lintText('{').findings.length !== 1) process.exit(1);",
+  ],
+  ['require', "const { lintText } = require('@pg/lint'); if (lintText('{').findings.length !== 1) process.exit(1);"],
+]) {
+  run('node', [`--input-type=${name === 'import' ? 'module' : 'commonjs'}`, '-e', code], consumer);
+  console.log(`ok  node ${name}`);
+}
+
+const report = JSON.parse(run('npx', ['pg-lint', '--exit-zero', '--format', 'json', join(root, 'samples')], consumer));
+const pcs = report.files.find(({ file }) => file.endsWith('quantity-unit-pcs.json'));
+if (pcs?.findings.length !== 1) throw new Error('the installed pg-lint does not find the sample’s quantityUnit');
+console.log(`ok  npx pg-lint: ${report.summary.files} samples, ${report.summary.errors} errors`);
+
+for (const path of packages) {
+  const { name, version } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+  console.log(`ok  ${name} ${version}`);
+}
+rmSync(folder, { recursive: true });
