@@ -12,6 +12,8 @@ export default defineConfig({
   format: 'esm',
   target: 'node20.19',
   clean: true,
+  // What was built from source measures the bundles of source too.
+  env: { BENCH_SOURCE: readsSource ? '1' : '' },
   external: ['ajv', 'esbuild', 'valibot', 'zod', ...(readsSource ? [] : [/^@pg\//])],
   esbuildOptions(options) {
     if (readsSource) options.conditions = ['@pg/source'];

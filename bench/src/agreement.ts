@@ -1,4 +1,10 @@
-import { CONTESTANTS, type ContestantName, handWrittenCollector, loadContestant, messagesOfOurs } from './contestants.ts';
+import {
+  CONTESTANTS,
+  type ContestantName,
+  handWrittenCollector,
+  loadContestant,
+  messagesOfOurs,
+} from './contestants.ts';
 import { chooseRandomly, payloadText, payloadTexts, SCENARIOS, type Scenario } from './payloads.ts';
 import { random } from './random.ts';
 
@@ -29,15 +35,18 @@ const EDGE_CASES: readonly EdgeCase[] = [
   ...['x'.repeat(9), '😀'.repeat(9), `${'😀'.repeat(8)}x`].map((type) => invalid(shipping({ type }))),
   ...['', 'E', 'EUR', 'eur'].map((currency) => valid(item({ currency }))),
   ...['EURO', 'E1', 'É', 'EU ', 978, null].map((currency) => invalid(item({ currency }))),
-  ...['', '0', '1234567890123', '1234567890.12', 0, 1e12, 9999999999999, 0.1, 19.99, 1e-7, 123456789012.5].map((price) =>
-    item({ price }) !== undefined && String(price).length <= 13 ? valid(item({ price })) : invalid(item({ price })),
+  ...['', '0', '1234567890123', '1234567890.12', 0, 1e12, 9999999999999, 0.1, 19.99, 1e-7, 123456789012.5].map(
+    (price) =>
+      item({ price }) !== undefined && String(price).length <= 13 ? valid(item({ price })) : invalid(item({ price })),
   ),
   ...['12345678901234', '1.', '.5', '1.2.3', '1e3', '-1', '+1', ' 1', '١'].map((price) => invalid(item({ price }))),
   ...[1e13, -1, -0.5, 1.2345678901234567, true, null, []].map((price) => invalid(item({ price }))),
   ...['1', '1.5', '1234567890.12', 0, 19.99, 0.1, 9999999999.99].map((cost) => valid(item({ shipping: cost }))),
   ...['', '12345678901', '1.234', '1.', 1e10, 0.001, -1].map((cost) => invalid(item({ shipping: cost }))),
   ...['US', 'us', '840', '000', 840, 100].map((country) => valid(item({ recipient: { country } }))),
-  ...['U', 'USA', '84', '8400', '8.0', 84, 1000, 84.5, true].map((country) => invalid(item({ recipient: { country } }))),
+  ...['U', 'USA', '84', '8400', '8.0', 84, 1000, 84.5, true].map((country) =>
+    invalid(item({ recipient: { country } })),
+  ),
   ...['COUNT', 'M'].map((quantityUnit) => valid(item({ quantityUnit }))),
   ...['pcs', 'count', '', 'constructor', 1, null].map((quantityUnit) => invalid(item({ quantityUnit }))),
   ...['https://shop.example', 'mailto:a@shop.example'].map((productUrl) => valid(item({ productUrl }))),
@@ -84,7 +93,11 @@ const randomCases = (): EdgeCase[] =>
     return { payload: JSON.parse(payloadText(chooseRandomly(source), i % 4, source)), isValid: i % 4 === 0 };
   });
 
-async function findDifferences(name: ContestantName, scenario: Scenario, cases: readonly EdgeCase[]): Promise<string[]> {
+async function findDifferences(
+  name: ContestantName,
+  scenario: Scenario,
+  cases: readonly EdgeCase[],
+): Promise<string[]> {
   const { call, accepts } = await loadContestant(name, scenario);
   return cases
     .filter(({ payload, isValid, except = [] }) => accepts(call(payload)) !== (isValid !== except.includes(name)))
@@ -95,7 +108,10 @@ async function findOtherMessages({ shapes }: Scenario, cases: readonly EdgeCase[
   const { call } = await handWrittenCollector(shapes);
   return cases.flatMap(({ payload }) => {
     const [byHand, ours] = [call(payload), messagesOfOurs(payload)].map((messages) =>
-      messages.map(({ path, message }) => `${path.join('.')}: ${message}`).sort().join('\n'),
+      messages
+        .map(({ path, message }) => `${path.join('.')}: ${message}`)
+        .sort()
+        .join('\n'),
     );
     return byHand === ours ? [] : [`hand-written:\n${byHand}\n@pg/card-params:\n${ours}`];
   });

@@ -47,7 +47,7 @@ export function writeContestants(): void {
 export async function loadContestant(name: ContestantName, { shapes, mistakes }: Scenario): Promise<Contestant> {
   switch (name) {
     case 'hand-written':
-      return erase(mistakes === 0 ? await handWrittenCheck(shapes) : await handWrittenCollector(shapes));
+      return mistakes === 0 ? erase(await handWrittenCheck(shapes)) : erase(await handWrittenCollector(shapes));
     case '@pg/card-params':
       return erase(ours);
     case 'valibot':

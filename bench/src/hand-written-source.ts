@@ -54,7 +54,10 @@ export function writeCollector(rules: ObjectRules, design: Design): string {
 
 const checkFixed = ({ fields }: ObjectRules): string =>
   fields
-    .map(({ name, rule }) => `  const ${name} = o.${name};\n  if (${name} !== undefined && !(${test(rule, name)})) return false;`)
+    .map(
+      ({ name, rule }) =>
+        `  const ${name} = o.${name};\n  if (${name} !== undefined && !(${test(rule, name)})) return false;`,
+    )
     .join('\n');
 
 function checkPresent({ fields }: ObjectRules): string {

@@ -7,7 +7,9 @@ import { type FieldRule, type ObjectRules, objectsInside } from './field-rules.t
 
 /** The rules with valibot's own schemas. */
 export function writeValibot(rules: ObjectRules): string {
-  return writeModule(rules, `import * as v from 'valibot';
+  return writeModule(
+    rules,
+    `import * as v from 'valibot';
 import { hasDecimals, isShortNumber, isUrl } from '../plain-checks.js';
 
 const text = (max) => v.optional(v.pipe(v.string(), v.maxCodePoints(max)));
@@ -30,12 +32,16 @@ const digits = (length) => [
   v.pipe(v.string(), v.length(length), v.regex(/^\\d*$/)),
   v.pipe(v.number(), v.integer(), v.minValue(10 ** (length - 1)), v.maxValue(10 ** length - 1)),
 ];
-const url = v.pipe(v.string(), v.check(isUrl));`, VALIBOT);
+const url = v.pipe(v.string(), v.check(isUrl));`,
+    VALIBOT,
+  );
 }
 
 /** The rules with zod. */
 export function writeZod(rules: ObjectRules): string {
-  return writeModule(rules, `import * as z from 'zod';
+  return writeModule(
+    rules,
+    `import * as z from 'zod';
 import { hasDecimals, isShortNumber, isUrl } from '../plain-checks.js';
 
 const text = (max) => z.string().max(max).optional();
@@ -54,7 +60,9 @@ const digits = (length) => [
   z.string().length(length).regex(/^\\d*$/),
   z.number().int().min(10 ** (length - 1)).max(10 ** length - 1),
 ];
-const url = z.string().refine(isUrl);`, ZOD);
+const url = z.string().refine(isUrl);`,
+    ZOD,
+  );
 }
 
 /** How a library writes what the helpers above don't. */

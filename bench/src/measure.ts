@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { CONTESTANTS, type ContestantName } from './contestants.ts';
 import type { Round } from './contestant-process.ts';
-import { SCENARIOS } from './payloads.ts';
+import { CONTESTANTS, type ContestantName } from './contestants.ts';
 
 /** Nanoseconds per payload, and the same as a ratio to the hand-written check. */
 export interface Figure {
@@ -70,13 +69,10 @@ function nextMessage(child: ChildProcess): Promise<unknown> {
   });
 }
 
-const byContestant = <T>(valueOf: (name: ContestantName) => T): Record<ContestantName, T> =>
-  Object.fromEntries(CONTESTANTS.map((name) => [name, valueOf(name)])) as Record<ContestantName, T>;
+const byContestant = <T>(make: (name: ContestantName) => T): Record<ContestantName, T> =>
+  Object.fromEntries(CONTESTANTS.map((name) => [name, make(name)])) as Record<ContestantName, T>;
 
 function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
+  const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
-
-/** The numbers of all scenarios. */
-export const SCENARIO_NUMBERS: readonly number[] = SCENARIOS.map((_, i) => i);

@@ -55,8 +55,7 @@ export const hasDecimals = (number: number, decimals: number): boolean =>
   Math.round(number * power(decimals)) / power(decimals) === number;
 
 /** An absolute URL without blanks. */
-export const isUrl = (value: unknown): boolean =>
-  typeof value === 'string' && !/\s/.test(value) && URL.canParse(value);
+export const isUrl = (value: unknown): boolean => typeof value === 'string' && !/\s/.test(value) && URL.canParse(value);
 
 /** The number of code points. */
 export function countCharacters(text: string): number {

@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { Set1Instalments, Set2TaxDocument, Set3Descriptor, Set4CustomerShipping, Set5SenderReceiver } from '@pg/card-params';
+import {
+  Set1Instalments,
+  Set2TaxDocument,
+  Set3Descriptor,
+  Set4CustomerShipping,
+  Set5SenderReceiver,
+} from '@pg/card-params';
 import { build } from 'esbuild';
-import { WRITTEN } from './contestants.ts';
 import { objectsInside, set6Rules } from './field-rules.ts';
 
 /** How large an app's bundle is, valibot or zod included. */
@@ -14,8 +19,8 @@ export interface Size {
 
 const APP_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
-/** Set while the packages are worked on: they are read from their source instead of what is published. */
-export const CONDITIONS: string[] = process.env.BENCH_SOURCE ? ['@pg/source'] : [];
+// Set by the build: see tsup.config.ts.
+const CONDITIONS: string[] = process.env.BENCH_SOURCE ? ['@pg/source'] : [];
 
 const checkText = (schema: string): string => `console.log(safeParse(${schema}, JSON.parse(globalThis.text)).success);`;
 
@@ -42,9 +47,14 @@ export async function measureSizes(): Promise<Sizes> {
   for (const [app, source] of Object.entries(APPS)) bundles.set(app, await bundle(source));
   const set1 = textOf(bundles.get('Set1Instalments of @pg/card-params'));
   const set6 = textOf(bundles.get('Set6Cart of @pg/card-params'));
-  if (!rowNames().every((name) => carriesRow(set6, name) || !isOfSet6(name))) throw new Error('Rows are not found where they are');
+  if (!rowNames().every((name) => carriesRow(set6, name) || !isOfSet6(name)))
+    throw new Error('Rows are not found where they are');
   return {
-    sizes: [...bundles].map(([app, code]) => ({ app, minified: code.length, gzip: gzipSync(code, { level: 9 }).length })),
+    sizes: [...bundles].map(([app, code]) => ({
+      app,
+      minified: code.length,
+      gzip: gzipSync(code, { level: 9 }).length,
+    })),
     strays: rowNames().filter((name) => carriesRow(set1, name)),
   };
 }
@@ -80,5 +90,3 @@ function rowNames(): string[] {
   const ofSet6 = objectsInside(set6Rules).flatMap(({ fields }) => fields.map(({ name }) => name));
   return [...names, ...ofSet6].filter((name) => !(name in Set1Instalments.table.rows));
 }
-
-export { WRITTEN };

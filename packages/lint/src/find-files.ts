@@ -22,11 +22,21 @@ const GLOB = /[*?[\]{}!]/;
 
 /** Finds the files of an argument: a file, a folder with all `.json` files in it, or a glob. */
 export async function findFiles(argument: string): Promise<FoundFiles> {
-  const stats = statSync(argument, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) return inFolder(argument);
-  if (stats) return { argument, files: [{ file: argument, named: true }] };
+  const sort = sortOf(argument);
+  if (sort === 'folder') return inFolder(argument);
+  if (sort !== 'nothing') return { argument, files: [{ file: argument, named: true }] };
   if (!GLOB.test(argument)) return { argument, files: [], problem: 'no such file or folder' };
   return matching(argument);
+}
+
+/** What stands at a path; what can't be looked at is taken for a file, so that reading it says why. */
+function sortOf(path: string): 'file' | 'folder' | 'nothing' {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats === undefined ? 'nothing' : stats.isDirectory() ? 'folder' : 'file';
+  } catch {
+    return 'file';
+  }
 }
 
 function inFolder(folder: string): FoundFiles {
@@ -49,7 +59,7 @@ const readFolder = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
 
 const isFile = (entry: Dirent, path: string): boolean =>
-  entry.isFile() || (entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isFile() === true);
+  entry.isFile() || (entry.isSymbolicLink() && sortOf(path) === 'file');
 
 const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
 

@@ -117,5 +117,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-// The status is set, not exited with, so that what was printed is written out.
-process.exitCode = await run(process.argv.slice(2)).catch(describeEnd);
+run(process.argv.slice(2))
+  .catch(describeEnd)
+  .then((status) => {
+    // The status is set, not exited with, so that what was printed is written out.
+    process.exitCode = status;
+  });

@@ -59,7 +59,10 @@ export async function readStream(stream: AsyncIterable<Buffer>, maxBytes: number
 
 function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText {
   if (bytes === undefined) return { problem: describeSize(maxBytes) };
-  return isUtf8(bytes) ? { text: bytes.toString('utf8') } : { problem: describeEncoding(bytes) };
+  if (isUtf16(bytes)) return { problem: describeEncoding('UTF-16', '') };
+  return isUtf8(bytes)
+    ? { text: bytes.toString('utf8') }
+    : { problem: describeEncoding('a byte that is not UTF-8', readableStart(bytes)) };
 }
 
 const MIB = 1024 * 1024;
@@ -74,16 +77,17 @@ function describeSize(maxBytes: number): ReadProblem {
   };
 }
 
-function describeEncoding(bytes: Buffer): ReadProblem {
-  const isUtf16 = [bytes.readUInt16BE(0), bytes.readUInt16LE(0)].includes(0xfeff) || bytes.subarray(0, 2).includes(0);
-  return {
-    rule: 'syntax',
-    found: isUtf16 ? 'UTF-16' : 'a byte that is not UTF-8',
-    allowed: 'text in UTF-8 only',
-    hint: 'Save the file as UTF-8.',
-    before: isUtf16 ? '' : readableStart(bytes),
-  };
-}
+/** UTF-16 starts with a byte-order mark, or has a zero byte in its first character, which is ASCII in JSON. */
+const isUtf16 = (bytes: Buffer): boolean =>
+  bytes.length >= 2 && (bytes.subarray(0, 2).includes(0) || [0xfffe, 0xfeff].includes(bytes.readUInt16BE(0)));
+
+const describeEncoding = (found: string, before: string): ReadProblem => ({
+  rule: 'syntax',
+  found,
+  allowed: 'text in UTF-8 only',
+  hint: 'Save the file as UTF-8.',
+  before,
+});
 
 const REPLACEMENT = '\uFFFD';
 const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);

@@ -1,4 +1,5 @@
 import { count, countCharacters } from '@pg/type-codes';
+import { nearestName } from './nearest-name.ts';
 
 /** "M, CM or KG". */
 export function listInWords(values: readonly string[]): string {
@@ -6,18 +7,23 @@ export function listInWords(values: readonly string[]): string {
 }
 
 /**
- * A value as a message may name it. Only what could be a code of the list is quoted: no longer than the longest of
- * them, and of the same kinds of character. Anything else may be a payer's data in the wrong place, and is counted.
+ * A value as a message may name it. Only what could be a code of the list is quoted; anything else may be a payer's
+ * data in the wrong place, and is counted.
  */
 export function nameValue(value: string, list: readonly string[]): string {
   if (value === '') return 'an empty text';
   return couldBeCode(value, list) ? `"${value}"` : count(countCharacters(value), 'character');
 }
 
+/** So short a text is hardly a payer's data. */
+const SHORT = 5;
+
+/** Whether a text could be a code of the list: of the same kinds of character, and short or a slip of one of them. */
 export function couldBeCode(value: string, list: readonly string[]): boolean {
   const longest = Math.max(...list.map((code) => code.length));
   const kinds = new Set(list.flatMap((code) => [...code].map(characterKind)));
-  return value.length <= longest && [...value].every((character) => kinds.has(characterKind(character)));
+  const isAlike = value.length <= longest && [...value].every((character) => kinds.has(characterKind(character)));
+  return isAlike && (value.length <= SHORT || nearestName(value, list) !== undefined);
 }
 
 function characterKind(character: string): string {

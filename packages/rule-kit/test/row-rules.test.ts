@@ -84,6 +84,8 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
       [' KG', 'allowed-value', 'entry: 3 characters, only KG or COUNT', 'Send "KG", as text.'],
       ['CONT', 'allowed-value', 'entry: "CONT", only KG or COUNT', 'Did you mean "COUNT"?'],
       ['pcs', 'allowed-value', 'entry: "pcs", only KG or COUNT', 'Send "COUNT". A quirk.'],
+      ['PAYER', 'allowed-value', 'entry: "PAYER", only KG or COUNT'],
+      ['PAYER1', 'allowed-value', 'entry: 6 characters, only KG or COUNT'],
       ['PAYER-1', 'allowed-value', 'entry: 7 characters, only KG or COUNT'],
       ['', 'allowed-value', 'entry: an empty text, only KG or COUNT'],
     ],

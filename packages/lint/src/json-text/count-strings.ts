@@ -2,13 +2,13 @@ import { BACKSLASH, CLOSE_BRACE, OPEN_BRACE, QUOTE, SPACE } from './character-co
 
 /**
  * Whether a value that JSON.parse made has all of the text's entries: whether no name was given twice, of which
- * JSON.parse keeps the last in silence. Also false where the value is nested deeper than `maxDepth`.
+ * JSON.parse keeps the last in silence. Also false where the value is nested deeper than `maxDepth`, or can't be told.
  *
  * An entry that was lost has lost its name at least. So it is enough to compare how many strings, names included, the
  * text has and the value has, and the text needs no look at anything but its quotes.
  */
 export function keepsAllStrings(text: string, value: unknown, maxDepth: number): boolean {
-  return stringsInText(text) === stringsInValue(value, maxDepth);
+  return !isPrototypeExtended() && stringsInText(text) === stringsInValue(value, maxDepth);
 }
 
 function stringsInText(text: string): number {
@@ -34,13 +34,41 @@ function isEscaped(text: string, at: number): boolean {
 /** Names and texts in a value; not a number where it has more levels. */
 function stringsInValue(value: unknown, levels: number): number {
   if (typeof value === 'string') return 1;
-  if (typeof value !== 'object' || value === null) return 0;
+  return typeof value === 'object' && value !== null ? stringsInside(value, levels) : 0;
+}
+
+function stringsInside(container: object, levels: number): number {
   if (levels < 1) return Number.NaN;
-  // Own values only: what others add to Object.prototype is not in the text.
-  const values: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
-  let strings = values === value ? 0 : values.length;
-  for (const each of values) strings += stringsInValue(each, levels - 1);
+  return Array.isArray(container) ? stringsInArray(container, levels) : stringsInObject(container, levels);
+}
+
+// A function call for each text and number would take longer than the rest: so both loops look at them themselves.
+
+function stringsInArray(items: readonly unknown[], levels: number): number {
+  let strings = 0;
+  for (const item of items) {
+    if (typeof item === 'string') strings++;
+    else if (typeof item === 'object' && item !== null) strings += stringsInside(item, levels - 1);
+  }
   return strings;
+}
+
+/** Takes for...in, as Object.keys, values and entries take two to four times as long on objects fresh from JSON.parse. */
+function stringsInObject(entries: object, levels: number): number {
+  let strings = 0;
+  for (const name in entries) {
+    strings++;
+    const value: unknown = entries[name as keyof typeof entries];
+    if (typeof value === 'string') strings++;
+    else if (typeof value === 'object' && value !== null) strings += stringsInside(value, levels - 1);
+  }
+  return strings;
+}
+
+/** Whether something was added to Object.prototype that for...in sees in every object. */
+function isPrototypeExtended(): boolean {
+  for (const _ in {}) return true;
+  return false;
 }
 
 /** Whether a JSON text has more levels of arrays and objects; of a text that is not JSON it may say either. */

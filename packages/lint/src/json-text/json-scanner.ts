@@ -11,13 +11,14 @@ import {
   SPACE,
   TAB,
 } from './character-codes.ts';
+import type { Place } from './grammar-place.ts';
 import type { EntrySpan, ValueSpan } from './json-map.ts';
 import type { Diagnosis, JsonProblem } from './json-problem.ts';
 import { scalarEnd } from './json-scalar.ts';
 import { decodeString, readString, type StringToken } from './json-string.ts';
 import type { Opening } from './still-open.ts';
 import { diagnoseString } from './string-diagnosis.ts';
-import { diagnose, type Place } from './syntax-diagnosis.ts';
+import { diagnose } from './syntax-diagnosis.ts';
 
 /** What a scan of a JSON text finds. */
 export interface JsonScan {
@@ -186,7 +187,7 @@ function duplicateName(path: (string | number)[], { start, end }: StringToken): 
     span: { start, end },
     found: 'a name that the object has already',
     allowed: 'each name once',
-    hint: 'Rename or remove one of the two: only the last is read.',
+    hint: 'Keep one of them: only the last is read.',
   };
 }
 

@@ -16,9 +16,12 @@ export interface JsonReading {
 
 /** How a JSON text is read. */
 export interface ReadJsonOptions {
-  /** How many levels of arrays and objects may be inside each other, at most 1000. Default: 100. */
+  /** How many levels of arrays and objects may be inside each other. Default: 100; more than 1000 is read as 1000. */
   readonly maxDepth?: number;
 }
+
+/** The scanner recurses: this many levels fit on the stack anywhere. */
+const MOST_LEVELS = 1000;
 
 /** From this length on, in UTF-16 units, the depth is looked at before JSON.parse spends memory on it. */
 const LONG = 2 ** 20;
@@ -27,7 +30,8 @@ const LONG = 2 ** 20;
  * Reads a JSON text. It has a problem of the kind `syntax` exactly where JSON.parse throws, and says more about it; what
  * JSON.parse passes over, names given twice and deep nesting, are problems of their own kinds.
  */
-export function readJson(text: string, { maxDepth = 100 }: ReadJsonOptions = {}): JsonReading {
+export function readJson(text: string, options: ReadJsonOptions = {}): JsonReading {
+  const maxDepth = Math.min(options.maxDepth ?? 100, MOST_LEVELS);
   const value = parse(text, maxDepth);
   const isClean = value !== undefined && keepsAllStrings(text, value, maxDepth);
   if (isClean) return { value, problems: [], map: once(() => jsonMap(scanJson(text, maxDepth).root)) };

@@ -1,14 +1,17 @@
 /** Something that people write for JSON: how it begins, what it is, and what to do about it. */
 export type Mistake = readonly [pattern: RegExp, found: string, hint: string];
 
+const FORM = 'Read it as a form, or check the JSON text inside one of its fields.';
+
 /** What a whole text may be instead of JSON. */
 // biome-ignore format: a table
 export const OTHER_FORMATS: readonly Mistake[] = [
   [/^\uFEFF/, 'a byte-order mark', 'Save the text as UTF-8 without a byte-order mark.'],
   [/^</, 'a web page or XML', 'Save the payload itself: this is markup, such as a server’s page about an error.'],
   [/^(?:eyJ[\w+/.-]*|(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w+/\r\n-]{16,})={0,2}\s*$/, 'a text that looks like base64', 'Decode it first.'],
-  [/^[^\s"'{}:,=&]+=(?:[^\s"'{[=>]|&|$)/, 'a text that looks like a form', 'Read it as a form, or check the JSON text inside one of its fields.'],
-  [/^[^\s"'{}:,=&]+\[[^\s"'{}:,=&]*\]=/, 'a text that looks like a form', 'Read it as a form, or check the JSON text inside one of its fields.'],
+  [/^(?![/#])[^\s"'{}:,=&]+=(?=[^\s"'{[=>]|&|$)/, 'a text that looks like a form', FORM],
+  [/^[^\s"'{}:,=&]+\[[^\s"'{}:,=&]*\]=/, 'a text that looks like a form', FORM],
+  [/^%[\dA-F]{2}/i, 'a percent-encoded text', 'Decode it first.'],
 ];
 
 /** What stands in a JSON text nowhere but inside quotes. */

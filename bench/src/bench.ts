@@ -1,0 +1,22 @@
+import { checkAgreement } from './agreement.ts';
+import { runContestant } from './contestant-process.ts';
+import { type ContestantName, writeContestants } from './contestants.ts';
+import { type Figures, measureScenario } from './measure.ts';
+import { SCENARIOS } from './payloads.ts';
+import { goalsTable, machineLine, sizesTable, timesTable } from './report.ts';
+import { measureSizes } from './sizes.ts';
+
+const [, , role, name, scenarioNumber] = process.argv;
+
+// The bench starts itself once more for every contestant.
+if (role === 'contestant') await runContestant(name as ContestantName, Number(scenarioNumber));
+else await bench();
+
+async function bench(): Promise<void> {
+  writeContestants();
+  console.log(machineLine(await checkAgreement()));
+  const sizes = await measureSizes();
+  const figures: Figures[] = [];
+  for (let i = 0; i < SCENARIOS.length; i++) figures.push(await measureScenario(i));
+  for (const table of [timesTable(figures), sizesTable(sizes), goalsTable(figures, sizes)]) console.log(`\n${table}`);
+}

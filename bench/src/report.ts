@@ -1,0 +1,117 @@
+import { cpus } from 'node:os';
+import { CONTESTANTS, type ContestantName } from './contestants.ts';
+import type { Figure, Figures } from './measure.ts';
+import { SCENARIOS, type Scenario } from './payloads.ts';
+import type { Sizes } from './sizes.ts';
+
+/** What the project wants to reach. The bench says whether it does, and never fails. */
+interface Goal {
+  readonly text: string;
+  readonly isReached: boolean;
+  readonly measured: string;
+}
+
+const WIDTH = 19;
+
+/** What was measured on: ratios carry over to other machines, microseconds don't. */
+export function machineLine(comparedPayloads: number): string {
+  const processors = cpus();
+  return `Node ${process.version}, ${processors[0]?.model.trim()}, ${processors.length} cores. All contestants agree on ${comparedPayloads} payloads.`;
+}
+
+/** The table of times. */
+export function timesTable(figures: readonly Figures[]): string {
+  const shapes = [1, 256].map((count) => (count === 1 ? 'one shape' : `${count} shapes`).padEnd(3 * WIDTH));
+  const mistakes = SCENARIOS.map(scenarioHeading).map((heading) => heading.padEnd(WIDTH));
+  const rows = CONTESTANTS.map(
+    (name) => name.padEnd(WIDTH) + figures.map((byContestant) => figureText(byContestant[name])).join(''),
+  );
+  return [
+    'Set 6 payloads of about 70 fields: times the best hand-written check takes, and microseconds per payload.',
+    'For payloads with mistakes every contestant lists all of them, and the hand-written check collects messages.',
+    '',
+    ' '.repeat(WIDTH) + shapes.join(''),
+    ' '.repeat(WIDTH) + mistakes.join(''),
+    ...rows,
+  ].join('\n');
+}
+
+const scenarioHeading = ({ mistakes }: Scenario): string => {
+  if (mistakes === 0) return 'valid';
+  return mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`;
+};
+
+function figureText({ ratio, nanoseconds }: Figure): string {
+  const microseconds = `${(nanoseconds / 1000).toPrecision(3)} µs`;
+  return `${ratio.toFixed(2).padStart(6)}${small(`  ${microseconds.padEnd(WIDTH - 8)}`)}`;
+}
+
+// Faint where a terminal or turbo shows colours.
+const small = (text: string): string =>
+  (process.stdout.isTTY || process.env.FORCE_COLOR) && !process.env.NO_COLOR ? `\u001b[2m${text}\u001b[22m` : text;
+
+/** The table of bundle sizes. */
+export function sizesTable({ sizes, strays }: Sizes): string {
+  const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`.padStart(10);
+  const rows = sizes.map(
+    ({ app, minified, gzip }) => app.padEnd(2 * WIDTH) + kilobytes(gzip) + small(kilobytes(minified)),
+  );
+  return [
+    `${'An app that imports one set, bundled'.padEnd(2 * WIDTH)}${'gzip'.padStart(10)}${'minified'.padStart(10)}`,
+    ...rows,
+    strays.length === 0
+      ? 'The app with Set 1 carries no row of the other sets.'
+      : `The app with Set 1 carries ${strays.length} rows of other sets: ${strays.slice(0, 3).join(', ')} …`,
+  ].join('\n');
+}
+
+/** The project's goals beside what was measured. */
+export function goalsTable(figures: readonly Figures[], { sizes }: Sizes): string {
+  const gzip = sizes[0]?.gzip ?? Number.NaN;
+  const goals: Goal[] = [
+    atMost(1.4, 'valid, one shape: of the hand-written check', ratioIn(figures, 1, 0, '@pg/card-params')),
+    atMost(1.1, 'valid, 256 shapes: of the hand-written check', ratioIn(figures, 256, 0, '@pg/card-params')),
+    ...fasterThan(figures, 4, 'valibot'),
+    ...fasterThan(figures, 4, 'ajv'),
+    ...fasterThan(figures, 8, 'zod'),
+    ...SCENARIOS.filter(({ mistakes }) => mistakes > 0).map((scenario) =>
+      atMost(
+        1.8,
+        `${scenarioHeading(scenario)}, ${scenario.shapes === 1 ? 'one shape' : '256 shapes'}: of the hand-written collector`,
+        ratioIn(figures, scenario.shapes, scenario.mistakes, '@pg/card-params'),
+      ),
+    ),
+    {
+      text: 'Set6Cart in an app, gzip: at most 5 KB',
+      isReached: gzip <= 5000,
+      measured: `${(gzip / 1000).toFixed(2)} KB`,
+    },
+  ];
+  const rows = goals.map(
+    ({ text, isReached, measured }) =>
+      `${isReached ? 'reached' : 'missed '}  ${text.padEnd(66)}${measured.padStart(9)}`,
+  );
+  return ['Goals of @pg/card-params', ...rows].join('\n');
+}
+
+const atMost = (limit: number, what: string, ratio: number): Goal => ({
+  text: `${what}: at most ${limit} times`,
+  isReached: ratio <= limit,
+  measured: ratio.toFixed(2),
+});
+
+function fasterThan(figures: readonly Figures[], times: number, name: ContestantName): Goal[] {
+  const ratio = ratioIn(figures, 256, 0, name) / ratioIn(figures, 256, 0, '@pg/card-params');
+  return [
+    {
+      text: `valid, 256 shapes: at least ${times} times faster than ${name}`,
+      isReached: ratio >= times,
+      measured: ratio.toFixed(2),
+    },
+  ];
+}
+
+function ratioIn(figures: readonly Figures[], shapes: number, mistakes: number, name: ContestantName): number {
+  const i = SCENARIOS.findIndex((scenario) => scenario.shapes === shapes && scenario.mistakes === mistakes);
+  return figures[i]?.[name].ratio ?? Number.NaN;
+}
