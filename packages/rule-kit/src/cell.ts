@@ -1,4 +1,12 @@
-import { describePart, type Failure, findFailure, kindOf, parseTypeCode, type TypeCodePart } from '@pg/type-codes';
+import {
+  describePart,
+  type Failure,
+  findFailure,
+  kindOf,
+  parseTypeCode,
+  type TypeCodePart,
+  UNBOUNDED,
+} from '@pg/type-codes';
 import { type Format, format } from './format.ts';
 import { listInWords, nameValue } from './listed-values.ts';
 import type { Row, RowFacts } from './row.ts';
@@ -42,7 +50,7 @@ export const UNLISTED: Cells = Object.create(null);
 const NEUTRAL: Cell = {
   kind: 'text',
   min: 0,
-  max: Infinity,
+  max: UNBOUNDED,
   required: false,
   parts: [],
   values: [],

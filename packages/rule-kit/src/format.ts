@@ -1,4 +1,4 @@
-import { count, type Failure, findFailure, type TypeCodePart } from '@pg/type-codes';
+import { count, type Failure, findFailure, type TypeCodePart, UNBOUNDED } from '@pg/type-codes';
 
 /** The forms that the document's prose gives to texts. */
 export type FormatName =
@@ -73,7 +73,7 @@ function findDateFailure(text: string): Failure | undefined {
 
 function findAmountFailure(text: string): Failure | undefined {
   if (/^[0-9]+\.[0-9]{2}$/.test(text)) return undefined;
-  const failure = findFailure([{ kind: 'N', min: 0, max: Infinity, decimals: undefined }], text);
+  const failure = findFailure([{ kind: 'N', min: 0, max: UNBOUNDED, decimals: undefined }], text);
   if (failure) return failure;
   const [whole = '', decimals = ''] = text.split('.');
   return fail(whole === '' ? 'an empty text' : count(decimals.length, 'decimal'), 'exactly 2 behind a point');

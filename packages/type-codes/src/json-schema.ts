@@ -1,4 +1,4 @@
-import { parseTypeCode, type TypeCodePart } from './type-code.ts';
+import { parseTypeCode, type TypeCodePart, UNBOUNDED } from './type-code.ts';
 
 /** The keywords that a type code needs. They mean the same in draft-07 and 2020-12. */
 export interface TypeCodeJsonSchema {
@@ -38,7 +38,7 @@ const oneOrAny = (schemas: TypeCodeJsonSchema[]): TypeCodeJsonSchema =>
 
 function partSchemas(part: TypeCodePart): TypeCodeJsonSchema[] {
   const { kind, min, max, decimals } = part;
-  const bounds = { ...(min > 0 && { minLength: min }), ...(max < Infinity && { maxLength: max }) };
+  const bounds = { ...(min > 0 && { minLength: min }), ...(max < UNBOUNDED && { maxLength: max }) };
   if (kind === 'AN') return [{ type: 'string', ...bounds }];
   if (kind === 'A') return [{ type: 'string', ...bounds, pattern: '^[A-Za-z]*$' }];
   if (decimals !== undefined) {
@@ -63,7 +63,7 @@ function digitsExactly(digits: number): TypeCodeJsonSchema {
 
 /** Numbers whose decimal form has at most `max` characters: the fewer integer digits, the more decimals. */
 function numbersOfLength(max: number): TypeCodeJsonSchema[] {
-  if (max === Infinity) return [{ type: 'number', minimum: 0 }];
+  if (max === UNBOUNDED) return [{ type: 'number', minimum: 0 }];
   const schemas = [numberBelow(max, 0)];
   for (let digits = max - 2; digits > 0; digits--) schemas.push(numberBelow(digits, max - digits - 1));
   return schemas;

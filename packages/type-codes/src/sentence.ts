@@ -1,4 +1,4 @@
-import { parseTypeCode, type TypeCodePart } from './type-code.ts';
+import { parseTypeCode, type TypeCodePart, UNBOUNDED } from './type-code.ts';
 
 /** The type code as a sentence for people: `AN255` is "text of at most 255 characters". */
 export function describeTypeCode(code: string): string {
@@ -10,9 +10,9 @@ export function describePart({ kind, min, max, decimals }: TypeCodePart): string
     return `a decimal number of at most ${count(max, 'digit')}, and ${count(decimals, 'decimal')} after a point`;
   }
   if (min > 0) return `exactly ${count(min, kind === 'A' ? 'letter' : 'digit')}`;
-  if (kind === 'A') return max === Infinity ? 'letters' : `at most ${count(max, 'letter')}`;
+  if (kind === 'A') return max === UNBOUNDED ? 'letters' : `at most ${count(max, 'letter')}`;
   const whole = kind === 'N' ? 'a decimal number' : 'text';
-  if (max === Infinity) return kind === 'N' ? whole : 'text of any length';
+  if (max === UNBOUNDED) return kind === 'N' ? whole : 'text of any length';
   return `${whole} of at most ${count(max, 'character')}${kind === 'N' ? ', the point included' : ''}`;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseTypeCode, TypeCodeSyntaxError } from './type-code.ts';
+import { parseTypeCode, TypeCodeSyntaxError, UNBOUNDED } from './type-code.ts';
 
-const any = { min: 0, max: Infinity, decimals: undefined };
+const any = { min: 0, max: UNBOUNDED, decimals: undefined };
 
 test.each([
   ['AN', [{ ...any, kind: 'AN' }]],

@@ -25,7 +25,7 @@ export interface TypeCodePart {
   readonly kind: 'AN' | 'A' | 'N';
   /** Least length: 0, or the exact length of the bracket forms. */
   readonly min: number;
-  /** Greatest length: of the whole text, or of the digits before the point where `decimals` is set. */
+  /** Greatest length: of the whole text, or of the digits before the point where `decimals` is set; `UNBOUNDED` without one. */
   readonly max: number;
   /** Greatest number of digits after the point (`N10.N2`: 2); `undefined` where `max` counts the point and all digits. */
   readonly decimals: number | undefined;
@@ -48,6 +48,12 @@ export class TypeCodeSyntaxError extends SyntaxError {
     this.expected = expected;
   }
 }
+
+/**
+ * The greatest length of a code that has none: no string is as long. It is a small integer, unlike `Infinity`, so that
+ * engines compare it without making a number object.
+ */
+export const UNBOUNDED = 2 ** 30 - 1;
 
 /** The character class that an exact form repeats behind its length. */
 const EXACT = { AN: undefined, A: / \[A-Za-z\]/y, N: / \[0-9\]/y };
@@ -75,7 +81,7 @@ export function parseTypeCode(code: string): TypeCode {
   const takePart = (): TypeCodePart => {
     const kind = take(/[A-Za-z]*/y);
     if (kind !== 'AN' && kind !== 'A' && kind !== 'N') return fail('AN, A or N', kind.length);
-    if (at === code.length || code.startsWith(' or ', at)) return { kind, min: 0, max: Infinity, decimals: undefined };
+    if (at === code.length || code.startsWith(' or ', at)) return { kind, min: 0, max: UNBOUNDED, decimals: undefined };
     const max = takeLength();
     if (kind === 'N' && take(/\./y)) return { kind, min: take(/N/y) ? 1 : fail('N'), max, decimals: takeLength() };
     if (!take(EXACT[kind])) return { kind, min: 0, max, decimals: undefined };

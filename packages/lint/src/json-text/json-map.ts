@@ -1,4 +1,7 @@
+import { QUOTE } from './character-codes.ts';
 import type { Span } from './json-problem.ts';
+import { scalarEnd } from './json-scalar.ts';
+import { readString } from './json-string.ts';
 
 export type { Span };
 
@@ -8,33 +11,50 @@ export interface JsonMap {
   locate(path: readonly (string | number)[]): { readonly value: Span; readonly name?: Span } | undefined;
 }
 
-/** The span of a value, and the spans of what it holds: an array's items, an object's entries by their names. */
-export interface ValueSpan extends Span {
-  readonly items?: readonly ValueSpan[];
-  readonly entries?: ReadonlyMap<string, EntrySpan>;
+/**
+ * Where a value stands: the offset that it starts at, or, of an array or object, its span and where the parts stand.
+ *
+ * No end is kept of texts, numbers and words: few of them are ever asked for, and of an array of many numbers the spans
+ * would take tens of times the memory that its text takes.
+ */
+export type ValuePlace = number | ArrayPlace | ObjectPlace;
+
+/** Where an array and its items stand. */
+export interface ArrayPlace extends Span {
+  readonly items: readonly ValuePlace[];
 }
 
-/** The spans of an object's entry. */
-export interface EntrySpan {
-  readonly name: Span;
-  readonly value: ValueSpan;
+/** Where an object and its entries stand: of each, by its name, where the name starts and where the value stands. */
+export interface ObjectPlace extends Span {
+  readonly entries: ReadonlyMap<string, { readonly name: number; readonly value: ValuePlace }>;
 }
 
-/** The map of a text whose value has these spans; without any (the text was not read) every path leads nowhere. */
-export function jsonMap(root: ValueSpan | undefined): JsonMap {
+/** The map of a text whose value stands there; without a value (the text was not read) every path leads nowhere. */
+export function jsonMap(text: string, root: ValuePlace | undefined): JsonMap {
   return {
     locate(path) {
-      let at: { value: ValueSpan; name?: Span } | undefined = root && { value: root };
-      for (const step of path) at = at && inside(at.value, step);
-      return at && { value: bare(at.value), ...(at.name && { name: bare(at.name) }) };
+      let part: Part | undefined = root === undefined ? undefined : { value: root };
+      for (const step of path) part = part && partOf(part.value, step);
+      return part && { value: spanOf(text, part.value), ...(part.name && { name: spanOf(text, part.name) }) };
     },
   };
 }
 
-function inside({ items, entries }: ValueSpan, step: string | number): { value: ValueSpan; name?: Span } | undefined {
-  if (typeof step === 'string') return entries?.get(step);
-  const value = items?.[step];
-  return value && { value };
+/** A value, and where the name starts that it is the value of. */
+interface Part {
+  readonly value: ValuePlace;
+  readonly name?: number;
 }
 
-const bare = ({ start, end }: Span): Span => ({ start, end });
+function partOf(container: ValuePlace, step: string | number): Part | undefined {
+  if (typeof container === 'number') return undefined;
+  if ('entries' in container) return typeof step === 'string' ? container.entries.get(step) : undefined;
+  const value = typeof step === 'number' ? container.items[step] : undefined;
+  return value === undefined ? undefined : { value };
+}
+
+function spanOf(text: string, place: ValuePlace): Span {
+  if (typeof place !== 'number') return { start: place.start, end: place.end };
+  const isString = text.charCodeAt(place) === QUOTE;
+  return { start: place, end: isString ? readString(text, place).end : (scalarEnd(text, place) ?? place) };
+}

@@ -12,7 +12,7 @@ import {
   TAB,
 } from './character-codes.ts';
 import type { Place } from './grammar-place.ts';
-import type { EntrySpan, ValueSpan } from './json-map.ts';
+import type { ArrayPlace, ObjectPlace, ValuePlace } from './json-map.ts';
 import type { Diagnosis, JsonProblem } from './json-problem.ts';
 import { scalarEnd } from './json-scalar.ts';
 import { decodeString, readString, type StringToken } from './json-string.ts';
@@ -22,8 +22,8 @@ import { diagnose } from './syntax-diagnosis.ts';
 
 /** What a scan of a JSON text finds. */
 export interface JsonScan {
-  /** Spans of all values; `undefined` where the text is not JSON or too deep. */
-  readonly root: ValueSpan | undefined;
+  /** Where the value and its parts stand; `undefined` where the text is not JSON or too deep. */
+  readonly root: ValuePlace | undefined;
   /** One problem where the text is not JSON or too deep, else one for each name that its object has already. */
   readonly problems: readonly JsonProblem[];
 }
@@ -49,6 +49,8 @@ class Stop extends Error {
   }
 }
 
+type Entries = Map<string, { name: number; value: ValuePlace }>;
+
 class Scanner {
   readonly problems: JsonProblem[] = [];
   readonly #text: string;
@@ -62,27 +64,23 @@ class Scanner {
     this.#maxDepth = maxDepth;
   }
 
-  readText(): ValueSpan {
+  readText(): ValuePlace {
     this.#skipBlanks();
     const root = this.#readValue('start');
     this.#skipBlanks();
     return this.#at === this.#text.length ? root : this.#fail('end');
   }
 
-  #readValue(place: Place): ValueSpan {
+  #readValue(place: Place): ValuePlace {
     const unit = this.#text.charCodeAt(this.#at);
     if (unit === OPEN_BRACE) return this.#readObject();
     if (unit === OPEN_BRACKET) return this.#readArray();
-    if (unit === QUOTE) {
-      const { start, end } = this.#readString();
-      return { start, end };
-    }
-    return this.#readScalar(place);
+    return unit === QUOTE ? this.#readString().start : this.#readScalar(place);
   }
 
-  #readObject(): ValueSpan {
+  #readObject(): ObjectPlace {
     const start = this.#enter('object');
-    const entries = new Map<string, EntrySpan>();
+    const entries: Entries = new Map();
     if (!this.#takes(CLOSE_BRACE)) {
       this.#readEntry(entries, 'first name');
       while (this.#goesOn(CLOSE_BRACE, 'after entry')) this.#readEntry(entries, 'name');
@@ -91,7 +89,7 @@ class Scanner {
     return { start, end: this.#at, entries };
   }
 
-  #readEntry(entries: Map<string, EntrySpan>, place: Place): void {
+  #readEntry(entries: Entries, place: Place): void {
     if (this.#text.charCodeAt(this.#at) !== QUOTE) this.#fail(place);
     const token = this.#readString();
     const name = decodeString(this.#text, token);
@@ -101,12 +99,12 @@ class Scanner {
     this.#path.push(name);
     const value = this.#readValue('value');
     this.#path.pop();
-    entries.set(name, { name: { start: token.start, end: token.end }, value });
+    entries.set(name, { name: token.start, value });
   }
 
-  #readArray(): ValueSpan {
+  #readArray(): ArrayPlace {
     const start = this.#enter('array');
-    const items: ValueSpan[] = [];
+    const items: ValuePlace[] = [];
     if (!this.#takes(CLOSE_BRACKET)) {
       items.push(this.#readItem(0, 'first item'));
       while (this.#goesOn(CLOSE_BRACKET, 'after item')) items.push(this.#readItem(items.length, 'item'));
@@ -115,7 +113,7 @@ class Scanner {
     return { start, end: this.#at, items };
   }
 
-  #readItem(position: number, place: Place): ValueSpan {
+  #readItem(position: number, place: Place): ValuePlace {
     // A comma behind the last item is the array's problem, not that of an item which isn't there.
     if (this.#text.charCodeAt(this.#at) === CLOSE_BRACKET) this.#fail(place);
     this.#path.push(position);
@@ -132,11 +130,10 @@ class Scanner {
     return token;
   }
 
-  #readScalar(place: Place): ValueSpan {
+  #readScalar(place: Place): number {
     const start = this.#at;
-    const end = scalarEnd(this.#text, start) ?? this.#fail(place);
-    this.#at = end;
-    return { start, end };
+    this.#at = scalarEnd(this.#text, start) ?? this.#fail(place);
+    return start;
   }
 
   /** Steps into an array or object, and says where it starts. */

@@ -34,9 +34,9 @@ export function readJson(text: string, options: ReadJsonOptions = {}): JsonReadi
   const maxDepth = Math.min(options.maxDepth ?? 100, MOST_LEVELS);
   const value = parse(text, maxDepth);
   const isClean = value !== undefined && keepsAllStrings(text, value, maxDepth);
-  if (isClean) return { value, problems: [], map: once(() => jsonMap(scanJson(text, maxDepth).root)) };
+  if (isClean) return { value, problems: [], map: once(() => jsonMap(text, scanJson(text, maxDepth).root)) };
   const { root, problems } = scanJson(text, maxDepth);
-  return { value: root && value, problems, map: once(() => jsonMap(root)) };
+  return { value: root && value, problems, map: once(() => jsonMap(text, root)) };
 }
 
 function parse(text: string, maxDepth: number): unknown {
