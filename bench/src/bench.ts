@@ -3,7 +3,7 @@ import { runContestant } from './contestant-process.ts';
 import { type ContestantName, writeContestants } from './contestants.ts';
 import { type Figures, measureScenario } from './measure.ts';
 import { SCENARIOS } from './payloads.ts';
-import { goalsTable, machineLine, sizesTable, timesTable } from './report.ts';
+import { goalsTable, machineLines, sizesTable, timesTable } from './report.ts';
 import { measureSizes } from './sizes.ts';
 
 const [, , role, name, scenarioNumber] = process.argv;
@@ -14,7 +14,7 @@ else await bench();
 
 async function bench(): Promise<void> {
   writeContestants();
-  console.log(machineLine(await checkAgreement()));
+  console.log(machineLines(await checkAgreement()));
   const sizes = await measureSizes();
   const figures: Figures[] = [];
   for (let i = 0; i < SCENARIOS.length; i++) figures.push(await measureScenario(i));

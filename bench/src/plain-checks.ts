@@ -57,8 +57,12 @@ export const hasDecimals = (number: number, decimals: number): boolean =>
 /** An absolute URL without blanks. */
 export const isUrl = (value: unknown): boolean => typeof value === 'string' && !/\s/.test(value) && URL.canParse(value);
 
+const HIGH_SURROGATE = /[\ud800-\udbff]/;
+
 /** The number of code points. */
 export function countCharacters(text: string): number {
+  // V8 keeps most texts as Latin-1, where it knows at once that the expression finds nothing.
+  if (!HIGH_SURROGATE.test(text)) return text.length;
   let characters = text.length;
   for (let i = 0; i + 1 < text.length; i++) {
     if (!isSurrogate(text.charCodeAt(i), 0xd800) || !isSurrogate(text.charCodeAt(i + 1), 0xdc00)) continue;

@@ -1,4 +1,4 @@
-import { chooseAlternative, isObject } from '@pg/rule-kit';
+import { type AlternativeByName, alternativeByName, chooseAlternative, isObject, schemaCell } from '@pg/rule-kit';
 import { Set1Instalments } from './set-1-instalments.ts';
 import { Set2TaxDocument } from './set-2-tax-document.ts';
 import { Set3Descriptor } from './set-3-descriptor.ts';
@@ -19,25 +19,33 @@ export const cardSetSchemas = [
 /** The number that the document gives a card parameter set. */
 export type CardSetNumber = 1 | 2 | 3 | 4 | 5 | 6;
 
-const NAMES: readonly ReadonlySet<string>[] = /* @__PURE__ */ cardSetSchemas.map(
-  (schema) => new Set(Object.keys(schema.entries)),
-);
+let owners: AlternativeByName | undefined;
+
+/** Which set has a name, as the set's position. Made on first use: importing one set must not compile the others. */
+function setsByName(): AlternativeByName {
+  owners ??= alternativeByName(cardSetSchemas.map((schema) => Object.keys(schemaCell(schema)?.cells ?? {})));
+  return owners;
+}
+
+const toNumber = (position: number): CardSetNumber => (position + 1) as CardSetNumber;
 
 /**
  * The set to which a `parameters.card` object belongs: the one that most of its entries are of, the lowest number where
  * several have as many; `undefined` where it has no entry of any.
  */
 export function detectCardSet(card: unknown): CardSetNumber | undefined {
-  const position = isObject(card) ? chooseAlternative(NAMES, card) : -1;
-  return position < 0 ? undefined : ((position + 1) as CardSetNumber);
+  const position = isObject(card) ? chooseAlternative(setsByName(), card) : -1;
+  return position < 0 ? undefined : toNumber(position);
 }
 
-/** The names in an object by the set that they are of, for the sets that have any. */
-export function namesBySet(card: object): Map<CardSetNumber, string[]> {
-  const present = Object.keys(card);
-  const bySet = NAMES.map((names, i): [CardSetNumber, string[]] => [
-    (i + 1) as CardSetNumber,
-    present.filter((name) => names.has(name)),
-  ]);
-  return new Map(bySet.filter(([, names]) => names.length > 0));
+/** The names in an object that are of another set than the given one, by their set. */
+export function namesOfOtherSets(card: object, own: CardSetNumber | undefined): ReadonlyMap<CardSetNumber, string[]> {
+  const others = new Map<CardSetNumber, string[]>();
+  const sets = setsByName();
+  for (const name in card) {
+    const position = sets[name];
+    const number = position === undefined ? own : toNumber(position);
+    if (number !== undefined && number !== own) others.set(number, [...(others.get(number) ?? []), name]);
+  }
+  return others;
 }

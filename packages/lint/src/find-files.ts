@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import picomatch from 'picomatch';
 
 /** A file to check. */
 export interface PayloadFile {
@@ -18,16 +19,25 @@ export interface FoundFiles {
 }
 
 const EXTENSION = '.json';
-const GLOB = /[*?[\]{}!]/;
 
 /** Finds the files of an argument: a file, a folder with all `.json` files in it, or a glob. */
-export async function findFiles(argument: string): Promise<FoundFiles> {
+export function findFiles(argument: string): FoundFiles {
   const sort = sortOf(argument);
-  if (sort === 'folder') return inFolder(argument);
-  if (sort !== 'nothing') return { argument, files: [{ file: argument, named: true }] };
-  if (!GLOB.test(argument)) return { argument, files: [], problem: 'no such file or folder' };
-  return matching(argument);
+  if (sort === 'file') return { argument, files: [{ file: argument, named: true }] };
+  if (sort === 'folder') return foundIn(argument, walk(argument, isPayloadName), `no ${EXTENSION} file in this folder`);
+  const { base, isGlob } = picomatch.scan(argument);
+  if (!isGlob) return { argument, files: [], problem: 'no such file or folder' };
+  const files = sortOf(base || '.') === 'folder' ? walk(base || '.', picomatch(argument)) : [];
+  return foundIn(argument, files, 'no file matches this pattern');
 }
+
+const isPayloadName = (path: string): boolean => path.endsWith(EXTENSION);
+
+const foundIn = (argument: string, files: readonly string[], problem: string): FoundFiles => ({
+  argument,
+  files: files.map((file) => ({ file, named: false })),
+  ...(files.length === 0 && { problem }),
+});
 
 /** What stands at a path; what can't be looked at is taken for a file, so that reading it says why. */
 function sortOf(path: string): 'file' | 'folder' | 'nothing' {
@@ -39,19 +49,12 @@ function sortOf(path: string): 'file' | 'folder' | 'nothing' {
   }
 }
 
-function inFolder(folder: string): FoundFiles {
-  const files = walk(folder).map((file) => ({ file, named: false }));
-  return files.length > 0
-    ? { argument: folder, files }
-    : { argument: folder, files, problem: `no ${EXTENSION} file in this folder` };
-}
-
-/** The payload files in a folder and its folders, in the order of their names; not in hidden ones and `node_modules`. */
-function walk(folder: string): string[] {
+/** The files of a folder and its folders, in the order of their names; not in hidden ones and `node_modules`. */
+function walk(folder: string, accepts: (path: string) => boolean): string[] {
   return readFolder(folder).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return isSkipped(entry.name) ? [] : walk(path);
-    return entry.name.endsWith(EXTENSION) && isFile(entry, path) ? [path.replaceAll('\\', '/')] : [];
+    const path = join(folder, entry.name).replaceAll('\\', '/');
+    if (entry.isDirectory()) return isSkipped(entry.name) ? [] : walk(path, accepts);
+    return accepts(path) && isFile(entry, path) ? [path] : [];
   });
 }
 
@@ -62,11 +65,3 @@ const isFile = (entry: Dirent, path: string): boolean =>
   entry.isFile() || (entry.isSymbolicLink() && sortOf(path) === 'file');
 
 const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
-
-async function matching(pattern: string): Promise<FoundFiles> {
-  const { glob } = await import('tinyglobby');
-  const files = await glob(pattern, { ignore: '**/node_modules/**', expandDirectories: false });
-  return files.length > 0
-    ? { argument: pattern, files: files.sort().map((file) => ({ file, named: false })) }
-    : { argument: pattern, files: [], problem: 'no file matches this pattern' };
-}

@@ -1,5 +1,5 @@
 import { fileFinding } from './file-rules.ts';
-import { type LintOptions, lintText } from './lint-text.ts';
+import { type LintOptions, lintText, NO_LINES } from './lint-text.ts';
 import { locateFindings } from './locate-findings.ts';
 import type { PayloadText, ReadProblem } from './read-payload.ts';
 import type { FileReport } from './report.ts';
@@ -12,7 +12,7 @@ export function lintPayload(file: string, payload: PayloadText, options: LintOpt
 function describeUnread({ rule, before, ...found }: ReadProblem): Omit<FileReport, 'file'> {
   const span = { start: before.length, end: before.length };
   const findings = locateFindings(before, undefined, [{ finding: fileFinding(rule, found), span }]);
-  return { kind: undefined, findings, showableLines: () => new Map() };
+  return { kind: undefined, findings, showableLines: NO_LINES };
 }
 
 /** Whether a file of a folder is reported: it holds a payload of a known kind, or can't be read. */

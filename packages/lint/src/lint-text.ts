@@ -43,14 +43,16 @@ export function lintText(text: string, options: LintOptions = {}): LintResult {
     ...problems.map(describeProblem),
     ...(isRead ? findingsOf(resource, value, options) : []),
   ]);
-  const canShow = resource !== undefined && isRead;
+  // The lines are found from the payload: a file without findings need not keep it.
+  const canShow = findings.length > 0 && resource !== undefined && isRead;
   return {
     kind: resource?.kind,
     findings,
-    showableLines: () =>
-      canShow ? findShowableLines({ text: json, value, resource, map: map() }, findings) : new Map(),
+    showableLines: canShow ? () => findShowableLines({ text: json, value, resource, map: map() }, findings) : NO_LINES,
   };
 }
+
+export const NO_LINES = (): ReadonlyMap<number, string> => new Map();
 
 function findingsOf(resource: Resource | undefined, value: unknown, options: LintOptions): PlacedFinding[] {
   const findings = resource ? check(resource, value, options) : [describeUnknownKind(value)];

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { listInWords, ProfileError } from '@pg/rule-kit';
-import pc from 'picocolors';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkFiles } from './commands/check-files.ts';
 import { explain } from './commands/explain.ts';
@@ -9,6 +8,7 @@ import { ExitStatus, UsageError } from './exit-status.ts';
 import { kinds } from './kinds.ts';
 import { jsonReport } from './reports/json.ts';
 import { stylishReport } from './reports/stylish.ts';
+import { isTerminal, painter, write } from './terminal.ts';
 
 const HELP = `pg-lint checks payloads of the payment interface.
 
@@ -66,7 +66,7 @@ async function runCheck(args: readonly string[], values: Values): Promise<ExitSt
   const format = requireOneOf('--format', values.format ?? 'stylish', ['stylish', 'json']);
   const kind = values.kind === undefined ? {} : { kind: requireOneOf('--kind', values.kind, kinds) };
   const report = await checkFiles(args, { ...kind, maxBytes: requireSize(values['max-size']) });
-  print(format === 'json' ? jsonReport(report) : stylishReport(report, pc.createColors(hasColors(values))));
+  print(format === 'json' ? jsonReport(report) : stylishReport(report, painter(hasColors(values))));
   if (report.withoutPayload.length > 0) {
     throw new UsageError(report.withoutPayload.map((each) => `${each}: no payload of a known kind in it`).join('\n'));
   }
@@ -88,38 +88,31 @@ function requireSize(text: string): number {
 }
 
 function hasColors(values: Values): boolean {
-  if (values.color !== undefined || values['no-color'] !== undefined) return values.color === true;
-  return process.env.NO_COLOR ? false : process.env.FORCE_COLOR ? true : process.stdout.isTTY === true;
+  if (values.color || values['no-color']) return values.color === true;
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  if (NO_COLOR) return false;
+  return FORCE_COLOR ? FORCE_COLOR !== '0' : TERM !== 'dumb' && isTerminal();
 }
 
 function print(text: string): ExitStatus {
-  process.stdout.write(text);
+  write(1, text);
   return ExitStatus.Clean;
 }
 
 /** Says what ended the command. The message of an internal failure might quote a payload: its place alone is shown. */
 function describeEnd(error: unknown): ExitStatus {
   if (error instanceof UsageError || error instanceof ProfileError) {
-    process.stderr.write(`pg-lint: ${error.message}\nSee pg-lint --help.\n`);
+    write(2, `pg-lint: ${error.message}\nSee pg-lint --help.\n`);
     return ExitStatus.Usage;
   }
   const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line)) : [];
   const name = error instanceof Error ? error.name : typeof error;
-  process.stderr.write(
-    `pg-lint: an internal failure (${name}); please report it with these lines:\n${frames.join('\n')}\n`,
-  );
+  write(2, `pg-lint: an internal failure (${name}); please report it with these lines:\n${frames.join('\n')}\n`);
   return ExitStatus.Internal;
 }
-
-// A reader that has seen enough, such as `head`, closes the pipe: that is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
 
 run(process.argv.slice(2))
   .catch(describeEnd)
   .then((status) => {
-    // The status is set, not exited with, so that what was printed is written out.
     process.exitCode = status;
   });

@@ -25,6 +25,9 @@ describe('what is checked', () => {
     expect(filesOf('a')).toEqual(['a/b/bad.json', 'a/good.json']);
     expect(filesOf('.')).toEqual(['a/b/bad.json', 'a/good.json', 'other.json']);
     expect(filesOf('**/good.json')).toEqual(['a/good.json']);
+    expect(filesOf('./a/**/*.json')).toEqual(['a/b/bad.json', 'a/good.json']);
+    expect(filesOf('{a,b}/*.json')).toEqual(['a/good.json']);
+    expect(filesOf(join(folder, '*.json'))).toEqual([join(folder, 'other.json')]);
     expect(filesOf('-')).toEqual(['-']);
     expect(filesOf('a', 'a/good.json', 'other.json', '-')).toEqual(['a/b/bad.json', 'a/good.json', 'other.json', '-']);
   });

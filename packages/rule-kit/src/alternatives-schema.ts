@@ -1,4 +1,6 @@
 import { type BaseIssue, type BaseSchema, type InferOutput, optional } from 'valibot';
+import type { Cell } from './cell.ts';
+import { objectCell, schemaCell } from './schema-cell.ts';
 import type { Table } from './table.ts';
 import { type AnySchema, type EntriesSchema, entriesSchema } from './table-schema.ts';
 
@@ -21,28 +23,52 @@ export function alternativesSchema<const TSchemas extends readonly AnySchema[]>(
   schemas: TSchemas,
 ): AlternativesSchema<TSchemas> {
   const alternatives = schemas as readonly AnySchema[] as readonly EntriesSchema[];
-  const entries: Record<string, AnySchema> = {};
-  for (const [name, entry] of alternatives.flatMap((schema) => Object.entries(schema.entries))) {
-    entries[name] = entry.type === 'optional' ? entry : optional(entry);
-  }
-  const demands = alternatives.map(requiredNames);
-  const nameSets = alternatives.map((schema) => new Set(Object.keys(schema.entries)));
-  return entriesSchema(table, entries, {
-    entries,
-    names: (value) => demands[chooseAlternative(nameSets, value)] ?? [],
-  }) as unknown as AlternativesSchema<TSchemas>;
+  return entriesSchema(
+    table,
+    () => Object.fromEntries(alternatives.flatMap(({ entries }) => Object.entries(entries).map(toOptional))),
+    () => alternativesCell(table, alternatives),
+  ) as unknown as AlternativesSchema<TSchemas>;
 }
 
-const requiredNames = (schema: EntriesSchema): string[] =>
-  Object.keys(schema.entries).filter((name) => schema.entries[name]?.type !== 'optional');
+const toOptional = ([name, schema]: [string, AnySchema]): [string, AnySchema] => [
+  name,
+  schema.type === 'optional' ? schema : optional(schema),
+];
+
+function alternativesCell(table: Table, alternatives: readonly EntriesSchema[]): Cell | undefined {
+  const objects = alternatives.map(schemaCell);
+  const cells = new Map(objects.flatMap((object) => Object.entries(object?.cells ?? {})));
+  const owners = alternativeByName(objects.map((object) => Object.keys(object?.cells ?? {})));
+  const demands = objects.map((object) => object?.demands ?? []);
+  return objectCell(
+    table,
+    [...cells.keys()],
+    (name) => ({ ...(cells.get(name) as Cell), required: false }),
+    (value) => demands[chooseAlternative(owners, value)] ?? [],
+  );
+}
+
+/** The position of the alternative that has a name, for each name. */
+export type AlternativeByName = Readonly<Record<string, number>>;
+
+/** Tells for the names of several alternatives which of them has a name; no name is of two. */
+export function alternativeByName(alternatives: readonly (readonly string[])[]): AlternativeByName {
+  const owners: Record<string, number> = Object.create(null);
+  for (const [position, names] of alternatives.entries()) {
+    for (const name of names) owners[name] = position;
+  }
+  return owners;
+}
 
 /**
- * The alternative to which an object belongs: the one that most of its entries are of, the first of them where several
- * have as many; -1 where it has an entry of none.
+ * The position of the alternative to which an object belongs: the one that most of its entries are of, the first of
+ * them where several have as many; -1 where it has an entry of none.
  */
-export function chooseAlternative(alternatives: readonly ReadonlySet<string>[], value: object): number {
-  const names = Object.keys(value);
-  const counts = alternatives.map((known) => names.filter((name) => known.has(name)).length);
-  const most = Math.max(...counts);
-  return most > 0 ? counts.indexOf(most) : -1;
+export function chooseAlternative(owners: AlternativeByName, value: object): number {
+  const counts: number[] = [];
+  for (const name in value) {
+    const position = owners[name];
+    if (position !== undefined) counts[position] = (counts[position] ?? 0) + 1;
+  }
+  return counts.reduce((best, count, position) => (count > (counts[best] ?? 0) ? position : best), -1);
 }

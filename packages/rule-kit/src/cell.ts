@@ -29,6 +29,8 @@ export interface Cell {
   readonly parts: readonly TypeCodePart[];
   /** A closed list. */
   readonly values: readonly string[];
+  /** An open list. */
+  readonly given: readonly string[] | undefined;
   readonly format: Format | undefined;
   /** The entries of an object. */
   readonly cells: Cells;
@@ -54,6 +56,7 @@ const NEUTRAL: Cell = {
   required: false,
   parts: [],
   values: [],
+  given: undefined,
   format: undefined,
   cells: UNLISTED,
   demands: [],
@@ -70,7 +73,7 @@ export const makeCell = (fields: Partial<Cell>): Cell => ({ ...NEUTRAL, ...field
 export function rowCell(table: Table, name: string, row: Row): Cell {
   const [type, mandatory, , facts = {}] = row;
   const required = mandatory === 'required';
-  const origin = { name, row, table };
+  const origin = { name, row, table, given: facts.given };
   if (type === 'array of string')
     return makeCell({ ...origin, kind: 'list', required, item: makeCell({ ...origin, min: 1 }) });
   return makeCell({ ...origin, required, ...typeFields(type, required, facts) });
@@ -91,16 +94,22 @@ function typeFields(type: string, required: boolean, facts: RowFacts): Partial<C
     case 'object':
       return { kind: 'object' };
     default:
-      return maxCharacters(type) ?? typeCodeFields(type);
+      return type.startsWith(AT_MOST) ? { max: Number.parseInt(type.slice(AT_MOST.length), 10) } : typeCodeFields(type);
   }
 }
 
-function maxCharacters(type: string): Partial<Cell> | undefined {
-  const [, max] = /^string, at most (\d+) characters$/.exec(type) ?? [];
-  return max === undefined ? undefined : { max: Number(max) };
-}
+const AT_MOST = 'string, at most ';
+
+/** Tables use few codes many times. */
+const TYPE_CODES = new Map<string, Partial<Cell>>();
 
 function typeCodeFields(code: string): Partial<Cell> {
+  const known = TYPE_CODES.get(code) ?? readTypeCode(code);
+  TYPE_CODES.set(code, known);
+  return known;
+}
+
+function readTypeCode(code: string): Partial<Cell> {
   const parts = parseTypeCode(code).alternatives;
   const [part] = parts;
   if (part === undefined || parts.length > 1) return { kind: 'parts', parts };

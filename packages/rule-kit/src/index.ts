@@ -1,4 +1,10 @@
-export { type AlternativesSchema, alternativesSchema, chooseAlternative } from './alternatives-schema.ts';
+export {
+  type AlternativeByName,
+  type AlternativesSchema,
+  alternativeByName,
+  alternativesSchema,
+  chooseAlternative,
+} from './alternatives-schema.ts';
 export { type Cell, describeCell, isObject } from './cell.ts';
 export {
   type Basis,

@@ -1,7 +1,8 @@
-import { countCharacters, type Failure, isControl } from '@pg/type-codes';
+import { countCharacters, type Failure } from '@pg/type-codes';
 import { adviseOn, adviseOnUngiven } from './advice.ts';
 import { type Cell, findCellFailure, isObject, UNLISTED } from './cell.ts';
 import type { Found } from './finding.ts';
+import { fits } from './fits.ts';
 import { listInWords, nameValue } from './listed-values.ts';
 import { nearestName } from './nearest-name.ts';
 import { type RowRuleId, rowRules } from './row-rules.ts';
@@ -19,25 +20,28 @@ export function inspect(root: Cell, payload: unknown, report: Report): void {
   const say = (rule: RowRuleId, found: FoundHere): void => report(rowRules[rule], { path: [...path], ...found });
 
   const visit = (cell: Cell, value: unknown): void => {
+    if (cell.kind === 'object' && isObject(value)) visitEntries(cell, value);
+    else if (cell.kind === 'list' && Array.isArray(value)) visitItems(cell, value);
+    else if (!fits(cell, value)) sayFailure(cell, value);
+    else if (typeof value === 'string') visitText(cell, value);
+  };
+
+  const sayFailure = (cell: Cell, value: unknown): void => {
     const failure = findCellFailure(cell, value);
     if (failure) say(failureRule(cell, value, failure), describeFailure(cell, value, failure));
-    else if (typeof value === 'string') visitText(cell, value);
-    else if (isObject(value)) visitEntries(cell, value);
-    else if (cell.item && Array.isArray(value)) visitItems(cell.item, value);
   };
 
   const visitText = (cell: Cell, text: string): void => {
-    const given = cell.row?.[3]?.given;
+    const { given } = cell;
     if (text === '') say('empty-text', inSection(cell, 'an empty text', 'some text, or the entry left out'));
     else if (given && !given.includes(text)) say('given-value', describeUngiven(cell, text, given));
-    const at = firstControlCharacter(text);
-    if (at > 0) say('control-character', inSection(cell, `a control character at character ${at}`, 'printable text'));
+    if (CONTROL_CHARACTER.test(text)) say('control-character', describeControlCharacter(cell, text));
   };
 
-  const visitItems = (item: Cell, values: readonly unknown[]): void => {
+  const visitItems = ({ item }: Cell, values: readonly unknown[]): void => {
     for (let i = 0; i < values.length; i++) {
       path.push(i);
-      visit(item, values[i]);
+      if (item) visit(item, values[i]);
       path.pop();
     }
   };
@@ -56,7 +60,8 @@ export function inspect(root: Cell, payload: unknown, report: Report): void {
   };
 
   const sayMissing = (cell: Cell, value: Record<string, unknown>): void => {
-    for (const name of [...cell.demands, ...(cell.furtherDemands?.(value) ?? [])]) {
+    const { demands, furtherDemands } = cell;
+    for (const name of furtherDemands ? [...demands, ...furtherDemands(value)] : demands) {
       if (value[name] !== undefined) continue;
       path.push(name);
       say('required', inSection(cell.cells[name] ?? cell, 'missing', 'required'));
@@ -106,10 +111,11 @@ function describeUnknown({ cells, table }: Cell, name: string): FoundHere {
   };
 }
 
-/** The position of the first control character, counted from 1 in characters; 0 where there is none. */
-function firstControlCharacter(text: string): number {
-  for (let i = 0; i < text.length; i++) {
-    if (isControl(text.charCodeAt(i))) return countCharacters(text.slice(0, i)) + 1;
-  }
-  return 0;
+/** C0, DEL and C1. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL_CHARACTER = /[\0-\x1f\x7f-\x9f]/;
+
+function describeControlCharacter(cell: Cell, text: string): FoundHere {
+  const character = countCharacters(text.slice(0, text.search(CONTROL_CHARACTER))) + 1;
+  return inSection(cell, `a control character at character ${character}`, 'printable text');
 }

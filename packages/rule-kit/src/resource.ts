@@ -46,13 +46,15 @@ export function check(resource: Resource, payload: unknown, { profile = {} }: Ch
   if (isObject(payload)) runRules(resource.rules, payload, context, report);
   for (const found of findProfileEntries(resource, cell, payload, profile)) report(profileEntry, found);
   // Where a rule knows what an unknown name or value is, the walk need not wonder at it.
-  const known = new Set(findings.map((finding) => JSON.stringify(finding.path)));
+  const known = findings.map(({ path }) => path);
   inspect(cell, payload, (rule, found) => {
     const wonders = rule.id === 'unknown-entry' || rule.id === 'given-value';
-    if (!wonders || !known.has(JSON.stringify(found.path))) report(rule, found);
+    if (!wonders || !known.some((path) => isSamePath(path, found.path))) report(rule, found);
   });
   return findings;
 }
+
+const isSamePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((step, i) => step === b[i]);
 
 function runRules(rules: readonly Rule[], payload: Payload, context: RuleContext, report: Report): void {
   for (const rule of rules) {

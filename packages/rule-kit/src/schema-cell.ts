@@ -1,20 +1,35 @@
-import { type Cell, makeCell } from './cell.ts';
-import type { AnySchema, EntriesSchema } from './table-schema.ts';
+import { type Cell, makeCell, rowCell } from './cell.ts';
+import type { Table } from './table.ts';
+import type { AnySchema, EntriesSchema, NestedSchemas } from './table-schema.ts';
 
-/** Compiled objects by their entries: `v.pick` and its like make schemas with new ones. */
-const OBJECTS = new WeakMap<object, Cell | false>();
+/** The cells of schemas, or how they are made; `false` where a schema has none. */
+const CELLS = new WeakMap<AnySchema, Cell | false | (() => Cell | undefined)>();
+
+/** Says what the walk knows of a schema, when it first asks. */
+export function withCell<TSchema extends AnySchema>(schema: TSchema, make: () => Cell | undefined): TSchema {
+  CELLS.set(schema, make);
+  return schema;
+}
 
 /**
  * The cell by which the walk checks what a schema checks; `undefined` where the schema, or one inside it, is not made
  * of a table: it has actions of its own, or a default.
  */
 export function schemaCell(schema: AnySchema): Cell | undefined {
+  const known = CELLS.get(schema);
+  if (typeof known === 'object') return known;
+  if (known === false) return undefined;
+  const cell = known === undefined ? deriveCell(schema) : known();
+  CELLS.set(schema, cell ?? false);
+  return cell;
+}
+
+/** The cell of a schema that valibot made of ours: a wrapper, a list, or a copy with other entries. */
+function deriveCell(schema: AnySchema): Cell | undefined {
   if ('pipe' in schema) return undefined;
-  if ('cell' in schema) return schema.cell as Cell;
-  if ('furtherDemands' in schema) return objectCell(schema as EntriesSchema) || undefined;
+  if ('entries' in schema && 'table' in schema) return entriesCell(schema as EntriesSchema);
   if (schema.type === 'optional') return optionalCell(schema as OptionalLike);
-  if (schema.type === 'array') return listCell(schema as ListLike);
-  return undefined;
+  return schema.type === 'array' ? listCell(schema as ListLike) : undefined;
 }
 
 type OptionalLike = AnySchema & { readonly wrapped: AnySchema; readonly default: unknown };
@@ -30,28 +45,34 @@ function listCell(schema: ListLike): Cell | undefined {
   return item && makeCell({ kind: 'list', required: true, item });
 }
 
-function objectCell(schema: EntriesSchema): Cell | false {
-  let cell = OBJECTS.get(schema.entries);
-  if (cell === undefined) {
-    cell = compile(schema);
-    OBJECTS.set(schema.entries, cell);
-  }
-  return cell;
+function entriesCell({ entries, table }: EntriesSchema): Cell | undefined {
+  return objectCell(table, Object.keys(entries), (name) => schemaCell(entries[name] as AnySchema));
 }
 
-function compile({ entries, table, furtherDemands }: EntriesSchema): Cell | false {
+/** The cell of a table's own schema, made of its rows. */
+export function tableCell(table: Table, nested: NestedSchemas = {}): Cell | undefined {
+  return objectCell(table, Object.keys({ ...table.rows, ...nested }), (name) => {
+    const row = table.rows[name];
+    const schema = nested[name];
+    if (schema === undefined) return row && rowCell(table, name, row);
+    const cell = schemaCell(schema);
+    return cell && { ...cell, required: row?.[1] === 'required' };
+  });
+}
+
+/** The cell of an object; `undefined` where one of its entries has none. */
+export function objectCell(
+  table: Table,
+  names: readonly string[],
+  cellOf: (name: string) => Cell | undefined,
+  furtherDemands?: Cell['furtherDemands'],
+): Cell | undefined {
   const cells: Record<string, Cell> = Object.create(null);
-  for (const [name, entry] of Object.entries(entries)) {
-    const cell = schemaCell(entry);
-    if (cell === undefined) return false;
+  for (const name of names) {
+    const cell = cellOf(name);
+    if (cell === undefined) return undefined;
     cells[name] = { ...cell, name, row: table.rows[name] ?? cell.row };
   }
-  return makeCell({
-    kind: 'object',
-    required: true,
-    cells,
-    demands: Object.keys(cells).filter((name) => cells[name]?.required),
-    furtherDemands: furtherDemands?.entries === entries ? furtherDemands.names : undefined,
-    table,
-  });
+  const demands = names.filter((name) => cells[name]?.required);
+  return makeCell({ kind: 'object', required: true, cells, demands, furtherDemands, table });
 }

@@ -1,4 +1,4 @@
-import { type Leaf, type LeafSchema, leafSchema, settle, standardProps, TEXT_OR_NUMBER } from '@pg/type-codes';
+import { type LeafSchema, leafSchema, settle, standardProps, TEXT_OR_NUMBER } from '@pg/type-codes';
 import {
   type BaseIssue,
   type BaseSchema,
@@ -11,7 +11,7 @@ import { type Cell, describeCell, findCellFailure, rowCell, valibotType } from '
 import { collectIssues } from './collect-issues.ts';
 import { fits } from './fits.ts';
 import type { Row, Rows, RowValue } from './row.ts';
-import { schemaCell } from './schema-cell.ts';
+import { schemaCell, tableCell, withCell } from './schema-cell.ts';
 import type { Table } from './table.ts';
 
 /** Any valibot schema. */
@@ -21,7 +21,7 @@ export type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 export type NestedSchemas = Readonly<Record<string, AnySchema>>;
 
 /** The schema of a row's values. */
-export type RowSchema<TRow extends Row> = LeafSchema<RowValue<TRow>, Leaf & { readonly cell: Cell }>;
+export type RowSchema<TRow extends Row> = LeafSchema<RowValue<TRow>>;
 
 type Entry<TRow extends Row, TSchema extends AnySchema> = TRow[1] extends 'required'
   ? TSchema
@@ -56,29 +56,36 @@ export function tableSchema<TTable extends Table, const TNested extends NestedSc
   table: TTable,
   nested?: TNested,
 ): TableSchema<TTable, TNested> {
+  return entriesSchema(
+    table,
+    () => makeEntries(table, nested),
+    () => tableCell(table, nested),
+  ) as unknown as TableSchema<TTable, TNested>;
+}
+
+function makeEntries(table: Table, nested: NestedSchemas = {}): Entries {
   const entries: Record<string, AnySchema> = {};
-  for (const name in table.rows) {
-    const row = table.rows[name] as Row;
-    entries[name] = entry(row, nested?.[name] ?? rowSchema(table, name, row));
+  for (const [name, row] of Object.entries(table.rows)) {
+    entries[name] = entry(row, nested[name] ?? rowSchema(table, name, row));
   }
-  for (const name in nested) entries[name] ??= optional(nested[name] as AnySchema);
-  return entriesSchema(table, entries) as unknown as TableSchema<TTable, TNested>;
+  for (const [name, schema] of Object.entries(nested)) entries[name] ??= optional(schema);
+  return entries;
 }
 
 const entry = ([, mandatory]: Row, schema: AnySchema): AnySchema =>
   mandatory === 'required' ? schema : optional(schema);
 
 /** The schema of one row's values. */
-function rowSchema(table: Table, name: string, row: Row): LeafSchema<unknown, Leaf & { readonly cell: Cell }> {
+function rowSchema(table: Table, name: string, row: Row): LeafSchema<unknown> {
   const cell = rowCell(table, name, row);
-  return leafSchema({
+  const leaf = leafSchema({
     type: valibotType(cell),
     ...shapeFor(cell),
     expects: describeCell(cell),
     requirement: row[0],
     findFailure: (value) => findCellFailure(cell, value),
-    cell,
   });
+  return withCell(leaf, () => cell);
 }
 
 /** What valibot's converters read of a schema of that type. */
@@ -88,34 +95,38 @@ function shapeFor(cell: Cell): object {
   return valibotType(cell) === 'union' ? { options: TEXT_OR_NUMBER } : {};
 }
 
+/** The schemas of an object's entries. */
+export type Entries = Readonly<Record<string, AnySchema>>;
+
 /** An object schema of ours. */
 export interface EntriesSchema extends BaseSchema<object, object, BaseIssue<unknown>> {
-  readonly entries: Readonly<Record<string, AnySchema>>;
+  readonly entries: Entries;
   readonly table: Table;
-  readonly furtherDemands: FurtherDemands | undefined;
 }
 
-/** Names that an object has to have because of others that it has; holds for the very entries it was written for. */
-export interface FurtherDemands {
-  readonly entries: Readonly<Record<string, AnySchema>>;
-  readonly names: (value: object) => readonly string[];
-}
-
-/** Makes an object schema of entries. */
+/**
+ * Makes an object schema of entries.
+ *
+ * @param makeEntries Gives the schemas of the entries, when they are first asked for.
+ * @param makeCell Gives what the walk knows of them: programs that only check never ask for the schemas.
+ */
 export function entriesSchema(
   table: Table,
-  entries: Readonly<Record<string, AnySchema>>,
-  furtherDemands?: FurtherDemands,
+  makeEntries: () => Entries,
+  makeCell: () => Cell | undefined,
 ): EntriesSchema {
-  return {
+  let entries: Entries | undefined;
+  const schema: EntriesSchema = {
     kind: 'schema',
     type: 'object',
     reference: tableSchema as AnySchema['reference'],
     expects: 'Object',
     async: false,
-    entries,
+    get entries() {
+      entries ??= makeEntries();
+      return entries;
+    },
     table,
-    furtherDemands,
     get '~standard'() {
       return standardProps(this);
     },
@@ -128,6 +139,7 @@ export function entriesSchema(
       return settle(dataset, !config.abortEarly && !issues.some(({ kind }) => kind === 'schema'), issues);
     },
   };
+  return withCell(schema, makeCell);
 }
 
 const FALLBACK = /* @__PURE__ */ looseObject({});

@@ -17,16 +17,17 @@ export const bracketName: Rule = {
 
 /** Finds the entries of an object that have bracket names. */
 export function findBracketNames(object: object): Found[] {
-  return Object.keys(object).flatMap((name) => {
-    const nested = bracketToDotName(name);
-    if (nested === undefined) return [];
-    return [
-      {
-        path: [name],
-        found: 'a bracket name',
-        allowed: 'JSON nests the data instead',
-        hint: `Send it as parameters.card.${nested}; nestBracketNames of @pg/card-params converts a whole object.`,
-      },
-    ];
-  });
+  const found: Found[] = [];
+  for (const name in object) {
+    const nested = name.endsWith(']') ? bracketToDotName(name) : undefined;
+    if (nested !== undefined) found.push(describeBracketName(name, nested));
+  }
+  return found;
 }
+
+const describeBracketName = (name: string, nested: string): Found => ({
+  path: [name],
+  found: 'a bracket name',
+  allowed: 'JSON nests the data instead',
+  hint: `Send it as parameters.card.${nested}; nestBracketNames of @pg/card-params converts a whole object.`,
+});

@@ -1,5 +1,5 @@
 import type { Rule } from '@pg/rule-kit';
-import { detectCardSet, namesBySet } from '../card-sets.ts';
+import { detectCardSet, namesOfOtherSets } from '../card-sets.ts';
 
 /** The six sets are alternatives, one for each kind of connector. */
 export const oneSet: Rule = {
@@ -15,13 +15,11 @@ export const oneSet: Rule = {
   ],
   check(card) {
     const own = detectCardSet(card);
-    return [...namesBySet(card)]
-      .filter(([number]) => number !== own)
-      .map(([number, names]) => ({
-        path: [names[0] as string],
-        found: `${names.length === 1 ? 'an entry' : `the first of ${names.length} entries`} of Set ${number}`,
-        allowed: `the object is one of Set ${own}`,
-        hint: 'Send the entries of one set only; which one your connector takes, your account manager says.',
-      }));
+    return Array.from(namesOfOtherSets(card, own), ([number, names]) => ({
+      path: names.slice(0, 1),
+      found: `${names.length === 1 ? 'an entry' : `the first of ${names.length} entries`} of Set ${number}`,
+      allowed: `the object is one of Set ${own}`,
+      hint: 'Send the entries of one set only; which one your connector takes, your account manager says.',
+    }));
   },
 };

@@ -1,5 +1,5 @@
 import type { Rule } from '@pg/rule-kit';
-import { namesBySet } from '../card-sets.ts';
+import { namesOfOtherSets } from '../card-sets.ts';
 
 /** What the account manager said of the merchant's connector. */
 export const profileSet: Rule = {
@@ -12,12 +12,10 @@ export const profileSet: Rule = {
   rejects: [{ value: { descriptor: 'Order 1001' }, profile: { cardSet: 6 } }],
   check(card, { profile }) {
     if (profile.cardSet === undefined) return [];
-    return [...namesBySet(card)]
-      .filter(([number]) => number !== profile.cardSet)
-      .map(([number, names]) => ({
-        path: [names[0] as string],
-        found: `an entry of Set ${number}`,
-        allowed: `the profile says Set ${profile.cardSet}`,
-      }));
+    return Array.from(namesOfOtherSets(card, profile.cardSet), ([number, names]) => ({
+      path: names.slice(0, 1),
+      found: `an entry of Set ${number}`,
+      allowed: `the profile says Set ${profile.cardSet}`,
+    }));
   },
 };

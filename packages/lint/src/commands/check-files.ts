@@ -19,12 +19,16 @@ const STANDARD_INPUT = '-';
  * @throws {UsageError} where an argument stands for nothing.
  */
 export async function checkFiles(args: readonly string[], options: CheckFilesOptions): Promise<Report> {
-  const found = await findAll(args);
+  const found = findAll(args);
   const reports = new Map<string, FileReport>();
   let leftOut = 0;
   for (const { file, named } of found.flatMap(({ files }) => files)) {
     if (reports.has(file)) continue;
-    const report = lintPayload(file, await read(file, options.maxBytes), options);
+    const report = lintPayload(
+      file,
+      file === STANDARD_INPUT ? await readInput(options) : readPayload(file, options.maxBytes),
+      options,
+    );
     if (named || isReported(report)) reports.set(file, report);
     else leftOut++;
   }
@@ -38,15 +42,11 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   };
 }
 
-async function findAll(args: readonly string[]): Promise<FoundFiles[]> {
-  const found: FoundFiles[] = [];
-  for (const argument of args) found.push(argument === STANDARD_INPUT ? INPUT : await findFiles(argument));
+function findAll(args: readonly string[]): FoundFiles[] {
+  const found = args.map((argument) => (argument === STANDARD_INPUT ? INPUT : findFiles(argument)));
   const problems = found.filter(({ problem }) => problem !== undefined);
   if (problems.length === 0) return found;
   throw new UsageError(problems.map(({ argument, problem }) => `${argument}: ${problem}`).join('\n'));
 }
 
 const INPUT: FoundFiles = { argument: STANDARD_INPUT, files: [{ file: STANDARD_INPUT, named: true }] };
-
-const read = (file: string, maxBytes: number) =>
-  file === STANDARD_INPUT ? readStream(process.stdin, maxBytes) : readPayload(file, maxBytes);

@@ -33,14 +33,14 @@ export function scanJson(text: string, maxDepth: number): JsonScan {
   const scanner = new Scanner(text, maxDepth);
   try {
     return { root: scanner.readText(), problems: scanner.problems };
-  } catch (stop) {
-    if (stop instanceof Stop) return { root: undefined, problems: [stop.problem] };
-    throw stop;
+  } catch (end) {
+    if (end instanceof EndOfReading) return { root: undefined, problems: [end.problem] };
+    throw end;
   }
 }
 
 /** Leaves the scan at its first problem that can't be read past. */
-class Stop extends Error {
+class EndOfReading extends Error {
   readonly problem: JsonProblem;
 
   constructor(problem: JsonProblem) {
@@ -124,9 +124,9 @@ class Scanner {
 
   #readString(): StringToken {
     const token = readString(this.#text, this.#at);
-    if (token.fault !== undefined)
-      this.#stop('syntax', diagnoseString(this.#text, token.start, token.fault, this.#open));
-    this.#at = token.end;
+    const { start, end, fault } = token;
+    if (fault !== undefined) this.#stop('syntax', diagnoseString(this.#text, start, fault, this.#open));
+    this.#at = end;
     return token;
   }
 
@@ -170,7 +170,7 @@ class Scanner {
   }
 
   #stop(kind: JsonProblem['kind'], diagnosis: Diagnosis): never {
-    throw new Stop({ kind, path: [...this.#path], ...diagnosis });
+    throw new EndOfReading({ kind, path: [...this.#path], ...diagnosis });
   }
 }
 

@@ -27,8 +27,8 @@ const MOST_LEVELS = 1000;
 const LONG = 2 ** 20;
 
 /**
- * Reads a JSON text. It has a problem of the kind `syntax` exactly where JSON.parse throws, and says more about it; what
- * JSON.parse passes over, names given twice and deep nesting, are problems of their own kinds.
+ * Reads a JSON text. It has a problem of the kind `syntax` exactly where JSON.parse throws, and it says
+ * more about it. What JSON.parse passes over, names given twice and deep nesting, are problems of their own kinds.
  */
 export function readJson(text: string, options: ReadJsonOptions = {}): JsonReading {
   const maxDepth = Math.min(options.maxDepth ?? 100, MOST_LEVELS);
@@ -36,7 +36,7 @@ export function readJson(text: string, options: ReadJsonOptions = {}): JsonReadi
   const isClean = value !== undefined && keepsAllStrings(text, value, maxDepth);
   if (isClean) return { value, problems: [], map: once(() => jsonMap(text, scanJson(text, maxDepth).root)) };
   const { root, problems } = scanJson(text, maxDepth);
-  return { value: root && value, problems, map: once(() => jsonMap(text, root)) };
+  return { value: root === undefined ? undefined : value, problems, map: once(() => jsonMap(text, root)) };
 }
 
 function parse(text: string, maxDepth: number): unknown {

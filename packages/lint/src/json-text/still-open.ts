@@ -8,7 +8,7 @@ export interface Opening {
 
 const SHOWN = 3;
 
-/** Says what is still open where a text ends, the innermost first: "Still open: a text from line 3, in an object from line 1." */
+/** Says what is open where a text ends: "Still open: a text from line 3, in an object from line 1." */
 export function stillOpen(text: string, open: readonly Opening[]): string {
   const position = positionsIn(text);
   const shown = open.slice(-SHOWN).reverse();

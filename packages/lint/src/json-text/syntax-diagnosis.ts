@@ -2,7 +2,15 @@ import { ALLOWED, isNamePlace, isValuePlace, type Place, type Stop, upcoming } f
 import type { Diagnosis } from './json-problem.ts';
 import { diagnoseMisplaced } from './misplaced-token.ts';
 import { stillOpen } from './still-open.ts';
-import { FOREIGN_NAMES, FOREIGN_SIGNS, FOREIGN_VALUES, type Mistake, OTHER_FORMATS } from './usual-mistakes.ts';
+import {
+  BARE_WORD,
+  BARE_WORDS,
+  FOREIGN_NAMES,
+  FOREIGN_SIGNS,
+  FOREIGN_VALUES,
+  type Mistake,
+  OTHER_FORMATS,
+} from './usual-mistakes.ts';
 
 /** Says what stands where a text stops being JSON, what would have been right, and what to do. */
 export function diagnose(stop: Stop): Diagnosis {
@@ -11,6 +19,7 @@ export function diagnose(stop: Stop): Diagnosis {
     diagnoseTrailingComma(stop) ??
     diagnoseQuoteInside(stop) ??
     diagnoseMistake(stop) ??
+    diagnoseBareWord(stop) ??
     diagnoseMisplaced(stop)
   );
 }
@@ -67,17 +76,27 @@ function diagnoseQuoteInside(stop: Stop): Diagnosis | undefined {
 }
 
 function diagnoseMistake(stop: Stop): Diagnosis | undefined {
-  const text = upcoming(stop);
-  for (const [pattern, found, hint] of mistakesAt(stop.place)) {
-    const match = pattern.exec(text)?.[0];
-    if (match === undefined) continue;
-    return { span: { start: stop.at, end: stop.at + match.length }, found, allowed: ALLOWED[stop.place], hint };
-  }
-  return undefined;
+  return firstOf(mistakesAt(stop.place), upcoming(stop), stop);
 }
 
 function mistakesAt(place: Place): readonly Mistake[] {
   if (place === 'start') return [...OTHER_FORMATS, ...FOREIGN_SIGNS, ...FOREIGN_VALUES];
   if (isValuePlace(place)) return [...FOREIGN_SIGNS, ...FOREIGN_VALUES];
   return isNamePlace(place) ? [...FOREIGN_SIGNS, ...FOREIGN_NAMES] : FOREIGN_SIGNS;
+}
+
+function diagnoseBareWord(stop: Stop): Diagnosis | undefined {
+  const word = isValuePlace(stop.place) ? BARE_WORD.exec(upcoming(stop))?.[0] : undefined;
+  if (word === undefined) return undefined;
+  const diagnosis = firstOf(BARE_WORDS, word, stop);
+  return diagnosis && { ...diagnosis, span: { start: stop.at, end: stop.at + word.length } };
+}
+
+function firstOf(mistakes: readonly Mistake[], text: string, { at, place }: Stop): Diagnosis | undefined {
+  for (const [pattern, found, hint] of mistakes) {
+    const match = pattern.exec(text)?.[0];
+    if (match !== undefined)
+      return { span: { start: at, end: at + match.length }, found, allowed: ALLOWED[place], hint };
+  }
+  return undefined;
 }

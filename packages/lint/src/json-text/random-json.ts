@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+
+/** For tests: a JSON text, and how many of the names in it their objects have already. */
+export interface RandomJson {
+  readonly text: string;
+  readonly repeats: number;
+}
+
+const blanks = fc.string({ unit: fc.constantFrom(' ', '\n', '\r', '\t'), maxLength: 3 });
+
+const plainText = fc.oneof(
+  fc.constantFrom('', 'a', 'b', '__proto__', 'constructor', 'toString', '0', '"', '\\', '\\"', '{', '[', ',', ':'),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+);
+
+const escapeAll = (text: string): string =>
+  `"${[...Array(text.length).keys()].map((i) => `\\u${text.charCodeAt(i).toString(16).padStart(4, '0')}`).join('')}"`;
+
+/** A string in quotes, some of them with nothing but escapes. */
+const string = fc
+  .tuple(plainText, fc.boolean())
+  .map(([text, isEscaped]) => ({ text, source: isEscaped ? escapeAll(text) : JSON.stringify(text) }));
+
+const scalar: fc.Arbitrary<RandomJson> = fc
+  .oneof(
+    string.map(({ source }) => source),
+    fc.constantFrom('true', 'false', 'null', '0', '-0', '1.50', '12e3', '-0.1E-2', '9007199254740993', '1e+400'),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
+  )
+  .map((text) => ({ text, repeats: 0 }));
+
+const padded = (inner: fc.Arbitrary<RandomJson>): fc.Arbitrary<RandomJson> =>
+  fc.tuple(blanks, inner, blanks).map(([before, { text, repeats }, after]) => ({
+    text: `${before}${text}${after}`,
+    repeats,
+  }));
+
+const total = (parts: readonly RandomJson[]): number => parts.reduce((sum, { repeats }) => sum + repeats, 0);
+
+const arrayOf = (item: fc.Arbitrary<RandomJson>): fc.Arbitrary<RandomJson> =>
+  fc.tuple(blanks, fc.array(item, { maxLength: 4 })).map(([blank, items]) => ({
+    text: `[${items.map(({ text }) => text).join(',') || blank}]`,
+    repeats: total(items),
+  }));
+
+function objectOf(value: fc.Arbitrary<RandomJson>, areNamesUnique: boolean): fc.Arbitrary<RandomJson> {
+  const entry = fc.record({ before: blanks, name: string, after: blanks, value });
+  const entries = areNamesUnique
+    ? fc.uniqueArray(entry, { maxLength: 4, selector: ({ name }) => name.text })
+    : fc.array(entry, { maxLength: 6 });
+  return fc.tuple(blanks, entries).map(([blank, each]) => ({
+    text: `{${each.map((e) => `${e.before}${e.name.source}${e.after}:${e.value.text}`).join(',') || blank}}`,
+    repeats: each.length - new Set(each.map((e) => e.name.text)).size + total(each.map((e) => e.value)),
+  }));
+}
+
+/** JSON texts of all kinds of values, with random blanks and escapes. */
+export function randomJson({ areNamesUnique }: { areNamesUnique: boolean }): fc.Arbitrary<RandomJson> {
+  return fc.letrec<{ value: RandomJson }>((tie) => ({
+    value: padded(
+      fc.oneof(
+        { maxDepth: 4, depthSize: 'small' },
+        scalar,
+        arrayOf(tie('value')),
+        objectOf(tie('value'), areNamesUnique),
+      ),
+    ),
+  })).value;
+}
+
+const CHARACTERS = [...'{}[]:,"\'\\/-+.eEtfnu01 \n\r\t\u00a0\ufeff\u0000“#*;=<a😀'];
+
+/** Texts that are JSON but for one character that was taken out, put in or replaced; some of them still are JSON. */
+export const nearlyJson: fc.Arbitrary<string> = fc
+  .tuple(
+    randomJson({ areNamesUnique: true }),
+    fc.nat(),
+    fc.constantFrom<[taken: number, put: number]>([1, 0], [0, 1], [1, 1]),
+    fc.oneof(fc.constantFrom(...CHARACTERS), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })),
+  )
+  .map(([{ text }, position, [taken, put], character]) => {
+    const at = position % (text.length + 1);
+    return `${text.slice(0, at)}${character.repeat(put)}${text.slice(at + taken)}`;
+  });
+
+/** The tokens of JSON, and some others, in any order. */
+export const tokenSoup: fc.Arbitrary<string> = fc
+  .array(
+    fc.constantFrom(...CHARACTERS, '"a"', '"b', 'true', 'null', 'NaN', '12', '0.', '1e', '//', '/*', '\\u00', '{"a":'),
+    {
+      maxLength: 12,
+    },
+  )
+  .map((tokens) => tokens.join(''));

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { marked } from './marked-text.ts';
+import { readJson } from './read-json.ts';
+import { BARE_WORDS, FOREIGN_NAMES, FOREIGN_SIGNS, FOREIGN_VALUES, OTHER_FORMATS } from './usual-mistakes.ts';
+
+/** By what is found: texts in which it stands, and what is to be done. */
+const CASES: Record<string, { texts: string[]; hint: string }> = {
+  'a byte-order mark': {
+    texts: ['⟦\uFEFF⟧{"a":1}', '⟦\uFEFF⟧'],
+    hint: 'Save the text as UTF-8 without a byte-order mark.',
+  },
+  'a web page or XML': {
+    texts: ['⟦<⟧!DOCTYPE html><html></html>', '\n ⟦<⟧?xml version="1.0"?><a/>'],
+    hint: 'Save the payload itself: this is markup, such as a server’s page about an error.',
+  },
+  'a text that looks like base64': {
+    texts: [
+      '⟦eyJhIjoxfQ==⟧',
+      '⟦SGVsbG8gV29ybGQhIDEyMzQ1⟧',
+      '⟦eyJhbGciOiJub25lIn0.eyJhIjoxfQ.c2ln\n⟧',
+      '⟦4AAQSkZJRgABAQEASABIAAD\r\nSkZJRgABAQEASA=⟧',
+    ],
+    hint: 'Decode it first.',
+  },
+  'a text that looks like a form': {
+    texts: ['⟦name=⟧value&other=1', '⟦a%20b=⟧c', '⟦name=⟧', '⟦a=⟧&b=1', '⟦parameters[card]=⟧{"a":1}', '⟦a[b][c]=⟧x'],
+    hint: 'Read it as a form, or check the JSON text inside one of its fields.',
+  },
+  'a percent-encoded text': { texts: ['⟦%7B⟧%22a%22%3A1%7D', '⟦%5b⟧%5d'], hint: 'Decode it first.' },
+  'a comment': {
+    texts: [
+      '{"a":1} ⟦// x⟧',
+      '⟦/* x\n * y */⟧ [1]',
+      '[1, ⟦/***/⟧ 2]',
+      '[1 ⟦/* 2]⟧',
+      '{ ⟦# x⟧\n}',
+      '{"a" ⟦//⟧\r\n:1}',
+      '{"a":⟦/**/⟧1}',
+    ],
+    hint: 'Remove it: JSON has no comments.',
+  },
+  'a single quote': {
+    texts: ["{⟦'a'⟧:1}", "{\"a\":⟦'it\\'s'⟧}", "[⟦'⟧a\n']", "⟦'⟧", "[1,⟦''⟧]"],
+    hint: 'Write names and texts in double quotes.',
+  },
+  'a backtick': { texts: ['[⟦`⟧a`]', '{⟦`⟧a`:1}'], hint: 'Write names and texts in double quotes.' },
+  'a typographic quote': {
+    texts: ['{⟦“⟧a”:1}', '{"a":⟦„⟧b“}', '[⟦‘⟧a’]', '[⟦«⟧a»]', '{"a":⟦＂⟧b＂}'],
+    hint: 'Write names and texts in straight double quotes.',
+  },
+  'a non-breaking space': {
+    texts: ['{⟦\u00a0⟧"a":1}', '[1,⟦\u00a0\u00a0⟧2]', '[1⟦\u00a0⟧]', '[] ⟦\u00a0⟧'],
+    hint: 'Replace it by an ordinary space.',
+  },
+  'a blank that JSON does not know': {
+    texts: ['[⟦\u200b⟧1]', '[1⟦\u3000\u2003⟧]', '[1]⟦\f⟧', '[⟦\ufeff⟧1]'],
+    hint: 'Replace it by an ordinary space.',
+  },
+  'a backslash outside of quotes': {
+    texts: ['{⟦\\⟧"a\\":1}', '{⟦\\⟧n"a":1}', '⟦\\⟧"a\\"'],
+    hint: 'Undo the escaping: the quotes around names and texts stand without backslashes.',
+  },
+  'an ellipsis': {
+    texts: ['[1,⟦...⟧]', '{"a":1,⟦…⟧}', '[⟦...⟧1]', '{"a":⟦...⟧}'],
+    hint: 'Write out what it stands for, or remove it.',
+  },
+  'a character that could not be decoded': {
+    texts: ['⟦\ufffd\ufffd⟧{}', '[⟦\ufffd⟧]'],
+    hint: 'Save the text as UTF-8.',
+  },
+  'a control character': {
+    texts: ['⟦\u0000⟧{', '{⟦\u0000⟧"\u0000a', '[1⟦\u007f⟧]'],
+    hint: 'Remove it; if the text has many, save it as UTF-8.',
+  },
+  'a placeholder': {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholders are what is looked for
+    texts: ['{"a":⟦<⟧x>}', '[⟦${⟧x}]', '{"a":⟦%⟧x%}', '{⟦${⟧x}:1}'],
+    hint: 'Fill it in, or put it in double quotes.',
+  },
+  'a number that JSON has no form for': {
+    texts: ['[⟦NaN⟧]', '⟦-Infinity⟧', '{"a":⟦Infinity⟧}', '[⟦+Infinity⟧]'],
+    hint: 'Write null, or leave it out.',
+  },
+  'a word that only JavaScript knows': {
+    texts: ['{"a":⟦undefined⟧}', '⟦undefined⟧'],
+    hint: 'Write null, or leave it out.',
+  },
+  'a word that only Python knows': {
+    texts: ['[⟦True⟧,False]', '{"a":⟦False⟧}', '⟦None⟧'],
+    hint: 'Write true, false or null, in small letters.',
+  },
+  'a word with capital letters': {
+    texts: ['[⟦TRUE⟧]', '[⟦Null⟧]', '⟦fALSE⟧'],
+    hint: 'Write true, false or null, in small letters.',
+  },
+  'a number with a plus sign': {
+    texts: ['[⟦+1⟧]', '[⟦+.5⟧]', '{"a":⟦+33⟧ 1}'],
+    hint: 'Remove the plus sign, or put a phone number in double quotes.',
+  },
+  'a number that starts with a point': {
+    texts: ['[⟦.5⟧]', '[⟦-.5⟧]', '⟦.50⟧'],
+    hint: 'Write a zero before the point.',
+  },
+  'a number with leading zeros': {
+    texts: ['[⟦007⟧]', '⟦-01.5⟧', '[1,⟦00⟧]', '[⟦01e5⟧]'],
+    hint: 'Remove the zeros, or put a code in double quotes.',
+  },
+  'a number that ends with a point': {
+    texts: ['[⟦1.⟧]', '⟦-1.⟧', '[⟦1.e5⟧]'],
+    hint: 'Write a digit behind the point, or remove it.',
+  },
+  'an exponent without digits': {
+    texts: ['[⟦1e⟧]', '[⟦1.5E+⟧]', '⟦1e-⟧'],
+    hint: 'Write digits behind the e, or put a text in double quotes.',
+  },
+  'a number that is not decimal': { texts: ['[⟦0x1F⟧]', '⟦-0b11⟧'], hint: 'Write it in decimal digits.' },
+  'a sign without digits': { texts: ['[⟦-⟧]', '[⟦+⟧ 1]', '⟦-⟧'], hint: 'Write digits behind the sign.' },
+  'a text without quotes': {
+    texts: [
+      '{"a":⟦hello⟧}',
+      '[⟦2024-01-01⟧]',
+      '[⟦1.2.3⟧]',
+      '[⟦a@b.example⟧]',
+      '[⟦Été⟧]',
+      '⟦nul⟧',
+      '[⟦trueish⟧]',
+      '[⟦undefined1⟧]',
+      '[⟦nan⟧]',
+      '[⟦-a⟧]',
+      '[⟦1_000⟧]',
+      '⟦x⟧={}',
+    ],
+    hint: 'Put texts in double quotes.',
+  },
+  'a name without quotes': {
+    texts: ['{⟦a⟧:1}', '{"a":1, ⟦b⟧: 2}', '{⟦$a_1⟧:1}', '{⟦true⟧:1}', '{"a":1,⟦b⟧":2}', '{⟦naïve⟧:1}'],
+    hint: 'Write names in double quotes.',
+  },
+};
+
+const cases = Object.entries(CASES).flatMap(([found, { texts, hint }]) => texts.map((text) => [text, found, hint]));
+
+test.each(cases as [string, string, string][])('%j: %s', (textWithMarks, found, hint) => {
+  const { text, span } = marked(textWithMarks);
+  expect(readJson(text).problems).toMatchObject([{ kind: 'syntax', span, found, hint }]);
+  expect(() => JSON.parse(text)).toThrow(SyntaxError);
+});
+
+test('every mistake has its cases', () => {
+  const mistakes = [...OTHER_FORMATS, ...FOREIGN_SIGNS, ...FOREIGN_VALUES, ...FOREIGN_NAMES, ...BARE_WORDS];
+  expect(new Set(Object.keys(CASES))).toEqual(new Set(mistakes.map(([, found]) => found)));
+});
+
+test('what a text looks like is asked at its start only', () => {
+  expect(readJson('[name=value]').problems).toMatchObject([{ found: 'a text without quotes' }]);
+  expect(readJson('[eyJhIjoxfQ]').problems).toMatchObject([{ found: 'a text without quotes' }]);
+});
+
+test('what is megabytes long is looked at by its beginning', () => {
+  const [base64, word] = ['aB3/'.repeat(2_000_000), 'x'.repeat(8_000_000)];
+  expect(readJson(base64).problems).toMatchObject([{ found: 'a text that looks like base64' }]);
+  expect(readJson(`[${word}]`).problems).toMatchObject([{ found: 'a text without quotes', span: { start: 1 } }]);
+});
