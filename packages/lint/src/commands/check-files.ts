@@ -24,11 +24,9 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   let leftOut = 0;
   for (const { file, named } of found.flatMap(({ files }) => files)) {
     if (reports.has(file)) continue;
-    const report = lintPayload(
-      file,
-      file === STANDARD_INPUT ? await readInput(options) : readPayload(file, options.maxBytes),
-      options,
-    );
+    const isInput = file === STANDARD_INPUT;
+    const payload = isInput ? await readStream(process.stdin, options.maxBytes) : readPayload(file, options.maxBytes);
+    const report = lintPayload(file, payload, options);
     if (named || isReported(report)) reports.set(file, report);
     else leftOut++;
   }
