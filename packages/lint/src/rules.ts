@@ -9,7 +9,5 @@ export const rules: ReadonlyMap<string, Rule> = new Map(
     ...Object.values(rowRules),
     ...resources.flatMap((resource) => resource.rules),
     profileEntry,
-  ]
-    // The rules of a part come again as rules of the whole: the part's own examples are the shorter ones.
-    .map((rule) => [rule.id, rule]),
+  ].map((rule) => [rule.id, rule]),
 );

@@ -22,7 +22,7 @@ export { couldBeCode, listInWords } from './listed-values.ts';
 export { type NearName, nearestName } from './nearest-name.ts';
 export type { Profile } from './profile.ts';
 export { ProfileError, profileEntry } from './profile-entries.ts';
-export { type CheckOptions, check, type Resource, rulesAt } from './resource.ts';
+export { type CheckOptions, check, type Resource, type ResourcePart } from './resource.ts';
 export type { Mandatory, Row, RowFacts, Rows, RowType, RowValue } from './row.ts';
 export { type RowRuleId, rowRules } from './row-rules.ts';
 export type { Example, Payload, Rule, RuleContext } from './rule.ts';

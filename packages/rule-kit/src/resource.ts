@@ -3,7 +3,7 @@ import { type Finding, type Found, type Path, toFinding } from './finding.ts';
 import { inspect, type Report } from './inspect.ts';
 import type { Profile } from './profile.ts';
 import { findProfileEntries, profileEntry } from './profile-entries.ts';
-import type { Payload, Rule, RuleContext } from './rule.ts';
+import type { Rule, RuleContext } from './rule.ts';
 import { schemaCell } from './schema-cell.ts';
 import type { Table } from './table.ts';
 import type { AnySchema } from './table-schema.ts';
@@ -21,6 +21,15 @@ export interface Resource {
   readonly telltale?: RegExp;
   /** Its rules, beyond those that apply to every row. */
   readonly rules: readonly Rule[];
+  /** Other resources inside it, whose rules look at them alone. */
+  readonly parts?: readonly ResourcePart[];
+}
+
+/** A resource inside another one. */
+export interface ResourcePart {
+  /** Where it stands in the other one. */
+  readonly path: Path;
+  readonly resource: Resource;
 }
 
 /** How a payload is checked. */
@@ -42,8 +51,7 @@ export function check(resource: Resource, payload: unknown, { profile = {} }: Ch
   };
   const cell = schemaCell(resource.schema);
   if (cell === undefined) throw new TypeError(`${resource.kind}: its schema is not made of tables`);
-  const context: RuleContext = { profile };
-  if (isObject(payload)) runRules(resource.rules, payload, context, report);
+  runRules(resource, payload, { profile }, report);
   for (const found of findProfileEntries(resource, cell, payload, profile)) report(profileEntry, found);
   // Where a rule knows what an unknown name or value is, the walk need not wonder at it.
   const known = findings.map(({ path }) => path);
@@ -56,27 +64,19 @@ export function check(resource: Resource, payload: unknown, { profile = {} }: Ch
 
 const isSamePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((step, i) => step === b[i]);
 
-function runRules(rules: readonly Rule[], payload: Payload, context: RuleContext, report: Report): void {
+function runRules({ rules, parts = [] }: Resource, payload: unknown, context: RuleContext, report: Report): void {
+  if (!isObject(payload)) return;
   for (const rule of rules) {
     for (const found of rule.check?.(payload, context) ?? []) report(rule, found);
   }
+  for (const { path, resource } of parts) {
+    const inPart: Report = (rule, found) => report(rule, { ...found, path: [...path, ...found.path] });
+    runRules(resource, descend(payload, path), context, inPart);
+  }
 }
 
-/** The rules of a payload that is a part of another one, as rules of the whole. */
-export function rulesAt(path: Path, rules: readonly Rule[]): Rule[] {
-  return rules.map((rule) => ({
-    ...rule,
-    accepts: rule.accepts.map((example) => ({ ...example, value: nest(path, example.value) })),
-    rejects: rule.rejects.map((example) => ({ ...example, value: nest(path, example.value) })),
-    check: (payload, context) => {
-      const part = descend(payload, path);
-      if (!isObject(part)) return [];
-      return (rule.check?.(part, context) ?? []).map((found) => ({ ...found, path: [...path, ...found.path] }));
-    },
-  }));
+function descend(payload: unknown, path: Path): unknown {
+  let part = payload;
+  for (const step of path) part = isObject(part) && Object.hasOwn(part, step) ? part[step] : undefined;
+  return part;
 }
-
-const descend = (payload: unknown, path: Path): unknown =>
-  path.reduce((part, step) => (isObject(part) && Object.hasOwn(part, step) ? part[step] : undefined), payload);
-
-const nest = (path: Path, value: unknown): unknown => path.reduceRight((part, step) => ({ [step]: part }), value);

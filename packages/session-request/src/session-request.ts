@@ -1,5 +1,5 @@
 import { cardParams } from '@pg/card-params';
-import { type Resource, rulesAt } from '@pg/rule-kit';
+import type { Resource } from '@pg/rule-kit';
 import { billingAddress } from './billing-address.ts';
 import { customer } from './customer.ts';
 import { order } from './order.ts';
@@ -10,16 +10,12 @@ import { debitOperation } from './rules/debit-operation.ts';
 import { methodNotListed } from './rules/method-not-listed.ts';
 import { SessionRequest, session } from './session.ts';
 
-const cardRules = /* @__PURE__ */ rulesAt(
-  ['parameters', 'card'],
-  /* @__PURE__ */ cardParams.rules.filter(({ id }) => id !== bracketName.id),
-);
-
 /** The body of a session request (sections 2.1 and 4, E1) as a resource: schema, tables and rules. */
 export const sessionRequest: Resource = {
   kind: 'session-request',
   at: session.at,
   schema: SessionRequest,
   tables: [session, order, customer, billingAddress, ...cardParams.tables],
-  rules: [carriedEntry, brandAmongMethods, methodNotListed, debitOperation, bracketName, ...cardRules],
+  rules: [carriedEntry, brandAmongMethods, methodNotListed, debitOperation, bracketName],
+  parts: [{ path: ['parameters', 'card'], resource: cardParams }],
 };

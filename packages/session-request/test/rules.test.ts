@@ -16,7 +16,17 @@ describe.each(sessionRequest.rules)('$id', (rule) => {
   });
 });
 
-test('no two rules share an identifier', () => {
-  const ids = sessionRequest.rules.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
+test('no two rules share an identifier, but for the bracket names, which are looked for at every level', () => {
+  const ids = [sessionRequest, ...(sessionRequest.parts ?? []).map(({ resource }) => resource)].flatMap(({ rules }) =>
+    rules.map(({ id }) => id),
+  );
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual(['bracket-name']);
+});
+
+test('rules of the card look at parameters.card', () => {
+  const payload = { parameters: { card: { payee_last_name: 'x', 'parameters[shipping][city]': 'y' } } };
+  expect(check(sessionRequest, payload).filter(({ rule }) => rule !== 'carried-entry')).toMatchObject([
+    { rule: 'bracket-name', path: ['parameters', 'card', 'parameters[shipping][city]'] },
+    { rule: 'receiver-last-name', path: ['parameters', 'card', 'payee_last_name'] },
+  ]);
 });

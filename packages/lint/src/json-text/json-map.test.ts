@@ -59,6 +59,11 @@ test.each([
   for (const path of [[], [0], ['a']]) expect(map.locate(path)).toBeUndefined();
 });
 
+test('a position leads into arrays only', () => {
+  expect(cut('{"0":1}', [0])).toBeUndefined();
+  expect(cut('{"0":1}', ['0'])).toEqual({ value: '1', name: '"0"' });
+});
+
 test('a text of one value is mapped from its first character', () => {
   expect(readJson('12').map().locate([])).toEqual({ value: { start: 0, end: 2 } });
   expect(readJson(' "a" ').map().locate([])).toEqual({ value: { start: 1, end: 4 } });

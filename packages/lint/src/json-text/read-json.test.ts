@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { JsonProblem } from './json-problem.ts';
 import { nearlyJson, randomJson, tokenSoup } from './random-json.ts';
 import { readJson } from './read-json.ts';
@@ -145,6 +145,18 @@ describe('depth', () => {
 
     test('behind a mistake: the mistake', () => {
       expect(readJson(`[,${nested(levels)}]`).problems).toMatchObject([{ kind: 'syntax', span: { start: 1, end: 2 } }]);
+    });
+  });
+
+  describe('of a long text', () => {
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    test('is looked at before JSON.parse takes hundreds of megabytes for it', () => {
+      const parseText = vi.spyOn(JSON, 'parse');
+      expect(readJson(nested(1_000_000)).problems).toMatchObject([{ kind: 'too-deep' }]);
+      expect(parseText).not.toHaveBeenCalled();
     });
   });
 

@@ -1,26 +1,17 @@
-import { bracketName as bracketNameInCard, findBracketNames } from '@pg/card-params';
-import { type Found, isObject, type Payload, type Rule } from '@pg/rule-kit';
+import { findBracketNames, bracketName as inCard } from '@pg/card-params';
+import { isObject, type Rule } from '@pg/rule-kit';
 
-/** Bracket names at every level of a session request at which people put them. */
+/** Bracket names above `parameters.card`, where the card's own rule doesn't look. */
 export const bracketName: Rule = {
-  ...bracketNameInCard,
-  accepts: bracketNameInCard.accepts.map(({ value }) => ({ value: { parameters: { card: value } } })),
-  rejects: bracketNameInCard.rejects.flatMap(({ value }) => [
-    { value },
-    { value: { parameters: value } },
-    { value: { parameters: { card: value } } },
-  ]),
+  ...inCard,
+  accepts: inCard.accepts.map(({ value }) => ({ value: { parameters: { card: value } } })),
+  rejects: inCard.rejects.flatMap(({ value }) => [{ value }, { value: { parameters: value } }]),
   check(payload) {
-    const parameters = objectAt(payload, 'parameters');
+    const { parameters } = payload;
+    const inParameters = isObject(parameters) ? findBracketNames(parameters) : [];
     return [
       ...findBracketNames(payload),
-      ...below(['parameters'], parameters),
-      ...below(['parameters', 'card'], objectAt(parameters, 'card')),
+      ...inParameters.map((found) => ({ ...found, path: ['parameters', ...found.path] })),
     ];
   },
 };
-
-const objectAt = (object: Payload, name: string): Payload => (isObject(object[name]) ? object[name] : {});
-
-const below = (path: string[], object: Payload): Found[] =>
-  findBracketNames(object).map((found) => ({ ...found, path: [...path, ...found.path] }));
