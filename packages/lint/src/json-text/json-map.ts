@@ -3,8 +3,6 @@ import type { Span } from './json-problem.ts';
 import { scalarEnd } from './json-scalar.ts';
 import { readString } from './json-string.ts';
 
-export type { Span };
-
 /** Where the parts of a JSON text stand. */
 export interface JsonMap {
   /** Spans of a value and (for an object's entry) its name, or undefined where the path leads nowhere. */

@@ -3,8 +3,6 @@ import { type JsonMap, jsonMap } from './json-map.ts';
 import type { JsonProblem } from './json-problem.ts';
 import { scanJson } from './json-scanner.ts';
 
-export type { JsonProblem };
-
 /** What a JSON text says, and what is wrong with it. */
 export interface JsonReading {
   /** The value, as JSON.parse gives it; `undefined` where the text is not JSON or too deep. */
