@@ -44,8 +44,9 @@ export function namesOfOtherSets(card: object, own: CardSetNumber | undefined): 
   const sets = setsByName();
   for (const name in card) {
     const position = sets[name];
-    const number = position === undefined ? own : toNumber(position);
-    if (number !== undefined && number !== own) others.set(number, [...(others.get(number) ?? []), name]);
+    if (position === undefined || toNumber(position) === own) continue;
+    const number = toNumber(position);
+    others.set(number, [...(others.get(number) ?? []), name]);
   }
   return others;
 }

@@ -1,5 +1,4 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import picomatch from 'picomatch';
 
 /** A file to check. */
@@ -8,6 +7,8 @@ export interface PayloadFile {
   readonly file: string;
   /** Whether it was named as a file: then what can't be recognised in it is reported. */
   readonly named: boolean;
+  /** Whether it is a pipe or a device, which has no size. */
+  readonly isStream: boolean;
 }
 
 /** The files that one argument of the command stands for. */
@@ -23,7 +24,9 @@ const EXTENSION = '.json';
 /** Finds the files of an argument: a file, a folder with all `.json` files in it, or a glob. */
 export function findFiles(argument: string): FoundFiles {
   const sort = sortOf(argument);
-  if (sort === 'file') return { argument, files: [{ file: argument, named: true }] };
+  if (sort === 'file' || sort === 'stream') {
+    return { argument, files: [{ file: argument, named: true, isStream: sort === 'stream' }] };
+  }
   if (sort === 'folder') return foundIn(argument, walk(argument, isPayloadName), `no ${EXTENSION} file in this folder`);
   const { base, isGlob } = picomatch.scan(argument);
   if (!isGlob) return { argument, files: [], problem: 'no such file or folder' };
@@ -35,15 +38,16 @@ const isPayloadName = (path: string): boolean => path.endsWith(EXTENSION);
 
 const foundIn = (argument: string, files: readonly string[], problem: string): FoundFiles => ({
   argument,
-  files: files.map((file) => ({ file, named: false })),
+  files: files.map((file) => ({ file, named: false, isStream: false })),
   ...(files.length === 0 && { problem }),
 });
 
 /** What stands at a path; what can't be looked at is taken for a file, so that reading it says why. */
-function sortOf(path: string): 'file' | 'folder' | 'nothing' {
+function sortOf(path: string): 'file' | 'folder' | 'stream' | 'nothing' {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
-    return stats === undefined ? 'nothing' : stats.isDirectory() ? 'folder' : 'file';
+    if (stats === undefined) return 'nothing';
+    return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'stream';
   } catch {
     return 'file';
   }
@@ -51,8 +55,9 @@ function sortOf(path: string): 'file' | 'folder' | 'nothing' {
 
 /** The files of a folder and its folders, in the order of their names; not in hidden ones and `node_modules`. */
 function walk(folder: string, accepts: (path: string) => boolean): string[] {
+  const prefix = folder === '.' ? '' : `${folder.replace(/[/\\]+$/, '')}/`;
   return readFolder(folder).flatMap((entry) => {
-    const path = join(folder, entry.name).replaceAll('\\', '/');
+    const path = prefix + entry.name;
     if (entry.isDirectory()) return isSkipped(entry.name) ? [] : walk(path, accepts);
     return accepts(path) && isFile(entry, path) ? [path] : [];
   });

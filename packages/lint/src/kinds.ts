@@ -18,10 +18,22 @@ export const resourceOf = (kind: string): Resource | undefined => resources.find
 export function recogniseKind(payload: unknown): Resource | undefined {
   if (!isObject(payload)) return undefined;
   const names = Object.keys(payload);
-  const known = resources.map((resource) => names.filter((name) => isKnown(resource, name)).length);
-  const most = Math.max(...known);
-  return most > 0 && most * 2 >= names.length ? resources[known.indexOf(most)] : undefined;
+  let best: Resource | undefined;
+  let most = 0;
+  for (const resource of resources) {
+    const known = countKnown(resource, names);
+    if (known <= most || known * 2 < names.length) continue;
+    best = resource;
+    most = known;
+  }
+  return best;
 }
 
-const isKnown = ({ schema, telltale }: Resource, name: string): boolean =>
-  schemaCell(schema)?.cells[name] !== undefined || telltale?.test(name) === true;
+function countKnown({ schema, telltale }: Resource, names: readonly string[]): number {
+  const cells = schemaCell(schema)?.cells ?? {};
+  let known = 0;
+  for (const name of names) {
+    if (cells[name] !== undefined || telltale?.test(name)) known++;
+  }
+  return known;
+}

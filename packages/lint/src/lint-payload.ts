@@ -6,7 +6,9 @@ import type { FileReport } from './report.ts';
 
 /** Checks what was read from a file. */
 export function lintPayload(file: string, payload: PayloadText, options: LintOptions): FileReport {
-  return { file, ...('text' in payload ? lintText(payload.text, options) : describeUnread(payload.problem)) };
+  const { kind, findings, showableLines } =
+    'text' in payload ? lintText(payload.text, options) : describeUnread(payload.problem);
+  return { file, kind, findings, showableLines };
 }
 
 function describeUnread({ rule, before, ...found }: ReadProblem): Omit<FileReport, 'file'> {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { getSystemErrorMap } from 'node:util';
 
 /** The text of a file, or what keeps it from being read. */
@@ -15,37 +15,31 @@ export interface ReadProblem {
   readonly before: string;
 }
 
-// One buffer for all files: it grows to the largest of them, and never beyond the size that is allowed.
-let shared = Buffer.allocUnsafe(64 * 1024);
-
-/** Reads the text of a file of at most so many bytes. */
+/** Reads the text of a regular file of at most so many bytes. */
 export function readPayload(file: string, maxBytes: number): PayloadText {
-  let descriptor: number | undefined;
   try {
-    descriptor = openSync(file, 'r');
-    return toText(readBytes(descriptor, maxBytes), maxBytes);
+    return toText(readBytes(file, maxBytes), maxBytes);
   } catch (error) {
     return { problem: describeError(error) };
+  }
+}
+
+/** A buffer for all files that fit into it, so that most are read without asking for their size and for memory. */
+const SHARED = Buffer.allocUnsafe(64 * 1024);
+
+/** Reads a whole file; `undefined` where it is larger than so many bytes. */
+function readBytes(file: string, maxBytes: number): Buffer | undefined {
+  const descriptor = openSync(file, 'r');
+  try {
+    const length = readSync(descriptor, SHARED);
+    if (length < SHARED.length) return SHARED.subarray(0, length);
+    return fstatSync(descriptor).size > maxBytes ? undefined : readFileSync(file);
   } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
+    closeSync(descriptor);
   }
 }
 
-/** Reads to the end; `undefined` where that is beyond so many bytes. */
-function readBytes(descriptor: number, maxBytes: number): Buffer | undefined {
-  const { size } = fstatSync(descriptor);
-  let length = 0;
-  // With room for one byte more than there should be, the read that fills the buffer is never the last one.
-  for (let room = size + 1; length <= maxBytes && size <= maxBytes; room = length * 2) {
-    if (room > shared.length) shared = Buffer.concat([shared.subarray(0, length)], room);
-    const read = readSync(descriptor, shared, length, shared.length - length, null);
-    if (read === 0) return shared.subarray(0, length);
-    length += read;
-  }
-  return undefined;
-}
-
-/** Reads the text of a stream of at most so many bytes. */
+/** Reads the text of a stream (standard input, a pipe) of at most so many bytes. */
 export async function readStream(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<PayloadText> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -59,10 +53,11 @@ export async function readStream(stream: AsyncIterable<Buffer>, maxBytes: number
 
 function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText {
   if (bytes === undefined) return { problem: describeSize(maxBytes) };
+  const text = bytes.toString('utf8');
   if (isUtf16(bytes)) return { problem: describeEncoding('UTF-16', '') };
-  return isUtf8(bytes)
-    ? { text: bytes.toString('utf8') }
-    : { problem: describeEncoding('a byte that is not UTF-8', readableStart(bytes)) };
+  // Bytes that are not UTF-8 are decoded to replacement characters.
+  if (!text.includes(REPLACEMENT) || isUtf8(bytes)) return { text };
+  return { problem: describeEncoding('a byte that is not UTF-8', readableStart(bytes, text)) };
 }
 
 const MIB = 1024 * 1024;
@@ -78,8 +73,8 @@ function describeSize(maxBytes: number): ReadProblem {
 }
 
 /** UTF-16 starts with a byte-order mark, or has a zero byte in its first character, which is ASCII in JSON. */
-const isUtf16 = (bytes: Buffer): boolean =>
-  bytes.length >= 2 && (bytes.subarray(0, 2).includes(0) || [0xfffe, 0xfeff].includes(bytes.readUInt16BE(0)));
+const isUtf16 = ([first, second]: Buffer): boolean =>
+  first === 0 || second === 0 || (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 const describeEncoding = (found: string, before: string): ReadProblem => ({
   rule: 'syntax',
@@ -93,8 +88,7 @@ const REPLACEMENT = '\uFFFD';
 const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);
 
 /** The text before the first byte that is not UTF-8: decoding puts a replacement character there. */
-function readableStart(bytes: Buffer): string {
-  const text = bytes.toString('utf8');
+function readableStart(bytes: Buffer, text: string): string {
   let offset = 0;
   for (let from = 0; ; ) {
     const at = text.indexOf(REPLACEMENT, from);

@@ -11,13 +11,14 @@ const MEASURE = `
   import { Set6Cart } from '@pg/card-params';
   const { card } = JSON.parse(process.argv[1]).parameters;
   const dataset = { value: card };
-  const walks = 20_000;
+  const config = {};
+  const walks = 10_000;
   const bytesPerWalk = () => {
     const before = process.memoryUsage().heapUsed;
-    for (let i = 0; i < walks; i++) Set6Cart['~run'](dataset, {});
+    for (let i = 0; i < walks; i++) Set6Cart['~run'](dataset, config);
     return (process.memoryUsage().heapUsed - before) / walks;
   };
-  console.log(JSON.stringify({ issues: dataset.issues, rounds: Array.from({ length: 12 }, bytesPerWalk) }));
+  console.log(JSON.stringify({ issues: dataset.issues, rounds: Array.from({ length: 40 }, bytesPerWalk) }));
 `;
 
 test('walking a valid payload allocates nothing', () => {

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 
-const COMMAND = fileURLToPath(new URL(`../${packageJson.bin['pg-lint']}`, import.meta.url));
+/** The built command. */
+export const COMMAND = fileURLToPath(new URL(`../${packageJson.bin['pg-lint']}`, import.meta.url));
 
 /** What the command did. */
 export interface Run {

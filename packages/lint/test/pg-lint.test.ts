@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import packageJson from '../package.json' with { type: 'json' };
-import { folderOf, jsonOf, pgLint } from './command.ts';
+import { COMMAND, folderOf, jsonOf, pgLint } from './command.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../../samples', import.meta.url));
 const GOOD = '{"descriptor":"Order 1001"}';
@@ -30,6 +29,14 @@ describe('what is checked', () => {
     expect(filesOf(join(folder, '*.json'))).toEqual([join(folder, 'other.json')]);
     expect(filesOf('-')).toEqual(['-']);
     expect(filesOf('a', 'a/good.json', 'other.json', '-')).toEqual(['a/b/bad.json', 'a/good.json', 'other.json', '-']);
+  });
+
+  test('a pipe that has a name', () => {
+    const folder = folderOf({});
+    const script =
+      'mkfifo pipe && (sleep 0.1; printf \'{"descriptor":"\'; sleep 0.1; printf \'Order 1001"}\') > pipe & sleep 0.05; "$0" "$1" --format json pipe';
+    const { stdout } = spawnSync('sh', ['-c', script, process.execPath, COMMAND], { cwd: folder, encoding: 'utf8' });
+    expect(JSON.parse(stdout).files).toEqual([{ file: 'pipe', kind: 'card-params', findings: [] }]);
   });
 
   test('a file of any name, if it is named', () => {
@@ -126,8 +133,7 @@ describe('exit status', () => {
   });
 
   test('a reader that closes the pipe early is no failure', async () => {
-    const command = fileURLToPath(new URL(`../${packageJson.bin['pg-lint']}`, import.meta.url));
-    const child = spawn(process.execPath, [command, 'tables', '--format', 'json']);
+    const child = spawn(process.execPath, [COMMAND, 'tables', '--format', 'json']);
     child.stdout.destroy();
     const [status, stderr] = await Promise.all([
       new Promise((resolve) => child.on('exit', resolve)),
@@ -165,6 +171,11 @@ describe('bad input gets one clear finding at its place', () => {
     ['20,000 levels', deep(20_000), ['too-deep', 1, 114, '']],
     ['a million levels that never close', '['.repeat(1_000_000), ['too-deep', 1, 101, '']],
     ['a name twice', '{\n  "descriptor": "a",\n  "descriptor": "b"\n}', ['duplicate-name', 3, 3, '']],
+    [
+      'a file larger than the shared buffer, with an error at its end',
+      `{"descriptor":"a"}${' '.repeat(70_000)}x`,
+      ['syntax', 1, 70_019, ''],
+    ],
     ['more than the greatest size', Buffer.alloc(100 * 2 ** 20, ' '), ['too-large', 1, 1, 'more than 32 MiB']],
   ])('%s', (_, content, [rule, line, column, found]) => {
     const run = pgLint(folderOf({ 'payload.json': content }), ['--format', 'json', 'payload.json']);

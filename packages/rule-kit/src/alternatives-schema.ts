@@ -66,9 +66,14 @@ export function alternativeByName(alternatives: readonly (readonly string[])[]):
  */
 export function chooseAlternative(owners: AlternativeByName, value: object): number {
   const counts: number[] = [];
+  let best = -1;
   for (const name in value) {
     const position = owners[name];
-    if (position !== undefined) counts[position] = (counts[position] ?? 0) + 1;
+    if (position === undefined) continue;
+    const count = (counts[position] ?? 0) + 1;
+    counts[position] = count;
+    const most = counts[best] ?? 0;
+    if (count > most || (count === most && position < best)) best = position;
   }
-  return counts.reduce((best, count, position) => (count > (counts[best] ?? 0) ? position : best), -1);
+  return best;
 }

@@ -46,10 +46,10 @@ function fitsObject(cell: Cell, value: object): boolean {
     if (!fits(entry, entryValue)) return false;
     if (entry.required) demanded--;
   }
-  return (
-    demanded === 0 && (cell.furtherDemands === undefined || cell.furtherDemands(value).every((name) => name in value))
-  );
+  return demanded === 0 && (cell.furtherDemands === undefined || hasAll(value, cell.furtherDemands(value)));
 }
+
+const hasAll = (value: object, names: readonly string[]): boolean => names.every((name) => name in value);
 
 function fitsList({ item }: Cell, values: readonly unknown[]): boolean {
   if (item === undefined) return true;

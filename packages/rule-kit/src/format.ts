@@ -60,19 +60,28 @@ const FORMATS: Record<FormatName, Format> = {
 
 const fail = (found: string, allowed: string): Failure => ({ found, allowed, wrongType: false });
 
+// A pattern in a function would be a new object on each call.
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const AMOUNT = /^[0-9]+\.[0-9]{2}$/;
+const BLANK = /\s/;
+
 function findDateFailure(text: string): Failure | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  if (day === undefined) return fail('another form', 'YYYY-MM-DD only');
-  // Day 0 of the next month is the last day of this one; the year 2000 stands for leap years, whose cycle it is in.
-  const lastDay = new Date(Date.UTC(2000 + (Number(year) % 400), Number(month), 0)).getUTCDate();
-  if (month === undefined || month < '01' || month > '12') return fail(`month ${month}`, 'from 01 to 12');
+  if (!DATE.test(text)) return fail('another form', 'YYYY-MM-DD only');
+  const month = text.slice(5, 7);
+  if (month < '01' || month > '12') return fail(`month ${month}`, 'from 01 to 12');
+  const day = text.slice(8);
+  const lastDay = lastDayOf(Number(text.slice(0, 4)), Number(month));
   return day < '01' || Number(day) > lastDay
     ? fail('a day that this month does not have', `from 01 to ${lastDay}`)
     : undefined;
 }
 
+/** Day 0 of the next month is the last day of this one; the year 2000 starts the cycle of leap years. */
+const lastDayOf = (year: number, month: number): number =>
+  new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+
 function findAmountFailure(text: string): Failure | undefined {
-  if (/^[0-9]+\.[0-9]{2}$/.test(text)) return undefined;
+  if (AMOUNT.test(text)) return undefined;
   const failure = findFailure([{ kind: 'N', min: 0, max: UNBOUNDED, decimals: undefined }], text);
   if (failure) return failure;
   const [whole = '', decimals = ''] = text.split('.');
@@ -80,9 +89,7 @@ function findAmountFailure(text: string): Failure | undefined {
 }
 
 function findUrlFailure(text: string): Failure | undefined {
-  const blank = text.search(/\s/);
-  if (blank >= 0) return fail(`a blank at character ${blank + 1}`, 'an absolute URL only');
-  return URL.canParse(text)
-    ? undefined
-    : fail(text === '' ? 'an empty text' : 'no absolute URL', 'such as https://shop.example/done');
+  if (BLANK.test(text)) return fail(`a blank at character ${text.search(BLANK) + 1}`, 'an absolute URL only');
+  if (URL.canParse(text)) return undefined;
+  return fail(text === '' ? 'an empty text' : 'no absolute URL', 'such as https://shop.example/done');
 }

@@ -16,60 +16,70 @@ type FoundHere = Omit<Found, 'path'>;
 
 /** Walks a payload and reports all that its rows say of it, the questionable as well as the wrong. */
 export function inspect(root: Cell, payload: unknown, report: Report): void {
-  const path: (string | number)[] = [];
-  const say = (rule: RowRuleId, found: FoundHere): void => report(rowRules[rule], { path: [...path], ...found });
+  new Inspection(report).visit(root, payload);
+}
 
-  const visit = (cell: Cell, value: unknown): void => {
-    if (cell.kind === 'object' && isObject(value)) visitEntries(cell, value);
-    else if (cell.kind === 'list' && Array.isArray(value)) visitItems(cell, value);
-    else if (!fits(cell, value)) sayFailure(cell, value);
-    else if (typeof value === 'string') visitText(cell, value);
-  };
+class Inspection {
+  readonly #path: (string | number)[] = [];
+  readonly #report: Report;
 
-  const sayFailure = (cell: Cell, value: unknown): void => {
-    const failure = findCellFailure(cell, value);
-    if (failure) say(failureRule(cell, value, failure), describeFailure(cell, value, failure));
-  };
+  constructor(report: Report) {
+    this.#report = report;
+  }
 
-  const visitText = (cell: Cell, text: string): void => {
-    const { given } = cell;
-    if (text === '') say('empty-text', inSection(cell, 'an empty text', 'some text, or the entry left out'));
-    else if (given && !given.includes(text)) say('given-value', describeUngiven(cell, text, given));
-    if (CONTROL_CHARACTER.test(text)) say('control-character', describeControlCharacter(cell, text));
-  };
+  visit(cell: Cell, value: unknown): void {
+    if (cell.kind === 'object' && isObject(value)) this.#visitEntries(cell, value);
+    else if (cell.kind === 'list' && Array.isArray(value)) this.#visitItems(cell, value);
+    else if (!fits(cell, value)) this.#sayFailure(cell, value);
+    else if (typeof value === 'string') this.#visitText(cell, value);
+  }
 
-  const visitItems = ({ item }: Cell, values: readonly unknown[]): void => {
-    for (let i = 0; i < values.length; i++) {
-      path.push(i);
-      if (item) visit(item, values[i]);
-      path.pop();
-    }
-  };
-
-  const visitEntries = (cell: Cell, value: Record<string, unknown>): void => {
+  #visitEntries(cell: Cell, value: Record<string, unknown>): void {
     if (cell.cells === UNLISTED) return;
     for (const name in value) {
-      if (value[name] === undefined) continue;
       const entry = cell.cells[name];
-      path.push(name);
-      if (entry) visit(entry, value[name]);
-      else say('unknown-entry', describeUnknown(cell, name));
-      path.pop();
+      this.#path.push(name);
+      if (entry === undefined) this.#say('unknown-entry', describeUnknown(cell, name));
+      else if (value[name] !== undefined) this.visit(entry, value[name]);
+      this.#path.pop();
     }
-    sayMissing(cell, value);
-  };
+    this.#sayMissing(cell, value);
+  }
 
-  const sayMissing = (cell: Cell, value: Record<string, unknown>): void => {
+  #visitItems({ item }: Cell, values: readonly unknown[]): void {
+    if (item === undefined) return;
+    for (let i = 0; i < values.length; i++) {
+      this.#path.push(i);
+      this.visit(item, values[i]);
+      this.#path.pop();
+    }
+  }
+
+  #visitText(cell: Cell, text: string): void {
+    const { given } = cell;
+    if (text === '') this.#say('empty-text', inSection(cell, 'an empty text', 'some text, or the entry left out'));
+    else if (given && !given.includes(text)) this.#say('given-value', describeUngiven(cell, text, given));
+    if (CONTROL_CHARACTER.test(text)) this.#say('control-character', describeControlCharacter(cell, text));
+  }
+
+  #sayFailure(cell: Cell, value: unknown): void {
+    const failure = findCellFailure(cell, value);
+    if (failure) this.#say(failureRule(cell, value, failure), describeFailure(cell, value, failure));
+  }
+
+  #sayMissing(cell: Cell, value: Record<string, unknown>): void {
     const { demands, furtherDemands } = cell;
     for (const name of furtherDemands ? [...demands, ...furtherDemands(value)] : demands) {
       if (value[name] !== undefined) continue;
-      path.push(name);
-      say('required', inSection(cell.cells[name] ?? cell, 'missing', 'required'));
-      path.pop();
+      this.#path.push(name);
+      this.#say('required', inSection(cell.cells[name] ?? cell, 'missing', 'required'));
+      this.#path.pop();
     }
-  };
+  }
 
-  visit(root, payload);
+  #say(rule: RowRuleId, found: FoundHere): void {
+    this.#report(rowRules[rule], { path: [...this.#path], ...found });
+  }
 }
 
 const inSection = (cell: Cell, found: string, allowed: string): FoundHere => ({

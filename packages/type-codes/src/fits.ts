@@ -61,8 +61,8 @@ export function countCharacters(text: string): number {
 /** The shortest decimal form of a finite number, written without an exponent: `1e21` has 22 digits, `1e-7` is `0.0000001`. */
 export function decimalForm(number: number): string {
   const shortest = String(number);
-  const [mantissa = '', exponentText] = shortest.split('e');
-  if (exponentText === undefined) return shortest;
+  if (!shortest.includes('e')) return shortest;
+  const [mantissa = '', exponentText = ''] = shortest.split('e');
   const exponent = Number(exponentText);
   const sign = number < 0 ? '-' : '';
   const digits = mantissa.replace(/[-.]/g, '');

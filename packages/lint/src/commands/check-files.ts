@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { UsageError } from '../exit-status.ts';
 import { type FoundFiles, findFiles } from '../find-files.ts';
 import { isReported, lintPayload } from '../lint-payload.ts';
@@ -22,10 +23,9 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   const found = findAll(args);
   const reports = new Map<string, FileReport>();
   let leftOut = 0;
-  for (const { file, named } of found.flatMap(({ files }) => files)) {
+  for (const { file, named, isStream } of found.flatMap(({ files }) => files)) {
     if (reports.has(file)) continue;
-    const isInput = file === STANDARD_INPUT;
-    const payload = isInput ? await readStream(process.stdin, options.maxBytes) : readPayload(file, options.maxBytes);
+    const payload = isStream ? await readStream(open(file), options.maxBytes) : readPayload(file, options.maxBytes);
     const report = lintPayload(file, payload, options);
     if (named || isReported(report)) reports.set(file, report);
     else leftOut++;
@@ -47,4 +47,7 @@ function findAll(args: readonly string[]): FoundFiles[] {
   throw new UsageError(problems.map(({ argument, problem }) => `${argument}: ${problem}`).join('\n'));
 }
 
-const INPUT: FoundFiles = { argument: STANDARD_INPUT, files: [{ file: STANDARD_INPUT, named: true }] };
+const INPUT: FoundFiles = { argument: STANDARD_INPUT, files: [{ file: STANDARD_INPUT, named: true, isStream: true }] };
+
+const open = (file: string): AsyncIterable<Buffer> =>
+  file === STANDARD_INPUT ? process.stdin : createReadStream(file);
