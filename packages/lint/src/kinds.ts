@@ -25,6 +25,7 @@ export function recogniseKind(payload: unknown): Resource | undefined {
     if (known <= most || known * 2 < names.length) continue;
     best = resource;
     most = known;
+    if (known === names.length) break;
   }
   return best;
 }

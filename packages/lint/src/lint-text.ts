@@ -38,11 +38,10 @@ export function lintText(text: string, options: LintOptions = {}): LintResult {
   const { value, problems, map } = readJson(json);
   const isRead = problems.every(({ kind }) => kind === 'duplicate-name');
   const resource = given ?? (isRead ? recogniseKind(value) : undefined);
-  const findings = locateFindings(json, map, [
-    ...(hasMark ? [BYTE_ORDER_MARK] : []),
-    ...problems.map(describeProblem),
-    ...(isRead ? findingsOf(resource, value, options) : []),
-  ]);
+  const placed = isRead ? findingsOf(resource, value, options) : [];
+  placed.push(...problems.map(describeProblem));
+  if (hasMark) placed.push(BYTE_ORDER_MARK);
+  const findings = placed.length === 0 ? NOTHING : locateFindings(json, map, placed);
   // The lines are found from the payload: a file without findings need not keep it.
   const canShow = findings.length > 0 && resource !== undefined && isRead;
   return {
@@ -51,6 +50,8 @@ export function lintText(text: string, options: LintOptions = {}): LintResult {
     showableLines: canShow ? () => findShowableLines({ text: json, value, resource, map: map() }, findings) : NO_LINES,
   };
 }
+
+const NOTHING: readonly LocatedFinding[] = [];
 
 export const NO_LINES = (): ReadonlyMap<number, string> => new Map();
 

@@ -24,7 +24,6 @@ export function locateFindings(
   map: (() => JsonMap) | undefined,
   placed: readonly PlacedFinding[],
 ): LocatedFinding[] {
-  if (placed.length === 0) return [];
   const toPosition = positionsIn(text);
   return placed
     .map(({ finding, span }) => ({ finding, span: span ?? (map ? findSpan(map(), finding) : START) }))

@@ -73,8 +73,11 @@ function describeSize(maxBytes: number): ReadProblem {
 }
 
 /** UTF-16 starts with a byte-order mark, or has a zero byte in its first character, which is ASCII in JSON. */
-const isUtf16 = ([first, second]: Buffer): boolean =>
-  first === 0 || second === 0 || (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+function isUtf16(bytes: Buffer): boolean {
+  const first = bytes[0];
+  const second = bytes[1];
+  return first === 0 || second === 0 || (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
 
 const describeEncoding = (found: string, before: string): ReadProblem => ({
   rule: 'syntax',

@@ -28,22 +28,24 @@ class Inspection {
   }
 
   visit(cell: Cell, value: unknown): void {
-    if (cell.kind === 'object' && isObject(value)) this.#visitEntries(cell, value);
+    if (typeof value === 'string' && fits(cell, value)) this.#visitText(cell, value);
+    else if (cell.kind === 'object' && isObject(value)) this.#visitEntries(cell, value);
     else if (cell.kind === 'list' && Array.isArray(value)) this.#visitItems(cell, value);
     else if (!fits(cell, value)) this.#sayFailure(cell, value);
-    else if (typeof value === 'string') this.#visitText(cell, value);
   }
 
-  #visitEntries(cell: Cell, value: Record<string, unknown>): void {
-    if (cell.cells === UNLISTED) return;
-    for (const name in value) {
-      const entry = cell.cells[name];
+  #visitEntries(cell: Cell, object: Record<string, unknown>): void {
+    const { cells } = cell;
+    if (cells === UNLISTED) return;
+    for (const name in object) {
+      const entry = cells[name];
+      const value = object[name];
       this.#path.push(name);
       if (entry === undefined) this.#say('unknown-entry', describeUnknown(cell, name));
-      else if (value[name] !== undefined) this.visit(entry, value[name]);
+      else if (value !== undefined) this.visit(entry, value);
       this.#path.pop();
     }
-    this.#sayMissing(cell, value);
+    this.#sayMissing(cell, object);
   }
 
   #visitItems({ item }: Cell, values: readonly unknown[]): void {

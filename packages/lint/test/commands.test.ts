@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { pgLint } from './command.ts';
+
+const SAMPLES = fileURLToPath(new URL('../../../samples', import.meta.url));
+
+describe('tables', () => {
+  test('as JSON: every row', () => {
+    const rows: Record<string, unknown>[] = JSON.parse(pgLint(SAMPLES, ['tables', '--format', 'json']).stdout);
+    expect(rows).toHaveLength(10 + 4 + 2 + 6 + 3 + 4 + 1 + 7 + 22 + 26 + 32 + 13 + 7 + 2);
+    expect(rows.find(({ name, at }) => name === 'street1' && at === 'parameters.card.shipping')).toEqual({
+      table: 'Set 6, shipping',
+      section: '2.2 Set 6, shipping',
+      at: 'parameters.card.shipping',
+      name: 'street1',
+      type: 'AN100',
+      mandatory: 'conditional',
+      meaning: 'Door, floor, building number or name, street',
+      accepts: 'text of at most 100 characters',
+    });
+    expect(rows.find(({ name }) => name === 'quantityUnit')).toMatchObject({
+      type: 'one of M, CM, KG, G, COUNT',
+      values: ['M', 'CM', 'KG', 'G', 'COUNT'],
+    });
+    expect(rows.find(({ name }) => name === 'merchant_key')).not.toHaveProperty('mandatory');
+  });
+
+  test('for people: in columns', () => {
+    const { stdout } = pgLint(SAMPLES, ['tables']);
+    expect(stdout).toMatch(/^2\.2 Set 6, shipping {2}\(parameters\.card\.shipping\)$/m);
+    expect(stdout).toMatch(/^ {2}street1 +AN100 +conditional +text of at most 100 characters +Door, floor/m);
+  });
+});
+
+describe('explain', () => {
+  test('lists the rules, and explains each of them', () => {
+    const list = pgLint(SAMPLES, ['explain']).stdout;
+    const ids = list
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(' ')[0] ?? '');
+    expect(ids).toContain('one-set');
+    for (const id of ids) expect(pgLint(SAMPLES, ['explain', id]).stdout).toContain(`${id}\n  `);
+  });
+
+  test('shows section, basis, severity and examples', () => {
+    expect(pgLint(SAMPLES, ['explain', 'tax-category']).stdout).toMatchInlineSnapshot(`
+      "tax-category
+        A cart item with level-3 card data has a \`taxCategory\`: its row is conditional, but described as mandatory.
+        Section 2.2 Set 6, cart items. Basis: inferred. Severity: warning.
+
+        Accepted:
+          {"cart":{"items":[{"commodityCode":"12345678","taxCategory":"AA"}]}}
+          {"cart":{"items":[{"name":"Cup"}]}}
+
+        Rejected:
+          {"cart":{"items":[{"name":"Cup"},{"commodityCode":"12345678"}]}}
+      "
+    `);
+  });
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { COMMAND, folderOf, pgLint } from './command.ts';
+
+const GOOD = '{"descriptor":"Order 1001"}';
+const BAD = '{\n  "descriptor": "Order 1001 in far too many words"\n}\n';
+const WARNED = '{"descriptor":""}';
+
+describe('exit status', () => {
+  test.each([
+    [0, ['good.json']],
+    [0, ['warned.json']],
+    [1, ['bad.json']],
+    [1, ['good.json', 'bad.json']],
+    [0, ['--exit-zero', 'bad.json']],
+    [2, []],
+    [2, ['--unknown']],
+    [2, ['--kind', 'sesion-request', 'good.json']],
+    [2, ['--format', 'xml', 'good.json']],
+    [2, ['--max-size', '0', 'good.json']],
+    [2, ['missing.json']],
+    [2, ['good.json', 'missing.json']],
+    [2, ['*.xml']],
+    [2, ['empty']],
+    [2, ['other']],
+    [2, ['explain', 'alowed-value']],
+    [2, ['tables', '--format', 'xml']],
+    [0, ['--help']],
+    [0, ['--version']],
+  ])('is %i for %j', (status, args) => {
+    const folder = folderOf({
+      'good.json': GOOD,
+      'bad.json': BAD,
+      'warned.json': WARNED,
+      'empty/readme.txt': '',
+      'other/other.json': '{"name":1}',
+    });
+    const run = pgLint(folder, args);
+    expect(run.status).toBe(status);
+    expect(run.stderr.startsWith('pg-lint: ')).toBe(status === 2);
+  });
+
+  test.each([
+    [['missing.json'], 'missing.json: no such file or folder'],
+    [['*.xml'], '*.xml: no file matches this pattern'],
+    [['empty'], 'empty: no .json file in this folder'],
+    [['other'], 'other: no payload of a known kind in it'],
+    [['--kind', 'x', 'good.json'], '--kind "x": there is session-request or card-params'],
+    [['explain', 'alowed-value'], 'no rule is called "alowed-value"; did you mean allowed-value?'],
+    [[], 'name files, folders or globs to check, or - for standard input'],
+  ])('%j says %s', (args, message) => {
+    const folder = folderOf({ 'good.json': GOOD, 'empty/readme.txt': '', 'other/other.json': '{"name":1}' });
+    expect(pgLint(folder, args).stderr).toContain(message);
+  });
+
+  test('a reader that closes the pipe early is no failure', async () => {
+    const child = spawn(process.execPath, [COMMAND, 'tables', '--format', 'json']);
+    child.stdout.destroy();
+    const [status, stderr] = await Promise.all([
+      new Promise((resolve) => child.on('exit', resolve)),
+      child.stderr.toArray().then((chunks) => Buffer.concat(chunks).toString()),
+    ]);
+    expect([status, stderr]).toEqual([0, '']);
+  });
+});

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { COMMAND, folderOf, jsonOf, pgLint } from './command.ts';
+
+const SAMPLES = fileURLToPath(new URL('../../../samples', import.meta.url));
+const GOOD = '{"descriptor":"Order 1001"}';
+const BAD = '{\n  "descriptor": "Order 1001 in far too many words"\n}\n';
+
+test('runs where no code may be made of strings', () => {
+  const run = pgLint(SAMPLES, ['--format', 'json', 'good'], '', ['--disallow-code-generation-from-strings']);
+  expect([run.status, run.stderr]).toEqual([0, '']);
+});
+
+describe('what is checked', () => {
+  test('a file, a folder, a glob and standard input', () => {
+    const folder = folderOf({ 'a/good.json': GOOD, 'a/b/bad.json': BAD, 'other.json': GOOD });
+    const filesOf = (...args: string[]) =>
+      jsonOf(pgLint(folder, ['--format', 'json', ...args], GOOD)).files.map(({ file }) => file);
+    expect(filesOf('other.json')).toEqual(['other.json']);
+    expect(filesOf('a')).toEqual(['a/b/bad.json', 'a/good.json']);
+    expect(filesOf('.')).toEqual(['a/b/bad.json', 'a/good.json', 'other.json']);
+    expect(filesOf('**/good.json')).toEqual(['a/good.json']);
+    expect(filesOf('./a/**/*.json')).toEqual(['a/b/bad.json', 'a/good.json']);
+    expect(filesOf('{a,b}/*.json')).toEqual(['a/good.json']);
+    expect(filesOf(join(folder, '*.json'))).toEqual([join(folder, 'other.json')]);
+    expect(filesOf('-')).toEqual(['-']);
+    expect(filesOf('a', 'a/good.json', 'other.json', '-')).toEqual(['a/b/bad.json', 'a/good.json', 'other.json', '-']);
+  });
+
+  test('a pipe that has a name', () => {
+    const folder = folderOf({});
+    const script =
+      'mkfifo pipe && (sleep 0.1; printf \'{"descriptor":"\'; sleep 0.1; printf \'Order 1001"}\') > pipe & sleep 0.05; "$0" "$1" --format json pipe';
+    const { stdout } = spawnSync('sh', ['-c', script, process.execPath, COMMAND], { cwd: folder, encoding: 'utf8' });
+    expect(JSON.parse(stdout).files).toEqual([{ file: 'pipe', kind: 'card-params', findings: [] }]);
+  });
+
+  test('a file of any name, if it is named', () => {
+    const folder = folderOf({ 'payload.txt': BAD });
+    expect(jsonOf(pgLint(folder, ['--format', 'json', 'payload.txt'])).summary).toEqual({
+      files: 1,
+      errors: 1,
+      warnings: 0,
+      infos: 0,
+    });
+  });
+
+  test('in folders: no hidden folders, no node_modules, and files behind links', () => {
+    const folder = folderOf({
+      'payloads/good.json': GOOD,
+      'payloads/.git/bad.json': BAD,
+      'payloads/node_modules/bad.json': BAD,
+      'bad.json': BAD,
+    });
+    symlinkSync(join(folder, 'bad.json'), join(folder, 'payloads/link.json'));
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'payloads/broken.json'));
+    const { files } = jsonOf(pgLint(folder, ['--format', 'json', 'payloads']));
+    expect(files.map(({ file }) => file)).toEqual(['payloads/good.json', 'payloads/link.json']);
+  });
+
+  test('the kind is recognised, or set', () => {
+    const folder = folderOf({ 'session.json': '{"methods":["card"],"order":{}}', 'card.json': GOOD });
+    const kinds = jsonOf(pgLint(folder, ['--format', 'json', '.'])).files.map(({ kind }) => kind);
+    expect(kinds).toEqual(['card-params', 'session-request']);
+    const [card] = jsonOf(pgLint(folder, ['--format', 'json', '--kind', 'session-request', 'card.json'])).files;
+    expect(card?.kind).toBe('session-request');
+    expect(card?.findings.map(({ rule }) => rule)).toContain('unknown-entry');
+  });
+
+  test('what is not recognised is an error where it is named, and counted where it is in a folder', () => {
+    const folder = folderOf({ 'payloads/other.json': '{"name":"x"}', 'payloads/good.json': GOOD });
+    const named = jsonOf(pgLint(folder, ['--format', 'json', 'payloads/other.json']));
+    expect(named.files[0]).toMatchObject({
+      kind: null,
+      findings: [{ rule: 'unknown-kind', severity: 'error', line: 1, column: 1 }],
+    });
+    const inFolder = pgLint(folder, ['payloads']);
+    expect(inFolder.status).toBe(0);
+    expect(inFolder.stdout).toContain('1 file checked');
+    expect(inFolder.stdout).toContain('1 file left out: no payload of a known kind');
+  });
+});

@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { folderOf, jsonOf, pgLint } from './command.ts';
+
+const SAMPLES = fileURLToPath(new URL('../../../samples', import.meta.url));
+const BAD = '{\n  "descriptor": "Order 1001 in far too many words"\n}\n';
+
+test('the JSON report is the one that is documented', () => {
+  const run = pgLint(SAMPLES, ['--format', 'json', 'mistakes/quantity-unit-pcs.json', 'good/set-6-cart.json']);
+  expect(run.stderr).toBe('');
+  expect(jsonOf(run)).toEqual({
+    version: 1,
+    files: [
+      {
+        file: 'mistakes/quantity-unit-pcs.json',
+        kind: 'session-request',
+        findings: [
+          {
+            rule: 'allowed-value',
+            severity: 'error',
+            basis: 'conflict',
+            path: ['parameters', 'card', 'cart', 'items', 0, 'quantityUnit'],
+            line: 36,
+            column: 29,
+            endLine: 36,
+            endColumn: 34,
+            section: '2.2 Set 6, cart items',
+            message: 'quantityUnit: "pcs", only M, CM, KG, G or COUNT',
+            hint: 'Send "COUNT". The document’s sample sends pcs, which its list of allowed values does not have.',
+          },
+        ],
+      },
+      { file: 'good/set-6-cart.json', kind: 'session-request', findings: [] },
+    ],
+    summary: { files: 2, errors: 1, warnings: 0, infos: 0 },
+  });
+});
+
+test('the good samples have no finding at all, and each of the mistakes has one', () => {
+  const good = jsonOf(pgLint(SAMPLES, ['--format', 'json', 'good']));
+  expect(good.files.length).toBeGreaterThan(6);
+  expect(good.summary).toMatchObject({ errors: 0, infos: 0 });
+  const mistakes = jsonOf(pgLint(SAMPLES, ['--format', 'json', 'mistakes']));
+  expect(mistakes.files.filter(({ findings }) => findings.length === 0)).toEqual([]);
+});
+
+describe('the report for people', () => {
+  test('shows the line, the section, the basis and the hint', () => {
+    const { stdout } = pgLint(SAMPLES, ['mistakes/quantity-unit-pcs.json']);
+    expect(stdout).toBe(`mistakes/quantity-unit-pcs.json  session-request
+   36:29  error    quantityUnit: "pcs", only M, CM, KG, G or COUNT  allowed-value
+          36 | "quantityUnit": "pcs",
+                               ~~~~~
+          hint Send "COUNT". The document’s sample sends pcs, which its list of allowed values does not have.
+          2.2 Set 6, cart items · the document contradicts itself here · in parameters.card.cart.items[0]
+
+1 file checked: 1 error, 0 warnings, 0 notes
+`);
+  });
+
+  test('shows no line that holds anything else but the entry and a code', () => {
+    const folder = folderOf({
+      'payload.json':
+        '{"shipping":{"street1":5,"city":"PLANTED"},"cart":{"payments":[{"primary":"PLANTED",\n"status":"paid"\n,"currency":null}]}}',
+    });
+    const { stdout } = pgLint(folder, ['payload.json']);
+    expect(stdout).toContain('2 | "status":"paid"');
+    expect(stdout).toContain('3 | ,"currency":null');
+    expect(stdout).not.toContain('PLANTED');
+  });
+
+  test('has colours only where they are asked for', () => {
+    const folder = folderOf({ 'bad.json': BAD });
+    expect(pgLint(folder, ['bad.json']).stdout).not.toContain('\u001b[');
+    expect(pgLint(folder, ['--color', 'bad.json']).stdout).toContain('\u001b[31m');
+    expect(pgLint(folder, ['--no-color', 'bad.json']).stdout).not.toContain('\u001b[');
+  });
+});
