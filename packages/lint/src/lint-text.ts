@@ -76,7 +76,8 @@ const BYTE_ORDER_MARK: PlacedFinding = {
 };
 
 function describeProblem({ kind, path, span, found, allowed, hint }: JsonProblem): PlacedFinding {
-  return { finding: fileFinding(kind, { found, allowed, hint }, path), span };
+  const wording = kind === 'syntax' ? `${allowed} expected` : allowed;
+  return { finding: fileFinding(kind, { found, allowed: wording, hint }, path), span };
 }
 
 function describeUnknownKind(value: unknown): Finding {

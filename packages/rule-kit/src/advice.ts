@@ -18,9 +18,16 @@ export function adviseOn(cell: Cell, value: unknown, { found, wrongType }: Failu
   if (cell.kind === 'list') return { hint: 'Put it into square brackets: a list of one.' };
   if (cell.kind === 'boolean') return { hint: 'Send true or false without quotes.' };
   if (wrongType && typeof value === 'number') return { hint: adviseOnNumber(cell) };
+  if (isShortOfZeros(cell, value)) return { hint: 'Fill it up with zeros at the front.' };
   if (found.startsWith('a comma')) return { hint: 'Write a point before the decimals, and no thousands separators.' };
   if (found === 'a sign at character 1') return { hint: 'Leave the sign out.' };
   return {};
+}
+
+/** Whether a code of digits lacks nothing but leading zeros, as one does that has been a number. */
+function isShortOfZeros({ format }: Cell, value: unknown): boolean {
+  const [, length] = /^exactly (\d) digits$/.exec(format?.expects ?? '') ?? [];
+  return typeof value === 'string' && /^\d+$/.test(value) && value.length < Number(length);
 }
 
 const EMPTY_MAP = 'Send an object, or leave the entry out. PHP writes [] for an empty array: cast it to an object.';

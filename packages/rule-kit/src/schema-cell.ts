@@ -42,7 +42,7 @@ function optionalCell({ wrapped, default: fallback }: OptionalLike): Cell | unde
 
 function listCell(schema: ListLike): Cell | undefined {
   const item = schemaCell(schema.item);
-  return item && makeCell({ kind: 'list', required: true, item });
+  return item && makeCell({ kind: 'list', required: true, item, table: item.table });
 }
 
 function entriesCell({ entries, table }: EntriesSchema): Cell | undefined {

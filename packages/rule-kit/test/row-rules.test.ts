@@ -103,7 +103,7 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
     ['text', 'required', '', { format: '2 digits' }],
     [
       ['03'],
-      ['3', 'text-format', 'entry: 1 character, exactly 2'],
+      ['3', 'text-format', 'entry: 1 character, exactly 2', 'Fill it up with zeros at the front.'],
       ['003', 'text-format', 'entry: 3 characters, exactly 2'],
       ['3a', 'text-format', 'entry: a letter at character 2, digits only'],
       [3, 'value-type', 'entry: a number, text only', 'Send it as a text, with its leading zeros.'],
@@ -123,7 +123,7 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
     ['text', 'optional', '', { format: '3 digits' }],
     [
       ['076'],
-      ['76', 'text-format', 'entry: 2 characters, exactly 3'],
+      ['76', 'text-format', 'entry: 2 characters, exactly 3', 'Fill it up with zeros at the front.'],
       ['0760', 'text-format', 'entry: 4 characters, exactly 3'],
     ],
   ],

@@ -16,7 +16,7 @@ const COLON = 'Write a colon between the name and its value.';
 const COLON_AND_VALUE = 'Write a colon and a value behind the name.';
 const VALUE = 'Write a value behind the colon, such as null.';
 const NAME_BEFORE_COLON = 'Write a name in double quotes before the colon.';
-const SEVERAL = 'Put several values into one array, or check each on its own.';
+const SEVERAL = 'Check each of them on its own: a payload is one object.';
 const COLON_IN_OBJECT = 'Write a comma between the entries, and put a value that holds a colon in double quotes.';
 const COLON_IN_ARRAY = 'Put entries with names between { and }, and a text that holds a colon in double quotes.';
 const CLOSES_TOO_EARLY = 'Remove it, or look for a bracket that closes too early.';
@@ -79,7 +79,7 @@ test.each([
   ['1 ⟦2.5⟧', 'a second value', END, SEVERAL],
   ['1 ⟦null⟧', 'a second value', END, SEVERAL],
   ['{"a":1} ⟦x⟧ y', 'a word without quotes', END, 'Remove what stands behind the value.'],
-  ['{"a":1}⟦,⟧\n{"b":2}', 'a comma', END, 'Remove the comma, or put several values into one array.'],
+  ['{"a":1}⟦,⟧\n{"b":2}', 'a comma', END, 'Remove the comma, and check each of the values on its own.'],
   ['{"a":1}⟦;⟧', 'a semicolon', END, 'Remove the semicolon.'],
   ['{"a":1}⟦}⟧', '"}"', END, CLOSES_TOO_EARLY],
   ['[]⟦]⟧', '"]"', END, CLOSES_TOO_EARLY],

@@ -66,9 +66,9 @@ const HINTS: Record<Place, Hints> = {
     colon: 'Put entries with names between { and }, and a text that holds a colon in double quotes.',
   },
   end: {
-    ...forValues('Put several values into one array, or check each on its own.'),
+    ...forValues('Check each of them on its own: a payload is one object.'),
     word: 'Remove what stands behind the value.',
-    comma: 'Remove the comma, or put several values into one array.',
+    comma: 'Remove the comma, and check each of the values on its own.',
     semicolon: 'Remove the semicolon.',
     closing: 'Remove it, or look for a bracket that closes too early.',
     colon: 'Put { before the name and } behind the value.',
