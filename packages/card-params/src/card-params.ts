@@ -35,7 +35,7 @@ export type CardParams = InferOutput<typeof CardParams>;
 /** `parameters.card` as a resource: schema, tables and rules. */
 export const cardParams: Resource = {
   kind: 'card-params',
-  at: card.at,
+  at: 'parameters.card',
   schema: CardParams,
   tables: [
     set1Instalments,

@@ -1,7 +1,7 @@
 import type { Failure } from '@pg/type-codes';
 import type { Cell } from './cell.ts';
 import type { Fix } from './finding.ts';
-import { couldBeCode } from './listed-values.ts';
+import { isLikeCodes, sameButForCase } from './listed-values.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** What to do about a value that doesn't fit, where its kind tells. */
@@ -53,11 +53,6 @@ export function adviseOnUngiven(text: string, given: readonly string[]): Advice 
 }
 
 function suggestCode(text: string, codes: readonly string[]): Advice {
-  const near = couldBeCode(text, codes) ? nearestName(text, codes) : undefined;
+  const near = isLikeCodes(text, codes) ? nearestName(text, codes) : undefined;
   return near ? { hint: `Did you mean "${near.name}"?` } : {};
-}
-
-/** The listed code that a text is but for case and blanks around it. */
-function sameButForCase(text: string, codes: readonly string[]): string | undefined {
-  return codes.find((code) => code.toLowerCase() === text.trim().toLowerCase());
 }

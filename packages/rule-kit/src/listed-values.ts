@@ -1,5 +1,4 @@
 import { count, countCharacters } from '@pg/type-codes';
-import { nearestName } from './nearest-name.ts';
 
 /** "M, CM or KG". */
 export function listInWords(values: readonly string[]): string {
@@ -18,12 +17,21 @@ export function nameValue(value: string, list: readonly string[]): string {
 /** So short a text is hardly a payer's data. */
 const SHORT = 5;
 
-/** Whether a text could be a code of the list: of the same kinds of character, and short or a slip of one of them. */
+/** Whether a text could be a code of the list: of its kinds of character, and short or a code but for its case. */
 export function couldBeCode(value: string, list: readonly string[]): boolean {
+  return isLikeCodes(value, list) && (value.length <= SHORT || sameButForCase(value, list) !== undefined);
+}
+
+/** Whether a text has nothing but the kinds of character that the codes have, and is no longer than the longest. */
+export function isLikeCodes(value: string, list: readonly string[]): boolean {
   const longest = Math.max(...list.map((code) => code.length));
   const kinds = new Set(list.flatMap((code) => [...code].map(characterKind)));
-  const isAlike = value.length <= longest && [...value].every((character) => kinds.has(characterKind(character)));
-  return isAlike && (value.length <= SHORT || nearestName(value, list) !== undefined);
+  return value.length <= longest && [...value].every((character) => kinds.has(characterKind(character)));
+}
+
+/** The listed code that a text is but for case and blanks around it. */
+export function sameButForCase(text: string, codes: readonly string[]): string | undefined {
+  return codes.find((code) => code.toLowerCase() === text.trim().toLowerCase());
 }
 
 function characterKind(character: string): string {

@@ -44,8 +44,8 @@ export const rowRules: Record<RowRuleId, Rule> = {
     section: '8 Limits',
     basis: 'stated',
     summary: 'A text has at most as many characters as the document says in words.',
-    accepts: [{ row: ['string, at most 20 characters', 'optional', ''], value: 'x'.repeat(20) }],
-    rejects: [{ row: ['string, at most 20 characters', 'optional', ''], value: 'x'.repeat(21) }],
+    accepts: [{ row: ['string, at most 20 characters', 'optional', ''], value: 'twenty characters...' }],
+    rejects: [{ row: ['string, at most 20 characters', 'optional', ''], value: 'twenty-one characters' }],
   },
   'text-format': {
     id: 'text-format',

@@ -13,7 +13,7 @@ import { SessionRequest, session } from './session.ts';
 /** The body of a session request (sections 2.1 and 4, E1) as a resource: schema, tables and rules. */
 export const sessionRequest: Resource = {
   kind: 'session-request',
-  at: session.at,
+  at: '',
   schema: SessionRequest,
   tables: [session, order, customer, billingAddress, ...cardParams.tables],
   rules: [carriedEntry, brandAmongMethods, methodNotListed, debitOperation, bracketName],

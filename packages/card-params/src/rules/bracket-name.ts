@@ -5,7 +5,9 @@ import { set6 } from '../set-6/set-6-cart.ts';
 /** Bracket names belong to the tables of Set 6; a JSON payload nests the data instead. */
 export const bracketName: Rule = {
   id: 'bracket-name',
-  section: set6.section,
+  get section() {
+    return set6.section;
+  },
   basis: 'stated',
   summary:
     'In JSON the data of Set 6 is nested in objects; `parameters[cart][items][0][name]` is how the tables name it.',

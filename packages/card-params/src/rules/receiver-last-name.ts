@@ -4,7 +4,9 @@ import { set5SenderReceiver } from '../set-5-sender-receiver.ts';
 /** The one name of Set 5 that doesn't say what it means. */
 export const receiverLastName: Rule = {
   id: 'receiver-last-name',
-  section: set5SenderReceiver.section,
+  get section() {
+    return set5SenderReceiver.section;
+  },
   basis: 'inferred',
   summary: 'The receiver’s last name goes into `payer_last_name`: the table has no `payee_last_name`.',
   marks: 'name',

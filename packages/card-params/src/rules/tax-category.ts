@@ -7,7 +7,9 @@ const LEVEL_3 = ['commodityCode', 'commodityDescription'] as const satisfies rea
 /** Marked conditional, described as mandatory for level-3 card data. */
 export const taxCategory: Rule = {
   id: 'tax-category',
-  section: cartItem.section,
+  get section() {
+    return cartItem.section;
+  },
   basis: 'inferred',
   summary:
     'A cart item with level-3 card data has a `taxCategory`: its row is conditional, but described as mandatory.',

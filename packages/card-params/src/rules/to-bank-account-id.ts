@@ -4,7 +4,9 @@ import { set2TaxDocument } from '../set-2-tax-document.ts';
 /** An entry that the document shows but doesn't define. */
 export const toBankAccountId: Rule = {
   id: 'to-bank-account-id',
-  section: set2TaxDocument.section,
+  get section() {
+    return set2TaxDocument.section;
+  },
   basis: 'conflict',
   summary: 'The sample of Set 2 sends `toBankAccountId`, which no table defines: it passes unchecked.',
   marks: 'name',

@@ -1,17 +1,26 @@
 import { findBracketNames, bracketName as inCard } from '@pg/card-params';
-import { isObject, type Rule } from '@pg/rule-kit';
+import { type Found, isObject, type Rule } from '@pg/rule-kit';
+
+const MISPLACED = { 'parameters[cart][items][0][name]': 'Cup' };
 
 /** Bracket names above `parameters.card`, where the card's own rule doesn't look. */
 export const bracketName: Rule = {
-  ...inCard,
-  accepts: inCard.accepts.map(({ value }) => ({ value: { parameters: { card: value } } })),
-  rejects: inCard.rejects.flatMap(({ value }) => [{ value }, { value: { parameters: value } }]),
+  id: 'bracket-name',
+  get section() {
+    return inCard.section;
+  },
+  basis: 'stated',
+  get summary() {
+    return inCard.summary;
+  },
+  marks: 'name',
+  accepts: [{ value: { parameters: { card: { cart: { items: [{ name: 'Cup' }] } } } } }],
+  rejects: [{ value: MISPLACED }, { value: { parameters: MISPLACED } }],
   check(payload) {
     const { parameters } = payload;
     const inParameters = isObject(parameters) ? findBracketNames(parameters) : [];
-    return [
-      ...findBracketNames(payload),
-      ...inParameters.map((found) => ({ ...found, path: ['parameters', ...found.path] })),
-    ];
+    return [...findBracketNames(payload), ...inParameters.map(below)];
   },
 };
+
+const below = (found: Found): Found => ({ ...found, path: ['parameters', ...found.path] });
