@@ -44,6 +44,8 @@ export interface Cell {
   readonly name: string;
   readonly row: Row | undefined;
   readonly table: Table | undefined;
+  /** Its place among the entries of its object. */
+  readonly order: number;
 }
 
 /** The cells of an object whose entries no table lists. */
@@ -65,6 +67,7 @@ const NEUTRAL: Cell = {
   name: '',
   row: undefined,
   table: undefined,
+  order: 0,
 };
 
 export const makeCell = (fields: Partial<Cell>): Cell => ({ ...NEUTRAL, ...fields });

@@ -68,10 +68,10 @@ export function objectCell(
   furtherDemands?: Cell['furtherDemands'],
 ): Cell | undefined {
   const cells: Record<string, Cell> = Object.create(null);
-  for (const name of names) {
+  for (const [order, name] of names.entries()) {
     const cell = cellOf(name);
     if (cell === undefined) return undefined;
-    cells[name] = { ...cell, name, row: table.rows[name] ?? cell.row };
+    cells[name] = { ...cell, name, order, row: table.rows[name] ?? cell.row };
   }
   const demands = names.filter((name) => cells[name]?.required);
   return makeCell({ kind: 'object', required: true, cells, demands, furtherDemands, table });

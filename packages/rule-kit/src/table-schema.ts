@@ -8,8 +8,7 @@ import {
   optional,
 } from 'valibot';
 import { type Cell, describeCell, findCellFailure, rowCell, valibotType } from './cell.ts';
-import { collectIssues } from './collect-issues.ts';
-import { fits } from './fits.ts';
+import { findIssues } from './find-issues.ts';
 import type { Row, Rows, RowValue } from './row.ts';
 import { schemaCell, tableCell, withCell } from './schema-cell.ts';
 import type { Table } from './table.ts';
@@ -134,9 +133,10 @@ export function entriesSchema(
       const cell = schemaCell(this);
       // Entries of other makes (`v.required`, `v.pipe`, a default) are valibot's own business.
       if (cell === undefined) return FALLBACK['~run'].call(this, dataset, config);
-      if (fits(cell, dataset.value)) return settle(dataset, true, undefined);
-      const issues = collectIssues(cell, dataset.value, config);
-      return settle(dataset, !config.abortEarly && !issues.some(({ kind }) => kind === 'schema'), issues);
+      const issues = findIssues(cell, dataset.value);
+      if (issues === undefined) return settle(dataset, true, undefined);
+      if (config.abortEarly) return settle(dataset, false, [issues[0]]);
+      return settle(dataset, !issues.some(({ kind }) => kind === 'schema'), issues);
     },
   };
   return withCell(schema, makeCell);

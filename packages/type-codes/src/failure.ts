@@ -24,10 +24,11 @@ export function findFailure(alternatives: readonly TypeCodePart[], value: unknow
     return { found: kindOf(value), allowed: takesNumbers ? 'text or number only' : 'text only', wrongType: true };
   }
   const text = typeof value === 'string' ? value : decimalForm(value);
-  const nearest = alternatives.find((part) => fitsText(part, text)) ?? alternatives[0];
+  const [first, second] = alternatives;
+  if (first && second === undefined) return textFailure(first, text);
+  const nearest = alternatives.find((part) => fitsText(part, text)) ?? first;
   const failure = nearest && textFailure(nearest, text);
-  if (failure === undefined || alternatives.length === 1) return failure;
-  return { ...failure, allowed: alternatives.map(describePart).join(' or ') };
+  return failure && { ...failure, allowed: alternatives.map(describePart).join(' or ') };
 }
 
 /** The JSON kind of a value, with its article: "a number", "null", "an array". */

@@ -4,7 +4,7 @@ import type { TypeCodePart } from './type-code.ts';
 export function fitsPart(part: TypeCodePart, value: unknown): boolean {
   if (part.kind === 'N') {
     if (typeof value === 'string') return fitsNumber(part, value);
-    return typeof value === 'number' && Number.isFinite(value) && fitsNumber(part, decimalForm(value));
+    return typeof value === 'number' && fitsJsonNumber(part, value);
   }
   if (typeof value !== 'string') return false;
   return part.kind === 'AN' ? fitsText(part, value) : fitsLetters(part, value);
@@ -47,8 +47,25 @@ function fitsNumber({ min, max, decimals }: TypeCodePart, text: string): boolean
   return decimals === undefined ? min === 0 : point <= max && length - point - 1 <= decimals;
 }
 
+/** Whether the shortest decimal form of a number fits. That of an amount is measured without being written down. */
+function fitsJsonNumber(part: TypeCodePart, number: number): boolean {
+  const isAmount = number >= 0 && number < 1e13 && Math.round(number * 100) / 100 === number;
+  if (!isAmount) return Number.isFinite(number) && fitsNumber(part, decimalForm(number));
+  const { min, max, decimals } = part;
+  let whole = 1;
+  for (let power = 10; power <= number; power *= 10) whole++;
+  if (Number.isInteger(number)) return whole <= max && (decimals !== undefined || whole >= min);
+  const fraction = Math.round(number * 10) / 10 === number ? 1 : 2;
+  if (decimals !== undefined) return whole <= max && fraction <= decimals;
+  return min === 0 && whole + 1 + fraction <= max;
+}
+
+const HIGH_SURROGATE = /[\ud800-\udbff]/;
+
 /** The number of code points; half of a surrogate pair on its own counts as one. */
 export function countCharacters(text: string): number {
+  // V8 keeps most texts as Latin-1, where it knows at once that the expression finds nothing.
+  if (!HIGH_SURROGATE.test(text)) return text.length;
   let characters = text.length;
   for (let i = 0; i + 1 < text.length; i++) {
     if (!isHighSurrogate(text.charCodeAt(i)) || !isLowSurrogate(text.charCodeAt(i + 1))) continue;
