@@ -40,7 +40,9 @@ export const EDGE_CASES: readonly EdgeCase[] = [
   ...valid(inItem('price'), ['', '0', '1234567890123', '1234567890.12', 0, 9999999999999, 1234567890.12]),
   ...valid(inItem('price'), [0.1, 19.99, 1e-7, 12345678901.5]),
   ...invalid(inItem('price'), ['12345678901234', '1.', '.5', '1.2.3', '1e3', '-1', '+1', ' 1', '١', true, null, []]),
-  ...invalid(inItem('price'), [1e13, 123456789012.5, 0.1 + 0.2, -1, -0.5]),
+  ...invalid(inItem('price'), [1e13, 123456789012.5, 1.2345678901234567, -1, -0.5]),
+  // ajv compares multiples with a tolerance: without it, it refuses 19.99 for two decimals.
+  ...invalid(inItem('price'), [0.1 + 0.2], ['ajv']),
 
   // N10.N2
   ...valid(inItem('shipping'), ['1', '1.5', '1234567890.12', 0, 19.99, 0.1, 9999999999.99]),

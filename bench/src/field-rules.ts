@@ -63,7 +63,8 @@ function rowRule([type, , , facts]: Table['rows'][string]): FieldRule {
   if (type === 'valid URL') return { kind: 'url' };
   const { code, alternatives } = parseTypeCode(type);
   const [part] = alternatives;
-  return part?.kind === 'AN' ? { kind: 'text', max: part.max } : { kind: 'code', code, parts: alternatives };
+  if (part?.kind !== 'AN') return { kind: 'code', code, parts: alternatives };
+  return { kind: 'text', max: code === 'AN' ? Infinity : part.max };
 }
 
 /** Every object of the payload once, the inner ones first. */

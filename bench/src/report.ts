@@ -36,8 +36,8 @@ export function timesTable(figures: readonly Figures[]): string {
     'Set 6 payloads of about 70 fields: time as a ratio to the best hand-written check, and in microseconds.',
     'Of payloads with mistakes every contestant lists all, and the hand-written check collects { path, message }.',
     '',
-    ' '.repeat(WIDTH) + shapes.join(''),
-    ' '.repeat(WIDTH) + mistakes.join(''),
+    (' '.repeat(WIDTH) + shapes.join('')).trimEnd(),
+    (' '.repeat(WIDTH) + mistakes.join('')).trimEnd(),
     ...rows,
   ].join('\n');
 }
@@ -77,9 +77,9 @@ export function goalsTable(figures: readonly Figures[], { sizes }: Sizes): strin
   const goals: Goal[] = [
     atMost(1.4, 'valid, one shape: of the hand-written check', ratioIn(figures, 1, 0, '@pg/card-params')),
     atMost(1.1, 'valid, 256 shapes: of the hand-written check', ratioIn(figures, 256, 0, '@pg/card-params')),
-    ...fasterThan(figures, 4, 'valibot'),
-    ...fasterThan(figures, 4, 'ajv'),
-    ...fasterThan(figures, 8, 'zod'),
+    fasterThan(4, 'valibot', figures),
+    fasterThan(4, 'ajv', figures),
+    fasterThan(8, 'zod', figures),
     ...SCENARIOS.filter(({ mistakes }) => mistakes > 0).map((scenario) =>
       atMost(
         1.8,
@@ -95,7 +95,7 @@ export function goalsTable(figures: readonly Figures[], { sizes }: Sizes): strin
   ];
   const rows = goals.map(
     ({ text, isReached, measured }) =>
-      `${isReached ? 'reached' : 'missed '}  ${text.padEnd(66)}${measured.padStart(9)}`,
+      `${isReached ? 'reached' : 'missed '}  ${text.padEnd(78)}${measured.padStart(9)}`,
   );
   return ['Goals of @pg/card-params (a ratio that is missed fails nothing)', ...rows].join('\n');
 }
@@ -106,15 +106,13 @@ const atMost = (limit: number, what: string, ratio: number): Goal => ({
   measured: ratio.toFixed(2),
 });
 
-function fasterThan(figures: readonly Figures[], times: number, name: ContestantName): Goal[] {
+function fasterThan(times: number, name: ContestantName, figures: readonly Figures[]): Goal {
   const ratio = ratioIn(figures, 256, 0, name) / ratioIn(figures, 256, 0, '@pg/card-params');
-  return [
-    {
-      text: `valid, 256 shapes: at least ${times} times faster than ${name}`,
-      isReached: ratio >= times,
-      measured: ratio.toFixed(2),
-    },
-  ];
+  return {
+    text: `valid, 256 shapes: at least ${times} times faster than ${name}`,
+    isReached: ratio >= times,
+    measured: ratio.toFixed(2),
+  };
 }
 
 function ratioIn(figures: readonly Figures[], shapes: number, mistakes: number, name: ContestantName): number {
