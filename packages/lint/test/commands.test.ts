@@ -22,7 +22,9 @@ describe('tables', () => {
       type: 'one of M, CM, KG, G, COUNT',
       values: ['M', 'CM', 'KG', 'G', 'COUNT'],
     });
-    expect(rows.find(({ name }) => name === 'merchant_key')).not.toHaveProperty('mandatory');
+    const key = rows.find(({ name }) => name === 'merchant_key');
+    expect(key).not.toHaveProperty('mandatory');
+    expect(key).toMatchObject({ at: '', type: 'string', secret: true });
   });
 
   test('for people: in columns', () => {

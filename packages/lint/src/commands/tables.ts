@@ -18,6 +18,8 @@ interface PrintedRow {
   readonly values?: readonly string[];
   /** An open list. */
   readonly given?: readonly string[];
+  /** A credential or a signature. */
+  readonly secret?: true;
   readonly quirk?: string;
 }
 
@@ -51,6 +53,7 @@ function printRow(
     accepts: cell ? describeCell(cell) : '',
     ...(facts?.values && { values: facts.values }),
     ...(facts?.given && { given: facts.given }),
+    ...(facts?.secret && { secret: facts.secret }),
     ...(facts?.quirk !== undefined && { quirk: facts.quirk }),
   };
 }
