@@ -76,7 +76,7 @@ function findInEntries(cell: Cell, value: Record<string, unknown>): Issues | und
     if (entry.required) demanded--;
   }
   if (demanded > 0 || furtherDemands) unfit = addMissing(unfit, cell, value);
-  return unfit && joinInOrder(unfit);
+  return unfit && joinAll(unfit);
 }
 
 function findInItems({ item }: Cell, values: readonly unknown[]): Issues | undefined {
@@ -111,13 +111,16 @@ function stepInto(issues: Issues, parent: object, key: string | number): Issues 
 
 function add(unfit: Unfit[] | undefined, { order: row }: Cell, issues: Issues): Unfit[] {
   if (unfit === undefined) return [{ row, issues }];
-  unfit.push({ row, issues });
+  // Sorted in as it comes: most payloads are nearly in the order of the table.
+  let place = unfit.length;
+  for (; place > 0 && (unfit[place - 1] as Unfit).row > row; place--) unfit[place] = unfit[place - 1] as Unfit;
+  unfit[place] = { row, issues };
   return unfit;
 }
 
-function joinInOrder(unfit: Unfit[]): Issues | undefined {
+function joinAll(unfit: readonly Unfit[]): Issues | undefined {
   let all: Issues | undefined;
-  for (const { issues } of unfit.sort((a, b) => a.row - b.row)) all = join(all, issues);
+  for (const { issues } of unfit) all = join(all, issues);
   return all;
 }
 
