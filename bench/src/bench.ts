@@ -1,4 +1,5 @@
 import { checkAgreement } from './agreement.ts';
+import { timeCommand } from './command-times.ts';
 import { runContestant } from './contestant-process.ts';
 import { type ContestantName, writeContestants } from './contestants.ts';
 import { type Figures, measureScenario } from './measure.ts';
@@ -19,5 +20,6 @@ async function bench(): Promise<void> {
   const sizes = await measureSizes();
   const figures: Figures[] = [];
   for (let i = 0; i < SCENARIOS.length; i++) figures.push(await measureScenario(i));
-  for (const table of [timesTable(figures), sizesTable(sizes), goalsTable(figures, sizes)]) console.log(`\n${table}`);
+  for (const table of [timesTable(figures), sizesTable(sizes), goalsTable(figures, sizes, timeCommand())])
+    console.log(`\n${table}`);
 }
