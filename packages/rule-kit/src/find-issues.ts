@@ -88,10 +88,11 @@ function findInItems({ item }: Cell, values: readonly unknown[]): Issues | undef
   return all;
 }
 
-function addMissing(unfit: Unfit[] | undefined, cell: Cell, value: object): Unfit[] | undefined {
+function addMissing(unfit: Unfit[] | undefined, cell: Cell, value: Record<string, unknown>): Unfit[] | undefined {
   let all = unfit;
   for (const name of new Set([...cell.demands, ...(cell.furtherDemands?.(value) ?? [])])) {
-    if (name in value) continue;
+    // An `undefined` that its own row requires has its issue already.
+    if (value[name] !== undefined || (name in value && cell.cells[name]?.required)) continue;
     const issue = cellIssue(cell, MISSING, undefined);
     issue.path = [new HeldPathItem('key', value, name) as IssuePathItem];
     all = add(all, cell.cells[name] as Cell, [issue]);

@@ -1,5 +1,6 @@
 import type { Rule } from '@pg/rule-kit';
 import { set2TaxDocument } from '../set-2-tax-document.ts';
+import { findNamedEntry } from './named-entry.ts';
 
 /** An entry that the document shows but doesn't define. */
 export const toBankAccountId: Rule = {
@@ -13,14 +14,9 @@ export const toBankAccountId: Rule = {
   accepts: [{ value: { document_type: 'cpf', document_number: '0', social_name: 'A', fiscal_country: 'BR' } }],
   rejects: [{ value: { toBankAccountId: 'account-1' } }],
   check: (card) =>
-    'toBankAccountId' in card
-      ? [
-          {
-            path: ['toBankAccountId'],
-            found: 'an entry of the document’s sample',
-            allowed: 'no table defines it',
-            hint: 'Ask your account manager whether your connector needs it.',
-          },
-        ]
-      : [],
+    findNamedEntry(card, 'toBankAccountId', {
+      found: 'an entry of the document’s sample',
+      allowed: 'no table defines it',
+      hint: 'Ask your account manager whether your connector needs it.',
+    }),
 };

@@ -23,7 +23,8 @@ export function readString(text: string, start: number): StringToken {
     if (fault !== undefined) return { start, end: fault.start, hasEscapes, fault };
     if (unit !== BACKSLASH) continue;
     hasEscapes = true;
-    at++; // what is escaped; hexadecimal digits behind \u are as good as any others
+    // The escaped character can't end the string; the digits behind \u need no care of their own.
+    at++;
   }
   const end = text.length;
   return { start, end, hasEscapes, fault: { kind: 'end of text', start: end, end } };

@@ -1,0 +1,70 @@
+import { cardParams } from '@pg/card-params';
+import { check, type Resource, type Row, rowRules } from '@pg/rule-kit';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { sessionRequest } from '../src/index.ts';
+
+const leaf = fc.constantFrom<unknown>(
+  ...[
+    '',
+    'a',
+    'ab',
+    'abc',
+    'x'.repeat(101),
+    '01',
+    '3',
+    '12.50',
+    '1.234',
+    '2024-02-30',
+    'https://shop.example/',
+    'pcs',
+    'COUNT',
+  ],
+  ...[0, 12.5, -1, 1e21, true, null, [], {}, undefined],
+);
+
+/** Entries of a table by their names, and one that it does not have. */
+const entriesOf = (rows: Readonly<Record<string, Row>>): fc.Arbitrary<Record<string, unknown>> =>
+  fc.dictionary(fc.constantFrom(...Object.keys(rows), 'unknown'), leaf, { maxKeys: 4 });
+
+const tableAt = (section: string): fc.Arbitrary<Record<string, unknown>> =>
+  entriesOf(sessionRequest.tables.find((table) => table.section === section)?.rows ?? {});
+
+const listOf = (section: string) => fc.oneof(leaf, fc.array(fc.oneof(leaf, tableAt(section)), { maxLength: 2 }));
+
+const card = fc
+  .tuple(
+    fc.oneof(...['2.2 Set 1, instalments', '2.2 Set 2, tax document', '2.2 Set 4, customer and shipping'].map(tableAt)),
+    fc.record(
+      {
+        shipping: fc.oneof(leaf, tableAt('2.2 Set 6, shipping')),
+        cart: fc.record({ items: listOf('2.2 Set 6, cart items'), payments: listOf('2.2 Set 6, cart payments') }),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([flat, nested]) => ({ ...flat, ...nested }));
+
+const session = fc
+  .tuple(
+    tableAt('2.1 Session request'),
+    fc.record({ parameters: fc.record({ card }), order: tableAt('2.1 Session request, order') }, { requiredKeys: [] }),
+  )
+  .map(([flat, nested]) => ({ ...flat, ...nested }));
+
+test.each<[string, Resource, fc.Arbitrary<unknown>]>([
+  ['parameters.card', cardParams, card],
+  ['a session request', sessionRequest, session],
+])('the schema refuses %s exactly where its rows are found to have an error', (_, resource, payloads) => {
+  fc.assert(
+    fc.property(payloads, (payload) => {
+      const places = check(resource, payload)
+        .filter(({ rule, severity }) => rule in rowRules && severity === 'error')
+        .map(({ path }) => path.join('.'));
+      const issues = v.safeParse(resource.schema, payload).issues ?? [];
+      expect(issues.map((issue) => v.getDotPath(issue) ?? '').sort()).toEqual(places.sort());
+    }),
+    { numRuns: 3000 },
+  );
+});
