@@ -1,4 +1,5 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { listInWords } from '@pg/rule-kit';
 import picomatch from 'picomatch';
 
 /** A file to check. */
@@ -19,22 +20,24 @@ export interface FoundFiles {
   readonly problem?: string;
 }
 
-const EXTENSION = '.json';
+/** Of the files of a folder: what else holds payloads is named. */
+const EXTENSIONS = ['.json', '.form', '.txt'];
 
-/** Finds the files of an argument: a file, a folder with all `.json` files in it, or a glob. */
+/** Finds the files of an argument: a file, a folder with all files in it that may hold payloads, or a glob. */
 export function findFiles(argument: string): FoundFiles {
   const sort = sortOf(argument);
   if (sort === 'file' || sort === 'stream') {
     return { argument, files: [{ file: argument, named: true, isStream: sort === 'stream' }] };
   }
-  if (sort === 'folder') return foundIn(argument, walk(argument, isPayloadName), `no ${EXTENSION} file in this folder`);
+  if (sort === 'folder')
+    return foundIn(argument, walk(argument, isPayloadName), `no ${listInWords(EXTENSIONS)} file in this folder`);
   const { base, isGlob } = picomatch.scan(argument);
   if (!isGlob) return { argument, files: [], problem: 'no such file or folder' };
   const files = sortOf(base || '.') === 'folder' ? walk(base || '.', picomatch(argument)) : [];
   return foundIn(argument, files, 'no file matches this pattern');
 }
 
-const isPayloadName = (path: string): boolean => path.endsWith(EXTENSION);
+const isPayloadName = (path: string): boolean => EXTENSIONS.some((extension) => path.endsWith(extension));
 
 const foundIn = (argument: string, files: readonly string[], problem: string): FoundFiles => ({
   argument,

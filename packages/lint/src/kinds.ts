@@ -5,6 +5,13 @@ import { sessionRequest } from '@pg/session-request';
 /** The kinds of payload that can be checked. */
 export const resources: readonly Resource[] = [sessionRequest, cardParams];
 
+/** The kinds that have something to prove: cryptography, or a clock. */
+export const kindsToProve: ReadonlySet<string> = new Set(resources.filter(hasProof).map(({ kind }) => kind));
+
+function hasProof({ proof, parts = [] }: Resource): boolean {
+  return proof !== undefined || parts.some(({ resource }) => hasProof(resource));
+}
+
 /** The names of the kinds, as `--kind` takes them. */
 export const kinds: readonly string[] = resources.map(({ kind }) => kind);
 
@@ -38,3 +45,7 @@ function countKnown({ schema, telltale }: Resource, names: readonly string[]): n
   }
   return known;
 }
+
+/** Recognises a resource that is sent as a text, by what the text is like: mistakes included. */
+export const recogniseText = (text: string): Resource | undefined =>
+  resources.find((each) => each.text?.resembles(text));

@@ -1,21 +1,36 @@
+import type { TextMap } from '@pg/nested-text';
 import { fileFinding } from './file-rules.ts';
-import { type LintOptions, lintText, NO_LINES } from './lint-text.ts';
+import { kindsToProve } from './kinds.ts';
+import { type LintOptions, type LintResult, lintText, NO_LINES, type ProveOptions, proveText } from './lint-text.ts';
 import { locateFindings } from './locate-findings.ts';
 import type { PayloadText, ReadProblem } from './read-payload.ts';
 import type { FileReport } from './report.ts';
+import type { Syntax } from './source.ts';
 
 /** Checks what was read from a file. */
-export function lintPayload(file: string, payload: PayloadText, options: LintOptions): FileReport {
-  const { kind, findings, showableLines } =
-    'text' in payload ? lintText(payload.text, options) : describeUnread(payload.problem);
-  return { file, kind, findings, showableLines };
+export async function lintPayload(file: string, payload: PayloadText, options: ProveOptions): Promise<FileReport> {
+  const result = 'text' in payload ? lintFile(file, payload.text, options) : describeUnread(payload.problem);
+  return { file, ...(await result) };
 }
 
-function describeUnread({ rule, before, ...found }: ReadProblem): Omit<FileReport, 'file'> {
-  const span = { start: before.length, end: before.length };
-  const findings = locateFindings(before, undefined, [{ finding: fileFinding(rule, found), span }]);
+/** Most payloads have nothing to prove: they are not waited for. */
+function lintFile(file: string, text: string, given: LintOptions): LintResult | Promise<LintResult> {
+  const syntax = given.syntax ?? SYNTAXES[file.slice(file.lastIndexOf('.') + 1)];
+  const options = syntax === undefined ? given : { ...given, syntax };
+  const result = lintText(text, options);
+  return result.kind !== undefined && kindsToProve.has(result.kind) ? proveText(text, options) : result;
+}
+
+/** By a file's extension; any other's content tells. */
+const SYNTAXES: Readonly<Record<string, Syntax>> = { json: 'json', form: 'form' };
+
+function describeUnread({ rule, before, ...found }: ReadProblem): LintResult {
+  const within = { path: [], start: before.length, end: before.length };
+  const findings = locateFindings(before, () => NOTHING_READ, [{ ...fileFinding(rule, found), within }]);
   return { kind: undefined, findings, showableLines: NO_LINES };
 }
+
+const NOTHING_READ: TextMap = { locate: () => undefined, textAt: () => undefined };
 
 /** Whether a file of a folder is reported: it holds a payload of a known kind, or can't be read. */
 export const isReported = ({ findings }: FileReport): boolean => findings.every(({ rule }) => rule !== 'unknown-kind');

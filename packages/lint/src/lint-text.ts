@@ -1,17 +1,29 @@
-import { type CheckOptions, check, type Finding, type Resource } from '@pg/rule-kit';
+import {
+  type CheckOptions,
+  check,
+  type Finding,
+  type ProofOptions,
+  prove,
+  type Resource,
+  toFinding,
+} from '@pg/rule-kit';
 import { kindOf } from '@pg/type-codes';
 import { fileFinding } from './file-rules.ts';
-import type { JsonProblem } from './json-text/json-problem.ts';
-import { readJson } from './json-text/read-json.ts';
-import { kinds, recogniseKind, resourceOf } from './kinds.ts';
-import { type LocatedFinding, locateFindings, type PlacedFinding } from './locate-findings.ts';
+import { kinds, resourceOf } from './kinds.ts';
+import { type LocatedFinding, locateFindings } from './locate-findings.ts';
 import { findShowableLines } from './showable-lines.ts';
+import { readSource, type Source, type Syntax } from './source.ts';
 
 /** How a text is checked. */
 export interface LintOptions extends CheckOptions {
   /** What the payload is: one of `kinds`. Left out, its content tells. */
   readonly kind?: string;
+  /** How the text is written. Left out, its content tells; `json` takes a file of one JSON text for what that text holds. */
+  readonly syntax?: Syntax;
 }
+
+/** How a text is checked and proven. */
+export interface ProveOptions extends LintOptions, ProofOptions {}
 
 /** What is known of a text. */
 export interface LintResult {
@@ -24,7 +36,8 @@ export interface LintResult {
 }
 
 /**
- * Checks the text of a payload.
+ * Checks the text of a payload: a session request or card object as JSON, a sale request as a form, a wallet's token,
+ * a wallet's settings.
  *
  * It reads and reports, and does nothing else: no file, no network, no clock.
  *
@@ -32,22 +45,55 @@ export interface LintResult {
  * @throws {ProfileError} where the profile names an entry that no table has.
  */
 export function lintText(text: string, options: LintOptions = {}): LintResult {
-  const given = options.kind === undefined ? undefined : requireResource(options.kind);
-  const hasMark = text.startsWith('\uFEFF');
-  const json = hasMark ? text.slice(1) : text;
-  const { value, problems, map } = readJson(json);
-  const isRead = problems.every(({ kind }) => kind === 'duplicate-name');
-  const resource = given ?? (isRead ? recogniseKind(value) : undefined);
-  const placed = isRead ? findingsOf(resource, value, options) : [];
-  placed.push(...problems.map(describeProblem));
-  if (hasMark) placed.push(BYTE_ORDER_MARK);
-  const findings = placed.length === 0 ? NOTHING : locateFindings(json, map, placed);
+  const given = readGiven(text, options);
+  return describe(given, checkSource(given, options));
+}
+
+/**
+ * Checks the text of a payload as `lintText` does, and runs the checks that need cryptography or a clock too: a
+ * token's integrity and age, a certificate and its key.
+ *
+ * @throws {RangeError} for a `kind` that does not exist.
+ * @throws {ProfileError} where the profile names an entry that no table has.
+ */
+export async function proveText(text: string, options: ProveOptions = {}): Promise<LintResult> {
+  const given = readGiven(text, options);
+  const { resource, value } = given.source;
+  const proven = resource && value !== undefined ? await prove(resource, value, options) : [];
+  return describe(given, [...checkSource(given, options), ...proven]);
+}
+
+/** A text without its byte-order mark, and what it says. */
+interface Given {
+  readonly text: string;
+  readonly hasMark: boolean;
+  readonly source: Source;
+}
+
+function readGiven(given: string, { kind, syntax }: LintOptions): Given {
+  const resource = kind === undefined ? undefined : requireResource(kind);
+  const hasMark = given.startsWith('\uFEFF');
+  const text = hasMark ? given.slice(1) : given;
+  return { text, hasMark, source: readSource(text, resource, syntax) };
+}
+
+function checkSource({ source, hasMark }: Given, options: CheckOptions): Finding[] {
+  const { resource, value, found } = source;
+  const findings = found.map((each) => toFinding(each.rule, each.found));
+  if (hasMark) findings.push(BYTE_ORDER_MARK);
+  if (value === undefined) return findings;
+  return [...findings, ...(resource ? check(resource, value, options) : [describeUnknownKind(value)])];
+}
+
+function describe({ text, source }: Given, found: readonly Finding[]): LintResult {
+  const { resource, value, map, syntax } = source;
+  const findings = found.length === 0 ? NOTHING : locateFindings(text, map, found);
   // The lines are found from the payload: a file without findings need not keep it.
-  const canShow = findings.length > 0 && resource !== undefined && isRead;
+  const canShow = findings.length > 0 && resource !== undefined && value !== undefined && syntax !== 'text';
   return {
     kind: resource?.kind,
     findings,
-    showableLines: canShow ? () => findShowableLines({ text: json, value, resource, map: map() }, findings) : NO_LINES,
+    showableLines: canShow ? () => findShowableLines({ text, value, resource, map: map() }, findings) : NO_LINES,
   };
 }
 
@@ -55,36 +101,26 @@ const NOTHING: readonly LocatedFinding[] = [];
 
 export const NO_LINES = (): ReadonlyMap<number, string> => new Map();
 
-function findingsOf(resource: Resource | undefined, value: unknown, options: LintOptions): PlacedFinding[] {
-  const findings = resource ? check(resource, value, options) : [describeUnknownKind(value)];
-  return findings.map((finding) => ({ finding }));
-}
-
 function requireResource(kind: string): Resource {
   const resource = resourceOf(kind);
   if (resource === undefined) throw new RangeError(`${JSON.stringify(kind)} is no kind: there are ${kinds.join(', ')}`);
   return resource;
 }
 
-const BYTE_ORDER_MARK: PlacedFinding = {
-  finding: fileFinding('syntax', {
+const BYTE_ORDER_MARK: Finding = {
+  ...fileFinding('syntax', {
     found: 'a byte-order mark',
-    allowed: 'the JSON text only',
+    allowed: 'the payload only',
     hint: 'Save the file as UTF-8 without a BOM.',
   }),
-  span: { start: 0, end: 0 },
+  within: { path: [], start: 0, end: 0 },
 };
-
-function describeProblem({ kind, path, span, found, allowed, hint }: JsonProblem): PlacedFinding {
-  const wording = kind === 'syntax' ? `${allowed} expected` : allowed;
-  return { finding: fileFinding(kind, { found, allowed: wording, hint }, path), span };
-}
 
 function describeUnknownKind(value: unknown): Finding {
   const isObject = kindOf(value) === 'an object';
   return fileFinding('unknown-kind', {
     found: isObject ? 'an object of no known kind' : kindOf(value),
     allowed: `a payload is one of ${kinds.join(', ')}`,
-    hint: isObject ? 'Say which with --kind, if it is one of them.' : 'A payload is a JSON object.',
+    hint: isObject ? 'Say which with --kind, if it is one of them.' : 'A payload is a JSON object or a form.',
   });
 }

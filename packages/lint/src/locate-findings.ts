@@ -1,7 +1,5 @@
+import { positionsIn, type Span, type TextMap, wholeText } from '@pg/nested-text';
 import type { Finding, Path } from '@pg/rule-kit';
-import type { JsonMap } from './json-text/json-map.ts';
-import type { Span } from './json-text/json-problem.ts';
-import { positionsIn } from './json-text/line-starts.ts';
 import { rules } from './rules.ts';
 
 /** A finding with its place in the text: lines and columns from 1, columns in UTF-16 units, the end exclusive. */
@@ -12,21 +10,12 @@ export interface LocatedFinding extends Finding {
   readonly endColumn: number;
 }
 
-/** A finding, and its place where that is known before the payload's positions are. */
-export interface PlacedFinding {
-  readonly finding: Finding;
-  readonly span?: Span;
-}
-
 /** Adds the places to findings and puts them in the order in which they stand in the text. */
-export function locateFindings(
-  text: string,
-  map: (() => JsonMap) | undefined,
-  placed: readonly PlacedFinding[],
-): LocatedFinding[] {
+export function locateFindings(text: string, mapOf: () => TextMap, findings: readonly Finding[]): LocatedFinding[] {
   const toPosition = positionsIn(text);
-  return placed
-    .map(({ finding, span }) => ({ finding, span: span ?? (map ? findSpan(map(), finding) : START) }))
+  const map = mapOf();
+  return findings
+    .map((finding) => ({ finding, span: findSpan(text, map, finding) }))
     .sort((a, b) => a.span.start - b.span.start)
     .map(({ finding, span }) => {
       const start = toPosition(span.start);
@@ -36,15 +25,19 @@ export function locateFindings(
 }
 
 /** The span of what a finding is about; of the object that it would stand in where it is missing. */
-function findSpan(map: JsonMap, { path, rule }: Finding): Span {
+function findSpan(text: string, map: TextMap, { path, rule, within }: Finding): Span {
+  if (within) {
+    const layer = map.textAt(within.path) ?? wholeText(text);
+    return layer.toOuter(within);
+  }
   const place = map.locate(path);
   if (place) return (rules.get(rule)?.marks === 'name' && place.name) || place.value;
-  return nearestSpan(map, path.slice(0, -1));
+  return path.length === 0 ? START : nearestSpan(map, path.slice(0, -1));
 }
 
 const START: Span = { start: 0, end: 0 };
 
-function nearestSpan(map: JsonMap, path: Path): Span {
+function nearestSpan(map: TextMap, path: Path): Span {
   const span = map.locate(path)?.value;
   return span ?? (path.length === 0 ? START : nearestSpan(map, path.slice(0, -1)));
 }

@@ -1,5 +1,5 @@
+import type { TextMap } from '@pg/nested-text';
 import { type Cell, couldBeCode, type Path, type Resource, schemaCell } from '@pg/rule-kit';
-import type { JsonMap } from './json-text/json-map.ts';
 import type { LocatedFinding } from './locate-findings.ts';
 
 /** What is needed to tell which lines of a payload may be shown. */
@@ -7,7 +7,7 @@ export interface ShownPayload {
   readonly text: string;
   readonly value: unknown;
   readonly resource: Resource;
-  readonly map: JsonMap;
+  readonly map: TextMap;
 }
 
 const PUNCTUATION = /^[\s{}[\],:]*$/;

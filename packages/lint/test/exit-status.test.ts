@@ -43,7 +43,7 @@ describe('exit status', () => {
   test.each([
     [['missing.json'], 'missing.json: no such file or folder'],
     [['*.xml'], '*.xml: no file matches this pattern'],
-    [['empty'], 'empty: no .json file in this folder'],
+    [['empty'], 'empty: no .json, .form or .txt file in this folder'],
     [['other'], 'other: no payload of a known kind in it'],
     [['--kind', 'x', 'good.json'], '--kind "x": there is session-request or card-params'],
     [['explain', 'alowed-value'], 'no rule is called "alowed-value"; did you mean allowed-value?'],

@@ -78,9 +78,13 @@ export function rowCell(table: Table, name: string, row: Row): Cell {
   const required = mandatory === 'required';
   const origin = { name, row, table, given: facts.given };
   if (type === 'array of string')
-    return makeCell({ ...origin, kind: 'list', required, item: makeCell({ ...origin, min: 1 }) });
+    return makeCell({ ...origin, kind: 'list', required, item: makeCell({ ...origin, ...itemFields(facts) }) });
   return makeCell({ ...origin, required, ...typeFields(type, required, facts) });
 }
+
+/** A name of a method, say, is no name when it is empty. */
+const itemFields = ({ format: form }: RowFacts): Partial<Cell> =>
+  form ? { kind: 'format', format: format(form) } : { min: 1 };
 
 function typeFields(type: string, required: boolean, facts: RowFacts): Partial<Cell> {
   if (facts.values) return { kind: 'values', values: facts.values };
@@ -88,6 +92,7 @@ function typeFields(type: string, required: boolean, facts: RowFacts): Partial<C
   switch (type) {
     case 'text':
     case 'string':
+    case 'string (JSON text)':
       return { min: required ? 1 : 0 };
     case 'string (URL)':
     case 'valid URL':

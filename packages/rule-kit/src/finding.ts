@@ -1,4 +1,5 @@
 import { isControl } from '@pg/type-codes';
+import type { Rule } from './rule.ts';
 
 /** Where a rule comes from. */
 export type Basis =
@@ -34,6 +35,16 @@ export interface Finding {
   /** What to do about it. */
   readonly hint?: string;
   readonly fix?: Fix;
+  /** Which part of a text it is about, where it is not the whole value. */
+  readonly within?: Within;
+}
+
+/** A part of a text that stands in a payload: UTF-16 offsets in the decoded text, the end exclusive. */
+export interface Within {
+  /** Where the text stands. */
+  readonly path: Path;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** A finding before it is worded: every message is put together from `found` and `allowed` in the same way. */
@@ -48,7 +59,21 @@ export interface Found {
   readonly severity?: Severity;
   readonly hint?: string | undefined;
   readonly fix?: Fix | undefined;
+  readonly within?: Within | undefined;
 }
+
+/** What a rule found. */
+export interface RuleFound {
+  readonly rule: Rule;
+  readonly found: Found;
+}
+
+/** What was found in a part of a payload, as seen from the payload's root. */
+export const foundIn = (prefix: Path, found: Found): Found => ({
+  ...found,
+  path: [...prefix, ...found.path],
+  ...(found.within && { within: { ...found.within, path: [...prefix, ...found.within.path] } }),
+});
 
 const SEVERITIES: Record<Exclude<Basis, 'conflict'>, Severity> = {
   stated: 'error',
@@ -63,7 +88,7 @@ export function severityOf(basis: Basis, statedSide: Severity = 'info'): Severit
 
 export function toFinding(
   rule: { readonly id: string; readonly basis: Basis; readonly section: string },
-  { path, found, allowed, section = rule.section, basis = rule.basis, severity, hint, fix }: Found,
+  { path, found, allowed, section = rule.section, basis = rule.basis, severity, hint, fix, within }: Found,
 ): Finding {
   return {
     rule: rule.id,
@@ -74,6 +99,7 @@ export function toFinding(
     section,
     ...(hint !== undefined && { hint }),
     ...(fix !== undefined && { fix }),
+    ...(within !== undefined && { within }),
   };
 }
 

@@ -21,8 +21,8 @@ export interface Format {
   readonly findFailure: (text: string) => Failure | undefined;
 }
 
-export function format(name: FormatName): Format {
-  return FORMATS[name];
+export function format(format: FormatName | Format): Format {
+  return typeof format === 'string' ? FORMATS[format] : format;
 }
 
 const exactly = (kind: 'A' | 'N', length: number): Format => {

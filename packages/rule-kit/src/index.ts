@@ -12,20 +12,34 @@ export {
   type Fix,
   type Found,
   formatPath,
+  foundIn,
   type Path,
+  type RuleFound,
   type Severity,
   severityOf,
   toFinding,
+  type Within,
 } from './finding.ts';
-export type { FormatName } from './format.ts';
+export type { Format, FormatName } from './format.ts';
 export { couldBeCode, listInWords } from './listed-values.ts';
 export { type NearName, nearestName } from './nearest-name.ts';
 export type { Profile } from './profile.ts';
 export { ProfileError, profileEntry } from './profile-entries.ts';
-export { type CheckOptions, check, type Resource, type ResourcePart } from './resource.ts';
+export {
+  type CheckOptions,
+  check,
+  type ProofOptions,
+  prove,
+  type Resource,
+  type ResourcePart,
+  type ResourceProof,
+  type ResourceText,
+  type TextReading,
+} from './resource.ts';
 export type { Mandatory, Row, RowFacts, Rows, RowType, RowValue } from './row.ts';
 export { type RowRuleId, rowRules } from './row-rules.ts';
 export type { Example, Payload, Rule, RuleContext } from './rule.ts';
 export { schemaCell } from './schema-cell.ts';
 export { type Table, table } from './table.ts';
 export { type AnySchema, type TableSchema, tableSchema } from './table-schema.ts';
+export { type MappedReading, readFormText, readJsonText, textRules } from './text-rules.ts';

@@ -74,7 +74,7 @@ class Inspection {
     for (const name of furtherDemands ? [...demands, ...furtherDemands(value)] : demands) {
       if (value[name] !== undefined) continue;
       this.#path.push(name);
-      this.#say('required', inSection(cell.cells[name] ?? cell, 'missing', 'required'));
+      this.#say('required', byRow(cell.cells[name] ?? cell, 'missing', 'required'));
       this.#path.pop();
     }
   }
@@ -90,6 +90,12 @@ const inSection = (cell: Cell, found: string, allowed: string): FoundHere => ({
   ...(cell.table && { section: cell.table.section }),
 });
 
+/** What the row itself says has the basis of its table. */
+const byRow = (cell: Cell, found: string, allowed: string): FoundHere => ({
+  ...inSection(cell, found, allowed),
+  ...(cell.table?.basis && { basis: cell.table.basis }),
+});
+
 function failureRule(cell: Cell, value: unknown, failure: Failure): RowRuleId {
   if (failure.wrongType) return 'value-type';
   if (cell.kind === 'values') return 'allowed-value';
@@ -100,7 +106,7 @@ function failureRule(cell: Cell, value: unknown, failure: Failure): RowRuleId {
 
 function describeFailure(cell: Cell, value: unknown, failure: Failure): FoundHere {
   const { conflict, quirk } = cell.row?.[3] ?? {};
-  const described = inSection(cell, failure.found, failure.allowed);
+  const described = byRow(cell, failure.found, failure.allowed);
   if (conflict && value === conflict.value) {
     return { ...described, basis: 'conflict', severity: 'error', hint: `Send "${conflict.instead}". ${quirk ?? ''}` };
   }

@@ -10,6 +10,11 @@ export interface Profile {
    * `parameters.card.cart.items[].name`. An entry is required where the object that holds it is there.
    */
   readonly require?: readonly string[];
+  /**
+   * Entries that a brand requires of this merchant's sale requests (section 4, E2, rule 1), by brand, each by its name
+   * in the form: `{ naps: ['parameters[branch]'] }`.
+   */
+  readonly brandParameters?: Readonly<Record<string, readonly string[]>>;
   /** Values of `operation` that are debit operations, for which Set 5 is meant. */
   readonly debitOperations?: readonly string[];
 }

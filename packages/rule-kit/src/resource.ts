@@ -1,9 +1,9 @@
 import { isObject } from './cell.ts';
-import { type Finding, type Found, type Path, toFinding } from './finding.ts';
+import { type Finding, foundIn, type Path, type RuleFound, toFinding } from './finding.ts';
 import { inspect, type Report } from './inspect.ts';
 import type { Profile } from './profile.ts';
 import { findProfileEntries, profileEntry } from './profile-entries.ts';
-import type { Rule, RuleContext } from './rule.ts';
+import type { Payload, Rule } from './rule.ts';
 import { schemaCell } from './schema-cell.ts';
 import type { Table } from './table.ts';
 import type { AnySchema } from './table-schema.ts';
@@ -21,15 +21,42 @@ export interface Resource {
   readonly telltale?: RegExp;
   /** Its rules, beyond those that apply to every row. */
   readonly rules: readonly Rule[];
-  /** Other resources inside it, whose rules look at them alone. */
+  /** Other resources inside it. */
   readonly parts?: readonly ResourcePart[];
+  /** What makes it a resource that is sent as a text. */
+  readonly text?: ResourceText;
+  /** Checks that need cryptography or a clock. */
+  readonly proof?: ResourceProof;
 }
 
-/** A resource inside another one. */
+/** A resource inside another one. Of one that is no text the rules alone are run: the other's schema has its rows. */
 export interface ResourcePart {
   /** Where it stands in the other one. */
   readonly path: Path;
   readonly resource: Resource;
+  /** Whether it is there, where that is for another entry to say. */
+  readonly when?: (payload: Payload) => boolean;
+}
+
+/** A resource that is sent as a text: a payload of this kind is the text, or the value that was read of it. */
+export interface ResourceText {
+  /** What a text can be instead of what it has to be. */
+  readonly rules: readonly Rule[];
+  /** Whether a text, mistakes included, is more likely of this kind than of another. */
+  readonly resembles: (text: string) => boolean;
+  readonly read: (text: string) => TextReading;
+}
+
+/** What a text says: no value where it can't be read. */
+export interface TextReading {
+  readonly value: unknown;
+  readonly found: readonly RuleFound[];
+}
+
+/** Checks of a resource that take more than a look: they are waited for. */
+export interface ResourceProof {
+  readonly rules: readonly Rule[];
+  readonly prove: (payload: Payload, options: ProofOptions) => Promise<readonly RuleFound[]>;
 }
 
 /** How a payload is checked. */
@@ -38,42 +65,91 @@ export interface CheckOptions {
   readonly profile?: Profile;
 }
 
+/** How a payload is proven. */
+export interface ProofOptions extends CheckOptions {
+  /** The time to hold the payload's times against: milliseconds since 1970. Left out, the clock's. */
+  readonly now?: number;
+}
+
 /**
  * Checks a payload against the rows and the rules of its resource.
  *
+ * @param payload The value, or, of a resource that is sent as a text, the text.
  * @returns What was found, rules across entries first; an empty list for a payload without a finding.
  * @throws {ProfileError} where the profile names an entry that no table has.
  */
 export function check(resource: Resource, payload: unknown, { profile = {} }: CheckOptions = {}): Finding[] {
   const findings: Finding[] = [];
-  const report = (rule: Rule, found: Found): void => {
+  checkInto(resource, payload, profile, (rule, found) => {
     findings.push(toFinding(rule, found));
-  };
-  const cell = schemaCell(resource.schema);
-  if (cell === undefined) throw new TypeError(`${resource.kind}: its schema is not made of tables`);
-  runRules(resource, payload, { profile }, report);
-  for (const found of findProfileEntries(resource, cell, payload, profile)) report(profileEntry, found);
-  // Where a rule knows what an unknown name or value is, the walk need not wonder at it.
-  const known = findings.map(({ path }) => path);
-  inspect(cell, payload, (rule, found) => {
-    const wonders = rule.id === 'unknown-entry' || rule.id === 'given-value';
-    if (!wonders || !known.some((path) => isSamePath(path, found.path))) report(rule, found);
   });
   return findings;
 }
 
+/**
+ * Runs the checks of a payload that need cryptography or a clock; `check` has the others.
+ *
+ * @returns What was found; an empty list for a payload that `check` can't read.
+ */
+export async function prove(resource: Resource, payload: unknown, options: ProofOptions = {}): Promise<Finding[]> {
+  return (await proveParts(resource, payload, options)).map(({ rule, found }) => toFinding(rule, found));
+}
+
+async function proveParts(resource: Resource, given: unknown, options: ProofOptions): Promise<RuleFound[]> {
+  const payload = resource.text && typeof given === 'string' ? resource.text.read(given).value : given;
+  if (!isObject(payload)) return [];
+  const proofs = partsOf(resource, payload).map(async ({ path, resource: part }) => {
+    const found = await proveParts(part, descend(payload, path), options);
+    return found.map((each) => ({ rule: each.rule, found: foundIn(path, each.found) }));
+  });
+  const own = resource.proof?.prove(payload, options) ?? [];
+  return [...(await own), ...(await Promise.all(proofs)).flat()];
+}
+
+function checkInto(resource: Resource, given: unknown, profile: Profile, report: Report): void {
+  const cell = schemaCell(resource.schema);
+  if (cell === undefined) throw new TypeError(`${resource.kind}: its schema is not made of tables`);
+  const payload = readInto(resource, given, report);
+  if (payload === undefined) return;
+  const known: { readonly path: Path; readonly isFailure: boolean }[] = [];
+  runRules(resource, payload, profile, (rule, found) => {
+    known.push({ path: found.path, isFailure: rule.basis === 'stated' || rule.basis === 'published' });
+    report(rule, found);
+  });
+  for (const found of findProfileEntries(resource, cell, payload, profile)) report(profileEntry, found);
+  // Where a rule knows what an unknown name or value is, the walk need not wonder at it, nor say less of a mistake.
+  const isKnown = (path: Path, wonders: boolean): boolean =>
+    known.some((each) => (wonders || each.isFailure) && isSamePath(each.path, path));
+  inspect(cell, payload, (rule, found) => {
+    if (!isKnown(found.path, rule.id === 'unknown-entry' || rule.id === 'given-value')) report(rule, found);
+  });
+}
+
+/** The value of a payload that may be a text; `undefined` where it can't be read. */
+function readInto({ text }: Resource, given: unknown, report: Report): unknown {
+  if (text === undefined || typeof given !== 'string') return given;
+  const { value, found } = text.read(given);
+  for (const each of found) report(each.rule, each.found);
+  return value;
+}
+
 const isSamePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((step, i) => step === b[i]);
 
-function runRules({ rules, parts = [] }: Resource, payload: unknown, context: RuleContext, report: Report): void {
+function runRules(resource: Resource, payload: unknown, profile: Profile, report: Report): void {
   if (!isObject(payload)) return;
-  for (const rule of rules) {
-    for (const found of rule.check?.(payload, context) ?? []) report(rule, found);
+  for (const rule of resource.rules) {
+    for (const found of rule.check?.(payload, { profile }) ?? []) report(rule, found);
   }
-  for (const { path, resource } of parts) {
-    const inPart: Report = (rule, found) => report(rule, { ...found, path: [...path, ...found.path] });
-    runRules(resource, descend(payload, path), context, inPart);
+  for (const { path, resource: part } of partsOf(resource, payload)) {
+    const inPart: Report = (rule, found) => report(rule, foundIn(path, found));
+    const value = descend(payload, path);
+    if (part.text === undefined) runRules(part, value, profile, inPart);
+    else if (value !== undefined) checkInto(part, value, profile, inPart);
   }
 }
+
+const partsOf = ({ parts = [] }: Resource, payload: Payload): readonly ResourcePart[] =>
+  parts.filter(({ when }) => when === undefined || when(payload));
 
 function descend(payload: unknown, path: Path): unknown {
   let part = payload;

@@ -1,5 +1,5 @@
 import type { TypeCodePattern, TypeCodeValue } from '@pg/type-codes';
-import type { FormatName } from './format.ts';
+import type { Format, FormatName } from './format.ts';
 
 /** The document's mark; `not shown` where its table has no such column. */
 export type Mandatory = 'required' | 'conditional' | 'optional' | 'not shown';
@@ -10,8 +10,8 @@ export interface RowFacts {
   readonly values?: readonly string[];
   /** An open list ("values given"): any other value is a warning. */
   readonly given?: readonly string[];
-  /** The form that the document's prose gives to a text. */
-  readonly format?: FormatName;
+  /** The form that the document's prose, or what a wallet publishes, gives to a text; in a list, to each item. */
+  readonly format?: FormatName | Format;
   /** A credential or signature: never shown, not even its length. */
   readonly secret?: true;
   /** A value that the document's own sample sends against its list, and the listed value that is meant. */
@@ -40,6 +40,7 @@ export type WordType =
   | 'string'
   | `string, at most ${number} characters`
   | 'string (URL)'
+  | 'string (JSON text)'
   | 'valid URL'
   | 'one of'
   | 'true/false'

@@ -1,3 +1,4 @@
+import type { Basis } from './finding.ts';
 import type { Rows } from './row.ts';
 
 /** One of the document's tables, as data. */
@@ -7,6 +8,10 @@ export interface Table<TRows extends Rows = Rows> {
   /** Where its entries stand in a request: `parameters.card.cart.items[]`; empty for the request itself. */
   readonly at: string;
   readonly rows: TRows;
+  /** Where its rows come from; the document itself, if left out. */
+  readonly basis?: Basis;
+  /** What the document calls the rows, where that is no name of an entry: the labels of a panel. */
+  readonly labels?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -26,7 +26,7 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   for (const { file, named, isStream } of found.flatMap(({ files }) => files)) {
     if (reports.has(file)) continue;
     const payload = isStream ? await readStream(open(file), options.maxBytes) : readPayload(file, options.maxBytes);
-    const report = lintPayload(file, payload, options);
+    const report = await lintPayload(file, payload, options);
     if (named || isReported(report)) reports.set(file, report);
     else leftOut++;
   }

@@ -1,4 +1,4 @@
-import { CARRIAGE_RETURN, LINE_FEED } from './character-codes.ts';
+import { CARRIAGE_RETURN, LINE_FEED } from './json-text/character-codes.ts';
 
 /** A place in a text as editors count: from 1, columns in UTF-16 units. */
 export interface Position {

@@ -1,4 +1,5 @@
-import type { Diagnosis, Span } from './json-problem.ts';
+import type { Span } from '../text-layer.ts';
+import type { Diagnosis } from './json-problem.ts';
 import type { StringFault } from './json-string.ts';
 import { type Opening, stillOpen } from './still-open.ts';
 

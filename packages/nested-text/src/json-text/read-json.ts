@@ -1,5 +1,6 @@
+import type { TextMap } from '../text-map.ts';
 import { isDeeper, keepsAllStrings } from './count-strings.ts';
-import { type JsonMap, jsonMap } from './json-map.ts';
+import { jsonMap } from './json-map.ts';
 import type { JsonProblem } from './json-problem.ts';
 import { scanJson } from './json-scanner.ts';
 
@@ -9,7 +10,7 @@ export interface JsonReading {
   readonly value: unknown;
   readonly problems: readonly JsonProblem[];
   /** Where the values and names stand; built on the first call. */
-  readonly map: () => JsonMap;
+  readonly map: () => TextMap;
 }
 
 /** How a JSON text is read. */
@@ -30,11 +31,12 @@ const LONG = 2 ** 20;
  */
 export function readJson(text: string, options: ReadJsonOptions = {}): JsonReading {
   const maxDepth = Math.min(options.maxDepth ?? 100, MOST_LEVELS);
+  const mapText = (inner: string): TextMap => readJson(inner, options).map();
   const value = parse(text, maxDepth);
   const isClean = value !== undefined && keepsAllStrings(text, value, maxDepth);
-  if (isClean) return { value, problems: [], map: once(() => jsonMap(text, scanJson(text, maxDepth).root)) };
+  if (isClean) return { value, problems: [], map: once(() => jsonMap(text, scanJson(text, maxDepth).root, mapText)) };
   const { root, problems } = scanJson(text, maxDepth);
-  return { value: root === undefined ? undefined : value, problems, map: once(() => jsonMap(text, root)) };
+  return { value: root === undefined ? undefined : value, problems, map: once(() => jsonMap(text, root, mapText)) };
 }
 
 function parse(text: string, maxDepth: number): unknown {

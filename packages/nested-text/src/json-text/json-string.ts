@@ -1,5 +1,5 @@
+import type { Span } from '../text-layer.ts';
 import { BACKSLASH, QUOTE, SPACE } from './character-codes.ts';
-import type { Span } from './json-problem.ts';
 
 /** A string as it stands in a JSON text, the quotes included. */
 export interface StringToken extends Span {

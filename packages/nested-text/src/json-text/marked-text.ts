@@ -1,4 +1,4 @@
-import type { Span } from './json-problem.ts';
+import type { Span } from '../text-layer.ts';
 
 /** For tests: a text in which ⟦ and ⟧ mark what is to be underlined, without the marks, and the span between them. */
 export function marked(textWithMarks: string): { text: string; span: Span } {

@@ -1,8 +1,4 @@
-/** A part of a text: UTF-16 offsets, the end exclusive. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Span } from '../text-layer.ts';
 
 /** What is wrong with a JSON text at one place. Neither `found`, `allowed` nor `hint` quotes the text. */
 export interface JsonProblem {

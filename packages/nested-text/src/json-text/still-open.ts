@@ -1,4 +1,4 @@
-import { positionsIn } from './line-starts.ts';
+import { positionsIn } from '../line-starts.ts';
 
 /** What was opened and not closed yet, and the offset of its opening bracket or quote. */
 export interface Opening {

@@ -1,0 +1,49 @@
+import { looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
+import { type MappedReading, type Resource, readFormText, readJsonText } from '@pg/rule-kit';
+import { recogniseKind, recogniseText } from './kinds.ts';
+
+/** How a text is written: as JSON, as a URL-encoded form, or as the text that one entry of a request carries. */
+export type Syntax = 'json' | 'form' | 'text';
+
+/** A payload as it was read of a text. */
+export interface Source extends MappedReading {
+  /** What it is; `undefined` where it could not be told. */
+  readonly resource: Resource | undefined;
+  readonly syntax: Syntax;
+}
+
+/**
+ * Reads a text as what it is.
+ *
+ * @param given What the payload is, where that is known.
+ * @param syntax How it is written, where that is known.
+ */
+export function readSource(text: string, given: Resource | undefined, syntax: Syntax | undefined): Source {
+  if (given?.text) return readCarried(text, given, syntax);
+  if (syntax === 'form' || (syntax === undefined && looksLikeForm(text))) return readAsForm(text, given);
+  const json = readJsonText(text);
+  if (given) return { ...json, resource: given, syntax: 'json' };
+  const resource = recogniseKind(json.value) ?? recogniseText(typeof json.value === 'string' ? json.value : text);
+  return resource?.text ? readCarried(text, resource, syntax) : { ...json, resource, syntax: 'json' };
+}
+
+function readAsForm(text: string, given: Resource | undefined): Source {
+  const form = readFormText(text);
+  return { ...form, resource: given ?? recogniseKind(form.value), syntax: 'form' };
+}
+
+/**
+ * Reads a resource that is sent as a text. The file's text is what is sent, quotes included; only a JSON file that
+ * holds nothing but a text is taken for a fixture of that text.
+ */
+function readCarried(text: string, resource: Resource, syntax: Syntax | undefined): Source {
+  const json = syntax === 'json' ? readJsonText(text) : undefined;
+  if (typeof json?.value === 'string') return { ...json, resource, syntax: 'json' };
+  return { value: text, found: [], map: () => mapOfWhole(text), resource, syntax: 'text' };
+}
+
+/** The map of a text that is the value itself. */
+function mapOfWhole(text: string): TextMap {
+  const { locate, textAt } = readJsonText(text).map();
+  return { locate, textAt: (path) => (path.length === 0 ? wholeText(text) : textAt(path)) };
+}

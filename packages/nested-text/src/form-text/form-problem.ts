@@ -1,0 +1,20 @@
+import type { Span } from '../text-layer.ts';
+
+/** What is wrong with a form at one place. Neither `found`, `allowed` nor `hint` quotes the form. */
+export interface FormProblem {
+  readonly kind:
+    | 'syntax'
+    /** A name that stands there already: one of the two values would be lost. */
+    | 'duplicate-name'
+    /** Nothing between two `&`. */
+    | 'empty-entry'
+    /** A name or a value of nothing but `+`, which stands for a blank. */
+    | 'lone-plus';
+  /** The entry's name; `[]` for the form itself. */
+  readonly path: string[];
+  /** What to underline. */
+  readonly span: Span;
+  readonly found: string;
+  readonly allowed: string;
+  readonly hint?: string;
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { marked } from '../json-text/marked-text.ts';
+import { looksLikeForm } from './looks-like-form.ts';
+import { readForm } from './read-form.ts';
+
+test.each<[string, [string, string][]]>([
+  ['action=SALE', [['action', 'SALE']]],
+  [
+    'a=1&b=2\n',
+    [
+      ['a', '1'],
+      ['b', '2'],
+    ],
+  ],
+  [
+    'a=1&b=2\r\n',
+    [
+      ['a', '1'],
+      ['b', '2'],
+    ],
+  ],
+  ['parameters%5BpaymentToken%5D=x', [['parameters[paymentToken]', 'x']]],
+  ['parameters[paymentToken]=x', [['parameters[paymentToken]', 'x']]],
+  ['a=b=c', [['a', 'b=c']]],
+  ['a', [['a', '']]],
+  ['a=', [['a', '']]],
+  ['=b', [['', 'b']]],
+  ['a+b=c+d%2B', [['a b', 'c d+']]],
+  ['a=%F0%9F%98%80%C3%A9', [['a', '😀é']]],
+  ['a=😀é', [['a', '😀é']]],
+  [
+    '__proto__=1&constructor=2',
+    [
+      ['__proto__', '1'],
+      ['constructor', '2'],
+    ],
+  ],
+])('%j is read as URLSearchParams reads it', (text, entries) => {
+  const reading = readForm(text);
+  expect(reading.entries.map(({ name, value }) => [name, value])).toEqual(entries);
+  expect([...new URLSearchParams(text.trimEnd())]).toEqual(entries);
+  expect(Object.entries(reading.values)).toEqual(entries);
+});
+
+test.each<[string, string, string[], string]>([
+  ['syntax', 'a=1&b=x⟦%2⟧', ['b'], 'a percent sign without two hexadecimal digits'],
+  ['syntax', 'a=⟦%⟧', ['a'], 'a percent sign without two hexadecimal digits'],
+  ['syntax', 'a=⟦%G1⟧', ['a'], 'a percent sign without two hexadecimal digits'],
+  ['syntax', 'a=⟦%u0⟧0e9', ['a'], 'a percent sign without two hexadecimal digits'],
+  ['syntax', 'a=100⟦%⟧&b=1', ['a'], 'a percent sign without two hexadecimal digits'],
+  ['syntax', 'a⟦%zz⟧=1', ['a%zz'], 'a percent sign without two hexadecimal digits'],
+  ['syntax', 'city=Z⟦%FC⟧rich', ['city'], 'a percent-encoded byte that is not UTF-8'],
+  ['syntax', 'a=%41⟦%C3⟧', ['a'], 'a percent-encoded byte that is not UTF-8'],
+  ['syntax', 'a=⟦%C0⟧%80', ['a'], 'a percent-encoded byte that is not UTF-8'],
+  ['syntax', 'a=⟦%ED⟧%A0%80', ['a'], 'a percent-encoded byte that is not UTF-8'],
+  ['syntax', 'a=1⟦\n⟧b=2', ['a'], 'a line break'],
+  ['syntax', 'a=1&⟦\n⟧b=2', ['\nb'], 'a line break'],
+  ['syntax', '⟦⟧', [], 'an empty form'],
+  ['syntax', '⟦⟧\n', [], 'an empty form'],
+  ['syntax', '⟦⟧   ', [], 'nothing but blanks'],
+  ['syntax', '⟦&⟧', [], 'nothing but &'],
+  ['syntax', '⟦hello world⟧', [], 'a text without name=value'],
+  ['duplicate-name', 'a=1&⟦a⟧=2', ['a'], 'a name that the form has already'],
+  ['duplicate-name', 'a=1&⟦%61⟧=2', ['a'], 'a name that the form has already'],
+  ['empty-entry', 'a=1⟦&⟧&b=2', [], 'an empty entry'],
+  ['empty-entry', 'a=1⟦&⟧', [], 'an empty entry'],
+  ['empty-entry', '⟦&⟧a=1', [], 'an empty entry'],
+  ['empty-entry', 'a=1⟦&⟧&&&b=2', [], '3 empty entries, the first of them here'],
+  ['lone-plus', 'a=⟦+⟧', ['a'], 'nothing but a plus sign'],
+  ['lone-plus', '⟦+⟧=1', [' '], 'nothing but a plus sign'],
+])('one problem, %s: %s', (kind, textWithMarks, path, found) => {
+  const { text, span } = marked(textWithMarks);
+  expect(readForm(text).problems).toMatchObject([{ kind, path, span, found }]);
+  expect(readForm(text).problems).toHaveLength(1);
+});
+
+test.each([
+  ['a megabyte of &', '&'.repeat(2 ** 20), ['nothing but &']],
+  [
+    'a megabyte of & between two entries',
+    `a=1${'&'.repeat(2 ** 20)}b=2`,
+    ['1048575 empty entries, the first of them here'],
+  ],
+  [
+    'a megabyte of broken escapes in one value',
+    `a=${'%'.repeat(2 ** 20)}`,
+    ['a percent sign without two hexadecimal digits'],
+  ],
+  [
+    'a megabyte of bytes that are not UTF-8',
+    `a=${'%FF'.repeat(2 ** 18)}`,
+    ['a percent-encoded byte that is not UTF-8'],
+  ],
+  ['a lone plus', '+', ['a text without name=value', 'nothing but a plus sign']],
+])('%s has its findings, and no more', (_, text, found) => {
+  expect(readForm(text).problems.map((problem) => problem.found)).toEqual(found);
+});
+
+test('nothing is lost of a value with a broken escape', () => {
+  expect(readForm('a=100%&b=%E9t%C3%A9').values).toEqual({ a: '100%', b: '\uFFFDté' });
+});
+
+test.each<[string, boolean]>([
+  ['action=SALE&brand=naps', true],
+  ['a=', true],
+  ['&a=1', true],
+  ['parameters%5BpaymentToken%5D={"a":1}', true],
+  ['{"a":"b=c"}', false],
+  ['"a=b"', false],
+  ['eyJhIjoxfQAAAAAAAAAAAAA=', false],
+  ['eyJhIjoxfQAAAAAAAAAAAA==', false],
+  ['hello', false],
+  ['two words=1', false],
+  ['', false],
+])('%j looks like a form: %s', (text, isForm) => {
+  expect(looksLikeForm(text)).toBe(isForm);
+});

@@ -1,0 +1,177 @@
+import { readJson } from '../json-text/read-json.ts';
+import { inside, type Span, type TextLayer } from '../text-layer.ts';
+import { placeIn, type TextMap } from '../text-map.ts';
+import { type ComponentFault, type FormComponent, readComponent } from './form-component.ts';
+import type { FormProblem } from './form-problem.ts';
+
+/** What a URL-encoded form says (`application/x-www-form-urlencoded`), and what is wrong with it. */
+export interface FormReading {
+  /** In their order, names given twice included. */
+  readonly entries: readonly FormEntry[];
+  /** The values by their names, the first of each; without a prototype. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly problems: readonly FormProblem[];
+  /** Where names and values stand; a path is a name, and goes on into the text that the value is. */
+  readonly map: () => TextMap;
+}
+
+/** An entry of a form: decoded name and value, and where they stand. */
+export interface FormEntry {
+  readonly name: string;
+  readonly value: string;
+  readonly nameSpan: Span;
+  readonly valueSpan: Span;
+}
+
+interface ReadEntry extends FormEntry {
+  readonly layer: TextLayer;
+}
+
+/**
+ * Reads a form. It takes every text and loses nothing: what is wrong is a problem at its place. A line break at the end
+ * of a file is none.
+ */
+export function readForm(text: string): FormReading {
+  const body = text.replace(/\r?\n$/, '');
+  const entries: ReadEntry[] = [];
+  const problems: FormProblem[] = [];
+  const empty: Span[] = [];
+  for (const stretch of stretchesOf(body)) {
+    if (stretch.start === stretch.end) empty.push(stretch);
+    else entries.push(readEntry(body, stretch, problems));
+  }
+  const byName = new Map<string, ReadEntry>();
+  for (const entry of entries) {
+    if (byName.has(entry.name)) problems.push(duplicateName(entry));
+    else byName.set(entry.name, entry);
+  }
+  const formProblem = problemOf(body, entries, empty);
+  return {
+    entries,
+    values: Object.assign(
+      Object.create(null),
+      Object.fromEntries([...byName].map(([name, { value }]) => [name, value])),
+    ),
+    problems: formProblem ? [formProblem, ...problems] : problems,
+    map: () => formMap(byName),
+  };
+}
+
+/** What stands between the `&` of a form. */
+function stretchesOf(body: string): Span[] {
+  const spans: Span[] = [];
+  for (let start = 0; start <= body.length; ) {
+    const next = body.indexOf('&', start);
+    const end = next < 0 ? body.length : next;
+    spans.push({ start, end });
+    start = end + 1;
+  }
+  return spans;
+}
+
+function readEntry(body: string, { start, end }: Span, problems: FormProblem[]): ReadEntry {
+  const equals = body.slice(start, end).indexOf('=');
+  const nameSpan = { start, end: equals < 0 ? end : start + equals };
+  const valueSpan = { start: equals < 0 ? end : nameSpan.end + 1, end };
+  const name = readComponent(body, nameSpan);
+  const value = readComponent(body, valueSpan);
+  const path = [name.layer.text];
+  problems.push(...problemsOf(body, path, nameSpan, name), ...problemsOf(body, path, valueSpan, value));
+  return { name: name.layer.text, value: value.layer.text, nameSpan, valueSpan, layer: value.layer };
+}
+
+function problemsOf(body: string, path: string[], span: Span, { fault }: FormComponent): FormProblem[] {
+  const written = body.slice(span.start, span.end);
+  return [
+    ...(fault ? [{ kind: 'syntax' as const, path, ...describeFault(body, fault) }] : []),
+    ...(/^\++$/.test(written) ? [{ kind: 'lone-plus' as const, path, span, ...LONE_PLUS }] : []),
+    ...lineBreaks(path, span, written),
+  ];
+}
+
+const LONE_PLUS = {
+  found: 'nothing but a plus sign',
+  allowed: 'a form reads it as a blank',
+  hint: 'Write a plus sign as %2B, and leave an empty entry out.',
+};
+
+function describeFault(body: string, { kind, start, end }: ComponentFault): Omit<FormProblem, 'kind' | 'path'> {
+  const span = { start, end };
+  if (kind === 'charset') {
+    return {
+      span,
+      found: 'a percent-encoded byte that is not UTF-8',
+      allowed: 'percent-encoded UTF-8 only',
+      hint: 'Encode the form as UTF-8: another charset, such as Latin-1, has other bytes.',
+    };
+  }
+  const isUnicodeEscape = /^%u[\dA-Fa-f]{4}/.test(body.slice(start, start + '%u0000'.length));
+  return {
+    span,
+    found: 'a percent sign without two hexadecimal digits',
+    allowed: 'a percent sign and two hexadecimal digits',
+    hint: isUnicodeEscape
+      ? 'Encode with encodeURIComponent or URLSearchParams: escape() writes what no server reads.'
+      : 'Write a percent sign itself as %25.',
+  };
+}
+
+function lineBreaks(path: string[], { start }: Span, written: string): FormProblem[] {
+  const at = written.search(/[\r\n]/);
+  if (at < 0) return [];
+  const hint = 'Join the entries with & alone, or write a line break that is meant as %0A.';
+  const span = { start: start + at, end: start + at + 1 };
+  return [{ kind: 'syntax', path, span, found: 'a line break', allowed: 'a form is one line', hint }];
+}
+
+const duplicateName = ({ name, nameSpan }: FormEntry): FormProblem => ({
+  kind: 'duplicate-name',
+  path: [name],
+  span: nameSpan,
+  found: 'a name that the form has already',
+  allowed: 'each name once',
+  hint: 'Keep one of them: servers differ in which one they read.',
+});
+
+/** What is wrong with a form as a whole. */
+function problemOf(body: string, entries: readonly FormEntry[], empty: readonly Span[]): FormProblem | undefined {
+  const allowed = 'entries of name=value, joined by &';
+  const span = { start: 0, end: body.length };
+  const [first] = empty;
+  if (body.trim() === '') {
+    const found = body === '' ? 'an empty form' : 'nothing but blanks';
+    return { kind: 'syntax', path: [], span: { start: 0, end: 0 }, found, allowed };
+  }
+  if (entries.length === 0) return { kind: 'syntax', path: [], span, found: 'nothing but &', allowed };
+  if (!body.includes('=')) return { kind: 'syntax', path: [], span, found: 'a text without name=value', allowed };
+  if (first === undefined) return undefined;
+  const found = empty.length === 1 ? 'an empty entry' : `${empty.length} empty entries, the first of them here`;
+  const place = { start: Math.max(0, first.start - 1), end: Math.max(1, first.end) };
+  return { kind: 'empty-entry', path: [], span: place, found, allowed, hint: 'Remove the & that joins nothing.' };
+}
+
+function formMap(byName: ReadonlyMap<string, ReadEntry>): TextMap {
+  const maps = new Map<ReadEntry, TextMap>();
+  const mapOf = (entry: ReadEntry): TextMap => {
+    const map = maps.get(entry) ?? readJson(entry.value).map();
+    maps.set(entry, map);
+    return map;
+  };
+  const find = (step: string | number | undefined): ReadEntry | undefined =>
+    typeof step === 'string' ? byName.get(step) : undefined;
+  return {
+    locate([step, ...rest]) {
+      const entry = find(step);
+      if (entry === undefined) return undefined;
+      if (rest.length === 0) return { value: entry.valueSpan, name: entry.nameSpan };
+      const place = mapOf(entry).locate(rest);
+      return place && placeIn(entry.layer, place);
+    },
+    textAt([step, ...rest]) {
+      const entry = find(step);
+      if (entry === undefined || rest.length === 0) return entry?.layer;
+      const innermost = mapOf(entry).textAt(rest);
+      return innermost && inside(entry.layer, innermost);
+    },
+  };
+}

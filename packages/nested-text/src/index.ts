@@ -1,0 +1,8 @@
+export type { FormProblem } from './form-text/form-problem.ts';
+export { looksLikeForm } from './form-text/looks-like-form.ts';
+export { type FormEntry, type FormReading, readForm } from './form-text/read-form.ts';
+export type { JsonProblem } from './json-text/json-problem.ts';
+export { type JsonReading, type ReadJsonOptions, readJson } from './json-text/read-json.ts';
+export { type Position, positionsIn } from './line-starts.ts';
+export { type Span, type TextLayer, wholeText } from './text-layer.ts';
+export type { Place, TextMap, TextPath } from './text-map.ts';

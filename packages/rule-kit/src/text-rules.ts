@@ -1,0 +1,87 @@
+import { type FormProblem, type JsonProblem, readForm, readJson, type TextMap } from '@pg/nested-text';
+import type { Found, RuleFound } from './finding.ts';
+import type { TextReading } from './resource.ts';
+import type { Rule } from './rule.ts';
+
+const SECTION = '4 Endpoints';
+
+/** The rules of a text that carries a payload: whether it can be read, and nothing in it would be lost. */
+export const textRules = {
+  syntax: {
+    id: 'syntax',
+    section: SECTION,
+    basis: 'stated',
+    summary:
+      'A text can be read as what it has to be: JSON, or a URL-encoded form, in UTF-8 without a byte-order mark.',
+    accepts: [],
+    rejects: [],
+  },
+  'duplicate-name': {
+    id: 'duplicate-name',
+    section: SECTION,
+    basis: 'stated',
+    summary: 'No object and no form has an entry of the same name twice: one of the two would be lost.',
+    marks: 'name',
+    accepts: [],
+    rejects: [],
+  },
+  'too-deep': {
+    id: 'too-deep',
+    section: SECTION,
+    basis: 'stated',
+    summary: 'Objects and lists are nested in at most 100 levels; no payload of the document needs more than six.',
+    accepts: [],
+    rejects: [],
+  },
+  'empty-entry': {
+    id: 'empty-entry',
+    section: SECTION,
+    basis: 'inferred',
+    summary: 'A form’s entries are joined by one `&` each.',
+    accepts: [],
+    rejects: [],
+  },
+  'lone-plus': {
+    id: 'lone-plus',
+    section: SECTION,
+    basis: 'inferred',
+    summary: 'A plus sign is written `%2B` in a form: `+` alone is a blank.',
+    accepts: [],
+    rejects: [],
+  },
+} as const satisfies Record<string, Rule>;
+
+/** What a text says, and where its parts stand in it. */
+export interface MappedReading extends TextReading {
+  readonly map: () => TextMap;
+}
+
+/** Reads a JSON text: its value, and as findings what is wrong with it. */
+export function readJsonText(text: string): MappedReading {
+  const { value, problems, map } = readJson(text);
+  const isRead = problems.every(({ kind }) => kind === 'duplicate-name');
+  return {
+    value: isRead ? value : undefined,
+    found: problems.map(toRuleFound),
+    map,
+  };
+}
+
+/** Reads a URL-encoded form: its values by name, and as findings what is wrong with it. No form is too broken for it. */
+export function readFormText(text: string): MappedReading & { readonly value: Readonly<Record<string, string>> } {
+  const { values, problems, map } = readForm(text);
+  return { value: values, found: problems.map(toRuleFound), map };
+}
+
+const toRuleFound = (problem: JsonProblem | FormProblem): RuleFound => ({
+  rule: textRules[problem.kind],
+  found: describeProblem(problem),
+});
+
+const describeProblem = ({ kind, path, span, found, allowed, hint }: JsonProblem | FormProblem): Found => ({
+  path,
+  found,
+  allowed: kind === 'syntax' ? `${allowed} expected` : allowed,
+  hint,
+  within: { path: [], ...span },
+});
