@@ -46,6 +46,6 @@ function countKnown({ schema, telltale }: Resource, names: readonly string[]): n
   return known;
 }
 
-/** Recognises a resource that is sent as a text, by what the text is like: mistakes included. */
-export const recogniseText = (text: string): Resource | undefined =>
-  resources.find((each) => each.text?.resembles(text));
+/** Recognises a resource that is sent as a text by what it is but for a mistake. */
+export const recogniseMistaken = (given: unknown): Resource | undefined =>
+  resources.find((each) => each.text?.resembles(given));

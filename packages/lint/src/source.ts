@@ -1,6 +1,6 @@
 import { looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
 import { type MappedReading, type Resource, readFormText, readJsonText } from '@pg/rule-kit';
-import { recogniseKind, recogniseText } from './kinds.ts';
+import { recogniseKind, recogniseMistaken } from './kinds.ts';
 
 /** How a text is written: as JSON, as a URL-encoded form, or as the text that one entry of a request carries. */
 export type Syntax = 'json' | 'form' | 'text';
@@ -23,7 +23,7 @@ export function readSource(text: string, given: Resource | undefined, syntax: Sy
   if (syntax === 'form' || (syntax === undefined && looksLikeForm(text))) return readAsForm(text, given);
   const json = readJsonText(text);
   if (given) return { ...json, resource: given, syntax: 'json' };
-  const resource = recogniseKind(json.value) ?? recogniseText(typeof json.value === 'string' ? json.value : text);
+  const resource = recogniseKind(json.value) ?? recogniseMistaken(json.value ?? text);
   return resource?.text ? readCarried(text, resource, syntax) : { ...json, resource, syntax: 'json' };
 }
 

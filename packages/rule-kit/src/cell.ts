@@ -7,7 +7,7 @@ import {
   type TypeCodePart,
   UNBOUNDED,
 } from '@pg/type-codes';
-import { type Format, format } from './format.ts';
+import { type Format, type FormatFailure, format } from './format.ts';
 import { listInWords, nameValue } from './listed-values.ts';
 import type { Row, RowFacts } from './row.ts';
 import type { Table } from './table.ts';
@@ -145,7 +145,7 @@ export function describeCell(cell: Cell): string {
 }
 
 /** Says what is wrong with the value of a cell itself; what is inside an object or a list has cells of its own. */
-export function findCellFailure(cell: Cell, value: unknown): Failure | undefined {
+export function findCellFailure(cell: Cell, value: unknown): FormatFailure | undefined {
   switch (cell.kind) {
     case 'values':
       return findListFailure(cell, value);

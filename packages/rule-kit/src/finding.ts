@@ -55,7 +55,7 @@ export interface Found {
   /** Where they differ from the rule's own. */
   readonly section?: string;
   readonly basis?: Basis;
-  /** For a conflict: the severity of the side that the document states; without one it is an info. */
+  /** Where it is not the basis's: for a conflict that of the side that the document states, and `info` for a note. */
   readonly severity?: Severity;
   readonly hint?: string | undefined;
   readonly fix?: Fix | undefined;
@@ -92,7 +92,7 @@ export function toFinding(
 ): Finding {
   return {
     rule: rule.id,
-    severity: severityOf(basis, severity),
+    severity: severity ?? severityOf(basis),
     basis,
     path: [...path],
     message: `${labelOf(path)}${found}, ${allowed}`,

@@ -1,4 +1,5 @@
 import { count, type Failure, findFailure, type TypeCodePart, UNBOUNDED } from '@pg/type-codes';
+import type { Rule } from './rule.ts';
 
 /** The forms that the document's prose gives to texts. */
 export type FormatName =
@@ -18,7 +19,16 @@ export interface Format {
   /** The bounds of its length, for JSON Schema and forms; a format that has none leaves them out. */
   readonly pattern?: string;
   /** Says what is wrong with a text; `undefined` where nothing is. */
-  readonly findFailure: (text: string) => Failure | undefined;
+  readonly findFailure: (text: string) => FormatFailure | undefined;
+}
+
+/** What is wrong with a text of a form. */
+export interface FormatFailure extends Failure {
+  /** The rule of the mistake that this is; `text-format`, if left out. */
+  readonly rule?: Rule;
+  readonly hint?: string;
+  /** The part of the text that is wrong: UTF-16 offsets, the end exclusive. */
+  readonly part?: { readonly start: number; readonly end: number };
 }
 
 export function format(format: FormatName | Format): Format {

@@ -20,7 +20,7 @@ export {
   toFinding,
   type Within,
 } from './finding.ts';
-export type { Format, FormatName } from './format.ts';
+export type { Format, FormatFailure, FormatName } from './format.ts';
 export { couldBeCode, listInWords } from './listed-values.ts';
 export { type NearName, nearestName } from './nearest-name.ts';
 export type { Profile } from './profile.ts';

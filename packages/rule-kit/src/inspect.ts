@@ -3,6 +3,7 @@ import { adviseOn, adviseOnUngiven } from './advice.ts';
 import { type Cell, findCellFailure, isObject, UNLISTED } from './cell.ts';
 import type { Found } from './finding.ts';
 import { fits } from './fits.ts';
+import type { FormatFailure } from './format.ts';
 import { listInWords, nameValue } from './listed-values.ts';
 import { nearestName } from './nearest-name.ts';
 import { type RowRuleId, rowRules } from './row-rules.ts';
@@ -41,11 +42,16 @@ class Inspection {
       const entry = cells[name];
       const value = object[name];
       this.#path.push(name);
-      if (entry === undefined) this.#say('unknown-entry', describeUnknown(cell, name));
+      if (entry === undefined) this.#wonder(cell, name);
       else if (value !== undefined) this.visit(entry, value);
       this.#path.pop();
     }
     this.#sayMissing(cell, object);
+  }
+
+  #wonder(cell: Cell, name: string): void {
+    const found = describeUnknown(cell, name);
+    if (!cell.table?.open || found.hint !== undefined) this.#say('unknown-entry', found);
   }
 
   #visitItems({ item }: Cell, values: readonly unknown[]): void {
@@ -66,7 +72,14 @@ class Inspection {
 
   #sayFailure(cell: Cell, value: unknown): void {
     const failure = findCellFailure(cell, value);
-    if (failure) this.#say(failureRule(cell, value, failure), describeFailure(cell, value, failure));
+    if (failure)
+      this.#say(failure.rule ?? rowRules[failureRule(cell, value, failure)], this.#describe(cell, value, failure));
+  }
+
+  #describe(cell: Cell, value: unknown, failure: FormatFailure): FoundHere {
+    const described = describeFailure(cell, value, failure);
+    const { part, hint = described.hint } = failure;
+    return { ...described, hint, ...(part && { within: { path: [...this.#path], ...part } }) };
   }
 
   #sayMissing(cell: Cell, value: Record<string, unknown>): void {
@@ -79,8 +92,8 @@ class Inspection {
     }
   }
 
-  #say(rule: RowRuleId, found: FoundHere): void {
-    this.#report(rowRules[rule], { path: [...this.#path], ...found });
+  #say(rule: RowRuleId | Rule, found: FoundHere): void {
+    this.#report(typeof rule === 'string' ? rowRules[rule] : rule, { path: [...this.#path], ...found });
   }
 }
 

@@ -7,6 +7,7 @@ import type { Payload, Rule } from './rule.ts';
 import { schemaCell } from './schema-cell.ts';
 import type { Table } from './table.ts';
 import type { AnySchema } from './table-schema.ts';
+import { TEXT_AS_OBJECT, textAsObject } from './text-as-object.ts';
 
 /** A kind of payload: what it is called, its schema, its tables and its rules. */
 export interface Resource {
@@ -42,9 +43,10 @@ export interface ResourcePart {
 export interface ResourceText {
   /** What a text can be instead of what it has to be. */
   readonly rules: readonly Rule[];
-  /** Whether a text, mistakes included, is more likely of this kind than of another. */
-  readonly resembles: (text: string) => boolean;
-  readonly read: (text: string) => TextReading;
+  /** Whether a text, or a value, is of this kind but for a mistake. */
+  readonly resembles: (given: unknown) => boolean;
+  /** Reads the text, or looks at the value that was read of it; both may be something else altogether. */
+  readonly read: (given: unknown) => TextReading;
 }
 
 /** What a text says: no value where it can't be read. */
@@ -96,7 +98,7 @@ export async function prove(resource: Resource, payload: unknown, options: Proof
 }
 
 async function proveParts(resource: Resource, given: unknown, options: ProofOptions): Promise<RuleFound[]> {
-  const payload = resource.text && typeof given === 'string' ? resource.text.read(given).value : given;
+  const payload = resource.text ? resource.text.read(given).value : given;
   if (!isObject(payload)) return [];
   const proofs = partsOf(resource, payload).map(async ({ path, resource: part }) => {
     const found = await proveParts(part, descend(payload, path), options);
@@ -127,7 +129,7 @@ function checkInto(resource: Resource, given: unknown, profile: Profile, report:
 
 /** The value of a payload that may be a text; `undefined` where it can't be read. */
 function readInto({ text }: Resource, given: unknown, report: Report): unknown {
-  if (text === undefined || typeof given !== 'string') return given;
+  if (text === undefined) return given;
   const { value, found } = text.read(given);
   for (const each of found) report(each.rule, each.found);
   return value;
@@ -144,8 +146,14 @@ function runRules(resource: Resource, payload: unknown, profile: Profile, report
     const inPart: Report = (rule, found) => report(rule, foundIn(path, found));
     const value = descend(payload, path);
     if (part.text === undefined) runRules(part, value, profile, inPart);
-    else if (value !== undefined) checkInto(part, value, profile, inPart);
+    else if (value !== undefined) checkPart(part, value, profile, inPart);
   }
+}
+
+/** Checks a part that is sent as a text; of what else may stand there an object is looked into as well. */
+function checkPart(part: Resource, value: unknown, profile: Profile, report: Report): void {
+  if (isObject(value)) report(textAsObject, TEXT_AS_OBJECT);
+  if (isObject(value) || typeof value === 'string') checkInto(part, value, profile, report);
 }
 
 const partsOf = ({ parts = [] }: Resource, payload: Payload): readonly ResourcePart[] =>

@@ -2,6 +2,7 @@ import { type FormProblem, type JsonProblem, readForm, readJson, type TextMap } 
 import type { Found, RuleFound } from './finding.ts';
 import type { TextReading } from './resource.ts';
 import type { Rule } from './rule.ts';
+import { textAsObject } from './text-as-object.ts';
 
 const SECTION = '4 Endpoints';
 
@@ -33,6 +34,7 @@ export const textRules = {
     accepts: [],
     rejects: [],
   },
+  'text-as-object': textAsObject,
   'empty-entry': {
     id: 'empty-entry',
     section: SECTION,

@@ -1,0 +1,18 @@
+const PADDED = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/** Whether a text is standard base64 with its padding. */
+export const isBase64 = (text: string): boolean => text.length % 4 === 0 && PADDED.test(text);
+
+/** How many bytes a base64 text stands for. */
+export function byteLength(base64: string): number {
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+  return (base64.length / 4) * 3 - padding;
+}
+
+/** The bytes that a base64 text stands for. */
+export const decodeBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+/** The first bytes of a base64 text: at most so many, rounded up to a multiple of 3. */
+export const firstBytes = (base64: string, most: number): Uint8Array =>
+  decodeBase64(base64.slice(0, Math.ceil(most / 3) * 4));

@@ -1,0 +1,61 @@
+import type { Format, FormatFailure } from '@pg/rule-kit';
+import { byteLength, isBase64 } from '../base64.ts';
+import { base64Url, escapeLetters, percentEncoded, plusLost } from './encoding-rules.ts';
+
+/** What is known of the bytes that a base64 text stands for. */
+export interface Bytes {
+  /** What they are, for people: "a SHA-256". */
+  readonly of: string;
+  readonly min?: number;
+  readonly max?: number;
+  /** Says what is wrong with a text of that many bytes; `undefined` where nothing is. */
+  readonly findFailure?: (base64: string) => FormatFailure | undefined;
+}
+
+/** The form of a base64 text: the standard alphabet, padded. */
+export function base64Format({ of, min = 1, max = Number.POSITIVE_INFINITY, findFailure }: Bytes): Format {
+  const allowed = min === max ? `exactly ${min}` : `at least ${min}`;
+  return {
+    expects: `base64 of ${of}`,
+    pattern: '^[A-Za-z0-9+/]*={0,2}$',
+    findFailure(text) {
+      if (!isBase64(text) || text.endsWith(PADDING_LETTERS)) return findEncodingFailure(text) ?? notBase64(text);
+      const bytes = byteLength(text);
+      if (bytes >= min && bytes <= max) return findFailure?.(text);
+      return fail(text === '' ? 'an empty text' : bytes === 1 ? '1 byte' : `${bytes} bytes`, allowed);
+    },
+  };
+}
+
+const fail = (found: string, allowed: string): FormatFailure => ({ found, allowed, wrongType: false });
+
+/** What is left of `\u003d`, the escape of the padding, without its backslash: base64 itself hardly ever ends so. */
+const PADDING_LETTERS = 'u003d';
+
+/** A mistake of its own kind: its first place in the text tells. */
+function findEncodingFailure(text: string): FormatFailure | undefined {
+  for (const [pattern, mistake] of MISTAKES) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const part = { start: match.index, end: match.index + match[0].length };
+    return { ...mistake, found: `${mistake.found} at character ${part.start + 1}`, wrongType: false, part };
+  }
+  return undefined;
+}
+
+type Mistake = Pick<FormatFailure, 'rule' | 'found' | 'allowed' | 'hint'>;
+
+// biome-ignore format: a table
+const MISTAKES: readonly (readonly [RegExp, Mistake])[] = [
+  [/%[\dA-Fa-f]{2}/, { rule: percentEncoded, found: 'a percent-encoded character', allowed: 'base64 only', hint: 'Encode the token for the form once, not twice.' }],
+  [/[^A-Za-z0-9+/=\-_ \\]/, { found: 'a character that base64 does not have', allowed: 'base64 only' }],
+  [/ /, { rule: plusLost, found: 'a blank', allowed: 'base64 only', hint: 'A + was sent unencoded and read as a blank: write it %2B, as URLSearchParams does.' }],
+  [/(?:\\?u003d)+$/, { rule: escapeLetters, found: 'the letters of an escape', allowed: 'base64 only', hint: 'A backslash before u003d was lost: send the token as the wallet gave it, byte for byte.' }],
+  [/[-_]/, { rule: base64Url, found: 'a character of base64 for URLs', allowed: 'standard base64 only', hint: 'Send the token as the wallet gave it; standard base64 has + for - and / for _.' }],
+  [/=(?!=?$)/, { found: 'padding', allowed: 'at the end only' }],
+];
+
+const notBase64 = (text: string): FormatFailure => ({
+  ...fail(`${text.length} characters of base64`, 'a multiple of 4, its padding included'),
+  hint: 'Send all of it: it was cut, or lost the = at its end.',
+});

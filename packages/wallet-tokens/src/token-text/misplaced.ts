@@ -1,0 +1,40 @@
+import { isObject, type Payload, type Rule, type RuleFound, type Table } from '@pg/rule-kit';
+import { otherWallet } from './token-text-rules.ts';
+
+/** An object that people send instead of a token. */
+export interface Misplaced {
+  readonly rule: Rule;
+  /** The entry by which an object is known as this one; `undefined` where it is not. */
+  readonly findEntry: (payload: Payload) => string | undefined;
+  readonly found: string;
+  readonly allowed: string;
+  readonly hint: string;
+}
+
+/** Says what is sent instead of a token; `undefined` where it may be one. */
+export function findMisplaced(value: unknown, kinds: readonly Misplaced[]): RuleFound | undefined {
+  if (!isObject(value)) return undefined;
+  for (const { rule, findEntry, found, allowed, hint } of kinds) {
+    const entry = findEntry(value);
+    if (entry !== undefined) return { rule, found: { path: [entry], found, allowed, hint } };
+  }
+  return undefined;
+}
+
+/** The token of the other wallet: an object with names of its tables, and none of those that only the own ones have. */
+export function tokenOfOther(own: readonly Table[], other: readonly Table[], wallet: string): Misplaced {
+  const [ownNames, otherNames] = [namesOf(own), namesOf(other)];
+  return {
+    rule: otherWallet,
+    findEntry(payload) {
+      const names = Object.keys(payload);
+      const hasOwn = names.some((name) => ownNames.has(name) && !otherNames.has(name));
+      return hasOwn ? undefined : names.find((name) => otherNames.has(name) && !ownNames.has(name));
+    },
+    found: `an entry of ${wallet}’s token`,
+    allowed: 'the token of the wallet that the brand names',
+    hint: `Send it with the brand ${wallet}.`,
+  };
+}
+
+const namesOf = (tables: readonly Table[]): Set<string> => new Set(tables.flatMap(({ rows }) => Object.keys(rows)));

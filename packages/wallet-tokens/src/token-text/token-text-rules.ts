@@ -1,0 +1,73 @@
+import type { Rule } from '@pg/rule-kit';
+
+const RULE = { section: '4 E2 Sale, payment token', basis: 'published' } as const;
+const ACCEPTED = [{ value: '{}' }] as const;
+
+export const encodedTwice: Rule = {
+  ...RULE,
+  id: 'token-encoded-twice',
+  summary: 'The payment token is JSON text, encoded once: no text in quotes that holds it.',
+  accepts: ACCEPTED,
+  rejects: [{ value: '"{}"' }, { value: '{\\"version\\":1}' }],
+};
+
+export const base64Token: Rule = {
+  ...RULE,
+  id: 'token-as-base64',
+  summary: 'The payment token is JSON text, not base64 of it.',
+  accepts: ACCEPTED,
+  rejects: [{ value: 'eyJ2ZXJzaW9uIjoxfQ==' }],
+};
+
+export const objectText: Rule = {
+  ...RULE,
+  id: 'token-as-object-text',
+  summary: 'The payment token is JSON text, not what a language prints for an object.',
+  accepts: ACCEPTED,
+  rejects: [{ value: '[object Object]' }, { value: 'PaymentData(version=EC_v1)' }, { value: 'Array' }],
+};
+
+export const backslashesStripped: Rule = {
+  ...RULE,
+  id: 'backslashes-stripped',
+  summary: 'The JSON texts inside a payment token keep the backslashes before their quotes.',
+  accepts: [{ value: '{"signedMessage":"{\\"tag\\":1}"}' }],
+  rejects: [{ value: '{"signedMessage":"{"tag":1}"}' }],
+};
+
+export const exampleToken: Rule = {
+  ...RULE,
+  id: 'example-token',
+  summary: 'The payment token is the payer’s: a wallet’s test gateway gives a fixed text instead.',
+  accepts: ACCEPTED,
+  rejects: [{ value: 'examplePaymentMethodToken' }],
+};
+
+export const otherWallet: Rule = {
+  ...RULE,
+  id: 'other-wallet',
+  summary: 'The payment token is of the wallet that the brand names.',
+  marks: 'name',
+  accepts: ACCEPTED,
+  rejects: [],
+};
+
+export const oneLevelDown: Rule = {
+  ...RULE,
+  id: 'token-one-level-down',
+  summary: 'The payment token itself is sent, not the object that it came in.',
+  marks: 'name',
+  accepts: ACCEPTED,
+  rejects: [],
+};
+
+/** What a token's text can be instead of the JSON text that the wallet gave. */
+export const tokenTextRules: readonly Rule[] = [
+  encodedTwice,
+  base64Token,
+  objectText,
+  backslashesStripped,
+  exampleToken,
+  otherWallet,
+  oneLevelDown,
+];

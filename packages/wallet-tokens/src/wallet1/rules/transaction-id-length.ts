@@ -1,0 +1,28 @@
+import type { Rule } from '@pg/rule-kit';
+import { paymentDataIn } from '../payment-data-in.ts';
+
+const USUAL = 64;
+
+export const transactionIdLength: Rule = {
+  id: 'transaction-id-length',
+  section: '4 E2 Sale, wallet1 token, header',
+  basis: 'inferred',
+  summary: 'A `transactionId` has 64 hexadecimal digits: every token seen so far has.',
+  accepts: [{ value: { header: { transactionId: 'ab'.repeat(32) } } }],
+  rejects: [
+    { value: { header: { transactionId: 'ab'.repeat(31) } } },
+    { value: { header: { transactionId: 'ab'.repeat(33) } } },
+  ],
+  check(token) {
+    const { path, header } = paymentDataIn(token);
+    const id = header.transactionId;
+    if (typeof id !== 'string' || id.length === USUAL || !/^(?:[\dA-Fa-f]{2})+$/.test(id)) return [];
+    return [
+      {
+        path: [...path, 'header', 'transactionId'],
+        found: `${id.length} digits`,
+        allowed: `${USUAL} in every token seen`,
+      },
+    ];
+  },
+};

@@ -1,0 +1,70 @@
+import { type AlternativesSchema, alternativesSchema, type Resource } from '@pg/rule-kit';
+import type { InferOutput } from 'valibot';
+import { publishedTable } from '../published-table.ts';
+import { TOKEN_AT } from '../token-at.ts';
+import { carriedToken } from '../token-text/carried-token.ts';
+import { misplacedForWallet2 } from './misplaced-wallet2.ts';
+import {
+  Wallet2PaymentData,
+  wallet2CardInfo,
+  wallet2PaymentData,
+  wallet2PaymentMethodData,
+  wallet2TokenizationData,
+} from './payment-data.ts';
+import { apiVersion } from './rules/api-version.ts';
+import { noSignature } from './rules/no-signature.ts';
+import { signingOnly } from './rules/signing-only.ts';
+import { tokenKeys } from './rules/token-keys.ts';
+import { wholePaymentData } from './rules/whole-payment-data.ts';
+import { signedKey, signedMessage } from './signed-resources.ts';
+import { signedText } from './signed-text.ts';
+import { wallet2Token as tokenTable, Wallet2Token, wallet2IntermediateSigningKey } from './token.ts';
+
+const text = /* @__PURE__ */ signedText(/* @__PURE__ */ carriedToken(misplacedForWallet2));
+
+/** The token inside PaymentData. */
+const innerToken: Resource = {
+  kind: 'wallet2-token',
+  at: TOKEN_AT,
+  schema: Wallet2Token,
+  tables: [tokenTable, wallet2IntermediateSigningKey],
+  rules: [tokenKeys, signingOnly, noSignature],
+  parts: [
+    { path: ['signedMessage'], resource: signedMessage },
+    { path: ['intermediateSigningKey', 'signedKey'], resource: signedKey },
+  ],
+  text,
+};
+
+const shapes = [Wallet2Token, Wallet2PaymentData] as const;
+
+const anyShape = /* @__PURE__ */ publishedTable('wallet2 token', TOKEN_AT, {});
+
+/** The schema of what a sale carries of the second wallet: the token, or PaymentData around it. */
+export const Wallet2PaymentToken: AlternativesSchema<typeof shapes> = /* @__PURE__ */ alternativesSchema(
+  anyShape,
+  shapes,
+);
+export type Wallet2PaymentToken = InferOutput<typeof Wallet2PaymentToken>;
+
+/** The second wallet's payment token (section 4, E2, brand rule 3) as a resource: a JSON text. */
+export const wallet2Token: Resource = {
+  ...innerToken,
+  schema: Wallet2PaymentToken,
+  tables: [
+    tokenTable,
+    wallet2IntermediateSigningKey,
+    ...signedKey.tables,
+    ...signedMessage.tables,
+    wallet2PaymentData,
+    wallet2PaymentMethodData,
+    wallet2CardInfo,
+    wallet2TokenizationData,
+  ],
+  rules: [wholePaymentData, apiVersion, tokenKeys, signingOnly, noSignature],
+  parts: [
+    { path: ['signedMessage'], resource: signedMessage },
+    { path: ['intermediateSigningKey', 'signedKey'], resource: signedKey },
+    { path: ['paymentMethodData', 'tokenizationData', 'token'], resource: innerToken },
+  ],
+};
