@@ -1,9 +1,10 @@
 import { cardParams } from '@pg/card-params';
 import { isObject, type Resource, schemaCell } from '@pg/rule-kit';
 import { sessionRequest } from '@pg/session-request';
+import { wallet1Token, wallet2Token } from '@pg/wallet-tokens';
 
 /** The kinds of payload that can be checked. */
-export const resources: readonly Resource[] = [sessionRequest, cardParams];
+export const resources: readonly Resource[] = [sessionRequest, cardParams, wallet1Token, wallet2Token];
 
 /** The kinds that have something to prove: cryptography, or a clock. */
 export const kindsToProve: ReadonlySet<string> = new Set(resources.filter(hasProof).map(({ kind }) => kind));

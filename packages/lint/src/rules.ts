@@ -1,13 +1,17 @@
-import { profileEntry, type Rule, rowRules } from '@pg/rule-kit';
+import { profileEntry, type Resource, type Rule, rowRules } from '@pg/rule-kit';
 import { fileRules } from './file-rules.ts';
 import { resources } from './kinds.ts';
 
 /** Every rule by its identifier: those of files, of rows and of each kind of payload. */
 export const rules: ReadonlyMap<string, Rule> = new Map(
-  [
-    ...Object.values(fileRules),
-    ...Object.values(rowRules),
-    ...resources.flatMap((resource) => resource.rules),
-    profileEntry,
-  ].map((rule) => [rule.id, rule]),
+  [...Object.values(fileRules), ...Object.values(rowRules), ...resources.flatMap(rulesOf), profileEntry].map((rule) => [
+    rule.id,
+    rule,
+  ]),
 );
+
+/** The rules of a resource, and of what it holds. */
+function rulesOf({ rules: own, text, proof, parts = [] }: Resource): Rule[] {
+  const inside = parts.flatMap(({ resource }) => rulesOf(resource));
+  return [...own, ...(text?.rules ?? []), ...(proof?.rules ?? []), ...inside];
+}

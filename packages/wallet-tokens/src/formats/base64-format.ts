@@ -50,7 +50,7 @@ const MISTAKES: readonly (readonly [RegExp, Mistake])[] = [
   [/%[\dA-Fa-f]{2}/, { rule: percentEncoded, found: 'a percent-encoded character', allowed: 'base64 only', hint: 'Encode the token for the form once, not twice.' }],
   [/[^A-Za-z0-9+/=\-_ \\]/, { found: 'a character that base64 does not have', allowed: 'base64 only' }],
   [/ /, { rule: plusLost, found: 'a blank', allowed: 'base64 only', hint: 'A + was sent unencoded and read as a blank: write it %2B, as URLSearchParams does.' }],
-  [/(?:\\?u003d)+$/, { rule: escapeLetters, found: 'the letters of an escape', allowed: 'base64 only', hint: 'A backslash before u003d was lost: send the token as the wallet gave it, byte for byte.' }],
+  [/(?:\\?u003d){1,2}$/, { rule: escapeLetters, found: 'the letters of an escape', allowed: 'base64 only', hint: 'A backslash before u003d was lost: send the token as the wallet gave it, byte for byte.' }],
   [/[-_]/, { rule: base64Url, found: 'a character of base64 for URLs', allowed: 'standard base64 only', hint: 'Send the token as the wallet gave it; standard base64 has + for - and / for _.' }],
   [/=(?!=?$)/, { found: 'padding', allowed: 'at the end only' }],
 ];

@@ -1,33 +1,43 @@
-import type { ResourceText, RuleFound, TextReading } from '@pg/rule-kit';
+import { isObject, type ResourceText, type TextReading } from '@pg/rule-kit';
 import { encodingRules } from '../formats/encoding-rules.ts';
 import { findMisplaced, type Misplaced } from './misplaced.ts';
-import { isMistakenToken, readTokenText } from './read-token-text.ts';
+import { readTokenText } from './read-token-text.ts';
 import { tokenTextRules } from './token-text-rules.ts';
 
-/** What is sent instead of a token; made on first use. */
-type MisplacedKinds = () => readonly Misplaced[];
+/** What is known of a wallet's token besides its tables. */
+export interface TokenSigns {
+  /** What is sent instead of it. */
+  readonly misplaced: readonly Misplaced[];
+  /** Whether a text speaks of it, whatever has become of it. */
+  readonly speaksOf: (text: string) => boolean;
+}
 
-/** A resource that is sent as the JSON text of a token. */
-export function carriedToken(misplaced: MisplacedKinds): ResourceText {
-  let kinds: readonly Misplaced[] | undefined;
-  const look = (value: unknown): RuleFound | undefined => {
-    kinds ??= misplaced();
-    return findMisplaced(value, kinds);
+/** A resource that is sent as the JSON text of a token. Its signs are made on first use. */
+// @__NO_SIDE_EFFECTS__
+export function carriedToken(makeSigns: () => TokenSigns): ResourceText {
+  let made: TokenSigns | undefined;
+  const signs = (): TokenSigns => {
+    made ??= makeSigns();
+    return made;
   };
+  const isMisplaced = (value: unknown): boolean => findMisplaced(value, signs().misplaced) !== undefined;
   return {
     rules: [...tokenTextRules, ...encodingRules],
-    resembles: (given) => (typeof given === 'string' ? isMistakenToken(given) : look(given) !== undefined),
+    resembles(given) {
+      if (typeof given === 'string') return signs().speaksOf(given);
+      return isObject(given) && isMisplaced(given) && signs().speaksOf(JSON.stringify(given));
+    },
     read(given) {
-      const reading = typeof given === 'string' ? readTokenText(given) : { value: given, found: [] };
-      const found = look(reading.value);
+      const reading = readText(given);
+      const found = findMisplaced(reading.value, signs().misplaced);
       return found ? { value: undefined, found: [...reading.found, found] } : reading;
     },
   };
 }
 
 /** A JSON text inside a token. */
-export const innerText: ResourceText = {
-  rules: [],
-  resembles: () => false,
-  read: (given): TextReading => (typeof given === 'string' ? readTokenText(given) : { value: given, found: [] }),
-};
+export const innerText: ResourceText = { rules: [], resembles: () => false, read: readText };
+
+function readText(given: unknown): TextReading {
+  return typeof given === 'string' ? readTokenText(given) : { value: given, found: [] };
+}

@@ -1,4 +1,5 @@
 import { isObject, type Payload, type Rule, type RuleFound, type Table } from '@pg/rule-kit';
+import { namesOf } from './token-names.ts';
 import { otherWallet } from './token-text-rules.ts';
 
 /** An object that people send instead of a token. */
@@ -36,5 +37,3 @@ export function tokenOfOther(own: readonly Table[], other: readonly Table[], wal
     hint: `Send it with the brand ${wallet}.`,
   };
 }
-
-const namesOf = (tables: readonly Table[]): Set<string> => new Set(tables.flatMap(({ rows }) => Object.keys(rows)));

@@ -3,7 +3,6 @@ import type { InferOutput } from 'valibot';
 import { publishedTable } from '../published-table.ts';
 import { TOKEN_AT } from '../token-at.ts';
 import { carriedToken } from '../token-text/carried-token.ts';
-import { misplacedForWallet1 } from './misplaced-wallet1.ts';
 import { Wallet1PaymentData, wallet1Header, wallet1PaymentData } from './payment-data.ts';
 import { Wallet1PaymentToken, wallet1PaymentMethod, wallet1PaymentToken } from './payment-token.ts';
 import { barePaymentData } from './rules/bare-payment-data.ts';
@@ -12,6 +11,7 @@ import { keyOfVersion } from './rules/key-of-version.ts';
 import { objectAsText } from './rules/object-as-text.ts';
 import { transactionIdLength } from './rules/transaction-id-length.ts';
 import { transactionIdentifier } from './rules/transaction-identifier.ts';
+import { wallet1Signs } from './wallet1-signs.ts';
 
 const token = /* @__PURE__ */ publishedTable('wallet1 token', TOKEN_AT, {});
 
@@ -28,5 +28,5 @@ export const wallet1Token: Resource = {
   schema: Wallet1Token,
   tables: [wallet1PaymentToken, wallet1PaymentMethod, wallet1PaymentData, wallet1Header],
   rules: [barePaymentData, objectAsText, keyOfVersion, transactionIdentifier, transactionIdLength, explicitCurve],
-  text: /* @__PURE__ */ carriedToken(misplacedForWallet1),
+  text: /* @__PURE__ */ carriedToken(wallet1Signs),
 };

@@ -3,7 +3,6 @@ import type { InferOutput } from 'valibot';
 import { publishedTable } from '../published-table.ts';
 import { TOKEN_AT } from '../token-at.ts';
 import { carriedToken } from '../token-text/carried-token.ts';
-import { misplacedForWallet2 } from './misplaced-wallet2.ts';
 import {
   Wallet2PaymentData,
   wallet2CardInfo,
@@ -19,8 +18,9 @@ import { wholePaymentData } from './rules/whole-payment-data.ts';
 import { signedKey, signedMessage } from './signed-resources.ts';
 import { signedText } from './signed-text.ts';
 import { wallet2Token as tokenTable, Wallet2Token, wallet2IntermediateSigningKey } from './token.ts';
+import { wallet2Signs } from './wallet2-signs.ts';
 
-const text = /* @__PURE__ */ signedText(/* @__PURE__ */ carriedToken(misplacedForWallet2));
+const text = /* @__PURE__ */ signedText(/* @__PURE__ */ carriedToken(wallet2Signs));
 
 /** The token inside PaymentData. */
 const innerToken: Resource = {
