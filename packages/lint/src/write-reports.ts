@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { UsageError } from './exit-status.ts';
 import type { Report } from './report.ts';
 import type { ReportTarget } from './report-targets.ts';
@@ -14,14 +14,19 @@ import { painter, write } from './terminal.ts';
  * @throws {UsageError} where a file can't be written, or is itself one of the payloads.
  */
 export async function writeReports(report: Report, targets: readonly ReportTarget[], paint: Paint): Promise<void> {
-  const payloads = new Set(report.files.map(({ file }) => resolve(file)));
-  const taken = targets.find(({ file }) => file !== undefined && payloads.has(resolve(file)));
+  const taken = targets.find(({ file }) => file !== undefined && isPayload(report, file));
   if (taken) throw new UsageError(`${taken.file}: a payload that was checked, not a place for a report`);
   for (const { format, file } of targets) {
     const writeFormat = await loadWriter[format]();
     if (file === undefined) write(1, writeFormat(report, paint));
     else writeFile(file, writeFormat(report, painter(false)));
   }
+}
+
+function isPayload({ files }: Report, file: string): boolean {
+  if (!existsSync(file)) return false;
+  const target = realpathSync(file);
+  return files.some((payload) => existsSync(payload.file) && realpathSync(payload.file) === target);
 }
 
 function writeFile(file: string, text: string): void {
