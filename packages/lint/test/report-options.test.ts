@@ -69,6 +69,16 @@ test('--quiet leaves out all but errors, and still counts them', () => {
   expect(summary).toEqual({ files: 2, errors: 1, warnings: 2, infos: 0 });
 });
 
+test('--quiet makes no report say that a file has no warnings', () => {
+  const cwd = folderOf({ 'both.json': '{"descriptor":5,"other":1}' });
+  const reportIn = (format: string) => pgLint(cwd, ['--quiet', '--format', format, 'both.json']).stdout;
+  expect(reportIn('markdown')).toContain(
+    '1 file checked: 1 error, 1 warning, 0 notes.\n\n### both.json (card-params)\n\n1 error\n',
+  );
+  expect(reportIn('junit')).toContain('<failure message="1 error" ');
+  expect(reportIn('github')).toMatch(/^::error .+\n1 file checked: 1 error, 1 warning, 0 notes\n$/);
+});
+
 describe('--max-warnings', () => {
   test.each([
     ['1', 1, 'pg-lint: 2 warnings, at most 1\n'],

@@ -107,7 +107,7 @@ describe('junit', () => {
         { name: 'good/set-6-cart.json', classname: 'pg-lint.session-request', file: 'good/set-6-cart.json' },
       ],
       ['testcase', { name: mixed, classname: 'pg-lint.session-request', file: mixed }],
-      ['failure', { message: '1 error, 1 warning, 0 notes', type: 'error' }],
+      ['failure', { message: '1 error, 1 warning', type: 'error' }],
       ['system-out', {}],
     ]);
     expect(elements.slice(-2).map(({ text }) => text)).toEqual([
@@ -163,7 +163,7 @@ describe('markdown', () => {
 
       ### mistakes/mixed-sets.json (session-request)
 
-      1 error, 1 warning, 0 notes
+      1 error, 1 warning
 
       | place | severity | finding | rule | section |
       |---|---|---|---|---|

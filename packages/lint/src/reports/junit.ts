@@ -1,8 +1,8 @@
 import type { LocatedFinding } from '../locate-findings.ts';
-import { type FileReport, type Report, summarize } from '../report.ts';
+import type { FileReport, Report } from '../report.ts';
 import { repositoryPath } from '../repository-path.ts';
 import { fullMessage } from './full-message.ts';
-import { countsInWords } from './total-in-words.ts';
+import { findingsInWords } from './total-in-words.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 /**
@@ -23,7 +23,7 @@ function describeFile(report: FileReport): string {
   const path = repositoryPath(report.file);
   const errors = report.findings.filter(isError);
   const others = report.findings.filter((finding) => !isError(finding));
-  const message = countsInWords(summarize([report]));
+  const message = findingsInWords(report);
   return element('testcase', { name: path, classname: `pg-lint.${report.kind ?? 'unknown'}`, file: path }, [
     ...(errors.length === 0 ? [] : [textElement('failure', { message, type: 'error' }, describeFindings(errors))]),
     ...(others.length === 0 ? [] : [textElement('system-out', {}, describeFindings(others))]),

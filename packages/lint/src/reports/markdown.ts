@@ -1,9 +1,9 @@
 import { count } from '@pg/type-codes';
 import type { LocatedFinding } from '../locate-findings.ts';
-import { type FileReport, type Report, summarize } from '../report.ts';
+import type { FileReport, Report } from '../report.ts';
 import { repositoryPath } from '../repository-path.ts';
 import { fullMessage } from './full-message.ts';
-import { countsInWords, leftOutInWords, totalInWords } from './total-in-words.ts';
+import { findingsInWords, leftOutInWords, totalInWords } from './total-in-words.ts';
 
 /** The report as GitHub-flavoured Markdown, for a job summary: a table for each file that has findings. */
 export function markdownReport({ files, summary, leftOut }: Report): string {
@@ -23,16 +23,15 @@ const ROOM = 1024;
 
 function describeFile(report: FileReport): string[] {
   const kind = report.kind === undefined ? '' : ` (${report.kind})`;
-  return [
-    `\n### ${escapeMarkdown(repositoryPath(report.file))}${kind}\n\n${countsInWords(summarize([report]))}\n\n`,
-    '| place | severity | finding | rule | section |\n|---|---|---|---|---|\n',
-    ...report.findings.map(describeFinding),
-  ];
+  const heading = `\n### ${escapeMarkdown(repositoryPath(report.file))}${kind}\n\n${findingsInWords(report)}\n`;
+  return [`${heading}\n${TABLE_HEAD}`, ...report.findings.map(describeFinding)];
 }
+
+const TABLE_HEAD = '| place | severity | finding | rule | section |\n|---|---|---|---|---|\n';
 
 const ROW = '| ';
 
-const isRow = (line: string): boolean => line.startsWith(ROW) && !line.includes('\n|---');
+const isRow = (line: string): boolean => line.startsWith(ROW);
 
 const describeFinding = (finding: LocatedFinding): string =>
   `${ROW}${[
