@@ -2,7 +2,7 @@
 export const ExitStatus = {
   /** No error was found. */
   Clean: 0,
-  /** Errors were found. */
+  /** Errors were found, or more warnings than `--max-warnings` allows. */
   Errors: 1,
   /** The command was called in a wrong way. */
   Usage: 2,

@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
-import { listInWords, ProfileError } from '@pg/rule-kit';
+import { ProfileError } from '@pg/rule-kit';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkFiles } from './commands/check-files.ts';
 import { explain } from './commands/explain.ts';
 import { printTables } from './commands/tables.ts';
 import { ExitStatus, UsageError } from './exit-status.ts';
 import { kinds } from './kinds.ts';
-import { jsonReport } from './reports/json.ts';
-import { stylishReport } from './reports/stylish.ts';
+import { requireOneOf, requireWhole } from './option-value.ts';
+import { errorsOnly, type Report } from './report.ts';
+import { readReportTargets } from './report-targets.ts';
+import { formats } from './reports/formats.ts';
 import { isTerminal, painter, write } from './terminal.ts';
+import { writeReports } from './write-reports.ts';
 
 const HELP = `pg-lint checks payloads of the payment interface.
 
@@ -19,18 +22,26 @@ Usage
 
 Options
   --kind KIND       what the payloads are: ${kinds.join(', ')}; left out, their content tells
-  --format FORMAT   stylish (the default, for people) or json
+  --format FORMAT[:FILE]
+                    ${formats.join(', ')};
+                    stylish, for people, is the default; several times, with files: several reports
+  --output FILE     write the report to a file; its folder is made if need be
+  --quiet           report errors only; the counts stay those of all that was found
+  --max-warnings N  end with status 1 if there are more than N warnings
   --exit-zero       end with status 0 even if errors were found
   --max-size MIB    read files of up to so many MiB (32)
   --color, --no-color
   --version, --help
 
-Exit status: 0 no error, 1 errors found, 2 wrong usage, 3 an internal failure.
+Exit status: 0 no error, 1 errors found (or too many warnings), 2 wrong usage, 3 an internal failure.
 `;
 
 const OPTIONS = {
   kind: { type: 'string' },
-  format: { type: 'string' },
+  format: { type: 'string', multiple: true },
+  output: { type: 'string' },
+  quiet: { type: 'boolean' },
+  'max-warnings': { type: 'string' },
   'exit-zero': { type: 'boolean' },
   'max-size': { type: 'string', default: '32' },
   color: { type: 'boolean' },
@@ -49,8 +60,7 @@ async function run(args: string[]): Promise<ExitStatus> {
   if (values.help) return print(HELP);
   if (values.version) return print(`${packageJson.version}\n`);
   if (command === undefined) throw new UsageError('name files, folders or globs to check, or - for standard input');
-  if (command === 'tables')
-    return print(printTables(requireOneOf('--format', values.format ?? 'text', ['text', 'json'])));
+  if (command === 'tables') return print(printTables(readTablesFormat(values)));
   return command === 'explain' ? print(explain(operand)) : runCheck(positionals, values);
 }
 
@@ -62,30 +72,34 @@ function readArguments(args: string[]): ReturnType<typeof parseOptions> {
   }
 }
 
+function readTablesFormat({ format: [format = 'text', ...others] = [], output }: Values): 'text' | 'json' {
+  if (others.length > 0 || output !== undefined) throw new UsageError('tables are printed, in one --format');
+  return requireOneOf('--format', format, ['text', 'json']);
+}
+
 async function runCheck(args: readonly string[], values: Values): Promise<ExitStatus> {
-  const format = requireOneOf('--format', values.format ?? 'stylish', ['stylish', 'json']);
+  const targets = readReportTargets(values.format ?? [], values.output);
   const kind = values.kind === undefined ? {} : { kind: requireOneOf('--kind', values.kind, kinds) };
-  const report = await checkFiles(args, { ...kind, maxBytes: requireSize(values['max-size']) });
-  print(format === 'json' ? jsonReport(report) : stylishReport(report, painter(hasColors(values))));
+  const maxBytes = requireWhole('--max-size', values['max-size'], 1, 9999) * MIB;
+  const maxWarnings = readMaxWarnings(values);
+  const report = await checkFiles(args, { ...kind, maxBytes });
+  await writeReports(values.quiet ? errorsOnly(report) : report, targets, painter(hasColors(values)));
   if (report.withoutPayload.length > 0) {
     throw new UsageError(report.withoutPayload.map((each) => `${each}: no payload of a known kind in it`).join('\n'));
   }
-  return report.summary.errors > 0 && !values['exit-zero'] ? ExitStatus.Errors : ExitStatus.Clean;
+  return values['exit-zero'] ? ExitStatus.Clean : judge(report, maxWarnings);
 }
 
-function requireOneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((each) => each === value);
-  if (found === undefined) throw new UsageError(`${option} ${JSON.stringify(value)}: there is ${listInWords(allowed)}`);
-  return found;
+function judge({ summary: { errors, warnings } }: Report, maxWarnings: number): ExitStatus {
+  const tooMany = warnings > maxWarnings;
+  if (tooMany) write(2, `pg-lint: ${warnings} warnings, at most ${maxWarnings}\n`);
+  return errors > 0 || tooMany ? ExitStatus.Errors : ExitStatus.Clean;
 }
 
 const MIB = 1024 * 1024;
 
-function requireSize(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text))
-    throw new UsageError(`--max-size ${JSON.stringify(text)}: a whole number of MiB, 1 to 9999`);
-  return Number(text) * MIB;
-}
+const readMaxWarnings = ({ 'max-warnings': value }: Values): number =>
+  value === undefined ? Infinity : requireWhole('--max-warnings', value, 0, 999_999_999);
 
 function hasColors(values: Values): boolean {
   if (values.color || values['no-color']) return values.color === true;

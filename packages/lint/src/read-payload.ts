@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { getSystemErrorMap } from 'node:util';
+import { describeSystemError } from './system-error.ts';
 
 /** The text of a file, or what keeps it from being read. */
 export type PayloadText = { readonly text: string } | { readonly problem: ReadProblem };
@@ -103,8 +103,9 @@ function readableStart(bytes: Buffer, text: string): string {
   }
 }
 
-function describeError(error: unknown): ReadProblem {
-  const [code, reason] = getSystemErrorMap().get((error as NodeJS.ErrnoException).errno ?? 0) ?? [];
-  if (code === undefined) throw error;
-  return { rule: 'syntax', found: `a file that can’t be read (${reason})`, allowed: 'readable files only', before: '' };
-}
+const describeError = (error: unknown): ReadProblem => ({
+  rule: 'syntax',
+  found: `a file that can’t be read (${describeSystemError(error)})`,
+  allowed: 'readable files only',
+  before: '',
+});

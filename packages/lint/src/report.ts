@@ -33,3 +33,12 @@ export function summarize(files: readonly FileReport[]): Summary {
   for (const { severity } of files.flatMap(({ findings }) => findings)) counts[severity]++;
   return { files: files.length, errors: counts.error, warnings: counts.warning, infos: counts.info };
 }
+
+/** The report with its errors only; its summary still counts all that was found. */
+export const errorsOnly = (report: Report): Report => ({
+  ...report,
+  files: report.files.map((file) => ({
+    ...file,
+    findings: file.findings.filter(({ severity }) => severity === 'error'),
+  })),
+});

@@ -1,7 +1,7 @@
 import { type Basis, formatPath, type Severity } from '@pg/rule-kit';
-import { count } from '@pg/type-codes';
 import type { LocatedFinding } from '../locate-findings.ts';
 import type { FileReport, Report } from '../report.ts';
+import { leftOutInWords, totalInWords } from './total-in-words.ts';
 
 /** Colours a text for a terminal, or leaves it as it is. */
 export type Paint = (style: 'red' | 'yellow' | 'green' | 'blue' | 'cyan' | 'dim' | 'underline', text: string) => string;
@@ -9,11 +9,9 @@ export type Paint = (style: 'red' | 'yellow' | 'green' | 'blue' | 'cyan' | 'dim'
 /** The report for people: by file, each finding at its line, with the section that it stands on and what to do. */
 export function stylishReport({ files, summary, leftOut }: Report, paint: Paint): string {
   const blocks = files.filter(({ findings }) => findings.length > 0).map((file) => describeFile(file, paint));
-  const { errors, warnings, infos } = summary;
-  const counts = [count(errors, 'error'), count(warnings, 'warning'), count(infos, 'note')].join(', ');
-  const total = `${count(summary.files, 'file')} checked: ${counts}`;
-  const rest = leftOut === 0 ? '' : paint('dim', ` (${count(leftOut, 'file')} left out: no payload of a known kind)`);
-  return `${[...blocks, `${paint(errors > 0 ? 'red' : 'green', total)}${rest}`].join('\n\n')}\n`;
+  const total = paint(summary.errors > 0 ? 'red' : 'green', totalInWords(summary));
+  const rest = leftOut === 0 ? '' : paint('dim', ` (${leftOutInWords(leftOut)})`);
+  return `${[...blocks, `${total}${rest}`].join('\n\n')}\n`;
 }
 
 function describeFile({ file, kind, findings, showableLines }: FileReport, paint: Paint): string {

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { FileReport } from './report.ts';
+import { repositoryPath } from './repository-path.ts';
+
+/**
+ * A fingerprint for each finding of a file: 64 hexadecimal digits that stay the same while lines move and values change.
+ *
+ * It is the SHA-256 of the file's path, the rule, the finding's path in the payload, and which of the findings with all
+ * these in common it is. No name of the payload's entries can be read from it.
+ */
+export function fingerprintsOf({ file, findings }: Pick<FileReport, 'file' | 'findings'>): string[] {
+  const occurrences = new Map<string, number>();
+  return findings.map(({ rule, path }) => {
+    const identity = JSON.stringify([repositoryPath(file), rule, path]);
+    const occurrence = (occurrences.get(identity) ?? 0) + 1;
+    occurrences.set(identity, occurrence);
+    return createHash('sha256').update(`${identity}${occurrence}`).digest('hex');
+  });
+}

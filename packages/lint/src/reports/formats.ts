@@ -1,0 +1,23 @@
+import type { Report } from '../report.ts';
+import { jsonReport } from './json.ts';
+import { type Paint, stylishReport } from './stylish.ts';
+
+/** Writes a report in one format; only `stylish` has colours. */
+export type ReportWriter = (report: Report, paint: Paint) => string;
+
+/** The names of the formats, as `--format` takes them. */
+export const formats = ['stylish', 'json', 'sarif', 'github', 'gitlab', 'junit', 'checkstyle', 'markdown'] as const;
+
+export type Format = (typeof formats)[number];
+
+/** The module of a format is evaluated, and loads what it needs, only where the format is used. */
+export const loadWriter: Record<Format, () => Promise<ReportWriter>> = {
+  stylish: async () => stylishReport,
+  json: async () => jsonReport,
+  sarif: async () => (await import('./sarif.ts')).sarifReport,
+  github: async () => (await import('./github.ts')).githubReport,
+  gitlab: async () => (await import('./gitlab.ts')).gitlabReport,
+  junit: async () => (await import('./junit.ts')).junitReport,
+  checkstyle: async () => (await import('./checkstyle.ts')).checkstyleReport,
+  markdown: async () => (await import('./markdown.ts')).markdownReport,
+};

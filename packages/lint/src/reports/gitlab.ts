@@ -1,0 +1,22 @@
+import type { Severity } from '@pg/rule-kit';
+import { fingerprintsOf } from '../fingerprint.ts';
+import type { FileReport, Report } from '../report.ts';
+import { repositoryPath } from '../repository-path.ts';
+import { fullMessage } from './full-message.ts';
+
+/** The report as GitLab's Code Quality report: a JSON array, for `artifacts:reports:codequality`. */
+export const gitlabReport = ({ files }: Report): string => `${JSON.stringify(files.flatMap(describeFile), null, 2)}\n`;
+
+const SEVERITIES: Record<Severity, string> = { error: 'major', warning: 'minor', info: 'info' };
+
+function describeFile({ file, findings }: FileReport): object[] {
+  const fingerprints = fingerprintsOf({ file, findings });
+  const path = repositoryPath(file);
+  return findings.map((finding, i) => ({
+    description: fullMessage(finding),
+    check_name: finding.rule,
+    fingerprint: fingerprints[i],
+    severity: SEVERITIES[finding.severity],
+    location: { path, lines: { begin: finding.line } },
+  }));
+}

@@ -1,0 +1,26 @@
+import { count } from '@pg/type-codes';
+import { type FileReport, type Summary, summarize } from '../report.ts';
+
+/** "3 files checked: 1 error, 2 warnings, 0 notes". */
+export const totalInWords = (summary: Summary): string =>
+  `${count(summary.files, 'file')} checked: ${COUNTED.map((each) => countOf(summary, each)).join(', ')}`;
+
+/** "2 files left out: no payload of a known kind". */
+export const leftOutInWords = (leftOut: number): string =>
+  `${count(leftOut, 'file')} left out: no payload of a known kind`;
+
+/** "1 error, 2 warnings": what is reported of a file. A count of 0 is not told: with `--quiet` it might not be true. */
+export function findingsInWords(file: FileReport): string {
+  const counts = summarize([file]);
+  return COUNTED.filter(([key]) => counts[key] > 0)
+    .map((each) => countOf(counts, each))
+    .join(', ');
+}
+
+const COUNTED = [
+  ['errors', 'error'],
+  ['warnings', 'warning'],
+  ['infos', 'note'],
+] as const;
+
+const countOf = (counts: Summary, [key, word]: (typeof COUNTED)[number]): string => count(counts[key], word);
