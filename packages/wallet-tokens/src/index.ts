@@ -1,3 +1,4 @@
+export { type Repair, repairToken } from './repair-token.ts';
 export {
   Wallet1Header,
   Wallet1PaymentData,

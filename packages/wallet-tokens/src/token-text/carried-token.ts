@@ -1,11 +1,13 @@
-import { isObject, type ResourceText, type TextReading } from '@pg/rule-kit';
+import { isObject, type ResourceText, type RuleFound, type TextReading } from '@pg/rule-kit';
 import { encodingRules } from '../formats/encoding-rules.ts';
 import { findMisplaced, type Misplaced } from './misplaced.ts';
 import { readTokenText } from './read-token-text.ts';
-import { tokenTextRules } from './token-text-rules.ts';
+import { notAToken, tokenTextRules } from './token-text-rules.ts';
 
 /** What is known of a wallet's token besides its tables. */
 export interface TokenSigns {
+  /** The names of its entries. */
+  readonly names: ReadonlySet<string>;
   /** What is sent instead of it. */
   readonly misplaced: readonly Misplaced[];
   /** Whether a text speaks of it, whatever has become of it. */
@@ -29,10 +31,16 @@ export function carriedToken(makeSigns: () => TokenSigns): ResourceText {
     },
     read(given) {
       const reading = readText(given);
-      const found = findMisplaced(reading.value, signs().misplaced);
+      const found = findMisplaced(reading.value, signs().misplaced) ?? findStranger(reading.value, signs().names);
       return found ? { value: undefined, found: [...reading.found, found] } : reading;
     },
   };
+}
+
+/** An object that has nothing of a token. */
+function findStranger(value: unknown, names: ReadonlySet<string>): RuleFound | undefined {
+  if (!isObject(value) || Object.keys(value).some((name) => names.has(name))) return undefined;
+  return { rule: notAToken, found: { path: [], found: 'an object without an entry of a token', allowed: 'a token' } };
 }
 
 /** A JSON text inside a token. */

@@ -42,7 +42,7 @@ interface Mistake {
 
 // biome-ignore format: a table
 const MISTAKES: readonly Mistake[] = [
-  { rule: percentEncoded, pattern: /^\s*(?:%257B|%7B)/i, found: 'a text that is still percent-encoded', hint: 'Encode the token for the form once: URLSearchParams does it.' },
+  { rule: percentEncoded, pattern: /^\s*%(?:25)*(?:7B|22)/i, found: 'a text that is still percent-encoded', hint: 'Encode the token for the form once: URLSearchParams does it.' },
   { rule: objectText, pattern: /^\s*(?:\[object \w+\]|[A-Za-z_$][\w$.]*\((?=\w+=|\))|\{\w+=|Array\s*$|#<\w+)/, found: 'what a language prints for an object', hint: 'Send the JSON text of the object.' },
   { rule: exampleToken, pattern: /^\s*examplePaymentMethodToken\s*$/, found: 'the fixed text of a test gateway', hint: 'Ask the wallet for a token with the service’s gateway instead of its example.' },
   { rule: encodedTwice, pattern: /^\s*\{\s*\\+"/, found: 'a JSON text that is escaped for another one', hint: TWICE },

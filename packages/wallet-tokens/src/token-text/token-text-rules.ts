@@ -61,6 +61,14 @@ export const oneLevelDown: Rule = {
   rejects: [],
 };
 
+export const notAToken: Rule = {
+  ...RULE,
+  id: 'not-a-token',
+  summary: 'The payment token has the entries of a token.',
+  accepts: [{ value: '{"version":"EC_v1","protocolVersion":"ECv2"}' }],
+  rejects: [{ value: '{}' }, { value: '{"name":"value"}' }],
+};
+
 /** What a token's text can be instead of the JSON text that the wallet gave. */
 export const tokenTextRules: readonly Rule[] = [
   encodedTwice,
@@ -70,4 +78,5 @@ export const tokenTextRules: readonly Rule[] = [
   exampleToken,
   otherWallet,
   oneLevelDown,
+  notAToken,
 ];

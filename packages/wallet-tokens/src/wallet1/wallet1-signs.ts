@@ -1,7 +1,7 @@
 import { isObject } from '@pg/rule-kit';
 import type { TokenSigns } from '../token-text/carried-token.ts';
 import { type Misplaced, tokenOfOther } from '../token-text/misplaced.ts';
-import { speaksOf } from '../token-text/token-names.ts';
+import { namesOf, speaksOf } from '../token-text/token-names.ts';
 import { oneLevelDown } from '../token-text/token-text-rules.ts';
 import { wallet2PaymentData } from '../wallet2/payment-data.ts';
 import { wallet2SignedMessage } from '../wallet2/signed-texts.ts';
@@ -13,7 +13,11 @@ import { wallet1PaymentToken } from './payment-token.ts';
 export function wallet1Signs(): TokenSigns {
   const own = [wallet1PaymentToken, wallet1PaymentData, wallet1Header];
   const other = [wallet2Token, wallet2PaymentData, wallet2SignedMessage];
-  return { speaksOf: speaksOf(own, other), misplaced: [INSIDE_PAYMENT, tokenOfOther(own, other, 'wallet2')] };
+  return {
+    names: namesOf(own),
+    speaksOf: speaksOf(own, other),
+    misplaced: [INSIDE_PAYMENT, tokenOfOther(own, other, 'wallet2')],
+  };
 }
 
 const INSIDE_PAYMENT: Misplaced = {

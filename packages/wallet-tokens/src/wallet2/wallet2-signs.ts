@@ -1,7 +1,7 @@
 import type { Payload } from '@pg/rule-kit';
 import type { TokenSigns } from '../token-text/carried-token.ts';
 import { type Misplaced, tokenOfOther } from '../token-text/misplaced.ts';
-import { speaksOf } from '../token-text/token-names.ts';
+import { namesOf, speaksOf } from '../token-text/token-names.ts';
 import { oneLevelDown } from '../token-text/token-text-rules.ts';
 import { wallet1Header, wallet1PaymentData } from '../wallet1/payment-data.ts';
 import { wallet1PaymentToken } from '../wallet1/payment-token.ts';
@@ -15,7 +15,11 @@ const named = (name: string, payload: Payload): string | undefined => (name in p
 export function wallet2Signs(): TokenSigns {
   const own = [wallet2Token, wallet2PaymentData, wallet2SignedMessage, wallet2SignedKey];
   const other = [wallet1PaymentToken, wallet1PaymentData, wallet1Header];
-  return { speaksOf: speaksOf(own, other), misplaced: [...INSIDE, tokenOfOther(own, other, 'wallet1')] };
+  return {
+    names: namesOf(own),
+    speaksOf: speaksOf(own, other),
+    misplaced: [...INSIDE, tokenOfOther(own, other, 'wallet1')],
+  };
 }
 
 /** The token on its way up through what the wallet gives. */

@@ -1,4 +1,4 @@
-import type { Found, Path, Payload, Rule } from '@pg/rule-kit';
+import { type Found, isObject, type Path, type Payload, type Rule } from '@pg/rule-kit';
 import { paymentDataIn } from '../payment-data-in.ts';
 
 /** The key in the header that each version has. */
@@ -20,7 +20,8 @@ export const keyOfVersion: Rule = {
   check(token) {
     const { path, paymentData, header } = paymentDataIn(token);
     const version = String(paymentData.version);
-    return KEYS[version] === undefined ? [] : findKeys(header, version, [...path, 'header']);
+    const isReadable = KEYS[version] !== undefined && isObject(paymentData.header);
+    return !isReadable ? [] : findKeys(header, version, [...path, 'header']);
   },
 };
 
