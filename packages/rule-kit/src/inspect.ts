@@ -67,7 +67,8 @@ class Inspection {
     const { given } = cell;
     if (text === '') this.#say('empty-text', inSection(cell, 'an empty text', 'some text, or the entry left out'));
     else if (given && !given.includes(text)) this.#say('given-value', describeUngiven(cell, text, given));
-    if (CONTROL_CHARACTER.test(text)) this.#say('control-character', describeControlCharacter(cell, text));
+    if (!isPrintable(cell) && CONTROL_CHARACTER.test(text))
+      this.#say('control-character', describeControlCharacter(cell, text));
   }
 
   #sayFailure(cell: Cell, value: unknown): void {
@@ -141,6 +142,10 @@ function describeUnknown({ cells, table }: Cell, name: string): FoundHere {
     ...(near?.certain && { fix: { name: near.name } }),
   };
 }
+
+/** Whether no text that fits has control characters: a form's pattern has none, and JSON does not take them. */
+const isPrintable = ({ format, row }: Cell): boolean =>
+  format?.pattern !== undefined || row?.[0] === 'string (JSON text)';
 
 /** C0, DEL and C1. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

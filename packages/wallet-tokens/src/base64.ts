@@ -10,8 +10,12 @@ export function byteLength(base64: string): number {
 }
 
 /** The bytes that a base64 text stands for. */
-export const decodeBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+export function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);
+  return bytes;
+}
 
 /** The first bytes of a base64 text: at most so many, rounded up to a multiple of 3. */
 export const firstBytes = (base64: string, most: number): Uint8Array =>

@@ -13,6 +13,7 @@ export interface Bytes {
 }
 
 /** The form of a base64 text: the standard alphabet, padded. */
+// @__NO_SIDE_EFFECTS__
 export function base64Format({ of, min = 1, max = Number.POSITIVE_INFINITY, findFailure }: Bytes): Format {
   const allowed = min === max ? `exactly ${min}` : `at least ${min}`;
   return {

@@ -5,26 +5,33 @@ import { base64Format } from './base64-format.ts';
 const fail = (found: string, allowed: string): FormatFailure => ({ found, allowed, wrongType: false });
 
 /** Some bytes, at least one. */
-export const someBytes: Format = base64Format({ of: 'bytes' });
+export const someBytes: Format = /* @__PURE__ */ base64Format({ of: 'bytes' });
 
 /** Cipher text with the 16 bytes of a GCM tag at its end. */
-export const cipherText: Format = base64Format({ of: 'cipher text, more than the 16 bytes of its tag', min: 17 });
+export const cipherText: Format = /* @__PURE__ */ base64Format({
+  of: 'cipher text, more than the 16 bytes of its tag',
+  min: 17,
+});
 
 /** 32 bytes: a SHA-256, or a tag of that length. */
-export const hash: Format = base64Format({ of: '32 bytes', min: 32, max: 32 });
+export const hash: Format = /* @__PURE__ */ base64Format({ of: '32 bytes', min: 32, max: 32 });
 
 /** A random key, wrapped by an RSA key of 2,048 bits. */
-export const wrappedKey: Format = base64Format({ of: 'a wrapped key of 256 bytes', min: 256, max: 256 });
+export const wrappedKey: Format = /* @__PURE__ */ base64Format({
+  of: 'a wrapped key of 256 bytes',
+  min: 256,
+  max: 256,
+});
 
-const COMPRESSED_OR_NOT = 0x04;
+/** Base64 of a first byte of 0x04. */
+const UNCOMPRESSED = /^B[A-P]/;
 
 /** A point of P-256, uncompressed: 0x04 and two coordinates. */
-export const uncompressedPoint: Format = base64Format({
+export const uncompressedPoint: Format = /* @__PURE__ */ base64Format({
   of: 'an uncompressed point of P-256, 65 bytes',
   min: 65,
   max: 65,
-  findFailure: (text) =>
-    firstBytes(text, 1)[0] === COMPRESSED_OR_NOT ? undefined : fail('65 bytes of something else', 'a point of P-256'),
+  findFailure: (text) => (UNCOMPRESSED.test(text) ? undefined : fail('65 bytes of something else', 'a point of P-256')),
 });
 
 /** A public key of P-256 by the curve's name: the bytes before its coordinates are always the same. */
@@ -34,13 +41,13 @@ const NAMED_P256_LENGTH = 124;
 const isNamedP256 = (text: string): boolean => text.length === NAMED_P256_LENGTH && text.startsWith(NAMED_P256);
 
 /** A public key of P-256 as SPKI, 91 bytes. */
-export const p256Key: Format = base64Format({
+export const p256Key: Format = /* @__PURE__ */ base64Format({
   of: 'a public key of P-256 (SPKI, 91 bytes)',
   findFailure: (text) => (isNamedP256(text) ? undefined : describeKey(text)),
 });
 
 /** A public key of P-256 as SPKI; the curve may be written out instead of named, which `isExplicitP256` tells. */
-export const anyP256Key: Format = base64Format({
+export const anyP256Key: Format = /* @__PURE__ */ base64Format({
   of: 'a public key of P-256 (SPKI, 91 bytes)',
   findFailure: (text) => (isNamedP256(text) || isExplicitP256(text) ? undefined : describeKey(text)),
 });
@@ -52,41 +59,46 @@ const OID_P256 = '06082a8648ce3d030107';
 const P256_PRIME = '022100ffffffff00000001000000000000000000000000ffffffffffffffffffffffff';
 const SEQUENCE = '30';
 
+/** The heads of one or two sequences, in hexadecimal digits. */
+const HEADS = '^(?:30(?:[0-7].|80|81..|82....)){1,2}';
+const EC_KEY = /* @__PURE__ */ new RegExp(HEADS + OID_EC);
+const RSA_KEY = /* @__PURE__ */ new RegExp(HEADS + OID_RSA);
+
 /** Whether a base64 text is a key of P-256 whose curve is written out. */
 export function isExplicitP256(base64: string): boolean {
+  if (isNamedP256(base64)) return false;
   const bytes = hexOf(decodeBase64(base64));
   const parameters = bytes.indexOf(OID_EC) + OID_EC.length;
-  return isHeadOf(bytes, OID_EC) && bytes.startsWith(SEQUENCE, parameters) && bytes.includes(P256_PRIME);
+  return EC_KEY.test(bytes) && bytes.startsWith(SEQUENCE, parameters) && bytes.includes(P256_PRIME);
 }
 
 function describeKey(base64: string): FormatFailure {
   const bytes = hexOf(decodeBase64(base64));
   const allowed = 'a public key of P-256 (SPKI, 91 bytes)';
-  if (isHeadOf(bytes, OID_RSA)) return fail('an RSA key', allowed);
-  if (isHeadOf(bytes, OID_EC))
+  if (RSA_KEY.test(bytes)) return fail('an RSA key', allowed);
+  if (EC_KEY.test(bytes))
     return fail(bytes.includes(OID_P256) ? 'a cut key of P-256' : 'a key of another curve', allowed);
   return fail('no public key', allowed);
 }
 
-/** Whether a structure begins with the object identifier: behind nothing but the heads of sequences. */
-const isHeadOf = (bytes: string, oid: string): boolean =>
-  new RegExp(`^(?:30(?:[0-7].|80|81..|82....)){1,2}${oid}`).test(bytes);
-
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const OID_SIGNED_DATA = '06092a864886f70d010702';
+const SIGNED_DATA = /* @__PURE__ */ new RegExp(`${HEADS}06092a864886f70d010702`);
+
+/** How every real signature begins: lengths are indefinite. */
+const USUAL_SIGNED_DATA = 'MIAGCSqGSIb3DQEHAqCA';
 
 /** A detached signature (CMS SignedData, as BER: real ones have indefinite lengths). */
-export const cmsSignature: Format = base64Format({
+export const cmsSignature: Format = /* @__PURE__ */ base64Format({
   of: 'a signature (CMS SignedData)',
   findFailure: (text) =>
-    isHeadOf(hexOf(firstBytes(text, 18)), OID_SIGNED_DATA)
+    text.startsWith(USUAL_SIGNED_DATA) || SIGNED_DATA.test(hexOf(firstBytes(text, 18)))
       ? undefined
       : fail('no CMS structure', 'a signature (CMS SignedData)'),
 });
 
 /** An ECDSA signature of P-256 in DER: its length varies, for its integers are as short as they can be. */
-export const ecdsaSignature: Format = base64Format({
+export const ecdsaSignature: Format = /* @__PURE__ */ base64Format({
   of: 'an ECDSA signature (DER)',
   findFailure: (text) =>
     isEcdsaSignature(text) ? undefined : fail('no DER structure of two integers', 'an ECDSA signature'),
@@ -97,15 +109,15 @@ const LONGEST_SIGNATURE = 2 + 2 * (2 + 33);
 
 function isEcdsaSignature(base64: string): boolean {
   if (base64.length > LONGEST_SIGNATURE * 2) return false;
-  const bytes = decodeBase64(base64);
-  const afterFirst = integerEnd(bytes, 2);
-  return bytes[0] === 0x30 && bytes[1] === bytes.length - 2 && integerEnd(bytes, afterFirst) === bytes.length;
+  const bytes = atob(base64);
+  const end = integerEnd(bytes, integerEnd(bytes, 2));
+  return bytes.charCodeAt(0) === 0x30 && bytes.charCodeAt(1) === bytes.length - 2 && end === bytes.length;
 }
 
 /** Where the ASN.1 integer at an offset ends; -1 where none of a length for P-256 stands there. */
-function integerEnd(bytes: Uint8Array, start: number): number {
-  const length = bytes[start + 1] ?? 0;
-  return start > 0 && bytes[start] === 0x02 && length > 0 && length <= 33 ? start + 2 + length : -1;
+function integerEnd(bytes: string, start: number): number {
+  const length = bytes.charCodeAt(start + 1);
+  return start > 0 && bytes.charCodeAt(start) === 0x02 && length > 0 && length <= 33 ? start + 2 + length : -1;
 }
 
 const HEX = /^(?:[\dA-Fa-f]{2})+$/;
