@@ -1,7 +1,16 @@
-const PADDED = /^[A-Za-z0-9+/]*={0,2}$/;
-
-/** Whether a text is standard base64 with its padding. */
-export const isBase64 = (text: string): boolean => text.length % 4 === 0 && PADDED.test(text);
+/**
+ * Whether a text is standard base64 with its padding.
+ *
+ * `atob` takes missing padding and blanks as well, which the lengths show; it is several times as fast as a pattern.
+ */
+export function isBase64(text: string): boolean {
+  if (text.length % 4 !== 0) return false;
+  try {
+    return atob(text).length === byteLength(text);
+  } catch {
+    return false;
+  }
+}
 
 /** How many bytes a base64 text stands for. */
 export function byteLength(base64: string): number {

@@ -1,5 +1,5 @@
 import type { Format, FormatFailure } from '@pg/rule-kit';
-import { decodeBase64, firstBytes } from '../base64.ts';
+import { decodeBase64, firstBytes, isBase64 } from '../base64.ts';
 import { base64Format } from './base64-format.ts';
 
 const fail = (found: string, allowed: string): FormatFailure => ({ found, allowed, wrongType: false });
@@ -66,7 +66,7 @@ const RSA_KEY = /* @__PURE__ */ new RegExp(HEADS + OID_RSA);
 
 /** Whether a base64 text is a key of P-256 whose curve is written out. */
 export function isExplicitP256(base64: string): boolean {
-  if (isNamedP256(base64)) return false;
+  if (isNamedP256(base64) || !isBase64(base64)) return false;
   const bytes = hexOf(decodeBase64(base64));
   const parameters = bytes.indexOf(OID_EC) + OID_EC.length;
   return EC_KEY.test(bytes) && bytes.startsWith(SEQUENCE, parameters) && bytes.includes(P256_PRIME);

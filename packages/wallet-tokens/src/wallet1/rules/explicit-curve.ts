@@ -1,5 +1,4 @@
 import type { Rule } from '@pg/rule-kit';
-import { isBase64 } from '../../base64.ts';
 import { isExplicitP256 } from '../../formats/formats.ts';
 import { paymentDataIn } from '../payment-data-in.ts';
 
@@ -13,7 +12,7 @@ export const explicitCurve: Rule = {
   check(token) {
     const { path, header } = paymentDataIn(token);
     const key = header.ephemeralPublicKey;
-    if (typeof key !== 'string' || !isBase64(key) || !isExplicitP256(key)) return [];
+    if (typeof key !== 'string' || !isExplicitP256(key)) return [];
     const found = 'a key whose curve is written out';
     return [{ path: [...path, 'header', 'ephemeralPublicKey'], found, allowed: 'a key that names P-256, 91 bytes' }];
   },

@@ -2,7 +2,10 @@ import { type Found, isObject, type Path, type Payload, type Rule } from '@pg/ru
 import { paymentDataIn } from '../payment-data-in.ts';
 
 /** The key in the header that each version has. */
-const KEYS: Readonly<Record<string, string>> = { EC_v1: 'ephemeralPublicKey', RSA_v1: 'wrappedKey' };
+const KEYS = [
+  ['EC_v1', 'ephemeralPublicKey'],
+  ['RSA_v1', 'wrappedKey'],
+] as const;
 
 export const keyOfVersion: Rule = {
   id: 'key-of-version',
@@ -19,14 +22,14 @@ export const keyOfVersion: Rule = {
   ],
   check(token) {
     const { path, paymentData, header } = paymentDataIn(token);
-    const version = String(paymentData.version);
-    const isReadable = KEYS[version] !== undefined && isObject(paymentData.header);
+    const { version } = paymentData;
+    const isReadable = KEYS.some(([owner]) => owner === version) && isObject(paymentData.header);
     return !isReadable ? [] : findKeys(header, version, [...path, 'header']);
   },
 };
 
-function findKeys(header: Payload, version: string, path: Path): Found[] {
-  return Object.entries(KEYS).flatMap(([owner, name]) => {
+function findKeys(header: Payload, version: unknown, path: Path): Found[] {
+  return KEYS.flatMap(([owner, name]) => {
     const isOwn = owner === version;
     if (isOwn === (header[name] !== undefined)) return [];
     const found = isOwn ? 'missing' : `a key of ${owner}`;

@@ -1,7 +1,10 @@
 import type { Rule } from '@pg/rule-kit';
 
 /** Section 9, 2. */
-const VERSIONS = { apiVersion: 2, apiVersionMinor: 0 } as const;
+const VERSIONS = [
+  ['apiVersion', 2],
+  ['apiVersionMinor', 0],
+] as const;
 
 export const apiVersion: Rule = {
   id: 'api-version',
@@ -15,7 +18,7 @@ export const apiVersion: Rule = {
     { value: { apiVersion: '2', apiVersionMinor: 0, paymentMethodData: {} } },
   ],
   check: (payload) =>
-    Object.entries(VERSIONS).flatMap(([name, version]) => {
+    VERSIONS.flatMap(([name, version]) => {
       const given = payload[name];
       if (given === undefined || given === version) return [];
       const found = typeof given === 'number' ? 'another version' : 'no number';
