@@ -106,6 +106,22 @@ test('how a key stands in a text is told apart', () => {
   expect(describeKey(withoutBlanks(sec1))).toEqual(['without blanks', 'nothing', false]);
   expect(describeKey(sec1Line.replaceAll('EC ', ''))).toEqual(['of another form', 'nothing', false]);
   expect(describeKey(PARAMETERS + sec1Line)).toEqual(['right', 'nothing', true]);
+  expect(describeKey(sec1Line + certificate)).toEqual(['right', 'nothing', true]);
+});
+
+test('a text that is far too long for a key is not looked into', () => {
+  const lengths = (bytes: number): string => bytes.toString(16).padStart(6, '0');
+  const outlineOf = (bytes: number): string =>
+    Buffer.from(`3083${lengths(bytes - 5)}0201010483${lengths(bytes - 13)}${'00'.repeat(bytes - 13)}`, 'hex').toString(
+      'base64',
+    );
+  expect(readPrivateKey(outlineOf(75_000))).toMatchObject({ form: 'SEC1 key' });
+  expect(readPrivateKey(outlineOf(75_003))).toEqual({ problem: 'not readable' });
+});
+
+test('a block inside another one is a part of it', () => {
+  const text = '-----BEGIN A-----x-----BEGIN B-----y-----END B-----z-----END A-----';
+  expect(readPem(text).blocks).toEqual([{ label: 'A', body: 'x-----BEGIN B-----y-----END B-----z' }]);
 });
 
 test('blocks of parameters are passed over, and noted', () => {

@@ -1,6 +1,6 @@
-import { settingText } from '../settings/setting-texts.ts';
-import type { Wallet1Settings, wallet1Panel } from '../settings/wallet1-panel.ts';
-import type { Wallet2Settings, wallet2Panel } from '../settings/wallet2-panel.ts';
+import type { Payload } from '@pg/rule-kit';
+import { type Wallet1Settings, wallet1Panel } from '../settings/wallet1-panel.ts';
+import { type Wallet2Settings, wallet2Panel } from '../settings/wallet2-panel.ts';
 import { type ConsequenceId, consequences } from './consequences.ts';
 
 /** The settings of either wallet. */
@@ -55,43 +55,45 @@ export type PaymentFlow =
   | (FlowFacts & { readonly flow: 'virtual'; readonly reasons: readonly [VirtualReason, ...VirtualReason[]] })
   | (FlowFacts & { readonly flow: 'card'; readonly reasons: readonly [CardReason, CardReason] });
 
-/** The setting that decrypts tokens, by wallet. */
-const DECRYPTION_KEYS = { wallet1: 'processingPrivateKey', wallet2: 'privateKey' } as const satisfies Record<
-  WalletSettings['wallet'],
-  SettingName
->;
-
 const S2S_SETTINGS = ['environment', 'privateKey'] as const satisfies readonly (keyof typeof wallet2Panel.rows)[];
 
 /**
  * Tells which flow a wallet payment takes, why, and what that makes possible (section 3).
  *
- * A key counts as configured where its setting has a text; whether that is a key is for `check` and `prove` to say. A
- * placeholder such as `<PRIVATE_KEY>` stands for nothing.
+ * A key counts as configured where its setting has a text, be it a placeholder for one; whether that is a key is for
+ * `check` and `prove` to say.
  */
-export function paymentFlow(question: FlowQuestion): PaymentFlow {
-  const { wallet, settings, provider, mode } = question;
-  const setting = DECRYPTION_KEYS[wallet];
-  const hasKey = settingText({ ...settings }, setting) !== undefined;
+export function paymentFlow({ wallet, settings, provider, mode }: FlowQuestion): PaymentFlow {
+  const { setting, label } = DECRYPTION_KEYS[wallet]();
+  const noKey: VirtualReason = { id: 'no-decryption-key', setting, reason: `The ${label} is not configured.` };
   const settingsThatApply = wallet === 'wallet2' && mode === 's2s' ? S2S_SETTINGS : 'all';
-  const noKey: VirtualReason = { id: 'no-decryption-key', setting, reason: NO_KEY[wallet] };
-  if (!provider.supportsCardFlow) {
-    const reasons: [VirtualReason, ...VirtualReason[]] = hasKey ? [NO_SUPPORT] : [noKey, NO_SUPPORT];
-    return { flow: 'virtual', reasons, consequences: listVirtual(reasons), settingsThatApply };
-  }
-  if (!hasKey) return { flow: 'virtual', reasons: [noKey], consequences: listVirtual([noKey]), settingsThatApply };
+  const virtual = (...reasons: [VirtualReason, ...VirtualReason[]]): PaymentFlow => ({
+    flow: 'virtual',
+    reasons,
+    consequences: listVirtual(reasons),
+    settingsThatApply,
+  });
+  const hasKey = hasText(settings, setting);
+  if (!provider.supportsCardFlow) return hasKey ? virtual(NO_SUPPORT) : virtual(noKey, NO_SUPPORT);
+  if (!hasKey) return virtual(noKey);
   return {
     flow: 'card',
-    reasons: [{ id: 'decryption-key', setting, reason: 'The key that decrypts tokens is configured.' }, SUPPORT],
+    reasons: [{ id: 'decryption-key', setting, reason: `The ${label} is configured.` }, SUPPORT],
     consequences: listCard(provider.acceptsDecryptedData ?? true),
     settingsThatApply,
   };
 }
 
-const NO_KEY: Readonly<Record<WalletSettings['wallet'], string>> = {
-  wallet1: 'The Processing Private Key is not configured.',
-  wallet2: 'The Private Key is not configured.',
+/** The setting that decrypts tokens, and what the panel calls it. */
+const DECRYPTION_KEYS: Readonly<Record<WalletSettings['wallet'], () => { setting: SettingName; label: string }>> = {
+  wallet1: () => ({ setting: 'processingPrivateKey', label: wallet1Panel.labels.processingPrivateKey }),
+  wallet2: () => ({ setting: 'privateKey', label: wallet2Panel.labels.privateKey }),
 };
+
+function hasText(settings: Payload, name: SettingName): boolean {
+  const text = settings[name];
+  return typeof text === 'string' && text.trim() !== '';
+}
 
 const NO_SUPPORT: VirtualReason = {
   id: 'no-provider-support',
