@@ -1,10 +1,17 @@
 import { cardParams } from '@pg/card-params';
 import { isObject, type Resource, schemaCell } from '@pg/rule-kit';
 import { sessionRequest } from '@pg/session-request';
-import { wallet1Token, wallet2Token } from '@pg/wallet-tokens';
+import { wallet1Settings, wallet1Token, wallet2Settings, wallet2Token } from '@pg/wallet-tokens';
 
 /** The kinds of payload that can be checked. */
-export const resources: readonly Resource[] = [sessionRequest, cardParams, wallet1Token, wallet2Token];
+export const resources: readonly Resource[] = [
+  sessionRequest,
+  cardParams,
+  wallet1Token,
+  wallet2Token,
+  wallet1Settings,
+  wallet2Settings,
+];
 
 /** The kinds that have something to prove: cryptography, or a clock. */
 export const kindsToProve: ReadonlySet<string> = new Set(resources.filter(hasProof).map(({ kind }) => kind));
@@ -30,13 +37,16 @@ export function recogniseKind(payload: unknown): Resource | undefined {
   let most = 0;
   for (const resource of resources) {
     const known = countKnown(resource, names);
-    if (known <= most || known * 2 < names.length) continue;
+    if (known <= most || known * 2 < names.length || known < leastKnown(resource)) continue;
     best = resource;
     most = known;
     if (known === names.length) break;
   }
   return best;
 }
+
+/** What stands in no request has names like `environment`, which other files have too: one is not enough. */
+const leastKnown = ({ at }: Resource): number => (at === undefined ? 2 : 1);
 
 function countKnown({ schema, telltale }: Resource, names: readonly string[]): number {
   const cells = schemaCell(schema)?.cells ?? {};

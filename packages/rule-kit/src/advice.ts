@@ -15,7 +15,7 @@ export function adviseOn(cell: Cell, value: unknown, { found, wrongType }: Failu
   if (value === null) return { hint: 'Leave the entry out instead of sending null.' };
   if (cell.kind === 'values') return adviseOnListed(cell.values, value);
   if (cell.kind === 'object') return Array.isArray(value) ? { hint: EMPTY_MAP } : {};
-  if (cell.kind === 'list') return { hint: 'Put it into square brackets: a list of one.' };
+  if (cell.kind === 'list') return { hint: adviseOnList(value) };
   if (cell.kind === 'boolean') return { hint: 'Send true or false without quotes.' };
   if (wrongType && typeof value === 'number') return { hint: adviseOnNumber(cell) };
   if (isShortOfZeros(cell, value)) return { hint: 'Fill it up with zeros at the front.' };
@@ -31,6 +31,11 @@ function isShortOfZeros({ format }: Cell, value: unknown): boolean {
 }
 
 const EMPTY_MAP = 'Send an object, or leave the entry out. PHP writes [] for an empty array: cast it to an object.';
+
+const adviseOnList = (value: unknown): string =>
+  typeof value === 'string' && value.includes(',')
+    ? 'Make it a list: each part between the commas is a text of its own.'
+    : 'Put it into square brackets: a list of one.';
 
 function adviseOnNumber(cell: Cell): string {
   if (cell.format?.expects.endsWith('digits')) return 'Send it as a text, with its leading zeros.';

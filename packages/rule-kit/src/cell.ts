@@ -20,7 +20,7 @@ export type Cells = Readonly<Record<string, Cell>>;
  * of object; a field that a kind has no use for holds its neutral value.
  */
 export interface Cell {
-  readonly kind: 'text' | 'part' | 'parts' | 'values' | 'format' | 'boolean' | 'object' | 'list';
+  readonly kind: 'text' | 'part' | 'parts' | 'values' | 'format' | 'boolean' | 'object' | 'list' | 'any';
   /** Bounds of a text's characters. */
   readonly min: number;
   readonly max: number;
@@ -83,8 +83,10 @@ export function rowCell(table: Table, name: string, row: Row): Cell {
 }
 
 /** A name of a method, say, is no name when it is empty. */
-const itemFields = ({ format: form }: RowFacts): Partial<Cell> =>
-  form ? { kind: 'format', format: format(form) } : { min: 1 };
+function itemFields({ values, format: form }: RowFacts): Partial<Cell> {
+  if (values) return { kind: 'values', values };
+  return form ? { kind: 'format', format: format(form) } : { min: 1 };
+}
 
 function typeFields(type: string, required: boolean, facts: RowFacts): Partial<Cell> {
   if (facts.values) return { kind: 'values', values: facts.values };
@@ -101,6 +103,8 @@ function typeFields(type: string, required: boolean, facts: RowFacts): Partial<C
       return { kind: 'boolean' };
     case 'object':
       return { kind: 'object' };
+    case 'anything':
+      return { kind: 'any' };
     default:
       return type.startsWith(AT_MOST) ? { max: Number.parseInt(type.slice(AT_MOST.length), 10) } : typeCodeFields(type);
   }
@@ -137,6 +141,8 @@ export function describeCell(cell: Cell): string {
       return 'an object';
     case 'list':
       return `a list, each item ${cell.item ? describeCell(cell.item) : 'anything'}`;
+    case 'any':
+      return 'anything';
     case 'text':
       return describePart({ kind: 'AN', min: 0, max: cell.max, decimals: undefined });
     default:
@@ -159,6 +165,8 @@ export function findCellFailure(cell: Cell, value: unknown): FormatFailure | und
       return Array.isArray(value) ? undefined : wrongType(value, 'an array only');
     case 'text':
       return findTextFailure(cell, value);
+    case 'any':
+      return undefined;
     default:
       return findFailure(cell.parts, value);
   }
@@ -182,7 +190,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** valibot's name of the nearest of its own schemas, by which converters and form libraries know the type. */
-export function valibotType(cell: Cell): 'string' | 'boolean' | 'union' | 'picklist' | 'array' | 'object' {
+export function valibotType(cell: Cell): 'string' | 'boolean' | 'union' | 'picklist' | 'array' | 'object' | 'any' {
   switch (cell.kind) {
     case 'text':
     case 'format':
@@ -193,6 +201,7 @@ export function valibotType(cell: Cell): 'string' | 'boolean' | 'union' | 'pickl
       return 'array';
     case 'boolean':
     case 'object':
+    case 'any':
       return cell.kind;
     default:
       return cell.parts.some((part) => part.kind === 'N') ? 'union' : 'string';

@@ -67,7 +67,7 @@ class Inspection {
     const { given } = cell;
     if (text === '') this.#say('empty-text', inSection(cell, 'an empty text', 'some text, or the entry left out'));
     else if (given && !given.includes(text)) this.#say('given-value', describeUngiven(cell, text, given));
-    if (!isPrintable(cell) && CONTROL_CHARACTER.test(text))
+    if (!isPrintable(cell) && misplacedControl(cell).test(text))
       this.#say('control-character', describeControlCharacter(cell, text));
   }
 
@@ -150,8 +150,13 @@ const isPrintable = ({ format, row }: Cell): boolean =>
 /** C0, DEL and C1. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL_CHARACTER = /[\0-\x1f\x7f-\x9f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL_BUT_LINE_BREAK = /[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
+
+/** The control characters that don't belong into a text of that row. */
+const misplacedControl = ({ row }: Cell): RegExp => (row?.[3]?.lines ? CONTROL_BUT_LINE_BREAK : CONTROL_CHARACTER);
 
 function describeControlCharacter(cell: Cell, text: string): FoundHere {
-  const character = countCharacters(text.slice(0, text.search(CONTROL_CHARACTER))) + 1;
+  const character = countCharacters(text.slice(0, text.search(misplacedControl(cell)))) + 1;
   return inSection(cell, `a control character at character ${character}`, 'printable text');
 }

@@ -25,17 +25,23 @@ export const profileEntry: Rule = {
 export function findProfileEntries(resource: Resource, root: Cell, payload: unknown, profile: Profile): Found[] {
   return (profile.require ?? []).flatMap((entry) => {
     const steps = stepsBelow(resource.at, entry);
-    if (steps === undefined) return [];
+    if (steps === undefined || isOfAnother(root, steps)) return [];
     requireKnown(root, steps, entry);
     return findLacking(root, steps, payload, []);
   });
 }
 
 /** `cart`, `items`, `[]`, `name` for `parameters.card.cart.items[].name` below `parameters.card`. */
-function stepsBelow(at: string, entry: string): string[] | undefined {
+function stepsBelow(at: string | undefined, entry: string): string[] | undefined {
   const prefix = at === '' ? '' : `${at}.`;
-  return entry.startsWith(prefix) ? entry.slice(prefix.length).replaceAll('[]', '.[]').split('.') : undefined;
+  return at !== undefined && entry.startsWith(prefix)
+    ? entry.slice(prefix.length).replaceAll('[]', '.[]').split('.')
+    : undefined;
 }
+
+/** Whether an entry is one of another kind of request, rather than a slip. */
+const isOfAnother = ({ cells }: Cell, [step = '']: readonly string[]): boolean =>
+  cells[step] === undefined && nearestName(step, Object.keys(cells)) === undefined;
 
 function requireKnown(root: Cell, steps: readonly string[], entry: string): void {
   let cell = root;

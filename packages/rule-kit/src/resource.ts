@@ -13,8 +13,8 @@ import { TEXT_AS_OBJECT, textAsObject } from './text-as-object.ts';
 export interface Resource {
   /** The name by which the command and its reports call it: `session-request`. */
   readonly kind: string;
-  /** Where it stands in a request: `parameters.card`; empty for a request itself. */
-  readonly at: string;
+  /** Where it stands in a request: `parameters.card`; empty for a request itself. What stands in none leaves it out. */
+  readonly at?: string;
   readonly schema: AnySchema;
   /** Its tables, in the document's order. */
   readonly tables: readonly Table[];

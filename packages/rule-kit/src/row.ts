@@ -14,6 +14,8 @@ export interface RowFacts {
   readonly format?: FormatName | Format;
   /** A credential or signature: never shown, not even its length. */
   readonly secret?: true;
+  /** A text of several lines, such as PEM: its line breaks are no mistake. */
+  readonly lines?: true;
   /** A value that the document's own sample sends against its list, and the listed value that is meant. */
   readonly conflict?: { readonly value: string; readonly instead: string };
   /** One sentence where the document contradicts itself. */
@@ -45,7 +47,9 @@ export type WordType =
   | 'one of'
   | 'true/false'
   | 'array of string'
-  | 'object';
+  | 'object'
+  /** The document says nothing of the value, not even that it is a text. */
+  | 'anything';
 
 /** The values of a row: its list's where it has one, otherwise its type's. */
 export type RowValue<TRow extends Row> = TRow[0] extends 'array of string' ? ListValue<TRow[3]>[] : SingleValue<TRow>;
@@ -54,11 +58,13 @@ type SingleValue<TRow extends Row> = TRow[0] extends 'true/false'
   ? boolean
   : TRow[0] extends 'object'
     ? Record<string, unknown>
-    : TRow[0] extends WordType
-      ? ListValue<TRow[3]>
-      : TRow[3] extends RowFacts
+    : TRow[0] extends 'anything'
+      ? unknown
+      : TRow[0] extends WordType
         ? ListValue<TRow[3]>
-        : TypeCodeValue<TRow[0]>;
+        : TRow[3] extends RowFacts
+          ? ListValue<TRow[3]>
+          : TypeCodeValue<TRow[0]>;
 
 type ListValue<TFacts> = TFacts extends { readonly values: readonly (infer TValue)[] }
   ? TValue

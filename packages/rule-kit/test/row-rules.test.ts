@@ -193,6 +193,40 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
       [['card', 1], 'value-type', 'entry[1]: a number, text only', 'Send it as a text, in quotes.'],
       [[''], 'required', 'entry[0]: an empty text, at least 1 character'],
       ['card', 'value-type', 'entry: a text, an array only', 'Put it into square brackets: a list of one.'],
+      [
+        'card, naps',
+        'value-type',
+        'entry: a text, an array only',
+        'Make it a list: each part between the commas is a text of its own.',
+      ],
+    ],
+  ],
+  [
+    ['array of string', 'not shown', '', { values: ['AMEX', 'JCB'] }],
+    [
+      [['JCB', 'AMEX']],
+      [[]],
+      [['amex'], 'allowed-value', 'entry[0]: "amex", only AMEX or JCB', 'Send "AMEX", as text.'],
+      [['JCB', 'PAYER-1'], 'allowed-value', 'entry[1]: 7 characters, only AMEX or JCB'],
+      [[1], 'value-type', 'entry[0]: a number, only AMEX or JCB, as text'],
+    ],
+  ],
+  [
+    ['text', 'not shown', '', { lines: true }],
+    [
+      ['two\nlines\r\n'],
+      ['tab\n\there', 'control-character', 'entry: a control character at character 5, printable text'],
+    ],
+  ],
+  [
+    ['anything', 'not shown', ''],
+    [
+      [true],
+      [['phone']],
+      [{}],
+      [1],
+      ['text'],
+      ['', 'empty-text', 'entry: an empty text, some text, or the entry left out'],
     ],
   ],
   [

@@ -5,7 +5,7 @@ import { HeldIssue } from './held-issue.ts';
 /** What a schema for one value is made of. */
 export interface Leaf {
   /** valibot's name of the nearest of its own schemas, by which converters and form libraries know the type. */
-  readonly type: 'string' | 'boolean' | 'union' | 'picklist' | 'array' | 'object';
+  readonly type: 'string' | 'boolean' | 'union' | 'picklist' | 'array' | 'object' | 'any';
   /** What the value has to be, as a sentence for people. */
   readonly expects: string;
   /** What the document says of the value: its type code, or the name of another type. */

@@ -26,6 +26,12 @@ export function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+/** The bytes that a text stands for; `undefined` where it is no base64. */
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined =>
+  isBase64(text) ? decodeBase64(text) : undefined;
+
+export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
 /** The first bytes of a base64 text: at most so many, rounded up to a multiple of 3. */
 export const firstBytes = (base64: string, most: number): Uint8Array =>
   decodeBase64(base64.slice(0, Math.ceil(most / 3) * 4));

@@ -8,6 +8,8 @@ interface PrintedRow {
   /** Where the entry stands in a request: `parameters.card.cart.items[]`. */
   readonly at: string;
   readonly name: string;
+  /** The entry's name in a payload, where the document has a panel's label instead. */
+  readonly key?: string;
   /** As the document writes it; left out where its table has no column for it. */
   readonly type?: string;
   readonly mandatory?: string;
@@ -46,7 +48,8 @@ function printRow(
     table: table.section.replace(/^[\d.]+ /, ''),
     section: table.section,
     at: table.at,
-    name,
+    name: table.labels?.[name] ?? name,
+    ...(table.labels && { key: name }),
     ...(type !== 'text' && { type: facts?.values ? `${type} ${facts.values.join(', ')}` : type }),
     ...(mandatory !== 'not shown' && { mandatory }),
     meaning,

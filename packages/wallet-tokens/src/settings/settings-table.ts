@@ -1,0 +1,44 @@
+import type { Rows, Table } from '@pg/rule-kit';
+
+/** The key of a setting in a settings file: its label in camelCase. `Gateway Merchant ID` is `gatewayMerchantId`. */
+export type SettingKey<TLabel extends string> = Uncapitalize<Joined<Lowercase<TLabel>>>;
+
+type Joined<TWords extends string> = TWords extends `${infer TFirst} ${infer TRest}`
+  ? `${Capitalize<TFirst>}${Joined<TRest>}`
+  : Capitalize<TWords>;
+
+/** A table of settings: its rows by key, and the panel's label of each key. */
+export type SettingsTable<TRowsByLabel extends Rows> = Table<RowsByKey<TRowsByLabel>> & {
+  readonly labels: { readonly [TLabel in keyof TRowsByLabel & string as SettingKey<TLabel>]: TLabel };
+};
+
+type RowsByKey<TRowsByLabel extends Rows> = {
+  readonly [TLabel in keyof TRowsByLabel & string as SettingKey<TLabel>]: TRowsByLabel[TLabel];
+};
+
+/**
+ * Writes down a table of the admin panel's settings (section 2.4). Its rows have the panel's labels; the keys of a
+ * settings file follow from them, at run time as in the types.
+ *
+ * Mark the call as pure (`@__PURE__`) where it stands at the top of a module, so that bundlers can drop it unused.
+ */
+// @__NO_SIDE_EFFECTS__
+export function settingsTable<const TRowsByLabel extends Rows>(
+  section: string,
+  rowsByLabel: TRowsByLabel,
+): SettingsTable<TRowsByLabel>;
+export function settingsTable(section: string, rowsByLabel: Rows): Table {
+  const labels = Object.fromEntries(Object.keys(rowsByLabel).map((label) => [settingKey(label), label]));
+  const rows = Object.fromEntries(Object.entries(rowsByLabel).map(([label, row]) => [settingKey(label), row]));
+  return { section, at: '', rows, labels };
+}
+
+const settingKey = (label: string): string =>
+  label.toLowerCase().replaceAll(/ (.)/g, (_, first: string) => first.toUpperCase());
+
+/**
+ * Recognises a setting by its label, however it is written: `Gateway Merchant ID`, `gateway_merchant_id`. People copy
+ * the panel's labels where a settings file has keys.
+ */
+export const labelPattern = ({ labels = {} }: Table): RegExp =>
+  new RegExp(`^(?:${Object.values(labels).join('|').replaceAll(' ', '[ _-]?')})$`, 'i');

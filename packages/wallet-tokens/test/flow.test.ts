@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { type FlowQuestion, type PaymentFlow, paymentFlow } from '../src/flow/payment-flow.ts';
+
+const ANY = { provider: { supportsCardFlow: true }, mode: 'checkout' } as const;
+const KEYS = {
+  wallet1: { wallet: 'wallet1', settings: { processingPrivateKey: 'a key' } },
+  wallet2: { wallet: 'wallet2', settings: { privateKey: '<PRIVATE_KEY>' } },
+} as const;
+
+const available = ({ consequences }: PaymentFlow): Record<string, boolean | 'limited'> =>
+  Object.fromEntries(consequences.map(({ id, available }) => [id, available]));
+
+const VIRTUAL = {
+  'token-decrypted': false,
+  'card-details-stored': false,
+  'card-details-visible': false,
+  'dms-capture': 'limited',
+  recurring: 'limited',
+  'smart-routing': false,
+  cascading: false,
+};
+const CARD = Object.fromEntries(Object.keys(VIRTUAL).map((id) => [id, true]));
+
+test.each(['wallet1', 'wallet2'] as const)('%s takes card flow where both conditions hold', (wallet) => {
+  const flow = paymentFlow({ ...ANY, ...KEYS[wallet] });
+  expect(flow.flow).toBe('card');
+  expect(flow.reasons.map(({ id }) => id)).toEqual(['decryption-key', 'provider-support']);
+  expect(available(flow)).toEqual(CARD);
+});
+
+describe('the virtual flow is taken where a condition is unmet', () => {
+  const provider = { supportsCardFlow: false };
+  test.each<[string, FlowQuestion, string[]]>([
+    ['no key', { ...ANY, wallet: 'wallet1', settings: {} }, ['no-decryption-key']],
+    ['an empty key', { ...ANY, wallet: 'wallet2', settings: { privateKey: ' ' } }, ['no-decryption-key']],
+    ['the identity’s key', { ...ANY, wallet: 'wallet1', settings: { privateKey: 'a key' } }, ['no-decryption-key']],
+    ['no support', { ...ANY, ...KEYS.wallet1, provider }, ['no-provider-support']],
+    ['neither', { ...ANY, wallet: 'wallet2', settings: {}, provider }, ['no-decryption-key', 'no-provider-support']],
+    ['no key in S2S', { ...ANY, wallet: 'wallet2', settings: {}, mode: 's2s' }, ['no-decryption-key']],
+  ])('%s', (_, question, reasons) => {
+    const flow = paymentFlow(question);
+    expect(flow.flow).toBe('virtual');
+    expect(flow.reasons.map(({ id }) => id)).toEqual(reasons);
+    expect(available(flow)).toEqual(VIRTUAL);
+    const why = flow.reasons.map(({ reason }) => reason).join(' ');
+    expect(new Set(flow.consequences.map(({ reason }) => reason))).toEqual(new Set([why]));
+  });
+});
+
+test('a provider that takes no decrypted data leaves storing, but neither routing nor cascading', () => {
+  const provider = { supportsCardFlow: true, acceptsDecryptedData: false };
+  const flow = paymentFlow({ ...ANY, ...KEYS.wallet1, provider });
+  expect(flow.flow).toBe('card');
+  expect(available(flow)).toEqual({ ...CARD, 'smart-routing': false, cascading: false });
+  expect(flow.consequences.filter((each) => !each.available).map(({ reason }) => reason)).toEqual(
+    Array(2).fill('The payment provider does not accept decrypted data.'),
+  );
+});
+
+test.each<[FlowQuestion['mode'], 'wallet1' | 'wallet2', PaymentFlow['settingsThatApply']]>([
+  ['checkout', 'wallet1', 'all'],
+  ['s2s', 'wallet1', 'all'],
+  ['checkout', 'wallet2', 'all'],
+  ['s2s', 'wallet2', ['environment', 'privateKey']],
+])('in %s, of the settings of %s apply: %j', (mode, wallet, settings) => {
+  expect(paymentFlow({ ...ANY, ...KEYS[wallet], mode }).settingsThatApply).toEqual(settings);
+});

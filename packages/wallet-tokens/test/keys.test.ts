@@ -1,0 +1,235 @@
+import { createHash, createPrivateKey } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCertificate } from '../src/keys/certificate.ts';
+import { publicKeyHashOf } from '../src/keys/ec-key.ts';
+import { privateKeyMatches } from '../src/keys/key-match.ts';
+import { readPem } from '../src/keys/pem.ts';
+import { normalizeProcessingKey, readPrivateKey } from '../src/keys/private-key.ts';
+import { bodyOf, makeCertificate, makeEcKey, makeRsaKey, NOW, pemOf, publicKeyOf, toPem } from './make-keys.ts';
+
+const key = makeEcKey();
+const rsaKey = makeRsaKey();
+const sec1 = pemOf(key, 'sec1');
+const pkcs8 = pemOf(key, 'pkcs8');
+const sec1Line = `-----BEGIN EC PRIVATE KEY-----${bodyOf(sec1)}-----END EC PRIVATE KEY-----`;
+const pkcs8Line = `-----BEGIN PRIVATE KEY-----${bodyOf(pkcs8)}-----END PRIVATE KEY-----`;
+const certificate = makeCertificate(rsaKey, { uid: 'merchant.test.example' });
+
+const PARAMETERS = '-----BEGIN EC PARAMETERS-----\nBggqhkjOPQMBBw==\n-----END EC PARAMETERS-----\n';
+const BAG = 'Bag Attributes\n    friendlyName: merchant\nKey Attributes: <No Attributes>\n';
+
+test('the one-line bodies have the lengths of real ones', () => {
+  expect([bodyOf(sec1).length, bodyOf(pkcs8).length]).toEqual([164, 184]);
+});
+
+describe('a processing key becomes the one line that the panel takes, unchanged in itself', () => {
+  test.each<[string, string, string]>([
+    ['SEC1', sec1, sec1Line],
+    ['PKCS#8', pkcs8, pkcs8Line],
+    ['one line', sec1Line, sec1Line],
+    ['CRLF', sec1.replaceAll('\n', '\r\n'), sec1Line],
+    ['breaks as letters', sec1.replaceAll('\n', '\\n'), sec1Line],
+    ['CRLF as letters', sec1.replaceAll('\n', '\\r\\n'), sec1Line],
+    ['blanks for breaks', sec1.replaceAll('\n', ' '), sec1Line],
+    ['markers on lines of their own', sec1Line.replace(/(?<=KEY-----)(?=M)|(?=-----END)/g, '\n'), sec1Line],
+    ['no blank at all', withoutBlanks(sec1), sec1Line],
+    ['no markers, SEC1', bodyOf(sec1), sec1Line],
+    ['no markers, PKCS#8, with breaks', bodyOf(pkcs8).replaceAll(/.{64}/g, '$&\n'), pkcs8Line],
+    ['the markers of another form', pkcs8.replaceAll(' PRIVATE', ' EC PRIVATE'), pkcs8Line],
+    ['curve parameters before it', PARAMETERS + sec1, sec1Line],
+    ['bag attributes before it', BAG + pkcs8, pkcs8Line],
+    ['a certificate behind it', pkcs8 + certificate, pkcs8Line],
+  ])('%s', (_, text, line) => {
+    expect(normalizeProcessingKey(text)).toEqual({ text: line });
+  });
+});
+
+function withoutBlanks(text: string): string {
+  return text.replaceAll(/\s/g, '');
+}
+
+describe('a text without a usable private key is told what it is', () => {
+  const encrypted = key.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'secret' });
+  const legacy = key.export({ type: 'sec1', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'secret' });
+  const request = toPem('CERTIFICATE REQUEST', Buffer.from('300e3007020100300030003000030100', 'hex'));
+  test.each<[string, string, string]>([
+    ['a public key', toPem('PUBLIC KEY', publicKeyOf(key)), 'public key'],
+    ['a public key without markers', publicKeyOf(key).toString('base64'), 'public key'],
+    ['a public point', publicKeyOf(key).subarray(-65).toString('base64'), 'public key'],
+    ['a public key that is called private', toPem('PRIVATE KEY', publicKeyOf(key)), 'public key'],
+    ['a certificate', certificate, 'certificate'],
+    ['a request', request, 'certificate'],
+    ['an encrypted key', String(encrypted), 'encrypted key'],
+    ['an encrypted key of the older form', String(legacy), 'encrypted key'],
+    ['two keys', sec1 + pkcs8, 'several keys'],
+    ['an RSA key', pemOf(rsaKey, 'pkcs1'), 'RSA key'],
+    ['a key that is cut off', sec1.replace(/.{4}\n-----END/, '\n-----END'), 'not readable'],
+    ['a key without its end', sec1.replace(/-----END[\s\S]*/, ''), 'not readable'],
+    ['a lone character too many', sec1.replace('MH', 'MHx'), 'not readable'],
+    ['nothing', '', 'not readable'],
+    ['words', 'the key of the merchant', 'not readable'],
+  ])('%s', (_, text, problem) => {
+    expect(normalizeProcessingKey(text)).toEqual({ problem });
+  });
+
+  test('and none is too odd to be looked at', () => {
+    const part = fc.constantFrom(
+      sec1,
+      certificate,
+      '-----BEGIN ',
+      '-----END ',
+      'PRIVATE KEY-----',
+      '\\n',
+      '\n',
+      'MHcC',
+    );
+    const text = fc.oneof(
+      fc.string(),
+      fc.array(part).map((parts) => parts.join('')),
+    );
+    fc.assert(fc.property(text, (each) => Object.keys(normalizeProcessingKey(each)).length === 1));
+  });
+});
+
+test('how a key stands in a text is told apart', () => {
+  const describeKey = (text: string): unknown[] => {
+    const reading = readPrivateKey(text);
+    return 'problem' in reading ? [reading.problem] : [reading.markers, reading.inBody, reading.hasMore];
+  };
+  expect(describeKey(sec1Line)).toEqual(['right', 'nothing', false]);
+  expect(describeKey(` ${sec1Line}\n`)).toEqual(['right', 'nothing', false]);
+  expect(describeKey(sec1)).toEqual(['right', 'line breaks', false]);
+  expect(describeKey(sec1.replaceAll('\n', ' '))).toEqual(['right', 'blanks', false]);
+  expect(describeKey(sec1.replaceAll('\n', '\\n'))).toEqual(['right', 'literal line breaks', false]);
+  expect(describeKey(bodyOf(sec1))).toEqual(['missing', 'nothing', false]);
+  expect(describeKey(withoutBlanks(sec1))).toEqual(['without blanks', 'nothing', false]);
+  expect(describeKey(sec1Line.replaceAll('EC ', ''))).toEqual(['of another form', 'nothing', false]);
+  expect(describeKey(PARAMETERS + sec1Line)).toEqual(['right', 'nothing', true]);
+  expect(describeKey(sec1Line + certificate)).toEqual(['right', 'nothing', true]);
+});
+
+test('a text that is far too long for a key is not looked into', () => {
+  const lengths = (bytes: number): string => bytes.toString(16).padStart(6, '0');
+  const outlineOf = (bytes: number): string =>
+    Buffer.from(`3083${lengths(bytes - 5)}0201010483${lengths(bytes - 13)}${'00'.repeat(bytes - 13)}`, 'hex').toString(
+      'base64',
+    );
+  expect(readPrivateKey(outlineOf(75_000))).toMatchObject({ form: 'SEC1 key' });
+  expect(readPrivateKey(outlineOf(75_003))).toEqual({ problem: 'not readable' });
+});
+
+test('a block inside another one is a part of it', () => {
+  const text = '-----BEGIN A-----x-----BEGIN B-----y-----END B-----z-----END A-----';
+  expect(readPem(text).blocks).toEqual([{ label: 'A', body: 'x-----BEGIN B-----y-----END B-----z' }]);
+});
+
+test('blocks of parameters are passed over, and noted', () => {
+  const { blocks, hasMore } = readPem(BAG + PARAMETERS + sec1);
+  expect([blocks.map(({ label }) => label), hasMore]).toEqual([['EC PRIVATE KEY'], true]);
+  expect(readPem(sec1)).toMatchObject({ hasMore: false, hasLiteralBreaks: false });
+});
+
+describe('the hash of the public key follows from the private one', () => {
+  const hash = createHash('sha256').update(publicKeyOf(key)).digest('base64');
+  const [, secret = ''] = /0420(.{64})/.exec(key.export({ type: 'sec1', format: 'der' }).toString('hex')) ?? [];
+  const bare = Buffer.from(`30250201010420${secret}`, 'hex');
+  const named = Buffer.from(`30310201010420${secret}a00a06082a8648ce3d030107`, 'hex');
+
+  test.each<[string, string]>([
+    ['SEC1', sec1],
+    ['PKCS#8', pkcs8],
+    ['one line', sec1Line],
+    ['SEC1 without the public key', toPem('EC PRIVATE KEY', named)],
+    ['SEC1 without the public key and its curve', toPem('EC PRIVATE KEY', bare)],
+  ])('%s', async (_, text) => {
+    expect(await publicKeyHashOf(text)).toEqual({ hash });
+  });
+
+  const other = makeEcKey();
+  const swapped = key.export({ type: 'sec1', format: 'der' });
+  publicKeyOf(other)
+    .subarray(-65)
+    .copy(swapped, swapped.length - 65);
+  test.each<[string, string, string]>([
+    ['RSA, PKCS#1', pemOf(rsaKey, 'pkcs1'), 'RSA key'],
+    ['RSA, PKCS#8', pemOf(rsaKey, 'pkcs8'), 'RSA key'],
+    ['P-384', pemOf(makeEcKey('P-384'), 'sec1'), 'another curve'],
+    ['a curve of the same size', pemOf(makeEcKey('secp256k1'), 'pkcs8'), 'another curve'],
+    [
+      'zero',
+      toPem('EC PRIVATE KEY', Buffer.from(`30310201010420${'00'.repeat(32)}${named.toString('hex').slice(78)}`, 'hex')),
+      'not readable',
+    ],
+    ['the public key of another', toPem('EC PRIVATE KEY', swapped), 'not readable'],
+    ['a public key', toPem('PUBLIC KEY', publicKeyOf(key)), 'public key'],
+  ])('there is none for %s', async (_, text, problem) => {
+    expect(await publicKeyHashOf(text)).toEqual({ problem });
+  });
+});
+
+describe('a certificate', () => {
+  const notAfter = new Date(Date.UTC(2051, 0, 1));
+  test.each<[string, string]>([
+    ['as a file', certificate],
+    ['with bag attributes', BAG + certificate],
+    ['with its key', pemOf(rsaKey, 'pkcs8') + certificate],
+    ['with breaks as letters', certificate.replaceAll('\n', '\\n')],
+    ['without markers', bodyOf(certificate)],
+  ])('is read %s', async (_, text) => {
+    expect(await readCertificate(text)).toMatchObject({
+      uid: 'merchant.test.example',
+      notBefore: NOW - 86_400_000,
+      notAfter: NOW + 86_400_000,
+      keyType: 'RSA',
+      spki: new Uint8Array(publicKeyOf(rsaKey)),
+    });
+  });
+
+  test('may last beyond 2049, have no UID, and be of another key type', async () => {
+    const read = await readCertificate(makeCertificate(key, { notAfter }));
+    expect(read).toMatchObject({ notAfter: notAfter.getTime(), keyType: 'EC', uid: undefined });
+  });
+
+  test.each<[string, string, string]>([
+    ['its private key', pemOf(rsaKey, 'pkcs1'), 'private key'],
+    ['a public key', toPem('PUBLIC KEY', publicKeyOf(rsaKey)), 'public key'],
+    ['a part of one', certificate.replace(/\n[^-\n]*\n/, '\n'), 'not readable'],
+    [
+      'a request for one',
+      toPem('CERTIFICATE REQUEST', Buffer.from('300e3007020100300030003000030100', 'hex')),
+      'certificate request',
+    ],
+    ['its outline alone', toPem('CERTIFICATE', Buffer.from('300930033001a0300003020000', 'hex')), 'not readable'],
+    ['nothing', '', 'not readable'],
+  ])('is not %s', async (_, text, problem) => {
+    expect(await readCertificate(text)).toEqual({ problem });
+  });
+});
+
+describe('a private key and a certificate', () => {
+  const ecCertificate = makeCertificate(key);
+  test.each<[string, string, string, string]>([
+    ['matches', 'RSA, PKCS#1', certificate, pemOf(rsaKey, 'pkcs1')],
+    ['matches', 'RSA, PKCS#8', certificate, pemOf(rsaKey, 'pkcs8')],
+    ['differs', 'another RSA key', certificate, pemOf(makeRsaKey(), 'pkcs8')],
+    ['differs', 'an EC key to an RSA certificate', certificate, sec1],
+    ['differs', 'an EC key in PKCS#8 to an RSA certificate', certificate, pkcs8],
+    ['matches', 'EC, SEC1', ecCertificate, sec1],
+    ['matches', 'EC, PKCS#8', ecCertificate, pkcs8],
+    ['differs', 'another EC key', ecCertificate, pemOf(makeEcKey(), 'sec1')],
+    ['differs', 'an RSA key to an EC certificate', ecCertificate, pemOf(rsaKey, 'pkcs8')],
+    ['unknown', 'a public key', certificate, toPem('PUBLIC KEY', publicKeyOf(rsaKey))],
+  ])('%s: %s', async (match, _, certificatePem, keyPem) => {
+    const read = await readCertificate(certificatePem);
+    if ('problem' in read) throw new Error(read.problem);
+    expect(await privateKeyMatches(read, keyPem)).toBe(match);
+  });
+});
+
+test('a normalised key is still the same key', () => {
+  const normalised = normalizeProcessingKey(PARAMETERS + sec1);
+  const text = 'text' in normalised ? normalised.text : '';
+  const again = createPrivateKey(text.replace(/(?<=KEY-----)(?=M)|(?=-----END)/g, '\n'));
+  expect(again.equals(key)).toBe(true);
+});
