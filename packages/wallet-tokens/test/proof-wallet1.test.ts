@@ -1,9 +1,10 @@
-import type { Payload } from '@pg/rule-kit';
+import { type Payload, type ResourceProof, toFinding } from '@pg/rule-kit';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fromBase64 } from '../src/proof/base64.ts';
-import { proveWallet1Token, type Wallet1ProofOptions } from '../src/proof/prove-wallet1-token.ts';
+import { proveWallet1Token, type Wallet1ProofOptions, wallet1ProofRules } from '../src/proof/prove-wallet1-token.ts';
 import { readWallet1Signature } from '../src/proof/wallet1-signature.ts';
+import { der, integer, oid, sequence, set } from './tokens/ber.ts';
 import { makeWallet1Token, type Wallet1Header, type Wallet1Token } from './tokens/make-wallet1-token.ts';
 
 /** `rule: path` of each finding. */
@@ -91,6 +92,8 @@ describe('token-signature', () => {
     ['cut by half', bytes.subarray(0, bytes.length / 2)],
     ['followed by a byte', Buffer.concat([bytes, Buffer.alloc(1)])],
     ['a point on the curve', Buffer.from(paymentData.header.ephemeralPublicKey ?? '', 'base64')],
+    ['certificates without a signer', signedData(set())],
+    ['no list of signers', signedData()],
     ['a digest', Buffer.alloc(32, 1)],
     ['sequences in one another', Buffer.alloc(100_000, Uint8Array.of(0x30, 0x80))],
   ])('%s', async (_, signature) => {
@@ -186,4 +189,41 @@ test.each<[string, Payload]>([
   ['a short hash', withHeader(token, { publicKeyHash: 'AAAA' })],
 ])('%s is for the rules of the structure', async (_, damaged) => {
   expect(await prove(damaged, { now: NOW, maxAge: 1000, processingKeyHash: made.processingKeyHash })).toEqual([]);
+});
+
+/** A CMS SignedData that ends with these parts. */
+function signedData(...signers: readonly Buffer[]): Buffer {
+  const algorithm = sequence(oid('2.16.840.1.101.3.4.2.1'), der(0x05));
+  const content = sequence(integer(1), set(algorithm), sequence(oid('1.2.840.113549.1.7.1')), ...signers);
+  return sequence(oid('1.2.840.113549.1.7.2'), der(0xa0, content));
+}
+
+test('a resource takes it as its proof, and lists every rule that finds something', async () => {
+  const proof: ResourceProof = { rules: wallet1ProofRules, prove: proveWallet1Token };
+  const damaged = withData(sandbox.token, { data: paymentData.data });
+  const options = {
+    environment: 'PRODUCTION',
+    maxAge: 0,
+    now: NOW,
+    processingKeyHash: made.processingKeyHash,
+  } as const;
+  const unreadable = withData(token, { signature: 'AAAA' });
+  const found = [...(await proof.prove(unreadable, options)), ...(await proveWallet1Token(damaged, options))];
+  expect(found.map(({ rule }) => rule)).toEqual(proof.rules);
+  expect(found.map((each) => toFinding(each.rule, each.found).severity)).toEqual([
+    'error',
+    'error',
+    'warning',
+    'warning',
+    'warning',
+  ]);
+});
+
+describe('without Web Crypto', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('it says where there is one', async () => {
+    vi.stubGlobal('crypto', {});
+    await expect(prove({ ...token })).rejects.toThrow('https');
+  });
 });

@@ -1,7 +1,7 @@
-import type { Payload } from '@pg/rule-kit';
+import { type Payload, type ResourceProof, toFinding } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { proveWallet2Token, type Wallet2ProofOptions } from '../src/proof/prove-wallet2-token.ts';
+import { proveWallet2Token, type Wallet2ProofOptions, wallet2ProofRules } from '../src/proof/prove-wallet2-token.ts';
 import type { RootKey } from '../src/proof/root-keys.ts';
 import { type MadeWallet2Token, makeWallet2Token } from './tokens/make-wallet2-token.ts';
 
@@ -175,3 +175,12 @@ function expiring(keyExpiration: unknown): Payload {
     intermediateSigningKey: { signedKey: JSON.stringify({ keyExpiration }), signatures: [] },
   };
 }
+
+test('a resource takes it as its proof, and lists every rule that finds something', async () => {
+  const proof: ResourceProof = { rules: wallet2ProofRules, prove: proveWallet2Token };
+  const options: Wallet2ProofOptions = { ...fitting(v2), environment: 'TEST', recipientId: 'gateway:someone-else' };
+  const expiredToo = await proof.prove({ ...v2.token }, { now: EXPIRATION });
+  const found = [...(await proveWallet2Token({ ...v2.token }, options)), ...expiredToo];
+  expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(proof.rules));
+  expect(found.map((each) => toFinding(each.rule, each.found).severity)).toEqual(['error', 'error', 'warning']);
+});

@@ -42,7 +42,4 @@ export const isOid = (asn1: Asn1, block: BaseBlock | undefined, dotted: string):
 
 /** Of blocks that each consist of an identifier and what it stands for: what that identifier stands for. */
 export const findByOid = (asn1: Asn1, blocks: readonly BaseBlock[], dotted: string): BaseBlock | undefined =>
-  partsOf(
-    asn1,
-    blocks.find((block) => isOid(asn1, partsOf(asn1, block)[0], dotted)),
-  )[1];
+  blocks.map((block) => partsOf(asn1, block)).find(([oid]) => isOid(asn1, oid, dotted))?.[1];

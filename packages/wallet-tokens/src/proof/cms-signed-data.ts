@@ -17,26 +17,17 @@ export function readSignedData(asn1: Asn1, contentInfo: BaseBlock): SignedData |
   const [type, content] = partsOf(asn1, contentInfo);
   if (!isOid(asn1, type, SIGNED_DATA)) return undefined;
   const signedData = partsOf(asn1, partsOf(asn1, content)[0]);
-  const signer = partsOf(
-    asn1,
-    partsOf(
-      asn1,
-      signedData.findLast((part) => part instanceof asn1.Set),
-    )[0],
-  );
-  if (signer.length === 0) return undefined;
+  const signers = signedData.slice(OPTIONAL_PARTS).find((part) => part instanceof asn1.Set);
+  const [, signerId, ...signer] = partsOf(asn1, partsOf(asn1, signers)[0]);
+  if (signerId === undefined) return undefined;
+  const certificates = signedData.find((part) => isTagged(part, 0));
+  const attributes = signer.find((part) => isTagged(part, 0));
   return {
-    certificates: partsOf(
-      asn1,
-      signedData.find((part) => isTagged(part, 0)),
-    ),
-    signerId: partsOf(asn1, signer[SIGNER_ID]),
-    signedAttributes: partsOf(
-      asn1,
-      signer.find((part, i) => i > SIGNER_ID && isTagged(part, 0)),
-    ),
+    certificates: partsOf(asn1, certificates),
+    signerId: partsOf(asn1, signerId),
+    signedAttributes: partsOf(asn1, attributes),
   };
 }
 
-/** After the version. */
-const SIGNER_ID = 1;
+/** After the version, the digest algorithms and the content; the signers come last. */
+const OPTIONAL_PARTS = 3;

@@ -15,7 +15,10 @@ export interface Wallet2ProofOptions extends ProofOptions {
   readonly environment?: WalletEnvironment;
   /** The provider's root keys, of both environments where the environment is to be told. */
   readonly rootKeys?: RootKeys;
-  /** Whom the token is for: `gateway:` and the gatewayMerchantId, or `merchant:` and the merchant's identifier. */
+  /**
+   * Whom the token is for: `gateway:` and the gatewayMerchantId, or `merchant:` and the merchant's identifier. Its
+   * message can't be verified without it, and of ECv1 nothing can.
+   */
   readonly recipientId?: RecipientId;
 }
 

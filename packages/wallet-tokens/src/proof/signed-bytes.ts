@@ -1,7 +1,7 @@
 import { joinBytes } from './bytes.ts';
 import { WALLET2_SENDER_ID } from './provider-words.ts';
 
-/** What wallet2 signs: the sender and these texts in UTF-8, each after its length in bytes, 32 bits, lowest byte first. */
+/** What wallet2 signs: the sender and these texts in UTF-8, each after its length: 32 bits, lowest byte first. */
 export const signedBytes = (...texts: readonly string[]): Uint8Array<ArrayBuffer> =>
   joinBytes([WALLET2_SENDER_ID, ...texts].flatMap(lengthAndText));
 

@@ -33,7 +33,7 @@ const SIGNING_TIME = '1.2.840.113549.1.9.5';
 export async function readWallet1Signature(bytes: Uint8Array<ArrayBuffer>): Promise<Wallet1SignatureReading> {
   const asn1 = await import('asn1js');
   const block = readBlock(asn1, bytes);
-  if (block === undefined) return { problem: 'bytes that are no BER, or cut' };
+  if (block === undefined) return { problem: 'not readable as BER' };
   const signedData = readSignedData(asn1, block);
   if (signedData === undefined) return { problem: 'BER of something else' };
   const messageDigest = attribute(asn1, signedData, MESSAGE_DIGEST);

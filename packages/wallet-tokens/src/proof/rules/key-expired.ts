@@ -19,8 +19,8 @@ export function findExpiredKey({ keyExpiration }: Payload, now: number): readonl
   return [
     {
       path: ['intermediateSigningKey', 'signedKey', 'keyExpiration'],
-      found: 'a time that has passed',
-      allowed: 'a time to come',
+      found: 'in the past',
+      allowed: 'a time to come only',
       hint: 'Get a new token from the wallet: whoever decrypts this one refuses it.',
     },
   ];

@@ -28,7 +28,7 @@ export function findOtherProcessingKey({ header }: Payload, processingKeyHash: s
       path: ['header', 'publicKeyHash'],
       found: 'the hash of another key',
       allowed: 'that of the processing key',
-      hint: 'The key may have been rotated: hold the certificate that the wallet encrypts for against the Processing Private Key.',
+      hint: 'The key may have been rotated: the settings need the one of the certificate in use.',
     },
   ];
 }

@@ -6,7 +6,7 @@ export const signatureChain: Rule = {
   section: '4 E2 Sale, wallet2 token',
   basis: 'published',
   summary:
-    'A root key signed the `signedKey` of an ECv2 token, and that key its `signedMessage` for the recipient; in ECv1 a root key signed the message.',
+    'A root key signed `signedKey`, and that key `signedMessage` for the recipient; in ECv1 a root key signed it.',
   accepts: [],
   rejects: [],
 };
@@ -17,7 +17,7 @@ const UNCHANGED = 'Send each text as the wallet wrote it: parsed and written aga
 export const notOfRootKeys = (path: Path, usable: number): Found => ({
   path,
   found: 'made with none of the root keys',
-  allowed: 'a signature over the text as it stands',
+  allowed: 'a signature of one over the text as it stands',
   hint:
     usable === 0
       ? 'No root key given is of this protocol version and unexpired: update them.'
@@ -27,6 +27,6 @@ export const notOfRootKeys = (path: Path, usable: number): Found => ({
 export const notOfIntermediateKey = (path: Path): Found => ({
   path,
   found: 'not made with the intermediate key',
-  allowed: 'a signature over the message as it stands',
+  allowed: 'its signature over the message as it stands',
   hint: `${UNCHANGED} Or the token is for another recipient.`,
 });

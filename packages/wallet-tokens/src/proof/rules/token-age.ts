@@ -23,7 +23,7 @@ export function findWrongAge(signingTime: number, now: number, maxAge: number): 
     {
       path: ['signature'],
       found: 'made too long ago',
-      allowed: `at most ${maxAge / 1000} seconds`,
+      allowed: `at most ${maxAge / 1000} s`,
       hint: 'Get a new token from the wallet: one is made for one payment.',
     },
   ];

@@ -10,7 +10,7 @@ export const tokenIntegrity: Rule = {
   section: '4 E2 Sale, wallet1 token',
   basis: 'published',
   summary:
-    'The `signature` of a wallet1 token has the digest of its key, `data`, `transactionId` and `applicationData`: all are of one token, whole and unchanged.',
+    'The `signature` has the digest of key, `data`, `transactionId` and `applicationData`: all whole, of one token.',
   accepts: [],
   rejects: [],
 };
