@@ -2,7 +2,6 @@ import { type Payload, type ResourceProof, toFinding } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { proveWallet2Token, type Wallet2ProofOptions, wallet2ProofRules } from '../src/proof/prove-wallet2-token.ts';
-import type { RootKey } from '../src/proof/root-keys.ts';
 import { type MadeWallet2Token, makeWallet2Token } from './tokens/make-wallet2-token.ts';
 
 /** `rule: path` of each finding. */
@@ -51,11 +50,15 @@ describe('an unchanged token has no finding', () => {
 
   test('signed by one of several root keys, with one of several signatures', async () => {
     const rootKeys = [...other.rootKeys, ...v1.rootKeys, ...v2.rootKeys];
-    const { signedKey = '', signatures = [] } = v2.token.intermediateSigningKey ?? {};
-    const further = { signedKey, signatures: [other.token.signature, ...signatures] };
-    expect(await prove({ ...v2.token, intermediateSigningKey: further }, { ...fitting(v2), rootKeys })).toEqual([]);
+    expect(await prove(withKey({ signatures: afterOthers(15) }), { ...fitting(v2), rootKeys })).toEqual([]);
   });
 });
+
+/** The signatures of the key, after as many that don't verify. */
+const afterOthers = (count: number): readonly string[] => [
+  ...Array<string>(count).fill(other.token.signature),
+  ...(v2.token.intermediateSigningKey?.signatures ?? []),
+];
 
 /** A JSON text, parsed and written again: its escapes are lost. */
 const rewritten = (text: string): string => JSON.stringify(JSON.parse(text));
@@ -67,7 +70,8 @@ const withKey = (entries: Payload): Payload => ({
 
 describe('signature-chain', () => {
   const rewrittenKey = withKey({ signedKey: rewritten(v2.token.intermediateSigningKey?.signedKey ?? '') });
-  const expiredRoot = [{ ...v2.rootKeys[0], keyExpiration: String(NOW) }] as readonly RootKey[];
+  const ofVersion1 = v2.rootKeys.map((key) => ({ ...key, protocolVersion: 'ECv1' }));
+  const expiredRoot = v2.rootKeys.map((key) => ({ ...key, keyExpiration: String(NOW) }));
 
   test.each<[string, Payload, Wallet2ProofOptions, string]>([
     ['a message written again', { ...v2.token, signedMessage: rewritten(v2.token.signedMessage) }, {}, OF_MESSAGE],
@@ -78,7 +82,8 @@ describe('signature-chain', () => {
     ['a signature that is no DER', { ...v2.token, signature: 'AAAA' }, {}, OF_MESSAGE],
     ['an empty signature', { ...v2.token, signature: '' }, {}, OF_MESSAGE],
     ['other root keys', { ...v2.token }, { rootKeys: other.rootKeys }, OF_KEY],
-    ['root keys of another version', { ...v2.token }, { rootKeys: v1.rootKeys }, OF_KEY],
+    ['root keys of another version', { ...v2.token }, { rootKeys: ofVersion1 }, OF_KEY],
+    ['a signature after 16 others', withKey({ signatures: afterOthers(16) }), {}, OF_KEY],
     ['a root key that expires now', { ...v2.token }, { rootKeys: expiredRoot }, OF_KEY],
     ['no root key', { ...v2.token }, { rootKeys: [] }, OF_KEY],
     ['another recipient', { ...v2.token }, { recipientId: 'gateway:someone-else' }, OF_MESSAGE],
@@ -119,6 +124,11 @@ test.each([
 ] as const)('token-environment: %s', async (_, made, environment, expected) => {
   const rootKeys = [...v2.rootKeys, ...inTest.rootKeys, ...v1.rootKeys, ...v1InTest.rootKeys];
   expect(await prove({ ...made.token }, { ...fitting(made), rootKeys, environment })).toEqual(expected);
+});
+
+test('token-environment: a root key of both environments is of the one of the settings', async () => {
+  const rootKeys = v2.rootKeys.flatMap((key) => [key, { ...key, environment: 'TEST' as const }]);
+  expect(await prove({ ...v2.token }, { ...fitting(v2), rootKeys, environment: 'TEST' })).toEqual([]);
 });
 
 test('token-environment: root keys of no environment tell none', async () => {

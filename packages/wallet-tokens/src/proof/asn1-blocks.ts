@@ -10,20 +10,10 @@ export type Asn1 = typeof import('asn1js');
 export function readBlock(asn1: Asn1, bytes: Uint8Array<ArrayBuffer>): BaseBlock | undefined {
   try {
     const { offset, result } = asn1.fromBER(bytes);
-    return offset === bytes.length && isClosed(asn1, result) ? result : undefined;
+    return offset === bytes.length ? result : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** The library takes an indefinite length that no end follows, which is how cut bytes look. */
-function isClosed(asn1: Asn1, outermost: BaseBlock): boolean {
-  let block: BaseBlock | undefined = outermost;
-  while (block instanceof asn1.Constructed) {
-    if (block.valueBlock.isIndefiniteForm && block.valueBlock.warnings.length > 0) return false;
-    block = block.valueBlock.value.at(-1);
-  }
-  return true;
 }
 
 /** What a sequence, a set or a tagged block consists of. */
