@@ -1,2 +1,2 @@
-/** Wallet2's published scheme puts its provider's own name into the bytes that are signed: no neutral word would verify. */
+/** The published scheme of wallet2 signs its provider's own name along: with a neutral word nothing would verify. */
 export const WALLET2_SENDER_ID = 'Google';

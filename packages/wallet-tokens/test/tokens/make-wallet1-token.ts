@@ -24,6 +24,8 @@ export interface Wallet1TokenOptions {
   readonly explicitCurve?: boolean;
   /** Lengths in the signature; left out: indefinite, as the wallet writes them. */
   readonly lengths?: SignatureForm['lengths'];
+  /** Whether the signature has a digest and a time; left out: yes. */
+  readonly signedAttributes?: boolean;
   /** The merchant's private key as PKCS#8 PEM, of the version's kind; left out: a new one. */
   readonly processingKey?: string;
 }
@@ -61,7 +63,13 @@ const MERCHANT = 'merchant.shop.example';
 
 /** A token of wallet1 with real cryptography and invented content, in the published format. */
 export async function makeWallet1Token(options: Wallet1TokenOptions): Promise<MadeWallet1Token> {
-  const { version, environment = 'PROD', signingTime = new Date(), lengths = 'indefinite' } = options;
+  const {
+    version,
+    environment = 'PROD',
+    signingTime = new Date(),
+    lengths = 'indefinite',
+    signedAttributes = true,
+  } = options;
   const processingKey = options.processingKey ? createPrivateKey(options.processingKey) : newKey(version);
   const { data, key } =
     version === 'EC_v1'
@@ -76,7 +84,7 @@ export async function makeWallet1Token(options: Wallet1TokenOptions): Promise<Ma
     token: {
       paymentData: {
         data: data.toString('base64'),
-        signature: cmsSignature(content, signer, { signingTime, lengths }).toString('base64'),
+        signature: cmsSignature(content, signer, { signingTime, lengths, signedAttributes }).toString('base64'),
         header: {
           publicKeyHash: processingKeyHash,
           [version === 'EC_v1' ? 'ephemeralPublicKey' : 'wrappedKey']: key.toString('base64'),

@@ -53,7 +53,7 @@ export interface MadeWallet2Token {
   readonly paymentDataText: string;
   readonly rootKeys: readonly MadeRootKey[];
   /** Whom the message is for: `gateway:` and the merchant's identifier there. */
-  readonly recipientId: string;
+  readonly recipientId: `gateway:${string}`;
   /** The merchant's private key, PKCS#8 PEM. */
   readonly privateKey: string;
 }
@@ -64,7 +64,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 export async function makeWallet2Token(options: Wallet2TokenOptions): Promise<MadeWallet2Token> {
   const { version, environment = 'PRODUCTION', gatewayMerchantId = 'example-client-key' } = options;
   const keyExpiration = options.keyExpiration ?? Date.now() + WEEK;
-  const recipientId = `gateway:${gatewayMerchantId}`;
+  const recipientId = `gateway:${gatewayMerchantId}` as const;
   const privateKey = options.privateKey ? createPrivateKey(options.privateKey) : newKey().privateKey;
   const root = newKey();
   const intermediate = newKey();

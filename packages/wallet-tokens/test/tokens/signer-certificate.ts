@@ -6,7 +6,7 @@ export interface Signer {
   readonly key: KeyObject;
   /** The signer's own, as DER. */
   readonly certificate: Buffer;
-  /** The one that the signer's is signed with, as DER. */
+  /** The one that the signer's is signed with, as DER. Another issuer gave it the same number. */
   readonly issuerCertificate: Buffer;
   /** As DER: who issued the signer's certificate, and its number there. */
   readonly issuer: Buffer;
@@ -18,17 +18,21 @@ export const ecdsaWithSha256 = sequence(oid('1.2.840.10045.4.3.2'));
 /** A signer of that common name; its certificates are valid from 2020 to 2049. */
 export function makeSigner(commonName: string): Signer {
   const issuer = distinguishedName('Example Wallet Issuer');
-  const root = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const root = newKey();
+  const intermediate = newKey();
+  const { privateKey, publicKey } = newKey();
   const serial = integer(7);
   return {
     key: privateKey,
-    certificate: certificate(serial, issuer, distinguishedName(commonName), publicKey, root.privateKey),
-    issuerCertificate: certificate(integer(1), issuer, issuer, root.publicKey, root.privateKey),
+    certificate: certificate(serial, issuer, distinguishedName(commonName), publicKey, intermediate.privateKey),
+    issuerCertificate: certificate(serial, ROOT, issuer, intermediate.publicKey, root.privateKey),
     issuer,
     serial,
   };
 }
+
+const newKey = (): { readonly privateKey: KeyObject; readonly publicKey: KeyObject } =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 const distinguishedName = (commonName: string): Buffer =>
   sequence(
@@ -36,6 +40,8 @@ const distinguishedName = (commonName: string): Buffer =>
     set(sequence(oid('2.5.4.11'), text('Example Systems'))),
     set(sequence(oid('2.5.4.10'), text('Example Wallet'))),
   );
+
+const ROOT = distinguishedName('Example Wallet Root');
 
 function certificate(serial: Buffer, issuer: Buffer, subject: Buffer, key: KeyObject, issuerKey: KeyObject): Buffer {
   const validity = sequence(utcTime(new Date('2020-01-01')), utcTime(new Date('2049-01-01')));

@@ -1,0 +1,229 @@
+import { type Payload, type ResourceProof, toFinding } from '@pg/rule-kit';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fromBase64 } from '../src/proof/base64.ts';
+import { proveWallet1Token, type Wallet1ProofOptions, wallet1ProofRules } from '../src/proof/prove-wallet1-token.ts';
+import { readWallet1Signature } from '../src/proof/wallet1-signature.ts';
+import { der, integer, oid, sequence, set } from './tokens/ber.ts';
+import { makeWallet1Token, type Wallet1Header, type Wallet1Token } from './tokens/make-wallet1-token.ts';
+
+/** `rule: path` of each finding. */
+async function prove(token: Payload, options?: Wallet1ProofOptions): Promise<string[]> {
+  const found = await proveWallet1Token(token, options);
+  return found.map((each) => `${each.rule.id}: ${each.found.path.join('.')}`);
+}
+
+/** A token with other entries in its payment data. */
+const withData = (token: Wallet1Token, entries: Payload): Payload => ({
+  ...token,
+  paymentData: { ...token.paymentData, ...entries },
+});
+
+/** A token with other entries in its header. */
+const withHeader = (token: Wallet1Token, entries: Partial<Wallet1Header>): Payload =>
+  withData(token, { header: { ...token.paymentData.header, ...entries } });
+
+const NOW = Date.UTC(2030, 5, 15, 12);
+const made = await makeWallet1Token({ version: 'EC_v1', applicationData: true, signingTime: new Date(NOW) });
+const other = await makeWallet1Token({ version: 'EC_v1', applicationData: true });
+const rsa = await makeWallet1Token({ version: 'RSA_v1' });
+const sandbox = await makeWallet1Token({ version: 'EC_v1', environment: 'SANDBOX' });
+const unnamed = await makeWallet1Token({ version: 'EC_v1', signerName: 'example-sign' });
+const { token } = made;
+const { paymentData } = token;
+
+describe('an unchanged token has no finding', () => {
+  const everything = { environment: 'PRODUCTION', maxAge: 60_000, now: NOW } as const;
+
+  test.each([
+    { version: 'EC_v1' },
+    { version: 'EC_v1', lengths: 'definite' },
+    { version: 'EC_v1', applicationData: true },
+    { version: 'EC_v1', explicitCurve: true },
+    { version: 'RSA_v1' },
+    { version: 'RSA_v1', lengths: 'definite', applicationData: true },
+  ] as const)(
+    '$version, $lengths lengths, application data $applicationData, curve $explicitCurve',
+    async (options) => {
+      const own = await makeWallet1Token({ ...options, signingTime: new Date(NOW) });
+      const { processingKeyHash } = own;
+      expect(await prove({ ...own.token }, { ...everything, processingKeyHash })).toEqual([]);
+      expect(await prove({ ...own.token.paymentData }, { ...everything, processingKeyHash })).toEqual([]);
+      expect(await prove({ ...own.token })).toEqual([]);
+    },
+  );
+});
+
+describe('token-integrity', () => {
+  const cut = (base64: string): string => Buffer.from(base64, 'base64').subarray(0, -1).toString('base64');
+  const { header } = other.token.paymentData;
+
+  test.each<[string, Payload]>([
+    ["another token's data", withData(token, { data: other.token.paymentData.data })],
+    ["another token's signature", withData(token, { signature: other.token.paymentData.signature })],
+    ["another token's transactionId", withHeader(token, { transactionId: header.transactionId })],
+    ["another token's key", withHeader(token, { ephemeralPublicKey: header.ephemeralPublicKey ?? '' })],
+    ["another token's applicationData", withHeader(token, { applicationData: header.applicationData ?? '' })],
+    ["another token's header", withData(token, { header })],
+    ["another token's wrapped key", withHeader(rsa.token, { wrappedKey: header.ephemeralPublicKey ?? '' })],
+    ['data cut by a byte', withData(token, { data: cut(paymentData.data) })],
+    ['no applicationData', withHeader(token, { applicationData: '' })],
+  ])('%s', async (_, damaged) => {
+    expect(await prove(damaged)).toEqual(['token-integrity: paymentData.signature']);
+  });
+
+  test('its path is that of the bare payment data', async () => {
+    expect(await prove({ ...paymentData, data: other.token.paymentData.data })).toEqual(['token-integrity: signature']);
+  });
+
+  test('digits of either case are the same transactionId', async () => {
+    const upperCase = withHeader(token, { transactionId: paymentData.header.transactionId.toUpperCase() });
+    expect(await prove(upperCase)).toEqual([]);
+  });
+});
+
+describe('token-signature', () => {
+  const bytes = Buffer.from(paymentData.signature, 'base64');
+  const found = (signature: Uint8Array): Promise<string[]> =>
+    prove(withData(token, { signature: Buffer.from(signature).toString('base64') }));
+
+  test.each<[string, Uint8Array]>([
+    ['cut by the last end mark', bytes.subarray(0, -2)],
+    ['cut by half', bytes.subarray(0, bytes.length / 2)],
+    ['followed by a byte', Buffer.concat([bytes, Buffer.alloc(1)])],
+    ['a point on the curve', Buffer.from(paymentData.header.ephemeralPublicKey ?? '', 'base64')],
+    ['certificates without a signer', signedData(set())],
+    ['no list of signers', signedData()],
+    ['a digest', Buffer.alloc(32, 1)],
+    ['sequences in one another', Buffer.alloc(100_000, Uint8Array.of(0x30, 0x80))],
+  ])('%s', async (_, signature) => {
+    expect(await found(signature)).toEqual(['token-signature: paymentData.signature']);
+  });
+
+  test('a signature without a digest is a warning: nothing can be held against it', async () => {
+    const undigested = await makeWallet1Token({ version: 'EC_v1', signedAttributes: false });
+    expect(await proveWallet1Token({ ...undigested.token })).toMatchObject([
+      { rule: { id: 'token-signature' }, found: { basis: 'inferred', path: ['paymentData', 'signature'] } },
+    ]);
+  });
+
+  test('any cut is found, and no flipped bit throws or is found twice', async () => {
+    const at = fc.integer({ min: 1, max: bytes.length - 1 });
+    await fc.assert(
+      fc.asyncProperty(at, async (end) => {
+        expect(await found(bytes.subarray(0, end))).toEqual(['token-signature: paymentData.signature']);
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(at, fc.integer({ min: 0, max: 7 }), async (position, bit) => {
+        const flipped = Buffer.from(bytes);
+        flipped[position] = (flipped[position] ?? 0) ^ (1 << bit);
+        const unread = ['token-signature: paymentData.signature'];
+        expect([[], unread, ['token-integrity: paymentData.signature']]).toContainEqual(await found(flipped));
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (garbage) => {
+        expect(await readWallet1Signature(Uint8Array.from(garbage))).toHaveProperty('problem');
+      }),
+    );
+  });
+});
+
+test('a signature tells who signed, when, and in which environment', async () => {
+  const read = async (signature: string) => readWallet1Signature(fromBase64(signature) ?? new Uint8Array());
+  expect(await read(paymentData.signature)).toMatchObject({
+    signature: { signerName: 'ecc-smp-broker-sign_UC4-PROD', environment: 'PRODUCTION', signingTime: NOW },
+  });
+  expect(await read(sandbox.token.paymentData.signature)).toMatchObject({ signature: { environment: 'TEST' } });
+  expect(await read(unnamed.token.paymentData.signature)).toMatchObject({
+    signature: { signerName: 'example-sign', environment: undefined },
+  });
+});
+
+const otherEnvironment = ['token-environment: paymentData.signature'];
+
+test.each([
+  ['PRODUCTION', token, []],
+  ['TEST', token, otherEnvironment],
+  ['TEST', sandbox.token, []],
+  ['PRODUCTION', sandbox.token, otherEnvironment],
+  ['TEST', unnamed.token, []],
+] as const)('token-environment: %s', async (environment, { ...each }, expected) => {
+  expect(await prove(each, { environment })).toEqual(expected);
+});
+
+const wrongAge = ['token-age: paymentData.signature'];
+
+test.each([
+  ['as old as allowed', NOW + 1000, []],
+  ['older by a millisecond', NOW + 1001, wrongAge],
+  ['as far in the future as clocks may be apart', NOW - 300_000, []],
+  ['further by a millisecond', NOW - 300_001, wrongAge],
+])('token-age: %s', async (_, now, expected) => {
+  expect(await prove({ ...token }, { now, maxAge: 1000 })).toEqual(expected);
+});
+
+describe('processing-key', () => {
+  test('the hash of another key', async () => {
+    const { processingKeyHash } = other;
+    expect(await prove({ ...token }, { processingKeyHash })).toEqual([
+      'processing-key: paymentData.header.publicKeyHash',
+    ]);
+  });
+
+  test('a hash that is none is the caller’s mistake', async () => {
+    await expect(prove({ ...token }, { processingKeyHash: paymentData.signature })).rejects.toThrow(TypeError);
+  });
+});
+
+test.each<[string, Payload]>([
+  ['nothing', {}],
+  ['an empty object', { paymentData: {} }],
+  ['another version', withData(token, { version: 'EC_v2' })],
+  ['a number for data', withData(token, { data: 1 })],
+  ['no header', withData(token, { header: null })],
+  ['base64url', withData(token, { data: '-_-_' })],
+  ['a blank in base64', withData(token, { signature: `${paymentData.signature.slice(0, -4)} AAA` })],
+  ['an odd number of digits', withHeader(token, { transactionId: 'abc' })],
+  ['a short hash', withHeader(token, { publicKeyHash: 'AAAA' })],
+])('%s is for the rules of the structure', async (_, damaged) => {
+  expect(await prove(damaged, { now: NOW, maxAge: 1000, processingKeyHash: made.processingKeyHash })).toEqual([]);
+});
+
+/** A CMS SignedData that ends with these parts. */
+function signedData(...signers: readonly Buffer[]): Buffer {
+  const algorithm = sequence(oid('2.16.840.1.101.3.4.2.1'), der(0x05));
+  const content = sequence(integer(1), set(algorithm), sequence(oid('1.2.840.113549.1.7.1')), ...signers);
+  return sequence(oid('1.2.840.113549.1.7.2'), der(0xa0, content));
+}
+
+test('a resource takes it as its proof, and lists every rule that finds something', async () => {
+  const proof: ResourceProof = { rules: wallet1ProofRules, prove: proveWallet1Token };
+  const damaged = withData(sandbox.token, { data: paymentData.data });
+  const options = {
+    environment: 'PRODUCTION',
+    maxAge: 0,
+    now: NOW,
+    processingKeyHash: made.processingKeyHash,
+  } as const;
+  const unreadable = withData(token, { signature: 'AAAA' });
+  const found = [...(await proof.prove(unreadable, options)), ...(await proveWallet1Token(damaged, options))];
+  expect(found.map(({ rule }) => rule)).toEqual(proof.rules);
+  expect(found.map((each) => toFinding(each.rule, each.found).severity)).toEqual([
+    'error',
+    'error',
+    'warning',
+    'warning',
+    'warning',
+  ]);
+});
+
+describe('without Web Crypto', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('it says where there is one', async () => {
+    vi.stubGlobal('crypto', {});
+    await expect(prove({ ...token })).rejects.toThrow('https');
+  });
+});

@@ -1,0 +1,196 @@
+import { type Payload, type ResourceProof, toFinding } from '@pg/rule-kit';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { proveWallet2Token, type Wallet2ProofOptions, wallet2ProofRules } from '../src/proof/prove-wallet2-token.ts';
+import { type MadeWallet2Token, makeWallet2Token } from './tokens/make-wallet2-token.ts';
+
+/** `rule: path` of each finding. */
+async function prove(token: Payload, options?: Wallet2ProofOptions): Promise<string[]> {
+  const found = await proveWallet2Token(token, options);
+  return found.map((each) => `${each.rule.id}: ${each.found.path.join('.')}`);
+}
+
+const NOW = Date.UTC(2030, 5, 15, 12);
+const EXPIRATION = NOW + 1000;
+const v1 = await makeWallet2Token({ version: 'ECv1' });
+const v2 = await makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION });
+const other = await makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION });
+const inTest = await makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION, environment: 'TEST' });
+const v1InTest = await makeWallet2Token({ version: 'ECv1', environment: 'TEST' });
+const extended = await makeWallet2Token({
+  version: 'ECv2',
+  keyExpiration: EXPIRATION,
+  furtherInKey: { more: "it's <new>" },
+});
+
+/** Everything that a token can be held against, and that this one fits. */
+const fitting = ({ rootKeys, recipientId }: MadeWallet2Token): Wallet2ProofOptions => ({
+  now: NOW,
+  environment: 'PRODUCTION',
+  rootKeys,
+  recipientId,
+});
+
+const OF_KEY = 'signature-chain: intermediateSigningKey.signatures';
+const OF_MESSAGE = 'signature-chain: signature';
+const ENVIRONMENT_OF_KEY = ['token-environment: intermediateSigningKey.signatures'];
+const ENVIRONMENT_OF_MESSAGE = ['token-environment: signature'];
+
+describe('an unchanged token has no finding', () => {
+  test.each([
+    ['ECv1', v1],
+    ['ECv2', v2],
+    ['ECv2 with a further entry in its key', extended],
+  ])('%s', async (_, made) => {
+    const written = JSON.parse(made.text);
+    expect(await prove(written, fitting(made))).toEqual([]);
+    expect(await prove(written, { ...fitting(made), rootKeys: async () => made.rootKeys })).toEqual([]);
+    expect(await prove(written, { now: NOW })).toEqual([]);
+  });
+
+  test('signed by one of several root keys, with one of several signatures', async () => {
+    const rootKeys = [...other.rootKeys, ...v1.rootKeys, ...v2.rootKeys];
+    expect(await prove(withKey({ signatures: afterOthers(15) }), { ...fitting(v2), rootKeys })).toEqual([]);
+  });
+});
+
+/** The signatures of the key, after as many that don't verify. */
+const afterOthers = (count: number): readonly string[] => [
+  ...Array<string>(count).fill(other.token.signature),
+  ...(v2.token.intermediateSigningKey?.signatures ?? []),
+];
+
+/** A JSON text, parsed and written again: its escapes are lost. */
+const rewritten = (text: string): string => JSON.stringify(JSON.parse(text));
+
+const withKey = (entries: Payload): Payload => ({
+  ...v2.token,
+  intermediateSigningKey: { ...v2.token.intermediateSigningKey, ...entries },
+});
+
+describe('signature-chain', () => {
+  const rewrittenKey = withKey({ signedKey: rewritten(v2.token.intermediateSigningKey?.signedKey ?? '') });
+  const ofVersion1 = v2.rootKeys.map((key) => ({ ...key, protocolVersion: 'ECv1' }));
+  const expiredRoot = v2.rootKeys.map((key) => ({ ...key, keyExpiration: String(NOW) }));
+
+  test.each<[string, Payload, Wallet2ProofOptions, string]>([
+    ['a message written again', { ...v2.token, signedMessage: rewritten(v2.token.signedMessage) }, {}, OF_MESSAGE],
+    ['a key written again', rewrittenKey, {}, OF_KEY],
+    ["another token's message", { ...v2.token, signedMessage: other.token.signedMessage }, {}, OF_MESSAGE],
+    ["another token's signature", { ...v2.token, signature: other.token.signature }, {}, OF_MESSAGE],
+    ["another token's signature of the key", withKey({ signatures: [other.token.signature] }), {}, OF_KEY],
+    ['a signature that is no DER', { ...v2.token, signature: 'AAAA' }, {}, OF_MESSAGE],
+    ['an empty signature', { ...v2.token, signature: '' }, {}, OF_MESSAGE],
+    ['other root keys', { ...v2.token }, { rootKeys: other.rootKeys }, OF_KEY],
+    ['root keys of another version', { ...v2.token }, { rootKeys: ofVersion1 }, OF_KEY],
+    ['a signature after 16 others', withKey({ signatures: afterOthers(16) }), {}, OF_KEY],
+    ['a root key that expires now', { ...v2.token }, { rootKeys: expiredRoot }, OF_KEY],
+    ['no root key', { ...v2.token }, { rootKeys: [] }, OF_KEY],
+    ['another recipient', { ...v2.token }, { recipientId: 'gateway:someone-else' }, OF_MESSAGE],
+  ])('ECv2, %s', async (_, token, options, expected) => {
+    expect(await prove(token, { ...fitting(v2), ...options })).toEqual([expected]);
+  });
+
+  test.each<[string, Payload, Wallet2ProofOptions]>([
+    ['a message written again', { ...v1.token, signedMessage: rewritten(v1.token.signedMessage) }, {}],
+    ['other root keys', { ...v1.token }, { rootKeys: v1InTest.rootKeys }],
+    ['another recipient', { ...v1.token }, { recipientId: 'merchant:example-client-key' }],
+  ])('ECv1, %s', async (_, token, options) => {
+    expect(await prove(token, { ...fitting(v1), ...options })).toEqual([OF_MESSAGE]);
+  });
+
+  test('each signature is verified without what the other one needs', async () => {
+    const damaged = { ...v2.token, signature: other.token.signature };
+    expect(await prove(damaged, { now: NOW, recipientId: v2.recipientId })).toEqual([OF_MESSAGE]);
+    expect(await prove(damaged, { now: NOW, rootKeys: other.rootKeys })).toEqual([OF_KEY]);
+  });
+
+  test('root keys that are none are the caller’s mistake; what gets them may fail', async () => {
+    const rootKeys = [{ keyValue: 'AAAA', protocolVersion: 'ECv2' }];
+    await expect(prove({ ...v2.token }, { rootKeys })).rejects.toThrow(TypeError);
+    const failing = () => Promise.reject(new RangeError('no network'));
+    await expect(prove({ ...v2.token }, { rootKeys: failing })).rejects.toThrow(RangeError);
+    expect(await prove({}, { rootKeys: failing })).toEqual([]);
+  });
+});
+
+test.each([
+  ['ECv2', v2, 'PRODUCTION', []],
+  ['ECv2', v2, 'TEST', ENVIRONMENT_OF_KEY],
+  ['ECv2', inTest, 'TEST', []],
+  ['ECv2', inTest, 'PRODUCTION', ENVIRONMENT_OF_KEY],
+  ['ECv1', v1, 'TEST', ENVIRONMENT_OF_MESSAGE],
+  ['ECv1', v1InTest, 'PRODUCTION', ENVIRONMENT_OF_MESSAGE],
+] as const)('token-environment: %s', async (_, made, environment, expected) => {
+  const rootKeys = [...v2.rootKeys, ...inTest.rootKeys, ...v1.rootKeys, ...v1InTest.rootKeys];
+  expect(await prove({ ...made.token }, { ...fitting(made), rootKeys, environment })).toEqual(expected);
+});
+
+test('token-environment: a root key of both environments is of the one of the settings', async () => {
+  const rootKeys = v2.rootKeys.flatMap((key) => [key, { ...key, environment: 'TEST' as const }]);
+  expect(await prove({ ...v2.token }, { ...fitting(v2), rootKeys, environment: 'TEST' })).toEqual([]);
+});
+
+test('token-environment: root keys of no environment tell none', async () => {
+  const rootKeys = v2.rootKeys.map(({ environment, ...key }) => key);
+  expect(await prove({ ...v2.token }, { ...fitting(v2), rootKeys, environment: 'TEST' })).toEqual([]);
+});
+
+const expired = ['key-expired: intermediateSigningKey.signedKey.keyExpiration'];
+
+test.each([
+  ['a millisecond before it', EXPIRATION - 1, []],
+  ['at it', EXPIRATION, expired],
+  ['a millisecond after it', EXPIRATION + 1, expired],
+])('key-expired: %s', async (_, now, expected) => {
+  expect(await prove({ ...v2.token }, { ...fitting(v2), now })).toEqual(expected);
+});
+
+describe('what is wrong with the structure is for its rules', () => {
+  test.each<[string, Payload]>([
+    ['nothing', {}],
+    ['another version', { ...v2.token, protocolVersion: 'ECv2SigningOnly' }],
+    ['no intermediate key', { protocolVersion: 'ECv2', signature: 1, signedMessage: null }],
+    ['a key that is no JSON', { protocolVersion: 'ECv2', intermediateSigningKey: { signedKey: '{', signatures: [] } }],
+    [
+      'a key that is no object',
+      { protocolVersion: 'ECv2', intermediateSigningKey: { signedKey: '[1]', signatures: '' } },
+    ],
+    ['an expiration in seconds', { ...expiring('1500000000') }],
+    ['an expiration that is a number', { ...expiring(1500000000000) }],
+    ['signatures that are no base64', withKey({ signatures: ['?', '-_-_'] })],
+  ])('%s', async (_, token) => {
+    expect(await prove(token, fitting(v2))).toEqual([]);
+  });
+
+  test('nothing that JSON can hold throws', async () => {
+    const entries = {
+      signature: fc.jsonValue(),
+      signedMessage: fc.jsonValue(),
+      intermediateSigningKey: fc.jsonValue(),
+    };
+    const version = fc.constantFrom('ECv1', 'ECv2');
+    await fc.assert(
+      fc.asyncProperty(fc.record({ ...entries, protocolVersion: version }), async (token) => {
+        expect(await prove(token, { now: NOW })).toEqual([]);
+      }),
+    );
+  });
+});
+
+/** A token whose key has that expiration, in a text that nobody signed. */
+function expiring(keyExpiration: unknown): Payload {
+  return {
+    protocolVersion: 'ECv2',
+    intermediateSigningKey: { signedKey: JSON.stringify({ keyExpiration }), signatures: [] },
+  };
+}
+
+test('a resource takes it as its proof, and lists every rule that finds something', async () => {
+  const proof: ResourceProof = { rules: wallet2ProofRules, prove: proveWallet2Token };
+  const options: Wallet2ProofOptions = { ...fitting(v2), environment: 'TEST', recipientId: 'gateway:someone-else' };
+  const expiredToo = await proof.prove({ ...v2.token }, { now: EXPIRATION });
+  const found = [...(await proveWallet2Token({ ...v2.token }, options)), ...expiredToo];
+  expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(proof.rules));
+  expect(found.map((each) => toFinding(each.rule, each.found).severity)).toEqual(['error', 'error', 'warning']);
+});
