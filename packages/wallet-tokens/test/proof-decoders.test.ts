@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromBase64 } from '../src/proof/base64.ts';
+import { fromBase64 } from '../src/base64.ts';
 import { fromHex } from '../src/proof/hex.ts';
 
 test.each([

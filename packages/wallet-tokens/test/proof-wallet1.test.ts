@@ -1,7 +1,7 @@
 import { type Payload, type ResourceProof, toFinding } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fromBase64 } from '../src/proof/base64.ts';
+import { fromBase64 } from '../src/base64.ts';
 import { proveWallet1Token, type Wallet1ProofOptions, wallet1ProofRules } from '../src/proof/prove-wallet1-token.ts';
 import { readWallet1Signature } from '../src/proof/wallet1-signature.ts';
 import { der, integer, oid, sequence, set } from './tokens/ber.ts';

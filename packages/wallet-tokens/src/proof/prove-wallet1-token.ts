@@ -8,7 +8,7 @@ import {
   type Rule,
   type RuleFound,
 } from '@pg/rule-kit';
-import { fromBase64 } from './base64.ts';
+import { fromBase64 } from '../base64.ts';
 import type { WalletEnvironment } from './environment.ts';
 import { findOtherProcessingKey, processingKey } from './rules/processing-key.ts';
 import { findWrongAge, tokenAge } from './rules/token-age.ts';

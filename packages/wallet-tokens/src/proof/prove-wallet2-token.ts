@@ -1,5 +1,5 @@
 import type { Found, Payload, ProofOptions, Rule, RuleFound } from '@pg/rule-kit';
-import { fromBase64 } from './base64.ts';
+import { fromBase64 } from '../base64.ts';
 import { readVerifyingKey, type VerifyingKey } from './ecdsa-signature.ts';
 import type { WalletEnvironment } from './environment.ts';
 import { type RootKeys, usableRootKeys } from './root-keys.ts';

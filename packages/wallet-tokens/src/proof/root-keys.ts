@@ -1,4 +1,4 @@
-import { fromBase64 } from './base64.ts';
+import { fromBase64 } from '../base64.ts';
 import { readVerifyingKey, type VerifyingKey } from './ecdsa-signature.ts';
 import type { WalletEnvironment } from './environment.ts';
 

@@ -1,5 +1,5 @@
 import { isObject, type Path, type Payload } from '@pg/rule-kit';
-import { fromBase64 } from './base64.ts';
+import { fromBase64 } from '../base64.ts';
 import { isSignedBy, type VerifyingKey } from './ecdsa-signature.ts';
 import { signedBytes } from './signed-bytes.ts';
 

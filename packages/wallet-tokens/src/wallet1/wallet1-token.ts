@@ -1,5 +1,6 @@
 import { type AlternativesSchema, alternativesSchema, type Resource } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
+import { proveWallet1Token, wallet1ProofRules } from '../proof/prove-wallet1-token.ts';
 import { publishedTable } from '../published-table.ts';
 import { TOKEN_AT } from '../token-at.ts';
 import { carriedToken } from '../token-text/carried-token.ts';
@@ -29,4 +30,5 @@ export const wallet1Token: Resource = {
   tables: [wallet1PaymentToken, wallet1PaymentMethod, wallet1PaymentData, wallet1Header],
   rules: [barePaymentData, objectAsText, keyOfVersion, transactionIdentifier, transactionIdLength, explicitCurve],
   text: /* @__PURE__ */ carriedToken(wallet1Signs),
+  proof: { rules: wallet1ProofRules, prove: proveWallet1Token },
 };

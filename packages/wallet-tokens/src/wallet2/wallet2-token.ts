@@ -1,5 +1,6 @@
 import { type AlternativesSchema, alternativesSchema, type Resource } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
+import { proveWallet2Token, wallet2ProofRules } from '../proof/prove-wallet2-token.ts';
 import { publishedTable } from '../published-table.ts';
 import { TOKEN_AT } from '../token-at.ts';
 import { carriedToken } from '../token-text/carried-token.ts';
@@ -34,6 +35,7 @@ const innerToken: Resource = {
     { path: ['intermediateSigningKey', 'signedKey'], resource: signedKey },
   ],
   text,
+  proof: { rules: wallet2ProofRules, prove: proveWallet2Token },
 };
 
 const shapes = [Wallet2Token, Wallet2PaymentData] as const;

@@ -1,5 +1,5 @@
 import { type Found, isObject, type Payload, type Rule } from '@pg/rule-kit';
-import { fromBase64 } from '../base64.ts';
+import { fromBase64 } from '../../base64.ts';
 import { isSameBytes, joinBytes } from '../bytes.ts';
 import { fromHex } from '../hex.ts';
 import { webCrypto } from '../web-crypto.ts';
