@@ -15,11 +15,13 @@ export async function lintPayload(file: string, payload: PayloadText, options: P
 
 /** Most payloads have nothing to prove: they are not waited for. */
 function lintFile(file: string, text: string, given: LintOptions): LintResult | Promise<LintResult> {
-  const syntax = given.syntax ?? SYNTAXES[file.slice(file.lastIndexOf('.') + 1)];
+  const syntax = given.syntax ?? SYNTAXES[extensionOf(file)];
   const options = syntax === undefined ? given : { ...given, syntax };
   const result = lintText(text, options);
   return result.kind !== undefined && kindsToProve.has(result.kind) ? proveText(text, options) : result;
 }
+
+const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
 
 /** By a file's extension; any other's content tells. */
 const SYNTAXES: Readonly<Record<string, Syntax>> = { json: 'json', form: 'form' };
@@ -32,5 +34,8 @@ function describeUnread({ rule, before, ...found }: ReadProblem): LintResult {
 
 const NOTHING_READ: TextMap = { locate: () => undefined, textAt: () => undefined };
 
-/** Whether a file of a folder is reported: it holds a payload of a known kind, or can't be read. */
-export const isReported = ({ findings }: FileReport): boolean => findings.every(({ rule }) => rule !== 'unknown-kind');
+/** Whether a file of a folder is reported: it holds a payload of a known kind, or is JSON that can't be read. */
+export function isReported({ file, kind, findings }: FileReport): boolean {
+  const isJson = extensionOf(file) === 'json';
+  return kind !== undefined || (isJson && findings.every(({ rule }) => rule !== 'unknown-kind'));
+}
