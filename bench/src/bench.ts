@@ -6,6 +6,7 @@ import { type Figures, measureScenario } from './measure.ts';
 import { SCENARIOS } from './payloads.ts';
 import { goalsTable, machineLines, sizesTable, timesTable } from './report.ts';
 import { measureSizes } from './sizes.ts';
+import { timeTokens } from './token-times.ts';
 
 const [, , role, name, scenarioNumber] = process.argv;
 
@@ -20,6 +21,6 @@ async function bench(): Promise<void> {
   const sizes = await measureSizes();
   const figures: Figures[] = [];
   for (let i = 0; i < SCENARIOS.length; i++) figures.push(await measureScenario(i));
-  for (const table of [timesTable(figures), sizesTable(sizes), goalsTable(figures, sizes, timeCommand())])
+  for (const table of [timesTable(figures), sizesTable(sizes), goalsTable(figures, sizes, timeCommand(), timeTokens())])
     console.log(`\n${table}`);
 }

@@ -5,6 +5,7 @@ import { CONTESTANTS, type ContestantName } from './contestants.ts';
 import type { Figure, Figures } from './measure.ts';
 import { SCENARIOS, type Scenario } from './payloads.ts';
 import type { Sizes } from './sizes.ts';
+import type { TokenTimes } from './token-times.ts';
 
 /** What the project wants to reach. The bench says whether it does, and never fails. */
 interface Goal {
@@ -73,7 +74,12 @@ export function sizesTable({ sizes, strays }: Sizes): string {
 }
 
 /** The project's goals beside what was measured. */
-export function goalsTable(figures: readonly Figures[], { sizes }: Sizes, times: CommandTimes): string {
+export function goalsTable(
+  figures: readonly Figures[],
+  { sizes }: Sizes,
+  times: CommandTimes,
+  tokens: TokenTimes,
+): string {
   const gzip = sizes[0]?.gzip ?? Number.NaN;
   const goals: Goal[] = [
     atMost(1.4, 'valid, one shape: of the hand-written check', ratioIn(figures, 1, 0, '@pg/card-params')),
@@ -99,6 +105,8 @@ export function goalsTable(figures: readonly Figures[], { sizes }: Sizes, times:
       measured: `${times.oneFileOver.toFixed(1)} ms`,
     },
     atMost(1.6, 'pg-lint on 5,000 files: of reading and parsing them', times.manyFiles),
+    atMost(2, 'structure of a wallet1 token: of JSON.parse of its texts', tokens.wallet1),
+    atMost(2, 'structure of a wallet2 token: of JSON.parse of its texts', tokens.wallet2),
   ];
   const rows = goals.map(
     ({ text, isReached, measured }) =>
