@@ -1,3 +1,4 @@
+export { type FixedText, fixText } from './fix-text.ts';
 export { kinds } from './kinds.ts';
 export { type LintOptions, type LintResult, lintText, type ProveOptions, proveText } from './lint-text.ts';
 export type { LocatedFinding } from './locate-findings.ts';

@@ -46,7 +46,7 @@ export interface LintResult {
  */
 export function lintText(text: string, options: LintOptions = {}): LintResult {
   const given = readGiven(text, options);
-  return describe(given, checkSource(given, options));
+  return describe(given, checkGiven(given, options));
 }
 
 /**
@@ -60,24 +60,25 @@ export async function proveText(text: string, options: ProveOptions = {}): Promi
   const given = readGiven(text, options);
   const { resource, value } = given.source;
   const proven = resource && value !== undefined ? await prove(resource, value, options) : [];
-  return describe(given, [...checkSource(given, options), ...proven]);
+  return describe(given, [...checkGiven(given, options), ...proven]);
 }
 
 /** A text without its byte-order mark, and what it says. */
-interface Given {
+export interface Given {
   readonly text: string;
   readonly hasMark: boolean;
   readonly source: Source;
 }
 
-function readGiven(given: string, { kind, syntax }: LintOptions): Given {
+export function readGiven(given: string, { kind, syntax }: LintOptions): Given {
   const resource = kind === undefined ? undefined : requireResource(kind);
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;
   return { text, hasMark, source: readSource(text, resource, syntax) };
 }
 
-function checkSource({ source, hasMark }: Given, options: CheckOptions): Finding[] {
+/** What is found in a text, without cryptography and clock. */
+export function checkGiven({ source, hasMark }: Given, options: CheckOptions): Finding[] {
   const { resource, value, found } = source;
   const findings = found.map((each) => toFinding(each.rule, each.found));
   if (hasMark) findings.push(BYTE_ORDER_MARK);

@@ -1,3 +1,4 @@
+export { encodeComponent } from './form-text/encode-component.ts';
 export type { FormProblem } from './form-text/form-problem.ts';
 export { looksLikeForm } from './form-text/looks-like-form.ts';
 export { type FormEntry, type FormReading, readForm } from './form-text/read-form.ts';

@@ -7,6 +7,8 @@ export type TextPath = readonly (string | number)[];
 export interface Place {
   readonly value: Span;
   readonly name?: Span;
+  /** Set where it stands in a text inside the mapped one: as text of it, escaped. */
+  readonly isInside?: true;
 }
 
 /** Where the parts of a text stand, through every text that stands in it. All spans are of the outermost text. */
@@ -21,4 +23,5 @@ export interface TextMap {
 export const placeIn = (layer: TextLayer, { value, name }: Place): Place => ({
   value: layer.toOuter(value),
   ...(name && { name: layer.toOuter(name) }),
+  isInside: true,
 });

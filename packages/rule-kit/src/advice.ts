@@ -17,17 +17,20 @@ export function adviseOn(cell: Cell, value: unknown, { found, wrongType }: Failu
   if (cell.kind === 'object') return Array.isArray(value) ? { hint: EMPTY_MAP } : {};
   if (cell.kind === 'list') return { hint: adviseOnList(value) };
   if (cell.kind === 'boolean') return { hint: 'Send true or false without quotes.' };
-  if (wrongType && typeof value === 'number') return { hint: adviseOnNumber(cell) };
-  if (isShortOfZeros(cell, value)) return { hint: 'Fill it up with zeros at the front.' };
+  const digits = missingZeros(cell, value);
+  if (wrongType && typeof value === 'number') return { hint: adviseOnNumber(cell), ...digits };
+  if (digits) return { hint: 'Fill it up with zeros at the front.', ...digits };
   if (found.startsWith('a comma')) return { hint: 'Write a point before the decimals, and no thousands separators.' };
   if (found === 'a sign at character 1') return { hint: 'Leave the sign out.' };
   return {};
 }
 
-/** Whether a code of digits lacks nothing but leading zeros, as one does that has been a number. */
-function isShortOfZeros({ format }: Cell, value: unknown): boolean {
+/** The fix of a code of digits that lacks nothing but leading zeros, as one does that is or has been a number. */
+function missingZeros({ format }: Cell, value: unknown): Advice | undefined {
   const [, length] = /^exactly (\d) digits$/.exec(format?.expects ?? '') ?? [];
-  return typeof value === 'string' && /^\d+$/.test(value) && value.length < Number(length);
+  const text = typeof value === 'number' ? String(value) : value;
+  const isShort = typeof text === 'string' && /^\d+$/.test(text) && text.length <= Number(length);
+  return isShort ? { fix: { digits: Number(length) } } : undefined;
 }
 
 const EMPTY_MAP = 'Send an object, or leave the entry out. PHP writes [] for an empty array: cast it to an object.';

@@ -18,7 +18,11 @@ export type Severity = 'error' | 'warning' | 'info';
 export type Path = readonly (string | number)[];
 
 /** A replacement that is certainly meant: of the value at the finding's path, or of the entry's name. */
-export type Fix = { readonly value: string } | { readonly name: string };
+export type Fix =
+  | { readonly value: string }
+  | { readonly name: string }
+  /** The digits that stand there as a text, filled up with zeros at the front to so many. */
+  | { readonly digits: number };
 
 /** What is wrong, or worth knowing, at one place of a payload. It holds no payer's data. */
 export interface Finding {

@@ -1,0 +1,87 @@
+import { encodeComponent, type Place, type Span, type TextMap } from '@pg/nested-text';
+import type { Finding, Path } from '@pg/rule-kit';
+import { checkGiven, type Given, type LintOptions, readGiven } from './lint-text.ts';
+import type { Syntax } from './source.ts';
+
+/** A text in which is mended what certainly can be. */
+export interface FixedText {
+  readonly text: string;
+  /** How many places were changed. */
+  readonly fixes: number;
+}
+
+/** A name that is set right may show that its value is wrong, and the other way round: more rounds never change more. */
+const MOST_ROUNDS = 10;
+
+/**
+ * Mends the mistakes of a payload's text for which one replacement is certainly meant: it changes their bytes only, and
+ * run again it changes nothing more. What stands in a text inside the payload, such as a wallet's token, stays as it is.
+ *
+ * @throws {RangeError} for a `kind` that does not exist.
+ * @throws {ProfileError} where the profile names an entry that no table has.
+ */
+export function fixText(text: string, options: LintOptions = {}): FixedText {
+  let fixed = text;
+  let fixes = 0;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const given = readGiven(fixed, options);
+    const edits = findEdits(given, checkGiven(given, options));
+    if (edits.length === 0) break;
+    fixed = `${given.hasMark ? BYTE_ORDER_MARK : ''}${applyEdits(given.text, edits)}`;
+    fixes += edits.length;
+  }
+  return { text: fixed, fixes };
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+interface Edit extends Span {
+  readonly replacement: string;
+}
+
+function findEdits({ text, source: { map, syntax } }: Given, findings: readonly Finding[]): Edit[] {
+  const fixable = findings.filter(({ fix }) => fix !== undefined);
+  if (fixable.length === 0 || syntax === 'text') return [];
+  const places = map();
+  const taken = new Set<string>();
+  return fixable.flatMap((finding) => {
+    const edit = toEdit(text, places, syntax, finding);
+    // Two names that are set right may become the same.
+    const target = edit && targetOf(finding);
+    if (edit === undefined || target === undefined || taken.has(target)) return [];
+    taken.add(target);
+    return [edit];
+  });
+}
+
+/** What an edit makes of the payload: no two may make the same entry. */
+const targetOf = ({ path, fix }: Finding): string =>
+  JSON.stringify(fix && 'name' in fix ? [...path.slice(0, -1), fix.name] : path);
+
+function toEdit(text: string, map: TextMap, syntax: Syntax, { path, fix }: Finding): Edit | undefined {
+  const place = map.locate(path);
+  if (place === undefined || place.isInside || fix === undefined) return undefined;
+  const write = syntax === 'form' ? encodeComponent : (value: string) => JSON.stringify(value);
+  if ('name' in fix) return rename(map, path, place, fix.name, write(fix.name));
+  const value = 'value' in fix ? fix.value : digitsAt(text, place.value).padStart(fix.digits, '0');
+  return { ...place.value, replacement: write(value) };
+}
+
+/** A name that the object has already stays as it is: one of the two would be lost. */
+function rename(map: TextMap, path: Path, place: Place, name: string, written: string): Edit | undefined {
+  const isTaken = map.locate([...path.slice(0, -1), name]) !== undefined;
+  return place.name && !isTaken ? { ...place.name, replacement: written } : undefined;
+}
+
+const digitsAt = (text: string, { start, end }: Span): string => text.slice(start, end).replaceAll('"', '');
+
+/** Edits are of different places: an object and its own entry never have one each. */
+function applyEdits(text: string, edits: readonly Edit[]): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { start, end, replacement } of [...edits].sort((a, b) => a.start - b.start)) {
+    pieces.push(text.slice(at, start), replacement);
+    at = end;
+  }
+  return [...pieces, text.slice(at)].join('');
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { fixText, lintText } from '../src/index.ts';
+
+const CARD = { kind: 'card-params' };
+
+const set1 = (entries: string): string => `{"bnrg_installm_def":"00",${entries},"bnrg_installm_plan":"03"}`;
+
+test.each<[string, string, string, number]>([
+  ['a number in a two-digit code', set1('"bnrg_installm_months": 3'), set1('"bnrg_installm_months": "03"'), 1],
+  ['a code short of zeros', set1('"bnrg_installm_months":"3"'), set1('"bnrg_installm_months":"03"'), 1],
+  [
+    'a number from a list of codes',
+    '{"bnrg_installm_def":0,"bnrg_installm_months":"03","bnrg_installm_plan":5}',
+    '{"bnrg_installm_def":"00","bnrg_installm_months":"03","bnrg_installm_plan":"05"}',
+    2,
+  ],
+  [
+    'a name in wrong case',
+    '{"Descriptor" : "Order 1001","descriptor ": "x"}',
+    '{"descriptor" : "Order 1001","descriptor ": "x"}',
+    1,
+  ],
+  ['a name with stray blanks', '{ " descriptor":"Order 1001"}', '{ "descriptor":"Order 1001"}', 1],
+  [
+    'a code in wrong case',
+    '{"cart":{"items":[{"quantityUnit":"kg"}]}}',
+    '{"cart":{"items":[{"quantityUnit":"KG"}]}}',
+    1,
+  ],
+  [
+    'a name, and then its value',
+    '{"cart":{"items":[{"quantityunit":"kg"}]}}',
+    '{"cart":{"items":[{"quantityUnit":"KG"}]}}',
+    2,
+  ],
+  ['two names that would become one', '{"Descriptor":"a","DESCRIPTOR":"b"}', '{"descriptor":"a","DESCRIPTOR":"b"}', 1],
+  ['a byte-order mark stays', '\uFEFF{"Descriptor":"a"}', '\uFEFF{"descriptor":"a"}', 1],
+])('%s', (_, text, fixed, fixes) => {
+  expect(fixText(text, CARD)).toEqual({ text: fixed, fixes });
+  expect(fixText(fixed, CARD)).toEqual({ text: fixed, fixes: 0 });
+});
+
+describe('what is not certain stays as it is', () => {
+  test.each([
+    ['a unit that the sample sends', '{"cart":{"items":[{"quantityUnit":"pcs"}]}}'],
+    ['a name that is only near', '{"descriptr":"a"}'],
+    ['a name that the object has already', '{"Descriptor":"a","descriptor":"b"}'],
+    ['a code with too many digits', set1('"bnrg_installm_months":"003"')],
+    ['a number with decimals', set1('"bnrg_installm_months":3.5')],
+    ['a negative number', set1('"bnrg_installm_months":-3')],
+    ['a text that is too long', '{"descriptor":"a text of more than 20 characters"}'],
+    ['what is no JSON', '{"Descriptor":"a"'],
+    ['what is no payload', '{"name":1}'],
+  ])('%s', (_, text) => {
+    expect(fixText(text, CARD)).toEqual({ text, fixes: 0 });
+  });
+});
+
+test('a fix changes its bytes only, and leaves no finding behind that has one', () => {
+  const text = `{\r\n\t"Methods" : ["Card"],\n"parameters":{"card":{"shipping":{"City":"Z\\u00fcrich","cost": 1.50 }}}}\n\n`;
+  const { text: fixed } = fixText(text);
+  expect(fixed).toBe(text.replace('"Methods"', '"methods"').replace('"Card"', '"card"').replace('"City"', '"city"'));
+  expect(lintText(fixed).findings.filter(({ fix }) => fix !== undefined)).toEqual([]);
+});
