@@ -7,5 +7,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     reporters: ['default'],
+    // A test that runs the command on hundreds of files takes its time on a busy machine.
+    testTimeout: 60_000,
   },
 });

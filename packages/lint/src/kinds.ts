@@ -1,5 +1,6 @@
 import { cardParams } from '@pg/card-params';
 import { isObject, type Resource, schemaCell } from '@pg/rule-kit';
+import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
 import { wallet1Settings, wallet1Token, wallet2Settings, wallet2Token } from '@pg/wallet-tokens';
 
@@ -7,6 +8,7 @@ import { wallet1Settings, wallet1Token, wallet2Settings, wallet2Token } from '@p
 export const resources: readonly Resource[] = [
   sessionRequest,
   cardParams,
+  saleForm,
   wallet1Token,
   wallet2Token,
   wallet1Settings,

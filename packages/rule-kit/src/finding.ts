@@ -107,14 +107,14 @@ export function toFinding(
   };
 }
 
-/** A path as code writes it: `parameters.card.cart.items[0].name`; empty for the payload itself. */
+/** A path as code writes it: `parameters.card.cart.items[0].name`; a form's names stand as they are. Empty for the root. */
 export function formatPath(path: Path): string {
   return path.map(formatStep).join('').replace(/^\./, '');
 }
 
 function formatStep(step: string | number): string {
   if (typeof step === 'number') return `[${step}]`;
-  return /^[\w$-]+$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
+  return /^[\w$-]+(?:\[[\w$-]+\])*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
 }
 
 /** The end of a path, from the last name on: `street1`, `items[0]`. */

@@ -21,6 +21,7 @@ export {
   type Within,
 } from './finding.ts';
 export type { Format, FormatFailure, FormatName } from './format.ts';
+export { InvalidRequestError } from './invalid-request-error.ts';
 export { couldBeCode, listInWords } from './listed-values.ts';
 export { type NearName, nearestName } from './nearest-name.ts';
 export type { Profile } from './profile.ts';

@@ -10,8 +10,11 @@ export interface Table<TRows extends Rows = Rows> {
   readonly rows: TRows;
   /** Where its rows come from; the document itself, if left out. */
   readonly basis?: Basis;
-  /** Whether it takes entries that it doesn't list: then only a name near to a listed one is wondered at. */
-  readonly open?: true;
+  /**
+   * Whether it takes entries that it doesn't list, or of which names: then only a name near to a listed one is wondered
+   * at.
+   */
+  readonly open?: true | RegExp;
   /** What the document calls the rows, where that is no name of an entry: the labels of a panel. */
   readonly labels?: Readonly<Record<string, string>>;
 }
@@ -22,6 +25,11 @@ export interface Table<TRows extends Rows = Rows> {
  * Mark the call as pure (`@__PURE__`) where it stands at the top of a module, so that bundlers can drop it unused.
  */
 // @__NO_SIDE_EFFECTS__
-export function table<const TRows extends Rows>(section: string, at: string, rows: TRows): Table<TRows> {
-  return { section, at, rows };
+export function table<const TRows extends Rows>(
+  section: string,
+  at: string,
+  rows: TRows,
+  facts: Pick<Table, 'basis' | 'open'> = {},
+): Table<TRows> {
+  return { section, at, rows, ...facts };
 }

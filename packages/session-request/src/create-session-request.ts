@@ -1,4 +1,4 @@
-import { type CheckOptions, check, type Finding, formatPath } from '@pg/rule-kit';
+import { type CheckOptions, check, type Finding, InvalidRequestError } from '@pg/rule-kit';
 import type { SessionRequest } from './session.ts';
 import { sessionRequest } from './session-request.ts';
 
@@ -12,21 +12,13 @@ export interface CreateSessionOptions extends CheckOptions {
 }
 
 /** A body that the service would refuse: `findings` says what is wrong, and shows no payer's data. */
-export class InvalidSessionRequestError extends Error {
+export class InvalidSessionRequestError extends InvalidRequestError {
   override readonly name = 'InvalidSessionRequestError';
-  /** All that was found, warnings and notes included. */
-  readonly findings: readonly Finding[];
 
   constructor(findings: readonly Finding[]) {
-    const errors = findings.filter(({ severity }) => severity === 'error');
-    super(
-      `The session request has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}:\n${errors.map(line).join('\n')}`,
-    );
-    this.findings = findings;
+    super('The session request', findings);
   }
 }
-
-const line = ({ path, message, section }: Finding): string => `- ${message} (${formatPath(path)}; ${section})`;
 
 /**
  * Makes the request that creates a checkout session (section 4, E1): `POST {base_url}/api/v1/session`.

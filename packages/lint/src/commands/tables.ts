@@ -50,7 +50,7 @@ function printRow(
     at: table.at,
     name: table.labels?.[name] ?? name,
     ...(table.labels && { key: name }),
-    ...(type !== 'text' && { type: facts?.values ? `${type} ${facts.values.join(', ')}` : type }),
+    ...(type !== 'text' && { type: type === 'one of' ? `${type} ${facts?.values?.join(', ')}` : type }),
     ...(mandatory !== 'not shown' && { mandatory }),
     meaning,
     accepts: cell ? describeCell(cell) : '',

@@ -16,7 +16,7 @@ export function readTokenText(text: string): TextReading {
 function readInside(inner: string, text: string): TextReading {
   const { value } = readJsonText(inner);
   const found = isObject(value)
-    ? toFound(encodedTwice, 'a JSON text that is encoded twice', TWICE, { start: 0, end: text.length })
+    ? toFound(encodedTwice, 'a JSON text that is encoded twice', TWICE, bareSpan(text, 0))
     : findMistake(inner);
   return { value: isObject(value) ? value : undefined, found: [found ?? NO_TOKEN] };
 }
@@ -54,10 +54,16 @@ function findMistake(text: string): RuleFound | undefined {
   for (const { rule, pattern, isMeant, found, hint } of MISTAKES) {
     const match = pattern.exec(text);
     if (match === null || isMeant?.(text) === false) continue;
-    return toFound(rule, found, hint, { start: match.index, end: match.index + match[0].length });
+    return toFound(rule, found, hint, bareSpan(match[0], match.index));
   }
   return undefined;
 }
+
+/** Where a stretch stands without the blanks around it. */
+const bareSpan = (stretch: string, at: number): { start: number; end: number } => ({
+  start: at + stretch.length - stretch.trimStart().length,
+  end: at + stretch.trimEnd().length,
+});
 
 const toFound = (rule: Rule, found: string, hint: string, part: { start: number; end: number }): RuleFound => ({
   rule,

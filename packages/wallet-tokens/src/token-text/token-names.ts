@@ -22,9 +22,9 @@ export function speaksOf(own: readonly Table[], other: readonly Table[]): (text:
 /** Undoes what hides the names in a text. */
 function toReadable(text: string): string {
   const bare = text.trim();
-  if (!/^e[wy][\w+/-]+={0,2}$/.test(bare)) return text;
+  const isBase64 = /^e[wy][\w+/-]+={0,2}$/.test(bare);
   try {
-    return atob(bare.replaceAll('-', '+').replaceAll('_', '/'));
+    return !isBase64 ? decodeURIComponent(text) : atob(bare.replaceAll('-', '+').replaceAll('_', '/'));
   } catch {
     return text;
   }

@@ -1,6 +1,6 @@
 import type { Row } from '@pg/rule-kit';
+import { sessionRequest } from '@pg/session-request';
 import { describe, expect, test } from 'vitest';
-import { sessionRequest } from '../src/index.ts';
 import documentTables from './interface-tables.json' with { type: 'json' };
 
 interface DocumentRow {

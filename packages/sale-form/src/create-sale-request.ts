@@ -1,0 +1,49 @@
+import { type CheckOptions, check, type Finding, InvalidRequestError } from '@pg/rule-kit';
+import type { Sale } from './sale.ts';
+import { saleForm } from './sale-form.ts';
+import { encodeSaleForm } from './sale-text.ts';
+
+/** Signs a sale: takes its fields without the `hash` and gives the hash. The algorithm is not shown (section 5). */
+export type SignSale = (sale: Sale) => string | Promise<string>;
+
+/** How a sale request is made. */
+export interface CreateSaleOptions extends CheckOptions {
+  /** Gives the `hash`; without it the sale is sent with the `hash` that it has, or with none. */
+  readonly sign?: SignSale;
+}
+
+/** A sale that the service would refuse: `findings` says what is wrong, and shows no payer's data. */
+export class InvalidSaleError extends InvalidRequestError {
+  override readonly name = 'InvalidSaleError';
+
+  constructor(findings: readonly Finding[]) {
+    super('The sale', findings);
+  }
+}
+
+/**
+ * Makes the request of a sale (section 4, E2): `POST {s2s_url}/post-va`.
+ *
+ * The body is a URL-encoded form. The document does not show its `Content-Type`: it is that of such forms, in UTF-8.
+ *
+ * @param s2sUrl The URL for server-to-server requests, with or without a slash at its end.
+ * @param sale The fields, with or without their `hash`.
+ * @throws {InvalidSaleError} where the sale has errors; warnings do not keep it back.
+ * @throws {TypeError} where the URL is not absolute.
+ */
+export async function createSaleRequest(
+  s2sUrl: string | URL,
+  sale: Sale,
+  { sign, ...options }: CreateSaleOptions = {},
+): Promise<Request> {
+  const base = String(s2sUrl).replace(/\/+$/, '');
+  if (!URL.canParse(base)) throw new TypeError('The URL is not absolute, such as https://s2s.pay.example');
+  const findings = check(saleForm, sale, options);
+  if (findings.some(({ severity }) => severity === 'error')) throw new InvalidSaleError(findings);
+  const { params } = encodeSaleForm(sign ? await signed(sale, sign) : sale);
+  return new Request(`${base}/post-va`, { method: 'POST', body: params });
+}
+
+async function signed({ hash: _, ...unsigned }: Sale, sign: SignSale): Promise<Sale> {
+  return { ...unsigned, hash: await sign(unsigned) };
+}

@@ -1,0 +1,24 @@
+import type { Rule } from '@pg/rule-kit';
+import { brandOf } from '../brands.ts';
+
+export const brandExpects: Rule = {
+  id: 'brand-expects',
+  section: '4 E2 Sale',
+  basis: 'inferred',
+  summary:
+    'A sale has the fields that its brand is told by: on the test connector, the identifier that selects the outcome.',
+  accepts: [{ value: { brand: 'vcard', identifier: 'payer' } }, { value: { brand: 'naps' } }],
+  rejects: [{ value: { brand: 'vcard' } }],
+  check({ brand, ...fields }) {
+    const rules = brandOf(brand);
+    return (rules?.expects ?? [])
+      .filter((name) => fields[name] === undefined)
+      .map((name) => ({
+        path: [name],
+        found: 'missing',
+        allowed: `expected with the brand ${brand}`,
+        section: rules?.section ?? '',
+        hint: `Not shown in the document: ${rules?.notShown ?? ''}. Ask your account manager.`,
+      }));
+  },
+};

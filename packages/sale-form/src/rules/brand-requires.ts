@@ -1,0 +1,23 @@
+import type { Rule } from '@pg/rule-kit';
+import { brandOf } from '../brands.ts';
+
+export const brandRequires: Rule = {
+  id: 'brand-requires',
+  section: '4 E2 Sale',
+  basis: 'stated',
+  summary: 'A sale has the fields that its brand requires: of a wallet, the payment token.',
+  accepts: [{ value: { brand: 'wallet1', 'parameters[paymentToken]': '{}' } }, { value: { brand: 'naps' } }],
+  rejects: [{ value: { brand: 'wallet1' } }, { value: { brand: 'wallet2' } }],
+  check({ brand, ...fields }) {
+    const rules = brandOf(brand);
+    return (rules?.requires ?? [])
+      .filter((name) => fields[name] === undefined)
+      .map((name) => ({
+        path: [name],
+        found: 'missing',
+        allowed: `required with the brand ${brand}`,
+        section: rules?.section ?? '',
+        hint: 'Send the token’s text as the wallet gave it; without one, use Checkout mode, which gets it by itself.',
+      }));
+  },
+};

@@ -1,0 +1,25 @@
+import type { Rule } from '@pg/rule-kit';
+import { brandOf, brands } from '../brands.ts';
+
+export const brandTakesNot: Rule = {
+  id: 'brand-takes-not',
+  section: '4 E2 Sale',
+  basis: 'inferred',
+  summary: 'A sale has no fields of other brands: a payment token goes with a wallet.',
+  marks: 'name',
+  accepts: [{ value: { brand: 'wallet2', 'parameters[paymentToken]': '{}' } }],
+  rejects: [{ value: { brand: 'naps', 'parameters[paymentToken]': '{}' } }],
+  check({ brand, ...fields }) {
+    const rules = brandOf(brand);
+    return (rules?.takesNot ?? [])
+      .filter((name) => fields[name] !== undefined)
+      .map((name) => ({
+        path: [name],
+        found: 'a field of another brand',
+        allowed: `it goes with ${Object.keys(brands)
+          .filter((each) => brandOf(each)?.requires.includes(name))
+          .join(' or ')}`,
+        section: rules?.section ?? '',
+      }));
+  },
+};

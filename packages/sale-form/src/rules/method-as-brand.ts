@@ -1,0 +1,21 @@
+import type { Rule } from '@pg/rule-kit';
+
+/** A payment method of checkout sessions that is no brand (section 1). */
+const METHOD = 'card';
+
+export const methodAsBrand: Rule = {
+  id: 'method-as-brand',
+  section: '1 What the service does',
+  basis: 'stated',
+  summary: 'The brand of a sale is a brand: `card` is a method of checkout sessions.',
+  accepts: [{ value: { brand: 'vcard' } }],
+  rejects: [{ value: { brand: 'card' } }],
+  check: ({ brand }) => (brand === METHOD ? [FOUND] : []),
+};
+
+const FOUND = {
+  path: ['brand'],
+  found: 'a method of checkout sessions',
+  allowed: 'a brand of sales only',
+  hint: 'Cards are paid in a checkout session, with the method card; the test connector’s brand is vcard.',
+};

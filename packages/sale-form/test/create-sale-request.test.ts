@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createSaleRequest, InvalidSaleError, type Sale } from '../src/index.ts';
+
+const SALE: Sale = { action: 'SALE', client_key: 'key', brand: 'naps', order_id: '1001', order_amount: '49.90' };
+
+test('makes the request of E2', async () => {
+  const request = await createSaleRequest('https://s2s.pay.example/', SALE);
+  expect([request.method, request.url]).toEqual(['POST', 'https://s2s.pay.example/post-va']);
+  expect(request.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded;charset=UTF-8');
+  expect(await request.text()).toBe('action=SALE&client_key=key&brand=naps&order_id=1001&order_amount=49.90');
+});
+
+test('signs what has no hash yet, and invents none', async () => {
+  const signed: unknown[] = [];
+  const sign = (sale: Sale): string => {
+    signed.push(sale);
+    return 'signature';
+  };
+  const request = await createSaleRequest('https://s2s.pay.example', { ...SALE, hash: 'old' }, { sign });
+  expect(signed).toEqual([SALE]);
+  expect(new URLSearchParams(await request.text()).get('hash')).toBe('signature');
+  const unsigned = await createSaleRequest('https://s2s.pay.example', SALE);
+  expect(new URLSearchParams(await unsigned.text()).has('hash')).toBe(false);
+});
+
+test('refuses an invalid sale with its findings, and shows no value', async () => {
+  const refused = createSaleRequest('https://s2s.pay.example', { ...SALE, order_amount: '41111111' });
+  await expect(refused).rejects.toThrow(InvalidSaleError);
+  await expect(refused).rejects.toThrow(
+    'The sale has an error:\n- order_amount: 0 decimals, exactly 2 behind a point (order_amount; 4 E2 Sale)',
+  );
+  await expect(refused).rejects.not.toThrow('41111111');
+  const withoutToken = { ...SALE, brand: 'wallet1', 'parameters[paymentToken]': '' } as const;
+  await expect(createSaleRequest('https://s2s.pay.example', withoutToken)).rejects.toThrow(InvalidSaleError);
+});
+
+test('a profile’s parameters are required', async () => {
+  const profile = { brandParameters: { naps: ['parameters[branch]'] } };
+  await expect(createSaleRequest('https://s2s.pay.example', SALE, { profile })).rejects.toThrow(
+    'parameters[branch]: missing',
+  );
+  const sale = { ...SALE, 'parameters[branch]': '1' };
+  expect(await (await createSaleRequest('https://s2s.pay.example', sale, { profile })).text()).toContain(
+    'parameters%5Bbranch%5D=1',
+  );
+});
+
+test('a URL that is not absolute is refused', async () => {
+  await expect(createSaleRequest('s2s.pay.example', SALE)).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeSaleForm, encodeSaleForm, type Sale } from '../src/index.ts';
+
+const TOKEN = String.raw`{"signature":"MEU+/w\u003d\u003d","signedMessage":"{\"tag\":\"A+B/\\u003d\"}"}`;
+const SALE: Sale = {
+  action: 'SALE',
+  brand: 'wallet2',
+  order_description: 'Zwei Täßchen 😀',
+  'parameters[paymentToken]': TOKEN,
+};
+
+test('a sale is encoded once, its token byte for byte', () => {
+  const { params, text } = encodeSaleForm(SALE);
+  expect(params.get('parameters[paymentToken]')).toBe(TOKEN);
+  expect(text).toContain('parameters%5BpaymentToken%5D=%7B%22signature%22%3A%22MEU%2B%2Fw%5Cu003d');
+  expect(decodeSaleForm(text)).toMatchObject({ sale: SALE, findings: [] });
+});
+
+test('fields that are undefined are left out', () => {
+  expect(encodeSaleForm({ brand: 'naps', identifier: undefined }).text).toBe('brand=naps');
+});
+
+test('what is decoded and encoded again is the same text', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), { minKeys: 1 }),
+      (fields) => {
+        const text = new URLSearchParams(Object.entries(fields)).toString();
+        const { sale } = decodeSaleForm(text);
+        expect(Object.entries(sale)).toEqual(Object.entries(fields));
+        expect(new URLSearchParams(Object.entries(sale)).toString()).toBe(text);
+      },
+    ),
+  );
+});
+
+test('a form that others wrote says the same', () => {
+  const text = 'parameters[paymentToken]={"a":"%2B"}&brand=wallet1';
+  expect(decodeSaleForm(text).sale).toEqual({ 'parameters[paymentToken]': '{"a":"+"}', brand: 'wallet1' });
+});
+
+test('places go through the texts inside', () => {
+  const { text } = encodeSaleForm(SALE);
+  const place = decodeSaleForm(text).map().locate(['parameters[paymentToken]', 'signedMessage', 'tag']);
+  expect(place && decodeURIComponent(text.slice(place.value.start, place.value.end))).toBe(String.raw`\"A+B/\\u003d\"`);
+});
+
+describe('a broken form has one clear finding', () => {
+  test.each([
+    ['a broken escape', 'brand=naps&order_id=100%', 'order_id: a percent sign without two hexadecimal digits'],
+    ['a name twice', 'brand=naps&brand=vcard', 'brand: a name that the form has already'],
+    ['a lone plus', 'brand=naps&order_id=+', 'order_id: nothing but a plus sign'],
+    [
+      'another charset',
+      'brand=naps&order_description=T%E4%DFchen',
+      'order_description: a percent-encoded byte that is not UTF-8',
+    ],
+    ['an empty body', '', 'an empty form'],
+    ['a megabyte of &', '&'.repeat(2 ** 20), 'nothing but &'],
+  ])('%s', (_, text, found) => {
+    const { findings } = decodeSaleForm(text);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.message).toContain(found);
+  });
+});
