@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'pg-packages-'));
@@ -41,6 +42,8 @@ const uses = `
 import { check } from '@pg/rule-kit';
 import { Shipping } from '@pg/card-params';
 import { sessionRequest, type SessionRequest } from '@pg/session-request';
+import { createSaleRequest, type Sale } from '@pg/sale-form';
+import { paymentFlow, wallet2Token } from '@pg/wallet-tokens';
 import { lintText } from '@pg/lint';
 import { typeCode } from '@pg/type-codes';
 import * as v from 'valibot';
@@ -50,6 +53,10 @@ const body: SessionRequest = { methods: ['card'], parameters: { card: { shipping
 export const found: number = check(sessionRequest, body).length + lintText(JSON.stringify(body)).findings.length;
 export const street: string | undefined = v.parse(Shipping, address).street1;
 export const code: string = v.parse(typeCode('AN5'), 'abcde');
+const sale: Sale = { action: 'SALE', brand: 'naps', order_amount: '10.00' };
+export const request: Promise<Request> = createSaleRequest('https://s2s.pay.example', sale);
+export const { flow } = paymentFlow({ wallet: 'wallet2', settings: {}, provider: { supportsCardFlow: true }, mode: 's2s' });
+export const unread: number = check(wallet2Token, '{').length;
 `;
 writeFileSync(join(consumer, 'uses.ts'), uses);
 for (const [module, moduleResolution] of [
@@ -85,5 +92,36 @@ const report = JSON.parse(run('npx', ['pg-lint', '--exit-zero', '--format', 'jso
 const pcs = report.files.find(({ file }) => file.endsWith('quantity-unit-pcs.json'));
 if (pcs?.findings.length !== 1) throw new Error('the installed pg-lint does not find the sample’s quantityUnit');
 console.log(`ok  npx pg-lint: ${report.summary.files} samples, ${report.summary.errors} errors`);
+
+// ASN.1 is read where cryptography needs it: no program that only makes or checks a sale starts with it.
+writeFileSync(
+  join(consumer, 'sale.js'),
+  `import { check } from '@pg/rule-kit';
+import { createSaleRequest, decodeSaleForm, saleForm } from '@pg/sale-form';
+console.log(createSaleRequest, check(saleForm, decodeSaleForm('brand=wallet1').sale));
+`,
+);
+const { metafile } = await build({
+  entryPoints: [join(consumer, 'sale.js')],
+  absWorkingDir: consumer,
+  bundle: true,
+  format: 'esm',
+  splitting: true,
+  minify: true,
+  metafile: true,
+  outdir: join(consumer, 'bundle'),
+});
+const outputs = Object.entries(metafile.outputs);
+const atStart = (name) => {
+  const { imports } = metafile.outputs[name];
+  return [name, ...imports.filter(({ kind }) => kind === 'import-statement').flatMap(({ path }) => atStart(path))];
+};
+const [start] = outputs.find(([, { entryPoint }]) => entryPoint === 'sale.js');
+const loaded = new Set(atStart(start));
+const readers = outputs.filter(([, { inputs }]) => Object.keys(inputs).some((input) => input.includes('asn1js')));
+if (readers.length === 0) throw new Error('the bundle of a sale has no ASN.1 at all: the check finds nothing');
+if (readers.some(([name]) => loaded.has(name))) throw new Error('an app that makes a sale starts with ASN.1 code');
+const bytes = [...loaded].reduce((sum, name) => sum + metafile.outputs[name].bytes, 0);
+console.log(`ok  an app that makes a sale starts without ASN.1 code: ${(bytes / 1000).toFixed(1)} KB minified`);
 
 rmSync(folder, { recursive: true });

@@ -37,6 +37,7 @@ export { Wallet1Settings, wallet1Panel } from './settings/wallet1-panel.ts';
 export { wallet1Settings } from './settings/wallet1-settings.ts';
 export { Wallet2Settings, wallet2Panel } from './settings/wallet2-panel.ts';
 export { wallet2Settings } from './settings/wallet2-settings.ts';
+export { type TokenShape, tokenShape } from './token-shape.ts';
 export {
   Wallet1Header,
   Wallet1PaymentData,
