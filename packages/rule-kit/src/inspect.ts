@@ -8,7 +8,6 @@ import { listInWords, nameValue } from './listed-values.ts';
 import { nearestName } from './nearest-name.ts';
 import { type RowRuleId, rowRules } from './row-rules.ts';
 import type { Rule } from './rule.ts';
-import type { Table } from './table.ts';
 
 /** Takes what the walk finds. */
 export type Report = (rule: Rule, found: Found) => void;
@@ -52,7 +51,7 @@ class Inspection {
 
   #wonder(cell: Cell, name: string): void {
     const found = describeUnknown(cell, name);
-    if (!isOpen(cell.table, name) || found.hint !== undefined) this.#say('unknown-entry', found);
+    if (!cell.table?.open || found.hint !== undefined) this.#say('unknown-entry', found);
   }
 
   #visitItems({ item }: Cell, values: readonly unknown[]): void {
@@ -98,9 +97,6 @@ class Inspection {
     this.#report(typeof rule === 'string' ? rowRules[rule] : rule, { path: [...this.#path], ...found });
   }
 }
-
-const isOpen = (table: Table | undefined, name: string): boolean =>
-  table?.open instanceof RegExp ? table.open.test(name) : table?.open === true;
 
 const inSection = (cell: Cell, found: string, allowed: string): FoundHere => ({
   found,

@@ -3,7 +3,8 @@ import { type Finding, foundIn, type Path, type RuleFound, toFinding } from './f
 import { inspect, type Report } from './inspect.ts';
 import type { Profile } from './profile.ts';
 import { findProfileEntries, profileEntry } from './profile-entries.ts';
-import type { Payload, Rule } from './rule.ts';
+import { rowRules } from './row-rules.ts';
+import type { Payload, Rule, RuleContext } from './rule.ts';
 import { schemaCell } from './schema-cell.ts';
 import type { Table } from './table.ts';
 import type { AnySchema } from './table-schema.ts';
@@ -20,6 +21,8 @@ export interface Resource {
   readonly tables: readonly Table[];
   /** Names that no table lists but by which people's payloads of this kind are recognised too. */
   readonly telltale?: RegExp;
+  /** Whether it takes an entry that no table lists: nothing is wondered at in that. */
+  readonly takes?: (name: string, payload: Payload, context: RuleContext) => boolean;
   /** Its rules, beyond those that apply to every row. */
   readonly rules: readonly Rule[];
   /** Other resources inside it. */
@@ -123,8 +126,15 @@ function checkInto(resource: Resource, given: unknown, profile: Profile, report:
   const isKnown = (path: Path, wonders: boolean): boolean =>
     known.some((each) => (wonders || each.isFailure) && isSamePath(each.path, path));
   inspect(cell, payload, (rule, found) => {
+    if (rule === rowRules['unknown-entry'] && isTaken(resource, payload, profile, found.path)) return;
     if (!isKnown(found.path, rule.id === 'unknown-entry' || rule.id === 'given-value')) report(rule, found);
   });
+}
+
+/** Whether a resource takes an entry of its own, not one of an object inside it, that no table lists. */
+function isTaken({ takes }: Resource, payload: unknown, profile: Profile, [name, ...inside]: Path): boolean {
+  if (takes === undefined || typeof name !== 'string' || inside.length > 0 || !isObject(payload)) return false;
+  return takes(name, payload, { profile });
 }
 
 /** The value of a payload that may be a text; `undefined` where it can't be read. */

@@ -10,11 +10,8 @@ export interface Table<TRows extends Rows = Rows> {
   readonly rows: TRows;
   /** Where its rows come from; the document itself, if left out. */
   readonly basis?: Basis;
-  /**
-   * Whether it takes entries that it doesn't list, or of which names: then only a name near to a listed one is wondered
-   * at.
-   */
-  readonly open?: true | RegExp;
+  /** Whether it takes entries that it doesn't list: then only a name near to a listed one is wondered at. */
+  readonly open?: true;
   /** What the document calls the rows, where that is no name of an entry: the labels of a panel. */
   readonly labels?: Readonly<Record<string, string>>;
 }

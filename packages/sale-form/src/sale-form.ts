@@ -1,5 +1,7 @@
 import type { Payload, Resource } from '@pg/rule-kit';
 import { wallet1Token, wallet2Token } from '@pg/wallet-tokens';
+import { takesParameter } from './brand-parameters.ts';
+import { brandOf } from './brands.ts';
 import { brandExpects } from './rules/brand-expects.ts';
 import { brandParameter } from './rules/brand-parameter.ts';
 import { brandRequires } from './rules/brand-requires.ts';
@@ -13,8 +15,15 @@ const TOKEN: TokenField = 'parameters[paymentToken]';
 
 const isOf =
   (wallet: WalletBrand) =>
-  ({ brand }: Payload): boolean =>
-    brand === wallet;
+  (payload: Payload): boolean =>
+    walletOf(payload) === wallet;
+
+/** Whose token a sale carries: its brand says that; where it names no brand that there is, the token itself. */
+function walletOf({ brand, [TOKEN]: token }: Payload): unknown {
+  if (brandOf(brand)) return brand;
+  if (wallet1Token.text?.resembles(token)) return 'wallet1' satisfies WalletBrand;
+  return wallet2Token.text?.resembles(token) ? ('wallet2' satisfies WalletBrand) : undefined;
+}
 
 /** A sale request (section 4, E2) as a resource: schema, table, rules, and the wallet's token inside. */
 export const saleForm: Resource = {
@@ -22,6 +31,7 @@ export const saleForm: Resource = {
   at: '',
   schema: Sale,
   tables: [sale],
+  takes: takesParameter,
   rules: [saleCarries, methodAsBrand, brandRequires, brandExpects, brandTakesNot, brandParameter, tokenName],
   parts: [
     { path: [TOKEN], resource: wallet1Token, when: /* @__PURE__ */ isOf('wallet1') },

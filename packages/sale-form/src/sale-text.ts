@@ -1,6 +1,8 @@
 import type { TextMap } from '@pg/nested-text';
 import { type Finding, readFormText, toFinding } from '@pg/rule-kit';
-import type { Sale } from './sale.ts';
+
+/** The fields of a form: texts by name. A field that is `undefined` is not there. */
+export type FormFields = Readonly<Record<string, string | undefined>>;
 
 /** A sale as a URL-encoded form. */
 export interface EncodedSale {
@@ -12,15 +14,33 @@ export interface EncodedSale {
 /**
  * Encodes a sale as the form that E2 takes (section 4). Its fields keep their order; those that are `undefined` are left
  * out. Texts are encoded once, as they are: a token's, byte for byte.
+ *
+ * @param sale A `Sale`, or what `decodeSaleForm` gave.
+ * @throws {TypeError} for a value that is no text, and for half a surrogate pair, which UTF-8 can't say.
  */
-export function encodeSaleForm(sale: Sale): EncodedSale {
-  const entries = Object.entries(sale).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const params = new URLSearchParams(entries);
+export function encodeSaleForm(sale: FormFields): EncodedSale {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(sale)) {
+    if (value === undefined) continue;
+    requireText(name, name);
+    requireText(name, value);
+    params.append(name, value);
+  }
   return { params, text: params.toString() };
+}
+
+const HALF_PAIR = /\p{Surrogate}/u;
+
+function requireText(name: string, text: unknown): void {
+  if (typeof text !== 'string') throw new TypeError(`${JSON.stringify(name)}: no text, texts only in a form`);
+  if (HALF_PAIR.test(text))
+    throw new TypeError(`${JSON.stringify(name)}: half a surrogate pair, whole characters only`);
 }
 
 /** What a form says, and where. */
 export interface DecodedSale {
+  /** The text that was given, as it is: what was recorded can be sent again byte for byte. */
+  readonly text: string;
   /** The form's texts by name: nothing is known yet of its fields. */
   readonly sale: Readonly<Record<string, string>>;
   /** What is wrong with the form as a form; `check(saleForm, sale)` says what is wrong with the sale. */
@@ -32,10 +52,11 @@ export interface DecodedSale {
 /**
  * Decodes a form. It takes every text.
  *
- * What it decodes and `encodeSaleForm` encodes again is the same text, if that was written as `URLSearchParams` writes:
- * other writers escape more or fewer characters. The texts inside are the same in any case.
+ * What it decodes and `encodeSaleForm` encodes again is the same text, if that was written as `URLSearchParams` writes, with
+ * each name once and no number for a name (objects have those first): other writers escape more or fewer characters. The
+ * texts inside are the same in any case.
  */
 export function decodeSaleForm(text: string): DecodedSale {
   const { value, found, map } = readFormText(text);
-  return { sale: value, findings: found.map((each) => toFinding(each.rule, each.found)), map };
+  return { text, sale: value, findings: found.map((each) => toFinding(each.rule, each.found)), map };
 }

@@ -54,7 +54,11 @@ test.each<[string, object, string[]]>([
   ['a parameter of the account manager', { 'parameters[branch]': '1' }, []],
   ['another unknown field', { branch: '1' }, ['warning unknown-entry · branch: an unknown entry, passed on unchecked']],
   ['the token under another name', { 'parameters[payment_token]': '{}' }, ['warning token-name · parameters[payment_token]: another name, the token’s field is parameters[paymentToken]']],
-  ['a name near the token’s', { 'parameters[paymentTokn]': '{}' }, ['warning unknown-entry · parameters[paymentTokn]: an unknown entry, passed on unchecked']],
+  ['a method for a brand, in another case', { brand: 'Card' }, ['error method-as-brand · brand: a method of checkout sessions, a brand of sales only']],
+  ['a brand that every object inherits', { brand: 'constructor' }, ['error allowed-value · brand: 11 characters, only wallet1, wallet2, om-wallet, naps or vcard']],
+  ['a parameter whose name is not far from the token’s', { 'parameters[paymentType]': '1', 'parameters[a][b]': '1' }, []],
+  ['a name near that of the missing token', { brand: 'wallet1', 'parameters[paymentTokn]': '{}' }, ['error brand-requires · parameters[paymentToken]: missing, required with the brand wallet1', 'warning unknown-entry · parameters[paymentTokn]: an unknown entry, passed on unchecked']],
+  ['an object among the fields', { parameters: '[object Object]' }, ['warning token-name · parameters: another name, the token’s field is parameters[paymentToken]']],
 ])('%s', (_, change, findings) => {
   expect(found({ ...SALE, ...change })).toEqual(findings);
 });
@@ -69,10 +73,36 @@ test('a token is checked as that of the brand, at its place', () => {
   expect(other.map(({ rule }) => rule)).toEqual(['other-wallet']);
 });
 
+test('a token is checked as what it is where there is no such brand', () => {
+  const token = '{"paymentData":{"version":"EC_v3","header":{"publicKeyHash":""}},"transactionIdentifier":""}';
+  const findings = check(saleForm, { ...SALE, brand: 'Wallet1', 'parameters[paymentToken]': token });
+  expect(findings.map(({ rule, path }) => [rule, path])).toEqual(
+    expect.arrayContaining([
+      ['allowed-value', ['brand']],
+      ['allowed-value', ['parameters[paymentToken]', 'paymentData', 'version']],
+    ]),
+  );
+});
+
+test('another name for the token is mended only where the token is missing', () => {
+  const fixes = (fields: object): unknown[] =>
+    check(saleForm, { ...SALE, ...fields }).flatMap(({ rule, fix }) => (rule === 'token-name' ? [fix] : []));
+  expect(fixes({ paymentToken: '{}' })).toEqual([{ name: 'parameters[paymentToken]' }]);
+  expect(fixes({ paymentToken: '{}', 'parameters[paymentToken]': '{}' })).toEqual([undefined]);
+});
+
 test('a token that is an object is found, and looked into', () => {
   const findings = check(saleForm, { ...SALE, brand: 'wallet1', 'parameters[paymentToken]': { paymentData: {} } });
   expect(findings.map(({ rule }) => rule)).toContain('text-as-object');
   expect(findings.map(({ path }) => path.join('.'))).toContain('parameters[paymentToken].paymentData.version');
+});
+
+test('what a profile names is known, with its brand alone', () => {
+  const profile = { brandParameters: { naps: ['payer_phone'] } };
+  expect(found({ ...SALE, payer_phone: '+49' }, profile)).toEqual([]);
+  expect(found({ ...SALE, brand: 'om-wallet', payer_phone: '+49' }, profile)).toEqual([
+    'warning unknown-entry · payer_phone: an unknown entry, passed on unchecked',
+  ]);
 });
 
 test('a profile whose brand does not exist is refused', () => {

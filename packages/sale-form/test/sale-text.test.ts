@@ -29,15 +29,28 @@ test('what is decoded and encoded again is the same text', () => {
         const text = new URLSearchParams(Object.entries(fields)).toString();
         const { sale } = decodeSaleForm(text);
         expect(Object.entries(sale)).toEqual(Object.entries(fields));
-        expect(new URLSearchParams(Object.entries(sale)).toString()).toBe(text);
+        expect(encodeSaleForm(sale).text).toBe(text);
       },
     ),
   );
 });
 
+test.each<[string, Record<string, string>]>([
+  ['half a surrogate pair in a value', { order_id: 'a\uD83D' }],
+  ['half a surrogate pair in a name', { 'parameters[\uDE00]': 'a' }],
+  ['a number', JSON.parse('{"order_amount":10}')],
+  ['an object', JSON.parse(`{"parameters[paymentToken]":{"a":1}}`)],
+  ['null', JSON.parse('{"order_id":null}')],
+])('%s is refused, not replaced', (_, fields) => {
+  expect(() => encodeSaleForm(fields)).toThrow(TypeError);
+});
+
 test('a form that others wrote says the same', () => {
   const text = 'parameters[paymentToken]={"a":"%2B"}&brand=wallet1';
-  expect(decodeSaleForm(text).sale).toEqual({ 'parameters[paymentToken]': '{"a":"+"}', brand: 'wallet1' });
+  expect(decodeSaleForm(text)).toMatchObject({
+    text,
+    sale: { 'parameters[paymentToken]': '{"a":"+"}', brand: 'wallet1' },
+  });
 });
 
 test('places go through the texts inside', () => {

@@ -1,5 +1,5 @@
-import { ProfileError, type Rule } from '@pg/rule-kit';
-import { brandOf, brands } from '../brands.ts';
+import type { Rule } from '@pg/rule-kit';
+import { parametersOf } from '../brand-parameters.ts';
 
 export const brandParameter: Rule = {
   id: 'brand-parameter',
@@ -21,13 +21,8 @@ export const brandParameter: Rule = {
       profile: { brandParameters: { naps: ['parameters[branch]'] } },
     },
   ],
-  check({ brand, ...fields }, { profile: { brandParameters = {} } }) {
-    const stray = Object.keys(brandParameters).find((each) => brandOf(each) === undefined);
-    if (stray !== undefined) {
-      throw new ProfileError(`profile: "${stray}" is no brand; there are ${Object.keys(brands).join(', ')}`);
-    }
-    const names = typeof brand === 'string' ? (brandParameters[brand] ?? []) : [];
-    return names
+  check({ brand, ...fields }, { profile }) {
+    return parametersOf(brand, profile)
       .filter((name) => fields[name] === undefined || fields[name] === '')
       .map((name) => ({
         path: [name],

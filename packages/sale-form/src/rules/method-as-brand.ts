@@ -9,8 +9,8 @@ export const methodAsBrand: Rule = {
   basis: 'stated',
   summary: 'The brand of a sale is a brand: `card` is a method of checkout sessions.',
   accepts: [{ value: { brand: 'vcard' } }],
-  rejects: [{ value: { brand: 'card' } }],
-  check: ({ brand }) => (brand === METHOD ? [FOUND] : []),
+  rejects: [{ value: { brand: 'card' } }, { value: { brand: 'Card' } }],
+  check: ({ brand }) => (typeof brand === 'string' && brand.trim().toLowerCase() === METHOD ? [FOUND] : []),
 };
 
 const FOUND = {

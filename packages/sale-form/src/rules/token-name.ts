@@ -1,4 +1,4 @@
-import { isObject, type Rule } from '@pg/rule-kit';
+import type { Rule } from '@pg/rule-kit';
 import type { SaleFields } from '../sale.ts';
 
 const NAME = 'parameters[paymentToken]' satisfies keyof SaleFields;
@@ -17,15 +17,16 @@ export const tokenName: Rule = {
     { value: { 'parameters.paymentToken': '{}' } },
     { value: { 'parameters[payment_token]': '{}' } },
     { value: { parameters: { paymentToken: '{}' } } },
+    { value: { parameters: '[object Object]' } },
   ],
   check: (sale) =>
     Object.keys(sale)
-      .filter((name) => name !== NAME && (isLikeName(name) || (name === 'parameters' && isObject(sale[name]))))
+      .filter((name) => name !== NAME && (isLikeName(name) || name === 'parameters'))
       .map((name) => ({
         path: [name],
         found: 'another name',
         allowed: `the token’s field is ${NAME}`,
-        ...(name !== 'parameters' && { fix: { name: NAME } }),
+        ...(name !== 'parameters' && sale[NAME] === undefined && { fix: { name: NAME } }),
       })),
 };
 
