@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { positionsIn, readJson, type Span } from '@pg/nested-text';
+import { type JsonProblem, positionsIn, readJson, type Span } from '@pg/nested-text';
 import type { Path } from '@pg/rule-kit';
 import { UsageError } from '../exit-status.ts';
 import { describeSystemError } from '../system-error.ts';
@@ -19,9 +19,7 @@ export function readJsonConfig(path: string, file: string): ReadConfig {
     return { name: `${file}:${line}:${column}`, offset: start };
   };
   if (problems.length > 0) {
-    throw new UsageError(
-      problems.map(({ span, found, allowed }) => `${placeAt(span).name}: ${found}, ${allowed} expected`).join('\n'),
-    );
+    throw new UsageError(problems.map((each) => `${placeAt(each.span).name}: ${describeProblem(each)}`).join('\n'));
   }
   const locate = (at: Path, marksName = false): Span => {
     const place = map().locate(at);
@@ -38,6 +36,9 @@ export function readJsonConfig(path: string, file: string): ReadConfig {
     },
   };
 }
+
+const describeProblem = ({ kind, found, allowed }: JsonProblem): string =>
+  `${found}, ${kind === 'syntax' ? `${allowed} expected` : allowed}`;
 
 function readText(path: string, file: string): string {
   try {
