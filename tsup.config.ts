@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 
+interface PackageJson {
+  readonly exports?: Readonly<Record<string, string | { readonly '@pg/source'?: string }>>;
+  readonly bin?: Readonly<Record<string, string>>;
+}
+
+const { exports = {}, bin = {} }: PackageJson = JSON.parse(readFileSync('package.json', 'utf8'));
+
 /** How every published package is built. Run in the package's folder. */
 const library: Options = {
-  entry: ['src/index.ts'],
+  entry: Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : (entry['@pg/source'] ?? []))),
   format: 'esm',
   target: 'node20.19',
   platform: 'neutral',
@@ -24,7 +31,5 @@ const command = (name: string): Options => ({
   minify: true,
   banner: { js: '#!/usr/bin/env node' },
 });
-
-const { bin = {} }: { bin?: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 export default defineConfig([library, ...Object.keys(bin).map(command)]);

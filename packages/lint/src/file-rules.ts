@@ -25,6 +25,15 @@ export const fileRules = {
 
 export type FileRuleId = keyof typeof fileRules;
 
+/** The rules of what was not checked, in whole or in part: nothing turns them off, or leaves them out as known. */
+export const unreadRules: ReadonlySet<string> = new Set([
+  'syntax',
+  'duplicate-name',
+  'too-deep',
+  'too-large',
+  'unknown-kind',
+] satisfies FileRuleId[]);
+
 /** A finding about the file rather than about what its payload says. */
 export function fileFinding(rule: FileRuleId, found: Omit<Found, 'path'>, path: Path = []): Finding {
   return toFinding(fileRules[rule], { path, ...found });

@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { listInWords } from '@pg/rule-kit';
 import picomatch from 'picomatch';
+import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
 
 /** A file to check. */
 export interface PayloadFile {
@@ -23,26 +24,45 @@ export interface FoundFiles {
 /** Of the files of a folder: what else holds payloads is named. */
 const EXTENSIONS = ['.json', '.form', '.txt'];
 
+/** How files are found. */
+export interface FindOptions {
+  /** Whether what `.gitignore` files leave out is left out of folders and globs. */
+  readonly usesGitignore: boolean;
+}
+
 /** Finds the files of an argument: a file, a folder with all files in it that may hold payloads, or a glob. */
-export function findFiles(argument: string): FoundFiles {
+export function findFiles(argument: string, { usesGitignore }: FindOptions): FoundFiles {
+  const walkIn = (folder: string, accepts: (path: string) => boolean): WalkedFiles => {
+    const files = walk(folder, accepts, usesGitignore ? gitIgnoresAbove(folder) : undefined);
+    return { files, isAllIgnored: usesGitignore && files.length === 0 && walk(folder, accepts, undefined).length > 0 };
+  };
   const sort = sortOf(argument);
   if (sort === 'file' || sort === 'stream') {
     return { argument, files: [{ file: argument, named: true, isStream: sort === 'stream' }] };
   }
-  if (sort === 'folder')
-    return foundIn(argument, walk(argument, isPayloadName), `no ${listInWords(EXTENSIONS)} file in this folder`);
+  if (sort === 'folder') return foundIn(argument, walkIn(argument, isPayloadName), NONE_IN_FOLDER);
   const { base, isGlob } = picomatch.scan(argument);
   if (!isGlob) return { argument, files: [], problem: 'no such file or folder' };
-  const files = sortOf(base || '.') === 'folder' ? walk(base || '.', picomatch(argument)) : [];
+  const files = sortOf(base || '.') === 'folder' ? walkIn(base || '.', picomatch(argument)) : NO_FILES;
   return foundIn(argument, files, 'no file matches this pattern');
 }
 
+interface WalkedFiles {
+  readonly files: readonly string[];
+  /** Whether there are files, but `.gitignore` leaves all of them out. */
+  readonly isAllIgnored: boolean;
+}
+
+const NO_FILES: WalkedFiles = { files: [], isAllIgnored: false };
+
+const NONE_IN_FOLDER = `no ${listInWords(EXTENSIONS)} file in this folder`;
+
 const isPayloadName = (path: string): boolean => EXTENSIONS.some((extension) => path.endsWith(extension));
 
-const foundIn = (argument: string, files: readonly string[], problem: string): FoundFiles => ({
+const foundIn = (argument: string, { files, isAllIgnored }: WalkedFiles, problem: string): FoundFiles => ({
   argument,
   files: files.map((file) => ({ file, named: false, isStream: false })),
-  ...(files.length === 0 && { problem }),
+  ...(files.length === 0 && { problem: isAllIgnored ? `${problem} but what .gitignore leaves out` : problem }),
 });
 
 /** What stands at a path; what can't be looked at is taken for a file, so that reading it says why. */
@@ -57,11 +77,15 @@ function sortOf(path: string): 'file' | 'folder' | 'stream' | 'nothing' {
 }
 
 /** The files of a folder and its folders, in the order of their names; not in hidden ones and `node_modules`. */
-function walk(folder: string, accepts: (path: string) => boolean): string[] {
+function walk(folder: string, accepts: (path: string) => boolean, above: GitIgnores | undefined): string[] {
   const prefix = folder === '.' ? '' : `${folder.replace(/[/\\]+$/, '')}/`;
-  return readFolder(folder).flatMap((entry) => {
+  const entries = readFolder(folder);
+  const ignores = above && gitIgnoresIn(folder, entries, above);
+  return entries.flatMap((entry) => {
     const path = prefix + entry.name;
-    if (entry.isDirectory()) return isSkipped(entry.name) ? [] : walk(path, accepts);
+    const isFolder = entry.isDirectory();
+    if (ignores && isIgnored(path, isFolder, ignores)) return [];
+    if (isFolder) return isSkipped(entry.name) ? [] : walk(path, accepts, ignores);
     return accepts(path) && isFile(entry, path) ? [path] : [];
   });
 }

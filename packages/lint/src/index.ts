@@ -2,5 +2,6 @@ export { type FixedText, fixText } from './fix-text.ts';
 export { kinds } from './kinds.ts';
 export { type LintOptions, type LintResult, lintText, type ProveOptions, proveText } from './lint-text.ts';
 export type { LocatedFinding } from './locate-findings.ts';
+export type { Names } from './names/names.ts';
 export { rules } from './rules.ts';
 export type { Syntax } from './source.ts';

@@ -11,6 +11,8 @@ import { kindOf } from '@pg/type-codes';
 import { fileFinding } from './file-rules.ts';
 import { kinds, resourceOf } from './kinds.ts';
 import { type LocatedFinding, locateFindings } from './locate-findings.ts';
+import { AS_GIVEN, type LiveWords, liveWordsOf } from './names/live-words.ts';
+import type { Names } from './names/names.ts';
 import { findShowableLines } from './showable-lines.ts';
 import { readSource, type Source, type Syntax } from './source.ts';
 
@@ -20,6 +22,8 @@ export interface LintOptions extends CheckOptions {
   readonly kind?: string;
   /** How the text is written. Left out, its content tells; `json` takes a file of one JSON text for what that text holds. */
   readonly syntax?: Syntax;
+  /** The words that the live service uses for the document's neutral ones: the payload is written with them. */
+  readonly names?: Names;
 }
 
 /** How a text is checked and proven. */
@@ -59,8 +63,9 @@ export function lintText(text: string, options: LintOptions = {}): LintResult {
 export async function proveText(text: string, options: ProveOptions = {}): Promise<LintResult> {
   const given = readGiven(text, options);
   const { resource, value } = given.source;
-  const proven = resource && value !== undefined ? await prove(resource, value, options) : [];
-  return describe(given, [...checkGiven(given, options), ...proven]);
+  const { toNeutral, toLive } = wordsOf(resource, options);
+  const proven = resource && value !== undefined ? await prove(resource, toNeutral(value), options) : [];
+  return describe(given, [...checkGiven(given, options), ...toLive(value, proven)]);
 }
 
 /** A text without its byte-order mark, and what it says. */
@@ -78,13 +83,18 @@ export function readGiven(given: string, { kind, syntax }: LintOptions): Given {
 }
 
 /** What is found in a text, without cryptography and clock. */
-export function checkGiven({ source, hasMark }: Given, options: CheckOptions): Finding[] {
+export function checkGiven({ source, hasMark }: Given, options: LintOptions): Finding[] {
   const { resource, value, found } = source;
   const findings = found.map((each) => toFinding(each.rule, each.found));
   if (hasMark) findings.push(BYTE_ORDER_MARK);
   if (value === undefined) return findings;
-  return [...findings, ...(resource ? check(resource, value, options) : [describeUnknownKind(value)])];
+  if (resource === undefined) return [...findings, describeUnknownKind(value)];
+  const { toNeutral, toLive } = wordsOf(resource, options);
+  return [...findings, ...toLive(value, check(resource, toNeutral(value), options))];
 }
+
+const wordsOf = (resource: Resource | undefined, { names }: LintOptions): LiveWords =>
+  resource && names ? liveWordsOf(resource, names) : AS_GIVEN;
 
 function describe({ text, source }: Given, found: readonly Finding[]): LintResult {
   const { resource, value, map, syntax } = source;

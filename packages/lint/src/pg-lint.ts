@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
-import { ProfileError } from '@pg/rule-kit';
+import { listInWords, ProfileError } from '@pg/rule-kit';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkFiles } from './commands/check-files.ts';
 import { explain } from './commands/explain.ts';
+import { printConfig } from './commands/print-config.ts';
 import { printTables } from './commands/tables.ts';
+import { CONFIG_OPTIONS, readConfigChoice, readConfigOptions } from './config/config-options.ts';
+import { CONFIG_NAMES } from './config/find-config.ts';
 import { ExitStatus, UsageError } from './exit-status.ts';
 import { kinds } from './kinds.ts';
 import { requireOneOf, requireWhole } from './option-value.ts';
@@ -26,6 +29,14 @@ Options
                     ${formats.join(', ')};
                     stylish, for people, is the default; several times, with files: several reports
   --output FILE     write the report to a file; its folder is made if need be
+  --config FILE     the configuration of all files; left out, each file's own is found: ${listInWords(CONFIG_NAMES)}
+                    in its folder or the nearest above
+  --no-config       use no configuration
+  --print-config FILE
+                    print what is configured for a file
+  --no-gitignore    check what .gitignore leaves out of folders and globs, too
+  --baseline FILE   leave out the findings that the baseline has
+  --update-baseline write all that is found now into the baseline
   --quiet           report errors only; the counts stay those of all that was found
   --max-warnings N  end with status 1 if there are more than N warnings
   --exit-zero       end with status 0 even if errors were found
@@ -33,13 +44,15 @@ Options
   --color, --no-color
   --version, --help
 
-Exit status: 0 no error, 1 errors found (or too many warnings), 2 wrong usage, 3 an internal failure.
+Exit status: 0 no error, 1 errors found (or too many warnings), 2 wrong usage or configuration,
+3 an internal failure.
 `;
 
 const OPTIONS = {
   kind: { type: 'string' },
   format: { type: 'string', multiple: true },
   output: { type: 'string' },
+  ...CONFIG_OPTIONS,
   quiet: { type: 'boolean' },
   'max-warnings': { type: 'string' },
   'exit-zero': { type: 'boolean' },
@@ -58,6 +71,9 @@ async function run(args: string[]): Promise<ExitStatus> {
   const { values, positionals } = readArguments(args);
   const [command, operand] = positionals;
   if (values.help) return print(HELP);
+  if (values['print-config'] !== undefined) {
+    return print(await printConfig(values['print-config'], readConfigChoice(values)));
+  }
   if (values.version) return print(`${packageJson.version}\n`);
   if (command === undefined) throw new UsageError('name files, folders or globs to check, or - for standard input');
   if (command === 'tables') return print(printTables(readTablesFormat(values)));
@@ -82,7 +98,7 @@ async function runCheck(args: readonly string[], values: Values): Promise<ExitSt
   const kind = values.kind === undefined ? {} : { kind: requireOneOf('--kind', values.kind, kinds) };
   const maxBytes = requireWhole('--max-size', values['max-size'], 1, 9999) * MIB;
   const maxWarnings = readMaxWarnings(values);
-  const report = await checkFiles(args, { ...kind, maxBytes });
+  const report = await checkFiles(args, { ...kind, maxBytes, ...readConfigOptions(values) });
   await writeReports(values.quiet ? errorsOnly(report) : report, targets, painter(hasColors(values)));
   if (report.withoutPayload.length > 0) {
     throw new UsageError(report.withoutPayload.map((each) => `${each}: no payload of a known kind in it`).join('\n'));
@@ -125,6 +141,8 @@ function describeEnd(error: unknown): ExitStatus {
   return ExitStatus.Internal;
 }
 
+// A configuration that never loads lets the process end before it has a status.
+process.exitCode = ExitStatus.Internal;
 run(process.argv.slice(2))
   .catch(describeEnd)
   .then((status) => {

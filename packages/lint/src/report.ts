@@ -17,9 +17,23 @@ export interface Report {
   readonly summary: Summary;
   /** How many files of folders were left out because they hold no payload of a known kind. */
   readonly leftOut: number;
+  /** What is left out because it is known. */
+  readonly known: KnownCounts;
   /** The folders and globs among the arguments in which there is no payload. */
   readonly withoutPayload: readonly string[];
 }
+
+/** How much of what is known was left out. */
+export interface KnownCounts {
+  /** Files that a configuration ignores. */
+  readonly ignoredFiles: number;
+  /** Findings that a configuration suppresses. */
+  readonly suppressed: number;
+  /** Findings that a baseline has. */
+  readonly inBaseline: number;
+}
+
+export const NOTHING_KNOWN: KnownCounts = { ignoredFiles: 0, suppressed: 0, inBaseline: 0 };
 
 export interface Summary {
   readonly files: number;

@@ -1,13 +1,17 @@
 import { profileEntry, type Resource, type Rule, rowRules } from '@pg/rule-kit';
 import { fileRules } from './file-rules.ts';
 import { resources } from './kinds.ts';
+import { knownRules } from './known/known-rules.ts';
 
-/** Every rule by its identifier: those of files, of rows and of each kind of payload. */
+/** Every rule by its identifier: those of files, of rows, of each kind of payload, and of what is known. */
 export const rules: ReadonlyMap<string, Rule> = new Map(
-  [...Object.values(fileRules), ...Object.values(rowRules), ...resources.flatMap(rulesOf), profileEntry].map((rule) => [
-    rule.id,
-    rule,
-  ]),
+  [
+    ...Object.values(fileRules),
+    ...Object.values(rowRules),
+    ...resources.flatMap(rulesOf),
+    profileEntry,
+    ...Object.values(knownRules),
+  ].map((rule) => [rule.id, rule]),
 );
 
 /** The rules of a resource, and of what it holds. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from '@pg/rule-kit';
 import { sessionRequest } from '@pg/session-request';
@@ -50,23 +50,30 @@ describe.each(rows)('a value planted at %s, %s', (at, name) => {
   });
 });
 
-test('values planted in every row are in no output of the command', () => {
-  const files = Object.fromEntries(
-    rows.flatMap(([at, name], i) =>
-      [...PLANTED, ...PLANTED_NUMBERS].map((value, j) => [
-        `payloads/${i}-${j}.json`,
-        JSON.stringify(payloadWith(at, name, value), null, 2),
-      ]),
-    ),
+/** A folder with each value planted in each row, and texts that are no JSON. */
+function plantedFolder(): string {
+  const files = rows.flatMap(([at, name], i) =>
+    [...PLANTED, ...PLANTED_NUMBERS].map((value, j) => [
+      `payloads/${i}-${j}.json`,
+      JSON.stringify(payloadWith(at, name, value), null, 2),
+    ]),
   );
-  const broken = Object.fromEntries(PLANTED.map((value, i) => [`payloads/broken-${i}.json`, `{"hash": ${value}`]));
-  const folder = folderOf({ ...files, ...broken });
-  const expectNothingShown = (text: string) => {
-    expect(text.length).toBeGreaterThan(10_000);
-    // The digits of a fingerprint may be any.
-    const lines = text.replace(/"[0-9a-f]{64}"/g, '').split('\n');
-    expect(lines.filter((line) => SHOWN.test(line))).toEqual([]);
-  };
+  const broken = PLANTED.map((value, i) => [`payloads/broken-${i}.json`, `{"hash": ${value}`]);
+  return folderOf(Object.fromEntries([...files, ...broken]));
+}
+
+function expectNothingShown(text: string): void {
+  expect(text.length).toBeGreaterThan(10_000);
+  // The digits of a fingerprint may be any.
+  const lines = text.replace(/"[0-9a-f]{64}"/g, '').split('\n');
+  expect(lines.filter((line) => SHOWN.test(line))).toEqual([]);
+}
+
+/** Thousands of files take a while on a busy machine. */
+const LONG_RUN = 60_000;
+
+test('values planted in every row are in no output of the command', { timeout: LONG_RUN }, () => {
+  const folder = plantedFolder();
   const toFiles = formats.flatMap((format) => ['--format', `${format}:reports/${format}`]);
   for (const args of [['--color'], ['--kind', 'card-params'], ['--quiet', '--format', 'json'], toFiles]) {
     const { status, stdout, stderr } = pgLint(folder, [...args, 'payloads']);
@@ -74,4 +81,43 @@ test('values planted in every row are in no output of the command', () => {
     if (args !== toFiles) expectNothingShown(stdout);
   }
   for (const format of formats) expectNothingShown(readFileSync(join(folder, 'reports', format), 'utf8'));
+});
+
+test('nor in a baseline, nor in what the command says of it and with a configuration', { timeout: LONG_RUN }, () => {
+  const folder = plantedFolder();
+  const config = {
+    names: { wallet1: 'apay', wallet2: 'gpay' },
+    profile: { cardSet: 6, require: ['parameters.card.shipping.street1'] },
+    rules: { 'type-code': 'warning', 'unknown-entry': 'off' },
+    suppressions: [{ files: 'payloads/1*.json', rule: 'value-type', reason: 'Half of them are known.' }],
+  };
+  writeFileSync(join(folder, 'pg-lint.config.json'), JSON.stringify(config));
+  const baseline = ['--baseline', 'baseline.json', '--format', 'json'];
+  for (const args of [[], [...baseline, '--update-baseline'], [...baseline, '--no-config']]) {
+    const { stdout, stderr } = pgLint(folder, [...args, 'payloads']);
+    expect(stderr).toBe('');
+    expectNothingShown(stdout);
+  }
+  expectNothingShown(readFileSync(join(folder, 'baseline.json'), 'utf8'));
+});
+
+test('a payload that is named as a configuration or a baseline is not quoted', () => {
+  const planted = PLANTED[0];
+  const payload = JSON.stringify({
+    kind: planted,
+    rules: { 'one-set': planted },
+    names: { wallet1: planted },
+    files: planted,
+  });
+  const profile = JSON.stringify({
+    profile: { cardSet: planted, brandParameters: planted },
+    overrides: [planted],
+    hash: planted,
+  });
+  const folder = folderOf({ 'a.json': payload, 'b.json': profile, 'c.mjs': `export default ${profile}` });
+  for (const args of ['--config a.json', '--config b.json', '--config c.mjs', '--baseline a.json']) {
+    const { status, stderr } = pgLint(folder, [...args.split(' '), 'a.json']);
+    expect(status).toBe(2);
+    expect(stderr).not.toMatch(SHOWN);
+  }
 });

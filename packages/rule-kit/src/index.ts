@@ -25,7 +25,7 @@ export { InvalidRequestError } from './invalid-request-error.ts';
 export { couldBeCode, listInWords } from './listed-values.ts';
 export { type NearName, nearestName } from './nearest-name.ts';
 export type { Profile } from './profile.ts';
-export { ProfileError, profileEntry } from './profile-entries.ts';
+export { findEntryMistake, ProfileError, profileEntry } from './profile-entries.ts';
 export {
   type CheckOptions,
   check,

@@ -4,6 +4,7 @@ import { nearestName } from './nearest-name.ts';
 import type { Profile } from './profile.ts';
 import type { Resource } from './resource.ts';
 import type { Rule } from './rule.ts';
+import { schemaCell } from './schema-cell.ts';
 
 /** A profile that can't be meant: it names an entry that no table has. */
 export class ProfileError extends Error {
@@ -21,14 +22,22 @@ export const profileEntry: Rule = {
   rejects: [],
 };
 
-/** Finds the entries that the profile requires and the payload lacks. */
+/** Finds the entries that the profile requires and the payload lacks. Those of other kinds of request are passed over. */
 export function findProfileEntries(resource: Resource, root: Cell, payload: unknown, profile: Profile): Found[] {
   return (profile.require ?? []).flatMap((entry) => {
     const steps = stepsBelow(resource.at, entry);
     if (steps === undefined || isOfAnother(root, steps)) return [];
-    requireKnown(root, steps, entry);
+    const mistake = describeMistake(root, steps, entry);
+    if (mistake !== undefined) throw new ProfileError(`profile: ${mistake}`);
     return findLacking(root, steps, payload, []);
   });
+}
+
+/** Says what keeps an entry of a profile's `require` from being one of a resource's; `undefined` where it is one. */
+export function findEntryMistake(resource: Resource, entry: string): string | undefined {
+  const root = schemaCell(resource.schema);
+  const steps = stepsBelow(resource.at, entry);
+  return root && steps ? describeMistake(root, steps, entry) : `"${entry}" is no entry of ${resource.kind}`;
 }
 
 /** `cart`, `items`, `[]`, `name` for `parameters.card.cart.items[].name` below `parameters.card`. */
@@ -39,22 +48,21 @@ function stepsBelow(at: string | undefined, entry: string): string[] | undefined
     : undefined;
 }
 
-/** Whether an entry is one of another kind of request, rather than a slip. */
+/** Whether an entry may be one of another kind of request: nothing but case tells a slip from that. */
 const isOfAnother = ({ cells }: Cell, [step = '']: readonly string[]): boolean =>
-  cells[step] === undefined && nearestName(step, Object.keys(cells)) === undefined;
+  cells[step] === undefined && !nearestName(step, Object.keys(cells))?.certain;
 
-function requireKnown(root: Cell, steps: readonly string[], entry: string): void {
+function describeMistake(root: Cell, steps: readonly string[], entry: string): string | undefined {
   let cell = root;
   for (const step of steps) {
     const next = step === '[]' ? cell.item : cell.cells[step];
     if (next === undefined) {
       const near = nearestName(step, Object.keys(cell.cells));
-      throw new ProfileError(
-        `profile: "${entry}" is no entry of the document${near ? `, did you mean "${near.name}" for "${step}"?` : ''}`,
-      );
+      return `"${entry}" is no entry of the document${near ? `, did you mean "${near.name}" for "${step}"?` : ''}`;
     }
     cell = next;
   }
+  return undefined;
 }
 
 function findLacking(cell: Cell, steps: readonly string[], value: unknown, path: (string | number)[]): Found[] {

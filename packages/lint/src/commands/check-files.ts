@@ -1,15 +1,30 @@
 import { createReadStream } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import {
+  applyRules,
+  type ConfigChoice,
+  type FileSettings,
+  type SettingsOf,
+  settingsFinder,
+} from '../config/file-settings.ts';
+import { CONFIG_NAMES } from '../config/find-config.ts';
 import { UsageError } from '../exit-status.ts';
-import { type FoundFiles, findFiles } from '../find-files.ts';
+import { type FindOptions, type FoundFiles, findFiles, type PayloadFile } from '../find-files.ts';
+import type { Baseline, BaselineChoice } from '../known/baseline.ts';
+import { SuppressionLedger } from '../known/suppressions.ts';
 import { isReported, lintPayload } from '../lint-payload.ts';
-import type { LintOptions } from '../lint-text.ts';
+import { NO_LINES, type ProveOptions } from '../lint-text.ts';
 import { readPayload, readStream } from '../read-payload.ts';
 import { type FileReport, type Report, summarize } from '../report.ts';
 
-/** How files are checked. */
-export interface CheckFilesOptions extends LintOptions {
+/** How files are checked. What is said here of all files goes before what a configuration says of one. */
+export interface CheckFilesOptions extends ProveOptions, FindOptions {
   /** How many bytes a file may have. */
   readonly maxBytes: number;
+  readonly config: ConfigChoice;
+  readonly baseline: BaselineChoice | undefined;
+  /** The day, in UTC, as `YYYY-MM-DD`: suppressions of earlier days hold no longer. */
+  readonly today: string;
 }
 
 const STANDARD_INPUT = '-';
@@ -17,31 +32,83 @@ const STANDARD_INPUT = '-';
 /**
  * Checks files, folders, globs and standard input (`-`), each file once.
  *
- * @throws {UsageError} where an argument stands for nothing.
+ * @throws {UsageError} where an argument stands for nothing, and for a configuration or a baseline that can't be meant.
  */
 export async function checkFiles(args: readonly string[], options: CheckFilesOptions): Promise<Report> {
-  const found = findAll(args);
+  const found = findAll(args, options);
+  const settingsOf = settingsFinder(options.config);
+  const suppressions = new SuppressionLedger(options.today);
+  const baseline = await openBaseline(options.baseline);
+  const isOwn = ownFiles(options);
   const reports = new Map<string, FileReport>();
+  const ignored = new Set<string>();
   let leftOut = 0;
-  for (const { file, named, isStream } of found.flatMap(({ files }) => files)) {
-    if (reports.has(file)) continue;
-    const payload = isStream ? await readStream(open(file), options.maxBytes) : readPayload(file, options.maxBytes);
-    const report = await lintPayload(file, payload, options);
-    if (named || isReported(report)) reports.set(file, report);
-    else leftOut++;
+  const given = found.flatMap((each) => each.files);
+  for (const each of given) {
+    const { file, named } = each;
+    if (reports.has(file) || ignored.has(file) || (!named && isOwn(file))) continue;
+    const settings = await settingsOf(file);
+    if (settings.isIgnored) {
+      ignored.add(file);
+      continue;
+    }
+    const report = await checkFile(each, settings, options);
+    if (!named && !isReported(report)) {
+      leftOut++;
+      continue;
+    }
+    const unsuppressed = suppressions.sift(applyRules(report.findings, settings.rules), settings);
+    reports.set(file, { ...report, findings: baseline?.sift(file, unsuppressed) ?? unsuppressed });
   }
-  const files = [...reports.values()];
-  const isEmpty = (each: FoundFiles): boolean => !each.files.some(({ file }) => reports.has(file));
+  baseline?.write();
+  const isEmpty = ({ files }: FoundFiles): boolean => !files.some(({ file }) => reports.has(file) || ignored.has(file));
+  const files = [
+    ...reports.values(),
+    ...suppressions.reports(given.map(({ file }) => file)),
+    ...(await reportOn(baseline, settingsOf)),
+  ];
   return {
     files,
     summary: summarize(files),
     leftOut,
+    known: { ignoredFiles: ignored.size, suppressed: suppressions.count, inBaseline: baseline?.count ?? 0 },
     withoutPayload: found.filter(isEmpty).map(({ argument }) => argument),
   };
 }
 
-function findAll(args: readonly string[]): FoundFiles[] {
-  const found = args.map((argument) => (argument === STANDARD_INPUT ? INPUT : findFiles(argument)));
+async function checkFile(
+  { file, isStream }: PayloadFile,
+  { lint }: FileSettings,
+  options: CheckFilesOptions,
+): Promise<FileReport> {
+  const { maxBytes } = options;
+  const payload = isStream ? await readStream(open(file), maxBytes) : readPayload(file, maxBytes);
+  return lintPayload(file, payload, { ...lint, ...options });
+}
+
+/** Files of the command itself, which are no payloads in a folder. */
+function ownFiles({ config, baseline }: CheckFilesOptions): (file: string) => boolean {
+  const own = [config.file, baseline?.file].flatMap((file) => (file === undefined ? [] : [resolve(file)]));
+  return (file) => CONFIG_NAMES.includes(basename(file)) || (own.length > 0 && own.includes(resolve(file)));
+}
+
+async function openBaseline(choice: BaselineChoice | undefined): Promise<Baseline | undefined> {
+  if (choice === undefined) return undefined;
+  const known = await import('../known/baseline.ts');
+  return new known.Baseline(choice);
+}
+
+/** What is to be said of the baseline itself, by the rules that are set for it. */
+async function reportOn(baseline: Baseline | undefined, settingsOf: SettingsOf): Promise<FileReport[]> {
+  const found = baseline?.findings() ?? [];
+  if (baseline === undefined || found.length === 0) return [];
+  const { rules } = await settingsOf(baseline.file);
+  const findings = applyRules(found, rules);
+  return findings.length === 0 ? [] : [{ file: baseline.file, kind: undefined, findings, showableLines: NO_LINES }];
+}
+
+function findAll(args: readonly string[], options: FindOptions): FoundFiles[] {
+  const found = args.map((argument) => (argument === STANDARD_INPUT ? INPUT : findFiles(argument, options)));
   const problems = found.filter(({ problem }) => problem !== undefined);
   if (problems.length === 0) return found;
   throw new UsageError(problems.map(({ argument, problem }) => `${argument}: ${problem}`).join('\n'));

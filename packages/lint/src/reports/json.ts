@@ -1,8 +1,13 @@
 import type { FileReport, Report } from '../report.ts';
 
 /** The report for programs: one JSON object, whose form is documented and versioned. */
-export function jsonReport({ files, summary }: Report): string {
-  return `${JSON.stringify({ version: 1, files: files.map(describeFile), summary }, null, 2)}\n`;
+export function jsonReport({ files, summary, known: { suppressed, inBaseline } }: Report): string {
+  const counts = {
+    ...summary,
+    ...(suppressed > 0 && { suppressed }),
+    ...(inBaseline > 0 && { inBaseline }),
+  };
+  return `${JSON.stringify({ version: 1, files: files.map(describeFile), summary: counts }, null, 2)}\n`;
 }
 
 const describeFile = ({ file, kind, findings }: FileReport): object => ({

@@ -6,8 +6,9 @@ import { fullMessage } from './full-message.ts';
 import { findingsInWords, leftOutInWords, totalInWords } from './total-in-words.ts';
 
 /** The report as GitHub-flavoured Markdown, for a job summary: a table for each file that has findings. */
-export function markdownReport({ files, summary, leftOut }: Report): string {
-  const total = [totalInWords(summary), ...(leftOut === 0 ? [] : [leftOutInWords(leftOut)])].join('; ');
+export function markdownReport(report: Report): string {
+  const { files, summary } = report;
+  const total = [totalInWords(summary), leftOutInWords(report)].filter(Boolean).join('; ');
   const lines = files.filter(({ findings }) => findings.length > 0).flatMap(describeFile);
   const shown = lines.slice(0, countFitting(lines, LARGEST - ROOM));
   const hidden = lines.slice(shown.length).filter(isRow).length;

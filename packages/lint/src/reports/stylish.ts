@@ -7,10 +7,12 @@ import { leftOutInWords, totalInWords } from './total-in-words.ts';
 export type Paint = (style: 'red' | 'yellow' | 'green' | 'blue' | 'cyan' | 'dim' | 'underline', text: string) => string;
 
 /** The report for people: by file, each finding at its line, with the section that it stands on and what to do. */
-export function stylishReport({ files, summary, leftOut }: Report, paint: Paint): string {
+export function stylishReport(report: Report, paint: Paint): string {
+  const { files, summary } = report;
   const blocks = files.filter(({ findings }) => findings.length > 0).map((file) => describeFile(file, paint));
   const total = paint(summary.errors > 0 ? 'red' : 'green', totalInWords(summary));
-  const rest = leftOut === 0 ? '' : paint('dim', ` (${leftOutInWords(leftOut)})`);
+  const leftOut = leftOutInWords(report);
+  const rest = leftOut && paint('dim', ` (${leftOut})`);
   return `${[...blocks, `${total}${rest}`].join('\n\n')}\n`;
 }
 

@@ -1,13 +1,21 @@
 import { count } from '@pg/type-codes';
-import { type FileReport, type Summary, summarize } from '../report.ts';
+import { type FileReport, type Report, type Summary, summarize } from '../report.ts';
 
 /** "3 files checked: 1 error, 2 warnings, 0 notes". */
 export const totalInWords = (summary: Summary): string =>
   `${count(summary.files, 'file')} checked: ${COUNTED.map((each) => countOf(summary, each)).join(', ')}`;
 
-/** "2 files left out: no payload of a known kind". */
-export const leftOutInWords = (leftOut: number): string =>
-  `${count(leftOut, 'file')} left out: no payload of a known kind`;
+/** "2 files left out: no payload of a known kind; 1 finding left out: suppressed"; empty where nothing is. */
+export const leftOutInWords = ({ leftOut, known: { ignoredFiles, suppressed, inBaseline } }: Report): string =>
+  [
+    ...reasonInWords(leftOut, 'file', 'no payload of a known kind'),
+    ...reasonInWords(ignoredFiles, 'file', 'ignored by the configuration'),
+    ...reasonInWords(suppressed, 'finding', 'suppressed by the configuration'),
+    ...reasonInWords(inBaseline, 'finding', 'in the baseline'),
+  ].join('; ');
+
+const reasonInWords = (number: number, what: string, reason: string): string[] =>
+  number === 0 ? [] : [`${count(number, what)} left out: ${reason}`];
 
 /** "1 error, 2 warnings": what is reported of a file. A count of 0 is not told: with `--quiet` it might not be true. */
 export function findingsInWords(file: FileReport): string {

@@ -1,0 +1,73 @@
+import { isObject, listInWords, nearestName, type Path } from '@pg/rule-kit';
+import { kindOf } from '@pg/type-codes';
+import { type BaseIssue, type GenericSchema, safeParse } from 'valibot';
+
+/** What is wrong at one place of a configuration. */
+export interface ConfigMistake {
+  readonly path: Path;
+  /** Whether it is the name of the entry that is wrong. */
+  readonly marksName: boolean;
+  /** What was found, and what is allowed. */
+  readonly message: string;
+}
+
+/** Checks a value against the schema of a configuration; an empty list where nothing is wrong. */
+export function findConfigMistakes(schema: GenericSchema, value: unknown): ConfigMistake[] {
+  const { issues = [] } = safeParse(schema, value);
+  return issues.flatMap((issue) => (isUnknownEntry(issue) ? describeUnknown(schema, issue) : [describeIssue(issue)]));
+}
+
+const isUnknownEntry = ({ type, expected }: BaseIssue<unknown>): boolean =>
+  type === 'strict_object' && expected === 'never';
+
+/** Valibot stops at the first entry of an object that is unknown: here are they all. */
+function describeUnknown(schema: GenericSchema, issue: BaseIssue<unknown>): ConfigMistake[] {
+  const parents = pathOf(issue).slice(0, -1);
+  const known = entriesAt(schema, parents);
+  const names = Object.keys(issue.path?.at(-1)?.input ?? {}).filter((name) => !known.includes(name));
+  return names.map((name) => ({ path: [...parents, name], marksName: true, message: describeName(name, known) }));
+}
+
+function describeName(name: string, known: readonly string[]): string {
+  const near = nearestName(name, known);
+  return near ? `an unknown name, did you mean "${near.name}"?` : `an unknown name, ${describeAllowed(known)}`;
+}
+
+const MOST_LISTED = 12;
+
+/** The names that the object at a path may have. */
+function entriesAt(schema: GenericSchema, path: Path): string[] {
+  const parts = path.reduce<unknown>((outer, step) => {
+    const inner = partOf(partOf(outer, 'entries'), step) ?? partOf(outer, 'item') ?? partOf(outer, 'value');
+    return partOf(inner, 'wrapped') ?? inner;
+  }, schema);
+  return Object.keys(partOf(parts, 'entries') ?? {});
+}
+
+const partOf = (schema: unknown, name: string | number): unknown => (isObject(schema) ? schema[name] : undefined);
+
+function describeIssue(issue: BaseIssue<unknown>): ConfigMistake {
+  const isOwnMessage = !issue.message.startsWith('Invalid ');
+  return { path: pathOf(issue), marksName: false, message: isOwnMessage ? issue.message : describeType(issue) };
+}
+
+const pathOf = ({ path }: BaseIssue<unknown>): (string | number)[] =>
+  (path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+
+/** A text is quoted where a known one is near: what is far from all may be a payload that was named by mistake. */
+function describeType({ input, received, expected }: BaseIssue<unknown>): string {
+  if (input === undefined) return 'missing, required';
+  const allowed = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ');
+  const near = typeof input === 'string' ? nearestName(received, allowed) : undefined;
+  const found = near ? received : kindOf(input);
+  const hint = near ? `; did you mean ${near.name}?` : '';
+  return `${found}, ${describeAllowed(allowed.map((each) => WORDS[each] ?? each))}${hint}`;
+}
+
+function describeAllowed(allowed: readonly string[]): string {
+  if (allowed.length > MOST_LISTED) return 'one of the known names only';
+  return `${allowed.length > 1 ? 'one of ' : ''}${listInWords(allowed)} only`;
+}
+
+/** What valibot calls a type, in words. */
+const WORDS: Readonly<Record<string, string>> = { Object: 'an object', Array: 'a list', string: 'a text' };

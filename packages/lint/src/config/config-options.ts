@@ -1,0 +1,48 @@
+import type { CheckFilesOptions } from '../commands/check-files.ts';
+import { UsageError } from '../exit-status.ts';
+import type { ConfigChoice } from './file-settings.ts';
+
+/** The options that say which configuration and which baseline are meant. */
+export const CONFIG_OPTIONS = {
+  config: { type: 'string' },
+  'no-config': { type: 'boolean' },
+  'print-config': { type: 'string' },
+  'no-gitignore': { type: 'boolean' },
+  baseline: { type: 'string' },
+  'update-baseline': { type: 'boolean' },
+} as const;
+
+/** Their values, as they were given. */
+export interface ConfigValues {
+  readonly config?: string | undefined;
+  readonly 'no-config'?: boolean | undefined;
+  readonly 'no-gitignore'?: boolean | undefined;
+  readonly baseline?: string | undefined;
+  readonly 'update-baseline'?: boolean | undefined;
+}
+
+/** Reads `--config FILE` and `--no-config`. */
+export function readConfigChoice({ config: file, 'no-config': isOff = false }: ConfigValues): ConfigChoice {
+  if (file === undefined) return { isOff };
+  if (isOff) throw new UsageError('--config and --no-config: one of them only');
+  return { file: requireName('--config', file) };
+}
+
+/** Reads what these options say of a check; of today only the day counts. */
+export function readConfigOptions(
+  values: ConfigValues,
+): Pick<CheckFilesOptions, 'config' | 'usesGitignore' | 'baseline' | 'today'> {
+  const { baseline: file, 'update-baseline': isUpdated = false } = values;
+  if (file === undefined && isUpdated) throw new UsageError('--update-baseline: name the file with --baseline FILE');
+  return {
+    config: readConfigChoice(values),
+    usesGitignore: !values['no-gitignore'],
+    baseline: file === undefined ? undefined : { file: requireName('--baseline', file), isUpdated },
+    today: new Date().toISOString().slice(0, 10),
+  };
+}
+
+function requireName(option: string, file: string): string {
+  if (file === '') throw new UsageError(`${option}: the name of a file is missing`);
+  return file;
+}

@@ -1,0 +1,159 @@
+import type { Profile, Severity } from '@pg/rule-kit';
+import {
+  array,
+  check,
+  description,
+  entriesFromList,
+  exactOptional,
+  type GenericSchema,
+  type InferInput,
+  type InferOutput,
+  isoDate,
+  nonEmpty,
+  notValues,
+  picklist,
+  pipe,
+  record,
+  regex,
+  strictObject,
+  string,
+} from 'valibot';
+import { unreadRules } from '../file-rules.ts';
+import { kinds } from '../kinds.ts';
+import { NEUTRAL_WORDS } from '../names/names.ts';
+import { rules } from '../rules.ts';
+import { describeEntryMistake, isEntry } from './profile-entry.ts';
+
+/** What a configuration says of a rule: its severity, or that its findings are dropped. */
+export type RuleSetting = Severity | 'off';
+
+const ruleSetting = picklist(['off', 'error', 'warning', 'info'] as const satisfies RuleSetting[]);
+
+const alwaysError = picklist(
+  ['error'],
+  'a rule of what could not be checked, always an error; suppressions can leave such a file out, with a reason',
+);
+
+const ruleSettings: GenericSchema<{ readonly [rule: string]: RuleSetting | undefined }> = strictObject(
+  Object.fromEntries(
+    [...rules.values()].map(({ id, summary }) => [
+      id,
+      exactOptional(pipe(unreadRules.has(id) ? alwaysError : ruleSetting, description(summary))),
+    ]),
+  ),
+);
+
+const names = array(pipe(string(), nonEmpty('an empty text, some text')));
+
+const profile = strictObject({
+  cardSet: exactOptional(
+    pipe(picklist([1, 2, 3, 4, 5, 6]), description('The card parameter set that the connector takes.')),
+  ),
+  require: exactOptional(
+    pipe(
+      array(
+        pipe(
+          string(),
+          check(isEntry, ({ input }) => describeEntryMistake(input)),
+        ),
+      ),
+      description('Entries that are required, as the tables name them: parameters.card.cart.items[].name.'),
+    ),
+  ),
+  debitOperations: exactOptional(pipe(names, description('Values of operation that are debit operations.'))),
+  brandParameters: exactOptional(
+    pipe(
+      record(string(), names),
+      description('Entries that a brand requires of a sale request, by brand, each by its name in the form.'),
+    ),
+  ),
+} satisfies Record<keyof Profile, GenericSchema>);
+
+const liveWord = pipe(
+  string(),
+  regex(/^[A-Za-z0-9_-]{1,50}$/, 'no word, 1 to 50 letters, digits, - and _ only'),
+  notValues([...NEUTRAL_WORDS], 'a neutral word, a word of the live service only'),
+);
+
+const liveNames = pipe(
+  strictObject(entriesFromList(NEUTRAL_WORDS, exactOptional(liveWord))),
+  check(
+    ({ wallet1, wallet2 }) => wallet1 === undefined || wallet1 !== wallet2,
+    'the same word twice, a word of its own for each',
+  ),
+);
+
+/** A path or a glob, from the folder of the configuration. */
+const glob = pipe(
+  string(),
+  regex(/^[^/!\s]/, 'no path from the folder of the configuration, such as fixtures/**/*.json'),
+);
+
+const settings = {
+  kind: exactOptional(pipe(picklist(kinds), description('What the payloads are; left out, their content tells.'))),
+  profile: exactOptional(pipe(profile, description('What the merchant’s account manager said.'))),
+  names: exactOptional(
+    pipe(liveNames, description('The words that the live service uses for methods and brands, by the neutral one.')),
+  ),
+  rules: exactOptional(pipe(ruleSettings, description('The severity of rules, or off.'))),
+};
+
+const override = strictObject({
+  files: pipe(
+    array(glob),
+    nonEmpty('an empty list, at least one glob'),
+    description('Globs from the folder of the configuration.'),
+  ),
+  ...settings,
+});
+
+const suppression = strictObject({
+  files: pipe(glob, description('A file or a glob, from the folder of the configuration.')),
+  rule: pipe(picklist([...rules.keys()]), description('The rule whose findings are left out.')),
+  pointer: exactOptional(
+    pipe(
+      string(),
+      regex(/^(?:\/(?:[^~]|~[01])*)?$/, 'no JSON pointer, such as /parameters/card/cart'),
+      description('The JSON pointer of an entry: findings at it and in it are left out. Empty: anywhere.'),
+    ),
+  ),
+  reason: pipe(string(), regex(/\S/, 'an empty text, why these findings are all right'), description('Why.')),
+  until: exactOptional(
+    pipe(
+      string(),
+      isoDate('no day, YYYY-MM-DD'),
+      check((day) => isDay(day), 'a day that no calendar has, YYYY-MM-DD'),
+      description('The last day, in UTC, on which it holds: YYYY-MM-DD.'),
+    ),
+  ),
+});
+
+/** A configuration of `pg-lint`. */
+export const ConfigSchema = strictObject({
+  $schema: exactOptional(string()),
+  ...settings,
+  ignores: exactOptional(
+    pipe(
+      array(glob),
+      description('Files and folders that are not checked, as globs from the folder of the configuration.'),
+    ),
+  ),
+  overrides: exactOptional(
+    pipe(array(override), description('Other settings for some of the files; of several that match, later ones win.')),
+  ),
+  suppressions: exactOptional(pipe(array(suppression), description('Findings that are known and left out.'))),
+});
+
+/** A configuration as it is written. */
+export type Config = InferInput<typeof ConfigSchema>;
+
+/** What a configuration says of all files, or of those of an override. */
+export type ConfigSettings = Pick<Config, keyof typeof settings>;
+
+/** Findings that are known, with the reason why they are all right. */
+export type Suppression = InferOutput<typeof suppression>;
+
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}

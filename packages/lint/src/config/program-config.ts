@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { kindOf } from '@pg/type-codes';
+import { UsageError } from '../exit-status.ts';
+import { FILE_START } from '../known/known-rules.ts';
+import type { ReadConfig } from './load-config.ts';
+
+/**
+ * Runs a configuration that is a program, and takes its default export, a promise too.
+ *
+ * @throws {UsageError} where it can't be run.
+ */
+export async function runConfig(path: string, file: string): Promise<ReadConfig> {
+  if (!existsSync(path)) throw new UsageError(`${file}: no such configuration`);
+  try {
+    const program: { readonly default?: unknown } = await import(pathToFileURL(path).href);
+    return { value: await program.default, spanOf: () => FILE_START, placeOf: () => ({ name: file, offset: 0 }) };
+  } catch (error) {
+    throw new UsageError(describeError(path, file, error));
+  }
+}
+
+/** Why it can't be run: where in it that was, and what it says itself. */
+function describeError(path: string, file: string, error: unknown): string {
+  if (!(error instanceof Error)) return `${file}: the configuration can’t be loaded (it threw ${kindOf(error)})`;
+  if ('code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') return describeExtension(path, file);
+  const [, place = ''] = new RegExp(`${escapePattern(basename(path))}(:\\d+(?::\\d+)?)`).exec(error.stack ?? '') ?? [];
+  const [reason = ''] = error.message.split('\n');
+  return `${file}${place}: the configuration can’t be loaded (${error.name}: ${reason})`;
+}
+
+function describeExtension(path: string, file: string): string {
+  if (extname(path) !== '.ts') return `${file}: no configuration by its name, .js, .mjs, .ts or .json only`;
+  const { node } = process.versions;
+  return `${file}: Node ${node} does not read TypeScript, run Node 22.18 or later, or write .mjs or .json`;
+}
+
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Path } from '@pg/rule-kit';
+import picomatch from 'picomatch';
+import type { Suppression } from '../config/config-schema.ts';
+import { applyRules, type FileSettings, matcher, pathFrom } from '../config/file-settings.ts';
+import type { LoadedConfig } from '../config/load-config.ts';
+import { findFiles } from '../find-files.ts';
+import { NO_LINES } from '../lint-text.ts';
+import type { LocatedFinding } from '../locate-findings.ts';
+import type { FileReport } from '../report.ts';
+import { knownFinding } from './known-rules.ts';
+
+/** The suppressions of all configurations of a run: what they leave out, and which of them are of no use any more. */
+export class SuppressionLedger {
+  /** In UTC, as `YYYY-MM-DD`. */
+  readonly #today: string;
+  readonly #configs = new Set<LoadedConfig>();
+  readonly #used = new Set<Suppression>();
+  #count = 0;
+
+  constructor(today: string) {
+    this.#today = today;
+  }
+
+  /** How many findings were left out. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Leaves out the findings of a file that are known. */
+  sift(findings: readonly LocatedFinding[], { from, suppressions }: FileSettings): readonly LocatedFinding[] {
+    if (from === undefined) return findings;
+    this.#configs.add(from);
+    const current = suppressions.filter((suppression) => !this.#isExpired(suppression));
+    const left = findings.filter((finding) => {
+      const matching = current.filter((suppression) => covers(suppression, finding));
+      for (const suppression of matching) this.#used.add(suppression);
+      return matching.length === 0;
+    });
+    this.#count += findings.length - left.length;
+    return left;
+  }
+
+  /**
+   * What is to be said of the suppressions themselves, by the configuration that has them.
+   *
+   * @param files The files that were looked at: of a suppression that is for others too it can't be told whether it is
+   *   used.
+   */
+  reports(files: readonly string[]): FileReport[] {
+    const configs = [...this.#configs].filter(({ config }) => config.suppressions !== undefined);
+    if (configs.length === 0) return [];
+    const paths = new Set(files.map((file) => resolve(file)));
+    return configs.flatMap((from) => {
+      const findings = applyRules(this.#findingsOn(from, paths), from.config.rules ?? {});
+      return findings.length === 0 ? [] : [{ file: from.file, kind: undefined, findings, showableLines: NO_LINES }];
+    });
+  }
+
+  #findingsOn(from: LoadedConfig, paths: ReadonlySet<string>): LocatedFinding[] {
+    return (from.config.suppressions ?? []).flatMap((suppression, i) => {
+      if (this.#isExpired(suppression)) return [describeExpired(from, i)];
+      if (this.#used.has(suppression)) return [];
+      return filesOf(suppression, from).every((file) => paths.has(file)) ? [describeUnused(from, i)] : [];
+    });
+  }
+
+  #isExpired({ until }: Suppression): boolean {
+    return until !== undefined && until < this.#today;
+  }
+}
+
+/** Whether a suppression is for a finding: of its rule, at its entry or in it. */
+function covers({ rule, pointer = '' }: Suppression, finding: LocatedFinding): boolean {
+  return rule === finding.rule && stepsOf(pointer).every((step, i) => step === stepAt(finding.path, i));
+}
+
+const stepAt = (path: Path, i: number): string | undefined => (i < path.length ? String(path[i]) : undefined);
+
+/** The steps of a JSON pointer (RFC 6901). */
+const stepsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** The full paths of the files that a suppression is for: of a glob those that a run on its folder finds. */
+function filesOf({ files }: Suppression, { folder }: LoadedConfig): string[] {
+  const { base, isGlob } = picomatch.scan(files);
+  if (!isGlob) return existsSync(join(folder, files)) ? [join(folder, files)] : [];
+  const isFor = matcher([files]);
+  const found = findFiles(join(folder, base), { usesGitignore: true }).files;
+  return found.filter(({ file }) => isFor(pathFrom(folder, file))).map(({ file }) => resolve(file));
+}
+
+function describeExpired(from: LoadedConfig, i: number): LocatedFinding {
+  const path = ['suppressions', i, 'until'];
+  const found = {
+    path,
+    found: 'a day that is over',
+    allowed: 'today or a later one',
+    hint: 'Mend what was suppressed and remove the entry, or give it a later day.',
+  };
+  return knownFinding('suppression-expired', found, from.spanOf(path));
+}
+
+function describeUnused(from: LoadedConfig, i: number): LocatedFinding {
+  const path = ['suppressions', i];
+  const found = {
+    path,
+    found: 'no finding that it leaves out',
+    allowed: 'suppressions of what is found',
+    hint: 'Remove it.',
+  };
+  return knownFinding('suppression-unused', found, from.spanOf(path));
+}

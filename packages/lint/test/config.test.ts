@@ -1,0 +1,297 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { folderOf, jsonOf, pgLint } from './command.ts';
+
+const LONG = '{"descriptor":"Order 1001 in far too many words"}';
+const CONFIG = 'pg-lint.config.json';
+
+/** What is found in each file: `file rule severity`. */
+function found(folder: string, ...args: string[]): string[] {
+  const run = pgLint(folder, ['--format', 'json', ...args]);
+  expect(run.stderr).toBe('');
+  return jsonOf(run).files.flatMap(({ file, findings }) =>
+    findings.map(({ rule, severity }) => `${file} ${rule} ${severity}`),
+  );
+}
+
+const json = (config: object): string => JSON.stringify(config);
+
+const severity = (to: string): string => json({ rules: { 'text-length': to } });
+
+describe('a configuration is found', () => {
+  const folder = () =>
+    folderOf({
+      'pg-lint.config.json': severity('info'),
+      'a.json': LONG,
+      'inner/a.json': LONG,
+      'inner/deep/pg-lint.config.mjs': `export default ${severity('warning')}`,
+      'inner/deep/b/a.json': LONG,
+      'other.json': severity('off'),
+    });
+
+  test('in the file’s folder or the nearest above, for each file its own', () => {
+    const expected = ['a.json text-length info', 'inner/a.json text-length info'];
+    expect(found(folder(), '.')).toEqual([...expected, 'inner/deep/b/a.json text-length warning']);
+    expect(found(join(folder(), 'inner/deep'), 'b/a.json', '../a.json')).toEqual([
+      'b/a.json text-length warning',
+      '../a.json text-length info',
+    ]);
+  });
+
+  test('for standard input, in the folder of the command', () => {
+    const run = pgLint(join(folder(), 'inner/deep'), ['--format', 'json', '-'], LONG);
+    expect(jsonOf(run).files[0]?.findings).toMatchObject([{ severity: 'warning' }]);
+  });
+
+  test('by --config, for all files; not by --no-config', () => {
+    expect(found(folder(), '--config', 'inner/deep/pg-lint.config.mjs', 'a.json')).toEqual([
+      'a.json text-length warning',
+    ]);
+    expect(found(folder(), '--config', 'other.json', '.')).toEqual([]);
+    expect(found(folder(), '--no-config', 'a.json')).toEqual(['a.json text-length error']);
+  });
+
+  test.each([
+    ['pg-lint.config.mjs', `export default ${severity('info')}`],
+    ['pg-lint.config.js', `export default ${severity('info')}`],
+    ['pg-lint.config.js', `module.exports = ${severity('info')}`],
+    ['pg-lint.config.mjs', `export default Promise.resolve(${severity('info')})`],
+  ])('as %s: %s', (name, text) => {
+    expect(found(folderOf({ [name]: text, 'a.json': LONG }), 'a.json')).toEqual(['a.json text-length info']);
+  });
+
+  test('as TypeScript, where Node reads it; else it is said what does', () => {
+    const text = `const rules: object = { 'text-length': 'info' };\nexport default { rules };`;
+    const run = pgLint(folderOf({ 'pg-lint.config.ts': text, 'a.json': LONG }), ['--format', 'json', 'a.json']);
+    const said = run.status === 0 ? jsonOf(run).files[0]?.findings[0]?.severity : run.stderr;
+    expect(said).toMatch(
+      /^info$|^pg-lint: pg-lint\.config\.ts: Node 2[\d.]+ does not read TypeScript, run Node 22\.18/,
+    );
+  });
+});
+
+describe('what is configured', () => {
+  test('later overrides win, rule by rule', () => {
+    const config = json({
+      rules: { 'text-length': 'warning', 'unknown-entry': 'error' },
+      overrides: [
+        { files: ['a/**'], rules: { 'text-length': 'info' } },
+        { files: ['a/b/*.json', 'x'], rules: { 'text-length': 'off' } },
+        { files: ['*.json'], rules: { 'text-length': 'error' } },
+      ],
+    });
+    const both = '{"descriptor":"Order 1001 in far too many words","x":1}';
+    const files = { [CONFIG]: config, 'r.json': both, 'a/a.json': both, 'a/b/b.json': both };
+    expect(found(folderOf(files), '.')).toEqual([
+      'a/a.json text-length info',
+      'a/a.json unknown-entry error',
+      'a/b/b.json unknown-entry error',
+      'r.json text-length error',
+      'r.json unknown-entry error',
+    ]);
+  });
+
+  test('severities count for the exit status', () => {
+    const folder = folderOf({ 'a.json': LONG, [CONFIG]: severity('warning') });
+    expect(pgLint(folder, ['a.json']).status).toBe(0);
+    writeFileSync(join(folder, 'a.json'), '{"descriptor":""}');
+    writeFileSync(join(folder, CONFIG), json({ rules: { 'empty-text': 'error' } }));
+    expect(pgLint(folder, ['a.json']).status).toBe(1);
+  });
+
+  test('kind, profile and names; --kind goes before', () => {
+    const config = json({
+      kind: 'session-request',
+      names: { wallet1: 'apay' },
+      profile: { require: ['parameters.card.shipping.street1'], debitOperations: ['purchase'] },
+      rules: { 'carried-entry': 'off' },
+    });
+    const payload = json({ operation: 'purchase', methods: ['apay', 'card'], parameters: { card: { shipping: {} } } });
+    const folder = folderOf({ [CONFIG]: config, 'a.json': payload, 'odd.json': '{"x":1}' });
+    expect(found(folder, 'a.json')).toEqual(['a.json profile-entry error']);
+    expect(found(folder, 'odd.json')).toEqual(['odd.json unknown-entry warning']);
+    const [odd] = jsonOf(pgLint(folder, ['--format', 'json', '--kind', 'card-params', 'odd.json'])).files;
+    expect(odd?.kind).toBe('card-params');
+  });
+
+  test('ignored files are left out and counted, even where they are named', () => {
+    const config = json({ ignores: ['broken', 'old/*.tmp.json'] });
+    const files = { 'broken/deep/a.json': LONG, 'old/a.tmp.json': LONG, 'old/a.json': LONG };
+    const folder = folderOf({ [CONFIG]: config, ...files });
+    expect(found(folder, '.')).toEqual(['old/a.json text-length error']);
+    const named = pgLint(folder, ['broken/deep/a.json']);
+    expect([named.status, named.stdout]).toEqual([
+      0,
+      '0 files checked: 0 errors, 0 warnings, 0 notes (1 file left out: ignored by the configuration)\n',
+    ]);
+  });
+
+  test('a configuration is no payload of its folder, whatever the kind', () => {
+    const folder = folderOf({
+      [CONFIG]: json({ kind: 'card-params' }),
+      'my.json': '{"kind":"card-params"}',
+      'a.json': '{}',
+    });
+    expect(found(folder, '--config', 'my.json', '.')).toEqual([]);
+    expect(jsonOf(pgLint(folder, ['--format', 'json', '.'])).files.map(({ file }) => file)).toEqual([
+      'a.json',
+      'my.json',
+    ]);
+  });
+
+  test('is printed for a file, which need not be there', () => {
+    const suppression = { files: 'a/*', rule: 'one-set', reason: 'Both are sent.' };
+    const config = {
+      kind: 'card-params',
+      rules: { 'one-set': 'info' },
+      overrides: [{ files: ['a/**'], profile: { cardSet: 6 }, rules: { 'empty-text': 'off' } }],
+      suppressions: [suppression, { ...suppression, files: 'b.json' }],
+      ignores: ['a/ignored.json'],
+    };
+    const folder = folderOf({ [CONFIG]: json(config) });
+    const print = (file: string, ...args: string[]) =>
+      JSON.parse(pgLint(folder, ['--print-config', file, ...args]).stdout);
+    expect(print('a/x.json')).toEqual({
+      config: CONFIG,
+      ignored: false,
+      kind: 'card-params',
+      profile: { cardSet: 6 },
+      rules: { 'one-set': 'info', 'empty-text': 'off' },
+      suppressions: [suppression],
+    });
+    expect(print('a/ignored.json').ignored).toBe(true);
+    const nothing = { config: null, ignored: false, rules: {}, suppressions: [] };
+    expect(print('a/x.json', '--no-config')).toEqual(nothing);
+  });
+});
+
+describe('a configuration that can’t be meant ends the command with status 2', () => {
+  const complaints = (files: Record<string, string>, ...args: string[]): string[] => {
+    const run = pgLint(folderOf({ 'a.json': LONG, ...files }), [...args, 'a.json']);
+    expect([run.status, run.stdout]).toEqual([2, '']);
+    expect(run.stderr).not.toMatch(/^ {4}at /m);
+    return run.stderr
+      .replace(/^pg-lint: /, '')
+      .split('\n')
+      .slice(0, -2);
+  };
+
+  test.each<[string, string[]]>([
+    [
+      '{\n  "rulez": {},\n  "x": 1\n}',
+      [
+        ':2:3: rulez: an unknown name, did you mean "rules"?',
+        ':3:3: x: an unknown name, one of $schema, kind, profile, names, rules, ignores, overrides or suppressions only',
+      ],
+    ],
+    ['{"rules": {"one-sett": "off"}}', [':1:12: rules.one-sett: an unknown name, did you mean "one-set"?']],
+    [
+      '{"rules": {"one-set": "of"}}',
+      [':1:23: rules.one-set: "of", one of "off", "error", "warning" or "info" only; did you mean "off"?'],
+    ],
+    ['{"rules": {"one-set": 2}}', [':1:23: rules.one-set: a number, one of "off", "error", "warning" or "info" only']],
+    [
+      '{"rules": {"syntax": "off"}}',
+      [
+        ':1:22: rules.syntax: a rule of what could not be checked, always an error; suppressions can leave such a file out, with a reason',
+      ],
+    ],
+    [
+      '{"rules": {"duplicate-name": "warning"}}',
+      [
+        ':1:30: rules.duplicate-name: a rule of what could not be checked, always an error; suppressions can leave such a file out, with a reason',
+      ],
+    ],
+    [
+      '{"kind": "card-param"}',
+      [
+        ':1:10: kind: "card-param", one of "session-request", "card-params", "wallet1-token" or "wallet2-token" only; did you mean "card-params"?',
+      ],
+    ],
+    ['{"profile": {"cardSet": 7}}', [':1:25: profile.cardSet: a number, one of 1, 2, 3, 4, 5 or 6 only']],
+    [
+      '{"profile": {"require": ["parameters.card.shiping.state"]}}',
+      [
+        ':1:26: profile.require[0]: "parameters.card.shiping.state" is no entry of the document, did you mean "shipping" for "shiping"?',
+      ],
+    ],
+    ['{"names": {"wallet1": "wallet2"}}', [':1:23: names.wallet1: a neutral word, a word of the live service only']],
+    ['{"names": {"wallet1": "a b"}}', [':1:23: names.wallet1: no word, 1 to 50 letters, digits, - and _ only']],
+    ['{"names": {"wallet1": "a", "wallet2": "a"}}', [':1:11: names: the same word twice, a word of its own for each']],
+    [
+      '{"ignores": ["!a"]}',
+      [':1:14: ignores[0]: no path from the folder of the configuration, such as fixtures/**/*.json'],
+    ],
+    ['{"overrides": [{"rules": {}}]}', [':1:16: overrides[0].files: missing, required']],
+    [
+      '{"overrides": [{"files": [], "ignores": []}]}',
+      [
+        ':1:26: overrides[0].files: an empty list, at least one glob',
+        ':1:30: overrides[0].ignores: an unknown name, one of files, kind, profile, names or rules only',
+      ],
+    ],
+    [
+      '{"suppressions": [{"files": "a.json", "rule": "one-set", "reason": " "}]}',
+      [':1:68: suppressions[0].reason: an empty text, why these findings are all right'],
+    ],
+    [
+      '{"suppressions": [{"files": "a.json", "rule": "one-set", "reason": "x", "until": "2023-02-29"}]}',
+      [':1:82: suppressions[0].until: a day that no calendar has, YYYY-MM-DD'],
+    ],
+    [
+      '{"suppressions": [{"files": "a.json", "rule": "one-set", "reason": "x", "pointer": "/a~2"}]}',
+      [':1:84: suppressions[0].pointer: no JSON pointer, such as /parameters/card/cart'],
+    ],
+    ['{"kind": "card-params",}', [':1:23: a comma behind the last entry, "}" expected']],
+    ['{"kind": "card-params", "kind": "card-params"}', [':1:25: a name that the object has already, each name once']],
+    ['[]', [':1:1: an array, a configuration is an object']],
+  ])('%s', (text, expected) => {
+    expect(complaints({ [CONFIG]: text })).toEqual(expected.map((line) => CONFIG + line));
+  });
+
+  test.each([
+    ['export default { rules: { "one-sett": "off" } }', ': rules.one-sett: an unknown name, did you mean "one-set"?'],
+    ['export const config = {}', ': no default export, a configuration is an object'],
+    ['export default []', ': an array, a configuration is an object'],
+    ['export default () => ({})', ': a function, a configuration is an object'],
+    ['\n  throw new Error("first line\\nsecond")', ':2:9: the configuration can’t be loaded (Error: first line)'],
+    ['throw "a text"', ': the configuration can’t be loaded (it threw a text)'],
+    ['export default Promise.reject(new TypeError("x"))', ':1:31: the configuration can’t be loaded (TypeError: x)'],
+    ['export default {', ': the configuration can’t be loaded (SyntaxError: Unexpected end of input)'],
+  ])('%j', (text, expected) => {
+    expect(complaints({ 'pg-lint.config.mjs': text })).toEqual([`pg-lint.config.mjs${expected}`]);
+  });
+
+  test('one that never loads is no success', () => {
+    const folder = folderOf({ 'a.json': '{}', 'pg-lint.config.mjs': 'export default new Promise(() => {})' });
+    expect(pgLint(folder, ['a.json']).status).not.toBe(0);
+  });
+
+  test.each([
+    [['--config', 'missing.json'], 'missing.json: the configuration can’t be read (no such file or directory)'],
+    [['--config', 'missing.mjs'], 'missing.mjs: no such configuration'],
+    [['--config', 'my.yaml'], 'my.yaml: no configuration by its name, .js, .mjs, .ts or .json only'],
+    [['--config', ''], '--config: the name of a file is missing'],
+    [['--config', 'my.json', '--no-config'], '--config and --no-config: one of them only'],
+    [['--update-baseline'], '--update-baseline: name the file with --baseline FILE'],
+  ])('%j: %s', (args, expected) => {
+    expect(complaints({ 'my.yaml': '', 'my.json': '{}' }, ...args)).toEqual([expected]);
+  });
+
+  test('several in one folder, a link that leads to itself, a folder of that name', () => {
+    expect(complaints({ [CONFIG]: '{}', 'pg-lint.config.js': '' })).toEqual([
+      '.: several configurations, one of pg-lint.config.js, pg-lint.config.mjs, pg-lint.config.ts or pg-lint.config.json only',
+    ]);
+    const folder = folderOf({ 'a/a.json': LONG, 'b/b.json': LONG });
+    symlinkSync(CONFIG, join(folder, 'a', CONFIG));
+    mkdirSync(join(folder, 'b', CONFIG));
+    for (const [file, reason] of [
+      ['a/a.json', 'too many symbolic links'],
+      ['b/b.json', 'illegal operation on a directory'],
+    ] as const) {
+      const { status, stderr } = pgLint(folder, [file]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining(`the configuration can’t be read (${reason}`)]);
+    }
+  });
+});
