@@ -21,7 +21,7 @@ export interface FoundFiles {
 }
 
 /** Of the files of a folder: what else holds payloads is named. */
-const EXTENSIONS = ['.json', '.form', '.txt'];
+const EXTENSIONS = ['.json', '.jsonc', '.ndjson', '.jsonl', '.form', '.txt', '.md', '.http', '.rest', '.har'];
 
 /** Finds the files of an argument: a file, a folder with all files in it that may hold payloads, or a glob. */
 export function findFiles(argument: string): FoundFiles {

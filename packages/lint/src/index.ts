@@ -3,3 +3,5 @@ export { type LintOptions, type LintResult, lintText, type ProveOptions, proveTe
 export type { LocatedFinding } from './locate-findings.ts';
 export { rules } from './rules.ts';
 export type { Syntax } from './source.ts';
+export type { HeldPayload, PayloadReader } from './sources/held-payload.ts';
+export { loadReader } from './sources/readers.ts';

@@ -1,15 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { UsageError } from '../exit-status.ts';
-import { type FoundFiles, findFiles } from '../find-files.ts';
-import { isReported, lintPayload } from '../lint-payload.ts';
+import { type FoundFiles, findFiles, type PayloadFile } from '../find-files.ts';
+import { lintLines } from '../lint-lines.ts';
+import { isReported, type LintedFile, lintPayload } from '../lint-payload.ts';
 import type { LintOptions } from '../lint-text.ts';
 import { readPayload, readStream } from '../read-payload.ts';
 import { type FileReport, type Report, summarize } from '../report.ts';
 
 /** How files are checked. */
 export interface CheckFilesOptions extends LintOptions {
-  /** How many bytes a file may have. */
+  /** How many bytes a file may have; of one with a payload in each line, how many bytes a line may have. */
   readonly maxBytes: number;
+  /** Whether each line of standard input, and of the files that are named, is a payload. */
+  readonly ndjson?: boolean;
 }
 
 const STANDARD_INPUT = '-';
@@ -23,10 +26,10 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   const found = findAll(args);
   const reports = new Map<string, FileReport>();
   let leftOut = 0;
-  for (const { file, named, isStream } of found.flatMap(({ files }) => files)) {
+  for (const payloadFile of found.flatMap(({ files }) => files)) {
+    const { file, named } = payloadFile;
     if (reports.has(file)) continue;
-    const payload = isStream ? await readStream(open(file), options.maxBytes) : readPayload(file, options.maxBytes);
-    const report = await lintPayload(file, payload, options);
+    const report = await checkFile(payloadFile, options);
     if (named || isReported(report)) reports.set(file, report);
     else leftOut++;
   }
@@ -39,6 +42,15 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
     withoutPayload: found.filter(isEmpty).map(({ argument }) => argument),
   };
 }
+
+async function checkFile({ file, named, isStream }: PayloadFile, options: CheckFilesOptions): Promise<LintedFile> {
+  if (LINES.test(file) || (named && options.ndjson)) return lintLines(file, open(file), options);
+  const payload = isStream ? await readStream(open(file), options.maxBytes) : readPayload(file, options.maxBytes);
+  return lintPayload(file, payload, options);
+}
+
+/** The names of files that have a payload in each line. */
+const LINES = /\.(?:ndjson|jsonl)$/i;
 
 function findAll(args: readonly string[]): FoundFiles[] {
   const found = args.map((argument) => (argument === STANDARD_INPUT ? INPUT : findFiles(argument)));
