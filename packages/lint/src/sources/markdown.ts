@@ -1,5 +1,6 @@
-import { joinedText, type Span, standsFor, type TextLayer, verbatim } from '@pg/nested-text';
-import { parse, postprocess, preprocess } from 'micromark';
+import type { SyntaxNode } from '@lezer/common';
+import { parser } from '@lezer/markdown';
+import { joinedText, type TextLayer, verbatim } from '@pg/nested-text';
 import { readFormBlock } from './body.ts';
 import { readCommands } from './curl.ts';
 import { type HeldPayload, type PayloadReader, readInside } from './held-payload.ts';
@@ -49,60 +50,40 @@ const READERS: Readonly<Record<string, BlockReader>> = {
 };
 
 /** Only blocks are looked for: what stands inside a paragraph is not parsed. */
-const INLINE = [
-  'attention',
-  'autolink',
-  'characterEscape',
-  'characterReference',
-  'codeText',
-  'definition',
-  'hardBreakEscape',
-  'htmlText',
-  'labelEnd',
-  'labelStartImage',
-  'labelStartLink',
-];
+const blockParser = parser.configure({
+  remove: [
+    'Autolink',
+    'Emphasis',
+    'Entity',
+    'Escape',
+    'HTMLTag',
+    'HardBreak',
+    'Image',
+    'InlineCode',
+    'Link',
+    'LinkEnd',
+    'LinkReference',
+  ],
+});
 
 function blocksOf(text: string): Block[] {
-  const document = parse({ extensions: [{ disable: { null: INLINE } }] }).document();
-  const events = postprocess(document.write(preprocess()(text, undefined, true)));
   const blocks: Block[] = [];
-  let open = new OpenBlock(text);
-  for (const [step, { type, start, end }] of events) {
-    const span = { start: start.offset, end: end.offset };
-    if (step === 'enter') open.add(type, span);
-    if (step === 'enter' || type !== 'codeFenced') continue;
-    blocks.push(open.close());
-    open = new OpenBlock(text);
-  }
+  blockParser.parse(text).iterate({
+    enter({ name, node }) {
+      if (name === 'FencedCode') blocks.push(readFence(text, node));
+      return name !== 'FencedCode';
+    },
+  });
   return blocks;
 }
 
-/** A block whose lines are not all read: what a list or a quotation puts before each line is left out. */
-class OpenBlock {
-  readonly #text: string;
-  readonly #info: string[] = [];
-  readonly #parts: TextLayer[] = [];
-  #isOpen = false;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  add(type: string, span: Span): void {
-    if (type === 'codeFenced') this.#isOpen = true;
-    if (!this.#isOpen) return;
-    if (type === 'codeFencedFenceInfo' || type === 'codeFencedFenceMeta') this.#info.push(this.#cut(span).text);
-    if (type === 'codeFlowValue') this.#parts.push(this.#cut(span));
-    if (type === 'lineEnding') this.#parts.push(standsFor('\n', span));
-  }
-
-  close(): Block {
-    // What ends the line of the opening fence is no part of the block.
-    return { info: this.#info.join(' '), layer: joinedText(this.#parts.slice(1)) };
-  }
-
-  #cut(span: Span): TextLayer {
-    return verbatim(this.#text, span);
-  }
+/** What a list or a quotation puts before each line of a block is no part of it. */
+function readFence(text: string, fence: SyntaxNode): Block {
+  const info = fence.getChild('CodeInfo');
+  const lines = fence.getChildren('CodeText').map(({ from, to }) => {
+    // The parser takes only \n for the line break before the closing fence.
+    const end = text.startsWith('\r\n', to - 1) ? to - 1 : to;
+    return verbatim(text, { start: from, end });
+  });
+  return { info: info ? text.slice(info.from, info.to).trim() : '', layer: joinedText(lines) };
 }

@@ -55,7 +55,7 @@ const bodiesOfItems = (folder: Part): RecordedBody[] =>
 function bodyOfRequest(body: Part): RecordedBody[] {
   if (body.at('disabled').value === true) return [];
   const mode = body.at('mode').text;
-  if (mode === 'raw') return [{ text: body.at('raw').path, hasTemplates: true }];
+  if (mode === 'raw' && body.at('raw').text !== undefined) return [{ text: body.at('raw').path, hasTemplates: true }];
   const entries = mode === 'urlencoded' ? entriesOf(body.at('urlencoded'), 'key') : [];
   return entries.length === 0 ? [] : [{ entries, hasTemplates: true }];
 }

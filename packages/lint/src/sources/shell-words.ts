@@ -18,10 +18,9 @@ export function readWords(script: string, start: number): { readonly words: Shel
 const ENDS_COMMAND = /[\n;|&()]/;
 const BLANK = /[ \t\r<>]/;
 const SPECIAL = /["'\\$`\s;|&()<>]/;
-const EXPANDS = /^(?:\$[\w({'"@*#?!$-]|`)/;
 /** The same between double quotes. */
 const SPECIAL_IN_QUOTES = /["\\$`]/;
-const EXPANDS_IN_QUOTES = /^(?:\$[\w({@*#?!$-]|`)/;
+const EXPANDS = /^(?:\$[\w({@*#?!$-]|`)/;
 /** What a backslash in double quotes escapes; before all else it stands for itself. */
 const ESCAPED_IN_QUOTES = /[$`"\\]/;
 
@@ -59,11 +58,18 @@ class WordsReader {
     else if (next === '"') this.#readQuoted();
     else if (next === '\\') this.#readEscape(() => true);
     else if (BLANK.test(next)) this.#readBlank();
-    else this.#readPlain(SPECIAL, EXPANDS);
+    else if (/^\$['"]/.test(this.#script.slice(this.#at, this.#at + 2))) this.#readDollar();
+    else this.#readPlain(SPECIAL);
   }
 
   #readBlank(): void {
     this.#endWord();
+    this.#at++;
+  }
+
+  /** Quotes behind a dollar sign have escapes or translations of their own. */
+  #readDollar(): void {
+    this.#hasVariables = true;
     this.#at++;
   }
 
@@ -80,7 +86,7 @@ class WordsReader {
     this.#add(standsFor('', this.#span(1)));
     for (this.#at++; this.#at < this.#script.length && this.#next() !== '"'; ) {
       if (this.#next() === '\\') this.#readEscape((escaped) => ESCAPED_IN_QUOTES.test(escaped));
-      else this.#readPlain(SPECIAL_IN_QUOTES, EXPANDS_IN_QUOTES);
+      else this.#readPlain(SPECIAL_IN_QUOTES);
     }
     this.#at++;
   }
@@ -100,8 +106,8 @@ class WordsReader {
   }
 
   /** A character, whatever it is, and all behind it that is not special. */
-  #readPlain(special: RegExp, expands: RegExp): void {
-    this.#hasVariables ||= expands.test(this.#script.slice(this.#at, this.#at + 2));
+  #readPlain(special: RegExp): void {
+    this.#hasVariables ||= EXPANDS.test(this.#script.slice(this.#at, this.#at + 2));
     let end = this.#at + 1;
     while (end < this.#script.length && !special.test(this.#script.charAt(end))) end++;
     this.#addPlain(end);
