@@ -21,6 +21,14 @@ export const fileRules = {
     accepts: [],
     rejects: [],
   },
+  'with-variables': {
+    id: 'with-variables',
+    section: '2 Resources and their fields',
+    basis: 'stated',
+    summary: 'A payload with variables, which are filled in when it is sent, is noted: it can’t be checked.',
+    accepts: [],
+    rejects: [],
+  },
 } as const satisfies Record<string, Rule>;
 
 export type FileRuleId = keyof typeof fileRules;

@@ -1,6 +1,7 @@
 import { encodeComponent, type Place, type Span, type TextMap } from '@pg/nested-text';
 import type { Finding, Path } from '@pg/rule-kit';
-import { checkGiven, type Given, type LintOptions, readGiven } from './lint-text.ts';
+import { checkPayload, type LintOptions, readGiven } from './lint-text.ts';
+import type { ReadPayload } from './read-held.ts';
 import type { Syntax } from './source.ts';
 
 /** A text in which is mended what certainly can be. */
@@ -15,7 +16,8 @@ const MOST_ROUNDS = 10;
 
 /**
  * Mends the mistakes of a payload's text for which one replacement is certainly meant: it changes their bytes only, and
- * run again it changes nothing more. What stands in a text inside the payload, such as a wallet's token, stays as it is.
+ * run again it changes nothing more. What stands in a text inside the payload, such as a wallet's token, stays as it is, and so do payloads
+ * that a file holds among other things.
  *
  * @throws {RangeError} for a `kind` that does not exist.
  * @throws {ProfileError} where the profile names an entry that no table has.
@@ -25,7 +27,7 @@ export function fixText(text: string, options: LintOptions = {}): FixedText {
   let fixes = 0;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const given = readGiven(fixed, options);
-    const edits = findEdits(given, checkGiven(given, options));
+    const edits = given.payloads.flatMap((payload) => findEdits(payload, checkPayload(payload, options)));
     if (edits.length === 0) break;
     fixed = `${given.hasMark ? BYTE_ORDER_MARK : ''}${applyEdits(given.text, edits)}`;
     fixes += edits.length;
@@ -39,13 +41,13 @@ interface Edit extends Span {
   readonly replacement: string;
 }
 
-function findEdits({ text, source: { map, syntax } }: Given, findings: readonly Finding[]): Edit[] {
+function findEdits({ layer, source: { map, syntax }, isWhole }: ReadPayload, findings: readonly Finding[]): Edit[] {
   const fixable = findings.filter(({ fix }) => fix !== undefined);
-  if (fixable.length === 0 || syntax === 'text') return [];
+  if (fixable.length === 0 || syntax === 'text' || !isWhole) return [];
   const places = map();
   const taken = new Set<string>();
   return fixable.flatMap((finding) => {
-    const edit = toEdit(text, places, syntax, finding);
+    const edit = toEdit(layer.text, places, syntax, finding);
     // Two names that are set right may become the same.
     const target = edit && targetOf(finding);
     if (edit === undefined || target === undefined || taken.has(target)) return [];

@@ -5,3 +5,5 @@ export type { LocatedFinding } from './locate-findings.ts';
 export type { Names } from './names/names.ts';
 export { rules } from './rules.ts';
 export type { Syntax } from './source.ts';
+export type { HeldPayload, PayloadReader } from './sources/held-payload.ts';
+export { loadReader } from './sources/readers.ts';

@@ -1,41 +1,65 @@
-import type { TextMap } from '@pg/nested-text';
+import { wholeText } from '@pg/nested-text';
 import { fileFinding } from './file-rules.ts';
 import { kindsToProve } from './kinds.ts';
-import { type LintOptions, type LintResult, lintText, NO_LINES, type ProveOptions, proveText } from './lint-text.ts';
+import { type LintResult, lintText, NO_LINES, type ProveOptions, proveText } from './lint-text.ts';
 import { locateFindings } from './locate-findings.ts';
+import { NOWHERE } from './read-held.ts';
 import type { PayloadText, ReadProblem } from './read-payload.ts';
-import type { FileReport } from './report.ts';
 import type { Syntax } from './source.ts';
+import { loadReader } from './sources/readers.ts';
+
+/** What was found in one file. */
+export interface LintedFile extends LintResult {
+  readonly file: string;
+}
 
 /** Checks what was read from a file. */
-export async function lintPayload(file: string, payload: PayloadText, options: ProveOptions): Promise<FileReport> {
+export async function lintPayload(file: string, payload: PayloadText, options: ProveOptions): Promise<LintedFile> {
   const result = 'text' in payload ? lintFile(file, payload.text, options) : describeUnread(payload.problem);
   return { file, ...(await result) };
 }
 
-/** Most payloads have nothing to prove: they are not waited for. */
-function lintFile(file: string, text: string, given: LintOptions): LintResult | Promise<LintResult> {
-  const syntax = given.syntax ?? SYNTAXES[extensionOf(file)];
-  const options = syntax === undefined ? given : { ...given, syntax };
-  const result = lintText(text, options);
-  return result.kind !== undefined && kindsToProve.has(result.kind) ? proveText(text, options) : result;
+async function lintFile(file: string, text: string, given: ProveOptions): Promise<LintResult> {
+  const extension = extensionOf(file);
+  const reader = READERS[extension];
+  const syntax = given.syntax ?? SYNTAXES[extension];
+  const options = {
+    ...given,
+    ...(syntax !== undefined && { syntax }),
+    ...(reader !== undefined && { readPayloads: await loadReader[reader]() }),
+  };
+  return lintOrProve(text, options);
 }
 
-const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
+/** Most payloads have nothing to prove: they are not waited for. */
+export function lintOrProve(text: string, options: ProveOptions): LintResult | Promise<LintResult> {
+  const result = lintText(text, options);
+  return result.kinds.some((kind) => kindsToProve.has(kind)) ? proveText(text, options) : result;
+}
+
+const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 
 /** By a file's extension; any other's content tells. */
-const SYNTAXES: Readonly<Record<string, Syntax>> = { json: 'json', form: 'form' };
+const SYNTAXES: Readonly<Record<string, Syntax>> = { json: 'json', har: 'json', jsonc: 'jsonc', form: 'form' };
 
-function describeUnread({ rule, before, ...found }: ReadProblem): LintResult {
+/** By the extension of a file that holds payloads among other things. */
+const READERS: Readonly<Record<string, keyof typeof loadReader>> = {
+  md: 'markdown',
+  markdown: 'markdown',
+  http: 'http',
+  rest: 'http',
+};
+
+/** Says why a file, or a part of it, has no text. */
+export function describeUnread({ rule, before, ...found }: ReadProblem): LintResult {
   const within = { path: [], start: before.length, end: before.length };
-  const findings = locateFindings(before, () => NOTHING_READ, [{ ...fileFinding(rule, found), within }]);
-  return { kind: undefined, findings, showableLines: NO_LINES };
+  const finding = { ...fileFinding(rule, found), within };
+  const findings = locateFindings(before, [{ layer: wholeText(before), map: () => NOWHERE, findings: [finding] }]);
+  return { kind: undefined, kinds: [], findings, showableLines: NO_LINES };
 }
 
-const NOTHING_READ: TextMap = { locate: () => undefined, textAt: () => undefined };
-
 /** Whether a file of a folder is reported: it holds a payload of a known kind, or is JSON that can't be read. */
-export function isReported({ file, kind, findings }: FileReport): boolean {
-  const isJson = extensionOf(file) === 'json';
-  return kind !== undefined || (isJson && findings.every(({ rule }) => rule !== 'unknown-kind'));
+export function isReported({ file, kinds, findings }: LintedFile): boolean {
+  const isJson = SYNTAXES[extensionOf(file)]?.startsWith('json') ?? false;
+  return kinds.length > 0 || (isJson && findings.every(({ rule }) => rule !== 'unknown-kind'));
 }

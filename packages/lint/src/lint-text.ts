@@ -1,20 +1,16 @@
-import {
-  type CheckOptions,
-  check,
-  type Finding,
-  type ProofOptions,
-  prove,
-  type Resource,
-  toFinding,
-} from '@pg/rule-kit';
+import { wholeText } from '@pg/nested-text';
+import { type CheckOptions, check, type Finding, type ProofOptions, prove, type Resource } from '@pg/rule-kit';
 import { kindOf } from '@pg/type-codes';
 import { fileFinding } from './file-rules.ts';
 import { kinds, resourceOf } from './kinds.ts';
 import { type LocatedFinding, locateFindings } from './locate-findings.ts';
 import { AS_GIVEN, type LiveWords, liveWordsOf } from './names/live-words.ts';
 import type { Names } from './names/names.ts';
+import { foundIn, NOWHERE, type ReadPayload, readHeld } from './read-held.ts';
 import { findShowableLines } from './showable-lines.ts';
-import { readSource, type Source, type Syntax } from './source.ts';
+import { readSource, type Syntax } from './source.ts';
+import type { PayloadReader } from './sources/held-payload.ts';
+import { readRecording } from './sources/recording.ts';
 
 /** How a text is checked. */
 export interface LintOptions extends CheckOptions {
@@ -24,6 +20,8 @@ export interface LintOptions extends CheckOptions {
   readonly syntax?: Syntax;
   /** The words that the live service uses for the document's neutral ones: the payload is written with them. */
   readonly names?: Names;
+  /** Finds the payloads in the text. Left out, the text is one, or a HAR file or Postman collection that holds some. */
+  readonly readPayloads?: PayloadReader;
 }
 
 /** How a text is checked and proven. */
@@ -31,8 +29,10 @@ export interface ProveOptions extends LintOptions, ProofOptions {}
 
 /** What is known of a text. */
 export interface LintResult {
-  /** What the payload was checked as; `undefined` where it could not be told. */
+  /** What its payload, or each of its payloads, was checked as; `undefined` where that is not one kind. */
   readonly kind: string | undefined;
+  /** The kinds of its payloads, each once. */
+  readonly kinds: readonly string[];
   /** In the order of their places. */
   readonly findings: readonly LocatedFinding[];
   /** The lines of findings that a report may show, by their number: they hold no payer's data. */
@@ -50,7 +50,10 @@ export interface LintResult {
  */
 export function lintText(text: string, options: LintOptions = {}): LintResult {
   const given = readGiven(text, options);
-  return describe(given, checkGiven(given, options));
+  return describe(
+    given,
+    given.payloads.map((payload) => checkPayload(payload, options)),
+  );
 }
 
 /**
@@ -62,50 +65,79 @@ export function lintText(text: string, options: LintOptions = {}): LintResult {
  */
 export async function proveText(text: string, options: ProveOptions = {}): Promise<LintResult> {
   const given = readGiven(text, options);
-  const { resource, value } = given.source;
-  const { toNeutral, toLive } = wordsOf(resource, options);
-  const proven = resource && value !== undefined ? await prove(resource, toNeutral(value), options) : [];
-  return describe(given, [...checkGiven(given, options), ...toLive(value, proven)]);
+  return describe(given, await Promise.all(given.payloads.map((payload) => provePayload(payload, options))));
 }
 
-/** A text without its byte-order mark, and what it says. */
+/** A text without its byte-order mark, and the payloads in it. */
 export interface Given {
   readonly text: string;
   readonly hasMark: boolean;
-  readonly source: Source;
+  readonly payloads: readonly ReadPayload[];
 }
 
-export function readGiven(given: string, { kind, syntax }: LintOptions): Given {
+export function readGiven(given: string, { kind, syntax, readPayloads }: LintOptions): Given {
   const resource = kind === undefined ? undefined : requireResource(kind);
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;
-  return { text, hasMark, source: readSource(text, resource, syntax) };
+  const payloads = readPayloads
+    ? readPayloads(text).flatMap((held) => readHeld(held, resource))
+    : readWhole(text, resource, syntax);
+  return { text, hasMark, payloads };
 }
 
-/** What is found in a text, without cryptography and clock. */
-export function checkGiven({ source, hasMark }: Given, options: LintOptions): Finding[] {
-  const { resource, value, found } = source;
-  const findings = found.map((each) => toFinding(each.rule, each.found));
-  if (hasMark) findings.push(BYTE_ORDER_MARK);
-  if (value === undefined) return findings;
-  if (resource === undefined) return [...findings, describeUnknownKind(value)];
+/** Reads a text that is a payload as a whole, or a recording of requests that hold some. */
+function readWhole(text: string, resource: Resource | undefined, syntax: Syntax | undefined): readonly ReadPayload[] {
+  const source = readSource(text, resource, syntax);
+  const recorded = readRecording(source);
+  if (recorded) return recorded.flatMap((held) => readHeld(held, resource));
+  return [{ source, layer: wholeText(text), found: foundIn(source), isWhole: true }];
+}
+
+/** What is found in a payload, without cryptography and clock. */
+export function checkPayload({ source, found }: ReadPayload, options: LintOptions): Finding[] {
+  const { resource, value } = source;
+  if (value === undefined) return [...found];
+  if (resource === undefined) return [...found, describeUnknownKind(value)];
   const { toNeutral, toLive } = wordsOf(resource, options);
-  return [...findings, ...toLive(value, check(resource, toNeutral(value), options))];
+  return [...found, ...toLive(value, check(resource, toNeutral(value), options))];
 }
 
-const wordsOf = (resource: Resource | undefined, { names }: LintOptions): LiveWords =>
-  resource && names ? liveWordsOf(resource, names) : AS_GIVEN;
+const wordsOf = (resource: Resource, { names }: LintOptions): LiveWords =>
+  names ? liveWordsOf(resource, names) : AS_GIVEN;
 
-function describe({ text, source }: Given, found: readonly Finding[]): LintResult {
-  const { resource, value, map, syntax } = source;
-  const findings = found.length === 0 ? NOTHING : locateFindings(text, map, found);
-  // The lines are found from the payload: a file without findings need not keep it.
-  const canShow = findings.length > 0 && resource !== undefined && value !== undefined && syntax !== 'text';
+async function provePayload(payload: ReadPayload, options: ProveOptions): Promise<Finding[]> {
+  const { resource, value } = payload.source;
+  const found = checkPayload(payload, options);
+  if (resource === undefined || value === undefined) return found;
+  const { toNeutral, toLive } = wordsOf(resource, options);
+  return [...found, ...toLive(value, await prove(resource, toNeutral(value), options))];
+}
+
+function describe({ text, hasMark, payloads }: Given, found: readonly (readonly Finding[])[]): LintResult {
+  const groups = payloads.map(({ layer, source: { map } }, i) => ({ layer, map, findings: found[i] ?? [] }));
+  const ofText = [...(hasMark ? [BYTE_ORDER_MARK] : []), ...(payloads.length === 0 ? [NO_PAYLOAD] : [])];
+  const all =
+    ofText.length === 0 ? groups : [{ layer: wholeText(text), map: () => NOWHERE, findings: ofText }, ...groups];
+  const findings = all.some((group) => group.findings.length > 0) ? locateFindings(text, all) : NOTHING;
+  const kindsFound = [...new Set(payloads.flatMap(({ source: { resource } }) => resource?.kind ?? []))];
   return {
-    kind: resource?.kind,
+    kind: kindsFound.length === 1 ? kindsFound[0] : undefined,
+    kinds: kindsFound,
     findings,
-    showableLines: canShow ? () => findShowableLines({ text, value, resource, map: map() }, findings) : NO_LINES,
+    showableLines: linesToShow(text, payloads, findings),
   };
+}
+
+/** The lines are found from the payload: a file without findings need not keep it. */
+function linesToShow(
+  text: string,
+  [payload]: readonly ReadPayload[],
+  findings: readonly LocatedFinding[],
+): LintResult['showableLines'] {
+  if (findings.length === 0 || payload === undefined || !payload.isWhole) return NO_LINES;
+  const { resource, value, map, syntax } = payload.source;
+  if (resource === undefined || value === undefined || syntax === 'text') return NO_LINES;
+  return () => findShowableLines({ text, value, resource, map: map() }, findings);
 }
 
 const NOTHING: readonly LocatedFinding[] = [];
@@ -126,6 +158,11 @@ const BYTE_ORDER_MARK: Finding = {
   }),
   within: { path: [], start: 0, end: 0 },
 };
+
+const NO_PAYLOAD: Finding = fileFinding('unknown-kind', {
+  found: 'no payload of a known kind in it',
+  allowed: `a payload is one of ${kinds.join(', ')}`,
+});
 
 function describeUnknownKind(value: unknown): Finding {
   const isObject = kindOf(value) === 'an object';

@@ -1,4 +1,4 @@
-import { positionsIn, type Span, type TextMap, wholeText } from '@pg/nested-text';
+import { positionsIn, type Span, type TextLayer, type TextMap, wholeText } from '@pg/nested-text';
 import type { Finding, Path } from '@pg/rule-kit';
 import { rules } from './rules.ts';
 
@@ -10,18 +10,36 @@ export interface LocatedFinding extends Finding {
   readonly endColumn: number;
 }
 
-/** Adds the places to findings and puts them in the order in which they stand in the text. */
-export function locateFindings(text: string, mapOf: () => TextMap, findings: readonly Finding[]): LocatedFinding[] {
+/** The findings of one payload, and where it stands in the text. */
+export interface PayloadFindings {
+  readonly layer: TextLayer;
+  readonly map: () => TextMap;
+  readonly findings: readonly Finding[];
+}
+
+/** Adds the places to the findings of a text's payloads and puts them in the order in which they stand in the text. */
+export function locateFindings(text: string, payloads: readonly PayloadFindings[]): LocatedFinding[] {
   const toPosition = positionsIn(text);
-  const map = mapOf();
-  return findings
-    .map((finding) => ({ finding, span: findSpan(text, map, finding) }))
+  return payloads
+    .flatMap(findSpans)
     .sort((a, b) => a.span.start - b.span.start)
     .map(({ finding, span }) => {
       const start = toPosition(span.start);
       const end = toPosition(span.end);
       return { ...finding, ...start, endLine: end.line, endColumn: end.column };
     });
+}
+
+/** A finding, and what it is about in the whole text. */
+interface Spanned {
+  readonly finding: Finding;
+  readonly span: Span;
+}
+
+function findSpans({ layer, map, findings }: PayloadFindings): Spanned[] {
+  if (findings.length === 0) return [];
+  const places = map();
+  return findings.map((finding) => ({ finding, span: layer.toOuter(findSpan(layer.text, places, finding)) }));
 }
 
 /** The span of what a finding is about; of the object that it would stand in where it is missing. */

@@ -25,6 +25,8 @@ Usage
 
 Options
   --kind KIND       what the payloads are: ${kinds.join(', ')}; left out, their content tells
+  --ndjson          each line of standard input, and of files that are named, is a payload;
+                    in .ndjson and .jsonl files it always is
   --format FORMAT[:FILE]
                     ${formats.join(', ')};
                     stylish, for people, is the default; several times, with files: several reports
@@ -40,7 +42,7 @@ Options
   --quiet           report errors only; the counts stay those of all that was found
   --max-warnings N  end with status 1 if there are more than N warnings
   --exit-zero       end with status 0 even if errors were found
-  --max-size MIB    read files of up to so many MiB (32)
+  --max-size MIB    read files, or lines of NDJSON, of up to so many MiB (32)
   --color, --no-color
   --version, --help
 
@@ -56,6 +58,7 @@ const OPTIONS = {
   quiet: { type: 'boolean' },
   'max-warnings': { type: 'string' },
   'exit-zero': { type: 'boolean' },
+  ndjson: { type: 'boolean', default: false },
   'max-size': { type: 'string', default: '32' },
   color: { type: 'boolean' },
   'no-color': { type: 'boolean' },
@@ -98,7 +101,7 @@ async function runCheck(args: readonly string[], values: Values): Promise<ExitSt
   const kind = values.kind === undefined ? {} : { kind: requireOneOf('--kind', values.kind, kinds) };
   const maxBytes = requireWhole('--max-size', values['max-size'], 1, 9999) * MIB;
   const maxWarnings = readMaxWarnings(values);
-  const report = await checkFiles(args, { ...kind, maxBytes, ...readConfigOptions(values) });
+  const report = await checkFiles(args, { ...kind, maxBytes, ndjson: values.ndjson, ...readConfigOptions(values) });
   await writeReports(values.quiet ? errorsOnly(report) : report, targets, painter(hasColors(values)));
   if (report.withoutPayload.length > 0) {
     throw new UsageError(report.withoutPayload.map((each) => `${each}: no payload of a known kind in it`).join('\n'));

@@ -51,7 +51,8 @@ export async function readStream(stream: AsyncIterable<Buffer>, maxBytes: number
   return toText(Buffer.concat(chunks), maxBytes);
 }
 
-function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText {
+/** The text of bytes; `undefined` stands for more of them than so many. */
+export function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText {
   if (bytes === undefined) return { problem: describeSize(maxBytes) };
   const text = bytes.toString('utf8');
   if (isUtf16(bytes)) return { problem: describeEncoding('UTF-16', '') };
@@ -103,7 +104,8 @@ function readableStart(bytes: Buffer, text: string): string {
   }
 }
 
-const describeError = (error: unknown): ReadProblem => ({
+/** Says why the operating system let a file not be read. */
+export const describeError = (error: unknown): ReadProblem => ({
   rule: 'syntax',
   found: `a file that can’t be read (${describeSystemError(error)})`,
   allowed: 'readable files only',

@@ -1,9 +1,10 @@
 import { looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
 import { type MappedReading, type Resource, readFormText, readJsonText } from '@pg/rule-kit';
 import { recogniseKind, recogniseMistaken } from './kinds.ts';
+import { blankComments } from './sources/blank-comments.ts';
 
-/** How a text is written: as JSON, as a URL-encoded form, or as the text that one entry of a request carries. */
-export type Syntax = 'json' | 'form' | 'text';
+/** How a text is written: as JSON (with comments), as a URL-encoded form, or as the text that one entry carries. */
+export type Syntax = 'json' | 'jsonc' | 'form' | 'text';
 
 /** A payload as it was read of a text. */
 export interface Source extends MappedReading {
@@ -19,6 +20,7 @@ export interface Source extends MappedReading {
  * @param syntax How it is written, where that is known.
  */
 export function readSource(text: string, given: Resource | undefined, syntax: Syntax | undefined): Source {
+  if (syntax === 'jsonc') return readSource(blankComments(text), given, 'json');
   if (given?.text) return readCarried(text, given, syntax);
   if (syntax === 'form' || (syntax === undefined && looksLikeForm(text))) return readAsForm(text, given);
   const json = readJsonText(text);

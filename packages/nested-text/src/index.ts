@@ -5,5 +5,15 @@ export { type FormEntry, type FormReading, readForm } from './form-text/read-for
 export type { JsonProblem } from './json-text/json-problem.ts';
 export { type JsonReading, type ReadJsonOptions, readJson } from './json-text/read-json.ts';
 export { type Position, positionsIn } from './line-starts.ts';
-export { type Span, type TextLayer, wholeText } from './text-layer.ts';
+export {
+  decodedText,
+  type Escape,
+  inside,
+  joinedText,
+  type Span,
+  standsFor,
+  type TextLayer,
+  verbatim,
+  wholeText,
+} from './text-layer.ts';
 export type { Place, TextMap, TextPath } from './text-map.ts';

@@ -34,9 +34,9 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** How many of the ascending numbers are at most the bound. */
-function countUpTo(ascending: readonly number[], bound: number): number {
-  let low = 1; // the first line starts at 0, which no offset comes before
+/** How many of the ascending numbers, the first of them 0, are at most the bound, which is not below 0. */
+export function countUpTo(ascending: readonly number[], bound: number): number {
+  let low = 1;
   let high = ascending.length;
   while (low < high) {
     const middle = (low + high) >> 1;

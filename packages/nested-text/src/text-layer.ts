@@ -1,3 +1,5 @@
+import { countUpTo } from './line-starts.ts';
+
 /** A part of a text: UTF-16 offsets, the end exclusive. */
 export interface Span {
   readonly start: number;
@@ -67,3 +69,43 @@ export const inside = (outer: TextLayer, inner: TextLayer): TextLayer => ({
   text: inner.text,
   toOuter: (span) => outer.toOuter(inner.toOuter(span)),
 });
+
+/** A text that stands for a stretch of the carrying one as a whole, whatever is written there. */
+export const standsFor = (text: string, outer: Span): TextLayer => ({ text, toOuter: () => outer });
+
+/** A stretch of the carrying text as it is. */
+export const verbatim = (carrier: string, { start, end }: Span): TextLayer => ({
+  text: carrier.slice(start, end),
+  toOuter: (span) => ({ start: start + span.start, end: start + span.end }),
+});
+
+/**
+ * Layers of one carrying text one after another, as one text. They may stand in it in any order and apart; what lies
+ * between two of them belongs to neither.
+ */
+export function joinedText(layers: readonly TextLayer[]): TextLayer {
+  const parts = layers.filter(({ text }) => text !== '');
+  const starts: number[] = [];
+  let length = 0;
+  for (const { text } of parts) {
+    starts.push(length);
+    length += text.length;
+  }
+  const outerOf = (offset: number): Span => {
+    const i = countUpTo(starts, offset) - 1;
+    const inner = offset - (starts[i] ?? 0);
+    return parts[i]?.toOuter({ start: inner, end: inner + 1 }) ?? NOWHERE;
+  };
+  return {
+    text: parts.map(({ text }) => text).join(''),
+    toOuter({ start, end }) {
+      if (end > start) return spanning(outerOf(start), outerOf(end - 1));
+      const at = start < length ? outerOf(start).start : outerOf(length - 1).end;
+      return { start: at, end: at };
+    },
+  };
+}
+
+const NOWHERE: Span = { start: 0, end: 0 };
+
+const spanning = (a: Span, b: Span): Span => ({ start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) });

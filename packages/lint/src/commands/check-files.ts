@@ -12,15 +12,18 @@ import { UsageError } from '../exit-status.ts';
 import { type FindOptions, type FoundFiles, findFiles, type PayloadFile } from '../find-files.ts';
 import type { Baseline, BaselineChoice } from '../known/baseline.ts';
 import { SuppressionLedger } from '../known/suppressions.ts';
-import { isReported, lintPayload } from '../lint-payload.ts';
+import { lintLines } from '../lint-lines.ts';
+import { isReported, type LintedFile, lintPayload } from '../lint-payload.ts';
 import { NO_LINES, type ProveOptions } from '../lint-text.ts';
 import { readPayload, readStream } from '../read-payload.ts';
 import { type FileReport, type Report, summarize } from '../report.ts';
 
 /** How files are checked. What is said here of all files goes before what a configuration says of one. */
 export interface CheckFilesOptions extends ProveOptions, FindOptions {
-  /** How many bytes a file may have. */
+  /** How many bytes a file may have; of one with a payload in each line, how many bytes a line may have. */
   readonly maxBytes: number;
+  /** Whether each line of standard input, and of the files that are named, is a payload. */
+  readonly ndjson?: boolean;
   readonly config: ConfigChoice;
   readonly baseline: BaselineChoice | undefined;
   /** The day, in UTC, as `YYYY-MM-DD`: suppressions of earlier days hold no longer. */
@@ -77,14 +80,18 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
 }
 
 async function checkFile(
-  { file, isStream }: PayloadFile,
+  { file, named, isStream }: PayloadFile,
   { lint }: FileSettings,
   options: CheckFilesOptions,
-): Promise<FileReport> {
-  const { maxBytes } = options;
-  const payload = isStream ? await readStream(open(file), maxBytes) : readPayload(file, maxBytes);
-  return lintPayload(file, payload, { ...lint, ...options });
+): Promise<LintedFile> {
+  const settings = { ...lint, ...options };
+  if (LINES.test(file) || (named && options.ndjson)) return lintLines(file, open(file), settings);
+  const payload = isStream ? await readStream(open(file), options.maxBytes) : readPayload(file, options.maxBytes);
+  return lintPayload(file, payload, settings);
 }
+
+/** The names of files that have a payload in each line. */
+const LINES = /\.(?:ndjson|jsonl)$/i;
 
 /** Files of the command itself, which are no payloads in a folder. */
 function ownFiles({ config, baseline }: CheckFilesOptions): (file: string) => boolean {

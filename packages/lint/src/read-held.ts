@@ -1,0 +1,85 @@
+import type { TextLayer, TextMap } from '@pg/nested-text';
+import { type Finding, isObject, nearestName, type Resource, readFormText, toFinding } from '@pg/rule-kit';
+import { fileFinding } from './file-rules.ts';
+import { kinds, recogniseKind, resourceOf } from './kinds.ts';
+import { readSource, type Source } from './source.ts';
+import type { HeldPayload } from './sources/held-payload.ts';
+import { readRoughly } from './sources/rough-json.ts';
+
+/** A payload, where it stands in the file, and what was found while it was read. */
+export interface ReadPayload {
+  readonly source: Source;
+  readonly layer: TextLayer;
+  readonly found: readonly Finding[];
+  /** Whether the file is nothing else. */
+  readonly isWhole?: boolean;
+}
+
+/** What was found while a source was read. */
+export const foundIn = ({ found }: Source): Finding[] => found.map((each) => toFinding(each.rule, each.found));
+
+/**
+ * Reads what a file holds among other things, if it is a payload: the file says so, or its names do. Everything else is
+ * passed over; so is what leaves something out on purpose, with `...`, as documentation does.
+ *
+ * @param given What all payloads are, where that is known.
+ */
+export function readHeld(held: HeldPayload, given: Resource | undefined): ReadPayload[] {
+  if (held.kind !== undefined) return [readNamed(held, held.kind)];
+  const known = recognise(held);
+  if (known === undefined) return [];
+  return [held.hasVariables ? describeVariables(held, known) : readAs(held, given ?? known)];
+}
+
+function readNamed(held: HeldPayload, kind: string): ReadPayload {
+  const resource = resourceOf(kind);
+  if (resource === undefined) return describeUnknown(held, kind);
+  return held.hasVariables ? describeVariables(held, resource) : readAs(held, resource);
+}
+
+function readAs({ layer, syntax }: HeldPayload, resource: Resource): ReadPayload {
+  const source = readSource(layer.text, resource, syntax);
+  return { source, layer, found: foundIn(source) };
+}
+
+function recognise({ layer: { text }, syntax, hasVariables }: HeldPayload): Resource | undefined {
+  if (syntax === 'form') return recogniseKind(readFormText(text).value);
+  const { resource, value } = hasVariables ? NOTHING_READ : readSource(text, undefined, syntax);
+  if (isObject(value)) return resource;
+  const { names, isElided } = readRoughly(text);
+  if (isElided) return undefined;
+  return resource ?? recogniseKind(Object.fromEntries(names.map((name) => [name, null])));
+}
+
+const NOTHING_READ = { resource: undefined, value: undefined };
+
+const describeVariables = ({ layer }: HeldPayload, resource: Resource): ReadPayload =>
+  unread(
+    layer,
+    resource,
+    fileFinding('with-variables', {
+      found: 'a payload with variables',
+      allowed: 'only what is written out is checked',
+      severity: 'info',
+    }),
+  );
+
+function describeUnknown({ layer }: HeldPayload, kind: string): ReadPayload {
+  const near = nearestName(kind, kinds);
+  const finding = fileFinding('unknown-kind', {
+    found: 'said to be of a kind that does not exist',
+    allowed: `a payload is one of ${kinds.join(', ')}`,
+    hint: near && `Did you mean ${near.name}?`,
+  });
+  return unread(layer, undefined, finding);
+}
+
+/** A payload of which only that is known which keeps it from being checked; its finding stands at its start. */
+const unread = (layer: TextLayer, resource: Resource | undefined, finding: Finding): ReadPayload => ({
+  source: { value: undefined, found: [], map: () => NOWHERE, resource, syntax: 'text' },
+  layer,
+  found: [finding],
+});
+
+/** The map of a text of which nothing is known. */
+export const NOWHERE: TextMap = { locate: () => undefined, textAt: () => undefined };

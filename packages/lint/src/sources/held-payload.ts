@@ -1,0 +1,20 @@
+import { inside, type TextLayer } from '@pg/nested-text';
+import type { Syntax } from '../source.ts';
+
+/** A payload that a file holds among other things. */
+export interface HeldPayload {
+  /** Its text, and where the parts of it stand in the file. */
+  readonly layer: TextLayer;
+  readonly syntax: Syntax;
+  /** What the file says that it is; left out, its content tells. */
+  readonly kind?: string;
+  /** Whether parts of it are filled in only when it is sent: it can't be checked. */
+  readonly hasVariables?: boolean;
+}
+
+/** Finds the payloads of a file's text, or what may be one, in their order. */
+export type PayloadReader = (text: string) => readonly HeldPayload[];
+
+/** Finds the payloads of a text that itself stands in a file. */
+export const readInside = (outer: TextLayer, read: PayloadReader): HeldPayload[] =>
+  read(outer.text).map((held) => ({ ...held, layer: inside(outer, held.layer) }));

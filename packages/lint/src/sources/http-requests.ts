@@ -1,0 +1,48 @@
+import { verbatim } from '@pg/nested-text';
+import { readBody } from './body.ts';
+import type { HeldPayload, PayloadReader } from './held-payload.ts';
+import { type Line, linesOf } from './lines.ts';
+import { hasTemplates } from './templates.ts';
+
+/**
+ * Finds the bodies of HTTP requests as `.http` and `.rest` files have them: request line, headers, an empty line and
+ * the body; `###` separates requests. Responses, and bodies that are read from other files, are passed over.
+ */
+export const readRequests: PayloadReader = (text) => requestsIn(text).flatMap((lines) => readRequest(text, lines));
+
+function requestsIn(text: string): Line[][] {
+  const requests: Line[][] = [[]];
+  for (const line of linesOf(text)) {
+    if (line.text.startsWith('###')) requests.push([]);
+    else requests.at(-1)?.push(line);
+  }
+  return requests;
+}
+
+const REQUEST_LINE = /^(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+\S|https?:\/\/|\{\{)/;
+const HEADER = /^[\w!#$%&'*+.^`|~-]+\s*:/;
+const COMMENT = /^\s*(?:#|\/\/)/;
+/** `< file`, `> handler` and `<> response` of HTTP clients: none of them is the body's own text. */
+const DIRECTIVE = /^(?:<@?|<>|>>?!?)(?:\s|$)/;
+
+function readRequest(text: string, lines: readonly Line[]): HeldPayload[] {
+  const first = lines.findIndex((line) => REQUEST_LINE.test(line.text));
+  const blank = first < 0 ? -1 : lines.findIndex((line, i) => i > first && line.text === '');
+  const body = blank < 0 ? [] : bodyOf(lines.slice(blank + 1));
+  const [start, end] = [body[0]?.start, body.at(-1)?.end];
+  if (start === undefined || end === undefined) return [];
+  const layer = verbatim(text, { start, end });
+  const hasVariables = hasTemplates(layer.text);
+  return readBody(layer, contentTypeOf(lines.slice(first + 1, blank))).map((held) => ({ ...held, hasVariables }));
+}
+
+function bodyOf(lines: readonly Line[]): readonly Line[] {
+  const directive = lines.findIndex(({ text }) => DIRECTIVE.test(text));
+  return directive < 0 ? lines : lines.slice(0, directive);
+}
+
+const contentTypeOf = (lines: readonly Line[]): string | undefined =>
+  lines
+    .filter(({ text }) => HEADER.test(text) && !COMMENT.test(text))
+    .find(({ text }) => /^content-type\s*:/i.test(text))
+    ?.text.replace(/^[^:]*:/, '');

@@ -1,0 +1,7 @@
+import type { PayloadReader } from './held-payload.ts';
+
+/** The readers of files that hold payloads among other things. Each is loaded only where it is used. */
+export const loadReader = {
+  markdown: async (): Promise<PayloadReader> => (await import('./markdown.ts')).readMarkdown,
+  http: async (): Promise<PayloadReader> => (await import('./http-requests.ts')).readRequests,
+};

@@ -1,0 +1,16 @@
+import type { HeldPayload, PayloadReader } from '../../src/sources/held-payload.ts';
+
+/** What tests look at of a payload: its text, what else is said of it, and how the file writes the part `MARK` of it. */
+export type FoundPayload = readonly [text: string, about: string, written?: string];
+
+/** The payloads that a reader finds in a text. */
+export const foundPayloads = (read: PayloadReader, text: string): FoundPayload[] =>
+  read(text).map((held) => describeHeld(text, held));
+
+function describeHeld(file: string, { layer, syntax, kind, hasVariables }: HeldPayload): FoundPayload {
+  const about = [syntax, ...(kind === undefined ? [] : [kind]), ...(hasVariables ? ['variables'] : [])].join(' ');
+  const at = layer.text.search(/M\W*A\W*R\W*K/);
+  if (at < 0) return [layer.text, about];
+  const { start, end } = layer.toOuter({ start: at, end: layer.text.indexOf('K', at) + 1 });
+  return [layer.text, about, file.slice(start, end)];
+}

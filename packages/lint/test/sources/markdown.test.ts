@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readMarkdown } from '../../src/sources/markdown.ts';
+import { type FoundPayload, foundPayloads } from './found-payloads.ts';
+
+describe.each([['\n'], ['\r\n']])('with lines that end with %j', (lineBreak) => {
+  test.each<[string, FoundPayload[]]>([
+    ['', []],
+    ['{"a":"MARK"}', []],
+    ['```\n{"a":"MARK"}\n```', []],
+    ['```yaml\na: MARK\n```', []],
+    ['    ```json\n    {}\n    ```', []],
+    ['`` ```json `` {}', []],
+    ['<!--\n```json\n{}\n```\n-->', []],
+    ['```json\n```', [['', 'json']]],
+    ['```json\n{"a":"MARK"}\n```\ntext', [['{"a":"MARK"}', 'json', 'MARK']]],
+    ['```json\n{"a":"MARK"}\n', [['{"a":"MARK"}\n', 'json', 'MARK']]],
+    ['~~~~ JSON title="x"\n{"a":\n~~~\n"MARK"}\n~~~~', [['{"a":\n~~~\n"MARK"}', 'json', 'MARK']]],
+    ['```jsonc\n{} // MARK\n```', [['{} // MARK', 'jsonc', 'MARK']]],
+    ['```json5\n{}\n```', []],
+    ['```json pg-lint=card-params\n{}\n```', [['{}', 'json card-params']]],
+    ['```json {1} pg-lint=off\n{}\n```', []],
+    ['```json x-pg-lint=card-params\n{}\n```', [['{}', 'json']]],
+    ['- one\n\n  1. ```json\n     {\n\n       "a":"MARK"}\n     ```', [['{\n\n  "a":"MARK"}', 'json', 'MARK']]],
+    ['> > ```json\n> > ["MA",\n> > "RK"]\n> > ```', [['["MA",\n"RK"]', 'json', 'MA",\n> > "RK']]],
+    ['```form\na=MARK\n&b=2\n\n  &c=3\n```', [['a=MARK&b=2&c=3', 'form', 'MARK']]],
+    ['```form\na=MA\nRK\n```', [['a=MA\nRK', 'form', 'MA\nRK']]],
+    ['```x-www-form-urlencoded\na=%4dMARK\n```', [['a=%4dMARK', 'form', 'MARK']]],
+    ['```http\nPOST / HTTP/1.1\n\n{"a":"MARK"}\n```', [['{"a":"MARK"}', 'json', 'MARK']]],
+    ['> ```console\n> $ curl -d \'{"a":"MA\'\\\n> \'RK"}\' x\n> ```', [['{"a":"MARK"}', 'json', "MA'\\\n> 'RK"]]],
+    [
+      '```sh pg-lint=wallet1-token\ncurl -d "{$A}" x\n```\n```json\n[]\n```',
+      [
+        ['{$A}', 'json wallet1-token variables'],
+        ['[]', 'json'],
+      ],
+    ],
+  ])('%j', (text, found) => {
+    const withBreaks = (lines: string): string => lines.replaceAll('\n', lineBreak);
+    const normal = ([payload, about, written]: FoundPayload) => [payload.replaceAll('\r\n', '\n'), about, written];
+    expect(foundPayloads(readMarkdown, withBreaks(text)).map(normal)).toEqual(
+      found.map(([payload, about, written]) => [payload, about, written && withBreaks(written)]),
+    );
+  });
+});
