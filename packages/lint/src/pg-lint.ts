@@ -5,7 +5,7 @@ import { checkFiles } from './commands/check-files.ts';
 import { explain } from './commands/explain.ts';
 import { printConfig } from './commands/print-config.ts';
 import { printTables } from './commands/tables.ts';
-import { CONFIG_OPTIONS, readConfigChoice, readConfigOptions } from './config/config-options.ts';
+import { CONFIG_OPTIONS, readConfigChoice, readConfigOptions, requireNoReport } from './config/config-options.ts';
 import { CONFIG_NAMES } from './config/find-config.ts';
 import { ExitStatus, UsageError } from './exit-status.ts';
 import { kinds } from './kinds.ts';
@@ -98,7 +98,9 @@ async function runCheck(args: readonly string[], values: Values): Promise<ExitSt
   const kind = values.kind === undefined ? {} : { kind: requireOneOf('--kind', values.kind, kinds) };
   const maxBytes = requireWhole('--max-size', values['max-size'], 1, 9999) * MIB;
   const maxWarnings = readMaxWarnings(values);
-  const report = await checkFiles(args, { ...kind, maxBytes, ...readConfigOptions(values) });
+  const configured = readConfigOptions(values);
+  requireNoReport(configured, targets);
+  const report = await checkFiles(args, { ...kind, maxBytes, ...configured });
   await writeReports(values.quiet ? errorsOnly(report) : report, targets, painter(hasColors(values)));
   if (report.withoutPayload.length > 0) {
     throw new UsageError(report.withoutPayload.map((each) => `${each}: no payload of a known kind in it`).join('\n'));

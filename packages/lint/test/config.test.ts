@@ -274,6 +274,10 @@ describe('a configuration that can’t be meant ends the command with status 2',
     [['--config', 'my.yaml'], 'my.yaml: no configuration by its name, .js, .mjs, .ts or .json only'],
     [['--config', ''], '--config: the name of a file is missing'],
     [['--config', 'my.json', '--no-config'], '--config and --no-config: one of them only'],
+    [
+      ['--config', 'my.json', '--format', 'json:./my.json'],
+      './my.json: a configuration or baseline, not a place for a report',
+    ],
     [['--update-baseline'], '--update-baseline: name the file with --baseline FILE'],
   ])('%j: %s', (args, expected) => {
     expect(complaints({ 'my.yaml': '', 'my.json': '{}' }, ...args)).toEqual([expected]);
