@@ -29,8 +29,8 @@ Options
                     ${formats.join(', ')};
                     stylish, for people, is the default; several times, with files: several reports
   --output FILE     write the report to a file; its folder is made if need be
-  --config FILE     the configuration of all files; left out, each file's own is found: ${listInWords(CONFIG_NAMES)}
-                    in its folder or the nearest above
+  --config FILE     the configuration of all files; left out, each file's own is found, in its folder or
+                    the nearest above: ${listInWords(CONFIG_NAMES)}
   --no-config       use no configuration
   --print-config FILE
                     print what is configured for a file
@@ -44,8 +44,7 @@ Options
   --color, --no-color
   --version, --help
 
-Exit status: 0 no error, 1 errors found (or too many warnings), 2 wrong usage or configuration,
-3 an internal failure.
+Exit status: 0 no error, 1 errors found (or too many warnings), 2 wrong usage or configuration, 3 an internal failure.
 `;
 
 const OPTIONS = {
