@@ -45,12 +45,14 @@ import { sessionRequest, type SessionRequest } from '@pg/session-request';
 import { createSaleRequest, type Sale } from '@pg/sale-form';
 import { paymentFlow, wallet2Token } from '@pg/wallet-tokens';
 import { lintText } from '@pg/lint';
+import { defineConfig } from '@pg/lint/config';
 import { typeCode } from '@pg/type-codes';
 import * as v from 'valibot';
 
 const address: Shipping = { street1: 'Test Street 1' };
 const body: SessionRequest = { methods: ['card'], parameters: { card: { shipping: address } } };
 export const found: number = check(sessionRequest, body).length + lintText(JSON.stringify(body)).findings.length;
+export const config = defineConfig({ profile: { cardSet: 6 }, rules: { 'one-set': 'off' } });
 export const street: string | undefined = v.parse(Shipping, address).street1;
 export const code: string = v.parse(typeCode('AN5'), 'abcde');
 const sale: Sale = { action: 'SALE', brand: 'naps', order_amount: '10.00' };

@@ -1,5 +1,4 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
-import { listInWords } from '@pg/rule-kit';
 import picomatch from 'picomatch';
 import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
 
@@ -55,7 +54,7 @@ interface WalkedFiles {
 
 const NO_FILES: WalkedFiles = { files: [], isAllIgnored: false };
 
-const NONE_IN_FOLDER = `no ${listInWords(EXTENSIONS)} file in this folder`;
+const NONE_IN_FOLDER = 'no file in this folder that may hold a payload';
 
 const isPayloadName = (path: string): boolean => EXTENSIONS.some((extension) => path.endsWith(extension));
 

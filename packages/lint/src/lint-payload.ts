@@ -21,8 +21,8 @@ export async function lintPayload(file: string, payload: PayloadText, options: P
 
 async function lintFile(file: string, text: string, given: ProveOptions): Promise<LintResult> {
   const extension = extensionOf(file);
-  const reader = READERS[extension];
-  const syntax = given.syntax ?? SYNTAXES[extension];
+  const reader = READERS.get(extension);
+  const syntax = given.syntax ?? SYNTAXES.get(extension);
   const options = {
     ...given,
     ...(syntax !== undefined && { syntax }),
@@ -40,15 +40,14 @@ export function lintOrProve(text: string, options: ProveOptions): LintResult | P
 const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 
 /** By a file's extension; any other's content tells. */
-const SYNTAXES: Readonly<Record<string, Syntax>> = { json: 'json', har: 'json', jsonc: 'jsonc', form: 'form' };
+const SYNTAXES: ReadonlyMap<string, Syntax> = new Map(
+  Object.entries({ json: 'json', har: 'json', jsonc: 'jsonc', form: 'form' } as const),
+);
 
 /** By the extension of a file that holds payloads among other things. */
-const READERS: Readonly<Record<string, keyof typeof loadReader>> = {
-  md: 'markdown',
-  markdown: 'markdown',
-  http: 'http',
-  rest: 'http',
-};
+const READERS: ReadonlyMap<string, keyof typeof loadReader> = new Map(
+  Object.entries({ md: 'markdown', markdown: 'markdown', http: 'http', rest: 'http' } as const),
+);
 
 /** Says why a file, or a part of it, has no text. */
 export function describeUnread({ rule, before, ...found }: ReadProblem): LintResult {
@@ -60,6 +59,6 @@ export function describeUnread({ rule, before, ...found }: ReadProblem): LintRes
 
 /** Whether a file of a folder is reported: it holds a payload of a known kind, or is JSON that can't be read. */
 export function isReported({ file, kinds, findings }: LintedFile): boolean {
-  const isJson = SYNTAXES[extensionOf(file)]?.startsWith('json') ?? false;
+  const isJson = SYNTAXES.get(extensionOf(file))?.startsWith('json') ?? false;
   return kinds.length > 0 || (isJson && findings.every(({ rule }) => rule !== 'unknown-kind'));
 }

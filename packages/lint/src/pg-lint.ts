@@ -5,7 +5,7 @@ import { checkFiles } from './commands/check-files.ts';
 import { explain } from './commands/explain.ts';
 import { printConfig } from './commands/print-config.ts';
 import { printTables } from './commands/tables.ts';
-import { CONFIG_OPTIONS, readConfigChoice, readConfigOptions } from './config/config-options.ts';
+import { CONFIG_OPTIONS, readConfigChoice, readConfigOptions, requireNoReport } from './config/config-options.ts';
 import { CONFIG_NAMES } from './config/find-config.ts';
 import { ExitStatus, UsageError } from './exit-status.ts';
 import { kinds } from './kinds.ts';
@@ -31,8 +31,8 @@ Options
                     ${formats.join(', ')};
                     stylish, for people, is the default; several times, with files: several reports
   --output FILE     write the report to a file; its folder is made if need be
-  --config FILE     the configuration of all files; left out, each file's own is found: ${listInWords(CONFIG_NAMES)}
-                    in its folder or the nearest above
+  --config FILE     the configuration of all files; left out, each file's own is found, in its folder or
+                    the nearest above: ${listInWords(CONFIG_NAMES)}
   --no-config       use no configuration
   --print-config FILE
                     print what is configured for a file
@@ -46,8 +46,7 @@ Options
   --color, --no-color
   --version, --help
 
-Exit status: 0 no error, 1 errors found (or too many warnings), 2 wrong usage or configuration,
-3 an internal failure.
+Exit status: 0 no error, 1 errors found (or too many warnings), 2 wrong usage or configuration, 3 an internal failure.
 `;
 
 const OPTIONS = {
@@ -101,7 +100,9 @@ async function runCheck(args: readonly string[], values: Values): Promise<ExitSt
   const kind = values.kind === undefined ? {} : { kind: requireOneOf('--kind', values.kind, kinds) };
   const maxBytes = requireWhole('--max-size', values['max-size'], 1, 9999) * MIB;
   const maxWarnings = readMaxWarnings(values);
-  const report = await checkFiles(args, { ...kind, maxBytes, ndjson: values.ndjson, ...readConfigOptions(values) });
+  const configured = readConfigOptions(values);
+  requireNoReport(configured, targets);
+  const report = await checkFiles(args, { ...kind, maxBytes, ndjson: values.ndjson, ...configured });
   await writeReports(values.quiet ? errorsOnly(report) : report, targets, painter(hasColors(values)));
   if (report.withoutPayload.length > 0) {
     throw new UsageError(report.withoutPayload.map((each) => `${each}: no payload of a known kind in it`).join('\n'));

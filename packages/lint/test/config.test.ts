@@ -206,7 +206,7 @@ describe('a configuration that can’t be meant ends the command with status 2',
     [
       '{"kind": "card-param"}',
       [
-        ':1:10: kind: "card-param", one of "session-request", "card-params", "wallet1-token" or "wallet2-token" only; did you mean "card-params"?',
+        ':1:10: kind: "card-param", one of "session-request", "card-params", "sale-form", "wallet1-token", "wallet2-token", "wallet1-settings" or "wallet2-settings" only; did you mean "card-params"?',
       ],
     ],
     ['{"profile": {"cardSet": 7}}', [':1:25: profile.cardSet: a number, one of 1, 2, 3, 4, 5 or 6 only']],
@@ -274,6 +274,10 @@ describe('a configuration that can’t be meant ends the command with status 2',
     [['--config', 'my.yaml'], 'my.yaml: no configuration by its name, .js, .mjs, .ts or .json only'],
     [['--config', ''], '--config: the name of a file is missing'],
     [['--config', 'my.json', '--no-config'], '--config and --no-config: one of them only'],
+    [
+      ['--config', 'my.json', '--format', 'json:./my.json'],
+      './my.json: a configuration or baseline, not a place for a report',
+    ],
     [['--update-baseline'], '--update-baseline: name the file with --baseline FILE'],
   ])('%j: %s', (args, expected) => {
     expect(complaints({ 'my.yaml': '', 'my.json': '{}' }, ...args)).toEqual([expected]);

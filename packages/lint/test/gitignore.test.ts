@@ -61,7 +61,7 @@ describe('.gitignore', () => {
     const { status, stderr } = pgLint(folder, ['.', '*.json']);
     expect([status, stderr]).toEqual([
       2,
-      'pg-lint: .: no .json, .form or .txt file in this folder but what .gitignore leaves out\n*.json: no file matches this pattern but what .gitignore leaves out\nSee pg-lint --help.\n',
+      'pg-lint: .: no file in this folder that may hold a payload but what .gitignore leaves out\n*.json: no file matches this pattern but what .gitignore leaves out\nSee pg-lint --help.\n',
     ]);
   });
 

@@ -27,6 +27,12 @@ describe('the schema of the JSON report', () => {
       expect(report.files.length).toBeGreaterThan(0);
       expect(errorsIn(report)).toEqual([]);
     }
+    const config = { suppressions: [{ files: 'bad.json', rule: 'syntax', reason: 'Broken on purpose.' }] };
+    const known = folderOf({ 'bad.json': '{', 'a.json': '{"x":1}', 'pg-lint.config.json': JSON.stringify(config) });
+    const args = ['--kind', 'card-params', '--baseline', 'base', '--update-baseline', '--format', 'json', '.'];
+    const report = jsonOf(pgLint(known, args));
+    expect(report.summary).toMatchObject({ suppressed: 1, inBaseline: 1 });
+    expect(errorsIn(report)).toEqual([]);
     for (const report of [EMPTY, hostileReport()]) expect(errorsIn(JSON.parse(jsonReport(report)))).toEqual([]);
   });
 

@@ -39,14 +39,55 @@ const STANDARD_INPUT = '-';
  */
 export async function checkFiles(args: readonly string[], options: CheckFilesOptions): Promise<Report> {
   const found = findAll(args, options);
-  const settingsOf = settingsFinder(options.config);
-  const suppressions = new SuppressionLedger(options.today);
-  const baseline = await openBaseline(options.baseline);
+  const given = found.flatMap(({ files }) => files);
+  const known: Known = {
+    settingsOf: settingsFinder(options.config),
+    suppressions: new SuppressionLedger(options.today),
+    baseline: await openBaseline(options.baseline),
+  };
+  const { reports, ignored, leftOut } = await checkAll(given, known, options);
+  const { suppressions, baseline, settingsOf } = known;
+  baseline?.write();
+  const files = [
+    ...reports.values(),
+    ...suppressions.reports(given.map(({ file }) => file)),
+    ...(await reportOn(baseline, settingsOf)),
+  ];
+  const isEmpty = (each: FoundFiles): boolean => !each.files.some(({ file }) => reports.has(file) || ignored.has(file));
+  return {
+    files,
+    summary: summarize(files),
+    leftOut,
+    known: { ignoredFiles: ignored.size, suppressed: suppressions.count, inBaseline: baseline?.count ?? 0 },
+    withoutPayload: found.filter(isEmpty).map(({ argument }) => argument),
+  };
+}
+
+/** What is set and known of the files of a run. */
+interface Known {
+  readonly settingsOf: SettingsOf;
+  readonly suppressions: SuppressionLedger;
+  readonly baseline: Baseline | undefined;
+}
+
+/** What came of the files of a run. */
+interface Outcome {
+  readonly reports: ReadonlyMap<string, FileReport>;
+  /** Files that a configuration ignores. */
+  readonly ignored: ReadonlySet<string>;
+  /** How many files of folders hold no payload of a known kind. */
+  readonly leftOut: number;
+}
+
+async function checkAll(
+  given: readonly PayloadFile[],
+  { settingsOf, suppressions, baseline }: Known,
+  options: CheckFilesOptions,
+): Promise<Outcome> {
   const isOwn = ownFiles(options);
   const reports = new Map<string, FileReport>();
   const ignored = new Set<string>();
   let leftOut = 0;
-  const given = found.flatMap((each) => each.files);
   for (const each of given) {
     const { file, named } = each;
     if (reports.has(file) || ignored.has(file) || (!named && isOwn(file))) continue;
@@ -60,23 +101,10 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
       leftOut++;
       continue;
     }
-    const unsuppressed = suppressions.sift(applyRules(report.findings, settings.rules), settings);
-    reports.set(file, { ...report, findings: baseline?.sift(file, unsuppressed) ?? unsuppressed });
+    const findings = suppressions.sift(applyRules(report.findings, settings.rules), settings);
+    reports.set(file, { ...report, findings: baseline?.sift(file, findings) ?? findings });
   }
-  baseline?.write();
-  const isEmpty = ({ files }: FoundFiles): boolean => !files.some(({ file }) => reports.has(file) || ignored.has(file));
-  const files = [
-    ...reports.values(),
-    ...suppressions.reports(given.map(({ file }) => file)),
-    ...(await reportOn(baseline, settingsOf)),
-  ];
-  return {
-    files,
-    summary: summarize(files),
-    leftOut,
-    known: { ignoredFiles: ignored.size, suppressed: suppressions.count, inBaseline: baseline?.count ?? 0 },
-    withoutPayload: found.filter(isEmpty).map(({ argument }) => argument),
-  };
+  return { reports, ignored, leftOut };
 }
 
 async function checkFile(

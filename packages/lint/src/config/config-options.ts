@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import type { CheckFilesOptions } from '../commands/check-files.ts';
 import { UsageError } from '../exit-status.ts';
+import type { ReportTarget } from '../report-targets.ts';
 import type { ConfigChoice } from './file-settings.ts';
 
 /** The options that say which configuration and which baseline are meant. */
@@ -40,6 +42,16 @@ export function readConfigOptions(
     baseline: file === undefined ? undefined : { file: requireName('--baseline', file), isUpdated },
     today: new Date().toISOString().slice(0, 10),
   };
+}
+
+/** Sees to it that no report is written over the configuration or the baseline. */
+export function requireNoReport(
+  { config, baseline }: Pick<CheckFilesOptions, 'config' | 'baseline'>,
+  targets: readonly ReportTarget[],
+): void {
+  const own = [config.file, baseline?.file].flatMap((file) => (file === undefined ? [] : [resolve(file)]));
+  const taken = targets.find(({ file }) => file !== undefined && own.includes(resolve(file)));
+  if (taken) throw new UsageError(`${taken.file}: a configuration or baseline, not a place for a report`);
 }
 
 function requireName(option: string, file: string): string {

@@ -1,4 +1,4 @@
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import type { Profile } from '@pg/rule-kit';
 import picomatch from 'picomatch';
 import { UsageError } from '../exit-status.ts';
@@ -62,7 +62,7 @@ async function readSettings(path: string): Promise<(file: string) => FileSetting
 
 function toSettings(from: LoadedConfig): (file: string) => FileSettings {
   const { ignores = [], overrides = [], suppressions = [], ...base } = from.config;
-  const isIgnored = matcher(ignores.flatMap((glob) => [glob, join(glob, '**')]));
+  const isIgnored = matcher(ignores.flatMap((glob) => [glob, `${glob.replace(/\/+$/, '')}/**`]));
   const layers = overrides.map((override) => ({ override, isFor: matcher(override.files) }));
   const known = suppressions.map((suppression) => ({ suppression, isFor: matcher([suppression.files]) }));
   return (file) => {
@@ -120,6 +120,7 @@ function withNeutralBrands(profile: NonNullable<Config['profile']>, names: Names
 
 /** Findings with the severities that rules are set to, without those of rules that are off. */
 export function applyRules(findings: readonly LocatedFinding[], rules: RuleSettings): readonly LocatedFinding[] {
+  if (Object.keys(rules).length === 0) return findings;
   return findings.flatMap((finding) => {
     const severity = rules[finding.rule] ?? finding.severity;
     return severity === 'off' ? [] : [{ ...finding, severity }];
