@@ -32,7 +32,7 @@ describe('exit status', () => {
       'good.json': GOOD,
       'bad.json': BAD,
       'warned.json': WARNED,
-      'empty/readme.txt': '',
+      'empty/readme.html': '',
       'other/other.json': '{"name":1}',
     });
     const run = pgLint(folder, args);
@@ -43,13 +43,13 @@ describe('exit status', () => {
   test.each([
     [['missing.json'], 'missing.json: no such file or folder'],
     [['*.xml'], '*.xml: no file matches this pattern'],
-    [['empty'], 'empty: no .json, .form or .txt file in this folder'],
+    [['empty'], 'empty: no .json, .jsonc, .ndjson, .jsonl, .form, .txt, .md, .http, .rest or .har file in this folder'],
     [['other'], 'other: no payload of a known kind in it'],
     [['--kind', 'x', 'good.json'], '--kind "x": there is session-request or card-params'],
     [['explain', 'alowed-value'], 'no rule is called "alowed-value"; did you mean allowed-value?'],
     [[], 'name files, folders or globs to check, or - for standard input'],
   ])('%j says %s', (args, message) => {
-    const folder = folderOf({ 'good.json': GOOD, 'empty/readme.txt': '', 'other/other.json': '{"name":1}' });
+    const folder = folderOf({ 'good.json': GOOD, 'empty/readme.html': '', 'other/other.json': '{"name":1}' });
     expect(pgLint(folder, args).stderr).toContain(message);
   });
 

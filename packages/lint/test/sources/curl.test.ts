@@ -28,7 +28,14 @@ test.each<[string, FoundPayload[]]>([
   ['curl -d a=1 -d b=MARK', [['a=1&b=MARK', 'form', 'MARK']]],
   ['curl -d a=1 # -d b=MARK', [['a=1', 'form']]],
   ['curl -d a=1 > file -d b=MARK', [['a=1&b=MARK', 'form', 'MARK']]],
-  ['curl -d a=1; curl -d b=2 && x=$(curl -d c=3)', [['a=1', 'form'], ['b=2', 'form'], ['c=3', 'form']]],
+  [
+    'curl -d a=1; curl -d b=2 && x=$(curl -d c=3)',
+    [
+      ['a=1', 'form'],
+      ['b=2', 'form'],
+      ['c=3', 'form'],
+    ],
+  ],
   [`curl -d '{"a":" curl -d b=2"}'`, [['{"a":" curl -d b=2"}', 'json']]],
   ['curl --data-urlencode "a=x/MARK"', [['a=x%2FMARK', 'form', 'MARK']]],
   ['curl --data-urlencode a=b=MARK -d c=%41', [['a=b%3DMARK&c=%41', 'form', 'MARK']]],
@@ -43,10 +50,10 @@ test.each<[string, FoundPayload[]]>([
   ["curl -d '{", [['{', 'json']]],
   ['curl -d "{', [['{', 'json']]],
   ['curl -d "a=$MARK"', [['a=$MARK', 'form variables', 'MARK']]],
-  ['curl -d "a=${MARK}"', [['a=${MARK}', 'form variables', 'MARK']]],
+  ['curl -d "a=$\x7bMARK}"', [['a=$\x7bMARK}', 'form variables', 'MARK']]],
   ['curl -d "a=`MARK`"', [['a=`MARK`', 'form variables', 'MARK']]],
   ['curl -d "a=$(date)MARK"', [['a=$(date)MARK', 'form variables', 'MARK']]],
   ["curl -d $'a=MARK'", [['a=MARK', 'form variables', 'MARK']]],
-  ["curl -d '{\"a\":\"$MARK\"}'", [['{"a":"$MARK"}', 'json', 'MARK']]],
+  ['curl -d \'{"a":"$MARK"}\'', [['{"a":"$MARK"}', 'json', 'MARK']]],
   ['curl -d "a=5 $ MARK$"', [['a=5 $ MARK$', 'form', 'MARK']]],
 ])('%j', (text, found) => expect(foundPayloads(readCommands, text)).toEqual(found));

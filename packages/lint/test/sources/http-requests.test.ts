@@ -25,7 +25,10 @@ test.each<[string, FoundPayload[]]>([
   ['POST x\n\n{"a":1}\n<> response.json', [['{"a":1}', 'json']]],
   [
     `### one\nPOST x\n\n{"a":1}\n\n###\n\nGET y\n### two\nPOST z\n\n${BODY}`,
-    [['{"a":1}\n', 'json'], [BODY, 'json', 'MARK']],
+    [
+      ['{"a":1}\n', 'json'],
+      [BODY, 'json', 'MARK'],
+    ],
   ],
   ['POST x\n\n{"a":"{{MARK}}"}', [['{"a":"{{MARK}}"}', 'json variables', 'MARK']]],
   ['POST x\n\na={{ $guid }}', [['a={{ $guid }}', 'form variables']]],

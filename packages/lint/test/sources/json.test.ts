@@ -31,4 +31,5 @@ test.each<[string, string[], boolean]>([
   ['{"a":"..."}', ['a'], false],
   ['{"a":1..2}', ['a'], false],
 ])('of %j the names are %j, left out on purpose: %j', (text, names, isElided) =>
-  expect(readRoughly(text)).toEqual({ names, isElided }));
+  expect(readRoughly(text)).toEqual({ names, isElided }),
+);

@@ -7,7 +7,10 @@ import { type FoundPayload, foundPayloads } from './found-payloads.ts';
 const read: PayloadReader = (text) => readRecording(readJsonText(text)) ?? [];
 
 const har = (...postData: unknown[]): unknown => ({
-  log: { version: '1.2', entries: [{ request: { method: 'GET' } }, ...postData.map((each) => ({ request: { postData: each } }))] },
+  log: {
+    version: '1.2',
+    entries: [{ request: { method: 'GET' } }, ...postData.map((each) => ({ request: { postData: each } }))],
+  },
 });
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -44,7 +47,11 @@ test.each<[string, unknown, FoundPayload[]]>([
   ['a type', har({ mimeType: 'application/json; charset=utf-8', text: 'MARK' }), [['MARK', 'json', 'MARK']]],
   ['another type', har({ mimeType: 'text/plain', text: 'MARK' }), []],
   ['braces that are no variable', har({ text: '{"a":"{{MARK}}"}' }), [['{"a":"{{MARK}}"}', 'json', 'MARK']]],
-  ['params', har({ params: [param('a[b]', '"MARK'), param('c', ' é')] }), [['a%5Bb%5D=%22MARK&c=%20%C3%A9', 'form', 'MARK']]],
+  [
+    'params',
+    har({ params: [param('a[b]', '"MARK'), param('c', ' é')] }),
+    [['a%5Bb%5D=%22MARK&c=%20%C3%A9', 'form', 'MARK']],
+  ],
   ['params that are none', har({ params: [param('a', 1), 'x', null] }, { params: {} }), []],
   ['raw', collection({ mode: 'raw', raw: '{"a":"MARK"}' }), [['{"a":"MARK"}', 'json', 'MARK']]],
   ['raw that is no payload', collection({ mode: 'raw', raw: 'hello' }, { mode: 'raw', raw: 1 }, { mode: 'raw' }), []],
