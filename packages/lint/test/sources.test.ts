@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { formats } from '../src/reports/formats.ts';
 import { folderOf, jsonOf, pgLint } from './command.ts';
 
 const BAD = '{"descriptor":"Order 1001 in far too many words"}';
@@ -134,4 +137,32 @@ test('no line is shown of a file that holds more than the payload', () => {
   expect(shown('b.json')).toMatch(/\d \| true/);
   expect(shown('a.md')).not.toMatch(/\d \| /);
   expect(shown('c.jsonc')).not.toMatch(/PLANTED/);
+});
+
+test('values planted in every source are in no report', () => {
+  const planted = '{\n"descriptor":\n"PLANTED in far too many words","methods":\ntrue,"PLA":"PLANTED",}';
+  const form = 'descriptor=PLANTED+in+far+too+many+words&descriptor=PLANTED&%=PLANTED';
+  const files = {
+    'a.md':
+      block('json pg-lint=PLANTED', planted) +
+      block('json', planted) +
+      block('jsonc', '// PLANTED', planted, '// PLANTED') +
+      block('form', form) +
+      block('http', 'POST /PLANTED', 'A: PLANTED', '', planted) +
+      block('sh', `PLANTED=1; curl -d '${planted}' -u PLANTED`, `curl -d '${form}'`, 'curl -d "descriptor=$PLANTED"'),
+    'b.jsonc': `// PLANTED\n${planted} // PLANTED`,
+    'c.ndjson': `${planted.replaceAll('\n', '')}\n${BAD.replace('Order', 'PLANTED')}\n"PLANTED`,
+    'd.har': har(planted),
+    'e.json': collection(planted),
+    'f.rest': `POST /PLANTED\n\n${form}\n\n###\nPOST x\n\n{"descriptor":"{{PLANTED}}"}`,
+  };
+  const reports = formats.flatMap((format) => ['--format', `${format}:reports/${format}`]);
+  const folder = folderOf(files);
+  const run = pgLint(folder, [...reports, ...Object.keys(files)]);
+  expect([run.status, run.stderr]).toEqual([1, '']);
+  for (const format of formats) {
+    const report = readFileSync(join(folder, 'reports', format), 'utf8');
+    for (const name of Object.keys(files)) expect(report).toContain(name);
+    expect(report).not.toContain('PLANTED');
+  }
 });
