@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import { parser } from '@lezer/markdown';
+import { type BlockContext, parser } from '@lezer/markdown';
 import { joinedText, type TextLayer, verbatim } from '@pg/nested-text';
 import { readFormBlock } from './body.ts';
 import { readCommands } from './curl.ts';
@@ -49,8 +49,12 @@ const READERS: Readonly<Record<string, BlockReader>> = {
   console: readShell,
 };
 
+/** So many lists and quotations may be inside each other, as in JSON: no block is looked for in what is deeper. */
+const MOST_LEVELS = 100;
+
 /** Only blocks are looked for: what stands inside a paragraph is not parsed. */
 const blockParser = parser.configure({
+  parseBlock: [{ name: 'TooDeep', before: 'IndentedCode', parse: passOverDeep }],
   remove: [
     'Autolink',
     'Emphasis',
@@ -65,6 +69,14 @@ const blockParser = parser.configure({
     'LinkReference',
   ],
 });
+
+/** The parser would take a time that grows with the third power of the levels. */
+function passOverDeep(context: BlockContext): boolean {
+  // The document itself is one level.
+  const isDeep = context.depth > MOST_LEVELS + 1;
+  if (isDeep) context.nextLine();
+  return isDeep;
+}
 
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];

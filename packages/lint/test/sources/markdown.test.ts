@@ -42,3 +42,11 @@ describe.each([['\n'], ['\r\n']])('with lines that end with %j', (lineBreak) => 
     );
   });
 });
+
+test.each([
+  [100, 1],
+  [101, 0],
+])('in %i quotations %i block is found', (levels, blocks) => {
+  const prefix = '> '.repeat(levels);
+  expect(readMarkdown(`${prefix}\`\`\`json\n${prefix}{}\n`)).toHaveLength(blocks);
+});
