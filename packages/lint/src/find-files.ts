@@ -10,6 +10,8 @@ export interface PayloadFile {
   readonly named: boolean;
   /** Whether it is a pipe or a device, which has no size. */
   readonly isStream: boolean;
+  /** Reads it from elsewhere than its path. */
+  readonly read?: () => Buffer;
 }
 
 /** The files that one argument of the command stands for. */

@@ -19,15 +19,22 @@ const MOST_ROUNDS = 10;
  * run again it changes nothing more. What stands in a text inside the payload, such as a wallet's token, stays as it is, and so do payloads
  * that a file holds among other things.
  *
+ * @param isMeant Whether a finding's mistake is to be mended; left out, all are.
  * @throws {RangeError} for a `kind` that does not exist.
  * @throws {ProfileError} where the profile names an entry that no table has.
  */
-export function fixText(text: string, options: LintOptions = {}): FixedText {
+export function fixText(
+  text: string,
+  options: LintOptions = {},
+  isMeant: (finding: Finding) => boolean = () => true,
+): FixedText {
   let fixed = text;
   let fixes = 0;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const given = readGiven(fixed, options);
-    const edits = given.payloads.flatMap((payload) => findEdits(payload, checkPayload(payload, options)));
+    const edits = given.payloads.flatMap((payload) =>
+      findEdits(payload, checkPayload(payload, options).filter(isMeant)),
+    );
     if (edits.length === 0) break;
     fixed = `${given.hasMark ? BYTE_ORDER_MARK : ''}${applyEdits(given.text, edits)}`;
     fixes += edits.length;

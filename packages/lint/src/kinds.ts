@@ -47,8 +47,8 @@ export function recogniseKind(payload: unknown): Resource | undefined {
   return best;
 }
 
-/** What stands in no request has names like `environment`, which other files have too: one is not enough. */
-const leastKnown = ({ at }: Resource): number => (at === undefined ? 2 : 1);
+/** What stands in no request, and tokens, have names like `environment` and `version`: one is not enough. */
+const leastKnown = ({ at, text }: Resource): number => (at === undefined || text ? 2 : 1);
 
 function countKnown({ schema, telltale }: Resource, names: readonly string[]): number {
   const cells = schemaCell(schema)?.cells ?? {};

@@ -4,7 +4,7 @@ import { kindsToProve } from './kinds.ts';
 import { type LintResult, lintText, NO_LINES, type ProveOptions, proveText } from './lint-text.ts';
 import { locateFindings } from './locate-findings.ts';
 import { NOWHERE } from './read-held.ts';
-import type { PayloadText, ReadProblem } from './read-payload.ts';
+import type { ReadProblem } from './read-payload.ts';
 import type { Syntax } from './source.ts';
 import { loadReader } from './sources/readers.ts';
 
@@ -13,22 +13,16 @@ export interface LintedFile extends LintResult {
   readonly file: string;
 }
 
-/** Checks what was read from a file. */
-export async function lintPayload(file: string, payload: PayloadText, options: ProveOptions): Promise<LintedFile> {
-  const result = 'text' in payload ? lintFile(file, payload.text, options) : describeUnread(payload.problem);
-  return { file, ...(await result) };
-}
-
-async function lintFile(file: string, text: string, given: ProveOptions): Promise<LintResult> {
+/** How the text of a file is checked: its extension says how it is written, and where payloads stand in it. */
+export async function optionsFor<TOptions extends ProveOptions>(file: string, given: TOptions): Promise<TOptions> {
   const extension = extensionOf(file);
   const reader = READERS.get(extension);
   const syntax = given.syntax ?? SYNTAXES.get(extension);
-  const options = {
+  return {
     ...given,
     ...(syntax !== undefined && { syntax }),
     ...(reader !== undefined && { readPayloads: await loadReader[reader]() }),
   };
-  return lintOrProve(text, options);
 }
 
 /** Most payloads have nothing to prove: they are not waited for. */
@@ -37,7 +31,7 @@ export function lintOrProve(text: string, options: ProveOptions): LintResult | P
   return result.kinds.some((kind) => kindsToProve.has(kind)) ? proveText(text, options) : result;
 }
 
-const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
+export const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 
 /** By a file's extension; any other's content tells. */
 const SYNTAXES: ReadonlyMap<string, Syntax> = new Map(

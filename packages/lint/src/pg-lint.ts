@@ -13,6 +13,7 @@ import { requireOneOf, requireWhole } from './option-value.ts';
 import { errorsOnly, type Report } from './report.ts';
 import { readReportTargets } from './report-targets.ts';
 import { formats } from './reports/formats.ts';
+import { readSelection, SELECTION_OPTIONS } from './selection/selection.ts';
 import { isTerminal, painter, write } from './terminal.ts';
 import { writeReports } from './write-reports.ts';
 
@@ -39,6 +40,12 @@ Options
   --no-gitignore    check what .gitignore leaves out of folders and globs, too
   --baseline FILE   leave out the findings that the baseline has
   --update-baseline write all that is found now into the baseline
+  --fix             mend in the files what certainly can be: a code's case, its zeros, a name's case and blanks
+  --fix-dry-run     report what --fix would leave, and write nothing
+  --since REF       check only files that differ from a commit, and new ones
+  --staged          check only what is staged, as it will be committed
+  --shard I/N       check only the I-th of N parts of the files, for matrices in CI
+  --cache FILE      keep what was found, by the files' content: what is unchanged is not checked again
   --quiet           report errors only; the counts stay those of all that was found
   --max-warnings N  end with status 1 if there are more than N warnings
   --exit-zero       end with status 0 even if errors were found
@@ -54,6 +61,10 @@ const OPTIONS = {
   format: { type: 'string', multiple: true },
   output: { type: 'string' },
   ...CONFIG_OPTIONS,
+  ...SELECTION_OPTIONS,
+  fix: { type: 'boolean' },
+  'fix-dry-run': { type: 'boolean' },
+  cache: { type: 'string' },
   quiet: { type: 'boolean' },
   'max-warnings': { type: 'string' },
   'exit-zero': { type: 'boolean' },
@@ -77,7 +88,8 @@ async function run(args: string[]): Promise<ExitStatus> {
     return print(await printConfig(values['print-config'], readConfigChoice(values)));
   }
   if (values.version) return print(`${packageJson.version}\n`);
-  if (command === undefined) throw new UsageError('name files, folders or globs to check, or - for standard input');
+  if (command === undefined && !values.staged && values.since === undefined)
+    throw new UsageError('name files, folders or globs to check, or - for standard input');
   if (command === 'tables') return print(printTables(readTablesFormat(values)));
   return command === 'explain' ? print(explain(operand)) : runCheck(positionals, values);
 }
@@ -102,12 +114,27 @@ async function runCheck(args: readonly string[], values: Values): Promise<ExitSt
   const maxWarnings = readMaxWarnings(values);
   const configured = readConfigOptions(values);
   requireNoReport(configured, targets);
-  const report = await checkFiles(args, { ...kind, maxBytes, ndjson: values.ndjson, ...configured });
+  const selection = readSelection(values);
+  const { cache, ndjson } = values;
+  const report = await checkFiles(args.length > 0 ? args : ['.'], {
+    ...kind,
+    maxBytes,
+    ndjson,
+    fix: readFix(values),
+    selection,
+    cache,
+    ...configured,
+  });
   await writeReports(values.quiet ? errorsOnly(report) : report, targets, painter(hasColors(values)));
   if (report.withoutPayload.length > 0) {
     throw new UsageError(report.withoutPayload.map((each) => `${each}: no payload of a known kind in it`).join('\n'));
   }
   return values['exit-zero'] ? ExitStatus.Clean : judge(report, maxWarnings);
+}
+
+function readFix({ fix, 'fix-dry-run': isDry, staged }: Values): 'write' | 'dry run' | undefined {
+  if (fix && staged) throw new UsageError('--fix and --staged: what is staged can’t be mended, the files can');
+  return isDry ? 'dry run' : fix ? 'write' : undefined;
 }
 
 function judge({ summary: { errors, warnings } }: Report, maxWarnings: number): ExitStatus {

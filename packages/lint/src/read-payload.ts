@@ -24,6 +24,10 @@ export function readPayload(file: string, maxBytes: number): PayloadText {
   }
 }
 
+/** The text of what was read of a file by other means. */
+export const bytesToText = (bytes: Buffer, maxBytes: number): PayloadText =>
+  toText(bytes.length > maxBytes ? undefined : bytes, maxBytes);
+
 /** A buffer for all files that fit into it, so that most are read without asking for their size and for memory. */
 const SHARED = Buffer.allocUnsafe(64 * 1024);
 

@@ -31,9 +31,11 @@ export interface KnownCounts {
   readonly suppressed: number;
   /** Findings that a baseline has. */
   readonly inBaseline: number;
+  /** Places that were mended, or would be. */
+  readonly fixed: number;
 }
 
-export const NOTHING_KNOWN: KnownCounts = { ignoredFiles: 0, suppressed: 0, inBaseline: 0 };
+export const NOTHING_KNOWN: KnownCounts = { ignoredFiles: 0, suppressed: 0, inBaseline: 0, fixed: 0 };
 
 export interface Summary {
   readonly files: number;

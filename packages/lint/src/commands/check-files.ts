@@ -1,36 +1,28 @@
-import { createReadStream } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import {
-  applyRules,
-  type ConfigChoice,
-  type FileSettings,
-  type SettingsOf,
-  settingsFinder,
-} from '../config/file-settings.ts';
+import type { FoundBefore } from '../cache/found-before.ts';
+import { type CheckFileOptions, checkFile, STANDARD_INPUT } from '../check-file.ts';
+import { applyRules, type ConfigChoice, type SettingsOf, settingsFinder } from '../config/file-settings.ts';
 import { CONFIG_NAMES } from '../config/find-config.ts';
 import { UsageError } from '../exit-status.ts';
 import { type FindOptions, type FoundFiles, findFiles, type PayloadFile } from '../find-files.ts';
 import type { Baseline, BaselineChoice } from '../known/baseline.ts';
 import { SuppressionLedger } from '../known/suppressions.ts';
-import { lintLines } from '../lint-lines.ts';
-import { isReported, type LintedFile, lintPayload } from '../lint-payload.ts';
-import { NO_LINES, type ProveOptions } from '../lint-text.ts';
-import { readPayload, readStream } from '../read-payload.ts';
+import { isReported } from '../lint-payload.ts';
+import { NO_LINES } from '../lint-text.ts';
 import { type FileReport, type Report, summarize } from '../report.ts';
+import type { Selection } from '../selection/selection.ts';
 
 /** How files are checked. What is said here of all files goes before what a configuration says of one. */
-export interface CheckFilesOptions extends ProveOptions, FindOptions {
-  /** How many bytes a file may have; of one with a payload in each line, how many bytes a line may have. */
-  readonly maxBytes: number;
-  /** Whether each line of standard input, and of the files that are named, is a payload. */
-  readonly ndjson?: boolean;
+export interface CheckFilesOptions extends Omit<CheckFileOptions, 'foundBefore'>, FindOptions {
   readonly config: ConfigChoice;
   readonly baseline: BaselineChoice | undefined;
   /** The day, in UTC, as `YYYY-MM-DD`: suppressions of earlier days hold no longer. */
   readonly today: string;
+  /** Takes some of the files only; `undefined` takes all. */
+  readonly selection?: Selection | undefined;
+  /** The file that keeps what was found, by content. */
+  readonly cache?: string | undefined;
 }
-
-const STANDARD_INPUT = '-';
 
 /**
  * Checks files, folders, globs and standard input (`-`), each file once.
@@ -39,15 +31,18 @@ const STANDARD_INPUT = '-';
  */
 export async function checkFiles(args: readonly string[], options: CheckFilesOptions): Promise<Report> {
   const found = findAll(args, options);
-  const given = found.flatMap(({ files }) => files);
+  const all = found.flatMap(({ files }) => files);
+  const given = options.selection?.(all) ?? all;
+  const foundBefore = await openCache(options.cache);
   const known: Known = {
     settingsOf: settingsFinder(options.config),
     suppressions: new SuppressionLedger(options.today),
     baseline: await openBaseline(options.baseline),
   };
-  const { reports, ignored, leftOut } = await checkAll(given, known, options);
+  const { reports, ignored, leftOut, fixed } = await checkAll(given, known, { ...options, foundBefore });
   const { suppressions, baseline, settingsOf } = known;
   baseline?.write();
+  foundBefore?.write(options.selection !== undefined);
   const files = [
     ...reports.values(),
     ...suppressions.reports(given.map(({ file }) => file)),
@@ -58,8 +53,8 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
     files,
     summary: summarize(files),
     leftOut,
-    known: { ignoredFiles: ignored.size, suppressed: suppressions.count, inBaseline: baseline?.count ?? 0 },
-    withoutPayload: found.filter(isEmpty).map(({ argument }) => argument),
+    known: { ignoredFiles: ignored.size, suppressed: suppressions.count, inBaseline: baseline?.count ?? 0, fixed },
+    withoutPayload: options.selection ? [] : found.filter(isEmpty).map(({ argument }) => argument),
   };
 }
 
@@ -77,17 +72,20 @@ interface Outcome {
   readonly ignored: ReadonlySet<string>;
   /** How many files of folders hold no payload of a known kind. */
   readonly leftOut: number;
+  /** How many places were mended. */
+  readonly fixed: number;
 }
 
 async function checkAll(
   given: readonly PayloadFile[],
   { settingsOf, suppressions, baseline }: Known,
-  options: CheckFilesOptions,
+  options: CheckFilesOptions & Pick<CheckFileOptions, 'foundBefore'>,
 ): Promise<Outcome> {
   const isOwn = ownFiles(options);
   const reports = new Map<string, FileReport>();
   const ignored = new Set<string>();
   let leftOut = 0;
+  let fixed = 0;
   for (const each of given) {
     const { file, named } = each;
     if (reports.has(file) || ignored.has(file) || (!named && isOwn(file))) continue;
@@ -101,30 +99,23 @@ async function checkAll(
       leftOut++;
       continue;
     }
+    fixed += report.fixed;
     const findings = suppressions.sift(applyRules(report.findings, settings.rules), settings);
     reports.set(file, { ...report, findings: baseline?.sift(file, findings) ?? findings });
   }
-  return { reports, ignored, leftOut };
+  return { reports, ignored, leftOut, fixed };
 }
-
-async function checkFile(
-  { file, named, isStream }: PayloadFile,
-  { lint }: FileSettings,
-  options: CheckFilesOptions,
-): Promise<LintedFile> {
-  const settings = { ...lint, ...options };
-  if (LINES.test(file) || (named && options.ndjson)) return lintLines(file, open(file), settings);
-  const payload = isStream ? await readStream(open(file), options.maxBytes) : readPayload(file, options.maxBytes);
-  return lintPayload(file, payload, settings);
-}
-
-/** The names of files that have a payload in each line. */
-const LINES = /\.(?:ndjson|jsonl)$/i;
 
 /** Files of the command itself, which are no payloads in a folder. */
 function ownFiles({ config, baseline }: CheckFilesOptions): (file: string) => boolean {
   const own = [config.file, baseline?.file].flatMap((file) => (file === undefined ? [] : [resolve(file)]));
   return (file) => CONFIG_NAMES.includes(basename(file)) || (own.length > 0 && own.includes(resolve(file)));
+}
+
+async function openCache(file: string | undefined): Promise<FoundBefore | undefined> {
+  if (file === undefined) return undefined;
+  const cache = await import('../cache/found-before.ts');
+  return new cache.FoundBefore(file);
 }
 
 async function openBaseline(choice: BaselineChoice | undefined): Promise<Baseline | undefined> {
@@ -150,6 +141,3 @@ function findAll(args: readonly string[], options: FindOptions): FoundFiles[] {
 }
 
 const INPUT: FoundFiles = { argument: STANDARD_INPUT, files: [{ file: STANDARD_INPUT, named: true, isStream: true }] };
-
-const open = (file: string): AsyncIterable<Buffer> =>
-  file === STANDARD_INPUT ? process.stdin : createReadStream(file);

@@ -5,13 +5,14 @@ import { type FileReport, type Report, type Summary, summarize } from '../report
 export const totalInWords = (summary: Summary): string =>
   `${count(summary.files, 'file')} checked: ${COUNTED.map((each) => countOf(summary, each)).join(', ')}`;
 
-/** "2 files left out: no payload of a known kind; 1 finding left out: suppressed"; empty where nothing is. */
-export const leftOutInWords = ({ leftOut, known: { ignoredFiles, suppressed, inBaseline } }: Report): string =>
+/** "2 files left out: no payload of a known kind; 3 places mended"; empty where nothing is. */
+export const leftOutInWords = ({ leftOut, known: { ignoredFiles, suppressed, inBaseline, fixed } }: Report): string =>
   [
     ...reasonInWords(leftOut, 'file', 'no payload of a known kind'),
     ...reasonInWords(ignoredFiles, 'file', 'ignored by the configuration'),
     ...reasonInWords(suppressed, 'finding', 'suppressed by the configuration'),
     ...reasonInWords(inBaseline, 'finding', 'in the baseline'),
+    ...(fixed === 0 ? [] : [`${count(fixed, 'place')} mended`]),
   ].join('; ');
 
 const reasonInWords = (number: number, what: string, reason: string): string[] =>

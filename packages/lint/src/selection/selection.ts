@@ -1,0 +1,75 @@
+import { realpathSync } from 'node:fs';
+import { UsageError } from '../exit-status.ts';
+import type { PayloadFile } from '../find-files.ts';
+import { filesSince, stagedFiles } from './git.ts';
+
+/** The options that leave out some of the files that were found. */
+export const SELECTION_OPTIONS = {
+  since: { type: 'string' },
+  staged: { type: 'boolean' },
+  shard: { type: 'string' },
+} as const;
+
+/** Their values, as they were given. */
+export interface SelectionValues {
+  readonly since?: string | undefined;
+  readonly staged?: boolean | undefined;
+  readonly shard?: string | undefined;
+}
+
+/** Takes some of the files, each once. */
+export type Selection = (files: readonly PayloadFile[]) => readonly PayloadFile[];
+
+/**
+ * Reads what the options say; `undefined` where they take all files.
+ *
+ * @throws {UsageError} where they can't be meant.
+ */
+export function readSelection({ since, staged, shard }: SelectionValues): Selection | undefined {
+  if (since !== undefined && staged) throw new UsageError('--since and --staged: one of them only');
+  const selections = [
+    ...(since === undefined ? [] : [changedSince(since)]),
+    ...(staged ? [onlyStaged()] : []),
+    // Last: it counts what the others leave.
+    ...(shard === undefined ? [] : [readShard(shard)]),
+  ];
+  if (selections.length === 0) return undefined;
+  return (files) => selections.reduce((left, select) => select(left), files);
+}
+
+function changedSince(ref: string): Selection {
+  const changed = filesSince(ref);
+  return (files) => files.filter(({ file }) => changed.has(placeOf(file)));
+}
+
+/** Of a staged file, what will be committed is checked: the working copy may be ahead of it. */
+function onlyStaged(): Selection {
+  const staged = stagedFiles();
+  return (files) =>
+    files.flatMap((file) => {
+      const read = staged.get(placeOf(file.file));
+      return read ? [{ ...file, read }] : [];
+    });
+}
+
+/** A file's absolute path, as git has it. */
+function placeOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return file;
+  }
+}
+
+/** `2/4` is the second quarter: of files in their order, every fourth. */
+function readShard(value: string): Selection {
+  const [, part, parts] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? [];
+  if (part === undefined || parts === undefined || part < 1 || part > parts) {
+    throw new UsageError(`--shard ${JSON.stringify(value)}: a part and their number, such as 1/4`);
+  }
+  return (files) => {
+    const names = [...new Set(files.map(({ file }) => file))].sort();
+    const own = new Set(names.filter((_, i) => i % parts === part - 1));
+    return files.filter(({ file }) => own.has(file));
+  };
+}
