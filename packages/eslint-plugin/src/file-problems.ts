@@ -1,10 +1,10 @@
 import { type LocatedFinding, lintText, resourceOf } from '@pg/lint';
 import type { TextMap } from '@pg/nested-text';
-import { readFormText, readJsonText, type Resource } from '@pg/rule-kit';
+import { type Resource, readFormText, readJsonText } from '@pg/rule-kit';
 import { nearestEntry } from './nearest-entry.ts';
 import type { Edit, Problem } from './problem.ts';
-import { rename, replaceValue } from './text-edits.ts';
 import type { KnownSettings } from './settings.ts';
+import { rename, replaceValue } from './text-edits.ts';
 
 /** A file's text as its language has it. */
 export interface FileText {

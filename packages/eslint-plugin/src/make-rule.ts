@@ -4,12 +4,7 @@ import type { Finding } from '@pg/rule-kit';
 import { type RuleName, ruleNameOf } from './concerns.ts';
 import { type FileText, findFileProblems } from './file-problems.ts';
 import { findLiteralProblems } from './literals/literal-problems.ts';
-import {
-  type MarkedLiteral,
-  markedByCall,
-  markedBySatisfies,
-  markedByVariable,
-} from './literals/marked-literals.ts';
+import { type MarkedLiteral, markedByCall, markedBySatisfies, markedByVariable } from './literals/marked-literals.ts';
 import type { Call, Declarator, Wrapper } from './literals/syntax.ts';
 import type { Edit, Problem } from './problem.ts';
 import { rememberPairs } from './remember.ts';
@@ -100,6 +95,12 @@ const describeSuggestion = ({ name, edit }: { readonly name: string; readonly ed
 type Fixer = Parameters<NonNullable<Parameters<RuleContext['report']>[0]['fix']>>[0];
 
 /** Message, hint, and where it comes from: the section of the document, the rule that `pg-lint explain` explains. */
-function describe({ message, hint, section, rule }: Finding): string {
+function describe(finding: Finding): string {
+  const { message, section, rule } = finding;
+  const hint = hintOf(finding);
   return `${hint === undefined ? message : `${message}. ${hint}`} (${section}; ${rule})`;
 }
+
+/** What the command says by an option, ESLint says by a setting. */
+const hintOf = ({ rule, hint }: Finding): string | undefined =>
+  rule === 'unknown-kind' ? hint?.replace('--kind', 'settings.pg.kind') : hint;

@@ -37,12 +37,12 @@ const CALLS: readonly (readonly [string, MarkedCall])[] = [
 ];
 
 /** A kind's type has its name: `SessionRequest` for `session-request`. */
-const TYPES = kinds.map((kind): [string, string] => [
+const TYPES = kinds.map((kind): readonly [string, string] => [
   kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
   kind,
 ]);
 
-const known = new WeakMap<object, KnownSettings>();
+const READ = new WeakMap<object, KnownSettings>();
 
 /**
  * Reads `settings.pg`.
@@ -51,8 +51,8 @@ const known = new WeakMap<object, KnownSettings>();
  * @throws {RangeError} for a kind that does not exist.
  */
 export function readSettings(settings: SettingsConfig): KnownSettings {
-  const read = known.get(settings) ?? readGiven(settings.pg ?? {});
-  known.set(settings, read);
+  const read = READ.get(settings) ?? readGiven(settings.pg ?? {});
+  READ.set(settings, read);
   return read;
 }
 
@@ -63,24 +63,25 @@ function readGiven(given: unknown): KnownSettings {
   return {
     kind: kind === undefined ? undefined : requireKind(kind, 'kind'),
     profile: readProfile(profile),
-    calls: new Map([...CALLS, ...readMarks(calls, 'calls', readCall)].filter(isMarked)),
-    types: new Map([...TYPES, ...readMarks(types, 'types', requireKind)].filter(isMarked)),
+    calls: readMarks(CALLS, calls, 'calls', readCall),
+    types: readMarks(TYPES, types, 'types', requireKind),
   };
 }
 
+/** The marks that are known, with those that are given: over them, and instead of them where they are `false`. */
 function readMarks<TMark>(
+  known: readonly (readonly [string, TMark])[],
   given: unknown,
   where: string,
   read: (given: unknown, where: string) => TMark,
-): [string, TMark | false][] {
-  return Object.entries(requireObject(given, `settings.pg.${where}`)).map(([name, mark]) => [
-    name,
-    mark === false ? false : read(mark, `${where}.${name}`),
-  ]);
+): ReadonlyMap<string, TMark> {
+  const marks = new Map(known);
+  for (const [name, mark] of Object.entries(requireObject(given, `settings.pg.${where}`))) {
+    if (mark === false) marks.delete(name);
+    else marks.set(name, read(mark, `${where}.${name}`));
+  }
+  return marks;
 }
-
-const isMarked = <TMark>(entry: readonly [string, TMark | false]): entry is readonly [string, TMark] =>
-  entry[1] !== false;
 
 function readCall(given: unknown, where: string): MarkedCall {
   const { kind, argument } = requireObject(given, `settings.pg.${where}`);

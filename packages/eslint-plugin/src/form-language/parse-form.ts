@@ -8,11 +8,13 @@ export function parseForm(text: string): Form {
     range: [start, end],
     loc: { start: positionOf(start), end: positionOf(end) },
   });
-  const entries = readForm(text).entries.map(({ name, value, nameSpan, valueSpan }): Entry => ({
-    type: 'Entry',
-    name: { type: 'EntryName', value: name, ...place(nameSpan) },
-    value: { type: 'EntryValue', value, ...place(valueSpan) },
-    ...place({ start: nameSpan.start, end: valueSpan.end }),
-  }));
+  const entries = readForm(text).entries.map(
+    ({ name, value, nameSpan, valueSpan }): Entry => ({
+      type: 'Entry',
+      name: { type: 'EntryName', value: name, ...place(nameSpan) },
+      value: { type: 'EntryValue', value, ...place(valueSpan) },
+      ...place({ start: nameSpan.start, end: valueSpan.end }),
+    }),
+  );
   return { type: 'Form', entries, ...place({ start: 0, end: text.length }) };
 }
