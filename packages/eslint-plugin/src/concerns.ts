@@ -1,10 +1,13 @@
 import type { Finding } from '@pg/rule-kit';
 
+/** What rules are about. */
+export type Concern = 'text' | 'values' | 'names' | 'entries' | 'combinations' | 'wallet-tokens' | 'wallet-settings';
+
 /**
  * What the rules of `@pg/lint` are about: each of them is in one concern. A concern has two rules of ESLint's, so that
  * what is wrong and what is questionable can have severities of their own.
  */
-export const concerns = {
+export const concerns: Readonly<Record<Concern, { readonly about: string; readonly ids: readonly string[] }>> = {
   text: {
     about: 'the text: that it can be read, and that nothing in it would be lost',
     ids: ['syntax', 'duplicate-name', 'too-deep', 'too-large', 'empty-entry', 'lone-plus'],
@@ -99,9 +102,7 @@ export const concerns = {
       'decryption-key-left-out',
     ],
   },
-} as const satisfies Record<string, { readonly about: string; readonly ids: readonly string[] }>;
-
-export type Concern = keyof typeof concerns;
+};
 
 /** The names of ESLint's rules: errors, warnings, whether a file is a payload at all, and notes. */
 export type RuleName = `valid-${Concern}` | `plausible-${Concern}` | 'known-kind' | 'notes';

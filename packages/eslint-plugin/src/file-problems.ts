@@ -32,7 +32,7 @@ const locOf = ({ line, column, endLine, endColumn }: LocatedFinding): Problem['l
 
 /** A token is sent byte for byte as the wallet gave it, and of a name given twice nobody knows which one is meant. */
 const canEdit = ({ text }: Resource, findings: readonly LocatedFinding[]): boolean =>
-  text === undefined && findings.every(({ rule }) => rule !== 'duplicate-name' && rule !== 'syntax');
+  text === undefined && findings.every(({ rule }) => rule !== 'duplicate-name');
 
 function addEdits(problems: readonly Problem[], { text, syntax }: FileText, resource: Resource): Problem[] {
   const near = problems.map(({ finding }) => nearestEntry(resource, finding));

@@ -1,9 +1,10 @@
-import type { SourceLocation, SourceRange } from '@eslint/core';
+import type { Position } from '@pg/nested-text';
 
 interface Node<TType extends string> {
   readonly type: TType;
-  readonly range: SourceRange;
-  readonly loc: SourceLocation;
+  /** UTF-16 offsets, the end exclusive. */
+  readonly range: [number, number];
+  readonly loc: { readonly start: Position; readonly end: Position };
 }
 
 /** A URL-encoded form: the root. It is not called `Program`, so that no rule for JavaScript takes it for one. */

@@ -29,8 +29,8 @@ export function findCertain(resource: Resource, given: StaticValue, profile: Pro
 const isAddedLater = (given: StaticValue, path: Path): boolean =>
   JSON.stringify(path) === ADDED_LATER && descend(given, path).steps === 0;
 
-/** What the walk says of a row, and what the profile requires of one: it looks at that entry alone. */
-const OF_ONE_ROW: ReadonlySet<string> = new Set([...Object.keys(rowRules), profileEntry.id]);
+/** What looks at each entry alone: the walk, what a profile requires, what a request carries. */
+const OF_ONE_ROW: ReadonlySet<string> = new Set([...Object.keys(rowRules), profileEntry.id, 'carried-entry']);
 
 /** Whether what one row's finding is about is known: the value, the name, or that there is none. */
 function isOfKnown(given: StaticValue, { path, rule }: Finding): boolean {
