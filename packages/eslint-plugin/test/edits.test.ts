@@ -7,6 +7,12 @@ type Case = [file: string, text: string, fixed: string, settings?: PgSettings];
 const token = (text: string): string =>
   JSON.stringify({ protocolVersion: 'ECv1', signature: 'MAAA', ...JSON.parse(text) });
 
+const WALLET1_TOKEN = JSON.stringify({
+  paymentData: { version: 'EC_v1', data: 'AAAA', signature: 'AAAA', header: { PublicKeyHash: 'AAAA' } },
+  paymentMethod: { DisplayName: 'Card', network: 'Network', type: 'debit' },
+  transactionIdentifier: 'ab',
+});
+
 describe.each(majors)('ESLint $version', ({ fix, verify }) => {
   test.each<Case>([
     // Codes and names that are certainly meant.
@@ -42,7 +48,7 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
     ],
     // What is signed stays as it is.
     ['a.json', token('{"signedMessage":"{\\"Tag\\":\\"a\\"}"}'), token('{"signedMessage":"{\\"Tag\\":\\"a\\"}"}')],
-    ['a.json', token('{"SignedMessage":"{}"}'), token('{"SignedMessage":"{}"}')],
+    ['a.json', WALLET1_TOKEN, WALLET1_TOKEN],
     ['a.form', 'hash=1&order=%7B%22Number%22%3A%221%22%7D', 'hash=1&order=%7B%22Number%22%3A%221%22%7D'],
   ])('fix: %s %s', (file, text, fixed) => {
     const settings = { calls: { f: { kind: 'card-params', argument: 0 } } };

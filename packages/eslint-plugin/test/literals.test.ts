@@ -62,6 +62,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     // Across entries.
     [card('{ descriptor: text, shipping: address }'), ['shipping', 'one-set']],
     [card('{ descriptor: text, shipping: address, ...rest }')],
+    [card('{ ...rest, descriptor: text, shipping: address }')],
     [call('methods: ["card"], parameters: { naps: entries }'), ['naps', 'method-not-listed']],
     [call('methods: ["card", other], parameters: { naps: entries }')],
     [call('methods: ["card", ...others], parameters: { naps: entries }')],

@@ -20,12 +20,11 @@ export class WatchedValue {
     if (entries === undefined) return value;
     const isList = Array.isArray(value);
     const inside = Array.from(entries, ([step, entry]) => [String(step), this.#watch(entry)] as const);
-    const isUnknown = (name: string | symbol): boolean => {
-      if (typeof name === 'symbol') return false;
-      const entry = entries.get(isList ? Number(name) : name);
-      return entry === undefined ? isOpen : !entry.isKnown;
-    };
-    const isUnseen = (name: string | symbol): boolean => isOpen && typeof name === 'string' && isUnknown(name);
+    const entryOf = (name: string) => entries.get(isList ? Number(name) : name);
+    const isUnseen = (name: string | symbol): boolean =>
+      isOpen && typeof name === 'string' && entryOf(name) === undefined;
+    const isUnknown = (name: string | symbol): boolean =>
+      isUnseen(name) || (typeof name === 'string' && entryOf(name)?.isKnown === false);
     return new Proxy<object>(isList ? inside.map(([, item]) => item) : Object.fromEntries(inside), {
       get: (target, name) => {
         this.#touchIf(isUnknown(name));
