@@ -49,20 +49,17 @@ const scalar = (node: Expression, value: unknown): StaticValue => ({ node, isKno
 const unknown = (node: Expression): StaticValue => ({ node, isKnown: false, value: null, isOpen: false });
 
 function objectValue(node: ObjectExpression): StaticValue {
+  const names = node.properties.map((property) => (property.type === 'Property' ? nameOf(property) : undefined));
+  // What is spread, or has a name that is not seen, may come over anything before it.
+  const lastUnseen = names.lastIndexOf(undefined);
   const entries = new Map<string | number, StaticEntry>();
-  let isOpen = false;
-  for (const property of node.properties) {
-    const name = property.type === 'Property' ? nameOf(property) : undefined;
-    if (property.type === 'Property' && name !== undefined) {
-      entries.set(name, entryOf(property));
-      continue;
-    }
-    // What is spread, or has a name that is not seen, may come over anything before it.
-    isOpen = true;
-    for (const [before, entry] of entries) entries.set(before, forget(entry));
+  for (const [i, property] of node.properties.entries()) {
+    const name = names[i];
+    if (property.type !== 'Property' || name === undefined) continue;
+    entries.set(name, i < lastUnseen ? { ...unknown(property.value), property } : entryOf(property));
   }
   const value = Object.fromEntries(Array.from(entries, ([name, entry]) => [name, entry.value]));
-  return { node, isKnown: true, value, isOpen, entries };
+  return { node, isKnown: true, value, isOpen: lastUnseen >= 0, entries };
 }
 
 /** The name of a property; `undefined` where it is not seen, and for the one that is no entry. */
@@ -77,8 +74,6 @@ const entryOf = (property: Property): StaticEntry => ({
   ...(property.kind === 'init' ? staticValue(property.value) : unknown(property.value)),
   property,
 });
-
-const forget = ({ node, property }: StaticEntry): StaticEntry => ({ ...unknown(node), ...(property && { property }) });
 
 function listValue(node: ArrayExpression): StaticValue {
   const spread = node.elements.findIndex((element) => element?.type === 'SpreadElement');
