@@ -43,6 +43,8 @@ import { Shipping } from '@pg/card-params';
 import { sessionRequest, type SessionRequest } from '@pg/session-request';
 import { lintText } from '@pg/lint';
 import { typeCode } from '@pg/type-codes';
+import pg from '@pg/eslint-plugin';
+import type { Linter } from 'eslint';
 import * as v from 'valibot';
 
 const address: Shipping = { street1: 'Test Street 1' };
@@ -50,6 +52,7 @@ const body: SessionRequest = { methods: ['card'], parameters: { card: { shipping
 export const found: number = check(sessionRequest, body).length + lintText(JSON.stringify(body)).findings.length;
 export const street: string | undefined = v.parse(Shipping, address).street1;
 export const code: string = v.parse(typeCode('AN5'), 'abcde');
+export const config: Linter.Config[] = pg.configs.recommended;
 `;
 writeFileSync(join(consumer, 'uses.ts'), uses);
 for (const [module, moduleResolution] of [
