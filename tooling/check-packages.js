@@ -47,6 +47,8 @@ import { paymentFlow, wallet2Token } from '@pg/wallet-tokens';
 import { lintText } from '@pg/lint';
 import { defineConfig } from '@pg/lint/config';
 import { typeCode } from '@pg/type-codes';
+import pg from '@pg/eslint-plugin';
+import type { Linter } from 'eslint';
 import * as v from 'valibot';
 
 const address: Shipping = { street1: 'Test Street 1' };
@@ -59,6 +61,7 @@ const sale: Sale = { action: 'SALE', brand: 'naps', order_amount: '10.00' };
 export const request: Promise<Request> = createSaleRequest('https://s2s.pay.example', sale);
 export const { flow } = paymentFlow({ wallet: 'wallet2', settings: {}, provider: { supportsCardFlow: true }, mode: 's2s' });
 export const unread: number = check(wallet2Token, '{').length;
+export const flat: Linter.Config[] = pg.configs.recommended;
 `;
 writeFileSync(join(consumer, 'uses.ts'), uses);
 for (const [module, moduleResolution] of [

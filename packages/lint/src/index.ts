@@ -1,5 +1,5 @@
 export { type FixedText, fixText } from './fix-text.ts';
-export { kinds } from './kinds.ts';
+export { kinds, resourceOf } from './kinds.ts';
 export { type LintOptions, type LintResult, lintText, type ProveOptions, proveText } from './lint-text.ts';
 export type { LocatedFinding } from './locate-findings.ts';
 export type { Names } from './names/names.ts';

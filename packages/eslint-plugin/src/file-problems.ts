@@ -1,0 +1,76 @@
+import { type LocatedFinding, lintText, resourceOf } from '@pg/lint';
+import type { TextMap } from '@pg/nested-text';
+import { type Resource, readFormText, readJsonText } from '@pg/rule-kit';
+import { nearestEntry } from './nearest-entry.ts';
+import type { Edit, Problem } from './problem.ts';
+import type { KnownSettings } from './settings.ts';
+import { rename, replaceValue } from './text-edits.ts';
+
+/** A file's text as its language has it. */
+export interface FileText {
+  readonly syntax: 'json' | 'form';
+  /** JSON without comments; every character at its place. */
+  readonly text: string;
+  /** Whether a byte-order mark stood before it. */
+  readonly hasMark: boolean;
+}
+
+/** Lints a file: the findings are those of `lintText`, lines and columns from 1. */
+export function findFileProblems(file: FileText, { kind: given, profile }: KnownSettings): Problem[] {
+  const { text, syntax, hasMark } = file;
+  const options = given === undefined ? { syntax, profile } : { kind: given, syntax, profile };
+  const { findings, kind } = lintText(hasMark ? `\uFEFF${text}` : text, options);
+  const problems = findings.map((finding) => ({ finding, loc: locOf(finding) }));
+  const resource = kind === undefined ? undefined : resourceOf(kind);
+  return resource && canEdit(resource, findings) ? addEdits(problems, file, resource) : problems;
+}
+
+const locOf = ({ line, column, endLine, endColumn }: LocatedFinding): Problem['loc'] => ({
+  start: { line, column },
+  end: { line: endLine, column: endColumn },
+});
+
+/** A token is sent byte for byte as the wallet gave it, and of a name given twice nobody knows which one is meant. */
+const canEdit = ({ text }: Resource, findings: readonly LocatedFinding[]): boolean =>
+  text === undefined && findings.every(({ rule }) => rule !== 'duplicate-name');
+
+function addEdits(problems: readonly Problem[], { text, syntax }: FileText, resource: Resource): Problem[] {
+  const near = problems.map(({ finding }) => nearestEntry(resource, finding));
+  if (problems.every(({ finding }, i) => finding.fix === undefined && near[i] === undefined)) return [...problems];
+  const map = (syntax === 'json' ? readJsonText(text) : readFormText(text)).map();
+  const renamed = new Set<string>();
+  return problems.map((problem, i) => addEdit(problem, near[i], { text, map, syntax, renamed }));
+}
+
+/** What an edit is made with. */
+interface Editing {
+  readonly text: string;
+  readonly map: TextMap;
+  readonly syntax: FileText['syntax'];
+  /** The paths that entries were renamed to: no two become one. */
+  readonly renamed: Set<string>;
+}
+
+function addEdit(problem: Problem, near: string | undefined, editing: Editing): Problem {
+  const { fix, path } = problem.finding;
+  const { map, syntax } = editing;
+  if (fix && 'digits' in fix) return { ...problem, fix: fillUp(problem, fix.digits, editing) };
+  if (fix && 'value' in fix) return { ...problem, fix: replaceValue(map, syntax, path, fix.value) };
+  if (fix) return { ...problem, fix: renameOnce(problem, fix.name, editing) };
+  const edit = near === undefined ? undefined : rename(map, syntax, path, near);
+  return near !== undefined && edit ? { ...problem, suggestion: { name: near, edit } } : problem;
+}
+
+/** Fills the digits that stand there up with zeros at the front. */
+function fillUp({ finding: { path } }: Problem, digits: number, { text, map, syntax }: Editing): Edit | undefined {
+  const span = map.locate(path)?.value;
+  const given = span && text.slice(span.start, span.end).replaceAll('"', '');
+  return given === undefined ? undefined : replaceValue(map, syntax, path, given.padStart(digits, '0'));
+}
+
+function renameOnce({ finding: { path } }: Problem, name: string, { map, syntax, renamed }: Editing): Edit | undefined {
+  const target = JSON.stringify([...path.slice(0, -1), name]);
+  if (renamed.has(target)) return undefined;
+  renamed.add(target);
+  return rename(map, syntax, path, name);
+}

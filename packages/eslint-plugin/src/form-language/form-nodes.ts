@@ -1,0 +1,40 @@
+import type { Position } from '@pg/nested-text';
+
+interface Node<TType extends string> {
+  readonly type: TType;
+  /** UTF-16 offsets, the end exclusive. */
+  readonly range: [number, number];
+  readonly loc: { readonly start: Position; readonly end: Position };
+}
+
+/** A URL-encoded form: the root. It is not called `Program`, so that no rule for JavaScript takes it for one. */
+export interface Form extends Node<'Form'> {
+  readonly entries: readonly Entry[];
+}
+
+/** `name=value` */
+export interface Entry extends Node<'Entry'> {
+  readonly name: EntryName;
+  /** Empty, behind the name, where there is no `=`. */
+  readonly value: EntryValue;
+}
+
+export interface EntryName extends Node<'EntryName'> {
+  /** Decoded. */
+  readonly value: string;
+}
+
+export interface EntryValue extends Node<'EntryValue'> {
+  /** Decoded. */
+  readonly value: string;
+}
+
+export type FormNode = Form | Entry | EntryName | EntryValue;
+
+/** The nodes inside a node, by its type. */
+export const visitorKeys: Record<FormNode['type'], string[]> = {
+  Form: ['entries'],
+  Entry: ['name', 'value'],
+  EntryName: [],
+  EntryValue: [],
+};

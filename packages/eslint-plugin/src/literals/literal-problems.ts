@@ -1,0 +1,42 @@
+import { resourceOf, rules } from '@pg/lint';
+import type { Finding } from '@pg/rule-kit';
+import { nearestEntry } from '../nearest-entry.ts';
+import type { Problem, Suggestion } from '../problem.ts';
+import type { KnownSettings } from '../settings.ts';
+import { findCertain } from './certain-findings.ts';
+import { fixOf, renameProperty } from './literal-edits.ts';
+import type { MarkedLiteral } from './marked-literals.ts';
+import { descend, type StaticValue, staticValue } from './static-value.ts';
+
+/** Checks a marked literal. Of a kind that this version doesn't know there is nothing to say. */
+export function findLiteralProblems({ node, kind }: MarkedLiteral, { profile }: KnownSettings): Problem[] {
+  const resource = resourceOf(kind);
+  if (resource === undefined) return [];
+  const root = staticValue(node);
+  const renamed = new Set<string>();
+  return findCertain(resource, root, profile).map((finding) => {
+    const fix = fixOf(root, finding);
+    const target = JSON.stringify([finding.path.slice(0, -1), finding.fix]);
+    const isFirst = !renamed.has(target) || !(finding.fix && 'name' in finding.fix);
+    renamed.add(target);
+    const near = nearestEntry(resource, finding);
+    return {
+      finding,
+      loc: locOf(root, finding),
+      ...(fix && isFirst && { fix }),
+      ...(near !== undefined && { suggestion: suggest(root, finding, near) }),
+    };
+  });
+}
+
+/** The place of what a finding is about: the value, the name, or the object that it would stand in. */
+function locOf(root: StaticValue, { path, rule }: Finding): Problem['loc'] {
+  const { last, steps } = descend(root, path);
+  const marksName = rules.get(rule)?.marks === 'name' && steps === path.length;
+  return marksName && last.property ? last.property.key.loc : last.node.loc;
+}
+
+function suggest(root: StaticValue, { path }: Finding, name: string): Suggestion | undefined {
+  const edit = renameProperty(root, path, name);
+  return edit && { name, edit };
+}

@@ -1,0 +1,89 @@
+import type { SourceLocation, SourceRange } from '@eslint/core';
+
+/**
+ * The nodes of JavaScript and TypeScript that are looked at, as ESTree and typescript-eslint have them. Nodes of other
+ * types come in their places too: what switches on a type has a default.
+ */
+export type Expression = ObjectExpression | ArrayExpression | Literal | Template | Minus | Wrapper | Identifier;
+
+interface Node<TType extends string> {
+  readonly type: TType;
+  readonly range: SourceRange;
+  readonly loc: SourceLocation;
+}
+
+export interface ObjectExpression extends Node<'ObjectExpression'> {
+  readonly properties: readonly (Property | Spread)[];
+}
+
+export interface Property extends Node<'Property'> {
+  readonly kind: 'init' | 'get' | 'set';
+  readonly computed: boolean;
+  readonly shorthand: boolean;
+  readonly key: Expression;
+  readonly value: Expression;
+}
+
+export interface Spread extends Node<'SpreadElement'> {
+  readonly argument: Expression;
+}
+
+export interface ArrayExpression extends Node<'ArrayExpression'> {
+  readonly elements: readonly (Expression | Spread | null)[];
+}
+
+export interface Literal extends Node<'Literal'> {
+  readonly value: unknown;
+  readonly raw: string;
+}
+
+export interface Template extends Node<'TemplateLiteral'> {
+  readonly quasis: readonly { readonly value: { readonly cooked: string | null } }[];
+  readonly expressions: readonly unknown[];
+}
+
+export interface Minus extends Node<'UnaryExpression'> {
+  readonly operator: string;
+  readonly argument: Expression;
+}
+
+/** What says something of a value's type and leaves the value as it is. */
+export interface Wrapper
+  extends Node<'TSAsExpression' | 'TSSatisfiesExpression' | 'TSNonNullExpression' | 'TSTypeAssertion'> {
+  readonly expression: Expression;
+  readonly typeAnnotation?: TypeNode;
+}
+
+export interface Identifier extends Node<'Identifier'> {
+  readonly name: string;
+  readonly typeAnnotation?: { readonly typeAnnotation: TypeNode };
+}
+
+/** A type; of interest is one that is a name. */
+export interface TypeNode {
+  readonly type: string;
+  readonly typeName?: { readonly type: string; readonly name?: string; readonly right?: { readonly name: string } };
+}
+
+export interface Call extends Node<'CallExpression'> {
+  readonly callee: { readonly type: string; readonly name?: string; readonly property?: { readonly name?: string } };
+  readonly arguments: readonly (Expression | Spread)[];
+}
+
+export interface Declarator extends Node<'VariableDeclarator'> {
+  readonly id: Identifier;
+  readonly init: Expression | null;
+}
+
+/** The expression itself, without what is said of its type. */
+export function unwrap(node: Expression): Expression {
+  switch (node.type) {
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'TSTypeAssertion':
+      return unwrap(node.expression);
+    default:
+      return node;
+  }
+}

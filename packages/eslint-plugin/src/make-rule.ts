@@ -1,0 +1,106 @@
+import type { RuleContext, RuleDefinition } from '@eslint/core';
+import { rules } from '@pg/lint';
+import type { Finding } from '@pg/rule-kit';
+import { type RuleName, ruleNameOf } from './concerns.ts';
+import { type FileText, findFileProblems } from './file-problems.ts';
+import { findLiteralProblems } from './literals/literal-problems.ts';
+import { type MarkedLiteral, markedByCall, markedBySatisfies, markedByVariable } from './literals/marked-literals.ts';
+import type { Call, Declarator, Wrapper } from './literals/syntax.ts';
+import type { Edit, Problem } from './problem.ts';
+import { rememberPairs } from './remember.ts';
+import { type KnownSettings, readSettings } from './settings.ts';
+import { type JsonDocument, withoutComments } from './without-comments.ts';
+
+/** What a rule says of itself. */
+export interface RuleDescription {
+  readonly name: RuleName;
+  readonly description: string;
+  readonly recommended: boolean;
+}
+
+/** The languages whose files can hold payloads; the form's by the name under which the plugin is known. */
+const LANGUAGES = ['js/js', 'json/json', 'json/jsonc', 'pg/form'];
+
+/** By the rules of `@pg/lint`, so that a report's `messageId` says which of them it was. */
+const MESSAGES = {
+  ...Object.fromEntries([...rules.keys()].map((id) => [id, '{{finding}}'])),
+  rename: 'Rename it to "{{name}}".',
+};
+
+const ofFile = rememberPairs<Problem[]>();
+const ofLiteral = rememberPairs<Problem[]>();
+
+/** Makes the rule that reports the findings of one concern and severity. */
+export function makeRule({ name, description, recommended }: RuleDescription): RuleDefinition {
+  return {
+    meta: {
+      type: name.startsWith('valid-') ? 'problem' : 'suggestion',
+      docs: { description, recommended },
+      languages: LANGUAGES,
+      fixable: 'code',
+      hasSuggestions: true,
+      schema: [],
+      messages: MESSAGES,
+    },
+    create(context) {
+      const settings = readSettings(context.settings);
+      const reportAll = (problems: readonly Problem[]): void => {
+        for (const problem of problems) if (ruleNameOf(problem.finding) === name) report(context, problem);
+      };
+      const seen = new Set<object>();
+      const reportLiteral = (marked: MarkedLiteral | undefined): void => {
+        if (marked === undefined || seen.has(marked.node)) return;
+        seen.add(marked.node);
+        reportAll(ofLiteral(marked.node, settings, () => findLiteralProblems(marked, settings)));
+      };
+      return {
+        Document: (node: JsonDocument) => reportAll(fileProblems(context, settings, node)),
+        Form: () => reportAll(fileProblems(context, settings)),
+        CallExpression: (node: Call) => reportLiteral(markedByCall(node, settings)),
+        TSSatisfiesExpression: (node: Wrapper) => reportLiteral(markedBySatisfies(node, settings)),
+        VariableDeclarator: (node: Declarator) => reportLiteral(markedByVariable(node, settings)),
+      };
+    },
+  };
+}
+
+/** The problems of a file, which is linted once for all rules. */
+function fileProblems({ sourceCode }: RuleContext, settings: KnownSettings, json?: JsonDocument): Problem[] {
+  return ofFile(sourceCode, settings, () => {
+    const text = 'text' in sourceCode ? sourceCode.text : '';
+    const hasMark = 'hasBOM' in sourceCode && sourceCode.hasBOM === true;
+    const file: FileText = json
+      ? { syntax: 'json', text: withoutComments(text, json), hasMark }
+      : { syntax: 'form', text, hasMark };
+    return findFileProblems(file, settings);
+  });
+}
+
+function report(context: RuleContext, { finding, loc, fix, suggestion }: Problem): void {
+  context.report({
+    messageId: finding.rule,
+    data: { finding: describe(finding) },
+    loc,
+    ...(fix && { fix: (fixer) => fixer.replaceTextRange(fix.range, fix.text) }),
+    ...(suggestion && { suggest: [describeSuggestion(suggestion)] }),
+  });
+}
+
+const describeSuggestion = ({ name, edit }: { readonly name: string; readonly edit: Edit }) => ({
+  messageId: 'rename',
+  data: { name },
+  fix: (fixer: Fixer) => fixer.replaceTextRange(edit.range, edit.text),
+});
+
+type Fixer = Parameters<NonNullable<Parameters<RuleContext['report']>[0]['fix']>>[0];
+
+/** Message, hint, and where it comes from: the section of the document, the rule that `pg-lint explain` explains. */
+function describe(finding: Finding): string {
+  const { message, section, rule } = finding;
+  const hint = hintOf(finding);
+  return `${hint === undefined ? message : `${message}. ${hint}`} (${section}; ${rule})`;
+}
+
+/** What the command says by an option, ESLint says by a setting. */
+const hintOf = ({ rule, hint }: Finding): string | undefined =>
+  rule === 'unknown-kind' ? hint?.replace('--kind', 'settings.pg.kind') : hint;

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { PgSettings } from '../src/index.ts';
+import { majors } from './majors.ts';
+
+type Case = [file: string, text: string, fixed: string, settings?: PgSettings];
+
+const token = (text: string): string =>
+  JSON.stringify({ protocolVersion: 'ECv1', signature: 'MAAA', ...JSON.parse(text) });
+
+const WALLET1_TOKEN = JSON.stringify({
+  paymentData: { version: 'EC_v1', data: 'AAAA', signature: 'AAAA', header: { PublicKeyHash: 'AAAA' } },
+  paymentMethod: { DisplayName: 'Card', network: 'Network', type: 'debit' },
+  transactionIdentifier: 'ab',
+});
+
+describe.each(majors)('ESLint $version', ({ fix, verify }) => {
+  test.each<Case>([
+    // Codes and names that are certainly meant.
+    ['a.json', '{"cart":{"items":[{"quantityUnit":"kg"}]}}', '{"cart":{"items":[{"quantityUnit":"KG"}]}}'],
+    [
+      'a.json',
+      '{"bnrg_installm_def":0,"bnrg_installm_plan":3}',
+      '{"bnrg_installm_def":"00","bnrg_installm_plan":"03"}',
+    ],
+    ['a.json', '{"document_type":"cpf","Document-Number" : "1"}', '{"document_type":"cpf","document_number" : "1"}'],
+    ['a.jsonc', '{"document_type":"cpf",/**/"socialName":"x",}', '{"document_type":"cpf",/**/"social_name":"x",}'],
+    ['a.form', 'Merchant_Key=k&hash=1\n', 'merchant_key=k&hash=1\n'],
+    ['a.form', '\uFEFFMerchant_Key=k&hash=1', '\uFEFFmerchant_key=k&hash=1'],
+    ['a.js', "f({ cart: { items: [{ quantityUnit: 'kg' }] } })", "f({ cart: { items: [{ quantityUnit: 'KG' }] } })"],
+    ['a.js', 'f({ bnrg_installm_def: 0, "Descriptor": text })', 'f({ bnrg_installm_def: "00", "descriptor": text })'],
+    // No name is given twice, nothing is fixed beside one that is, nothing in code that may have it already.
+    ['a.json', '{"descriptor":"a","Descriptor":"b"}', '{"descriptor":"a","Descriptor":"b"}'],
+    [
+      'a.json',
+      '{"DESCRIPTOR":"a","Descriptor":"b","document_type":"cpf","social_name":"c"}',
+      '{"descriptor":"a","Descriptor":"b","document_type":"cpf","social_name":"c"}',
+    ],
+    [
+      'a.json',
+      '{"Descriptor":"a","Descriptor":"b","customer_phone":"1"}',
+      '{"Descriptor":"a","Descriptor":"b","customer_phone":"1"}',
+    ],
+    ['a.js', 'f({ DESCRIPTOR: a, Descriptor: b })', 'f({ descriptor: a, Descriptor: b })'],
+    [
+      'a.js',
+      'f({ Descriptor: a, ...rest }); f({ Descriptor }); f({ ["Descriptor"]: a })',
+      'f({ Descriptor: a, ...rest }); f({ Descriptor }); f({ ["Descriptor"]: a })',
+    ],
+    // What is signed stays as it is.
+    ['a.json', token('{"signedMessage":"{\\"Tag\\":\\"a\\"}"}'), token('{"signedMessage":"{\\"Tag\\":\\"a\\"}"}')],
+    ['a.json', WALLET1_TOKEN, WALLET1_TOKEN],
+    ['a.form', 'hash=1&order=%7B%22Number%22%3A%221%22%7D', 'hash=1&order=%7B%22Number%22%3A%221%22%7D'],
+  ])('fix: %s %s', (file, text, fixed) => {
+    const settings = { calls: { f: { kind: 'card-params', argument: 0 } } };
+    expect(fix({ file, text, settings })).toBe(fixed);
+  });
+
+  test.each<[string, string, ...string[]]>([
+    ['a.json', '{"descriptor":"a","customer_phne":"1"}', '{"descriptor":"a","customer_phone":"1"}'],
+    ['a.json', '{"customer_phone":"a","customer_phne":"1"}'],
+    ['a.form', 'merchant_key=k&hash=1&oder=2', 'merchant_key=k&hash=1&order=2'],
+    ['a.js', 'f({ descriptr: text })', 'f({ descriptor: text })'],
+    ['a.js', 'f({ descriptr })'],
+    ['a.json', '{"descriptor":"a","nothing_like_it":"1"}'],
+  ])('suggestions: %s %s', (file, text, ...suggested) => {
+    const settings = { calls: { f: { kind: 'card-params', argument: 0 } } };
+    const messages = verify({ file, text, settings });
+    expect(messages.some(({ messageId }) => messageId === 'unknown-entry')).toBe(true);
+    const suggestions = messages.flatMap(({ suggestions: given = [] }) => given);
+    const applied = suggestions.map(
+      ({ fix: { range, text: inserted } }) => text.slice(0, range[0]) + inserted + text.slice(range[1]),
+    );
+    expect(applied).toEqual(suggested);
+  });
+});

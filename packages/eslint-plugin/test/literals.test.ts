@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { PgSettings } from '../src/index.ts';
+import { type Message, majors } from './majors.ts';
+
+/** Code, and what is found in it: the text that is marked, and the rule. */
+type Case = [code: string, ...found: [marked: string, rule: string][]];
+
+/** A call with a payload that has no other finding. */
+const call = (inside: string): string => `createSessionRequest(url, { merchant_key: 'key', order, ${inside} })`;
+
+const card = (inside: string): string => call(`methods: ['card'], parameters: { card: ${inside} }`);
+
+const item = (inside: string): string => card(`{ cart: { items: [{ ${inside} }] } }`);
+
+function markedIn(code: string, { line, column, endLine = line, endColumn = column }: Message): string {
+  const starts = [0, ...Array.from(code.matchAll(/\n/g), ({ index }) => index + 1)];
+  return code.slice((starts[line - 1] ?? 0) + column - 1, (starts[endLine - 1] ?? 0) + endColumn - 1);
+}
+
+describe.each(majors)('ESLint $version', ({ verify }) => {
+  const expectFound = (file: string, code: string, found: readonly [string, string][], settings: PgSettings = {}) => {
+    const messages = verify({ file, text: code, settings });
+    expect(messages.map((message) => [markedIn(code, message), message.messageId])).toEqual(found);
+  };
+
+  test.each<Case>([
+    [call("operation: 'purchase', methods: ['card'], 'parameters': {}, ['customer']: {}")],
+    [call("methods: 'card'"), ["'card'", 'value-type']],
+    [call('["methods"]: `card`'), ['`card`', 'value-type']],
+    [call("methods: ['card', -1]"), ['-1', 'value-type']],
+    [call('methds: []'), ['methds', 'unknown-entry']],
+    [call('methods: [],\n  customer: {\n    email: 5 }'), ['5', 'value-type']],
+    [card("{ descriptor: 'twenty characters...' }")],
+    [card("{ descriptor: 'twenty-one characters' }"), ["'twenty-one characters'", 'text-length']],
+    ["sdk.createSessionRequest(url, { methods: 'card', merchant_key, order })", ["'card'", 'value-type']],
+    ['createSessionRequest(url, { order })', ['{ order }', 'carried-entry']],
+    ["other(url, { methods: 'card' }); createSessionRequest({ methods: 'card' }); createSessionRequest(url, methods)"],
+    ["createSessionRequest(...both, { methods: 'card' }); createSessionRequest(url); createSaleRequest(url)"],
+  ])('a call: %s', (code, ...found) => {
+    expectFound('a.js', code, found);
+  });
+
+  test.each<Case>([
+    [call('methods, parameters: { card: entries() }, customer: { ...customer, email: 5 }'), ['5', 'value-type']],
+    // A name is known although its value is not.
+    [call('mehtods'), ['mehtods', 'unknown-entry']],
+    [call('[name]: 1, methods: "card"'), ['"card"', 'value-type']],
+    [call('methods: "card", [name]: 1')],
+    [call('...rest, methods: "card"'), ['"card"', 'value-type']],
+    [call('methods: "card", ...rest')],
+    [call('get methods() { return "card"; }, parameters() {}')],
+    [call(`methods: \`\${method}\`, operation: /purchase/, customer: 1n, hash: undefined`)],
+    [call('methods: isCard ? "card" : []')],
+    ['createSessionRequest(url, { ...base }); createSessionRequest(url, { __proto__: base })'],
+    // What is required beside it.
+    [
+      card('{ bnrg_installm_def: months, bnrg_installm_months: months }'),
+      ['{ bnrg_installm_def: months, bnrg_installm_months: months }', 'required'],
+    ],
+    [card('{ bnrg_installm_def: months, ...rest }')],
+    [card('{ bnrg_installm_def: months, [name]: months }')],
+    // Across entries.
+    [card('{ descriptor: text, shipping: address }'), ['shipping', 'one-set']],
+    [card('{ descriptor: text, shipping: address, ...rest }')],
+    [card('{ ...rest, descriptor: text, shipping: address }')],
+    [call('methods: ["card"], parameters: { naps: entries }'), ['naps', 'method-not-listed']],
+    [call('methods: ["card", other], parameters: { naps: entries }')],
+    [call('methods: ["card", ...others], parameters: { naps: entries }')],
+    [call('methods: ["vcard"], customer'), ['"vcard"', 'brand-among-methods']],
+    [call('methods: [, "vcard"]')],
+    ['createSessionRequest(url, { merchant_key, order: { number, ...rest } })'],
+    [
+      'createSessionRequest(url, { order: { number, amount, currency } })',
+      ['{ order: { number, amount, currency } }', 'carried-entry'],
+      ['{ number, amount, currency }', 'carried-entry'],
+    ],
+    [call('operation: "purchase", parameters: { card: { payee_city: city } }'), ['"purchase"', 'debit-operation']],
+    [call('operation, parameters: { card: { payee_city: city } }')],
+    [item('commodityCode: code'), ['{ commodityCode: code }', 'tax-category']],
+    [item('commodityCode: code, taxCategory')],
+    [item('commodityCode: code, ...rest')],
+    [item('...rest, quantityUnit: "pcs"'), ['"pcs"', 'allowed-value']],
+    [card('{ cart: { items: [...items, { quantityUnit: "pcs" }] } }')],
+    [card('{ cart: { items: [first, { quantityUnit: "pcs" }] } }'), ['"pcs"', 'allowed-value']],
+  ])('what is unknown is never wrong, nor missing: %s', (code, ...found) => {
+    expectFound('a.js', code, found);
+  });
+
+  test.each<Case>([
+    ['const body: SessionRequest = { methods: "card", merchant_key, order };', ['"card"', 'value-type']],
+    ['export let body: pg.SessionRequest = { methods: "card", merchant_key, order };', ['"card"', 'value-type']],
+    ['const card = { descriptor: 5 } satisfies CardParams;', ['5', 'value-type']],
+    ['const card = { descriptor: 5 as const } as const satisfies CardParams;', ['5', 'value-type']],
+    ['const panel: Wallet2Settings = { environment: <const>"test", privateKey };', ['"test"', 'allowed-value']],
+    [
+      'createSessionRequest(url, { methods: "card"!, merchant_key, order } satisfies SessionRequest);',
+      ['"card"', 'value-type'],
+    ],
+    ['let body: SessionRequest; const list: SessionRequest[] = [{}]; const make: () => CardParams = () => ({});'],
+    [
+      'const card: Other = { descriptor: 5 }; const cast = { descriptor: 5 } as CardParams; const { a }: CardParams = {};',
+    ],
+  ])('a type: %s', (code, ...found) => {
+    expectFound('a.ts', code, found);
+  });
+
+  const settings: PgSettings = {
+    profile: { require: ['parameters.card.shipping.street1'] },
+    calls: { sendCard: { kind: 'card-params', argument: 0 }, createSessionRequest: false },
+    types: { Card: 'card-params', SessionRequest: false },
+  };
+
+  test.each<Case>([
+    ['api.sendCard({ descriptor: 5 })', ['5', 'value-type']],
+    ['createSessionRequest(url, {})'],
+    ['const card: Card = { descriptor: 5 }, body: SessionRequest = {};', ['5', 'value-type']],
+    ['sendCard({ shipping: {} })', ['{}', 'profile-entry']],
+    ['sendCard({ shipping: { street1 } }); sendCard({ shipping: { ...address } }); sendCard({ shipping })'],
+  ])('by the settings: %s', (code, ...found) => {
+    expectFound('a.ts', code, found, settings);
+  });
+});

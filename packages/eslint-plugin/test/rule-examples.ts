@@ -1,0 +1,127 @@
+import type { PgSettings, RuleName } from '../src/index.ts';
+
+/** What a rule reports and what it passes: its test on both majors, and its page of the documentation. */
+export interface RuleExample {
+  readonly file: string;
+  readonly wrong: string;
+  readonly right: string;
+  readonly settings?: PgSettings;
+  /** Where the rule reports, and which rules of `@pg/lint` say so. */
+  readonly reports: readonly string[];
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const token = { protocolVersion: 'ECv1', signature: 'MAAA', signedMessage: '{}' };
+
+export const ruleExamples: Record<RuleName, RuleExample> = {
+  'valid-text': {
+    file: 'order.json',
+    wrong: '{\n  "descriptor": "Order 1001",\n  "descriptor": "Order 1002"\n}\n',
+    right: '{\n  "descriptor": "Order 1002"\n}\n',
+    reports: ['3:3-3:15 duplicate-name'],
+  },
+  'plausible-text': {
+    file: 'sale.form',
+    wrong: 'merchant_key=key&&hash=signature\n',
+    right: 'merchant_key=key&hash=signature\n',
+    reports: ['1:17-1:18 empty-entry'],
+  },
+  'valid-values': {
+    file: 'item.json',
+    wrong: json({ cart: { items: [{ name: 'Cup', quantity: '1,5', quantityUnit: 'kg' }] } }),
+    right: json({ cart: { items: [{ name: 'Cup', quantity: '1.5', quantityUnit: 'KG' }] } }),
+    reports: ['6:21-6:26 type-code', '7:25-7:29 allowed-value'],
+  },
+  'plausible-values': {
+    file: 'payment.json',
+    wrong: json({ cart: { payments: [{ name: '', status: 'paid' }] } }),
+    right: json({ cart: { payments: [{ name: 'Gift card', status: 'captured' }] } }),
+    reports: ['5:17-5:19 empty-text', '6:19-6:25 given-value'],
+  },
+  'valid-names': {
+    file: 'item.json',
+    wrong: json({ 'parameters[cart][items][0][name]': 'Cup' }),
+    right: json({ cart: { items: [{ name: 'Cup' }] } }),
+    reports: ['2:3-2:37 bracket-name'],
+  },
+  'plausible-names': {
+    file: 'receiver.json',
+    wrong: json({
+      payee_first_name: 'Test',
+      payee_last_name: 'Test',
+      payee_state: 'PE',
+      payee_Phone: '1',
+      payee_cty: 'Recife',
+    }),
+    right: json({
+      payee_first_name: 'Test',
+      payer_last_name: 'Test',
+      payee_state: 'PE',
+      payee_phone: '1',
+      payee_city: 'Recife',
+    }),
+    reports: ['3:3-3:20 receiver-last-name', '5:3-5:16 unknown-entry', '6:3-6:14 unknown-entry'],
+  },
+  'valid-entries': {
+    file: 'instalments.json',
+    wrong: json({ bnrg_installm_def: '00', bnrg_installm_months: '03' }),
+    right: json({ bnrg_installm_def: '00', bnrg_installm_months: '03', bnrg_installm_plan: '03' }),
+    reports: ['1:1-4:2 required'],
+  },
+  'plausible-entries': {
+    file: 'item.json',
+    wrong: json({ cart: { items: [{ commodityCode: '12345678' }] } }),
+    right: json({ cart: { items: [{ commodityCode: '12345678', taxCategory: 'AA' }] } }),
+    reports: ['4:7-6:8 tax-category'],
+  },
+  'valid-combinations': {
+    file: 'card.json',
+    settings: { profile: { cardSet: 6 } },
+    wrong: json({ descriptor: 'Order 1001' }),
+    right: json({ shipping: { city: 'Lyon' } }),
+    reports: ['2:3-2:15 profile-set'],
+  },
+  'plausible-combinations': {
+    file: 'card.json',
+    wrong: json({ descriptor: 'Order 1001', shipping: { city: 'Lyon' } }),
+    right: json({ shipping: { city: 'Lyon' } }),
+    reports: ['3:3-3:13 one-set'],
+  },
+  'valid-wallet-tokens': {
+    file: 'token.json',
+    wrong: json({ ...token, protocolVersion: 'ECv2SigningOnly' }),
+    right: json(token),
+    reports: ['2:22-2:39 signing-only'],
+  },
+  'plausible-wallet-tokens': {
+    file: 'token.json',
+    wrong: json({ ...token, signature: 'MA==' }),
+    right: json({ ...token, signature: 'MA==' }).replaceAll('=', '\\u003d'),
+    reports: ['3:19-3:20 token-rewritten'],
+  },
+  'valid-wallet-settings': {
+    file: 'wallet1.json',
+    wrong: json({ merchantIdentifier: 'shop.example', shopName: 'Cups' }),
+    right: json({ merchantIdentifier: 'merchant.shop.example', shopName: 'Cups' }),
+    reports: ['2:25-2:39 merchant-prefix'],
+  },
+  'plausible-wallet-settings': {
+    file: 'wallet2.json',
+    wrong: json({ environment: 'TEST', gateway: 'example' }),
+    right: json({ environment: 'TEST', gateway: 'example', gatewayMerchantId: 'shop' }),
+    reports: ['1:1-4:2 gateway-pair'],
+  },
+  'known-kind': {
+    file: 'other.json',
+    wrong: json({ compilerOptions: { strict: true } }),
+    right: json({ descriptor: 'Order 1001' }),
+    reports: ['1:1-5:2 unknown-kind'],
+  },
+  notes: {
+    file: 'wallet2.json',
+    wrong: json({ environment: 'TEST', allowedAuthMethod: 'PAN_ONLY', privateKey: 'key' }),
+    right: json({ environment: 'TEST', allowedAuthMethod: 'CRYPTOGRAM_3DS', privateKey: 'key' }),
+    reports: ['3:24-3:34 three-d-secure-duty'],
+  },
+};

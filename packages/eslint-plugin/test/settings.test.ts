@@ -1,0 +1,80 @@
+import json from '@eslint/json';
+import { Linter } from 'eslint';
+import { defineConfig } from 'eslint/config';
+import { describe, expect, test } from 'vitest';
+import plugin from '../src/index.ts';
+import { readSettings } from '../src/settings.ts';
+import { majors } from './majors.ts';
+
+test.each<[unknown, string]>([
+  ['card-params', 'settings.pg is an object'],
+  [{ kinds: 'card-params' }, 'settings.pg: "kinds" is none of kind, profile, calls, types'],
+  [{ kind: 'card' }, 'settings.pg.kind is one of session-request, card-params'],
+  [{ kind: ['card-params'] }, 'settings.pg.kind is one of'],
+  [{ profile: [] }, 'settings.pg.profile is an object'],
+  [{ profile: { cardSets: 6 } }, 'settings.pg.profile.cardSets is none of cardSet, require'],
+  [{ profile: { cardSet: 0 } }, 'settings.pg.profile.cardSet is one of 1, 2, 3, 4, 5, 6'],
+  [{ profile: { cardSet: 7 } }, 'settings.pg.profile.cardSet is one of 1, 2, 3, 4, 5, 6'],
+  [{ profile: { require: 'order' } }, 'settings.pg.profile.require is a list of texts'],
+  [{ profile: { debitOperations: [1] } }, 'settings.pg.profile.debitOperations is a list of texts'],
+  [{ profile: { brandParameters: ['naps'] } }, 'settings.pg.profile.brandParameters is an object'],
+  [{ profile: { brandParameters: { naps: 'branch' } } }, 'settings.pg.profile.brandParameters.naps is a list of texts'],
+  [{ calls: { f: 1 } }, 'settings.pg.calls.f is an object'],
+  [{ calls: { f: { kind: 'card-params', argument: -1 } } }, 'settings.pg.calls.f.argument is a position'],
+  [{ calls: { f: { kind: 'card-params' } } }, 'settings.pg.calls.f.argument is a position'],
+  [{ calls: { f: { kind: 'card', argument: 0 } } }, 'settings.pg.calls.f.kind is one of'],
+  [{ types: { Card: 'card' } }, 'settings.pg.types.Card is one of'],
+  [{ types: ['Card'] }, 'settings.pg.types is an object'],
+])('%j is refused', (pg, message) => {
+  expect(() => readSettings({ pg })).toThrow(message);
+});
+
+test('settings that are right are read as they are', () => {
+  const profile = { cardSet: 6, require: ['a'], brandParameters: { naps: ['b'] }, debitOperations: ['c'] } as const;
+  expect(readSettings({ pg: { kind: 'card-params', profile } })).toMatchObject({ kind: 'card-params', profile });
+  expect(readSettings({})).toMatchObject({ kind: undefined, profile: {} });
+});
+
+describe.each(majors)('ESLint $version', ({ verify }) => {
+  test('the kind is the files’, not the literals’', () => {
+    const settings = { kind: 'card-params' };
+    const idsOf = (file: string, text: string) => verify({ file, text, settings }).map(({ messageId }) => messageId);
+    expect(idsOf('a.json', '{"mehtods":[]}')).toEqual(['unknown-entry']);
+    expect(idsOf('a.form', 'descriptor=x&shipping=')).toContain('value-type');
+    expect(idsOf('a.js', 'createSessionRequest(url, { descriptor, merchant_key, order })')).toEqual(['unknown-entry']);
+  });
+
+  test('a profile that names no entry stops the run', () => {
+    const settings = { profile: { require: ['parameters.card.shipping.stret1'] } };
+    expect(() => verify({ file: 'a.json', text: '{"shipping":{},"descriptor":""}', settings })).toThrow(
+      'did you mean "street1"',
+    );
+  });
+
+  test('recommended has errors for errors, warnings for warnings, and no word on notes and other files', () => {
+    const severitiesOf = (text: string) =>
+      verify({ file: 'a.json', text, config: 'recommended' }).map(({ messageId, severity }) => [messageId, severity]);
+    expect(severitiesOf('{"cart":{"payments":[{"currency":"EURO","status":"paid"}]}}')).toEqual([
+      ['type-code', 2],
+      ['given-value', 1],
+    ]);
+    expect(severitiesOf('{"compilerOptions":{}}')).toEqual([]);
+    expect(
+      severitiesOf('{"environment":"TEST","allowedAuthMethod":"PAN_ONLY","privateKey":"key"}').map(([id]) => id),
+    ).not.toContain('three-d-secure-duty');
+  });
+});
+
+test('the configuration of the README, with extends', () => {
+  const pg = plugin;
+  const config = defineConfig([
+    { files: ['fixtures/**/*.json'], plugins: { json, pg }, language: 'json/json', extends: ['pg/recommended'] },
+    { files: ['fixtures/**/*.form'], plugins: { pg }, extends: ['pg/recommended'] },
+    { files: ['src/**/*.js'], plugins: { pg }, extends: ['pg/recommended'] },
+  ]);
+  const idsOf = (filename: string, text: string) =>
+    new Linter().verify(text, config, { filename }).map(({ messageId }) => messageId);
+  expect(idsOf('fixtures/a.json', '{"descriptor":5}')).toEqual(['value-type']);
+  expect(idsOf('fixtures/a.form', 'hash=1&hash=2&merchant_key=k')).toEqual(['carried-entry', 'duplicate-name']);
+  expect(idsOf('src/a.js', 'createSessionRequest(url, { merchant_key, order, methods: 1 })')).toEqual(['value-type']);
+});
