@@ -21,6 +21,14 @@ export const fileRules = {
     accepts: [],
     rejects: [],
   },
+  'kind-name': {
+    id: 'kind-name',
+    section: '2 Resources and their fields',
+    basis: 'stated',
+    summary: 'A kind that a file names for one of its payloads, as `pg-lint=KIND` does in Markdown, exists.',
+    accepts: [],
+    rejects: [],
+  },
   'with-variables': {
     id: 'with-variables',
     section: '2 Resources and their fields',

@@ -66,7 +66,7 @@ const describeVariables = ({ layer }: HeldPayload, resource: Resource): ReadPayl
 
 function describeUnknown({ layer }: HeldPayload, kind: string): ReadPayload {
   const near = nearestName(kind, kinds);
-  const finding = fileFinding('unknown-kind', {
+  const finding = fileFinding('kind-name', {
     found: 'said to be of a kind that does not exist',
     allowed: `a payload is one of ${kinds.join(', ')}`,
     hint: near && `Did you mean ${near.name}?`,

@@ -61,7 +61,7 @@ describe('what is no payload is passed over', () => {
     ['a name in a text or deeper', block('json', '{"name":{"descriptor":x}, "text":"descriptor"}'), []],
     ['an object that is said to be of a kind', block('json pg-lint=card-params', OTHER), ['2:2 unknown-entry']],
     ['broken JSON that is said to be of a kind', block('json pg-lint=card-params', '{...}'), ['2:2 syntax']],
-    ['a kind that does not exist', block('json pg-lint=card-param', GOOD), ['2:1 unknown-kind']],
+    ['a kind that does not exist', block('json pg-lint=card-param', GOOD), ['2:1 kind-name']],
     ['a block that is not to be checked', block('json pg-lint=off', BAD), []],
     ['a body with variables', block('sh', 'curl -d "{\\"descriptor\\":\\"$ORDER\\"}"'), ['2:10 with-variables']],
     ['another body with variables', block('sh', 'curl -d "{\\"name\\":\\"$NAME\\"}"'), []],
@@ -165,4 +165,10 @@ test('values planted in every source are in no report', () => {
     for (const name of Object.keys(files)) expect(report).toContain(name);
     expect(report).not.toContain('PLANTED');
   }
+});
+
+test('a kind that does not exist is an error in a file of a folder, too', () => {
+  const folder = folderOf({ 'a.md': block('json pg-lint=card-param', GOOD) });
+  const [file] = jsonOf(pgLint(folder, ['--format', 'json', '.'])).files;
+  expect(file?.findings).toMatchObject([{ rule: 'kind-name', hint: 'Did you mean card-params?' }]);
 });
