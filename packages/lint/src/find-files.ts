@@ -20,6 +20,8 @@ export interface FoundFiles {
   readonly files: readonly PayloadFile[];
   /** What is wrong with the argument itself. */
   readonly problem?: string;
+  /** Set where it stands for nothing at all, rather than for a folder or glob without files. */
+  readonly isMissing?: true;
 }
 
 /** Of the files of a folder: what else holds payloads is named. */
@@ -43,7 +45,7 @@ export function findFiles(argument: string, { usesGitignore }: FindOptions): Fou
   }
   if (sort === 'folder') return foundIn(argument, walkIn(argument, isPayloadName), NONE_IN_FOLDER);
   const { base, isGlob } = picomatch.scan(argument);
-  if (!isGlob) return { argument, files: [], problem: 'no such file or folder' };
+  if (!isGlob) return { argument, files: [], problem: 'no such file or folder', isMissing: true };
   const files = sortOf(base || '.') === 'folder' ? walkIn(base || '.', picomatch(argument)) : NO_FILES;
   return foundIn(argument, files, 'no file matches this pattern');
 }

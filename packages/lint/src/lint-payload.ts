@@ -51,8 +51,9 @@ export function describeUnread({ rule, before, ...found }: ReadProblem): LintRes
   return { kind: undefined, kinds: [], findings, showableLines: NO_LINES };
 }
 
-/** Whether a file of a folder is reported: it holds a payload of a known kind, or is JSON that can't be read. */
+/** Whether a file of a folder is reported: it holds a payload, or says that it does, or is JSON that can't be read. */
 export function isReported({ file, kinds, findings }: LintedFile): boolean {
   const isJson = SYNTAXES.get(extensionOf(file))?.startsWith('json') ?? false;
-  return kinds.length > 0 || (isJson && findings.every(({ rule }) => rule !== 'unknown-kind'));
+  const isSaid = findings.some(({ rule }) => rule === 'kind-name');
+  return kinds.length > 0 || isSaid || (isJson && findings.every(({ rule }) => rule !== 'unknown-kind'));
 }

@@ -114,13 +114,14 @@ async function runCheck(args: readonly string[], values: Values): Promise<ExitSt
   const maxWarnings = readMaxWarnings(values);
   const configured = readConfigOptions(values);
   requireNoReport(configured, targets);
+  const fix = readFix(values);
   const selection = readSelection(values);
   const { cache, ndjson } = values;
   const report = await checkFiles(args.length > 0 ? args : ['.'], {
     ...kind,
     maxBytes,
     ndjson,
-    fix: readFix(values),
+    fix,
     selection,
     cache,
     ...configured,

@@ -133,9 +133,10 @@ async function reportOn(baseline: Baseline | undefined, settingsOf: SettingsOf):
   return findings.length === 0 ? [] : [{ file: baseline.file, kind: undefined, findings, showableLines: NO_LINES }];
 }
 
-function findAll(args: readonly string[], options: FindOptions): FoundFiles[] {
+function findAll(args: readonly string[], options: CheckFilesOptions): FoundFiles[] {
   const found = args.map((argument) => (argument === STANDARD_INPUT ? INPUT : findFiles(argument, options)));
-  const problems = found.filter(({ problem }) => problem !== undefined);
+  // Of some of the files there may be none.
+  const problems = found.filter(({ problem, isMissing }) => (options.selection ? isMissing : problem !== undefined));
   if (problems.length === 0) return found;
   throw new UsageError(problems.map(({ argument, problem }) => `${argument}: ${problem}`).join('\n'));
 }
