@@ -1,0 +1,22 @@
+import { resourceSchema } from './json-schema/resource-schema.ts';
+import { resourcesByPackage } from './kinds.ts';
+import { openApi } from './open-api.ts';
+
+/** What follows from the rows and rules, by its path from the repository's root: JSON data, or a text. */
+export type GeneratedFiles = ReadonlyMap<string, unknown>;
+
+/** Folders that hold nothing but what is generated. */
+export const generatedFolders: readonly string[] = [];
+
+/** Everything that is generated. */
+export async function generatedFiles(): Promise<GeneratedFiles> {
+  return new Map<string, unknown>([...schemaFiles(), ['docs/openapi.json', await openApi()]]);
+}
+
+const schemaFiles = (): [string, unknown][] =>
+  Object.entries(resourcesByPackage).flatMap(([name, resources]) =>
+    resources.flatMap((resource): [string, unknown][] => [
+      [`packages/${name}/schemas/${resource.kind}.schema.json`, resourceSchema(resource, '2020-12')],
+      [`packages/${name}/schemas/${resource.kind}.draft-07.schema.json`, resourceSchema(resource, 'draft-07')],
+    ]),
+  );
