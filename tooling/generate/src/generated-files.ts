@@ -1,16 +1,25 @@
 import { resourceSchema } from './json-schema/resource-schema.ts';
 import { resourcesByPackage } from './kinds.ts';
 import { openApi } from './open-api.ts';
+import { indexPage } from './reference/index-page.ts';
+import { rulesPage } from './reference/rules-page.ts';
+import { tablesPage } from './reference/tables-page.ts';
 
 /** What follows from the rows and rules, by its path from the repository's root: JSON data, or a text. */
 export type GeneratedFiles = ReadonlyMap<string, unknown>;
 
 /** Folders that hold nothing but what is generated. */
-export const generatedFolders: readonly string[] = [];
+export const generatedFolders: readonly string[] = ['docs/reference'];
 
 /** Everything that is generated. */
 export async function generatedFiles(): Promise<GeneratedFiles> {
-  return new Map<string, unknown>([...schemaFiles(), ['docs/openapi.json', await openApi()]]);
+  return new Map<string, unknown>([
+    ...schemaFiles(),
+    ['docs/openapi.json', await openApi()],
+    ['docs/reference/README.md', indexPage()],
+    ['docs/reference/rules.md', rulesPage()],
+    ['docs/reference/tables.md', tablesPage()],
+  ]);
 }
 
 const schemaFiles = (): [string, unknown][] =>
