@@ -39,8 +39,9 @@ const ASTRAL = '\u{1F6D2}';
 
 function textBounds({ max, given = [] }: Cell): string[] {
   const longest = max === UNBOUNDED ? LONG : max;
-  const atBounds = [longest - 1, longest, longest + 1].flatMap((length) => ['a'.repeat(length), ASTRAL.repeat(length)]);
-  return [...given, ...given.map(swapCase), ...atBounds, 'a\nb', 'é ', '0'];
+  const atBounds = [longest - 1, longest, longest + 1].map((length) => 'a'.repeat(length));
+  const astral = [longest, longest + 1].map((length) => ASTRAL.repeat(length));
+  return [...given, ...given.map(swapCase), ...atBounds, ...astral, 'a\nb', 'é ', '0'];
 }
 
 function partBounds(part: TypeCodePart): readonly unknown[] {

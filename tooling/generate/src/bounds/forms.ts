@@ -50,21 +50,17 @@ const FORMS: readonly (readonly string[])[] = [
   ['1700000000000', '170000000000', '17000000000000', '170000000000a', '1.70000000000'],
 ];
 
-/** Base64 of zeros, with bytes in front by which what they are is known. */
-const BASE64: readonly string[] = [
-  ...[0, 1, 2, 3, 15, 16, 17, 31, 32, 33, 64, 65, 66, 255, 256, 257].map((bytes) => zeros('', bytes)),
-  ...[64, 65, 66].map((bytes) => zeros('BA', bytes)),
-  ...[90, 91, 92].map((bytes) => zeros('MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE', bytes)),
-  'MIAGCSqGSIb3DQEHAqCA',
-  'MAYCAQECAQE=',
-  'MAYCAQECAQ==',
-  'AAA',
-  'AA-_',
-  'AA A',
-  'AA%3D%3D',
-  'AA==AA==',
-  'AAAAu003d',
+/** Base64 of zeros, from few bytes to many, with bytes in front by which what they are is known. */
+const BASE64: readonly (readonly string[])[] = [
+  [0, 1, 2, 3, 15, 16, 17, 31, 32, 33, 64, 65, 66, 255, 256, 257].map((bytes) => zeros('', bytes)),
+  [64, 65, 66].map((bytes) => zeros('BA', bytes)),
+  [90, 91, 92].map((bytes) => zeros('MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE', bytes)),
+  ['MIAGCSqGSIb3DQEHAqCA'],
+  ['MAYCAQECAQE='],
 ];
+
+/** What becomes of base64 on its way. */
+const BROKEN_BASE64: readonly string[] = ['AAA', 'AA-_', 'AA A', 'AA%3D%3D', 'AA==AA==', 'AAAAu003d'];
 
 function zeros(front: string, bytes: number): string {
   const padding = (3 - (bytes % 3)) % 3;
@@ -72,17 +68,24 @@ function zeros(front: string, bytes: number): string {
 }
 
 /** Every text of every list. */
-export const allForms: readonly string[] = [...FORMS.flat(), ...BASE64];
+export const allForms: readonly string[] = [...FORMS, ...BASE64, BROKEN_BASE64].flat();
 
 /** The texts at the bounds of a form. */
-export const formsNear = (format: Format): readonly string[] =>
-  [...FORMS, BASE64].filter((texts) => texts.some((text) => fits(format, text))).flat();
+export function formsNear(format: Format): readonly string[] {
+  const base64 = BASE64.flatMap((list) =>
+    list.filter((_, i) => list.slice(Math.max(i - 1, 0), i + 2).some(isOf(format))),
+  );
+  return base64.length > 0 ? [...base64, ...BROKEN_BASE64] : FORMS.filter((list) => list.some(isOf(format))).flat();
+}
 
 /** A text of a form. */
 export function textOf(format: Format): string {
-  const text = allForms.find((each) => fits(format, each));
+  const text = allForms.find(isOf(format));
   if (text === undefined) throw new Error(`no text at hand is ${format.expects}`);
   return text;
 }
 
-const fits = (format: Format, text: string): boolean => format.findFailure(text) === undefined;
+const isOf =
+  (format: Format) =>
+  (text: string): boolean =>
+    format.findFailure(text) === undefined;
