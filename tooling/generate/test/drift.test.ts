@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { generatedFiles, generatedFolders } from '../src/generated-files.ts';
+import { resources } from '../src/kinds.ts';
 import { repositoryRoot } from '../src/root.ts';
 
 const files = await generatedFiles();
@@ -21,5 +22,13 @@ describe('what is committed follows from rows and rules', () => {
       .sort();
     const written = [...files.keys()].filter((path) => path.startsWith(`${folder}/`));
     expect(found).toEqual(written.map((path) => join(repositoryRoot(), path)).sort());
+  });
+
+  test('every schema that docs/editors.md names is there, and every kind is named', () => {
+    const text = readFileSync(join(repositoryRoot(), 'docs/editors.md'), 'utf8');
+    const named = [...text.matchAll(/@pg\/([\w-]+\/schemas\/[\w.-]+\.json)/g)].map(([, path]) => `packages/${path}`);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((path) => !files.has(path))).toEqual([]);
+    expect(resources.filter(({ kind }) => !text.includes(`\`${kind}\``))).toEqual([]);
   });
 });

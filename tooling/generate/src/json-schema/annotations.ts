@@ -12,10 +12,10 @@ function titleOf({ table, name, cells }: Cell): string | undefined {
 }
 
 function rowAnnotations(cell: Cell, [type, mandatory, , facts = {}]: Row): JsonSchema {
-  const { given, conflict, quirk, secret } = facts;
+  const { conflict, quirk, secret } = facts;
   return {
     description: describe(cell),
-    ...(given && cell.kind !== 'list' && { examples: given, 'x-given': given }),
+    ...(cell.kind === 'list' ? {} : givenOf(cell)),
     ...(WORDS_OF_OURS.has(type) ? {} : { 'x-type': type }),
     ...(mandatory !== 'not shown' && { 'x-mandatory': mandatory }),
     ...(secret && { 'x-secret': secret }),
@@ -23,6 +23,9 @@ function rowAnnotations(cell: Cell, [type, mandatory, , facts = {}]: Row): JsonS
     ...(quirk !== undefined && { 'x-quirk': quirk }),
   };
 }
+
+/** The values that the document gives without closing their list; editors suggest examples. */
+export const givenOf = ({ given }: Cell): JsonSchema => (given ? { examples: given, 'x-given': given } : {});
 
 /** What stands in a row's column where the document has no type, or says it in a list. */
 const WORDS_OF_OURS: ReadonlySet<string> = new Set(['text', 'one of', 'object', 'anything']);

@@ -1,7 +1,7 @@
 import type { Cell } from '@pg/rule-kit';
 import { typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
 import { alternativeDemands } from './alternative-demands.ts';
-import { annotationsOf } from './annotations.ts';
+import { annotationsOf, givenOf } from './annotations.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { withoutMultiples } from './without-multiples.ts';
 
@@ -19,7 +19,7 @@ function assertionsOf(cell: Cell): JsonSchema {
     case 'object':
       return objectAssertions(cell);
     case 'list':
-      return { type: 'array', ...(cell.item && { items: cellSchema(cell.item) }) };
+      return { type: 'array', ...(cell.item && { items: itemSchema(cell, cell.item) }) };
     case 'any':
       return {};
     case 'text':
@@ -28,6 +28,10 @@ function assertionsOf(cell: Cell): JsonSchema {
       return withoutMultiples(typeCodeJsonSchema(cell.row?.[0] ?? ''));
   }
 }
+
+/** An item of a row's own list has nothing to say beyond what the list says, but for the values that it may have. */
+const itemSchema = (list: Cell, item: Cell): JsonSchema =>
+  item.row !== undefined && item.row === list.row ? { ...givenOf(item), ...assertionsOf(item) } : cellSchema(item);
 
 const patternOf = ({ format }: Cell): JsonSchema => (format?.pattern === undefined ? {} : { pattern: format.pattern });
 
