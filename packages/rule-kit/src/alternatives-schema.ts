@@ -35,16 +35,17 @@ const toOptional = ([name, schema]: [string, AnySchema]): [string, AnySchema] =>
   schema.type === 'optional' ? schema : optional(schema),
 ];
 
-function alternativesCell(table: Table, alternatives: readonly EntriesSchema[]): Cell | undefined {
-  const objects = alternatives.map(schemaCell);
-  const cells = new Map(objects.flatMap((object) => Object.entries(object?.cells ?? {})));
-  const owners = alternativeByName(objects.map((object) => Object.keys(object?.cells ?? {})));
-  const demands = objects.map((object) => object?.demands ?? []);
-  return objectCell(
-    table,
-    [...cells.keys()],
-    (name) => ({ ...(cells.get(name) as Cell), required: false }),
-    (value) => demands[chooseAlternative(owners, value)] ?? [],
+function alternativesCell(table: Table, schemas: readonly EntriesSchema[]): Cell | undefined {
+  const alternatives = schemas.map(schemaCell).filter((cell) => cell !== undefined);
+  const cells = new Map(alternatives.flatMap((object) => Object.entries(object.cells)));
+  const owners = alternativeByName(alternatives.map((object) => Object.keys(object.cells)));
+  const any = objectCell(table, [...cells.keys()], (name) => ({ ...(cells.get(name) as Cell), required: false }));
+  return (
+    any && {
+      ...any,
+      alternatives,
+      furtherDemands: (value) => alternatives[chooseAlternative(owners, value)]?.demands ?? [],
+    }
   );
 }
 

@@ -38,6 +38,8 @@ export interface Cell {
   readonly demands: readonly string[];
   /** The names that an object has to have because of others that it has. */
   readonly furtherDemands: ((value: object) => readonly string[]) | undefined;
+  /** The objects of which it has the entries of one. */
+  readonly alternatives: readonly Cell[];
   /** The items of a list. */
   readonly item: Cell | undefined;
   /** Where the cell comes from: its row by name, and that row's table. */
@@ -63,6 +65,7 @@ const NEUTRAL: Cell = {
   cells: UNLISTED,
   demands: [],
   furtherDemands: undefined,
+  alternatives: [],
   item: undefined,
   name: '',
   row: undefined,

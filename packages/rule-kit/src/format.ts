@@ -16,8 +16,10 @@ export type FormatName =
 export interface Format {
   /** What a text of this form is, as a sentence for people. */
   readonly expects: string;
-  /** The bounds of its length, for JSON Schema and forms; a format that has none leaves them out. */
+  /** A pattern of all its texts, none of which has control characters; a format that has none leaves it out. */
   readonly pattern?: string;
+  /** What JSON Schema can say of it besides, or instead. */
+  readonly jsonSchema?: { readonly format: string; readonly pattern?: string };
   /** Says what is wrong with a text; `undefined` where nothing is. */
   readonly findFailure: (text: string) => FormatFailure | undefined;
 }
@@ -48,6 +50,7 @@ const FORMATS: Record<FormatName, Format> = {
   'calendar date': {
     expects: 'a date that exists, as YYYY-MM-DD',
     pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+    jsonSchema: { format: 'date' },
     findFailure: findDateFailure,
   },
   amount: {
@@ -55,7 +58,11 @@ const FORMATS: Record<FormatName, Format> = {
     pattern: '^[0-9]+\\.[0-9]{2}$',
     findFailure: findAmountFailure,
   },
-  URL: { expects: 'an absolute URL', findFailure: findUrlFailure },
+  URL: {
+    expects: 'an absolute URL',
+    jsonSchema: { format: 'uri', pattern: '^[A-Za-z][A-Za-z0-9+.-]*:\\S*$' },
+    findFailure: findUrlFailure,
+  },
   '2 letters': exactly('A', 2),
   '3 letters': exactly('A', 3),
   '2 digits': exactly('N', 2),

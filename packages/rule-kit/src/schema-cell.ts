@@ -65,7 +65,6 @@ export function objectCell(
   table: Table,
   names: readonly string[],
   cellOf: (name: string) => Cell | undefined,
-  furtherDemands?: Cell['furtherDemands'],
 ): Cell | undefined {
   const cells: Record<string, Cell> = Object.create(null);
   for (const [order, name] of names.entries()) {
@@ -74,5 +73,5 @@ export function objectCell(
     cells[name] = { ...cell, name, order, row: table.rows[name] ?? cell.row };
   }
   const demands = names.filter((name) => cells[name]?.required);
-  return makeCell({ kind: 'object', required: true, cells, demands, furtherDemands, table });
+  return makeCell({ kind: 'object', required: true, cells, demands, table });
 }

@@ -18,7 +18,7 @@ export function base64Format({ of, min = 1, max = Number.POSITIVE_INFINITY, find
   const allowed = min === max ? `exactly ${min}` : `at least ${min}`;
   return {
     expects: `base64 of ${of}`,
-    pattern: '^[A-Za-z0-9+/]*={0,2}$',
+    pattern: min === max ? patternOfExactly(min) : PATTERN,
     findFailure(text) {
       if (!isBase64(text) || text.endsWith(PADDING_LETTERS)) return findEncodingFailure(text) ?? notBase64(text);
       const bytes = byteLength(text);
@@ -27,6 +27,12 @@ export function base64Format({ of, min = 1, max = Number.POSITIVE_INFINITY, find
     },
   };
 }
+
+/** At least one byte. */
+const PATTERN = '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$';
+
+const patternOfExactly = (bytes: number): string =>
+  `^[A-Za-z0-9+/]{${Math.ceil((bytes * 4) / 3)}}={${(3 - (bytes % 3)) % 3}}$`;
 
 const fail = (found: string, allowed: string): FormatFailure => ({ found, allowed, wrongType: false });
 

@@ -1,5 +1,5 @@
 import type { Format, FormatFailure } from '@pg/rule-kit';
-import { decodeBase64, firstBytes, isBase64 } from '../base64.ts';
+import { byteLength, decodeBase64, firstBytes, isBase64 } from '../base64.ts';
 import { base64Format } from './base64-format.ts';
 
 const fail = (found: string, allowed: string): FormatFailure => ({ found, allowed, wrongType: false });
@@ -36,9 +36,9 @@ export const uncompressedPoint: Format = /* @__PURE__ */ base64Format({
 
 /** A public key of P-256 by the curve's name: the bytes before its coordinates are always the same. */
 const NAMED_P256 = 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE';
-const NAMED_P256_LENGTH = 124;
+const P256_KEY_BYTES = 91;
 
-const isNamedP256 = (text: string): boolean => text.length === NAMED_P256_LENGTH && text.startsWith(NAMED_P256);
+const isNamedP256 = (text: string): boolean => byteLength(text) === P256_KEY_BYTES && text.startsWith(NAMED_P256);
 
 /** A public key of P-256 as SPKI, 91 bytes. */
 export const p256Key: Format = /* @__PURE__ */ base64Format({
@@ -77,7 +77,7 @@ function describeKey(base64: string): FormatFailure {
   const allowed = 'a public key of P-256 (SPKI, 91 bytes)';
   if (RSA_KEY.test(bytes)) return fail('an RSA key', allowed);
   if (EC_KEY.test(bytes))
-    return fail(bytes.includes(OID_P256) ? 'a cut key of P-256' : 'a key of another curve', allowed);
+    return fail(bytes.includes(OID_P256) ? 'a key of P-256 of another length' : 'a key of another curve', allowed);
   return fail('no public key', allowed);
 }
 

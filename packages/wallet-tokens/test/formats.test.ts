@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { p256Key, uncompressedPoint } from '../src/formats/formats.ts';
+
+/** Base64 of zeros behind some first bytes. */
+const base64 = (first: readonly number[], length: number): string =>
+  btoa(String.fromCharCode(...first, ...Array.from({ length: length - first.length }, () => 0)));
+
+const NAMED_P256 = Array.from(atob('MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE'), (byte) => byte.charCodeAt(0));
+
+test.each([
+  ['a public key', p256Key, NAMED_P256, 91],
+  ['a point', uncompressedPoint, [4], 65],
+] as const)('%s of P-256 has exactly its bytes, by the check and by the pattern', (_, format, first, bytes) => {
+  const lengths = [bytes - 1, bytes, bytes + 1];
+  expect(lengths.filter((length) => format.findFailure(base64(first, length)) === undefined)).toEqual([bytes]);
+  expect(new RegExp(format.pattern ?? '').test(base64(first, bytes))).toBe(true);
+});

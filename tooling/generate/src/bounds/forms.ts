@@ -1,0 +1,91 @@
+import type { Format } from '@pg/rule-kit';
+
+/**
+ * Texts of the forms that rows ask for, and texts that just miss them: one list for each sort of form.
+ *
+ * Which of them a form takes is for the form to say; a list belongs to it when it takes one of the list.
+ */
+const FORMS: readonly (readonly string[])[] = [
+  [
+    '2024-02-29',
+    '2023-02-29',
+    '2024-04-30',
+    '2024-04-31',
+    '2024-12-31',
+    '2024-13-01',
+    '2024-00-10',
+    '2024-01-00',
+    '2024-2-9',
+    '20240229',
+    '29.02.2024',
+  ],
+  ['10.00', '0.01', '10', '10.0', '10.000', '10,00', '-10.00', '.50', '10.', '1e2.00', '1 000.00'],
+  [
+    'https://shop.example/done',
+    'https://shop.example:8080/a?b=c#d',
+    'shop.example/done',
+    '//shop.example/done',
+    'https://',
+    'https://shop.example:99999/',
+    'https://shop.example/a b',
+    ' https://shop.example/',
+    'https://shop.example/é',
+  ],
+  ['D', 'DE', 'DEU', 'DEUT', 'de', 'D3', 'DÉ', 'D '],
+  ['1', '01', '012', '0123', '12345678', '123456789', '1234567890', '1.5', '-1', '1 2', '1a', '٠١'],
+  [
+    '192.0.2.7',
+    '0.0.0.0',
+    '255.255.255.255',
+    '256.0.0.1',
+    '192.0.2',
+    '192.0.2.7.1',
+    '192.0.02.7',
+    '192.0.2.7:80',
+    '2001:db8::1',
+    '192.0.2.',
+    'shop.example',
+  ],
+  ['00', '0', '000', 'aF09', 'g0', '0'.repeat(64), 'Ab'.repeat(32), '0'.repeat(62), '0'.repeat(66)],
+  ['1700000000000', '170000000000', '17000000000000', '170000000000a', '1.70000000000'],
+];
+
+/** Base64 of zeros, from few bytes to many, with bytes in front by which what they are is known. */
+const BASE64: readonly (readonly string[])[] = [
+  [0, 1, 2, 3, 15, 16, 17, 31, 32, 33, 64, 65, 66, 255, 256, 257].map((bytes) => zeros('', bytes)),
+  [64, 65, 66].map((bytes) => zeros('BA', bytes)),
+  [90, 91, 92].map((bytes) => zeros('MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE', bytes)),
+  ['MIAGCSqGSIb3DQEHAqCA'],
+  ['MAYCAQECAQE='],
+];
+
+/** What becomes of base64 on its way. */
+const BROKEN_BASE64: readonly string[] = ['AAA', 'AA-_', 'AA A', 'AA%3D%3D', 'AA==AA==', 'AAAAu003d'];
+
+function zeros(front: string, bytes: number): string {
+  const padding = (3 - (bytes % 3)) % 3;
+  return front.padEnd(Math.ceil(bytes / 3) * 4 - padding, 'A') + '='.repeat(padding);
+}
+
+/** Every text of every list. */
+export const allForms: readonly string[] = [...FORMS, ...BASE64, BROKEN_BASE64].flat();
+
+/** The texts at the bounds of a form. */
+export function formsNear(format: Format): readonly string[] {
+  const base64 = BASE64.flatMap((list) =>
+    list.filter((_, i) => list.slice(Math.max(i - 1, 0), i + 2).some(isOf(format))),
+  );
+  return base64.length > 0 ? [...base64, ...BROKEN_BASE64] : FORMS.filter((list) => list.some(isOf(format))).flat();
+}
+
+/** A text of a form. */
+export function textOf(format: Format): string {
+  const text = allForms.find(isOf(format));
+  if (text === undefined) throw new Error(`no text at hand is ${format.expects}`);
+  return text;
+}
+
+const isOf =
+  (format: Format) =>
+  (text: string): boolean =>
+    format.findFailure(text) === undefined;

@@ -1,0 +1,62 @@
+import { type Cell, type Path, type Resource, type ResourcePart, schemaCell } from '@pg/rule-kit';
+import type { JsonSchemaDialect } from '@pg/type-codes';
+import { cellSchema } from './cell-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** How a dialect is named in a schema. */
+const DIALECTS: Readonly<Record<JsonSchemaDialect, string>> = {
+  'draft-07': 'http://json-schema.org/draft-07/schema#',
+  '2020-12': 'https://json-schema.org/draft/2020-12/schema',
+};
+
+const COMMENT = 'Generated from the rows of the interface’s tables. Rules across entries are pg-lint’s alone.';
+
+/** The JSON Schema of a resource, as a whole schema that names its dialect; of a text, what the text says. */
+export const resourceSchema = (resource: Resource, dialect: JsonSchemaDialect): JsonSchema => ({
+  $schema: DIALECTS[dialect],
+  $comment: COMMENT,
+  ...schemaPart(resource, dialect),
+});
+
+/** The same to put into another schema. */
+export function schemaPart(resource: Resource, dialect: JsonSchemaDialect): JsonSchema {
+  const root = cellOf(resource);
+  const schema = cellSchema(root);
+  // What a text in a text says is for 2020-12 alone to tell.
+  const texts = dialect === 'draft-07' ? [] : (resource.parts ?? []).filter(({ resource: { text } }) => text);
+  const always = texts.filter(({ when }) => when === undefined);
+  const sometimes = texts.flatMap((part) => underConditions(root, part, dialect));
+  const placed = always.reduce((whole, part) => putAt(whole, part.path, contentOf(part, dialect)), schema);
+  return sometimes.length === 0 ? placed : { ...placed, allOf: [...(placed.allOf ?? []), ...sometimes] };
+}
+
+/** The cell of a resource, which all have. */
+export function cellOf({ kind, schema }: Resource): Cell {
+  const cell = schemaCell(schema);
+  if (cell === undefined) throw new TypeError(`${kind}: its schema is not made of tables`);
+  return cell;
+}
+
+const contentOf = ({ resource }: ResourcePart, dialect: JsonSchemaDialect): JsonSchema => ({
+  contentMediaType: 'application/json',
+  contentSchema: schemaPart(resource, dialect),
+});
+
+/** A part that is there when an entry has one of its listed values: what then holds of the part's place. */
+function underConditions(root: Cell, part: ResourcePart, dialect: JsonSchemaDialect): JsonSchema[] {
+  const { when, path } = part;
+  if (when === undefined) return [];
+  return Object.entries(root.cells).flatMap(([name, { values }]) => {
+    const fitting = values.filter((value) => when({ [name]: value }));
+    const condition = { properties: { [name]: { enum: fitting } }, required: [name] };
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    return fitting.length === 0 ? [] : [{ if: condition, then: putAt({}, path, contentOf(part, dialect)) }];
+  });
+}
+
+/** A schema that says something more of the value at a path. */
+function putAt(schema: JsonSchema, [step, ...rest]: Path, more: JsonSchema): JsonSchema {
+  if (step === undefined) return { ...schema, ...more };
+  const inner = schema.properties?.[step] ?? {};
+  return { ...schema, properties: { ...schema.properties, [step]: putAt(inner, rest, more) } };
+}

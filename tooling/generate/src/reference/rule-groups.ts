@@ -1,0 +1,34 @@
+import { rules } from '@pg/lint';
+import { type Resource, type Rule, rowRules } from '@pg/rule-kit';
+import { resources } from '../kinds.ts';
+import { rulesOf } from '../rules-of.ts';
+
+/** Rules that are of one sort of thing. */
+export interface RuleGroup {
+  readonly title: string;
+  readonly rules: readonly Rule[];
+  /** The kind of payload, where the rules are of one. */
+  readonly resource?: Resource;
+}
+
+/** Every rule, each in the first group that it is of. */
+export function ruleGroups(): readonly RuleGroup[] {
+  const groups = [
+    { title: 'Every row', rules: Object.values(rowRules) },
+    ...resources.map((resource) => ({ title: resource.kind, rules: rulesOf(resource), resource })),
+  ];
+  const known = new Set<string>();
+  const once = groups.map((group) => ({ ...group, rules: group.rules.filter(({ id }) => isNew(known, id)) }));
+  const others = [...rules.values()].filter(({ id }) => !known.has(id));
+  return [{ title: 'Files, texts and profiles', rules: others }, ...once];
+}
+
+function isNew(known: Set<string>, id: string): boolean {
+  if (known.has(id)) return false;
+  known.add(id);
+  return true;
+}
+
+/** The kinds of payload that a rule is of. */
+export const kindsOf = ({ id }: Rule): string[] =>
+  resources.filter((resource) => rulesOf(resource).some((rule) => rule.id === id)).map(({ kind }) => kind);

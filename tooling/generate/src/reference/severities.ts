@@ -1,0 +1,11 @@
+import { check, type Resource, type Rule, type Severity, severityOf } from '@pg/rule-kit';
+
+/** The severities of what a rule finds: those of its rejected examples, or that of its basis where it has none. */
+export function severitiesOf({ id, basis, rejects }: Rule, resource: Resource | undefined): readonly Severity[] {
+  const found = rejects
+    .filter(({ row }) => resource !== undefined && row === undefined)
+    .flatMap(({ value, profile }) => check(resource as Resource, value, profile ? { profile } : {}))
+    .filter(({ rule }) => rule === id)
+    .map(({ severity }) => severity);
+  return found.length === 0 ? [severityOf(basis)] : [...new Set(found)];
+}

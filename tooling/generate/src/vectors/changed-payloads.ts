@@ -1,0 +1,65 @@
+import { type Cell, formatPath, isObject, type Resource, type ResourcePart, readJsonText } from '@pg/rule-kit';
+import { boundValues } from '../bounds/bound-values.ts';
+import { type Place, placesIn, putValue } from '../bounds/places.ts';
+import { cellOf } from '../json-schema/resource-schema.ts';
+import { isInside } from '../rules-of.ts';
+import { walletText } from './wallet-text.ts';
+
+/** A payload that differs from another one in one entry. */
+export interface ChangedPayload {
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+/** For each row of a resource the payloads in which its entry has a value at its bounds, or is missing. */
+export function changedPayloads(
+  resource: Resource,
+  bases: readonly Record<string, unknown>[],
+): readonly ChangedPayload[] {
+  const root = cellOf(resource);
+  const own = placesIn(root)
+    .filter(({ path }) => !isOfPart(resource, path))
+    .filter(isFirstOfRow);
+  const inRows = own.flatMap((place) => changesAt(root, place, baseFor(root, place, bases)));
+  const inTexts = (resource.parts ?? [])
+    .filter(({ resource: part }) => isInside(resource.kind, part) && part.kind !== resource.kind)
+    .flatMap((part) => changesInText(root, part, bases[0] ?? {}));
+  return [...inRows, ...inTexts];
+}
+
+/** What is in a part that is a kind of its own has vectors of its own. */
+const isOfPart = ({ parts = [] }: Resource, path: Place['path']): boolean =>
+  parts.some((part) => path.length > part.path.length && part.path.every((step, i) => step === path[i]));
+
+/** The payload that is of the same alternative as a place. */
+function baseFor(
+  { alternatives }: Cell,
+  { path: [step = ''] }: Place,
+  bases: readonly Record<string, unknown>[],
+): Record<string, unknown> {
+  const own = alternatives.find(({ cells }) => step in cells);
+  return bases.find((base) => own === undefined || Object.keys(base).every((name) => name in own.cells)) ?? {};
+}
+
+/** Where a token's rows stand in both of its shapes, one place of each row is enough. */
+const isFirstOfRow = ({ cell }: Place, i: number, places: readonly Place[]): boolean =>
+  cell.row === undefined ||
+  places.findIndex((other) => other.cell.row === cell.row && other.cell.kind === cell.kind) === i;
+
+function changesAt(root: Cell, { path, cell }: Place, base: Record<string, unknown>): ChangedPayload[] {
+  return [undefined, ...boundValues(cell)].map((value, i) => ({
+    name: i === 0 ? `${formatPath(path)} missing` : `${formatPath(path)}, value ${i}`,
+    payload: putValue(root, base, path, value),
+  }));
+}
+
+/** The same for the rows of a text in a text. */
+function changesInText(root: Cell, { path, resource }: ResourcePart, base: Record<string, unknown>): ChangedPayload[] {
+  const text = path.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), base);
+  const inner = readJsonText(String(text)).value;
+  if (!isObject(inner)) throw new Error(`no JSON text at ${formatPath(path)}`);
+  return changedPayloads(resource, [inner]).map(({ name, payload }) => ({
+    name: `${formatPath(path)}: ${name}`,
+    payload: putValue(root, base, path, walletText(payload)),
+  }));
+}

@@ -1,0 +1,37 @@
+import { rules } from '@pg/lint';
+import { expect, test } from 'vitest';
+import { indexPage } from '../src/reference/index-page.ts';
+import { anchorOf } from '../src/reference/markdown.ts';
+import { rulesPage } from '../src/reference/rules-page.ts';
+import { tables, tablesPage } from '../src/reference/tables-page.ts';
+
+const headings = (markdown: string): string[] =>
+  [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+
+test('every rule has one heading: its identifier, which is its anchor', () => {
+  const ids = headings(rulesPage());
+  expect([...ids].sort()).toEqual([...rules.keys()].sort());
+  expect(ids.map(anchorOf)).toEqual(ids);
+});
+
+test('every table has a heading of its own, and every row a line', () => {
+  expect(headings(tablesPage())).toEqual(tables.map(({ section }) => section));
+  expect(new Set(headings(tablesPage()).map(anchorOf)).size).toBe(tables.length);
+  const rows = tables.flatMap((table) => Object.keys(table.rows));
+  expect(tablesPage().match(/^\| (?!Name|---)/gm)).toHaveLength(rows.length);
+});
+
+test('every link of the index leads somewhere', () => {
+  const links = [...indexPage().matchAll(/\]\((rules|tables)\.md#([^)]+)\)/g)].map(
+    ([, file, anchor]) => `${file}#${anchor}`,
+  );
+  const anchors = [
+    ...headings(rulesPage()).map((heading) => `rules#${anchorOf(heading)}`),
+    ...headings(tablesPage()).map((heading) => `tables#${anchorOf(heading)}`),
+  ];
+  expect(links.sort()).toEqual(anchors.sort());
+});
+
+test('no example ends its block', () => {
+  expect(rulesPage().match(/```/g)?.length).toBe(rulesPage().match(/^```/gm)?.length ?? 0);
+});
