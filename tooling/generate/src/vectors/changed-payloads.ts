@@ -22,7 +22,7 @@ export function changedPayloads(
     .filter(isFirstOfRow);
   const inRows = own.flatMap((place) => changesAt(root, place, baseFor(root, place, bases)));
   const inTexts = (resource.parts ?? [])
-    .filter(({ resource: part }) => isInside(resource.kind, part) && part.kind !== resource.kind)
+    .filter(({ resource: part }) => isInside(part) && part.kind !== resource.kind)
     .flatMap((part) => changesInText(root, part, bases[0] ?? {}));
   return [...inRows, ...inTexts];
 }
