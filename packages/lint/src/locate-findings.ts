@@ -24,8 +24,12 @@ export function locateFindings(text: string, mapOf: () => TextMap, findings: rea
     });
 }
 
-/** The span of what a finding is about; of the object that it would stand in where it is missing. */
-function findSpan(text: string, map: TextMap, { path, rule, within }: Finding): Span {
+/**
+ * The span of what a finding is about; of the object that it would stand in where it is missing.
+ *
+ * @param map Where the parts of the text stand; a finding's path goes on from the map's root.
+ */
+export function findSpan(text: string, map: TextMap, { path, rule, within }: Finding): Span {
   if (within) {
     const layer = map.textAt(within.path) ?? wholeText(text);
     return layer.toOuter(within);
