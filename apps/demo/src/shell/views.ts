@@ -16,6 +16,12 @@ export interface View {
 /** The views, in the order of the navigation; the first is the start. */
 export const views = [
   { id: 'check', title: 'Check', load: async () => (await import('../check/check-view.tsx')).CheckView },
+  {
+    id: 'reference',
+    title: 'Reference',
+    load: async () => (await import('../reference/reference-view.tsx')).ReferenceView,
+  },
+  { id: 'wallets', title: 'Wallets', load: async () => (await import('../wallets/wallets-view.tsx')).WalletsView },
 ] as const satisfies readonly View[];
 
 /** The view of a route; the start, where it names none. */

@@ -1,0 +1,43 @@
+import type { PaymentFlow } from '@pg/wallet-tokens';
+import type { JSX } from 'preact';
+import { Icon } from '../parts/icon.tsx';
+
+/** The flow that a payment takes: what decides it, and what follows, each with its reason. */
+export function FlowDrawing({ flow }: { readonly flow: PaymentFlow }): JSX.Element {
+  return (
+    <section class="flow" aria-label="Payment flow">
+      <ol class="path-of-flow">
+        <li>
+          <h3>Payment</h3>
+          <p>with a wallet’s token</p>
+        </li>
+        <li>
+          <h3>Decided by</h3>
+          <ul>
+            {flow.reasons.map(({ id, reason }) => (
+              <li key={id}>{reason}</li>
+            ))}
+          </ul>
+        </li>
+        <li class={`outcome is-${flow.flow}`} aria-live="polite">
+          <h3>{flow.flow === 'card' ? 'Card flow' : 'Virtual flow'}</h3>
+          <p>{flow.settingsThatApply === 'all' ? 'All settings apply' : 'Two settings apply'}</p>
+        </li>
+      </ol>
+      <h3>What follows</h3>
+      <ul class="consequences">
+        {flow.consequences.map(({ id, meaning, available, reason }) => (
+          <li key={id} class={available === true ? 'is-so' : available === 'limited' ? 'is-limited' : 'is-not'}>
+            <Icon name={available === true ? 'check' : available === 'limited' ? 'warning' : 'error'} />
+            <span>
+              <span class="meaning">{meaning}</span>
+              <span class="note">
+                <strong>{available === true ? 'Yes' : available === 'limited' ? 'Limited' : 'No'}.</strong> {reason}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
