@@ -1,4 +1,4 @@
-import type { Finding } from '@pg/rule-kit';
+import type { Finding, Path } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import { Icon } from './icon.tsx';
 
@@ -21,6 +21,10 @@ export const FieldFindings = ({ id, findings }: FieldFindingsProps): JSX.Element
   </ul>
 );
 
-/** The findings of an entry, and of what is inside it; of those without an entry where there is no name. */
-export const findingsOf = (findings: readonly Finding[], name: string | undefined): Finding[] =>
-  findings.filter(({ path }) => path[0] === name);
+/** The findings of what stands at a path, or inside it. */
+export const findingsAt = (findings: readonly Finding[], at: Path): Finding[] =>
+  findings.filter(({ path }) => at.every((step, i) => path[i] === step));
+
+/** The findings that are about no entry. */
+export const findingsOfAll = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ path }) => path.length === 0);

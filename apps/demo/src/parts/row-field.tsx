@@ -1,4 +1,5 @@
-import { describeCell, type Finding, schemaCell, type Table, tableSchema } from '@pg/rule-kit';
+import { type Cell, describeCell, type Finding, schemaCell, type Table, tableSchema } from '@pg/rule-kit';
+import { UNBOUNDED } from '@pg/type-codes';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { FieldFindings } from './field-findings.tsx';
@@ -53,7 +54,7 @@ export function RowField(props: RowFieldProps): JSX.Element | null {
         {...props}
         id={id}
         described={described}
-        accepts={describeCell(cell)}
+        accepts={placeholderOf(cell)}
         offered={offered}
         kind={cell.kind}
       />
@@ -61,6 +62,12 @@ export function RowField(props: RowFieldProps): JSX.Element | null {
       {found}
     </div>
   );
+}
+
+/** What a field takes, where that says more than its meaning. */
+function placeholderOf(cell: Cell): string {
+  if (cell.kind === 'list') return 'with commas between';
+  return cell.kind === 'any' || (cell.kind === 'text' && cell.max === UNBOUNDED) ? '' : describeCell(cell);
 }
 
 const Needed = (): JSX.Element => <span class="needed">needed</span>;
@@ -75,7 +82,7 @@ interface ControlProps extends RowFieldProps {
 
 function Control(props: ControlProps): JSX.Element {
   const { table, name, value, findings, onChange, id, described, accepts, offered, kind } = props;
-  const facts = table.rows[name]?.[3];
+  const [type = 'text', , , facts] = table.rows[name] ?? [];
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
   const common = {
     id,
@@ -97,8 +104,22 @@ function Control(props: ControlProps): JSX.Element {
   const quiet = { autocomplete: 'off', spellcheck: false, placeholder: accepts } as const;
   const write = (typed: string): void =>
     onChange(typed === '' ? undefined : kind === 'list' ? splitList(typed) : typed);
-  if (facts?.lines || kind === 'object') {
-    return <textarea {...common} {...quiet} value={text} onInput={({ currentTarget }) => write(currentTarget.value)} />;
+  if (facts?.lines || type.includes('JSON')) {
+    const take = async (event: DragEvent): Promise<void> => {
+      const [file] = event.dataTransfer?.files ?? [];
+      if (!file) return;
+      event.preventDefault();
+      write(await file.text());
+    };
+    return (
+      <textarea
+        {...common}
+        {...quiet}
+        value={text}
+        onDrop={take}
+        onInput={({ currentTarget }) => write(currentTarget.value)}
+      />
+    );
   }
   return (
     <>

@@ -22,6 +22,7 @@ export const views = [
     load: async () => (await import('../reference/reference-view.tsx')).ReferenceView,
   },
   { id: 'wallets', title: 'Wallets', load: async () => (await import('../wallets/wallets-view.tsx')).WalletsView },
+  { id: 'sale', title: 'Sale', load: async () => (await import('../sale/sale-view.tsx')).SaleView },
 ] as const satisfies readonly View[];
 
 /** The view of a route; the start, where it names none. */

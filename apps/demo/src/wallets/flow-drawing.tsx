@@ -1,9 +1,16 @@
+import type { Table } from '@pg/rule-kit';
 import type { PaymentFlow } from '@pg/wallet-tokens';
 import type { JSX } from 'preact';
 import { Icon } from '../parts/icon.tsx';
 
+interface FlowDrawingProps {
+  readonly flow: PaymentFlow;
+  /** The settings that it depends on. */
+  readonly table: Table;
+}
+
 /** The flow that a payment takes: what decides it, and what follows, each with its reason. */
-export function FlowDrawing({ flow }: { readonly flow: PaymentFlow }): JSX.Element {
+export function FlowDrawing({ flow, table }: FlowDrawingProps): JSX.Element {
   return (
     <section class="flow" aria-label="Payment flow">
       <ol class="path-of-flow">
@@ -21,7 +28,11 @@ export function FlowDrawing({ flow }: { readonly flow: PaymentFlow }): JSX.Eleme
         </li>
         <li class={`outcome is-${flow.flow}`} aria-live="polite">
           <h3>{flow.flow === 'card' ? 'Card flow' : 'Virtual flow'}</h3>
-          <p>{flow.settingsThatApply === 'all' ? 'All settings apply' : 'Two settings apply'}</p>
+          <p>
+            {flow.settingsThatApply === 'all'
+              ? 'All settings apply.'
+              : `Settings that apply: ${flow.settingsThatApply.map((name) => table.labels?.[name] ?? name).join(', ')}.`}
+          </p>
         </li>
       </ol>
       <h3>What follows</h3>

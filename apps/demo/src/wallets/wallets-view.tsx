@@ -11,7 +11,7 @@ import {
 } from '@pg/wallet-tokens';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { FieldFindings, findingsOf } from '../parts/field-findings.tsx';
+import { FieldFindings, findingsAt, findingsOfAll } from '../parts/field-findings.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { announce } from '../parts/live-region.tsx';
 import { Prose } from '../parts/prose.tsx';
@@ -77,18 +77,18 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
         <section aria-label={`Settings of ${wallet}`} class="form">
           <h2>{panel.section}</h2>
           {Object.keys(panel.rows).map((name) => (
-            <div key={`${wallet} ${name}`} class={applies(name) ? '' : 'idle'}>
+            <div key={`${wallet} ${name}`}>
               <RowField
                 table={panel}
                 name={name}
                 value={settings[name]}
-                findings={findingsOf(findings, name)}
+                findings={findingsAt(findings, [name])}
                 onChange={(value) => set(name, value)}
               />
               {!applies(name) && <p class="note">Does not apply to a sale request with the merchant’s own token.</p>}
             </div>
           ))}
-          <FieldFindings findings={findingsOf(findings, undefined)} />
+          <FieldFindings findings={findingsOfAll(findings)} />
         </section>
         <div class="beside">
           <section class="form" aria-label="What else decides">
@@ -118,7 +118,7 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
               <span>The merchant obtains the token (server to server)</span>
             </label>
           </section>
-          <FlowDrawing flow={flow} />
+          <FlowDrawing flow={flow} table={panel} />
           <details class="set-up">
             <summary>
               <Icon name="open" /> The account’s set-up, step by step
