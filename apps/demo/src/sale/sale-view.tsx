@@ -2,9 +2,10 @@ import { check, type Finding, prove, type Rows } from '@pg/rule-kit';
 import { brands, createSaleRequest, encodeSaleForm, type Sale, saleForm, sale as saleTable } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { totalInWords } from '../check/findings-list.tsx';
 import { rememberPayload } from '../check/payload-memory.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
-import { FieldFindings, findingsAt, findingsOfAll } from '../parts/field-findings.tsx';
+import { FieldFindings, findingsAt } from '../parts/field-findings.tsx';
 import { announce } from '../parts/live-region.tsx';
 import { linesOf, type RequestLines } from '../parts/request-lines.ts';
 import { RowField } from '../parts/row-field.tsx';
@@ -85,7 +86,7 @@ export function SaleView({ route: { steps } }: ViewProps): JSX.Element {
                   table={saleTable}
                   name={name}
                   value={typed[name]}
-                  findings={findingsAt(findings, [name])}
+                  findings={typed[name] === undefined ? [] : findingsAt(findings, [name])}
                   isNeeded={isOf(requires, name) || isOf(expects, name)}
                   onChange={(value) => set(name, value)}
                 />
@@ -95,17 +96,17 @@ export function SaleView({ route: { steps } }: ViewProps): JSX.Element {
               </div>
             ))}
           <ExtraParameters typed={typed} findings={findings} onChange={set} />
-          <FieldFindings findings={findingsOfAll(findings)} />
         </section>
         <div class="beside">
           <section class="result" aria-label="The request">
             <h2>{errors.length === 0 ? 'The request' : 'No request yet'}</h2>
-            {errors.length > 0 && (
-              <>
-                <p class="note">The service would refuse it:</p>
-                <FieldFindings findings={errors} />
-              </>
-            )}
+            <p class="note">
+              {errors.length > 0 && 'The service would refuse it. '}
+              {findings.length === 0
+                ? 'Nothing is wrong with it, as far as the document says.'
+                : `${totalInWords(findings)}:`}
+            </p>
+            <FieldFindings findings={findings} />
             {lines && isSale(sale) && (
               <>
                 <CodeBlock title="Encoded form" code={encodeSaleForm(sale).text} />

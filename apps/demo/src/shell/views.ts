@@ -23,6 +23,7 @@ export const views = [
   },
   { id: 'wallets', title: 'Wallets', load: async () => (await import('../wallets/wallets-view.tsx')).WalletsView },
   { id: 'sale', title: 'Sale', load: async () => (await import('../sale/sale-view.tsx')).SaleView },
+  { id: 'checkout', title: 'Checkout', load: async () => (await import('../checkout/checkout-view.tsx')).CheckoutView },
 ] as const satisfies readonly View[];
 
 /** The view of a route; the start, where it names none. */
