@@ -1,6 +1,5 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { json } from '@codemirror/lang-json';
-import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { bracketMatching } from '@codemirror/language';
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import {
@@ -12,9 +11,10 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { tags } from '@lezer/highlight';
+import { colour, colouring } from './colouring.ts';
 import { type Mark, markAt, marks, nextMark, setMarks } from './marks.ts';
 import { theme } from './theme.ts';
+import { wrapping } from './wrapping.ts';
 
 /** What an editor tells. */
 export interface EditorEvents {
@@ -41,13 +41,6 @@ export interface Editor {
   readonly close: () => void;
 }
 
-const highlighting = HighlightStyle.define([
-  { tag: tags.propertyName, color: 'var(--code-name)' },
-  { tag: tags.string, color: 'var(--code-text)' },
-  { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-value)' },
-  { tag: [tags.separator, tags.brace, tags.squareBracket], color: 'var(--muted)' },
-]);
-
 /** Makes an editor in an element. */
 export function createEditor(host: HTMLElement, label: string, { onEdit, onMark }: EditorEvents): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -65,8 +58,8 @@ export function createEditor(host: HTMLElement, label: string, { onEdit, onMark 
     history(),
     bracketMatching(),
     search({ top: true }),
-    syntaxHighlighting(highlighting),
-    EditorView.lineWrapping,
+    colouring,
+    wrapping,
     EditorView.contentAttributes.of({ 'aria-label': label }),
     keymap.of([
       { key: 'F8', run: (view) => nextMark(view, 1), preventDefault: true },
@@ -86,7 +79,7 @@ export function createEditor(host: HTMLElement, label: string, { onEdit, onMark 
   ];
 
   const stateOf = (text: string, more: Extension = []): EditorState =>
-    EditorState.create({ doc: text, extensions: [extensions, languageOf(text), more] });
+    EditorState.create({ doc: text, extensions: [extensions, more] });
 
   const view = new EditorView({ parent, root, state: stateOf('') });
   let edited: EditorState | undefined;
@@ -96,6 +89,7 @@ export function createEditor(host: HTMLElement, label: string, { onEdit, onMark 
     load(text) {
       edited = undefined;
       view.setState(stateOf(text));
+      colour(view);
     },
     replace(from, to, text) {
       view.dispatch({ changes: { from, to, insert: text }, userEvent: 'input.mend' });
@@ -104,6 +98,7 @@ export function createEditor(host: HTMLElement, label: string, { onEdit, onMark 
       const outer = edited ?? view.state;
       edited = inner === undefined ? undefined : outer;
       view.setState(inner === undefined ? outer : stateOf(inner, EditorState.readOnly.of(true)));
+      colour(view);
     },
     mark: (list) => view.dispatch({ effects: setMarks.of(list) }),
     scrollTo(place) {
@@ -123,6 +118,3 @@ export function createEditor(host: HTMLElement, label: string, { onEdit, onMark 
     close: () => view.destroy(),
   };
 }
-
-/** JSON is coloured; forms are not. */
-const languageOf = (text: string): Extension => (/^\s*[{[]/.test(text) ? json() : []);

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests in a real browser: `pnpm run test:browser`. They need Chromium on this machine, and download none. */
+export default defineConfig({
+  test: {
+    include: ['test/browser/*.browser.ts'],
+    globalSetup: ['test/browser/served-page.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+});
