@@ -16,7 +16,11 @@ test.each([
   ['a name', { words: 'quantityunit' }, ['2.2-set-6-cart-items.quantityUnit']],
   ['words of two columns', { words: 'KG one set' }, ['2.2-set-6-cart-items.quantityUnit']],
   ['a class in a table', { table: '2.2-set-6-shipping', typeClass: 'N' }, ['2.2-set-6-shipping.cost']],
-  ['a table and a word', { words: 'state', table: '2.2-set-6-shipping', mandatory: 'conditional' }, ['2.2-set-6-shipping.state']],
+  [
+    'a table and a word',
+    { words: 'state', table: '2.2-set-6-shipping', mandatory: 'conditional' },
+    ['2.2-set-6-shipping.state'],
+  ],
   ['what is not there', { words: 'no such word' }, []],
 ])('rows are found by %s', (_, wanted, ids) => {
   expect(findRows({ ...ALL, ...wanted }).map(({ id }) => id)).toEqual(ids);

@@ -5,7 +5,12 @@ import { validPartOf } from '../src/checkout/valid-part.ts';
 import { linesOf } from '../src/parts/request-lines.ts';
 
 test.each([
-  ['what is right stays', { methods: ['card'], order: { amount: '1.00' } }, { methods: ['card'], order: { amount: '1.00' } }, 0],
+  [
+    'what is right stays',
+    { methods: ['card'], order: { amount: '1.00' } },
+    { methods: ['card'], order: { amount: '1.00' } },
+    0,
+  ],
   ['a wrong entry goes', { operation: 'purchase', cancel_url: 'no' }, { operation: 'purchase' }, 1],
   ['a wrong entry inside goes', { order: { amount: '1', currency: 'EUR' } }, { order: { currency: 'EUR' } }, 1],
   ['a wrong item goes', { methods: ['card', ''] }, { methods: ['card'] }, 1],
@@ -26,7 +31,11 @@ test.each([
 const HOSTILE = `{"a":"it's $(date) \`date\` \\\\ \\"x\\" !"}`;
 
 const request = () =>
-  new Request('https://pay.example/a?b=c', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: HOSTILE });
+  new Request('https://pay.example/a?b=c', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: HOSTILE,
+  });
 
 test('a shell takes the body as it is', async () => {
   const { curl } = await linesOf(request());

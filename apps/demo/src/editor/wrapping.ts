@@ -31,7 +31,8 @@ const WRAPPED = { class: 'cm-lineWrapping' };
 /** Lines are wrapped, unless one is too long for it. */
 export const wrapping: Extension = [
   hasLongLine,
-  EditorView.contentAttributes.compute([hasLongLine], (state: EditorState): Record<string, string> =>
-    state.field(hasLongLine) ? {} : WRAPPED,
+  EditorView.contentAttributes.compute(
+    [hasLongLine],
+    (state: EditorState): Record<string, string> => (state.field(hasLongLine) ? {} : WRAPPED),
   ),
 ];

@@ -27,7 +27,8 @@ export async function visit(
   const page = await context.newPage();
   const broken: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(address) && !request.url().startsWith('blob:')) broken.push(`request: ${request.url()}`);
+    if (!request.url().startsWith(address) && !request.url().startsWith('blob:'))
+      broken.push(`request: ${request.url()}`);
     if (request.method() !== 'GET') broken.push(`request by ${request.method()}`);
   });
   page.on('pageerror', ({ message }) => broken.push(`error: ${message}`));

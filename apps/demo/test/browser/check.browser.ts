@@ -30,10 +30,12 @@ describe('a pasted payload', () => {
     }));
 
   test('is mended place by place, and all at once', () =>
-    visit('#/check?sample=mistakes/numbers-for-texts.json', async (page) => {
+    visit('#/check?sample=good/set-1-instalments.json', async (page) => {
+      await page.getByRole('heading', { name: 'No findings' }).waitFor();
+      await paste(page, '{"bnrg_installm_def":0,"bnrg_installm_months":3,"bnrg_installm_plan":5}');
       const fixes = page.getByRole('button', { name: 'Fix', exact: true });
-      await fixes.first().waitFor();
-      const before = await fixes.count();
+      const before = 3;
+      await expect.poll(() => fixes.count()).toBe(before);
       await fixes.first().click();
       await expect.poll(() => fixes.count()).toBe(before - 1);
       await page.getByRole('button', { name: /^Fix all/ }).click();

@@ -14,7 +14,9 @@ function large({ spaces, wrong }) {
   const body = JSON.parse(sample('good/set-6-cart.json'));
   const [item] = body.parameters.card.cart.items;
   const count = Math.ceil(SIZE / JSON.stringify(item, null, spaces).length);
-  body.parameters.card.cart.items = Array.from({ length: count }, () => (wrong ? { ...item, quantityUnit: 'pcs' } : item));
+  body.parameters.card.cart.items = Array.from({ length: count }, () =>
+    wrong ? { ...item, quantityUnit: 'pcs' } : item,
+  );
   return JSON.stringify(body, null, spaces).slice(0, SIZE * 2);
 }
 
@@ -32,7 +34,10 @@ const payloads = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const server = await preview({ root, preview: { port: 4391, strictPort: true }, logLevel: 'silent' });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 
 for (const [name, text] of Object.entries(payloads)) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -66,7 +71,9 @@ for (const [name, text] of Object.entries(payloads)) {
   frames.sort((a, b) => b - a);
   const longest = frames.slice(0, 3).map((each) => `${each.toFixed(0)} ms`);
   const blocked = tasks.map((each) => `${each.toFixed(0)} ms`);
-  console.log(`${name}: ${(text.length / 1024).toFixed(0)} KB, longest frames ${longest.join(', ')}; tasks over 50 ms: ${blocked.join(', ') || 'none'}`);
+  console.log(
+    `${name}: ${(text.length / 1024).toFixed(0)} KB, longest frames ${longest.join(', ')}; tasks over 50 ms: ${blocked.join(', ') || 'none'}`,
+  );
   await page.close();
 }
 

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+const conditions = ['@pg/source', 'module', 'node', 'import', 'default'];
+
 /** Tests in a real browser: `pnpm run test:browser`. They need Chromium on this machine, and download none. */
 export default defineConfig({
+  ssr: { resolve: { conditions } },
   test: {
     include: ['test/browser/*.browser.ts'],
     globalSetup: ['test/browser/served-page.ts'],
