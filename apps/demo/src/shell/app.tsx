@@ -39,9 +39,12 @@ export function App(): JSX.Element {
       <main id="main" ref={main} tabIndex={-1} class={`view view-${view.id}`}>
         {Shown && <Shown route={route} />}
       </main>
-      <footer class="bottom">
-        <Icon name="lock" /> What you enter stays in your browser: it is sent nowhere, and kept nowhere.
-      </footer>
+      {/* Before the view is there, it would be seen to move. */}
+      {Shown && (
+        <footer class="bottom">
+          <Icon name="lock" /> What you enter stays in your browser: it is sent nowhere, and kept nowhere.
+        </footer>
+      )}
       <LiveRegion />
     </>
   );
