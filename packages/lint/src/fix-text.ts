@@ -32,9 +32,9 @@ export function fixText(
   let fixes = 0;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const given = readGiven(fixed, options);
-    const edits = given.payloads.flatMap((payload) =>
-      findEdits(payload, checkPayload(payload, options).filter(isMeant)),
-    );
+    const edits = given.payloads
+      .flatMap((payload) => findEdits(payload, checkPayload(payload, options).filter(isMeant)))
+      .filter((edit) => edit !== undefined);
     if (edits.length === 0) break;
     fixed = `${given.hasMark ? BYTE_ORDER_MARK : ''}${applyEdits(given.text, edits)}`;
     fixes += edits.length;
@@ -42,24 +42,47 @@ export function fixText(
   return { text: fixed, fixes };
 }
 
+/**
+ * The change that mends each of a text's findings alone, in their order; `undefined` where none is certainly meant.
+ *
+ * @param findings What `lintText` or `proveText` found in this very text.
+ * @throws {RangeError} for a `kind` that does not exist.
+ */
+export function findFixes(
+  text: string,
+  findings: readonly Finding[],
+  options: LintOptions = {},
+): readonly (Edit | undefined)[] {
+  const given = readGiven(text, options);
+  const shift = given.hasMark ? BYTE_ORDER_MARK.length : 0;
+  const [payload] = given.payloads;
+  const edits = payload ? findEdits(payload, findings) : [];
+  return edits.map((edit) => edit && { ...edit, start: edit.start + shift, end: edit.end + shift });
+}
+
 const BYTE_ORDER_MARK = '\uFEFF';
 
-interface Edit extends Span {
+/** What is to stand in place of a part of a text. */
+export interface Edit extends Span {
   readonly replacement: string;
 }
 
-function findEdits({ layer, source: { map, syntax }, isWhole }: ReadPayload, findings: readonly Finding[]): Edit[] {
-  const fixable = findings.filter(({ fix }) => fix !== undefined);
-  if (fixable.length === 0 || syntax === 'text' || !isWhole) return [];
+/** One for each finding, `undefined` where nothing is certainly meant. */
+function findEdits(
+  { layer, source: { map, syntax }, isWhole }: ReadPayload,
+  findings: readonly Finding[],
+): (Edit | undefined)[] {
+  const isFixable = syntax !== 'text' && isWhole && findings.some(({ fix }) => fix !== undefined);
+  if (!isFixable) return findings.map(() => undefined);
   const places = map();
   const taken = new Set<string>();
-  return fixable.flatMap((finding) => {
-    const edit = toEdit(layer.text, places, syntax, finding);
+  return findings.map((finding) => {
+    const edit = finding.fix && toEdit(layer.text, places, syntax, finding);
     // Two names that are set right may become the same.
     const target = edit && targetOf(finding);
-    if (edit === undefined || target === undefined || taken.has(target)) return [];
+    if (edit === undefined || target === undefined || taken.has(target)) return undefined;
     taken.add(target);
-    return [edit];
+    return edit;
   });
 }
 

@@ -1,7 +1,7 @@
-export { type FixedText, fixText } from './fix-text.ts';
-export { kinds, resourceOf } from './kinds.ts';
+export { type Edit, type FixedText, findFixes, fixText } from './fix-text.ts';
+export { kinds, resourceOf, resources } from './kinds.ts';
 export { type LintOptions, type LintResult, lintText, type ProveOptions, proveText } from './lint-text.ts';
-export type { LocatedFinding } from './locate-findings.ts';
+export { findSpan, type LocatedFinding } from './locate-findings.ts';
 export type { Names } from './names/names.ts';
 export { rules } from './rules.ts';
 export type { Syntax } from './source.ts';

@@ -42,8 +42,12 @@ function findSpans({ layer, map, findings }: PayloadFindings): Spanned[] {
   return findings.map((finding) => ({ finding, span: layer.toOuter(findSpan(layer.text, places, finding)) }));
 }
 
-/** The span of what a finding is about; of the object that it would stand in where it is missing. */
-function findSpan(text: string, map: TextMap, { path, rule, within }: Finding): Span {
+/**
+ * The span of what a finding is about; of the object that it would stand in where it is missing.
+ *
+ * @param map Where the parts of the text stand; a finding's path goes on from the map's root.
+ */
+export function findSpan(text: string, map: TextMap, { path, rule, within }: Finding): Span {
   if (within) {
     const layer = map.textAt(within.path) ?? wholeText(text);
     return layer.toOuter(within);

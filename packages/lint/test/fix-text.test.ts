@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fixText, lintText } from '../src/index.ts';
+import { findFixes, fixText, lintText } from '../src/index.ts';
 
 const CARD = { kind: 'card-params' };
 
@@ -61,4 +61,21 @@ test('a fix changes its bytes only, and leaves no finding behind that has one', 
   const { text: fixed } = fixText(text);
   expect(fixed).toBe(text.replace('"Methods"', '"methods"').replace('"Card"', '"card"').replace('"City"', '"city"'));
   expect(lintText(fixed).findings.filter(({ fix }) => fix !== undefined)).toEqual([]);
+});
+
+test.each([
+  ['a code in wrong case', '{"cart":{"items":[{"quantityUnit":"kg"}]}}', [{ start: 34, end: 38, replacement: '"KG"' }]],
+  [
+    'behind a byte-order mark',
+    '\uFEFF{"Descriptor":"a"}',
+    [undefined, { start: 2, end: 14, replacement: '"descriptor"' }],
+  ],
+  [
+    'two names that would become one',
+    '{"Descriptor":"a","DESCRIPTOR":"b"}',
+    [{ start: 1, end: 13, replacement: '"descriptor"' }, undefined],
+  ],
+  ['nothing certain', '{"descriptor":"more than twenty characters"}', [undefined]],
+])('each finding has its change: %s', (_, text, edits) => {
+  expect(findFixes(text, lintText(text, CARD).findings, CARD)).toEqual(edits);
 });

@@ -1,0 +1,89 @@
+import { findSpan } from '@pg/lint';
+import { looksLikeForm, readForm, readJson, type Span, type TextMap } from '@pg/nested-text';
+import { type Finding, formatPath, isObject, type Path } from '@pg/rule-kit';
+
+/** A text of a payload: the payload's own, or one that stands in it, decoded. */
+export interface Layer {
+  /** Where it stands; empty for the payload itself. */
+  readonly path: Path;
+  readonly text: string;
+  /** Where each of the payload's findings stands in this text; `undefined` for those that are not of it. */
+  readonly spans: readonly (Span | undefined)[];
+}
+
+/** A payload with tokens has four layers; what has more is no payload. */
+const MOST_DEPTH = 8;
+const MOST_LAYERS = 200;
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The texts of a payload, the payload first, each with the places of the findings in it. */
+export function findLayers(text: string, findings: readonly Finding[]): Layer[] {
+  const hasMark = text.startsWith(BYTE_ORDER_MARK);
+  const body = hasMark ? text.slice(BYTE_ORDER_MARK.length) : text;
+  const { values, map } = readOutermost(body);
+  const shift = hasMark ? BYTE_ORDER_MARK.length : 0;
+  const spans = findings.map((finding) => moved(findSpan(body, map, finding), shift));
+  const layers: Layer[] = [{ path: [], text, spans }];
+  const wanted = new Set(findings.flatMap(({ within }) => (within ? [formatPath(within.path)] : [])));
+  collectInner({ layers, findings, wanted }, values, map, []);
+  return layers;
+}
+
+/** The last layer, and so the innermost, that a finding stands in. */
+export const innermostLayer = (layers: readonly Layer[], finding: number): number =>
+  layers.findLastIndex(({ spans }) => spans[finding] !== undefined);
+
+function readOutermost(text: string): { values: unknown; map: TextMap } {
+  if (looksLikeForm(text)) {
+    const form = readForm(text);
+    return { values: form.values, map: form.map() };
+  }
+  const json = readJson(text);
+  return { values: json.value, map: json.map() };
+}
+
+interface Collection {
+  readonly layers: Layer[];
+  readonly findings: readonly Finding[];
+  /** Where findings are about a part of a text: those texts are layers, whatever they look like. */
+  readonly wanted: ReadonlySet<string>;
+}
+
+/** Adds the texts in a layer's values. A layer is followed by those inside it. */
+function collectInner(collection: Collection, values: unknown, map: TextMap, prefix: Path, depth = 1): void {
+  for (const { steps, value } of textsIn(values)) {
+    const path = [...prefix, ...steps];
+    if (collection.layers.length >= MOST_LAYERS) return;
+    if (!/^\s*[{[]/.test(value) && !collection.wanted.has(formatPath(path))) continue;
+    const decoded = map.textAt(steps);
+    if (decoded === undefined) continue;
+    const inner = readJson(decoded.text);
+    const innerMap = inner.map();
+    const spans = collection.findings.map((finding) => spanWithin(decoded.text, innerMap, path, finding));
+    collection.layers.push({ path, text: decoded.text, spans });
+    if (depth < MOST_DEPTH) collectInner(collection, inner.value, innerMap, path, depth + 1);
+  }
+}
+
+/** The place of a finding in the text at a path; `undefined` where it stands elsewhere. */
+function spanWithin(text: string, map: TextMap, prefix: Path, finding: Finding): Span | undefined {
+  const { path, within } = finding;
+  if (!startsWith(within?.path ?? path, prefix)) return undefined;
+  return findSpan(text, map, {
+    ...finding,
+    path: path.slice(prefix.length),
+    ...(within && { within: { ...within, path: within.path.slice(prefix.length) } }),
+  });
+}
+
+const startsWith = (path: Path, prefix: Path): boolean => prefix.every((step, i) => path[i] === step);
+
+const moved = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
+
+/** Every text in a value, with the way to it. */
+function* textsIn(value: unknown, steps: Path = []): Generator<{ steps: Path; value: string }> {
+  if (typeof value === 'string') yield { steps, value };
+  else if (Array.isArray(value)) for (const [i, item] of value.entries()) yield* textsIn(item, [...steps, i]);
+  else if (isObject(value)) for (const [name, entry] of Object.entries(value)) yield* textsIn(entry, [...steps, name]);
+}

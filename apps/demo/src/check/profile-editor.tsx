@@ -1,0 +1,156 @@
+import { resources } from '@pg/lint';
+import type { Profile } from '@pg/rule-kit';
+import { brands } from '@pg/sale-form';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { cardSetNumbers, isCardSet } from './profile-in-url.ts';
+
+const entries = [
+  ...new Set(
+    resources
+      .filter(({ at }) => at !== undefined)
+      .flatMap(({ tables }) => tables)
+      .filter(({ basis }) => basis === undefined)
+      .flatMap(({ at, rows }) => Object.keys(rows).map((name) => (at === '' ? name : `${at}.${name}`))),
+  ),
+];
+
+interface ProfileEditorProps {
+  readonly profile: Profile;
+  readonly onChange: (profile: Profile) => void;
+}
+
+/** What the merchant's account manager said. */
+export function ProfileEditor({ profile, onChange }: ProfileEditorProps): JSX.Element {
+  const set = <TName extends keyof Profile>(name: TName, value: Profile[TName]): void => {
+    const { [name]: _, ...others } = profile;
+    onChange(value === undefined ? others : { ...others, [name]: value });
+  };
+  return (
+    <div class="profile">
+      <p class="note">
+        What the document leaves to your account manager. It turns what is not stated into errors, for you alone.
+      </p>
+      <label class="field">
+        <span>Card parameter set</span>
+        <select
+          value={profile.cardSet ?? ''}
+          onChange={({ currentTarget }) => set('cardSet', cardSetOf(currentTarget.value))}
+        >
+          <option value="">not said</option>
+          {cardSetNumbers.map((number) => (
+            <option key={number} value={number}>
+              Set {number}
+            </option>
+          ))}
+        </select>
+      </label>
+      <RequiredEntries required={profile.require ?? []} onChange={(names) => set('require', names)} />
+      <Names
+        label="Debit operations"
+        names={profile.debitOperations ?? []}
+        onChange={(names) => set('debitOperations', names)}
+      />
+      <fieldset>
+        <legend>Parameters that a brand requires</legend>
+        {Object.keys(brands).map((brand) => (
+          <Names
+            key={brand}
+            label={brand}
+            names={profile.brandParameters?.[brand] ?? []}
+            onChange={(names) => set('brandParameters', { ...profile.brandParameters, [brand]: names })}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function cardSetOf(value: string): Profile['cardSet'] {
+  const number = Number(value);
+  return isCardSet(number) ? number : undefined;
+}
+
+interface NamesProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly onChange: (names: string[]) => void;
+}
+
+/** Names, written with commas between them. */
+function Names({ label, names, onChange }: NamesProps): JSX.Element {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        value={names.join(', ')}
+        placeholder="names, with commas between"
+        autocomplete="off"
+        spellcheck={false}
+        onChange={({ currentTarget }) => onChange(splitNames(currentTarget.value))}
+      />
+    </label>
+  );
+}
+
+const splitNames = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+interface RequiredEntriesProps {
+  readonly required: readonly string[];
+  readonly onChange: (names: string[]) => void;
+}
+
+function RequiredEntries({ required, onChange }: RequiredEntriesProps): JSX.Element {
+  const [typed, setTyped] = useState('');
+  const add = (event: Event): void => {
+    event.preventDefault();
+    const name = typed.trim();
+    if (name === '') return;
+    onChange([...new Set([...required, name])]);
+    setTyped('');
+  };
+  return (
+    <form class="field" onSubmit={add}>
+      <label for="required-entry">Required entries</label>
+      <span class="row">
+        <input
+          id="required-entry"
+          list="entries"
+          value={typed}
+          placeholder={entries.at(-1)}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <button type="submit" class="small">
+          Add
+        </button>
+      </span>
+      <datalist id="entries">
+        {entries.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {required.length > 0 && (
+        <ul class="chips">
+          {required.map((name) => (
+            <li key={name}>
+              <code>{name}</code>
+              <button
+                type="button"
+                aria-label={`Remove ${name}`}
+                onClick={() => onChange(required.filter((each) => each !== name))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}

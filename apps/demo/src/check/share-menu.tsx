@@ -1,0 +1,54 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { DropDown } from '../parts/drop-down.tsx';
+import { formatRoute } from '../shell/route.ts';
+import { packText } from './shared-text.ts';
+
+interface ShareMenuProps {
+  /** The sample in sight, if it is unchanged. */
+  readonly sample: string | undefined;
+  /** What a link carries in any case. */
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly text: () => string;
+}
+
+const addressOf = (fragment: string): string => `${location.origin}${location.pathname}${fragment}`;
+
+/** Links: to a sample by its name, and with the payload itself only for who asks for it. */
+export function ShareMenu({ sample, query, text }: ShareMenuProps): JSX.Element {
+  const [packed, setPacked] = useState<string>();
+  const pack = async (): Promise<void> => setPacked(await packText(text()));
+  return (
+    <DropDown icon="link" label="Link">
+      {sample !== undefined ? (
+        <p class="row">
+          <CopyButton
+            label="Copy link to this sample"
+            text={addressOf(formatRoute('check', [], { ...query, sample }))}
+          />
+        </p>
+      ) : (
+        <>
+          <p class="warn">
+            <strong>A link with the payload shows it to everyone who sees the link</strong>, in histories and messages
+            too. Take out the payer’s data first.
+          </p>
+          <p class="row">
+            <button type="button" class="small" onClick={pack}>
+              Put the payload into a link
+            </button>
+          </p>
+          {packed !== undefined && (
+            <p class="row">
+              <CopyButton
+                label={`Copy link of ${packed.length} characters`}
+                text={addressOf(formatRoute('check', [], { ...query, payload: packed }))}
+              />
+            </p>
+          )}
+        </>
+      )}
+    </DropDown>
+  );
+}

@@ -1,0 +1,185 @@
+import { cardSetSchemas } from '@pg/card-params';
+import { check, isObject, schemaCell } from '@pg/rule-kit';
+import { createSessionRequest, SessionRequest, session, sessionRequest } from '@pg/session-request';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { is } from 'valibot';
+import { rememberPayload } from '../check/payload-memory.ts';
+import { cardSetNumbers } from '../check/profile-in-url.ts';
+import { samples } from '../check/samples.ts';
+import { CodeBlock } from '../parts/code-block.tsx';
+import { FieldFindings } from '../parts/field-findings.tsx';
+import { linesOf, type RequestLines } from '../parts/request-lines.ts';
+import { RowField } from '../parts/row-field.tsx';
+import { formatRoute, goTo } from '../shell/route.ts';
+import type { ViewProps } from '../shell/views.ts';
+import { EntryFields } from './entry-fields.tsx';
+import { HostedForm } from './hosted-form.tsx';
+import { validPartOf } from './valid-part.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const METHODS = 'methods' satisfies keyof typeof session.rows;
+const PARAMETERS = 'parameters' satisfies keyof typeof session.rows;
+const CARD = 'card' satisfies keyof NonNullable<SessionRequest['parameters']>;
+
+/** What was typed: kept while the page is open, and nowhere else. */
+let typed: Body = {};
+
+/** The form that a session would show, and the session's request beside it. */
+export function CheckoutView({ route: { query } }: ViewProps): JSX.Element {
+  const [, update] = useState(0);
+  const set = (next: Body): void => {
+    typed = next;
+    update((count) => count + 1);
+  };
+  const offered = session.rows.methods[3].given;
+  const methods = (query.methods ?? CARD).split(',').filter((method) => offered.some((each) => each === method));
+  const listed: Body = methods.length === 0 ? {} : { [METHODS]: methods };
+  const hasCard = methods.includes(CARD);
+  const cardSet = cardSetNumbers.find((number) => String(number) === query.set);
+  const parameters = isObject(typed[PARAMETERS]) ? typed[PARAMETERS] : {};
+  const body = inOrder({ ...typed, ...listed, ...(hasCard && cardSet ? {} : { [PARAMETERS]: undefined }) });
+  const { value, leftOut, findings } = validPartOf(sessionRequest, body);
+  const lines = useLines(value);
+  const all = check(sessionRequest, body);
+  const look = (changes: Readonly<Record<string, string>>): void =>
+    goTo(formatRoute('checkout', [], { ...query, ...changes }), 'replace');
+  const fill = async (): Promise<void> => {
+    const number = cardSet ?? cardSetNumbers.at(-1);
+    const sample = samples.find(({ name }) => name.startsWith(`good/set-${number}-`));
+    const value: unknown = JSON.parse((await sample?.load()) ?? '{}');
+    if (isObject(value)) set(value);
+    look({ set: String(number) });
+  };
+  const root = schemaCell(SessionRequest);
+  const card = cardSet === undefined ? undefined : schemaCell(cardSetSchemas[cardSet - 1] ?? cardSetSchemas[0]);
+  const { order } = is(SessionRequest, value) ? value : {};
+  return (
+    <div class="page">
+      <header>
+        <h1>Checkout</h1>
+        <p class="lead">
+          The form that a session’s methods would show, and the request that creates the session: it holds only what the
+          service would take.
+        </p>
+      </header>
+      <div class="columns">
+        <section class="form" aria-label="The session">
+          <p class="row">
+            <button type="button" class="small" onClick={fill}>
+              Fill with a sample
+            </button>
+          </p>
+          <RowField
+            table={session}
+            name={METHODS}
+            value={methods}
+            findings={[]}
+            onChange={(next) => look({ methods: Array.isArray(next) && next.length > 0 ? next.join(',') : 'none' })}
+          />
+          {hasCard && (
+            <label class="field">
+              <span>Entries for {CARD}</span>
+              <select
+                value={String(cardSet ?? '')}
+                onChange={({ currentTarget }) => look({ set: currentTarget.value })}
+              >
+                <option value="">none</option>
+                {cardSetNumbers.map((number) => (
+                  <option key={number} value={String(number)}>
+                    Set {number}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {hasCard && card && (
+            <details class="group" open>
+              <summary>
+                {PARAMETERS}.{CARD}
+              </summary>
+              <div class="form">
+                <EntryFields
+                  key={cardSet}
+                  cell={card}
+                  value={parameters[CARD]}
+                  path={[PARAMETERS, CARD]}
+                  findings={all}
+                  onChange={(next) => set({ ...typed, [PARAMETERS]: next && { [CARD]: next } })}
+                />
+              </div>
+            </details>
+          )}
+          {root && (
+            <EntryFields
+              cell={root}
+              value={typed}
+              path={[]}
+              findings={all}
+              except={[METHODS, PARAMETERS]}
+              onChange={(next) => set(next ?? {})}
+            />
+          )}
+        </section>
+        <div class="beside">
+          <HostedForm
+            methods={methods}
+            amount={[order?.amount, order?.currency].filter(Boolean).join(' ') || 'the amount'}
+            description={order?.description ?? 'the order'}
+          />
+          <section class="result" aria-label="The request">
+            <h2>The request</h2>
+            {leftOut.length > 0 && <p class="note">Left out, as the service would refuse it:</p>}
+            <FieldFindings findings={leftOut} />
+            <FieldFindings findings={findings} />
+            <CodeBlock title="JSON" code={JSON.stringify(value, null, 2)} />
+            <p class="row">
+              <button type="button" class="small quiet" onClick={() => openInCheck(value)}>
+                Open in Check
+              </button>
+            </p>
+            {lines && <CodeBlock title="fetch" code={lines.fetch} />}
+            {lines && <CodeBlock title="curl" code={lines.curl} />}
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The document leaves the host open. */
+const BASE_URL = 'https://pay.example';
+
+/** The entries in the order of the table; what is not there is left out. */
+const inOrder = (body: Body): Body =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(session.rows), ...Object.keys(body)])].flatMap((name) =>
+      body[name] === undefined ? [] : [[name, body[name]]],
+    ),
+  );
+
+function openInCheck(value: unknown): void {
+  rememberPayload(JSON.stringify(value, null, 2));
+  goTo(formatRoute('check'));
+}
+
+/** The lines that send a session request. */
+function useLines(value: unknown): RequestLines | undefined {
+  const key = JSON.stringify(value);
+  const [lines, setLines] = useState<RequestLines>();
+  useEffect(() => {
+    let isWanted = true;
+    if (!is(SessionRequest, value)) {
+      setLines(undefined);
+      return;
+    }
+    void createSessionRequest(BASE_URL, value)
+      .then(linesOf)
+      .then((made) => isWanted && setLines(made));
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return lines;
+}

@@ -1,0 +1,57 @@
+import { check, type Finding, isObject, type Path, type Resource } from '@pg/rule-kit';
+
+/** What of a payload the service would take, and what was left out for it. */
+export interface ValidPart {
+  readonly value: unknown;
+  /** The errors of what was left out. */
+  readonly leftOut: readonly Finding[];
+  /** What is worth knowing of the rest. */
+  readonly findings: readonly Finding[];
+}
+
+/** Each round leaves something out, and a payload is no deeper than its tables. */
+const MOST_ROUNDS = 20;
+
+/** Leaves out the entries that have errors, so that what stays has none. */
+export function validPartOf(resource: Resource, payload: unknown): ValidPart {
+  const leftOut: Finding[] = [];
+  let value = payload;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const findings = check(resource, value);
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    if (errors.length === 0) return { value, leftOut, findings };
+    leftOut.push(...errors);
+    for (const { path } of errors) value = without(value, pathToTake(value, path));
+  }
+  return { value: {}, leftOut, findings: check(resource, {}) };
+}
+
+/** The entry itself; of one that is missing, and so can't be taken out, the object that lacks it. */
+const pathToTake = (value: unknown, path: Path): Path => (has(value, path) ? path : path.slice(0, -1));
+
+function has(value: unknown, [step, ...rest]: Path): boolean {
+  if (step === undefined) return true;
+  const inner = entryOf(value, step);
+  return inner !== undefined && has(inner, rest);
+}
+
+function entryOf(value: unknown, step: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(step)];
+  return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+}
+
+function without(value: unknown, path: Path): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return {};
+  if (Array.isArray(value)) {
+    return rest.length === 0
+      ? value.filter((_, i) => i !== step)
+      : value.map((item, i) => (i === step ? without(item, rest) : item));
+  }
+  if (!isObject(value) || !Object.hasOwn(value, step)) return value;
+  const { [String(step)]: inner, ...others } = value;
+  if (rest.length === 0) return others;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, name === step ? without(inner, rest) : entry]),
+  );
+}

@@ -1,0 +1,59 @@
+import { EditorView } from '@codemirror/view';
+
+const wavy = (colour: string) => ({
+  textDecoration: `underline wavy ${colour} 1.5px`,
+  textUnderlineOffset: '3px',
+  textDecorationSkipInk: 'none',
+  backgroundColor: `color-mix(in srgb, ${colour} 9%, transparent)`,
+  borderRadius: '2px',
+});
+
+/** How the editor looks: in the page's colours, which reach through the shadow root as variables. */
+export const theme = EditorView.theme({
+  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '13px' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.65' },
+  '.cm-content': { padding: '14px 0', caretColor: 'var(--ink)' },
+  '.cm-line': { padding: '0 16px 0 8px' },
+  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--muted)', border: 'none', paddingLeft: '8px' },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' },
+  '&.cm-focused .cm-activeLine': { backgroundColor: 'var(--line-here)' },
+  '&.cm-focused .cm-activeLineGutter': { color: 'var(--ink)', backgroundColor: 'transparent' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '2px' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    background: 'var(--selection)',
+  },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--selection)' },
+  '.mark-error': wavy('var(--error)'),
+  '.mark-warning': wavy('var(--warning)'),
+  '.mark-info': wavy('var(--info)'),
+  '.cm-tooltip': {
+    backgroundColor: 'var(--raised)',
+    color: 'var(--ink)',
+    border: '1px solid var(--edge)',
+    borderRadius: '8px',
+    boxShadow: 'var(--shadow)',
+    maxWidth: 'min(480px, 90vw)',
+    fontFamily: 'var(--sans)',
+    fontSize: '13px',
+  },
+  '.said': { margin: '0', padding: '8px 12px', borderLeft: '3px solid var(--info)' },
+  '.said-error': { borderLeftColor: 'var(--error)' },
+  '.said-warning': { borderLeftColor: 'var(--warning)' },
+  '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--ink)', borderColor: 'var(--edge)' },
+  '.cm-panel.cm-search': { padding: '8px 12px', fontFamily: 'var(--sans)' },
+  '.cm-textfield': {
+    backgroundColor: 'var(--ground)',
+    color: 'var(--ink)',
+    border: '1px solid var(--edge)',
+    borderRadius: '6px',
+  },
+  '.cm-button': {
+    backgroundImage: 'none',
+    backgroundColor: 'var(--ground)',
+    color: 'var(--ink)',
+    border: '1px solid var(--edge)',
+    borderRadius: '6px',
+  },
+  '.cm-specialChar': { color: 'var(--error)' },
+});

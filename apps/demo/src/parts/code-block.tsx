@@ -1,0 +1,19 @@
+import type { JSX } from 'preact';
+import { CopyButton } from './copy-button.tsx';
+
+interface CodeBlockProps {
+  readonly title: string;
+  readonly code: string;
+}
+
+/** A piece of code to be copied. */
+export const CodeBlock = ({ title, code }: CodeBlockProps): JSX.Element => (
+  <section class="code-block" aria-label={title}>
+    <header>
+      <h3>{title}</h3>
+      <CopyButton text={code} label="Copy" about={title} />
+    </header>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard too */}
+    <pre tabIndex={0}>{code}</pre>
+  </section>
+);

@@ -1,0 +1,36 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon, type IconName } from './icon.tsx';
+
+interface DropDownProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** Something is set in it. */
+  readonly isSet?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** What opens below its label, and closes by Escape or a click elsewhere. */
+export function DropDown({ icon, label, isSet, children }: DropDownProps): JSX.Element {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const closeOutside = ({ target }: Event): void => {
+      if (target instanceof Node && !details.current?.contains(target)) details.current?.removeAttribute('open');
+    };
+    addEventListener('pointerdown', closeOutside);
+    return () => removeEventListener('pointerdown', closeOutside);
+  }, []);
+  const closeOnEscape = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape' || !details.current?.open) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
+  return (
+    <details class="drop-down" ref={details} onKeyDown={closeOnEscape}>
+      <summary class={isSet ? 'is-set' : ''}>
+        <Icon name={icon} /> {label}
+      </summary>
+      <div class="dropped">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,123 @@
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../parts/icon.tsx';
+import { announce } from '../parts/live-region.tsx';
+import { Prose } from '../parts/prose.tsx';
+import { formatRoute, goTo } from '../shell/route.ts';
+import type { ViewProps } from '../shell/views.ts';
+import { allRules, findRows, findRules, rows, slugOf, tables } from './entries.ts';
+import { RowDetails } from './row-details.tsx';
+import { RowsTable } from './rows-table.tsx';
+import { RuleDetails } from './rule-details.tsx';
+import { TypeDetails } from './type-details.tsx';
+
+/** Every row and every rule. */
+export function ReferenceView({ route: { steps, query } }: ViewProps): JSX.Element {
+  const [what, id = ''] = steps;
+  const row = what === 'row' ? rows.find((each) => each.id === id) : undefined;
+  const rule = what === 'rule' ? allRules.find((each) => each.id === id) : undefined;
+  return (
+    <div class="page reference">
+      <header>
+        <h1>Reference</h1>
+        <p class="lead">
+          Every row of the document’s tables and every rule that is checked, as the checks themselves read them.
+        </p>
+      </header>
+      {row && <RowDetails key={id} entry={row} />}
+      {rule && <RuleDetails key={id} rule={rule} />}
+      {what === 'type' && <TypeDetails key={id} code={id} />}
+      {what !== undefined && what !== 'type' && !row && !rule && (
+        <p class="warn">There is no {what === 'rule' ? 'rule' : 'row'} of this name. The list below has them all.</p>
+      )}
+      <Listing query={query} />
+    </div>
+  );
+}
+
+/** What can be looked for, and what is found. */
+function Listing({ query }: Pick<ViewProps['route'], 'query'>): JSX.Element {
+  const { q: words = '', table = '', class: typeClass = '', mandatory = '' } = query;
+  const wanted = { words, table, typeClass, mandatory };
+  const foundRows = findRows(wanted);
+  const foundRules = findRules(wanted);
+  const total = `${foundRows.length} of ${rows.length} rows, ${foundRules.length} of ${allRules.length} rules`;
+  useEffect(() => announce(total), [total]);
+  const look = (changes: Readonly<Record<string, string>>): void =>
+    goTo(formatRoute('reference', [], { ...query, ...changes }), 'replace');
+  const sections = new Set([...tables.map(({ section }) => section), ...allRules.map(({ section }) => section)]);
+  return (
+    <>
+      <search class="filters">
+        <label class="field wide">
+          <span>Search</span>
+          <input
+            type="search"
+            value={words}
+            placeholder="A name, a meaning, a value, a section"
+            autocomplete="off"
+            spellcheck={false}
+            onInput={({ currentTarget }) => look({ q: currentTarget.value })}
+          />
+        </label>
+        <Filter label="Table or set" value={table} onChange={(value) => look({ table: value })}>
+          {[...sections].sort().map((section) => ({ value: slugOf(section), label: section }))}
+        </Filter>
+        <Filter label="Class" value={typeClass} onChange={(value) => look({ class: value })}>
+          {[...new Set(rows.map((each) => each.typeClass))].sort().map((value) => ({ value, label: value }))}
+        </Filter>
+        <Filter label="Mandatory" value={mandatory} onChange={(value) => look({ mandatory: value })}>
+          {[...new Set(rows.map(({ row: [, mark] }) => mark))].map((value) => ({ value, label: value }))}
+        </Filter>
+      </search>
+      <p class="total">
+        {total} · <a href={formatRoute('reference', ['type', 'AN255'])}>Type codes</a>
+      </p>
+      {tables.map((each) => (
+        <RowsTable key={each.section} table={each} entries={foundRows.filter((entry) => entry.table === each)} />
+      ))}
+      {foundRules.length > 0 && (
+        <section class="block">
+          <h2>Rules</h2>
+          <ul class="rules">
+            {foundRules.map(({ id, summary, section }) => (
+              <li key={id}>
+                <a href={formatRoute('reference', ['rule', id])}>{id}</a>
+                <span>
+                  <Prose>{summary}</Prose>
+                </span>
+                <span class="note">{section}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {foundRows.length + foundRules.length === 0 && (
+        <p class="empty">
+          <Icon name="search" /> Nothing has all of these words. Fewer words find more.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: readonly { readonly value: string; readonly label: string }[];
+}
+
+const Filter = ({ label, value, onChange, children }: FilterProps): JSX.Element => (
+  <label class="field">
+    <span>{label}</span>
+    <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      <option value="">all</option>
+      {children.map((each) => (
+        <option key={each.value} value={each.value}>
+          {each.label}
+        </option>
+      ))}
+    </select>
+  </label>
+);

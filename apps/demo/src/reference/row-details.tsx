@@ -1,0 +1,47 @@
+import type { JSX } from 'preact';
+import { formatRoute } from '../shell/route.ts';
+import { codeOf, type RowEntry, tryValue } from './entries.ts';
+import { Values } from './rows-table.tsx';
+import { Tester } from './tester.tsx';
+
+/** All that is known of a row. */
+export function RowDetails({ entry }: { readonly entry: RowEntry }): JSX.Element {
+  const { table, name, label, accepts, row } = entry;
+  const [type, mandatory, meaning, facts] = row;
+  return (
+    <article class="details" aria-labelledby="detail">
+      <h2 id="detail">
+        {label !== undefined && `${label} `}
+        <code>{name}</code>
+      </h2>
+      <p>{meaning}.</p>
+      <dl>
+        <dt>Type</dt>
+        <dd>{codeOf(type) ? <a href={formatRoute('reference', ['type', type])}>{type}</a> : type}</dd>
+        <dt>Takes</dt>
+        <dd>{accepts}</dd>
+        <dt>Mandatory</dt>
+        <dd>{mandatory}</dd>
+        <dt>Stands in</dt>
+        <dd>
+          {table.section} {table.at !== '' && <code>{table.at}</code>}
+        </dd>
+        {(facts?.values ?? facts?.given) && (
+          <>
+            <dt>Values</dt>
+            <dd>
+              <Values values={facts?.values ?? facts?.given} isOpen={facts?.given !== undefined} />
+            </dd>
+          </>
+        )}
+        {facts?.quirk !== undefined && (
+          <>
+            <dt>Note</dt>
+            <dd>{facts.quirk}</dd>
+          </>
+        )}
+      </dl>
+      <Tester label="Try a value" test={(value) => tryValue(entry, value)} />
+    </article>
+  );
+}

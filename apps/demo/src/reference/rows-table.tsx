@@ -1,0 +1,66 @@
+import type { Table } from '@pg/rule-kit';
+import type { JSX } from 'preact';
+import { formatRoute } from '../shell/route.ts';
+import { codeOf, type RowEntry, slugOf } from './entries.ts';
+
+interface RowsTableProps {
+  readonly table: Table;
+  /** Its rows that are shown; of none there is no table. */
+  readonly entries: readonly RowEntry[];
+}
+
+/** A table as the document has it. */
+export function RowsTable({ table: { section, at }, entries }: RowsTableProps): JSX.Element | null {
+  if (entries.length === 0) return null;
+  return (
+    <section class="block" aria-labelledby={slugOf(section)}>
+      <h2 id={slugOf(section)}>
+        {section} {at !== '' && <code>{at}</code>}
+      </h2>
+      <table class="rows">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Type</th>
+            <th scope="col">Mandatory</th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ id, name, label, row: [type, mandatory, meaning, facts] }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={formatRoute('reference', ['row', id])}>{label ?? name}</a>
+              </th>
+              <td>{codeOf(type) ? <a href={formatRoute('reference', ['type', type])}>{type}</a> : type}</td>
+              <td class={`mark-${mandatory.replaceAll(' ', '-')}`}>{mandatory}</td>
+              <td>
+                {meaning}
+                <Values values={facts?.values ?? facts?.given} isOpen={facts?.given !== undefined} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface ValuesProps {
+  readonly values: readonly string[] | undefined;
+  /** Whether other values pass, with a warning. */
+  readonly isOpen: boolean;
+}
+
+/** The values of a row's list. */
+export function Values({ values, isOpen }: ValuesProps): JSX.Element | null {
+  if (values === undefined) return null;
+  return (
+    <span class="values">
+      {values.map((value) => (
+        <code key={value}>{value}</code>
+      ))}
+      {isOpen && <span class="note"> given; others pass with a warning</span>}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { resources } from '@pg/lint';
+import { type Example, type Resource, type Rule, severityOf } from '@pg/rule-kit';
+import type { JSX } from 'preact';
+import { BASES } from '../check/finding-card.tsx';
+import { rememberPayload } from '../check/payload-memory.ts';
+import { writeProfile } from '../check/profile-in-url.ts';
+import { Prose } from '../parts/prose.tsx';
+import { formatRoute, goTo } from '../shell/route.ts';
+
+/** All that is known of a rule. */
+export function RuleDetails({ rule }: { readonly rule: Rule }): JSX.Element {
+  const { id, summary, section, basis, accepts, rejects } = rule;
+  return (
+    <article class="details" aria-labelledby="detail">
+      <h2 id="detail">
+        Rule <code>{id}</code>
+      </h2>
+      <p>
+        <Prose>{summary}</Prose>
+      </p>
+      <dl>
+        <dt>Section</dt>
+        <dd>{section}</dd>
+        <dt>Basis</dt>
+        <dd>
+          {basis}: {BASES[basis]}
+        </dd>
+        <dt>Severity</dt>
+        <dd>{basis === 'conflict' ? 'that of its stated side, else a note' : severityOf(basis)}</dd>
+      </dl>
+      <Examples title="Accepted" rule={rule} list={accepts} />
+      <Examples title="Rejected" rule={rule} list={rejects} />
+    </article>
+  );
+}
+
+interface ExamplesProps {
+  readonly title: string;
+  readonly rule: Rule;
+  readonly list: readonly Example[];
+}
+
+function Examples({ title, rule, list }: ExamplesProps): JSX.Element | null {
+  if (list.length === 0) return null;
+  const kind = kindWith(rule);
+  return (
+    <section class="examples" aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {list.map((example) => (
+          <li key={JSON.stringify(example)}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard too */}
+            <pre tabIndex={0}>{textOf(example)}</pre>
+            {example.row && (
+              <p class="note">
+                in a row of the type {example.row[0]}, {example.row[1]}
+              </p>
+            )}
+            {example.profile && <p class="note">with the profile {JSON.stringify(example.profile)}</p>}
+            {kind !== undefined && example.row === undefined && (
+              <button type="button" class="small" onClick={() => tryExample(example, kind)}>
+                Open in Check
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function tryExample(example: Example, kind: string): void {
+  rememberPayload(textOf(example));
+  goTo(formatRoute('check', [], { kind, profile: writeProfile(example.profile ?? {}) }));
+}
+
+function textOf({ value, row, name = 'entry' }: Example): string {
+  if (row === undefined && typeof value === 'string') return value;
+  return JSON.stringify(row === undefined ? value : { [name]: value }, null, 2) ?? 'nothing';
+}
+
+/** The kind of payload whose own rule it is; `undefined` where it is one of several, or of every row. */
+const kindWith = (rule: Rule): string | undefined =>
+  resources.find((resource) => rulesOf(resource).includes(rule))?.kind;
+
+const rulesOf = ({ rules, text, proof }: Resource): readonly Rule[] => [
+  ...rules,
+  ...(text?.rules ?? []),
+  ...(proof?.rules ?? []),
+];

@@ -1,0 +1,65 @@
+import { describeTypeCode, findFailure, parseTypeCode, TypeCodeSyntaxError } from '@pg/type-codes';
+import type { JSX } from 'preact';
+import { formatRoute, goTo } from '../shell/route.ts';
+import { typeCodes } from './entries.ts';
+import { Tester } from './tester.tsx';
+
+/** A type code in words, and a place to try it. */
+export function TypeDetails({ code }: { readonly code: string }): JSX.Element {
+  const { words, problem } = explain(code);
+  return (
+    <article class="details" aria-labelledby="detail">
+      <h2 id="detail">
+        Type code <code>{code}</code>
+      </h2>
+      <p>{words ?? problem}.</p>
+      <label class="field">
+        <span>Another type code</span>
+        <input
+          list="type-codes"
+          value={code}
+          autocomplete="off"
+          spellcheck={false}
+          aria-invalid={words === undefined}
+          onChange={({ currentTarget }) => goTo(formatRoute('reference', ['type', currentTarget.value.trim()]))}
+        />
+        <datalist id="type-codes">
+          {typeCodes.map((each) => (
+            <option key={each} value={each}>
+              {describeTypeCode(each)}
+            </option>
+          ))}
+        </datalist>
+      </label>
+      <ul class="chips" aria-label="Type codes of the tables">
+        {typeCodes.map((each) => (
+          <li key={each}>
+            <a
+              href={formatRoute('reference', ['type', each])}
+              title={describeTypeCode(each)}
+              aria-current={each === code || undefined}
+            >
+              {each}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {words !== undefined && <Tester label={`Try a value of ${code}`} test={(value) => tryCode(code, value)} />}
+    </article>
+  );
+}
+
+function explain(code: string): { readonly words?: string; readonly problem?: string } {
+  try {
+    const words = describeTypeCode(code);
+    return { words: words.charAt(0).toUpperCase() + words.slice(1) };
+  } catch (error) {
+    if (error instanceof TypeCodeSyntaxError) return { problem: error.message };
+    throw error;
+  }
+}
+
+function tryCode(code: string, value: unknown): string[] {
+  const failure = findFailure(parseTypeCode(code).alternatives, value);
+  return failure ? [`${failure.found}, ${failure.allowed}`] : [];
+}

@@ -1,0 +1,187 @@
+import { check, type Finding, prove, type Rows } from '@pg/rule-kit';
+import { brands, createSaleRequest, encodeSaleForm, type Sale, saleForm, sale as saleTable } from '@pg/sale-form';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { totalInWords } from '../check/findings-list.tsx';
+import { rememberPayload } from '../check/payload-memory.ts';
+import { CodeBlock } from '../parts/code-block.tsx';
+import { FieldFindings, findingsAt } from '../parts/field-findings.tsx';
+import { announce } from '../parts/live-region.tsx';
+import { linesOf, type RequestLines } from '../parts/request-lines.ts';
+import { RowField } from '../parts/row-field.tsx';
+import { formatRoute, goTo } from '../shell/route.ts';
+import type { ViewProps } from '../shell/views.ts';
+import { BrandDifferences } from './brand-differences.tsx';
+import { ExtraParameters } from './extra-parameters.tsx';
+import { type Brand, brandNames, isBrand, sampleSale, type TypedSale } from './sale-samples.ts';
+import { TokenInspection } from './token-inspection.tsx';
+
+/** What was typed, whatever the brand: kept while the page is open, and nowhere else. */
+let typed: TypedSale = onlyValues();
+
+/** The fields for which there is but one value have it. */
+function onlyValues(): TypedSale {
+  const rows: Rows = saleTable.rows;
+  return Object.fromEntries(
+    Object.entries(rows).flatMap(([name, [, , , facts]]) => {
+      const [only, ...others] = facts?.values ?? [];
+      return only !== undefined && others.length === 0 ? [[name, only]] : [];
+    }),
+  );
+}
+
+/** A sale of any brand: its fields, its form, and what sends it. */
+export function SaleView({ route: { steps } }: ViewProps): JSX.Element {
+  const [step] = steps;
+  const brand: Brand = isBrand(step) ? step : 'wallet1';
+  const [, update] = useState(0);
+  const sale = saleOf(brand, typed);
+  const findings = useFindings(sale);
+  const lines = useLines(sale);
+  const set = (name: string, value: unknown): void => {
+    const { [name]: _, ...others } = typed;
+    typed = typeof value === 'string' ? { ...others, [name]: value } : others;
+    update((count) => count + 1);
+  };
+  const fill = async (): Promise<void> => {
+    typed = await sampleSale(brand);
+    update((count) => count + 1);
+  };
+  const { section, meaning, requires, expects, takesNot, notShown } = brands[brand];
+  const isOf = (names: readonly string[], name: string): boolean => names.includes(name);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  return (
+    <div class="page">
+      <header>
+        <h1>Sale</h1>
+        <p class="lead">
+          A server-to-server sale, field by field: choose a brand, fill what it needs, take the request.
+        </p>
+      </header>
+      <nav class="tabs" aria-label="Brands">
+        {brandNames.map((name) => (
+          <a key={name} href={formatRoute('sale', [name])} aria-current={name === brand ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <div class="columns">
+        <section class="form" aria-label={`Fields of a ${brand} sale`}>
+          <header class="about-brand">
+            <h2>{brand}</h2>
+            <p>{meaning}.</p>
+            <p class="note">
+              {section}
+              {notShown !== undefined && ` · Not shown: ${notShown.toLowerCase()}; your account manager says them.`}
+            </p>
+            <button type="button" class="small" onClick={fill}>
+              Fill with a sample
+            </button>
+          </header>
+          {Object.keys(saleTable.rows)
+            .filter((name) => name !== BRAND && !isOf(takesNot, name))
+            .map((name) => (
+              <div key={name} class="with-inspection">
+                <RowField
+                  table={saleTable}
+                  name={name}
+                  value={typed[name]}
+                  findings={typed[name] === undefined ? [] : findingsAt(findings, [name])}
+                  isNeeded={isOf(requires, name) || isOf(expects, name)}
+                  onChange={(value) => set(name, value)}
+                />
+                {isOf(requires, name) && (
+                  <TokenInspection brand={brand} token={typed[name]} onRepair={(text) => set(name, text)} />
+                )}
+              </div>
+            ))}
+          <ExtraParameters typed={typed} findings={findings} onChange={set} />
+        </section>
+        <div class="beside">
+          <section class="result" aria-label="The request">
+            <h2>{errors.length === 0 ? 'The request' : 'No request yet'}</h2>
+            <p class="note">
+              {errors.length > 0 && 'The service would refuse it. '}
+              {findings.length === 0
+                ? 'Nothing is wrong with it, as far as the document says.'
+                : `${totalInWords(findings)}:`}
+            </p>
+            <FieldFindings findings={findings} />
+            {lines && isSale(sale) && (
+              <>
+                <CodeBlock title="Encoded form" code={encodeSaleForm(sale).text} />
+                <p class="row">
+                  <button type="button" class="small quiet" onClick={() => openInCheck(encodeSaleForm(sale).text)}>
+                    Open in Check
+                  </button>
+                </p>
+                <CodeBlock title="fetch" code={lines.fetch} />
+                <CodeBlock title="curl" code={lines.curl} />
+              </>
+            )}
+          </section>
+        </div>
+      </div>
+      <BrandDifferences brand={brand} />
+    </div>
+  );
+}
+
+const BRAND = 'brand' satisfies keyof typeof saleTable.rows;
+
+/** The document leaves the host open. */
+const S2S_URL = 'https://s2s.pay.example';
+
+/** What is typed, as a sale of a brand: without what that brand does not take. */
+function saleOf(brand: Brand, { ...fields }: TypedSale): TypedSale {
+  const isTaken = (name: string): boolean => !brands[brand].takesNot.some((each) => each === name);
+  const names = [...new Set([...Object.keys(saleTable.rows), ...Object.keys(fields)])];
+  const all: TypedSale = { ...fields, [BRAND]: brand };
+  return Object.fromEntries(
+    names.flatMap((name) => (isTaken(name) && all[name] !== undefined ? [[name, all[name]]] : [])),
+  );
+}
+
+const isSale = (sale: unknown): sale is Sale => check(saleForm, sale).every(({ severity }) => severity !== 'error');
+
+function openInCheck(text: string): void {
+  rememberPayload(text);
+  goTo(formatRoute('check'));
+}
+
+/** What is found in a sale: at once what a look tells, and then what cryptography does. */
+function useFindings(sale: TypedSale): readonly Finding[] {
+  const key = JSON.stringify(sale);
+  const [proven, setProven] = useState<{ readonly key: string; readonly findings: readonly Finding[] }>();
+  useEffect(() => {
+    let isWanted = true;
+    void prove(saleForm, sale).then((findings) => isWanted && setProven({ key, findings }));
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  const findings = [...check(saleForm, sale), ...(proven?.key === key ? proven.findings : [])];
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  useEffect(() => announce(errors === 0 ? 'The request is ready' : `No request yet: ${errors} errors`), [errors]);
+  return findings;
+}
+
+/** The lines that send a sale; `undefined` while it has errors. */
+function useLines(sale: TypedSale): RequestLines | undefined {
+  const key = JSON.stringify(sale);
+  const [lines, setLines] = useState<RequestLines>();
+  useEffect(() => {
+    let isWanted = true;
+    if (!isSale(sale)) {
+      setLines(undefined);
+      return;
+    }
+    void createSaleRequest(S2S_URL, sale)
+      .then(linesOf)
+      .then((made) => isWanted && setLines(made));
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return lines;
+}

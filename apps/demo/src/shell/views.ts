@@ -1,0 +1,30 @@
+import type { ComponentType } from 'preact';
+import type { Route } from './route.ts';
+
+/** What a view is given. */
+export interface ViewProps {
+  readonly route: Route;
+}
+
+/** One of the page's views. Its code is loaded when it is first looked at. */
+export interface View {
+  readonly id: string;
+  readonly title: string;
+  readonly load: () => Promise<ComponentType<ViewProps>>;
+}
+
+/** The views, in the order of the navigation; the first is the start. */
+export const views = [
+  { id: 'check', title: 'Check', load: async () => (await import('../check/check-view.tsx')).CheckView },
+  {
+    id: 'reference',
+    title: 'Reference',
+    load: async () => (await import('../reference/reference-view.tsx')).ReferenceView,
+  },
+  { id: 'wallets', title: 'Wallets', load: async () => (await import('../wallets/wallets-view.tsx')).WalletsView },
+  { id: 'sale', title: 'Sale', load: async () => (await import('../sale/sale-view.tsx')).SaleView },
+  { id: 'checkout', title: 'Checkout', load: async () => (await import('../checkout/checkout-view.tsx')).CheckoutView },
+] as const satisfies readonly View[];
+
+/** The view of a route; the start, where it names none. */
+export const viewOf = ({ view }: Route): View => views.find(({ id }) => id === view) ?? views[0];

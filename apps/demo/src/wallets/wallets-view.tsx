@@ -1,0 +1,165 @@
+import { check, type Finding, prove, type Resource, type Table } from '@pg/rule-kit';
+import {
+  type FlowQuestion,
+  paymentFlow,
+  wallet1Panel,
+  wallet1Settings,
+  wallet1SetUp,
+  wallet2Panel,
+  wallet2Settings,
+  wallet2SetUp,
+} from '@pg/wallet-tokens';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { FieldFindings, findingsAt, findingsOfAll } from '../parts/field-findings.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { announce } from '../parts/live-region.tsx';
+import { Prose } from '../parts/prose.tsx';
+import { RowField } from '../parts/row-field.tsx';
+import { formatRoute, goTo } from '../shell/route.ts';
+import type { ViewProps } from '../shell/views.ts';
+import { FlowDrawing } from './flow-drawing.tsx';
+
+type WalletName = FlowQuestion['wallet'];
+type Settings = Readonly<Record<string, unknown>>;
+
+const wallets = {
+  wallet1: { panel: wallet1Panel, resource: wallet1Settings, setUp: wallet1SetUp },
+  wallet2: { panel: wallet2Panel, resource: wallet2Settings, setUp: wallet2SetUp },
+} as const satisfies Record<WalletName, { panel: Table; resource: Resource; setUp: unknown }>;
+
+const isWallet = (name: string | undefined): name is WalletName => name !== undefined && Object.hasOwn(wallets, name);
+
+/** The settings that were entered: keys among them, so they are kept while the page is open, and nowhere else. */
+const entered: Record<WalletName, Settings> = { wallet1: {}, wallet2: {} };
+
+/** The settings of both wallets, and what follows from them. */
+export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element {
+  const [step] = steps;
+  const wallet: WalletName = isWallet(step) ? step : 'wallet1';
+  const [, update] = useState(0);
+  const settings = entered[wallet];
+  const { panel, resource, setUp } = wallets[wallet];
+  const findings = useFindings(resource, settings);
+  const provider = { supportsCardFlow: query.card === '1', acceptsDecryptedData: query.decrypted !== '0' };
+  const mode = query.mode === 's2s' ? 's2s' : 'checkout';
+  const flow = paymentFlow({ wallet, settings, provider, mode });
+  const look = (changes: Readonly<Record<string, string | undefined>>): void =>
+    goTo(formatRoute('wallets', [wallet], { ...query, ...changes }), 'replace');
+  const set = (name: string, value: unknown): void => {
+    const { [name]: _, ...others } = settings;
+    entered[wallet] = value === undefined ? others : { ...others, [name]: value };
+    update((count) => count + 1);
+  };
+  const applies = (name: string): boolean =>
+    flow.settingsThatApply === 'all' || flow.settingsThatApply.some((each) => each === name);
+  return (
+    <div class="page">
+      <header>
+        <h1>Wallets</h1>
+        <p class="lead">
+          The settings of the admin panel, checked as you enter them, and the flow that they lead to. Certificates and
+          keys are read here, by your browser, and never sent.
+        </p>
+      </header>
+      <nav class="tabs" aria-label="Wallets">
+        {Object.keys(wallets).map((name) => (
+          <a
+            key={name}
+            href={formatRoute('wallets', [name], query)}
+            aria-current={name === wallet ? 'page' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <div class="columns">
+        <section aria-label={`Settings of ${wallet}`} class="form">
+          <h2>{panel.section}</h2>
+          {Object.keys(panel.rows).map((name) => (
+            <div key={`${wallet} ${name}`}>
+              <RowField
+                table={panel}
+                name={name}
+                value={settings[name]}
+                findings={findingsAt(findings, [name])}
+                onChange={(value) => set(name, value)}
+              />
+              {!applies(name) && <p class="note">Does not apply to a sale request with the merchant’s own token.</p>}
+            </div>
+          ))}
+          <FieldFindings findings={findingsOfAll(findings)} />
+        </section>
+        <div class="beside">
+          <section class="form" aria-label="What else decides">
+            <h2>What else decides</h2>
+            <label class="choice">
+              <input
+                type="checkbox"
+                checked={provider.supportsCardFlow}
+                onChange={({ currentTarget }) => look({ card: currentTarget.checked ? '1' : undefined })}
+              />
+              <span>The payment provider supports card flow</span>
+            </label>
+            <label class="choice">
+              <input
+                type="checkbox"
+                checked={provider.acceptsDecryptedData}
+                onChange={({ currentTarget }) => look({ decrypted: currentTarget.checked ? undefined : '0' })}
+              />
+              <span>It accepts decrypted data</span>
+            </label>
+            <label class="choice">
+              <input
+                type="checkbox"
+                checked={mode === 's2s'}
+                onChange={({ currentTarget }) => look({ mode: currentTarget.checked ? 's2s' : undefined })}
+              />
+              <span>The merchant obtains the token (server to server)</span>
+            </label>
+          </section>
+          <FlowDrawing flow={flow} table={panel} />
+          <details class="set-up">
+            <summary>
+              <Icon name="open" /> The account’s set-up, step by step
+            </summary>
+            <ol>
+              {setUp.steps.map(({ step: number, task, settings: filled }) => (
+                <li key={number}>
+                  <Prose>{task}</Prose>
+                  {filled.length > 0 && (
+                    <p class="note">Fills {filled.map((name) => labelOf(panel, name)).join(', ')}</p>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </details>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const labelOf = ({ labels }: Table, name: string): string => labels?.[name] ?? name;
+
+const PAUSE_MS = 200;
+
+/** What is found in settings: at once what a look tells, and a little later what cryptography does. */
+function useFindings(resource: Resource, settings: Settings): readonly Finding[] {
+  const [proven, setProven] = useState<{ readonly settings: Settings; readonly findings: readonly Finding[] }>();
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(async () => {
+      const findings = await prove(resource, settings);
+      if (isWanted) setProven({ settings, findings });
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [resource, settings]);
+  const findings = [...check(resource, settings), ...(proven?.settings === settings ? proven.findings : [])];
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  useEffect(() => announce(errors === 0 ? 'No errors' : `${errors} errors in the settings`), [errors]);
+  return findings;
+}

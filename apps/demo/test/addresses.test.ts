@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readProfile, writeProfile } from '../src/check/profile-in-url.ts';
+import { packText, unpackText } from '../src/check/shared-text.ts';
+import { formatRoute, parseRoute } from '../src/shell/route.ts';
+
+test.each([
+  ['', { view: '', steps: [], query: {} }],
+  ['#/', { view: '', steps: [], query: {} }],
+  ['#/check', { view: 'check', steps: [], query: {} }],
+  ['#/reference/rule/one-set?q=a%20b', { view: 'reference', steps: ['rule', 'one-set'], query: { q: 'a b' } }],
+  ['#/reference/%E0%A4%A', { view: 'reference', steps: [], query: {} }],
+  ['#/check?a=1?b=2', { view: 'check', steps: [], query: { a: '1?b=2' } }],
+])('%j is a route', (hash, route) => {
+  expect(parseRoute(hash)).toEqual(route);
+});
+
+test('what is written is read again', () => {
+  const steps = ['type', 'A2 [A-Za-z]2 or N3 [0-9]3', 'a/b'];
+  expect(parseRoute(formatRoute('reference', steps, { q: 'ä&=?#/', empty: '', none: undefined }))).toEqual({
+    view: 'reference',
+    steps,
+    query: { q: 'ä&=?#/' },
+  });
+});
+
+describe('profiles', () => {
+  test.each([
+    ['nothing', undefined, {}],
+    ['no JSON', '{', {}],
+    ['no object', '[]', {}],
+    ['a set', '{"cardSet":6}', { cardSet: 6 }],
+    ['below the sets', '{"cardSet":0}', {}],
+    ['above the sets', '{"cardSet":7}', {}],
+    ['between the sets', '{"cardSet":1.5}', {}],
+    ['a text for a list', '{"require":"a","debitOperations":["debit"]}', { debitOperations: ['debit'] }],
+    ['a brand without names', '{"brandParameters":{"naps":["a"],"vcard":1}}', { brandParameters: { naps: ['a'] } }],
+  ])('%s', (_, text, profile) => {
+    expect(readProfile(text)).toEqual(profile);
+  });
+
+  test.each([
+    ['says nothing', {}, undefined],
+    ['says nothing in lists', { require: [], brandParameters: { naps: [] } }, undefined],
+    ['says something', { cardSet: 3, require: [] }, '{"cardSet":3}'],
+  ] as const)('one that %s', (_, profile, text) => {
+    expect(writeProfile(profile)).toBe(text);
+  });
+});
+
+describe('a payload in a link', () => {
+  test.each(['', '{"a":1}', '\uFEFFä😀\r\n', 'x'.repeat(100_000)])('comes out as it went in: %#', async (text) => {
+    expect(await unpackText(await packText(text))).toBe(text);
+  });
+
+  test.each(['', '!', 'AAAA', 'a'.repeat(1000)])('what was never packed has none: %j', async (packed) => {
+    expect(await unpackText(packed)).toBeUndefined();
+  });
+
+  test('one that unpacks to too much has none', async () => {
+    expect(await unpackText(await packText('x'.repeat(8 * 1024 * 1024 + 1)))).toBeUndefined();
+    expect((await unpackText(await packText('x'.repeat(8 * 1024 * 1024))))?.length).toBe(8 * 1024 * 1024);
+  });
+});

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+});
+
+afterAll(() => browser.close());
+
+/** The one that `CHROMIUM` names, or the first on the path. */
+function findChromium(): string {
+  const { CHROMIUM } = process.env;
+  return CHROMIUM ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
+}
+
+/** Opens the page at a fragment, and afterwards holds it to its promises: no other host, no broken policy, no error. */
+export async function visit(
+  fragment: string,
+  look: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const address = inject('address');
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
+  const page = await context.newPage();
+  const broken: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(address) && !request.url().startsWith('blob:'))
+      broken.push(`request: ${request.url()}`);
+    if (request.method() !== 'GET') broken.push(`request by ${request.method()}`);
+  });
+  page.on('pageerror', ({ message }) => broken.push(`error: ${message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') broken.push(`console: ${message.text()}`);
+  });
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  await page.goto(`${address}${fragment}`);
+  await look(page);
+  expect(broken).toEqual([]);
+  await context.close();
+}
+
+/** Puts a text into the editor in place of all, as a visitor pastes it. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.locator('.cm-content').click();
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+}

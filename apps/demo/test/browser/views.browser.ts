@@ -1,0 +1,125 @@
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { visit } from './browser.ts';
+
+const VIEWS = [
+  ['#/check?sample=mistakes/quantity-unit-pcs.json', '.finding'],
+  ['#/reference/rule/one-set?q=country', '.details'],
+  ['#/reference/type/AN255', '.tester'],
+  ['#/reference/row/2.2-set-6-cart-items.quantityUnit', '.tester'],
+  ['#/wallets/wallet1?card=1', '.consequences'],
+  ['#/wallets/wallet2?mode=s2s', '.consequences'],
+  ['#/sale/wallet1', '.differences'],
+  ['#/checkout?methods=card,om-wallet,wallet1&set=6', '.hosted'],
+] as const;
+
+const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [1280, 390].map((width) => ({ colorScheme, viewport: { width, height: 844 } })),
+);
+
+describe.each(LOOKS)('$colorScheme, $viewport.width wide', (look) => {
+  test.each(VIEWS)('%s can be used by everyone, and fits', (fragment, shown) =>
+    visit(
+      fragment,
+      async (page) => {
+        await page.locator(shown).first().waitFor();
+        // The policy forbids scripts in the page; the tool's comes from outside of it.
+        const session = await page.context().newCDPSession(page);
+        await session.send('Runtime.evaluate', { expression: axe.source });
+        const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+          scrollWidth: document.documentElement.scrollWidth,
+          clientWidth: document.documentElement.clientWidth,
+        }));
+        expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+      },
+      look,
+    ),
+  );
+});
+
+test('the policy stands in header and page, and the editor’s styles are sheets that it allows', () =>
+  visit('#/check', async (page) => {
+    await page.locator('.cm-content').waitFor();
+    const reply = await page.request.get(page.url());
+    const inHeader = reply.headers()['content-security-policy'] ?? '';
+    const inPage = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+    expect(inHeader).toMatch(/^default-src 'self'; /);
+    expect(inHeader).not.toContain('unsafe');
+    expect(inHeader.startsWith(inPage ?? 'none')).toBe(true);
+    const { sheets, tags, font } = await page.evaluate(() => {
+      const root = document.querySelector('.editor')?.shadowRoot;
+      const text = root?.querySelector('.cm-scroller');
+      return {
+        sheets: root?.adoptedStyleSheets.length ?? 0,
+        tags: document.querySelectorAll('style').length + (root?.querySelectorAll('style').length ?? 0),
+        font: text ? getComputedStyle(text).fontFamily : '',
+      };
+    });
+    expect(sheets).toBeGreaterThan(0);
+    expect(tags).toBe(0);
+    expect(font).toContain('monospace');
+  }));
+
+test('back and forward go through the views, and the content has the focus', () =>
+  visit('#/check', async (page) => {
+    const nav = page.getByRole('navigation', { name: 'Views' });
+    await nav.getByRole('link', { name: 'Reference' }).press('Enter');
+    await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.getByLabel('Search').fill('one-set');
+    await page.getByRole('link', { name: 'one-set', exact: true }).click();
+    await page.getByRole('heading', { name: 'Rule one-set' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('one-set');
+    await page.goBack();
+    await page.locator('.cm-content').waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
+    expect(await page.title()).toMatch(/^Reference/);
+  }));
+
+test('the first thing that the keyboard reaches leads to the content', () =>
+  visit('#/reference', async (page) => {
+    await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  }));
+
+test('the colours are those that the visitor chooses, on the next visit too', () =>
+  visit('#/reference', async (page) => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await ground();
+    await page.getByRole('radio', { name: 'dark' }).check({ force: true });
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
+    expect(await ground()).toBe(dark);
+  }));
+
+describe.each([1280, 390])('%i wide', (width) => {
+  test.each(VIEWS)('nothing moves while %s loads', (fragment, shown) =>
+    visit(
+      fragment,
+      async (page) => {
+        await page.locator(shown).first().waitFor();
+        await page.waitForTimeout(500);
+        const moved = await page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              new PerformanceObserver((list) => {
+                const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+                resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+              }).observe({ type: 'layout-shift', buffered: true });
+              setTimeout(() => resolve(0), 500);
+            }),
+        );
+        expect(moved).toBeLessThan(0.02);
+      },
+      { viewport: { width, height: 844 } },
+    ),
+  );
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checkText, mendText } from '../src/check/check-text.ts';
+
+const sample = (name: string): string => readFileSync(new URL(`../../../samples/${name}`, import.meta.url), 'utf8');
+
+const check = (text: string, kind?: string) => checkText({ text, kind, profile: {} });
+
+/** What is marked in each layer, by the finding's rule. */
+async function marked(text: string, kind?: string) {
+  const { layers, findings } = await check(text, kind);
+  return layers.map(({ path, text: layer, spans }) => ({
+    path: path.join(' > '),
+    marks: spans.flatMap((span, i) => (span ? [[findings[i]?.rule, layer.slice(span.start, span.end)]] : [])),
+  }));
+}
+
+test('a sample is one layer, marked at its mistake', async () => {
+  expect(await marked(sample('mistakes/quantity-unit-pcs.json'))).toEqual([
+    { path: '', marks: [['allowed-value', '"pcs"']] },
+  ]);
+});
+
+test('a form with a token has the layers of the token', async () => {
+  expect((await marked(sample('good/sale-wallet2.form'))).map(({ path }) => path)).toEqual([
+    '',
+    'parameters[paymentToken]',
+    'parameters[paymentToken] > intermediateSigningKey > signedKey',
+    'parameters[paymentToken] > signedMessage',
+  ]);
+});
+
+test('damage in a token is marked in every layer around it, and belongs to the innermost', async () => {
+  const token = JSON.stringify({
+    signature: 'MEQCIA==',
+    protocolVersion: 'ECv1',
+    signedMessage: JSON.stringify({ encryptedMessage: 'YQ==', ephemeralPublicKey: 'YQ==', tag: 5 }),
+  });
+  const text = new URLSearchParams({ brand: 'wallet2', 'parameters[paymentToken]': token }).toString();
+  const { layers, findings } = await check(text, 'sale-form');
+  const damage = findings.findIndex(({ path }) => path.at(-1) === 'tag');
+  const innermost = findings[damage]?.layer ?? 0;
+  expect(layers.map(({ spans }) => spans[damage] !== undefined)).toEqual([true, true, true]);
+  expect(layers[innermost]?.path).toEqual(['parameters[paymentToken]', 'signedMessage']);
+  const span = layers[innermost]?.spans[damage];
+  expect(layers[innermost]?.text.slice(span?.start, span?.end)).toBe('5');
+});
+
+test('a byte-order mark moves no mark', async () => {
+  expect((await marked('\uFEFF{"Descriptor":"a"}', 'card-params'))[0]?.marks).toContainEqual([
+    'unknown-entry',
+    '"Descriptor"',
+  ]);
+});
+
+test('a finding has its change, and all changes together leave none', async () => {
+  const text = sample('mistakes/numbers-for-texts.json');
+  const { findings } = await check(text);
+  expect(findings.filter(({ edit }) => edit).length).toBeGreaterThan(0);
+  const mended = await check(mendText({ text, profile: {} }));
+  expect(mended.findings.filter(({ edit }) => edit)).toEqual([]);
+});
+
+test('a profile that names no entry is said so, and nothing is checked', async () => {
+  const { profileProblem, findings } = await checkText({
+    text: '{"descriptor":"a"}',
+    profile: { require: ['parameters.card.descriptr'] },
+  });
+  expect(profileProblem).toContain('is no entry of the document');
+  expect(findings).toEqual([]);
+});
+
+test.each(['', '   ', '{', 'null', '"a"', '[]', '=&=', '{"a":'.repeat(200), '%', '\u0000', '{"a":"{\\"b\\":"}'])(
+  'any text has an answer: %j',
+  async (text) => {
+    const { layers } = await check(text);
+    expect(layers[0]?.text).toBe(text);
+  },
+);

@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+import { metaPolicy, securityHeaders } from './security-headers.ts';
+
+/** States the content security policy in the page; the development server needs inline styles and has none. */
+const policyInPage: Plugin = {
+  name: 'policy-in-page',
+  apply: 'build',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: metaPolicy }, injectTo: 'head-prepend' },
+  ],
+};
+
+const FIRST_LOAD_LIMIT = 150 * 1024;
+
+/** What a first visit asks for before anything is typed, by the start of its file's name; the editor follows. */
+const FIRST_LOAD = ['index', 'check-view', 'check-worker'];
+
+/** Prints how much script a first visit loads, and breaks the build where that is too much. */
+const firstLoad: Plugin = {
+  name: 'first-load',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const wanted = new Set<string>();
+    const want = (fileName: string): void => {
+      const file = bundle[fileName];
+      if (wanted.has(fileName) || file === undefined) return;
+      wanted.add(fileName);
+      if (file.type === 'chunk') for (const imported of file.imports) want(imported);
+    };
+    for (const { fileName } of Object.values(bundle)) {
+      if (FIRST_LOAD.some((name) => fileName.startsWith(`assets/${name}-`)) && fileName.endsWith('.js')) want(fileName);
+    }
+    const sizeOf = (fileName: string): number => {
+      const file = bundle[fileName];
+      return gzipSync((file?.type === 'chunk' ? file.code : file?.source) ?? '').length;
+    };
+    const total = [...wanted].reduce((sum, fileName) => sum + sizeOf(fileName), 0);
+    this.info(`script of a first visit, gzip: ${inKilobytes(total)} of at most ${inKilobytes(FIRST_LOAD_LIMIT)}`);
+    for (const { fileName } of Object.values(bundle)) {
+      const isLarge = fileName.endsWith('.js') && sizeOf(fileName) > 2048;
+      if (isLarge)
+        this.info(`${wanted.has(fileName) ? 'first' : 'later'}  ${inKilobytes(sizeOf(fileName))}  ${fileName}`);
+    }
+    if (total > FIRST_LOAD_LIMIT) this.error('a first visit loads too much script');
+  },
+};
+
+const inKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+export default defineConfig({
+  base: './',
+  resolve: { conditions: ['@pg/source', 'module', 'browser', 'default'] },
+  plugins: [policyInPage, firstLoad],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    // The policy allows no data: URLs, and every browser of the target knows modulepreload.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  preview: { port: 4173, headers: securityHeaders },
+});
