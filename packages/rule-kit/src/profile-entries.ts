@@ -26,7 +26,7 @@ export const profileEntry: Rule = {
 export function findProfileEntries(resource: Resource, root: Cell, payload: unknown, profile: Profile): Found[] {
   return (profile.require ?? []).flatMap((entry) => {
     const steps = stepsBelow(resource.at, entry);
-    if (steps === undefined || isOfAnother(root, steps)) return [];
+    if (steps === undefined || isOfAnother(resource, root, steps)) return [];
     const mistake = describeMistake(root, steps, entry);
     if (mistake !== undefined) throw new ProfileError(`profile: ${mistake}`);
     return findLacking(root, steps, payload, []);
@@ -49,8 +49,8 @@ function stepsBelow(at: string | undefined, entry: string): string[] | undefined
 }
 
 /** Whether an entry may be one of another kind of request: nothing but case tells a slip from that. */
-const isOfAnother = ({ cells }: Cell, [step = '']: readonly string[]): boolean =>
-  cells[step] === undefined && !nearestName(step, Object.keys(cells))?.certain;
+const isOfAnother = ({ at }: Resource, { cells }: Cell, [step = '']: readonly string[]): boolean =>
+  at === '' && cells[step] === undefined && !nearestName(step, Object.keys(cells))?.certain;
 
 function describeMistake(root: Cell, steps: readonly string[], entry: string): string | undefined {
   let cell = root;
