@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { positionsIn, readJson } from '@pg/nested-text';
-import { formatPath } from '@pg/rule-kit';
+import { formatPath, isObject } from '@pg/rule-kit';
+import { kindOf } from '@pg/type-codes';
 import {
   array,
   exactOptional,
@@ -85,6 +86,7 @@ function parseReport(name: string, text: string): SavedReport {
     throw new UsageError(`${name}:${line}:${column}: ${text.trim() === '' ? 'nothing' : 'no JSON'}, ${ALLOWED}`);
   }
   if (is(SavedReportSchema, value)) return value;
+  if (!isObject(value)) throw new UsageError(`${name}: ${kindOf(value)}, ${ALLOWED}`);
   const [mistake] = findConfigMistakes(SavedReportSchema, value);
   const place = mistake ? [formatPath(mistake.path), mistake.message].filter(Boolean).join(': ') : 'no report';
   throw new UsageError(`${name}: ${place}; ${ALLOWED}`);
