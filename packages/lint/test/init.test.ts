@@ -169,6 +169,11 @@ describe('the next steps', () => {
     expect(others.filter((file) => pattern.test(file))).toEqual([]);
   });
 
+  test('name no payloads to pre-commit by a name that breaks lines', () => {
+    const { stdout } = pgLint(folderOf({ 'a\nb/c.json': GOOD, '.pre-commit-config.yaml': '' }), ['init']);
+    expect([stdout.includes('        files: '), stdout.includes('pass_filenames: false')]).toEqual([false, true]);
+  });
+
   test.each([
     [8, true],
     [9, false],

@@ -9,7 +9,8 @@ const MOST_PLACES = 8;
  * A regular expression for the paths of payloads: for programs that name files to `pg-lint`, to which a file that is
  * named and holds no payload is an error. Folders in which all is payloads stand for what they will have, too.
  *
- * @returns `undefined` where payloads stand among other files in too many places, or there are none.
+ * @returns `undefined` where payloads stand among other files in too many places, have names that no line can hold, or
+ * there are none.
  */
 export function payloadPattern({ reported, others }: Survey, ignored: readonly Ignored[]): string | undefined {
   const leftOut = new Set(ignored.flatMap(({ files }) => files));
@@ -18,7 +19,9 @@ export function payloadPattern({ reported, others }: Survey, ignored: readonly I
   const mixed = new Set(rest.flatMap(foldersOf));
   const places = [...new Set(payloads.map((file) => pureFolderOf(file, mixed) ?? file))];
   if (places.length === 0 || places.length > MOST_PLACES) return undefined;
-  return `^(?:${places.map(describePlace).join('|')})$`;
+  const pattern = `^(?:${places.map(describePlace).join('|')})$`;
+  // No line to copy holds the end of a line.
+  return /\p{Cc}/u.test(pattern) ? undefined : pattern;
 }
 
 /** The folders of a file, the uppermost first, each with `/` at its end. */
