@@ -25,7 +25,7 @@ export interface FoundFiles {
 }
 
 /** Of the files of a folder: what else holds payloads is named. */
-const EXTENSIONS = ['.json', '.jsonc', '.ndjson', '.jsonl', '.form', '.txt', '.md', '.http', '.rest', '.har'];
+export const EXTENSIONS = ['.json', '.jsonc', '.ndjson', '.jsonl', '.form', '.txt', '.md', '.http', '.rest', '.har'];
 
 /** How files are found. */
 export interface FindOptions {

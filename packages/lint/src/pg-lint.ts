@@ -23,6 +23,10 @@ Usage
   pg-lint [options] FILES, FOLDERS, GLOBS or - for standard input
   pg-lint tables [--format json]   every row of the document's tables
   pg-lint explain [RULE]           what a rule says, with accepted and rejected examples
+  pg-lint init [--dry-run] [--baseline FILE]
+                                   write a first configuration after a look at what is here; says what to do next
+  pg-lint compare [--format json] OLD NEW
+                                   what newly fails, is fixed or has another severity between two JSON reports
 
 Options
   --kind KIND       what the payloads are: ${kinds.join(', ')}; left out, their content tells
@@ -80,7 +84,15 @@ type Values = ReturnType<typeof parseOptions>['values'];
 
 const parseOptions = (args: string[]) => parseArgs({ args, options: OPTIONS, allowPositionals: true });
 
+/** The commands with options of their own, by the first argument; each is loaded only where it is called. */
+const COMMANDS: ReadonlyMap<string, (args: string[]) => Promise<ExitStatus>> = new Map([
+  ['init', async (args) => (await import('./commands/init.ts')).init(args)],
+  ['compare', async (args) => (await import('./commands/compare.ts')).compare(args)],
+]);
+
 async function run(args: string[]): Promise<ExitStatus> {
+  const own = args.some((each) => each === '--help' || each === '-h') ? undefined : COMMANDS.get(args[0] ?? '');
+  if (own) return own(args.slice(1));
   const { values, positionals } = readArguments(args);
   const [command, operand] = positionals;
   if (values.help) return print(HELP);

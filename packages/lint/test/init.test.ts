@@ -1,0 +1,186 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { folderOf, jsonOf, pgLint } from './command.ts';
+
+const GOOD = '{"descriptor":"Order 1001"}';
+const BAD = '{"descriptor":"Order 1001 in far too many words"}';
+const CONFIG = 'pg-lint.config.json';
+
+const configOf = (folder: string): { $schema: string; ignores?: string[] } =>
+  JSON.parse(readFileSync(join(folder, CONFIG), 'utf8'));
+
+describe('init', () => {
+  test.each<[string, Record<string, string>, string[] | undefined]>([
+    ['nothing', {}, undefined],
+    ['good payloads', { 'a.json': GOOD }, undefined],
+    ['payloads with errors', { 'a.json': BAD, 'b/c.json': BAD }, undefined],
+    ['what is broken', { 'a.json': '{' }, undefined],
+    ['a folder for mistakes', { 'x/invalid/a.json': BAD, 'x/invalid/y/b.json': BAD }, ['x/invalid']],
+    ['its name among words', { 'bad-requests/a.json': BAD }, ['bad-requests']],
+    ['a name that only has the word in it', { 'badges/a.json': BAD }, undefined],
+    ['a good payload in a folder for mistakes', { 'bad/a.json': BAD, 'bad/b.json': GOOD }, undefined],
+    ['settings with comments', { 'tsconfig.json': '// c\n{"a":1}' }, ['tsconfig.json']],
+    ['a payload with comments', { 'a.json': `// c\n${GOOD}` }, undefined],
+    ['characters of globs', { '[a] !(b)/bad/c.json': BAD }, ['?a? ??b?/bad']],
+    ['what Git ignores', { '.git/x': '', '.gitignore': 'bad', 'bad/a.json': BAD }, undefined],
+  ])('leaves out only what is to stay as it is: %s', (_, files, ignores) => {
+    const folder = folderOf(files);
+    const run = pgLint(folder, ['init']);
+    expect([run.status, run.stderr]).toEqual([0, '']);
+    expect(configOf(folder).ignores).toEqual(ignores);
+    const check = pgLint(folder, ['--format', 'json', '.']);
+    if (ignores) expect(check.stdout === '' || jsonOf(check).summary.errors === 0).toBe(true);
+    expect(check.stderr).not.toContain(CONFIG);
+  });
+
+  test('says what is here, and shows no payload', () => {
+    const folder = folderOf({ 'a/a.json': BAD, 'a/b.json': GOOD, 'c.json': '{', 'package.json': '{"name":"x"}' });
+    const { stdout } = pgLint(folder, ['init']);
+    expect(stdout).toContain(`\
+What is here:
+
+  card-params: 2 files (a)
+  JSON that can’t be read: 1 file (c.json)
+  no payload of a known kind: 1 file
+  in the payloads: 1 error, 0 warnings
+`);
+    expect(stdout).not.toContain('1001');
+  });
+
+  test('prints all of it, and writes nothing, with --dry-run', () => {
+    const files = { 'a.json': BAD, 'bad/b.json': BAD };
+    const folder = folderOf(files);
+    const run = pgLint(folder, ['init', '--dry-run', '--baseline', 'base']);
+    expect([existsSync(join(folder, CONFIG)), existsSync(join(folder, 'base'))]).toEqual([false, false]);
+    const written = pgLint(folder, ['init', '--baseline', 'base']);
+    expect(run.stdout.replace(', which is not written now', ' is written')).toBe(written.stdout);
+    expect(run.stdout).toContain(readFileSync(join(folder, CONFIG), 'utf8'));
+  });
+
+  test('writes a baseline with which nothing fails', () => {
+    const folder = folderOf({ 'a.json': BAD, 'package.json': '{}' });
+    const { stdout } = pgLint(folder, ['init', '--baseline', 'base']);
+    expect(stdout).not.toContain('--update-baseline');
+    expect(stdout).toContain('Then check:\n\nnpx --no -- pg-lint --baseline base .\n');
+    expect(pgLint(folder, ['--baseline', 'base', '.']).status).toBe(0);
+    expect(pgLint(folder, ['.']).status).toBe(1);
+  });
+
+  test('offers a baseline where errors count', () => {
+    expect(pgLint(folderOf({ 'a.json': BAD }), ['init']).stdout).toContain('--update-baseline');
+    for (const files of [{ 'a.json': GOOD }, { 'bad/a.json': BAD }]) {
+      expect(pgLint(folderOf(files), ['init']).stdout).not.toContain('--update-baseline');
+    }
+  });
+
+  test.each<[string, string[], string]>([
+    ['pg-lint.config.json', [], 'there already, nothing is written'],
+    ['pg-lint.config.js', [], 'there already, nothing is written'],
+    ['pg-lint.config.ts', ['--dry-run'], 'there already, nothing is written'],
+    ['base', ['--baseline', 'base'], 'there already, nothing is written'],
+  ])('never writes over %s %j', (name, args, message) => {
+    const folder = folderOf({ [name]: 'mine', 'a.json': BAD });
+    const run = pgLint(folder, ['init', ...args]);
+    expect([run.status, run.stdout]).toEqual([2, '']);
+    expect(run.stderr).toContain(`pg-lint: ${name}: ${message}`);
+    expect(readFileSync(join(folder, name), 'utf8')).toBe('mine');
+    expect(existsSync(join(folder, CONFIG))).toBe(name === CONFIG);
+  });
+
+  test.each<[string[], string]>([
+    [['--baseline', 'a; b'], '--baseline: a file’s name of letters'],
+    [['--baseline', 'base'], '--baseline: no payload is here'],
+    [['--quiet'], "Unknown option '--quiet'"],
+    [['folder'], "Unexpected argument 'folder'"],
+  ])('refuses %j in an empty folder, and writes nothing', (args, message) => {
+    const folder = folderOf({});
+    const run = pgLint(folder, ['init', ...args]);
+    expect([run.status, existsSync(join(folder, CONFIG))]).toEqual([2, false]);
+    expect(run.stderr).toContain(message);
+  });
+
+  test('points to the schema that is installed, also in a folder above', () => {
+    const schema = 'node_modules/@pg/lint/schemas/config.schema.json';
+    const folder = folderOf({ [schema]: '{}', 'packages/a/a.json': GOOD });
+    pgLint(folder, ['init']);
+    pgLint(join(folder, 'packages/a'), ['init']);
+    expect(configOf(folder).$schema).toBe(`./${schema}`);
+    expect(configOf(join(folder, 'packages/a')).$schema).toBe(`../../${schema}`);
+    const alone = folderOf({});
+    pgLint(alone, ['init']);
+    expect(configOf(alone).$schema).toBe(`./${schema}`);
+    expect(packageJson.files).toContain('schemas');
+  });
+});
+
+describe('the next steps', () => {
+  const PLACES: [string, Record<string, string>, string][] = [
+    ['package.json', { 'package.json': '{}' }, 'npm pkg set "scripts.pg-lint=pg-lint ."'],
+    ['turbo.json', { 'turbo.json': '{}' }, '"//#pg-lint"'],
+    ['pre-commit', { '.pre-commit-config.yaml': '' }, '- repo: local'],
+    ['husky', { '.husky/_/x': '' }, '>> .husky/pre-commit'],
+    ['lefthook', { 'lefthook.yml': '' }, 'pre-commit:\n  commands:'],
+    ['GitHub', { '.github/x': '' }, '--format github .'],
+    ['GitLab', { '.gitlab-ci.yml': '' }, '--format gitlab:gl-code-quality-report.json .'],
+  ];
+
+  test.each(PLACES)('are for what is there: %s', (_, files, line) => {
+    expect(pgLint(folderOf(files), ['init']).stdout).toContain(line);
+    expect(pgLint(folderOf({}), ['init']).stdout).not.toContain(line);
+  });
+
+  test.each<[Record<string, string>]>([
+    [{ 'package.json': '{"scripts":{"x":"pg-lint ."},"devDependencies":{"@pg/lint":"1"}}' }],
+    [{ '.github/workflows/a.yml': '', '.github/workflows/b.yml': 'run: npx pg-lint .' }],
+    [{ '.husky/pre-commit': 'pg-lint .' }],
+  ])('are not for what is done: %j', (files) => {
+    const { stdout } = pgLint(folderOf(files), ['init']);
+    expect(stdout.slice(stdout.indexOf('\n}\n') + 3)).toMatch(/^\nThen check:\n\n.*\n$/);
+  });
+
+  test.each([
+    ['pnpm-lock.yaml', 'pnpm add --save-dev @pg/lint', 'pnpm exec pg-lint .'],
+    ['yarn.lock', 'yarn add --dev @pg/lint', 'yarn pg-lint .'],
+    ['bun.lock', 'bun add --dev @pg/lint', 'bun run pg-lint .'],
+    ['package-lock.json', 'npm install --save-dev @pg/lint', 'npx --no -- pg-lint .'],
+  ])('are for the package manager of %s', (lockFile, add, start) => {
+    const { stdout } = pgLint(folderOf({ 'package.json': '{}', [lockFile]: '' }), ['init']);
+    expect(stdout).toContain(`\n${add}\n`);
+    expect(stdout).toContain(`Then check:\n\n${start}\n`);
+  });
+
+  test.each<[string, Record<string, string>, string[], string[]]>([
+    ['a folder of payloads', { 'a/b/c.json': GOOD }, ['a/b/c.json', 'a/d.har'], ['a/c.png', 'x/a/c.json', 'c.json']],
+    [
+      'payloads beside other files',
+      { 'a.json': GOOD, 'package.json': '{}', 'x/p/b.json': GOOD, 'x/q/b.md': '' },
+      ['a.json', 'x/p/z.json'],
+      ['package.json', 'aXjson', 'x/z.json', 'x/q/b.md', 'ba.json'],
+    ],
+    ['quotes and dots', { "it's.a/b.json": GOOD, 'r.md': '' }, ["it's.a/c.json"], ["it'sXa/b.json"]],
+    ['ignored files', { 'a/bad/b.json': BAD, 'a/bad/c.json': '{', 'a/d.json': GOOD }, ['a/bad/c.json'], ['b.json']],
+  ])('name payloads to pre-commit: %s', (_, files, named, others) => {
+    const { stdout } = pgLint(folderOf({ ...files, '.pre-commit-config.yaml': '' }), ['init']);
+    const [, quoted = ''] = /^ {8}files: '(.*)'$/m.exec(stdout) ?? [];
+    const pattern = new RegExp(quoted.replaceAll("''", "'"));
+    expect(named.filter((file) => !pattern.test(file))).toEqual([]);
+    expect(others.filter((file) => pattern.test(file))).toEqual([]);
+  });
+
+  test('name no payloads to pre-commit by a name that breaks lines', () => {
+    const { stdout } = pgLint(folderOf({ 'a\nb/c.json': GOOD, '.pre-commit-config.yaml': '' }), ['init']);
+    expect([stdout.includes('        files: '), stdout.includes('pass_filenames: false')]).toEqual([false, true]);
+  });
+
+  test.each([
+    [8, true],
+    [9, false],
+  ])('name payloads in %i places: %s', (places, isNamed) => {
+    const files = Array.from({ length: places }, (_, i) => [`p${i}/a.json`, GOOD] as const);
+    const folder = folderOf({ ...Object.fromEntries(files), '.pre-commit-config.yaml': '' });
+    const { stdout } = pgLint(folder, ['init']);
+    expect([stdout.includes('        files: '), stdout.includes('pass_filenames: false')]).toEqual([isNamed, !isNamed]);
+  });
+});
