@@ -101,11 +101,12 @@ export function createEditor(host: HTMLElement, label: string, { onEdit, onMark 
       colour(view);
     },
     mark: (list) => view.dispatch({ effects: setMarks.of(list) }),
-    scrollTo(place) {
-      const { top } = view.lineBlockAt(Math.min(place, view.state.doc.length));
-      // The editor alone is scrolled: the page stays where the visitor has it.
-      view.scrollDOM.scrollTop = top - view.scrollDOM.clientHeight / 2;
-    },
+    scrollTo: (place) =>
+      view.requestMeasure({
+        read: ({ state }) => view.lineBlockAt(Math.min(place, state.doc.length)).top,
+        // The editor alone is scrolled: the page stays where the visitor has it.
+        write: (top) => view.scrollDOM.scrollTo({ top: top - view.scrollDOM.clientHeight / 2 }),
+      }),
     reveal(from, to) {
       const length = view.state.doc.length;
       const start = Math.min(from, length);
