@@ -45,6 +45,7 @@ export interface Editor {
 export function createEditor(host: HTMLElement, label: string, { onEdit, onMark }: EditorEvents): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const parent = document.createElement('div');
+  parent.style.height = '100%';
   root.replaceChildren(parent);
 
   const extensions: Extension = [
