@@ -61,7 +61,7 @@ export function createEditor(host: HTMLElement, label: string, { onEdit, onMark 
     search({ top: true }),
     colouring,
     wrapping,
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     keymap.of([
       { key: 'F8', run: (view) => nextMark(view, 1), preventDefault: true },
       { key: 'Shift-F8', run: (view) => nextMark(view, -1), preventDefault: true },
