@@ -30,6 +30,13 @@ test('a form with a token has the layers of the token', async () => {
   ]);
 });
 
+test('a token that is encoded twice is one layer more, and no two', async () => {
+  expect((await marked(sample('mistakes/sale-token-twice.form'))).map(({ path }) => path)).toEqual([
+    '',
+    'parameters[paymentToken]',
+  ]);
+});
+
 test('damage in a token is marked in every layer around it, and belongs to the innermost', async () => {
   const token = JSON.stringify({
     signature: 'MEQCIA==',

@@ -55,6 +55,8 @@ function collectInner(collection: Collection, values: unknown, map: TextMap, pre
   for (const { steps, value } of textsIn(values)) {
     const path = [...prefix, ...steps];
     if (collection.layers.length >= MOST_LAYERS) return;
+    // A text that is nothing but a text once more has no way of its own.
+    if (steps.length === 0) continue;
     if (!/^\s*[{[]/.test(value) && !collection.wanted.has(formatPath(path))) continue;
     const decoded = map.textAt(steps);
     if (decoded === undefined) continue;

@@ -121,7 +121,7 @@ function RequiredEntries({ required, onChange }: RequiredEntriesProps): JSX.Elem
           id="required-entry"
           list="entries"
           value={typed}
-          placeholder={entries.at(-1)}
+          placeholder={entries.find((name) => name.includes('.'))}
           autocomplete="off"
           spellcheck={false}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -45,6 +45,7 @@ export interface Editor {
 export function createEditor(host: HTMLElement, label: string, { onEdit, onMark }: EditorEvents): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const parent = document.createElement('div');
+  parent.style.height = '100%';
   root.replaceChildren(parent);
 
   const extensions: Extension = [
@@ -60,7 +61,7 @@ export function createEditor(host: HTMLElement, label: string, { onEdit, onMark 
     search({ top: true }),
     colouring,
     wrapping,
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     keymap.of([
       { key: 'F8', run: (view) => nextMark(view, 1), preventDefault: true },
       { key: 'Shift-F8', run: (view) => nextMark(view, -1), preventDefault: true },
@@ -101,11 +102,12 @@ export function createEditor(host: HTMLElement, label: string, { onEdit, onMark 
       colour(view);
     },
     mark: (list) => view.dispatch({ effects: setMarks.of(list) }),
-    scrollTo(place) {
-      const { top } = view.lineBlockAt(Math.min(place, view.state.doc.length));
-      // The editor alone is scrolled: the page stays where the visitor has it.
-      view.scrollDOM.scrollTop = top - view.scrollDOM.clientHeight / 2;
-    },
+    scrollTo: (place) =>
+      view.requestMeasure({
+        read: ({ state }) => view.lineBlockAt(Math.min(place, state.doc.length)).top,
+        // The editor alone is scrolled: the page stays where the visitor has it.
+        write: (top) => view.scrollDOM.scrollTo({ top: top - view.scrollDOM.clientHeight / 2 }),
+      }),
     reveal(from, to) {
       const length = view.state.doc.length;
       const start = Math.min(from, length);

@@ -54,6 +54,17 @@ describe('a pasted payload', () => {
     }));
 });
 
+test('the first mistake of a sample is in sight, and the page is not scrolled for it', () =>
+  visit('#/check?sample=mistakes/quantity-unit-pcs.json', async (page) => {
+    const editor = await page.locator('.editor').boundingBox();
+    await expect
+      .poll(async () => (await page.locator('.mark-error').boundingBox())?.y ?? 0)
+      .toBeGreaterThan(editor?.y ?? 0);
+    const mark = await page.locator('.mark-error').boundingBox();
+    expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThan((editor?.y ?? 0) + (editor?.height ?? 0));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }));
+
 test('a damaged token is marked in the layer that is damaged', () =>
   visit('#/check?sample=good/sale-wallet2.form', async (page) => {
     await page.getByRole('heading', { name: 'No findings' }).waitFor();
