@@ -52,7 +52,17 @@ function ok(cwd: string, program: string, ...args: string[]): string {
  */
 function repositoryOf(files: Readonly<Record<string, string>>): string {
   const folder = folderOf({ '.gitignore': 'node_modules\n.stand-in\n*.tgz\n.npm\n', ...files });
-  ok(fileURLToPath(new URL('..', import.meta.url)), 'npm', 'pack', '--ignore-scripts', '--pack-destination', folder);
+  ok(
+    fileURLToPath(new URL('..', import.meta.url)),
+    'npm',
+    'pack',
+    '--ignore-scripts',
+    '--logs-max=0',
+    '--cache',
+    join(folder, '.npm'),
+    '--pack-destination',
+    folder,
+  );
   const target = join(folder, 'node_modules/@pg/lint');
   mkdirSync(target, { recursive: true });
   ok(folder, 'tar', '-xzf', `pg-lint-${packageJson.version}.tgz`, '-C', target, '--strip-components=1');

@@ -2,6 +2,7 @@ import type { AsnType } from 'asn1js';
 import { type Asn1, elementsOf, loadAsn1, OIDS, oidOf, parseDer } from './asn1.ts';
 import { derForm } from './der-form.ts';
 import { keyBytes } from './key-bytes.ts';
+import type { OwnBytes } from './own-bytes.ts';
 import { readPem, withoutBlanks, withRealBreaks } from './pem.ts';
 
 /** Why a text holds no certificate. */
@@ -42,7 +43,7 @@ export interface Certificate {
   readonly notAfter: number;
   readonly keyType: 'RSA' | 'EC' | 'other';
   /** Its public key: DER, as SubjectPublicKeyInfo. */
-  readonly spki: Uint8Array<ArrayBuffer>;
+  readonly spki: OwnBytes;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BaseBlock } from 'asn1js';
+import type { OwnBytes } from '../keys/own-bytes.ts';
 import { type Asn1, findByOid, partsOf, readBlock } from './asn1-blocks.ts';
 import { certificateName } from './certificate-name.ts';
 import { readSignedData, type SignedData } from './cms-signed-data.ts';
@@ -30,7 +31,7 @@ const SIGNING_TIME = '1.2.840.113549.1.9.5';
  *
  * @param bytes The decoded base64: BER, indefinite lengths included, or DER.
  */
-export async function readWallet1Signature(bytes: Uint8Array<ArrayBuffer>): Promise<Wallet1SignatureReading> {
+export async function readWallet1Signature(bytes: OwnBytes): Promise<Wallet1SignatureReading> {
   const asn1 = await import('asn1js');
   const block = readBlock(asn1, bytes);
   if (block === undefined) return { problem: 'not readable as BER' };

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import changelog from '../changelog.cjs';
+
+it.each([
+  ['prose', 'Two lines\nof prose.', '- Two lines\n  of prose.'],
+  ['prose of two paragraphs', 'One.\n\nTwo.', '- One.\n\n  Two.'],
+  ['a rule', 'quantityUnit: PCS is accepted', '- `quantityUnit`: PCS is accepted'],
+  ['a rule in code marks', '`one-set`: an error now', '- `one-set`: an error now'],
+  ['an entry by its path, in a list', '- order.amount: two decimals', '- `order.amount`: two decimals'],
+  [
+    'prose, then rules',
+    'What the service does since June.\n\nsku: at most 100\r\nprice: at most 12',
+    '- What the service does since June.\n- `sku`: at most 100\n- `price`: at most 12',
+  ],
+  ['a sentence with a colon', 'It takes three: one, two, three.', '- It takes three: one, two, three.'],
+  ['an address', 'https://pay.example is called.', '- https://pay.example is called.'],
+])('lists %s', async (_, summary, lines) => {
+  expect(await changelog.getReleaseLine({ summary })).toBe(lines);
+});
+
+it.each([
+  ['no line where none changed', [], ''],
+  ['one', [{ name: '@pg/rule-kit', newVersion: '1.2.0' }], '- Is made of @pg/rule-kit 1.2.0.'],
+  [
+    'several',
+    [
+      { name: '@pg/rule-kit', newVersion: '1.2.0' },
+      { name: '@pg/lint', newVersion: '2.0.0' },
+    ],
+    '- Is made of @pg/rule-kit 1.2.0, @pg/lint 2.0.0.',
+  ],
+])('names packages below: %s', async (_, updated, line) => {
+  expect(await changelog.getDependencyReleaseLine([], updated)).toBe(line);
+});

@@ -1,0 +1,30 @@
+// What a stranger's program says of the packages, for the compiler.
+
+import { Shipping } from '@pg/card-params';
+import pg from '@pg/eslint-plugin';
+import { lintText } from '@pg/lint';
+import { defineConfig } from '@pg/lint/config';
+import { check } from '@pg/rule-kit';
+import { createSaleRequest, type Sale } from '@pg/sale-form';
+import { type SessionRequest, sessionRequest } from '@pg/session-request';
+import { typeCode } from '@pg/type-codes';
+import { paymentFlow, wallet2Token } from '@pg/wallet-tokens';
+import type { Linter } from 'eslint';
+import * as v from 'valibot';
+
+const address: Shipping = { street1: 'Test Street 1' };
+const body: SessionRequest = { methods: ['card'], parameters: { card: { shipping: address } } };
+export const found: number = check(sessionRequest, body).length + lintText(JSON.stringify(body)).findings.length;
+export const config = defineConfig({ profile: { cardSet: 6 }, rules: { 'one-set': 'off' } });
+export const street: string | undefined = v.parse(Shipping, address).street1;
+export const code: string = v.parse(typeCode('AN5'), 'abcde');
+const sale: Sale = { action: 'SALE', brand: 'naps', order_amount: '10.00' };
+export const request: Promise<Request> = createSaleRequest('https://s2s.pay.example', sale);
+export const { flow } = paymentFlow({
+  wallet: 'wallet2',
+  settings: {},
+  provider: { supportsCardFlow: true },
+  mode: 's2s',
+});
+export const unread: number = check(wallet2Token, '{').length;
+export const flat: Linter.Config[] = pg.configs.recommended;
