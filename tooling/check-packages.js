@@ -1,4 +1,4 @@
-// Packs every public package, checks what is in the archives, and uses them from an empty folder as a stranger would.
+// Packs every public package and checks what is in the archives. tooling/registry-test uses them as strangers would.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,66 +37,6 @@ for (const tarball of tarballs) {
 const consumer = mkdtempSync(join(folder, 'consumer-'));
 writeFileSync(join(consumer, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
 run('npm', ['install', '--no-audit', '--no-fund', ...tarballs, 'valibot@1'], consumer);
-
-const uses = `
-import { check } from '@pg/rule-kit';
-import { Shipping } from '@pg/card-params';
-import { sessionRequest, type SessionRequest } from '@pg/session-request';
-import { createSaleRequest, type Sale } from '@pg/sale-form';
-import { paymentFlow, wallet2Token } from '@pg/wallet-tokens';
-import { lintText } from '@pg/lint';
-import { defineConfig } from '@pg/lint/config';
-import { typeCode } from '@pg/type-codes';
-import pg from '@pg/eslint-plugin';
-import type { Linter } from 'eslint';
-import * as v from 'valibot';
-
-const address: Shipping = { street1: 'Test Street 1' };
-const body: SessionRequest = { methods: ['card'], parameters: { card: { shipping: address } } };
-export const found: number = check(sessionRequest, body).length + lintText(JSON.stringify(body)).findings.length;
-export const config = defineConfig({ profile: { cardSet: 6 }, rules: { 'one-set': 'off' } });
-export const street: string | undefined = v.parse(Shipping, address).street1;
-export const code: string = v.parse(typeCode('AN5'), 'abcde');
-const sale: Sale = { action: 'SALE', brand: 'naps', order_amount: '10.00' };
-export const request: Promise<Request> = createSaleRequest('https://s2s.pay.example', sale);
-export const { flow } = paymentFlow({ wallet: 'wallet2', settings: {}, provider: { supportsCardFlow: true }, mode: 's2s' });
-export const unread: number = check(wallet2Token, '{').length;
-export const flat: Linter.Config[] = pg.configs.recommended;
-`;
-writeFileSync(join(consumer, 'uses.ts'), uses);
-for (const [module, moduleResolution] of [
-  ['nodenext', 'nodenext'],
-  ['esnext', 'bundler'],
-]) {
-  const compilerOptions = {
-    noEmit: true,
-    strict: true,
-    target: 'es2022',
-    lib: ['es2023', 'dom'],
-    types: [],
-    module,
-    moduleResolution,
-  };
-  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['uses.ts'] }));
-  run(bin('tsc'), ['-p', '.'], consumer);
-  console.log(`ok  types under ${moduleResolution}, strict, libraries checked`);
-}
-
-for (const [name, code] of [
-  [
-    'import',
-    "const { lintText } = await import('@pg/lint'); if (lintText('{').findings.length !== 1) process.exit(1);",
-  ],
-  ['require', "const { lintText } = require('@pg/lint'); if (lintText('{').findings.length !== 1) process.exit(1);"],
-]) {
-  run('node', [`--input-type=${name === 'import' ? 'module' : 'commonjs'}`, '-e', code], consumer);
-  console.log(`ok  node ${name}`);
-}
-
-const report = JSON.parse(run('npx', ['pg-lint', '--exit-zero', '--format', 'json', join(root, 'samples')], consumer));
-const pcs = report.files.find(({ file }) => file.endsWith('quantity-unit-pcs.json'));
-if (pcs?.findings.length !== 1) throw new Error('the installed pg-lint does not find the sample’s quantityUnit');
-console.log(`ok  npx pg-lint: ${report.summary.files} samples, ${report.summary.errors} errors`);
 
 // ASN.1 is read where cryptography needs it: no program that only makes or checks a sale starts with it.
 writeFileSync(

@@ -1,30 +1,37 @@
 // How a changeset becomes lines of a changelog: changesets asks for these two functions, and needs CommonJS.
 
-/** A line about a rule, a row or a table: its name in code marks, a colon, what changed. */
-const ABOUT_RULE = /^(?:[-*] )?(`[^`]+`|[A-Za-z][\w.-]*): +(\S.*)$/;
+/** A line about a rule, a row or a table: its name, in code marks or not, a colon, what changed. */
+const ABOUT_RULE = /^(?:[-*] )?(?:`([^`]+)`|([a-z][\w.-]*)): +(\S.*)$/;
 
-/** @returns {string} The name of a rule in code marks, whether it is written with them or not. */
-const marked = (name) => (name.startsWith('`') ? name : `\`${name}\``);
+const indented = (line) => (line === '' ? '' : `  ${line}`);
 
-/** @returns {string} A line of a list for each rule that the text names, and the rest under one line. */
-function listRules(summary) {
-  const lines = summary
-    .trim()
-    .split(/\r?\n/)
-    .map((line) => line.trimEnd());
-  const rules = lines.flatMap((line) => {
-    const [, name, change] = ABOUT_RULE.exec(line) ?? [];
-    return name === undefined ? [] : [`- ${marked(name)}: ${change}`];
+/** A paragraph that starts with a rule lists rules; a line that starts with none goes on with the one before. */
+const listRules = (lines) =>
+  lines.map((line) => {
+    const [, marked, plain, change] = ABOUT_RULE.exec(line) ?? [];
+    return change === undefined ? indented(line) : `- \`${marked ?? plain}\`: ${change}`;
   });
-  const rest = lines.filter((line) => !ABOUT_RULE.test(line));
-  const [first, ...more] = rest.join('\n').trim().split('\n');
-  const indented = more.map((line) => (line === '' ? '' : `  ${line}`));
-  return [...(first === '' ? [] : [[`- ${first}`, ...indented].join('\n')]), ...rules].join('\n');
+
+/** @returns {string} A list: an item for each rule, and one for the paragraphs of prose that follow each other. */
+function listChanges(summary) {
+  const paragraphs = summary
+    .replaceAll('\r', '')
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.split('\n').map((line) => line.trimEnd()));
+  const isRules = ([first]) => ABOUT_RULE.test(first);
+  const items = paragraphs.map((lines, at) => {
+    if (isRules(lines)) return listRules(lines).join('\n');
+    const goesOn = at > 0 && !isRules(paragraphs[at - 1]);
+    const [first, ...more] = lines;
+    return [goesOn ? `\n  ${first}` : `- ${first}`, ...more.map(indented)].join('\n');
+  });
+  return items.join('\n');
 }
 
 module.exports = {
-  /** The lines of one changeset: prose as it is written, then every rule that it names as `rule: what changed`. */
-  getReleaseLine: async ({ summary }) => listRules(summary),
+  /** The lines of one changeset, in its order. A rule is named as `rule: what changed`. */
+  getReleaseLine: async ({ summary }) => listChanges(summary),
 
   /** One line that names the versions of the packages below. */
   getDependencyReleaseLine: async (_changesets, updated) =>

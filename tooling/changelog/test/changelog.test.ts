@@ -13,6 +13,18 @@ it.each([
     '- What the service does since June.\n- `sku`: at most 100\n- `price`: at most 12',
   ],
   ['a sentence with a colon', 'It takes three: one, two, three.', '- It takes three: one, two, three.'],
+  [
+    'a word with a colon at a line’s start',
+    'It takes\nthree: one, two, three.',
+    '- It takes\n  three: one, two, three.',
+  ],
+  ['a sentence’s first word with a colon', 'Note: it is new.', '- Note: it is new.'],
+  [
+    'a rule on two lines',
+    '`one-set`: in JSON, and\nin forms.\nsku: new',
+    '- `one-set`: in JSON, and\n  in forms.\n- `sku`: new',
+  ],
+  ['prose after rules', 'sku: new\n\nThe rest.', '- `sku`: new\n- The rest.'],
   ['an address', 'https://pay.example is called.', '- https://pay.example is called.'],
 ])('lists %s', async (_, summary, lines) => {
   expect(await changelog.getReleaseLine({ summary })).toBe(lines);
