@@ -127,7 +127,7 @@ async function runCheck(args: readonly string[], values: Values): Promise<ExitSt
   const configured = readConfigOptions(values);
   requireNoReport(configured, targets);
   const fix = readFix(values);
-  const selection = readSelection(values);
+  const selection = await readSelection(values);
   const { cache, ndjson } = values;
   const report = await checkFiles(args.length > 0 ? args : ['.'], {
     ...kind,

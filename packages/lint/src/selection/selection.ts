@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { UsageError } from '../exit-status.ts';
 import type { PayloadFile } from '../find-files.ts';
-import { filesSince, stagedFiles } from './git.ts';
 
 /** The options that leave out some of the files that were found. */
 export const SELECTION_OPTIONS = {
@@ -25,11 +24,11 @@ export type Selection = (files: readonly PayloadFile[]) => readonly PayloadFile[
  *
  * @throws {UsageError} where they can't be meant.
  */
-export function readSelection({ since, staged, shard }: SelectionValues): Selection | undefined {
+export async function readSelection({ since, staged, shard }: SelectionValues): Promise<Selection | undefined> {
   if (since !== undefined && staged) throw new UsageError('--since and --staged: one of them only');
   const selections = [
-    ...(since === undefined ? [] : [changedSince(since)]),
-    ...(staged ? [onlyStaged()] : []),
+    ...(since === undefined ? [] : [await changedSince(since)]),
+    ...(staged ? [await onlyStaged()] : []),
     // Last: it counts what the others leave.
     ...(shard === undefined ? [] : [readShard(shard)]),
   ];
@@ -37,13 +36,17 @@ export function readSelection({ since, staged, shard }: SelectionValues): Select
   return (files) => selections.reduce((left, select) => select(left), files);
 }
 
-function changedSince(ref: string): Selection {
+// What starts other programs takes a while to load: it is loaded where git is asked.
+
+async function changedSince(ref: string): Promise<Selection> {
+  const { filesSince } = await import('./git.ts');
   const changed = filesSince(ref);
   return (files) => files.filter(({ file }) => changed.has(placeOf(file)));
 }
 
 /** Of a staged file, what will be committed is checked: the working copy may be ahead of it. */
-function onlyStaged(): Selection {
+async function onlyStaged(): Promise<Selection> {
+  const { stagedFiles } = await import('./git.ts');
   const staged = stagedFiles();
   return (files) =>
     files.flatMap((file) => {
