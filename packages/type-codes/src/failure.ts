@@ -26,7 +26,9 @@ export function findFailure(alternatives: readonly TypeCodePart[], value: unknow
   const text = typeof value === 'string' ? value : decimalForm(value);
   const [first, second] = alternatives;
   if (first && second === undefined) return textFailure(first, text);
-  const nearest = alternatives.find((part) => fitsText(part, text)) ?? first;
+  // Three letters where two or three digits may stand are too many letters, rather than no digits.
+  const ofClass = alternatives.find((part) => part.kind === 'AN' || characterFailure(part, text) === undefined);
+  const nearest = ofClass ?? alternatives.find((part) => fitsText(part, text)) ?? first;
   const failure = nearest && textFailure(nearest, text);
   return failure && { ...failure, allowed: alternatives.map(describePart).join(' or ') };
 }

@@ -110,8 +110,8 @@ const CASES: Record<string, { accepts: unknown[]; refuses: [unknown, string][] }
     accepts: ['DE', '276', 276],
     refuses: [
       ['D2', 'a digit at character 2, exactly 2 letters or exactly 3 digits'],
-      ['DEU', 'a letter at character 1, exactly 2 letters or exactly 3 digits'],
-      ['2760', 'a digit at character 1, exactly 2 letters or exactly 3 digits'],
+      ['DEU', '3 characters, exactly 2 letters or exactly 3 digits'],
+      ['2760', '4 characters, exactly 2 letters or exactly 3 digits'],
       [null, 'null, text or number only'],
     ],
   },
