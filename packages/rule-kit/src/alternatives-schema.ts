@@ -1,5 +1,5 @@
 import { type BaseIssue, type BaseSchema, type InferOutput, optional } from 'valibot';
-import type { Cell } from './cell.ts';
+import { type Cell, makeCell } from './cell.ts';
 import { objectCell, schemaCell } from './schema-cell.ts';
 import type { Table } from './table.ts';
 import { type AnySchema, type EntriesSchema, entriesSchema } from './table-schema.ts';
@@ -39,13 +39,14 @@ function alternativesCell(table: Table, schemas: readonly EntriesSchema[]): Cell
   const alternatives = schemas.map(schemaCell).filter((cell) => cell !== undefined);
   const cells = new Map(alternatives.flatMap((object) => Object.entries(object.cells)));
   const owners = alternativeByName(alternatives.map((object) => Object.keys(object.cells)));
-  const any = objectCell(table, [...cells.keys()], (name) => ({ ...(cells.get(name) as Cell), required: false }));
+  const any = objectCell(table, [...cells.keys()], (name) => makeCell({ ...cells.get(name), required: false }));
   return (
-    any && {
+    any &&
+    makeCell({
       ...any,
       alternatives,
       furtherDemands: (value) => alternatives[chooseAlternative(owners, value)]?.demands ?? [],
-    }
+    })
   );
 }
 

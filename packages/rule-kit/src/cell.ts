@@ -1,7 +1,7 @@
 import {
   describePart,
+  describeUnfit,
   type Failure,
-  findFailure,
   kindOf,
   parseTypeCode,
   type TypeCodePart,
@@ -16,14 +16,15 @@ import type { Table } from './table.ts';
 export type Cells = Readonly<Record<string, Cell>>;
 
 /**
- * What the walk knows of one entry. All cells have the same fields in the same order, so that the walk meets one shape
- * of object; a field that a kind has no use for holds its neutral value.
+ * What the walk knows of one entry. All cells have the same fields, so that the walk meets one shape of object; a field
+ * that a kind has no use for holds its neutral value.
  */
 export interface Cell {
-  readonly kind: 'text' | 'part' | 'parts' | 'values' | 'format' | 'boolean' | 'object' | 'list' | 'any';
-  /** Bounds of a text's characters. */
+  readonly kind: 'text' | 'letters' | 'number' | 'parts' | 'values' | 'format' | 'boolean' | 'object' | 'list' | 'any';
+  /** The lengths of a text, of letters or of a number, as in a part of a type code. */
   readonly min: number;
   readonly max: number;
+  readonly decimals: number | undefined;
   readonly required: boolean;
   /** The alternatives of a type code. */
   readonly parts: readonly TypeCodePart[];
@@ -48,32 +49,56 @@ export interface Cell {
   readonly table: Table | undefined;
   /** Its place among the entries of its object. */
   readonly order: number;
+  /** The entry that followed it in the object last seen: what one sender sends has one order. */
+  next: Cell | undefined;
 }
 
 /** The cells of an object whose entries no table lists. */
 export const UNLISTED: Cells = Object.create(null);
 
-const NEUTRAL: Cell = {
-  kind: 'text',
-  min: 0,
-  max: UNBOUNDED,
-  required: false,
-  parts: [],
-  values: [],
-  given: undefined,
-  format: undefined,
-  cells: UNLISTED,
-  demands: [],
-  furtherDemands: undefined,
-  alternatives: [],
-  item: undefined,
-  name: '',
-  row: undefined,
-  table: undefined,
-  order: 0,
-};
-
-export const makeCell = (fields: Partial<Cell>): Cell => ({ ...NEUTRAL, ...fields });
+/**
+ * Makes a cell. Naming all fields in one literal is what gives all cells one shape: spread objects have several.
+ */
+export const makeCell = ({
+  kind = 'text',
+  min = 0,
+  max = UNBOUNDED,
+  decimals,
+  required = false,
+  parts = [],
+  values = [],
+  given,
+  format,
+  cells = UNLISTED,
+  demands = [],
+  furtherDemands,
+  alternatives = [],
+  item,
+  name = '',
+  row,
+  table,
+  order = 0,
+}: Partial<Cell>): Cell => ({
+  kind,
+  min,
+  max,
+  decimals,
+  required,
+  parts,
+  values,
+  given,
+  format,
+  cells,
+  demands,
+  furtherDemands,
+  alternatives,
+  item,
+  name,
+  row,
+  table,
+  order,
+  next: undefined,
+});
 
 /** The cell of a row. */
 export function rowCell(table: Table, name: string, row: Row): Cell {
@@ -124,11 +149,13 @@ function typeCodeFields(code: string): Partial<Cell> {
   return known;
 }
 
+const PART_KINDS = { AN: 'text', A: 'letters', N: 'number' } as const;
+
 function readTypeCode(code: string): Partial<Cell> {
   const parts = parseTypeCode(code).alternatives;
   const [part] = parts;
   if (part === undefined || parts.length > 1) return { kind: 'parts', parts };
-  return { kind: part.kind === 'AN' ? 'text' : 'part', min: part.min, max: part.max, parts };
+  return { ...part, kind: PART_KINDS[part.kind], parts };
 }
 
 /** What a cell takes, as a sentence for people. */
@@ -153,39 +180,34 @@ export function describeCell(cell: Cell): string {
   }
 }
 
-/** Says what is wrong with the value of a cell itself; what is inside an object or a list has cells of its own. */
-export function findCellFailure(cell: Cell, value: unknown): FormatFailure | undefined {
+/** Says what is wrong with a value that does not fit its cell: see `fits`. */
+export function describeMisfit(cell: Cell, value: unknown): FormatFailure {
   switch (cell.kind) {
     case 'values':
-      return findListFailure(cell, value);
+      return listFailure(cell, value);
     case 'format':
-      return typeof value === 'string' ? cell.format?.findFailure(value) : wrongType(value, 'text only');
+      return typeof value === 'string' ? (cell.format?.findFailure(value) as Failure) : wrongType(value, 'text only');
     case 'boolean':
-      return typeof value === 'boolean' ? undefined : wrongType(value, 'true or false only');
+      return wrongType(value, 'true or false only');
     case 'object':
-      return isObject(value) ? undefined : wrongType(value, 'an object only');
+      return wrongType(value, 'an object only');
     case 'list':
-      return Array.isArray(value) ? undefined : wrongType(value, 'an array only');
+      return wrongType(value, 'an array only');
     case 'text':
-      return findTextFailure(cell, value);
-    case 'any':
-      return undefined;
+      return value === '' ? EMPTY : describeUnfit([{ kind: 'AN', min: 0, max: cell.max, decimals: undefined }], value);
     default:
-      return findFailure(cell.parts, value);
+      return describeUnfit(cell.parts, value);
   }
 }
 
+const EMPTY: Failure = { found: 'an empty text', allowed: 'at least 1 character', wrongType: false };
+
 const wrongType = (value: unknown, allowed: string): Failure => ({ found: kindOf(value), allowed, wrongType: true });
 
-function findListFailure({ values }: Cell, value: unknown): Failure | undefined {
+function listFailure({ values }: Cell, value: unknown): Failure {
   const allowed = `only ${listInWords(values)}`;
   if (typeof value !== 'string') return wrongType(value, `${allowed}, as text`);
-  return values.includes(value) ? undefined : { found: nameValue(value, values), allowed, wrongType: false };
-}
-
-function findTextFailure({ min, max }: Cell, value: unknown): Failure | undefined {
-  if (value === '' && min > 0) return { found: 'an empty text', allowed: 'at least 1 character', wrongType: false };
-  return findFailure([{ kind: 'AN', min: 0, max, decimals: undefined }], value);
+  return { found: nameValue(value, values), allowed, wrongType: false };
 }
 
 /** Whether a value is an object in the sense of JSON: no array, not null. */
@@ -196,8 +218,11 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export function valibotType(cell: Cell): 'string' | 'boolean' | 'union' | 'picklist' | 'array' | 'object' | 'any' {
   switch (cell.kind) {
     case 'text':
+    case 'letters':
     case 'format':
       return 'string';
+    case 'number':
+      return 'union';
     case 'values':
       return 'picklist';
     case 'list':

@@ -1,10 +1,133 @@
-import { type Failure, fitsText, HeldIssue } from '@pg/type-codes';
+import { type Failure, fitsNumber, fitsText, HeldIssue, type IssuePath } from '@pg/type-codes';
 import type { IssuePathItem } from 'valibot';
-import { type Cell, findCellFailure, isObject, valibotType } from './cell.ts';
+import { type Cell, describeMisfit, isObject, valibotType } from './cell.ts';
 import { fits } from './fits.ts';
 
 /** At least one issue. */
 export type Issues = [HeldIssue, ...HeldIssue[]];
+
+/**
+ * Everything that is wrong with a value, in the order of the table's rows; `undefined` where nothing is.
+ *
+ * It visits the entries that are present, each once, generates no code, and allocates nothing for a value that fits.
+ */
+export function findIssues(root: Cell, value: unknown): Issues | undefined {
+  const misfits = findMisfits(root, value);
+  if (misfits === undefined) return undefined;
+  if (misfits === ITSELF) return [issueOf(root, value, describeMisfit(root, value))];
+  const issues: HeldIssue[] = [];
+  addIssues(issues, misfits, value as object, []);
+  return issues as Issues;
+}
+
+/** An entry or item that does not fit, or has such inside; or one that is missing. */
+interface Misfit {
+  readonly cell: Cell;
+  readonly key: string | number;
+  readonly value: unknown;
+  readonly inside: Misfits | typeof MISSING;
+}
+
+type Misfits = Misfit[];
+
+/** Says of a value that nothing inside it is the misfit: it is itself. */
+const ITSELF: Misfits = [];
+
+const MISSING: Failure = { found: 'missing', allowed: 'required', wrongType: true };
+
+function findMisfits(cell: Cell, value: unknown): Misfits | undefined {
+  if (cell.kind === 'object' && isObject(value)) return findInEntries(cell, value);
+  if (cell.kind === 'list' && Array.isArray(value)) return findInItems(cell, value);
+  return fits(cell, value) ? undefined : ITSELF;
+}
+
+// No closure here may use `value`: what a closure captures lies on the heap, and V8 then can't tell that `value` is the
+// object whose names it goes through, and looks up every entry by its name.
+function findInEntries(cell: Cell, value: Record<string, unknown>): Misfits | undefined {
+  const { cells, demands, furtherDemands } = cell;
+  let misfits: Misfits | undefined;
+  let previous = cell;
+  for (const name in value) {
+    const entryValue = value[name];
+    let entry = previous.next;
+    if (entry === undefined || entry.name !== name) {
+      entry = cells[name];
+      if (entry === undefined) continue;
+      previous.next = entry;
+    }
+    previous = entry;
+    // Most values are texts and numbers, and most of them fit.
+    if (entry.kind === 'text') {
+      if (typeof entryValue === 'string' && fitsText(entry, entryValue)) continue;
+    } else if (entry.kind === 'number') {
+      if (fitsNumber(entry, entryValue)) continue;
+    }
+    const inside = findMisfits(entry, entryValue);
+    if (inside === undefined || (entryValue === undefined && !entry.required)) continue;
+    misfits = add(misfits, { cell: entry, key: name, value: entryValue, inside });
+  }
+  return furtherDemands === undefined && hasAll(value, demands) ? misfits : addMissing(misfits, cell, value);
+}
+
+function findInItems({ item }: Cell, values: readonly unknown[]): Misfits | undefined {
+  let misfits: Misfits | undefined;
+  for (let i = 0; item !== undefined && i < values.length; i++) {
+    const inside = findMisfits(item, values[i]);
+    if (inside) misfits = add(misfits, { cell: item, key: i, value: values[i], inside });
+  }
+  return misfits;
+}
+
+// A counting loop makes no closure, see above.
+function hasAll(value: Record<string, unknown>, names: readonly string[]): boolean {
+  for (let i = 0; i < names.length; i++) {
+    if (value[names[i] as string] === undefined) return false;
+  }
+  return true;
+}
+
+function addMissing(misfits: Misfits | undefined, cell: Cell, value: Record<string, unknown>): Misfits | undefined {
+  let all = misfits;
+  for (const name of new Set([...cell.demands, ...(cell.furtherDemands?.(value) ?? [])])) {
+    const missing = cell.cells[name] as Cell;
+    // An `undefined` that its own row requires is a misfit already.
+    if (value[name] !== undefined || (name in value && missing.required)) continue;
+    all = add(all, { cell: missing, key: name, value: undefined, inside: MISSING });
+  }
+  return all;
+}
+
+/** Sorts a misfit in as it comes: most payloads are nearly in the order of the table. */
+function add(misfits: Misfits | undefined, misfit: Misfit): Misfits {
+  if (misfits === undefined) return [misfit];
+  let place = misfits.length;
+  for (; place > 0 && (misfits[place - 1] as Misfit).cell.order > misfit.cell.order; place--) {
+    misfits[place] = misfits[place - 1] as Misfit;
+  }
+  misfits[place] = misfit;
+  return misfits;
+}
+
+function addIssues(issues: HeldIssue[], misfits: Misfits, parent: object, path: readonly IssuePathItem[]): void {
+  for (const { cell, key, value, inside } of misfits) {
+    const step = new HeldPathItem(inside === MISSING ? 'key' : 'value', parent, key) as IssuePathItem;
+    const steps = append(path, step);
+    if (inside === MISSING) issues.push(issueOf(cell, undefined, MISSING, steps));
+    else if (inside === ITSELF) issues.push(issueOf(cell, value, describeMisfit(cell, value), steps));
+    else addIssues(issues, inside as Misfits, value as object, steps);
+  }
+}
+
+/** A path and one step more. `[...path, step]` would leave room for sixteen more steps on each path. */
+function append(path: readonly IssuePathItem[], step: IssuePathItem): IssuePath {
+  const longer = new Array<IssuePathItem>(path.length + 1);
+  for (let i = 0; i < path.length; i++) longer[i] = path[i] as IssuePathItem;
+  longer[path.length] = step;
+  return longer as IssuePath;
+}
+
+const issueOf = (cell: Cell, value: unknown, failure: Failure, path?: IssuePath): HeldIssue =>
+  new HeldIssue(valibotType(cell), cell.row?.[0], failure, value, path);
 
 /** A step of a valibot path, with the values at hand but not shown: see `HeldIssue`. */
 class HeldPathItem {
@@ -27,106 +150,4 @@ class HeldPathItem {
   get value(): unknown {
     return (this.#input as Record<string | number, unknown>)[this.key];
   }
-}
-
-const MISSING: Failure = { found: 'missing', allowed: 'required', wrongType: true };
-
-/**
- * Everything that is wrong with a value, in the order of the table's rows; `undefined` where nothing is.
- *
- * It visits the entries that are present, each once, generates no code, and allocates nothing for a value that fits.
- */
-export function findIssues(root: Cell, value: unknown): Issues | undefined {
-  const issues = find(root, value);
-  // The paths grew on the way back from the values to the root.
-  if (issues) for (const { path } of issues) path?.reverse();
-  return issues;
-}
-
-function find(cell: Cell, value: unknown): Issues | undefined {
-  // Most values are texts, and most of them fit.
-  if (cell.kind === 'text' && typeof value === 'string' && fitsText(cell, value)) return undefined;
-  if (cell.kind === 'object' && isObject(value)) return findInEntries(cell, value);
-  if (cell.kind === 'list' && Array.isArray(value)) return findInItems(cell, value);
-  return fits(cell, value) ? undefined : [cellIssue(cell, findCellFailure(cell, value) as Failure, value)];
-}
-
-const cellIssue = (cell: Cell, failure: Failure, value: unknown): HeldIssue =>
-  new HeldIssue(valibotType(cell), cell.row?.[0], failure, value);
-
-/** The issues of one entry, and the place of its row in the table. */
-interface Unfit {
-  readonly row: number;
-  readonly issues: Issues;
-}
-
-// No closure here may use `value`: what a closure captures lies on the heap, and V8 then can't tell that `value` is the
-// object whose names it goes through, and looks up every entry by its name.
-function findInEntries(cell: Cell, value: Record<string, unknown>): Issues | undefined {
-  const { cells, demands, furtherDemands } = cell;
-  let demanded = demands.length;
-  let unfit: Unfit[] | undefined;
-  for (const name in value) {
-    const entry = cells[name];
-    if (entry === undefined) continue;
-    const entryValue = value[name];
-    const issues = find(entry, entryValue);
-    const counts = issues && (entryValue !== undefined || entry.required);
-    if (counts) unfit = add(unfit, entry, stepInto(issues, value, name));
-    if (entry.required) demanded--;
-  }
-  if (demanded > 0 || furtherDemands) unfit = addMissing(unfit, cell, value);
-  return unfit && joinAll(unfit);
-}
-
-function findInItems({ item }: Cell, values: readonly unknown[]): Issues | undefined {
-  let all: Issues | undefined;
-  for (let i = 0; item !== undefined && i < values.length; i++) {
-    const issues = find(item, values[i]);
-    if (issues) all = join(all, stepInto(issues, values, i));
-  }
-  return all;
-}
-
-function addMissing(unfit: Unfit[] | undefined, cell: Cell, value: Record<string, unknown>): Unfit[] | undefined {
-  let all = unfit;
-  for (const name of new Set([...cell.demands, ...(cell.furtherDemands?.(value) ?? [])])) {
-    // An `undefined` that its own row requires has its issue already.
-    if (value[name] !== undefined || (name in value && cell.cells[name]?.required)) continue;
-    const issue = cellIssue(cell, MISSING, undefined);
-    issue.path = [new HeldPathItem('key', value, name) as IssuePathItem];
-    all = add(all, cell.cells[name] as Cell, [issue]);
-  }
-  return all;
-}
-
-/** Adds the step from an object or a list to the value that the issues are of. */
-function stepInto(issues: Issues, parent: object, key: string | number): Issues {
-  const step = new HeldPathItem('value', parent, key) as IssuePathItem;
-  for (const issue of issues) {
-    if (issue.path) issue.path.push(step);
-    else issue.path = [step];
-  }
-  return issues;
-}
-
-function add(unfit: Unfit[] | undefined, { order: row }: Cell, issues: Issues): Unfit[] {
-  if (unfit === undefined) return [{ row, issues }];
-  // Sorted in as it comes: most payloads are nearly in the order of the table.
-  let place = unfit.length;
-  for (; place > 0 && (unfit[place - 1] as Unfit).row > row; place--) unfit[place] = unfit[place - 1] as Unfit;
-  unfit[place] = { row, issues };
-  return unfit;
-}
-
-function joinAll(unfit: readonly Unfit[]): Issues | undefined {
-  let all: Issues | undefined;
-  for (const { issues } of unfit) all = join(all, issues);
-  return all;
-}
-
-function join(all: Issues | undefined, issues: Issues): Issues {
-  if (all === undefined) return issues;
-  for (const issue of issues) all.push(issue);
-  return all;
 }

@@ -1,21 +1,29 @@
-import { fitsPart, fitsText, type TypeCodePart } from '@pg/type-codes';
-import { type Cell, findCellFailure } from './cell.ts';
+import { fitsLetters, fitsNumber, fitsPart, fitsText, type TypeCodePart } from '@pg/type-codes';
+import { type Cell, isObject } from './cell.ts';
 
 /** Whether a value fits its cell; what is inside an object or a list has cells of its own. It allocates nothing. */
 export function fits(cell: Cell, value: unknown): boolean {
   switch (cell.kind) {
     case 'text':
       return typeof value === 'string' && fitsText(cell, value);
-    case 'part':
-      return fitsPart(cell.parts[0] as TypeCodePart, value);
+    case 'letters':
+      return fitsLetters(cell, value);
+    case 'number':
+      return fitsNumber(cell, value);
     case 'parts':
       return fitsSome(cell.parts, value);
     case 'values':
       return cell.values.includes(value as string);
     case 'boolean':
       return typeof value === 'boolean';
-    default:
-      return findCellFailure(cell, value) === undefined;
+    case 'format':
+      return typeof value === 'string' && cell.format?.findFailure(value) === undefined;
+    case 'object':
+      return isObject(value);
+    case 'list':
+      return Array.isArray(value);
+    case 'any':
+      return true;
   }
 }
 

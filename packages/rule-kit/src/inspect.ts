@@ -1,6 +1,6 @@
 import { countCharacters, type Failure } from '@pg/type-codes';
 import { adviseOn, adviseOnUngiven } from './advice.ts';
-import { type Cell, findCellFailure, isObject, UNLISTED } from './cell.ts';
+import { type Cell, describeMisfit, isObject, UNLISTED } from './cell.ts';
 import type { Found } from './finding.ts';
 import { fits } from './fits.ts';
 import type { FormatFailure } from './format.ts';
@@ -72,9 +72,8 @@ class Inspection {
   }
 
   #sayFailure(cell: Cell, value: unknown): void {
-    const failure = findCellFailure(cell, value);
-    if (failure)
-      this.#say(failure.rule ?? rowRules[failureRule(cell, value, failure)], this.#describe(cell, value, failure));
+    const failure = describeMisfit(cell, value);
+    this.#say(failure.rule ?? rowRules[failureRule(cell, value, failure)], this.#describe(cell, value, failure));
   }
 
   #describe(cell: Cell, value: unknown, failure: FormatFailure): FoundHere {

@@ -1,9 +1,28 @@
-import { count, countCharacters } from '@pg/type-codes';
+import { count, countCharacters, isDigit, isLetter } from '@pg/type-codes';
+
+/** What is told of a list again and again. */
+interface ListFacts {
+  readonly words: string;
+  readonly longest: number;
+  readonly kinds: ReadonlySet<string>;
+}
+
+const FACTS = new WeakMap<readonly string[], ListFacts>();
+
+function factsOf(list: readonly string[]): ListFacts {
+  const known = FACTS.get(list);
+  if (known) return known;
+  const facts: ListFacts = {
+    words: list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} or ${list.at(-1)}`,
+    longest: Math.max(...list.map((code) => code.length)),
+    kinds: new Set(list.flatMap((code) => Array.from(code, characterKind))),
+  };
+  FACTS.set(list, facts);
+  return facts;
+}
 
 /** "M, CM or KG". */
-export function listInWords(values: readonly string[]): string {
-  return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
-}
+export const listInWords = (values: readonly string[]): string => factsOf(values).words;
 
 /**
  * A value as a message may name it. Only what could be a code of the list is quoted; anything else may be a payer's
@@ -24,9 +43,12 @@ export function couldBeCode(value: string, list: readonly string[]): boolean {
 
 /** Whether a text has nothing but the kinds of character that the codes have, and is no longer than the longest. */
 export function isLikeCodes(value: string, list: readonly string[]): boolean {
-  const longest = Math.max(...list.map((code) => code.length));
-  const kinds = new Set(list.flatMap((code) => [...code].map(characterKind)));
-  return value.length <= longest && [...value].every((character) => kinds.has(characterKind(character)));
+  const { longest, kinds } = factsOf(list);
+  if (value.length > longest) return false;
+  for (const character of value) {
+    if (!kinds.has(characterKind(character))) return false;
+  }
+  return true;
 }
 
 /** The listed code that a text is but for case and blanks around it. */
@@ -35,6 +57,7 @@ export function sameButForCase(text: string, codes: readonly string[]): string |
 }
 
 function characterKind(character: string): string {
-  if (/[A-Za-z]/.test(character)) return 'letter';
-  return /[0-9]/.test(character) ? 'digit' : character;
+  const unit = character.charCodeAt(0);
+  if (isLetter(unit)) return 'letter';
+  return isDigit(unit) ? 'digit' : character;
 }

@@ -37,7 +37,7 @@ type ListLike = AnySchema & { readonly item: AnySchema };
 
 function optionalCell({ wrapped, default: fallback }: OptionalLike): Cell | undefined {
   const cell = fallback === undefined ? schemaCell(wrapped) : undefined;
-  return cell && { ...cell, required: false };
+  return cell && makeCell({ ...cell, required: false });
 }
 
 function listCell(schema: ListLike): Cell | undefined {
@@ -56,7 +56,7 @@ export function tableCell(table: Table, nested: NestedSchemas = {}): Cell | unde
     const schema = nested[name];
     if (schema === undefined) return row && rowCell(table, name, row);
     const cell = schemaCell(schema);
-    return cell && { ...cell, required: row?.[1] === 'required' };
+    return cell && makeCell({ ...cell, required: row?.[1] === 'required' });
   });
 }
 
@@ -70,7 +70,7 @@ export function objectCell(
   for (const [order, name] of names.entries()) {
     const cell = cellOf(name);
     if (cell === undefined) return undefined;
-    cells[name] = { ...cell, name, order, row: table.rows[name] ?? cell.row };
+    cells[name] = makeCell({ ...cell, name, order, row: table.rows[name] ?? cell.row });
   }
   const demands = names.filter((name) => cells[name]?.required);
   return makeCell({ kind: 'object', required: true, cells, demands, table });

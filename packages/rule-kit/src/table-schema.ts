@@ -7,8 +7,9 @@ import {
   type OptionalSchema,
   optional,
 } from 'valibot';
-import { type Cell, describeCell, findCellFailure, rowCell, valibotType } from './cell.ts';
+import { type Cell, describeCell, describeMisfit, rowCell, valibotType } from './cell.ts';
 import { findIssues } from './find-issues.ts';
+import { fits } from './fits.ts';
 import type { Row, Rows, RowValue } from './row.ts';
 import { schemaCell, tableCell, withCell } from './schema-cell.ts';
 import type { Table } from './table.ts';
@@ -82,7 +83,7 @@ function rowSchema(table: Table, name: string, row: Row): LeafSchema<unknown> {
     ...shapeFor(cell),
     expects: describeCell(cell),
     requirement: row[0],
-    findFailure: (value) => findCellFailure(cell, value),
+    findFailure: (value) => (fits(cell, value) ? undefined : describeMisfit(cell, value)),
   });
   return withCell(leaf, () => cell);
 }

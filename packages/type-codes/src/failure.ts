@@ -17,20 +17,23 @@ export interface Failure {
 
 /** Says why a value fits none of a type code's alternatives; `undefined` where it fits one. */
 export function findFailure(alternatives: readonly TypeCodePart[], value: unknown): Failure | undefined {
-  if (alternatives.some((part) => fitsPart(part, value))) return undefined;
-  const takesNumbers = alternatives.some((part) => part.kind === 'N');
+  return alternatives.some((part) => fitsPart(part, value)) ? undefined : describeUnfit(alternatives, value);
+}
+
+/** Says why a value fits none of a type code's alternatives, of which it is known that it fits none. */
+export function describeUnfit(alternatives: readonly TypeCodePart[], value: unknown): Failure {
+  const takesNumbers = alternatives.some(({ kind }) => kind === 'N');
   const isNumber = takesNumbers && typeof value === 'number' && Number.isFinite(value);
   if (typeof value !== 'string' && !isNumber) {
     return { found: kindOf(value), allowed: takesNumbers ? 'text or number only' : 'text only', wrongType: true };
   }
   const text = typeof value === 'string' ? value : decimalForm(value);
-  const [first, second] = alternatives;
-  if (first && second === undefined) return textFailure(first, text);
+  const first = alternatives[0] as TypeCodePart;
+  if (alternatives.length === 1) return textFailure(first, text);
   // Three letters where two or three digits may stand are too many letters, rather than no digits.
   const ofClass = alternatives.find((part) => part.kind === 'AN' || characterFailure(part, text) === undefined);
   const nearest = ofClass ?? alternatives.find((part) => fitsText(part, text)) ?? first;
-  const failure = nearest && textFailure(nearest, text);
-  return failure && { ...failure, allowed: alternatives.map(describePart).join(' or ') };
+  return { ...textFailure(nearest, text), allowed: alternatives.map(describePart).join(' or ') };
 }
 
 /** The JSON kind of a value, with its article: "a number", "null", "an array". */

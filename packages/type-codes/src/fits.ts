@@ -2,20 +2,25 @@ import type { TypeCodePart } from './type-code.ts';
 
 /** Whether the value is of the kind and length that the part of a type code asks for. */
 export function fitsPart(part: TypeCodePart, value: unknown): boolean {
-  if (part.kind === 'N') {
-    if (typeof value === 'string') return fitsNumber(part, value);
-    return typeof value === 'number' && fitsJsonNumber(part, value);
+  switch (part.kind) {
+    case 'AN':
+      return typeof value === 'string' && fitsText(part, value);
+    case 'A':
+      return fitsLetters(part, value);
+    case 'N':
+      return fitsNumber(part, value);
   }
-  if (typeof value !== 'string') return false;
-  return part.kind === 'AN' ? fitsText(part, value) : fitsLetters(part, value);
 }
+
+/** The lengths that a part of a type code takes. */
+export type Lengths = Omit<TypeCodePart, 'kind'>;
 
 /**
  * Whether the text has from `min` to `max` characters.
  *
  * Characters are code points, of one or two UTF-16 units: only a text between those two bounds has to be counted.
  */
-export function fitsText({ min, max }: { readonly min: number; readonly max: number }, text: string): boolean {
+export function fitsText({ min, max }: Pick<Lengths, 'min' | 'max'>, text: string): boolean {
   const units = text.length;
   if (units <= max && units >= 2 * min) return true;
   if (units > 2 * max || units < min) return false;
@@ -23,35 +28,43 @@ export function fitsText({ min, max }: { readonly min: number; readonly max: num
   return characters <= max && characters >= min;
 }
 
-function fitsLetters({ min, max }: TypeCodePart, text: string): boolean {
-  if (text.length > max || text.length < min) return false;
-  for (let i = 0; i < text.length; i++) {
-    if (!isLetter(text.charCodeAt(i))) return false;
+/** Whether the value is a text of from `min` to `max` ASCII letters. */
+export function fitsLetters({ min, max }: Lengths, value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > max || value.length < min) return false;
+  for (let i = 0; i < value.length; i++) {
+    if (!isLetter(value.charCodeAt(i))) return false;
   }
   return true;
 }
 
-function fitsNumber({ min, max, decimals }: TypeCodePart, text: string): boolean {
+/** Whether the value is a decimal number of these lengths, as a text or as a JSON number. */
+export function fitsNumber(lengths: Lengths, value: unknown): boolean {
+  if (typeof value === 'string') return fitsDecimal(lengths, value);
+  return typeof value === 'number' && fitsJsonNumber(lengths, value);
+}
+
+function fitsDecimal({ min, max, decimals }: Lengths, text: string): boolean {
   const length = text.length;
   if (length > (decimals === undefined ? max : max + 1 + decimals) || length < min) return false;
-  let point = length;
+  let point = -1;
   for (let i = 0; i < length; i++) {
     const unit = text.charCodeAt(i);
     if (isDigit(unit)) continue;
-    const isFirstPoint = unit === POINT && point === length && i > 0 && i < length - 1;
-    if (!isFirstPoint) return false;
+    if (unit !== POINT || point >= 0) return false;
     point = i;
   }
-  if (point === length) return decimals === undefined || length <= max;
+  if (point === -1) return length <= max;
+  const fraction = length - point - 1;
+  if (point === 0 || fraction === 0) return false;
   // An exact form (`N3 [0-9]3`) is of digits alone.
-  return decimals === undefined ? min === 0 : point <= max && length - point - 1 <= decimals;
+  return decimals === undefined ? min === 0 : point <= max && fraction <= decimals;
 }
 
 /** Whether the shortest decimal form of a number fits. That of an amount is measured without being written down. */
-function fitsJsonNumber(part: TypeCodePart, number: number): boolean {
+function fitsJsonNumber(lengths: Lengths, number: number): boolean {
   const isAmount = number >= 0 && number < 1e13 && Math.round(number * 100) / 100 === number;
-  if (!isAmount) return Number.isFinite(number) && fitsNumber(part, decimalForm(number));
-  const { min, max, decimals } = part;
+  if (!isAmount) return Number.isFinite(number) && fitsDecimal(lengths, decimalForm(number));
+  const { min, max, decimals } = lengths;
   let whole = 1;
   for (let power = 10; power <= number; power *= 10) whole++;
   if (Number.isInteger(number)) return whole <= max && (decimals !== undefined || whole >= min);

@@ -1,6 +1,15 @@
 export type { CheckedTypeCode, TypeCodePattern, TypeCodeValue } from './checked-type-code.ts';
-export { type Failure, findFailure, isControl, kindOf } from './failure.ts';
-export { countCharacters, fitsPart, fitsText } from './fits.ts';
+export { describeUnfit, type Failure, findFailure, isControl, kindOf } from './failure.ts';
+export {
+  countCharacters,
+  fitsLetters,
+  fitsNumber,
+  fitsPart,
+  fitsText,
+  isDigit,
+  isLetter,
+  type Lengths,
+} from './fits.ts';
 export { HeldIssue, type IssuePath } from './held-issue.ts';
 export { type JsonSchemaDialect, type TypeCodeJsonSchema, typeCodeJsonSchema } from './json-schema.ts';
 export { type Leaf, type LeafSchema, leafSchema, settle, standardProps } from './leaf-schema.ts';

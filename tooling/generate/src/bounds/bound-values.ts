@@ -25,7 +25,8 @@ function ownBounds(cell: Cell): readonly unknown[] {
       return [true, false, 'true', 0];
     case 'text':
       return textBounds(cell);
-    case 'part':
+    case 'letters':
+    case 'number':
     case 'parts':
       return cell.parts.flatMap(partBounds);
     default:
