@@ -105,8 +105,10 @@ export function goalsTable(
       measured: `${times.oneFileOver.toFixed(1)} ms`,
     },
     atMost(1.6, 'pg-lint on 5,000 files: of reading and parsing them', times.manyFiles),
-    atMost(2, 'structure of a wallet1 token: of JSON.parse of its texts', tokens.wallet1),
-    atMost(2, 'structure of a wallet2 token: of JSON.parse of its texts', tokens.wallet2),
+    atMost(2, 'structure of a wallet1 token, reading it included: of JSON.parse of its texts', tokens.wallet1.ofText),
+    atMost(2, 'structure of a wallet2 token, reading it included: of JSON.parse of its texts', tokens.wallet2.ofText),
+    atMost(2, 'structure of a wallet1 token that was read: of JSON.parse of its texts', tokens.wallet1.ofValue),
+    atMost(2, 'structure of a wallet2 token that was read: of JSON.parse of its texts', tokens.wallet2.ofValue),
   ];
   const rows = goals.map(
     ({ text, isReached, measured }) =>

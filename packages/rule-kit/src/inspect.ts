@@ -84,12 +84,15 @@ class Inspection {
 
   #sayMissing(cell: Cell, value: Record<string, unknown>): void {
     const { demands, furtherDemands } = cell;
-    for (const name of furtherDemands ? [...demands, ...furtherDemands(value)] : demands) {
-      if (value[name] !== undefined) continue;
-      this.#path.push(name);
-      this.#say('required', byRow(cell.cells[name] ?? cell, 'missing', 'required'));
-      this.#path.pop();
-    }
+    for (const name of demands) this.#demand(cell, value, name);
+    if (furtherDemands) for (const name of furtherDemands(value)) this.#demand(cell, value, name);
+  }
+
+  #demand(cell: Cell, value: Record<string, unknown>, name: string): void {
+    if (value[name] !== undefined) return;
+    this.#path.push(name);
+    this.#say('required', byRow(cell.cells[name] ?? cell, 'missing', 'required'));
+    this.#path.pop();
   }
 
   #say(rule: RowRuleId | Rule, found: FoundHere): void {

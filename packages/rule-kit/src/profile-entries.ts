@@ -1,7 +1,6 @@
 import { type Cell, isObject } from './cell.ts';
 import type { Found } from './finding.ts';
 import { nearestName } from './nearest-name.ts';
-import type { Profile } from './profile.ts';
 import type { Resource } from './resource.ts';
 import type { Rule } from './rule.ts';
 import { schemaCell } from './schema-cell.ts';
@@ -23,8 +22,13 @@ export const profileEntry: Rule = {
 };
 
 /** Finds the entries that the profile requires and the payload lacks. Those of other kinds of request are passed over. */
-export function findProfileEntries(resource: Resource, root: Cell, payload: unknown, profile: Profile): Found[] {
-  return (profile.require ?? []).flatMap((entry) => {
+export function findProfileEntries(
+  resource: Resource,
+  root: Cell,
+  payload: unknown,
+  require: readonly string[],
+): Found[] {
+  return require.flatMap((entry) => {
     const steps = stepsBelow(resource.at, entry);
     if (steps === undefined || isOfAnother(resource, root, steps)) return [];
     const mistake = describeMistake(root, steps, entry);

@@ -103,7 +103,8 @@ export async function prove(resource: Resource, payload: unknown, options: Proof
 async function proveParts(resource: Resource, given: unknown, options: ProofOptions): Promise<RuleFound[]> {
   const payload = resource.text ? resource.text.read(given).value : given;
   if (!isObject(payload)) return [];
-  const proofs = partsOf(resource, payload).map(async ({ path, resource: part }) => {
+  const parts = (resource.parts ?? []).filter(({ when }) => when?.(payload) !== false);
+  const proofs = parts.map(async ({ path, resource: part }) => {
     const found = await proveParts(part, descend(payload, path), options);
     return found.map((each) => ({ rule: each.rule, found: foundIn(path, each.found) }));
   });
@@ -121,7 +122,9 @@ function checkInto(resource: Resource, given: unknown, profile: Profile, report:
     known.push({ path: found.path, isFailure: rule.basis === 'stated' || rule.basis === 'published' });
     report(rule, found);
   });
-  for (const found of findProfileEntries(resource, cell, payload, profile)) report(profileEntry, found);
+  if (profile.require) {
+    for (const found of findProfileEntries(resource, cell, payload, profile.require)) report(profileEntry, found);
+  }
   // Where a rule knows what an unknown name or value is, the walk need not wonder at it, nor say less of a mistake.
   const isKnown = (path: Path, wonders: boolean): boolean =>
     known.some((each) => (wonders || each.isFailure) && isSamePath(each.path, path));
@@ -149,10 +152,12 @@ const isSamePath = (a: Path, b: Path): boolean => a.length === b.length && a.eve
 
 function runRules(resource: Resource, payload: unknown, profile: Profile, report: Report): void {
   if (!isObject(payload)) return;
+  const context = { profile };
   for (const rule of resource.rules) {
-    for (const found of rule.check?.(payload, { profile }) ?? []) report(rule, found);
+    for (const found of rule.check?.(payload, context) ?? []) report(rule, found);
   }
-  for (const { path, resource: part } of partsOf(resource, payload)) {
+  for (const { path, resource: part, when } of resource.parts ?? []) {
+    if (when?.(payload) === false) continue;
     const inPart: Report = (rule, found) => report(rule, foundIn(path, found));
     const value = descend(payload, path);
     if (part.text === undefined) runRules(part, value, profile, inPart);
@@ -165,9 +170,6 @@ function checkPart(part: Resource, value: unknown, profile: Profile, report: Rep
   if (isObject(value)) report(textAsObject, TEXT_AS_OBJECT);
   if (isObject(value) || typeof value === 'string') checkInto(part, value, profile, report);
 }
-
-const partsOf = ({ parts = [] }: Resource, payload: Payload): readonly ResourcePart[] =>
-  parts.filter(({ when }) => when === undefined || when(payload));
 
 function descend(payload: unknown, path: Path): unknown {
   let part = payload;

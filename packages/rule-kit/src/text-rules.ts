@@ -58,9 +58,12 @@ export interface MappedReading extends TextReading {
   readonly map: () => TextMap;
 }
 
+const NOTHING: readonly RuleFound[] = [];
+
 /** Reads a JSON text: its value, and as findings what is wrong with it. */
 export function readJsonText(text: string): MappedReading {
   const { value, problems, map } = readJson(text);
+  if (problems.length === 0) return { value, found: NOTHING, map };
   const isRead = problems.every(({ kind }) => kind === 'duplicate-name');
   return {
     value: isRead ? value : undefined,

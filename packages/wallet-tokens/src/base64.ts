@@ -1,22 +1,30 @@
 /**
- * Whether a text is standard base64 with its padding.
+ * The bytes that a text of standard base64, padding included, stands for, a character each; `undefined` of another.
  *
  * `atob` takes missing padding and blanks as well, which the lengths show; it is several times as fast as a pattern.
  */
-export function isBase64(text: string): boolean {
-  if (text.length % 4 !== 0) return false;
+export function binaryOf(text: string): string | undefined {
+  if (text.length % 4 !== 0) return undefined;
   try {
-    return atob(text).length === byteLength(text);
+    const binary = atob(text);
+    return binary.length === byteLength(text) ? binary : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
+/** Whether a text is standard base64 with its padding. */
+export const isBase64 = (text: string): boolean => binaryOf(text) !== undefined;
+
 /** How many bytes a base64 text stands for. */
-export function byteLength(base64: string): number {
-  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
-  return (base64.length / 4) * 3 - padding;
+function byteLength(base64: string): number {
+  const { length } = base64;
+  if (base64.charCodeAt(length - 1) !== PADDING) return (length / 4) * 3;
+  return (length / 4) * 3 - (base64.charCodeAt(length - 2) === PADDING ? 2 : 1);
 }
+
+/** `=`; its code is compared several times as fast as `endsWith` compares texts. */
+const PADDING = 0x3d;
 
 /** The bytes that a base64 text stands for. */
 export function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import type { Format, FormatFailure } from '@pg/rule-kit';
-import { byteLength, isBase64 } from '../base64.ts';
+import { binaryOf } from '../base64.ts';
 import { base64Url, escapeLetters, percentEncoded, plusLost } from './encoding-rules.ts';
 
 /** What is known of the bytes that a base64 text stands for. */
@@ -8,8 +8,8 @@ export interface Bytes {
   readonly of: string;
   readonly min?: number;
   readonly max?: number;
-  /** Says what is wrong with a text of that many bytes; `undefined` where nothing is. */
-  readonly findFailure?: (base64: string) => FormatFailure | undefined;
+  /** Says what is wrong with a text of that many bytes, given a character each; `undefined` where nothing is. */
+  readonly findFailure?: (base64: string, binary: string) => FormatFailure | undefined;
 }
 
 /** The form of a base64 text: the standard alphabet, padded. */
@@ -20,9 +20,10 @@ export function base64Format({ of, min = 1, max = Number.POSITIVE_INFINITY, find
     expects: `base64 of ${of}`,
     pattern: min === max ? patternOfExactly(min) : PATTERN,
     findFailure(text) {
-      if (!isBase64(text) || text.endsWith(PADDING_LETTERS)) return findEncodingFailure(text) ?? notBase64(text);
-      const bytes = byteLength(text);
-      if (bytes >= min && bytes <= max) return findFailure?.(text);
+      const binary = binaryOf(text);
+      if (binary === undefined || text.endsWith(PADDING_LETTERS)) return findEncodingFailure(text) ?? notBase64(text);
+      const bytes = binary.length;
+      if (bytes >= min && bytes <= max) return findFailure?.(text, binary);
       return fail(text === '' ? 'an empty text' : bytes === 1 ? '1 byte' : `${bytes} bytes`, allowed);
     },
   };

@@ -1,5 +1,5 @@
 import type { Format, FormatFailure } from '@pg/rule-kit';
-import { byteLength, decodeBase64, firstBytes, isBase64 } from '../base64.ts';
+import { binaryOf, decodeBase64, firstBytes } from '../base64.ts';
 import { base64Format } from './base64-format.ts';
 
 const fail = (found: string, allowed: string): FormatFailure => ({ found, allowed, wrongType: false });
@@ -38,18 +38,19 @@ export const uncompressedPoint: Format = /* @__PURE__ */ base64Format({
 const NAMED_P256 = 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE';
 const P256_KEY_BYTES = 91;
 
-const isNamedP256 = (text: string): boolean => byteLength(text) === P256_KEY_BYTES && text.startsWith(NAMED_P256);
+const isNamedP256 = (base64: string, binary: string): boolean =>
+  binary.length === P256_KEY_BYTES && base64.startsWith(NAMED_P256);
 
 /** A public key of P-256 as SPKI, 91 bytes. */
 export const p256Key: Format = /* @__PURE__ */ base64Format({
   of: 'a public key of P-256 (SPKI, 91 bytes)',
-  findFailure: (text) => (isNamedP256(text) ? undefined : describeKey(text)),
+  findFailure: (text, binary) => (isNamedP256(text, binary) ? undefined : describeKey(text)),
 });
 
 /** A public key of P-256 as SPKI; the curve may be written out instead of named, which `isExplicitP256` tells. */
 export const anyP256Key: Format = /* @__PURE__ */ base64Format({
   of: 'a public key of P-256 (SPKI, 91 bytes)',
-  findFailure: (text) => (isNamedP256(text) || isExplicitP256(text) ? undefined : describeKey(text)),
+  findFailure: (text, binary) => (isNamedP256(text, binary) || isExplicitP256(text) ? undefined : describeKey(text)),
 });
 
 const OID_EC = '06072a8648ce3d0201';
@@ -66,7 +67,7 @@ const RSA_KEY = /* @__PURE__ */ new RegExp(HEADS + OID_RSA);
 
 /** Whether a base64 text is a key of P-256 whose curve is written out. */
 export function isExplicitP256(base64: string): boolean {
-  if (isNamedP256(base64) || !isBase64(base64)) return false;
+  if (base64.startsWith(NAMED_P256) || binaryOf(base64) === undefined) return false;
   const bytes = hexOf(decodeBase64(base64));
   const parameters = bytes.indexOf(OID_EC) + OID_EC.length;
   return EC_KEY.test(bytes) && bytes.startsWith(SEQUENCE, parameters) && bytes.includes(P256_PRIME);
@@ -100,16 +101,15 @@ export const cmsSignature: Format = /* @__PURE__ */ base64Format({
 /** An ECDSA signature of P-256 in DER: its length varies, for its integers are as short as they can be. */
 export const ecdsaSignature: Format = /* @__PURE__ */ base64Format({
   of: 'an ECDSA signature (DER)',
-  findFailure: (text) =>
-    isEcdsaSignature(text) ? undefined : fail('no DER structure of two integers', 'an ECDSA signature'),
+  findFailure: (_text, binary) =>
+    isEcdsaSignature(binary) ? undefined : fail('no DER structure of two integers', 'an ECDSA signature'),
 });
 
 /** Two integers of at most 33 bytes, and their heads. */
 const LONGEST_SIGNATURE = 2 + 2 * (2 + 33);
 
-function isEcdsaSignature(base64: string): boolean {
-  if (base64.length > LONGEST_SIGNATURE * 2) return false;
-  const bytes = atob(base64);
+function isEcdsaSignature(bytes: string): boolean {
+  if (bytes.length > LONGEST_SIGNATURE) return false;
   const end = integerEnd(bytes, integerEnd(bytes, 2));
   return bytes.charCodeAt(0) === 0x30 && bytes.charCodeAt(1) === bytes.length - 2 && end === bytes.length;
 }
@@ -121,6 +121,7 @@ function integerEnd(bytes: string, start: number): number {
 }
 
 const HEX = /^(?:[\dA-Fa-f]{2})+$/;
+const MILLISECONDS = /^\d{13}$/;
 
 /** Bytes in hexadecimal digits. */
 export const hexBytes: Format = {
@@ -155,7 +156,7 @@ export const milliseconds: Format = {
   expects: 'milliseconds since 1970, as a text of 13 digits',
   pattern: '^[0-9]{13}$',
   findFailure(text) {
-    if (/^\d{13}$/.test(text)) return undefined;
+    if (MILLISECONDS.test(text)) return undefined;
     return /^\d*$/.test(text)
       ? fail(text === '' ? 'an empty text' : `${text.length} digits`, 'exactly 13: milliseconds since 1970')
       : fail('another form', '13 digits: milliseconds since 1970');

@@ -24,13 +24,18 @@ export function findMisplaced(value: unknown, kinds: readonly Misplaced[]): Rule
 
 /** The token of the other wallet: an object with names of its tables, and none of those that only the own ones have. */
 export function tokenOfOther(own: readonly Table[], other: readonly Table[], wallet: string): Misplaced {
-  const [ownNames, otherNames] = [namesOf(own), namesOf(other)];
+  const ownNames = namesOf(own);
+  const otherNames = namesOf(other);
   return {
     rule: otherWallet,
     findEntry(payload) {
-      const names = Object.keys(payload);
-      const hasOwn = names.some((name) => ownNames.has(name) && !otherNames.has(name));
-      return hasOwn ? undefined : names.find((name) => otherNames.has(name) && !ownNames.has(name));
+      let first: string | undefined;
+      for (const name in payload) {
+        if (ownNames.has(name) === otherNames.has(name)) continue;
+        if (ownNames.has(name)) return undefined;
+        first ??= name;
+      }
+      return first;
     },
     found: `an entry of ${wallet}’s token`,
     allowed: 'the token of the wallet that the brand names',

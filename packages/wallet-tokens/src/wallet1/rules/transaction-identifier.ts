@@ -12,7 +12,7 @@ export const transactionIdentifier: Rule = {
     const own = token.transactionIdentifier;
     const { transactionId } = paymentDataIn(token).header;
     if (typeof own !== 'string' || typeof transactionId !== 'string') return [];
-    if (own.toLowerCase() === transactionId.toLowerCase()) return [];
+    if (own === transactionId || own.toLowerCase() === transactionId.toLowerCase()) return [];
     const hint = 'Send all of one token: its parts were mixed with another’s, or edited.';
     return [{ path: ['transactionIdentifier'], found: 'another value', allowed: 'the header’s transactionId', hint }];
   },

@@ -1,4 +1,4 @@
-import type { Rule } from '@pg/rule-kit';
+import type { Found, Payload, Rule } from '@pg/rule-kit';
 
 /** Section 9, 2. */
 const VERSIONS = [
@@ -17,11 +17,16 @@ export const apiVersion: Rule = {
     { value: { apiVersion: 2, apiVersionMinor: 1, paymentMethodData: {} } },
     { value: { apiVersion: '2', apiVersionMinor: 0, paymentMethodData: {} } },
   ],
-  check: (payload) =>
-    VERSIONS.flatMap(([name, version]) => {
-      const given = payload[name];
-      if (given === undefined || given === version) return [];
-      const found = typeof given === 'number' ? 'another version' : 'no number';
-      return [{ path: [name], found, allowed: `the number ${version} only` }];
-    }),
+  check(payload) {
+    // Most payloads are the token, which has no version of the interface.
+    return 'apiVersion' in payload || 'apiVersionMinor' in payload ? findVersions(payload) : [];
+  },
 };
+
+const findVersions = (payload: Payload): Found[] =>
+  VERSIONS.flatMap(([name, version]) => {
+    const given = payload[name];
+    if (given === undefined || given === version) return [];
+    const found = typeof given === 'number' ? 'another version' : 'no number';
+    return [{ path: [name], found, allowed: `the number ${version} only` }];
+  });

@@ -1,5 +1,7 @@
 import type { Rule } from '@pg/rule-kit';
 
+const SECONDS = /^\d{10}$/;
+const path = ['keyExpiration'];
 const HINT = 'Send signedKey as the wallet gave it: its signature is over the very text.';
 
 export const keyExpiration: Rule = {
@@ -10,9 +12,8 @@ export const keyExpiration: Rule = {
   accepts: [{ value: { keyExpiration: '1893456000000' } }],
   rejects: [{ value: { keyExpiration: 1893456000000 } }, { value: { keyExpiration: '1893456000' } }],
   check({ keyExpiration: given }) {
-    const path = ['keyExpiration'];
     if (typeof given === 'number') return [{ path, found: 'a number', allowed: 'a text of 13 digits', hint: HINT }];
-    if (typeof given !== 'string' || !/^\d{10}$/.test(given)) return [];
+    if (typeof given !== 'string' || !SECONDS.test(given)) return [];
     return [{ path, found: '10 digits, which are seconds', allowed: '13 digits: milliseconds', hint: HINT }];
   },
 };

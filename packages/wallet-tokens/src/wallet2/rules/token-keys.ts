@@ -24,30 +24,31 @@ export const tokenKeys: Rule = {
   check(token) {
     if (!isToken(token)) return [];
     const { protocolVersion, intermediateSigningKey: key } = token;
-    return [
-      ...findVersionKey(protocolVersion, key),
-      ...findOthers(token, wallet2Token.rows, []),
-      ...(isObject(key) ? findOthers(key, wallet2IntermediateSigningKey.rows, [OF_ECV2]) : []),
-    ];
+    const found = findVersionKey(protocolVersion, key);
+    addOthers(found, token, wallet2Token.rows, []);
+    if (isObject(key)) addOthers(found, key, wallet2IntermediateSigningKey.rows, [OF_ECV2]);
+    return found;
   },
 };
 
 /** Whether a payload is the token rather than the PaymentData around it. */
-export const isToken = (payload: Payload): boolean => Object.keys(wallet2Token.rows).some((name) => name in payload);
+export function isToken(payload: Payload): boolean {
+  for (const name in wallet2Token.rows) if (name in payload) return true;
+  return false;
+}
 
 function findVersionKey(version: unknown, key: unknown): Found[] {
-  const path = [OF_ECV2];
   if (version === 'ECv1' && key !== undefined)
-    return [{ path, found: 'an entry of ECv2', allowed: 'the version is ECv1' }];
-  if (version === 'ECv2' && key === undefined) return [{ path, found: 'missing', allowed: 'required in ECv2' }];
+    return [{ path: [OF_ECV2], found: 'an entry of ECv2', allowed: 'the version is ECv1' }];
+  if (version === 'ECv2' && key === undefined)
+    return [{ path: [OF_ECV2], found: 'missing', allowed: 'required in ECv2' }];
   return [];
 }
 
-const findOthers = (object: Payload, rows: object, path: Path): Found[] =>
-  Object.keys(object)
-    .filter((name) => !Object.hasOwn(rows, name))
-    .map((name) => ({
-      path: [...path, name],
-      found: 'an entry that the token does not have',
-      allowed: 'its own entries only',
-    }));
+function addOthers(found: Found[], object: Payload, rows: object, path: Path): void {
+  for (const name in object) {
+    if (Object.hasOwn(rows, name)) continue;
+    const others = { found: 'an entry that the token does not have', allowed: 'its own entries only' };
+    found.push({ path: [...path, name], ...others });
+  }
+}
