@@ -2,6 +2,7 @@ import { fileFinding } from './file-rules.ts';
 import { describeUnread, type LintedFile, lintOrProve } from './lint-payload.ts';
 import { NO_LINES, type ProveOptions } from './lint-text.ts';
 import type { LocatedFinding } from './locate-findings.ts';
+import type { Progress } from './progress.ts';
 import { describeError, toText } from './read-payload.ts';
 import { byteLines } from './sources/byte-lines.ts';
 
@@ -9,6 +10,8 @@ import { byteLines } from './sources/byte-lines.ts';
 export interface LintLinesOptions extends ProveOptions {
   /** How many bytes a line may have. */
   readonly maxBytes: number;
+  /** Is told how far it is. */
+  readonly progress?: Progress | undefined;
 }
 
 /**
@@ -53,6 +56,7 @@ class LinesLinter {
   async read(stream: AsyncIterable<Buffer>): Promise<void> {
     for await (const lines of byteLines(stream, this.#options.maxBytes)) {
       for (const line of lines) await this.#readLine(line);
+      this.#options.progress?.linesDone(lines.length);
       if (this.findings.length > MOST_FINDINGS) return this.#stop();
     }
   }
