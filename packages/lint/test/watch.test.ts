@@ -37,7 +37,7 @@ describe('--watch checks again', () => {
     put(folder, { 'in/new/g.json': BAD });
     await run.shows('in/new/g.json', '4 files checked: 2 errors');
     put(folder, { 'in/new/g.json': GOOD });
-    await run.shows(/in\/e\.json[^]*4 files checked: 1 error/);
+    await run.shows(/in\/e\.json.*4 files checked: 1 error/s);
   });
 
   test('files that are named and globs', async () => {

@@ -20,7 +20,8 @@ export class WatchedRun {
   constructor(cwd: string, args: readonly string[]) {
     this.#child = spawn(process.execPath, [COMMAND, '--watch', ...args], { cwd, env: { PATH: process.env.PATH } });
     onTestFinished(() => void this.#child.kill('SIGKILL'));
-    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (data) => this.#add(String(data)));
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.on('data', (data) => this.#add(String(data)));
   }
 
   /** Waits for the end of a round that says all of this, and gives what was printed since the last call. */
@@ -29,8 +30,9 @@ export class WatchedRun {
       const end = this.#output.lastIndexOf(END_OF_ROUND);
       const text = this.#output.slice(this.#seen, end < 0 ? 0 : end);
       if (parts.every((part) => (typeof part === 'string' ? text.includes(part) : part.test(text)))) {
+        const from = this.#seen;
         this.#seen = end + END_OF_ROUND.length;
-        return text;
+        return this.#output.slice(from, this.#seen);
       }
       await this.#more(`${parts.join(' and ')} expected, printed was\n${this.#output.slice(this.#seen)}`);
     }
