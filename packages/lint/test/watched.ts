@@ -28,7 +28,7 @@ export class WatchedRun {
   async shows(...parts: readonly (string | RegExp)[]): Promise<string> {
     for (;;) {
       const end = this.#output.lastIndexOf(END_OF_ROUND);
-      const text = this.#output.slice(this.#seen, end < 0 ? 0 : end);
+      const text = this.#output.slice(this.#seen, Math.max(0, end));
       if (parts.every((part) => (typeof part === 'string' ? text.includes(part) : part.test(text)))) {
         const from = this.#seen;
         this.#seen = end + END_OF_ROUND.length;
