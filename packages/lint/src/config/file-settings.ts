@@ -5,8 +5,9 @@ import { UsageError } from '../exit-status.ts';
 import type { LintOptions } from '../lint-text.ts';
 import type { LocatedFinding } from '../locate-findings.ts';
 import { type Names, NEUTRAL_WORDS } from '../names/names.ts';
-import type { Config, ConfigSettings, RuleSetting, Suppression } from './config-schema.ts';
+import type { Config, ConfigSettings, Suppression } from './config-schema.ts';
 import { configFinder } from './find-config.ts';
+import type { RuleSetting } from './known-names.ts';
 import type { LoadedConfig } from './load-config.ts';
 
 /** What a configuration says of one file. */
