@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util';
 import { listInWords } from '@pg/rule-kit';
+import { count } from '@pg/type-codes';
 import packageJson from '../package.json' with { type: 'json' };
 import { STANDARD_INPUT } from './check-file.ts';
+import { parseArguments } from './command-arguments.ts';
 import { type CheckFilesOptions, checkFiles } from './commands/check-files.ts';
 import { explain } from './commands/explain.ts';
 import { printConfig } from './commands/print-config.ts';
@@ -92,7 +93,7 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof parseOptions>['values'];
 
-const parseOptions = (args: string[]) => parseArgs({ args, options: OPTIONS, allowPositionals: true });
+const parseOptions = (args: string[]) => parseArguments({ args, options: OPTIONS, allowPositionals: true });
 
 /** The commands with options of their own, by the first argument; each is loaded only where it is called. */
 const COMMANDS: ReadonlyMap<string, (args: string[]) => Promise<ExitStatus>> = new Map([
@@ -103,7 +104,7 @@ const COMMANDS: ReadonlyMap<string, (args: string[]) => Promise<ExitStatus>> = n
 async function run(args: string[]): Promise<ExitStatus> {
   const own = args.some((each) => each === '--help' || each === '-h') ? undefined : COMMANDS.get(args[0] ?? '');
   if (own) return own(args.slice(1));
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = parseOptions(args);
   const [command, operand] = positionals;
   if (values.help) return print(HELP);
   if (values['print-config'] !== undefined) {
@@ -114,14 +115,6 @@ async function run(args: string[]): Promise<ExitStatus> {
     throw new UsageError('name files, folders or globs to check, or - for standard input');
   if (command === 'tables') return print(printTables(readTablesFormat(values)));
   return command === 'explain' ? print(explain(operand)) : runCheck(positionals, values);
-}
-
-function readArguments(args: string[]): ReturnType<typeof parseOptions> {
-  try {
-    return parseOptions(args);
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }
 
 function readTablesFormat({ format: [format = 'text', ...others] = [], output }: Values): 'text' | 'json' {
@@ -217,7 +210,7 @@ function readFix({ fix, 'fix-dry-run': isDry, staged }: Values): 'write' | 'dry 
 
 function judge({ summary: { errors, warnings } }: Report, maxWarnings: number): ExitStatus {
   const tooMany = warnings > maxWarnings;
-  if (tooMany) write(2, `pg-lint: ${warnings} warnings, at most ${maxWarnings}\n`);
+  if (tooMany) write(2, `pg-lint: ${count(warnings, 'warning')}, at most ${maxWarnings}\n`);
   return errors > 0 || tooMany ? ExitStatus.Errors : ExitStatus.Clean;
 }
 
@@ -244,10 +237,17 @@ function describeEnd(error: unknown): ExitStatus {
     write(2, `pg-lint: ${error.message}\nSee pg-lint --help.\n`);
     return ExitStatus.Usage;
   }
-  const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line)) : [];
+  const frames = error instanceof Error ? framesOf(error) : [];
   const name = error instanceof Error ? error.name : typeof error;
   write(2, `pg-lint: an internal failure (${name}); please report it with these lines:\n${frames.join('\n')}\n`);
   return ExitStatus.Internal;
+}
+
+/** The lines of a stack behind the message, which may have lines that look the same. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const start = stack.indexOf(message);
+  const behind = start < 0 ? '' : stack.slice(start + message.length);
+  return behind.split('\n').filter((line) => /^ {4}at /.test(line));
 }
 
 // A configuration that never loads lets the process end before it has a status.

@@ -11,6 +11,7 @@ import {
   isoDate,
   nonEmpty,
   notValues,
+  type ObjectEntries,
   picklist,
   pipe,
   record,
@@ -25,6 +26,13 @@ import { rules } from '../rules.ts';
 import type { Kind, RuleId, RuleSetting, RuleSettings } from './known-names.ts';
 import { describeEntryMistake, isEntry } from './profile-entry.ts';
 
+/** An object with these entries alone; an empty list would pass for one. */
+const objectOf = <const TEntries extends ObjectEntries>(entries: TEntries) =>
+  pipe(
+    strictObject(entries),
+    check((given) => !Array.isArray(given), 'a list, an object only'),
+  );
+
 const ruleSetting = picklist(['off', 'error', 'warning', 'info'] as const satisfies RuleSetting[]);
 
 const alwaysError = picklist(
@@ -33,7 +41,7 @@ const alwaysError = picklist(
 );
 
 // The names of the types are written from these very lists.
-const ruleSettings = strictObject(
+const ruleSettings = objectOf(
   Object.fromEntries(
     [...rules.values()].map(({ id, summary }) => [
       id,
@@ -46,7 +54,7 @@ const knownKinds = kinds as readonly Kind[];
 
 const names = array(pipe(string(), nonEmpty('an empty text, some text')));
 
-const profile = strictObject({
+const profile = objectOf({
   cardSet: exactOptional(
     pipe(picklist([1, 2, 3, 4, 5, 6]), description('The card parameter set that the connector takes.')),
   ),
@@ -77,7 +85,7 @@ const liveWord = pipe(
 );
 
 const liveNames = pipe(
-  strictObject(entriesFromList(NEUTRAL_WORDS, exactOptional(liveWord))),
+  objectOf(entriesFromList(NEUTRAL_WORDS, exactOptional(liveWord))),
   check(
     ({ wallet1, wallet2 }) => wallet1 === undefined || wallet1 !== wallet2,
     'the same word twice, a word of its own for each',
@@ -99,7 +107,7 @@ const settings = {
   rules: exactOptional(pipe(ruleSettings, description('The severity of rules, or off.'))),
 };
 
-const override = strictObject({
+const override = objectOf({
   files: pipe(
     array(glob),
     nonEmpty('an empty list, at least one glob'),
@@ -108,7 +116,7 @@ const override = strictObject({
   ...settings,
 });
 
-const suppression = strictObject({
+const suppression = objectOf({
   files: pipe(glob, description('A file or a glob, from the folder of the configuration.')),
   rule: pipe(picklist(ruleIds), description('The rule whose findings are left out.')),
   pointer: exactOptional(
@@ -130,7 +138,7 @@ const suppression = strictObject({
 });
 
 /** A configuration of `pg-lint`. */
-export const ConfigSchema = strictObject({
+export const ConfigSchema = objectOf({
   $schema: exactOptional(string()),
   ...settings,
   ignores: exactOptional(

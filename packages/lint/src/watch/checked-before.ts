@@ -12,7 +12,12 @@ type CheckSettings = Pick<FileSettings, 'lint' | 'rules'>;
 interface Kept {
   readonly stamp: string;
   readonly checked: CheckedFile;
+  /** By the runtime's clock. */
+  readonly until: number;
 }
+
+/** Milliseconds for which is kept what takes a clock, such as a token's age. */
+const A_WHILE = 60_000;
 
 /** Milliseconds of work between two looks at what else there is to do, such as to end. */
 const TURN = 50;
@@ -57,12 +62,12 @@ export class CheckedBefore {
     const stamp = stampOf(path, settings);
     this.#seen.add(path);
     const kept = this.#kept.get(path);
-    if (kept?.stamp === stamp) return kept.checked;
+    if (kept?.stamp === stamp && performance.now() < kept.until) return kept.checked;
     await this.#takeTurns();
     this.#anew++;
     const checked = await checkFile(file, settings, options);
-    // What takes a clock may be found wrong a minute later.
-    if (!checked.kinds.some((kind) => kindsToProve.has(kind))) this.#kept.set(path, { stamp, checked });
+    const takesClock = checked.kinds.some((kind) => kindsToProve.has(kind));
+    this.#kept.set(path, { stamp, checked, until: takesClock ? performance.now() + A_WHILE : Infinity });
     return checked;
   }
 
