@@ -11,7 +11,6 @@ import {
   isoDate,
   nonEmpty,
   notValues,
-  type ObjectEntries,
   picklist,
   pipe,
   record,
@@ -26,13 +25,6 @@ import { rules } from '../rules.ts';
 import type { Kind, RuleId, RuleSetting, RuleSettings } from './known-names.ts';
 import { describeEntryMistake, isEntry } from './profile-entry.ts';
 
-/** An object with these entries alone; an empty list would pass for one. */
-const objectOf = <const TEntries extends ObjectEntries>(entries: TEntries) =>
-  pipe(
-    strictObject(entries),
-    check((given) => !Array.isArray(given), 'a list, an object only'),
-  );
-
 const ruleSetting = picklist(['off', 'error', 'warning', 'info'] as const satisfies RuleSetting[]);
 
 const alwaysError = picklist(
@@ -41,7 +33,7 @@ const alwaysError = picklist(
 );
 
 // The names of the types are written from these very lists.
-const ruleSettings = objectOf(
+const ruleSettings = strictObject(
   Object.fromEntries(
     [...rules.values()].map(({ id, summary }) => [
       id,
@@ -54,7 +46,7 @@ const knownKinds = kinds as readonly Kind[];
 
 const names = array(pipe(string(), nonEmpty('an empty text, some text')));
 
-const profile = objectOf({
+const profile = strictObject({
   cardSet: exactOptional(
     pipe(picklist([1, 2, 3, 4, 5, 6]), description('The card parameter set that the connector takes.')),
   ),
@@ -85,7 +77,7 @@ const liveWord = pipe(
 );
 
 const liveNames = pipe(
-  objectOf(entriesFromList(NEUTRAL_WORDS, exactOptional(liveWord))),
+  strictObject(entriesFromList(NEUTRAL_WORDS, exactOptional(liveWord))),
   check(
     ({ wallet1, wallet2 }) => wallet1 === undefined || wallet1 !== wallet2,
     'the same word twice, a word of its own for each',
@@ -107,7 +99,7 @@ const settings = {
   rules: exactOptional(pipe(ruleSettings, description('The severity of rules, or off.'))),
 };
 
-const override = objectOf({
+const override = strictObject({
   files: pipe(
     array(glob),
     nonEmpty('an empty list, at least one glob'),
@@ -116,7 +108,7 @@ const override = objectOf({
   ...settings,
 });
 
-const suppression = objectOf({
+const suppression = strictObject({
   files: pipe(glob, description('A file or a glob, from the folder of the configuration.')),
   rule: pipe(picklist(ruleIds), description('The rule whose findings are left out.')),
   pointer: exactOptional(
@@ -138,7 +130,7 @@ const suppression = objectOf({
 });
 
 /** A configuration of `pg-lint`. */
-export const ConfigSchema = objectOf({
+export const ConfigSchema = strictObject({
   $schema: exactOptional(string()),
   ...settings,
   ignores: exactOptional(
