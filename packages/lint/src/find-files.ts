@@ -1,6 +1,8 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import picomatch from 'picomatch';
+import { UsageError } from './exit-status.ts';
 import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
+import { describeSystemError } from './system-error.ts';
 
 /** A file to check. */
 export interface PayloadFile {
@@ -31,13 +33,16 @@ export const EXTENSIONS = ['.json', '.jsonc', '.ndjson', '.jsonl', '.form', '.tx
 export interface FindOptions {
   /** Whether what `.gitignore` files leave out is left out of folders and globs. */
   readonly usesGitignore: boolean;
+  /** Is told of each folder before it is looked into. */
+  readonly onFolder?: (folder: string) => void;
 }
 
 /** Finds the files of an argument: a file, a folder with all files in it that may hold payloads, or a glob. */
-export function findFiles(argument: string, { usesGitignore }: FindOptions): FoundFiles {
-  const walkIn = (folder: string, accepts: (path: string) => boolean): WalkedFiles => {
-    const files = walk(folder, accepts, usesGitignore ? gitIgnoresAbove(folder) : undefined);
-    return { files, isAllIgnored: usesGitignore && files.length === 0 && walk(folder, accepts, undefined).length > 0 };
+export function findFiles(argument: string, { usesGitignore, onFolder = () => {} }: FindOptions): FoundFiles {
+  const walkIn = (folder: string, accepts: Accepts): WalkedFiles => {
+    const files = walk(folder, { accepts, onFolder }, usesGitignore ? gitIgnoresAbove(folder) : undefined);
+    const isAllIgnored = usesGitignore && files.length === 0 && walk(folder, { accepts }, undefined).length > 0;
+    return { files, isAllIgnored };
   };
   const sort = sortOf(argument);
   if (sort === 'file' || sort === 'stream') {
@@ -49,6 +54,9 @@ export function findFiles(argument: string, { usesGitignore }: FindOptions): Fou
   const files = sortOf(base || '.') === 'folder' ? walkIn(base || '.', picomatch(argument)) : NO_FILES;
   return foundIn(argument, files, 'no file matches this pattern');
 }
+
+/** Whether a file of a folder is one to check, by its path. */
+type Accepts = (path: string) => boolean;
 
 interface WalkedFiles {
   readonly files: readonly string[];
@@ -79,8 +87,14 @@ function sortOf(path: string): 'file' | 'folder' | 'stream' | 'nothing' {
   }
 }
 
+/** What a walk asks and tells. */
+interface Visitor extends Pick<FindOptions, 'onFolder'> {
+  readonly accepts: Accepts;
+}
+
 /** The files of a folder and its folders, in the order of their names; not in hidden ones and `node_modules`. */
-function walk(folder: string, accepts: (path: string) => boolean, above: GitIgnores | undefined): string[] {
+function walk(folder: string, visitor: Visitor, above: GitIgnores | undefined): string[] {
+  visitor.onFolder?.(folder);
   const prefix = folder === '.' ? '' : `${folder.replace(/[/\\]+$/, '')}/`;
   const entries = readFolder(folder);
   const ignores = above && gitIgnoresIn(folder, entries, above);
@@ -88,13 +102,18 @@ function walk(folder: string, accepts: (path: string) => boolean, above: GitIgno
     const path = prefix + entry.name;
     const isFolder = entry.isDirectory();
     if (ignores && isIgnored(path, isFolder, ignores)) return [];
-    if (isFolder) return isSkipped(entry.name) ? [] : walk(path, accepts, ignores);
-    return accepts(path) && isFile(entry, path) ? [path] : [];
+    if (isFolder) return isSkipped(entry.name) ? [] : walk(path, visitor, ignores);
+    return visitor.accepts(path) && isFile(entry, path) ? [path] : [];
   });
 }
 
-const readFolder = (folder: string): Dirent[] =>
-  readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+function readFolder(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    throw new UsageError(`${folder}: the folder can’t be looked into (${describeSystemError(error)})`);
+  }
+}
 
 const isFile = (entry: Dirent, path: string): boolean =>
   entry.isFile() || (entry.isSymbolicLink() && sortOf(path) === 'file');

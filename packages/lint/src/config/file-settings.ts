@@ -5,8 +5,9 @@ import { UsageError } from '../exit-status.ts';
 import type { LintOptions } from '../lint-text.ts';
 import type { LocatedFinding } from '../locate-findings.ts';
 import { type Names, NEUTRAL_WORDS } from '../names/names.ts';
-import type { Config, ConfigSettings, RuleSetting, Suppression } from './config-schema.ts';
+import type { Config, ConfigSettings, Suppression } from './config-schema.ts';
 import { configFinder } from './find-config.ts';
+import type { RuleSetting } from './known-names.ts';
 import type { LoadedConfig } from './load-config.ts';
 
 /** What a configuration says of one file. */
@@ -29,6 +30,8 @@ export interface ConfigChoice {
   readonly file?: string;
   /** Whether there is none. */
   readonly isOff?: boolean;
+  /** Whether a program that has changed since it was run is run anew, rather than once in a process. */
+  readonly isLive?: boolean;
 }
 
 /** Gives what is configured for a file. */
@@ -40,13 +43,13 @@ export type SettingsOf = (file: string) => Promise<FileSettings>;
  *
  * The function throws a `UsageError` for a configuration that can't be meant.
  */
-export function settingsFinder({ file: chosen, isOff = false }: ConfigChoice): SettingsOf {
+export function settingsFinder({ file: chosen, isOff = false, isLive = false }: ConfigChoice): SettingsOf {
   const findConfig = configFinder();
   const known = new Map<string, Promise<(file: string) => FileSettings>>();
   return async (file) => {
     const path = isOff ? undefined : (chosen ?? findConfig(dirname(resolve(file))));
     if (path === undefined) return UNCONFIGURED;
-    const settings = known.get(path) ?? readSettings(path);
+    const settings = known.get(path) ?? readSettings(path, isLive);
     known.set(path, settings);
     return (await settings)(file);
   };
@@ -55,9 +58,9 @@ export function settingsFinder({ file: chosen, isOff = false }: ConfigChoice): S
 const UNCONFIGURED: FileSettings = { from: undefined, isIgnored: false, lint: {}, rules: {}, suppressions: [] };
 
 /** Loading takes the schema of configurations: it is made only where there is one. */
-async function readSettings(path: string): Promise<(file: string) => FileSettings> {
+async function readSettings(path: string, isLive: boolean): Promise<(file: string) => FileSettings> {
   const { loadConfig } = await import('./load-config.ts');
-  return toSettings(await loadConfig(path));
+  return toSettings(await loadConfig(path, isLive));
 }
 
 function toSettings(from: LoadedConfig): (file: string) => FileSettings {
