@@ -36,7 +36,7 @@ function ask(question: Question): readonly Told[] | undefined {
     case 'type-code':
       return askTypeCode(question);
     case 'row':
-      return check(rowAlone(question.row), 'value' in question ? { entry: question.value } : {}).map(toTold);
+      return askRow(question);
     case 'json':
       return readJson(question.text).problems.map(toToldProblem);
     case 'form':
@@ -66,6 +66,12 @@ const options = (profile: Profile | undefined): CheckOptions => (profile ? { pro
 function askTypeCode({ code, value }: Asked<'type-code'>): Told[] {
   const failure = findFailure(parseTypeCode(code).alternatives, value);
   return failure === undefined ? [] : [{ rule: 'type-code', severity: 'error', path: [], words: toWords(failure) }];
+}
+
+/** The row is what the question is about: its entry has no name that would tell anybody more. */
+function askRow({ row, ...given }: Asked<'row'>): Told[] {
+  const payload = 'value' in given ? { entry: given.value } : {};
+  return check(rowAlone(row), payload).map((finding) => toTold({ ...finding, path: finding.path.slice(1) }));
 }
 
 function rowAlone(row: Row): Resource {
