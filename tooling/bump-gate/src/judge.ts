@@ -1,10 +1,10 @@
-import { type PublishedPackage, publishedPackages } from '@pg/generate/published-packages';
+import { publishedPackages } from '@pg/generate/published-packages';
 import { type Bump, bumpBetween, isEnough, neededBump } from './bump.ts';
 import type { Change } from './changes/change.ts';
 import { type Comparison, changesFor, compareVersions } from './comparison.ts';
-import { lastReleases, type Release, requireHistory } from './releases/last-releases.ts';
+import { lastReleases, requireHistory } from './releases/last-releases.ts';
 import { promisedVersions } from './releases/promised-versions.ts';
-import { versionHere, versionOf } from './releases/version.ts';
+import { type Version, versionHere, versionOf } from './releases/version.ts';
 
 /** What is promised of a released package, and what it needs. */
 export interface Judgement {
@@ -39,28 +39,28 @@ export async function judge(root: string): Promise<Verdict> {
   if (released.length === 0) return { judgements: [], unreleased };
 
   const promised = await promisedVersions(root);
-  const comparisons = await compareAll(root, new Set(released.map(({ release }) => release.commit)));
-  const judgements = released.map((each) => {
+  const compareWith = comparingWith(root, await versionHere(root));
+  const judgements: Judgement[] = [];
+  for (const { release, ...each } of released) {
     const { name, version } = each.manifest;
-    return judgePackage(each, promised.get(name) ?? version, comparisons.get(each.release.commit));
-  });
+    const changes = changesFor(each, await compareWith(release.commit));
+    judgements.push(judgePackage(name, release.version, promised.get(name) ?? version, changes));
+  }
   return { judgements, unreleased };
 }
 
-type ReleasedPackage = PublishedPackage & { readonly release: Release };
-
-function judgePackage(each: ReleasedPackage, next: string, comparison: Comparison | undefined): Judgement {
-  const last = each.release.version;
-  const changes = comparison ? changesFor(each, comparison) : [];
+function judgePackage(name: string, last: string, next: string, changes: readonly Change[]): Judgement {
   const promised = bumpBetween(last, next);
   const needed = neededBump(changes, last);
-  return { name: each.manifest.name, last, next, promised, needed, isHonest: isEnough(promised, needed), changes };
+  return { name, last, next, promised, needed, isHonest: isEnough(promised, needed), changes };
 }
 
-/** Compares what is checked out with each of some commits. */
-async function compareAll(root: string, commits: ReadonlySet<string>): Promise<ReadonlyMap<string, Comparison>> {
-  const after = await versionHere(root);
-  const comparisons = new Map<string, Comparison>();
-  for (const commit of commits) comparisons.set(commit, compareVersions(await versionOf(root, commit), after));
-  return comparisons;
+/** Compares a version with that of a commit; most packages are released by one and the same. */
+function comparingWith(root: string, after: Version): (commit: string) => Promise<Comparison> {
+  const known = new Map<string, Promise<Comparison>>();
+  return (commit) => {
+    const comparison = known.get(commit) ?? versionOf(root, commit).then((before) => compareVersions(before, after));
+    known.set(commit, comparison);
+    return comparison;
+  };
 }
