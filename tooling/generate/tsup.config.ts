@@ -6,6 +6,8 @@ export default defineConfig({
   format: 'esm',
   target: 'node20.19',
   noExternal: [/^@pg\//],
+  // It finds its own libraries beside itself.
+  external: ['typescript'],
   esbuildOptions(options) {
     options.conditions = ['@pg/source'];
   },

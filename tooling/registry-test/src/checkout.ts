@@ -9,11 +9,15 @@ export interface Checkout {
   readonly folder: string;
   /** Changes a file's text. The change has to find something to change. */
   readonly edit: (file: string, change: (text: string) => string) => void;
-  /** Writes a changeset of one package. */
-  readonly addChangeset: (name: string, bump: 'minor' | 'patch', summary: string) => void;
-  /** What the maintainer's commands do: new versions and changelogs, then the build, then publishing. */
-  readonly release: (registry: Registry) => Promise<void>;
+  /** Writes the one changeset of the test: the bump of each package that it names. */
+  readonly setChangeset: (bumps: Readonly<Record<string, Bump>>, summary: string) => void;
+  /** What the maintainer's commands do: new versions and changelogs, committed. */
+  readonly version: () => Promise<void>;
+  /** The build, then publishing, with tags. */
+  readonly publish: (registry: Registry) => Promise<void>;
 }
+
+type Bump = 'major' | 'minor' | 'patch';
 
 /** Git asks for a name to tag with. */
 const somebody = {
@@ -38,17 +42,16 @@ export async function cloneRepository(folder: string): Promise<Checkout> {
   return {
     folder,
     edit,
-    addChangeset: (name, bump, summary) =>
-      writeFileSync(
-        join(folder, '.changeset', `${bump}-of-the-test.md`),
-        `---\n'${name}': ${bump}\n---\n\n${summary}\n`,
-      ),
-    release: async ({ env }) => {
+    setChangeset: (bumps, summary) => {
+      const lines = Object.entries(bumps).map(([name, bump]) => `'${name}': ${bump}\n`);
+      writeFileSync(join(folder, '.changeset', 'of-the-test.md'), `---\n${lines.join('')}---\n\n${summary}\n`);
+    },
+    version: async () => {
       await run('pnpm', ['run', 'release:version'], { cwd: folder, env: plainEnv });
-      await run('git', ['commit', '--quiet', '--all', '--message', 'Versions'], {
-        cwd: folder,
-        env: { ...plainEnv, ...somebody },
-      });
+      const env = { ...plainEnv, ...somebody };
+      await run('git', ['commit', '--quiet', '--all', '--message', 'Versions'], { cwd: folder, env });
+    },
+    publish: async ({ env }) => {
       await run('pnpm', ['run', 'release:publish'], { cwd: folder, env: { ...env, ...somebody } });
     },
   };

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boundedRow as row } from '../src/bounded-row.ts';
 import { type Checkout, cloneRepository } from '../src/checkout.ts';
 import { createConsumer, type Installer } from '../src/consumer.ts';
 import type { Package } from '../src/manifest.ts';
@@ -11,23 +12,17 @@ import { thirdParty } from '../src/third-party.ts';
 import { all, bundle, verdictsOn } from '../src/verdicts.ts';
 import { isPublic, root, workspacePackages } from '../src/workspace.ts';
 
-/** The row whose bound the second release tightens by one. */
-const row = {
-  package: '@pg/card-params',
-  file: 'packages/card-params/src/set-6/cart-item.ts',
-  bound: /(?<=^ +quantity: +\['N)\d+(?=')/m,
-  payload: (length: number) => ({
-    methods: ['card'],
-    parameters: { card: { cart: { items: [{ quantity: Number('9'.repeat(length)) }] } } },
-  }),
-};
-
 const installers: readonly Installer[] = ['npm', 'pnpm'];
 const compilers = ['typescript', 'typescript-5.6'];
 const resolutions = [
   ['nodenext', 'nodenext'],
   ['esnext', 'bundler'],
 ] as const;
+
+const payload = (length: number) => ({
+  methods: ['card'],
+  parameters: { card: { cart: { items: [{ quantity: Number('9'.repeat(length)) }] } } },
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'pg-releases-'));
 let registry: Registry;
@@ -52,7 +47,8 @@ const versions = async (): Promise<Readonly<Record<string, readonly string[]>>> 
   );
 
 async function release(): Promise<void> {
-  await checkout.release(registry);
+  await checkout.version();
+  await checkout.publish(registry);
   packages = await workspacePackages(checkout.folder);
 }
 
@@ -114,15 +110,15 @@ describe.each(installers)('a project that %s installs them into', (installer) =>
   );
 
   it('accepts the longest value, and rejects the next: in bundles, by the command, in ESLint', async () => {
-    expect(await verdictsOn(row.payload(bound), placeOf(installer))).toEqual(all([]));
-    expect(await verdictsOn(row.payload(bound + 1), placeOf(installer))).toEqual(all(['type-code']));
+    expect(await verdictsOn(payload(bound), placeOf(installer))).toEqual(all([]));
+    expect(await verdictsOn(payload(bound + 1), placeOf(installer))).toEqual(all(['type-code']));
   });
 });
 
 describe('a second release, with a bound tightened by one', () => {
   beforeAll(async () => {
     checkout.edit(row.file, (text) => text.replace(row.bound, String(bound - 1)));
-    checkout.addChangeset(row.package, 'minor', 'quantity: one digit less.');
+    checkout.setChangeset({ [row.package]: 'minor' }, 'quantity: one digit less.');
     await release();
   });
 
@@ -140,7 +136,7 @@ describe('a second release, with a bound tightened by one', () => {
   it.each(installers)('gives the new verdict where %s updates', async (installer) => {
     await run(installer, [installer === 'npm' ? 'install' : 'add', '@pg/lint@latest'], placeOf(installer));
     await bundle(placeOf(installer));
-    expect(await verdictsOn(row.payload(bound - 1), placeOf(installer))).toEqual(all([]));
-    expect(await verdictsOn(row.payload(bound), placeOf(installer))).toEqual(all(['type-code']));
+    expect(await verdictsOn(payload(bound - 1), placeOf(installer))).toEqual(all([]));
+    expect(await verdictsOn(payload(bound), placeOf(installer))).toEqual(all(['type-code']));
   });
 });
