@@ -16,6 +16,7 @@ export const concerns: Readonly<Record<Concern, { readonly about: string; readon
       'too-deep',
       'too-large',
       'empty-entry',
+      'lone-text',
       'lone-plus',
       'with-variables',
       'kind-name',

@@ -10,7 +10,8 @@ const CARD = '{"Descriptor":"PLANTED PLANTED PLANTED","bnrg_installm_months":3,"
 const CART = '{"cart":{"items":[{"quantityUnit":"kg","name":"PLANTED\\u0007"}]},"shipping":{"city":"PLANTED"}}';
 const TWICE = '{"descriptor":"PLANTED","descriptor":["PLANTED"]}';
 const BROKEN = '{"descriptor":"PLANTED", PLANTED';
-const FORM = 'brand=NAPS&action=SALE&payer_email=PLANTED%zz&order_amount=4111111111111111';
+const FORM =
+  'brand=NAPS&action=SALE&payer_email=PLANTED%zz&order_amount=4111111111111111&order_description=Cups & PLANTED';
 const TOKEN = '{"signature":"PLANTED","protocolVersion":"ECv2","signedMessage":"{\\"encryptedMessage\\":\\"PLANTED"}';
 
 const SHOWN = /PLANTED|41111111/;

@@ -43,6 +43,14 @@ export const textRules = {
     accepts: [],
     rejects: [],
   },
+  'lone-text': {
+    id: 'lone-text',
+    section: SECTION,
+    basis: 'inferred',
+    summary: 'Between two `&` of a form stands `name=value`: an `&` inside a value is written `%26`.',
+    accepts: [],
+    rejects: [],
+  },
   'lone-plus': {
     id: 'lone-plus',
     section: SECTION,

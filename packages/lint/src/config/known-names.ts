@@ -17,6 +17,8 @@ export type RuleSettings = {
   readonly 'text-as-object'?: RuleSetting;
   /** A form’s entries are joined by one `&` each. */
   readonly 'empty-entry'?: RuleSetting;
+  /** Between two `&` of a form stands `name=value`: an `&` inside a value is written `%26`. */
+  readonly 'lone-text'?: RuleSetting;
   /** A plus sign is written `%2B` in a form: `+` alone is a blank. */
   readonly 'lone-plus'?: RuleSetting;
   /** A file has at most 32 MiB, or what `--max-size` says. */

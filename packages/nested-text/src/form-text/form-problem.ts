@@ -8,9 +8,11 @@ export interface FormProblem {
     | 'duplicate-name'
     /** Nothing between two `&`. */
     | 'empty-entry'
+    /** Text without `=` between two `&`: the rest of a value, if its own `&` was not encoded, so it is shown nowhere. */
+    | 'lone-text'
     /** A name or a value of nothing but `+`, which stands for a blank. */
     | 'lone-plus';
-  /** The entry's name; `[]` for the form itself. */
+  /** The entry's name; `[]` for the form itself, and for what is no entry. */
   readonly path: string[];
   /** What to underline. */
   readonly span: Span;

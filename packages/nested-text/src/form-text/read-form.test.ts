@@ -22,7 +22,6 @@ test.each<[string, [string, string][]]>([
   ['parameters%5BpaymentToken%5D=x', [['parameters[paymentToken]', 'x']]],
   ['parameters[paymentToken]=x', [['parameters[paymentToken]', 'x']]],
   ['a=b=c', [['a', 'b=c']]],
-  ['a', [['a', '']]],
   ['a=', [['a', '']]],
   ['=b', [['', 'b']]],
   ['a+b=c+d%2B', [['a b', 'c d+']]],
@@ -66,6 +65,10 @@ test.each<[string, string, string[], string]>([
   ['empty-entry', 'a=1⟦&⟧', [], 'an empty entry'],
   ['empty-entry', '⟦&⟧a=1', [], 'an empty entry'],
   ['empty-entry', 'a=1⟦&⟧&&&b=2', [], '3 empty entries, the first of them here'],
+  ['lone-text', 'a=Cups &⟦ Jo Doe⟧', [], 'text without ='],
+  ['lone-text', '⟦a⟧&b=1', [], 'text without ='],
+  ['lone-text', 'a=1&⟦b⟧&c&d=1', [], '2 texts without =, the first of them here'],
+  ['lone-text', 'a=1&b=2&⟦100%⟧', [], 'text without ='],
   ['lone-plus', 'a=⟦+⟧', ['a'], 'nothing but a plus sign'],
   ['lone-plus', '⟦+⟧=1', [' '], 'nothing but a plus sign'],
 ])('one problem, %s: %s', (kind, textWithMarks, path, found) => {
@@ -91,7 +94,8 @@ test.each([
     `a=${'%FF'.repeat(2 ** 18)}`,
     ['a percent-encoded byte that is not UTF-8'],
   ],
-  ['a lone plus', '+', ['a text without name=value', 'nothing but a plus sign']],
+  ['a megabyte of texts without =', `a=1${'&b'.repeat(2 ** 19)}`, ['524288 texts without =, the first of them here']],
+  ['a lone plus', '+', ['a text without name=value']],
 ])('%s has its findings, and no more', (_, text, found) => {
   expect(readForm(text).problems.map((problem) => problem.found)).toEqual(found);
 });

@@ -6,9 +6,9 @@ import type { FormProblem } from './form-problem.ts';
 
 /** What a URL-encoded form says (`application/x-www-form-urlencoded`), and what is wrong with it. */
 export interface FormReading {
-  /** In their order, names given twice included. */
+  /** In their order, names given twice and texts without `=` included. */
   readonly entries: readonly FormEntry[];
-  /** The values by their names, the first of each; without a prototype. */
+  /** The values by their names, the first of each; without a prototype. A text without `=` may be no name: it has none. */
   readonly values: Readonly<Record<string, string>>;
   readonly problems: readonly FormProblem[];
   /** Where names and values stand; a path is a name, and goes on into the text that the value is. */
@@ -25,6 +25,8 @@ export interface FormEntry {
 
 interface ReadEntry extends FormEntry {
   readonly layer: TextLayer;
+  /** Whether it has no `=`. */
+  readonly isLone: boolean;
 }
 
 /**
@@ -42,17 +44,18 @@ export function readForm(text: string): FormReading {
   }
   const byName = new Map<string, ReadEntry>();
   for (const entry of entries) {
+    if (entry.isLone) continue;
     if (byName.has(entry.name)) problems.push(duplicateName(entry));
     else byName.set(entry.name, entry);
   }
-  const formProblem = problemOf(body, entries, empty);
+  const formProblems = problemsOfForm(body, entries, empty);
   return {
     entries,
     values: Object.assign(
       Object.create(null),
       Object.fromEntries([...byName].map(([name, { value }]) => [name, value])),
     ),
-    problems: formProblem ? [formProblem, ...problems] : problems,
+    problems: [...formProblems, ...problems],
     map: () => formMap(byName),
   };
 }
@@ -71,13 +74,14 @@ function stretchesOf(body: string): Span[] {
 
 function readEntry(body: string, { start, end }: Span, problems: FormProblem[]): ReadEntry {
   const equals = body.slice(start, end).indexOf('=');
-  const nameSpan = { start, end: equals < 0 ? end : start + equals };
-  const valueSpan = { start: equals < 0 ? end : nameSpan.end + 1, end };
+  const isLone = equals < 0;
+  const nameSpan = { start, end: isLone ? end : start + equals };
+  const valueSpan = { start: isLone ? end : nameSpan.end + 1, end };
   const name = readComponent(body, nameSpan);
   const value = readComponent(body, valueSpan);
   const path = [name.layer.text];
-  problems.push(...problemsOf(body, path, nameSpan, name), ...problemsOf(body, path, valueSpan, value));
-  return { name: name.layer.text, value: value.layer.text, nameSpan, valueSpan, layer: value.layer };
+  if (!isLone) problems.push(...problemsOf(body, path, nameSpan, name), ...problemsOf(body, path, valueSpan, value));
+  return { name: name.layer.text, value: value.layer.text, nameSpan, valueSpan, layer: value.layer, isLone };
 }
 
 function problemsOf(body: string, path: string[], span: Span, { fault }: FormComponent): FormProblem[] {
@@ -133,22 +137,36 @@ const duplicateName = ({ name, nameSpan }: FormEntry): FormProblem => ({
   hint: 'Keep one of them: servers differ in which one they read.',
 });
 
-/** What is wrong with a form as a whole. */
-function problemOf(body: string, entries: readonly FormEntry[], empty: readonly Span[]): FormProblem | undefined {
-  const allowed = 'entries of name=value, joined by &';
-  const span = { start: 0, end: body.length };
-  const [first] = empty;
-  if (body.trim() === '') {
-    const found = body === '' ? 'an empty form' : 'nothing but blanks';
-    return { kind: 'syntax', path: [], span: { start: 0, end: 0 }, found, allowed };
-  }
-  if (entries.length === 0) return { kind: 'syntax', path: [], span, found: 'nothing but &', allowed };
-  if (!body.includes('=')) return { kind: 'syntax', path: [], span, found: 'a text without name=value', allowed };
-  if (first === undefined) return undefined;
-  const found = empty.length === 1 ? 'an empty entry' : `${empty.length} empty entries, the first of them here`;
-  const place = { start: Math.max(0, first.start - 1), end: Math.max(1, first.end) };
-  return { kind: 'empty-entry', path: [], span: place, found, allowed, hint: 'Remove the & that joins nothing.' };
+/** What is wrong with a form as a whole, and with what is no entry in it. */
+function problemsOfForm(body: string, entries: readonly ReadEntry[], empty: readonly Span[]): FormProblem[] {
+  const lone = entries.filter(({ isLone }) => isLone);
+  const syntax = (found: string, end = body.length): FormProblem[] => [
+    { kind: 'syntax', path: [], span: { start: 0, end }, found, allowed: ENTRIES },
+  ];
+  if (body.trim() === '') return syntax(body === '' ? 'an empty form' : 'nothing but blanks', 0);
+  if (entries.length === 0) return syntax('nothing but &');
+  if (lone.length === entries.length) return syntax('a text without name=value');
+  return [...emptyEntries(empty), ...loneTexts(lone.map(({ nameSpan }) => nameSpan))];
 }
+
+const ENTRIES = 'entries of name=value, joined by &';
+
+function emptyEntries([first, ...others]: readonly Span[]): FormProblem[] {
+  if (first === undefined) return [];
+  const span = { start: Math.max(0, first.start - 1), end: Math.max(1, first.end) };
+  const found = count(others.length, 'an empty entry', 'empty entries');
+  return [{ kind: 'empty-entry', path: [], span, found, allowed: ENTRIES, hint: 'Remove the & that joins nothing.' }];
+}
+
+function loneTexts([first, ...others]: readonly Span[]): FormProblem[] {
+  if (first === undefined) return [];
+  const found = count(others.length, 'text without =', 'texts without =');
+  const hint = 'If it is the rest of the value before it, write the & of that value as %26.';
+  return [{ kind: 'lone-text', path: [], span: first, found, allowed: ENTRIES, hint }];
+}
+
+const count = (others: number, one: string, many: string): string =>
+  others === 0 ? one : `${others + 1} ${many}, the first of them here`;
 
 function formMap(byName: ReadonlyMap<string, ReadEntry>): TextMap {
   const maps = new Map<ReadEntry, TextMap>();

@@ -96,6 +96,6 @@ const toToldProblem = ({ kind, path, found, allowed, hint }: Problem): Told => (
 
 type Problem = ReturnType<typeof readJson>['problems'][number] | ReturnType<typeof readForm>['problems'][number];
 
-const DOUBTS: ReadonlySet<string> = new Set<Problem['kind']>(['empty-entry', 'lone-plus']);
+const DOUBTS: ReadonlySet<string> = new Set<Problem['kind']>(['empty-entry', 'lone-text', 'lone-plus']);
 
 const toWords = (said: object): string => JSON.stringify(said);
