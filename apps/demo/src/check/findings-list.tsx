@@ -11,6 +11,8 @@ const PAGE = 100;
 interface FindingsListProps {
   readonly checked: CheckedText | undefined;
   readonly failed: string | undefined;
+  /** The layer in sight. */
+  readonly open: number;
   readonly current: number | undefined;
   readonly onGo: (finding: number) => void;
   readonly onOpen: (finding: number) => void;
@@ -20,7 +22,7 @@ interface FindingsListProps {
 
 /** What was found, in the order of the text. */
 export function FindingsList(props: FindingsListProps): JSX.Element {
-  const { checked, failed, current, onGo, onOpen, onFix, onFixAll } = props;
+  const { checked, failed, open, current, onGo, onOpen, onFix, onFixAll } = props;
   const [shown, setShown] = useState(PAGE);
   const findings = checked?.findings ?? [];
   const wanted = current === undefined ? shown : Math.max(shown, current + 1);
@@ -49,7 +51,7 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
             finding={finding}
             number={i}
             isCurrent={i === current}
-            inside={finding.layer > 0 ? checked?.layers[finding.layer]?.path : undefined}
+            inside={finding.layer > 0 && finding.layer !== open ? checked?.layers[finding.layer]?.path : undefined}
             onGo={() => onGo(i)}
             onOpen={() => onOpen(i)}
             onFix={() => onFix(i)}

@@ -1,8 +1,9 @@
 import { type Cell, describeCell, type Finding, schemaCell, type Table, tableSchema } from '@pg/rule-kit';
 import { UNBOUNDED } from '@pg/type-codes';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { FieldFindings } from './field-findings.tsx';
+import { FileButton } from './file-button.tsx';
 
 interface RowFieldProps {
   readonly table: Table;
@@ -15,6 +16,8 @@ interface RowFieldProps {
   readonly isNeeded?: boolean;
   /** `undefined` takes the entry out. */
   readonly onChange: (value: unknown) => void;
+  /** What can be done with a long text. */
+  readonly children?: ComponentChildren;
 }
 
 /** The field of a row: what it takes, and what is wrong with what it has, is read of the table. */
@@ -24,7 +27,7 @@ export function RowField(props: RowFieldProps): JSX.Element | null {
   const row = table.rows[name];
   const cell = schemaCell(tableSchema(table))?.cells[name];
   if (row === undefined || cell === undefined) return null;
-  const label = props.label ?? table.labels?.[name] ?? name;
+  const label = labelOf(props);
   const described = `${id}-about ${id}-found`;
   const about = (
     <p id={`${id}-about`} class="about">
@@ -64,13 +67,16 @@ export function RowField(props: RowFieldProps): JSX.Element | null {
   );
 }
 
+const labelOf = ({ label, table, name }: RowFieldProps): string => label ?? table.labels?.[name] ?? name;
+
 /** What a field takes, where that says more than its meaning. */
 function placeholderOf(cell: Cell): string {
   if (cell.kind === 'list') return 'with commas between';
   return cell.kind === 'any' || (cell.kind === 'text' && cell.max === UNBOUNDED) ? '' : describeCell(cell);
 }
 
-const Needed = (): JSX.Element => <span class="needed">needed</span>;
+/** Says that something requires a field. */
+export const Needed = (): JSX.Element => <span class="needed">needed</span>;
 
 interface ControlProps extends RowFieldProps {
   readonly id: string;
@@ -105,20 +111,27 @@ function Control(props: ControlProps): JSX.Element {
   const write = (typed: string): void =>
     onChange(typed === '' ? undefined : kind === 'list' ? splitList(typed) : typed);
   if (facts?.lines || type.includes('JSON')) {
-    const take = async (event: DragEvent): Promise<void> => {
+    const take = async (file: File): Promise<void> => write(await file.text());
+    const takeDropped = (event: DragEvent): void => {
       const [file] = event.dataTransfer?.files ?? [];
       if (!file) return;
       event.preventDefault();
-      write(await file.text());
+      void take(file);
     };
     return (
-      <textarea
-        {...common}
-        {...quiet}
-        value={text}
-        onDrop={take}
-        onInput={({ currentTarget }) => write(currentTarget.value)}
-      />
+      <>
+        <textarea
+          {...common}
+          {...quiet}
+          value={text}
+          onDrop={takeDropped}
+          onInput={({ currentTarget }) => write(currentTarget.value)}
+        />
+        <p class="row">
+          <FileButton label="Open file" about={`for ${labelOf(props)}`} isSmall onOpen={take} />
+          {props.children}
+        </p>
+      </>
     );
   }
   return (

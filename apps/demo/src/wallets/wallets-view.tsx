@@ -1,6 +1,7 @@
 import { check, type Finding, prove, type Resource, type Table } from '@pg/rule-kit';
 import {
   type FlowQuestion,
+  normalizeProcessingKey,
   paymentFlow,
   wallet1Panel,
   wallet1Settings,
@@ -84,7 +85,9 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
                 value={settings[name]}
                 findings={findingsAt(findings, [name])}
                 onChange={(value) => set(name, value)}
-              />
+              >
+                {name === ONE_LINE_KEY && <OneLineKey text={settings[name]} onRepair={(text) => set(name, text)} />}
+              </RowField>
               {!applies(name) && <p class="note">Does not apply to a sale request with the merchant’s own token.</p>}
             </div>
           ))}
@@ -137,6 +140,24 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
         </div>
       </div>
     </div>
+  );
+}
+
+const ONE_LINE_KEY = 'processingPrivateKey' satisfies keyof typeof wallet1Panel.rows;
+
+interface OneLineKeyProps {
+  readonly text: unknown;
+  readonly onRepair: (text: string) => void;
+}
+
+/** Writes a key that can be read as the panel takes it. */
+function OneLineKey({ text, onRepair }: OneLineKeyProps): JSX.Element | null {
+  const written = typeof text === 'string' ? normalizeProcessingKey(text) : undefined;
+  if (written === undefined || 'problem' in written || written.text === text) return null;
+  return (
+    <button type="button" class="small" onClick={() => onRepair(written.text)}>
+      <Icon name="mend" /> Write it on one line
+    </button>
   );
 }
 
