@@ -12,13 +12,14 @@ import { formatRoute, goTo } from '../shell/route.ts';
 import type { ViewProps } from '../shell/views.ts';
 import type { CheckRequest } from './check-text.ts';
 import { Checker, type CheckOutcome } from './checker.ts';
-import { FindingsList, totalInWords } from './findings-list.tsx';
+import { FindingsList } from './findings-list.tsx';
 import { LayerTrail } from './layer-trail.tsx';
 import { recallPayload, rememberPayload } from './payload-memory.ts';
 import { SamplePicker } from './sample-picker.tsx';
 import { FIRST_SAMPLE, sampleOf } from './samples.ts';
 import { ShareMenu } from './share-menu.tsx';
 import { unpackText } from './shared-text.ts';
+import { totalInWords } from './totals.ts';
 
 /** Checks a payload as it is typed. */
 export function CheckView({ route }: ViewProps): JSX.Element {
@@ -79,7 +80,7 @@ export function CheckView({ route }: ViewProps): JSX.Element {
 
   useEffect(() => {
     if (!checked) return;
-    announce(totalInWords(checked.findings));
+    announce(totalInWords(checked.totals));
     if (open >= checked.layers.length) showLayer(0);
   }, [checked]);
 

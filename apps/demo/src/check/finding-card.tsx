@@ -1,4 +1,4 @@
-import { type Basis, formatPath, type Path, type Severity } from '@pg/rule-kit';
+import { type Basis, formatPath, type Path } from '@pg/rule-kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { Icon } from '../parts/icon.tsx';
 import { formatRoute } from '../shell/route.ts';
@@ -11,8 +11,6 @@ export const BASES: Readonly<Record<Basis, string>> = {
   inferred: 'the document implies it',
   conflict: 'the document contradicts itself here',
 };
-
-export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 
 interface FindingCardProps {
   readonly finding: CheckedFinding;

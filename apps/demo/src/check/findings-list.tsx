@@ -1,12 +1,12 @@
-import type { Severity } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
-import type { CheckedFinding, CheckedText } from './check-text.ts';
-import { FindingCard, SEVERITIES } from './finding-card.tsx';
+import type { CheckedText } from './check-text.ts';
+import { FindingCard } from './finding-card.tsx';
+import { inGroups, totalInWords } from './totals.ts';
 
 /** A list of thousands would hold the page up. */
-const PAGE = 100;
+const PAGE = 50;
 
 interface FindingsListProps {
   readonly checked: CheckedText | undefined;
@@ -30,14 +30,15 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
   useEffect(() => {
     if (current !== undefined) document.querySelector(`#finding-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  const fixes = findings.filter(({ edit }) => edit).length;
+  const fixes = checked?.fixes ?? 0;
+  const inAll = Object.values(checked?.totals ?? {}).reduce((sum, number) => sum + number, 0);
   return (
     <section class="findings" aria-label="Findings">
       <header>
-        <h2>{checked ? totalInWords(findings) : failed ? 'Not checked' : 'Checking'}</h2>
+        <h2>{checked ? totalInWords(checked.totals) : failed ? 'Not checked' : 'Checking'}</h2>
         {fixes > 1 && (
           <button type="button" class="small" onClick={onFixAll}>
-            <Icon name="mend" /> Fix all {fixes}
+            <Icon name="mend" /> Fix all {inGroups(fixes)}
           </button>
         )}
       </header>
@@ -60,8 +61,14 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
         {findings.length > wanted && (
           <li class="more">
             <button type="button" onClick={() => setShown(wanted + PAGE)}>
-              Show more: {findings.length - wanted} are left
+              Show more: {inGroups(findings.length - wanted)} are left
             </button>
+          </li>
+        )}
+        {inAll > findings.length && (
+          <li class="note">
+            Here are the {inGroups(findings.length)} that weigh most. The other {inGroups(inAll - findings.length)} come
+            when some of them are mended.
           </li>
         )}
       </ol>
@@ -79,14 +86,3 @@ const NothingFound = ({ kind }: { readonly kind: string | undefined }): JSX.Elem
     </p>
   </div>
 );
-
-/** "1 error, 2 warnings". */
-export function totalInWords(findings: readonly Pick<CheckedFinding, 'severity'>[]): string {
-  const words = SEVERITIES.flatMap((severity) => {
-    const number = findings.filter((each) => each.severity === severity).length;
-    return number === 0 ? [] : [`${number} ${nounOf(severity)}${number === 1 ? '' : 's'}`];
-  });
-  return words.length === 0 ? 'No findings' : words.join(', ');
-}
-
-const nounOf = (severity: Severity): string => (severity === 'info' ? 'note' : severity);

@@ -2,8 +2,8 @@ import { check, type Finding, type Profile, prove, type Rows } from '@pg/rule-ki
 import { brands, createSaleRequest, encodeSaleForm, type Sale, saleForm, sale as saleTable } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { totalInWords } from '../check/findings-list.tsx';
 import { rememberPayload } from '../check/payload-memory.ts';
+import { countBySeverity, totalInWords } from '../check/totals.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { FieldFindings, findingsAt } from '../parts/field-findings.tsx';
 import { announce } from '../parts/live-region.tsx';
@@ -116,7 +116,7 @@ export function SaleView({ route }: ViewProps): JSX.Element {
               {errors.length > 0 && 'The service would refuse it. '}
               {findings.length === 0
                 ? 'Nothing is wrong with it, as far as the document says.'
-                : `${totalInWords(findings)}:`}
+                : `${totalInWords(countBySeverity(findings))}:`}
             </p>
             <FieldFindings findings={findings} />
             {lines && valid && (
