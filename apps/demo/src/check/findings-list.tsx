@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import type { CheckedText } from './check-text.ts';
 import { FindingCard } from './finding-card.tsx';
@@ -30,14 +30,27 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
   useEffect(() => {
     if (current !== undefined) document.querySelector(`#finding-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMending = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone with what it mended.
+    if (isMending.current && document.activeElement === document.body) heading.current?.focus();
+    isMending.current = false;
+  }, [checked]);
+  const mend = (how: () => void): void => {
+    isMending.current = true;
+    how();
+  };
   const fixes = checked?.fixes ?? 0;
   const inAll = Object.values(checked?.totals ?? {}).reduce((sum, number) => sum + number, 0);
   return (
     <section class="findings" aria-label="Findings">
       <header>
-        <h2>{checked ? totalInWords(checked.totals) : failed ? 'Not checked' : 'Checking'}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {checked ? totalInWords(checked.totals) : failed ? 'Not checked' : 'Checking'}
+        </h2>
         {fixes > 1 && (
-          <button type="button" class="small" onClick={onFixAll}>
+          <button type="button" class="small" onClick={() => mend(onFixAll)}>
             <Icon name="mend" /> Fix all {inGroups(fixes)}
           </button>
         )}
@@ -55,7 +68,7 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
             inside={finding.layer > 0 && finding.layer !== open ? checked?.layers[finding.layer]?.path : undefined}
             onGo={() => onGo(i)}
             onOpen={() => onOpen(i)}
-            onFix={() => onFix(i)}
+            onFix={() => mend(() => onFix(i))}
           />
         ))}
         {findings.length > wanted && (

@@ -110,6 +110,11 @@ function Items({
     const rest = items.flatMap((each, i) => (i === position ? (next === undefined ? [] : [next]) : [each]));
     onChange(rest.length === 0 ? undefined : rest);
   };
+  const adder = useRef<HTMLButtonElement>(null);
+  const remove = (position: number): void => {
+    replace(position, undefined);
+    adder.current?.focus();
+  };
   return (
     <Group name={name} isOpen={items.length > 0}>
       {items.map((each, i) => (
@@ -124,14 +129,14 @@ function Items({
             onChange={(next) => replace(i, next ?? {})}
           />
           <p class="row">
-            <button type="button" class="small quiet" onClick={() => replace(i, undefined)}>
+            <button type="button" class="small quiet" onClick={() => remove(i)}>
               Remove {formatPath([name, i])}
             </button>
           </p>
         </fieldset>
       ))}
       <p class="row">
-        <button type="button" class="small" onClick={() => onChange([...items, {}])}>
+        <button ref={adder} type="button" class="small" onClick={() => onChange([...items, {}])}>
           Add to {name}
         </button>
       </p>

@@ -1,7 +1,7 @@
 import type { Finding } from '@pg/rule-kit';
 import { sale, saleForm } from '@pg/sale-form';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { FieldFindings, findingsAt } from '../parts/field-findings.tsx';
 import { Needed } from '../parts/row-field.tsx';
 import type { TypedSale } from './sale-samples.ts';
@@ -26,6 +26,11 @@ export function ExtraParameters({ typed, named, findings, onChange }: ExtraParam
     onChange(name, '');
     setName('');
   };
+  const field = useRef<HTMLInputElement>(null);
+  const remove = (each: string): void => {
+    onChange(each, undefined);
+    field.current?.focus();
+  };
   return (
     <>
       {extra.map((each) => (
@@ -40,7 +45,7 @@ export function ExtraParameters({ typed, named, findings, onChange }: ExtraParam
               onInput={({ currentTarget }) => onChange(each, currentTarget.value)}
             />
             {!named.includes(each) && (
-              <button type="button" aria-label={`Remove ${each}`} onClick={() => onChange(each, undefined)}>
+              <button type="button" aria-label={`Remove ${each}`} onClick={() => remove(each)}>
                 ×
               </button>
             )}
@@ -53,6 +58,7 @@ export function ExtraParameters({ typed, named, findings, onChange }: ExtraParam
         <span class="row">
           <input
             id="extra-parameter"
+            ref={field}
             value={name}
             placeholder="parameters[name]"
             autocomplete="off"

@@ -1,6 +1,5 @@
-import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
-import { visit } from './browser.ts';
+import { findBarriers, visit } from './browser.ts';
 
 const VIEWS = [
   ['#/check?sample=mistakes/quantity-unit-pcs.json', '.finding'],
@@ -23,11 +22,7 @@ describe.each(LOOKS)('$colorScheme, $viewport.width wide', (look) => {
       fragment,
       async (page) => {
         await page.locator(shown).first().waitFor();
-        // The policy forbids scripts in the page; the tool's comes from outside of it.
-        const session = await page.context().newCDPSession(page);
-        await session.send('Runtime.evaluate', { expression: axe.source });
-        const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await findBarriers(page)).toEqual([]);
         const { scrollWidth, clientWidth } = await page.evaluate(() => ({
           scrollWidth: document.documentElement.scrollWidth,
           clientWidth: document.documentElement.clientWidth,
@@ -123,3 +118,43 @@ describe.each([1280, 390])('%i wide', (width) => {
     ),
   );
 });
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  test('what opens and what is filled can be used by everyone too', () =>
+    visit(
+      '#/check?sample=mistakes/wallet1-token-mixed.json',
+      async (page) => {
+        await page.locator('.finding').getByRole('button', { name: /^Open/ }).first().click();
+        await page.getByText('Decoded, to be read only').waitFor();
+        await page.locator('summary', { hasText: 'Profile' }).click();
+        expect(await findBarriers(page)).toEqual([]);
+        await page.getByRole('link', { name: 'Sale' }).click();
+        await page.getByRole('button', { name: 'Fill with a sample' }).click();
+        await page.getByRole('region', { name: 'curl' }).waitFor();
+        await page.getByLabel('order_amount').fill('much');
+        await page.getByRole('heading', { name: 'No request yet' }).waitFor();
+        expect(await findBarriers(page)).toEqual([]);
+      },
+      { colorScheme },
+    ));
+});
+
+test('nothing is in motion for who wants none', () =>
+  visit(
+    '#/sale',
+    async (page) => {
+      await page.getByRole('heading', { name: 'Sale', level: 1 }).waitFor();
+      const moving = () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll('*')].filter((element) => {
+              const { transitionDuration, animationName } = getComputedStyle(element);
+              return transitionDuration !== '0s' || animationName !== 'none';
+            }).length,
+        );
+      expect(await moving()).toBe(0);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      expect(await moving()).toBeGreaterThan(0);
+    },
+    { reducedMotion: 'reduce' },
+  ));
