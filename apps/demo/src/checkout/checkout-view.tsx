@@ -54,10 +54,8 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
   const look = (changes: Readonly<Record<string, string>>): void =>
     goTo(formatRoute('checkout', [], { ...query, ...changes }), 'replace');
   const fill = async (): Promise<void> => {
-    const number = cardSet ?? cardSetNumbers.at(-1);
-    const sample = samples.find(({ name }) => name.startsWith(`good/set-${number}-`));
-    const value: unknown = JSON.parse((await sample?.load()) ?? '{}');
-    if (isObject(value)) set(value);
+    const number = cardSet ?? LAST_SET;
+    set(await sampleSession(number));
     look({ set: String(number) });
   };
   const root = schemaCell(SessionRequest);
@@ -157,6 +155,17 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
       </div>
     </div>
   );
+}
+
+const LAST_SET = cardSetNumbers.length;
+
+/** The sample of a set; of one that is a card's entries alone, the last set's session with them. */
+async function sampleSession(number: number): Promise<Body> {
+  const sample = samples.find(({ name }) => name.startsWith(`good/set-${number}-`));
+  const value: unknown = JSON.parse((await sample?.load()) ?? '{}');
+  if (!isObject(value)) return {};
+  const isSession = Object.keys(value).some((name) => Object.hasOwn(session.rows, name));
+  return isSession ? value : { ...(await sampleSession(LAST_SET)), [PARAMETERS]: { [CARD]: value } };
 }
 
 /** The document leaves the host open. */

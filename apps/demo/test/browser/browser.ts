@@ -24,6 +24,7 @@ export async function visit(
   { address = inject('address'), ...options }: BrowserContextOptions & { readonly address?: string } = {},
 ): Promise<void> {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const broken: string[] = [];
   page.on('request', (request) => {
@@ -52,6 +53,18 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Control+V');
+}
+
+/** Drops a file on an element, as a visitor who drags it there from a folder. */
+export async function dropFile(page: Page, where: string, text: string): Promise<void> {
+  const transfer = await page.evaluateHandle((content) => {
+    const made = new DataTransfer();
+    made.items.add(new File([content], 'payload.json'));
+    return made;
+  }, text);
+  for (const event of ['dragenter', 'dragover', 'drop']) {
+    await page.locator(where).dispatchEvent(event, { dataTransfer: transfer });
+  }
 }
 
 /** Goes on with the Tab key alone until it is there. */
