@@ -18,13 +18,16 @@ export function validPartOf(resource: Resource, payload: unknown, options: Check
   let value = payload;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const findings = check(resource, value, options);
-    const errors = findings.filter(({ severity, path }) => severity === 'error' && pathToTake(value, path).length > 0);
+    const errors = findings.filter(({ severity, path }) => severity === 'error' && canBeLeftOut(value, path));
     if (errors.length === 0) return { value, leftOut, findings };
     leftOut.push(...errors);
     for (const { path } of errors) value = without(value, pathToTake(value, path));
   }
   return { value: {}, leftOut, findings: check(resource, {}, options) };
 }
+
+/** Of an object that lacks an entry everything would have to go, and it would lack it still. */
+const canBeLeftOut = (value: unknown, path: Path): boolean => !isObject(value) || pathToTake(value, path).length > 0;
 
 /** The entry itself; of one that is missing, and so can't be taken out, the object that lacks it. */
 const pathToTake = (value: unknown, path: Path): Path => (has(value, path) ? path : path.slice(0, -1));
