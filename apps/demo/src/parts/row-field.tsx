@@ -1,4 +1,12 @@
-import { type Cell, describeCell, type Finding, schemaCell, type Table, tableSchema } from '@pg/rule-kit';
+import {
+  type Cell,
+  describeCell,
+  type Finding,
+  type RowFacts,
+  schemaCell,
+  type Table,
+  tableSchema,
+} from '@pg/rule-kit';
 import { UNBOUNDED } from '@pg/type-codes';
 import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
@@ -63,9 +71,23 @@ export function RowField(props: RowFieldProps): JSX.Element | null {
       />
       {about}
       {found}
+      {isLong(row[0], row[3]) && (
+        <p class="row">
+          <FileButton
+            label="Open file"
+            about={`for ${label}`}
+            isSmall
+            onOpen={async (file) => props.onChange((await file.text()) || undefined)}
+          />
+          {props.children}
+        </p>
+      )}
     </div>
   );
 }
+
+/** Whether a row takes what people have in files. */
+const isLong = (type: string, facts: RowFacts | undefined): boolean => facts?.lines === true || type.includes('JSON');
 
 const labelOf = ({ label, table, name }: RowFieldProps): string => label ?? table.labels?.[name] ?? name;
 
@@ -110,28 +132,21 @@ function Control(props: ControlProps): JSX.Element {
   const quiet = { autocomplete: 'off', spellcheck: false, placeholder: accepts } as const;
   const write = (typed: string): void =>
     onChange(typed === '' ? undefined : kind === 'list' ? splitList(typed) : typed);
-  if (facts?.lines || type.includes('JSON')) {
-    const take = async (file: File): Promise<void> => write(await file.text());
-    const takeDropped = (event: DragEvent): void => {
+  if (isLong(type, facts)) {
+    const take = async (event: DragEvent): Promise<void> => {
       const [file] = event.dataTransfer?.files ?? [];
       if (!file) return;
       event.preventDefault();
-      void take(file);
+      write(await file.text());
     };
     return (
-      <>
-        <textarea
-          {...common}
-          {...quiet}
-          value={text}
-          onDrop={takeDropped}
-          onInput={({ currentTarget }) => write(currentTarget.value)}
-        />
-        <p class="row">
-          <FileButton label="Open file" about={`for ${labelOf(props)}`} isSmall onOpen={take} />
-          {props.children}
-        </p>
-      </>
+      <textarea
+        {...common}
+        {...quiet}
+        value={text}
+        onDrop={take}
+        onInput={({ currentTarget }) => write(currentTarget.value)}
+      />
     );
   }
   return (
