@@ -9,6 +9,7 @@ import { samples } from '../check/samples.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { FieldFindings } from '../parts/field-findings.tsx';
 import { RowField } from '../parts/row-field.tsx';
+import { useErrorsAnnounced } from '../parts/use-findings.ts';
 import { useRequestLines } from '../parts/use-request-lines.ts';
 import { profileFor } from '../profile/profile-for.ts';
 import { cardSetNumbers, writeProfile } from '../profile/profile-in-url.ts';
@@ -45,6 +46,7 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
   const parameters = isObject(typed[PARAMETERS]) ? typed[PARAMETERS] : {};
   const body = inOrder({ ...typed, ...listed, ...(hasCard && cardSet ? {} : { [PARAMETERS]: undefined }) });
   const { value, leftOut, findings } = validPartOf(sessionRequest, body, { profile });
+  useErrorsAnnounced([...leftOut, ...findings]);
   const isWhole = findings.every(({ severity }) => severity !== 'error');
   const request = is(SessionRequest, value) ? value : undefined;
   const lines = useRequestLines(isWhole ? request : undefined, (whole) =>

@@ -10,7 +10,9 @@ const wavy = (severity: Severity) => ({
     borderRadius: '2px',
   },
   // A line below selected text has that text's colour, whatever is said of the line.
-  [`.mark-${severity}::selection, .mark-${severity} ::selection`]: { color: `var(--${severity})` },
+  [`.mark-${severity}::selection, .mark-${severity} ::selection`]: {
+    color: `color-mix(in srgb, var(--${severity}) 60%, var(--ink))`,
+  },
 });
 
 /** How the editor looks: in the page's colours, which reach through the shadow root as variables. */

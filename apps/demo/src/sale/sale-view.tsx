@@ -1,13 +1,13 @@
-import { check, type Finding, type Profile, prove, type Rows } from '@pg/rule-kit';
+import { check, type Profile, type Rows } from '@pg/rule-kit';
 import { brands, createSaleRequest, encodeSaleForm, type Sale, saleForm, sale as saleTable } from '@pg/sale-form';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { rememberPayload } from '../check/payload-memory.ts';
 import { countBySeverity, totalInWords } from '../check/totals.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { FieldFindings, findingsAt } from '../parts/field-findings.tsx';
-import { announce } from '../parts/live-region.tsx';
 import { RowField } from '../parts/row-field.tsx';
+import { useFindings } from '../parts/use-findings.ts';
 import { useRequestLines } from '../parts/use-request-lines.ts';
 import { profileFor } from '../profile/profile-for.ts';
 import { writeProfile } from '../profile/profile-in-url.ts';
@@ -42,7 +42,7 @@ export function SaleView({ route }: ViewProps): JSX.Element {
   const sale = saleOf(brand, typed);
   const { profile, problem } = profileFor(saleForm, sale, query.profile);
   const named = profile.brandParameters?.[brand] ?? [];
-  const findings = useFindings(sale, profile);
+  const findings = useFindings(saleForm, sale, { profile });
   const errors = findings.filter(({ severity }) => severity === 'error');
   const valid = errors.length === 0 && isSale(sale) ? sale : undefined;
   const lines = useRequestLines(valid, (body) => createSaleRequest(S2S_URL, body, { profile }));
@@ -163,21 +163,4 @@ const isSale = (sale: unknown): sale is Sale => check(saleForm, sale).every(({ s
 function openInCheck(text: string, profile: Profile): void {
   rememberPayload(text);
   goTo(formatRoute('check', [], { profile: writeProfile(profile) }));
-}
-
-/** What is found in a sale: at once what a look tells, and then what cryptography does. */
-function useFindings(sale: TypedSale, profile: Profile): readonly Finding[] {
-  const key = JSON.stringify(sale);
-  const [proven, setProven] = useState<{ readonly key: string; readonly findings: readonly Finding[] }>();
-  useEffect(() => {
-    let isWanted = true;
-    void prove(saleForm, sale).then((findings) => isWanted && setProven({ key, findings }));
-    return () => {
-      isWanted = false;
-    };
-  }, [key]);
-  const findings = [...check(saleForm, sale, { profile }), ...(proven?.key === key ? proven.findings : [])];
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  useEffect(() => announce(errors === 0 ? 'The request is ready' : `No request yet: ${errors} errors`), [errors]);
-  return findings;
 }

@@ -127,6 +127,7 @@ test('a wallet’s key is checked, and decides the flow', () =>
     await fieldOf(page, 'processingPrivateKey').fill('no key');
     await outcome.getByText('Card flow').waitFor();
     await page.locator('.field-findings .icon').first().waitFor();
+    await page.getByRole('status').getByText('1 error', { exact: true }).waitFor({ state: 'attached' });
     await page.getByRole('checkbox', { name: 'It accepts decrypted data' }).uncheck();
     await page.getByText('The payment provider does not accept decrypted data.').first().waitFor();
   }));
