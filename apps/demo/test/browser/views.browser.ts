@@ -5,8 +5,8 @@ import { findBarriers, visit } from './browser.ts';
 const VIEWS = [
   ['#/check?sample=mistakes/quantity-unit-pcs.json', '.finding'],
   ['#/reference/rule/one-set?q=country', '.details'],
-  ['#/reference/type/AN255', '.tester'],
-  ['#/reference/row/2.2-set-6-cart-items.quantityUnit', '.tester'],
+  ['#/reference/type/AN255?q=unit', '.tester'],
+  ['#/reference/row/2.2-set-6-cart-items.quantityUnit?q=unit', '.tester'],
   ['#/wallets/wallet1?card=1', '.consequences'],
   ['#/wallets/wallet2?mode=s2s', '.consequences'],
   ['#/sale/wallet1', '.differences'],
