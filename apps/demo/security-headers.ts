@@ -4,7 +4,7 @@ const POLICY = ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "f
 /** The policy as the page itself states it, for servers that send no headers. */
 export const metaPolicy = POLICY.join('; ');
 
-/** The headers that a server should send with every file; `README.md` has them for people. */
+/** The headers that a server should send with every file; `deploying.md` has them for people. */
 export const securityHeaders = {
   // A page can't forbid by itself that it is framed.
   'Content-Security-Policy': [...POLICY, "frame-ancestors 'none'"].join('; '),

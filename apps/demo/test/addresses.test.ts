@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readProfile, writeProfile } from '../src/check/profile-in-url.ts';
 import { packText, unpackText } from '../src/check/shared-text.ts';
+import { readProfile, writeProfile } from '../src/profile/profile-in-url.ts';
 import { formatRoute, parseRoute } from '../src/shell/route.ts';
 
 test.each([

@@ -84,3 +84,17 @@ test.each(['', '   ', '{', 'null', '"a"', '[]', '=&=', '{"a":'.repeat(200), '%',
     expect(layers[0]?.text).toBe(text);
   },
 );
+
+test.each([
+  [999, 1000],
+  [1000, 1000],
+  [1001, 1000],
+])('of %i warnings and an error at the end the page gets %i, and the error', async (warnings, shown) => {
+  const unknown = Object.fromEntries(Array.from({ length: warnings }, (_, i) => [`unknown${i}`, '']));
+  const text = JSON.stringify({ ...unknown, descriptor: 'more than twenty characters' });
+  const { findings, totals, layers } = await check(text, 'card-params');
+  expect(totals).toEqual({ error: 1, warning: warnings, info: 0 });
+  expect(findings).toHaveLength(shown);
+  expect(layers[0]?.spans).toHaveLength(shown);
+  expect(findings.at(-1)?.severity).toBe('error');
+});

@@ -28,6 +28,16 @@ test.each([
   expect(part.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
+test('what the profile requires of the request itself can’t be mended by leaving something out', () => {
+  const part = validPartOf(
+    sessionRequest,
+    { operation: 'purchase' },
+    { profile: { require: ['hash', 'order.number'] } },
+  );
+  expect(part.value).toEqual({ operation: 'purchase' });
+  expect(part.findings.filter(({ severity }) => severity === 'error').map(({ path }) => path)).toEqual([['hash']]);
+});
+
 const HOSTILE = `{"a":"it's $(date) \`date\` \\\\ \\"x\\" !"}`;
 
 const request = () =>

@@ -1,6 +1,7 @@
 import { type Edit, findFixes, fixText, proveText } from '@pg/lint';
 import { type Finding, type Profile, ProfileError } from '@pg/rule-kit';
 import { findLayers, innermostLayer, type Layer } from './layers.ts';
+import { countBySeverity, SEVERITIES, type Totals } from './totals.ts';
 
 /** A text to check, and how. */
 export interface CheckRequest {
@@ -21,28 +22,57 @@ export interface CheckedFinding extends Finding {
 /** What is known of a text. */
 export interface CheckedText {
   readonly kind: string | undefined;
+  /** In the order of the text. Of very many they are those that weigh most: the others would hold the page up. */
   readonly findings: readonly CheckedFinding[];
+  /** How many there are in all. */
+  readonly totals: Totals;
+  /** How many of them can certainly be mended. */
+  readonly fixes: number;
   readonly layers: readonly Layer[];
   /** Why the profile can't be meant; then nothing was checked. */
   readonly profileProblem?: string;
 }
 
+const MOST_FINDINGS = 1000;
+
 /** Checks a text and finds the place of everything that is found. */
 export async function checkText({ text, kind, profile }: CheckRequest): Promise<CheckedText> {
   const options = { profile, ...(kind !== undefined && { kind }) };
   try {
-    const result = await proveText(text, options);
-    const layers = findLayers(text, result.findings);
-    const edits = findFixes(text, result.findings, options);
-    const findings = result.findings.map((finding, i): CheckedFinding => {
-      const edit = edits[i];
-      return { ...finding, layer: innermostLayer(layers, i), ...(edit && { edit }) };
-    });
-    return { kind: result.kind, findings, layers };
+    const { kind, findings: all } = await proveText(text, options);
+    const edits = findFixes(text, all, options);
+    const shown = weightiest(all.map((finding, i) => ({ finding, edit: edits[i] })));
+    const layers = findLayers(
+      text,
+      shown.map(({ finding }) => finding),
+    );
+    const findings = shown.map(
+      ({ finding, edit }, i): CheckedFinding => ({
+        ...finding,
+        layer: innermostLayer(layers, i),
+        ...(edit && { edit }),
+      }),
+    );
+    return { kind, findings, totals: countBySeverity(all), fixes: edits.filter(Boolean).length, layers };
   } catch (error) {
     if (!(error instanceof ProfileError)) throw error;
-    return { kind, findings: [], layers: findLayers(text, []), profileProblem: error.message };
+    return {
+      kind,
+      findings: [],
+      totals: countBySeverity([]),
+      fixes: 0,
+      layers: findLayers(text, []),
+      profileProblem: error.message,
+    };
   }
+}
+
+/** As many as the page takes, in the order in which they stood. */
+function weightiest<TItem extends { readonly finding: Finding }>(items: readonly TItem[]): readonly TItem[] {
+  if (items.length <= MOST_FINDINGS) return items;
+  const byWeight = SEVERITIES.flatMap((severity) => items.filter(({ finding }) => finding.severity === severity));
+  const taken = new Set(byWeight.slice(0, MOST_FINDINGS));
+  return items.filter((item) => taken.has(item));
 }
 
 /** Mends all that certainly can be. */

@@ -1,28 +1,29 @@
 import { kinds } from '@pg/lint';
-import type { Profile } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Editor } from '../editor/editor.ts';
 import { EditorPane } from '../editor/editor-pane.tsx';
-import { DropDown } from '../parts/drop-down.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { FileButton } from '../parts/file-button.tsx';
 import { announce } from '../parts/live-region.tsx';
+import { useDroppedFiles } from '../parts/use-dropped-files.ts';
+import { readProfile } from '../profile/profile-in-url.ts';
+import { ProfileMenu } from '../profile/profile-menu.tsx';
 import { formatRoute, goTo } from '../shell/route.ts';
 import type { ViewProps } from '../shell/views.ts';
 import type { CheckRequest } from './check-text.ts';
 import { Checker, type CheckOutcome } from './checker.ts';
-import { FindingsList, totalInWords } from './findings-list.tsx';
+import { FindingsList } from './findings-list.tsx';
 import { LayerTrail } from './layer-trail.tsx';
 import { recallPayload, rememberPayload } from './payload-memory.ts';
-import { ProfileEditor } from './profile-editor.tsx';
-import { readProfile, writeProfile } from './profile-in-url.ts';
 import { SamplePicker } from './sample-picker.tsx';
 import { FIRST_SAMPLE, sampleOf } from './samples.ts';
 import { ShareMenu } from './share-menu.tsx';
 import { unpackText } from './shared-text.ts';
+import { totalInWords } from './totals.ts';
 
 /** Checks a payload as it is typed. */
-export function CheckView({ route: { query } }: ViewProps): JSX.Element {
+export function CheckView({ route }: ViewProps): JSX.Element {
+  const { query } = route;
   const { sample, payload, kind, profile: profileText } = query;
   const [editor, setEditor] = useState<Editor>();
   const [outcome, setOutcome] = useState<CheckOutcome>();
@@ -79,7 +80,7 @@ export function CheckView({ route: { query } }: ViewProps): JSX.Element {
 
   useEffect(() => {
     if (!checked) return;
-    announce(totalInWords(checked.findings));
+    announce(totalInWords(checked.totals));
     if (open >= checked.layers.length) showLayer(0);
   }, [checked]);
 
@@ -137,35 +138,15 @@ export function CheckView({ route: { query } }: ViewProps): JSX.Element {
     if (sample !== undefined || payload !== undefined) go({ sample: undefined, payload: undefined }, 'replace');
   }
 
-  async function take(file: File | undefined): Promise<void> {
-    if (!file || !editor) return;
-    replaceAll(await file.text());
-  }
-
-  const onDrop = (event: DragEvent): void => {
-    const [file] = event.dataTransfer?.files ?? [];
-    if (!file) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void take(file);
-  };
+  const take = async (file: File): Promise<void> => replaceAll(await file.text());
+  const isDropping = useDroppedFiles(take);
 
   return (
     <div class="check">
       <h1 class="unseen">Check a payload</h1>
       <div class="toolbar">
         <SamplePicker current={sample} onPick={(name) => go({ sample: name, payload: undefined, kind: undefined })} />
-        <label class="button quiet">
-          <Icon name="file" /> Open file
-          <input
-            type="file"
-            class="unseen"
-            onChange={({ currentTarget }) => {
-              void take(currentTarget.files?.[0]);
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        <FileButton label="Open file" onOpen={take} />
         <label class="inline">
           <span>Kind</span>
           <select value={settings.kind ?? ''} onChange={({ currentTarget }) => go({ kind: currentTarget.value })}>
@@ -177,15 +158,10 @@ export function CheckView({ route: { query } }: ViewProps): JSX.Element {
             ))}
           </select>
         </label>
-        <DropDown icon="person" label="Profile" isSet={profileText !== undefined}>
-          <ProfileEditor
-            profile={profile}
-            onChange={(next: Profile) => go({ profile: writeProfile(next) }, 'replace')}
-          />
-        </DropDown>
-        <ShareMenu sample={sample} query={{ kind, profile: profileText }} text={() => editor?.text() ?? ''} />
+        <ProfileMenu route={route} />
+        <ShareMenu sample={sample} query={{ kind, profile: profileText }} text={outcome?.request.text} />
       </div>
-      <section class="text" aria-label="Payload" onDropCapture={onDrop}>
+      <section class={`text ${isDropping ? 'is-dropping' : ''}`} aria-label="Payload">
         <LayerTrail checked={checked} open={open} onOpen={showLayer} />
         <EditorPane
           label="Payload: paste it, type it, or drop a file. F8 goes to the next finding."
@@ -201,6 +177,7 @@ export function CheckView({ route: { query } }: ViewProps): JSX.Element {
       <FindingsList
         checked={checked}
         failed={outcome?.failed}
+        open={open}
         current={current}
         onGo={(finding) => reveal(finding, layer?.spans[finding] ? open : 0)}
         onOpen={(finding) => reveal(finding, checked?.findings[finding]?.layer ?? 0)}

@@ -1,5 +1,5 @@
-import { type Basis, formatPath, type Path, type Severity } from '@pg/rule-kit';
-import type { JSX } from 'preact';
+import { type Basis, formatPath, type Path } from '@pg/rule-kit';
+import type { ComponentChildren, JSX } from 'preact';
 import { Icon } from '../parts/icon.tsx';
 import { formatRoute } from '../shell/route.ts';
 import type { CheckedFinding } from './check-text.ts';
@@ -12,13 +12,11 @@ export const BASES: Readonly<Record<Basis, string>> = {
   conflict: 'the document contradicts itself here',
 };
 
-export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
-
 interface FindingCardProps {
   readonly finding: CheckedFinding;
   readonly number: number;
   readonly isCurrent: boolean;
-  /** Where the text stands that it is in, where that is not the payload itself. */
+  /** Where the text stands that it is in, where that is not the one in sight. */
   readonly inside: Path | undefined;
   readonly onGo: () => void;
   readonly onOpen: () => void;
@@ -36,7 +34,7 @@ export function FindingCard(props: FindingCardProps): JSX.Element {
         <span>
           <span class="severity">{severity}</span>
           <span class="message">{message}</span>
-          {path.length > 1 && <span class="path">{formatPath(path)}</span>}
+          {path.length > 1 && <span class="path">{breakable(formatPath(path))}</span>}
         </span>
       </button>
       {hint !== undefined && <p class="hint">{hint}</p>}
@@ -60,3 +58,7 @@ export function FindingCard(props: FindingCardProps): JSX.Element {
     </li>
   );
 }
+
+/** A path that breaks between its steps, where it breaks. */
+const breakable = (path: string): ComponentChildren[] =>
+  path.split(/(?=[.[])/).flatMap((step, i) => (i === 0 ? [step] : [<wbr key={i} />, step]));

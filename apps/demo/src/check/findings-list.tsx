@@ -1,16 +1,18 @@
-import type { Severity } from '@pg/rule-kit';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
-import type { CheckedFinding, CheckedText } from './check-text.ts';
-import { FindingCard, SEVERITIES } from './finding-card.tsx';
+import type { CheckedText } from './check-text.ts';
+import { FindingCard } from './finding-card.tsx';
+import { inGroups, totalInWords } from './totals.ts';
 
 /** A list of thousands would hold the page up. */
-const PAGE = 100;
+const PAGE = 50;
 
 interface FindingsListProps {
   readonly checked: CheckedText | undefined;
   readonly failed: string | undefined;
+  /** The layer in sight. */
+  readonly open: number;
   readonly current: number | undefined;
   readonly onGo: (finding: number) => void;
   readonly onOpen: (finding: number) => void;
@@ -20,7 +22,7 @@ interface FindingsListProps {
 
 /** What was found, in the order of the text. */
 export function FindingsList(props: FindingsListProps): JSX.Element {
-  const { checked, failed, current, onGo, onOpen, onFix, onFixAll } = props;
+  const { checked, failed, open, current, onGo, onOpen, onFix, onFixAll } = props;
   const [shown, setShown] = useState(PAGE);
   const findings = checked?.findings ?? [];
   const wanted = current === undefined ? shown : Math.max(shown, current + 1);
@@ -28,14 +30,28 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
   useEffect(() => {
     if (current !== undefined) document.querySelector(`#finding-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  const fixes = findings.filter(({ edit }) => edit).length;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMending = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone with what it mended.
+    if (isMending.current && document.activeElement === document.body) heading.current?.focus();
+    isMending.current = false;
+  }, [checked]);
+  const mend = (how: () => void): void => {
+    isMending.current = true;
+    how();
+  };
+  const fixes = checked?.fixes ?? 0;
+  const inAll = Object.values(checked?.totals ?? {}).reduce((sum, number) => sum + number, 0);
   return (
     <section class="findings" aria-label="Findings">
       <header>
-        <h2>{checked ? totalInWords(findings) : failed ? 'Not checked' : 'Checking'}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {checked ? totalInWords(checked.totals) : failed ? 'Not checked' : 'Checking'}
+        </h2>
         {fixes > 1 && (
-          <button type="button" class="small" onClick={onFixAll}>
-            <Icon name="mend" /> Fix all {fixes}
+          <button type="button" class="small" onClick={() => mend(onFixAll)}>
+            <Icon name="mend" /> Fix all {inGroups(fixes)}
           </button>
         )}
       </header>
@@ -49,17 +65,23 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
             finding={finding}
             number={i}
             isCurrent={i === current}
-            inside={finding.layer > 0 ? checked?.layers[finding.layer]?.path : undefined}
+            inside={finding.layer > 0 && finding.layer !== open ? checked?.layers[finding.layer]?.path : undefined}
             onGo={() => onGo(i)}
             onOpen={() => onOpen(i)}
-            onFix={() => onFix(i)}
+            onFix={() => mend(() => onFix(i))}
           />
         ))}
         {findings.length > wanted && (
           <li class="more">
             <button type="button" onClick={() => setShown(wanted + PAGE)}>
-              Show more: {findings.length - wanted} are left
+              Show more: {inGroups(findings.length - wanted)} are left
             </button>
+          </li>
+        )}
+        {inAll > findings.length && (
+          <li class="note">
+            Here are the {inGroups(findings.length)} that weigh most. The other {inGroups(inAll - findings.length)} come
+            when some of them are mended.
           </li>
         )}
       </ol>
@@ -77,14 +99,3 @@ const NothingFound = ({ kind }: { readonly kind: string | undefined }): JSX.Elem
     </p>
   </div>
 );
-
-/** "1 error, 2 warnings". */
-export function totalInWords(findings: readonly Pick<CheckedFinding, 'severity'>[]): string {
-  const words = SEVERITIES.flatMap((severity) => {
-    const number = findings.filter((each) => each.severity === severity).length;
-    return number === 0 ? [] : [`${number} ${nounOf(severity)}${number === 1 ? '' : 's'}`];
-  });
-  return words.length === 0 ? 'No findings' : words.join(', ');
-}
-
-const nounOf = (severity: Severity): string => (severity === 'info' ? 'note' : severity);

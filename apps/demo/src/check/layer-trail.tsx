@@ -1,5 +1,6 @@
 import type { Path } from '@pg/rule-kit';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import type { CheckedText } from './check-text.ts';
 import type { Layer } from './layers.ts';
@@ -17,8 +18,16 @@ export function LayerTrail({ checked, open, onOpen }: LayerTrailProps): JSX.Elem
   const all = layers.map((layer, number) => ({ layer, number }));
   const around = here ? all.filter(({ layer }) => isAround(layer.path, here.path)) : [];
   const inside = here ? all.filter(({ layer }) => isInside(layer.path, here.path, layers)) : [];
+  const trail = useRef<HTMLElement>(null);
+  const previous = useRef(open);
+  useEffect(() => {
+    if (previous.current === open) return;
+    previous.current = open;
+    // The button that was pressed is gone: what it opened stands in the trail now.
+    if (document.activeElement === document.body) trail.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [open]);
   return (
-    <nav class="layers" aria-label="Layers of the payload">
+    <nav ref={trail} class="layers" aria-label="Layers of the payload">
       <ol>
         {around.map(({ layer, number }, i) => (
           <li key={number}>

@@ -10,15 +10,20 @@ interface ShareMenuProps {
   readonly sample: string | undefined;
   /** What a link carries in any case. */
   readonly query: Readonly<Record<string, string | undefined>>;
-  readonly text: () => string;
+  /** The payload, as it was checked; `undefined` before. */
+  readonly text: string | undefined;
 }
 
 const addressOf = (fragment: string): string => `${location.origin}${location.pathname}${fragment}`;
 
 /** Links: to a sample by its name, and with the payload itself only for who asks for it. */
 export function ShareMenu({ sample, query, text }: ShareMenuProps): JSX.Element {
-  const [packed, setPacked] = useState<string>();
-  const pack = async (): Promise<void> => setPacked(await packText(text()));
+  const [packed, setPacked] = useState<{ readonly text: string; readonly link: string }>();
+  const pack = async (): Promise<void> => {
+    if (text === undefined) return;
+    const payload = await packText(text);
+    setPacked({ text, link: addressOf(formatRoute('check', [], { ...query, payload })) });
+  };
   return (
     <DropDown icon="link" label="Link">
       {sample !== undefined ? (
@@ -39,12 +44,9 @@ export function ShareMenu({ sample, query, text }: ShareMenuProps): JSX.Element 
               Put the payload into a link
             </button>
           </p>
-          {packed !== undefined && (
+          {packed !== undefined && packed.text === text && (
             <p class="row">
-              <CopyButton
-                label={`Copy link of ${packed.length} characters`}
-                text={addressOf(formatRoute('check', [], { ...query, payload: packed }))}
-              />
+              <CopyButton label={`Copy link of ${packed.link.length} characters`} text={packed.link} />
             </p>
           )}
         </>

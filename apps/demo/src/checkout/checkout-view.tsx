@@ -1,16 +1,19 @@
 import { cardSetSchemas } from '@pg/card-params';
-import { check, isObject, schemaCell } from '@pg/rule-kit';
+import { check, isObject, type Profile, schemaCell } from '@pg/rule-kit';
 import { createSessionRequest, SessionRequest, session, sessionRequest } from '@pg/session-request';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { is } from 'valibot';
 import { rememberPayload } from '../check/payload-memory.ts';
-import { cardSetNumbers } from '../check/profile-in-url.ts';
 import { samples } from '../check/samples.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { FieldFindings } from '../parts/field-findings.tsx';
-import { linesOf, type RequestLines } from '../parts/request-lines.ts';
 import { RowField } from '../parts/row-field.tsx';
+import { useErrorsAnnounced } from '../parts/use-findings.ts';
+import { useRequestLines } from '../parts/use-request-lines.ts';
+import { profileFor } from '../profile/profile-for.ts';
+import { cardSetNumbers, writeProfile } from '../profile/profile-in-url.ts';
+import { ProfileMenu } from '../profile/profile-menu.tsx';
 import { formatRoute, goTo } from '../shell/route.ts';
 import type { ViewProps } from '../shell/views.ts';
 import { EntryFields } from './entry-fields.tsx';
@@ -27,7 +30,8 @@ const CARD = 'card' satisfies keyof NonNullable<SessionRequest['parameters']>;
 let typed: Body = {};
 
 /** The form that a session would show, and the session's request beside it. */
-export function CheckoutView({ route: { query } }: ViewProps): JSX.Element {
+export function CheckoutView({ route }: ViewProps): JSX.Element {
+  const { query } = route;
   const [, update] = useState(0);
   const set = (next: Body): void => {
     typed = next;
@@ -37,24 +41,27 @@ export function CheckoutView({ route: { query } }: ViewProps): JSX.Element {
   const methods = (query.methods ?? CARD).split(',').filter((method) => offered.some((each) => each === method));
   const listed: Body = methods.length === 0 ? {} : { [METHODS]: methods };
   const hasCard = methods.includes(CARD);
-  const cardSet = cardSetNumbers.find((number) => String(number) === query.set);
+  const { profile, problem } = profileFor(sessionRequest, {}, query.profile);
+  const cardSet = cardSetNumbers.find((number) => String(number) === (query.set ?? String(profile.cardSet)));
   const parameters = isObject(typed[PARAMETERS]) ? typed[PARAMETERS] : {};
   const body = inOrder({ ...typed, ...listed, ...(hasCard && cardSet ? {} : { [PARAMETERS]: undefined }) });
-  const { value, leftOut, findings } = validPartOf(sessionRequest, body);
-  const lines = useLines(value);
-  const all = check(sessionRequest, body);
+  const { value, leftOut, findings } = validPartOf(sessionRequest, body, { profile });
+  useErrorsAnnounced([...leftOut, ...findings]);
+  const isWhole = findings.every(({ severity }) => severity !== 'error');
+  const request = is(SessionRequest, value) ? value : undefined;
+  const lines = useRequestLines(isWhole ? request : undefined, (whole) =>
+    createSessionRequest(BASE_URL, whole, { profile }),
+  );
+  const all = check(sessionRequest, body, { profile });
   const look = (changes: Readonly<Record<string, string>>): void =>
     goTo(formatRoute('checkout', [], { ...query, ...changes }), 'replace');
   const fill = async (): Promise<void> => {
-    const number = cardSet ?? cardSetNumbers.at(-1);
-    const sample = samples.find(({ name }) => name.startsWith(`good/set-${number}-`));
-    const value: unknown = JSON.parse((await sample?.load()) ?? '{}');
-    if (isObject(value)) set(value);
+    const number = cardSet ?? LAST_SET;
+    set(await sampleSession(number));
     look({ set: String(number) });
   };
   const root = schemaCell(SessionRequest);
   const card = cardSet === undefined ? undefined : schemaCell(cardSetSchemas[cardSet - 1] ?? cardSetSchemas[0]);
-  const { order } = is(SessionRequest, value) ? value : {};
   return (
     <div class="page">
       <header>
@@ -70,7 +77,9 @@ export function CheckoutView({ route: { query } }: ViewProps): JSX.Element {
             <button type="button" class="small" onClick={fill}>
               Fill with a sample
             </button>
+            <ProfileMenu route={route} />
           </p>
+          {problem !== undefined && <p class="warn">{problem}</p>}
           <RowField
             table={session}
             name={METHODS}
@@ -82,10 +91,10 @@ export function CheckoutView({ route: { query } }: ViewProps): JSX.Element {
             <label class="field">
               <span>Entries for {CARD}</span>
               <select
-                value={String(cardSet ?? '')}
+                value={String(cardSet ?? 'none')}
                 onChange={({ currentTarget }) => look({ set: currentTarget.value })}
               >
-                <option value="">none</option>
+                <option value="none">none</option>
                 {cardSetNumbers.map((number) => (
                   <option key={number} value={String(number)}>
                     Set {number}
@@ -106,6 +115,7 @@ export function CheckoutView({ route: { query } }: ViewProps): JSX.Element {
                   value={parameters[CARD]}
                   path={[PARAMETERS, CARD]}
                   findings={all}
+                  required={profile.require ?? []}
                   onChange={(next) => set({ ...typed, [PARAMETERS]: next && { [CARD]: next } })}
                 />
               </div>
@@ -117,6 +127,7 @@ export function CheckoutView({ route: { query } }: ViewProps): JSX.Element {
               value={typed}
               path={[]}
               findings={all}
+              required={profile.require ?? []}
               except={[METHODS, PARAMETERS]}
               onChange={(next) => set(next ?? {})}
             />
@@ -125,17 +136,17 @@ export function CheckoutView({ route: { query } }: ViewProps): JSX.Element {
         <div class="beside">
           <HostedForm
             methods={methods}
-            amount={[order?.amount, order?.currency].filter(Boolean).join(' ') || 'the amount'}
-            description={order?.description ?? 'the order'}
+            amount={[request?.order?.amount, request?.order?.currency].filter(Boolean).join(' ') || 'the amount'}
+            description={request?.order?.description ?? 'the order'}
           />
           <section class="result" aria-label="The request">
-            <h2>The request</h2>
+            <h2>{isWhole ? 'The request' : 'No request yet'}</h2>
             {leftOut.length > 0 && <p class="note">Left out, as the service would refuse it:</p>}
             <FieldFindings findings={leftOut} />
             <FieldFindings findings={findings} />
             <CodeBlock title="JSON" code={JSON.stringify(value, null, 2)} />
             <p class="row">
-              <button type="button" class="small quiet" onClick={() => openInCheck(value)}>
+              <button type="button" class="small quiet" onClick={() => openInCheck(value, profile)}>
                 Open in Check
               </button>
             </p>
@@ -146,6 +157,17 @@ export function CheckoutView({ route: { query } }: ViewProps): JSX.Element {
       </div>
     </div>
   );
+}
+
+const LAST_SET = cardSetNumbers.length;
+
+/** The sample of a set; of one that is a card's entries alone, the last set's session with them. */
+async function sampleSession(number: number): Promise<Body> {
+  const sample = samples.find(({ name }) => name.startsWith(`good/set-${number}-`));
+  const value: unknown = JSON.parse((await sample?.load()) ?? '{}');
+  if (!isObject(value)) return {};
+  const isSession = Object.keys(value).some((name) => Object.hasOwn(session.rows, name));
+  return isSession ? value : { ...(await sampleSession(LAST_SET)), [PARAMETERS]: { [CARD]: value } };
 }
 
 /** The document leaves the host open. */
@@ -159,27 +181,7 @@ const inOrder = (body: Body): Body =>
     ),
   );
 
-function openInCheck(value: unknown): void {
+function openInCheck(value: unknown, profile: Profile): void {
   rememberPayload(JSON.stringify(value, null, 2));
-  goTo(formatRoute('check'));
-}
-
-/** The lines that send a session request. */
-function useLines(value: unknown): RequestLines | undefined {
-  const key = JSON.stringify(value);
-  const [lines, setLines] = useState<RequestLines>();
-  useEffect(() => {
-    let isWanted = true;
-    if (!is(SessionRequest, value)) {
-      setLines(undefined);
-      return;
-    }
-    void createSessionRequest(BASE_URL, value)
-      .then(linesOf)
-      .then((made) => isWanted && setLines(made));
-    return () => {
-      isWanted = false;
-    };
-  }, [key]);
-  return lines;
+  goTo(formatRoute('check', [], { profile: writeProfile(profile) }));
 }

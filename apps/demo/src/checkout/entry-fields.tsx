@@ -11,6 +11,8 @@ interface EntryFieldsProps {
   /** Where it stands in the payload. */
   readonly path: Path;
   readonly findings: readonly Finding[];
+  /** Entries that the profile requires, as it names them. */
+  readonly required: readonly string[];
   /** Names that something else has the field of. */
   readonly except?: readonly string[];
   /** `undefined` takes the object out. */
@@ -18,7 +20,8 @@ interface EntryFieldsProps {
 }
 
 /** A field for each entry of an object, through the objects and lists inside it. */
-export function EntryFields({ cell, value, path, findings, except = [], onChange }: EntryFieldsProps): JSX.Element {
+export function EntryFields(props: EntryFieldsProps): JSX.Element {
+  const { cell, value, path, findings, required, except = [], onChange } = props;
   const object = isObject(value) ? value : {};
   const set = (name: string, entry: unknown): void => {
     const { [name]: _, ...others } = object;
@@ -38,6 +41,7 @@ export function EntryFields({ cell, value, path, findings, except = [], onChange
             value={object[name]}
             path={[...path, name]}
             findings={findings}
+            required={required}
             onChange={(next) => set(name, next)}
           />
         ))}
@@ -53,15 +57,23 @@ interface EntryFieldProps {
   readonly value: unknown;
   readonly path: Path;
   readonly findings: readonly Finding[];
+  readonly required: readonly string[];
   readonly onChange: (value: unknown) => void;
 }
 
 function EntryField(props: EntryFieldProps): JSX.Element | null {
-  const { name, parent, cell, value, path, findings, onChange } = props;
+  const { name, parent, cell, value, path, findings, required, onChange } = props;
   if (cell.kind === 'object' && Object.keys(cell.cells).length > 0) {
     return (
       <Group name={name} isOpen={value !== undefined}>
-        <EntryFields cell={cell} value={value} path={path} findings={findings} onChange={onChange} />
+        <EntryFields
+          cell={cell}
+          value={value}
+          path={path}
+          findings={findings}
+          required={required}
+          onChange={onChange}
+        />
       </Group>
     );
   }
@@ -74,10 +86,14 @@ function EntryField(props: EntryFieldProps): JSX.Element | null {
       name={name}
       value={value}
       findings={value === undefined ? [] : findingsAt(findings, path)}
+      isNeeded={required.includes(profileNameOf(path))}
       onChange={onChange}
     />
   );
 }
+
+/** An entry as a profile names it: of every item of a list alike. */
+const profileNameOf = (path: Path): string => formatPath(path).replaceAll(/\[\d+\]/g, '[]');
 
 /** The objects of a list, each with its fields. */
 function Items({
@@ -86,12 +102,18 @@ function Items({
   value,
   path,
   findings,
+  required,
   onChange,
 }: EntryFieldProps & { readonly item: Cell }): JSX.Element {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const replace = (position: number, next: unknown): void => {
     const rest = items.flatMap((each, i) => (i === position ? (next === undefined ? [] : [next]) : [each]));
     onChange(rest.length === 0 ? undefined : rest);
+  };
+  const adder = useRef<HTMLButtonElement>(null);
+  const remove = (position: number): void => {
+    replace(position, undefined);
+    adder.current?.focus();
   };
   return (
     <Group name={name} isOpen={items.length > 0}>
@@ -103,17 +125,18 @@ function Items({
             value={each}
             path={[...path, i]}
             findings={findings}
+            required={required}
             onChange={(next) => replace(i, next ?? {})}
           />
           <p class="row">
-            <button type="button" class="small quiet" onClick={() => replace(i, undefined)}>
+            <button type="button" class="small quiet" onClick={() => remove(i)}>
               Remove {formatPath([name, i])}
             </button>
           </p>
         </fieldset>
       ))}
       <p class="row">
-        <button type="button" class="small" onClick={() => onChange([...items, {}])}>
+        <button ref={adder} type="button" class="small" onClick={() => onChange([...items, {}])}>
           Add to {name}
         </button>
       </p>

@@ -1,11 +1,11 @@
-import { check, type Finding, isObject, type Path, type Resource } from '@pg/rule-kit';
+import { type CheckOptions, check, type Finding, isObject, type Path, type Resource } from '@pg/rule-kit';
 
 /** What of a payload the service would take, and what was left out for it. */
 export interface ValidPart {
   readonly value: unknown;
   /** The errors of what was left out. */
   readonly leftOut: readonly Finding[];
-  /** What is worth knowing of the rest. */
+  /** What is worth knowing of the rest, and the errors that nothing to leave out would mend. */
   readonly findings: readonly Finding[];
 }
 
@@ -13,18 +13,21 @@ export interface ValidPart {
 const MOST_ROUNDS = 20;
 
 /** Leaves out the entries that have errors, so that what stays has none. */
-export function validPartOf(resource: Resource, payload: unknown): ValidPart {
+export function validPartOf(resource: Resource, payload: unknown, options: CheckOptions = {}): ValidPart {
   const leftOut: Finding[] = [];
   let value = payload;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const findings = check(resource, value);
-    const errors = findings.filter(({ severity }) => severity === 'error');
+    const findings = check(resource, value, options);
+    const errors = findings.filter(({ severity, path }) => severity === 'error' && canBeLeftOut(value, path));
     if (errors.length === 0) return { value, leftOut, findings };
     leftOut.push(...errors);
     for (const { path } of errors) value = without(value, pathToTake(value, path));
   }
-  return { value: {}, leftOut, findings: check(resource, {}) };
+  return { value: {}, leftOut, findings: check(resource, {}, options) };
 }
+
+/** Of an object that lacks an entry everything would have to go, and it would lack it still. */
+const canBeLeftOut = (value: unknown, path: Path): boolean => !isObject(value) || pathToTake(value, path).length > 0;
 
 /** The entry itself; of one that is missing, and so can't be taken out, the object that lacks it. */
 const pathToTake = (value: unknown, path: Path): Path => (has(value, path) ? path : path.slice(0, -1));

@@ -1,11 +1,18 @@
 import { EditorView } from '@codemirror/view';
+import type { Severity } from '@pg/rule-kit';
 
-const wavy = (colour: string) => ({
-  textDecoration: `underline wavy ${colour} 1.5px`,
-  textUnderlineOffset: '3px',
-  textDecorationSkipInk: 'none',
-  backgroundColor: `color-mix(in srgb, ${colour} 9%, transparent)`,
-  borderRadius: '2px',
+const wavy = (severity: Severity) => ({
+  [`.mark-${severity}`]: {
+    textDecoration: `underline wavy var(--${severity}) 1.5px`,
+    textUnderlineOffset: '3px',
+    textDecorationSkipInk: 'none',
+    backgroundColor: `color-mix(in srgb, var(--${severity}) 9%, transparent)`,
+    borderRadius: '2px',
+  },
+  // A line below selected text has that text's colour, whatever is said of the line.
+  [`.mark-${severity}::selection, .mark-${severity} ::selection`]: {
+    color: `color-mix(in srgb, var(--${severity}) 60%, var(--ink))`,
+  },
 });
 
 /** How the editor looks: in the page's colours, which reach through the shadow root as variables. */
@@ -17,16 +24,17 @@ export const theme = EditorView.theme({
   '.cm-line': { padding: '0 16px 0 8px' },
   '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--muted)', border: 'none', paddingLeft: '8px' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' },
-  '&.cm-focused .cm-activeLine': { backgroundColor: 'var(--line-here)' },
+  // What is selected is drawn below the line, and has to be seen through it.
+  '&.cm-focused .cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--ink) 4%, transparent)' },
   '&.cm-focused .cm-activeLineGutter': { color: 'var(--ink)', backgroundColor: 'transparent' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '2px' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     background: 'var(--selection)',
   },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--selection)' },
-  '.mark-error': wavy('var(--error)'),
-  '.mark-warning': wavy('var(--warning)'),
-  '.mark-info': wavy('var(--info)'),
+  ...wavy('error'),
+  ...wavy('warning'),
+  ...wavy('info'),
   '.cm-tooltip': {
     backgroundColor: 'var(--raised)',
     color: 'var(--ink)',

@@ -14,7 +14,7 @@ export const FieldFindings = ({ id, findings }: FieldFindingsProps): JSX.Element
       <li key={`${rule} ${message}`} class={`is-${severity}`}>
         <Icon name={severity} />
         <span>
-          {message}. {hint}
+          {message}.{hint !== undefined && ` ${hint}`}
         </span>
       </li>
     ))}

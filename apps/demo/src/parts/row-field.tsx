@@ -1,8 +1,17 @@
-import { type Cell, describeCell, type Finding, schemaCell, type Table, tableSchema } from '@pg/rule-kit';
+import {
+  type Cell,
+  describeCell,
+  type Finding,
+  type RowFacts,
+  schemaCell,
+  type Table,
+  tableSchema,
+} from '@pg/rule-kit';
 import { UNBOUNDED } from '@pg/type-codes';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { FieldFindings } from './field-findings.tsx';
+import { FileButton } from './file-button.tsx';
 
 interface RowFieldProps {
   readonly table: Table;
@@ -15,6 +24,8 @@ interface RowFieldProps {
   readonly isNeeded?: boolean;
   /** `undefined` takes the entry out. */
   readonly onChange: (value: unknown) => void;
+  /** What can be done with a long text. */
+  readonly children?: ComponentChildren;
 }
 
 /** The field of a row: what it takes, and what is wrong with what it has, is read of the table. */
@@ -24,7 +35,7 @@ export function RowField(props: RowFieldProps): JSX.Element | null {
   const row = table.rows[name];
   const cell = schemaCell(tableSchema(table))?.cells[name];
   if (row === undefined || cell === undefined) return null;
-  const label = props.label ?? table.labels?.[name] ?? name;
+  const label = labelOf(props);
   const described = `${id}-about ${id}-found`;
   const about = (
     <p id={`${id}-about`} class="about">
@@ -60,9 +71,25 @@ export function RowField(props: RowFieldProps): JSX.Element | null {
       />
       {about}
       {found}
+      {isLong(row[0], row[3]) && (
+        <p class="row">
+          <FileButton
+            label="Open file"
+            about={`for ${label}`}
+            isSmall
+            onOpen={async (file) => props.onChange((await file.text()) || undefined)}
+          />
+          {props.children}
+        </p>
+      )}
     </div>
   );
 }
+
+/** Whether a row takes what people have in files. */
+const isLong = (type: string, facts: RowFacts | undefined): boolean => facts?.lines === true || type.includes('JSON');
+
+const labelOf = ({ label, table, name }: RowFieldProps): string => label ?? table.labels?.[name] ?? name;
 
 /** What a field takes, where that says more than its meaning. */
 function placeholderOf(cell: Cell): string {
@@ -70,7 +97,8 @@ function placeholderOf(cell: Cell): string {
   return cell.kind === 'any' || (cell.kind === 'text' && cell.max === UNBOUNDED) ? '' : describeCell(cell);
 }
 
-const Needed = (): JSX.Element => <span class="needed">needed</span>;
+/** Says that something requires a field. */
+export const Needed = (): JSX.Element => <span class="needed">needed</span>;
 
 interface ControlProps extends RowFieldProps {
   readonly id: string;
@@ -104,7 +132,7 @@ function Control(props: ControlProps): JSX.Element {
   const quiet = { autocomplete: 'off', spellcheck: false, placeholder: accepts } as const;
   const write = (typed: string): void =>
     onChange(typed === '' ? undefined : kind === 'list' ? splitList(typed) : typed);
-  if (facts?.lines || type.includes('JSON')) {
+  if (isLong(type, facts)) {
     const take = async (event: DragEvent): Promise<void> => {
       const [file] = event.dataTransfer?.files ?? [];
       if (!file) return;

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import { announce } from '../parts/live-region.tsx';
 import { Prose } from '../parts/prose.tsx';
@@ -16,6 +16,7 @@ export function ReferenceView({ route: { steps, query } }: ViewProps): JSX.Eleme
   const [what, id = ''] = steps;
   const row = what === 'row' ? rows.find((each) => each.id === id) : undefined;
   const rule = what === 'rule' ? allRules.find((each) => each.id === id) : undefined;
+  useFocusOnDetail(`${what} ${id}`);
   return (
     <div class="page reference">
       <header>
@@ -35,6 +36,16 @@ export function ReferenceView({ route: { steps, query } }: ViewProps): JSX.Eleme
   );
 }
 
+/** Brings a row, rule or type that was chosen in the list into sight, and the focus to it, but not on arrival. */
+function useFocusOnDetail(shown: string): void {
+  const previous = useRef(shown);
+  useEffect(() => {
+    if (previous.current === shown) return;
+    previous.current = shown;
+    document.querySelector<HTMLElement>('#detail')?.focus();
+  }, [shown]);
+}
+
 /** What can be looked for, and what is found. */
 function Listing({ query }: Pick<ViewProps['route'], 'query'>): JSX.Element {
   const { q: words = '', table = '', class: typeClass = '', mandatory = '' } = query;
@@ -49,7 +60,7 @@ function Listing({ query }: Pick<ViewProps['route'], 'query'>): JSX.Element {
   return (
     <>
       <search class="filters">
-        <label class="field wide">
+        <label class="field">
           <span>Search</span>
           <input
             type="search"

@@ -10,7 +10,7 @@ export function RowDetails({ entry }: { readonly entry: RowEntry }): JSX.Element
   const [type, mandatory, meaning, facts] = row;
   return (
     <article class="details" aria-labelledby="detail">
-      <h2 id="detail">
+      <h2 id="detail" tabIndex={-1}>
         {label !== undefined && `${label} `}
         <code>{name}</code>
       </h2>

@@ -3,8 +3,8 @@ import { type Example, type Resource, type Rule, severityOf } from '@pg/rule-kit
 import type { JSX } from 'preact';
 import { BASES } from '../check/finding-card.tsx';
 import { rememberPayload } from '../check/payload-memory.ts';
-import { writeProfile } from '../check/profile-in-url.ts';
 import { Prose } from '../parts/prose.tsx';
+import { writeProfile } from '../profile/profile-in-url.ts';
 import { formatRoute, goTo } from '../shell/route.ts';
 
 /** All that is known of a rule. */
@@ -12,7 +12,7 @@ export function RuleDetails({ rule }: { readonly rule: Rule }): JSX.Element {
   const { id, summary, section, basis, accepts, rejects } = rule;
   return (
     <article class="details" aria-labelledby="detail">
-      <h2 id="detail">
+      <h2 id="detail" tabIndex={-1}>
         Rule <code>{id}</code>
       </h2>
       <p>

@@ -9,7 +9,7 @@ export function TypeDetails({ code }: { readonly code: string }): JSX.Element {
   const { words, problem } = explain(code);
   return (
     <article class="details" aria-labelledby="detail">
-      <h2 id="detail">
+      <h2 id="detail" tabIndex={-1}>
         Type code <code>{code}</code>
       </h2>
       <p>{words ?? problem}.</p>

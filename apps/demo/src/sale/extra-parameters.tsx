@@ -1,20 +1,23 @@
 import type { Finding } from '@pg/rule-kit';
 import { sale, saleForm } from '@pg/sale-form';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { FieldFindings, findingsAt } from '../parts/field-findings.tsx';
+import { Needed } from '../parts/row-field.tsx';
 import type { TypedSale } from './sale-samples.ts';
 
 interface ExtraParametersProps {
   readonly typed: TypedSale;
+  /** Those that the profile requires: they have their fields. */
+  readonly named: readonly string[];
   readonly findings: readonly Finding[];
   readonly onChange: (name: string, value: string | undefined) => void;
 }
 
 /** Parameters that the account manager named: the table takes them, and lists none. */
-export function ExtraParameters({ typed, findings, onChange }: ExtraParametersProps): JSX.Element {
+export function ExtraParameters({ typed, named, findings, onChange }: ExtraParametersProps): JSX.Element {
   const [name, setName] = useState('');
-  const extra = Object.keys(typed).filter((each) => !Object.hasOwn(sale.rows, each));
+  const extra = [...new Set([...named, ...Object.keys(typed)])].filter((each) => !Object.hasOwn(sale.rows, each));
   const isKnown = Object.hasOwn(sale.rows, name) || Object.hasOwn(typed, name);
   const isName = !isKnown && saleForm.takes?.(name, typed, { profile: {} }) === true;
   const add = (event: Event): void => {
@@ -23,22 +26,31 @@ export function ExtraParameters({ typed, findings, onChange }: ExtraParametersPr
     onChange(name, '');
     setName('');
   };
+  const field = useRef<HTMLInputElement>(null);
+  const remove = (each: string): void => {
+    onChange(each, undefined);
+    field.current?.focus();
+  };
   return (
     <>
       {extra.map((each) => (
         <label key={each} class="field">
-          <span>{each}</span>
+          <span>
+            {each} {named.includes(each) && <Needed />}
+          </span>
           <span class="row">
             <input
-              value={typed[each]}
+              value={typed[each] ?? ''}
               autocomplete="off"
               onInput={({ currentTarget }) => onChange(each, currentTarget.value)}
             />
-            <button type="button" aria-label={`Remove ${each}`} onClick={() => onChange(each, undefined)}>
-              ×
-            </button>
+            {!named.includes(each) && (
+              <button type="button" aria-label={`Remove ${each}`} onClick={() => remove(each)}>
+                ×
+              </button>
+            )}
           </span>
-          <FieldFindings findings={findingsAt(findings, [each])} />
+          <FieldFindings findings={typed[each] === undefined ? [] : findingsAt(findings, [each])} />
         </label>
       ))}
       <form class="field" onSubmit={add}>
@@ -46,6 +58,7 @@ export function ExtraParameters({ typed, findings, onChange }: ExtraParametersPr
         <span class="row">
           <input
             id="extra-parameter"
+            ref={field}
             value={name}
             placeholder="parameters[name]"
             autocomplete="off"

@@ -1,14 +1,17 @@
-import { check, type Finding, prove, type Rows } from '@pg/rule-kit';
+import { check, type Profile, type Rows } from '@pg/rule-kit';
 import { brands, createSaleRequest, encodeSaleForm, type Sale, saleForm, sale as saleTable } from '@pg/sale-form';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { totalInWords } from '../check/findings-list.tsx';
+import { useState } from 'preact/hooks';
 import { rememberPayload } from '../check/payload-memory.ts';
+import { countBySeverity, totalInWords } from '../check/totals.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { FieldFindings, findingsAt } from '../parts/field-findings.tsx';
-import { announce } from '../parts/live-region.tsx';
-import { linesOf, type RequestLines } from '../parts/request-lines.ts';
 import { RowField } from '../parts/row-field.tsx';
+import { useFindings } from '../parts/use-findings.ts';
+import { useRequestLines } from '../parts/use-request-lines.ts';
+import { profileFor } from '../profile/profile-for.ts';
+import { writeProfile } from '../profile/profile-in-url.ts';
+import { ProfileMenu } from '../profile/profile-menu.tsx';
 import { formatRoute, goTo } from '../shell/route.ts';
 import type { ViewProps } from '../shell/views.ts';
 import { BrandDifferences } from './brand-differences.tsx';
@@ -31,13 +34,18 @@ function onlyValues(): TypedSale {
 }
 
 /** A sale of any brand: its fields, its form, and what sends it. */
-export function SaleView({ route: { steps } }: ViewProps): JSX.Element {
+export function SaleView({ route }: ViewProps): JSX.Element {
+  const { steps, query } = route;
   const [step] = steps;
   const brand: Brand = isBrand(step) ? step : 'wallet1';
   const [, update] = useState(0);
   const sale = saleOf(brand, typed);
-  const findings = useFindings(sale);
-  const lines = useLines(sale);
+  const { profile, problem } = profileFor(saleForm, sale, query.profile);
+  const named = profile.brandParameters?.[brand] ?? [];
+  const findings = useFindings(saleForm, sale, { profile });
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const valid = errors.length === 0 && isSale(sale) ? sale : undefined;
+  const lines = useRequestLines(valid, (body) => createSaleRequest(S2S_URL, body, { profile }));
   const set = (name: string, value: unknown): void => {
     const { [name]: _, ...others } = typed;
     typed = typeof value === 'string' ? { ...others, [name]: value } : others;
@@ -49,7 +57,7 @@ export function SaleView({ route: { steps } }: ViewProps): JSX.Element {
   };
   const { section, meaning, requires, expects, takesNot, notShown } = brands[brand];
   const isOf = (names: readonly string[], name: string): boolean => names.includes(name);
-  const errors = findings.filter(({ severity }) => severity === 'error');
+  const isNeeded = (name: string): boolean => [requires, expects, named].some((names) => isOf(names, name));
   return (
     <div class="page">
       <header>
@@ -60,7 +68,7 @@ export function SaleView({ route: { steps } }: ViewProps): JSX.Element {
       </header>
       <nav class="tabs" aria-label="Brands">
         {brandNames.map((name) => (
-          <a key={name} href={formatRoute('sale', [name])} aria-current={name === brand ? 'page' : undefined}>
+          <a key={name} href={formatRoute('sale', [name], query)} aria-current={name === brand ? 'page' : undefined}>
             {name}
           </a>
         ))}
@@ -74,28 +82,32 @@ export function SaleView({ route: { steps } }: ViewProps): JSX.Element {
               {section}
               {notShown !== undefined && ` · Not shown: ${notShown.toLowerCase()}; your account manager says them.`}
             </p>
-            <button type="button" class="small" onClick={fill}>
-              Fill with a sample
-            </button>
+            <p class="row">
+              <button type="button" class="small" onClick={fill}>
+                Fill with a sample
+              </button>
+              <ProfileMenu route={route} />
+            </p>
+            {problem !== undefined && <p class="warn">{problem}</p>}
           </header>
           {Object.keys(saleTable.rows)
             .filter((name) => name !== BRAND && !isOf(takesNot, name))
             .map((name) => (
-              <div key={name} class="with-inspection">
-                <RowField
-                  table={saleTable}
-                  name={name}
-                  value={typed[name]}
-                  findings={typed[name] === undefined ? [] : findingsAt(findings, [name])}
-                  isNeeded={isOf(requires, name) || isOf(expects, name)}
-                  onChange={(value) => set(name, value)}
-                />
+              <RowField
+                key={name}
+                table={saleTable}
+                name={name}
+                value={typed[name]}
+                findings={typed[name] === undefined ? [] : findingsAt(findings, [name])}
+                isNeeded={isNeeded(name)}
+                onChange={(value) => set(name, value)}
+              >
                 {isOf(requires, name) && (
                   <TokenInspection brand={brand} token={typed[name]} onRepair={(text) => set(name, text)} />
                 )}
-              </div>
+              </RowField>
             ))}
-          <ExtraParameters typed={typed} findings={findings} onChange={set} />
+          <ExtraParameters typed={typed} named={named} findings={findings} onChange={set} />
         </section>
         <div class="beside">
           <section class="result" aria-label="The request">
@@ -104,14 +116,18 @@ export function SaleView({ route: { steps } }: ViewProps): JSX.Element {
               {errors.length > 0 && 'The service would refuse it. '}
               {findings.length === 0
                 ? 'Nothing is wrong with it, as far as the document says.'
-                : `${totalInWords(findings)}:`}
+                : `${totalInWords(countBySeverity(findings))}:`}
             </p>
             <FieldFindings findings={findings} />
-            {lines && isSale(sale) && (
+            {lines && valid && (
               <>
-                <CodeBlock title="Encoded form" code={encodeSaleForm(sale).text} />
+                <CodeBlock title="Encoded form" code={encodeSaleForm(valid).text} />
                 <p class="row">
-                  <button type="button" class="small quiet" onClick={() => openInCheck(encodeSaleForm(sale).text)}>
+                  <button
+                    type="button"
+                    class="small quiet"
+                    onClick={() => openInCheck(encodeSaleForm(valid).text, profile)}
+                  >
                     Open in Check
                   </button>
                 </p>
@@ -144,44 +160,7 @@ function saleOf(brand: Brand, { ...fields }: TypedSale): TypedSale {
 
 const isSale = (sale: unknown): sale is Sale => check(saleForm, sale).every(({ severity }) => severity !== 'error');
 
-function openInCheck(text: string): void {
+function openInCheck(text: string, profile: Profile): void {
   rememberPayload(text);
-  goTo(formatRoute('check'));
-}
-
-/** What is found in a sale: at once what a look tells, and then what cryptography does. */
-function useFindings(sale: TypedSale): readonly Finding[] {
-  const key = JSON.stringify(sale);
-  const [proven, setProven] = useState<{ readonly key: string; readonly findings: readonly Finding[] }>();
-  useEffect(() => {
-    let isWanted = true;
-    void prove(saleForm, sale).then((findings) => isWanted && setProven({ key, findings }));
-    return () => {
-      isWanted = false;
-    };
-  }, [key]);
-  const findings = [...check(saleForm, sale), ...(proven?.key === key ? proven.findings : [])];
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  useEffect(() => announce(errors === 0 ? 'The request is ready' : `No request yet: ${errors} errors`), [errors]);
-  return findings;
-}
-
-/** The lines that send a sale; `undefined` while it has errors. */
-function useLines(sale: TypedSale): RequestLines | undefined {
-  const key = JSON.stringify(sale);
-  const [lines, setLines] = useState<RequestLines>();
-  useEffect(() => {
-    let isWanted = true;
-    if (!isSale(sale)) {
-      setLines(undefined);
-      return;
-    }
-    void createSaleRequest(S2S_URL, sale)
-      .then(linesOf)
-      .then((made) => isWanted && setLines(made));
-    return () => {
-      isWanted = false;
-    };
-  }, [key]);
-  return lines;
+  goTo(formatRoute('check', [], { profile: writeProfile(profile) }));
 }

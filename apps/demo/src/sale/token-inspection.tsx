@@ -22,7 +22,7 @@ export function TokenInspection({ brand, token, onRepair }: TokenInspectionProps
     goTo(formatRoute('check', [], { kind }));
   };
   return (
-    <p class="row">
+    <>
       {repair && (
         <button type="button" class="small" onClick={() => onRepair(repair.text)}>
           <Icon name="mend" /> Repair: {repair.rules.join(', ')}
@@ -31,6 +31,6 @@ export function TokenInspection({ brand, token, onRepair }: TokenInspectionProps
       <button type="button" class="small quiet" onClick={open}>
         <Icon name="layers" /> Look into its layers
       </button>
-    </p>
+    </>
   );
 }

@@ -29,7 +29,11 @@ export function App(): JSX.Element {
         </a>
         <nav aria-label="Views">
           {views.map(({ id, title }) => (
-            <a key={id} href={formatRoute(id)} aria-current={id === view.id ? 'page' : undefined}>
+            <a
+              key={id}
+              href={formatRoute(id, [], { profile: route.query.profile })}
+              aria-current={id === view.id ? 'page' : undefined}
+            >
               {title}
             </a>
           ))}

@@ -16,14 +16,14 @@ export interface View {
 /** The views, in the order of the navigation; the first is the start. */
 export const views = [
   { id: 'check', title: 'Check', load: async () => (await import('../check/check-view.tsx')).CheckView },
+  { id: 'checkout', title: 'Checkout', load: async () => (await import('../checkout/checkout-view.tsx')).CheckoutView },
+  { id: 'sale', title: 'Sale', load: async () => (await import('../sale/sale-view.tsx')).SaleView },
+  { id: 'wallets', title: 'Wallets', load: async () => (await import('../wallets/wallets-view.tsx')).WalletsView },
   {
     id: 'reference',
     title: 'Reference',
     load: async () => (await import('../reference/reference-view.tsx')).ReferenceView,
   },
-  { id: 'wallets', title: 'Wallets', load: async () => (await import('../wallets/wallets-view.tsx')).WalletsView },
-  { id: 'sale', title: 'Sale', load: async () => (await import('../sale/sale-view.tsx')).SaleView },
-  { id: 'checkout', title: 'Checkout', load: async () => (await import('../checkout/checkout-view.tsx')).CheckoutView },
 ] as const satisfies readonly View[];
 
 /** The view of a route; the start, where it names none. */

@@ -1,6 +1,7 @@
-import { check, type Finding, prove, type Resource, type Table } from '@pg/rule-kit';
+import type { Resource, Table } from '@pg/rule-kit';
 import {
   type FlowQuestion,
+  normalizeProcessingKey,
   paymentFlow,
   wallet1Panel,
   wallet1Settings,
@@ -10,12 +11,12 @@ import {
   wallet2SetUp,
 } from '@pg/wallet-tokens';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { FieldFindings, findingsAt, findingsOfAll } from '../parts/field-findings.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { announce } from '../parts/live-region.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { RowField } from '../parts/row-field.tsx';
+import { useFindings } from '../parts/use-findings.ts';
 import { formatRoute, goTo } from '../shell/route.ts';
 import type { ViewProps } from '../shell/views.ts';
 import { FlowDrawing } from './flow-drawing.tsx';
@@ -84,7 +85,9 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
                 value={settings[name]}
                 findings={findingsAt(findings, [name])}
                 onChange={(value) => set(name, value)}
-              />
+              >
+                {name === ONE_LINE_KEY && <OneLineKey text={settings[name]} onRepair={(text) => set(name, text)} />}
+              </RowField>
               {!applies(name) && <p class="note">Does not apply to a sale request with the merchant’s own token.</p>}
             </div>
           ))}
@@ -140,26 +143,22 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
   );
 }
 
-const labelOf = ({ labels }: Table, name: string): string => labels?.[name] ?? name;
+const ONE_LINE_KEY = 'processingPrivateKey' satisfies keyof typeof wallet1Panel.rows;
 
-const PAUSE_MS = 200;
-
-/** What is found in settings: at once what a look tells, and a little later what cryptography does. */
-function useFindings(resource: Resource, settings: Settings): readonly Finding[] {
-  const [proven, setProven] = useState<{ readonly settings: Settings; readonly findings: readonly Finding[] }>();
-  useEffect(() => {
-    let isWanted = true;
-    const timer = setTimeout(async () => {
-      const findings = await prove(resource, settings);
-      if (isWanted) setProven({ settings, findings });
-    }, PAUSE_MS);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [resource, settings]);
-  const findings = [...check(resource, settings), ...(proven?.settings === settings ? proven.findings : [])];
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  useEffect(() => announce(errors === 0 ? 'No errors' : `${errors} errors in the settings`), [errors]);
-  return findings;
+interface OneLineKeyProps {
+  readonly text: unknown;
+  readonly onRepair: (text: string) => void;
 }
+
+/** Writes a key that can be read as the panel takes it. */
+function OneLineKey({ text, onRepair }: OneLineKeyProps): JSX.Element | null {
+  const written = typeof text === 'string' ? normalizeProcessingKey(text) : undefined;
+  if (written === undefined || 'problem' in written || written.text === text) return null;
+  return (
+    <button type="button" class="small" onClick={() => onRepair(written.text)}>
+      <Icon name="mend" /> Write it on one line
+    </button>
+  );
+}
+
+const labelOf = ({ labels }: Table, name: string): string => labels?.[name] ?? name;

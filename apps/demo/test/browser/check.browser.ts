@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { paste, visit } from './browser.ts';
+import { dropFile, paste, visit } from './browser.ts';
 
 const sample = (name: string): string => readFileSync(new URL(`../../../../samples/${name}`, import.meta.url), 'utf8');
 
@@ -109,3 +109,79 @@ test('a payload gets into a link only when it is asked for, and comes out of it 
     await page.getByRole('heading', { name: '1 error' }).waitFor();
     expect(await page.locator('.cm-line').allTextContents()).toHaveLength(3);
   }));
+
+const file = (text: string) => ({ name: 'payload.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+test.each(['.editor', '.findings', '.bottom'])(
+  'a file that is dropped on %s is checked, and stays where it is',
+  (where) =>
+    visit('#/check?sample=good/set-6-cart.json', async (page) => {
+      await page.getByRole('heading', { name: 'No findings' }).waitFor();
+      await page.locator('.cm-content').waitFor();
+      await dropFile(page, where, sample('mistakes/quantity-unit-pcs.json'));
+      await page.getByRole('button', { name: /quantityUnit: "pcs"/ }).waitFor();
+      expect(await page.evaluate(() => location.hash)).toBe('#/check');
+      await page.locator('.cm-content').focus();
+      await page.keyboard.press('Control+Z');
+      await page.getByRole('heading', { name: 'No findings' }).waitFor();
+    }),
+);
+
+test('a file is opened, and the same one again', () =>
+  visit('#/check?sample=good/set-6-cart.json', async (page) => {
+    await page.locator('.cm-content').waitFor();
+    const input = page.getByLabel('Open file');
+    await input.setInputFiles(file('{"descriptor":"more than twenty characters"}'));
+    await page.getByRole('heading', { name: '1 error' }).waitFor();
+    await input.setInputFiles(file('{"descriptor":"Order 1001"}'));
+    await page.getByRole('heading', { name: 'No findings' }).waitFor();
+  }));
+
+test('a sample is picked by its name, and has its address', () =>
+  visit('#/check', async (page) => {
+    await page.getByRole('button', { name: /quantityUnit: "pcs"/ }).waitFor();
+    const picker = page.getByLabel('Sample');
+    expect(await picker.inputValue()).toBe('mistakes/quantity-unit-pcs.json');
+    await picker.selectOption('mistakes/amount-twice.json');
+    await page.getByRole('link', { name: 'duplicate-name' }).first().waitFor();
+    await picker.selectOption('good/wallets.json');
+    await page.getByRole('heading', { name: 'No findings' }).waitFor();
+    expect(await page.evaluate(() => location.hash)).toBe('#/check?sample=good%2Fwallets.json');
+    await page.goBack();
+    await expect.poll(() => picker.inputValue()).toBe('mistakes/amount-twice.json');
+  }));
+
+test('a finding has its section, its basis, its hint, and its rule’s page', () =>
+  visit('#/check?sample=mistakes/quantity-unit-pcs.json', async (page) => {
+    const finding = page.locator('.finding');
+    await finding.getByText('Send "COUNT".').waitFor();
+    await finding.getByText('2.2 Set 6, cart items · the document contradicts itself here').waitFor();
+    await finding.getByRole('link', { name: 'allowed-value' }).click();
+    await page.getByRole('heading', { name: 'Rule allowed-value' }).waitFor();
+  }));
+
+describe('a payload of 500 KB', () => {
+  const large = (count: number): string => {
+    const body = JSON.parse(sample('mistakes/quantity-unit-pcs.json'));
+    const [item] = body.parameters.card.cart.items;
+    body.parameters.card.cart.items = Array.from({ length: count }, () => item);
+    return JSON.stringify(body, null, 2);
+  };
+
+  test('has all that weighs most in the list, and is typed in while it is checked', () =>
+    visit('#/check?sample=good/set-6-cart.json', async (page) => {
+      await page.locator('.cm-content').waitFor();
+      const text = large(1200);
+      expect(text.length).toBeGreaterThan(500 * 1024);
+      await page.getByLabel('Open file').setInputFiles(file(text));
+      await page.getByRole('heading', { name: '1,200 errors' }).waitFor();
+      await page.getByText('Here are the 1,000 that weigh most.').waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: /^Show more: 950 are left/ }).click();
+      await expect.poll(() => page.locator('.finding').count()).toBe(100);
+      await page.locator('.cm-content').focus();
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.type('typed ');
+      expect(await page.locator('.cm-line').first().textContent()).toBe('typed {');
+      await page.getByRole('link', { name: 'syntax' }).waitFor();
+    }));
+});

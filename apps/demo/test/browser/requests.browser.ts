@@ -1,3 +1,5 @@
+import { cardSetSchemas } from '@pg/card-params';
+import { lintText } from '@pg/lint';
 import { brands } from '@pg/sale-form';
 import { describe, expect, test } from 'vitest';
 import { visit } from './browser.ts';
@@ -12,9 +14,9 @@ describe('a sale', () => {
       expect(sent.get('brand')).toBe(brand);
       expect(await page.getByRole('region', { name: 'curl' }).locator('pre').textContent()).toContain(`brand=${brand}`);
       const rules = Object.entries(brands).find(([name]) => name === brand)?.[1];
-      for (const name of rules?.takesNot ?? []) expect(await page.getByLabel(name).count()).toBe(0);
+      for (const name of rules?.takesNot ?? []) expect(await page.getByRole('textbox', { name }).count()).toBe(0);
       for (const name of rules?.requires ?? []) {
-        await page.getByLabel(name).fill('');
+        await page.getByRole('textbox', { name }).fill('');
         await page.getByRole('heading', { name: 'No request yet' }).waitFor();
       }
     }),
@@ -23,7 +25,7 @@ describe('a sale', () => {
   test('with a damaged token has none, and with one that can be repaired the repair', () =>
     visit('#/sale/wallet2', async (page) => {
       await page.getByRole('button', { name: 'Fill with a sample' }).click();
-      const field = page.getByLabel('parameters[paymentToken]');
+      const field = page.getByRole('textbox', { name: 'parameters[paymentToken]' });
       await expect.poll(() => field.inputValue()).toContain('signedMessage');
       const token = await field.inputValue();
       await field.fill(JSON.stringify(token));
@@ -34,7 +36,74 @@ describe('a sale', () => {
     }));
 });
 
+test('a sale has the parameters that the profile names, and no request without them', () =>
+  visit('#/sale/naps', async (page) => {
+    await page.getByRole('button', { name: 'Fill with a sample' }).click();
+    await page.getByRole('region', { name: 'curl' }).waitFor();
+    await page.locator('summary', { hasText: 'Profile' }).click();
+    await page.getByLabel('naps', { exact: true }).fill('parameters[branch]');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'No request yet' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('parameters[branch]').fill('12');
+    await page.getByRole('region', { name: 'curl' }).waitFor();
+    const form = page.getByRole('region', { name: 'Encoded form' }).locator('pre');
+    expect(await form.textContent()).toContain(`${encodeURIComponent('parameters[branch]')}=12`);
+    await page.getByRole('button', { name: 'Open in Check' }).click();
+    await page.getByRole('heading', { name: /^(No findings|[0-9]+ warnings?)$/ }).waitFor();
+    expect(await page.evaluate(() => location.hash)).toContain('profile=');
+  }));
+
+test('a profile that can’t be meant is told, and counts as none', () =>
+  visit(`#/sale/naps?profile=${encodeURIComponent('{"brandParameters":{"nap":["parameters[a]"]}}')}`, async (page) => {
+    await page.getByText('"nap" is no brand').waitFor();
+    await page.getByRole('button', { name: 'Fill with a sample' }).click();
+    await page.getByRole('region', { name: 'curl' }).waitFor();
+  }));
+
+test('what is entered does not get into an address', () =>
+  visit('#/sale/naps', async (page) => {
+    await page.getByLabel('order_id').fill('Order 1001');
+    await page.getByLabel('payer_ip').fill('192.0.2.7');
+    await page.getByRole('region', { name: 'curl' }).waitFor();
+    await page.getByRole('link', { name: 'Checkout' }).click();
+    await page.locator('summary', { hasText: 'customer' }).click();
+    await page.getByLabel('email').fill('customer@shop.example');
+    await expect.poll(() => page.getByRole('region', { name: 'JSON' }).textContent()).toContain('customer@');
+    expect(await page.evaluate(() => location.hash)).toBe('#/checkout');
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])),
+    ).toBe('[{},{},""]');
+  }));
+
 describe('a checkout', () => {
+  test.each(cardSetSchemas.map((_, i) => i + 1))('of Set %i is what the service takes', (number) =>
+    visit(`#/checkout?methods=card&set=${number}`, async (page) => {
+      const shown = page.getByRole('region', { name: 'JSON' }).locator('pre');
+      await page.getByRole('button', { name: 'Fill with a sample' }).click();
+      await expect.poll(() => shown.textContent()).toContain('parameters');
+      await page.getByLabel('cancel_url').fill('nowhere');
+      await page.getByText('Left out, as the service would refuse it:').waitFor();
+      const json = (await shown.textContent()) ?? '';
+      const { findings } = lintText(json, { kind: 'session-request' });
+      expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(Object.keys(JSON.parse(json))).toContain('parameters');
+      expect(Object.keys(JSON.parse(json))).not.toContain('cancel_url');
+    }),
+  );
+
+  test('takes the set, and requires the entries, of the profile', () =>
+    visit(
+      `#/checkout?profile=${encodeURIComponent('{"cardSet":3,"require":["parameters.card.descriptor","hash"]}')}`,
+      async (page) => {
+        await page.getByRole('heading', { name: 'No request yet' }).waitFor();
+        expect(await page.getByLabel('Entries for card').inputValue()).toBe('3');
+        await page.getByLabel('descriptor needed').fill('Order 1001');
+        await page.getByLabel('hash needed').fill('<HASH>');
+        await page.getByRole('region', { name: 'curl' }).waitFor();
+      },
+    ));
+
   test('shows the listed methods only, each with what it asks', () =>
     visit('#/checkout?methods=card', async (page) => {
       const form = page.getByRole('figure');
@@ -57,14 +126,3 @@ describe('a checkout', () => {
       await expect.poll(() => json.textContent()).toContain('Order 1001');
     }));
 });
-
-test('a wallet’s key is checked, and decides the flow', () =>
-  visit('#/wallets/wallet1?card=1', async (page) => {
-    const outcome = page.locator('.outcome');
-    await outcome.getByText('Virtual flow').waitFor();
-    await page.getByLabel('Processing Private Key').fill('no key');
-    await outcome.getByText('Card flow').waitFor();
-    await page.locator('.field-findings .icon').first().waitFor();
-    await page.getByRole('checkbox', { name: 'It accepts decrypted data' }).uncheck();
-    await page.getByText('The payment provider does not accept decrypted data.').first().waitFor();
-  }));

@@ -2,7 +2,7 @@ import { resources } from '@pg/lint';
 import type { Profile } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { cardSetNumbers, isCardSet } from './profile-in-url.ts';
 
 const entries = [
@@ -113,12 +113,18 @@ function RequiredEntries({ required, onChange }: RequiredEntriesProps): JSX.Elem
     onChange([...new Set([...required, name])]);
     setTyped('');
   };
+  const field = useRef<HTMLInputElement>(null);
+  const remove = (name: string): void => {
+    onChange(required.filter((each) => each !== name));
+    field.current?.focus();
+  };
   return (
     <form class="field" onSubmit={add}>
       <label for="required-entry">Required entries</label>
       <span class="row">
         <input
           id="required-entry"
+          ref={field}
           list="entries"
           value={typed}
           placeholder={entries.find((name) => name.includes('.'))}
@@ -140,11 +146,7 @@ function RequiredEntries({ required, onChange }: RequiredEntriesProps): JSX.Elem
           {required.map((name) => (
             <li key={name}>
               <code>{name}</code>
-              <button
-                type="button"
-                aria-label={`Remove ${name}`}
-                onClick={() => onChange(required.filter((each) => each !== name))}
-              >
+              <button type="button" aria-label={`Remove ${name}`} onClick={() => remove(name)}>
                 ×
               </button>
             </li>

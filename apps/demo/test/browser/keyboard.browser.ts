@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { tabTo, visit } from './browser.ts';
+
+const copied = 'navigator.clipboard.readText()';
+
+test('a payload is looked into, and left, by the keyboard alone', () =>
+  visit('#/check?sample=mistakes/sale-other-wallet.form', async (page) => {
+    await page.locator('.finding').first().waitFor();
+    await tabTo(page, page.locator('.cm-content'));
+    await page.keyboard.press('F8');
+    await page.locator('.finding[aria-current]').waitFor();
+    // The Tab key leaves the editor.
+    const finding = page.locator('.finding-place').first();
+    await tabTo(page, finding);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.cm-editor.cm-focused').count()).toBe(1);
+    const crumbs = page.getByRole('navigation', { name: 'Layers of the payload' });
+    const inner = crumbs.getByRole('button', { name: /paymentToken/ });
+    while (!(await inner.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Decoded, to be read only').waitFor();
+    expect(await crumbs.locator('[aria-current]').evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Decoded, to be read only').waitFor({ state: 'detached' });
+  }));
+
+test('a mistake is mended by the keyboard alone', () =>
+  visit('#/check?sample=mistakes/receiver-names.json', async (page) => {
+    const heading = page.getByRole('region', { name: 'Findings' }).getByRole('heading');
+    const fix = page.getByRole('button', { name: 'Fix', exact: true }).first();
+    await fix.waitFor();
+    const before = await heading.textContent();
+    await tabTo(page, fix);
+    await page.keyboard.press('Space');
+    await expect.poll(() => heading.textContent()).not.toBe(before);
+    expect(await page.evaluate(() => document.activeElement?.closest('.findings') !== null)).toBe(true);
+  }));
+
+test('a menu opens and closes by the keyboard alone, and gives the focus back', () =>
+  visit('#/check?sample=good/set-3-descriptor.json', async (page) => {
+    const menu = page.locator('summary', { hasText: 'Link' });
+    await page.getByRole('heading', { name: 'No findings' }).waitFor();
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Copy link to this sample' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Copy link to this sample: copied').waitFor();
+    expect(await page.evaluate(copied)).toMatch(/#\/check\?sample=good%2Fset-3-descriptor\.json$/);
+    await page.keyboard.press('Escape');
+    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByRole('button', { name: 'Copy link to this sample' }).isVisible()).toBe(false);
+  }));
+
+test('a session is put together and copied by the keyboard alone', () =>
+  visit('#/checkout', async (page) => {
+    await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
+    await tabTo(page, page.getByRole('button', { name: 'Fill with a sample' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('checkbox', { name: 'om-wallet' }));
+    await page.keyboard.press('Space');
+    await expect.poll(() => page.getByRole('figure').getByRole('radio').count()).toBe(2);
+    for (const title of ['JSON', 'fetch', 'curl']) {
+      const block = page.getByRole('region', { name: title, exact: true });
+      await block.waitFor();
+      await block.getByRole('button', { name: `Copy ${title}` }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('status').getByText(`${title}: copied`).waitFor();
+      expect(await page.evaluate(copied)).toBe(await block.locator('pre').textContent());
+    }
+  }));
+
+test('a brand is chosen, and its sale copied, by the keyboard alone', () =>
+  visit('#/sale', async (page) => {
+    await page.getByRole('heading', { name: 'Sale', level: 1 }).waitFor();
+    await tabTo(page, page.getByRole('link', { name: 'naps' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Fill with a sample' }));
+    await page.keyboard.press('Space');
+    await page.getByRole('region', { name: 'curl' }).waitFor();
+    await tabTo(page, page.getByRole('button', { name: 'Copy Encoded form' }));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(copied)).toContain('brand=naps');
+  }));
+
+test('a wallet’s flow is changed by the keyboard alone', () =>
+  visit('#/wallets', async (page) => {
+    await page.getByRole('heading', { name: 'Wallets', level: 1 }).waitFor();
+    await tabTo(page, page.getByRole('link', { name: 'wallet2' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('textbox', { name: 'Private Key' }));
+    await page.keyboard.type('x');
+    await tabTo(page, page.getByRole('checkbox', { name: /supports card flow/ }));
+    await page.keyboard.press('Space');
+    await page.locator('.outcome').getByText('Card flow').waitFor();
+    await tabTo(page, page.locator('.set-up summary'));
+    await page.keyboard.press('Enter');
+    await page.locator('.set-up li').first().waitFor();
+  }));
+
+test('a row is found and tried by the keyboard alone, and the focus is where it is shown', () =>
+  visit('#/reference', async (page) => {
+    await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
+    await tabTo(page, page.getByLabel('Search'));
+    await page.keyboard.type('quantityUnit');
+    await tabTo(page, page.getByRole('link', { name: 'quantityUnit', exact: true }));
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { name: 'quantityUnit' });
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await tabTo(page, page.getByLabel('Try a value'));
+    await page.keyboard.type('pcs');
+    await page.locator('.fails').getByText(/COUNT/).waitFor();
+  }));

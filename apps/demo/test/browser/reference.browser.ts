@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { visit } from './browser.ts';
+
+test('rows and rules are found while words are typed, and the address has them', () =>
+  visit('#/reference', async (page) => {
+    const total = page.locator('.total');
+    const all = await total.textContent();
+    await page.getByLabel('Search').fill('country recipient');
+    await expect.poll(() => total.textContent()).not.toBe(all);
+    expect(await page.locator('.rows tbody tr').count()).toBe(1);
+    expect(await page.evaluate(() => location.hash)).toBe('#/reference?q=country+recipient');
+    await page.getByRole('status').getByText('1 of').waitFor({ state: 'attached' });
+    await page.getByLabel('Search').fill('no such words');
+    await page.getByText('Fewer words find more.').waitFor();
+  }));
+
+test.each([
+  ['Table or set', '2.2-set-3-descriptor', 'td', /./, 'table=2.2-set-3-descriptor'],
+  ['Class', 'N', 'td:nth-child(2)', /^N/, 'class=N'],
+  ['Mandatory', 'required', 'td:nth-child(3)', /^required$/, 'mandatory=required'],
+])('rows are filtered by %s', (label, value, cells, every, query) =>
+  visit('#/reference', async (page) => {
+    const rows = page.locator('.rows tbody tr');
+    await rows.first().waitFor();
+    const before = await rows.count();
+    await page.getByLabel(label).selectOption(value);
+    await expect.poll(() => rows.count()).toBeLessThan(before);
+    const texts = await rows.locator(cells).allTextContents();
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => !every.test(text))).toEqual([]);
+    expect(await page.evaluate(() => location.hash)).toBe(`#/reference?${query}`);
+  }),
+);
+
+describe('a link leads to', () => {
+  test.each([
+    ['row/2.2-set-6-cart-items.quantityUnit', 'quantityUnit'],
+    ['rule/one-set', 'Rule one-set'],
+    ['type/AN255', 'Type code AN255'],
+    ['type/A2%20%5BA-Za-z%5D2%20or%20N3%20%5B0-9%5D3', 'Type code A2 [A-Za-z]2 or N3 [0-9]3'],
+  ])('%s', (steps, name) =>
+    visit(`#/reference/${steps}`, (page) => page.getByRole('heading', { name, exact: true }).waitFor()),
+  );
+
+  test('what there is not, and says so', () =>
+    visit('#/reference/rule/none', (page) => page.getByText('There is no rule of this name.').waitFor()));
+});
+
+test('a type code is explained, and values are tried', () =>
+  visit('#/reference/type/AN255', async (page) => {
+    await page.getByText('Text of at most 255 characters.').waitFor();
+    const field = page.getByLabel('Try a value of AN255');
+    await field.fill('x'.repeat(255));
+    await page.getByText('Passes.').waitFor();
+    await field.fill('x'.repeat(256));
+    await page.getByText('256 characters, at most 255').waitFor();
+    await page.getByLabel('Another type code').fill('N3');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Type code N3' }).waitFor();
+    await page.getByLabel('Try a value of N3').fill('abc');
+    await page.locator('.fails').waitFor();
+    await page.getByLabel('Another type code').fill('AM3');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Type code AM3' }).waitFor();
+    expect(await page.getByLabel('Another type code').getAttribute('aria-invalid')).toBe('true');
+  }));
+
+test('on paper there are rows and rules, dark on light, and nothing to press', () =>
+  visit(
+    '#/reference/rule/one-set?q=set',
+    async (page) => {
+      await page.locator('.details').waitFor();
+      await page.emulateMedia({ media: 'print' });
+      for (const gone of ['.top', '.bottom', '.filters', '.examples button'])
+        expect(await page.locator(gone).first().isVisible()).toBe(false);
+      expect(await page.locator('.rows').first().isVisible()).toBe(true);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+    },
+    { colorScheme: 'dark' },
+  ));

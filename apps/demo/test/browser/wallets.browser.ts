@@ -1,0 +1,133 @@
+import { wallet1Panel } from '@pg/wallet-tokens';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+// @boundaries-ignore no package hands out keys: these are made anew on every run
+import {
+  bodyOf,
+  makeCertificate,
+  makeEcKey,
+  makeRsaKey,
+  pemOf,
+} from '../../../../packages/wallet-tokens/test/make-keys.ts';
+import { visit } from './browser.ts';
+
+const DAY = 86_400_000;
+const valid = { notBefore: new Date(Date.now() - DAY), notAfter: new Date(Date.now() + DAY) };
+const uid = 'merchant.test.example';
+
+const key = makeRsaKey();
+const certificate = makeCertificate(key, { uid, ...valid });
+const foreign = pemOf(makeRsaKey(), 'pkcs8');
+const ecKey = makeEcKey();
+
+type Setting = keyof typeof wallet1Panel.rows;
+
+/** The field of a setting, by its label in the panel. */
+const fieldOf = (page: Page, name: Setting) => page.getByLabel(wallet1Panel.labels?.[name] ?? name, { exact: true });
+
+/** What is said of a setting, below its field. */
+async function saidOf(page: Page, name: Setting): Promise<string[]> {
+  const described = await fieldOf(page, name).getAttribute('aria-describedby');
+  const found = described?.split(' ').at(-1) ?? '';
+  return page.locator(`[id="${found}"] li`).allTextContents();
+}
+
+describe('certificate and key of the first wallet', () => {
+  const pair = { merchantIdentifier: uid, certificate, privateKey: pemOf(key, 'pkcs1') };
+  test.each<[string, Partial<Record<Setting, string>>, Setting, string[]]>([
+    ['that belong together', pair, 'privateKey', []],
+    ['in the other form', { ...pair, privateKey: pemOf(key, 'pkcs8') }, 'privateKey', []],
+    [
+      'of another pair',
+      { ...pair, privateKey: foreign },
+      'privateKey',
+      [
+        'privateKey: the key of another pair, the key of Certificate only. Take the *.key file that was generated together with the *.csr file of this certificate.',
+      ],
+    ],
+    [
+      'of another merchant',
+      { ...pair, merchantIdentifier: 'merchant.other.example' },
+      'certificate',
+      ['certificate: a certificate of another merchant identifier, that of Merchant Identifier only.'],
+    ],
+    [
+      'of yesterday',
+      { ...pair, certificate: makeCertificate(key, { uid, notAfter: new Date(Date.now() - DAY) }) },
+      'certificate',
+      [
+        'certificate: expired, a certificate that is valid now. Create a new certificate in the developer account and upload it.',
+      ],
+    ],
+    [
+      'without its markers',
+      { ...pair, certificate: bodyOf(certificate) },
+      'certificate',
+      ['certificate: a certificate without its markers, a certificate as PEM. Add the BEGIN and END lines.'],
+    ],
+    [
+      'in the other’s place',
+      { ...pair, certificate: pair.privateKey },
+      'certificate',
+      [
+        'certificate: a private key, a certificate as PEM only. The *.key file goes into Private Key; keep it out of everything else.',
+      ],
+    ],
+  ])('%s', (_, settings, name, said) =>
+    visit('#/wallets/wallet1', async (page) => {
+      // Another pair's key first: that it goes shows that the pair was looked at.
+      await fieldOf(page, 'certificate').fill(certificate);
+      await fieldOf(page, 'privateKey').fill(foreign);
+      await expect.poll(() => saidOf(page, 'privateKey')).toHaveLength(1);
+      for (const setting of Object.keys(settings) as Setting[]) {
+        await fieldOf(page, setting).fill(settings[setting] ?? '');
+      }
+      await expect.poll(() => saidOf(page, name)).toEqual(said);
+      expect(await page.evaluate(() => location.hash)).toBe('#/wallets/wallet1');
+      await page.reload();
+      await fieldOf(page, name).waitFor();
+      expect(await fieldOf(page, name).inputValue()).toBe('');
+    }),
+  );
+});
+
+test.each([
+  ['PEM in lines', pemOf(ecKey, 'sec1')],
+  ['PEM with blanks', pemOf(ecKey, 'pkcs8').replaceAll('\n', '  \n ')],
+  ['a body without markers', bodyOf(pemOf(ecKey, 'sec1'))],
+])('%s is told, and written as the panel takes it', (_, text) =>
+  visit('#/wallets/wallet1?card=1', async (page) => {
+    const field = fieldOf(page, 'processingPrivateKey');
+    await field.fill(text);
+    await expect.poll(async () => (await saidOf(page, 'processingPrivateKey')).length).toBe(1);
+    await page.getByRole('button', { name: 'Write it on one line' }).click();
+    const written = await field.inputValue();
+    expect(written).toMatch(/^-----BEGIN (EC )?PRIVATE KEY-----\S+-----END (EC )?PRIVATE KEY-----$/);
+    expect(bodyOf(written)).toBe(bodyOf(text));
+    await expect.poll(() => saidOf(page, 'processingPrivateKey')).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Write it on one line' }).count()).toBe(0);
+  }),
+);
+
+test('a file is opened, and read here', () =>
+  visit('#/wallets/wallet1', async (page) => {
+    const file = page.getByLabel('Open file for Certificate');
+    await file.setInputFiles({
+      name: 'merchant_id.pem',
+      mimeType: 'application/x-pem-file',
+      buffer: Buffer.from(certificate),
+    });
+    await expect.poll(() => fieldOf(page, 'certificate').inputValue()).toBe(certificate);
+  }));
+
+test('a wallet’s key is checked, and decides the flow', () =>
+  visit('#/wallets/wallet1?card=1', async (page) => {
+    const outcome = page.locator('.outcome');
+    await outcome.getByText('Virtual flow').waitFor();
+    await fieldOf(page, 'processingPrivateKey').fill('no key');
+    await outcome.getByText('Card flow').waitFor();
+    await page.locator('.field-findings .icon').first().waitFor();
+    await page.getByRole('status').getByText('1 error', { exact: true }).waitFor({ state: 'attached' });
+    await page.getByRole('checkbox', { name: 'It accepts decrypted data' }).uncheck();
+    await page.getByText('The payment provider does not accept decrypted data.').first().waitFor();
+  }));
