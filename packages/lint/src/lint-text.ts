@@ -121,12 +121,16 @@ function describe({ text, hasMark, payloads }: Given, found: readonly (readonly 
   const findings = all.some((group) => group.findings.length > 0) ? locateFindings(text, all) : NOTHING;
   const kindsFound = [...new Set(payloads.flatMap(({ source: { resource } }) => resource?.kind ?? []))];
   return {
-    kind: kindsFound.length === 1 ? kindsFound[0] : undefined,
+    kind: kindOfAll(kindsFound),
     kinds: kindsFound,
     findings,
     showableLines: linesToShow(text, payloads, findings),
   };
 }
+
+/** The kind of payloads of these kinds, if it is one. */
+export const kindOfAll = (kindsFound: readonly string[]): string | undefined =>
+  kindsFound.length === 1 ? kindsFound[0] : undefined;
 
 /** The lines are found from the payload: a file without findings need not keep it. */
 function linesToShow(

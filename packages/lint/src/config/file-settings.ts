@@ -28,7 +28,7 @@ export interface ConfigChoice {
 }
 
 /** Gives what is configured for a file. */
-export type SettingsOf = (file: string) => Promise<FileSettings>;
+export type SettingsOf = (file: string) => FileSettings | Promise<FileSettings>;
 
 /**
  * Makes a function that gives what is configured for a file. A configuration is loaded once, when the first of its files
@@ -39,12 +39,12 @@ export type SettingsOf = (file: string) => Promise<FileSettings>;
 export function settingsFinder({ file: chosen, isOff = false }: ConfigChoice): SettingsOf {
   const findConfig = configFinder();
   const known = new Map<string, Promise<(file: string) => FileSettings>>();
-  return async (file) => {
-    const path = isOff ? undefined : (chosen ?? findConfig(dirname(resolve(file))));
+  return (file) => {
+    const path = isOff ? undefined : (chosen ?? findConfig(dirname(file)));
     if (path === undefined) return UNCONFIGURED;
     const settings = known.get(path) ?? loadSettings(path);
     known.set(path, settings);
-    return (await settings)(file);
+    return settings.then((of) => of(file));
   };
 }
 
