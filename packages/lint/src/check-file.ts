@@ -8,6 +8,7 @@ import { kindsToProve } from './kinds.ts';
 import { lintLines } from './lint-lines.ts';
 import { describeUnread, extensionOf, type LintedFile, lintOrProve, optionsFor } from './lint-payload.ts';
 import type { LintResult, ProveOptions } from './lint-text.ts';
+import type { Progress } from './progress.ts';
 import { bytesToText, type PayloadText, readPayload, readStream } from './read-payload.ts';
 import { describeSystemError } from './system-error.ts';
 
@@ -21,6 +22,8 @@ export interface CheckFileOptions extends ProveOptions {
   readonly fix?: 'write' | 'dry run' | undefined;
   /** What was found before, by content. */
   readonly foundBefore?: FoundBefore | undefined;
+  /** Is told how far it is. */
+  readonly progress?: Progress | undefined;
 }
 
 /** What came of a file. */

@@ -1,15 +1,33 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { nearestName } from '@pg/rule-kit';
 import { UsageError } from './exit-status.ts';
 
 /**
  * Reads the arguments of a command.
  *
- * @throws {UsageError} for an option that it does not have.
+ * @throws {UsageError} for an option that it does not have, or that lacks its value.
  */
 export function parseArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'the options can’t be read');
+    throw new UsageError(error instanceof Error ? describe(error, config) : 'the options can’t be read');
   }
+}
+
+/**
+ * The runtime's sentences name the option first, in single quotes, its short form before it and its value behind it; they
+ * go on about things that are not at hand here.
+ */
+function describe({ message }: Error, { options = {} }: ParseArgsConfig): string {
+  const [, quoted = ''] = /'([^']*)'/.exec(message) ?? [];
+  const option = quoted.split(/,? /).findLast((word) => word.startsWith('-'));
+  const name = option?.replace(/^-+/, '') ?? '';
+  const known = options[name];
+  if (option === undefined) return message.split('\n')[0] ?? message;
+  if (known?.type === 'boolean') return `${option}: it takes no value`;
+  if (known) return `${option}: its value is missing; one that starts with - is written ${option}=-…`;
+  const near = nearestName(name, Object.keys(options));
+  const hint = near ? `did you mean --${near.name}?` : `a file of that name is written ./${option}`;
+  return `${option}: there is no such option; ${hint}`;
 }

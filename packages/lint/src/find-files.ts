@@ -30,6 +30,8 @@ export const EXTENSIONS = ['.json', '.jsonc', '.ndjson', '.jsonl', '.form', '.tx
 export interface FindOptions {
   /** Whether what `.gitignore` files leave out is left out of folders and globs. */
   readonly usesGitignore: boolean;
+  /** Is told of each folder before it is looked into. */
+  readonly onFolder?: (folder: string) => void;
 }
 
 /**

@@ -22,6 +22,15 @@ function hasProof({ proof, parts = [] }: Resource): boolean {
   return proof !== undefined || parts.some(({ resource }) => hasProof(resource));
 }
 
+/** Whether a payload has something in it that is to be proven. */
+export function hasToBeProven({ proof, parts = [] }: Resource, payload: unknown): boolean {
+  if (proof !== undefined) return true;
+  return parts.some(({ path, resource }) => {
+    const part = path.reduce<unknown>((outer, step) => (isObject(outer) ? outer[step] : undefined), payload);
+    return part !== undefined && hasToBeProven(resource, part);
+  });
+}
+
 /** The names of the kinds, as `--kind` takes them. */
 export const kinds: readonly string[] = resources.map(({ kind }) => kind);
 

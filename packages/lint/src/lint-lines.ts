@@ -1,20 +1,26 @@
-import { fileFinding } from './file-rules.ts';
+import type { Resource } from '@pg/rule-kit';
+import { kindIfFlawless } from './flawless-line.ts';
+import { resourceOf } from './kinds.ts';
 import { describeUnread, type LintedFile, lintOrProve } from './lint-payload.ts';
-import { NO_LINES, type ProveOptions } from './lint-text.ts';
+import { type LintResult, NO_LINES, type ProveOptions } from './lint-text.ts';
 import type { LocatedFinding } from './locate-findings.ts';
-import { describeError, toText } from './read-payload.ts';
-import { byteLines } from './sources/byte-lines.ts';
+import { ManyFindings } from './many-findings.ts';
+import type { Progress } from './progress.ts';
+import { describeError } from './read-payload.ts';
+import { type TextLine, textLines } from './sources/text-lines.ts';
 
 /** How a stream of lines is checked. */
 export interface LintLinesOptions extends ProveOptions {
   /** How many bytes a line may have. */
   readonly maxBytes: number;
+  /** Is told how far it is. */
+  readonly progress?: Progress | undefined;
 }
 
 /**
  * Checks a stream in which each line is a payload: NDJSON, which is JSON Lines too. Empty lines are passed over.
  *
- * It keeps findings, no payloads: a stream may have any length.
+ * It keeps no payloads, and of many findings only how many they are: a stream may have any length.
  */
 export async function lintLines(
   file: string,
@@ -32,28 +38,32 @@ export async function lintLines(
     file,
     kind: kinds.length === 1 ? kinds[0] : undefined,
     kinds,
-    findings: linter.findings,
+    findings: linter.found.list(),
     showableLines: NO_LINES,
   };
 }
 
-/** Findings take memory, whatever they are about: a stream that has nothing else would take it all. */
-export const MOST_FINDINGS = 100_000;
-
 class LinesLinter {
   readonly kinds = new Set<string>();
-  readonly findings: LocatedFinding[] = [];
+  readonly found = new ManyFindings();
   readonly #options: LintLinesOptions;
+  readonly #given: Resource | undefined;
   #line = 0;
 
   constructor(options: LintLinesOptions) {
     this.#options = { ...options, syntax: 'json' };
+    this.#given = options.kind === undefined ? undefined : resourceOf(options.kind);
   }
 
   async read(stream: AsyncIterable<Buffer>): Promise<void> {
-    for await (const lines of byteLines(stream, this.#options.maxBytes)) {
-      for (const line of lines) await this.#readLine(line);
-      if (this.findings.length > MOST_FINDINGS) return this.#stop();
+    const { maxBytes, progress } = this.#options;
+    for await (const lines of textLines(stream, maxBytes)) {
+      for (const line of lines) {
+        const result = this.#lint(line);
+        // Most lines are not waited for: a turn for each takes longer than the line.
+        if (result !== undefined) this.#take(await result);
+      }
+      progress?.linesDone(lines.length);
     }
   }
 
@@ -61,27 +71,22 @@ class LinesLinter {
   add(findings: readonly LocatedFinding[]): void {
     const before = Math.max(0, this.#line - 1);
     for (const { line, endLine, ...finding } of findings) {
-      this.findings.push({ ...finding, line: line + before, endLine: endLine + before });
+      this.found.add({ ...finding, line: line + before, endLine: endLine + before });
     }
   }
 
-  async #readLine(bytes: Buffer | undefined): Promise<void> {
+  /** What is found in the next line; nothing where it is empty or flawless. */
+  #lint(line: TextLine): LintResult | Promise<LintResult> | undefined {
     this.#line++;
-    const read = toText(bytes, this.#options.maxBytes);
-    if ('problem' in read) return this.add(describeUnread(read.problem).findings);
-    if (read.text.trim() === '') return;
-    const { kinds, findings } = await lintOrProve(read.text, this.#options);
-    for (const kind of kinds) this.kinds.add(kind);
-    // A copy: a name in a finding may be a part of the line's text, and would keep all of it.
-    if (findings.length > 0) this.add(structuredClone(findings));
+    if (typeof line !== 'string') return describeUnread(line);
+    const kind = kindIfFlawless(line, this.#given, this.#options);
+    if (kind === undefined) return line.trim() === '' ? undefined : lintOrProve(line, this.#options);
+    this.kinds.add(kind);
+    return undefined;
   }
 
-  #stop(): void {
-    const finding = fileFinding('too-large', {
-      found: `more than ${MOST_FINDINGS.toLocaleString('en')} findings`,
-      allowed: 'what follows in this file is not checked',
-      hint: 'Mend what is found in most lines first, or split the file.',
-    });
-    this.add([{ ...finding, line: 1, column: 1, endLine: 1, endColumn: 1 }]);
+  #take({ kinds, findings }: LintResult): void {
+    for (const kind of kinds) this.kinds.add(kind);
+    if (findings.length > 0) this.add(findings);
   }
 }

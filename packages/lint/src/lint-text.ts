@@ -2,7 +2,7 @@ import { wholeText } from '@pg/nested-text';
 import { type CheckOptions, check, type Finding, type ProofOptions, prove, type Resource } from '@pg/rule-kit';
 import { kindOf } from '@pg/type-codes';
 import { fileFinding } from './file-rules.ts';
-import { kinds, resourceOf } from './kinds.ts';
+import { kinds, recogniseKind, resourceOf } from './kinds.ts';
 import { type LocatedFinding, locateFindings } from './locate-findings.ts';
 import { AS_GIVEN, type LiveWords, liveWordsOf } from './names/live-words.ts';
 import type { Names } from './names/names.ts';
@@ -171,6 +171,15 @@ function describeUnknownKind(value: unknown): Finding {
   return fileFinding('unknown-kind', {
     found: isObject ? 'an object of no known kind' : kindOf(value),
     allowed: `a payload is one of ${kinds.join(', ')}`,
-    hint: isObject ? 'Say which with --kind, if it is one of them.' : 'A payload is a JSON object or a form.',
+    hint: isObject ? hintAtKind(value as object) : 'A payload is a JSON object or a form.',
   });
+}
+
+/** Names in wrong case, or with stray blanks, are known by no kind; said which it is, each of them is told. */
+function hintAtKind(value: object): string {
+  const names = Object.keys(value).map((name) => [name.trim().toLowerCase(), null]);
+  const near = recogniseKind(Object.fromEntries(names));
+  return near
+    ? `But for the case of its names it is one of ${near.kind}: say so with --kind ${near.kind}.`
+    : 'Say which with --kind, if it is one of them.';
 }

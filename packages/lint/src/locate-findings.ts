@@ -8,6 +8,8 @@ export interface LocatedFinding extends Finding {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
+  /** How many findings it stands for; left out, it is one. */
+  readonly times?: number;
 }
 
 /** The findings of one payload, and where it stands in the text. */

@@ -44,9 +44,13 @@ export interface Summary {
   readonly infos: number;
 }
 
+/** How many findings these are. */
+export const countFindings = (findings: readonly LocatedFinding[]): number =>
+  findings.reduce((sum, { times = 1 }) => sum + times, 0);
+
 export function summarize(files: readonly FileReport[]): Summary {
   const counts: Record<Severity, number> = { error: 0, warning: 0, info: 0 };
-  for (const { severity } of files.flatMap(({ findings }) => findings)) counts[severity]++;
+  for (const { severity, times = 1 } of files.flatMap(({ findings }) => findings)) counts[severity] += times;
   return { files: files.length, errors: counts.error, warnings: counts.warning, infos: counts.info };
 }
 

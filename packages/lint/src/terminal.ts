@@ -34,8 +34,8 @@ function waitForReader(): void {
   Atomics.wait(NEVER, 0, 0, 5);
 }
 
-/** Whether standard output is a terminal, as far as can be told without starting its stream. */
-export const isTerminal = (): boolean => fstatSync(1).isCharacterDevice();
+/** Whether it is a terminal, as far as can be told without starting its stream. */
+export const isTerminal = (output: Output): boolean => fstatSync(output).isCharacterDevice();
 
 /** Colours texts, or leaves them as they are; `styleText` would start the stream. */
 export const painter = (hasColors: boolean): Paint => (hasColors ? paint : (_, text) => text);

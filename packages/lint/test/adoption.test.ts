@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import packageJson from '../package.json' with { type: 'json' };
 import { EXTENSIONS } from '../src/find-files.ts';
 import { folderOf, jsonOf, pgLint } from './command.ts';
+import { WatchedRun } from './watched.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SAMPLES = join(ROOT, 'samples');
@@ -140,10 +141,11 @@ describe('an npm script', () => {
 });
 
 describe('a Git hook', () => {
-  /** Tries to commit a payload. */
-  function commits(folder: string, text: string): boolean {
+  /** Tries to commit a payload, which may be another one in the working folder. */
+  function commits(folder: string, text: string, inFolder = text): boolean {
     write(folder, 'fixtures/a card.json', text);
     ok(folder, 'git', 'add', '-A');
+    write(folder, 'fixtures/a card.json', inFolder);
     return run(folder, 'git', ['commit', '-qm', 'A card']).status === 0;
   }
 
@@ -176,7 +178,11 @@ describe('a Git hook', () => {
   ])('%s refuses a bad payload, and lets a good one pass', (_, setUp) => {
     const folder = repositoryOf({ 'package.json': '{"name":"shop"}', '.husky/x': '' });
     setUp(folder);
-    expect([commits(folder, BAD), commits(folder, GOOD)]).toEqual([false, true]);
+    expect([commits(folder, BAD), commits(folder, BAD, GOOD), commits(folder, GOOD, BAD)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect(ok(folder, 'git', 'log', '--format=%s')).toBe('A card\n');
   });
 });
@@ -307,6 +313,18 @@ describe('CI', () => {
     expect(JSON.parse(readFileSync(join(folder, job.artifacts.reports.codequality), 'utf8'))).toMatchObject([
       { check_name: 'text-length', location: { path: 'a.json' } },
     ]);
+  });
+});
+
+describe('the problem matcher that watches', () => {
+  test('knows where a round begins and where it ends', async () => {
+    const [, { command, problemMatcher }] = JSON.parse(blockWith('editors.md', 'json', 'problemMatcher')).tasks;
+    const run = new WatchedRun(folderOf({ 'a.json': BAD }), command.split(' ').slice(5));
+    const { beginsPattern, endsPattern } = problemMatcher.background;
+    const lines = (await run.shows('::error')).split('\n');
+    const kinds = lines.map((line) => [beginsPattern, endsPattern].findIndex((each) => new RegExp(each).test(line)));
+    expect(kinds.filter((kind) => kind >= 0)).toEqual([0, 1]);
+    expect(lines.findIndex((line) => line.startsWith('::error'))).toBeGreaterThan(kinds.indexOf(0));
   });
 });
 

@@ -57,6 +57,7 @@ export interface ReportedFinding {
   readonly section: string;
   readonly message: string;
   readonly hint?: string;
+  readonly times?: number;
 }
 
 /** The JSON report of a run. */

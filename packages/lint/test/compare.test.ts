@@ -112,7 +112,7 @@ Not checked any more
     ['one report', ['old'], 'compare takes two JSON reports'],
     ['three reports', ['old', 'old', 'old'], 'compare takes two JSON reports'],
     ['standard input twice', ['-', '-'], 'standard input is one report'],
-    ['an unknown option', ['--quiet', 'old', 'old'], "Unknown option '--quiet'"],
+    ['an unknown option', ['--quiet', 'old', 'old'], '--quiet: there is no such option; '],
     ['an unknown format', ['--format', 'xml', 'old', 'old'], '--format "xml": there is text or json'],
     ['a missing file', ['old', 'missing'], 'missing: a file that can’t be read (no such file or directory)'],
     ['a folder', ['old', '.'], '.: a file that can’t be read'],

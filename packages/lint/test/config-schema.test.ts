@@ -1,7 +1,11 @@
+import type { Rule } from '@pg/rule-kit';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { ConfigSchema } from '../src/config/config-schema.ts';
+import { unreadRules } from '../src/file-rules.ts';
+import { kinds } from '../src/kinds.ts';
+import { rules } from '../src/rules.ts';
 
 /** What of the schema JSON Schema can say: that a day exists, or a table has an entry, it can't. */
 const published = `${JSON.stringify(
@@ -14,9 +18,37 @@ const published = `${JSON.stringify(
   2,
 )}\n`;
 
+/** What an editor knows of kinds and rules, as TypeScript: it completes them, and shows what they say. */
+const namesFile = (): string => `import type { Severity } from '@pg/rule-kit';
+
+// Written by \`vitest -u\` from the rules and the kinds.
+
+/** What a configuration says of a rule: its severity, or that its findings are dropped. */
+export type RuleSetting = Severity | 'off';
+
+/** What a configuration may say of each rule; a rule of what could not be checked is always an error. */
+export type RuleSettings = {
+${[...rules.values()].map(ruleInTypeScript).join('\n')}
+};
+
+/** The identifier of a rule. */
+export type RuleId = keyof RuleSettings;
+
+/** A kind of payload. */
+export type Kind =
+${kinds.map((kind) => `  | '${kind}'`).join('\n')};
+`;
+
+const ruleInTypeScript = ({ id, summary }: Rule): string => `  /** ${summary.replaceAll('*/', '*\\/')} */
+  readonly ${id.includes('-') ? `'${id}'` : id}?: ${unreadRules.has(id) ? "'error'" : 'RuleSetting'};`;
+
 describe('the schema of configurations', () => {
   test('is the one that is published; vitest -u writes it', async () => {
     await expect(published).toMatchFileSnapshot('../schemas/config.schema.json');
+  });
+
+  test('has the names that its types have; vitest -u writes them', async () => {
+    await expect(namesFile()).toMatchFileSnapshot('../src/config/known-names.ts');
   });
 
   const validate = new Ajv({ formats: { date: /^\d{4}-\d\d-\d\d$/ } }).compile(JSON.parse(published));

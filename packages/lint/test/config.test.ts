@@ -190,6 +190,7 @@ describe('a configuration that can’t be meant ends the command with status 2',
       '{"rules": {"one-set": "of"}}',
       [':1:23: rules.one-set: "of", one of "off", "error", "warning" or "info" only; did you mean "off"?'],
     ],
+    ['{"overrides": [[]]}', [':1:16: overrides[0].files: missing, required']],
     ['{"rules": {"one-set": 2}}', [':1:23: rules.one-set: a number, one of "off", "error", "warning" or "info" only']],
     [
       '{"rules": {"syntax": "off"}}',

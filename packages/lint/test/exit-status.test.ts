@@ -48,8 +48,23 @@ describe('exit status', () => {
     [['--kind', 'x', 'good.json'], '--kind "x": there is session-request, card-params'],
     [['explain', 'alowed-value'], 'no rule is called "alowed-value"; did you mean allowed-value?'],
     [[], 'name files, folders or globs to check, or - for standard input'],
+    [['--formt', 'json'], '--formt: there is no such option; did you mean --format?'],
+    [['--xyz.json'], '--xyz.json: there is no such option; a file of that name is written ./--xyz.json'],
+    [['-x'], '-x: there is no such option; a file of that name is written ./-x'],
+    [['--format'], '--format: its value is missing; one that starts with - is written --format=-…'],
+    [
+      ['--max-warnings', '-1'],
+      '--max-warnings: its value is missing; one that starts with - is written --max-warnings=-…',
+    ],
+    [['--quiet=yes'], '--quiet: it takes no value'],
+    [['--max-warnings', '0', 'warned.json'], 'pg-lint: 1 warning, at most 0'],
   ])('%j says %s', (args, message) => {
-    const folder = folderOf({ 'good.json': GOOD, 'empty/readme.rst': '', 'other/other.json': '{"name":1}' });
+    const folder = folderOf({
+      'good.json': GOOD,
+      'warned.json': WARNED,
+      'empty/readme.rst': '',
+      'other/other.json': '{"name":1}',
+    });
     expect(pgLint(folder, args).stderr).toContain(message);
   });
 

@@ -92,7 +92,7 @@ What is here:
   test.each<[string[], string]>([
     [['--baseline', 'a; b'], '--baseline: a file’s name of letters'],
     [['--baseline', 'base'], '--baseline: no payload is here'],
-    [['--quiet'], "Unknown option '--quiet'"],
+    [['--quiet'], '--quiet: there is no such option; '],
     [['folder'], "Unexpected argument 'folder'"],
   ])('refuses %j in an empty folder, and writes nothing', (args, message) => {
     const folder = folderOf({});

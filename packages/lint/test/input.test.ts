@@ -83,3 +83,27 @@ describe('what is checked', () => {
     expect(inFolder.stdout).toContain('1 file left out: no payload of a known kind');
   });
 });
+
+test.each<[string, string | undefined]>([
+  [
+    '{"Descriptor":"Order 1001"}',
+    'But for the case of its names it is one of card-params: say so with --kind card-params.',
+  ],
+  [
+    '{" ORDER ":{},"Methods":[]}',
+    'But for the case of its names it is one of session-request: say so with --kind session-request.',
+  ],
+  ['{"name":1}', 'Say which with --kind, if it is one of them.'],
+  ['[]', 'A payload is a JSON object or a form.'],
+])('%s is of no known kind, and what to do is said', (text, hint) => {
+  const [file] = jsonOf(pgLint(folderOf({ 'a.json': text }), ['--format', 'json', 'a.json'])).files;
+  expect(file?.findings).toMatchObject([{ rule: 'unknown-kind', hint }]);
+});
+
+test.each<[string, string, string]>([
+  ['a.md', '# A\n\n```json\n{\n  "descriptor": "a"\n```\n', 'Still open: an object from 1 line above.'],
+  ['a.ndjson', '{"descriptor":"a"}\n{"descriptor":"a"', 'Still open: an object from this line.'],
+])('what is open in %s is told from where it ends: the file has lines of its own', (name, text, hint) => {
+  const [file] = jsonOf(pgLint(folderOf({ [name]: text }), ['--format', 'json', name])).files;
+  expect(file?.findings).toMatchObject([{ rule: 'syntax', hint }]);
+});

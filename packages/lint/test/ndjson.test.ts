@@ -3,8 +3,18 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { readForm } from '@pg/nested-text';
 import { describe, expect, test } from 'vitest';
-import { COMMAND, folderOf, jsonOf, pgLint } from './command.ts';
+import { kindIfFlawless } from '../src/flawless-line.ts';
+import { lintText, resourceOf, rules } from '../src/index.ts';
+import { kinds } from '../src/kinds.ts';
+import { ManyFindings, MOST_COUNTED, MOST_LISTED } from '../src/many-findings.ts';
+import { formats } from '../src/reports/formats.ts';
+import { textLines } from '../src/sources/text-lines.ts';
+import { COMMAND, folderOf, jsonOf, pgLint, type Run } from './command.ts';
+
+const SAMPLES = fileURLToPath(new URL('../../../samples', import.meta.url));
 
 const BAD = '{"descriptor":"Order 1001 in far too many words"}';
 const GOOD = '{"descriptor":"Order 1001"}';
@@ -91,16 +101,97 @@ test('a stream far larger than the memory, with findings that quote names of its
   expect(findings.at(-1)).toMatchObject({ rule: 'text-length', line: 501, column: 15 });
 }, 60_000);
 
-test('a stream of nothing but findings ends with one that says so', () => {
-  const run = pgLint(folderOf({}), ['--ndjson', '--format', 'json', '-'], `${BAD}\n`.repeat(150_000));
-  expect([run.status, run.stderr]).toEqual([1, '']);
-  const findings = jsonOf(run).files[0]?.findings ?? [];
-  expect(findings.length).toBeLessThan(110_000);
-  expect(findings.at(-1)).toMatchObject({
-    rule: 'too-large',
-    message: 'more than 100,000 findings, what follows in this file is not checked',
+describe('a stream of nothing but findings', () => {
+  const BAD_AND_WARNED = `${BAD}\n{"descriptor":""}\n{"descriptor":"a","other":1}\n{"shipping_city":5}\n`;
+  const lines = BAD_AND_WARNED.repeat(3000);
+  const counts = { files: 1, errors: 6000, warnings: 6000, infos: 0 };
+
+  /** The findings that are not listed one by one. */
+  const countedIn = (run: Run) => jsonOf(run).files[0]?.findings.slice(MOST_LISTED);
+
+  test('has the first ones, and numbers of the others; the counts are exact', () => {
+    const run = pgLint(folderOf({}), ['--ndjson', '--format', 'json', '-'], lines);
+    expect([run.status, run.stderr, jsonOf(run).summary]).toEqual([1, '', counts]);
+    const message = '500 more, only the first 10,000 findings of a file are listed one by one';
+    const counted = { line: 10_001, column: 15, times: 500, severity: 'error', path: ['descriptor'] };
+    expect(countedIn(run)).toMatchObject([
+      { ...counted, rule: 'text-length', message: `descriptor: ${message}` },
+      { ...counted, line: 10_002, severity: 'warning', rule: 'empty-text' },
+      { line: 10_003, times: 500, severity: 'warning', rule: 'unknown-entry', path: ['other'] },
+      { line: 10_004, times: 500, severity: 'error', rule: 'value-type', path: ['shipping_city'] },
+    ]);
+    expect(countedIn(run)?.some((finding) => 'hint' in finding)).toBe(false);
   });
-}, 60_000);
+
+  test('is told in every format, within a small memory', () => {
+    const folder = folderOf({ 'a.ndjson': lines });
+    const targets = formats.flatMap((format) => ['--format', `${format}:${format}`]);
+    const run = pgLint(folder, [...targets, 'a.ndjson'], '', ['--max-old-space-size=64']);
+    expect([run.status, run.stderr]).toEqual([1, '']);
+    for (const format of formats) {
+      const text = readFileSync(join(folder, format), 'utf8');
+      // GitHub's summaries have a limit: its report says itself how much it leaves out.
+      if (format !== 'markdown') expect(text).toContain('descriptor: 500 more, only the first 10,000');
+      expect(text.length).toBeGreaterThan(100_000);
+    }
+  });
+
+  test('is left out as known, as any other', () => {
+    const config = (rule: string) => JSON.stringify({ suppressions: [{ files: 'a.ndjson', rule, reason: 'Known.' }] });
+    const folder = folderOf({ 'a.ndjson': lines, 'pg-lint.config.json': config('text-length') });
+    const run = (...args: string[]) => jsonOf(pgLint(folder, ['--format', 'json', ...args, 'a.ndjson'])).summary;
+    expect(run()).toEqual({ ...counts, errors: 3000, suppressed: 3000 });
+    expect(run('--no-config', '--baseline', 'b', '--update-baseline')).toMatchObject({ errors: 0, inBaseline: 12_000 });
+    expect(run('--no-config', '--baseline', 'b')).toMatchObject({ errors: 0, warnings: 0, inBaseline: 12_000 });
+  });
+
+  test('of more entries than can be counted each has numbers by rule', () => {
+    const found = new ManyFindings();
+    const finding = {
+      rule: 'unknown-entry',
+      severity: 'warning',
+      basis: 'inferred',
+      message: 'm',
+      section: 's',
+    } as const;
+    const most = MOST_LISTED + MOST_COUNTED;
+    for (let line = 1; line <= most + 2; line++) {
+      found.add({ ...finding, path: [`x${line}`], line, column: 1, endLine: line, endColumn: 2 });
+    }
+    const list = found.list();
+    expect(list).toHaveLength(most + 1);
+    expect(list.at(-2)).toMatchObject({ line: most, path: [`x${most}`], times: 1 });
+    expect(list.at(-1)).toMatchObject({
+      line: most + 1,
+      path: [],
+      times: 2,
+      message: expect.stringMatching(/^2 more, /),
+    });
+  });
+});
+
+describe('lines are the same however the stream is cut', () => {
+  const LINES = ['{"a":"é€😀"}', '', '\r', ' ', '\u2028', '{"b":1}\r', '\uFFFD', 'x'.repeat(9), ''];
+
+  test.each([1, 2, 3, 5, 7, 11, 64])('into chunks of %i bytes', async (size) => {
+    const bytes = Buffer.from(LINES.join('\n'));
+    const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+      bytes.subarray(i * size, (i + 1) * size),
+    );
+    const read = (await Readable.from(textLines(Readable.from(chunks), 100)).toArray()).flat();
+    expect(read).toEqual(LINES.slice(0, -1).map((line) => line.replace(/\r$/, '')));
+  });
+
+  test.each([1, 2, 3, 5, 64])('with what can’t be read among them, into chunks of %i bytes', async (size) => {
+    const bytes = Buffer.from('ok\n\xe9\n12345678\n123456789\n\0a\n12345678\r\nok\n\xff', 'latin1');
+    const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+      bytes.subarray(i * size, (i + 1) * size),
+    );
+    const read = (await Readable.from(textLines(Readable.from(chunks), 8)).toArray()).flat();
+    const rules = read.map((line) => (typeof line === 'string' ? line : line.rule));
+    expect(rules).toEqual(['ok', 'syntax', '12345678', 'too-large', 'syntax', '12345678', 'ok', 'syntax']);
+  });
+});
 
 test('is a filter behind split and xargs', () => {
   const folder = folderOf({ 'all.ndjson': `${GOOD}\n${BAD}\n`.repeat(200) });
@@ -111,4 +202,29 @@ test('is a filter behind split and xargs', () => {
   const reports = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const errors = reports.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).summary);
   expect(errors).toEqual([1, 2, 3, 4].map(() => ({ files: 1, errors: 50, warnings: 0, infos: 0 })));
+});
+
+describe('a line without a finding is told without all that a finding needs', () => {
+  const examples = [...rules.values()].flatMap(({ accepts, rejects }) => [...accepts, ...rejects]);
+  const samples = ['good', 'mistakes'].flatMap((name) =>
+    readdirSync(join(SAMPLES, name)).map((file) => readFileSync(join(SAMPLES, name, file), 'utf8')),
+  );
+  const texts = [
+    ...['', ' ', '{}', '[]', '"a"', '{"a":1}', GOOD, BAD, '{"log":{"entries":[]}}'],
+    ...['{"descriptor":"a","descriptor":"b"}', '{"brand":"naps"}'],
+    ...[...examples, readForm(readFileSync(join(SAMPLES, 'good/sale-naps.form'), 'utf8')).values].map((each) =>
+      JSON.stringify(each),
+    ),
+    ...samples,
+  ];
+
+  test.each([undefined, ...kinds])('with the kind %s', (kind) => {
+    const given = kind === undefined ? undefined : resourceOf(kind);
+    const options = { syntax: 'json', ...(kind !== undefined && { kind }) } as const;
+    const flawless = texts.filter((text) => kindIfFlawless(text, given, options));
+    for (const text of flawless) {
+      expect(lintText(text, options)).toMatchObject({ findings: [], kind: kindIfFlawless(text, given, options) });
+    }
+    expect(flawless.length > 0).toBe(given?.text === undefined && given?.proof === undefined);
+  });
 });

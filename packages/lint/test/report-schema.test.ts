@@ -36,6 +36,13 @@ describe('the schema of the JSON report', () => {
     for (const report of [EMPTY, hostileReport()]) expect(errorsIn(JSON.parse(jsonReport(report)))).toEqual([]);
   });
 
+  test('accepts a finding that stands for several', () => {
+    const many = Array.from({ length: 10_002 }, () => '{"descriptor":5}\n').join('');
+    const report = jsonOf(pgLint(folderOf({ 'a.ndjson': many }), ['--format', 'json', 'a.ndjson']));
+    expect(report.files[0]?.findings.at(-1)?.times).toBe(2);
+    expect(errorsIn(report)).toEqual([]);
+  });
+
   test('accepts every rule', () => {
     const [first] = jsonOf(pgLint(SAMPLES, ['--format', 'json', 'mistakes/quantity-unit-pcs.json'])).files;
     for (const rule of rules.keys()) expect(errorsIn(reportWith({ ...first?.findings[0], rule }))).toEqual([]);
@@ -48,6 +55,7 @@ describe('the schema of the JSON report', () => {
     ['an unknown basis', { basis: 'guessed' }],
     ['a negative position', { path: ['items', -1] }],
     ['no message', { message: undefined }],
+    ['a number of times below 1', { times: 0 }],
     ['an entry more', { value: 'x' }],
   ])('rejects a finding with %s', (_, change) => {
     const [first] = jsonOf(pgLint(SAMPLES, ['--format', 'json', 'mistakes/quantity-unit-pcs.json'])).files;

@@ -30,13 +30,13 @@ const EVERYTHING = `\
 const quoteYaml = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 export const huskyHook = ({ command, options }: SnippetChoice): string =>
-  `echo "${command} ${options}." >> .husky/pre-commit\n`;
+  `echo "${command} ${options}--staged" >> .husky/pre-commit\n`;
 
 export const lefthookCommand = ({ command, options }: SnippetChoice): string => `\
 pre-commit:
   commands:
     pg-lint:
-      run: ${command} ${options}.
+      run: ${command} ${options}--staged
 `;
 
 export const gitHubStep = ({ command, options }: SnippetChoice): string =>

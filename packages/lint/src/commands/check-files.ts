@@ -22,6 +22,8 @@ export interface CheckFilesOptions extends Omit<CheckFileOptions, 'foundBefore'>
   readonly selection?: Selection | undefined;
   /** The file that keeps what was found, by content. */
   readonly cache?: string | undefined;
+  /** Checks a file; left out, each is read and checked. */
+  readonly check?: typeof checkFile;
 }
 
 /**
@@ -81,6 +83,8 @@ async function checkAll(
   { settingsOf, suppressions, baseline }: Known,
   options: CheckFilesOptions & Pick<CheckFileOptions, 'foundBefore'>,
 ): Promise<Outcome> {
+  const { check = checkFile, progress } = options;
+  progress?.expect(given.length);
   const isOwn = ownFiles(options);
   const reports = new Map<string, FileReport>();
   const ignored = new Set<string>();
@@ -88,13 +92,14 @@ async function checkAll(
   let fixed = 0;
   for (const each of given) {
     const { file, named } = each;
+    progress?.nextFile();
     if (reports.has(file) || ignored.has(file) || (!named && isOwn(file))) continue;
     const settings = await settingsOf(file);
     if (settings.isIgnored) {
       ignored.add(file);
       continue;
     }
-    const report = await checkFile(each, settings, options);
+    const report = await check(each, settings, options);
     if (!named && !isReported(report)) {
       leftOut++;
       continue;
@@ -107,8 +112,8 @@ async function checkAll(
 }
 
 /** Files of the command itself, which are no payloads in a folder. */
-function ownFiles({ config, baseline }: CheckFilesOptions): (file: string) => boolean {
-  const own = [config.file, baseline?.file].flatMap((file) => (file === undefined ? [] : [resolve(file)]));
+function ownFiles({ config, baseline, cache }: CheckFilesOptions): (file: string) => boolean {
+  const own = [config.file, baseline?.file, cache].flatMap((file) => (file === undefined ? [] : [resolve(file)]));
   return (file) => CONFIG_NAMES.includes(basename(file)) || (own.length > 0 && own.includes(resolve(file)));
 }
 

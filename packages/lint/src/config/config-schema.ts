@@ -1,4 +1,4 @@
-import type { Profile, Severity } from '@pg/rule-kit';
+import type { Profile } from '@pg/rule-kit';
 import {
   array,
   check,
@@ -22,10 +22,8 @@ import { unreadRules } from '../file-rules.ts';
 import { kinds } from '../kinds.ts';
 import { NEUTRAL_WORDS } from '../names/names.ts';
 import { rules } from '../rules.ts';
+import type { Kind, RuleId, RuleSetting, RuleSettings } from './known-names.ts';
 import { describeEntryMistake, isEntry } from './profile-entry.ts';
-
-/** What a configuration says of a rule: its severity, or that its findings are dropped. */
-export type RuleSetting = Severity | 'off';
 
 const ruleSetting = picklist(['off', 'error', 'warning', 'info'] as const satisfies RuleSetting[]);
 
@@ -34,14 +32,17 @@ const alwaysError = picklist(
   'a rule of what could not be checked, always an error; suppressions can leave such a file out, with a reason',
 );
 
-const ruleSettings: GenericSchema<{ readonly [rule: string]: RuleSetting | undefined }> = strictObject(
+// The names of the types are written from these very lists.
+const ruleSettings = strictObject(
   Object.fromEntries(
     [...rules.values()].map(({ id, summary }) => [
       id,
       exactOptional(pipe(unreadRules.has(id) ? alwaysError : ruleSetting, description(summary))),
     ]),
   ),
-);
+) as GenericSchema as GenericSchema<RuleSettings>;
+const ruleIds = [...rules.keys()] as RuleId[];
+const knownKinds = kinds as readonly Kind[];
 
 const names = array(pipe(string(), nonEmpty('an empty text, some text')));
 
@@ -90,7 +91,7 @@ const glob = pipe(
 );
 
 const settings = {
-  kind: exactOptional(pipe(picklist(kinds), description('What the payloads are; left out, their content tells.'))),
+  kind: exactOptional(pipe(picklist(knownKinds), description('What the payloads are; left out, their content tells.'))),
   profile: exactOptional(pipe(profile, description('What the merchant’s account manager said.'))),
   names: exactOptional(
     pipe(liveNames, description('The words that the live service uses for methods and brands, by the neutral one.')),
@@ -109,7 +110,7 @@ const override = strictObject({
 
 const suppression = strictObject({
   files: pipe(glob, description('A file or a glob, from the folder of the configuration.')),
-  rule: pipe(picklist([...rules.keys()]), description('The rule whose findings are left out.')),
+  rule: pipe(picklist(ruleIds), description('The rule whose findings are left out.')),
   pointer: exactOptional(
     pipe(
       string(),

@@ -1,8 +1,9 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { LintOptions } from '../lint-text.ts';
 import type { LocatedFinding } from '../locate-findings.ts';
-import type { RuleSetting, Suppression } from './config-schema.ts';
+import type { Suppression } from './config-schema.ts';
 import { configFinder } from './find-config.ts';
+import type { RuleSetting } from './known-names.ts';
 import type { LoadedConfig } from './load-config.ts';
 
 /** What a configuration says of one file. */
@@ -25,6 +26,8 @@ export interface ConfigChoice {
   readonly file?: string;
   /** Whether there is none. */
   readonly isOff?: boolean;
+  /** Whether a program that has changed since it was run is run anew, rather than once in a process. */
+  readonly isLive?: boolean;
 }
 
 /** Gives what is configured for a file. */
@@ -36,13 +39,13 @@ export type SettingsOf = (file: string) => FileSettings | Promise<FileSettings>;
  *
  * The function throws a `UsageError` for a configuration that can't be meant.
  */
-export function settingsFinder({ file: chosen, isOff = false }: ConfigChoice): SettingsOf {
+export function settingsFinder({ file: chosen, isOff = false, isLive = false }: ConfigChoice): SettingsOf {
   const findConfig = configFinder();
   const known = new Map<string, Promise<(file: string) => FileSettings>>();
   return (file) => {
     const path = isOff ? undefined : (chosen ?? findConfig(dirname(file)));
     if (path === undefined) return UNCONFIGURED;
-    const settings = known.get(path) ?? loadSettings(path);
+    const settings = known.get(path) ?? loadSettings(path, isLive);
     known.set(path, settings);
     return settings.then((of) => of(file));
   };
@@ -51,8 +54,8 @@ export function settingsFinder({ file: chosen, isOff = false }: ConfigChoice): S
 const UNCONFIGURED: FileSettings = { from: undefined, isIgnored: false, lint: {}, rules: {}, suppressions: [] };
 
 /** Taking a configuration apart takes the schema of configurations, and globs: both are made only where there is one. */
-const loadSettings = async (path: string): Promise<(file: string) => FileSettings> =>
-  (await import('./read-settings.ts')).readSettings(path);
+const loadSettings = async (path: string, isLive: boolean): Promise<(file: string) => FileSettings> =>
+  (await import('./read-settings.ts')).readSettings(path, isLive);
 
 /** The path of a file from a folder, with `/`. */
 export const pathFrom = (folder: string, file: string): string => relative(folder, resolve(file)).replaceAll(sep, '/');

@@ -38,11 +38,12 @@ export interface ConfigPlace {
 /**
  * Loads a configuration: JSON, or a program that exports it as its default.
  *
+ * @param isLive Whether a program that has changed since it was run is run anew.
  * @throws {UsageError} where it can't be loaded, and for each mistake in it, with its place.
  */
-export async function loadConfig(path: string): Promise<LoadedConfig> {
+export async function loadConfig(path: string, isLive = false): Promise<LoadedConfig> {
   const file = repositoryPath(path);
-  const read = extname(path) === '.json' ? readJsonConfig(path, file) : await runConfig(path, file);
+  const read = extname(path) === '.json' ? readJsonConfig(path, file) : await runConfig(path, file, isLive);
   const { value, spanOf } = read;
   const mistakes = isObject(value) ? findConfigMistakes(ConfigSchema, value) : [notAnObject(value)];
   if (mistakes.length > 0 || !is(ConfigSchema, value)) throw new UsageError(describeMistakes(mistakes, read));

@@ -9,10 +9,11 @@ import { type LoadedConfig, loadConfig } from './load-config.ts';
 /**
  * Reads what a configuration says of the files that it is for.
  *
+ * @param isLive Whether a program that has changed since it was run is run anew.
  * @throws {UsageError} for a configuration that can't be meant.
  */
-export async function readSettings(path: string): Promise<(file: string) => FileSettings> {
-  return toSettings(await loadConfig(path));
+export async function readSettings(path: string, isLive: boolean): Promise<(file: string) => FileSettings> {
+  return toSettings(await loadConfig(path, isLive));
 }
 
 function toSettings(from: LoadedConfig): (file: string) => FileSettings {

@@ -7,6 +7,7 @@ import { UsageError } from '../exit-status.ts';
 import { unreadRules } from '../file-rules.ts';
 import { fingerprintsOf } from '../fingerprint.ts';
 import type { LocatedFinding } from '../locate-findings.ts';
+import { countFindings } from '../report.ts';
 import { describeSystemError } from '../system-error.ts';
 import { formatBaseline, type KnownFindings, parseBaseline, readBaselineText } from './baseline-file.ts';
 import { FILE_START, type FileSpan, knownFinding } from './known-rules.ts';
@@ -54,8 +55,10 @@ export class Baseline {
       (this.#isUpdated || this.#known.get(name)?.has(prints[i] ?? '') === true);
     const known = findings.flatMap(({ rule }, i) => (isKnown(i) ? [[prints[i] ?? '', rule] as const] : []));
     this.#current.set(name, new Map(known));
-    this.#count += known.length;
-    return known.length === 0 ? findings : findings.filter((_, i) => !isKnown(i));
+    if (known.length === 0) return findings;
+    const left = findings.filter((_, i) => !isKnown(i));
+    this.#count += countFindings(findings) - countFindings(left);
+    return left;
   }
 
   /** What the baseline has and is gone, by file, at the file’s place in it; none where it is updated. */

@@ -5,7 +5,7 @@ import { applyRules, type FileSettings } from '../config/file-settings.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { NO_LINES } from '../lint-text.ts';
 import type { LocatedFinding } from '../locate-findings.ts';
-import type { FileReport } from '../report.ts';
+import { countFindings, type FileReport } from '../report.ts';
 import { knownFinding } from './known-rules.ts';
 
 /** The suppressions of all configurations of a run: what they leave out, and which of them are of no use any more. */
@@ -35,7 +35,7 @@ export class SuppressionLedger {
       for (const suppression of matching) this.#used.add(suppression);
       return matching.length === 0;
     });
-    this.#count += findings.length - left.length;
+    this.#count += countFindings(findings) - countFindings(left);
     return left;
   }
 

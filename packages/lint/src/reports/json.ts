@@ -15,7 +15,7 @@ const describeFile = ({ file, kind, findings }: FileReport): object => ({
   file,
   kind: kind ?? null,
   findings: findings.map(
-    ({ rule, severity, basis, path, line, column, endLine, endColumn, section, message, hint }) => ({
+    ({ rule, severity, basis, path, line, column, endLine, endColumn, section, message, hint, times }) => ({
       rule,
       severity,
       basis,
@@ -27,6 +27,7 @@ const describeFile = ({ file, kind, findings }: FileReport): object => ({
       section,
       message,
       ...(hint !== undefined && { hint }),
+      ...(times !== undefined && { times }),
     }),
   ),
 });

@@ -86,7 +86,7 @@ export function diagnoseMisplaced(stop: Stop): Diagnosis {
     span: { start: at, end: at + length },
     found: isSecondValue ? 'a second value' : found,
     allowed: ALLOWED[place],
-    hint: HINTS[place][kind] ?? (kind === 'closing' ? closedBy(text, open) : undefined) ?? GENERAL,
+    hint: HINTS[place][kind] ?? (kind === 'closing' ? closedBy(text, open, at) : undefined) ?? GENERAL,
   };
 }
 

@@ -10,20 +10,20 @@ const OPEN: Opening[] = [
 
 test('says what is open, the innermost first', () => {
   expect(stillOpen(TEXT, OPEN)).toBe(
-    'Still open: a text from line 4, in an array from line 2, in an object from line 1.',
+    'Still open: a text from this line, in an array from 2 lines above, in an object from 3 lines above.',
   );
-  expect(stillOpen(TEXT, OPEN.slice(0, 1))).toBe('Still open: an object from line 1.');
+  expect(stillOpen(TEXT, OPEN.slice(0, 1))).toBe('Still open: an object from 3 lines above.');
 });
 
 test('counts what it does not list', () => {
   const open = [...Array<Opening>(5).fill({ kind: 'array', start: 0 }), ...OPEN];
   expect(stillOpen(TEXT, open)).toBe(
-    'Still open: a text from line 4, in an array from line 2, in an object from line 1, and 5 more around it.',
+    'Still open: a text from this line, in an array from 2 lines above, in an object from 3 lines above, and 5 more around it.',
   );
 });
 
 test('says what closes the innermost', () => {
-  expect(closedBy(TEXT, OPEN.slice(0, 1))).toBe('Close the object from line 1 with "}" first.');
-  expect(closedBy(TEXT, OPEN.slice(0, 2))).toBe('Close the array from line 2 with "]" first.');
-  expect(closedBy(TEXT, [])).toBeUndefined();
+  expect(closedBy(TEXT, OPEN.slice(0, 1), 8)).toBe('Close the object from 1 line above with "}" first.');
+  expect(closedBy(TEXT, OPEN.slice(0, 2), 8)).toBe('Close the array from this line with "]" first.');
+  expect(closedBy(TEXT, [], 8)).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { marked } from './marked-text.ts';
 import { readJson } from './read-json.ts';
 
 const ESCAPES = '\\", \\\\, \\/, \\b, \\f, \\n, \\r, \\t, or \\u and four hexadecimal digits';
-const TEXT_IN_OBJECT = 'Still open: a text from line 2, in an object from line 1.';
-const TEXT_IN_ARRAY = 'Still open: a text from line 1, in an array from line 1.';
+const TEXT_IN_OBJECT = 'Still open: a text from this line, in an object from 1 line above.';
+const TEXT_IN_ARRAY = 'Still open: a text from this line, in an array from this line.';
 const NOT_CLOSED = 'a text that is not closed on its line';
 const OPEN_LINE = 'Close it with a quote, or write the line break as \\n.';
 const TYPOGRAPHIC = 'A typographic quote does not close it: write a straight one.';
@@ -15,9 +15,9 @@ const BACKSLASH = 'Write a backslash itself as \\\\.';
 
 // biome-ignore format: a table
 test.each([
-  ['"⟦⟧', 'the end of the text', 'a closing quote', 'Still open: a text from line 1.'],
+  ['"⟦⟧', 'the end of the text', 'a closing quote', 'Still open: a text from this line.'],
   ['{\n"a": "x⟦⟧', 'the end of the text', 'a closing quote', TEXT_IN_OBJECT],
-  ['{"a⟦⟧', 'the end of the text', 'a closing quote', 'Still open: a text from line 1, in an object from line 1.'],
+  ['{"a⟦⟧', 'the end of the text', 'a closing quote', 'Still open: a text from this line, in an object from this line.'],
   ['["\\u00⟦⟧', 'the end of the text', 'a closing quote', TEXT_IN_ARRAY],
   ['["a”]⟦⟧', 'the end of the text', 'a closing quote', `${TEXT_IN_ARRAY} ${TYPOGRAPHIC}`],
   ['{"a": ⟦"x,⟧\n"b": 1}', NOT_CLOSED, 'a closing quote', OPEN_LINE],

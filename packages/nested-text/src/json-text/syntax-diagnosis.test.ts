@@ -4,7 +4,7 @@ import { readJson } from './read-json.ts';
 
 const EMPTY_HINT = 'Write a value, such as an object between { and }.';
 const EARLY = 'the end of the text';
-const THREE_OPEN = 'Still open: an object from line 3, in an array from line 3, in an object from line 1.';
+const THREE_OPEN = 'Still open: an object from this line, in an array from this line, in an object from 2 lines above.';
 const QUOTE_INSIDE = 'a quote with a word right behind it';
 const QUOTE_HINT = 'Write a quote inside a text as \\", and close every text with a quote.';
 
@@ -13,20 +13,20 @@ const CASES: [string, string, string, string][] = [
   ['⟦⟧', 'an empty text', 'a value', EMPTY_HINT],
   ['⟦⟧ \r\n\t', 'nothing but blanks', 'a value', EMPTY_HINT],
   // Texts that end too early.
-  ['{⟦⟧', EARLY, 'a name in double quotes or "}"', 'Still open: an object from line 1.'],
-  ['{"a"⟦⟧', EARLY, 'a colon', 'Still open: an object from line 1.'],
-  ['{"a":⟦⟧', EARLY, 'a value', 'Still open: an object from line 1.'],
-  ['{"a":1⟦⟧', EARLY, 'a comma or "}"', 'Still open: an object from line 1.'],
-  ['{"a":1,⟦⟧', EARLY, 'a name in double quotes', 'Still open: an object from line 1.'],
-  ['\n[⟦⟧', EARLY, 'a value or "]"', 'Still open: an array from line 2.'],
-  ['[1⟦⟧', EARLY, 'a comma or "]"', 'Still open: an array from line 1.'],
-  ['[1,\n⟦⟧', EARLY, 'a value', 'Still open: an array from line 1.'],
+  ['{⟦⟧', EARLY, 'a name in double quotes or "}"', 'Still open: an object from this line.'],
+  ['{"a"⟦⟧', EARLY, 'a colon', 'Still open: an object from this line.'],
+  ['{"a":⟦⟧', EARLY, 'a value', 'Still open: an object from this line.'],
+  ['{"a":1⟦⟧', EARLY, 'a comma or "}"', 'Still open: an object from this line.'],
+  ['{"a":1,⟦⟧', EARLY, 'a name in double quotes', 'Still open: an object from this line.'],
+  ['\n[⟦⟧', EARLY, 'a value or "]"', 'Still open: an array from this line.'],
+  ['[1⟦⟧', EARLY, 'a comma or "]"', 'Still open: an array from this line.'],
+  ['[1,\n⟦⟧', EARLY, 'a value', 'Still open: an array from 1 line above.'],
   ['{\n"a":\n[{⟦⟧', EARLY, 'a name in double quotes or "}"', THREE_OPEN],
-  ['[tr⟦⟧', EARLY, 'a value or "]"', 'Still open: an array from line 1.'],
-  ['[1,nul⟦⟧', EARLY, 'a value', 'Still open: an array from line 1.'],
-  ['{"a":-⟦⟧', EARLY, 'a value', 'Still open: an object from line 1.'],
-  ['{"a":12.⟦⟧', EARLY, 'a value', 'Still open: an object from line 1.'],
-  ['{"a":1.5e+⟦⟧', EARLY, 'a value', 'Still open: an object from line 1.'],
+  ['[tr⟦⟧', EARLY, 'a value or "]"', 'Still open: an array from this line.'],
+  ['[1,nul⟦⟧', EARLY, 'a value', 'Still open: an array from this line.'],
+  ['{"a":-⟦⟧', EARLY, 'a value', 'Still open: an object from this line.'],
+  ['{"a":12.⟦⟧', EARLY, 'a value', 'Still open: an object from this line.'],
+  ['{"a":1.5e+⟦⟧', EARLY, 'a value', 'Still open: an object from this line.'],
   // Commas behind the last.
   ['{"a":1⟦,⟧}', 'a comma behind the last entry', '"}"', 'Remove the comma behind the last entry.'],
   ['{"a":{"b":1⟦,⟧\n\t}}', 'a comma behind the last entry', '"}"', 'Remove the comma behind the last entry.'],

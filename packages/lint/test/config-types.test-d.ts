@@ -1,0 +1,25 @@
+// Read by `tsc` in the `types` task: every line below an expected error has to be one.
+import { type Config, defineConfig, type RuleId } from '../src/config.ts';
+
+export const configs: Config[] = [
+  defineConfig({ kind: 'card-params', rules: { 'allowed-value': 'off', syntax: 'error' } }),
+  defineConfig({ overrides: [{ files: ['docs/**'], kind: 'sale-form', rules: { 'one-set': 'info' } }] }),
+  defineConfig({ suppressions: [{ files: 'a.json', rule: 'text-length', reason: 'Known.' }] }),
+];
+
+export const ids: RuleId[] = ['baseline-unused', 'token-keys', 'required'];
+
+export const mistakes: Config[] = [
+  // @ts-expect-error no such rule
+  defineConfig({ rules: { 'allowed-valu': 'off' } }),
+  // @ts-expect-error no such severity
+  defineConfig({ rules: { 'allowed-value': 'warn' } }),
+  // @ts-expect-error what could not be checked is always an error
+  defineConfig({ rules: { syntax: 'off' } }),
+  // @ts-expect-error no such rule
+  defineConfig({ overrides: [{ files: ['docs/**'], rules: { 'one-sets': 'off' } }] }),
+  // @ts-expect-error no such rule
+  defineConfig({ suppressions: [{ files: 'a.json', rule: 'text-lengths', reason: 'Known.' }] }),
+  // @ts-expect-error no such kind
+  defineConfig({ kind: 'card-param' }),
+];

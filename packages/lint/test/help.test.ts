@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { pgLint } from './command.ts';
+
+const README = readFileSync(fileURLToPath(new URL('../README.md', import.meta.url)), 'utf8');
+
+/** The options that --help lists. */
+const OPTIONS = [...pgLint('.', ['--help']).stdout.matchAll(/^ {2}(--.*?)(?: {2,}|$)/gm)].flatMap(([, line = '']) =>
+  line.split(', ').map((each) => each.split(' ')[0] ?? ''),
+);
+
+test('every option that the help lists is one, and every one is listed', () => {
+  // A value that is refused says that the option is known.
+  for (const option of OPTIONS) expect(pgLint('.', [`${option}=`]).stderr).not.toContain('no such option');
+  const { stderr } = pgLint('.', ['--progres']);
+  expect(stderr).toContain('did you mean --progress?');
+  expect(OPTIONS.length).toBeGreaterThan(25);
+  expect(new Set(OPTIONS).size).toBe(OPTIONS.length);
+});
+
+test('the readme tells of every option', () => {
+  const untold = OPTIONS.filter((option) => !README.includes(option));
+  expect(untold).toEqual([]);
+});
