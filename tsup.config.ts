@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
+import { writeDeclarations } from './tooling/build/declarations.ts';
+import { packSources } from './tooling/build/pack-sources.ts';
+import { thirdPartyNotices } from './tooling/build/third-party-notices.ts';
 
 interface PackageJson {
   readonly exports?: Readonly<Record<string, string | { readonly '@pg/source'?: string }>>;
@@ -8,14 +11,24 @@ interface PackageJson {
 
 const { exports = {}, bin = {} }: PackageJson = JSON.parse(readFileSync('package.json', 'utf8'));
 
+const entries = Object.values(exports).flatMap((entry) =>
+  typeof entry === 'string' ? [] : (entry['@pg/source'] ?? []),
+);
+
+const notices = thirdPartyNotices();
+
 /** How every published package is built. Run in the package's folder. */
 const library: Options = {
-  entry: Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : (entry['@pg/source'] ?? []))),
+  entry: entries,
   format: 'esm',
   target: 'node20.19',
   platform: 'neutral',
-  dts: true,
   sourcemap: true,
+  esbuildPlugins: [notices],
+  async onSuccess() {
+    await writeDeclarations(entries);
+    packSources();
+  },
 };
 
 /**
@@ -29,6 +42,7 @@ const command = (name: string): Options => ({
   platform: 'node',
   noExternal: [/.*/],
   minify: true,
+  esbuildPlugins: [notices],
   banner: { js: '#!/usr/bin/env node' },
 });
 

@@ -1,6 +1,6 @@
 import type { Config } from './config/config-schema.ts';
 
-export type { Config, RuleSetting, Suppression } from './config/config-schema.ts';
+export type { Config, ConfigSchema, RuleSetting, Suppression } from './config/config-schema.ts';
 
 /** A configuration of `pg-lint`, as it is: an editor knows what may stand in it. */
 export const defineConfig = (config: Config): Config => config;

@@ -35,11 +35,16 @@ export type Brand = NonNullable<SaleFields['brand']>;
 export type WalletBrand = Extract<Brand, `wallet${number}`>;
 
 /** What a sale of any brand may have, the parameters that the account manager named included. */
-type CommonFields = Omit<SaleFields, 'brand' | TokenField> & {
+export type CommonFields = Omit<SaleFields, 'brand' | TokenField> & {
   readonly [parameter: `parameters[${string}]`]: string | undefined;
+};
+
+/** Fields that a sale has, with what they hold; mapped from the table's, so that editors show what its rows say. */
+export type FieldsWith<TName extends keyof SaleFields, TValue> = {
+  readonly [TField in keyof Pick<SaleFields, TName>]-?: TValue;
 };
 
 /** A sale request (section 4, E2): a wallet's has a token, another brand's has none. */
 export type Sale =
-  | (CommonFields & { readonly brand: WalletBrand } & Readonly<Record<TokenField, string>>)
-  | (CommonFields & { readonly brand: Exclude<Brand, WalletBrand> } & { readonly [TName in TokenField]?: never });
+  | (CommonFields & FieldsWith<'brand', WalletBrand> & FieldsWith<TokenField, string>)
+  | (CommonFields & FieldsWith<'brand', Exclude<Brand, WalletBrand>> & Partial<FieldsWith<TokenField, never>>);

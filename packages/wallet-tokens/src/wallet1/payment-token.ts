@@ -26,14 +26,12 @@ export const wallet1PaymentToken = /* @__PURE__ */ publishedTable('wallet1 token
   transactionIdentifier: ['text',   'optional', 'The transactionId of the header', { format: hexBytes }],
 });
 
-type Nested = {
-  readonly paymentData: typeof Wallet1PaymentData;
-  readonly paymentMethod: typeof Wallet1PaymentMethod;
-};
-
 /** The schema of the outer object. */
-export const Wallet1PaymentToken: TableSchema<typeof wallet1PaymentToken, Nested> = /* @__PURE__ */ tableSchema(
-  wallet1PaymentToken,
-  { paymentData: Wallet1PaymentData, paymentMethod: Wallet1PaymentMethod },
-);
+export const Wallet1PaymentToken: TableSchema<
+  typeof wallet1PaymentToken,
+  { readonly paymentData: typeof Wallet1PaymentData; readonly paymentMethod: typeof Wallet1PaymentMethod }
+> = /* @__PURE__ */ tableSchema(wallet1PaymentToken, {
+  paymentData: Wallet1PaymentData,
+  paymentMethod: Wallet1PaymentMethod,
+});
 export type Wallet1PaymentToken = InferOutput<typeof Wallet1PaymentToken>;

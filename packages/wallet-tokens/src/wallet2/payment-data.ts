@@ -35,17 +35,14 @@ export const wallet2PaymentMethodData = /* @__PURE__ */ openTable('wallet2 Payme
   tokenizationData: ['object', 'required', 'The token'],
 });
 
-type MethodNested = {
-  readonly info: typeof Wallet2CardInfo;
-  readonly tokenizationData: typeof Wallet2TokenizationData;
-};
-
 /** The schema of `paymentMethodData`. */
-export const Wallet2PaymentMethodData: TableSchema<typeof wallet2PaymentMethodData, MethodNested> =
-  /* @__PURE__ */ tableSchema(wallet2PaymentMethodData, {
-    info: Wallet2CardInfo,
-    tokenizationData: Wallet2TokenizationData,
-  });
+export const Wallet2PaymentMethodData: TableSchema<
+  typeof wallet2PaymentMethodData,
+  { readonly info: typeof Wallet2CardInfo; readonly tokenizationData: typeof Wallet2TokenizationData }
+> = /* @__PURE__ */ tableSchema(wallet2PaymentMethodData, {
+  info: Wallet2CardInfo,
+  tokenizationData: Wallet2TokenizationData,
+});
 export type Wallet2PaymentMethodData = InferOutput<typeof Wallet2PaymentMethodData>;
 
 /** The second wallet's PaymentData (section 4, E2, brand rule 3): what the document's sample sends whole. */

@@ -1,0 +1,44 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Metafile, Plugin } from 'esbuild';
+
+/** Where a package's notices of what it bundles are. */
+const NOTICES = 'dist/THIRD-PARTY-NOTICES.txt';
+
+/**
+ * Writes the licences of the packages whose code is in what is built: they ask that their notice goes with copies. All
+ * bundles of one run share the file.
+ */
+export function thirdPartyNotices(): Plugin {
+  const bundled = new Map<string, string>();
+  return {
+    name: 'third-party-notices',
+    setup(build) {
+      build.initialOptions.metafile = true;
+      build.onEnd(({ metafile }) => {
+        for (const folder of metafile ? bundledPackages(metafile) : []) bundled.set(folder, notice(folder));
+        const notices = [...new Set(bundled.values())].sort();
+        if (notices.length === 0) return;
+        mkdirSync(dirname(NOTICES), { recursive: true });
+        writeFileSync(NOTICES, notices.join(`\n${'-'.repeat(80)}\n\n`));
+      });
+    },
+  };
+}
+
+/** The folders of the packages that something of is in an output. */
+export function bundledPackages({ outputs }: Metafile): readonly string[] {
+  const inputs = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? path : [])),
+  );
+  return [...new Set(inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? []))];
+}
+
+function notice(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const texts = readdirSync(folder)
+    .filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  if (texts.length === 0) throw new Error(`${name} is bundled, and has no licence file to go with it`);
+  return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
+}
