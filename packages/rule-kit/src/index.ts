@@ -5,7 +5,7 @@ export {
   alternativesSchema,
   chooseAlternative,
 } from './alternatives-schema.ts';
-export { type Cell, describeCell, isObject } from './cell.ts';
+export { type Cell, type Cells, describeCell, isObject } from './cell.ts';
 export {
   type Basis,
   type Finding,

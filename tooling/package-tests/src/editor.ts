@@ -13,16 +13,17 @@ export interface Editor {
   hover(mark: string): string;
   /** The documentation of a completion that is offered behind a mark; `undefined` where it is not offered. */
   completion(mark: string, name: string): string | undefined;
-  /** Where "go to definition" leads from what stands behind a mark: a file, and the text of its line. */
-  definitions(mark: string): readonly Definition[];
+  /** Where what stands behind a mark is declared. */
+  declaration(mark: string): Place | undefined;
   /** What the compiler has against the program. */
   errors(): readonly string[];
 }
 
-/** A place in a file. */
-export interface Definition {
+/** A place in a file, counted from 0. */
+export interface Place {
   readonly file: string;
-  readonly line: string;
+  readonly line: number;
+  readonly character: number;
 }
 
 /** Opens a program in a compiler's language service. */
@@ -63,17 +64,14 @@ export function openEditor(compiler: Compiler, text: string): Editor {
       const details = service.getCompletionEntryDetails(FILE, at, name, undefined, undefined, undefined, undefined);
       return details && inWords(details.documentation);
     },
-    definitions: (mark) =>
-      (service.getDefinitionAtPosition(FILE, behind(mark)) ?? []).map(({ fileName, textSpan }) => ({
-        file: fileName,
-        line: lineAt(snapshot(fileName) ?? '', textSpan.start),
-      })),
+    declaration(mark) {
+      const [found] = service.getDefinitionAtPosition(FILE, behind(mark)) ?? [];
+      const place = found && service.toLineColumnOffset?.(found.fileName, found.textSpan.start);
+      return found && place && { file: found.fileName, ...place };
+    },
     errors: () =>
       [...service.getSyntacticDiagnostics(FILE), ...service.getSemanticDiagnostics(FILE)].map(({ messageText }) =>
         compiler.flattenDiagnosticMessageText(messageText, '\n'),
       ),
   };
 }
-
-const lineAt = (text: string, at: number): string =>
-  text.slice(text.lastIndexOf('\n', at - 1) + 1, text.indexOf('\n', at)).trim();

@@ -19,6 +19,7 @@ import * as cardParams from '@pg/card-params';
 import * as saleForm from '@pg/sale-form';
 import * as sessionRequest from '@pg/session-request';
 import * as walletTokens from '@pg/wallet-tokens';
+import { defineConfig } from '@pg/lint/config';
 `;
 
 const PROGRAM = `${IMPORTS}
@@ -35,6 +36,7 @@ v.parse(v.pick(cardParams.Shipping, ['city']), {})./*picked*/city;
 v.parse(v.partial(cardParams.Shipping), {})./*partial*/city;
 v.parse(v.object({ to: cardParams.Shipping }), {}).to./*in another*/city;
 cardParams.Shipping.entries./*schema*/city;
+defineConfig({ /*setting*/ignores: [], profile: { /*inner setting*/cardSet: 6 } });
 const more: cardParams.Shipping = { /*completion*/ };
 `;
 
@@ -70,6 +72,8 @@ describe.each(compilers)('TypeScript %s', (_, compiler) => {
     ['partial', CITY],
     ['in another', CITY],
     ['schema', CITY],
+    ['setting', 'Files and folders that are not checked, as globs from the folder of the configuration.'],
+    ['inner setting', 'The card parameter set that the connector takes.'],
   ])('hovering shows the row: %s', (mark, shown) => {
     expect(editor.hover(mark)).toBe(shown);
   });
