@@ -3,24 +3,26 @@ import { dirname, join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 
 /** Where a package's notices of what it bundles are. */
-const NOTICES = 'dist/THIRD-PARTY-NOTICES.txt';
+export const NOTICES = 'dist/THIRD-PARTY-NOTICES.txt';
 
 /**
  * Writes the licences of the packages whose code is in what is built: they ask that their notice goes with copies. All
  * bundles of one run share the file.
+ *
+ * @param root The package's folder, in which esbuild runs.
  */
-export function thirdPartyNotices(): Plugin {
+export function thirdPartyNotices(root = '.'): Plugin {
   const bundled = new Map<string, string>();
   return {
     name: 'third-party-notices',
     setup(build) {
       build.initialOptions.metafile = true;
       build.onEnd(({ metafile }) => {
-        for (const folder of metafile ? bundledPackages(metafile) : []) bundled.set(folder, notice(folder));
+        for (const folder of metafile ? bundledPackages(metafile) : []) bundled.set(folder, notice(join(root, folder)));
         const notices = [...new Set(bundled.values())].sort();
         if (notices.length === 0) return;
-        mkdirSync(dirname(NOTICES), { recursive: true });
-        writeFileSync(NOTICES, notices.join(`\n${'-'.repeat(80)}\n\n`));
+        mkdirSync(dirname(join(root, NOTICES)), { recursive: true });
+        writeFileSync(join(root, NOTICES), notices.join(`\n${'-'.repeat(80)}\n\n`));
       });
     },
   };
@@ -34,7 +36,8 @@ export function bundledPackages({ outputs }: Metafile): readonly string[] {
   return [...new Set(inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? []))];
 }
 
-function notice(folder: string): string {
+/** What has to go with copies of a package. */
+export function notice(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const texts = readdirSync(folder)
     .filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))

@@ -8,7 +8,10 @@ export interface BuiltPackage {
   readonly folder: string;
   /** The packages that a user installs with it. */
   readonly dependencies: readonly string[];
+  /** Those of them that are the user's own choice. */
+  readonly peers: readonly string[];
   readonly entries: readonly Entry[];
+  readonly commands: readonly string[];
 }
 
 /** What a package exports under one name. */
@@ -22,6 +25,7 @@ export interface Entry {
 interface Manifest {
   readonly name: string;
   readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
+  readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
@@ -33,9 +37,17 @@ export const packages: readonly BuiltPackage[] = readdirSync(root).map((name) =>
 
 function readPackage(folder: string): BuiltPackage {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const { name, exports, dependencies = {}, peerDependencies = {} } = manifest;
+  const { name, exports, bin = {}, dependencies = {}, peerDependencies = {} } = manifest;
   const entries = Object.entries(exports).flatMap(([path, target]) =>
     typeof target === 'string' ? [] : [{ specifier: join(name, path), types: join(folder, target.types) }],
   );
-  return { name, folder, dependencies: Object.keys({ ...dependencies, ...peerDependencies }), entries };
+  const peers = Object.keys(peerDependencies);
+  return {
+    name,
+    folder,
+    dependencies: [...Object.keys(dependencies), ...peers],
+    peers,
+    entries,
+    commands: Object.keys(bin),
+  };
 }
