@@ -5,6 +5,7 @@ export {
   type CommonFields,
   type FieldsWith,
   Sale,
+  type SaleFieldName,
   type SaleFields,
   sale,
   type TokenField,

@@ -25,8 +25,11 @@ export const Sale: TableSchema<typeof sale> = /* @__PURE__ */ tableSchema(sale);
 /** The fields of a sale request, whatever its brand. */
 export type SaleFields = InferOutput<typeof Sale>;
 
+/** The name of a field of a sale request. */
+export type SaleFieldName = keyof SaleFields;
+
 /** The name of the field that carries a wallet's token. */
-export type TokenField = Extract<keyof SaleFields, `parameters[${string}`>;
+export type TokenField = Extract<SaleFieldName, `parameters[${string}`>;
 
 /** A brand of sale requests (section 1). */
 export type Brand = NonNullable<SaleFields['brand']>;

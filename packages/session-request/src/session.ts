@@ -35,4 +35,5 @@ export const SessionRequest: TableSchema<
   customer: Customer,
   billing_address: BillingAddress,
 });
+/** What the schema of a session request's body (section 2.1) takes. */
 export type SessionRequest = InferOutput<typeof SessionRequest>;

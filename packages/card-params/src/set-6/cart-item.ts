@@ -53,4 +53,5 @@ export const CartItem: TableSchema<
 > = /* @__PURE__ */ tableSchema(cartItem, {
   recipient: CartItemRecipient,
 });
+/** What the schema of `parameters.card.cart.items[]` takes. */
 export type CartItem = InferOutput<typeof CartItem>;

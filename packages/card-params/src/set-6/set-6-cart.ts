@@ -53,4 +53,5 @@ export const Set6Cart: TableSchema<
   cart: Cart,
   marketPlace: MarketPlace,
 });
+/** What the schema of Set 6 takes. */
 export type Set6Cart = InferOutput<typeof Set6Cart>;

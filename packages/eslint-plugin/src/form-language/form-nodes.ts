@@ -20,16 +20,19 @@ export interface Entry extends FormNodeBase<'Entry'> {
   readonly value: EntryValue;
 }
 
+/** The name of an entry. */
 export interface EntryName extends FormNodeBase<'EntryName'> {
   /** Decoded. */
   readonly value: string;
 }
 
+/** The value of an entry. */
 export interface EntryValue extends FormNodeBase<'EntryValue'> {
   /** Decoded. */
   readonly value: string;
 }
 
+/** Any node of a form. */
 export type FormNode = Form | Entry | EntryName | EntryValue;
 
 /** The nodes inside a node, by its type. */

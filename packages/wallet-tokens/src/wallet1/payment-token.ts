@@ -16,6 +16,7 @@ export const wallet1PaymentMethod = /* @__PURE__ */ publishedTable('wallet1 toke
 /** The schema of `paymentMethod`. */
 export const Wallet1PaymentMethod: TableSchema<typeof wallet1PaymentMethod> =
   /* @__PURE__ */ tableSchema(wallet1PaymentMethod);
+/** What the schema of `paymentMethod` takes. */
 export type Wallet1PaymentMethod = InferOutput<typeof Wallet1PaymentMethod>;
 
 /** The first wallet's payment token (section 4, E2, brand rule 2): the outer object. */
@@ -34,4 +35,5 @@ export const Wallet1PaymentToken: TableSchema<
   paymentData: Wallet1PaymentData,
   paymentMethod: Wallet1PaymentMethod,
 });
+/** What the schema of the outer object takes. */
 export type Wallet1PaymentToken = InferOutput<typeof Wallet1PaymentToken>;

@@ -14,6 +14,7 @@ export const wallet2IntermediateSigningKey = /* @__PURE__ */ publishedTable('wal
 /** The schema of `intermediateSigningKey`. */
 export const Wallet2IntermediateSigningKey: TableSchema<typeof wallet2IntermediateSigningKey> =
   /* @__PURE__ */ tableSchema(wallet2IntermediateSigningKey);
+/** What the schema of `intermediateSigningKey` takes. */
 export type Wallet2IntermediateSigningKey = InferOutput<typeof Wallet2IntermediateSigningKey>;
 
 /** The second wallet's token (section 4, E2, brand rule 3). */
@@ -32,4 +33,5 @@ export const Wallet2Token: TableSchema<
 > = /* @__PURE__ */ tableSchema(wallet2TokenFields, {
   intermediateSigningKey: Wallet2IntermediateSigningKey,
 });
+/** What the schema of the token takes. */
 export type Wallet2Token = InferOutput<typeof Wallet2Token>;

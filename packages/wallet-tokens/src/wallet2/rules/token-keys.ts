@@ -33,7 +33,8 @@ export const tokenKeys: Rule = {
 };
 
 /** Whether a payload is the token rather than the PaymentData around it. */
-export const isToken = (payload: Payload): boolean => Object.keys(wallet2TokenFields.rows).some((name) => name in payload);
+export const isToken = (payload: Payload): boolean =>
+  Object.keys(wallet2TokenFields.rows).some((name) => name in payload);
 
 function findVersionKey(version: unknown, key: unknown): Found[] {
   const path = [OF_ECV2];
