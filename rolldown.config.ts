@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type ChunkingContext, defineConfig, type RolldownOptions } from 'rolldown';
+import { furtherNotices } from './tooling/build/third-party-notices.ts';
 
 interface PackageJson {
   readonly bin: Readonly<Record<string, string>>;
@@ -19,6 +20,7 @@ const command = (name: string): RolldownOptions => ({
   input: `src/${name}.ts`,
   platform: 'node',
   preserveEntrySignatures: false,
+  plugins: [furtherNotices()],
   output: {
     dir: 'dist',
     entryFileNames: '[name].cjs',

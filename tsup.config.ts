@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
+import { writeDeclarations } from './tooling/build/declarations.ts';
+import { packSources } from './tooling/build/pack-sources.ts';
+import { thirdPartyNotices } from './tooling/build/third-party-notices.ts';
 
 interface PackageJson {
   readonly exports?: Readonly<Record<string, string | { readonly '@pg/source'?: string }>>;
@@ -7,12 +10,20 @@ interface PackageJson {
 
 const { exports = {} }: PackageJson = JSON.parse(readFileSync('package.json', 'utf8'));
 
+const entries = Object.values(exports).flatMap((entry) =>
+  typeof entry === 'string' ? [] : (entry['@pg/source'] ?? []),
+);
+
 /** How every published package is built, but for its commands. Run in the package's folder. */
 export default defineConfig({
-  entry: Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : (entry['@pg/source'] ?? []))),
+  entry: entries,
   format: 'esm',
   target: 'node20.19',
   platform: 'neutral',
-  dts: true,
   sourcemap: true,
+  esbuildPlugins: [thirdPartyNotices()],
+  async onSuccess() {
+    await writeDeclarations(entries);
+    packSources();
+  },
 });

@@ -1,4 +1,4 @@
-export type { CheckedTypeCode, TypeCodePattern, TypeCodeValue } from './checked-type-code.ts';
+export type { CheckedTypeCode, TypeCodePartPattern, TypeCodePattern, TypeCodeValue } from './checked-type-code.ts';
 export { type Failure, findFailure, isControl, kindOf } from './failure.ts';
 export { countCharacters, fitsPart, fitsText } from './fits.ts';
 export { HeldIssue, type IssuePath } from './held-issue.ts';

@@ -1,5 +1,5 @@
 import { type Found, isObject, type Path, type Payload, type Rule } from '@pg/rule-kit';
-import { wallet2IntermediateSigningKey, wallet2Token } from '../token.ts';
+import { wallet2IntermediateSigningKey, wallet2TokenFields } from '../token.ts';
 
 /** The entry that tells the versions apart. */
 const OF_ECV2 = 'intermediateSigningKey';
@@ -26,14 +26,15 @@ export const tokenKeys: Rule = {
     const { protocolVersion, intermediateSigningKey: key } = token;
     return [
       ...findVersionKey(protocolVersion, key),
-      ...findOthers(token, wallet2Token.rows, []),
+      ...findOthers(token, wallet2TokenFields.rows, []),
       ...(isObject(key) ? findOthers(key, wallet2IntermediateSigningKey.rows, [OF_ECV2]) : []),
     ];
   },
 };
 
 /** Whether a payload is the token rather than the PaymentData around it. */
-export const isToken = (payload: Payload): boolean => Object.keys(wallet2Token.rows).some((name) => name in payload);
+export const isToken = (payload: Payload): boolean =>
+  Object.keys(wallet2TokenFields.rows).some((name) => name in payload);
 
 function findVersionKey(version: unknown, key: unknown): Found[] {
   const path = [OF_ECV2];
