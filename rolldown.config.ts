@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type ChunkingContext, defineConfig, type RolldownOptions } from 'rolldown';
 import { furtherNotices } from './tooling/build/third-party-notices.ts';
@@ -20,7 +20,7 @@ const command = (name: string): RolldownOptions => ({
   input: `src/${name}.ts`,
   platform: 'node',
   preserveEntrySignatures: false,
-  plugins: [furtherNotices()],
+  plugins: [furtherNotices(), { name: 'executable', writeBundle: () => chmodSync(`dist/${name}.cjs`, 0o755) }],
   output: {
     dir: 'dist',
     entryFileNames: '[name].cjs',
