@@ -17,7 +17,7 @@ else await bench();
 async function bench(): Promise<void> {
   writeContestants();
   console.log(machineLines(await checkAgreement()));
-  console.log('Measuring takes about two minutes.');
+  console.log('Measuring takes about four minutes.');
   const sizes = await measureSizes();
   const figures: Figures[] = [];
   for (let i = 0; i < SCENARIOS.length; i++) figures.push(await measureScenario(i));

@@ -1,53 +1,100 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type Peer, peers } from './command-peers.ts';
+import { packageFolder } from './package-folder.ts';
 
 /** How long the command takes, as a whole process, and what it is compared with. */
 export interface CommandTimes {
   /** Milliseconds for one file, over those of an empty ES module. */
   readonly oneFileOver: number;
-  /** The time for many files, as a ratio to that of a program that reads and parses them. */
-  readonly manyFiles: number;
+  readonly manyFiles: ManyFiles;
+}
+
+/** What many files cost. */
+export interface ManyFiles {
+  /** The time as a ratio to that of a program that reads and parses them. */
+  readonly ofReadingAndParsing: number;
+  /** With a cache that has all of them: the time as a ratio to that of a program that reads them. */
+  readonly cachedOfReading: number;
+  /** The most memory that was taken, in MiB. */
+  readonly peak: number;
+  readonly cachedPeak: number;
+  readonly peers: readonly TimedPeer[];
+}
+
+/** A peer, and how many times as long it takes. */
+export interface TimedPeer extends Peer {
+  readonly times: number;
 }
 
 const MANY = 5000;
 const ROUNDS = 9;
+/** The peers take seconds. */
+const PEER_ROUNDS = 3;
 
-/** Reads and parses the same files, found in the same way. */
-const READ_AND_PARSE = `
+/** Does something with the same files, found in the same way. */
+const forEachFile = (action: string): string => `
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 const walk = (folder) => readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? walk(join(folder, entry.name)) : [join(folder, entry.name)]);
-for (const file of walk(process.argv[2])) JSON.parse(readFileSync(file, 'utf8'));
+for (const file of walk('files')) ${action};
 `;
+
+const PROGRAMS = {
+  'empty.mjs': '',
+  'read.mjs': forEachFile(`readFileSync(file, 'utf8')`),
+  'read-and-parse.mjs': forEachFile(`JSON.parse(readFileSync(file, 'utf8'))`),
+  // Is loaded in front of the command, and says how much memory it took.
+  'peak.cjs': `process.on('exit', () => require('node:fs').writeFileSync('peak', String(process.resourceUsage().maxRSS)));`,
+} as const;
 
 /** Times `pg-lint` on files of about 3 KB, one in a hundred with a mistake. */
 export function timeCommand(): CommandTimes {
   const folder = mkdtempSync(join(tmpdir(), 'pg-bench-'));
   try {
-    const [empty, readAndParse, first] = writeFiles(folder);
-    const command = join(dirname(createRequire(import.meta.url).resolve('@pg/lint/package.json')), 'dist/pg-lint.cjs');
-    const one = pairs([command, first], [empty]).map(([ours, theirs]) => ours - theirs);
-    const many = pairs([command, join(folder, 'files')], [readAndParse, join(folder, 'files')]);
-    return { oneFileOver: median(one), manyFiles: median(many.map(([ours, theirs]) => ours / theirs)) };
+    writeFiles(folder);
+    return timeIn(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function writeFiles(folder: string): [string, string, string] {
-  const write = (name: string, text: string): string => {
+function timeIn(folder: string): CommandTimes {
+  const turns = (rounds: number, ours: readonly string[], theirs: readonly string[]): [number, number][] =>
+    takeTurns(folder, rounds, ours, theirs);
+  const command = [join(packageFolder('@pg/lint'), 'dist/pg-lint.cjs')];
+  const many = [...command, 'files'];
+  const cached = [...command, '--cache', 'cache.json', 'files'];
+  time(folder, cached);
+  const one = turns(ROUNDS, [...command, nameOf(0)], ['empty.mjs']);
+  const ratio = ([ours, theirs]: [number, number]): number => ours / theirs;
+  return {
+    oneFileOver: median(one.map(([ours, theirs]) => ours - theirs)),
+    manyFiles: {
+      ofReadingAndParsing: median(turns(ROUNDS, many, ['read-and-parse.mjs']).map(ratio)),
+      cachedOfReading: median(turns(ROUNDS, cached, ['read.mjs']).map(ratio)),
+      peak: peakOf(folder, many),
+      cachedPeak: peakOf(folder, cached),
+      peers: peers(folder).map((peer) => ({
+        ...peer,
+        times: 1 / median(turns(PEER_ROUNDS, many, peer.args).map(ratio)),
+      })),
+    },
+  };
+}
+
+const nameOf = (i: number): string => `files/${i % 50}/${i}.json`;
+
+function writeFiles(folder: string): void {
+  const write = (name: string, text: string): void => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
-    return join(folder, name);
   };
-  const files = Array.from({ length: MANY }, (_, i) =>
-    write(`files/${i % 50}/${i}.json`, JSON.stringify(payload(i), null, 2)),
-  );
-  return [write('empty.mjs', ''), write('read-and-parse.mjs', READ_AND_PARSE), files[0] ?? ''];
+  for (let i = 0; i < MANY; i++) write(nameOf(i), JSON.stringify(payload(i), null, 2));
+  for (const [name, text] of Object.entries(PROGRAMS)) write(name, text);
 }
 
 const SAMPLE = new URL('../../samples/good/set-6-cart.json', import.meta.url);
@@ -61,16 +108,26 @@ function payload(i: number): unknown {
 }
 
 /** Milliseconds of two processes in turn, after one round that doesn't count. */
-function pairs(ours: readonly string[], theirs: readonly string[]): [number, number][] {
-  const rounds = Array.from({ length: ROUNDS + 1 }, (): [number, number] => [time(ours), time(theirs)]);
-  return rounds.slice(1);
+function takeTurns(
+  folder: string,
+  rounds: number,
+  ours: readonly string[],
+  theirs: readonly string[],
+): [number, number][] {
+  const all = Array.from({ length: rounds + 1 }, (): [number, number] => [time(folder, ours), time(folder, theirs)]);
+  return all.slice(1);
 }
 
-function time(args: readonly string[]): number {
+function time(folder: string, args: readonly string[]): number {
   const start = performance.now();
-  const { error } = spawnSync(process.execPath, args, { stdio: 'ignore' });
+  const { error } = spawnSync(process.execPath, args, { cwd: folder, stdio: 'ignore' });
   if (error) throw error;
   return performance.now() - start;
+}
+
+function peakOf(folder: string, args: readonly string[]): number {
+  time(folder, ['--require', './peak.cjs', ...args]);
+  return Number(readFileSync(join(folder, 'peak'), 'utf8')) / 1024;
 }
 
 const median = (numbers: readonly number[]): number =>

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import type { Agreement } from './agreement.ts';
-import type { CommandTimes } from './command-times.ts';
+import type { CommandTimes, ManyFiles } from './command-times.ts';
 import { CONTESTANTS, type ContestantName } from './contestants.ts';
 import type { Figure, Figures } from './measure.ts';
 import { SCENARIOS, type Scenario } from './payloads.ts';
@@ -104,7 +104,7 @@ export function goalsTable(
       isReached: times.oneFileOver <= 15,
       measured: `${times.oneFileOver.toFixed(1)} ms`,
     },
-    atMost(1.6, 'pg-lint on 5,000 files: of reading and parsing them', times.manyFiles),
+    ...manyFilesGoals(times.manyFiles),
     atMost(2, 'structure of a wallet1 token, reading it included: of JSON.parse of its texts', tokens.wallet1.ofText),
     atMost(2, 'structure of a wallet2 token, reading it included: of JSON.parse of its texts', tokens.wallet2.ofText),
     atMost(2, 'structure of a wallet1 token that was read: of JSON.parse of its texts', tokens.wallet1.ofValue),
@@ -115,6 +115,25 @@ export function goalsTable(
       `${isReached ? 'reached' : 'missed '}  ${text.padEnd(78)}${measured.padStart(9)}`,
   );
   return ['Goals (one that is missed fails nothing)', ...rows].join('\n');
+}
+
+function manyFilesGoals({ ofReadingAndParsing, cachedOfReading, peak, cachedPeak, peers }: ManyFiles): Goal[] {
+  const inMemory = (what: string, mebibytes: number): Goal => ({
+    text: `${what}: at most 100 MiB of memory`,
+    isReached: mebibytes <= 100,
+    measured: `${mebibytes.toFixed(0)} MiB`,
+  });
+  return [
+    atMost(1.7, 'pg-lint on 5,000 files: of reading and parsing them', ofReadingAndParsing),
+    inMemory('pg-lint on 5,000 files', peak),
+    atMost(1, 'pg-lint on 5,000 files, cached: of reading them', cachedOfReading),
+    inMemory('pg-lint on 5,000 files, cached', cachedPeak),
+    ...peers.map(({ name, goal, times }) => ({
+      text: `pg-lint on 5,000 files: at least ${goal} times faster than ${name}`,
+      isReached: times >= goal,
+      measured: times.toFixed(2),
+    })),
+  ];
 }
 
 const atMost = (limit: number, what: string, ratio: number): Goal => ({

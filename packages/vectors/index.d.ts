@@ -33,6 +33,7 @@ export interface Vector {
   readonly findings: readonly ExpectedFinding[];
 }
 
+/** A finding that a validation of the payload has to have. */
 export interface ExpectedFinding {
   readonly rule: string;
   readonly severity: 'error' | 'warning' | 'info';

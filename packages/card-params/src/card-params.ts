@@ -30,6 +30,7 @@ export const CardParams: AlternativesSchema<typeof cardSetSchemas> = /* @__PURE_
   card,
   cardSetSchemas,
 );
+/** What the schema of `parameters.card` takes. */
 export type CardParams = InferOutput<typeof CardParams>;
 
 /** `parameters.card` as a resource: schema, tables and rules. */

@@ -7,14 +7,14 @@ import { Set5SenderReceiver } from './set-5-sender-receiver.ts';
 import { Set6Cart } from './set-6/set-6-cart.ts';
 
 /** The schemas of the six alternative sets of section 2.2, in the document's order: Set 1 is the first. */
-export const cardSetSchemas = [
-  Set1Instalments,
-  Set2TaxDocument,
-  Set3Descriptor,
-  Set4CustomerShipping,
-  Set5SenderReceiver,
-  Set6Cart,
-] as const;
+export const cardSetSchemas: readonly [
+  typeof Set1Instalments,
+  typeof Set2TaxDocument,
+  typeof Set3Descriptor,
+  typeof Set4CustomerShipping,
+  typeof Set5SenderReceiver,
+  typeof Set6Cart,
+] = [Set1Instalments, Set2TaxDocument, Set3Descriptor, Set4CustomerShipping, Set5SenderReceiver, Set6Cart];
 
 /** The number that the document gives a card parameter set. */
 export type CardSetNumber = 1 | 2 | 3 | 4 | 5 | 6;

@@ -20,5 +20,5 @@ export { CartItem, cartItem } from './set-6/cart-item.ts';
 export { CartItemRecipient, cartItemRecipient } from './set-6/cart-item-recipient.ts';
 export { CartPayment, cartPayment } from './set-6/cart-payment.ts';
 export { MarketplaceSeller, marketplaceSeller } from './set-6/marketplace-seller.ts';
-export { Cart, MarketPlace, Set6Cart } from './set-6/set-6-cart.ts';
+export { Cart, cart, MarketPlace, marketPlace, Set6Cart, set6Cart } from './set-6/set-6-cart.ts';
 export { Shipping, shipping } from './set-6/shipping.ts';

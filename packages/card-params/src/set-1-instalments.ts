@@ -11,4 +11,5 @@ export const set1Instalments = /* @__PURE__ */ table('2.2 Set 1, instalments', '
 
 /** The schema of Set 1: all three entries, as texts of two digits. */
 export const Set1Instalments: TableSchema<typeof set1Instalments> = /* @__PURE__ */ tableSchema(set1Instalments);
+/** What the schema of Set 1 takes. */
 export type Set1Instalments = InferOutput<typeof Set1Instalments>;

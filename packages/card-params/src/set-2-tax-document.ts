@@ -12,4 +12,5 @@ export const set2TaxDocument = /* @__PURE__ */ table('2.2 Set 2, tax document', 
 
 /** The schema of Set 2: all four entries. */
 export const Set2TaxDocument: TableSchema<typeof set2TaxDocument> = /* @__PURE__ */ tableSchema(set2TaxDocument);
+/** What the schema of Set 2 takes. */
 export type Set2TaxDocument = InferOutput<typeof Set2TaxDocument>;

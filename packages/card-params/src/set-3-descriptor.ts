@@ -9,4 +9,5 @@ export const set3Descriptor = /* @__PURE__ */ table('2.2 Set 3, descriptor', 'pa
 
 /** The schema of Set 3. */
 export const Set3Descriptor: TableSchema<typeof set3Descriptor> = /* @__PURE__ */ tableSchema(set3Descriptor);
+/** What the schema of Set 3 takes. */
 export type Set3Descriptor = InferOutput<typeof Set3Descriptor>;

@@ -16,4 +16,5 @@ export const set4CustomerShipping = /* @__PURE__ */ table('2.2 Set 4, customer a
 /** The schema of Set 4. */
 export const Set4CustomerShipping: TableSchema<typeof set4CustomerShipping> =
   /* @__PURE__ */ tableSchema(set4CustomerShipping);
+/** What the schema of Set 4 takes. */
 export type Set4CustomerShipping = InferOutput<typeof Set4CustomerShipping>;

@@ -31,4 +31,5 @@ export const set5SenderReceiver = /* @__PURE__ */ table('2.2 Set 5, sender and r
 /** The schema of Set 5. */
 export const Set5SenderReceiver: TableSchema<typeof set5SenderReceiver> =
   /* @__PURE__ */ tableSchema(set5SenderReceiver);
+/** What the schema of Set 5 takes. */
 export type Set5SenderReceiver = InferOutput<typeof Set5SenderReceiver>;

@@ -3,11 +3,11 @@ import type { FoundBefore } from './cache/found-before.ts';
 import type { FileSettings } from './config/file-settings.ts';
 import { UsageError } from './exit-status.ts';
 import type { PayloadFile } from './find-files.ts';
-import { fixText } from './fix-text.ts';
+import { type FixedText, fixText } from './fix-text.ts';
 import { kindsToProve } from './kinds.ts';
 import { lintLines } from './lint-lines.ts';
 import { describeUnread, extensionOf, type LintedFile, lintOrProve, optionsFor } from './lint-payload.ts';
-import { type LintResult, lintText, type ProveOptions } from './lint-text.ts';
+import type { LintResult, ProveOptions } from './lint-text.ts';
 import type { Progress } from './progress.ts';
 import { bytesToText, type PayloadText, readPayload, readStream } from './read-payload.ts';
 import { describeSystemError } from './system-error.ts';
@@ -45,6 +45,7 @@ export async function checkFile(
   if (LINES.test(file) || (named && options.ndjson)) return { ...(await lintLines(file, open(file), given)), fixed: 0 };
   const payload = await readFile(payloadFile, options.maxBytes);
   if (!('text' in payload)) return { file, ...describeUnread(payload.problem), fixed: 0 };
+  if (options.fix === undefined) return { file, ...(await lintKnown(file, payload.text, given)), fixed: 0 };
   const { text, fixes } = await mend(payloadFile, payload.text, given, rules);
   return { file, ...(await lintKnown(file, text, given)), fixed: fixes };
 }
@@ -52,7 +53,7 @@ export async function checkFile(
 /** The names of files that have a payload in each line. */
 const LINES = /\.(?:ndjson|jsonl)$/i;
 
-async function readFile({ file, isStream, read }: PayloadFile, maxBytes: number): Promise<PayloadText> {
+function readFile({ file, isStream, read }: PayloadFile, maxBytes: number): PayloadText | Promise<PayloadText> {
   if (read) return bytesToText(read(), maxBytes);
   return isStream ? readStream(open(file), maxBytes) : readPayload(file, maxBytes);
 }
@@ -66,8 +67,7 @@ async function mend(
   text: string,
   options: CheckFileOptions,
   rules: FileSettings['rules'],
-): Promise<{ readonly text: string; readonly fixes: number }> {
-  if (options.fix === undefined) return { text, fixes: 0 };
+): Promise<FixedText> {
   const fixed = fixText(text, await optionsFor(file, options), ({ rule }) => rules[rule] !== 'off');
   if (fixed.fixes > 0 && options.fix === 'write') writeMended(file, isStream, fixed.text);
   return fixed;
@@ -84,12 +84,12 @@ function writeMended(file: string, isStream: boolean, text: string): void {
 
 /** Checks a text, unless it is known what was found in it. What takes a clock is checked each time. */
 async function lintKnown(file: string, text: string, given: CheckFileOptions): Promise<LintResult> {
-  const options = await optionsFor(file, given);
   const { foundBefore, kind, profile, names } = given;
-  if (foundBefore === undefined) return lintOrProve(text, options);
-  const { key, kept } = foundBefore.find(text, { extension: extensionOf(file), kind, profile, names });
-  if (kept) return { ...kept, showableLines: () => lintText(text, options).showableLines() };
-  const result = await lintOrProve(text, options);
+  if (foundBefore === undefined) return lintOrProve(text, await optionsFor(file, given));
+  const key = foundBefore.keyOf(text, { extension: extensionOf(file), kind, profile, names });
+  const kept = foundBefore.find(key, text);
+  if (kept) return kept;
+  const result = await lintOrProve(text, await optionsFor(file, given));
   if (!result.kinds.some((each) => kindsToProve.has(each))) foundBefore.keep(key, result);
   return result;
 }

@@ -14,15 +14,12 @@ export interface LintedFile extends LintResult {
 }
 
 /** How the text of a file is checked: its extension says how it is written, and where payloads stand in it. */
-export async function optionsFor<TOptions extends ProveOptions>(file: string, given: TOptions): Promise<TOptions> {
+export function optionsFor<TOptions extends ProveOptions>(file: string, given: TOptions): TOptions | Promise<TOptions> {
   const extension = extensionOf(file);
-  const reader = READERS.get(extension);
   const syntax = given.syntax ?? SYNTAXES.get(extension);
-  return {
-    ...given,
-    ...(syntax !== undefined && { syntax }),
-    ...(reader !== undefined && { readPayloads: await loadReader[reader]() }),
-  };
+  const options = syntax === undefined ? given : { ...given, syntax };
+  const reader = READERS.get(extension);
+  return reader === undefined ? options : loadReader[reader]().then((readPayloads) => ({ ...options, readPayloads }));
 }
 
 /** Most payloads have nothing to prove: they are not waited for. */
@@ -53,7 +50,8 @@ export function describeUnread({ rule, before, ...found }: ReadProblem): LintRes
 
 /** Whether a file of a folder is reported: it holds a payload, or says that it does, or is JSON that can't be read. */
 export function isReported({ file, kinds, findings }: LintedFile): boolean {
+  if (kinds.length > 0) return true;
   const isJson = SYNTAXES.get(extensionOf(file))?.startsWith('json') ?? false;
   const isSaid = findings.some(({ rule }) => rule === 'kind-name');
-  return kinds.length > 0 || isSaid || (isJson && findings.every(({ rule }) => rule !== 'unknown-kind'));
+  return isSaid || (isJson && findings.every(({ rule }) => rule !== 'unknown-kind'));
 }

@@ -114,27 +114,29 @@ async function provePayload(payload: ReadPayload, options: ProveOptions): Promis
 }
 
 function describe({ text, hasMark, payloads }: Given, found: readonly (readonly Finding[])[]): LintResult {
+  const kindsFound = [...new Set(payloads.flatMap(({ source: { resource } }) => resource?.kind ?? []))];
+  const known = { kind: kindOfAll(kindsFound), kinds: kindsFound };
+  const isClean = !hasMark && payloads.length > 0 && found.every(({ length }) => length === 0);
+  if (isClean) return { ...known, findings: NOTHING, showableLines: NO_LINES };
   const groups = payloads.map(({ layer, source: { map } }, i) => ({ layer, map, findings: found[i] ?? [] }));
   const ofText = [...(hasMark ? [BYTE_ORDER_MARK] : []), ...(payloads.length === 0 ? [NO_PAYLOAD] : [])];
   const all =
     ofText.length === 0 ? groups : [{ layer: wholeText(text), map: () => NOWHERE, findings: ofText }, ...groups];
-  const findings = all.some((group) => group.findings.length > 0) ? locateFindings(text, all) : NOTHING;
-  const kindsFound = [...new Set(payloads.flatMap(({ source: { resource } }) => resource?.kind ?? []))];
-  return {
-    kind: kindsFound.length === 1 ? kindsFound[0] : undefined,
-    kinds: kindsFound,
-    findings,
-    showableLines: linesToShow(text, payloads, findings),
-  };
+  const findings = locateFindings(text, all);
+  return { ...known, findings, showableLines: linesToShow(text, payloads, findings) };
 }
 
-/** The lines are found from the payload: a file without findings need not keep it. */
+/** The kind of payloads of these kinds, if it is one. */
+export const kindOfAll = (kindsFound: readonly string[]): string | undefined =>
+  kindsFound.length === 1 ? kindsFound[0] : undefined;
+
+/** The lines are found from the payload. */
 function linesToShow(
   text: string,
   [payload]: readonly ReadPayload[],
   findings: readonly LocatedFinding[],
 ): LintResult['showableLines'] {
-  if (findings.length === 0 || payload === undefined || !payload.isWhole) return NO_LINES;
+  if (payload === undefined || !payload.isWhole) return NO_LINES;
   const { resource, value, map, syntax } = payload.source;
   if (resource === undefined || value === undefined || syntax === 'text') return NO_LINES;
   return () => findShowableLines({ text, value, resource, map: map() }, findings);

@@ -1,5 +1,5 @@
 import { fstatSync, writeSync } from 'node:fs';
-import { styleText } from 'node:util';
+import { inspect } from 'node:util';
 import type { Paint } from './reports/stylish.ts';
 
 /** Standard output and standard error. */
@@ -37,6 +37,10 @@ function waitForReader(): void {
 /** Whether it is a terminal, as far as can be told without starting its stream. */
 export const isTerminal = (output: Output): boolean => fstatSync(output).isCharacterDevice();
 
-/** Colours texts, or leaves them as they are. */
-export const painter = (hasColors: boolean): Paint =>
-  hasColors ? (style, text) => styleText(style, text, { validateStream: false }) : (_, text) => text;
+/** Colours texts, or leaves them as they are; `styleText` would start the stream. */
+export const painter = (hasColors: boolean): Paint => (hasColors ? paint : (_, text) => text);
+
+const paint: Paint = (style, text) => {
+  const [on, off] = inspect.colors[style] ?? [0, 0];
+  return `\u001b[${on}m${text}\u001b[${off}m`;
+};

@@ -12,6 +12,7 @@ export type Basis =
   /** The document contradicts itself here. */
   | 'conflict';
 
+/** How bad a finding is: an error would be refused, a warning probably is a mistake, an info is for knowing. */
 export type Severity = 'error' | 'warning' | 'info';
 
 /** From the payload's root: names of entries and positions in lists, counted from 0. */
@@ -90,6 +91,7 @@ export function severityOf(basis: Basis, statedSide: Severity = 'info'): Severit
   return basis === 'conflict' ? statedSide : SEVERITIES[basis];
 }
 
+/** Makes the finding of what a rule found: adds the rule's facts, and words the message. */
 export function toFinding(
   rule: { readonly id: string; readonly basis: Basis; readonly section: string },
   { path, found, allowed, section = rule.section, basis = rule.basis, severity, hint, fix, within }: Found,

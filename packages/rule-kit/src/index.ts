@@ -5,7 +5,7 @@ export {
   alternativesSchema,
   chooseAlternative,
 } from './alternatives-schema.ts';
-export { type Cell, describeCell, isObject } from './cell.ts';
+export { type Cell, type Cells, describeCell, isObject } from './cell.ts';
 export {
   type Basis,
   type Finding,
@@ -37,10 +37,17 @@ export {
   type ResourceText,
   type TextReading,
 } from './resource.ts';
-export type { Mandatory, Row, RowFacts, Rows, RowType, RowValue } from './row.ts';
+export type { Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './row.ts';
 export { type RowRuleId, rowRules } from './row-rules.ts';
 export type { Example, Payload, Rule, RuleContext } from './rule.ts';
 export { schemaCell } from './schema-cell.ts';
 export { type Table, table } from './table.ts';
-export { type AnySchema, type TableSchema, tableSchema } from './table-schema.ts';
+export {
+  type AnySchema,
+  type NestedSchemas,
+  type RowSchema,
+  type TableEntries,
+  type TableSchema,
+  tableSchema,
+} from './table-schema.ts';
 export { type MappedReading, readFormText, readJsonText, textRules } from './text-rules.ts';

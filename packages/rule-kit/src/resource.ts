@@ -61,6 +61,7 @@ export interface TextReading {
 /** Checks of a resource that take more than a look: they are waited for. */
 export interface ResourceProof {
   readonly rules: readonly Rule[];
+  /** Gives what is found; rejects where the options are of no use. */
   readonly prove: (payload: Payload, options: ProofOptions) => Promise<readonly RuleFound[]>;
 }
 

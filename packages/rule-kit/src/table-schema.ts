@@ -33,7 +33,7 @@ export type TableEntries<TRows extends Rows, TNested extends NestedSchemas> = {
     TRows[TName],
     TName extends keyof TNested ? TNested[TName] : RowSchema<TRows[TName]>
   >;
-} & { readonly [TName in Exclude<keyof TNested, keyof TRows>]: OptionalSchema<TNested[TName], undefined> };
+} & { readonly [TName in keyof TNested as Exclude<TName, keyof TRows>]: OptionalSchema<TNested[TName], undefined> };
 
 /** The valibot schema of a table: an object schema that keeps unknown entries and returns the very object it was given. */
 export type TableSchema<TTable extends Table, TNested extends NestedSchemas = Record<never, never>> = ObjectSchema<

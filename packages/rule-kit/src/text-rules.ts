@@ -63,6 +63,7 @@ export const textRules = {
 
 /** What a text says, and where its parts stand in it. */
 export interface MappedReading extends TextReading {
+  /** Tells where parts stand; made when it is first asked for. */
   readonly map: () => TextMap;
 }
 

@@ -1,4 +1,4 @@
-import type { Brand, SaleFields } from './sale.ts';
+import type { Brand, SaleFieldName } from './sale.ts';
 
 /** What the document says of a brand. */
 export interface BrandRules {
@@ -6,16 +6,16 @@ export interface BrandRules {
   readonly section: string;
   readonly meaning: string;
   /** Fields that a sale of the brand has, stated. */
-  readonly requires: readonly (keyof SaleFields)[];
+  readonly requires: readonly SaleFieldName[];
   /** Fields that it has by what they mean. */
-  readonly expects: readonly (keyof SaleFields)[];
+  readonly expects: readonly SaleFieldName[];
   /** Fields that belong to other brands. */
-  readonly takesNot: readonly (keyof SaleFields)[];
+  readonly takesNot: readonly SaleFieldName[];
   /** What the document leaves open: the account manager says it. */
   readonly notShown?: string;
 }
 
-const TOKEN = 'parameters[paymentToken]' satisfies keyof SaleFields;
+const TOKEN = 'parameters[paymentToken]' satisfies SaleFieldName;
 
 /** Section 4, E2, brand rules: one place for each brand. */
 export const brands: Readonly<Record<Brand, BrandRules>> = {

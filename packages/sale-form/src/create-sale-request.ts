@@ -28,6 +28,7 @@ export class InvalidSaleError extends InvalidRequestError {
  *
  * @param s2sUrl The URL for server-to-server requests, with or without a slash at its end.
  * @param sale The fields, with or without their `hash`.
+ * @param options How it is made: who signs, and what the account manager said.
  * @throws {InvalidSaleError} where the sale has errors; warnings do not keep it back.
  * @throws {TypeError} where the URL is not absolute.
  */

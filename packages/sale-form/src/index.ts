@@ -1,5 +1,15 @@
 export { type BrandRules, brands } from './brands.ts';
 export { type CreateSaleOptions, createSaleRequest, InvalidSaleError, type SignSale } from './create-sale-request.ts';
-export { type Brand, Sale, type SaleFields, sale, type WalletBrand } from './sale.ts';
+export {
+  type Brand,
+  type CommonFields,
+  type FieldsWith,
+  Sale,
+  type SaleFieldName,
+  type SaleFields,
+  sale,
+  type TokenField,
+  type WalletBrand,
+} from './sale.ts';
 export { saleForm } from './sale-form.ts';
 export { type DecodedSale, decodeSaleForm, type EncodedSale, encodeSaleForm, type FormFields } from './sale-text.ts';

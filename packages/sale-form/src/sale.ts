@@ -25,8 +25,11 @@ export const Sale: TableSchema<typeof sale> = /* @__PURE__ */ tableSchema(sale);
 /** The fields of a sale request, whatever its brand. */
 export type SaleFields = InferOutput<typeof Sale>;
 
+/** The name of a field of a sale request. */
+export type SaleFieldName = keyof SaleFields;
+
 /** The name of the field that carries a wallet's token. */
-export type TokenField = Extract<keyof SaleFields, `parameters[${string}`>;
+export type TokenField = Extract<SaleFieldName, `parameters[${string}`>;
 
 /** A brand of sale requests (section 1). */
 export type Brand = NonNullable<SaleFields['brand']>;
@@ -35,11 +38,16 @@ export type Brand = NonNullable<SaleFields['brand']>;
 export type WalletBrand = Extract<Brand, `wallet${number}`>;
 
 /** What a sale of any brand may have, the parameters that the account manager named included. */
-type CommonFields = Omit<SaleFields, 'brand' | TokenField> & {
+export type CommonFields = Omit<SaleFields, 'brand' | TokenField> & {
   readonly [parameter: `parameters[${string}]`]: string | undefined;
+};
+
+/** Fields that a sale has, with what they hold; mapped from the table's, so that editors show what its rows say. */
+export type FieldsWith<TName extends keyof SaleFields, TValue> = {
+  readonly [TField in keyof Pick<SaleFields, TName>]-?: TValue;
 };
 
 /** A sale request (section 4, E2): a wallet's has a token, another brand's has none. */
 export type Sale =
-  | (CommonFields & { readonly brand: WalletBrand } & Readonly<Record<TokenField, string>>)
-  | (CommonFields & { readonly brand: Exclude<Brand, WalletBrand> } & { readonly [TName in TokenField]?: never });
+  | (CommonFields & FieldsWith<'brand', WalletBrand> & FieldsWith<TokenField, string>)
+  | (CommonFields & FieldsWith<'brand', Exclude<Brand, WalletBrand>> & Partial<FieldsWith<TokenField, never>>);

@@ -14,4 +14,5 @@ export const billingAddress = /* @__PURE__ */ table('2.1 Session request, billin
 
 /** The schema of `billing_address`. */
 export const BillingAddress: TableSchema<typeof billingAddress> = /* @__PURE__ */ tableSchema(billingAddress);
+/** What the schema of `billing_address` takes. */
 export type BillingAddress = InferOutput<typeof BillingAddress>;

@@ -25,6 +25,7 @@ export class InvalidSessionRequestError extends InvalidRequestError {
  *
  * @param baseUrl The service's base URL, with or without a slash at its end.
  * @param body The body (section 2.1), with or without its `hash`.
+ * @param options How it is made: who signs, and what the account manager said.
  * @throws {InvalidSessionRequestError} where the body has errors; warnings do not keep it back.
  * @throws {TypeError} where the base URL is no absolute URL.
  */

@@ -10,4 +10,5 @@ export const customer = /* @__PURE__ */ table('2.1 Session request, customer', '
 
 /** The schema of `customer`. */
 export const Customer: TableSchema<typeof customer> = /* @__PURE__ */ tableSchema(customer);
+/** What the schema of `customer` takes. */
 export type Customer = InferOutput<typeof Customer>;

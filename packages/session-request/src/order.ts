@@ -12,4 +12,5 @@ export const order = /* @__PURE__ */ table('2.1 Session request, order', 'order'
 
 /** The schema of `order`. */
 export const Order: TableSchema<typeof order> = /* @__PURE__ */ tableSchema(order);
+/** What the schema of `order` takes. */
 export type Order = InferOutput<typeof Order>;

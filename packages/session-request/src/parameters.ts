@@ -18,4 +18,5 @@ export const parameters = /* @__PURE__ */ table('2.1 Session request, parameters
 /** The schema of `parameters`. */
 export const Parameters: TableSchema<typeof parameters, { readonly card: typeof CardParams }> =
   /* @__PURE__ */ tableSchema(parameters, { card: CardParams });
+/** What the schema of `parameters` takes. */
 export type Parameters = InferOutput<typeof Parameters>;

@@ -20,18 +20,20 @@ export const session = /* @__PURE__ */ table('2.1 Session request', '', {
   hash:            ['string',          'not shown', 'Signature of the request', { secret: true }],
 });
 
-type Nested = {
-  readonly parameters: typeof Parameters;
-  readonly order: typeof Order;
-  readonly customer: typeof Customer;
-  readonly billing_address: typeof BillingAddress;
-};
-
 /** The schema of a session request's body (section 2.1). */
-export const SessionRequest: TableSchema<typeof session, Nested> = /* @__PURE__ */ tableSchema(session, {
+export const SessionRequest: TableSchema<
+  typeof session,
+  {
+    readonly parameters: typeof Parameters;
+    readonly order: typeof Order;
+    readonly customer: typeof Customer;
+    readonly billing_address: typeof BillingAddress;
+  }
+> = /* @__PURE__ */ tableSchema(session, {
   parameters: Parameters,
   order: Order,
   customer: Customer,
   billing_address: BillingAddress,
 });
+/** What the schema of a session request's body (section 2.1) takes. */
 export type SessionRequest = InferOutput<typeof SessionRequest>;

@@ -1,8 +1,10 @@
-type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
-
 type Both<First extends boolean, Second extends boolean> = First extends true ? Second : false;
 
-type AreDigits<T extends string> = T extends '' ? true : T extends `${Digit}${infer Rest}` ? AreDigits<Rest> : false;
+type AreDigits<T extends string> = T extends ''
+  ? true
+  : T extends `${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}${infer Rest}`
+    ? AreDigits<Rest>
+    : false;
 
 type IsLength<T extends string> = T extends '' | `0${string}` ? false : AreDigits<T>;
 
@@ -45,7 +47,8 @@ export type TypeCodeValue<T extends string> = string extends T
       ? string | number
       : string;
 
-type AlternativePattern =
+/** Texts that look like one alternative of a type code. */
+export type TypeCodePartPattern =
   | 'AN'
   | 'A'
   | 'N'
@@ -60,4 +63,4 @@ type AlternativePattern =
  * Texts that look like a type code. In a table of many codes it costs the compiler a twentieth of `CheckedTypeCode`,
  * and lets through only what differs in its digits (`AN0`), which `parseTypeCode` refuses when it runs.
  */
-export type TypeCodePattern = AlternativePattern | `${AlternativePattern} or ${AlternativePattern}`;
+export type TypeCodePattern = TypeCodePartPattern | `${TypeCodePartPattern} or ${TypeCodePartPattern}`;

@@ -1,4 +1,4 @@
-export type { CheckedTypeCode, TypeCodePattern, TypeCodeValue } from './checked-type-code.ts';
+export type { CheckedTypeCode, TypeCodePartPattern, TypeCodePattern, TypeCodeValue } from './checked-type-code.ts';
 export { describeUnfit, type Failure, findFailure, isControl, kindOf } from './failure.ts';
 export {
   countCharacters,

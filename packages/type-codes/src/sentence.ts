@@ -5,6 +5,7 @@ export function describeTypeCode(code: string): string {
   return parseTypeCode(code).alternatives.map(describePart).join(' or ');
 }
 
+/** One alternative of a type code as a sentence for people: of `AN255`, "text of at most 255 characters". */
 export function describePart({ kind, min, max, decimals }: TypeCodePart): string {
   if (decimals !== undefined) {
     return `a decimal number of at most ${count(max, 'digit')}, and ${count(decimals, 'decimal')} after a point`;

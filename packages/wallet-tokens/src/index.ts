@@ -2,6 +2,7 @@ export { type ConsequenceId, consequences } from './flow/consequences.ts';
 export {
   type CardReason,
   type Consequence,
+  type FlowFacts,
   type FlowQuestion,
   type PaymentFlow,
   paymentFlow,
@@ -12,6 +13,7 @@ export {
 export { type Certificate, type CertificateProblem, readCertificate } from './keys/certificate.ts';
 export { type EcKeyProblem, publicKeyHashOf } from './keys/ec-key.ts';
 export { type KeyMatch, privateKeyMatches } from './keys/key-match.ts';
+export type { OwnBytes } from './keys/own-bytes.ts';
 export { normalizeProcessingKey, type PrivateKeyProblem } from './keys/private-key.ts';
 export type { WalletEnvironment } from './proof/environment.ts';
 export { proveWallet1Token, type Wallet1ProofOptions } from './proof/prove-wallet1-token.ts';
@@ -24,13 +26,14 @@ export {
 } from './proof/wallet1-signature.ts';
 export { type Repair, repairToken } from './repair-token.ts';
 export {
+  type ClientRequestSettings,
   type Wallet2AuthMethod,
   type Wallet2ClientRequest,
   type Wallet2Network,
   wallet2ClientRequest,
 } from './set-up/client-request.ts';
 export { clientRequestNames } from './set-up/client-request-names.ts';
-export type { SetUpStep } from './set-up/set-up-step.ts';
+export type { SetUp, SetUpStep } from './set-up/set-up-step.ts';
 export { wallet1SetUp } from './set-up/wallet1-set-up.ts';
 export { wallet2SetUp } from './set-up/wallet2-set-up.ts';
 export { Wallet1Settings, wallet1Panel } from './settings/wallet1-panel.ts';
@@ -67,5 +70,10 @@ export {
   wallet2SignedKey,
   wallet2SignedMessage,
 } from './wallet2/signed-texts.ts';
-export { Wallet2IntermediateSigningKey, Wallet2Token } from './wallet2/token.ts';
+export {
+  Wallet2IntermediateSigningKey,
+  Wallet2Token,
+  wallet2IntermediateSigningKey,
+  wallet2TokenFields,
+} from './wallet2/token.ts';
 export { Wallet2PaymentToken, wallet2Token } from './wallet2/wallet2-token.ts';

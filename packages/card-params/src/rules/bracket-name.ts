@@ -1,12 +1,12 @@
 import type { Found, Rule } from '@pg/rule-kit';
 import { bracketToDotName } from '../bracket-names.ts';
-import { set6 } from '../set-6/set-6-cart.ts';
+import { set6Cart } from '../set-6/set-6-cart.ts';
 
 /** Bracket names belong to the tables of Set 6; a JSON payload nests the data instead. */
 export const bracketName: Rule = {
   id: 'bracket-name',
   get section() {
-    return set6.section;
+    return set6Cart.section;
   },
   basis: 'stated',
   summary:

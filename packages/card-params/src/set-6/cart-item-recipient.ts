@@ -21,4 +21,5 @@ export const cartItemRecipient = /* @__PURE__ */ table('2.2 Set 6, cart item rec
 
 /** The schema of `parameters.card.cart.items[].recipient`. */
 export const CartItemRecipient: TableSchema<typeof cartItemRecipient> = /* @__PURE__ */ tableSchema(cartItemRecipient);
+/** What the schema of `parameters.card.cart.items[].recipient` takes. */
 export type CartItemRecipient = InferOutput<typeof CartItemRecipient>;

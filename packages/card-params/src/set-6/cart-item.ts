@@ -43,10 +43,15 @@ export const cartItem = /* @__PURE__ */ table('2.2 Set 6, cart items', 'paramete
   deliveryDate:           ['AN10',      'optional',    'When it is delivered'],
 });
 
-type Nested = { readonly recipient: typeof CartItemRecipient };
-
 /** The schema of `parameters.card.cart.items[]`. */
-export const CartItem: TableSchema<typeof cartItem, Nested> = /* @__PURE__ */ tableSchema(cartItem, {
+export const CartItem: TableSchema<
+  typeof cartItem,
+  {
+    /** Who gets the item. */
+    readonly recipient: typeof CartItemRecipient;
+  }
+> = /* @__PURE__ */ tableSchema(cartItem, {
   recipient: CartItemRecipient,
 });
+/** What the schema of `parameters.card.cart.items[]` takes. */
 export type CartItem = InferOutput<typeof CartItem>;

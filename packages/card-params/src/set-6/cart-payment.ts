@@ -15,4 +15,5 @@ export const cartPayment = /* @__PURE__ */ table('2.2 Set 6, cart payments', 'pa
 
 /** The schema of `parameters.card.cart.payments[]`. */
 export const CartPayment: TableSchema<typeof cartPayment> = /* @__PURE__ */ tableSchema(cartPayment);
+/** What the schema of `parameters.card.cart.payments[]` takes. */
 export type CartPayment = InferOutput<typeof CartPayment>;

@@ -10,4 +10,5 @@ export const marketplaceSeller = /* @__PURE__ */ table('2.2 Set 6, marketplace s
 
 /** The schema of `parameters.card.marketPlace.sellers[]`. */
 export const MarketplaceSeller: TableSchema<typeof marketplaceSeller> = /* @__PURE__ */ tableSchema(marketplaceSeller);
+/** What the schema of `parameters.card.marketPlace.sellers[]` takes. */
 export type MarketplaceSeller = InferOutput<typeof MarketplaceSeller>;

@@ -6,38 +6,52 @@ import { MarketplaceSeller } from './marketplace-seller.ts';
 import { Shipping } from './shipping.ts';
 
 /** Section 2.2, Set 6: the objects in which its tables are nested have no rows of their own. */
-export const set6 = /* @__PURE__ */ table('2.2 Set 6', 'parameters.card', {});
-const cart = /* @__PURE__ */ table('2.2 Set 6, cart', 'parameters.card.cart', {});
-const marketPlace = /* @__PURE__ */ table('2.2 Set 6, marketplace', 'parameters.card.marketPlace', {});
-
-type CartLists = {
-  readonly items: ArraySchema<typeof CartItem, undefined>;
-  readonly payments: ArraySchema<typeof CartPayment, undefined>;
-};
+export const set6Cart = /* @__PURE__ */ table('2.2 Set 6', 'parameters.card', {});
+/** Section 2.2, Set 6, `parameters.card.cart`: lists alone. */
+export const cart = /* @__PURE__ */ table('2.2 Set 6, cart', 'parameters.card.cart', {});
+/** Section 2.2, Set 6, `parameters.card.marketPlace`: a list alone. */
+export const marketPlace = /* @__PURE__ */ table('2.2 Set 6, marketplace', 'parameters.card.marketPlace', {});
 
 /** The schema of `parameters.card.cart`: `items[]` and `payments[]`. */
-export const Cart: TableSchema<typeof cart, CartLists> = /* @__PURE__ */ tableSchema(cart, {
+export const Cart: TableSchema<
+  typeof cart,
+  {
+    /** What is bought. */
+    readonly items: ArraySchema<typeof CartItem, undefined>;
+    /** What was paid for it by other means. */
+    readonly payments: ArraySchema<typeof CartPayment, undefined>;
+  }
+> = /* @__PURE__ */ tableSchema(cart, {
   items: /* @__PURE__ */ array(CartItem),
   payments: /* @__PURE__ */ array(CartPayment),
 });
 
-type MarketPlaceLists = { readonly sellers: ArraySchema<typeof MarketplaceSeller, undefined> };
-
 /** The schema of `parameters.card.marketPlace`: `sellers[]`. */
-export const MarketPlace: TableSchema<typeof marketPlace, MarketPlaceLists> = /* @__PURE__ */ tableSchema(marketPlace, {
+export const MarketPlace: TableSchema<
+  typeof marketPlace,
+  {
+    /** Who sells on the marketplace, and for how much. */
+    readonly sellers: ArraySchema<typeof MarketplaceSeller, undefined>;
+  }
+> = /* @__PURE__ */ tableSchema(marketPlace, {
   sellers: /* @__PURE__ */ array(MarketplaceSeller),
 });
 
-type Set6Objects = {
-  readonly shipping: typeof Shipping;
-  readonly cart: typeof Cart;
-  readonly marketPlace: typeof MarketPlace;
-};
-
 /** The schema of Set 6: shipping, cart and marketplace data. */
-export const Set6Cart: TableSchema<typeof set6, Set6Objects> = /* @__PURE__ */ tableSchema(set6, {
+export const Set6Cart: TableSchema<
+  typeof set6Cart,
+  {
+    /** Where the goods go, and how. */
+    readonly shipping: typeof Shipping;
+    /** What is bought, and what was paid for it by other means. */
+    readonly cart: typeof Cart;
+    /** The marketplace's part in it. */
+    readonly marketPlace: typeof MarketPlace;
+  }
+> = /* @__PURE__ */ tableSchema(set6Cart, {
   shipping: Shipping,
   cart: Cart,
   marketPlace: MarketPlace,
 });
+/** What the schema of Set 6 takes. */
 export type Set6Cart = InferOutput<typeof Set6Cart>;

@@ -34,4 +34,5 @@ export const shipping = /* @__PURE__ */ table('2.2 Set 6, shipping', 'parameters
 
 /** The schema of `parameters.card.shipping`. */
 export const Shipping: TableSchema<typeof shipping> = /* @__PURE__ */ tableSchema(shipping);
+/** What the schema of `parameters.card.shipping` takes. */
 export type Shipping = InferOutput<typeof Shipping>;

@@ -17,7 +17,8 @@ export const UNCONFIGURED = { maxBytes: 32 * 1024 * 1024, ...readConfigOptions({
 
 /** Looks at all files of the working folder that may hold payloads, but for what `.gitignore` leaves out. */
 export async function survey(): Promise<Survey> {
-  const files = findFiles('.', UNCONFIGURED).files.map(({ file }) => file);
+  const { files: found } = await findFiles('.', UNCONFIGURED);
+  const files = found.map(({ file }) => file);
   const reported = files.length === 0 ? [] : (await checkFiles(['.'], UNCONFIGURED)).files;
   const known = new Set(reported.map(({ file }) => file));
   return { reported, others: files.filter((file) => !known.has(file)) };

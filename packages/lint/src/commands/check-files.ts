@@ -32,7 +32,7 @@ export interface CheckFilesOptions extends Omit<CheckFileOptions, 'foundBefore'>
  * @throws {UsageError} where an argument stands for nothing, and for a configuration or a baseline that can't be meant.
  */
 export async function checkFiles(args: readonly string[], options: CheckFilesOptions): Promise<Report> {
-  const found = findAll(args, options);
+  const found = await findAll(args, options);
   const all = found.flatMap(({ files }) => files);
   const given = options.selection?.(all) ?? all;
   const foundBefore = await openCache(options.cache);
@@ -47,7 +47,7 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   foundBefore?.write(options.selection !== undefined);
   const files = [
     ...reports.values(),
-    ...suppressions.reports(given.map(({ file }) => file)),
+    ...(await suppressions.reports(given.map(({ file }) => file))),
     ...(await reportOn(baseline, settingsOf)),
   ];
   const isEmpty = (each: FoundFiles): boolean => !each.files.some(({ file }) => reports.has(file) || ignored.has(file));
@@ -138,8 +138,10 @@ async function reportOn(baseline: Baseline | undefined, settingsOf: SettingsOf):
   return findings.length === 0 ? [] : [{ file: baseline.file, kind: undefined, findings, showableLines: NO_LINES }];
 }
 
-function findAll(args: readonly string[], options: CheckFilesOptions): FoundFiles[] {
-  const found = args.map((argument) => (argument === STANDARD_INPUT ? INPUT : findFiles(argument, options)));
+async function findAll(args: readonly string[], options: CheckFilesOptions): Promise<FoundFiles[]> {
+  const found = await Promise.all(
+    args.map((argument) => (argument === STANDARD_INPUT ? INPUT : findFiles(argument, options))),
+  );
   // Of some of the files there may be none.
   const problems = found.filter(({ problem, isMissing }) => (options.selection ? isMissing : problem !== undefined));
   if (problems.length === 0) return found;

@@ -7,7 +7,6 @@ import {
   exactOptional,
   type GenericSchema,
   type InferInput,
-  type InferOutput,
   isoDate,
   nonEmpty,
   notValues,
@@ -152,7 +151,7 @@ export type Config = InferInput<typeof ConfigSchema>;
 export type ConfigSettings = Pick<Config, keyof typeof settings>;
 
 /** Findings that are known, with the reason why they are all right. */
-export type Suppression = InferOutput<typeof suppression>;
+export type Suppression = NonNullable<Config['suppressions']>[number];
 
 function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00Z`);

@@ -1,11 +1,7 @@
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { Profile } from '@pg/rule-kit';
-import picomatch from 'picomatch';
-import { UsageError } from '../exit-status.ts';
 import type { LintOptions } from '../lint-text.ts';
 import type { LocatedFinding } from '../locate-findings.ts';
-import { type Names, NEUTRAL_WORDS } from '../names/names.ts';
-import type { Config, ConfigSettings, Suppression } from './config-schema.ts';
+import type { Suppression } from './config-schema.ts';
 import { configFinder } from './find-config.ts';
 import type { RuleSetting } from './known-names.ts';
 import type { LoadedConfig } from './load-config.ts';
@@ -35,7 +31,7 @@ export interface ConfigChoice {
 }
 
 /** Gives what is configured for a file. */
-export type SettingsOf = (file: string) => Promise<FileSettings>;
+export type SettingsOf = (file: string) => FileSettings | Promise<FileSettings>;
 
 /**
  * Makes a function that gives what is configured for a file. A configuration is loaded once, when the first of its files
@@ -46,80 +42,23 @@ export type SettingsOf = (file: string) => Promise<FileSettings>;
 export function settingsFinder({ file: chosen, isOff = false, isLive = false }: ConfigChoice): SettingsOf {
   const findConfig = configFinder();
   const known = new Map<string, Promise<(file: string) => FileSettings>>();
-  return async (file) => {
-    const path = isOff ? undefined : (chosen ?? findConfig(dirname(resolve(file))));
+  return (file) => {
+    const path = isOff ? undefined : (chosen ?? findConfig(dirname(file)));
     if (path === undefined) return UNCONFIGURED;
-    const settings = known.get(path) ?? readSettings(path, isLive);
+    const settings = known.get(path) ?? loadSettings(path, isLive);
     known.set(path, settings);
-    return (await settings)(file);
+    return settings.then((of) => of(file));
   };
 }
 
 const UNCONFIGURED: FileSettings = { from: undefined, isIgnored: false, lint: {}, rules: {}, suppressions: [] };
 
-/** Loading takes the schema of configurations: it is made only where there is one. */
-async function readSettings(path: string, isLive: boolean): Promise<(file: string) => FileSettings> {
-  const { loadConfig } = await import('./load-config.ts');
-  return toSettings(await loadConfig(path, isLive));
-}
-
-function toSettings(from: LoadedConfig): (file: string) => FileSettings {
-  const { ignores = [], overrides = [], suppressions = [], ...base } = from.config;
-  const isIgnored = matcher(ignores.flatMap((glob) => [glob, `${glob.replace(/\/+$/, '')}/**`]));
-  const layers = overrides.map((override) => ({ override, isFor: matcher(override.files) }));
-  const known = suppressions.map((suppression) => ({ suppression, isFor: matcher([suppression.files]) }));
-  return (file) => {
-    const path = pathFrom(from.folder, file);
-    const settings = layers.filter(({ isFor }) => isFor(path)).map(({ override }) => override);
-    return {
-      from,
-      isIgnored: isIgnored(path),
-      ...settle([base, ...settings], from.file),
-      suppressions: known.filter(({ isFor }) => isFor(path)).map(({ suppression }) => suppression),
-    };
-  };
-}
+/** Taking a configuration apart takes the schema of configurations, and globs: both are made only where there is one. */
+const loadSettings = async (path: string, isLive: boolean): Promise<(file: string) => FileSettings> =>
+  (await import('./read-settings.ts')).readSettings(path, isLive);
 
 /** The path of a file from a folder, with `/`. */
 export const pathFrom = (folder: string, file: string): string => relative(folder, resolve(file)).replaceAll(sep, '/');
-
-/** Whether a path is one of those that a list of globs is for; an empty list is for none. */
-export const matcher = (globs: string[]): ((path: string) => boolean) =>
-  globs.length === 0 ? () => false : picomatch(globs, { dot: true });
-
-/** Lays settings over each other: the later ones win, for each rule, each part of the profile and each word. */
-function settle(layers: readonly ConfigSettings[], from: string): Pick<FileSettings, 'lint' | 'rules'> {
-  const kind = layers.findLast((layer) => layer.kind !== undefined)?.kind;
-  const names = merge(layers.map((layer) => layer.names));
-  const profile = merge(layers.map((layer) => layer.profile));
-  if (names?.wallet1 !== undefined && names.wallet1 === names.wallet2) {
-    throw new UsageError(`${from}: names: with an override the same word twice, a word of its own for each`);
-  }
-  return {
-    lint: {
-      ...(kind !== undefined && { kind }),
-      ...(names && { names }),
-      ...(profile && { profile: withNeutralBrands(profile, names ?? {}) }),
-    },
-    rules: merge(layers.map((layer) => layer.rules)) ?? {},
-  };
-}
-
-function merge<T extends object>(parts: readonly (T | undefined)[]): Partial<T> | undefined {
-  const merged: Partial<T> = {};
-  for (const part of parts) Object.assign(merged, part);
-  return parts.every((part) => part === undefined) ? undefined : merged;
-}
-
-/** A profile may name a brand by the live service's word. */
-function withNeutralBrands(profile: NonNullable<Config['profile']>, names: Names): Profile {
-  if (profile.brandParameters === undefined) return profile;
-  const brands = Object.entries(profile.brandParameters).map(([brand, entries]) => [
-    NEUTRAL_WORDS.find((word) => names[word] === brand) ?? brand,
-    entries,
-  ]);
-  return { ...profile, brandParameters: Object.fromEntries(brands) };
-}
 
 /** Findings with the severities that rules are set to, without those of rules that are off. */
 export function applyRules(findings: readonly LocatedFinding[], rules: RuleSettings): readonly LocatedFinding[] {

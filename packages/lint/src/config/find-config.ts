@@ -9,7 +9,7 @@ export const CONFIG_NAMES = ['js', 'mjs', 'ts', 'json'].map((extension) => `pg-l
 
 /**
  * Makes a function that finds the configuration of a folder: in it, or in the nearest folder above it. Every folder is
- * looked at once.
+ * looked at once, by each of its names.
  *
  * The function throws a `UsageError` where a folder has several of them.
  */
@@ -17,12 +17,13 @@ export function configFinder(): (folder: string) => string | undefined {
   const found = new Map<string, string | undefined>();
   const find = (folder: string): string | undefined => {
     if (found.has(folder)) return found.get(folder);
-    const above = dirname(folder);
-    const config = configIn(folder) ?? (above === folder ? undefined : find(above));
+    const path = resolve(folder);
+    const above = dirname(path);
+    const config = configIn(path) ?? (above === path ? undefined : find(above));
     found.set(folder, config);
     return config;
   };
-  return (folder) => find(resolve(folder));
+  return find;
 }
 
 function configIn(folder: string): string | undefined {

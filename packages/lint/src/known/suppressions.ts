@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Path } from '@pg/rule-kit';
-import picomatch from 'picomatch';
 import type { Suppression } from '../config/config-schema.ts';
-import { applyRules, type FileSettings, matcher, pathFrom } from '../config/file-settings.ts';
+import { applyRules, type FileSettings } from '../config/file-settings.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
-import { findFiles } from '../find-files.ts';
 import { NO_LINES } from '../lint-text.ts';
 import type { LocatedFinding } from '../locate-findings.ts';
 import { countFindings, type FileReport } from '../report.ts';
@@ -48,22 +45,26 @@ export class SuppressionLedger {
    * @param files The files that were looked at: of a suppression that is for others too it can't be told whether it is
    *   used.
    */
-  reports(files: readonly string[]): FileReport[] {
+  async reports(files: readonly string[]): Promise<FileReport[]> {
     const configs = [...this.#configs].filter(({ config }) => config.suppressions !== undefined);
     if (configs.length === 0) return [];
     const paths = new Set(files.map((file) => resolve(file)));
-    return configs.flatMap((from) => {
-      const findings = applyRules(this.#findingsOn(from, paths), from.config.rules ?? {});
+    const reports = configs.map(async (from) => {
+      const findings = applyRules(await this.#findingsOn(from, paths), from.config.rules ?? {});
       return findings.length === 0 ? [] : [{ file: from.file, kind: undefined, findings, showableLines: NO_LINES }];
     });
+    return (await Promise.all(reports)).flat();
   }
 
-  #findingsOn(from: LoadedConfig, paths: ReadonlySet<string>): LocatedFinding[] {
-    return (from.config.suppressions ?? []).flatMap((suppression, i) => {
+  async #findingsOn(from: LoadedConfig, paths: ReadonlySet<string>): Promise<LocatedFinding[]> {
+    const findings = (from.config.suppressions ?? []).map(async (suppression, i) => {
       if (this.#isExpired(suppression)) return [describeExpired(from, i)];
       if (this.#used.has(suppression)) return [];
-      return filesOf(suppression, from).every((file) => paths.has(file)) ? [describeUnused(from, i)] : [];
+      const { filesOf } = await import('./suppressed-files.ts');
+      const files = await filesOf(suppression, from);
+      return files.every((file) => paths.has(file)) ? [describeUnused(from, i)] : [];
     });
+    return (await Promise.all(findings)).flat();
   }
 
   #isExpired({ until }: Suppression): boolean {
@@ -84,15 +85,6 @@ const stepsOf = (pointer: string): string[] =>
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-
-/** The full paths of the files that a suppression is for: of a glob those that a run on its folder finds. */
-function filesOf({ files }: Suppression, { folder }: LoadedConfig): string[] {
-  const { base, isGlob } = picomatch.scan(files);
-  if (!isGlob) return existsSync(join(folder, files)) ? [join(folder, files)] : [];
-  const isFor = matcher([files]);
-  const found = findFiles(join(folder, base), { usesGitignore: true }).files;
-  return found.filter(({ file }) => isFor(pathFrom(folder, file))).map(({ file }) => resolve(file));
-}
 
 function describeExpired(from: LoadedConfig, i: number): LocatedFinding {
   const path = ['suppressions', i, 'until'];

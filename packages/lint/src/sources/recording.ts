@@ -28,6 +28,8 @@ interface RecordedBody {
 }
 
 function bodiesOf(value: unknown): RecordedBody[] | undefined {
+  // Most of what is read is no recording, and is not taken apart to find that out.
+  if (!isObject(value) || !('log' in value || 'info' in value)) return undefined;
   const root = new Part(value, []);
   if (isArray(root.at('log', 'entries'))) return root.at('log', 'entries').items().flatMap(bodyOfEntry);
   const isCollection = /\/collection\/v2\./.test(root.at('info', 'schema').text ?? '');

@@ -43,7 +43,8 @@ export type CardReason =
   | { readonly id: 'decryption-key'; readonly setting: SettingName; readonly reason: string }
   | { readonly id: 'provider-support'; readonly reason: string };
 
-interface FlowFacts {
+/** What a flow says besides its name and the reasons for it. */
+export interface FlowFacts {
   /** Every consequence of section 3, once, in its order. */
   readonly consequences: readonly Consequence[];
   /** The settings that apply: in `s2s` mode, of `wallet2`, two only (section 4, set-up of `wallet2`, step 5). */

@@ -7,26 +7,20 @@ type Joined<TWords extends string> = TWords extends `${infer TFirst} ${infer TRe
   ? `${Capitalize<TFirst>}${Joined<TRest>}`
   : Capitalize<TWords>;
 
-/** A table of settings: its rows by key, and the panel's label of each key. */
-export type SettingsTable<TRowsByLabel extends Rows> = Table<RowsByKey<TRowsByLabel>> & {
-  readonly labels: { readonly [TLabel in keyof TRowsByLabel & string as SettingKey<TLabel>]: TLabel };
-};
-
-type RowsByKey<TRowsByLabel extends Rows> = {
-  readonly [TLabel in keyof TRowsByLabel & string as SettingKey<TLabel>]: TRowsByLabel[TLabel];
-};
-
 /**
  * Writes down a table of the admin panel's settings (section 2.4). Its rows have the panel's labels; the keys of a
  * settings file follow from them, at run time as in the types.
  *
+ * The types of what it returns have no names: so declarations write the keys out, and editors show what their rows say.
  * Mark the call as pure (`@__PURE__`) where it stands at the top of a module, so that bundlers can drop it unused.
  */
 // @__NO_SIDE_EFFECTS__
 export function settingsTable<const TRowsByLabel extends Rows>(
   section: string,
   rowsByLabel: TRowsByLabel,
-): SettingsTable<TRowsByLabel>;
+): Table<{ readonly [TLabel in keyof TRowsByLabel & string as SettingKey<TLabel>]: TRowsByLabel[TLabel] }> & {
+  readonly labels: { readonly [TLabel in keyof TRowsByLabel & string as SettingKey<TLabel>]: TLabel };
+};
 export function settingsTable(section: string, rowsByLabel: Rows): Table {
   const labels = Object.fromEntries(Object.keys(rowsByLabel).map((label) => [settingKey(label), label]));
   const rows = Object.fromEntries(Object.entries(rowsByLabel).map(([label, row]) => [settingKey(label), row]));

@@ -16,6 +16,7 @@ export const wallet1Header = /* @__PURE__ */ publishedTable('wallet1 token, head
 
 /** The schema of `header`. */
 export const Wallet1Header: TableSchema<typeof wallet1Header> = /* @__PURE__ */ tableSchema(wallet1Header);
+/** What the schema of `header` takes. */
 export type Wallet1Header = InferOutput<typeof Wallet1Header>;
 
 /** The first wallet's `paymentData` (section 4, E2, brand rule 2): what is encrypted, for whom, and by whom it is signed. */
@@ -30,4 +31,5 @@ export const wallet1PaymentData = /* @__PURE__ */ publishedTable('wallet1 token,
 /** The schema of `paymentData`. */
 export const Wallet1PaymentData: TableSchema<typeof wallet1PaymentData, { readonly header: typeof Wallet1Header }> =
   /* @__PURE__ */ tableSchema(wallet1PaymentData, { header: Wallet1Header });
+/** What the schema of `paymentData` takes. */
 export type Wallet1PaymentData = InferOutput<typeof Wallet1PaymentData>;

@@ -16,6 +16,7 @@ export const wallet1PaymentMethod = /* @__PURE__ */ publishedTable('wallet1 toke
 /** The schema of `paymentMethod`. */
 export const Wallet1PaymentMethod: TableSchema<typeof wallet1PaymentMethod> =
   /* @__PURE__ */ tableSchema(wallet1PaymentMethod);
+/** What the schema of `paymentMethod` takes. */
 export type Wallet1PaymentMethod = InferOutput<typeof Wallet1PaymentMethod>;
 
 /** The first wallet's payment token (section 4, E2, brand rule 2): the outer object. */
@@ -26,14 +27,13 @@ export const wallet1PaymentToken = /* @__PURE__ */ publishedTable('wallet1 token
   transactionIdentifier: ['text',   'optional', 'The transactionId of the header', { format: hexBytes }],
 });
 
-type Nested = {
-  readonly paymentData: typeof Wallet1PaymentData;
-  readonly paymentMethod: typeof Wallet1PaymentMethod;
-};
-
 /** The schema of the outer object. */
-export const Wallet1PaymentToken: TableSchema<typeof wallet1PaymentToken, Nested> = /* @__PURE__ */ tableSchema(
-  wallet1PaymentToken,
-  { paymentData: Wallet1PaymentData, paymentMethod: Wallet1PaymentMethod },
-);
+export const Wallet1PaymentToken: TableSchema<
+  typeof wallet1PaymentToken,
+  { readonly paymentData: typeof Wallet1PaymentData; readonly paymentMethod: typeof Wallet1PaymentMethod }
+> = /* @__PURE__ */ tableSchema(wallet1PaymentToken, {
+  paymentData: Wallet1PaymentData,
+  paymentMethod: Wallet1PaymentMethod,
+});
+/** What the schema of the outer object takes. */
 export type Wallet1PaymentToken = InferOutput<typeof Wallet1PaymentToken>;

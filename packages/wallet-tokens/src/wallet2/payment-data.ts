@@ -13,6 +13,7 @@ export const wallet2TokenizationData = /* @__PURE__ */ openTable('wallet2 Paymen
 /** The schema of `tokenizationData`. */
 export const Wallet2TokenizationData: TableSchema<typeof wallet2TokenizationData> =
   /* @__PURE__ */ tableSchema(wallet2TokenizationData);
+/** What the schema of `tokenizationData` takes. */
 export type Wallet2TokenizationData = InferOutput<typeof Wallet2TokenizationData>;
 
 /** The card that the payer chose, as the second wallet shows it. */
@@ -24,6 +25,7 @@ export const wallet2CardInfo = /* @__PURE__ */ openTable('wallet2 PaymentData, c
 
 /** The schema of `info`. */
 export const Wallet2CardInfo: TableSchema<typeof wallet2CardInfo> = /* @__PURE__ */ tableSchema(wallet2CardInfo);
+/** What the schema of `info` takes. */
 export type Wallet2CardInfo = InferOutput<typeof Wallet2CardInfo>;
 
 /** The payment method in the second wallet's PaymentData. */
@@ -35,17 +37,15 @@ export const wallet2PaymentMethodData = /* @__PURE__ */ openTable('wallet2 Payme
   tokenizationData: ['object', 'required', 'The token'],
 });
 
-type MethodNested = {
-  readonly info: typeof Wallet2CardInfo;
-  readonly tokenizationData: typeof Wallet2TokenizationData;
-};
-
 /** The schema of `paymentMethodData`. */
-export const Wallet2PaymentMethodData: TableSchema<typeof wallet2PaymentMethodData, MethodNested> =
-  /* @__PURE__ */ tableSchema(wallet2PaymentMethodData, {
-    info: Wallet2CardInfo,
-    tokenizationData: Wallet2TokenizationData,
-  });
+export const Wallet2PaymentMethodData: TableSchema<
+  typeof wallet2PaymentMethodData,
+  { readonly info: typeof Wallet2CardInfo; readonly tokenizationData: typeof Wallet2TokenizationData }
+> = /* @__PURE__ */ tableSchema(wallet2PaymentMethodData, {
+  info: Wallet2CardInfo,
+  tokenizationData: Wallet2TokenizationData,
+});
+/** What the schema of `paymentMethodData` takes. */
 export type Wallet2PaymentMethodData = InferOutput<typeof Wallet2PaymentMethodData>;
 
 /** The second wallet's PaymentData (section 4, E2, brand rule 3): what the document's sample sends whole. */
@@ -61,4 +61,5 @@ export const Wallet2PaymentData: TableSchema<
   typeof wallet2PaymentData,
   { readonly paymentMethodData: typeof Wallet2PaymentMethodData }
 > = /* @__PURE__ */ tableSchema(wallet2PaymentData, { paymentMethodData: Wallet2PaymentMethodData });
+/** What the schema of PaymentData takes. */
 export type Wallet2PaymentData = InferOutput<typeof Wallet2PaymentData>;

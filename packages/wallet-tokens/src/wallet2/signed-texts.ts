@@ -13,6 +13,7 @@ export const wallet2SignedKey = /* @__PURE__ */ openTable('wallet2 token, signed
 
 /** The schema of what `signedKey` holds. */
 export const Wallet2SignedKey: TableSchema<typeof wallet2SignedKey> = /* @__PURE__ */ tableSchema(wallet2SignedKey);
+/** What the schema of what `signedKey` holds takes. */
 export type Wallet2SignedKey = InferOutput<typeof Wallet2SignedKey>;
 
 /** What the JSON text `signedMessage` of the second wallet's token holds. */
@@ -26,4 +27,5 @@ export const wallet2SignedMessage = /* @__PURE__ */ publishedTable('wallet2 toke
 /** The schema of what `signedMessage` holds. */
 export const Wallet2SignedMessage: TableSchema<typeof wallet2SignedMessage> =
   /* @__PURE__ */ tableSchema(wallet2SignedMessage);
+/** What the schema of what `signedMessage` holds takes. */
 export type Wallet2SignedMessage = InferOutput<typeof Wallet2SignedMessage>;

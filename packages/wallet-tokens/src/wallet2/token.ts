@@ -14,21 +14,24 @@ export const wallet2IntermediateSigningKey = /* @__PURE__ */ publishedTable('wal
 /** The schema of `intermediateSigningKey`. */
 export const Wallet2IntermediateSigningKey: TableSchema<typeof wallet2IntermediateSigningKey> =
   /* @__PURE__ */ tableSchema(wallet2IntermediateSigningKey);
+/** What the schema of `intermediateSigningKey` takes. */
 export type Wallet2IntermediateSigningKey = InferOutput<typeof Wallet2IntermediateSigningKey>;
 
 /** The second wallet's token (section 4, E2, brand rule 3). */
 // biome-ignore format: the columns are the tables'
-export const wallet2Token = /* @__PURE__ */ publishedTable('wallet2 token', TOKEN_AT, {
+export const wallet2TokenFields = /* @__PURE__ */ publishedTable('wallet2 token', TOKEN_AT, {
   protocolVersion:        ['one of',             'required', 'How the token is encrypted and signed', { values: ['ECv1', 'ECv2'] }],
   signature:              ['text',               'required', 'Signature over signedMessage', { format: ecdsaSignature }],
   intermediateSigningKey: ['object',             'optional', 'The key that signed, of ECv2 alone'],
   signedMessage:          ['string (JSON text)', 'required', 'The encrypted payment'],
 });
 
-type Nested = { readonly intermediateSigningKey: typeof Wallet2IntermediateSigningKey };
-
 /** The schema of the token. What its two JSON texts hold are resources of their own: `SignedKey`, `SignedMessage`. */
-export const Wallet2Token: TableSchema<typeof wallet2Token, Nested> = /* @__PURE__ */ tableSchema(wallet2Token, {
+export const Wallet2Token: TableSchema<
+  typeof wallet2TokenFields,
+  { readonly intermediateSigningKey: typeof Wallet2IntermediateSigningKey }
+> = /* @__PURE__ */ tableSchema(wallet2TokenFields, {
   intermediateSigningKey: Wallet2IntermediateSigningKey,
 });
+/** What the schema of the token takes. */
 export type Wallet2Token = InferOutput<typeof Wallet2Token>;

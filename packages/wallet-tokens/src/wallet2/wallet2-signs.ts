@@ -7,13 +7,13 @@ import { wallet1Header, wallet1PaymentData } from '../wallet1/payment-data.ts';
 import { wallet1PaymentToken } from '../wallet1/payment-token.ts';
 import { wallet2PaymentData } from './payment-data.ts';
 import { wallet2SignedKey, wallet2SignedMessage } from './signed-texts.ts';
-import { wallet2Token } from './token.ts';
+import { wallet2TokenFields } from './token.ts';
 
 const named = (name: string, payload: Payload): string | undefined => (name in payload ? name : undefined);
 
 /** By what the second wallet's token is known, and what people send instead of it or of PaymentData. */
 export function wallet2Signs(): TokenSigns {
-  const own = [wallet2Token, wallet2PaymentData, wallet2SignedMessage, wallet2SignedKey];
+  const own = [wallet2TokenFields, wallet2PaymentData, wallet2SignedMessage, wallet2SignedKey];
   const other = [wallet1PaymentToken, wallet1PaymentData, wallet1Header];
   return {
     names: namesOf(own),

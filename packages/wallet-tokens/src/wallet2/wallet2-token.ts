@@ -18,7 +18,7 @@ import { tokenKeys } from './rules/token-keys.ts';
 import { wholePaymentData } from './rules/whole-payment-data.ts';
 import { signedKey, signedMessage } from './signed-resources.ts';
 import { signedText } from './signed-text.ts';
-import { wallet2Token as tokenTable, Wallet2Token, wallet2IntermediateSigningKey } from './token.ts';
+import { Wallet2Token, wallet2IntermediateSigningKey, wallet2TokenFields } from './token.ts';
 import { wallet2Signs } from './wallet2-signs.ts';
 
 const text = /* @__PURE__ */ signedText(/* @__PURE__ */ carriedToken(wallet2Signs));
@@ -28,7 +28,7 @@ const innerToken: Resource = {
   kind: 'wallet2-token',
   at: TOKEN_AT,
   schema: Wallet2Token,
-  tables: [tokenTable, wallet2IntermediateSigningKey],
+  tables: [wallet2TokenFields, wallet2IntermediateSigningKey],
   rules: [tokenKeys, signingOnly, noSignature],
   parts: [
     { path: ['signedMessage'], resource: signedMessage },
@@ -38,15 +38,12 @@ const innerToken: Resource = {
   proof: { rules: wallet2ProofRules, prove: proveWallet2Token },
 };
 
-const shapes = [Wallet2Token, Wallet2PaymentData] as const;
-
 const anyShape = /* @__PURE__ */ publishedTable('wallet2 token', TOKEN_AT, {});
 
 /** The schema of what a sale carries of the second wallet: the token, or PaymentData around it. */
-export const Wallet2PaymentToken: AlternativesSchema<typeof shapes> = /* @__PURE__ */ alternativesSchema(
-  anyShape,
-  shapes,
-);
+export const Wallet2PaymentToken: AlternativesSchema<readonly [typeof Wallet2Token, typeof Wallet2PaymentData]> =
+  /* @__PURE__ */ alternativesSchema(anyShape, [Wallet2Token, Wallet2PaymentData]);
+/** What the schema of what a sale carries of the second wallet takes. */
 export type Wallet2PaymentToken = InferOutput<typeof Wallet2PaymentToken>;
 
 /** The second wallet's payment token (section 4, E2, brand rule 3) as a resource: a JSON text. */
@@ -54,7 +51,7 @@ export const wallet2Token: Resource = {
   ...innerToken,
   schema: Wallet2PaymentToken,
   tables: [
-    tokenTable,
+    wallet2TokenFields,
     wallet2IntermediateSigningKey,
     ...signedKey.tables,
     ...signedMessage.tables,

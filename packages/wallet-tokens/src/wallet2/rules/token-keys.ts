@@ -1,5 +1,5 @@
 import { type Found, isObject, type Path, type Payload, type Rule } from '@pg/rule-kit';
-import { wallet2IntermediateSigningKey, wallet2Token } from '../token.ts';
+import { wallet2IntermediateSigningKey, wallet2TokenFields } from '../token.ts';
 
 /** The entry that tells the versions apart. */
 const OF_ECV2 = 'intermediateSigningKey';
@@ -25,7 +25,7 @@ export const tokenKeys: Rule = {
     if (!isToken(token)) return [];
     const { protocolVersion, intermediateSigningKey: key } = token;
     const found = findVersionKey(protocolVersion, key);
-    addOthers(found, token, wallet2Token.rows, []);
+    addOthers(found, token, wallet2TokenFields.rows, []);
     if (isObject(key)) addOthers(found, key, wallet2IntermediateSigningKey.rows, [OF_ECV2]);
     return found;
   },
@@ -33,7 +33,7 @@ export const tokenKeys: Rule = {
 
 /** Whether a payload is the token rather than the PaymentData around it. */
 export function isToken(payload: Payload): boolean {
-  for (const name in wallet2Token.rows) if (name in payload) return true;
+  for (const name in wallet2TokenFields.rows) if (name in payload) return true;
   return false;
 }
 

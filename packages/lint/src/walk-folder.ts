@@ -1,0 +1,62 @@
+import { type Dirent, readdirSync } from 'node:fs';
+import { UsageError } from './exit-status.ts';
+import type { FindOptions } from './find-files.ts';
+import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
+import { sortOf } from './sort-of.ts';
+import { describeSystemError } from './system-error.ts';
+
+/** The files that were found in a folder. */
+export interface WalkedFiles {
+  readonly files: readonly string[];
+  /** Whether there are files, but `.gitignore` leaves all of them out. */
+  readonly isAllIgnored: boolean;
+}
+
+/** Whether a file of a folder is one to check, by its path. */
+type Accepts = (path: string) => boolean;
+
+/** What a walk asks and tells. */
+interface Visitor extends Pick<FindOptions, 'onFolder'> {
+  readonly accepts: Accepts;
+}
+
+/** Finds the files of a folder and its folders that are accepted by their paths. */
+export function walkFolder(folder: string, accepts: Accepts, { usesGitignore, onFolder }: FindOptions): WalkedFiles {
+  const files = walk(
+    folder,
+    { accepts, ...(onFolder && { onFolder }) },
+    usesGitignore ? gitIgnoresAbove(folder) : undefined,
+  );
+  return {
+    files,
+    isAllIgnored: usesGitignore && files.length === 0 && walk(folder, { accepts }, undefined).length > 0,
+  };
+}
+
+/** The files of a folder and its folders, in the order of their names; not in hidden ones and `node_modules`. */
+function walk(folder: string, visitor: Visitor, above: GitIgnores | undefined): string[] {
+  visitor.onFolder?.(folder);
+  const prefix = folder === '.' ? '' : `${folder.replace(/[/\\]+$/, '')}/`;
+  const entries = readFolder(folder);
+  const ignores = above && gitIgnoresIn(folder, entries, above);
+  return entries.flatMap((entry) => {
+    const path = prefix + entry.name;
+    const isFolder = entry.isDirectory();
+    if (ignores && isIgnored(path, isFolder, ignores)) return [];
+    if (isFolder) return isSkipped(entry.name) ? [] : walk(path, visitor, ignores);
+    return visitor.accepts(path) && isFile(entry, path) ? [path] : [];
+  });
+}
+
+function readFolder(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    throw new UsageError(`${folder}: the folder can’t be looked into (${describeSystemError(error)})`);
+  }
+}
+
+const isFile = (entry: Dirent, path: string): boolean =>
+  entry.isFile() || (entry.isSymbolicLink() && sortOf(path) === 'file');
+
+const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules';

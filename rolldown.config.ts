@@ -1,0 +1,49 @@
+import { chmodSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type ChunkingContext, defineConfig, type RolldownOptions } from 'rolldown';
+import { furtherNotices } from './tooling/build/third-party-notices.ts';
+
+interface PackageJson {
+  readonly bin: Readonly<Record<string, string>>;
+}
+
+const { bin }: PackageJson = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/**
+ * How the commands of a package are built. Run in the package's folder.
+ *
+ * Nothing is looked up in node_modules, and no loader of ES modules is started: a command is CommonJS, with all that it
+ * needs. What it starts with is one file, since each costs a look at the disk. What is imported where it is used is in
+ * files of its own, since most of the time that a short run takes goes into compiling, used or not.
+ */
+const command = (name: string): RolldownOptions => ({
+  input: `src/${name}.ts`,
+  platform: 'node',
+  preserveEntrySignatures: false,
+  plugins: [furtherNotices(), { name: 'executable', writeBundle: () => chmodSync(`dist/${name}.cjs`, 0o755) }],
+  output: {
+    dir: 'dist',
+    entryFileNames: '[name].cjs',
+    chunkFileNames: `${name}/[name].cjs`,
+    format: 'cjs',
+    exports: 'named',
+    charset: 'ascii',
+    minify: true,
+    comments: false,
+    postBanner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ debugName: 'start', name: (id, context) => (isAtStart(id, context) ? name : null) }],
+    },
+  },
+});
+
+/** Whether a module is imported by what the command starts with, rather than where it is used only. */
+function isAtStart(id: string, context: ChunkingContext, seen: Set<string> = new Set()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const module = context.getModuleInfo(id);
+  return module !== null && (module.isEntry || module.importers.some((each) => isAtStart(each, context, seen)));
+}
+
+export default defineConfig(Object.values(bin).map((file) => command(basename(file, '.cjs'))));

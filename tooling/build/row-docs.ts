@@ -1,0 +1,56 @@
+import MagicString from 'magic-string';
+import type { Plugin } from 'rollup';
+import ts from 'typescript';
+
+/**
+ * Writes what a row says as the doc comment of its entry, and the description of an entry of valibot's likewise: editors
+ * show it wherever the entry is hovered over, because the types of values are mapped from these. Rows stay the source:
+ * the comment is made of the row's own type.
+ */
+export const rowDocs = (): Plugin => ({
+  name: 'row-docs',
+  renderChunk(code, { fileName }) {
+    const text = new MagicString(code);
+    const file = ts.createSourceFile(fileName, code, ts.ScriptTarget.Latest, true);
+    const visit = (node: ts.Node): void => {
+      const comment = ts.isPropertySignature(node) && node.type && (rowComment(node.type) ?? description(node.type));
+      if (comment) text.appendLeft(node.getStart(), docComment(comment, file, node));
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+    return { code: text.toString(), map: text.generateMap({ hires: true }) };
+  },
+});
+
+function docComment(comment: string, file: ts.SourceFile, node: ts.Node): string {
+  const { character } = file.getLineAndCharacterOfPosition(node.getStart());
+  return `/** ${comment.replaceAll('*/', '*\\/')} */\n${' '.repeat(character)}`;
+}
+
+/** The doc comment of a row's type, `readonly ["AN100", "conditional", "Street", { readonly quirk: "..." }]`. */
+function rowComment(node: ts.TypeNode): string | undefined {
+  if (!ts.isTypeOperatorNode(node) || !ts.isTupleTypeNode(node.type)) return undefined;
+  const [type, mandatory, meaning, facts] = node.type.elements;
+  const columns = [type, mandatory, meaning].map(textOf);
+  if (columns.includes(undefined)) return undefined;
+  const quirk = facts && ts.isTypeLiteralNode(facts) ? facts.members.find(isQuirk) : undefined;
+  const mark = columns[1] === 'not shown' ? 'not shown whether it is mandatory' : columns[1];
+  return [`\`${columns[0]}\`, ${mark}: ${columns[2]}.`, textOf(quirk?.type)].filter(Boolean).join(' ');
+}
+
+const isQuirk = (member: ts.TypeElement): member is ts.PropertySignature =>
+  ts.isPropertySignature(member) && member.name.getText() === 'quirk';
+
+/** The last description in a pipe of valibot's, `DescriptionAction<string, "...">`. */
+function description(node: ts.TypeNode): string | undefined {
+  if (!ts.isTypeReferenceNode(node)) return undefined;
+  const [argument, text] = node.typeArguments ?? [];
+  if (/\bDescriptionAction$/.test(node.typeName.getText())) return textOf(text);
+  const pipe = argument && ts.isTypeOperatorNode(argument) ? argument.type : argument;
+  const parts = pipe && ts.isTupleTypeNode(pipe) ? pipe.elements : pipe && ts.isTypeNode(pipe) ? [pipe] : [];
+  return parts.map(description).findLast((found) => found !== undefined);
+}
+
+/** The text of a literal type. */
+const textOf = (node: ts.Node | undefined): string | undefined =>
+  node && ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined;
