@@ -101,9 +101,10 @@ export function decimalForm(number: number): string {
 
 export const POINT = 0x2e;
 
+/** Whether a UTF-16 unit is an ASCII digit. */
 export const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
 
-// Setting the bit 0x20 makes an ASCII capital small.
+/** Whether a UTF-16 unit is an ASCII letter: setting the bit 0x20 makes a capital small. */
 export const isLetter = (unit: number): boolean => (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
