@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
-import { writeDeclarations } from './tooling/build/declarations.ts';
-import { packSources } from './tooling/build/pack-sources.ts';
-import { thirdPartyNotices } from './tooling/build/third-party-notices.ts';
+import { writeDeclarations } from './tooling/build/steps/declarations.ts';
+import { packSources } from './tooling/build/steps/pack-sources.ts';
+import { thirdPartyNotices } from './tooling/build/steps/third-party-notices.ts';
 
 interface PackageJson {
   readonly exports?: Readonly<Record<string, string | { readonly '@pg/source'?: string }>>;
