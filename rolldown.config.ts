@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type ChunkingContext, defineConfig, type RolldownOptions } from 'rolldown';
-import { furtherNotices } from './tooling/build/third-party-notices.ts';
+import { furtherNotices } from './tooling/build/steps/third-party-notices.ts';
 
 interface PackageJson {
   readonly bin: Readonly<Record<string, string>>;

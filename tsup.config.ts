@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
-import { writeDeclarations } from './tooling/build/declarations.ts';
-import { packSources } from './tooling/build/pack-sources.ts';
-import { thirdPartyNotices } from './tooling/build/third-party-notices.ts';
+import { writeDeclarations } from './tooling/build/steps/declarations.ts';
+import { packSources } from './tooling/build/steps/pack-sources.ts';
+import { thirdPartyNotices } from './tooling/build/steps/third-party-notices.ts';
 
 interface PackageJson {
   readonly exports?: Readonly<Record<string, string | { readonly '@pg/source'?: string }>>;
@@ -21,6 +21,8 @@ export default defineConfig({
   target: 'node20.19',
   platform: 'neutral',
   sourcemap: true,
+  // Else the chunks of earlier builds would be packed.
+  clean: true,
   esbuildPlugins: [thirdPartyNotices()],
   async onSuccess() {
     await writeDeclarations(entries);

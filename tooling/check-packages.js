@@ -1,4 +1,4 @@
-// Packs every public package and checks what is in the archives. tooling/package-tests checks what is built,
+// Packs every public package and checks what is in the archives. tooling/build checks what is built,
 // tooling/registry-test uses it as strangers would.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';

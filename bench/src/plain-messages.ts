@@ -65,7 +65,9 @@ export function describeCountry(value: unknown): string {
   if (!isTextOrNumber(value)) return `${kindOf(value)}, text or number only`;
   const text = textOf(value);
   const isAllowed = text.length === 3 ? isDigit : isLetter;
-  return otherCharacter(text, isAllowed, allowed) ?? `${characters(text)}, ${allowed}`;
+  const isOfOneClass = /^(?:[A-Za-z]*|[0-9]*)$/.test(text);
+  const other = isOfOneClass ? undefined : otherCharacter(text, isAllowed, allowed);
+  return other ?? `${characters(text)}, ${allowed}`;
 }
 
 const isTextOrNumber = (value: unknown): value is string | number =>

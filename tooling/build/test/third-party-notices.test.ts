@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bundledPackages, NOTICES, notice, thirdPartyNotices } from '../../build/third-party-notices.ts';
 import { packages } from '../src/packages.ts';
 import { mapsOf, readMap } from '../src/source-maps.ts';
+import { bundledPackages, NOTICES, notice, thirdPartyNotices } from '../steps/third-party-notices.ts';
 
 const OPTIONS = { bundle: true, platform: 'node', write: false, metafile: true, logLevel: 'silent' } as const;
 
