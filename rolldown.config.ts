@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type ChunkingContext, defineConfig, type RolldownOptions } from 'rolldown';
 import { furtherNotices } from './tooling/build/steps/third-party-notices.ts';
@@ -20,7 +20,11 @@ const command = (name: string): RolldownOptions => ({
   input: `src/${name}.ts`,
   platform: 'node',
   preserveEntrySignatures: false,
-  plugins: [furtherNotices(), { name: 'executable', writeBundle: () => chmodSync(`dist/${name}.cjs`, 0o755) }],
+  plugins: [
+    furtherNotices(),
+    { name: 'executable', writeBundle: () => chmodSync(`dist/${name}.cjs`, 0o755) },
+    { name: 'reference', writeBundle: packReference },
+  ],
   output: {
     dir: 'dist',
     entryFileNames: '[name].cjs',
@@ -37,6 +41,12 @@ const command = (name: string): RolldownOptions => ({
     },
   },
 });
+
+/** The pages that `pg-lint explain` refers to, as they were when it was built. */
+const packReference = (): void => {
+  const pages = ['readings.md', 'reference/rules.md', 'reference/tables.md'];
+  for (const page of pages) cpSync(`../../docs/${page}`, `dist/docs/${page}`);
+};
 
 /** Whether a module is imported by what the command starts with, rather than where it is used only. */
 function isAtStart(id: string, context: ChunkingContext, seen: Set<string> = new Set()): boolean {

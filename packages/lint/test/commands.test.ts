@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { pgLint } from './command.ts';
 
+const REFERENCE = new URL('../dist/docs/reference/rules.md', import.meta.url);
 const SAMPLES = fileURLToPath(new URL('../../../samples', import.meta.url));
 
 describe('tables', () => {
@@ -42,6 +44,7 @@ describe('explain', () => {
       .map((line) => line.split(' ')[0] ?? '');
     expect(ids).toContain('one-set');
     for (const id of ids) expect(pgLint(SAMPLES, ['explain', id]).stdout).toContain(`${id}\n  `);
+    expect(new Set(ids)).toEqual(new Set(readFileSync(REFERENCE, 'utf8').match(/(?<=^## ).*$/gm)));
   });
 
   test('shows section, basis, severity and examples', () => {
@@ -56,6 +59,8 @@ describe('explain', () => {
 
         Rejected:
           {"cart":{"items":[{"name":"Cup"},{"commodityCode":"12345678"}]}}
+
+        Reference: ../packages/lint/dist/docs/reference/rules.md#tax-category
       "
     `);
   });

@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { nearestName, type Rule } from '@pg/rule-kit';
 import { describeRule } from '../describe-rule.ts';
 import { UsageError } from '../exit-status.ts';
@@ -5,7 +7,15 @@ import { rules } from '../rules.ts';
 
 /** Explains a rule; without one, lists them all. */
 export function explain(id: string | undefined): string {
-  return id === undefined ? listRules() : `${describeRule(requireRule(id))}\n`;
+  if (id === undefined) return listRules();
+  const rule = requireRule(id);
+  return `${describeRule(rule)}\n\n  Reference: ${referencePage()}#${rule.id}\n`;
+}
+
+/** The page of all rules, which is packed beside the command. */
+function referencePage(): string {
+  const command = realpathSync(process.argv[1] as string);
+  return relative(process.cwd(), join(dirname(command), 'docs', 'reference', 'rules.md'));
 }
 
 function requireRule(id: string): Rule {
