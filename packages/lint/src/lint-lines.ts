@@ -1,8 +1,8 @@
 import type { Resource } from '@pg/rule-kit';
 import { kindIfFlawless } from './flawless-line.ts';
 import { resourceOf } from './kinds.ts';
-import { describeUnread, type LintedFile, lintOrProve } from './lint-payload.ts';
-import { type LintResult, NO_LINES, type ProveOptions } from './lint-text.ts';
+import { describeUnread, type LintedFile } from './lint-payload.ts';
+import { type LintResult, lintOrProve, NO_LINES, type ProveOptions } from './lint-text.ts';
 import type { LocatedFinding } from './locate-findings.ts';
 import { ManyFindings } from './many-findings.ts';
 import type { Progress } from './progress.ts';

@@ -1,7 +1,6 @@
 import { wholeText } from '@pg/nested-text';
 import { fileFinding } from './file-rules.ts';
-import { kindsToProve } from './kinds.ts';
-import { type LintResult, lintText, NO_LINES, type ProveOptions, proveText } from './lint-text.ts';
+import { type LintResult, NO_LINES, type ProveOptions } from './lint-text.ts';
 import { locateFindings } from './locate-findings.ts';
 import { NOWHERE } from './read-held.ts';
 import type { ReadProblem } from './read-payload.ts';
@@ -20,12 +19,6 @@ export function optionsFor<TOptions extends ProveOptions>(file: string, given: T
   const options = syntax === undefined ? given : { ...given, syntax };
   const reader = READERS.get(extension);
   return reader === undefined ? options : loadReader[reader]().then((readPayloads) => ({ ...options, readPayloads }));
-}
-
-/** Most payloads have nothing to prove: they are not waited for. */
-export function lintOrProve(text: string, options: ProveOptions): LintResult | Promise<LintResult> {
-  const result = lintText(text, options);
-  return result.kinds.some((kind) => kindsToProve.has(kind)) ? proveText(text, options) : result;
 }
 
 export const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase();

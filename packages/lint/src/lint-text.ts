@@ -2,7 +2,7 @@ import { wholeText } from '@pg/nested-text';
 import { type CheckOptions, check, type Finding, type ProofOptions, prove, type Resource } from '@pg/rule-kit';
 import { kindOf } from '@pg/type-codes';
 import { fileFinding } from './file-rules.ts';
-import { kinds, recogniseKind, resourceOf } from './kinds.ts';
+import { hasToBeProven, kinds, recogniseKind, resourceOf } from './kinds.ts';
 import { type LocatedFinding, locateFindings } from './locate-findings.ts';
 import { AS_GIVEN, type LiveWords, liveWordsOf } from './names/live-words.ts';
 import type { Names } from './names/names.ts';
@@ -49,11 +49,7 @@ export interface LintResult {
  * @throws {ProfileError} where the profile names an entry that no table has.
  */
 export function lintText(text: string, options: LintOptions = {}): LintResult {
-  const given = readGiven(text, options);
-  return describe(
-    given,
-    given.payloads.map((payload) => checkPayload(payload, options)),
-  );
+  return lintGiven(readGiven(text, options), options);
 }
 
 /**
@@ -64,9 +60,26 @@ export function lintText(text: string, options: LintOptions = {}): LintResult {
  * @throws {ProfileError} where the profile names an entry that no table has.
  */
 export async function proveText(text: string, options: ProveOptions = {}): Promise<LintResult> {
-  const given = readGiven(text, options);
-  return describe(given, await Promise.all(given.payloads.map((payload) => provePayload(payload, options))));
+  return proveGiven(readGiven(text, options), options);
 }
+
+/** Proves what is to be proven, as `proveText` does. Most payloads have nothing of the kind: they are not waited for. */
+export function lintOrProve(text: string, options: ProveOptions): LintResult | Promise<LintResult> {
+  const given = readGiven(text, options);
+  const isToProve = given.payloads.some(
+    ({ source: { resource, value } }) => resource && hasToBeProven(resource, value),
+  );
+  return isToProve ? proveGiven(given, options) : lintGiven(given, options);
+}
+
+const lintGiven = (given: Given, options: LintOptions): LintResult =>
+  describe(
+    given,
+    given.payloads.map((payload) => checkPayload(payload, options)),
+  );
+
+const proveGiven = async (given: Given, options: ProveOptions): Promise<LintResult> =>
+  describe(given, await Promise.all(given.payloads.map((payload) => provePayload(payload, options))));
 
 /** A text without its byte-order mark, and the payloads in it. */
 export interface Given {
