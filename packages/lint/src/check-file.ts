@@ -4,7 +4,6 @@ import type { FileSettings } from './config/file-settings.ts';
 import { UsageError } from './exit-status.ts';
 import type { PayloadFile } from './find-files.ts';
 import { type FixedText, fixText } from './fix-text.ts';
-import { kindsToProve } from './kinds.ts';
 import { lintLines } from './lint-lines.ts';
 import { describeUnread, extensionOf, type LintedFile, optionsFor } from './lint-payload.ts';
 import { type LintResult, lintOrProve, type ProveOptions } from './lint-text.ts';
@@ -82,14 +81,15 @@ function writeMended(file: string, isStream: boolean, text: string): void {
   }
 }
 
-/** Checks a text, unless it is known what was found in it. What takes a clock is checked each time. */
+/** Checks a text, unless it is known what was found in it. What is proven, and so waited for, takes a clock each time. */
 async function lintKnown(file: string, text: string, given: CheckFileOptions): Promise<LintResult> {
   const { foundBefore, kind, profile, names } = given;
   if (foundBefore === undefined) return lintOrProve(text, await optionsFor(file, given));
   const key = foundBefore.keyOf(text, { extension: extensionOf(file), kind, profile, names });
   const kept = foundBefore.find(key, text);
   if (kept) return kept;
-  const result = await lintOrProve(text, await optionsFor(file, given));
-  if (!result.kinds.some((each) => kindsToProve.has(each))) foundBefore.keep(key, result);
+  const result = lintOrProve(text, await optionsFor(file, given));
+  if (result instanceof Promise) return result;
+  foundBefore.keep(key, result);
   return result;
 }

@@ -69,10 +69,13 @@ test('only what was checked last is kept; a part of the files does not forget th
   expect(entriesIn(folder)).toHaveLength(1);
 });
 
-test('what takes a clock is not kept', () => {
-  const folder = folderOf({ 'sale.form': 'brand=wallet2&parameters%5BpaymentToken%5D=%7B%7D' });
-  pgLint(folder, ['--cache', 'cache.json', 'sale.form']);
+test('what takes a clock is not kept: a token, and a sale that has one', () => {
+  const token = 'brand=wallet2&parameters%5BpaymentToken%5D=%7B%7D';
+  const folder = folderOf({ 'token.form': token, 'naps.form': 'brand=naps&action=SALE' });
+  pgLint(folder, ['--cache', 'cache.json', 'token.form']);
   expect(existsSync(join(folder, 'cache.json'))).toBe(false);
+  pgLint(folder, ['--cache', 'cache.json', 'token.form', 'naps.form']);
+  expect(entriesIn(folder)).toHaveLength(1);
 });
 
 test.each(['', 'no JSON', '[]', '{"by":"another version","entries":{}}', '{"entries":1}', 'null'])(
