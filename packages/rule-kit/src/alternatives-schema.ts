@@ -67,6 +67,25 @@ export function alternativeByName(alternatives: readonly (readonly string[])[]):
  * them where several have as many; -1 where it has an entry of none.
  */
 export function chooseAlternative(owners: AlternativeByName, value: object): number {
+  const only = onlyAlternative(owners, value);
+  return only === SEVERAL ? mostFrequentAlternative(owners, value) : only;
+}
+
+const SEVERAL = -2;
+
+/** Most objects have entries of one alternative alone, which takes no counting. */
+function onlyAlternative(owners: AlternativeByName, value: object): number {
+  let only = -1;
+  for (const name in value) {
+    const position = owners[name];
+    if (position === undefined || position === only) continue;
+    if (only !== -1) return SEVERAL;
+    only = position;
+  }
+  return only;
+}
+
+function mostFrequentAlternative(owners: AlternativeByName, value: object): number {
   const counts: number[] = [];
   let best = -1;
   for (const name in value) {

@@ -51,6 +51,8 @@ export interface Cell {
   readonly order: number;
   /** The entry that followed it in the object last seen: what one sender sends has one order. */
   next: Cell | undefined;
+  /** Of an object: what its first entry follows. The object itself is followed by an entry of the one around it. */
+  readonly start: Cell | undefined;
 }
 
 /** The cells of an object whose entries no table lists. */
@@ -98,6 +100,7 @@ export const makeCell = ({
   table,
   order,
   next: undefined,
+  start: kind === 'object' ? makeCell({ kind: 'any' }) : undefined,
 });
 
 /** The cell of a row. */
@@ -156,6 +159,15 @@ function readTypeCode(code: string): Partial<Cell> {
   const [part] = parts;
   if (part === undefined || parts.length > 1) return { kind: 'parts', parts };
   return { ...part, kind: PART_KINDS[part.kind], parts };
+}
+
+/** The cell of an entry, looked for first where the object last seen had it: after the same one. */
+export function entryAfter(previous: Cell, name: string, cells: Cells): Cell | undefined {
+  const guess = previous.next;
+  if (guess !== undefined && guess.name === name) return guess;
+  const entry = cells[name];
+  if (entry !== undefined) previous.next = entry;
+  return entry;
 }
 
 /** What a cell takes, as a sentence for people. */

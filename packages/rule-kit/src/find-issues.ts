@@ -1,6 +1,6 @@
 import { type Failure, fitsNumber, fitsText, HeldIssue, type IssuePath } from '@pg/type-codes';
 import type { IssuePathItem } from 'valibot';
-import { type Cell, describeMisfit, isObject, valibotType } from './cell.ts';
+import { type Cell, describeMisfit, entryAfter, isObject, valibotType } from './cell.ts';
 import { fits } from './fits.ts';
 
 /** At least one issue. */
@@ -46,15 +46,11 @@ function findMisfits(cell: Cell, value: unknown): Misfits | undefined {
 function findInEntries(cell: Cell, value: Record<string, unknown>): Misfits | undefined {
   const { cells, demands, furtherDemands } = cell;
   let misfits: Misfits | undefined;
-  let previous = cell;
+  let previous = cell.start as Cell;
   for (const name in value) {
     const entryValue = value[name];
-    let entry = previous.next;
-    if (entry === undefined || entry.name !== name) {
-      entry = cells[name];
-      if (entry === undefined) continue;
-      previous.next = entry;
-    }
+    const entry = entryAfter(previous, name, cells);
+    if (entry === undefined) continue;
     previous = entry;
     // Most values are texts and numbers, and most of them fit.
     if (entry.kind === 'text') {

@@ -1,6 +1,6 @@
 import { countCharacters, type Failure } from '@pg/type-codes';
 import { adviseOn, adviseOnUngiven } from './advice.ts';
-import { type Cell, describeMisfit, isObject, UNLISTED } from './cell.ts';
+import { type Cell, describeMisfit, entryAfter, isObject, UNLISTED } from './cell.ts';
 import type { Found } from './finding.ts';
 import { fits } from './fits.ts';
 import type { FormatFailure } from './format.ts';
@@ -38,8 +38,10 @@ class Inspection {
   #visitEntries(cell: Cell, object: Record<string, unknown>): void {
     const { cells } = cell;
     if (cells === UNLISTED) return;
+    let previous = cell.start as Cell;
     for (const name in object) {
-      const entry = cells[name];
+      const entry = entryAfter(previous, name, cells);
+      previous = entry ?? previous;
       const value = object[name];
       this.#path.push(name);
       if (entry === undefined) this.#wonder(cell, name);

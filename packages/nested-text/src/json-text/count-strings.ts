@@ -67,9 +67,11 @@ function stringsInObject(entries: object, levels: number): number {
 
 /** Whether something was added to Object.prototype that for...in sees in every object. */
 function isPrototypeExtended(): boolean {
-  for (const _ in {}) return true;
+  for (const _ in NOTHING) return true;
   return false;
 }
+
+const NOTHING = {};
 
 /** Whether a JSON text has more levels of arrays and objects; of a text that is not JSON it may say either. */
 export function isDeeper(text: string, maxDepth: number): boolean {

@@ -13,6 +13,8 @@ export interface JsonReading {
   readonly map: () => TextMap;
 }
 
+const NO_PROBLEMS: readonly JsonProblem[] = [];
+
 /** How a JSON text is read. */
 export interface ReadJsonOptions {
   /** How many levels of arrays and objects may be inside each other. Default: 100; more than 1000 is read as 1000. */
@@ -31,12 +33,13 @@ const LONG = 2 ** 20;
  */
 export function readJson(text: string, options: ReadJsonOptions = {}): JsonReading {
   const maxDepth = Math.min(options.maxDepth ?? 100, MOST_LEVELS);
-  const mapText = (inner: string): TextMap => readJson(inner, options).map();
   const value = parse(text, maxDepth);
   const isClean = value !== undefined && keepsAllStrings(text, value, maxDepth);
-  if (isClean) return { value, problems: [], map: once(() => jsonMap(text, scanJson(text, maxDepth).root, mapText)) };
+  const mapOf = (root: ReturnType<typeof scanJson>['root']): TextMap =>
+    jsonMap(text, root, (inner) => readJson(inner, options).map());
+  if (isClean) return { value, problems: NO_PROBLEMS, map: once(() => mapOf(scanJson(text, maxDepth).root)) };
   const { root, problems } = scanJson(text, maxDepth);
-  return { value: root === undefined ? undefined : value, problems, map: once(() => jsonMap(text, root, mapText)) };
+  return { value: root === undefined ? undefined : value, problems, map: once(() => mapOf(root)) };
 }
 
 function parse(text: string, maxDepth: number): unknown {
