@@ -49,7 +49,8 @@ function adviseOnListed(codes: readonly string[], value: unknown): Advice {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string') return {};
   const meant = sameButForCase(text, codes) ?? codes.find((code) => sameNumber(code, text));
-  return meant === undefined ? suggestCode(text, codes) : { hint: `Send "${meant}", as text.`, fix: { value: meant } };
+  if (meant === undefined) return suggestCode(text, codes);
+  return { hint: typeof value === 'number' ? `Send "${meant}", as text.` : `Send "${meant}".`, fix: { value: meant } };
 }
 
 const sameNumber = (code: string, text: string): boolean => /^\d+$/.test(text) && Number(code) === Number(text);

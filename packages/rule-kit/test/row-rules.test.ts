@@ -80,8 +80,8 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
     ],
     [
       ['KG'],
-      ['kg', 'allowed-value', 'entry: "kg", only KG or COUNT', 'Send "KG", as text.'],
-      [' KG', 'allowed-value', 'entry: 3 characters, only KG or COUNT', 'Send "KG", as text.'],
+      ['kg', 'allowed-value', 'entry: "kg", only KG or COUNT', 'Send "KG".'],
+      [' KG', 'allowed-value', 'entry: 3 characters, only KG or COUNT', 'Send "KG".'],
       ['CONT', 'allowed-value', 'entry: "CONT", only KG or COUNT', 'Did you mean "COUNT"?'],
       ['pcs', 'allowed-value', 'entry: "pcs", only KG or COUNT', 'Send "COUNT". A quirk.'],
       ['PAYER', 'allowed-value', 'entry: "PAYER", only KG or COUNT'],
@@ -94,7 +94,7 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
     ['text', 'required', '', { format: '2 digits', values: ['00', '01'] }],
     [
       ['01'],
-      ['1', 'allowed-value', 'entry: "1", only 00 or 01', 'Send "01", as text.'],
+      ['1', 'allowed-value', 'entry: "1", only 00 or 01', 'Send "01".'],
       [1, 'value-type', 'entry: a number, only 00 or 01, as text', 'Send "01", as text.'],
       ['02', 'allowed-value', 'entry: "02", only 00 or 01', 'Did you mean "00"?'],
     ],
@@ -206,7 +206,7 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
     [
       [['JCB', 'AMEX']],
       [[]],
-      [['amex'], 'allowed-value', 'entry[0]: "amex", only AMEX or JCB', 'Send "AMEX", as text.'],
+      [['amex'], 'allowed-value', 'entry[0]: "amex", only AMEX or JCB', 'Send "AMEX".'],
       [['JCB', 'PAYER-1'], 'allowed-value', 'entry[1]: 7 characters, only AMEX or JCB'],
       [[1], 'value-type', 'entry[0]: a number, only AMEX or JCB, as text'],
     ],

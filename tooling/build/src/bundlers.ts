@@ -43,6 +43,23 @@ const esbuild: Bundler = async (app) => {
   }));
 };
 
+/** A chunk, in the words that rollup and rolldown share. */
+interface OutputChunk<TModule> extends Pick<Chunk, 'code' | 'isEntry' | 'imports'> {
+  readonly fileName: string;
+  readonly modules: Readonly<Record<string, TModule>>;
+}
+
+const fileOf = <TModule>(
+  { fileName, code, modules, isEntry, imports }: OutputChunk<TModule>,
+  isIn: (module: TModule) => boolean,
+): Chunk => ({
+  name: fileName,
+  code,
+  modules: Object.entries(modules).flatMap(([id, module]) => (isIn(module) ? id : [])),
+  isEntry,
+  imports,
+});
+
 /** Gives the app to bundlers that take rollup's plugins. */
 const given = (app: string) => ({
   name: 'app',
@@ -53,33 +70,15 @@ const given = (app: string) => ({
 const withRollup: Bundler = async (app) => {
   const bundle = await rollup({ input: APP, plugins: [given(app), nodeResolve()], logLevel: 'silent' });
   const { output } = await bundle.generate({ format: 'es' });
-  return output.flatMap((chunk) =>
-    chunk.type === 'chunk'
-      ? {
-          name: chunk.fileName,
-          code: chunk.code,
-          modules: Object.keys(chunk.modules).filter((id) => chunk.modules[id]?.renderedLength),
-          isEntry: chunk.isEntry,
-          imports: chunk.imports,
-        }
-      : [],
+  return output.flatMap((each) =>
+    each.type === 'chunk' ? fileOf(each, ({ renderedLength }) => renderedLength > 0) : [],
   );
 };
 
 const withRolldown: Bundler = async (app) => {
   const bundle = await rolldown({ input: APP, plugins: [given(app)], platform: 'browser', logLevel: 'silent' });
   const { output } = await bundle.generate({ format: 'es' });
-  return output.flatMap((chunk) =>
-    chunk.type === 'chunk'
-      ? {
-          name: chunk.fileName,
-          code: chunk.code,
-          modules: Object.keys(chunk.modules).filter((id) => chunk.modules[id]?.code),
-          isEntry: chunk.isEntry,
-          imports: chunk.imports,
-        }
-      : [],
-  );
+  return output.flatMap((each) => (each.type === 'chunk' ? fileOf(each, ({ code }) => Boolean(code)) : []));
 };
 
 /** The bundlers in which the packages' claims hold. */
