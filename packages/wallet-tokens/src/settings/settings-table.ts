@@ -12,14 +12,16 @@ type Joined<TWords extends string> = TWords extends `${infer TFirst} ${infer TRe
  * settings file follow from them, at run time as in the types.
  *
  * The types of what it returns have no names: so declarations write the keys out, and editors show what their rows say.
+ * They go through `keyof` alone, which has the table's order: that of `keyof ... & string` is a union's, which is any.
+ *
  * Mark the call as pure (`@__PURE__`) where it stands at the top of a module, so that bundlers can drop it unused.
  */
 // @__NO_SIDE_EFFECTS__
 export function settingsTable<const TRowsByLabel extends Rows>(
   section: string,
   rowsByLabel: TRowsByLabel,
-): Table<{ readonly [TLabel in keyof TRowsByLabel & string as SettingKey<TLabel>]: TRowsByLabel[TLabel] }> & {
-  readonly labels: { readonly [TLabel in keyof TRowsByLabel & string as SettingKey<TLabel>]: TLabel };
+): Table<{ readonly [TLabel in keyof TRowsByLabel as SettingKey<TLabel & string>]: TRowsByLabel[TLabel] }> & {
+  readonly labels: { readonly [TLabel in keyof TRowsByLabel as SettingKey<TLabel & string>]: TLabel & string };
 };
 export function settingsTable(section: string, rowsByLabel: Rows): Table {
   const labels = Object.fromEntries(Object.keys(rowsByLabel).map((label) => [settingKey(label), label]));
