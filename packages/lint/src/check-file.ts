@@ -6,10 +6,12 @@ import type { PayloadFile } from './find-files.ts';
 import { type FixedText, fixText } from './fix-text.ts';
 import { lintLines } from './lint-lines.ts';
 import { describeUnread, extensionOf, type LintedFile, optionsFor } from './lint-payload.ts';
-import { type LintResult, lintOrProve, type ProveOptions } from './lint-text.ts';
+import type { LintResult } from './lint-result.ts';
+import { lintOrProve, type ProveOptions } from './lint-text.ts';
 import type { Progress } from './progress.ts';
 import { bytesToText, type PayloadText, readPayload, readStream } from './read-payload.ts';
 import { describeSystemError } from './system-error.ts';
+import { whenReady } from './when-ready.ts';
 
 /** How a file of a run is checked. */
 export interface CheckFileOptions extends ProveOptions {
@@ -34,19 +36,46 @@ export interface CheckedFile extends LintedFile {
 export const STANDARD_INPUT = '-';
 
 /** Reads, mends and checks a file, as far as the options ask for it. */
-export async function checkFile(
+export function checkFile(
   payloadFile: PayloadFile,
   { lint, rules }: Pick<FileSettings, 'lint' | 'rules'>,
   options: CheckFileOptions,
-): Promise<CheckedFile> {
+): CheckedFile | Promise<CheckedFile> {
   const { file, named } = payloadFile;
-  const given = { ...lint, ...options };
-  if (LINES.test(file) || (named && options.ndjson)) return { ...(await lintLines(file, open(file), given)), fixed: 0 };
-  const payload = await readFile(payloadFile, options.maxBytes);
-  if (!('text' in payload)) return { file, ...describeUnread(payload.problem), fixed: 0 };
-  if (options.fix === undefined) return { file, ...(await lintKnown(file, payload.text, given)), fixed: 0 };
-  const { text, fixes } = await mend(payloadFile, payload.text, given, rules);
-  return { file, ...(await lintKnown(file, text, given)), fixed: fixes };
+  const given = isEmpty(lint) ? options : { ...lint, ...options };
+  if (LINES.test(file) || (named && options.ndjson)) return checkLines(file, given);
+  return whenReady(readFile(payloadFile, options.maxBytes), (payload) => {
+    if (!('text' in payload)) return checkedAs(file, describeUnread(payload.problem));
+    if (options.fix !== undefined) return checkMended(payloadFile, payload.text, given, rules);
+    return whenReady(lintKnown(file, payload.text, given), (result) => checkedAs(file, result));
+  });
+}
+
+const isEmpty = (settings: object): boolean => {
+  for (const _ in settings) return false;
+  return true;
+};
+
+const checkedAs = (file: string, { kind, kinds, findings, showableLines }: LintResult, fixed = 0): CheckedFile => ({
+  file,
+  kind,
+  kinds,
+  findings,
+  showableLines,
+  fixed,
+});
+
+const checkLines = async (file: string, given: CheckFileOptions): Promise<CheckedFile> =>
+  checkedAs(file, await lintLines(file, open(file), given));
+
+async function checkMended(
+  payloadFile: PayloadFile,
+  given: string,
+  options: CheckFileOptions,
+  rules: FileSettings['rules'],
+): Promise<CheckedFile> {
+  const { text, fixes } = await mend(payloadFile, given, options, rules);
+  return checkedAs(payloadFile.file, await lintKnown(payloadFile.file, text, options), fixes);
 }
 
 /** The names of files that have a payload in each line. */
@@ -82,14 +111,17 @@ function writeMended(file: string, isStream: boolean, text: string): void {
 }
 
 /** Checks a text, unless it is known what was found in it. What is proven, and so waited for, takes a clock each time. */
-async function lintKnown(file: string, text: string, given: CheckFileOptions): Promise<LintResult> {
+function lintKnown(file: string, text: string, given: CheckFileOptions): LintResult | Promise<LintResult> {
   const { foundBefore, kind, profile, names } = given;
-  if (foundBefore === undefined) return lintOrProve(text, await optionsFor(file, given));
+  if (foundBefore === undefined) return lint(file, text, given);
   const key = foundBefore.keyOf(text, { extension: extensionOf(file), kind, profile, names });
   const kept = foundBefore.find(key, text);
   if (kept) return kept;
-  const result = lintOrProve(text, await optionsFor(file, given));
+  const result = lint(file, text, given);
   if (result instanceof Promise) return result;
   foundBefore.keep(key, result);
   return result;
 }
+
+const lint = (file: string, text: string, given: CheckFileOptions): LintResult | Promise<LintResult> =>
+  whenReady(optionsFor(file, given), (options) => lintOrProve(text, options));

@@ -1,6 +1,7 @@
 export { type Edit, type FixedText, findFixes, fixText } from './fix-text.ts';
 export { kinds, resourceOf, resources } from './kinds.ts';
-export { type LintOptions, type LintResult, lintText, type ProveOptions, proveText } from './lint-text.ts';
+export type { LintResult } from './lint-result.ts';
+export { type LintOptions, lintText, type ProveOptions, proveText } from './lint-text.ts';
 export { findSpan, type LocatedFinding } from './locate-findings.ts';
 export { type Names, NEUTRAL_WORDS, type NeutralWord } from './names/names.ts';
 export { rules } from './rules.ts';

@@ -1,8 +1,6 @@
-import type { Resource } from '@pg/rule-kit';
-import { kindIfFlawless } from './flawless-line.ts';
-import { resourceOf } from './kinds.ts';
 import { describeUnread, type LintedFile } from './lint-payload.ts';
-import { type LintResult, lintOrProve, NO_LINES, type ProveOptions } from './lint-text.ts';
+import { flawless, kindOfAll, type LintResult, NO_LINES } from './lint-result.ts';
+import { lintOrProve, type ProveOptions } from './lint-text.ts';
 import type { LocatedFinding } from './locate-findings.ts';
 import { ManyFindings } from './many-findings.ts';
 import type { Progress } from './progress.ts';
@@ -36,7 +34,7 @@ export async function lintLines(
   const kinds = [...linter.kinds];
   return {
     file,
-    kind: kinds.length === 1 ? kinds[0] : undefined,
+    kind: kindOfAll(kinds),
     kinds,
     findings: linter.found.list(),
     showableLines: NO_LINES,
@@ -47,12 +45,10 @@ class LinesLinter {
   readonly kinds = new Set<string>();
   readonly found = new ManyFindings();
   readonly #options: LintLinesOptions;
-  readonly #given: Resource | undefined;
   #line = 0;
 
   constructor(options: LintLinesOptions) {
     this.#options = { ...options, syntax: 'json' };
-    this.#given = options.kind === undefined ? undefined : resourceOf(options.kind);
   }
 
   async read(stream: AsyncIterable<Buffer>): Promise<void> {
@@ -61,7 +57,7 @@ class LinesLinter {
       for (const line of lines) {
         const result = this.#lint(line);
         // Most lines are not waited for: a turn for each takes longer than the line.
-        if (result !== undefined) this.#take(await result);
+        this.#take(result instanceof Promise ? await result : result);
       }
       progress?.linesDone(lines.length);
     }
@@ -75,14 +71,10 @@ class LinesLinter {
     }
   }
 
-  /** What is found in the next line; nothing where it is empty or flawless. */
-  #lint(line: TextLine): LintResult | Promise<LintResult> | undefined {
+  #lint(line: TextLine): LintResult | Promise<LintResult> {
     this.#line++;
     if (typeof line !== 'string') return describeUnread(line);
-    const kind = kindIfFlawless(line, this.#given, this.#options);
-    if (kind === undefined) return line.trim() === '' ? undefined : lintOrProve(line, this.#options);
-    this.kinds.add(kind);
-    return undefined;
+    return isBlank(line) ? NOTHING : lintOrProve(line, this.#options);
   }
 
   #take({ kinds, findings }: LintResult): void {
@@ -90,3 +82,7 @@ class LinesLinter {
     if (findings.length > 0) this.add(findings);
   }
 }
+
+const isBlank = (line: string): boolean => !/\S/.test(line);
+
+const NOTHING = flawless([]);

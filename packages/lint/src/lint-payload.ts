@@ -1,6 +1,7 @@
 import { wholeText } from '@pg/nested-text';
 import { fileFinding } from './file-rules.ts';
-import { type LintResult, NO_LINES, type ProveOptions } from './lint-text.ts';
+import { type LintResult, NO_LINES } from './lint-result.ts';
+import type { ProveOptions } from './lint-text.ts';
 import { locateFindings } from './locate-findings.ts';
 import { NOWHERE } from './read-held.ts';
 import type { ReadProblem } from './read-payload.ts';

@@ -3,6 +3,8 @@ import { type CheckOptions, check, type Finding, type ProofOptions, prove, type 
 import { kindOf } from '@pg/type-codes';
 import { fileFinding } from './file-rules.ts';
 import { hasToBeProven, kinds, recogniseKind, resourceOf } from './kinds.ts';
+import { lintFlawless } from './lint-flawless.ts';
+import { flawless, kindOfAll, type LintResult, NO_LINES } from './lint-result.ts';
 import { type LocatedFinding, locateFindings } from './locate-findings.ts';
 import { AS_GIVEN, type LiveWords, liveWordsOf } from './names/live-words.ts';
 import type { Names } from './names/names.ts';
@@ -26,18 +28,6 @@ export interface LintOptions extends CheckOptions {
 
 /** How a text is checked and proven. */
 export interface ProveOptions extends LintOptions, ProofOptions {}
-
-/** What is known of a text. */
-export interface LintResult {
-  /** What its payload, or each of its payloads, was checked as; `undefined` where that is not one kind. */
-  readonly kind: string | undefined;
-  /** The kinds of its payloads, each once. */
-  readonly kinds: readonly string[];
-  /** In the order of their places. */
-  readonly findings: readonly LocatedFinding[];
-  /** The lines of findings that a report may show, by their number: they hold no payer's data. */
-  readonly showableLines: () => ReadonlyMap<number, string>;
-}
 
 /**
  * Checks the text of a payload: a session request or card object as JSON, a sale request as a form, a wallet's token,
@@ -63,8 +53,15 @@ export async function proveText(text: string, options: ProveOptions = {}): Promi
   return proveGiven(readGiven(text, options), options);
 }
 
-/** Proves what is to be proven, as `proveText` does. Most payloads have nothing of the kind: they are not waited for. */
+/**
+ * Proves what is to be proven, as `proveText` does. Most payloads have nothing of the kind: they are not waited for. It is
+ * made for many texts, most of them flawless.
+ */
 export function lintOrProve(text: string, options: ProveOptions): LintResult | Promise<LintResult> {
+  const { kind, syntax, readPayloads } = options;
+  const mayBeFlawless = syntax === 'json' && readPayloads === undefined;
+  const flawlessText = mayBeFlawless ? lintFlawless(text, resourceGiven(kind), options) : undefined;
+  if (flawlessText !== undefined) return flawlessText;
   const given = readGiven(text, options);
   const isToProve = given.payloads.some(
     ({ source: { resource, value } }) => resource && hasToBeProven(resource, value),
@@ -89,7 +86,7 @@ export interface Given {
 }
 
 export function readGiven(given: string, { kind, syntax, readPayloads }: LintOptions): Given {
-  const resource = kind === undefined ? undefined : requireResource(kind);
+  const resource = resourceGiven(kind);
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;
   const payloads = readPayloads
@@ -128,20 +125,20 @@ async function provePayload(payload: ReadPayload, options: ProveOptions): Promis
 
 function describe({ text, hasMark, payloads }: Given, found: readonly (readonly Finding[])[]): LintResult {
   const kindsFound = [...new Set(payloads.flatMap(({ source: { resource } }) => resource?.kind ?? []))];
-  const known = { kind: kindOfAll(kindsFound), kinds: kindsFound };
-  const isClean = !hasMark && payloads.length > 0 && found.every(({ length }) => length === 0);
-  if (isClean) return { ...known, findings: NOTHING, showableLines: NO_LINES };
+  const isFlawless = !hasMark && payloads.length > 0 && found.every(({ length }) => length === 0);
+  if (isFlawless) return flawless(kindsFound);
   const groups = payloads.map(({ layer, source: { map } }, i) => ({ layer, map, findings: found[i] ?? [] }));
   const ofText = [...(hasMark ? [BYTE_ORDER_MARK] : []), ...(payloads.length === 0 ? [NO_PAYLOAD] : [])];
   const all =
     ofText.length === 0 ? groups : [{ layer: wholeText(text), map: () => NOWHERE, findings: ofText }, ...groups];
   const findings = locateFindings(text, all);
-  return { ...known, findings, showableLines: linesToShow(text, payloads, findings) };
+  return {
+    kind: kindOfAll(kindsFound),
+    kinds: kindsFound,
+    findings,
+    showableLines: linesToShow(text, payloads, findings),
+  };
 }
-
-/** The kind of payloads of these kinds, if it is one. */
-export const kindOfAll = (kindsFound: readonly string[]): string | undefined =>
-  kindsFound.length === 1 ? kindsFound[0] : undefined;
 
 /** The lines are found from the payload. */
 function linesToShow(
@@ -155,11 +152,8 @@ function linesToShow(
   return () => findShowableLines({ text, value, resource, map: map() }, findings);
 }
 
-const NOTHING: readonly LocatedFinding[] = [];
-
-export const NO_LINES = (): ReadonlyMap<number, string> => new Map();
-
-function requireResource(kind: string): Resource {
+function resourceGiven(kind: string | undefined): Resource | undefined {
+  if (kind === undefined) return undefined;
   const resource = resourceOf(kind);
   if (resource === undefined) throw new RangeError(`${JSON.stringify(kind)} is no kind: there are ${kinds.join(', ')}`);
   return resource;

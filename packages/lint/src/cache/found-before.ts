@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import packageJson from '../../package.json' with { type: 'json' };
 import { UsageError } from '../exit-status.ts';
-import { kindOfAll, type LintResult, NO_LINES } from '../lint-text.ts';
+import { flawless, kindOfAll, type LintResult } from '../lint-result.ts';
 import { describeSystemError } from '../system-error.ts';
 
 /** What is kept of a text: what was found in it, and which lines may be shown. Nothing of it holds a value of a payload. */
@@ -40,7 +40,7 @@ export class FoundBefore {
     const entry = this.#before.get(key);
     if (entry === undefined) return undefined;
     this.#now.set(key, entry);
-    if (!('findings' in entry)) return { kind: kindOfAll(entry), kinds: entry, findings: [], showableLines: NO_LINES };
+    if (!('findings' in entry)) return flawless(entry);
     const { kinds, findings, shown } = entry;
     if (LONE_RETURN.test(text)) return undefined;
     return { kind: kindOfAll(kinds), kinds, findings, showableLines: () => linesAt(text, shown) };

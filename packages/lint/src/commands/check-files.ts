@@ -8,7 +8,7 @@ import { type FindOptions, type FoundFiles, findFiles, type PayloadFile } from '
 import type { Baseline, BaselineChoice } from '../known/baseline.ts';
 import { SuppressionLedger } from '../known/suppressions.ts';
 import { isReported } from '../lint-payload.ts';
-import { NO_LINES } from '../lint-text.ts';
+import { NO_LINES } from '../lint-result.ts';
 import { type FileReport, type Report, summarize } from '../report.ts';
 import type { Selection } from '../selection/selection.ts';
 
@@ -94,12 +94,15 @@ async function checkAll(
     const { file, named } = each;
     progress?.nextFile();
     if (reports.has(file) || ignored.has(file) || (!named && isOwn(file))) continue;
-    const settings = await settingsOf(file);
+    const found = settingsOf(file);
+    // What needs no waiting is not waited for: a turn for each of thousands of files takes longer than checking them.
+    const settings = found instanceof Promise ? await found : found;
     if (settings.isIgnored) {
       ignored.add(file);
       continue;
     }
-    const report = await check(each, settings, options);
+    const checked = check(each, settings, options);
+    const report = checked instanceof Promise ? await checked : checked;
     if (!named && !isReported(report)) {
       leftOut++;
       continue;

@@ -3,7 +3,7 @@ import type { Path } from '@pg/rule-kit';
 import type { Suppression } from '../config/config-schema.ts';
 import { applyRules, type FileSettings } from '../config/file-settings.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
-import { NO_LINES } from '../lint-text.ts';
+import { NO_LINES } from '../lint-result.ts';
 import type { LocatedFinding } from '../locate-findings.ts';
 import { countFindings, type FileReport } from '../report.ts';
 import { knownFinding } from './known-rules.ts';

@@ -1,5 +1,6 @@
 import type { TextMap } from '../text-map.ts';
-import { isDeeper, keepsAllStrings } from './count-strings.ts';
+import { keepsAllNames } from './count-names.ts';
+import { isDeeper } from './depth.ts';
 import { jsonMap } from './json-map.ts';
 import type { JsonProblem } from './json-problem.ts';
 import { scanJson } from './json-scanner.ts';
@@ -34,7 +35,7 @@ const LONG = 2 ** 20;
 export function readJson(text: string, options: ReadJsonOptions = {}): JsonReading {
   const maxDepth = Math.min(options.maxDepth ?? 100, MOST_LEVELS);
   const value = parse(text, maxDepth);
-  const isClean = value !== undefined && keepsAllStrings(text, value, maxDepth);
+  const isClean = value !== undefined && keepsAllNames(text, value, maxDepth);
   const mapOf = (root: ReturnType<typeof scanJson>['root']): TextMap =>
     jsonMap(text, root, (inner) => readJson(inner, options).map());
   if (isClean) return { value, problems: NO_PROBLEMS, map: once(() => mapOf(scanJson(text, maxDepth).root)) };
