@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type ChunkingContext, defineConfig, type RolldownOptions } from 'rolldown';
+import { type ChunkingContext, defineConfig, type OutputOptions, type RolldownOptions } from 'rolldown';
 import { furtherNotices } from './tooling/build/steps/third-party-notices.ts';
 
 interface PackageJson {
@@ -10,37 +10,44 @@ interface PackageJson {
 const { bin }: PackageJson = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /**
- * How the commands of a package are built. Run in the package's folder.
+ * How a command is built: a small start, `dist/NAME.cjs`, and what it starts, `dist/NAME/command.cjs`, of which compiled
+ * code is kept. Run in the package's folder.
  *
  * Nothing is looked up in node_modules, and no loader of ES modules is started: a command is CommonJS, with all that it
- * needs. What it starts with is one file, since each costs a look at the disk. What is imported where it is used is in
- * files of its own, since most of the time that a short run takes goes into compiling, used or not.
+ * needs. What most runs need is one file, since each costs a look at the disk. What is imported where it is used is in
+ * files of its own, since it takes time to compile, used or not.
  */
-const command = (name: string): RolldownOptions => ({
-  input: `src/${name}.ts`,
-  platform: 'node',
-  preserveEntrySignatures: false,
-  plugins: [
-    furtherNotices(),
-    { name: 'executable', writeBundle: () => chmodSync(`dist/${name}.cjs`, 0o755) },
-    { name: 'reference', writeBundle: packReference },
-  ],
-  output: {
-    dir: 'dist',
-    entryFileNames: '[name].cjs',
-    chunkFileNames: `${name}/[name].cjs`,
-    format: 'cjs',
-    exports: 'named',
-    charset: 'ascii',
-    minify: true,
-    comments: false,
-    postBanner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
-    codeSplitting: {
-      includeDependenciesRecursively: false,
-      groups: [{ debugName: 'start', name: (id, context) => (isAtStart(id, context) ? name : null) }],
+const commandOf = (name: string): RolldownOptions[] => [
+  {
+    platform: 'node',
+    input: `src/${name}.ts`,
+    plugins: [{ name: 'executable', writeBundle: () => chmodSync(`dist/${name}.cjs`, 0o755) }],
+    output: { ...OUTPUT, dir: 'dist', entryFileNames: '[name].cjs', postBanner: '#!/usr/bin/env node' },
+  },
+  {
+    platform: 'node',
+    input: 'src/command.ts',
+    plugins: [furtherNotices(), { name: 'reference', writeBundle: packReference }],
+    output: {
+      ...OUTPUT,
+      dir: `dist/${name}`,
+      entryFileNames: '[name].cjs',
+      chunkFileNames: '[name].cjs',
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ debugName: 'start', name: (id, context) => (isAtStart(id, context) ? 'command' : null) }],
+      },
     },
   },
-});
+];
+
+const OUTPUT = {
+  format: 'cjs',
+  exports: 'named',
+  charset: 'ascii',
+  minify: true,
+  comments: false,
+} as const satisfies OutputOptions;
 
 /** The pages that `pg-lint explain` refers to, as they were when it was built. */
 const packReference = (): void => {
@@ -56,4 +63,4 @@ function isAtStart(id: string, context: ChunkingContext, seen: Set<string> = new
   return module !== null && (module.isEntry || module.importers.some((each) => isAtStart(each, context, seen)));
 }
 
-export default defineConfig(Object.values(bin).map((file) => command(basename(file, '.cjs'))));
+export default defineConfig(Object.values(bin).flatMap((file) => commandOf(basename(file, '.cjs'))));

@@ -1,20 +1,26 @@
 import { createReadStream, writeFileSync } from 'node:fs';
-import type { FoundBefore } from './cache/found-before.ts';
+import { type Look, lookAt } from './cache/file-looks.ts';
+import type { FoundBefore, ReadText } from './cache/found-before.ts';
 import type { FileSettings } from './config/file-settings.ts';
 import { UsageError } from './exit-status.ts';
 import type { PayloadFile } from './find-files.ts';
-import { type FixedText, fixText } from './fix-text.ts';
-import { lintLines } from './lint-lines.ts';
+import { fixText } from './fix-text.ts';
+import { type LintLinesOptions, lintLines } from './lint-lines.ts';
 import { describeUnread, extensionOf, type LintedFile, optionsFor } from './lint-payload.ts';
 import type { LintResult } from './lint-result.ts';
-import { lintOrProve, type ProveOptions } from './lint-text.ts';
+import { type LintOptions, lintOrProve } from './lint-text.ts';
 import type { Progress } from './progress.ts';
 import { bytesToText, type PayloadText, readPayload, readStream } from './read-payload.ts';
+import type { Syntax } from './source.ts';
 import { describeSystemError } from './system-error.ts';
 import { whenReady } from './when-ready.ts';
 
 /** How a file of a run is checked. */
-export interface CheckFileOptions extends ProveOptions {
+export interface CheckFileOptions {
+  /** What all payloads are, rather than what a configuration or their content says. */
+  readonly kind?: string;
+  /** How all files are written, rather than what their names say. */
+  readonly syntax?: Syntax;
   /** How many bytes a file may have; of one with a payload in each line, how many bytes a line may have. */
   readonly maxBytes: number;
   /** Whether each line of standard input, and of the files that are named, is a payload. */
@@ -42,19 +48,28 @@ export function checkFile(
   options: CheckFileOptions,
 ): CheckedFile | Promise<CheckedFile> {
   const { file, named } = payloadFile;
-  const given = isEmpty(lint) ? options : { ...lint, ...options };
-  if (LINES.test(file) || (named && options.ndjson)) return checkLines(file, given);
-  return whenReady(readFile(payloadFile, options.maxBytes), (payload) => {
+  const { ndjson, maxBytes, fix, foundBefore, progress } = options;
+  const given = { ...lint, ...saidOfAll(options) };
+  if (LINES.test(file) || (named && ndjson)) return checkLines(file, { ...given, maxBytes, progress });
+  const look = foundBefore && fix === undefined ? lookOf(payloadFile) : undefined;
+  const unread = look && foundBefore?.findUnread(file, look, checkedHow(file, given));
+  if (unread) return checkedAs(file, unread);
+  return whenReady(readFile(payloadFile, maxBytes), (payload) => {
     if (!('text' in payload)) return checkedAs(file, describeUnread(payload.problem));
-    if (options.fix !== undefined) return checkMended(payloadFile, payload.text, given, rules);
-    return whenReady(lintKnown(file, payload.text, given), (result) => checkedAs(file, result));
+    if (fix !== undefined) return checkMended(payloadFile, payload.text, given, rules, options);
+    const read = { file, text: payload.text, look };
+    return whenReady(lintKnown(read, given, foundBefore), (result) => checkedAs(file, result));
   });
 }
 
-const isEmpty = (settings: object): boolean => {
-  for (const _ in settings) return false;
-  return true;
-};
+/** Only what stands at its path looks like something. */
+const lookOf = ({ file, isStream, read }: PayloadFile): Look | undefined =>
+  isStream || read ? undefined : lookAt(file);
+
+const saidOfAll = ({ kind, syntax }: CheckFileOptions): Pick<LintOptions, 'kind' | 'syntax'> | undefined =>
+  kind === undefined && syntax === undefined
+    ? undefined
+    : { ...(kind !== undefined && { kind }), ...(syntax !== undefined && { syntax }) };
 
 const checkedAs = (file: string, { kind, kinds, findings, showableLines }: LintResult, fixed = 0): CheckedFile => ({
   file,
@@ -65,17 +80,20 @@ const checkedAs = (file: string, { kind, kinds, findings, showableLines }: LintR
   fixed,
 });
 
-const checkLines = async (file: string, given: CheckFileOptions): Promise<CheckedFile> =>
-  checkedAs(file, await lintLines(file, open(file), given));
+const checkLines = async (file: string, options: LintLinesOptions): Promise<CheckedFile> =>
+  checkedAs(file, await lintLines(file, open(file), options));
 
 async function checkMended(
   payloadFile: PayloadFile,
-  given: string,
-  options: CheckFileOptions,
+  text: string,
+  given: LintOptions,
   rules: FileSettings['rules'],
+  { fix, foundBefore }: CheckFileOptions,
 ): Promise<CheckedFile> {
-  const { text, fixes } = await mend(payloadFile, given, options, rules);
-  return checkedAs(payloadFile.file, await lintKnown(payloadFile.file, text, options), fixes);
+  const { file, isStream } = payloadFile;
+  const mended = fixText(text, await optionsFor(file, given), ({ rule }) => rules[rule] !== 'off');
+  if (mended.fixes > 0 && fix === 'write') writeMended(file, isStream, mended.text);
+  return checkedAs(file, await lintKnown({ file, text: mended.text }, given, foundBefore), mended.fixes);
 }
 
 /** The names of files that have a payload in each line. */
@@ -89,18 +107,6 @@ function readFile({ file, isStream, read }: PayloadFile, maxBytes: number): Payl
 const open = (file: string): AsyncIterable<Buffer> =>
   file === STANDARD_INPUT ? process.stdin : createReadStream(file);
 
-/** Mends what can be, but for what the configuration has turned off. */
-async function mend(
-  { file, isStream }: PayloadFile,
-  text: string,
-  options: CheckFileOptions,
-  rules: FileSettings['rules'],
-): Promise<FixedText> {
-  const fixed = fixText(text, await optionsFor(file, options), ({ rule }) => rules[rule] !== 'off');
-  if (fixed.fixes > 0 && options.fix === 'write') writeMended(file, isStream, fixed.text);
-  return fixed;
-}
-
 function writeMended(file: string, isStream: boolean, text: string): void {
   if (isStream) throw new UsageError(`${file}: --fix can’t write into it; --fix-dry-run says what it would do`);
   try {
@@ -111,17 +117,23 @@ function writeMended(file: string, isStream: boolean, text: string): void {
 }
 
 /** Checks a text, unless it is known what was found in it. What is proven, and so waited for, takes a clock each time. */
-function lintKnown(file: string, text: string, given: CheckFileOptions): LintResult | Promise<LintResult> {
-  const { foundBefore, kind, profile, names } = given;
-  if (foundBefore === undefined) return lint(file, text, given);
-  const key = foundBefore.keyOf(text, { extension: extensionOf(file), kind, profile, names });
-  const kept = foundBefore.find(key, text);
+function lintKnown(
+  read: ReadText,
+  given: LintOptions,
+  foundBefore: FoundBefore | undefined,
+): LintResult | Promise<LintResult> {
+  if (foundBefore === undefined) return lint(read, given);
+  const key = foundBefore.keyOf(read, checkedHow(read.file, given));
+  const kept = foundBefore.find(key, read.text);
   if (kept) return kept;
-  const result = lint(file, text, given);
+  const result = lint(read, given);
   if (result instanceof Promise) return result;
   foundBefore.keep(key, result);
   return result;
 }
 
-const lint = (file: string, text: string, given: CheckFileOptions): LintResult | Promise<LintResult> =>
+/** All that has a say in what is found in a text. */
+const checkedHow = (file: string, given: LintOptions): object => ({ extension: extensionOf(file), ...given });
+
+const lint = ({ file, text }: ReadText, given: LintOptions): LintResult | Promise<LintResult> =>
   whenReady(optionsFor(file, given), (options) => lintOrProve(text, options));

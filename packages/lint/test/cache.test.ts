@@ -1,14 +1,31 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { folderOf, pgLint } from './command.ts';
 
 const GOOD = '{"descriptor":"Order 1001"}';
 const BAD = '{\n  "cart": { "items": [{\n    "quantityUnit": "pcs"\n  }] }\n}\n';
 
-/** The entries of a cache, however the texts were checked. */
+interface Written {
+  readonly entries: Readonly<Record<string, { flawless: Record<string, string[]>; found: Record<string, object> }>>;
+  readonly looks: readonly (string | number)[];
+}
+
+const written = (folder: string): Written => JSON.parse(readFileSync(join(folder, 'cache.json'), 'utf8'));
+
+/** The entries of a cache, however the texts were checked: kinds where nothing was found. */
 const entriesIn = (folder: string): unknown[] =>
-  Object.values<object>(JSON.parse(readFileSync(join(folder, 'cache.json'), 'utf8')).entries).flatMap(Object.values);
+  Object.values(written(folder).entries).flatMap(({ flawless, found }) => [
+    ...Object.entries(flawless).flatMap(([kinds, contents]) => contents.map(() => kinds)),
+    ...Object.values(found),
+  ]);
+
+/** The files that are known by how they look. */
+const looksIn = (folder: string): unknown[] => written(folder).looks.filter((_, i) => i % 5 === 0);
+
+/** Waits until a file that was written before can be known by how it looks. */
+const settle = (): Promise<void> => setTimeout(2100);
 
 test('a run with a warm cache says the same, lines included', () => {
   const folder = folderOf({ 'in/good.json': GOOD, 'in/bad.json': BAD, 'in/other.json': '{"name":1}' });
@@ -31,7 +48,7 @@ test.each(['\n', '\r\n', '\r'])('a warm cache shows the lines of a text that end
 test('of a text without findings its kinds alone are kept', () => {
   const folder = folderOf({ 'a.json': GOOD });
   pgLint(folder, ['--cache', 'cache.json', 'a.json']);
-  expect(entriesIn(folder)).toEqual([['card-params']]);
+  expect(entriesIn(folder)).toEqual(['card-params']);
 });
 
 test('what is kept is what is said: an entry that was changed by hand changes the report', () => {
@@ -76,6 +93,52 @@ test('what takes a clock is not kept: a token, and a sale that has one', () => {
   expect(existsSync(join(folder, 'cache.json'))).toBe(false);
   pgLint(folder, ['--cache', 'cache.json', 'token.form', 'naps.form']);
   expect(entriesIn(folder)).toHaveLength(1);
+});
+
+test('a file that looks as it did is not read again', async () => {
+  const folder = folderOf({ 'in/good.json': GOOD, 'in/bad.json': BAD, 'in/__proto__.json': GOOD });
+  const run = (): string => pgLint(folder, ['--cache', 'cache.json', 'in']).stdout;
+  const first = run();
+  expect(looksIn(folder)).toEqual([]);
+  await settle();
+  expect(run()).toBe(first);
+  expect(looksIn(folder)).toEqual(['in/__proto__.json', 'in/bad.json', 'in/good.json']);
+  const { ctimeMs } = statSync(join(folder, 'cache.json'));
+  expect(run()).toBe(first);
+  expect(statSync(join(folder, 'cache.json')).ctimeMs).toBe(ctimeMs);
+  // What was found there is taken from elsewhere, to see that it is not looked for again.
+  const { entries, ...rest } = written(folder);
+  const swapped = JSON.stringify({ ...rest, entries }).replaceAll('"card-params":[', '"session-request":[');
+  writeFileSync(join(folder, 'cache.json'), swapped);
+  expect(
+    JSON.parse(pgLint(folder, ['--cache', 'cache.json', '--format', 'json', 'in/good.json']).stdout),
+  ).toMatchObject({
+    files: [{ kind: 'session-request' }],
+  });
+});
+
+test('a file that was changed is read again, whatever is done to look as before', async () => {
+  const folder = folderOf({ 'a.json': GOOD, 'b.json': GOOD, 'c.json': GOOD, 'd.json': GOOD });
+  const names = ['a.json', 'b.json', 'c.json', 'd.json'];
+  const paths = names.map((name) => join(folder, name));
+  await settle();
+  const run = () => pgLint(folder, ['--cache', 'cache.json', '--format', 'json', ...names]);
+  expect(run().status).toBe(0);
+  expect(looksIn(folder)).toEqual(names);
+  const [a = '', b = '', c = '', d = ''] = paths;
+  const sameLength = '{"descriptor":1234567890.2}';
+  expect(sameLength).toHaveLength(GOOD.length);
+  const { atime, mtime } = statSync(a);
+  writeFileSync(a, sameLength);
+  utimesSync(a, atime, mtime);
+  writeFileSync(join(folder, 'new'), sameLength);
+  renameSync(join(folder, 'new'), b);
+  writeFileSync(c, `${GOOD} `);
+  utimesSync(d, atime, new Date());
+  const files: { file: string; findings: unknown[] }[] = JSON.parse(run().stdout).files;
+  expect(files.map(({ findings }) => findings.length)).toEqual([1, 1, 0, 0]);
+  // They were changed just now: their looks say nothing yet.
+  expect(looksIn(folder)).toEqual([]);
 });
 
 test.each(['', 'no JSON', '[]', '{"by":"another version","entries":{}}', '{"entries":1}', 'null'])(

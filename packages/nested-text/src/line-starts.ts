@@ -1,5 +1,3 @@
-import { CARRIAGE_RETURN, LINE_FEED } from './json-text/character-codes.ts';
-
 /** A place in a text as editors count: from 1, columns in UTF-16 units. */
 export interface Position {
   readonly line: number;
@@ -26,13 +24,11 @@ export function positionsIn(text: string): (offset: number) => Position {
 
 function lineStarts(text: string): number[] {
   const starts = [0];
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    const endsLine = unit === LINE_FEED || (unit === CARRIAGE_RETURN && text.charCodeAt(i + 1) !== LINE_FEED);
-    if (endsLine) starts.push(i + 1);
-  }
+  for (LINE_END.lastIndex = 0; LINE_END.test(text); ) starts.push(LINE_END.lastIndex);
   return starts;
 }
+
+const LINE_END = /\r\n?|\n/g;
 
 /** How many of the ascending numbers, the first of them 0, are at most the bound, which is not below 0. */
 export function countUpTo(ascending: readonly number[], bound: number): number {

@@ -43,6 +43,8 @@ class Inspection {
       const entry = entryAfter(previous, name, cells);
       previous = entry ?? previous;
       const value = object[name];
+      // Of most entries there is nothing to say, nor where.
+      if (entry !== undefined && typeof value === 'string' && isUnremarkable(entry, value)) continue;
       this.#path.push(name);
       if (entry === undefined) this.#wonder(cell, name);
       else if (value !== undefined) this.visit(entry, value);
@@ -66,11 +68,9 @@ class Inspection {
   }
 
   #visitText(cell: Cell, text: string): void {
-    const { given } = cell;
+    if (isUngiven(cell, text)) this.#say('given-value', describeUngiven(cell, text, cell.given ?? []));
     if (text === '') this.#say('empty-text', inSection(cell, 'an empty text', 'some text, or the entry left out'));
-    else if (given && !given.includes(text)) this.#say('given-value', describeUngiven(cell, text, given));
-    if (!isPrintable(cell) && misplacedControl(cell).test(text))
-      this.#say('control-character', describeControlCharacter(cell, text));
+    else if (hasMisplacedControl(cell, text)) this.#say('control-character', describeControlCharacter(cell, text));
   }
 
   #sayFailure(cell: Cell, value: unknown): void {
@@ -101,6 +101,13 @@ class Inspection {
     this.#report(typeof rule === 'string' ? rowRules[rule] : rule, { path: [...this.#path], ...found });
   }
 }
+
+/** Whether there is nothing to say of a text. */
+const isUnremarkable = (cell: Cell, text: string): boolean =>
+  text !== '' && fits(cell, text) && !isUngiven(cell, text) && !hasMisplacedControl(cell, text);
+
+const isUngiven = ({ given }: Cell, text: string): boolean =>
+  given !== undefined && text !== '' && !given.includes(text);
 
 const inSection = (cell: Cell, found: string, allowed: string): FoundHere => ({
   found,
@@ -147,9 +154,15 @@ function describeUnknown({ cells, table }: Cell, name: string): FoundHere {
   };
 }
 
-/** Whether no text that fits has control characters: a form's pattern has none, and JSON does not take them. */
-const isPrintable = ({ format, row }: Cell): boolean =>
-  format?.pattern !== undefined || row?.[0] === 'string (JSON text)';
+/** Whether a text that fits has a control character where none belongs. */
+const hasMisplacedControl = (cell: Cell, text: string): boolean =>
+  !isPrintable(cell) && misplacedControl(cell).test(text);
+
+/** Whether no text that fits has control characters: digits and letters, codes and patterns have none, and JSON takes none. */
+function isPrintable({ kind, format, row }: Cell): boolean {
+  if (kind === 'number' || kind === 'letters' || kind === 'values') return true;
+  return format?.pattern !== undefined || row?.[0] === 'string (JSON text)';
+}
 
 /** C0, DEL and C1. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -1,9 +1,10 @@
-import { hash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { UsageError } from '../exit-status.ts';
 import { flawless, kindOfAll, type LintResult } from '../lint-result.ts';
 import { describeSystemError } from '../system-error.ts';
+import { FileLooks, type Look, type WrittenLooks } from './file-looks.ts';
 
 /** What is kept of a text: what was found in it, and which lines may be shown. Nothing of it holds a value of a payload. */
 interface Kept extends Pick<LintResult, 'kinds' | 'findings'> {
@@ -24,15 +25,32 @@ export class FoundBefore {
   readonly #file: string;
   readonly #before: Entries;
   readonly #now = new Entries();
+  readonly #looks: FileLooks;
 
   /** Takes what the file keeps; nothing where it is of another version of the command, or none of ours. */
   constructor(file: string) {
     this.#file = file;
-    this.#before = new Entries(readKept(file));
+    const { entries, looks } = readKept(file);
+    this.#before = new Entries(entries);
+    this.#looks = new FileLooks(looks);
   }
 
-  keyOf(text: string, checkedAs: object): ContentKey {
-    return { checkedAs: JSON.stringify(checkedAs), content: hash('sha256', text) };
+  /** What was found before in a file that looks as it did; only where nothing was, which needs no look inside. */
+  findUnread(file: string, look: Look, checkedAs: object): LintResult | undefined {
+    const content = this.#looks.contentOf(file, look);
+    if (content === undefined) return undefined;
+    const key = { checkedAs: JSON.stringify(checkedAs), content };
+    const entry = this.#before.get(key);
+    if (entry === undefined || 'findings' in entry) return undefined;
+    this.#now.set(key, entry);
+    return flawless(entry);
+  }
+
+  /** @param look How the file looked from outside before it was read, where it has a look. */
+  keyOf({ file, text, look }: ReadText, checkedAs: object): ContentKey {
+    const content = hashOf(text);
+    if (look) this.#looks.keep(file, look, content);
+    return { checkedAs: JSON.stringify(checkedAs), content };
   }
 
   /** What was found before in a text, which is that of the key. */
@@ -56,14 +74,27 @@ export class FoundBefore {
    * @throws {UsageError} where it can't be written.
    */
   write(isPartial: boolean): void {
-    if (this.#before.hasAllOf(this.#now) && (isPartial || this.#now.hasAllOf(this.#before))) return;
+    const isKnown = this.#before.hasAllOf(this.#now) && (isPartial || this.#now.hasAllOf(this.#before));
+    if (isKnown && !this.#looks.isChanged(isPartial)) return;
     if (isPartial) this.#now.addAllOf(this.#before);
     try {
-      writeFileSync(this.#file, JSON.stringify({ by: writtenBy(), entries: this.#now }));
+      const kept = { by: writtenBy(), entries: this.#now, looks: this.#looks.written(isPartial) };
+      writeFileSync(this.#file, JSON.stringify(kept));
     } catch (error) {
       throw new UsageError(`${this.#file}: the cache can’t be written (${describeSystemError(error)})`);
     }
   }
+}
+
+/** Cryptography takes longer to load than thousands of files take to look at: it is loaded where a text is read. */
+const hashOf = (text: string): string => process.getBuiltinModule('node:crypto').hash('sha256', text, 'base64url');
+
+/** What was read of a file. */
+export interface ReadText {
+  readonly file: string;
+  readonly text: string;
+  /** How the file looked from outside before. */
+  readonly look?: Look | undefined;
 }
 
 /** Lines of a text by their numbers, from 1, as a report shows them. */
@@ -77,12 +108,17 @@ const LONE_RETURN = /\r(?!\n)/;
 
 /** Entries by how texts were checked, and then by their content. */
 class Entries {
-  readonly #tables: Map<string, Map<string, Entry>>;
+  readonly #tables = new Map<string, Map<string, Entry>>();
 
-  constructor(written: Written = {}) {
-    this.#tables = new Map(
-      Object.entries(written).map(([checkedAs, table]) => [checkedAs, new Map(Object.entries(table))]),
-    );
+  constructor(written: WrittenEntries = {}) {
+    for (const [checkedAs, { flawless: clean, found }] of Object.entries(written)) {
+      const table = new Map<string, Entry>(Object.entries(found));
+      for (const [kinds, contents] of Object.entries(clean)) {
+        const entry = kinds.split(' ');
+        for (const content of contents) table.set(content, entry);
+      }
+      this.#tables.set(checkedAs, table);
+    }
   }
 
   get({ checkedAs, content }: ContentKey): Entry | undefined {
@@ -107,25 +143,50 @@ class Entries {
     });
   }
 
-  toJSON(): Written {
-    return Object.fromEntries([...this.#tables].map(([checkedAs, table]) => [checkedAs, Object.fromEntries(table)]));
+  toJSON(): WrittenEntries {
+    return Object.fromEntries([...this.#tables].map(([checkedAs, table]) => [checkedAs, writtenTable(table)]));
   }
 }
 
-/** Entries as the file has them. */
-type Written = Readonly<Record<string, Readonly<Record<string, Entry>>>>;
+/** Entries as the file has them: by how texts were checked. */
+type WrittenEntries = Readonly<Record<string, WrittenTable>>;
 
-function readKept(file: string): Written {
+/** By their content: where nothing was found, listed by the kinds. */
+interface WrittenTable {
+  readonly flawless: Readonly<Record<string, readonly string[]>>;
+  readonly found: Readonly<Record<string, Kept>>;
+}
+
+function writtenTable(table: ReadonlyMap<string, Entry>): WrittenTable {
+  const clean = new Map<string, string[]>();
+  const found: Record<string, Kept> = {};
+  for (const [content, entry] of table) {
+    if ('findings' in entry) {
+      found[content] = entry;
+      continue;
+    }
+    const kinds = entry.join(' ');
+    const contents = clean.get(kinds) ?? [];
+    contents.push(content);
+    clean.set(kinds, contents);
+  }
+  return { flawless: Object.fromEntries(clean), found };
+}
+
+function readKept(file: string): { entries: WrittenEntries; looks: WrittenLooks } {
   try {
-    const { by, entries }: { by?: unknown; entries?: Written } = JSON.parse(readFileSync(file, 'utf8'));
-    return by === writtenBy() ? (entries ?? {}) : {};
+    const kept: { by?: unknown; entries?: WrittenEntries; looks?: WrittenLooks } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
+    const { entries = {}, looks = [] } = kept.by === writtenBy() ? kept : {};
+    return { entries, looks };
   } catch {
-    return {};
+    return { entries: {}, looks: [] };
   }
 }
 
 /** The version of the command, and the very build: rules change between releases, too. */
 function writtenBy(): string {
-  const { size, mtimeMs } = statSync(process.argv[1] ?? process.execPath);
+  const { size, mtimeMs } = statSync(join(import.meta.dirname, 'command.cjs'));
   return `pg-lint ${packageJson.version} ${size} ${mtimeMs}`;
 }

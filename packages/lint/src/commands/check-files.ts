@@ -109,7 +109,8 @@ async function checkAll(
     }
     fixed += report.fixed;
     const findings = suppressions.sift(applyRules(report.findings, settings.rules), settings);
-    reports.set(file, { ...report, findings: baseline?.sift(file, findings) ?? findings });
+    const left = baseline?.sift(file, findings) ?? findings;
+    reports.set(file, left === report.findings ? report : { ...report, findings: left });
   }
   return { reports, ignored, leftOut, fixed };
 }
@@ -117,7 +118,11 @@ async function checkAll(
 /** Files of the command itself, which are no payloads in a folder. */
 function ownFiles({ config, baseline, cache }: CheckFilesOptions): (file: string) => boolean {
   const own = [config.file, baseline?.file, cache].flatMap((file) => (file === undefined ? [] : [resolve(file)]));
-  return (file) => CONFIG_NAMES.includes(basename(file)) || (own.length > 0 && own.includes(resolve(file)));
+  const ownNames = own.map((file) => basename(file));
+  return (file) => {
+    const name = basename(file);
+    return CONFIG_NAMES.includes(name) || (ownNames.includes(name) && own.includes(resolve(file)));
+  };
 }
 
 async function openCache(file: string | undefined): Promise<FoundBefore | undefined> {
