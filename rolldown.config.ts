@@ -24,6 +24,7 @@ const command = (name: string): RolldownOptions => ({
     furtherNotices(),
     { name: 'executable', writeBundle: () => chmodSync(`dist/${name}.cjs`, 0o755) },
     { name: 'reference', writeBundle: packReference },
+    { name: 'problem-matcher', writeBundle: packProblemMatcher },
   ],
   output: {
     dir: 'dist',
@@ -47,6 +48,10 @@ const packReference = (): void => {
   const pages = ['readings.md', 'reference/rules.md', 'reference/tables.md'];
   for (const page of pages) cpSync(`../../docs/${page}`, `dist/docs/${page}`);
 };
+
+/** What reads the command's output on GitHub, for repositories that have the package. */
+const packProblemMatcher = (): void =>
+  cpSync('../../actions/pg-lint/problem-matcher/problem-matcher.json', 'dist/problem-matcher.json');
 
 /** Whether a module is imported by what the command starts with, rather than where it is used only. */
 function isAtStart(id: string, context: ChunkingContext, seen: Set<string> = new Set()): boolean {
