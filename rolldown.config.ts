@@ -27,7 +27,11 @@ const commandOf = (name: string): RolldownOptions[] => [
   {
     platform: 'node',
     input: 'src/command.ts',
-    plugins: [furtherNotices(), { name: 'reference', writeBundle: packReference }],
+    plugins: [
+      furtherNotices(),
+      { name: 'reference', writeBundle: packReference },
+      { name: 'problem-matcher', writeBundle: packProblemMatcher },
+    ],
     output: {
       ...OUTPUT,
       dir: `dist/${name}`,
@@ -54,6 +58,10 @@ const packReference = (): void => {
   const pages = ['readings.md', 'reference/rules.md', 'reference/tables.md'];
   for (const page of pages) cpSync(`../../docs/${page}`, `dist/docs/${page}`);
 };
+
+/** What reads the command's output on GitHub, for repositories that have the package. */
+const packProblemMatcher = (): void =>
+  cpSync('../../actions/pg-lint/problem-matcher/problem-matcher.json', 'dist/problem-matcher.json');
 
 /** Whether a module is imported by what the command starts with, rather than where it is used only. */
 function isAtStart(id: string, context: ChunkingContext, seen: Set<string> = new Set()): boolean {

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { packText, unpackText } from '../src/check/shared-text.ts';
 import { readProfile, writeProfile } from '../src/profile/profile-in-url.ts';
+import { allRules } from '../src/reference/entries.ts';
 import { formatRoute, parseRoute } from '../src/shell/route.ts';
+
+const DEPLOYING = new URL('../deploying.md', import.meta.url);
 
 test.each([
   ['', { view: '', steps: [], query: {} }],
@@ -21,6 +25,13 @@ test('what is written is read again', () => {
     steps,
     query: { q: 'ä&=?#/' },
   });
+});
+
+test('each rule has the address that is given to pg-lint', () => {
+  const [, hash = ''] = /--reference 'https:[^#']*(#[^']*)'/.exec(readFileSync(DEPLOYING, 'utf8')) ?? [];
+  for (const { id } of allRules) {
+    expect(hash.replace('{rule}', id)).toBe(formatRoute('reference', ['rule', id]));
+  }
 });
 
 describe('profiles', () => {

@@ -17,7 +17,8 @@ import { Progress, showsProgress } from './progress.ts';
 import { errorsOnly, type Report } from './report.ts';
 import { type ReportTarget, readReportTargets } from './report-targets.ts';
 import { type Format, formats } from './reports/formats.ts';
-import type { Paint } from './reports/stylish.ts';
+import type { Presentation } from './reports/presentation.ts';
+import { readReference } from './rule-address.ts';
 import { readSelection, SELECTION_OPTIONS } from './selection/selection.ts';
 import { isTerminal, painter, write } from './terminal.ts';
 import { writeReports } from './write-reports.ts';
@@ -41,6 +42,9 @@ Options
                     ${formats.join(', ')};
                     stylish, for people, is the default; several times, with files: several reports
   --output FILE     write the report to a file; its folder is made if need be
+  --reference ADDRESS
+                    link rules to a reference that you host, in sarif, markdown and explain: the address of a
+                    rule's page, with {rule} for its identifier
   --config FILE     the configuration of all files; left out, each file's own is found, in its folder or
                     the nearest above: ${listInWords(CONFIG_NAMES)}
   --no-config       use no configuration
@@ -72,6 +76,7 @@ const OPTIONS = {
   kind: { type: 'string' },
   format: { type: 'string', multiple: true },
   output: { type: 'string' },
+  reference: { type: 'string' },
   ...CONFIG_OPTIONS,
   ...SELECTION_OPTIONS,
   fix: { type: 'boolean' },
@@ -114,7 +119,9 @@ async function run(args: string[]): Promise<ExitStatus> {
   if (command === undefined && !values.staged && values.since === undefined)
     throw new UsageError('name files, folders or globs to check, or - for standard input');
   if (command === 'tables') return print(printTables(readTablesFormat(values)));
-  return command === 'explain' ? print(explain(operand)) : runCheck(positionals, values);
+  return command === 'explain'
+    ? print(explain(operand, readReference(values.reference)))
+    : runCheck(positionals, values);
 }
 
 function readTablesFormat({ format: [format = 'text', ...others] = [], output }: Values): 'text' | 'json' {
@@ -142,10 +149,9 @@ async function runCheck(given: readonly string[], values: Values): Promise<ExitS
 }
 
 /** What the options say of a check, and of how it is told. */
-interface Settings extends CheckFilesOptions {
+interface Settings extends CheckFilesOptions, Presentation {
   readonly targets: readonly ReportTarget[];
   readonly maxWarnings: number;
-  readonly paint: Paint;
 }
 
 function readSettings(values: Values): Settings {
@@ -162,6 +168,7 @@ function readSettings(values: Values): Settings {
     targets,
     maxWarnings: readMaxWarnings(values),
     paint: painter(hasColors(values)),
+    addressOf: readReference(values.reference),
   };
 }
 
@@ -176,7 +183,7 @@ async function check(args: readonly string[], settings: Settings, values: Values
 }
 
 async function tellReport(report: Report, settings: Settings, values: Values): Promise<ExitStatus> {
-  await writeReports(values.quiet ? errorsOnly(report) : report, settings.targets, settings.paint);
+  await writeReports(values.quiet ? errorsOnly(report) : report, settings.targets, settings);
   if (report.withoutPayload.length > 0) {
     throw new UsageError(report.withoutPayload.map((each) => `${each}: no payload of a known kind in it`).join('\n'));
   }

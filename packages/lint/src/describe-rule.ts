@@ -1,26 +1,31 @@
 import { type Example, type Rule, severityOf } from '@pg/rule-kit';
 
 /** A rule in words: what has to be so, where that stands, how sure it is, what is accepted and what rejected. */
-export function describeRule({ id, section, basis, summary, accepts, rejects }: Rule): string {
-  const severity = basis === 'conflict' ? 'the severity of its stated side, else a note' : severityOf(basis);
-  return [
-    id,
-    `  ${summary}`,
-    `  Section ${section}. Basis: ${basis}. Severity: ${severity}.`,
-    ...examples('Accepted', accepts),
-    ...examples('Rejected', rejects),
+export const describeRule = (rule: Rule): string =>
+  [
+    rule.id,
+    `  ${rule.summary}`,
+    `  ${describeFacts(rule)}`,
+    ...examples('Accepted', rule.accepts),
+    ...examples('Rejected', rule.rejects),
   ].join('\n');
+
+/** Where a rule stands, how sure it is, and by that how severe. */
+export function describeFacts({ section, basis }: Rule): string {
+  const severity = basis === 'conflict' ? 'the severity of its stated side, else a note' : severityOf(basis);
+  return `Section ${section}. Basis: ${basis}. Severity: ${severity}.`;
 }
 
 const examples = (title: string, list: readonly Example[]): string[] =>
   list.length === 0 ? [] : ['', `  ${title}:`, ...list.map((example) => `    ${describeExample(example)}`)];
 
-function describeExample({ value, row, name = 'entry', profile }: Example): string {
+/** An example on one line: its payload as JSON, and what it is an example of. */
+export function describeExample({ value, row, name = 'entry', profile }: Example): string {
   const payload = row === undefined ? value : { [name]: value };
-  const type = row === undefined ? '' : `  (entry: ${[row[0], ...describeFacts(row[3])].join(', ')}; ${row[1]})`;
+  const type = row === undefined ? '' : `  (entry: ${[row[0], ...describeRow(row[3])].join(', ')}; ${row[1]})`;
   const withProfile = profile === undefined ? '' : `  with the profile ${JSON.stringify(profile)}`;
   return `${JSON.stringify(payload)}${type}${withProfile}`;
 }
 
-const describeFacts = (facts: object | undefined): string[] =>
+const describeRow = (facts: object | undefined): string[] =>
   Object.entries(facts ?? {}).map(([fact, value]) => `${fact} ${Array.isArray(value) ? value.join(', ') : value}`);

@@ -4,7 +4,7 @@ import { UsageError } from './exit-status.ts';
 import type { Report } from './report.ts';
 import type { ReportTarget } from './report-targets.ts';
 import { loadWriter } from './reports/formats.ts';
-import type { Paint } from './reports/stylish.ts';
+import type { Presentation } from './reports/presentation.ts';
 import { describeSystemError } from './system-error.ts';
 import { painter, write } from './terminal.ts';
 
@@ -13,13 +13,17 @@ import { painter, write } from './terminal.ts';
  *
  * @throws {UsageError} where a file can't be written, or is itself one of the payloads.
  */
-export async function writeReports(report: Report, targets: readonly ReportTarget[], paint: Paint): Promise<void> {
+export async function writeReports(
+  report: Report,
+  targets: readonly ReportTarget[],
+  presentation: Presentation,
+): Promise<void> {
   const taken = targets.find(({ file }) => file !== undefined && isPayload(report, file));
   if (taken) throw new UsageError(`${taken.file}: a payload that was checked, not a place for a report`);
   for (const { format, file } of targets) {
     const writeFormat = await loadWriter[format]();
-    if (file === undefined) write(1, writeFormat(report, paint));
-    else writeFile(file, writeFormat(report, painter(false)));
+    if (file === undefined) write(1, writeFormat(report, presentation));
+    else writeFile(file, writeFormat(report, { ...presentation, paint: painter(false) }));
   }
 }
 

@@ -174,7 +174,7 @@ describe('markdown', () => {
   });
 
   test('escapes markup, and keeps each finding on one line', () => {
-    const lines = markdownReport(hostileReport()).trimEnd().split('\n');
+    const lines = markdownReport(hostileReport(), {}).trimEnd().split('\n');
     expect(lines).toHaveLength(12);
     expect(lines[4]).toBe(
       `### a&#60;b&#62;&#38;"'` +
@@ -184,7 +184,7 @@ describe('markdown', () => {
   });
 
   test('without files: the counts', () => {
-    expect(markdownReport({ ...EMPTY, leftOut: 1 })).toBe(
+    expect(markdownReport({ ...EMPTY, leftOut: 1 }, {})).toBe(
       '## pg-lint\n\n0 files checked: 0 errors, 0 warnings, 0 notes; 1 file left out: no payload of a known kind.\n',
     );
   });
@@ -197,10 +197,10 @@ describe('markdown', () => {
       }));
       return { ...EMPTY, files, summary: summarize(files) };
     };
-    const text = markdownReport(repeated(20_000));
+    const text = markdownReport(repeated(20_000), {});
     expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
     const shown = text.match(/^\| 1:/gm)?.length ?? 0;
     expect(text).toContain(`\n${20_000 - shown} more findings left out: a job summary takes 1 MiB.\n`);
-    expect(markdownReport(repeated(shown))).not.toContain('left out');
+    expect(markdownReport(repeated(shown), {})).not.toContain('left out');
   });
 });

@@ -47,14 +47,19 @@ describe('the SARIF log', () => {
   });
 
   test('describes every rule, with and without findings', () => {
-    const { tool, columnKind, results: none } = runOf(sarifReport(EMPTY));
+    const { tool, columnKind, results: none } = runOf(sarifReport(EMPTY, {}));
     expect([columnKind, none]).toEqual(['utf16CodeUnits', []]);
     const described = tool.driver.rules ?? [];
     expect(described.map(({ id }) => id)).toEqual([...rules.keys()]);
-    for (const { id, shortDescription, help, defaultConfiguration } of described) {
-      const { summary, section, basis } = rules.get(id) ?? expect.unreachable();
+    for (const { id, shortDescription, help, helpUri, defaultConfiguration } of described) {
+      const { summary, section, basis, accepts, rejects } = rules.get(id) ?? expect.unreachable();
       expect(shortDescription?.text).toBe(summary);
       expect(help?.text).toContain(`Section ${section}. Basis: ${basis}.`);
+      expect(help?.markdown).toContain(`${summary}\n\nSection ${section}. Basis: ${basis}.`);
+      expect(help?.markdown?.match(/^```/gm) ?? []).toHaveLength(
+        2 * [accepts, rejects].filter((examples) => examples.length > 0).length,
+      );
+      expect([helpUri, help?.markdown?.includes('](')]).toEqual([undefined, false]);
       expect(defaultConfiguration?.level).toMatch(/^(error|warning|note)$/);
     }
     expect(described.find(({ id }) => id === 'tax-category')).toMatchObject({
@@ -77,7 +82,7 @@ describe('the SARIF log', () => {
   });
 
   test('makes no placeholder and no link of a name', () => {
-    const { results: found = [] } = runOf(sarifReport(hostileReport()));
+    const { results: found = [] } = runOf(sarifReport(hostileReport(), {}));
     const uri = found[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri ?? '';
     expect(decodeURIComponent(uri)).toBe(HOSTILE.replace('\ud800', '\uFFFD'));
     const text = found.find(({ ruleId }) => ruleId === 'unknown-entry')?.message.text ?? '';

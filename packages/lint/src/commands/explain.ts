@@ -3,13 +3,15 @@ import { dirname, join, relative } from 'node:path';
 import { nearestName, type Rule } from '@pg/rule-kit';
 import { describeRule } from '../describe-rule.ts';
 import { UsageError } from '../exit-status.ts';
+import type { RuleAddress } from '../rule-address.ts';
 import { rules } from '../rules.ts';
 
-/** Explains a rule; without one, lists them all. */
-export function explain(id: string | undefined): string {
+/** Explains a rule, and says where its page is; without one, lists them all. */
+export function explain(id: string | undefined, addressOf: RuleAddress | undefined): string {
   if (id === undefined) return listRules();
   const rule = requireRule(id);
-  return `${describeRule(rule)}\n\n  Reference: ${referencePage()}#${rule.id}\n`;
+  const address = addressOf?.(rule.id) ?? `${referencePage()}#${rule.id}`;
+  return `${describeRule(rule)}\n\n  Reference: ${address}\n`;
 }
 
 /** The page of all rules, which is packed beside the command. */

@@ -1,9 +1,10 @@
 import type { Report } from '../report.ts';
 import { jsonReport } from './json.ts';
-import { type Paint, stylishReport } from './stylish.ts';
+import type { Presentation } from './presentation.ts';
+import { stylishReport } from './stylish.ts';
 
-/** Writes a report in one format; only `stylish` has colours. */
-export type ReportWriter = (report: Report, paint: Paint) => string;
+/** Writes a report in one format. */
+export type ReportWriter = (report: Report, presentation: Presentation) => string;
 
 /** The names of the formats, as `--format` takes them. */
 export const formats = ['stylish', 'json', 'sarif', 'github', 'gitlab', 'junit', 'checkstyle', 'markdown'] as const;

@@ -2,14 +2,17 @@ import { count } from '@pg/type-codes';
 import type { LocatedFinding } from '../locate-findings.ts';
 import type { FileReport, Report } from '../report.ts';
 import { repositoryPath } from '../repository-path.ts';
+import type { RuleAddress } from '../rule-address.ts';
 import { fullMessage } from './full-message.ts';
+import type { Presentation } from './presentation.ts';
+import { linkToRule } from './rule-in-markdown.ts';
 import { findingsInWords, leftOutInWords, totalInWords } from './total-in-words.ts';
 
 /** The report as GitHub-flavoured Markdown, for a job summary: a table for each file that has findings. */
-export function markdownReport(report: Report): string {
+export function markdownReport(report: Report, { addressOf }: Pick<Presentation, 'addressOf'>): string {
   const { files, summary } = report;
   const total = [totalInWords(summary), leftOutInWords(report)].filter(Boolean).join('; ');
-  const lines = files.filter(({ findings }) => findings.length > 0).flatMap(describeFile);
+  const lines = files.filter(({ findings }) => findings.length > 0).flatMap((file) => describeFile(file, addressOf));
   const shown = lines.slice(0, countFitting(lines, LARGEST - ROOM));
   const hidden = lines.slice(shown.length).filter(isRow).length;
   const rest = hidden === 0 ? '' : `\n${count(hidden, 'more finding')} left out: a job summary takes 1 MiB.\n`;
@@ -22,10 +25,10 @@ const LARGEST = 1024 * 1024;
 /** What the heading and the last line may take. */
 const ROOM = 1024;
 
-function describeFile(report: FileReport): string[] {
+function describeFile(report: FileReport, addressOf: RuleAddress | undefined): string[] {
   const kind = report.kind === undefined ? '' : ` (${report.kind})`;
   const heading = `\n### ${escapeMarkdown(repositoryPath(report.file))}${kind}\n\n${findingsInWords(report)}\n`;
-  return [`${heading}\n${TABLE_HEAD}`, ...report.findings.map(describeFinding)];
+  return [`${heading}\n${TABLE_HEAD}`, ...report.findings.map((finding) => describeFinding(finding, addressOf))];
 }
 
 const TABLE_HEAD = '| place | severity | finding | rule | section |\n|---|---|---|---|---|\n';
@@ -34,12 +37,12 @@ const ROW = '| ';
 
 const isRow = (line: string): boolean => line.startsWith(ROW);
 
-const describeFinding = (finding: LocatedFinding): string =>
+const describeFinding = (finding: LocatedFinding, addressOf: RuleAddress | undefined): string =>
   `${ROW}${[
     `${finding.line}:${finding.column}`,
     finding.severity,
     escapeMarkdown(fullMessage(finding)),
-    finding.rule,
+    addressOf === undefined ? finding.rule : linkToRule(finding.rule, addressOf(finding.rule)),
     escapeMarkdown(finding.section),
   ].join(' | ')} |\n`;
 

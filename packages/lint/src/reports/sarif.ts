@@ -7,16 +7,22 @@ import type { FileReport, Report } from '../report.ts';
 import { rules } from '../rules.ts';
 import { artifactUri } from './artifact-uri.ts';
 import { fullMessage } from './full-message.ts';
+import type { Presentation } from './presentation.ts';
+import { ruleInMarkdown } from './rule-in-markdown.ts';
 
 /** The report as a SARIF 2.1.0 log: code scanning, editors. */
-export function sarifReport({ files }: Report): string {
+export function sarifReport({ files }: Report, { addressOf }: Pick<Presentation, 'addressOf'>): string {
   const log: Log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
         tool: {
-          driver: { name: 'pg-lint', version: packageJson.version, rules: [...rules.values()].map(describeDescriptor) },
+          driver: {
+            name: 'pg-lint',
+            version: packageJson.version,
+            rules: [...rules.values()].map((rule) => describeDescriptor(rule, addressOf?.(rule.id))),
+          },
         },
         columnKind: 'utf16CodeUnits',
         results: files.flatMap(describeResults),
@@ -30,11 +36,13 @@ const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const sat
 
 const RULE_INDEXES: ReadonlyMap<string, number> = new Map([...rules.keys()].map((id, i) => [id, i]));
 
-const describeDescriptor = (rule: Rule): ReportingDescriptor => ({
+const describeDescriptor = (rule: Rule, address: string | undefined): ReportingDescriptor => ({
   id: rule.id,
   shortDescription: { text: rule.summary },
   fullDescription: { text: rule.summary },
-  help: { text: describeRule(rule) },
+  help: { text: describeRule(rule), markdown: ruleInMarkdown(rule, address) },
+  // It has to be absolute: without a hosted reference there is none.
+  ...(address !== undefined && { helpUri: address }),
   defaultConfiguration: { level: LEVELS[severityOf(rule.basis)] },
   properties: { section: rule.section, basis: rule.basis },
 });

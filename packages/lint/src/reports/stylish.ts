@@ -1,13 +1,14 @@
 import { type Basis, formatPath, type Severity } from '@pg/rule-kit';
 import type { LocatedFinding } from '../locate-findings.ts';
 import type { FileReport, Report } from '../report.ts';
+import type { Presentation } from './presentation.ts';
 import { leftOutInWords, totalInWords } from './total-in-words.ts';
 
 /** Colours a text for a terminal, or leaves it as it is. */
 export type Paint = (style: 'red' | 'yellow' | 'green' | 'blue' | 'cyan' | 'dim' | 'underline', text: string) => string;
 
 /** The report for people: by file, each finding at its line, with the section that it stands on and what to do. */
-export function stylishReport(report: Report, paint: Paint): string {
+export function stylishReport(report: Report, { paint }: Presentation): string {
   const { files, summary } = report;
   const blocks = files.filter(({ findings }) => findings.length > 0).map((file) => describeFile(file, paint));
   const total = paint(summary.errors > 0 ? 'red' : 'green', totalInWords(summary));
