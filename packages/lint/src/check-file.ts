@@ -128,7 +128,7 @@ function lintKnown(
   if (kept) return kept;
   const result = lint(read, given);
   if (result instanceof Promise) return result;
-  foundBefore.keep(key, result);
+  foundBefore.keep(key, read.text, result);
   return result;
 }
 

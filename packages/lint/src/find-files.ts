@@ -1,5 +1,5 @@
 import { sortOf } from './sort-of.ts';
-import type { WalkedFiles } from './walk-folder.ts';
+import { type WalkedFiles, walkFolder } from './walk-folder.ts';
 
 /** A file to check. */
 export interface PayloadFile {
@@ -36,14 +36,13 @@ export interface FindOptions {
 
 /**
  * Finds the files of an argument: a file, a folder with all files in it that may hold payloads, or a glob. What takes
- * folders and globs apart is loaded only where there is one.
+ * globs apart is loaded only where there is one.
  */
 export async function findFiles(argument: string, options: FindOptions): Promise<FoundFiles> {
   const sort = sortOf(argument);
   if (sort === 'file' || sort === 'stream') {
     return { argument, files: [{ file: argument, named: true, isStream: sort === 'stream' }] };
   }
-  const { walkFolder } = await import('./walk-folder.ts');
   if (sort === 'folder') return foundIn(argument, walkFolder(argument, isPayloadName, options), NONE_IN_FOLDER);
   const { default: picomatch } = await import('picomatch');
   const { base, isGlob } = picomatch.scan(argument);

@@ -15,37 +15,39 @@ export interface WalkedFiles {
 /** Whether a file of a folder is one to check, by its path. */
 type Accepts = (path: string) => boolean;
 
-/** What a walk asks and tells. */
-interface Visitor extends Pick<FindOptions, 'onFolder'> {
+/** What a walk asks, tells and finds. */
+interface Walk extends Pick<FindOptions, 'onFolder'> {
   readonly accepts: Accepts;
+  readonly files: string[];
 }
 
 /** Finds the files of a folder and its folders that are accepted by their paths. */
 export function walkFolder(folder: string, accepts: Accepts, { usesGitignore, onFolder }: FindOptions): WalkedFiles {
-  const files = walk(
-    folder,
-    { accepts, ...(onFolder && { onFolder }) },
-    usesGitignore ? gitIgnoresAbove(folder) : undefined,
-  );
-  return {
-    files,
-    isAllIgnored: usesGitignore && files.length === 0 && walk(folder, { accepts }, undefined).length > 0,
-  };
+  const files: string[] = [];
+  walk(folder, { accepts, files, ...(onFolder && { onFolder }) }, usesGitignore ? gitIgnoresAbove(folder) : undefined);
+  return { files, isAllIgnored: usesGitignore && files.length === 0 && hasFiles(folder, accepts) };
 }
 
-/** The files of a folder and its folders, in the order of their names; not in hidden ones and `node_modules`. */
-function walk(folder: string, visitor: Visitor, above: GitIgnores | undefined): string[] {
-  visitor.onFolder?.(folder);
+/** Whether there are files that `.gitignore` might leave out. */
+function hasFiles(folder: string, accepts: Accepts): boolean {
+  const files: string[] = [];
+  walk(folder, { accepts, files }, undefined);
+  return files.length > 0;
+}
+
+/** Takes the files of a folder and its folders, in the order of their names; not of hidden ones and `node_modules`. */
+function walk(folder: string, visit: Walk, above: GitIgnores | undefined): void {
+  visit.onFolder?.(folder);
   const prefix = folder === '.' ? '' : `${folder.replace(/[/\\]+$/, '')}/`;
   const entries = readFolder(folder);
   const ignores = above && gitIgnoresIn(folder, entries, above);
-  return entries.flatMap((entry) => {
+  for (const entry of entries) {
     const path = prefix + entry.name;
     const isFolder = entry.isDirectory();
-    if (ignores && isIgnored(path, isFolder, ignores)) return [];
-    if (isFolder) return isSkipped(entry.name) ? [] : walk(path, visitor, ignores);
-    return visitor.accepts(path) && isFile(entry, path) ? [path] : [];
-  });
+    if (ignores && isIgnored(path, isFolder, ignores)) continue;
+    if (isFolder && !isSkipped(entry.name)) walk(path, visit, ignores);
+    else if (!isFolder && visit.accepts(path) && isFile(entry, path)) visit.files.push(path);
+  }
 }
 
 function readFolder(folder: string): Dirent[] {

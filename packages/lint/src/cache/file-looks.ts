@@ -46,7 +46,7 @@ export class FileLooks {
   /** The hash of a file's content, where it looks as it did. */
   contentOf(file: string, look: Look): string | undefined {
     const known = this.#before.get(file);
-    if (known === undefined || !looksLike(known, look)) return undefined;
+    if (known === undefined || !isSameLook(known, look)) return undefined;
     this.#now.set(file, known);
     return known.content;
   }
@@ -64,7 +64,8 @@ export class FileLooks {
   }
 }
 
-const looksLike = (a: Look, b: Look): boolean => a.inode === b.inode && a.size === b.size && a.changed === b.changed;
+export const isSameLook = (a: Look, b: Look): boolean =>
+  a.inode === b.inode && a.size === b.size && a.changed === b.changed;
 
 /** Milliseconds that are one time for the coarsest of file systems, FAT. */
 const COARSEST_TIME = 2000;

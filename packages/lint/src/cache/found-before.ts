@@ -2,9 +2,9 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { UsageError } from '../exit-status.ts';
-import { flawless, kindOfAll, type LintResult } from '../lint-result.ts';
+import { flawless, kindOfAll, type LintResult, NO_LINES } from '../lint-result.ts';
 import { describeSystemError } from '../system-error.ts';
-import { FileLooks, type Look, type WrittenLooks } from './file-looks.ts';
+import { FileLooks, isSameLook, type Look, lookAt, type WrittenLooks } from './file-looks.ts';
 
 /** What is kept of a text: what was found in it, and which lines may be shown. Nothing of it holds a value of a payload. */
 interface Kept extends Pick<LintResult, 'kinds' | 'findings'> {
@@ -26,6 +26,7 @@ export class FoundBefore {
   readonly #before: Entries;
   readonly #now = new Entries();
   readonly #looks: FileLooks;
+  #isChanged = false;
 
   /** Takes what the file keeps; nothing where it is of another version of the command, or none of ours. */
   constructor(file: string) {
@@ -35,15 +36,11 @@ export class FoundBefore {
     this.#looks = new FileLooks(looks);
   }
 
-  /** What was found before in a file that looks as it did; only where nothing was, which needs no look inside. */
+  /** What was found before in a file that looks as it did. */
   findUnread(file: string, look: Look, checkedAs: object): LintResult | undefined {
     const content = this.#looks.contentOf(file, look);
     if (content === undefined) return undefined;
-    const key = { checkedAs: JSON.stringify(checkedAs), content };
-    const entry = this.#before.get(key);
-    if (entry === undefined || 'findings' in entry) return undefined;
-    this.#now.set(key, entry);
-    return flawless(entry);
+    return this.#find({ checkedAs: JSON.stringify(checkedAs), content }, () => textOf(file, look));
   }
 
   /** @param look How the file looked from outside before it was read, where it has a look. */
@@ -55,17 +52,25 @@ export class FoundBefore {
 
   /** What was found before in a text, which is that of the key. */
   find(key: ContentKey, text: string): LintResult | undefined {
+    return this.#find(key, () => text);
+  }
+
+  #find(key: ContentKey, read: () => string | undefined): LintResult | undefined {
     const entry = this.#before.get(key);
     if (entry === undefined) return undefined;
     this.#now.set(key, entry);
     if (!('findings' in entry)) return flawless(entry);
     const { kinds, findings, shown } = entry;
-    if (LONE_RETURN.test(text)) return undefined;
-    return { kind: kindOfAll(kinds), kinds, findings, showableLines: () => linesAt(text, shown) };
+    const showableLines = shown.length === 0 ? NO_LINES : () => linesAt(read(), shown);
+    return { kind: kindOfAll(kinds), kinds, findings, showableLines };
   }
 
-  keep(key: ContentKey, { kinds, findings, showableLines }: LintResult): void {
-    this.#now.set(key, findings.length === 0 ? kinds : { kinds, findings, shown: [...showableLines().keys()] });
+  /** @param text That of the key. */
+  keep(key: ContentKey, text: string, { kinds, findings, showableLines }: LintResult): void {
+    const isFlawless = findings.length === 0;
+    if (!isFlawless && LONE_RETURN.test(text)) return;
+    this.#isChanged = true;
+    this.#now.set(key, isFlawless ? kinds : { kinds, findings, shown: [...showableLines().keys()] });
   }
 
   /**
@@ -74,8 +79,8 @@ export class FoundBefore {
    * @throws {UsageError} where it can't be written.
    */
   write(isPartial: boolean): void {
-    const isKnown = this.#before.hasAllOf(this.#now) && (isPartial || this.#now.hasAllOf(this.#before));
-    if (isKnown && !this.#looks.isChanged(isPartial)) return;
+    const hasLess = !isPartial && this.#now.size < this.#before.size;
+    if (!this.#isChanged && !hasLess && !this.#looks.isChanged(isPartial)) return;
     if (isPartial) this.#now.addAllOf(this.#before);
     try {
       const kept = { by: writtenBy(), entries: this.#now, looks: this.#looks.written(isPartial) };
@@ -97,13 +102,27 @@ export interface ReadText {
   readonly look?: Look | undefined;
 }
 
-/** Lines of a text by their numbers, from 1, as a report shows them. */
-function linesAt(text: string, numbers: readonly number[]): ReadonlyMap<number, string> {
-  const lines = text.replace(/^\uFEFF/, '').split('\n');
-  return new Map(numbers.map((number) => [number, (lines[number - 1] ?? '').trimEnd()]));
+/** The text of a file, if it looks so still: lines of another text might show anything. */
+function textOf(file: string, look: Look): string | undefined {
+  try {
+    const text = readFileSync(file, 'utf8');
+    const now = lookAt(file);
+    return now !== undefined && isSameLook(now, look) ? text : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-/** It ends a line for those who count, and ends none that is shown: such a text is checked anew. */
+/** Lines of a text by their numbers, from 1, as a report shows them; none where there is no text any more. */
+function linesAt(text: string | undefined, numbers: readonly number[]): ReadonlyMap<number, string> {
+  const lines = text?.replace(/^\uFEFF/, '').split('\n') ?? [];
+  return new Map(numbers.flatMap((number) => asEntry(number, lines[number - 1]?.trimEnd())));
+}
+
+const asEntry = (number: number, line: string | undefined): [number, string][] =>
+  line === undefined ? [] : [[number, line]];
+
+/** It ends a line for those who count, and ends none that is shown: what was found in such a text is not kept. */
 const LONE_RETURN = /\r(?!\n)/;
 
 /** Entries by how texts were checked, and then by their content. */
@@ -136,11 +155,8 @@ class Entries {
     }
   }
 
-  hasAllOf(others: Entries): boolean {
-    return [...others.#tables].every(([checkedAs, table]) => {
-      const own = this.#tables.get(checkedAs);
-      return own !== undefined && [...table.keys()].every((content) => own.has(content));
-    });
+  get size(): number {
+    return [...this.#tables.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
   toJSON(): WrittenEntries {
