@@ -53,6 +53,38 @@ test('damage in a token is marked in every layer around it, and belongs to the i
   expect(layers[innermost]?.text.slice(span?.start, span?.end)).toBe('5');
 });
 
+test('a request that was pasted is marked where it stands, and has the layers of its body', async () => {
+  const form = sample('mistakes/sale-token-twice.form').trim();
+  const [, ...inside] = await marked(form);
+  for (const text of [
+    `curl 'https://pay.example/post-va' \\\n  --data-raw '${form}'`,
+    `POST /post-va HTTP/1.1\n\n${form}`,
+  ]) {
+    const [given, ...layers] = await marked(text);
+    expect(layers).toEqual(inside);
+    expect(given?.marks.map(([, mark = '']) => form.includes(mark))).not.toContain(false);
+    expect(given?.marks.length).toBeGreaterThan(0);
+  }
+});
+
+test('several requests that were pasted are one layer, marked where they stand', async () => {
+  const text = `curl -d '{"descriptor":1}' x\ncurl -d '{"descriptor":22}' x`;
+  expect(await marked(text)).toEqual([
+    {
+      path: '',
+      marks: [
+        ['value-type', '1'],
+        ['value-type', '22'],
+      ],
+    },
+  ]);
+});
+
+test('a recording is marked where its requests stand', async () => {
+  const text = JSON.stringify({ log: { entries: [{ request: { postData: { text: '{"descriptor":1}' } } }] } });
+  expect((await marked(text))[0]).toEqual({ path: '', marks: [['value-type', '1']] });
+});
+
 test('a byte-order mark moves no mark', async () => {
   expect((await marked('\uFEFF{"Descriptor":"a"}', 'card-params'))[0]?.marks).toContainEqual([
     'unknown-entry',

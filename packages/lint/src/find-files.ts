@@ -24,7 +24,19 @@ export interface FoundFiles {
 }
 
 /** Of the files of a folder: what else holds payloads is named. */
-export const EXTENSIONS = ['.json', '.jsonc', '.ndjson', '.jsonl', '.form', '.txt', '.md', '.http', '.rest', '.har'];
+export const EXTENSIONS = [
+  '.json',
+  '.jsonc',
+  '.ndjson',
+  '.jsonl',
+  '.form',
+  '.txt',
+  '.md',
+  '.http',
+  '.rest',
+  '.sh',
+  '.har',
+];
 
 /** How files are found. */
 export interface FindOptions {

@@ -7,4 +7,5 @@ export { type Names, NEUTRAL_WORDS, type NeutralWord } from './names/names.ts';
 export { rules } from './rules.ts';
 export type { Syntax } from './source.ts';
 export type { HeldPayload, PayloadReader } from './sources/held-payload.ts';
+export { readPastedRequest } from './sources/pasted-request.ts';
 export { loadReader } from './sources/readers.ts';

@@ -31,7 +31,14 @@ const SYNTAXES: ReadonlyMap<string, Syntax> = new Map(
 
 /** By the extension of a file that holds payloads among other things. */
 const READERS: ReadonlyMap<string, keyof typeof loadReader> = new Map(
-  Object.entries({ md: 'markdown', markdown: 'markdown', http: 'http', rest: 'http' } as const),
+  Object.entries({
+    md: 'markdown',
+    markdown: 'markdown',
+    http: 'http',
+    rest: 'http',
+    sh: 'shell',
+    bash: 'shell',
+  } as const),
 );
 
 /** Says why a file, or a part of it, has no text. */

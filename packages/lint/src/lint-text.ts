@@ -12,6 +12,7 @@ import { foundIn, NOWHERE, type ReadPayload, readHeld } from './read-held.ts';
 import { findShowableLines } from './showable-lines.ts';
 import { readSource, type Syntax } from './source.ts';
 import type { PayloadReader } from './sources/held-payload.ts';
+import { readPastedRequest } from './sources/pasted-request.ts';
 import { readRecording } from './sources/recording.ts';
 
 /** How a text is checked. */
@@ -22,7 +23,7 @@ export interface LintOptions extends CheckOptions {
   readonly syntax?: Syntax;
   /** The words that the live service uses for the document's neutral ones: the payload is written with them. */
   readonly names?: Names;
-  /** Finds the payloads in the text. Left out, the text is one, or a HAR file or Postman collection that holds some. */
+  /** Finds the payloads in the text. Left out, the text is one, or a request or a recording that holds some. */
   readonly readPayloads?: PayloadReader;
 }
 
@@ -95,8 +96,10 @@ export function readGiven(given: string, { kind, syntax, readPayloads }: LintOpt
   return { text, hasMark, payloads };
 }
 
-/** Reads a text that is a payload as a whole, or a recording of requests that hold some. */
+/** Reads a text that is a payload as a whole, or a request or a recording of requests that hold some. */
 function readWhole(text: string, resource: Resource | undefined, syntax: Syntax | undefined): readonly ReadPayload[] {
+  const pasted = syntax === undefined ? readPastedRequest(text) : undefined;
+  if (pasted) return pasted.flatMap((held) => readHeld(held, resource));
   const source = readSource(text, resource, syntax);
   const recorded = readRecording(source);
   if (recorded) return recorded.flatMap((held) => readHeld(held, resource));

@@ -49,7 +49,45 @@ describe('payloads are found and placed', () => {
     ['a.json', collection(BAD), [`1:${columnOf(collection(BAD))} text-length`]],
     ['a.ndjson', `${GOOD}\n\n${BAD}\r\n{`, ['3:15 text-length', '4:2 syntax']],
     ['a.jsonl', `${BAD}\n`, ['1:15 text-length']],
+    ['a.sh', `#!/bin/sh\nset -e\ncurl x -d '${BAD}'\n`, ['3:26 text-length']],
+    ['a.bash', `curl x \\\n  --data-raw $'${BAD}'`, ['2:30 text-length']],
   ])('in %s: %j', (name, content, findings) => expect(findingsIn(name, content)).toEqual(findings));
+});
+
+describe('a request is known by its content where nothing says how a text is written', () => {
+  const encoded = `descriptor=${'x'.repeat(23)}`;
+
+  test.each<[string, string[]]>([
+    [`curl 'https://pay.example' -H 'a: b' --data-raw '${BAD}'`, ['1:64 text-length']],
+    [`\n  $ curl https://pay.example -d '${BAD}'`, ['2:48 text-length']],
+    [`curl \\\n  -d '${GOOD}' x && curl -d '${BAD}' y`, ['2:64 text-length']],
+    [`POST /api/v1/session HTTP/1.1\r\nHost: pay.example\r\n\r\n${BAD}`, ['4:15 text-length']],
+    [
+      `POST https://pay.example/post-va\nContent-Type: application/x-www-form-urlencoded\n\n${encoded}`,
+      ['4:12 text-length'],
+    ],
+    [`PUT /x\n\n${GOOD}`, []],
+    [`fetch("https://pay.example", {\n  "body": ${JSON.stringify(BAD)}\n});`, ['2:30 text-length']],
+    [`POST /x HTTP/1.1\n\n${OTHER}`, ['1:1 unknown-kind']],
+    ['curl https://pay.example -d @body.json', ['1:1 unknown-kind']],
+    ['POST', ['1:1 syntax']],
+    ['curling is no command', ['1:1 syntax']],
+    ['GET /x HTTP/1.1\n\n', ['1:1 syntax']],
+  ])('%j', (text, findings) => {
+    expect(findingsIn('a.txt', text)).toEqual(findings);
+    const run = pgLint('.', ['--format', 'json', '-'], text);
+    expect(jsonOf(run).files[0]?.findings.map(({ line, column, rule }) => `${line}:${column} ${rule}`)).toEqual(
+      findings,
+    );
+  });
+
+  test('but what is said to be JSON is JSON', () => {
+    expect(findingsIn('a.json', `curl -d '${BAD}' x`)).toEqual(['1:1 syntax']);
+  });
+
+  test('and its payload is of the kind that is said', () => {
+    expect(findingsIn('a.txt', `curl -d '${SESSION}' x`, '--kind', 'card-params')).toContain('1:11 unknown-entry');
+  });
 });
 
 describe('what is no payload is passed over', () => {

@@ -4,7 +4,7 @@ export { looksLikeForm } from './form-text/looks-like-form.ts';
 export { type FormEntry, type FormReading, readForm } from './form-text/read-form.ts';
 export type { JsonProblem } from './json-text/json-problem.ts';
 export { type JsonReading, type ReadJsonOptions, readJson } from './json-text/read-json.ts';
-export { type Position, positionsIn } from './line-starts.ts';
+export { offsetsIn, type Position, positionsIn } from './line-starts.ts';
 export {
   decodedText,
   type Escape,

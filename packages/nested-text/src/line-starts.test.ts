@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { positionAt, positionsIn } from './line-starts.ts';
+import { offsetsIn, positionAt, positionsIn } from './line-starts.ts';
 
 test.each([
   ['', 0, 1, 1],
@@ -20,6 +20,7 @@ test.each([
   ['a\u2028b', 2, 1, 3],
 ])('%j at %i is line %i, column %i', (text, offset, line, column) => {
   expect(positionAt(text, offset)).toEqual({ line, column });
+  expect(offsetsIn(text)({ line, column })).toBe(offset);
 });
 
 test('lines are those that the text splits into', () => {
@@ -32,6 +33,7 @@ test('lines are those that the text splits into', () => {
         const lines = text.slice(0, offset - (isInsideBreak ? 1 : 0)).split(/\r\n|\n|\r/);
         const column = (lines.at(-1) ?? '').length + (isInsideBreak ? 2 : 1);
         expect(position(offset)).toEqual({ line: lines.length, column });
+        expect(offsetsIn(text)(position(offset))).toBe(offset);
       }
     }),
   );

@@ -22,6 +22,12 @@ export function positionsIn(text: string): (offset: number) => Position {
   };
 }
 
+/** Gives a function from lines and columns of a text to offsets, the inverse of `positionsIn`. */
+export function offsetsIn(text: string): (position: Position) => number {
+  const starts = lineStarts(text);
+  return ({ line, column }) => (starts[line - 1] ?? text.length) + column - 1;
+}
+
 function lineStarts(text: string): number[] {
   const starts = [0];
   for (LINE_END.lastIndex = 0; LINE_END.test(text); ) starts.push(LINE_END.lastIndex);

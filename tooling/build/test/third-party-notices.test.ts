@@ -12,8 +12,8 @@ const OPTIONS = { bundle: true, platform: 'node', write: false, metafile: true, 
 const commands = packages.flatMap(({ commands, folder }) => commands.map((command) => ({ command, folder })));
 
 test.each(commands)('$command comes with the licences of what is bundled into it', async ({ command, folder }) => {
-  const entry = join(folder, 'src', `${command}.ts`);
-  const options = { ...OPTIONS, entryPoints: [entry], conditions: ['@pg/source'], absWorkingDir: folder };
+  const entryPoints = [command, 'command'].map((name) => join(folder, 'src', `${name}.ts`));
+  const options = { ...OPTIONS, entryPoints, outdir: folder, conditions: ['@pg/source'], absWorkingDir: folder };
   const { metafile } = await build(options);
   const bundled = bundledPackages(metafile).map((path) => join(folder, path));
   const text = readFileSync(join(folder, NOTICES), 'utf8');

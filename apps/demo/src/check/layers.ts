@@ -1,5 +1,5 @@
-import { findSpan } from '@pg/lint';
-import { looksLikeForm, readForm, readJson, type Span, type TextMap } from '@pg/nested-text';
+import { findSpan, type LocatedFinding, readPastedRequest } from '@pg/lint';
+import { looksLikeForm, offsetsIn, readForm, readJson, type Span, type TextMap } from '@pg/nested-text';
 import { type Finding, formatPath, isObject, type Path } from '@pg/rule-kit';
 
 /** A text of a payload: the payload's own, or one that stands in it, decoded. */
@@ -17,15 +17,24 @@ const MOST_LAYERS = 200;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The texts of a payload, the payload first, each with the places of the findings in it. */
-export function findLayers(text: string, findings: readonly Finding[]): Layer[] {
+/**
+ * The texts of a payload, the given one first, each with the places of the findings in it. Of a request that was pasted
+ * the texts inside its body are layers, if it has one.
+ */
+export function findLayers(text: string, findings: readonly LocatedFinding[]): Layer[] {
   const hasMark = text.startsWith(BYTE_ORDER_MARK);
   const body = hasMark ? text.slice(BYTE_ORDER_MARK.length) : text;
-  const { values, map } = readOutermost(body);
+  const toOffset = offsetsIn(body);
   const shift = hasMark ? BYTE_ORDER_MARK.length : 0;
-  const spans = findings.map((finding) => moved(findSpan(body, map, finding), shift));
+  const spans = findings.map(({ line, column, endLine, endColumn }) => ({
+    start: toOffset({ line, column }) + shift,
+    end: toOffset({ line: endLine, column: endColumn }) + shift,
+  }));
   const layers: Layer[] = [{ path: [], text, spans }];
   const wanted = new Set(findings.flatMap(({ within }) => (within ? [formatPath(within.path)] : [])));
+  const [payload = body, ...others] = readPastedRequest(body)?.map(({ layer }) => layer.text) ?? [];
+  if (others.length > 0) return layers;
+  const { values, map } = readOutermost(payload);
   collectInner({ layers, findings, wanted }, values, map, []);
   return layers;
 }
@@ -80,8 +89,6 @@ function spanWithin(text: string, map: TextMap, prefix: Path, finding: Finding):
 }
 
 const startsWith = (path: Path, prefix: Path): boolean => prefix.every((step, i) => path[i] === step);
-
-const moved = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
 
 /** Every text in a value, with the way to it. */
 function* textsIn(value: unknown, steps: Path = []): Generator<{ steps: Path; value: string }> {

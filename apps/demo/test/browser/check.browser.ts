@@ -21,6 +21,15 @@ describe('a pasted payload', () => {
       expect(await page.locator('.finding[aria-current]').textContent()).toContain('COUNT');
     }));
 
+  test('may be a request as a browser copies it, marked at its place in the command', () =>
+    visit('#/check?sample=good/set-6-cart.json', async (page) => {
+      await page.getByRole('heading', { name: 'No findings' }).waitFor();
+      await paste(page, sample('mistakes/session-as-curl.sh'));
+      await page.getByRole('button', { name: /amount: 1 decimal/ }).click();
+      expect(await page.locator('.cm-activeLineGutter').textContent()).toBe('3');
+      await expect.poll(() => page.locator('.mark-error').allTextContents()).toEqual(['"19.9"']);
+    }));
+
   test('is announced to those who don’t look', () =>
     visit('#/check?sample=good/set-6-cart.json', async (page) => {
       const status = page.getByRole('status').filter({ hasText: /./ });

@@ -1,9 +1,13 @@
+import { readCommands } from './curl.ts';
 import type { PayloadReader } from './held-payload.ts';
+import { readRequests } from './http-requests.ts';
 
-/** The readers of files that hold payloads among other things. Each is loaded only where it is used. */
+/** The readers of files that hold payloads among other things. What is large is loaded only where it is used. */
 export const loadReader = {
   /** Code blocks of JSON, forms, HTTP requests and `curl`. */
   markdown: async (): Promise<PayloadReader> => (await import('./markdown.ts')).readMarkdown,
   /** The requests of `.http` and `.rest` files. */
-  http: async (): Promise<PayloadReader> => (await import('./http-requests.ts')).readRequests,
+  http: async (): Promise<PayloadReader> => readRequests,
+  /** The `curl` commands of shell scripts. */
+  shell: async (): Promise<PayloadReader> => readCommands,
 };

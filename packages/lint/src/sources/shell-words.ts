@@ -1,4 +1,5 @@
 import { joinedText, type Span, standsFor, type TextLayer, verbatim } from '@pg/nested-text';
+import { type AnsiEscape, readAnsiEscape } from './ansi-escape.ts';
 
 /** A word of a shell command as the command gets it. */
 export interface ShellWord {
@@ -20,6 +21,8 @@ const BLANK = /[ \t\r<>]/;
 const SPECIAL = /["'\\$`\s;|&()<>]/;
 /** The same between double quotes. */
 const SPECIAL_IN_QUOTES = /["\\$`]/;
+/** The same between `$'` and `'`. */
+const SPECIAL_IN_ANSI = /[\\']/;
 const EXPANDS = /^(?:\$[\w({@*#?!$-]|`)/;
 /** What a backslash in double quotes escapes; before all else it stands for itself. */
 const ESCAPED_IN_QUOTES = /[$`"\\]/;
@@ -58,7 +61,8 @@ class WordsReader {
     else if (next === '"') this.#readQuoted();
     else if (next === '\\') this.#readEscape(() => true);
     else if (BLANK.test(next)) this.#readBlank();
-    else if (/^\$['"]/.test(this.#script.slice(this.#at, this.#at + 2))) this.#readDollar();
+    else if (this.#script.startsWith("$'", this.#at)) this.#readAnsi();
+    else if (this.#script.startsWith('$"', this.#at)) this.#readDollar();
     else this.#readPlain(SPECIAL);
   }
 
@@ -67,10 +71,27 @@ class WordsReader {
     this.#at++;
   }
 
-  /** Quotes behind a dollar sign have escapes or translations of their own. */
+  /** Double quotes behind a dollar sign hold what is translated. */
   #readDollar(): void {
     this.#hasVariables = true;
     this.#at++;
+  }
+
+  /** Single quotes behind a dollar sign hold escapes: browsers copy so what plain quotes can't hold. */
+  #readAnsi(): void {
+    this.#add(standsFor('', this.#span(2)));
+    for (this.#at += 2; this.#at < this.#script.length && this.#next() !== "'"; ) {
+      const escaped = readAnsiEscape(this.#script, this.#at);
+      if (escaped) this.#addAnsi(escaped);
+      else this.#addPlain(plainEnd(this.#script, this.#at + 1, SPECIAL_IN_ANSI));
+    }
+    this.#at++;
+  }
+
+  #addAnsi({ text, length }: AnsiEscape): void {
+    this.#hasVariables ||= text === undefined;
+    this.#add(standsFor(text ?? '', this.#span(length)));
+    this.#at += length;
   }
 
   /** Between single quotes all stands for itself. */
@@ -108,9 +129,7 @@ class WordsReader {
   /** A character, whatever it is, and all behind it that is not special. */
   #readPlain(special: RegExp): void {
     this.#hasVariables ||= EXPANDS.test(this.#script.slice(this.#at, this.#at + 2));
-    let end = this.#at + 1;
-    while (end < this.#script.length && !special.test(this.#script.charAt(end))) end++;
-    this.#addPlain(end);
+    this.#addPlain(plainEnd(this.#script, this.#at + 1, special));
   }
 
   #addPlain(end: number): void {
@@ -134,6 +153,13 @@ class WordsReader {
     this.#parts = undefined;
     this.#hasVariables = false;
   }
+}
+
+/** Where what is not special ends. */
+function plainEnd(script: string, start: number, special: RegExp): number {
+  let end = start;
+  while (end < script.length && !special.test(script.charAt(end))) end++;
+  return end;
 }
 
 function lineEnd(script: string, start: number): number {

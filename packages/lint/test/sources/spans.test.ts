@@ -21,6 +21,13 @@ const asIs = (written: string): string => written;
 const fromString = (written: string): string => JSON.parse(`"${written}"`);
 /** A single quote stands between two texts in single quotes. */
 const fromShell = (written: string): string => (written === "\\'" ? "'" : written);
+/** Units that are no plain ASCII, and what single quotes can't hold. */
+const asBrowsersEscape = (unit: string): string =>
+  /[\\']/.test(unit) ? `\\${unit}` : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const fromAnsi = (written: string): string =>
+  written.replace(/\\(?:u([\da-f]{4})|(.))/g, (_, unit: string | undefined, itself: string) =>
+    unit === undefined ? itself : String.fromCharCode(Number.parseInt(unit, 16)),
+  );
 const indented = (payload: string, prefix: string): string => payload.replaceAll('\n', `\n${prefix}`);
 const collectionOf = (body: object): string =>
   JSON.stringify({
@@ -44,6 +51,11 @@ const ofJson: Readonly<Record<string, Writing>> = {
     write: (payload) => `curl -d '${payload.replaceAll("'", "'\\''")}'`,
     read: readCommands,
     decode: fromShell,
+  },
+  'curl, as browsers copy it': {
+    write: (payload) => `curl 'x' \\\n  --data-raw $'${payload.replace(/[\\'!]|[^ -~]/g, asBrowsersEscape)}'`,
+    read: readCommands,
+    decode: fromAnsi,
   },
   'curl, in double quotes': {
     write: (payload) => `curl --json "${payload.replace(/[$`"\\]/g, '\\$&')}" x`,

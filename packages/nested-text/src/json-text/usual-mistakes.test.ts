@@ -27,6 +27,27 @@ const CASES: Record<string, { texts: string[]; hint: string }> = {
     hint: 'Read it as a form, or check the JSON text inside one of its fields.',
   },
   'a percent-encoded text': { texts: ['⟦%7B⟧%22a%22%3A1%7D', '⟦%5b⟧%5d'], hint: 'Decode it first.' },
+  'what PHP prints for an array': {
+    texts: [
+      '⟦Array\n(⟧\n    [a] => 1\n)',
+      '⟦stdClass Object (⟧ [a] => 1 )',
+      '⟦array(⟧1) { ["a"]=> int(1) }',
+      '⟦array (⟧ 1)',
+    ],
+    hint: 'Print its json_encode instead.',
+  },
+  'a program': {
+    texts: ['⟦const ⟧a = {};', '⟦export ⟧default {}', '⟦module.exports⟧ = {}', '\n⟦return ⟧{};'],
+    hint: 'Save what it sends, as JSON or as a form.',
+  },
+  'the headers of a message': {
+    texts: ['⟦HTTP/1⟧.1 200 OK\r\n\r\n{}', '⟦Content-Type: a/b\r\nHost: c.example\r\n\r\n⟧{}'],
+    hint: 'Save its body alone.',
+  },
+  'a text that looks like YAML': {
+    texts: ['⟦--- ⟧{}', '⟦brand: a\n⟧action: b', '⟦order:\n⟧  number: 1', '⟦a: 1⟧', '⟦a:⟧'],
+    hint: 'Write it as JSON.',
+  },
   'a comment': {
     texts: [
       '{"a":1} ⟦// x⟧',

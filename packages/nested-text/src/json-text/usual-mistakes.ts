@@ -16,6 +16,10 @@ export const OTHER_FORMATS: readonly Mistake[] = [
   [/^(?![/#])[^\s"'{}:,=&]+=(?=[^\s"'{[=>]|&|$)/, 'a text that looks like a form', FORM],
   [/^[^\s"'{}:,=&]+\[[^\s"'{}:,=&]*\]=/, 'a text that looks like a form', FORM],
   [/^%[\dA-F]{2}/i, 'a percent-encoded text', 'Decode it first.'],
+  [/^(?:Array|stdClass Object|array)\s*\(|^(?:array|object)\(/, 'what PHP prints for an array', 'Print its json_encode instead.'],
+  [/^(?:const|let|var|export|return)\s|^module\.exports\b/, 'a program', 'Save what it sends, as JSON or as a form.'],
+  [/^HTTP\/\d|^(?:[\w-]+:[ \t][^\r\n]*\r?\n)+\r?\n/, 'the headers of a message', 'Save its body alone.'],
+  [/^---\s|^[\w-]+:(?:[ \t]+\S.*)?\r?(?:\n|$)/, 'a text that looks like YAML', 'Write it as JSON.'],
 ];
 
 const QUOTES = 'Write names and texts in double quotes.';

@@ -1,0 +1,22 @@
+import { readCommands } from './curl.ts';
+import { isFetchCall, readFetchCall } from './fetch-call.ts';
+import type { HeldPayload } from './held-payload.ts';
+import { readRequests } from './http-requests.ts';
+
+/** What a browser copies as cURL, or documentation shows behind a prompt. */
+const CURL = /^\s*(?:[$%>] +)?curl[ \t\\]/;
+
+/** The first line of an HTTP request with a body, as proxies and logs have it. */
+const REQUEST_LINE = /^\s*(?:POST|PUT|PATCH)[ \t]+\S+(?:[ \t]+HTTP\/[\d.]+)?[ \t]*\r?\n/;
+
+/**
+ * The bodies of a text that is a `curl` command (with what follows it), a call of `fetch` as browsers copy it, or an HTTP
+ * request: JSON, or a form.
+ *
+ * @returns `undefined` for anything else; an empty list where such a text has no body, or reads it from elsewhere.
+ */
+export function readPastedRequest(text: string): readonly HeldPayload[] | undefined {
+  if (CURL.test(text)) return readCommands(text);
+  if (isFetchCall(text)) return readFetchCall(text);
+  return REQUEST_LINE.test(text) ? readRequests(text) : undefined;
+}
