@@ -67,7 +67,7 @@ describe('a request is known by its content where nothing says how a text is wri
       ['4:12 text-length'],
     ],
     [`PUT /x\n\n${GOOD}`, []],
-    [`fetch("https://pay.example", {\n  "body": ${JSON.stringify(BAD)}\n});`, ['2:30 text-length']],
+    [`fetch("https://pay.example", {\n  "body": ${JSON.stringify(BAD)}\n});`, ['2:28 text-length']],
     [`POST /x HTTP/1.1\n\n${OTHER}`, ['1:1 unknown-kind']],
     ['curl https://pay.example -d @body.json', ['1:1 unknown-kind']],
     ['POST', ['1:1 syntax']],
