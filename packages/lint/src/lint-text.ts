@@ -1,5 +1,13 @@
 import { wholeText } from '@pg/nested-text';
-import { type CheckOptions, check, type Finding, type ProofOptions, prove, type Resource } from '@pg/rule-kit';
+import {
+  type CheckOptions,
+  check,
+  type Finding,
+  isObject,
+  type ProofOptions,
+  prove,
+  type Resource,
+} from '@pg/rule-kit';
 import { kindOf } from '@pg/type-codes';
 import { fileFinding } from './file-rules.ts';
 import { hasToBeProven, kinds, recogniseKind, resourceOf } from './kinds.ts';
@@ -177,13 +185,18 @@ const NO_PAYLOAD: Finding = fileFinding('unknown-kind', {
 });
 
 function describeUnknownKind(value: unknown): Finding {
-  const isObject = kindOf(value) === 'an object';
+  const isOne = isObject(value);
   return fileFinding('unknown-kind', {
-    found: isObject ? 'an object of no known kind' : kindOf(value),
+    found: isOne ? 'an object of no known kind' : kindOf(value),
     allowed: `a payload is one of ${kinds.join(', ')}`,
-    hint: isObject ? hintAtKind(value as object) : 'A payload is a JSON object or a form.',
+    hint: isOne ? hintAtKind(value) : holdsPayloads(value) ? ONE_EACH : 'A payload is a JSON object or a form.',
   });
 }
+
+const holdsPayloads = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((item) => recogniseKind(item) !== undefined);
+
+const ONE_EACH = 'Check each of its items on its own, or write them into an .ndjson file, one in each line.';
 
 /** Names in wrong case, or with stray blanks, are known by no kind; said which it is, each of them is told. */
 function hintAtKind(value: object): string {

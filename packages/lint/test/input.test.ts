@@ -95,6 +95,11 @@ test.each<[string, string | undefined]>([
   ],
   ['{"name":1}', 'Say which with --kind, if it is one of them.'],
   ['[]', 'A payload is a JSON object or a form.'],
+  ['[{"name":"x"}]', 'A payload is a JSON object or a form.'],
+  [
+    '[1,{"descriptor":"x"}]',
+    'Check each of its items on its own, or write them into an .ndjson file, one in each line.',
+  ],
 ])('%s is of no known kind, and what to do is said', (text, hint) => {
   const [file] = jsonOf(pgLint(folderOf({ 'a.json': text }), ['--format', 'json', 'a.json'])).files;
   expect(file?.findings).toMatchObject([{ rule: 'unknown-kind', hint }]);
