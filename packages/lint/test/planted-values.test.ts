@@ -75,7 +75,8 @@ const LONG_RUN = 60_000;
 test('values planted in every row are in no output of the command', { timeout: LONG_RUN }, () => {
   const folder = plantedFolder();
   const toFiles = formats.flatMap((format) => ['--format', `${format}:reports/${format}`]);
-  for (const args of [['--color'], ['--kind', 'card-params'], ['--quiet', '--format', 'json'], toFiles]) {
+  const onThreads = ['--threads', '3', ...toFiles];
+  for (const args of [['--color'], ['--kind', 'card-params'], ['--quiet', '--format', 'json'], toFiles, onThreads]) {
     const { status, stdout, stderr } = pgLint(folder, [...args, 'payloads']);
     expect([status, stderr]).toEqual([1, '']);
     if (args !== toFiles) expectNothingShown(stdout);

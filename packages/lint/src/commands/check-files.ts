@@ -44,7 +44,7 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   const baseline = await openBaseline(options.baseline);
   const configured = settingsFinder(options.config);
   const threads = await startThreads(given, configured, options);
-  const { settingsOf = configured, check = checkFile } = { ...threads, ...options };
+  const { settingsOf = configured, check = options.check ?? checkFile } = threads ?? {};
   const known: Known = { settingsOf, suppressions, baseline };
   const checking = checkAll(given, known, { ...options, foundBefore, check });
   const { reports, ignored, leftOut, fixed } = await checking.finally(() => threads?.end());

@@ -26,7 +26,8 @@ export async function startThreads(
   options: CheckFileOptions,
 ): Promise<Threads> {
   const settingsOf = keepingSettings(configured);
-  const pool = new WorkerPool(threads - 1, await planOf(given, settingsOf, options), options);
+  const plan = await planOf(given, settingsOf, options);
+  const pool = new WorkerPool(Math.max(0, Math.min(threads, plan.files.length) - 1), plan, options);
   return { settingsOf, check: (file, ...how) => pool.check(file, ...how), end: () => pool.end() };
 }
 

@@ -2,7 +2,7 @@
  * From how many files on another thread is worth what it costs: memory, and the time until it has compiled what it runs
  * and is as fast as the first.
  */
-const FILES_FOR_ANOTHER = 10_000;
+const FILES_FOR_ANOTHER = 25_000;
 
 /**
  * More don't shorten what the first thread does alone, which finds the files and reports on them: with four that is half
