@@ -63,8 +63,7 @@ Options
   --shard I/N       check only the I-th of N parts of the files, for matrices in CI
   --watch           check again when files, configurations or the baseline change, until Ctrl-C ends it
   --cache FILE      keep what was found, by the files' content: what is unchanged is not checked again
-  --threads N       check files on N threads, 1 to ${MOST_THREADS}; left out, on several where there are tens of thousands of
-                    files, and processors for them
+  --threads N       check files on N threads (1 to ${MOST_THREADS}); left out, on several for tens of thousands
   --quiet           report errors only; the counts stay those of all that was found
   --max-warnings N  end with status 1 if there are more than N warnings
   --exit-zero       end with status 0 even if errors were found

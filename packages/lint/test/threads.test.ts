@@ -252,10 +252,10 @@ test('what starts threads is not loaded for a few files', () => {
 
 test.each([
   [0, 1],
-  [24_999, 1],
-  [25_000, 2],
-  [49_999, 2],
-  [50_000, 3],
+  [49_999, 1],
+  [50_000, 2],
+  [99_999, 2],
+  [100_000, 3],
   [1_000_000, 4],
 ])('%i files are worth %i threads, where there are as many processors', (files, threads) => {
   expect(threadsFor(files)).toBe(Math.min(threads, availableParallelism()));
