@@ -151,6 +151,20 @@ describe('several threads say what one says', () => {
     expectShared(folder);
   });
 
+  test('and count each file once on the way', () => {
+    const folder = manyFiles();
+    const { stderr } = runShared(
+      folder,
+      ['--progress', 'in'],
+      'const inWorker = (count) => { if (count === 20) nap(1500); };',
+    );
+    const counts = [...stderr.matchAll(/(\d+) of (\d+) files/g)].map((match) => match.slice(1).map(Number));
+    const done = counts.map(([files = 0]) => files);
+    const most = Math.max(...counts.map(([, all = 0]) => all));
+    expect(done.length).toBeGreaterThan(0);
+    expect(done).toEqual(done.map((files, i) => Math.min(Math.max(files, done[i - 1] ?? 0), most)));
+  });
+
   test('with more threads than files, and with none to check', () => {
     const folder = folderOf({ 'good.json': GOOD, 'bad.json': BAD, 'in/lines.ndjson': BAD });
     for (const args of [['bad.json', 'good.json'], ['in'], ['--no-gitignore', '.']]) {
@@ -293,6 +307,6 @@ describe('shared work', () => {
     expect([one.takenBehind(0), one.takenBehind(1)]).toEqual([2, 2]);
     one.take(2);
     other.take(3);
-    expect([2, 3, 4, 5].map((file) => one.takenBehind(file))).toEqual([3, 2, 1, 0]);
+    expect([2, 3, 4, 5, 6].map((file) => one.takenBehind(file))).toEqual([3, 2, 1, 0, 0]);
   });
 });

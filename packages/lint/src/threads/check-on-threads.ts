@@ -44,8 +44,8 @@ class WorkerPool {
   readonly #workers: readonly Worker[];
   readonly #found = new Map<number, CheckedFile>();
   readonly #end: Promise<unknown>;
-  /** The number of the caller's file. */
-  #current = 0;
+  /** The number of the file that the caller comes to next. */
+  #next = 0;
 
   constructor(
     workers: number,
@@ -58,13 +58,13 @@ class WorkerPool {
     const job: Job = { files, lints, options, bytes: this.#work.bytes };
     this.#workers = Array.from({ length: workers }, () => startWorker(job)).filter((worker) => worker !== undefined);
     this.#end = Promise.all(this.#workers.map((worker) => this.#listenTo(worker)));
-    progress?.countAlso(() => this.#work.takenBehind(this.#current));
+    progress?.countAlso(() => this.#work.takenBehind(this.#next));
   }
 
   check(...[file, settings, options]: Parameters<typeof checkFile>): CheckedFile | Promise<CheckedFile> {
     const number = this.#numbers.get(file.file);
     if (number === undefined) return checkFile(file, settings, options);
-    this.#current = number;
+    this.#next = number + 1;
     if (this.#work.take(number)) return checkFile(file, settings, options);
     const known = this.#knownOf(number, file);
     return known ?? this.#end.then(() => this.#knownOf(number, file) ?? checkFile(file, settings, options));

@@ -36,6 +36,6 @@ export class SharedWork {
   /** How many files behind a file are taken by those who go from the last to the first. */
   takenBehind(file: number): number {
     while (this.#lastFree > file && Atomics.load(this.bytes, this.#lastFree) !== FREE) this.#lastFree--;
-    return this.bytes.length - 1 - Math.max(this.#lastFree, file);
+    return Math.max(0, this.bytes.length - 1 - Math.max(this.#lastFree, file));
   }
 }

@@ -1,7 +1,7 @@
 /**
  * From how many files on another thread is worth what it costs: memory, and the time until it has compiled what it runs
- * and is as fast as the first. On two free processors it wins from 20,000 on, but a tenth only for a third more work; the
- * readme has the figures.
+ * and is as fast as the first. From 20,000 on it wins where a processor is free; here it wins as much as it loses where
+ * none is. The readme has the figures.
  */
 const FILES_FOR_ANOTHER = 50_000;
 
