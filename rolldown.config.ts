@@ -1,5 +1,5 @@
 import { chmodSync, cpSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type ChunkingContext, defineConfig, type OutputOptions, type RolldownOptions } from 'rolldown';
 import { furtherNotices } from './tooling/build/steps/third-party-notices.ts';
 
@@ -15,7 +15,7 @@ const { bin }: PackageJson = JSON.parse(readFileSync('package.json', 'utf8'));
  *
  * Nothing is looked up in node_modules, and no loader of ES modules is started: a command is CommonJS, with all that it
  * needs. What most runs need is one file, since each costs a look at the disk. What is imported where it is used is in
- * files of its own, since it takes time to compile, used or not.
+ * files of its own, since it takes time to compile, used or not; so is what other threads start with.
  */
 const commandOf = (name: string): RolldownOptions[] => [
   {
@@ -26,7 +26,7 @@ const commandOf = (name: string): RolldownOptions[] => [
   },
   {
     platform: 'node',
-    input: 'src/command.ts',
+    input: [COMMAND, 'src/threads/worker.ts'],
     plugins: [
       furtherNotices(),
       { name: 'reference', writeBundle: packReference },
@@ -44,6 +44,9 @@ const commandOf = (name: string): RolldownOptions[] => [
     },
   },
 ];
+
+/** What the command starts with. */
+const COMMAND = 'src/command.ts';
 
 const OUTPUT = {
   format: 'cjs',
@@ -67,8 +70,8 @@ const packProblemMatcher = (): void =>
 function isAtStart(id: string, context: ChunkingContext, seen: Set<string> = new Set()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
-  const module = context.getModuleInfo(id);
-  return module !== null && (module.isEntry || module.importers.some((each) => isAtStart(each, context, seen)));
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return resolve(id) === resolve(COMMAND) || importers.some((each) => isAtStart(each, context, seen));
 }
 
 export default defineConfig(Object.values(bin).flatMap((file) => commandOf(basename(file, '.cjs'))));

@@ -47,10 +47,10 @@ export function checkFile(
   { lint, rules }: Pick<FileSettings, 'lint' | 'rules'>,
   options: CheckFileOptions,
 ): CheckedFile | Promise<CheckedFile> {
-  const { file, named } = payloadFile;
-  const { ndjson, maxBytes, fix, foundBefore, progress } = options;
+  const { file } = payloadFile;
+  const { maxBytes, fix, foundBefore, progress } = options;
   const given = { ...lint, ...saidOfAll(options) };
-  if (LINES.test(file) || (named && ndjson)) return checkLines(file, { ...given, maxBytes, progress });
+  if (hasLines(payloadFile, options)) return checkLines(file, { ...given, maxBytes, progress });
   const look = foundBefore && fix === undefined ? lookOf(payloadFile) : undefined;
   const unread = look && foundBefore?.findUnread(file, look, checkedHow(file, given));
   if (unread) return checkedAs(file, unread);
@@ -96,7 +96,10 @@ async function checkMended(
   return checkedAs(file, await lintKnown({ file, text: mended.text }, given, foundBefore), mended.fixes);
 }
 
-/** The names of files that have a payload in each line. */
+/** Whether a file has a payload in each line. */
+export const hasLines = ({ file, named }: PayloadFile, { ndjson = false }: Pick<CheckFileOptions, 'ndjson'>): boolean =>
+  LINES.test(file) || (named && ndjson);
+
 const LINES = /\.(?:ndjson|jsonl)$/i;
 
 function readFile({ file, isStream, read }: PayloadFile, maxBytes: number): PayloadText | Promise<PayloadText> {

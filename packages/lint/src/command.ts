@@ -23,6 +23,9 @@ import { readSelection, SELECTION_OPTIONS } from './selection/selection.ts';
 import { isTerminal, painter, write } from './terminal.ts';
 import { writeReports } from './write-reports.ts';
 
+/** Each takes memory. */
+const MOST_THREADS = 64;
+
 const HELP = `pg-lint checks payloads of the payment interface.
 
 Usage
@@ -60,6 +63,7 @@ Options
   --shard I/N       check only the I-th of N parts of the files, for matrices in CI
   --watch           check again when files, configurations or the baseline change, until Ctrl-C ends it
   --cache FILE      keep what was found, by the files' content: what is unchanged is not checked again
+  --threads N       check files on N threads (1 to ${MOST_THREADS}); left out, on several for tens of thousands
   --quiet           report errors only; the counts stay those of all that was found
   --max-warnings N  end with status 1 if there are more than N warnings
   --exit-zero       end with status 0 even if errors were found
@@ -83,6 +87,7 @@ const OPTIONS = {
   'fix-dry-run': { type: 'boolean' },
   watch: { type: 'boolean' },
   cache: { type: 'string' },
+  threads: { type: 'string' },
   quiet: { type: 'boolean' },
   'max-warnings': { type: 'string' },
   'exit-zero': { type: 'boolean' },
@@ -165,6 +170,7 @@ function readSettings(values: Values): Settings {
     ndjson: values.ndjson,
     fix: readFix(values),
     cache: values.cache,
+    threads: values.threads === undefined ? undefined : requireWhole('--threads', values.threads, 1, MOST_THREADS),
     targets,
     maxWarnings: readMaxWarnings(values),
     paint: painter(hasColors(values)),

@@ -39,6 +39,7 @@ export class Progress {
   readonly #line: ProgressLine;
   #files = 0;
   #file = 0;
+  #elsewhere = (): number => 0;
   #lines = 0;
   #showAt: number;
   #isShown = false;
@@ -55,6 +56,11 @@ export class Progress {
   /** How many files there are. */
   expect(files: number): void {
     this.#files = files;
+  }
+
+  /** How many of the files that are still to begin have begun elsewhere. */
+  countAlso(elsewhere: () => number): void {
+    this.#elsewhere = elsewhere;
   }
 
   /** Another one begins. */
@@ -84,16 +90,16 @@ export class Progress {
   }
 
   #inWords(now: number): string {
+    const file = this.#file + this.#elsewhere();
     const counts = [
-      ...(this.#files > 1 ? [`${grouped(this.#file)} of ${grouped(this.#files)} files`] : []),
+      ...(this.#files > 1 ? [`${grouped(file)} of ${grouped(this.#files)} files`] : []),
       ...(this.#lines > 0 ? [`${grouped(this.#lines)} lines`] : []),
     ];
-    return [...counts, `${grouped(this.#rateAt(now))} a second`].join(', ');
+    return [...counts, `${grouped(this.#rateAt(now, this.#lines || file))} a second`].join(', ');
   }
 
-  /** Of lines where there are any, else of files. */
-  #rateAt(now: number): number {
-    const done = this.#lines || this.#file;
+  /** @param done Lines where there are any, else files. */
+  #rateAt(now: number, done: number): number {
     const { time, done: before } = this.#rateFrom;
     if (now - time >= RATE_SPAN) {
       this.#rate = Math.max(0, done - before) / ((now - time) / 1000);

@@ -53,6 +53,29 @@ describe('the line', () => {
   });
 });
 
+test('the line counts what is done elsewhere, once', () => {
+  const { progress, written, setClock } = lineAt();
+  let elsewhere = 0;
+  progress.expect(10);
+  progress.countAlso(() => elsewhere);
+  for (const [at, ahead] of [
+    [1000, 0],
+    [1100, 4],
+    [2500, 6],
+    [2600, 5],
+  ] as const) {
+    elsewhere = ahead;
+    setClock(at);
+    progress.nextFile();
+  }
+  expect(written).toEqual([
+    '\r1 of 10 files, 1 a second\x1b[K',
+    '\r6 of 10 files, 1 a second\x1b[K',
+    '\r9 of 10 files, 5 a second\x1b[K',
+    '\r9 of 10 files, 5 a second\x1b[K',
+  ]);
+});
+
 describe('it is shown', () => {
   test.each<[boolean, ProgressChoice, Record<string, string>, boolean]>([
     [true, {}, {}, true],

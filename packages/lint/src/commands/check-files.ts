@@ -11,6 +11,8 @@ import { isReported } from '../lint-payload.ts';
 import { NO_LINES } from '../lint-result.ts';
 import { type FileReport, type Report, summarize } from '../report.ts';
 import type { Selection } from '../selection/selection.ts';
+import type { Threads } from '../threads/check-on-threads.ts';
+import { threadsFor } from '../threads/threads-for.ts';
 
 /** How files are checked. What is said here of all files goes before what a configuration says of one. */
 export interface CheckFilesOptions extends Omit<CheckFileOptions, 'foundBefore'>, FindOptions {
@@ -22,6 +24,8 @@ export interface CheckFilesOptions extends Omit<CheckFileOptions, 'foundBefore'>
   readonly selection?: Selection | undefined;
   /** The file that keeps what was found, by content. */
   readonly cache?: string | undefined;
+  /** On how many threads files are checked; left out, their number tells. */
+  readonly threads?: number | undefined;
   /** Checks a file; left out, each is read and checked. */
   readonly check?: typeof checkFile;
 }
@@ -36,13 +40,14 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   const all = found.flatMap(({ files }) => files);
   const given = options.selection?.(all) ?? all;
   const foundBefore = await openCache(options.cache);
-  const known: Known = {
-    settingsOf: settingsFinder(options.config),
-    suppressions: new SuppressionLedger(options.today),
-    baseline: await openBaseline(options.baseline),
-  };
-  const { reports, ignored, leftOut, fixed } = await checkAll(given, known, { ...options, foundBefore });
-  const { suppressions, baseline, settingsOf } = known;
+  const suppressions = new SuppressionLedger(options.today);
+  const baseline = await openBaseline(options.baseline);
+  const configured = settingsFinder(options.config);
+  const threads = await startThreads(given, configured, options);
+  const { settingsOf = configured, check = options.check ?? checkFile } = threads ?? {};
+  const known: Known = { settingsOf, suppressions, baseline };
+  const checking = checkAll(given, known, { ...options, foundBefore, check });
+  const { reports, ignored, leftOut, fixed } = await checking.finally(() => threads?.end());
   baseline?.write();
   foundBefore?.write(options.selection !== undefined);
   const files = [
@@ -81,9 +86,9 @@ interface Outcome {
 async function checkAll(
   given: readonly PayloadFile[],
   { settingsOf, suppressions, baseline }: Known,
-  options: CheckFilesOptions & Pick<CheckFileOptions, 'foundBefore'>,
+  options: CheckFilesOptions & Pick<CheckFileOptions, 'foundBefore'> & Required<Pick<CheckFilesOptions, 'check'>>,
 ): Promise<Outcome> {
-  const { check = checkFile, progress } = options;
+  const { check, progress } = options;
   progress?.expect(given.length);
   const isOwn = ownFiles(options);
   const reports = new Map<string, FileReport>();
@@ -123,6 +128,18 @@ function ownFiles({ config, baseline, cache }: CheckFilesOptions): (file: string
     const name = basename(file);
     return CONFIG_NAMES.includes(name) || (ownNames.includes(name) && own.includes(resolve(file)));
   };
+}
+
+/** Starts threads that check files beside this one, where that is worth it and nothing but checking is to be done. */
+async function startThreads(
+  given: readonly PayloadFile[],
+  settingsOf: SettingsOf,
+  options: CheckFilesOptions,
+): Promise<Threads | undefined> {
+  const { check, cache, fix, threads = threadsFor(given.length) } = options;
+  if (check !== undefined || cache !== undefined || fix !== undefined || threads === 1) return undefined;
+  const others = await import('../threads/check-on-threads.ts');
+  return others.startThreads(threads, given, settingsOf, options);
 }
 
 async function openCache(file: string | undefined): Promise<FoundBefore | undefined> {
