@@ -50,14 +50,17 @@ const commands = published.flatMap((folder) => {
   const { bin = {} } = readManifest(folder);
   return typeof bin === 'string'
     ? []
-    : Object.keys(bin).map((name) => [name, join(folder, 'src', `${name}.ts`)] as const);
+    : Object.keys(bin).map(
+        (name) => [name, [name, 'command'].map((file) => join(folder, 'src', `${file}.ts`))] as const,
+      );
 });
 
-it.each(commands)('bundles into %s only what has an allowed licence', async (_, entry) => {
+it.each(commands)('bundles into %s only what has an allowed licence', async (_, entryPoints) => {
   const options = { bundle: true, platform: 'node', write: false, metafile: true, logLevel: 'silent' } as const;
   const { metafile } = await build({
     ...options,
-    entryPoints: [entry],
+    entryPoints,
+    outdir: root,
     conditions: ['@pg/source'],
     absWorkingDir: root,
   });
