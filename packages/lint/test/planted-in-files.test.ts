@@ -36,6 +36,20 @@ const FILES: Readonly<Record<string, string>> = Object.fromEntries([
   ...numbered('jsonc', 'jsonc', [`// PLANTED\n${CARD}`, `/* PLANTED\n${CARD}`]),
   ...numbered('form', 'form', [FORM, `${FORM}&brand=PLANTED`]),
   ...numbered('txt', 'txt', [TOKEN, 'PLANTED', Buffer.from(TOKEN).toString('base64')]),
+  ...numbered('pasted', 'txt', [
+    ...sends,
+    `curl --data-raw $'${CARD}\\xff' https://pay.example`,
+    ...JSON_TEXTS.map((text) => `fetch("https://pay.example", ${JSON.stringify({ body: text })});`),
+    'fetch("https://pay.example", {"body": "PLANTED', // Cut off.
+    ...JSON_TEXTS.map((text) => request('application/json', text)),
+  ]),
+  ...numbered('others', 'txt', [
+    'PLANTED: PLANTED\nPLANTED: 4111111111111111\n',
+    'const PLANTED = { PLANTED };',
+    'Array\n(\n    [PLANTED] => PLANTED\n)',
+    'HTTP/1.1 200 PLANTED\nPLANTED: PLANTED\n\nPLANTED',
+  ]),
+  ['script.sh', `#!/bin/sh\n${sends.join('\n')}\n`],
   ...numbered('http', 'http', [
     [...JSON_TEXTS.map((text) => request('application/json', text)), request('x-www-form-urlencoded', FORM)].join(
       '\n###\n',
