@@ -100,7 +100,7 @@ describe('the problem matcher for GitHub', () => {
 
   test('goes before a matcher for ESLint that was there, and leaves it what is its own', () => {
     const eslint = [
-      '/home/runner/work/shop/shop/src/cart.js',
+      '/srv/shop/src/cart.js',
       '  123:10  warning  Unexpected console statement  no-console',
       '    7:1   error    Missing semicolon             semi',
       '',
