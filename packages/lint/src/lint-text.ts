@@ -7,18 +7,18 @@ import {
   type ProofOptions,
   prove,
   type Resource,
+  readJsonText,
 } from '@pg/rule-kit';
 import { kindOf } from '@pg/type-codes';
 import { fileFinding } from './file-rules.ts';
 import { hasToBeProven, kinds, recogniseKind, resourceOf } from './kinds.ts';
-import { lintFlawless } from './lint-flawless.ts';
-import { flawless, kindOfAll, type LintResult, NO_LINES } from './lint-result.ts';
+import { flawless, flawlessOf, kindOfAll, type LintResult, NO_LINES } from './lint-result.ts';
 import { type LocatedFinding, locateFindings } from './locate-findings.ts';
 import { AS_GIVEN, type LiveWords, liveWordsOf } from './names/live-words.ts';
 import type { Names } from './names/names.ts';
 import { foundIn, NOWHERE, type ReadPayload, readHeld } from './read-held.ts';
 import { findShowableLines } from './showable-lines.ts';
-import { readSource, type Syntax } from './source.ts';
+import { readSource, type Source, type Syntax } from './source.ts';
 import type { PayloadReader } from './sources/held-payload.ts';
 import { readPastedRequest } from './sources/pasted-request.ts';
 import { readRecording } from './sources/recording.ts';
@@ -62,21 +62,36 @@ export async function proveText(text: string, options: ProveOptions = {}): Promi
   return proveGiven(readGiven(text, options), options);
 }
 
-/**
- * Proves what is to be proven, as `proveText` does. Most payloads have nothing of the kind: they are not waited for. It is
- * made for many texts, most of them flawless.
- */
+/** Proves what is to be proven, as `proveText` does. Most payloads have nothing of the kind: they are not waited for. */
 export function lintOrProve(text: string, options: ProveOptions): LintResult | Promise<LintResult> {
-  const { kind, syntax, readPayloads } = options;
-  const mayBeFlawless = syntax === 'json' && readPayloads === undefined;
-  const flawlessText = mayBeFlawless ? lintFlawless(text, resourceGiven(kind), options) : undefined;
-  if (flawlessText !== undefined) return flawlessText;
+  const plain = lintPlain(text, options);
+  if (plain !== undefined) return plain;
   const given = readGiven(text, options);
   const isToProve = given.payloads.some(
     ({ source: { resource, value } }) => resource && hasToBeProven(resource, value),
   );
   return isToProve ? proveGiven(given, options) : lintGiven(given, options);
 }
+
+/**
+ * What `lintText` says of a JSON text that is one payload, as most texts are, without all that others need; `undefined`
+ * where it is something else, or might be.
+ */
+export function lintPlain(text: string, options: LintOptions): LintResult | undefined {
+  const { kind, syntax, names, readPayloads } = options;
+  if (syntax !== 'json' || names !== undefined || readPayloads !== undefined) return undefined;
+  const { value, found, map } = readJsonText(text);
+  if (found.length > 0 || !isObject(value) || mayBeRecording(value)) return undefined;
+  const resource = resourceGiven(kind) ?? recogniseKind(value);
+  if (resource === undefined || resource.text !== undefined || hasToBeProven(resource, value)) return undefined;
+  const findings = check(resource, value, options);
+  if (findings.length === 0) return flawlessOf.get(resource.kind);
+  const source: Source = { value, found, map, resource, syntax };
+  const payload: ReadPayload = { source, layer: wholeText(text), found: [], isWhole: true };
+  return describe({ text, hasMark: false, payloads: [payload] }, [findings]);
+}
+
+const mayBeRecording = (value: object): boolean => 'log' in value || 'info' in value;
 
 const lintGiven = (given: Given, options: LintOptions): LintResult =>
   describe(

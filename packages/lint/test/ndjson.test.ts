@@ -8,7 +8,7 @@ import { readForm } from '@pg/nested-text';
 import { describe, expect, test } from 'vitest';
 import { lintText, resourceOf, rules } from '../src/index.ts';
 import { kinds } from '../src/kinds.ts';
-import { lintFlawless } from '../src/lint-flawless.ts';
+import { lintPlain } from '../src/lint-text.ts';
 import { ManyFindings, MOST_COUNTED, MOST_LISTED } from '../src/many-findings.ts';
 import { formats } from '../src/reports/formats.ts';
 import { textLines } from '../src/sources/text-lines.ts';
@@ -204,7 +204,7 @@ test('is a filter behind split and xargs', () => {
   expect(errors).toEqual([1, 2, 3, 4].map(() => ({ files: 1, errors: 50, warnings: 0, infos: 0 })));
 });
 
-describe('a text without a finding is told without all that a finding needs', () => {
+describe('a text that is one plain payload is told without all that others need', () => {
   const examples = [...rules.values()].flatMap(({ accepts, rejects }) => [...accepts, ...rejects]);
   const samples = ['good', 'mistakes'].flatMap((name) =>
     readdirSync(join(SAMPLES, name)).map((file) => readFileSync(join(SAMPLES, name, file), 'utf8')),
@@ -221,10 +221,18 @@ describe('a text without a finding is told without all that a finding needs', ()
   test.each([undefined, ...kinds])('with the kind %s', (kind) => {
     const given = kind === undefined ? undefined : resourceOf(kind);
     const options = { syntax: 'json', ...(kind !== undefined && { kind }) } as const;
-    const flawless = texts.filter((text) => lintFlawless(text, given, options));
-    for (const text of flawless) {
-      expect(lintText(text, options)).toMatchObject({ findings: [], kind: lintFlawless(text, given, options)?.kind });
+    const plain = texts.flatMap((text) => {
+      const said = lintPlain(text, options);
+      return said ? [{ said, usual: lintText(text, options) }] : [];
+    });
+    for (const { said, usual } of plain) {
+      expect({ ...said, showableLines: said.showableLines() }).toEqual({
+        ...usual,
+        showableLines: usual.showableLines(),
+      });
     }
-    expect(flawless.length > 0).toBe(given?.text === undefined && given?.proof === undefined);
+    const isEver = given?.text === undefined && given?.proof === undefined;
+    expect(plain.some(({ said }) => said.findings.length === 0)).toBe(isEver);
+    expect(plain.some(({ said }) => said.findings.length > 0)).toBe(isEver);
   });
 });

@@ -65,6 +65,7 @@ const nap = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(
 const opened = new Set();
 fs.openSync = (path, ...how) => {
   if (!String(path).startsWith('in/')) return openSync(path, ...how);
+  if (!opened.has(path)) fs.appendFileSync(isMainThread ? 'opened-here' : 'opened-there', path + '\\n');
   opened.add(path);
   if (isMainThread) nap(2);
   else if (opened.size === 1) fs.writeFileSync('is-shared', '');
@@ -72,7 +73,6 @@ fs.openSync = (path, ...how) => {
   if (!isMainThread) inWorker(opened.size);
   return openSync(path, ...how);
 };
-process.on('exit', () => fs.writeFileSync(isMainThread ? 'opened-here' : 'opened-there', [...opened].join('\\n')));
 `;
 
 /** What a worker does besides, before it reads a file. */
@@ -82,7 +82,9 @@ const NOTHING: InWorker = 'function inWorker() {}';
 
 /** The files that a thread opened in a run that was shared. */
 const openedBy = (folder: string, thread: 'here' | 'there'): string[] =>
-  readFileSync(join(folder, `opened-${thread}`), 'utf8').split('\n');
+  readFileSync(join(folder, `opened-${thread}`), 'utf8')
+    .trimEnd()
+    .split('\n');
 
 /** Each file was opened by one thread only, so what each found is in the report. */
 function expectShared(folder: string): void {
