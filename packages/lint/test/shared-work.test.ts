@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import { describe, expect, test } from 'vitest';
+import { SharedWork } from '../src/threads/shared-work.ts';
+import { threadsFor } from '../src/threads/threads-for.ts';
+
+test.each([
+  [0, 1],
+  [49_999, 1],
+  [50_000, 2],
+  [99_999, 2],
+  [100_000, 3],
+  [1_000_000, 4],
+])('%i files are worth %i threads, where there are as many processors', (files, threads) => {
+  expect(threadsFor(files)).toBe(Math.min(threads, availableParallelism()));
+});
+
+describe('shared work', () => {
+  const workOf = (files: number): [SharedWork, SharedWork] => {
+    const bytes = new Uint8Array(new SharedArrayBuffer(files));
+    return [new SharedWork(bytes), new SharedWork(bytes)];
+  };
+
+  test('is taken once, whoever comes first', () => {
+    const [one, other] = workOf(2);
+    expect([one.take(0), other.take(0), other.take(1), one.take(1)]).toEqual([true, false, true, false]);
+  });
+
+  test('has a kind once it is known to be flawless', () => {
+    const [one, other] = workOf(3);
+    for (const file of [0, 1]) one.take(file);
+    one.setFlawless(0, 'session-request');
+    one.setFlawless(1, 'wallet2-settings');
+    expect([0, 1, 2].map((file) => other.flawlessKind(file))).toEqual([
+      'session-request',
+      'wallet2-settings',
+      undefined,
+    ]);
+    expect(other.take(0)).toBe(false);
+  });
+
+  test('is counted behind who goes the other way', () => {
+    const [one, other] = workOf(6);
+    expect(one.takenBehind(0)).toBe(0);
+    other.take(5);
+    other.take(4);
+    expect([one.takenBehind(0), one.takenBehind(1)]).toEqual([2, 2]);
+    one.take(2);
+    other.take(3);
+    expect([2, 3, 4, 5, 6].map((file) => one.takenBehind(file))).toEqual([3, 2, 1, 0, 0]);
+  });
+});
