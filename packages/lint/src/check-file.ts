@@ -49,16 +49,16 @@ export function checkFile(
 ): CheckedFile | Promise<CheckedFile> {
   const { file } = payloadFile;
   const { maxBytes, fix, foundBefore, progress } = options;
-  const given = { ...lint, ...saidOfAll(options) };
+  const given = withSaidOfAll(lint, options);
   if (hasLines(payloadFile, options)) return checkLines(file, { ...given, maxBytes, progress });
   const look = foundBefore && fix === undefined ? lookOf(payloadFile) : undefined;
-  const unread = look && foundBefore?.findUnread(file, look, checkedHow(file, given));
-  if (unread) return checkedAs(file, unread);
+  const unread = look && foundBefore?.findUnread(file, look, checkedAs(file, given));
+  if (unread) return reportOf(file, unread);
   return whenReady(readFile(payloadFile, maxBytes), (payload) => {
-    if (!('text' in payload)) return checkedAs(file, describeUnread(payload.problem));
+    if (!('text' in payload)) return reportOf(file, describeUnread(payload.problem));
     if (fix !== undefined) return checkMended(payloadFile, payload.text, given, rules, options);
     const read = { file, text: payload.text, look };
-    return whenReady(lintKnown(read, given, foundBefore), (result) => checkedAs(file, result));
+    return whenReady(lintKnown(read, given, foundBefore), (result) => reportOf(file, result));
   });
 }
 
@@ -66,12 +66,12 @@ export function checkFile(
 const lookOf = ({ file, isStream, read }: PayloadFile): Look | undefined =>
   isStream || read ? undefined : lookAt(file);
 
-const saidOfAll = ({ kind, syntax }: CheckFileOptions): Pick<LintOptions, 'kind' | 'syntax'> | undefined =>
-  kind === undefined && syntax === undefined
-    ? undefined
-    : { ...(kind !== undefined && { kind }), ...(syntax !== undefined && { syntax }) };
+function withSaidOfAll(lint: FileSettings['lint'], { kind, syntax }: CheckFileOptions): LintOptions {
+  if (kind === undefined && syntax === undefined) return lint;
+  return { ...lint, ...(kind !== undefined && { kind }), ...(syntax !== undefined && { syntax }) };
+}
 
-const checkedAs = (file: string, { kind, kinds, findings, showableLines }: LintResult, fixed = 0): CheckedFile => ({
+const reportOf = (file: string, { kind, kinds, findings, showableLines }: LintResult, fixed = 0): CheckedFile => ({
   file,
   kind,
   kinds,
@@ -81,7 +81,7 @@ const checkedAs = (file: string, { kind, kinds, findings, showableLines }: LintR
 });
 
 const checkLines = async (file: string, options: LintLinesOptions): Promise<CheckedFile> =>
-  checkedAs(file, await lintLines(file, open(file), options));
+  reportOf(file, await lintLines(file, open(file), options));
 
 async function checkMended(
   payloadFile: PayloadFile,
@@ -93,7 +93,7 @@ async function checkMended(
   const { file, isStream } = payloadFile;
   const mended = fixText(text, await optionsFor(file, given), ({ rule }) => rules[rule] !== 'off');
   if (mended.fixes > 0 && fix === 'write') writeMended(file, isStream, mended.text);
-  return checkedAs(file, await lintKnown({ file, text: mended.text }, given, foundBefore), mended.fixes);
+  return reportOf(file, await lintKnown({ file, text: mended.text }, given, foundBefore), mended.fixes);
 }
 
 /** Whether a file has a payload in each line. */
@@ -119,24 +119,31 @@ function writeMended(file: string, isStream: boolean, text: string): void {
   }
 }
 
-/** Checks a text, unless it is known what was found in it. What is proven, and so waited for, takes a clock each time. */
+/** Checks a text, unless it is known what was found in it. */
 function lintKnown(
   read: ReadText,
   given: LintOptions,
   foundBefore: FoundBefore | undefined,
 ): LintResult | Promise<LintResult> {
-  if (foundBefore === undefined) return lint(read, given);
-  const key = foundBefore.keyOf(read, checkedHow(read.file, given));
-  const kept = foundBefore.find(key, read.text);
-  if (kept) return kept;
-  const result = lint(read, given);
-  if (result instanceof Promise) return result;
-  foundBefore.keep(key, read.text, result);
-  return result;
+  const key = foundBefore?.keyOf(read, checkedAs(read.file, given));
+  const known = key && foundBefore?.find(key);
+  if (known) return known;
+  return whenReady(optionsFor(read.file, given), (options) => {
+    const result = lintOrProve(read.text, options);
+    // What is proven, and so waited for, takes a clock each time.
+    if (key && !(result instanceof Promise)) foundBefore?.keep(key, result);
+    return result;
+  });
 }
 
-/** All that has a say in what is found in a text. */
-const checkedHow = (file: string, given: LintOptions): object => ({ extension: extensionOf(file), ...given });
+const CHECKED_AS = new WeakMap<LintOptions, Map<string, string>>();
 
-const lint = ({ file, text }: ReadText, given: LintOptions): LintResult | Promise<LintResult> =>
-  whenReady(optionsFor(file, given), (options) => lintOrProve(text, options));
+/** All that has a say in what is found in a text; most files of a run are checked alike. */
+function checkedAs(file: string, given: LintOptions): string {
+  const extension = extensionOf(file);
+  const known = CHECKED_AS.get(given)?.get(extension);
+  if (known !== undefined) return known;
+  const words = JSON.stringify({ extension, ...given });
+  CHECKED_AS.set(given, new Map([...(CHECKED_AS.get(given) ?? []), [extension, words]]));
+  return words;
+}

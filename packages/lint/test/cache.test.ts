@@ -8,21 +8,21 @@ const GOOD = '{"descriptor":"Order 1001"}';
 const BAD = '{\n  "cart": { "items": [{\n    "quantityUnit": "pcs"\n  }] }\n}\n';
 
 interface Written {
-  readonly entries: Readonly<Record<string, { flawless: Record<string, string[]>; found: Record<string, object> }>>;
-  readonly looks: readonly (string | number)[];
+  readonly answers: readonly { readonly kinds: readonly string[]; readonly findings?: readonly object[] }[];
+  readonly answer: readonly number[];
+  readonly file: readonly string[];
 }
 
-const written = (folder: string): Written => JSON.parse(readFileSync(join(folder, 'cache.json'), 'utf8'));
+const written = (folder: string): Written => JSON.parse(readFileSync(join(folder, 'cache.json'), 'utf8')).texts;
 
-/** The entries of a cache, however the texts were checked: kinds where nothing was found. */
-const entriesIn = (folder: string): unknown[] =>
-  Object.values(written(folder).entries).flatMap(({ flawless, found }) => [
-    ...Object.entries(flawless).flatMap(([kinds, contents]) => contents.map(() => kinds)),
-    ...Object.values(found),
-  ]);
+/** What was found in the texts that a cache knows. */
+const answersIn = (folder: string): unknown[] => {
+  const { answers, answer } = written(folder);
+  return answer.map((place) => answers[place]);
+};
 
 /** The files that are known by how they look. */
-const looksIn = (folder: string): unknown[] => written(folder).looks.filter((_, i) => i % 5 === 0);
+const looksIn = (folder: string): string[] => written(folder).file.filter((file) => file !== '');
 
 /** Waits until a file that was written before can be known by how it looks. */
 const settle = (): Promise<void> => setTimeout(2100);
@@ -45,10 +45,16 @@ test.each(['\n', '\r\n', '\r'])('a warm cache shows the lines of a text that end
   expect(runs).toEqual([without, without]);
 });
 
-test('of a text without findings its kinds alone are kept', () => {
-  const folder = folderOf({ 'a.json': GOOD });
-  pgLint(folder, ['--cache', 'cache.json', 'a.json']);
-  expect(entriesIn(folder)).toEqual(['card-params']);
+test('of a text without findings its kinds alone are kept, and how it was checked, once for all that are alike', () => {
+  const folder = folderOf({ 'a.json': GOOD, 'b.json': `${GOOD} `, 'c.md': `\`\`\`json\n${GOOD}\n\`\`\`\n` });
+  pgLint(folder, ['--cache', 'cache.json', 'a.json', 'b.json', 'c.md']);
+  expect(written(folder)).toMatchObject({
+    answers: [
+      { kinds: ['card-params'], checkedAs: '{"extension":"json"}' },
+      { kinds: ['card-params'], checkedAs: '{"extension":"md"}' },
+    ],
+    answer: [0, 0, 1],
+  });
 });
 
 test('what is kept is what is said: an entry that was changed by hand changes the report', () => {
@@ -79,11 +85,11 @@ test('a changed file, another kind and another profile are checked anew', () => 
 test('only what was checked last is kept; a part of the files does not forget the others', () => {
   const folder = folderOf({ 'a.json': GOOD, 'b.json': BAD });
   pgLint(folder, ['--cache', 'cache.json', 'a.json', 'b.json']);
-  expect(entriesIn(folder)).toHaveLength(2);
+  expect(answersIn(folder)).toHaveLength(2);
   pgLint(folder, ['--cache', 'cache.json', '--shard', '1/2', 'a.json', 'b.json']);
-  expect(entriesIn(folder)).toHaveLength(2);
+  expect(answersIn(folder)).toHaveLength(2);
   pgLint(folder, ['--cache', 'cache.json', 'a.json']);
-  expect(entriesIn(folder)).toHaveLength(1);
+  expect(answersIn(folder)).toHaveLength(1);
 });
 
 test('what takes a clock is not kept: a token, and a sale that has one', () => {
@@ -92,7 +98,7 @@ test('what takes a clock is not kept: a token, and a sale that has one', () => {
   pgLint(folder, ['--cache', 'cache.json', 'token.form']);
   expect(existsSync(join(folder, 'cache.json'))).toBe(false);
   pgLint(folder, ['--cache', 'cache.json', 'token.form', 'naps.form']);
-  expect(entriesIn(folder)).toHaveLength(1);
+  expect(answersIn(folder)).toHaveLength(1);
 });
 
 test('a file that looks as it did is not read again', async () => {
@@ -107,8 +113,7 @@ test('a file that looks as it did is not read again', async () => {
   expect(run()).toBe(first);
   expect(statSync(join(folder, 'cache.json')).ctimeMs).toBe(ctimeMs);
   // What was found there is taken from elsewhere, to see that it is not looked for again.
-  const { entries, ...rest } = written(folder);
-  const swapped = JSON.stringify({ ...rest, entries }).replaceAll('"card-params":[', '"session-request":[');
+  const swapped = readFileSync(join(folder, 'cache.json'), 'utf8').replaceAll('"card-params"', '"session-request"');
   writeFileSync(join(folder, 'cache.json'), swapped);
   expect(
     JSON.parse(pgLint(folder, ['--cache', 'cache.json', '--format', 'json', 'in/good.json']).stdout),
@@ -135,18 +140,21 @@ test('a file that was changed is read again, whatever is done to look as before'
   renameSync(join(folder, 'new'), b);
   writeFileSync(c, `${GOOD} `);
   utimesSync(d, atime, new Date());
-  const files: { file: string; findings: unknown[] }[] = JSON.parse(run().stdout).files;
-  expect(files.map(({ findings }) => findings.length)).toEqual([1, 1, 0, 0]);
-  // They were changed just now: their looks say nothing yet.
-  expect(looksIn(folder)).toEqual([]);
+  const countsOf = ({ stdout }: { stdout: string }): number[] =>
+    JSON.parse(stdout).files.map(({ findings }: { findings: unknown[] }) => findings.length);
+  expect(countsOf(run())).toEqual([1, 1, 0, 0]);
+  // They were changed just now, and what they look like says nothing yet: what is known is how one looked before.
+  expect(looksIn(folder)).toEqual(['d.json']);
+  writeFileSync(d, sameLength);
+  expect(countsOf(run())).toEqual([1, 1, 0, 1]);
 });
 
-test.each(['', 'no JSON', '[]', '{"by":"another version","entries":{}}', '{"entries":1}', 'null'])(
+test.each(['', 'no JSON', '[]', '{"by":"another version","texts":{}}', '{"texts":1}', 'null'])(
   'a cache that holds %j is written anew',
   (text) => {
     const folder = folderOf({ 'bad.json': BAD, 'cache.json': text });
     expect(pgLint(folder, ['--cache', 'cache.json', 'bad.json']).status).toBe(1);
-    expect(entriesIn(folder)).toHaveLength(1);
+    expect(answersIn(folder)).toHaveLength(1);
   },
 );
 
