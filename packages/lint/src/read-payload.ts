@@ -18,7 +18,7 @@ export interface ReadProblem {
 /** Reads the text of a regular file of at most so many bytes. */
 export function readPayload(file: string, maxBytes: number): PayloadText {
   try {
-    return toText(readBytes(file, maxBytes), maxBytes);
+    return readText(file, maxBytes);
   } catch (error) {
     return { problem: describeError(error) };
   }
@@ -31,13 +31,12 @@ export const bytesToText = (bytes: Buffer, maxBytes: number): PayloadText =>
 /** A buffer for all files that fit into it, so that most are read without asking for their size and for memory. */
 const SHARED = Buffer.allocUnsafe(64 * 1024);
 
-/** Reads a whole file; `undefined` where it is larger than so many bytes. */
-function readBytes(file: string, maxBytes: number): Buffer | undefined {
+function readText(file: string, maxBytes: number): PayloadText {
   const descriptor = openSync(file, 'r');
   try {
     const length = readSync(descriptor, SHARED);
-    if (length < SHARED.length) return SHARED.subarray(0, length);
-    return fstatSync(descriptor).size > maxBytes ? undefined : readFileSync(file);
+    if (length < SHARED.length) return decode(SHARED, length);
+    return toText(fstatSync(descriptor).size > maxBytes ? undefined : readFileSync(file), maxBytes);
   } finally {
     closeSync(descriptor);
   }
@@ -56,13 +55,22 @@ export async function readStream(stream: AsyncIterable<Buffer>, maxBytes: number
 }
 
 /** The text of bytes; `undefined` stands for more of them than so many. */
-export function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText {
-  if (bytes === undefined) return { problem: describeSize(maxBytes) };
-  const text = bytes.toString('utf8');
-  if (isUtf16(bytes)) return { problem: describeEncoding('UTF-16', '') };
+export const toText = (bytes: Buffer | undefined, maxBytes: number): PayloadText =>
+  bytes === undefined ? { problem: describeSize(maxBytes) } : decode(bytes, bytes.length);
+
+/** The text of the first bytes of a buffer, of which a view would take as long to make as the text. */
+function decode(buffer: Buffer, length: number): PayloadText {
+  const text = buffer.toString('utf8', 0, length);
   // Bytes that are not UTF-8 are decoded to replacement characters.
-  if (!text.includes(REPLACEMENT) || isUtf8(bytes)) return { text };
-  return { problem: describeEncoding('a byte that is not UTF-8', readableStart(bytes, text)) };
+  const isPlain = text.charCodeAt(0) !== 0 && text.charCodeAt(1) !== 0 && !text.includes(REPLACEMENT);
+  return isPlain ? { text } : decodeDoubtful(buffer.subarray(0, length), text);
+}
+
+function decodeDoubtful(bytes: Buffer, text: string): PayloadText {
+  if (isUtf16(bytes)) return { problem: describeEncoding('UTF-16', '') };
+  return isUtf8(bytes)
+    ? { text }
+    : { problem: describeEncoding('a byte that is not UTF-8', readableStart(bytes, text)) };
 }
 
 const MIB = 1024 * 1024;
