@@ -23,8 +23,10 @@ function hasProof({ proof, parts = [] }: Resource): boolean {
 }
 
 /** Whether a payload has something in it that is to be proven. */
-export function hasToBeProven({ proof, parts = [] }: Resource, payload: unknown): boolean {
+export function hasToBeProven({ kind, proof, parts = [] }: Resource, payload: unknown): boolean {
   if (proof !== undefined) return true;
+  // Of most kinds nothing is ever to be proven.
+  if (!kindsToProve.has(kind)) return false;
   return parts.some(({ path, resource }) => {
     const part = path.reduce<unknown>((outer, step) => (isObject(outer) ? outer[step] : undefined), payload);
     return part !== undefined && hasToBeProven(resource, part);

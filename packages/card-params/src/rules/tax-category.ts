@@ -1,4 +1,4 @@
-import { isObject, type Rule } from '@pg/rule-kit';
+import { type Found, isObject, type Payload, type Rule } from '@pg/rule-kit';
 import { cartItem } from '../set-6/cart-item.ts';
 
 /** Level-3 card data beside the tax category. */
@@ -19,13 +19,19 @@ export const taxCategory: Rule = {
   ],
   rejects: [{ value: { cart: { items: [{ name: 'Cup' }, { commodityCode: '12345678' }] } } }],
   check(card) {
-    const cart = isObject(card.cart) ? card.cart : {};
-    const items: unknown[] = Array.isArray(cart.items) ? cart.items : [];
-    return items.flatMap((item, i) => {
-      const level3 = isObject(item) && item.taxCategory === undefined ? LEVEL_3.filter((name) => name in item) : [];
-      if (level3.length === 0) return [];
-      const path = ['cart', 'items', i, 'taxCategory'];
-      return [{ path, found: 'missing', allowed: `expected with ${level3.join(' and ')}` }];
-    });
+    const found: Found[] = [];
+    const items = isObject(card.cart) && Array.isArray(card.cart.items) ? card.cart.items : [];
+    for (let i = 0; i < items.length; i++) {
+      const item: unknown = items[i];
+      if (isObject(item) && item.taxCategory === undefined) addMissing(found, item, i);
+    }
+    return found;
   },
 };
+
+function addMissing(found: Found[], item: Payload, i: number): void {
+  const level3 = LEVEL_3.filter((name) => name in item);
+  if (level3.length === 0) return;
+  const path = ['cart', 'items', i, 'taxCategory'];
+  found.push({ path, found: 'missing', allowed: `expected with ${level3.join(' and ')}` });
+}

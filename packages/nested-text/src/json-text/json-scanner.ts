@@ -162,7 +162,10 @@ class Scanner {
   }
 
   #skipBlanks(): void {
-    while (isBlank(this.#text.charCodeAt(this.#at))) this.#at++;
+    const text = this.#text;
+    let at = this.#at;
+    while (text.charCodeAt(at) <= SPACE && isBlank(text.charCodeAt(at))) at++;
+    this.#at = at;
   }
 
   #fail(place: Place): never {

@@ -17,9 +17,9 @@ export const bracketName: Rule = {
   accepts: [{ value: { parameters: { card: { cart: { items: [{ name: 'Cup' }] } } } } }],
   rejects: [{ value: MISPLACED }, { value: { parameters: MISPLACED } }],
   check(payload) {
-    const { parameters } = payload;
-    const inParameters = isObject(parameters) ? findBracketNames(parameters) : [];
-    return [...findBracketNames(payload), ...inParameters.map(below)];
+    const found = findBracketNames(payload);
+    if (isObject(payload.parameters)) found.push(...findBracketNames(payload.parameters).map(below));
+    return found;
   },
 };
 

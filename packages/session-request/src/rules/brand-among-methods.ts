@@ -1,4 +1,4 @@
-import { isObject, type Rule } from '@pg/rule-kit';
+import { type Found, isObject, type Rule } from '@pg/rule-kit';
 
 /** A payment brand of the sale request that is no method of the session (section 1). */
 const BRAND = 'vcard';
@@ -12,11 +12,11 @@ export const brandAmongMethods: Rule = {
   accepts: [{ value: { methods: ['card', 'naps'] } }, { value: { parameters: { card: {} } } }],
   rejects: [{ value: { methods: ['card', 'vcard'] } }, { value: { parameters: { vcard: {} } } }],
   check({ methods, parameters }) {
+    const found: Found[] = [];
     const i = Array.isArray(methods) ? methods.indexOf(BRAND) : -1;
-    return [
-      ...(i < 0 ? [] : [{ path: ['methods', i], ...BRAND_FOUND }]),
-      ...(isObject(parameters) && BRAND in parameters ? [{ path: ['parameters', BRAND], ...BRAND_FOUND }] : []),
-    ];
+    if (i >= 0) found.push({ path: ['methods', i], ...BRAND_FOUND });
+    if (isObject(parameters) && BRAND in parameters) found.push({ path: ['parameters', BRAND], ...BRAND_FOUND });
+    return found;
   },
 };
 

@@ -28,13 +28,20 @@ export const carriedEntry: Rule = {
     { value: { methods: ['card'] } },
   ],
   check(payload) {
-    const lacking = findLacking(payload, CARRIED, []);
-    const inOrder = isObject(payload.order) ? findLacking(payload.order, Object.keys(order.rows), ['order']) : [];
-    return [...lacking, ...inOrder.map((found) => ({ ...found, section: order.section }))];
+    const found: Found[] = [];
+    for (const name of CARRIED) {
+      if (payload[name] === undefined) found.push({ path: [name], ...LACKING });
+    }
+    if (isObject(payload.order)) addLackingInOrder(found, payload.order);
+    return found;
   },
 };
 
-const findLacking = (object: Payload, names: readonly string[], path: string[]): Found[] =>
-  names
-    .filter((name) => object[name] === undefined)
-    .map((name) => ({ path: [...path, name], found: 'missing', allowed: 'a session request carries it' }));
+const LACKING = { found: 'missing', allowed: 'a session request carries it' };
+
+function addLackingInOrder(found: Found[], given: Payload): void {
+  const { rows, section } = order;
+  for (const name in rows) {
+    if (given[name] === undefined) found.push({ path: ['order', name], ...LACKING, section });
+  }
+}

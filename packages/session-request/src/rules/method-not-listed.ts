@@ -1,4 +1,4 @@
-import { isObject, type Rule } from '@pg/rule-kit';
+import { type Found, isObject, type Rule } from '@pg/rule-kit';
 import { parameters as parametersTable } from '../parameters.ts';
 
 /** Section 4, E1, rules 1 and 2: only listed methods are shown, and entries go to the acquirer by method. */
@@ -11,14 +11,18 @@ export const methodNotListed: Rule = {
   accepts: [{ value: { methods: ['card'], parameters: { card: {} } } }],
   rejects: [{ value: { methods: ['naps'], parameters: { card: {} } } }],
   check({ methods, parameters }) {
-    if (!Array.isArray(methods) || !isObject(parameters)) return [];
-    return Object.keys(parameters)
-      .filter((method) => method in parametersTable.rows && !methods.includes(method))
-      .map((method) => ({
-        path: ['parameters', method],
-        found: 'entries for a method that methods does not list',
-        allowed: 'listed methods only',
-        hint: `Add "${method}" to methods, or leave these entries out.`,
-      }));
+    const found: Found[] = [];
+    if (!Array.isArray(methods) || !isObject(parameters)) return found;
+    for (const method in parameters) {
+      if (method in parametersTable.rows && !methods.includes(method)) found.push(describeNotListed(method));
+    }
+    return found;
   },
 };
+
+const describeNotListed = (method: string): Found => ({
+  path: ['parameters', method],
+  found: 'entries for a method that methods does not list',
+  allowed: 'listed methods only',
+  hint: `Add "${method}" to methods, or leave these entries out.`,
+});
