@@ -7,7 +7,8 @@ import {
   type TypeCodePart,
   UNBOUNDED,
 } from '@pg/type-codes';
-import { type Format, type FormatFailure, format } from './format.ts';
+import type { Format, FormatFailure } from './format.ts';
+import { url } from './formats.ts';
 import { listInWords, nameValue } from './listed-values.ts';
 import type { Row, RowFacts } from './row.ts';
 import type { Table } from './table.ts';
@@ -114,14 +115,14 @@ export function rowCell(table: Table, name: string, row: Row): Cell {
 }
 
 /** A name of a method, say, is no name when it is empty. */
-function itemFields({ values, format: form }: RowFacts): Partial<Cell> {
+function itemFields({ values, format }: RowFacts): Partial<Cell> {
   if (values) return { kind: 'values', values };
-  return form ? { kind: 'format', format: format(form) } : { min: 1 };
+  return format ? { kind: 'format', format } : { min: 1 };
 }
 
 function typeFields(type: string, required: boolean, facts: RowFacts): Partial<Cell> {
   if (facts.values) return { kind: 'values', values: facts.values };
-  if (facts.format) return { kind: 'format', format: format(facts.format) };
+  if (facts.format) return { kind: 'format', format: facts.format };
   switch (type) {
     case 'text':
     case 'string':
@@ -129,7 +130,7 @@ function typeFields(type: string, required: boolean, facts: RowFacts): Partial<C
       return { min: required ? 1 : 0 };
     case 'string (URL)':
     case 'valid URL':
-      return { kind: 'format', format: format('URL') };
+      return { kind: 'format', format: url };
     case 'true/false':
       return { kind: 'boolean' };
     case 'object':

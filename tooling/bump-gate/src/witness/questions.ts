@@ -63,8 +63,8 @@ function rowsAlone(): readonly Row[] {
   return [...distinct.values()];
 }
 
-/** A format of a package's own is no data that could be asked about. */
-const isPlain = ([, , , facts]: Row): boolean => typeof facts?.format !== 'object';
+/** A format is no data that could be asked about: whole payloads ask about what it takes. */
+const isPlain = ([, , , facts]: Row): boolean => facts?.format === undefined;
 
 function alone([type, mandatory, , { quirk: _, ...facts } = {}]: Row): Row {
   return [type, mandatory, '', facts];
