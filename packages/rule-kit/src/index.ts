@@ -32,6 +32,7 @@ export {
   url,
 } from './formats.ts';
 export { InvalidRequestError } from './invalid-request-error.ts';
+export { listSchema } from './list-schema.ts';
 export { couldBeCode, listInWords } from './listed-values.ts';
 export { type NearName, nearestName } from './nearest-name.ts';
 export type { Profile } from './profile.ts';
