@@ -3,7 +3,7 @@ import {
   describeUnfit,
   type Failure,
   kindOf,
-  parseTypeCode,
+  readTypeCode,
   type TypeCodePart,
   UNBOUNDED,
 } from '@pg/type-codes';
@@ -148,15 +148,16 @@ const AT_MOST = 'string, at most ';
 const TYPE_CODES = new Map<string, Partial<Cell>>();
 
 function typeCodeFields(code: string): Partial<Cell> {
-  const known = TYPE_CODES.get(code) ?? readTypeCode(code);
+  const known = TYPE_CODES.get(code) ?? partFields(code);
   TYPE_CODES.set(code, known);
   return known;
 }
 
 const PART_KINDS = { AN: 'text', A: 'letters', N: 'number' } as const;
 
-function readTypeCode(code: string): Partial<Cell> {
-  const parts = parseTypeCode(code).alternatives;
+function partFields(code: string): Partial<Cell> {
+  const parts = readTypeCode(code);
+  if (parts === undefined) throw new SyntaxError(`${JSON.stringify(code)} is no type of a row`);
   const [part] = parts;
   if (part === undefined || parts.length > 1) return { kind: 'parts', parts };
   return { ...part, kind: PART_KINDS[part.kind], parts };

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   amount,
@@ -288,4 +289,9 @@ test.each([
       ...(fix && { fix }),
     },
   ]);
+});
+
+test.each(['AM100', 'AN0', 'A2 [A-Za-z]3', 'strings', ''])('a row of the type %j, computed, is refused', (type) => {
+  const { schema } = resourceOf([type as 'AN', 'optional', '']);
+  expect(() => v.is(schema, {})).toThrow(new SyntaxError(`"${type}" is no type of a row`));
 });

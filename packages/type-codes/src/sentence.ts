@@ -1,4 +1,5 @@
-import { parseTypeCode, type TypeCodePart, UNBOUNDED } from './type-code.ts';
+import { parseTypeCode } from './parse-type-code.ts';
+import { type TypeCodePart, UNBOUNDED } from './type-code.ts';
 
 /** The type code as a sentence for people: `AN255` is "text of at most 255 characters". */
 export function describeTypeCode(code: string): string {
