@@ -21,13 +21,13 @@ export type Cells = Readonly<Record<string, Cell>>;
  * that a kind has no use for holds its neutral value.
  */
 export interface Cell {
-  readonly kind: 'text' | 'letters' | 'number' | 'parts' | 'values' | 'format' | 'boolean' | 'object' | 'list' | 'any';
-  /** The lengths of a text, of letters or of a number, as in a part of a type code. */
+  readonly kind: TypeCodePart['kind'] | 'parts' | 'values' | 'format' | 'boolean' | 'object' | 'list' | 'any';
+  /** The lengths of a cell that is one part of a type code itself. */
   readonly min: number;
   readonly max: number;
   readonly decimals: number | undefined;
   readonly required: boolean;
-  /** The alternatives of a type code. */
+  /** The alternatives of a type code; none where the document has other words for a text. */
   readonly parts: readonly TypeCodePart[];
   /** A closed list. */
   readonly values: readonly string[];
@@ -63,7 +63,7 @@ export const UNLISTED: Cells = Object.create(null);
  * Makes a cell. Naming all fields in one literal is what gives all cells one shape: spread objects have several.
  */
 export const makeCell = ({
-  kind = 'text',
+  kind = 'AN',
   min = 0,
   max = UNBOUNDED,
   decimals,
@@ -153,14 +153,10 @@ function typeCodeFields(code: string): Partial<Cell> {
   return known;
 }
 
-const PART_KINDS = { AN: 'text', A: 'letters', N: 'number' } as const;
-
 function partFields(code: string): Partial<Cell> {
   const parts = readTypeCode(code);
   if (parts === undefined) throw new SyntaxError(`${JSON.stringify(code)} is no type of a row`);
-  const [part] = parts;
-  if (part === undefined || parts.length > 1) return { kind: 'parts', parts };
-  return { ...part, kind: PART_KINDS[part.kind], parts };
+  return parts.length > 1 ? { kind: 'parts', parts } : { ...parts[0], parts };
 }
 
 /** The cell of an entry, looked for first where the object last seen had it: after the same one. */
@@ -187,10 +183,8 @@ export function describeCell(cell: Cell): string {
       return `a list, each item ${cell.item ? describeCell(cell.item) : 'anything'}`;
     case 'any':
       return 'anything';
-    case 'text':
-      return describePart({ kind: 'AN', min: 0, max: cell.max, decimals: undefined });
     default:
-      return cell.parts.map(describePart).join(' or ');
+      return partsOf(cell).map(describePart).join(' or ');
   }
 }
 
@@ -202,17 +196,17 @@ export function describeMisfit(cell: Cell, value: unknown): FormatFailure {
     case 'format':
       return typeof value === 'string' ? (cell.format?.findFailure(value) as Failure) : wrongType(value, 'text only');
     case 'boolean':
-      return wrongType(value, 'true or false only');
     case 'object':
-      return wrongType(value, 'an object only');
+      return wrongType(value, `${describeCell(cell)} only`);
     case 'list':
       return wrongType(value, 'an array only');
-    case 'text':
-      return value === '' ? EMPTY : describeUnfit([{ kind: 'AN', min: 0, max: cell.max, decimals: undefined }], value);
     default:
-      return describeUnfit(cell.parts, value);
+      return value === '' && cell.parts.length === 0 ? EMPTY : describeUnfit(partsOf(cell), value);
   }
 }
+
+/** The parts of which a value has to fit one. */
+const partsOf = (cell: Cell): readonly TypeCodePart[] => (cell.parts.length > 0 ? cell.parts : [cell as TypeCodePart]);
 
 const EMPTY: Failure = { found: 'an empty text', allowed: 'at least 1 character', wrongType: false };
 
@@ -231,12 +225,6 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** valibot's name of the nearest of its own schemas, by which converters and form libraries know the type. */
 export function valibotType(cell: Cell): 'string' | 'boolean' | 'union' | 'picklist' | 'array' | 'object' | 'any' {
   switch (cell.kind) {
-    case 'text':
-    case 'letters':
-    case 'format':
-      return 'string';
-    case 'number':
-      return 'union';
     case 'values':
       return 'picklist';
     case 'list':
@@ -246,6 +234,6 @@ export function valibotType(cell: Cell): 'string' | 'boolean' | 'union' | 'pickl
     case 'any':
       return cell.kind;
     default:
-      return cell.parts.some((part) => part.kind === 'N') ? 'union' : 'string';
+      return cell.kind === 'N' || cell.parts.some(({ kind }) => kind === 'N') ? 'union' : 'string';
   }
 }

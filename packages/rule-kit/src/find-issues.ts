@@ -53,9 +53,9 @@ function findInEntries(cell: Cell, value: Record<string, unknown>): Misfits | un
     if (entry === undefined) continue;
     previous = entry;
     // Most values are texts and numbers, and most of them fit.
-    if (entry.kind === 'text') {
+    if (entry.kind === 'AN') {
       if (typeof entryValue === 'string' && fitsText(entry, entryValue)) continue;
-    } else if (entry.kind === 'number') {
+    } else if (entry.kind === 'N') {
       if (fitsNumber(entry, entryValue)) continue;
     }
     const inside = findMisfits(entry, entryValue);

@@ -11,7 +11,7 @@ export function describePart({ kind, min, max, decimals }: TypeCodePart): string
   if (decimals !== undefined) {
     return `a decimal number of at most ${count(max, 'digit')}, and ${count(decimals, 'decimal')} after a point`;
   }
-  if (min > 0) return `exactly ${count(min, kind === 'A' ? 'letter' : 'digit')}`;
+  if (min === max) return `exactly ${count(min, kind === 'A' ? 'letter' : 'digit')}`;
   if (kind === 'A') return max === UNBOUNDED ? 'letters' : `at most ${count(max, 'letter')}`;
   const whole = kind === 'N' ? 'a decimal number' : 'text';
   if (max === UNBOUNDED) return kind === 'N' ? whole : 'text of any length';
