@@ -109,20 +109,19 @@ export function rowCell(table: Table, name: string, row: Row): Cell {
   const [type, mandatory, , facts = {}] = row;
   const required = mandatory === 'required';
   const origin = { name, row, table, given: facts.given };
-  if (type === 'array of string')
-    return makeCell({ ...origin, kind: 'list', required, item: makeCell({ ...origin, ...itemFields(facts) }) });
-  return makeCell({ ...origin, required, ...typeFields(type, required, facts) });
+  if (type !== 'array of string') return makeCell({ ...origin, required, ...typeFields(type, required, facts) });
+  // A name of a method, say, is no name when it is empty.
+  return makeCell({
+    ...origin,
+    required,
+    kind: 'list',
+    item: makeCell({ ...origin, ...typeFields('text', true, facts) }),
+  });
 }
 
-/** A name of a method, say, is no name when it is empty. */
-function itemFields({ values, format }: RowFacts): Partial<Cell> {
+function typeFields(type: string, required: boolean, { values, format }: RowFacts): Partial<Cell> {
   if (values) return { kind: 'values', values };
-  return format ? { kind: 'format', format } : { min: 1 };
-}
-
-function typeFields(type: string, required: boolean, facts: RowFacts): Partial<Cell> {
-  if (facts.values) return { kind: 'values', values: facts.values };
-  if (facts.format) return { kind: 'format', format: facts.format };
+  if (format) return { kind: 'format', format };
   switch (type) {
     case 'text':
     case 'string':
