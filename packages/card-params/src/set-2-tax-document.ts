@@ -1,4 +1,4 @@
-import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { type TableSchema, table, tableSchema, twoLetters } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 2, tax and document data: all four required. */
@@ -7,7 +7,7 @@ export const set2TaxDocument = /* @__PURE__ */ table('2.2 Set 2, tax document', 
   document_type:   ['text', 'required', 'Kind of document that the number is of', { given: ['cpf'] }],
   document_number: ['text', 'required', 'Number of the client’s document'],
   social_name:     ['text', 'required', 'Name that the client goes by'],
-  fiscal_country:  ['text', 'required', 'Country of tax residence, alpha-2', { format: '2 letters' }],
+  fiscal_country:  ['text', 'required', 'Country of tax residence, alpha-2', { format: twoLetters }],
 });
 
 /** The schema of Set 2: all four entries. */

@@ -1,4 +1,4 @@
-import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { atMost9Digits, type TableSchema, table, tableSchema, threeDigits } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 4, customer and shipping data; the bounds of postcode and country stand in section 8 too. */
@@ -9,8 +9,8 @@ export const set4CustomerShipping = /* @__PURE__ */ table('2.2 Set 4, customer a
   shipping_street1:  ['text', 'optional', 'Building, street, or both'],
   shipping_city:     ['text', 'optional', 'City to ship to'],
   shipping_state:    ['text', 'optional', 'State or region to ship to'],
-  shipping_postcode: ['text', 'optional', 'Postal code to ship to', { format: 'at most 9 digits' }],
-  shipping_country:  ['text', 'optional', 'Country to ship to, as three digits', { format: '3 digits' }],
+  shipping_postcode: ['text', 'optional', 'Postal code to ship to', { format: atMost9Digits }],
+  shipping_country:  ['text', 'optional', 'Country to ship to, as three digits', { format: threeDigits }],
 });
 
 /** The schema of Set 4. */

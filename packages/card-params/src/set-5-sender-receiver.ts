@@ -1,4 +1,4 @@
-import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { calendarDate, type TableSchema, table, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 5, identity of sender (`payer_`) and receiver (`payee_`), for debit operations. */
@@ -7,7 +7,7 @@ export const set5SenderReceiver = /* @__PURE__ */ table('2.2 Set 5, sender and r
   payer_identity_type:     ['text', 'optional', 'Sender: kind of identity document'],
   payer_identity_id:       ['text', 'optional', 'Sender: number of that document'],
   payer_identity_country:  ['text', 'optional', 'Sender: country that issued it'],
-  payer_identity_exp_date: ['text', 'optional', 'Sender: day on which it expires', { format: 'calendar date' }],
+  payer_identity_exp_date: ['text', 'optional', 'Sender: day on which it expires', { format: calendarDate }],
   payer_nationality:       ['text', 'optional', 'Sender: nationality'],
   payer_country_of_birth:  ['text', 'optional', 'Sender: country of birth'],
   payee_first_name:        ['text', 'optional', 'Receiver: first name'],
@@ -19,11 +19,11 @@ export const set5SenderReceiver = /* @__PURE__ */ table('2.2 Set 5, sender and r
   payee_country:           ['text', 'optional', 'Receiver: country'],
   payee_zip:               ['text', 'optional', 'Receiver: postal code'],
   payee_phone:             ['text', 'optional', 'Receiver: phone number'],
-  payee_birth_date:        ['text', 'optional', 'Receiver: day of birth', { format: 'calendar date' }],
+  payee_birth_date:        ['text', 'optional', 'Receiver: day of birth', { format: calendarDate }],
   payee_identity_type:     ['text', 'optional', 'Receiver: kind of identity document'],
   payee_identity_id:       ['text', 'optional', 'Receiver: number of that document'],
   payee_identity_country:  ['text', 'optional', 'Receiver: country that issued it'],
-  payee_identity_exp_date: ['text', 'optional', 'Receiver: day on which it expires', { format: 'calendar date' }],
+  payee_identity_exp_date: ['text', 'optional', 'Receiver: day on which it expires', { format: calendarDate }],
   payee_nationality:       ['text', 'optional', 'Receiver: nationality'],
   payee_country_of_birth:  ['text', 'optional', 'Receiver: country of birth'],
 });

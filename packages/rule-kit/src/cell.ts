@@ -3,11 +3,12 @@ import {
   describeUnfit,
   type Failure,
   kindOf,
-  parseTypeCode,
+  readTypeCode,
   type TypeCodePart,
   UNBOUNDED,
 } from '@pg/type-codes';
-import { type Format, type FormatFailure, format } from './format.ts';
+import type { Format, FormatFailure } from './format.ts';
+import { url } from './formats.ts';
 import { listInWords, nameValue } from './listed-values.ts';
 import type { Row, RowFacts } from './row.ts';
 import type { Table } from './table.ts';
@@ -20,13 +21,13 @@ export type Cells = Readonly<Record<string, Cell>>;
  * that a kind has no use for holds its neutral value.
  */
 export interface Cell {
-  readonly kind: 'text' | 'letters' | 'number' | 'parts' | 'values' | 'format' | 'boolean' | 'object' | 'list' | 'any';
-  /** The lengths of a text, of letters or of a number, as in a part of a type code. */
+  readonly kind: TypeCodePart['kind'] | 'parts' | 'values' | 'format' | 'boolean' | 'object' | 'list' | 'any';
+  /** The lengths of a cell that is one part of a type code itself. */
   readonly min: number;
   readonly max: number;
   readonly decimals: number | undefined;
   readonly required: boolean;
-  /** The alternatives of a type code. */
+  /** The alternatives of a type code; none where the document has other words for a text. */
   readonly parts: readonly TypeCodePart[];
   /** A closed list. */
   readonly values: readonly string[];
@@ -62,7 +63,7 @@ export const UNLISTED: Cells = Object.create(null);
  * Makes a cell. Naming all fields in one literal is what gives all cells one shape: spread objects have several.
  */
 export const makeCell = ({
-  kind = 'text',
+  kind = 'AN',
   min = 0,
   max = UNBOUNDED,
   decimals,
@@ -108,20 +109,19 @@ export function rowCell(table: Table, name: string, row: Row): Cell {
   const [type, mandatory, , facts = {}] = row;
   const required = mandatory === 'required';
   const origin = { name, row, table, given: facts.given };
-  if (type === 'array of string')
-    return makeCell({ ...origin, kind: 'list', required, item: makeCell({ ...origin, ...itemFields(facts) }) });
-  return makeCell({ ...origin, required, ...typeFields(type, required, facts) });
+  if (type !== 'array of string') return makeCell({ ...origin, required, ...typeFields(type, required, facts) });
+  // A name of a method, say, is no name when it is empty.
+  return makeCell({
+    ...origin,
+    required,
+    kind: 'list',
+    item: makeCell({ ...origin, ...typeFields('text', true, facts) }),
+  });
 }
 
-/** A name of a method, say, is no name when it is empty. */
-function itemFields({ values, format: form }: RowFacts): Partial<Cell> {
+function typeFields(type: string, required: boolean, { values, format }: RowFacts): Partial<Cell> {
   if (values) return { kind: 'values', values };
-  return form ? { kind: 'format', format: format(form) } : { min: 1 };
-}
-
-function typeFields(type: string, required: boolean, facts: RowFacts): Partial<Cell> {
-  if (facts.values) return { kind: 'values', values: facts.values };
-  if (facts.format) return { kind: 'format', format: format(facts.format) };
+  if (format) return { kind: 'format', format };
   switch (type) {
     case 'text':
     case 'string':
@@ -129,7 +129,7 @@ function typeFields(type: string, required: boolean, facts: RowFacts): Partial<C
       return { min: required ? 1 : 0 };
     case 'string (URL)':
     case 'valid URL':
-      return { kind: 'format', format: format('URL') };
+      return { kind: 'format', format: url };
     case 'true/false':
       return { kind: 'boolean' };
     case 'object':
@@ -147,18 +147,15 @@ const AT_MOST = 'string, at most ';
 const TYPE_CODES = new Map<string, Partial<Cell>>();
 
 function typeCodeFields(code: string): Partial<Cell> {
-  const known = TYPE_CODES.get(code) ?? readTypeCode(code);
+  const known = TYPE_CODES.get(code) ?? partFields(code);
   TYPE_CODES.set(code, known);
   return known;
 }
 
-const PART_KINDS = { AN: 'text', A: 'letters', N: 'number' } as const;
-
-function readTypeCode(code: string): Partial<Cell> {
-  const parts = parseTypeCode(code).alternatives;
-  const [part] = parts;
-  if (part === undefined || parts.length > 1) return { kind: 'parts', parts };
-  return { ...part, kind: PART_KINDS[part.kind], parts };
+function partFields(code: string): Partial<Cell> {
+  const parts = readTypeCode(code);
+  if (parts === undefined) throw new SyntaxError(`${JSON.stringify(code)} is no type of a row`);
+  return parts.length > 1 ? { kind: 'parts', parts } : { ...parts[0], parts };
 }
 
 /** The cell of an entry, looked for first where the object last seen had it: after the same one. */
@@ -185,10 +182,8 @@ export function describeCell(cell: Cell): string {
       return `a list, each item ${cell.item ? describeCell(cell.item) : 'anything'}`;
     case 'any':
       return 'anything';
-    case 'text':
-      return describePart({ kind: 'AN', min: 0, max: cell.max, decimals: undefined });
     default:
-      return cell.parts.map(describePart).join(' or ');
+      return partsOf(cell).map(describePart).join(' or ');
   }
 }
 
@@ -200,17 +195,17 @@ export function describeMisfit(cell: Cell, value: unknown): FormatFailure {
     case 'format':
       return typeof value === 'string' ? (cell.format?.findFailure(value) as Failure) : wrongType(value, 'text only');
     case 'boolean':
-      return wrongType(value, 'true or false only');
     case 'object':
-      return wrongType(value, 'an object only');
+      return wrongType(value, `${describeCell(cell)} only`);
     case 'list':
       return wrongType(value, 'an array only');
-    case 'text':
-      return value === '' ? EMPTY : describeUnfit([{ kind: 'AN', min: 0, max: cell.max, decimals: undefined }], value);
     default:
-      return describeUnfit(cell.parts, value);
+      return value === '' && cell.parts.length === 0 ? EMPTY : describeUnfit(partsOf(cell), value);
   }
 }
+
+/** The parts of which a value has to fit one. */
+const partsOf = (cell: Cell): readonly TypeCodePart[] => (cell.parts.length > 0 ? cell.parts : [cell as TypeCodePart]);
 
 const EMPTY: Failure = { found: 'an empty text', allowed: 'at least 1 character', wrongType: false };
 
@@ -229,12 +224,6 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** valibot's name of the nearest of its own schemas, by which converters and form libraries know the type. */
 export function valibotType(cell: Cell): 'string' | 'boolean' | 'union' | 'picklist' | 'array' | 'object' | 'any' {
   switch (cell.kind) {
-    case 'text':
-    case 'letters':
-    case 'format':
-      return 'string';
-    case 'number':
-      return 'union';
     case 'values':
       return 'picklist';
     case 'list':
@@ -244,6 +233,6 @@ export function valibotType(cell: Cell): 'string' | 'boolean' | 'union' | 'pickl
     case 'any':
       return cell.kind;
     default:
-      return cell.parts.some((part) => part.kind === 'N') ? 'union' : 'string';
+      return cell.kind === 'N' || cell.parts.some(({ kind }) => kind === 'N') ? 'union' : 'string';
   }
 }

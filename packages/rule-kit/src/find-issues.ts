@@ -53,9 +53,9 @@ function findInEntries(cell: Cell, value: Record<string, unknown>): Misfits | un
     if (entry === undefined) continue;
     previous = entry;
     // Most values are texts and numbers, and most of them fit.
-    if (entry.kind === 'text') {
+    if (entry.kind === 'AN') {
       if (typeof entryValue === 'string' && fitsText(entry, entryValue)) continue;
-    } else if (entry.kind === 'number') {
+    } else if (entry.kind === 'N') {
       if (fitsNumber(entry, entryValue)) continue;
     }
     const inside = findMisfits(entry, entryValue);
@@ -125,8 +125,12 @@ function append(path: readonly IssuePathItem[], step: IssuePathItem): IssuePath 
 const issueOf = (cell: Cell, value: unknown, failure: Failure, path?: IssuePath): HeldIssue =>
   new HeldIssue(valibotType(cell), cell.row?.[0], failure, value, path);
 
+/** The issue of an entry that its object has to have. */
+export const missingIssue = (type: string, parent: object, key: string | number): HeldIssue =>
+  new HeldIssue(type, undefined, MISSING, undefined, [new HeldPathItem('key', parent, key) as IssuePathItem]);
+
 /** A step of a valibot path, with the values at hand but not shown: see `HeldIssue`. */
-class HeldPathItem {
+export class HeldPathItem {
   readonly type: 'object' | 'array';
   readonly origin: 'value' | 'key';
   readonly key: string | number;

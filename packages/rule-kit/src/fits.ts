@@ -1,15 +1,13 @@
-import { fitsLetters, fitsNumber, fitsPart, fitsText, type TypeCodePart } from '@pg/type-codes';
+import { fitsPart, type TypeCodePart } from '@pg/type-codes';
 import { type Cell, isObject } from './cell.ts';
 
 /** Whether a value fits its cell; what is inside an object or a list has cells of its own. It allocates nothing. */
 export function fits(cell: Cell, value: unknown): boolean {
   switch (cell.kind) {
-    case 'text':
-      return typeof value === 'string' && fitsText(cell, value);
-    case 'letters':
-      return fitsLetters(cell, value);
-    case 'number':
-      return fitsNumber(cell, value);
+    case 'AN':
+    case 'A':
+    case 'N':
+      return fitsPart(cell as TypeCodePart, value);
     case 'parts':
       return fitsSome(cell.parts, value);
     case 'values':

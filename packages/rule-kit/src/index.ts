@@ -20,8 +20,19 @@ export {
   toFinding,
   type Within,
 } from './finding.ts';
-export type { Format, FormatFailure, FormatName } from './format.ts';
+export type { Format, FormatFailure } from './format.ts';
+export {
+  amount,
+  atMost9Digits,
+  calendarDate,
+  threeDigits,
+  threeLetters,
+  twoDigits,
+  twoLetters,
+  url,
+} from './formats.ts';
 export { InvalidRequestError } from './invalid-request-error.ts';
+export { listSchema } from './list-schema.ts';
 export { couldBeCode, listInWords } from './listed-values.ts';
 export { type NearName, nearestName } from './nearest-name.ts';
 export type { Profile } from './profile.ts';

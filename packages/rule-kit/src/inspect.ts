@@ -160,7 +160,7 @@ const hasMisplacedControl = (cell: Cell, text: string): boolean =>
 
 /** Whether no text that fits has control characters: digits and letters, codes and patterns have none, and JSON takes none. */
 function isPrintable({ kind, format, row }: Cell): boolean {
-  if (kind === 'number' || kind === 'letters' || kind === 'values') return true;
+  if (kind === 'N' || kind === 'A' || kind === 'values') return true;
   return format?.pattern !== undefined || row?.[0] === 'string (JSON text)';
 }
 

@@ -1,3 +1,4 @@
+import { amount, calendarDate } from './formats.ts';
 import type { Rule } from './rule.ts';
 
 const SECTION = '2.2 Card parameter sets';
@@ -53,13 +54,13 @@ export const rowRules: Record<RowRuleId, Rule> = {
     basis: 'stated',
     summary: 'A date, an amount, a URL, a code of letters or digits has the form that the document gives it.',
     accepts: [
-      { row: ['text', 'optional', '', { format: 'calendar date' }], value: '2024-02-29' },
-      { row: ['text', 'optional', '', { format: 'amount' }], value: '10.00' },
+      { row: ['text', 'optional', '', { format: calendarDate }], value: '2024-02-29' },
+      { row: ['text', 'optional', '', { format: amount }], value: '10.00' },
       { row: ['valid URL', 'optional', ''], value: 'https://shop.example/item' },
     ],
     rejects: [
-      { row: ['text', 'optional', '', { format: 'calendar date' }], value: '2023-02-29' },
-      { row: ['text', 'optional', '', { format: 'amount' }], value: '10' },
+      { row: ['text', 'optional', '', { format: calendarDate }], value: '2023-02-29' },
+      { row: ['text', 'optional', '', { format: amount }], value: '10' },
       { row: ['valid URL', 'optional', ''], value: 'shop.example/item' },
     ],
   },

@@ -1,5 +1,5 @@
 import type { TypeCodePattern, TypeCodeValue } from '@pg/type-codes';
-import type { Format, FormatName } from './format.ts';
+import type { Format } from './format.ts';
 
 /** The document's mark; `not shown` where its table has no such column. */
 export type Mandatory = 'required' | 'conditional' | 'optional' | 'not shown';
@@ -11,7 +11,7 @@ export interface RowFacts {
   /** An open list ("values given"): any other value is a warning. */
   readonly given?: readonly string[];
   /** The form that the document's prose, or what a wallet publishes, gives to a text; in a list, to each item. */
-  readonly format?: FormatName | Format;
+  readonly format?: Format;
   /** A credential or signature: never shown, not even its length. */
   readonly secret?: true;
   /** A text of several lines, such as PEM: its line breaks are no mistake. */

@@ -26,7 +26,7 @@ export function schemaCell(schema: AnySchema): Cell | undefined {
 
 /** The cell of a schema that valibot made of ours: a wrapper, a list, or a copy with other entries. */
 function deriveCell(schema: AnySchema): Cell | undefined {
-  if ('pipe' in schema) return undefined;
+  if ('pipe' in schema || 'fallback' in schema) return undefined;
   if ('entries' in schema && 'table' in schema) return entriesCell(schema as EntriesSchema);
   if (schema.type === 'optional') return optionalCell(schema as OptionalLike);
   return schema.type === 'array' ? listCell(schema as ListLike) : undefined;

@@ -1,17 +1,10 @@
-import { type LeafSchema, leafSchema, settle, standardProps, TEXT_OR_NUMBER } from '@pg/type-codes';
-import {
-  type BaseIssue,
-  type BaseSchema,
-  looseObject,
-  type ObjectSchema,
-  type OptionalSchema,
-  optional,
-} from 'valibot';
+import { type LeafSchema, leafSchema, standardProps, TEXT_OR_NUMBER } from '@pg/type-codes';
+import { type BaseIssue, type BaseSchema, type ObjectSchema, type OptionalSchema, optional } from 'valibot';
 import { type Cell, describeCell, describeMisfit, rowCell, valibotType } from './cell.ts';
-import { findIssues } from './find-issues.ts';
 import { fits } from './fits.ts';
 import type { Row, Rows, RowValue } from './row.ts';
-import { schemaCell, tableCell, withCell } from './schema-cell.ts';
+import { runParts } from './run-parts.ts';
+import { tableCell, withCell } from './schema-cell.ts';
 import type { Table } from './table.ts';
 
 /** Any valibot schema. */
@@ -130,17 +123,7 @@ export function entriesSchema(
     get '~standard'() {
       return standardProps(this);
     },
-    '~run'(dataset, config) {
-      const cell = schemaCell(this);
-      // Entries of other makes (`v.required`, `v.pipe`, a default) are valibot's own business.
-      if (cell === undefined) return FALLBACK['~run'].call(this, dataset, config);
-      const issues = findIssues(cell, dataset.value);
-      if (issues === undefined) return settle(dataset, true, undefined);
-      if (config.abortEarly) return settle(dataset, false, [issues[0]]);
-      return settle(dataset, !issues.some(({ kind }) => kind === 'schema'), issues);
-    },
+    '~run': runParts,
   };
   return withCell(schema, makeCell);
 }
-
-const FALLBACK = /* @__PURE__ */ looseObject({});

@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { table, tableSchema } from '../src/index.ts';
+import { listSchema, table, tableSchema } from '../src/index.ts';
 
 const inner = table('1 Inner', 'inner', {
   code: ['AN3', 'required', 'A code'],
@@ -16,16 +16,47 @@ const outer = table('1 Outer', '', {
   amount: ['N5', 'conditional', 'An amount'],
 });
 const Inner = tableSchema(inner);
-const Ours = tableSchema(outer, { inner: Inner, items: v.array(Inner) });
+const Ours = tableSchema(outer, { inner: Inner, items: v.array(Inner), more: listSchema(Inner) });
 // The same leaves in valibot's own object, which keeps unknown entries as ours does.
 const Theirs = v.looseObject({
   ...Ours.entries,
   inner: v.optional(v.looseObject(Inner.entries)),
   items: v.optional(v.array(v.looseObject(Inner.entries))),
+  more: v.optional(v.array(v.looseObject(Inner.entries))),
 });
+
+const TheirInner = v.looseObject(Inner.entries);
+/** Entries of other makes, around either inner schema. */
+const entriesAround = (inside: v.GenericSchema) => ({
+  inner: v.optional(inside, { code: 'abc' }),
+  inside: v.fallback(inside, { code: 'abc' }),
+  exact: v.exactOptional(v.string(), 'abc'),
+  nullish: v.nullish(v.string(), 'abc'),
+  fallback: v.fallback(v.optional(v.string()), 'abc'),
+  number: v.pipe(v.string(), v.transform(Number)),
+  checked: v.pipe(
+    v.optional(v.string()),
+    v.check(() => false),
+    v.check(() => false),
+  ),
+});
+const item = (inside: v.GenericSchema) =>
+  v.pipe(
+    inside,
+    v.transform(() => 1),
+  );
+const Mixed = v.omit(
+  { ...Ours, entries: { ...Ours.entries, ...entriesAround(Inner), items: listSchema(item(Inner)) } },
+  ['unit'],
+);
+const TheirMixed = v.omit(
+  v.looseObject({ ...Theirs.entries, ...entriesAround(TheirInner), items: v.array(item(TheirInner)) }),
+  ['unit'],
+);
 
 const leaf = fc.constantFrom<unknown>('', 'abc', 'abcdef', 'KG', 'pcs', 1, 1.234, -1, true, null, undefined);
 const innerValue = fc.record({ code: leaf, price: leaf, other: leaf }, { requiredKeys: [] });
+const innerValues = fc.array(fc.oneof(leaf, innerValue), { maxLength: 3 });
 const payloads = fc.oneof(
   fc.record(
     {
@@ -35,7 +66,9 @@ const payloads = fc.oneof(
       unit: leaf,
       amount: leaf,
       inner: fc.oneof(leaf, innerValue),
-      items: fc.oneof(leaf, fc.array(fc.oneof(leaf, innerValue), { maxLength: 3 })),
+      items: fc.oneof(leaf, innerValues),
+      more: fc.oneof(leaf, innerValues),
+      ...Object.fromEntries(Object.keys(entriesAround(Inner)).map((name) => [name, fc.oneof(leaf, innerValue)])),
     },
     { requiredKeys: [] },
   ),
@@ -57,6 +90,7 @@ const comparable = (result: v.SafeParseResult<v.GenericSchema>) => ({
 const wrapped: Record<string, fc.Arbitrary<unknown>> = {
   'v.object around it': payloads.map((a) => ({ a })),
   'v.array of it': fc.array(payloads, { maxLength: 3 }),
+  'listSchema of it': fc.array(payloads, { maxLength: 3 }),
 };
 
 describe.each<[string, v.GenericSchema, v.GenericSchema]>([
@@ -80,6 +114,8 @@ describe.each<[string, v.GenericSchema, v.GenericSchema]>([
   ],
   ['v.object around it', v.object({ a: Ours }), v.object({ a: Theirs })],
   ['v.array of it', v.array(Ours), v.array(Theirs)],
+  ['listSchema of it', listSchema(Ours), v.array(Theirs)],
+  ['schemas of other makes among the entries', Mixed, TheirMixed],
   ['v.optional with a default', v.optional(Ours, { title: 'a' }), v.optional(Theirs, { title: 'a' })],
   ['v.nullable', v.nullable(Ours), v.nullable(Theirs)],
   ['spread with entries', v.looseObject({ ...Ours.entries }), v.looseObject({ ...Theirs.entries })],
@@ -113,6 +149,13 @@ test('v.required keeps what else a payload has, and says which entry is missing'
   expect(result.output).toEqual({ title: 'a', other: 1 });
 });
 
+test('entries of other makes change their values as in valibot', () => {
+  const payload = { title: 'a', number: '12', items: [{ code: 'b' }], inside: { code: 1 }, other: { deep: 1 } };
+  expect(v.parse(Mixed, payload)).toEqual(v.parse(TheirMixed, payload));
+  expect(v.parse(Mixed, payload)).toMatchObject({ number: 12, items: [1], inner: { code: 'abc' }, exact: 'abc' });
+  expect(payload).toHaveProperty('number', '12');
+});
+
 test('the output is the very object that was given', () => {
   const payload = { title: 'a', other: { deep: 1 }, inner: { code: 'a' }, items: [{ code: 'b', more: 1 }] };
   expect(v.parse(Ours, payload)).toBe(payload);
@@ -131,6 +174,10 @@ test('names of Object.prototype are unknown entries', () => {
 });
 
 test('no issue shows a value', () => {
+  const message = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message;
+  expect(message(v.required(Ours), 'PLANTED')).toBe('a text, an object only');
+  expect(message(v.required(Ours), {})).toBe('missing, required');
+  expect(message(listSchema(item(Inner)), 'PLANTED')).toBe('a text, an array only');
   const payload = {
     title: 'PLANTED',
     unit: 'PLANTED',

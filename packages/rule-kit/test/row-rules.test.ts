@@ -1,5 +1,21 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { check, type Example, type Resource, type Row, type Rule, rowRules, table, tableSchema } from '../src/index.ts';
+import {
+  amount,
+  atMost9Digits,
+  calendarDate,
+  check,
+  type Example,
+  type Resource,
+  type Row,
+  type Rule,
+  rowRules,
+  table,
+  tableSchema,
+  threeDigits,
+  threeLetters,
+  twoDigits,
+} from '../src/index.ts';
 
 /** A kind of payload whose only entry has the given row. */
 function resourceOf(row: Row): Resource {
@@ -91,7 +107,7 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
     ],
   ],
   [
-    ['text', 'required', '', { format: '2 digits', values: ['00', '01'] }],
+    ['text', 'required', '', { format: twoDigits, values: ['00', '01'] }],
     [
       ['01'],
       ['1', 'allowed-value', 'entry: "1", only 00 or 01', 'Send "01".'],
@@ -100,7 +116,7 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
     ],
   ],
   [
-    ['text', 'required', '', { format: '2 digits' }],
+    ['text', 'required', '', { format: twoDigits }],
     [
       ['03'],
       ['3', 'text-format', 'entry: 1 character, exactly 2', 'Fill it up with zeros at the front.'],
@@ -110,7 +126,7 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
     ],
   ],
   [
-    ['text', 'optional', '', { format: 'at most 9 digits' }],
+    ['text', 'optional', '', { format: atMost9Digits }],
     [
       ['12345678'],
       ['123456789'],
@@ -120,7 +136,7 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
     ],
   ],
   [
-    ['text', 'optional', '', { format: '3 digits' }],
+    ['text', 'optional', '', { format: threeDigits }],
     [
       ['076'],
       ['76', 'text-format', 'entry: 2 characters, exactly 3', 'Fill it up with zeros at the front.'],
@@ -128,7 +144,7 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
     ],
   ],
   [
-    ['string', 'not shown', '', { format: '3 letters' }],
+    ['string', 'not shown', '', { format: threeLetters }],
     [
       ['EUR'],
       ['EU', 'text-format', 'entry: 2 characters, exactly 3'],
@@ -136,7 +152,7 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
     ],
   ],
   [
-    ['string', 'not shown', '', { format: 'amount' }],
+    ['string', 'not shown', '', { format: amount }],
     [
       ['0.00'],
       ['10.00'],
@@ -150,7 +166,7 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
     ],
   ],
   [
-    ['text', 'optional', '', { format: 'calendar date' }],
+    ['text', 'optional', '', { format: calendarDate }],
     [
       ['2000-02-29'],
       ['2024-12-31'],
@@ -273,4 +289,9 @@ test.each([
       ...(fix && { fix }),
     },
   ]);
+});
+
+test.each(['AM100', 'AN0', 'A2 [A-Za-z]3', 'strings', ''])('a row of the type %j, computed, is refused', (type) => {
+  const { schema } = resourceOf([type as 'AN', 'optional', '']);
+  expect(() => v.is(schema, {})).toThrow(new SyntaxError(`"${type}" is no type of a row`));
 });

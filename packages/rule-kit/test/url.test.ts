@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { format } from '../src/format.ts';
+import { url } from '../src/index.ts';
 
 /** What hosts, and what stands behind them, are made of: numbers, codes and signs that a URL's parser treats apart. */
 const PIECES = ['a', 'b1', '1', '0x1', 'xn--', '--', '.', '-', ':80', ':99999', '/', '?', '#', ' ', '%', '[', '@', 'É'];
@@ -10,13 +10,12 @@ function* textsOf(length: number): Generator<string> {
 }
 
 it('takes exactly the texts without blanks that the platform takes for URLs', () => {
-  const { findFailure } = format('URL');
   const wrong: string[] = [];
   for (const scheme of ['https://', 'http://', 'ftp://', 'https:', '']) {
     for (const rest of [...textsOf(0), ...textsOf(1), ...textsOf(2), ...textsOf(3)]) {
       const text = scheme + rest;
       const isUrl = !/\s/.test(text) && URL.canParse(text);
-      if ((findFailure(text) === undefined) !== isUrl) wrong.push(text);
+      if ((url.findFailure(text) === undefined) !== isUrl) wrong.push(text);
     }
   }
   expect(wrong).toEqual([]);

@@ -1,4 +1,4 @@
-import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { amount, type TableSchema, table, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { ipv4 } from './ipv4.ts';
 
@@ -9,7 +9,7 @@ export const sale = /* @__PURE__ */ table('4 E2 Sale', '', {
   client_key:                 ['string',             'not shown', 'The merchant’s credential', { secret: true }],
   brand:                      ['string',             'not shown', 'The payment brand', { values: ['wallet1', 'wallet2', 'om-wallet', 'naps', 'vcard'] }],
   order_id:                   ['string',             'not shown', 'The merchant’s identifier of the order'],
-  order_amount:               ['string',             'not shown', 'What is to be paid, with a point and two decimals', { format: 'amount' }],
+  order_amount:               ['string',             'not shown', 'What is to be paid, with a point and two decimals', { format: amount }],
   order_currency:             ['string',             'not shown', 'Currency code of the amount'],
   order_description:          ['string',             'not shown', 'What the order is for'],
   payer_ip:                   ['string',             'not shown', 'The payer’s IPv4 address', { format: ipv4 }],

@@ -1,10 +1,10 @@
-import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { type TableSchema, table, tableSchema, twoLetters } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.1, `billing_address`. */
 // biome-ignore format: the columns are the document's
 export const billingAddress = /* @__PURE__ */ table('2.1 Session request, billing address', 'billing_address', {
-  country: ['string', 'not shown', 'Country, two letters', { format: '2 letters' }],
+  country: ['string', 'not shown', 'Country, two letters', { format: twoLetters }],
   state:   ['string', 'not shown', 'State or region'],
   city:    ['string', 'not shown', 'City'],
   address: ['string', 'not shown', 'Street and number'],

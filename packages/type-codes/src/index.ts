@@ -13,6 +13,7 @@ export {
 export { HeldIssue, type IssuePath } from './held-issue.ts';
 export { type JsonSchemaDialect, type TypeCodeJsonSchema, typeCodeJsonSchema } from './json-schema.ts';
 export { type Leaf, type LeafSchema, leafSchema, settle, standardProps } from './leaf-schema.ts';
+export { parseTypeCode, TypeCodeSyntaxError } from './parse-type-code.ts';
 export { count, describePart, describeTypeCode } from './sentence.ts';
-export { parseTypeCode, type TypeCode, type TypeCodePart, TypeCodeSyntaxError, UNBOUNDED } from './type-code.ts';
+export { readTypeCode, type TypeCode, type TypeCodePart, UNBOUNDED } from './type-code.ts';
 export { TEXT_OR_NUMBER, type TypeCodeSchema, typeCode, typeCodeGuard, typeCodeLeaf } from './type-code-schema.ts';

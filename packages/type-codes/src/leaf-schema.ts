@@ -42,7 +42,7 @@ export function leafSchema<TValue, TLeaf extends Leaf = Leaf>(leaf: TLeaf): Leaf
 export function settle<TValue>(
   dataset: UnknownDataset,
   typed: boolean,
-  issues: [HeldIssue, ...HeldIssue[]] | undefined,
+  issues: [BaseIssue<unknown>, ...BaseIssue<unknown>[]] | undefined,
 ): OutputDataset<TValue, BaseIssue<unknown>> {
   const answer: { value: unknown; typed?: boolean; issues?: unknown } = dataset;
   answer.typed = typed;

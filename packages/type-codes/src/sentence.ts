@@ -1,4 +1,5 @@
-import { parseTypeCode, type TypeCodePart, UNBOUNDED } from './type-code.ts';
+import { parseTypeCode } from './parse-type-code.ts';
+import { type TypeCodePart, UNBOUNDED } from './type-code.ts';
 
 /** The type code as a sentence for people: `AN255` is "text of at most 255 characters". */
 export function describeTypeCode(code: string): string {
@@ -10,7 +11,7 @@ export function describePart({ kind, min, max, decimals }: TypeCodePart): string
   if (decimals !== undefined) {
     return `a decimal number of at most ${count(max, 'digit')}, and ${count(decimals, 'decimal')} after a point`;
   }
-  if (min > 0) return `exactly ${count(min, kind === 'A' ? 'letter' : 'digit')}`;
+  if (min === max) return `exactly ${count(min, kind === 'A' ? 'letter' : 'digit')}`;
   if (kind === 'A') return max === UNBOUNDED ? 'letters' : `at most ${count(max, 'letter')}`;
   const whole = kind === 'N' ? 'a decimal number' : 'text';
   if (max === UNBOUNDED) return kind === 'N' ? whole : 'text of any length';

@@ -2,8 +2,9 @@ import type { CheckedTypeCode, TypeCodeValue } from './checked-type-code.ts';
 import { findFailure } from './failure.ts';
 import { fitsPart } from './fits.ts';
 import { type Leaf, type LeafSchema, leafSchema } from './leaf-schema.ts';
+import { parseTypeCode } from './parse-type-code.ts';
 import { describePart } from './sentence.ts';
-import { parseTypeCode, type TypeCode } from './type-code.ts';
+import type { TypeCode } from './type-code.ts';
 
 /** The valibot schema of a type code's values. */
 export type TypeCodeSchema<TCode extends string> = LeafSchema<TypeCodeValue<TCode>, Leaf & TypeCode>;

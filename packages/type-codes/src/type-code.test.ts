@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseTypeCode, TypeCodeSyntaxError, UNBOUNDED } from './type-code.ts';
+import { parseTypeCode, TypeCodeSyntaxError } from './parse-type-code.ts';
+import { UNBOUNDED } from './type-code.ts';
 
 const any = { min: 0, max: UNBOUNDED, decimals: undefined };
 

@@ -31,67 +31,40 @@ export interface TypeCodePart {
   readonly decimals: number | undefined;
 }
 
-/** A text that is no type code: says at which character, counted from 1, and what was expected there. */
-export class TypeCodeSyntaxError extends SyntaxError {
-  override readonly name = 'TypeCodeSyntaxError';
-  /** The text that was to be a type code. */
-  readonly code: string;
-  /** Where it stops being one, counted from 1. */
-  readonly character: number;
-  /** What would have been right there. */
-  readonly expected: string;
-
-  constructor(code: string, character: number, expected: string) {
-    super(`${JSON.stringify(code)}: expected ${expected} at character ${character}`);
-    this.code = code;
-    this.character = character;
-    this.expected = expected;
-  }
-}
-
 /**
  * The greatest length of a code that has none: no string is as long. It is a small integer, unlike `Infinity`, so that
  * engines compare it without making a number object.
  */
 export const UNBOUNDED = 2 ** 30 - 1;
 
-/** The character class that an exact form repeats behind its length. */
-const EXACT = { AN: undefined, A: / \[A-Za-z\]/y, N: / \[0-9\]/y };
+/** What stands between two alternatives. */
+export const OR = ' or ';
+
+/** Its class, its length, and behind that the decimals or the characters of an exact form. */
+const ALTERNATIVE = /^(AN|A|N)(?:([1-9]\d*)(?:\.N([1-9]\d*)| (\[.+\])\2)?)?$/;
 
 /**
- * Reads a type code.
- *
- * @throws {TypeCodeSyntaxError} where the text is not of the grammar.
+ * The classes, and the characters that an exact form of each names. A kind is one of these very texts: engines compare
+ * them at once, but a part of another text letter by letter.
  */
-export function parseTypeCode(code: string): TypeCode {
-  let at = 0;
+const CLASSES: readonly (readonly [kind: TypeCodePart['kind'], characters?: string])[] = [
+  ['AN'],
+  ['A', '[A-Za-z]'],
+  ['N', '[0-9]'],
+];
 
-  const fail = (expected: string, tokenLength = 0): never => {
-    throw new TypeCodeSyntaxError(code, at + 1 - tokenLength, expected);
-  };
-  const take = (token: RegExp | undefined): string => {
-    if (token === undefined) return '';
-    token.lastIndex = at;
-    const text = token.exec(code)?.[0] ?? '';
-    at += text.length;
-    return text;
-  };
-  const takeLength = (): number => Number(take(/[1-9]\d*/y) || fail('a length (digits, the first not 0)'));
+/** The alternatives of a type code; `undefined` where the text is none. */
+export function readTypeCode(code: string): readonly TypeCodePart[] | undefined {
+  const parts = code.split(OR).map(readPart);
+  return parts.every((part) => part !== undefined) ? parts : undefined;
+}
 
-  const takePart = (): TypeCodePart => {
-    const kind = take(/[A-Za-z]*/y);
-    if (kind !== 'AN' && kind !== 'A' && kind !== 'N') return fail('AN, A or N', kind.length);
-    if (at === code.length || code.startsWith(' or ', at)) return { kind, min: 0, max: UNBOUNDED, decimals: undefined };
-    const max = takeLength();
-    if (kind === 'N' && take(/\./y)) return { kind, min: take(/N/y) ? 1 : fail('N'), max, decimals: takeLength() };
-    if (!take(EXACT[kind])) return { kind, min: 0, max, decimals: undefined };
-    const min = takeLength();
-    if (min !== max) fail(`${max}, as before the brackets,`, String(min).length);
-    return { kind, min, max, decimals: undefined };
-  };
-
-  const alternatives = [takePart()];
-  while (take(/ or /y)) alternatives.push(takePart());
-  if (at < code.length) fail('" or " or the end');
-  return { code, alternatives };
+/** One alternative of a type code; `undefined` where the text is none. */
+export function readPart(text: string): TypeCodePart | undefined {
+  const [, name, length, decimals, exact] = ALTERNATIVE.exec(text) ?? [];
+  const [kind, characters] = CLASSES.find(([kind]) => kind === name) ?? [];
+  if (kind === undefined || (decimals && kind !== 'N') || (exact && exact !== characters)) return undefined;
+  const max = length ? Number(length) : UNBOUNDED;
+  const min = exact ? max : decimals ? 1 : 0;
+  return { kind, min, max, decimals: decimals ? Number(decimals) : undefined };
 }

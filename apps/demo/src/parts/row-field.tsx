@@ -94,7 +94,7 @@ const labelOf = ({ label, table, name }: RowFieldProps): string => label ?? tabl
 /** What a field takes, where that says more than its meaning. */
 function placeholderOf(cell: Cell): string {
   if (cell.kind === 'list') return 'with commas between';
-  return cell.kind === 'any' || (cell.kind === 'text' && cell.max === UNBOUNDED) ? '' : describeCell(cell);
+  return cell.kind === 'any' || (cell.kind === 'AN' && cell.max === UNBOUNDED) ? '' : describeCell(cell);
 }
 
 /** Says that something requires a field. */

@@ -1,5 +1,5 @@
-import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
-import { type ArraySchema, array, type InferOutput } from 'valibot';
+import { listSchema, type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import type { ArraySchema, InferOutput } from 'valibot';
 import { CartItem } from './cart-item.ts';
 import { CartPayment } from './cart-payment.ts';
 import { MarketplaceSeller } from './marketplace-seller.ts';
@@ -22,8 +22,8 @@ export const Cart: TableSchema<
     readonly payments: ArraySchema<typeof CartPayment, undefined>;
   }
 > = /* @__PURE__ */ tableSchema(cart, {
-  items: /* @__PURE__ */ array(CartItem),
-  payments: /* @__PURE__ */ array(CartPayment),
+  items: /* @__PURE__ */ listSchema(CartItem),
+  payments: /* @__PURE__ */ listSchema(CartPayment),
 });
 
 /** The schema of `parameters.card.marketPlace`: `sellers[]`. */
@@ -34,7 +34,7 @@ export const MarketPlace: TableSchema<
     readonly sellers: ArraySchema<typeof MarketplaceSeller, undefined>;
   }
 > = /* @__PURE__ */ tableSchema(marketPlace, {
-  sellers: /* @__PURE__ */ array(MarketplaceSeller),
+  sellers: /* @__PURE__ */ listSchema(MarketplaceSeller),
 });
 
 /** The schema of Set 6: shipping, cart and marketplace data. */

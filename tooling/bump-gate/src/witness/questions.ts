@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { boundValues } from '@pg/generate/bounds';
 import { resources } from '@pg/generate/kinds';
 import { type Row, schemaCell, table, tableSchema } from '@pg/rule-kit';
-import { parseTypeCode, TypeCodeSyntaxError } from '@pg/type-codes';
+import { readTypeCode } from '@pg/type-codes';
 import type { Vector } from '@pg/vectors';
 import type { NamedQuestion } from './question.ts';
 import { vectorFilesIn } from './vector-files.ts';
@@ -63,8 +63,8 @@ function rowsAlone(): readonly Row[] {
   return [...distinct.values()];
 }
 
-/** A format of a package's own is no data that could be asked about. */
-const isPlain = ([, , , facts]: Row): boolean => typeof facts?.format !== 'object';
+/** A format is no data that could be asked about: whole payloads ask about what it takes. */
+const isPlain = ([, , , facts]: Row): boolean => facts?.format === undefined;
 
 function alone([type, mandatory, , { quirk: _, ...facts } = {}]: Row): Row {
   return [type, mandatory, '', facts];
@@ -89,15 +89,7 @@ function typeCodes(): readonly Row[] {
   return [...types.values()].filter(([type]) => isTypeCode(type));
 }
 
-function isTypeCode(type: string): boolean {
-  try {
-    parseTypeCode(type);
-    return true;
-  } catch (error) {
-    if (error instanceof TypeCodeSyntaxError) return false;
-    throw error;
-  }
-}
+const isTypeCode = (type: string): boolean => readTypeCode(type) !== undefined;
 
 const ofTypeCode = (row: Row): readonly NamedQuestion[] =>
   ofRow(row).flatMap(({ question, name, about: _ }) =>

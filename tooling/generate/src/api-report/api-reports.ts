@@ -68,7 +68,7 @@ function describeRow({ section, labels }: Table, name: string, row: Row): Report
     ...(label !== undefined && { label }),
     type,
     mandatory,
-    ...(format !== undefined && { format: typeof format === 'string' ? format : format.expects }),
+    ...(format !== undefined && { format: format.expects }),
     ...facts,
     meaning,
   };

@@ -23,10 +23,10 @@ function ownBounds(cell: Cell): readonly unknown[] {
       return cell.format ? formsNear(cell.format) : [];
     case 'boolean':
       return [true, false, 'true', 0];
-    case 'text':
+    case 'AN':
       return textBounds(cell);
-    case 'letters':
-    case 'number':
+    case 'A':
+    case 'N':
     case 'parts':
       return cell.parts.flatMap(partBounds);
     default:

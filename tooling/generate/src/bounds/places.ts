@@ -46,8 +46,8 @@ export function fittingValue(cell: Cell): unknown {
       return Object.fromEntries(cell.demands.map((name) => [name, fittingValue(cell.cells[name] as Cell)]));
     case 'list':
       return cell.item ? [fittingValue(cell.item)] : [];
-    case 'letters':
-    case 'number':
+    case 'A':
+    case 'N':
     case 'parts':
       return fittingText(cell);
     default:

@@ -22,7 +22,7 @@ function assertionsOf(cell: Cell): JsonSchema {
       return { type: 'array', ...(cell.item && { items: itemSchema(cell, cell.item) }) };
     case 'any':
       return {};
-    case 'text':
+    case 'AN':
       return textAssertions(cell);
     default:
       return withoutMultiples(typeCodeJsonSchema(cell.row?.[0] ?? ''));

@@ -1,4 +1,4 @@
-import type { Example, Rule } from '@pg/rule-kit';
+import type { Example, RowFacts, Rule } from '@pg/rule-kit';
 import { code, fenced, GENERATED, page, paragraph } from './markdown.ts';
 import { kindsOf, type RuleGroup, ruleGroups } from './rule-groups.ts';
 import { severitiesOf } from './severities.ts';
@@ -52,5 +52,7 @@ function exampleLine({ value, row, name = 'entry', profile }: Example): string {
   return comments.length === 0 ? payload : `${payload} // ${comments.join(', ')}`;
 }
 
-const factsOf = (facts: object = {}): string[] =>
-  Object.entries(facts).map(([fact, value]) => `${fact}: ${Array.isArray(value) ? value.join(', ') : value}`);
+const factsOf = ({ format, ...facts }: RowFacts = {}): string[] => [
+  ...(format === undefined ? [] : [`format: ${format.expects}`]),
+  ...Object.entries(facts).map(([fact, value]) => `${fact}: ${Array.isArray(value) ? value.join(', ') : value}`),
+];
