@@ -6,7 +6,7 @@ import { UsageError } from './exit-status.ts';
 import type { PayloadFile } from './find-files.ts';
 import { fixText } from './fix-text.ts';
 import { type LintLinesOptions, lintLines } from './lint-lines.ts';
-import { describeUnread, extensionOf, type LintedFile, optionsFor } from './lint-payload.ts';
+import { checkedAs, describeUnread, type LintedFile, optionsFor } from './lint-payload.ts';
 import type { LintResult } from './lint-result.ts';
 import { type LintOptions, lintOrProve } from './lint-text.ts';
 import type { Progress } from './progress.ts';
@@ -134,16 +134,4 @@ function lintKnown(
     if (key && !(result instanceof Promise)) foundBefore?.keep(key, result);
     return result;
   });
-}
-
-const CHECKED_AS = new WeakMap<LintOptions, Map<string, string>>();
-
-/** All that has a say in what is found in a text; most files of a run are checked alike. */
-function checkedAs(file: string, given: LintOptions): string {
-  const extension = extensionOf(file);
-  const known = CHECKED_AS.get(given)?.get(extension);
-  if (known !== undefined) return known;
-  const words = JSON.stringify({ extension, ...given });
-  CHECKED_AS.set(given, new Map([...(CHECKED_AS.get(given) ?? []), [extension, words]]));
-  return words;
 }

@@ -1,7 +1,7 @@
 import { wholeText } from '@pg/nested-text';
 import { fileFinding } from './file-rules.ts';
 import { type LintResult, NO_LINES } from './lint-result.ts';
-import type { ProveOptions } from './lint-text.ts';
+import type { LintOptions } from './lint-text.ts';
 import { locateFindings } from './locate-findings.ts';
 import { NOWHERE } from './read-held.ts';
 import type { ReadProblem } from './read-payload.ts';
@@ -14,15 +14,38 @@ export interface LintedFile extends LintResult {
 }
 
 /** How the text of a file is checked: its extension says how it is written, and where payloads stand in it. */
-export function optionsFor<TOptions extends ProveOptions>(file: string, given: TOptions): TOptions | Promise<TOptions> {
-  const extension = extensionOf(file);
+export const optionsFor: (file: string, given: LintOptions) => LintOptions | Promise<LintOptions> =
+  onceForAlike(optionsOf);
+
+/** All that has a say in what is found in the text of a file, as one text. */
+export const checkedAs: (file: string, given: LintOptions) => string = onceForAlike((extension, given) =>
+  JSON.stringify({ extension, ...given }),
+);
+
+/** Makes a function that is computed once for all files with one extension that are checked by the same options. */
+function onceForAlike<TResult>(
+  compute: (extension: string, given: LintOptions) => TResult,
+): (file: string, given: LintOptions) => TResult {
+  const known = new WeakMap<LintOptions, Map<string, TResult>>();
+  return (file, given) => {
+    const extension = extensionOf(file);
+    const alike = known.get(given) ?? new Map<string, TResult>();
+    const computed = alike.get(extension);
+    if (computed !== undefined) return computed;
+    const result = compute(extension, given);
+    known.set(given, alike.set(extension, result));
+    return result;
+  };
+}
+
+function optionsOf(extension: string, given: LintOptions): LintOptions | Promise<LintOptions> {
   const syntax = given.syntax ?? SYNTAXES.get(extension);
   const options = syntax === undefined ? given : { ...given, syntax };
   const reader = READERS.get(extension);
   return reader === undefined ? options : loadReader[reader]().then((readPayloads) => ({ ...options, readPayloads }));
 }
 
-export const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
+const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 
 /** By a file's extension; any other's content tells. */
 const SYNTAXES: ReadonlyMap<string, Syntax> = new Map(
