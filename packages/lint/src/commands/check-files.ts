@@ -33,7 +33,7 @@ export interface CheckFilesOptions extends Omit<CheckFileOptions, 'foundBefore'>
 /**
  * Checks files, folders, globs and standard input (`-`), each file once.
  *
- * @throws {UsageError} where an argument stands for nothing, and for a configuration or a baseline that can't be meant.
+ * @throws {UsageError} where an argument stands for nothing, and for a configuration, a baseline or a cache that can't be meant.
  */
 export async function checkFiles(args: readonly string[], options: CheckFilesOptions): Promise<Report> {
   const found = await findAll(args, options);
@@ -144,6 +144,8 @@ async function startThreads(
 
 async function openCache(file: string | undefined): Promise<FoundBefore | undefined> {
   if (file === undefined) return undefined;
+  const { prepareCacheFile } = await import('../cache/cache-file.ts');
+  prepareCacheFile(file);
   const cache = await import('../cache/found-before.ts');
   return new cache.FoundBefore(file);
 }
