@@ -127,8 +127,12 @@ function labelOf(path: Path): string {
 
 const LONGEST_NAME = 60;
 
-/** A name of the payload's as a message may show it: control characters escaped, so that no terminal obeys them. */
+/**
+ * A name of the payload's as a message may show it: control characters escaped, so that no terminal obeys them; in quotes
+ * where its ends, or that it is there at all, would not be seen.
+ */
 function showName(name: string): string {
   const shown = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
-  return [...shown].some((character) => isControl(character.codePointAt(0) ?? 0)) ? JSON.stringify(shown) : shown;
+  const hasControl = [...shown].some((character) => isControl(character.codePointAt(0) ?? 0));
+  return hasControl || name === '' || name !== name.trim() ? JSON.stringify(shown) : shown;
 }
