@@ -96,8 +96,22 @@ test.each([
   ],
   ['a megabyte of texts without =', `a=1${'&b'.repeat(2 ** 19)}`, ['524288 texts without =, the first of them here']],
   ['a lone plus', '+', ['a text without name=value']],
+  [
+    'each entry on its line',
+    'a=1&\nb=2&\r\nc=%zz\n\n',
+    ['3 line breaks, the first of them here', 'a percent sign without two hexadecimal digits'],
+  ],
 ])('%s has its findings, and no more', (_, text, found) => {
   expect(readForm(text).problems.map((problem) => problem.found)).toEqual(found);
+});
+
+test.each([
+  ['{"a":1}', 'Read it as JSON: what begins with a bracket is no form.'],
+  ['\n[]', 'Read it as JSON: what begins with a bracket is no form.'],
+  ['a%3D1%26b%3d2', 'Encode names and values only: = and & stand between them as they are.'],
+  ['hello world', undefined],
+])('%j is no form, but something else', (text, hint) => {
+  expect(readForm(text).problems.map((problem) => problem.hint)).toEqual([hint]);
 });
 
 test('nothing is lost of a value with a broken escape', () => {

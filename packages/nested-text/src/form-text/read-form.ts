@@ -36,12 +36,13 @@ interface ReadEntry extends FormEntry {
 export function readForm(text: string): FormReading {
   const body = text.replace(/\r?\n$/, '');
   const entries: ReadEntry[] = [];
-  const problems: FormProblem[] = [];
+  const ofEntries: FormProblem[] = [];
   const empty: Span[] = [];
   for (const stretch of stretchesOf(body)) {
     if (stretch.start === stretch.end) empty.push(stretch);
-    else entries.push(readEntry(body, stretch, problems));
+    else entries.push(readEntry(body, stretch, ofEntries));
   }
+  const problems = joinLineBreaks(ofEntries);
   const byName = new Map<string, ReadEntry>();
   for (const entry of entries) {
     if (entry.isLone) continue;
@@ -125,7 +126,19 @@ function lineBreaks(path: string[], { start }: Span, written: string): FormProbl
   if (at < 0) return [];
   const hint = 'Join the entries with & alone, or write a line break that is meant as %0A.';
   const span = { start: start + at, end: start + at + 1 };
-  return [{ kind: 'syntax', path, span, found: 'a line break', allowed: 'a form is one line', hint }];
+  return [{ kind: 'syntax', path, span, found: LINE_BREAK, allowed: 'a form is one line', hint }];
+}
+
+const LINE_BREAK = 'a line break';
+
+/** A form with each entry on a line of its own has one mistake. */
+function joinLineBreaks(problems: readonly FormProblem[]): FormProblem[] {
+  const [first, ...others] = problems.filter(({ found }) => found === LINE_BREAK);
+  return problems
+    .filter((problem) => problem === first || problem.found !== LINE_BREAK)
+    .map((problem) =>
+      problem === first ? { ...first, found: count(others.length, LINE_BREAK, 'line breaks') } : problem,
+    );
 }
 
 const duplicateName = ({ name, nameSpan }: FormEntry): FormProblem => ({
@@ -140,16 +153,22 @@ const duplicateName = ({ name, nameSpan }: FormEntry): FormProblem => ({
 /** What is wrong with a form as a whole, and with what is no entry in it. */
 function problemsOfForm(body: string, entries: readonly ReadEntry[], empty: readonly Span[]): FormProblem[] {
   const lone = entries.filter(({ isLone }) => isLone);
-  const syntax = (found: string, end = body.length): FormProblem[] => [
-    { kind: 'syntax', path: [], span: { start: 0, end }, found, allowed: ENTRIES },
+  const syntax = (found: string, end = body.length, hint?: string): FormProblem[] => [
+    { kind: 'syntax', path: [], span: { start: 0, end }, found, allowed: ENTRIES, ...(hint !== undefined && { hint }) },
   ];
   if (body.trim() === '') return syntax(body === '' ? 'an empty form' : 'nothing but blanks', 0);
   if (entries.length === 0) return syntax('nothing but &');
-  if (lone.length === entries.length) return syntax('a text without name=value');
+  if (lone.length === entries.length) return syntax('a text without name=value', body.length, hintAtOther(body));
   return [...emptyEntries(empty), ...loneTexts(lone.map(({ nameSpan }) => nameSpan))];
 }
 
 const ENTRIES = 'entries of name=value, joined by &';
+
+/** What a text without entries is instead. */
+function hintAtOther(body: string): string | undefined {
+  if (/^\s*[{[]/.test(body)) return 'Read it as JSON: what begins with a bracket is no form.';
+  return /%3D/i.test(body) ? 'Encode names and values only: = and & stand between them as they are.' : undefined;
+}
 
 function emptyEntries([first, ...others]: readonly Span[]): FormProblem[] {
   if (first === undefined) return [];
