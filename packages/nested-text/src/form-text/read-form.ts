@@ -8,7 +8,7 @@ import type { FormProblem } from './form-problem.ts';
 export interface FormReading {
   /** In their order, names given twice and texts without `=` included. */
   readonly entries: readonly FormEntry[];
-  /** The values by their names, the first of each; without a prototype. A text without `=` may be no name: it has none. */
+  /** The values by their names, the first of each; without a prototype. A text without `=`, or with no name before it, may be no name: it has none. */
   readonly values: Readonly<Record<string, string>>;
   readonly problems: readonly FormProblem[];
   /** Where names and values stand; a path is a name, and goes on into the text that the value is. */
@@ -25,7 +25,7 @@ export interface FormEntry {
 
 interface ReadEntry extends FormEntry {
   readonly layer: TextLayer;
-  /** Whether it has no `=`. */
+  /** Whether it has no `=`, or no name before it. */
   readonly isLone: boolean;
 }
 
@@ -37,10 +37,11 @@ export function readForm(text: string): FormReading {
   const body = text.replace(/\r?\n$/, '');
   const entries: ReadEntry[] = [];
   const ofEntries: FormProblem[] = [];
+  const isOther = OTHER.test(body);
   const empty: Span[] = [];
   for (const stretch of stretchesOf(body)) {
     if (stretch.start === stretch.end) empty.push(stretch);
-    else entries.push(readEntry(body, stretch, ofEntries));
+    else entries.push(readEntry(body, stretch, isOther, ofEntries));
   }
   const problems = joinLineBreaks(ofEntries);
   const byName = new Map<string, ReadEntry>();
@@ -73,11 +74,20 @@ function stretchesOf(body: string): Span[] {
   return spans;
 }
 
-function readEntry(body: string, { start, end }: Span, problems: FormProblem[]): ReadEntry {
+/**
+ * What nothing that encodes a form leaves in a name as it is: before the `=` stands the rest of a value then, such as of a
+ * JSON text that was not encoded and has an `&`.
+ */
+const NO_NAME = /["<>\\^`{|}]/;
+
+/** JSON and markup have no names of a form. */
+const OTHER = /^\s*[{["<]/;
+
+function readEntry(body: string, { start, end }: Span, isOther: boolean, problems: FormProblem[]): ReadEntry {
   const equals = body.slice(start, end).indexOf('=');
-  const isLone = equals < 0;
-  const nameSpan = { start, end: isLone ? end : start + equals };
-  const valueSpan = { start: isLone ? end : nameSpan.end + 1, end };
+  const nameSpan = { start, end: equals < 0 ? end : start + equals };
+  const valueSpan = { start: equals < 0 ? end : nameSpan.end + 1, end };
+  const isLone = isOther || equals < 0 || NO_NAME.test(body.slice(start, nameSpan.end));
   const name = readComponent(body, nameSpan);
   const value = readComponent(body, valueSpan);
   const path = [name.layer.text];
@@ -159,7 +169,7 @@ function problemsOfForm(body: string, entries: readonly ReadEntry[], empty: read
   if (body.trim() === '') return syntax(body === '' ? 'an empty form' : 'nothing but blanks', 0);
   if (entries.length === 0) return syntax('nothing but &');
   if (lone.length === entries.length) return syntax('a text without name=value', body.length, hintAtOther(body));
-  return [...emptyEntries(empty), ...loneTexts(lone.map(({ nameSpan }) => nameSpan))];
+  return [...emptyEntries(empty), ...loneTexts(lone)];
 }
 
 const ENTRIES = 'entries of name=value, joined by &';
@@ -177,11 +187,16 @@ function emptyEntries([first, ...others]: readonly Span[]): FormProblem[] {
   return [{ kind: 'empty-entry', path: [], span, found, allowed: ENTRIES, hint: 'Remove the & that joins nothing.' }];
 }
 
-function loneTexts([first, ...others]: readonly Span[]): FormProblem[] {
+function loneTexts([first, ...others]: readonly ReadEntry[]): FormProblem[] {
   if (first === undefined) return [];
-  const found = count(others.length, 'text without =', 'texts without =');
+  const { nameSpan, valueSpan } = first;
+  const found =
+    nameSpan.end < valueSpan.start
+      ? count(others.length, 'text without a name before =', 'texts without a name before =')
+      : count(others.length, 'text without =', 'texts without =');
   const hint = 'If it is the rest of the value before it, write the & of that value as %26.';
-  return [{ kind: 'lone-text', path: [], span: first, found, allowed: ENTRIES, hint }];
+  const span = { start: nameSpan.start, end: valueSpan.end };
+  return [{ kind: 'lone-text', path: [], span, found, allowed: ENTRIES, hint }];
 }
 
 const count = (others: number, one: string, many: string): string =>
