@@ -269,6 +269,7 @@ test.each([
   ['two words', 'two words: an unknown entry, passed on unchecked', undefined, undefined],
   ['__proto__', '__proto__: an unknown entry, passed on unchecked', undefined, undefined],
   ['constructor', 'constructor: an unknown entry, passed on unchecked', undefined, undefined],
+  ['a\u009b2J\u007f', '"a\\u009b2J\\u007f": an unknown entry, passed on unchecked', undefined, undefined],
   ['a\u001b[2J', '"a\\u001b[2J": an unknown entry, passed on unchecked', undefined, undefined],
 ])('the unknown name %j', (name, message, hint, fix) => {
   const payload: unknown = JSON.parse(JSON.stringify([[name, 1]]).replace(/^\[\[(.*),1\]\]$/, '{$1:1}'));
