@@ -115,7 +115,7 @@ async function run(args: string[]): Promise<ExitStatus> {
   const own = args.some((each) => each === '--help' || each === '-h') ? undefined : COMMANDS.get(args[0] ?? '');
   if (own) return own(args.slice(1));
   const { values, positionals } = parseOptions(args);
-  const [command, operand] = positionals;
+  const [command, operand, ...others] = positionals;
   if (values.help) return print(HELP);
   if (values['print-config'] !== undefined) {
     return print(await printConfig(values['print-config'], readConfigChoice(values)));
@@ -123,10 +123,13 @@ async function run(args: string[]): Promise<ExitStatus> {
   if (values.version) return print(`${packageJson.version}\n`);
   if (command === undefined && !values.staged && values.since === undefined)
     throw new UsageError('name files, folders or globs to check, or - for standard input');
-  if (command === 'tables') return print(printTables(readTablesFormat(values)));
-  return command === 'explain'
-    ? print(explain(operand, readReference(values.reference)))
-    : runCheck(positionals, values);
+  if (command === 'tables') {
+    if (operand !== undefined) throw new UsageError('tables: all of them are printed, nothing is to be named');
+    return print(printTables(readTablesFormat(values)));
+  }
+  if (command !== 'explain') return runCheck(positionals, values);
+  if (others.length > 0) throw new UsageError('explain takes one rule, or none for a list of them');
+  return print(explain(operand, readReference(values.reference)));
 }
 
 function readTablesFormat({ format: [format = 'text', ...others] = [], output }: Values): 'text' | 'json' {
@@ -136,6 +139,7 @@ function readTablesFormat({ format: [format = 'text', ...others] = [], output }:
 
 async function runCheck(given: readonly string[], values: Values): Promise<ExitStatus> {
   const args = given.length > 0 ? given : ['.'];
+  requireFiles(args, values);
   const settings = readSettings(values);
   const tell = (report: Report): Promise<ExitStatus> => tellReport(report, settings, values);
   if (!values.watch) return tell(await check(args, settings, values));
@@ -194,6 +198,13 @@ async function tellReport(report: Report, settings: Settings, values: Values): P
     throw new UsageError(report.withoutPayload.map((each) => `${each}: no payload of a known kind in it`).join('\n'));
   }
   return values['exit-zero'] ? ExitStatus.Clean : judge(report, settings.maxWarnings);
+}
+
+/** Sees to it that git is asked of files only: it would leave standard input out in silence. */
+function requireFiles(args: readonly string[], { since, staged }: Values): void {
+  const option = staged ? '--staged' : since === undefined ? undefined : '--since';
+  if (option !== undefined && args.includes(STANDARD_INPUT))
+    throw new UsageError(`${option} and -: standard input is no file of the repository`);
 }
 
 /** Sees to it that watching makes sense with the other options. */

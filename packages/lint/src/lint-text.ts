@@ -10,7 +10,7 @@ import {
   readJsonText,
 } from '@pg/rule-kit';
 import { kindOf } from '@pg/type-codes';
-import { fileFinding } from './file-rules.ts';
+import { fileFinding, fileRules } from './file-rules.ts';
 import { hasToBeProven, kinds, recogniseKind, resourceOf } from './kinds.ts';
 import { flawless, flawlessOf, kindOfAll, type LintResult, NO_LINES } from './lint-result.ts';
 import { type LocatedFinding, locateFindings } from './locate-findings.ts';
@@ -133,10 +133,13 @@ function readWhole(text: string, resource: Resource | undefined, syntax: Syntax 
 export function checkPayload({ source, found }: ReadPayload, options: LintOptions): Finding[] {
   const { resource, value } = source;
   if (value === undefined) return [...found];
-  if (resource === undefined) return [...found, describeUnknownKind(value)];
+  if (resource === undefined) return found.some(isUnread) ? [...found] : [...found, describeUnknownKind(value)];
   const { toNeutral, toLive } = wordsOf(resource, options);
   return [...found, ...toLive(value, check(resource, toNeutral(value), options))];
 }
+
+/** What could not be read as what it is written as may be of any kind. */
+const isUnread = ({ rule }: Finding): boolean => rule === fileRules.syntax.id;
 
 const wordsOf = (resource: Resource, { names }: LintOptions): LiveWords =>
   names ? liveWordsOf(resource, names) : AS_GIVEN;
@@ -197,6 +200,7 @@ const BYTE_ORDER_MARK: Finding = {
 const NO_PAYLOAD: Finding = fileFinding('unknown-kind', {
   found: 'no payload of a known kind in it',
   allowed: `a payload is one of ${kinds.join(', ')}`,
+  hint: 'Check the payload by itself: what stands in another file, a here-document or a multipart body is not looked into.',
 });
 
 function describeUnknownKind(value: unknown): Finding {
@@ -204,8 +208,14 @@ function describeUnknownKind(value: unknown): Finding {
   return fileFinding('unknown-kind', {
     found: isOne ? 'an object of no known kind' : kindOf(value),
     allowed: `a payload is one of ${kinds.join(', ')}`,
-    hint: isOne ? hintAtKind(value) : holdsPayloads(value) ? ONE_EACH : 'A payload is a JSON object or a form.',
+    hint: isOne ? hintAtKind(value) : hintAtOther(value),
   });
+}
+
+function hintAtOther(value: unknown): string {
+  if (holdsPayloads(value)) return ONE_EACH;
+  const isJson = typeof value === 'string' && /^\s*[{["]/.test(value) && readJsonText(value).found.length === 0;
+  return isJson ? 'It is JSON text in quotes, encoded twice: encode it once.' : 'A payload is a JSON object or a form.';
 }
 
 const holdsPayloads = (value: unknown): boolean =>
@@ -215,9 +225,10 @@ const ONE_EACH = 'Check each of its items on its own, or write them into an .ndj
 
 /** Names in wrong case, or with stray blanks, are known by no kind; said which it is, each of them is told. */
 function hintAtKind(value: object): string {
-  const names = Object.keys(value).map((name) => [name.trim().toLowerCase(), null]);
-  const near = recogniseKind(Object.fromEntries(names));
+  const names = Object.keys(value);
+  if (names.some((name) => name.startsWith('amp;'))) return 'Write the & between the entries as it is: &amp; is HTML.';
+  const near = recogniseKind(Object.fromEntries(names.map((name) => [name.trim().toLowerCase(), null])));
   return near
-    ? `But for the case of its names it is one of ${near.kind}: say so with --kind ${near.kind}.`
+    ? `But for case and blanks in its names it is one of ${near.kind}: say so with --kind ${near.kind}.`
     : 'Say which with --kind, if it is one of them.';
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from './exit-status.ts';
+import { makeFolder } from './make-folder.ts';
 import type { Report } from './report.ts';
 import type { ReportTarget } from './report-targets.ts';
 import { loadWriter } from './reports/formats.ts';
@@ -40,11 +41,4 @@ function writeFile(file: string, text: string): void {
   } catch (error) {
     throw new UsageError(`${file}: the report can’t be written (${describeSystemError(error)})`);
   }
-}
-
-/** `mkdirSync` with `recursive` does not end where no folder can be made, as in `/proc`. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
 }

@@ -149,7 +149,7 @@ test('a file that was changed is read again, whatever is done to look as before'
   expect(countsOf(run())).toEqual([1, 1, 0, 1]);
 });
 
-test.each(['', 'no JSON', '[]', '{"by":"another version","texts":{}}', '{"texts":1}', 'null'])(
+test.each(['', '{"by":"pg-lint 0.0.0 1 1","texts":{}}', '{"by":"pg-lint 0.0.0 1', '{"by":"pg-lint "}'])(
   'a cache that holds %j is written anew',
   (text) => {
     const folder = folderOf({ 'bad.json': BAD, 'cache.json': text });
@@ -158,12 +158,37 @@ test.each(['', 'no JSON', '[]', '{"by":"another version","texts":{}}', '{"texts"
   },
 );
 
-test('a cache that can’t be written is wrong usage', () => {
-  const { status, stderr } = pgLint(folderOf({ 'a.json': GOOD }), ['--cache', 'missing/cache.json', 'a.json']);
-  expect([status, stderr]).toEqual([
-    2,
-    'pg-lint: missing/cache.json: the cache can’t be written (no such file or directory)\nSee pg-lint --help.\n',
-  ]);
+test.each([BAD, '{"by":"another","entries":{}}', 'no JSON', 'action=SALE', '[]', ' '])(
+  'a file that holds %j is no cache: it is not written over, and nothing is mended',
+  (text) => {
+    const short = '{"bnrg_installm_def":"1","bnrg_installm_months":"03","bnrg_installm_plan":"03"}';
+    const folder = folderOf({ 'a.json': text, 'b.json': short });
+    const { status, stdout, stderr } = pgLint(folder, ['--fix', '--cache', 'a.json', 'b.json']);
+    expect([status, stdout, stderr.split('\n')[0]]).toEqual([
+      2,
+      '',
+      'pg-lint: a.json: no cache; --cache takes the name of a file to keep one in, before what is checked',
+    ]);
+    expect([readFileSync(join(folder, 'a.json'), 'utf8'), readFileSync(join(folder, 'b.json'), 'utf8')]).toEqual([
+      text,
+      short,
+    ]);
+  },
+);
+
+test('the folder of a cache is made', () => {
+  const folder = folderOf({ 'a.json': GOOD });
+  expect(pgLint(folder, ['--cache', '.cache/deep/cache.json', 'a.json']).status).toBe(0);
+  expect(readFileSync(join(folder, '.cache/deep/cache.json'), 'utf8')).toMatch(/^{"by":"pg-lint /);
+});
+
+test.each([
+  ['taken/cache.json', 'not a directory'],
+  ['folder', 'illegal operation on a directory'],
+])('a cache can’t be kept in %s', (file, reason) => {
+  const folder = folderOf({ 'a.json': GOOD, taken: '', 'folder/b.json': GOOD });
+  const { status, stderr } = pgLint(folder, ['--cache', file, 'a.json']);
+  expect([status, stderr.split('\n')[0]]).toEqual([2, `pg-lint: ${file}: the cache can’t be written (${reason})`]);
 });
 
 test('no value of a payload is in the cache', () => {

@@ -115,6 +115,17 @@ describe('what is configured', () => {
     expect(odd?.kind).toBe('card-params');
   });
 
+  test('a profile names a brand by the document’s word or the live service’s', () => {
+    const brandParameters = { apay: ['parameters[a]'], naps: ['parameters[b]'] };
+    const config = json({
+      profile: { brandParameters },
+      overrides: [{ files: ['*.form'], names: { wallet1: 'apay' } }],
+      rules: { 'sale-carries': 'off' },
+    });
+    const folder = folderOf({ [CONFIG]: config, 'a.form': 'action=SALE&brand=naps&order_id=1' });
+    expect(found(folder, 'a.form')).toEqual(['a.form brand-parameter error']);
+  });
+
   test('ignored files are left out and counted, even where they are named', () => {
     const config = json({ ignores: ['broken', 'old/*.tmp.json'] });
     const files = { 'broken/deep/a.json': LONG, 'old/a.tmp.json': LONG, 'old/a.json': LONG };
@@ -218,6 +229,24 @@ describe('a configuration that can’t be meant ends the command with status 2',
       ],
     ],
     ['{"names": {"wallet1": "wallet2"}}', [':1:23: names.wallet1: a neutral word, a word of the live service only']],
+    [
+      '{"names": {"wallet1": "card", "wallet2": "vcard"}}',
+      [
+        ':1:23: names.wallet1: the word for another method or brand, a word of its own only',
+        ':1:42: names.wallet2: the word for another method or brand, a word of its own only',
+      ],
+    ],
+    [
+      '{"rules": ["one-set"], "profile": [1]}',
+      [':1:11: rules: an array, an object only', ':1:35: profile: an array, an object only'],
+    ],
+    [
+      '{"profile": {"brandParameters": {"nap": ["x"]}}, "overrides": [{"files": ["a"], "profile": {"brandParameters": {"other": []}}}]}',
+      [
+        ':1:34: profile.brandParameters.nap: an unknown name, did you mean "naps"?',
+        ':1:113: overrides[0].profile.brandParameters.other: an unknown name, one of wallet1, wallet2, om-wallet, naps or vcard only',
+      ],
+    ],
     ['{"names": {"wallet1": "a b"}}', [':1:23: names.wallet1: no word, 1 to 50 letters, digits, - and _ only']],
     ['{"names": {"wallet1": "a", "wallet2": "a"}}', [':1:11: names: the same word twice, a word of its own for each']],
     [
@@ -239,6 +268,10 @@ describe('a configuration that can’t be meant ends the command with status 2',
     [
       '{"suppressions": [{"files": "a.json", "rule": "one-set", "reason": "x", "until": "2023-02-29"}]}',
       [':1:82: suppressions[0].until: a day that no calendar has, YYYY-MM-DD'],
+    ],
+    [
+      '{"suppressions": [{"files": "a.json", "rule": "one-set", "reason": "x", "until": "31.1.2030"}]}',
+      [':1:82: suppressions[0].until: no day, YYYY-MM-DD'],
     ],
     [
       '{"suppressions": [{"files": "a.json", "rule": "one-set", "reason": "x", "pointer": "/a~2"}]}',

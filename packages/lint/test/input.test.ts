@@ -87,13 +87,16 @@ describe('what is checked', () => {
 test.each<[string, string | undefined]>([
   [
     '{"Descriptor":"Order 1001"}',
-    'But for the case of its names it is one of card-params: say so with --kind card-params.',
+    'But for case and blanks in its names it is one of card-params: say so with --kind card-params.',
   ],
   [
     '{" ORDER ":{},"Methods":[]}',
-    'But for the case of its names it is one of session-request: say so with --kind session-request.',
+    'But for case and blanks in its names it is one of session-request: say so with --kind session-request.',
   ],
   ['{"name":1}', 'Say which with --kind, if it is one of them.'],
+  ['"{\\"descriptor\\":\\"x\\"}"', 'It is JSON text in quotes, encoded twice: encode it once.'],
+  ['"\\"{}\\""', 'It is JSON text in quotes, encoded twice: encode it once.'],
+  ['"{not JSON}"', 'A payload is a JSON object or a form.'],
   ['[]', 'A payload is a JSON object or a form.'],
   ['[{"name":"x"}]', 'A payload is a JSON object or a form.'],
   [
@@ -103,6 +106,36 @@ test.each<[string, string | undefined]>([
 ])('%s is of no known kind, and what to do is said', (text, hint) => {
   const [file] = jsonOf(pgLint(folderOf({ 'a.json': text }), ['--format', 'json', 'a.json'])).files;
   expect(file?.findings).toMatchObject([{ rule: 'unknown-kind', hint }]);
+});
+
+test.each<[string, string | undefined]>([
+  [
+    'action=SALE&\nclient_key=k&\nbrand=naps&\norder_id=1',
+    'Join the entries with & alone, or write a line break that is meant as %0A.',
+  ],
+  ['{"action":"SALE"}', 'Read it as JSON: what begins with a bracket is no form.'],
+  ['action%3DSALE%26brand%3Dnaps', 'Encode names and values only: = and & stand between them as they are.'],
+])('a form that can’t be read has one finding: %j', (text, hint) => {
+  const [file] = jsonOf(pgLint(folderOf({ 'a.form': text }), ['--format', 'json', 'a.form'])).files;
+  expect(file?.findings).toMatchObject([{ rule: 'syntax', hint }]);
+});
+
+test.each<[string, string]>([
+  ['action=SALE&amp;client_key=k&amp;brand=naps', 'Write the & between the entries as it is: &amp; is HTML.'],
+  [
+    'action=SALE & client_key=k & brand=naps',
+    'But for case and blanks in its names it is one of sale-form: say so with --kind sale-form.',
+  ],
+])('the form %j is of no known kind, and what to do is said', (text, hint) => {
+  const [file] = jsonOf(pgLint(folderOf({ 'a.form': text }), ['--format', 'json', 'a.form'])).files;
+  expect(file?.findings).toMatchObject([{ rule: 'unknown-kind', hint }]);
+});
+
+test('a command whose body stands elsewhere is told to be', () => {
+  const { files } = jsonOf(pgLint('.', ['--format', 'json', '-'], 'curl https://pay.example -d @body.json'));
+  const hint =
+    'Check the payload by itself: what stands in another file, a here-document or a multipart body is not looked into.';
+  expect(files[0]?.findings).toMatchObject([{ rule: 'unknown-kind', hint }]);
 });
 
 test.each<[string, string, string]>([

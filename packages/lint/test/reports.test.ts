@@ -69,6 +69,11 @@ describe('the report for people', () => {
     expect(stdout).not.toContain('PLANTED');
   });
 
+  test('shows the name of a file without what a terminal would obey', () => {
+    const run = pgLint(folderOf({ 'a\n\u001b[2J\u009b.json': '{"descriptor":""}' }), ['.']);
+    expect(run.stdout.split('\n')[0]).toBe('a\\u000a\\u001b[2J\\u009b.json  card-params');
+  });
+
   test('has colours only where they are asked for', () => {
     const folder = folderOf({ 'bad.json': BAD });
     expect(pgLint(folder, ['bad.json']).stdout).not.toContain('\u001b[');

@@ -12,9 +12,9 @@ export interface Advice {
 
 /** Advice on a value that a cell refuses. It quotes nothing but the document's own codes. */
 export function adviseOn(cell: Cell, value: unknown, { found, wrongType }: Failure): Advice {
-  if (value === null) return { hint: 'Leave the entry out instead of sending null.' };
+  if (value === null) return adviseOnNull(cell);
   if (cell.kind === 'values') return adviseOnListed(cell.values, value);
-  if (cell.kind === 'object') return Array.isArray(value) ? { hint: EMPTY_MAP } : {};
+  if (cell.kind === 'object') return Array.isArray(value) ? { hint: adviseOnArray(cell) } : {};
   if (cell.kind === 'list') return { hint: adviseOnList(value) };
   if (cell.kind === 'boolean') return { hint: 'Send true or false without quotes.' };
   const digits = missingZeros(cell, value);
@@ -33,7 +33,14 @@ function missingZeros({ format }: Cell, value: unknown): Advice | undefined {
   return isShort ? { fix: { digits: Number(length) } } : undefined;
 }
 
-const EMPTY_MAP = 'Send an object, or leave the entry out. PHP writes [] for an empty array: cast it to an object.';
+/** What is required can't be left out; a payload itself, and an item, have no row. */
+function adviseOnNull({ required, row }: Cell): Advice {
+  if (!required) return { hint: 'Leave the entry out instead of sending null.' };
+  return row ? { hint: 'Send a value: the entry is required.' } : {};
+}
+
+const adviseOnArray = ({ required }: Cell): string =>
+  `Send an object${required ? '' : ', or leave the entry out'}. PHP writes [] for an empty array: cast it to an object.`;
 
 const adviseOnList = (value: unknown): string =>
   typeof value === 'string' && value.includes(',')
@@ -61,7 +68,8 @@ export function adviseOnUngiven(text: string, given: readonly string[]): Advice 
   return meant === undefined ? suggestCode(text, given) : { hint: `Did you mean "${meant}"?`, fix: { value: meant } };
 }
 
+/** Of codes of digits none is nearer to be meant: that one digit differs says nothing. */
 function suggestCode(text: string, codes: readonly string[]): Advice {
-  const near = isLikeCodes(text, codes) ? nearestName(text, codes) : undefined;
+  const near = isLikeCodes(text, codes) && !/^\d+$/.test(text) ? nearestName(text, codes) : undefined;
   return near ? { hint: `Did you mean "${near.name}"?` } : {};
 }

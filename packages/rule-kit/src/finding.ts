@@ -116,7 +116,7 @@ export function formatPath(path: Path): string {
 
 function formatStep(step: string | number): string {
   if (typeof step === 'number') return `[${step}]`;
-  return /^[\w$-]+(?:\[[\w$-]+\])*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
+  return /^[\w$-]+(?:\[[\w$-]+\])*$/.test(step) ? `.${step}` : `[${quote(step)}]`;
 }
 
 /** The end of a path, from the last name on: `street1`, `items[0]`. */
@@ -127,8 +127,16 @@ function labelOf(path: Path): string {
 
 const LONGEST_NAME = 60;
 
-/** A name of the payload's as a message may show it: control characters escaped, so that no terminal obeys them. */
+/**
+ * A name of the payload's as a message may show it: control characters escaped, so that no terminal obeys them; in quotes
+ * where its ends, or that it is there at all, would not be seen.
+ */
 function showName(name: string): string {
   const shown = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
-  return [...shown].some((character) => isControl(character.codePointAt(0) ?? 0)) ? JSON.stringify(shown) : shown;
+  const hasControl = [...shown].some((character) => isControl(character.codePointAt(0) ?? 0));
+  return hasControl || name === '' || name !== name.trim() ? quote(shown) : shown;
 }
+
+/** In quotes, with every control character escaped: JSON leaves DEL and C1 as they are. */
+const quote = (text: string): string =>
+  JSON.stringify(text).replace(/[\u007f-\u009f]/g, (control) => `\\u00${control.charCodeAt(0).toString(16)}`);

@@ -15,4 +15,5 @@ export class InvalidRequestError extends Error {
   }
 }
 
-const line = ({ path, message, section }: Finding): string => `- ${message} (${formatPath(path)}; ${section})`;
+const line = ({ path, message, section }: Finding): string =>
+  `- ${message} (${path.length > 0 ? `${formatPath(path)}; ` : ''}${section})`;

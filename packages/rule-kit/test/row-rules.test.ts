@@ -66,7 +66,7 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
       ['x'],
       ['', 'required', 'entry: an empty text, at least 1 character'],
       [undefined, 'required', 'entry: missing, required'],
-      [null, 'value-type', 'entry: null, text only', 'Leave the entry out instead of sending null.'],
+      [null, 'value-type', 'entry: null, text only', 'Send a value: the entry is required.'],
     ],
   ],
   [
@@ -107,12 +107,21 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
     ],
   ],
   [
+    ['one of', 'optional', '', { values: ['M', 'CM', 'KG'] }],
+    [
+      ['KM', 'allowed-value', 'entry: "KM", only M, CM or KG'],
+      ['CN', 'allowed-value', 'entry: "CN", only M, CM or KG', 'Did you mean "CM"?'],
+    ],
+  ],
+  [
     ['text', 'required', '', { format: twoDigits, values: ['00', '01'] }],
     [
       ['01'],
       ['1', 'allowed-value', 'entry: "1", only 00 or 01', 'Send "01".'],
       [1, 'value-type', 'entry: a number, only 00 or 01, as text', 'Send "01", as text.'],
-      ['02', 'allowed-value', 'entry: "02", only 00 or 01', 'Did you mean "00"?'],
+      ['02', 'allowed-value', 'entry: "02", only 00 or 01'],
+      ['11', 'allowed-value', 'entry: "11", only 00 or 01'],
+      [null, 'value-type', 'entry: null, only 00 or 01, as text', 'Send a value: the entry is required.'],
     ],
   ],
   [
@@ -269,10 +278,14 @@ describe.each(CASES)('%j', (row, values) => {
 test.each([
   ['entri', 'entri: an unknown entry, passed on unchecked', 'Did you mean "entry"?', undefined],
   ['Entry', 'Entry: an unknown entry, passed on unchecked', 'Did you mean "entry"?', { name: 'entry' }],
-  ['entry ', 'entry : an unknown entry, passed on unchecked', 'Did you mean "entry"?', { name: 'entry' }],
+  ['entry ', '"entry ": an unknown entry, passed on unchecked', 'Did you mean "entry"?', { name: 'entry' }],
   ['other', 'other: an unknown entry, passed on unchecked', undefined, undefined],
+  ['', '"": an unknown entry, passed on unchecked', undefined, undefined],
+  [' two words', '" two words": an unknown entry, passed on unchecked', undefined, undefined],
+  ['two words', 'two words: an unknown entry, passed on unchecked', undefined, undefined],
   ['__proto__', '__proto__: an unknown entry, passed on unchecked', undefined, undefined],
   ['constructor', 'constructor: an unknown entry, passed on unchecked', undefined, undefined],
+  ['a\u009b2J\u007f', '"a\\u009b2J\\u007f": an unknown entry, passed on unchecked', undefined, undefined],
   ['a\u001b[2J', '"a\\u001b[2J": an unknown entry, passed on unchecked', undefined, undefined],
 ])('the unknown name %j', (name, message, hint, fix) => {
   const payload: unknown = JSON.parse(JSON.stringify([[name, 1]]).replace(/^\[\[(.*),1\]\]$/, '{$1:1}'));

@@ -30,7 +30,7 @@ export class InvalidSaleError extends InvalidRequestError {
  * @param sale The fields, with or without their `hash`.
  * @param options How it is made: who signs, and what the account manager said.
  * @throws {InvalidSaleError} where the sale has errors; warnings do not keep it back.
- * @throws {TypeError} where the URL is not absolute.
+ * @throws {TypeError} where the URL is not absolute, or has more than host and path.
  */
 export async function createSaleRequest(
   s2sUrl: string | URL,
@@ -39,11 +39,16 @@ export async function createSaleRequest(
 ): Promise<Request> {
   const base = String(s2sUrl).replace(/\/+$/, '');
   if (!URL.canParse(base)) throw new TypeError('The URL is not absolute, such as https://s2s.pay.example');
+  if (MORE_THAN_A_BASE.test(base))
+    throw new TypeError('The URL has a query, a fragment or credentials, host and path only');
   const findings = check(saleForm, sale, options);
   if (findings.some(({ severity }) => severity === 'error')) throw new InvalidSaleError(findings);
   const { params } = encodeSaleForm(sign ? await signed(sale, sign) : sale);
   return new Request(`${base}/post-va`, { method: 'POST', body: params });
 }
+
+/** Behind a query or a fragment, no path is one; credentials would be quoted by the error of `Request`. */
+const MORE_THAN_A_BASE = /[?#]|^[^/]*\/\/[^/]*@/;
 
 async function signed({ hash: _, ...unsigned }: Sale, sign: SignSale): Promise<Sale> {
   return { ...unsigned, hash: await sign(unsigned) };

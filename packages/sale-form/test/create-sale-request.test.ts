@@ -48,3 +48,12 @@ test('a profile’s parameters are required', async () => {
 test('a URL that is not absolute is refused', async () => {
   await expect(createSaleRequest('s2s.pay.example', SALE)).rejects.toThrow(TypeError);
 });
+
+test.each(['https://s2s.pay.example?a=1', 'https://s2s.pay.example/#a', 'https://user:PLANTED@s2s.pay.example'])(
+  'the URL %s is refused: what follows would be no path, or a secret be quoted',
+  async (url) => {
+    await expect(createSaleRequest(url, SALE)).rejects.toThrow(
+      /^The URL has a query, a fragment or credentials, host and path only$/,
+    );
+  },
+);

@@ -27,7 +27,7 @@ export class InvalidSessionRequestError extends InvalidRequestError {
  * @param body The body (section 2.1), with or without its `hash`.
  * @param options How it is made: who signs, and what the account manager said.
  * @throws {InvalidSessionRequestError} where the body has errors; warnings do not keep it back.
- * @throws {TypeError} where the base URL is no absolute URL.
+ * @throws {TypeError} where the base URL is no absolute URL, or has more than host and path.
  */
 export async function createSessionRequest(
   baseUrl: string | URL,
@@ -51,5 +51,10 @@ async function signed({ hash: _, ...unsigned }: SessionRequest, sign: SignSessio
 function sessionUrl(baseUrl: string | URL): string {
   const base = String(baseUrl).replace(/\/+$/, '');
   if (!URL.canParse(base)) throw new TypeError('The base URL is no absolute URL, such as https://pay.example');
+  if (MORE_THAN_A_BASE.test(base))
+    throw new TypeError('The base URL has a query, a fragment or credentials, host and path only');
   return `${base}/api/v1/session`;
 }
+
+/** Behind a query or a fragment, no path is one; credentials would be quoted by the error of `Request`. */
+const MORE_THAN_A_BASE = /[?#]|^[^/]*\/\/[^/]*@/;

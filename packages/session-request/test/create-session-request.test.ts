@@ -48,6 +48,22 @@ test('keeps the path of the base URL', async () => {
   );
 });
 
+test.each(['https://pay.example?shop=1', 'https://pay.example/#a', 'https://user:PLANTED@pay.example'])(
+  'refuses %s: what follows the base would be no path, or a secret be quoted',
+  async (baseUrl) => {
+    await expect(createSessionRequest(baseUrl, body)).rejects.toThrow(
+      /^The base URL has a query, a fragment or credentials, host and path only$/,
+    );
+  },
+);
+
+test('says of what is no body what it is', async () => {
+  const nothing = null as unknown as SessionRequest;
+  await expect(createSessionRequest('https://pay.example', nothing)).rejects.toThrow(
+    'The session request has an error:\n- null, an object only (2.1 Session request)',
+  );
+});
+
 test('refuses a base URL that is none', async () => {
   await expect(createSessionRequest('pay.example', body)).rejects.toThrow(TypeError);
 });

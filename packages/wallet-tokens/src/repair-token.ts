@@ -26,7 +26,7 @@ export function repairToken(wallet: 'wallet1' | 'wallet2', text: string): Repair
   for (let step = 0; step < MOST_STEPS; step++) {
     const mistake = findError(resource, repaired);
     if (mistake === undefined) return rules.length > 0 ? { text: repaired, rules } : undefined;
-    const next = repairOf(mistake, repaired);
+    const next = repairOf(wallet, mistake, repaired);
     if (next === undefined || next === repaired) return undefined;
     repaired = next;
     if (rules.at(-1) !== mistake.rule) rules.push(mistake.rule);
@@ -40,7 +40,7 @@ const MOST_STEPS = 24;
 const findError = (resource: Resource, text: string): Finding | undefined =>
   check(resource, text).find(({ severity }) => severity === 'error');
 
-function repairOf({ rule, path }: Finding, text: string): string | undefined {
+function repairOf(wallet: 'wallet1' | 'wallet2', { rule, path }: Finding, text: string): string | undefined {
   switch (rule) {
     case encodedTwice.id:
       return unquote(text);
@@ -57,7 +57,7 @@ function repairOf({ rule, path }: Finding, text: string): string | undefined {
     case base64Url.id:
       return replaceInValue(text, path, /[-_]/g, (character) => (character === '-' ? '+' : '/'));
     case oneLevelDown.id:
-      return textOrSliceAt(text, path);
+      return wallet === 'wallet1' ? textOrSliceAt(text, path) : textAt(text, path);
     case objectAsText.id:
       return unquoteAt(text, path);
     default:
@@ -106,11 +106,13 @@ function replaceInValue(
   return repaired;
 }
 
+/** The text at a path; where the second wallet's token is an object there, its text was another one. */
+const textAt = (text: string, path: Path): string | undefined => readJson(text).map().textAt(path)?.text;
+
 /** What stands at a path, by itself: the text, or an object as it is written. */
 function textOrSliceAt(text: string, path: Path): string | undefined {
-  const map = readJson(text).map();
-  const span = map.locate(path)?.value;
-  return map.textAt(path)?.text ?? (span && text.slice(span.start, span.end));
+  const span = readJson(text).map().locate(path)?.value;
+  return textAt(text, path) ?? (span && text.slice(span.start, span.end));
 }
 
 function unquoteAt(text: string, path: Path): string | undefined {

@@ -147,6 +147,7 @@ const LOST: [TokenName, string, string, (text: string) => string][] = [
   ['PaymentData', 'example-token', 'paymentMethodData.tokenizationData.token', at(['paymentMethodData', 'tokenizationData', 'token'], () => 'examplePaymentMethodToken')],
   ['PaymentData', 'token-one-level-down', 'paymentMethodToken', () => '{"cardInfo":{},"paymentMethodToken":{}}'],
   ['PaymentData', 'text-as-object', 'paymentMethodData.tokenizationData.token', parsed(['paymentMethodData', 'tokenizationData', 'token'])],
+  ['ECv2', 'token-one-level-down', 'token', (text) => `{"type":"PAYMENT_GATEWAY","token":${text}}`],
   ['ECv2', 'not-a-token', '', () => '{}'],
   ['EC_v1', 'not-a-token', '', () => '{"name":"value"}'],
   ['ECv2', 'value-type', '', () => '[]'],
@@ -268,3 +269,24 @@ describe.each([...wallet1Token.rules, ...wallet2Token.rules, ...(wallet2Token.te
     });
   },
 );
+
+describe('what mends other JSON is no advice on a token: the wallet signed the very text', () => {
+  test.each([
+    ['', 'an empty text, a value expected'],
+    ['NaN', 'a number that JSON has no form for, a value expected'],
+    ['undefined', 'a word that only JavaScript knows, a value expected'],
+    ["{'signature': 1}", 'a single quote, a name in double quotes or "}" expected'],
+    ['{"signature":"AA",}', 'a comma behind the last entry, "}" expected'],
+    ['array(1) {', 'what PHP prints for an array, a value expected'],
+    ['{"signature":"A', 'signature: the end of the text, a closing quote expected'],
+  ])('%j', (text, message) => {
+    expect(check(wallet2Token, text)).toMatchObject([
+      { rule: 'syntax', message, hint: 'Send the token’s text as the wallet gave it, byte for byte.' },
+    ]);
+  });
+
+  test.each(['null', '1', 'true'])('%j is no object, and can’t be left out', (text) => {
+    const [finding, ...others] = check(wallet2Token, text);
+    expect([finding?.rule, finding?.hint, others]).toEqual(['value-type', undefined, []]);
+  });
+});

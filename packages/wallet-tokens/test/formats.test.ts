@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { p256Key, uncompressedPoint } from '../src/formats/formats.ts';
+import { milliseconds, p256Key, uncompressedPoint } from '../src/formats/formats.ts';
 
 /** Base64 of zeros behind some first bytes. */
 const base64 = (first: readonly number[], length: number): string =>
@@ -14,4 +14,14 @@ test.each([
   const lengths = [bytes - 1, bytes, bytes + 1];
   expect(lengths.filter((length) => format.findFailure(base64(first, length)) === undefined)).toEqual([bytes]);
   expect(new RegExp(format.pattern ?? '').test(base64(first, bytes))).toBe(true);
+});
+
+test.each([
+  [uncompressedPoint, '', 'an empty text', 'base64 of an uncompressed point of P-256, 65 bytes'],
+  [uncompressedPoint, 'AA==', '1 byte', 'exactly 65'],
+  [milliseconds, '', 'an empty text', '13 digits: milliseconds since 1970'],
+  [milliseconds, '123456789012', '12 digits', 'exactly 13: milliseconds since 1970'],
+  [milliseconds, '1e12', 'another form', '13 digits: milliseconds since 1970'],
+])('%#: what an allowed length counts is said', (format, text, found, allowed) => {
+  expect(format.findFailure(text)).toMatchObject({ found, allowed });
 });

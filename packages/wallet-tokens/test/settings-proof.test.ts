@@ -49,6 +49,11 @@ describe('settings of wallet1', () => {
       ['error certificate-key certificate: a certificate of another kind of key, RSA only'],
     ],
     [
+      'with the processing certificate, and the key of the other one: one mistake',
+      { ...settings, certificate: makeCertificate(ecKey, { uid }) },
+      ['error certificate-key certificate: a certificate of another kind of key, RSA only'],
+    ],
+    [
       'with an empty certificate',
       { certificate: empty },
       ['error certificate-form certificate: no certificate that can be read, a certificate as PEM only'],

@@ -4,6 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { UsageError } from '../exit-status.ts';
 import { flawless, kindOfAll, type LintResult, NO_LINES } from '../lint-result.ts';
 import { describeSystemError } from '../system-error.ts';
+import { prepareCacheFile } from './cache-file.ts';
 import { isSameLook, type Look, lookAt } from './file-looks.ts';
 import { type Answer, type Columns, type KnownText, KnownTexts, NO_TEXTS } from './known-texts.ts';
 
@@ -23,8 +24,13 @@ export class FoundBefore {
   readonly #file: string;
   readonly #texts: KnownTexts;
 
-  /** Takes what the file keeps; nothing where it is of another version of the command, or none of ours. */
+  /**
+   * Takes what the file keeps; nothing where it is of another version of the command.
+   *
+   * @throws {UsageError} for a file that is no cache, and for one that can't be read or made.
+   */
   constructor(file: string) {
+    prepareCacheFile(file);
     this.#file = file;
     this.#texts = new KnownTexts(readKept(file));
   }

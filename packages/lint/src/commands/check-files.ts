@@ -33,7 +33,8 @@ export interface CheckFilesOptions extends Omit<CheckFileOptions, 'foundBefore'>
 /**
  * Checks files, folders, globs and standard input (`-`), each file once.
  *
- * @throws {UsageError} where an argument stands for nothing, and for a configuration or a baseline that can't be meant.
+ * @throws {UsageError} where an argument stands for nothing, and for a configuration, a baseline or a cache that can't be
+ *   meant.
  */
 export async function checkFiles(args: readonly string[], options: CheckFilesOptions): Promise<Report> {
   const found = await findAll(args, options);

@@ -23,12 +23,15 @@ const isUnknownEntry = ({ type, expected }: BaseIssue<unknown>): boolean =>
 /** Valibot stops at the first entry of an object that is unknown: here are they all. */
 function describeUnknown(schema: GenericSchema, issue: BaseIssue<unknown>): ConfigMistake[] {
   const parents = pathOf(issue).slice(0, -1);
+  const object = issue.path?.at(-1)?.input ?? {};
+  if (Array.isArray(object)) return [{ path: parents, marksName: false, message: 'an array, an object only' }];
   const known = entriesAt(schema, parents);
-  const names = Object.keys(issue.path?.at(-1)?.input ?? {}).filter((name) => !known.includes(name));
+  const names = Object.keys(object).filter((name) => !known.includes(name));
   return names.map((name) => ({ path: [...parents, name], marksName: true, message: describeName(name, known) }));
 }
 
-function describeName(name: string, known: readonly string[]): string {
+/** Says of a name that it is none of those that are known. */
+export function describeName(name: string, known: readonly string[]): string {
   const near = nearestName(name, known);
   return near ? `an unknown name, did you mean "${near.name}"?` : `an unknown name, ${describeAllowed(known)}`;
 }

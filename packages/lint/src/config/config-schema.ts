@@ -1,4 +1,6 @@
 import type { Profile } from '@pg/rule-kit';
+import { brands } from '@pg/sale-form';
+import { session } from '@pg/session-request';
 import {
   array,
   check,
@@ -7,6 +9,7 @@ import {
   exactOptional,
   type GenericSchema,
   type InferInput,
+  ISO_DATE_REGEX,
   isoDate,
   nonEmpty,
   notValues,
@@ -69,10 +72,16 @@ const profile = strictObject({
   ),
 } satisfies Record<keyof Profile, GenericSchema>);
 
+/** The document's words for other methods and brands: none of them is a wallet too. */
+const OTHER_WORDS = [...new Set([...Object.keys(brands), ...session.rows.methods[3].given])].filter(
+  (word) => !NEUTRAL_WORDS.some((neutral) => neutral === word),
+);
+
 const liveWord = pipe(
   string(),
   regex(/^[A-Za-z0-9_-]{1,50}$/, 'no word, 1 to 50 letters, digits, - and _ only'),
   notValues([...NEUTRAL_WORDS], 'a neutral word, a word of the live service only'),
+  notValues(OTHER_WORDS, 'the word for another method or brand, a word of its own only'),
 );
 
 const liveNames = pipe(
@@ -122,7 +131,8 @@ const suppression = strictObject({
     pipe(
       string(),
       isoDate('no day, YYYY-MM-DD'),
-      check((day) => isDay(day), 'a day that no calendar has, YYYY-MM-DD'),
+      // What has not the form of a day is no day of the calendar either: one mistake is enough.
+      check((day) => !ISO_DATE_REGEX.test(day) || isDay(day), 'a day that no calendar has, YYYY-MM-DD'),
       description('The last day, in UTC, on which it holds: YYYY-MM-DD.'),
     ),
   ),

@@ -5,6 +5,7 @@ import { is } from 'valibot';
 import { UsageError } from '../exit-status.ts';
 import type { FileSpan } from '../known/known-rules.ts';
 import { repositoryPath } from '../repository-path.ts';
+import { findStrayBrands } from './brand-names.ts';
 import { type ConfigMistake, findConfigMistakes } from './config-mistakes.ts';
 import { type Config, ConfigSchema } from './config-schema.ts';
 import { readJsonConfig } from './json-config.ts';
@@ -47,6 +48,8 @@ export async function loadConfig(path: string, isLive = false): Promise<LoadedCo
   const { value, spanOf } = read;
   const mistakes = isObject(value) ? findConfigMistakes(ConfigSchema, value) : [notAnObject(value)];
   if (mistakes.length > 0 || !is(ConfigSchema, value)) throw new UsageError(describeMistakes(mistakes, read));
+  const strayBrands = findStrayBrands(value);
+  if (strayBrands.length > 0) throw new UsageError(describeMistakes(strayBrands, read));
   return { file, folder: dirname(resolve(path)), config: value, spanOf };
 }
 

@@ -1,4 +1,5 @@
 import { type Basis, formatPath, type Severity } from '@pg/rule-kit';
+import { isControl } from '@pg/type-codes';
 import type { LocatedFinding } from '../locate-findings.ts';
 import type { FileReport, Report } from '../report.ts';
 import type { Presentation } from './presentation.ts';
@@ -18,10 +19,17 @@ export function stylishReport(report: Report, { paint }: Presentation): string {
 }
 
 function describeFile({ file, kind, findings, showableLines }: FileReport, paint: Paint): string {
-  const head = `${paint('underline', file)}${kind === undefined ? '' : paint('dim', `  ${kind}`)}`;
+  const head = `${paint('underline', withoutControls(file))}${kind === undefined ? '' : paint('dim', `  ${kind}`)}`;
   const lines = showableLines();
   return [head, ...findings.map((finding) => describeFinding(finding, lines, paint))].join('\n');
 }
+
+/** The name of a file with control characters as escapes: no terminal obeys them, and it stays on one line. */
+const withoutControls = (file: string): string =>
+  Array.from(file, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return isControl(code) ? `\\u${code.toString(16).padStart(4, '0')}` : character;
+  }).join('');
 
 function describeFinding(finding: LocatedFinding, lines: ReadonlyMap<number, string>, paint: Paint): string {
   const { line, column, severity, basis, message, rule, section, hint, path } = finding;

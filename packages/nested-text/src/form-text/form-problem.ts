@@ -8,7 +8,10 @@ export interface FormProblem {
     | 'duplicate-name'
     /** Nothing between two `&`. */
     | 'empty-entry'
-    /** Text without `=` between two `&`: the rest of a value, if its own `&` was not encoded, so it is shown nowhere. */
+    /**
+     * Text without `=`, or with no name before it, between two `&`: the rest of a value, if its own `&` was not encoded, so
+     * it is shown nowhere.
+     */
     | 'lone-text'
     /** A name or a value of nothing but `+`, which stands for a blank. */
     | 'lone-plus';

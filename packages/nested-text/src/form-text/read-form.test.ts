@@ -67,6 +67,10 @@ test.each<[string, string, string[], string]>([
   ['empty-entry', 'a=1⟦&⟧&&&b=2', [], '3 empty entries, the first of them here'],
   ['lone-text', 'a=Cups &⟦ Jo Doe⟧', [], 'text without ='],
   ['lone-text', '⟦a⟧&b=1', [], 'text without ='],
+  ['lone-text', 'a={"b":"Cups&⟦Co","c":"AA=="}⟧', [], 'text without a name before ='],
+  ['lone-text', 'a=1&⟦<b c="d">⟧&e=2', [], 'text without a name before ='],
+  ['syntax', '⟦{"a":"b="}⟧', [], 'a text without name=value'],
+  ['syntax', '⟦{"a":"b&c=d"}⟧', [], 'a text without name=value'],
   ['lone-text', 'a=1&⟦b⟧&c&d=1', [], '2 texts without =, the first of them here'],
   ['lone-text', 'a=1&b=2&⟦100%⟧', [], 'text without ='],
   ['lone-plus', 'a=⟦+⟧', ['a'], 'nothing but a plus sign'],
@@ -96,8 +100,32 @@ test.each([
   ],
   ['a megabyte of texts without =', `a=1${'&b'.repeat(2 ** 19)}`, ['524288 texts without =, the first of them here']],
   ['a lone plus', '+', ['a text without name=value']],
+  [
+    'each entry on its line',
+    'a=1&\nb=2&\r\nc=%zz\n\n',
+    ['3 line breaks, the first of them here', 'a percent sign without two hexadecimal digits'],
+  ],
 ])('%s has its findings, and no more', (_, text, found) => {
   expect(readForm(text).problems.map((problem) => problem.found)).toEqual(found);
+});
+
+test.each([
+  ['{"a":1}', 'Read it as JSON: what begins with a bracket is no form.'],
+  ['\n[]', 'Read it as JSON: what begins with a bracket is no form.'],
+  ['a%3D1%26b%3d2', 'Encode names and values only: = and & stand between them as they are.'],
+  ['hello world', undefined],
+])('%j is no form, but something else', (text, hint) => {
+  expect(readForm(text).problems.map((problem) => problem.hint)).toEqual([hint]);
+});
+
+test('what has a name that no form writes is no entry, but it is kept', () => {
+  const { entries, values } = readForm('a={"b":"Cups&Co","c":"AA=="}&%22d%22=e');
+  expect(values).toEqual({ a: '{"b":"Cups', '"d"': 'e' });
+  expect(entries.map(({ name, value }) => [name, value])).toEqual([
+    ['a', '{"b":"Cups'],
+    ['Co","c":"AA', '="}'],
+    ['"d"', 'e'],
+  ]);
 });
 
 test('nothing is lost of a value with a broken escape', () => {

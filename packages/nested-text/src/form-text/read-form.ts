@@ -8,7 +8,7 @@ import type { FormProblem } from './form-problem.ts';
 export interface FormReading {
   /** In their order, names given twice and texts without `=` included. */
   readonly entries: readonly FormEntry[];
-  /** The values by their names, the first of each; without a prototype. A text without `=` may be no name: it has none. */
+  /** The values by their names, the first of each; without a prototype. A text without `=`, or with no name before it, may be no name: it has none. */
   readonly values: Readonly<Record<string, string>>;
   readonly problems: readonly FormProblem[];
   /** Where names and values stand; a path is a name, and goes on into the text that the value is. */
@@ -25,7 +25,7 @@ export interface FormEntry {
 
 interface ReadEntry extends FormEntry {
   readonly layer: TextLayer;
-  /** Whether it has no `=`. */
+  /** Whether it has no `=`, or no name before it. */
   readonly isLone: boolean;
 }
 
@@ -36,12 +36,14 @@ interface ReadEntry extends FormEntry {
 export function readForm(text: string): FormReading {
   const body = text.replace(/\r?\n$/, '');
   const entries: ReadEntry[] = [];
-  const problems: FormProblem[] = [];
+  const ofEntries: FormProblem[] = [];
+  const isOther = OTHER.test(body);
   const empty: Span[] = [];
   for (const stretch of stretchesOf(body)) {
     if (stretch.start === stretch.end) empty.push(stretch);
-    else entries.push(readEntry(body, stretch, problems));
+    else entries.push(readEntry(body, stretch, isOther, ofEntries));
   }
+  const problems = joinLineBreaks(ofEntries);
   const byName = new Map<string, ReadEntry>();
   for (const entry of entries) {
     if (entry.isLone) continue;
@@ -72,11 +74,20 @@ function stretchesOf(body: string): Span[] {
   return spans;
 }
 
-function readEntry(body: string, { start, end }: Span, problems: FormProblem[]): ReadEntry {
+/**
+ * What nothing that encodes a form leaves in a name as it is: before the `=` stands the rest of a value then, such as of a
+ * JSON text that was not encoded and has an `&`.
+ */
+const NO_NAME = /["<>\\^`{|}]/;
+
+/** JSON and markup have no names of a form. */
+const OTHER = /^\s*[{["<]/;
+
+function readEntry(body: string, { start, end }: Span, isOther: boolean, problems: FormProblem[]): ReadEntry {
   const equals = body.slice(start, end).indexOf('=');
-  const isLone = equals < 0;
-  const nameSpan = { start, end: isLone ? end : start + equals };
-  const valueSpan = { start: isLone ? end : nameSpan.end + 1, end };
+  const nameSpan = { start, end: equals < 0 ? end : start + equals };
+  const valueSpan = { start: equals < 0 ? end : nameSpan.end + 1, end };
+  const isLone = isOther || equals < 0 || NO_NAME.test(body.slice(start, nameSpan.end));
   const name = readComponent(body, nameSpan);
   const value = readComponent(body, valueSpan);
   const path = [name.layer.text];
@@ -125,7 +136,19 @@ function lineBreaks(path: string[], { start }: Span, written: string): FormProbl
   if (at < 0) return [];
   const hint = 'Join the entries with & alone, or write a line break that is meant as %0A.';
   const span = { start: start + at, end: start + at + 1 };
-  return [{ kind: 'syntax', path, span, found: 'a line break', allowed: 'a form is one line', hint }];
+  return [{ kind: 'syntax', path, span, found: LINE_BREAK, allowed: 'a form is one line', hint }];
+}
+
+const LINE_BREAK = 'a line break';
+
+/** A form with each entry on a line of its own has one mistake. */
+function joinLineBreaks(problems: readonly FormProblem[]): FormProblem[] {
+  const [first, ...others] = problems.filter(({ found }) => found === LINE_BREAK);
+  return problems
+    .filter((problem) => problem === first || problem.found !== LINE_BREAK)
+    .map((problem) =>
+      problem === first ? { ...first, found: count(others.length, LINE_BREAK, 'line breaks') } : problem,
+    );
 }
 
 const duplicateName = ({ name, nameSpan }: FormEntry): FormProblem => ({
@@ -140,16 +163,22 @@ const duplicateName = ({ name, nameSpan }: FormEntry): FormProblem => ({
 /** What is wrong with a form as a whole, and with what is no entry in it. */
 function problemsOfForm(body: string, entries: readonly ReadEntry[], empty: readonly Span[]): FormProblem[] {
   const lone = entries.filter(({ isLone }) => isLone);
-  const syntax = (found: string, end = body.length): FormProblem[] => [
-    { kind: 'syntax', path: [], span: { start: 0, end }, found, allowed: ENTRIES },
+  const syntax = (found: string, end = body.length, hint?: string): FormProblem[] => [
+    { kind: 'syntax', path: [], span: { start: 0, end }, found, allowed: ENTRIES, ...(hint !== undefined && { hint }) },
   ];
   if (body.trim() === '') return syntax(body === '' ? 'an empty form' : 'nothing but blanks', 0);
   if (entries.length === 0) return syntax('nothing but &');
-  if (lone.length === entries.length) return syntax('a text without name=value');
-  return [...emptyEntries(empty), ...loneTexts(lone.map(({ nameSpan }) => nameSpan))];
+  if (lone.length === entries.length) return syntax('a text without name=value', body.length, hintAtOther(body));
+  return [...emptyEntries(empty), ...loneTexts(lone)];
 }
 
 const ENTRIES = 'entries of name=value, joined by &';
+
+/** What a text without entries is instead. */
+function hintAtOther(body: string): string | undefined {
+  if (/^\s*[{[]/.test(body)) return 'Read it as JSON: what begins with a bracket is no form.';
+  return /%3D/i.test(body) ? 'Encode names and values only: = and & stand between them as they are.' : undefined;
+}
 
 function emptyEntries([first, ...others]: readonly Span[]): FormProblem[] {
   if (first === undefined) return [];
@@ -158,11 +187,16 @@ function emptyEntries([first, ...others]: readonly Span[]): FormProblem[] {
   return [{ kind: 'empty-entry', path: [], span, found, allowed: ENTRIES, hint: 'Remove the & that joins nothing.' }];
 }
 
-function loneTexts([first, ...others]: readonly Span[]): FormProblem[] {
+function loneTexts([first, ...others]: readonly ReadEntry[]): FormProblem[] {
   if (first === undefined) return [];
-  const found = count(others.length, 'text without =', 'texts without =');
+  const { nameSpan, valueSpan } = first;
+  const found =
+    nameSpan.end < valueSpan.start
+      ? count(others.length, 'text without a name before =', 'texts without a name before =')
+      : count(others.length, 'text without =', 'texts without =');
   const hint = 'If it is the rest of the value before it, write the & of that value as %26.';
-  return [{ kind: 'lone-text', path: [], span: first, found, allowed: ENTRIES, hint }];
+  const span = { start: nameSpan.start, end: valueSpan.end };
+  return [{ kind: 'lone-text', path: [], span, found, allowed: ENTRIES, hint }];
 }
 
 const count = (others: number, one: string, many: string): string =>

@@ -48,6 +48,27 @@ const CASES: Record<string, { texts: string[]; hint: string }> = {
     texts: ['⟦--- ⟧{}', '⟦brand: a\n⟧action: b', '⟦order:\n⟧  number: 1', '⟦a: 1⟧', '⟦a:⟧'],
     hint: 'Write it as JSON.',
   },
+  'a URL': {
+    texts: ['⟦https://⟧pay.example/post-va?action=SALE&a=b', '⟦HTTP://⟧a.example'],
+    hint: 'Take the body of the request, or what stands behind the question mark.',
+  },
+  'a code fence of Markdown': {
+    texts: ['⟦```json⟧\n{"a":1}\n```', '\n⟦~~~~⟧\r\n{}'],
+    hint: 'Take what stands between the fences alone.',
+  },
+  'a text before the JSON': {
+    texts: [
+      '⟦2024-01-01 10:00 INFO body: ⟧{"a":1}',
+      '⟦callback(⟧{ "a":1});',
+      '⟦This is the payload:\n\n```json\n⟧{\n"a":1}\n```',
+      '⟦x ⟧["a"]',
+    ],
+    hint: 'Leave it out: nothing stands before the value.',
+  },
+  'an HTML entity': {
+    texts: ['{⟦&quot;⟧a&quot;:1}', '[⟦&#34;⟧a]', '{"a":⟦&#x22;⟧b}', '⟦&amp;⟧'],
+    hint: 'Undo the escaping for HTML: &quot; is a double quote.',
+  },
   'a comment': {
     texts: [
       '{"a":1} ⟦// x⟧',

@@ -19,7 +19,10 @@ export const OTHER_FORMATS: readonly Mistake[] = [
   [/^(?:Array|stdClass Object|array)\s*\(|^(?:array|object)\(/, 'what PHP prints for an array', 'Print its json_encode instead.'],
   [/^(?:const|let|var|export|return)\s|^module\.exports\b/, 'a program', 'Save what it sends, as JSON or as a form.'],
   [/^HTTP\/\d|^(?:[\w-]+:[ \t][^\r\n]*\r?\n)+\r?\n/, 'the headers of a message', 'Save its body alone.'],
+  [/^https?:\/\//i, 'a URL', 'Take the body of the request, or what stands behind the question mark.'],
+  [/^(?:`{3,}|~{3,})[^\r\n]*/, 'a code fence of Markdown', 'Take what stands between the fences alone.'],
   [/^---\s|^[\w-]+:(?:[ \t]+\S.*)?\r?(?:\n|$)/, 'a text that looks like YAML', 'Write it as JSON.'],
+  [/^[^\s"'{}[\]:,=&/#\\][^"'{}[\]\\]*(?=[{[]\s*")/, 'a text before the JSON', 'Leave it out: nothing stands before the value.'],
 ];
 
 const QUOTES = 'Write names and texts in double quotes.';
@@ -40,6 +43,7 @@ export const FOREIGN_SIGNS: readonly Mistake[] = [
   [/^\u00A0+/, 'a non-breaking space', SPACE],
   [OTHER_BLANKS, 'a blank that JSON does not know', SPACE],
   [/^\\/, 'a backslash outside of quotes', ESCAPED],
+  [/^&(?:quot|apos|amp|lt|gt|#\d+|#x[\da-f]+);/i, 'an HTML entity', 'Undo the escaping for HTML: &quot; is a double quote.'],
   [/^(?:\.{3}|…)/, 'an ellipsis', 'Write out what it stands for, or remove it.'],
   [/^\uFFFD+/, 'a character that could not be decoded', 'Save the text as UTF-8.'],
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

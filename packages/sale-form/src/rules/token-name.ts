@@ -1,4 +1,4 @@
-import type { Rule } from '@pg/rule-kit';
+import type { Found, Payload, Rule } from '@pg/rule-kit';
 import type { SaleFields } from '../sale.ts';
 
 const NAME = 'parameters[paymentToken]' satisfies keyof SaleFields;
@@ -18,17 +18,28 @@ export const tokenName: Rule = {
     { value: { 'parameters[payment_token]': '{}' } },
     { value: { parameters: { paymentToken: '{}' } } },
     { value: { parameters: '[object Object]' } },
+    { value: { [`${NAME}[paymentData][version]`]: 'EC_v1' } },
   ],
-  check: (sale) =>
-    Object.keys(sale)
-      .filter((name) => name !== NAME && (isLikeName(name) || name === 'parameters'))
-      .map((name) => ({
-        path: [name],
-        found: 'another name',
-        allowed: `the token’s field is ${NAME}`,
-        ...(name !== 'parameters' && sale[NAME] === undefined && { fix: { name: NAME } }),
-      })),
+  check: (sale) => [...findOtherNames(sale), ...findPart(sale)],
 };
+
+const findOtherNames = (sale: Payload): Found[] =>
+  Object.keys(sale)
+    .filter((name) => name !== NAME && (isLikeName(name) || name === 'parameters'))
+    .map((name) => ({
+      path: [name],
+      found: 'another name',
+      allowed: `the token’s field is ${NAME}`,
+      ...(name !== 'parameters' && sale[NAME] === undefined && { fix: { name: NAME } }),
+    }));
+
+/** A field for each value of the token, as `http_build_query` makes them of an array: the first of them tells. */
+function findPart(sale: Payload): Found[] {
+  const part = Object.keys(sale).find((name) => name.startsWith(`${NAME}[`));
+  if (part === undefined) return [];
+  const hint = 'Encode the token as JSON before the form is made of it: as text it is one field.';
+  return [{ path: [part], found: 'a part of the token', allowed: `the whole token in ${NAME}`, hint }];
+}
 
 /** A name that is the field's, or the end of it, but for case and punctuation. */
 const isLikeName = (name: string): boolean => /^(?:parameters)?paymenttoken$/i.test(name.replace(/[^A-Za-z]/g, ''));

@@ -24,7 +24,8 @@ export function base64Format({ of, min = 1, max = Number.POSITIVE_INFINITY, find
       if (binary === undefined || text.endsWith(PADDING_LETTERS)) return findEncodingFailure(text) ?? notBase64(text);
       const bytes = binary.length;
       if (bytes >= min && bytes <= max) return findFailure?.(text, binary);
-      return fail(text === '' ? 'an empty text' : bytes === 1 ? '1 byte' : `${bytes} bytes`, allowed);
+      if (text === '') return fail('an empty text', `base64 of ${of}`);
+      return fail(bytes === 1 ? '1 byte' : `${bytes} bytes`, allowed);
     },
   };
 }

@@ -157,8 +157,8 @@ export const milliseconds: Format = {
   pattern: '^[0-9]{13}$',
   findFailure(text) {
     if (MILLISECONDS.test(text)) return undefined;
-    return /^\d*$/.test(text)
-      ? fail(text === '' ? 'an empty text' : `${text.length} digits`, 'exactly 13: milliseconds since 1970')
-      : fail('another form', '13 digits: milliseconds since 1970');
+    return /^\d+$/.test(text)
+      ? fail(`${text.length} digits`, 'exactly 13: milliseconds since 1970')
+      : fail(text === '' ? 'an empty text' : 'another form', '13 digits: milliseconds since 1970');
   },
 };

@@ -23,10 +23,12 @@ export async function proveCertificate(settings: Payload, now: number): Promise<
   const certificate = await readCertificate(text);
   if ('problem' in certificate) return [{ rule: certificateForm, found: describeNoCertificate(certificate.problem) }];
   return [
-    ...(certificate.keyType === 'RSA' ? [] : [{ rule: certificateKey, found: CERTIFICATE_KEY_FOUND }]),
     ...findPeriod(certificate, now).map((found) => ({ rule: certificatePeriod, found })),
     ...proveUid(settings, certificate),
-    ...(await provePair(settings, certificate)),
+    // Another certificate than the one that belongs there has another key, too: that is the same mistake.
+    ...(certificate.keyType === 'RSA'
+      ? await provePair(settings, certificate)
+      : [{ rule: certificateKey, found: CERTIFICATE_KEY_FOUND }]),
   ];
 }
 

@@ -9,8 +9,12 @@ export function readTokenText(text: string): TextReading {
   if (typeof reading.value === 'string') return readInside(reading.value, text);
   if (reading.value !== undefined) return reading;
   const mistake = findMistake(text);
-  return mistake ? { value: undefined, found: [mistake] } : reading;
+  return { value: undefined, found: mistake ? [mistake] : reading.found.map(asGiven) };
 }
+
+/** What mends other JSON that can't be read, such as quotes or a comma, makes another text than the wallet signed. */
+const asGiven = ({ rule, found }: RuleFound): RuleFound =>
+  rule.id === 'syntax' ? { rule, found: { ...found, hint: AS_GIVEN } } : { rule, found };
 
 /** A text in quotes: where it holds a token, the check goes on inside it. */
 function readInside(inner: string, text: string): TextReading {
