@@ -34,7 +34,7 @@ const SHARED = Buffer.allocUnsafe(64 * 1024);
 function readText(file: string, maxBytes: number): PayloadText {
   const descriptor = openSync(file, 'r');
   try {
-    const length = readSync(descriptor, SHARED);
+    const length = readSync(descriptor, SHARED, 0, SHARED.length, null);
     if (length < SHARED.length) return decode(SHARED, length);
     return toText(fstatSync(descriptor).size > maxBytes ? undefined : readFileSync(file), maxBytes);
   } finally {

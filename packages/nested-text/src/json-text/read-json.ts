@@ -1,7 +1,7 @@
 import type { TextMap } from '../text-map.ts';
 import { keepsAllNames } from './count-names.ts';
 import { isDeeper } from './depth.ts';
-import { jsonMap } from './json-map.ts';
+import { jsonMap, type ValuePlace } from './json-map.ts';
 import type { JsonProblem } from './json-problem.ts';
 import { scanJson } from './json-scanner.ts';
 
@@ -36,11 +36,9 @@ export function readJson(text: string, options: ReadJsonOptions = {}): JsonReadi
   const maxDepth = Math.min(options.maxDepth ?? 100, MOST_LEVELS);
   const value = parse(text, maxDepth);
   const isClean = value !== undefined && keepsAllNames(text, value, maxDepth);
-  const mapOf = (root: ReturnType<typeof scanJson>['root']): TextMap =>
-    jsonMap(text, root, (inner) => readJson(inner, options).map());
-  if (isClean) return { value, problems: NO_PROBLEMS, map: once(() => mapOf(scanJson(text, maxDepth).root)) };
+  if (isClean) return { value, problems: NO_PROBLEMS, map: mapper(text, maxDepth) };
   const { root, problems } = scanJson(text, maxDepth);
-  return { value: root === undefined ? undefined : value, problems, map: once(() => mapOf(root)) };
+  return { value: root === undefined ? undefined : value, problems, map: mapper(text, maxDepth, () => root) };
 }
 
 function parse(text: string, maxDepth: number): unknown {
@@ -52,10 +50,15 @@ function parse(text: string, maxDepth: number): unknown {
   }
 }
 
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
+/** Makes the map of a text when it is first asked for: few ever are. */
+function mapper(
+  text: string,
+  maxDepth: number,
+  rootOf: () => ValuePlace | undefined = () => scanJson(text, maxDepth).root,
+): () => TextMap {
+  let made: TextMap | undefined;
   return () => {
-    made ??= make();
+    made ??= jsonMap(text, rootOf(), (inner) => readJson(inner, { maxDepth }).map());
     return made;
   };
 }
