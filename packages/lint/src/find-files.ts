@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { absentIn } from './absent-files.ts';
 import { sortOf } from './sort-of.ts';
 import { type WalkedFiles, walkFolder } from './walk-folder.ts';
 
@@ -44,6 +46,8 @@ export interface FindOptions {
   readonly usesGitignore: boolean;
   /** Is told of each folder before it is looked into. */
   readonly onFolder?: (folder: string) => void;
+  /** Files, by their absolute paths, that are found although they are not there. */
+  readonly absent?: readonly string[];
 }
 
 /**
@@ -51,17 +55,22 @@ export interface FindOptions {
  * globs apart is loaded only where there is one.
  */
 export async function findFiles(argument: string, options: FindOptions): Promise<FoundFiles> {
-  const sort = sortOf(argument);
+  const sort = options.absent?.includes(resolve(argument)) ? 'file' : sortOf(argument);
   if (sort === 'file' || sort === 'stream') {
     return { argument, files: [{ file: argument, named: true, isStream: sort === 'stream' }] };
   }
-  if (sort === 'folder') return foundIn(argument, walkFolder(argument, isPayloadName, options), NONE_IN_FOLDER);
+  if (sort === 'folder') return foundIn(argument, findIn(argument, isPayloadName, options), NONE_IN_FOLDER);
   const { default: picomatch } = await import('picomatch');
   const { base, isGlob } = picomatch.scan(argument);
   if (!isGlob) return { argument, files: [], problem: 'no such file or folder', isMissing: true };
   const folder = base || '.';
-  const files = sortOf(folder) === 'folder' ? walkFolder(folder, picomatch(argument), options) : NO_FILES;
+  const files = sortOf(folder) === 'folder' ? findIn(folder, picomatch(argument), options) : NO_FILES;
   return foundIn(argument, files, 'no file matches this pattern');
+}
+
+function findIn(folder: string, accepts: (path: string) => boolean, options: FindOptions): WalkedFiles {
+  const { files, isAllIgnored } = walkFolder(folder, accepts, options);
+  return { files: [...files, ...absentIn(folder, options.absent ?? []).filter(accepts)], isAllIgnored };
 }
 
 const NO_FILES: WalkedFiles = { files: [], isAllIgnored: false };

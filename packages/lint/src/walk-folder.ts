@@ -38,7 +38,7 @@ function hasFiles(folder: string, accepts: Accepts): boolean {
 /** Takes the files of a folder and its folders, in the order of their names; not of hidden ones and `node_modules`. */
 function walk(folder: string, visit: Walk, above: GitIgnores | undefined): void {
   visit.onFolder?.(folder);
-  const prefix = folder === '.' ? '' : `${folder.replace(/[/\\]+$/, '')}/`;
+  const prefix = prefixOf(folder);
   const entries = readFolder(folder);
   const ignores = above && gitIgnoresIn(folder, entries, above);
   for (const entry of entries) {
@@ -61,4 +61,8 @@ function readFolder(folder: string): Dirent[] {
 const isFile = (entry: Dirent, path: string): boolean =>
   entry.isFile() || (entry.isSymbolicLink() && sortOf(path) === 'file');
 
-const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
+/** What stands before the names of what is in a folder. */
+export const prefixOf = (folder: string): string => (folder === '.' ? '' : `${folder.replace(/[/\\]+$/, '')}/`);
+
+/** Whether a folder of that name is passed over; `..` leads out of the one that is looked into. */
+export const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules';

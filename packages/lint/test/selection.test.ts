@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderOf, jsonOf, pgLint } from './command.ts';
 
@@ -21,6 +21,11 @@ function repositoryOf(files: Readonly<Record<string, string>>): string {
   git(folder, 'add', '.');
   git(folder, 'commit', '-qm', 'First');
   return folder;
+}
+
+function writeIn(folder: string, file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
 }
 
 const filesOf = (folder: string, ...args: string[]): string[] =>
@@ -69,6 +74,23 @@ describe('--staged', () => {
     const run = pgLint(folder, ['--format', 'json', '--staged']);
     expect(jsonOf(run)).toMatchObject({ files: [{ file: 'a.json', findings: [{ rule: 'text-length' }] }] });
     expect(run.status).toBe(1);
+  });
+  test.each([
+    [['.'], 'in/b.json'],
+    [['in'], 'in/b.json'],
+    [['./in/'], './in/b.json'],
+    [['in/b.json'], 'in/b.json'],
+    [['**/*.json'], 'in/b.json'],
+  ])('checks what will be committed though it is gone from the folder, in %j', (args, file) => {
+    const folder = repositoryOf({ 'a.json': GOOD, 'in/a.json': GOOD });
+    const staged = ['in/b.json', 'c.txt.bak', '.hidden/b.json', 'node_modules/b.json', 'out/b.json'];
+    for (const each of staged) writeIn(folder, each, BAD);
+    git(folder, 'add', '-f', '.');
+    for (const each of staged) rmSync(join(folder, each));
+    git(folder, 'rm', '-rq', '--cached', 'out');
+    const run = pgLint(folder, ['--format', 'json', '--staged', ...args]);
+    expect(jsonOf(run)).toMatchObject({ files: [{ file, findings: [{ rule: 'text-length' }] }] });
+    expect(pgLint(folder, [...args]).stdout).not.toContain('b.json');
   });
   test('passes over what is deleted', () => {
     const folder = repositoryOf({ 'a.json': BAD });

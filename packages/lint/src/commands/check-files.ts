@@ -39,7 +39,7 @@ export interface CheckFilesOptions extends Omit<CheckFileOptions, 'foundBefore'>
 export async function checkFiles(args: readonly string[], options: CheckFilesOptions): Promise<Report> {
   const found = await findAll(args, options);
   const all = found.flatMap(({ files }) => files);
-  const given = options.selection?.(all) ?? all;
+  const given = options.selection?.take(all) ?? all;
   const foundBefore = await openCache(options.cache);
   const suppressions = new SuppressionLedger(options.today);
   const baseline = await openBaseline(options.baseline);
@@ -164,12 +164,14 @@ async function reportOn(baseline: Baseline | undefined, settingsOf: SettingsOf):
   return findings.length === 0 ? [] : [{ file: baseline.file, kind: undefined, findings, showableLines: NO_LINES }];
 }
 
-async function findAll(args: readonly string[], options: CheckFilesOptions): Promise<FoundFiles[]> {
+async function findAll(args: readonly string[], given: CheckFilesOptions): Promise<FoundFiles[]> {
+  const { selection } = given;
+  const options = { ...given, absent: selection?.absent ?? [] };
   const found = await Promise.all(
     args.map((argument) => (argument === STANDARD_INPUT ? INPUT : findFiles(argument, options))),
   );
   // Of some of the files there may be none.
-  const problems = found.filter(({ problem, isMissing }) => (options.selection ? isMissing : problem !== undefined));
+  const problems = found.filter(({ problem, isMissing }) => (selection ? isMissing : problem !== undefined));
   if (problems.length === 0) return found;
   throw new UsageError(problems.map(({ argument, problem }) => `${argument}: ${problem}`).join('\n'));
 }

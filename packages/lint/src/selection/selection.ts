@@ -1,4 +1,5 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { UsageError } from '../exit-status.ts';
 import type { PayloadFile } from '../find-files.ts';
 
@@ -16,8 +17,13 @@ export interface SelectionValues {
   readonly shard?: string | undefined;
 }
 
-/** Takes some of the files, each once. */
-export type Selection = (files: readonly PayloadFile[]) => readonly PayloadFile[];
+/** Some of the files. */
+export interface Selection {
+  /** Takes them of all that are found, each once. */
+  readonly take: (files: readonly PayloadFile[]) => readonly PayloadFile[];
+  /** Those that are to be found although they are not there, by their absolute paths. */
+  readonly absent?: readonly string[];
+}
 
 /**
  * Reads what the options say; `undefined` where they take all files.
@@ -33,7 +39,10 @@ export async function readSelection({ since, staged, shard }: SelectionValues): 
     ...(shard === undefined ? [] : [readShard(shard)]),
   ];
   if (selections.length === 0) return undefined;
-  return (files) => selections.reduce((left, select) => select(left), files);
+  return {
+    take: (files) => selections.reduce((left, { take }) => take(left), files),
+    absent: selections.flatMap(({ absent = [] }) => absent),
+  };
 }
 
 // What starts other programs takes a while to load: it is loaded where git is asked.
@@ -41,18 +50,21 @@ export async function readSelection({ since, staged, shard }: SelectionValues): 
 async function changedSince(ref: string): Promise<Selection> {
   const { filesSince } = await import('./git.ts');
   const changed = filesSince(ref);
-  return (files) => files.filter(({ file }) => changed.has(placeOf(file)));
+  return { take: (files) => files.filter(({ file }) => changed.has(placeOf(file))) };
 }
 
-/** Of a staged file, what will be committed is checked: the working copy may be ahead of it. */
+/** Of a staged file, what will be committed is checked: the working copy may be ahead of it, or gone. */
 async function onlyStaged(): Promise<Selection> {
   const { stagedFiles } = await import('./git.ts');
   const staged = stagedFiles();
-  return (files) =>
-    files.flatMap((file) => {
-      const read = staged.get(placeOf(file.file));
-      return read ? [{ ...file, read }] : [];
-    });
+  return {
+    take: (files) =>
+      files.flatMap((file) => {
+        const read = staged.get(placeOf(file.file));
+        return read ? [{ ...file, read }] : [];
+      }),
+    absent: [...staged.keys()].filter((path) => !existsSync(path)).map(fromHere),
+  };
 }
 
 /** A file's absolute path, as git has it. */
@@ -60,9 +72,12 @@ function placeOf(file: string): string {
   try {
     return realpathSync(file);
   } catch {
-    return file;
+    return resolve(realpathSync('.'), file);
   }
 }
+
+/** A path of git's below the working folder, as that was named: git follows links on the way to it. */
+const fromHere = (path: string): string => resolve(relative(realpathSync('.'), path));
 
 /** `2/4` is the second quarter: of files in their order, every fourth. */
 function readShard(value: string): Selection {
@@ -70,9 +85,10 @@ function readShard(value: string): Selection {
   if (part === undefined || parts === undefined || part < 1 || part > parts) {
     throw new UsageError(`--shard ${JSON.stringify(value)}: a part and their number, such as 1/4`);
   }
-  return (files) => {
+  const take: Selection['take'] = (files) => {
     const names = [...new Set(files.map(({ file }) => file))].sort();
     const own = new Set(names.filter((_, i) => i % parts === part - 1));
     return files.filter(({ file }) => own.has(file));
   };
+  return { take };
 }
