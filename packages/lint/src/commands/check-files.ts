@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import { letBackgroundStepBack } from '../background-threads.ts';
 import type { FoundBefore } from '../cache/found-before.ts';
 import { type CheckFileOptions, checkFile, STANDARD_INPUT } from '../check-file.ts';
 import { applyRules, type ConfigChoice, type SettingsOf, settingsFinder } from '../config/file-settings.ts';
@@ -40,6 +41,7 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   const found = await findAll(args, options);
   const all = found.flatMap(({ files }) => files);
   const given = options.selection?.take(all) ?? all;
+  letBackgroundStepBack(given.length);
   const foundBefore = await openCache(options.cache);
   const suppressions = new SuppressionLedger(options.today);
   const baseline = await openBaseline(options.baseline);
