@@ -83,6 +83,27 @@ describe('an object is recognised as one of the sets, and checked as that', () =
       { 'parameters[shipping][street1]': 'x' },
       ['error stated bracket-name: parameters[shipping][street1]: a bracket name, JSON nests the data instead'],
     ],
+    [
+      { 'cart[items][0][name]': 'x', 'shipping[street1]': 'x', 'marketPlace[sellers][0][id]': 'x' },
+      [
+        'error stated bracket-name: cart[items][0][name]: a bracket name, JSON nests the data instead',
+        'error stated bracket-name: shipping[street1]: a bracket name, JSON nests the data instead',
+        'error stated bracket-name: marketPlace[sellers][0][id]: a bracket name, JSON nests the data instead',
+      ],
+    ],
+    [
+      {
+        'cart[items': 'x',
+        'cart[items][0]name': 'x',
+        'cart[]': 'x',
+        'basket[items]': 'x',
+        'toString[x]': 'x',
+        '[cart]': 'x',
+      },
+      ['cart[items', 'cart[items][0]name', 'cart[]', 'basket[items]', 'toString[x]', '[cart]'].map(
+        (name) => `warning inferred unknown-entry: ${name}: an unknown entry, passed on unchecked`,
+      ),
+    ],
   ])('%j', (card, lines) => {
     expect(found(card)).toEqual(lines);
   });

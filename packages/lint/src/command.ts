@@ -129,6 +129,8 @@ async function run(args: string[]): Promise<ExitStatus> {
   }
   if (command !== 'explain') return runCheck(positionals, values);
   if (others.length > 0) throw new UsageError('explain takes one rule, or none for a list of them');
+  if (values.format !== undefined || values.output !== undefined)
+    throw new UsageError('explain prints for people, it takes no --format and no --output');
   return print(explain(operand, readReference(values.reference)));
 }
 

@@ -202,7 +202,20 @@ describe('a configuration that can’t be meant ends the command with status 2',
       [':1:23: rules.one-set: "of", one of "off", "error", "warning" or "info" only; did you mean "off"?'],
     ],
     ['{"overrides": [[]]}', [':1:16: overrides[0].files: missing, required']],
-    ['{"rules": {"one-set": 2}}', [':1:23: rules.one-set: a number, one of "off", "error", "warning" or "info" only']],
+    ...[
+      ['"warn"', '"warning"'],
+      ['"WARN"', '"warning"'],
+      ['"warnings"', '"warning"'],
+      ['"off "', '"off"'],
+      ['0', '"off"'],
+      ['1', '"warning"'],
+      ['2', '"error"'],
+    ].map(([written, meant]): [string, string[]] => [
+      `{"rules": {"one-set": ${written}}}`,
+      [`:1:23: rules.one-set: ${written}, one of "off", "error", "warning" or "info" only; did you mean ${meant}?`],
+    ]),
+    ['{"rules": {"one-set": 3}}', [':1:23: rules.one-set: a number, one of "off", "error", "warning" or "info" only']],
+    ['{"profile": {"cardSet": 0}}', [':1:25: profile.cardSet: a number, one of 1, 2, 3, 4, 5 or 6 only']],
     [
       '{"rules": {"syntax": "off"}}',
       [

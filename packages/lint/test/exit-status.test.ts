@@ -48,6 +48,8 @@ describe('exit status', () => {
     [['--kind', 'x', 'good.json'], '--kind "x": there is session-request, card-params'],
     [['explain', 'alowed-value'], 'no rule is called "alowed-value"; did you mean allowed-value?'],
     [['explain', 'one-set', 'required'], 'explain takes one rule, or none for a list of them'],
+    [['explain', 'one-set', '--format', 'json'], 'explain prints for people, it takes no --format and no --output'],
+    [['explain', '--output', 'rules.txt'], 'explain prints for people, it takes no --format and no --output'],
     [['tables', 'order'], 'tables: all of them are printed, nothing is to be named'],
     [['--since', 'HEAD', '-'], '--since and -: standard input is no file of the repository'],
     [['--staged', '-', 'good.json'], '--staged and -: standard input is no file of the repository'],

@@ -80,7 +80,9 @@ function findAmountFailure(text: string): Failure | undefined {
   const failure = findFailure([{ kind: 'N', min: 0, max: UNBOUNDED, decimals: undefined }], text);
   if (failure) return failure;
   const [whole = '', decimals = ''] = text.split('.');
-  return fail(whole === '' ? 'an empty text' : count(decimals.length, 'decimal'), 'exactly 2 behind a point');
+  return whole === ''
+    ? fail('an empty text', 'digits and exactly 2 decimals behind a point')
+    : fail(count(decimals.length, 'decimal'), 'exactly 2 behind a point');
 }
 
 function findUrlFailure(text: string): Failure | undefined {

@@ -170,7 +170,7 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
       ['10.000', 'text-format', 'entry: 3 decimals, exactly 2 behind a point'],
       ['-1.00', 'text-format', 'entry: a sign at character 1, digits only, one point allowed', 'Leave the sign out.'],
       ['.50', 'text-format', 'entry: a point at character 1, a digit before and after it'],
-      ['', 'text-format', 'entry: an empty text, exactly 2 behind a point'],
+      ['', 'text-format', 'entry: an empty text, digits and exactly 2 decimals behind a point'],
       [10, 'value-type', 'entry: a number, text only', 'Send it as a text, in quotes.'],
     ],
   ],

@@ -30,7 +30,8 @@ export class InvalidSaleError extends InvalidRequestError {
  * @param sale The fields, with or without their `hash`.
  * @param options How it is made: who signs, and what the account manager said.
  * @throws {InvalidSaleError} where the sale has errors; warnings do not keep it back.
- * @throws {TypeError} where the URL is not absolute, or has more than host and path.
+ * @throws {TypeError} where the URL is not absolute, or has more than host and path;
+ *   and where `sign` returns no hash.
  */
 export async function createSaleRequest(
   s2sUrl: string | URL,
@@ -51,5 +52,9 @@ export async function createSaleRequest(
 const MORE_THAN_A_BASE = /[?#]|^[^/]*\/\/[^/]*@/;
 
 async function signed({ hash: _, ...unsigned }: Sale, sign: SignSale): Promise<Sale> {
-  return { ...unsigned, hash: await sign(unsigned) };
+  const hash: unknown = await sign(unsigned);
+  // A form leaves out what is undefined: the request would go out unsigned.
+  if (typeof hash !== 'string' || hash === '')
+    throw new TypeError('sign has to return the hash, a text that is not empty');
+  return { ...unsigned, hash };
 }

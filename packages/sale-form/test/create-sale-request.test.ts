@@ -23,6 +23,16 @@ test('signs what has no hash yet, and invents none', async () => {
   expect(new URLSearchParams(await unsigned.text()).has('hash')).toBe(false);
 });
 
+test.each([undefined, null, '', 1, {}, Promise.resolve(undefined)])(
+  'refuses what `sign` returns in place of a hash: %o',
+  async (hash) => {
+    const sign = (): string => hash as unknown as string;
+    await expect(createSaleRequest('https://s2s.pay.example', { ...SALE, hash: 'old' }, { sign })).rejects.toThrow(
+      new TypeError('sign has to return the hash, a text that is not empty'),
+    );
+  },
+);
+
 test('refuses an invalid sale with its findings, and shows no value', async () => {
   const refused = createSaleRequest('https://s2s.pay.example', { ...SALE, order_amount: '41111111' });
   await expect(refused).rejects.toThrow(InvalidSaleError);

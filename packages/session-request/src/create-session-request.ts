@@ -27,7 +27,8 @@ export class InvalidSessionRequestError extends InvalidRequestError {
  * @param body The body (section 2.1), with or without its `hash`.
  * @param options How it is made: who signs, and what the account manager said.
  * @throws {InvalidSessionRequestError} where the body has errors; warnings do not keep it back.
- * @throws {TypeError} where the base URL is no absolute URL, or has more than host and path.
+ * @throws {TypeError} where the base URL is no absolute URL, or has more than host and path;
+ *   and where `sign` returns no hash.
  */
 export async function createSessionRequest(
   baseUrl: string | URL,
@@ -45,7 +46,11 @@ export async function createSessionRequest(
 }
 
 async function signed({ hash: _, ...unsigned }: SessionRequest, sign: SignSession): Promise<SessionRequest> {
-  return { ...unsigned, hash: await sign(unsigned) };
+  const hash: unknown = await sign(unsigned);
+  // JSON leaves out what is undefined: the request would go out unsigned.
+  if (typeof hash !== 'string' || hash === '')
+    throw new TypeError('sign has to return the hash, a text that is not empty');
+  return { ...unsigned, hash };
 }
 
 function sessionUrl(baseUrl: string | URL): string {

@@ -30,6 +30,16 @@ test('makes the request of section 4, E1, signed by the function that is passed 
   expect(await request.json()).toEqual({ ...body, hash: 'signature' });
 });
 
+test.each([undefined, null, '', 1, {}, Promise.resolve(undefined)])(
+  'refuses what `sign` returns in place of a hash: %o',
+  async (hash) => {
+    const sign = (): string => hash as unknown as string;
+    await expect(createSessionRequest('https://pay.example', { ...body, hash: 'old' }, { sign })).rejects.toThrow(
+      new TypeError('sign has to return the hash, a text that is not empty'),
+    );
+  },
+);
+
 test('invents no hash', async () => {
   const request = await createSessionRequest('https://pay.example', body);
   expect(await request.json()).toEqual(body);

@@ -91,11 +91,12 @@ function characterKind(codePoint: number): string {
 /** Control characters: C0, DEL and C1. */
 export const isControl = (codePoint: number): boolean => codePoint < 0x20 || (codePoint >= 0x7f && codePoint <= 0x9f);
 
-function lengthFailure({ min, max, decimals }: TypeCodePart, text: string): Failure {
+function lengthFailure(part: TypeCodePart, text: string): Failure {
+  const { min, max, decimals } = part;
   if (decimals !== undefined) return decimalsFailure(max, decimals, text);
-  const bound = min === max ? 'exactly' : 'at most';
-  const found = text === '' ? 'an empty text' : count(countCharacters(text), 'character');
-  return fail(found, `${bound} ${max}`);
+  // What was found names no unit here.
+  if (text === '') return fail('an empty text', describePart(part));
+  return fail(count(countCharacters(text), 'character'), `${min === max ? 'exactly' : 'at most'} ${max}`);
 }
 
 function decimalsFailure(max: number, decimals: number, text: string): Failure {

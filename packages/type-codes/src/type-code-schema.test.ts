@@ -45,7 +45,7 @@ const CASES: Record<string, { accepts: unknown[]; refuses: [unknown, string][] }
   'A2 [A-Za-z]2': {
     accepts: ['DE', 'de'],
     refuses: [
-      ['', 'an empty text, exactly 2'],
+      ['', 'an empty text, exactly 2 letters'],
       ['D', '1 character, exactly 2'],
       ['DEU', '3 characters, exactly 2'],
       ['D3', 'a digit at character 2, letters only'],
@@ -100,6 +100,7 @@ const CASES: Record<string, { accepts: unknown[]; refuses: [unknown, string][] }
   'N3 [0-9]3': {
     accepts: ['276', '036', 276],
     refuses: [
+      ['', 'an empty text, exactly 3 digits'],
       ['27', '2 characters, exactly 3'],
       ['2760', '4 characters, exactly 3'],
       ['2.6', 'a point at character 2, digits only'],
@@ -109,6 +110,7 @@ const CASES: Record<string, { accepts: unknown[]; refuses: [unknown, string][] }
   'A2 [A-Za-z]2 or N3 [0-9]3': {
     accepts: ['DE', '276', 276],
     refuses: [
+      ['', 'an empty text, exactly 2 letters or exactly 3 digits'],
       ['D2', 'a digit at character 2, exactly 2 letters or exactly 3 digits'],
       ['DEU', '3 characters, exactly 2 letters or exactly 3 digits'],
       ['2760', '4 characters, exactly 2 letters or exactly 3 digits'],

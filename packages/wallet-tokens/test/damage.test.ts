@@ -87,6 +87,12 @@ const parsed =
   (text: string): string =>
     JSON.stringify(changeIn(JSON.parse(text), path, (inner) => JSON.parse(String(inner))));
 
+/** A token's text is encoded once. */
+const encoded =
+  (times: number) =>
+  (text: string): string =>
+    times > 1 ? encoded(times - 1)(JSON.stringify(text)) : text;
+
 const bytes = (count: number): string => Buffer.alloc(count, 7).toString('base64');
 
 const HEADER = ['paymentData', 'header'] as const;
@@ -99,6 +105,9 @@ const REPAIRED: [TokenName, string, string, (text: string) => string][] = [
   ['ECv2', 'token-encoded-twice', 'encoded twice', (text) => JSON.stringify(text)],
   ['ECv2', 'token-encoded-twice', 'escaped for another text, without its quotes', (text) => JSON.stringify(text).slice(1, -1)],
   ['EC_v1', 'token-encoded-twice', 'encoded twice', (text) => JSON.stringify(text)],
+  ['ECv2', 'token-encoded-twice', 'encoded 3 times', encoded(3)],
+  ['EC_v1', 'token-encoded-twice', 'encoded 3 times', encoded(3)],
+  ['ECv2', 'token-encoded-twice', 'encoded 5 times', encoded(5)],
   ['ECv2', 'token-as-base64', 'base64', (text) => Buffer.from(text).toString('base64')],
   ['EC_v1', 'token-as-base64', 'base64', (text) => Buffer.from(text).toString('base64')],
   ['PaymentData', 'token-as-base64', 'base64 of text beyond ASCII', (text) => Buffer.from(text).toString('base64')],
@@ -128,6 +137,15 @@ describe('a mistake that is known has its own rule, and its certain repair', () 
     expect(repairToken(walletOf(name), damaged)).toEqual({ text: repaired, rules: [rule] });
   });
 
+  test.each([
+    [2, 'a JSON text that is encoded twice, the JSON text of the token'],
+    [3, 'a JSON text that is encoded 3 times, the JSON text of the token'],
+  ])('says how often a token is encoded: %i', (times, message) => {
+    const damaged = encoded(times)(textOf('ECv2'));
+    const within = { path: [], start: 0, end: damaged.length };
+    expect(errorsOf(wallet2Token, damaged)).toMatchObject([{ message, within }]);
+  });
+
   test('several mistakes, one on top of another, are undone one after another', () => {
     const damaged = encodeURIComponent(JSON.stringify(textOf('ECv2').replaceAll('+', ' ')));
     expect(repairToken('wallet2', damaged)).toEqual({
@@ -141,6 +159,7 @@ describe('a mistake that is known has its own rule, and its certain repair', () 
 // biome-ignore format: a table
 const LOST: [TokenName, string, string, (text: string) => string][] = [
   ['ECv2', 'token-as-object-text', '', () => '[object Object]'],
+  ['ECv2', 'token-as-object-text', '', encoded(6)],
   ['EC_v1', 'token-as-object-text', '', () => 'PaymentData(version=EC_v1, data=AA)'],
   ['ECv2', 'token-as-object-text', '', () => '{signature=AA, protocolVersion=ECv2}'],
   ['ECv2', 'example-token', '', () => 'examplePaymentMethodToken'],

@@ -1,6 +1,6 @@
 import type { Found, Rule } from '@pg/rule-kit';
 import { bracketToDotName } from '../bracket-names.ts';
-import { set6Cart } from '../set-6/set-6-cart.ts';
+import { Set6Cart, set6Cart } from '../set-6/set-6-cart.ts';
 
 /** Bracket names belong to the tables of Set 6; a JSON payload nests the data instead. */
 export const bracketName: Rule = {
@@ -13,23 +13,32 @@ export const bracketName: Rule = {
     'In JSON the data of Set 6 is nested in objects; `parameters[cart][items][0][name]` is how the tables name it.',
   marks: 'name',
   accepts: [{ value: { cart: { items: [{ name: 'Cup' }] } } }],
-  rejects: [{ value: { 'parameters[cart][items][0][name]': 'Cup' } }],
-  check: (card) => findBracketNames(card),
+  rejects: [{ value: { 'parameters[cart][items][0][name]': 'Cup' } }, { value: { 'cart[items][0][name]': 'Cup' } }],
+  check: (card) => [...findBracketNames(card), ...findShortNames(card)],
 };
 
 /** Finds the entries of an object that have bracket names. */
 export function findBracketNames(object: object): Found[] {
+  return findNames(object, bracketToDotName, '; nestBracketNames of @pg/card-params converts a whole object.');
+}
+
+/** `nestBracketNames` takes no names that start with an object of Set 6. */
+const findShortNames = (card: object): Found[] => findNames(card, shortToDotName, '.');
+
+/** `cart[items][0][name]` gives `cart.items[0].name`. */
+function shortToDotName(name: string): string | undefined {
+  const first = name.slice(0, Math.max(0, name.indexOf('[')));
+  if (!Object.hasOwn(Set6Cart.entries, first)) return undefined;
+  return bracketToDotName(`parameters[${first}]${name.slice(first.length)}`);
+}
+
+function findNames(object: object, toDotName: (name: string) => string | undefined, advice: string): Found[] {
   const found: Found[] = [];
   for (const name in object) {
-    const nested = name.endsWith(']') ? bracketToDotName(name) : undefined;
-    if (nested !== undefined) found.push(describeBracketName(name, nested));
+    const nested = name.endsWith(']') ? toDotName(name) : undefined;
+    if (nested === undefined) continue;
+    const hint = `Send it as parameters.card.${nested}${advice}`;
+    found.push({ path: [name], found: 'a bracket name', allowed: 'JSON nests the data instead', hint });
   }
   return found;
 }
-
-const describeBracketName = (name: string, nested: string): Found => ({
-  path: [name],
-  found: 'a bracket name',
-  allowed: 'JSON nests the data instead',
-  hint: `Send it as parameters.card.${nested}; nestBracketNames of @pg/card-params converts a whole object.`,
-});

@@ -61,11 +61,23 @@ const pathOf = ({ path }: BaseIssue<unknown>): (string | number)[] =>
 function describeType({ input, received, expected }: BaseIssue<unknown>): string {
   if (input === undefined) return 'missing, required';
   const allowed = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ');
-  const near = typeof input === 'string' ? nearestName(received, allowed) : undefined;
-  const found = near ? received : kindOf(input);
-  const hint = near ? `; did you mean ${near.name}?` : '';
+  const near =
+    allowed.find((each) => each === ESLINT_SEVERITIES[received.toLowerCase()]) ?? nearText(input, received, allowed);
+  const found = near === undefined ? kindOf(input) : received;
+  const hint = near === undefined ? '' : `; did you mean ${near}?`;
   return `${found}, ${describeAllowed(allowed.map((each) => WORDS[each] ?? each))}${hint}`;
 }
+
+const nearText = (input: unknown, received: string, allowed: readonly string[]): string | undefined =>
+  typeof input === 'string' ? nearestName(received, allowed)?.name : undefined;
+
+/** What ESLint calls a severity, as valibot quotes it, and what it is called here. */
+const ESLINT_SEVERITIES: Readonly<Record<string, string>> = {
+  '"warn"': '"warning"',
+  '0': '"off"',
+  '1': '"warning"',
+  '2': '"error"',
+};
 
 function describeAllowed(allowed: readonly string[]): string {
   if (allowed.length > MOST_LISTED) return 'one of the known names only';

@@ -17,13 +17,21 @@ const asGiven = ({ rule, found }: RuleFound): RuleFound =>
   rule.id === 'syntax' ? { rule, found: { ...found, hint: AS_GIVEN } } : { rule, found };
 
 /** A text in quotes: where it holds a token, the check goes on inside it. */
-function readInside(inner: string, text: string): TextReading {
-  const { value } = readJsonText(inner);
-  const found = isObject(value)
-    ? toFound(encodedTwice, 'a JSON text that is encoded twice', TWICE, bareSpan(text, 0))
-    : findMistake(inner);
-  return { value: isObject(value) ? value : undefined, found: [found ?? NO_TOKEN] };
+function readInside(quoted: string, text: string): TextReading {
+  let inner = quoted;
+  let times = 2;
+  let { value } = readJsonText(inner);
+  for (; typeof value === 'string' && times < MOST_TIMES; times++) {
+    inner = value;
+    value = readJsonText(inner).value;
+  }
+  if (!isObject(value)) return { value: undefined, found: [findMistake(inner) ?? NO_TOKEN] };
+  const found = `a JSON text that is encoded ${times === 2 ? 'twice' : `${times} times`}`;
+  return { value, found: [toFound(encodedTwice, found, TWICE, bareSpan(text, 0))] };
 }
+
+/** Whatever encodes a text each time that it passes: more often is no slip. */
+const MOST_TIMES = 5;
 
 const JSON_TEXT = 'the JSON text of the token';
 const AS_GIVEN = 'Send the token’s text as the wallet gave it, byte for byte.';
