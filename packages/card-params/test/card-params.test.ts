@@ -86,9 +86,9 @@ describe('an object is recognised as one of the sets, and checked as that', () =
     [
       { 'cart[items][0][name]': 'x', 'shipping[street1]': 'x', 'marketPlace[sellers][0][id]': 'x' },
       [
-        'error stated bracket-name: cart[items][0][name]: a bracket name, JSON nests the data instead',
-        'error stated bracket-name: shipping[street1]: a bracket name, JSON nests the data instead',
-        'error stated bracket-name: marketPlace[sellers][0][id]: a bracket name, JSON nests the data instead',
+        'warning inferred bracket-name: cart[items][0][name]: a bracket name, JSON nests the data instead',
+        'warning inferred bracket-name: shipping[street1]: a bracket name, JSON nests the data instead',
+        'warning inferred bracket-name: marketPlace[sellers][0][id]: a bracket name, JSON nests the data instead',
       ],
     ],
     [

@@ -14,7 +14,11 @@ export const bracketName: Rule = {
   marks: 'name',
   accepts: [{ value: { cart: { items: [{ name: 'Cup' }] } } }],
   rejects: [{ value: { 'parameters[cart][items][0][name]': 'Cup' } }, { value: { 'cart[items][0][name]': 'Cup' } }],
-  check: (card) => [...findBracketNames(card), ...findShortNames(card)],
+  check(card) {
+    const found = findBracketNames(card);
+    found.push(...findShortNames(card));
+    return found;
+  },
 };
 
 /** Finds the entries of an object that have bracket names. */
@@ -22,8 +26,9 @@ export function findBracketNames(object: object): Found[] {
   return findNames(object, bracketToDotName, '; nestBracketNames of @pg/card-params converts a whole object.');
 }
 
-/** `nestBracketNames` takes no names that start with an object of Set 6. */
-const findShortNames = (card: object): Found[] => findNames(card, shortToDotName, '.');
+/** Names without `parameters` in front are not the tables': they pass as unknown entries do, and are told what they are. */
+const findShortNames = (card: object): Found[] =>
+  findNames(card, shortToDotName, '.').map((found) => ({ ...found, basis: 'inferred' }));
 
 /** `cart[items][0][name]` gives `cart.items[0].name`. */
 function shortToDotName(name: string): string | undefined {
