@@ -162,10 +162,11 @@ function runRules(resource: Resource, payload: unknown, profile: Profile, report
   }
   for (const { path, resource: part, when } of resource.parts ?? []) {
     if (when?.(payload) === false) continue;
-    const inPart: Report = (rule, found) => report(rule, foundIn(path, found));
     const value = descend(payload, path);
+    if (value === undefined) continue;
+    const inPart: Report = (rule, found) => report(rule, foundIn(path, found));
     if (part.text === undefined) runRules(part, value, profile, inPart);
-    else if (value !== undefined) checkPart(part, value, profile, inPart);
+    else checkPart(part, value, profile, inPart);
   }
 }
 
@@ -177,6 +178,9 @@ function checkPart(part: Resource, value: unknown, profile: Profile, report: Rep
 
 function descend(payload: unknown, path: Path): unknown {
   let part = payload;
-  for (const step of path) part = isObject(part) && Object.hasOwn(part, step) ? part[step] : undefined;
+  for (const step of path) {
+    if (!isObject(part) || !Object.hasOwn(part, step)) return undefined;
+    part = part[step];
+  }
   return part;
 }

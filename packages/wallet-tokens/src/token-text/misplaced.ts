@@ -15,12 +15,17 @@ export interface Misplaced {
 /** Says what is sent instead of a token; `undefined` where it may be one. */
 export function findMisplaced(value: unknown, kinds: readonly Misplaced[]): RuleFound | undefined {
   if (!isObject(value)) return undefined;
-  for (const { rule, findEntry, found, allowed, hint } of kinds) {
-    const entry = findEntry(value);
-    if (entry !== undefined) return { rule, found: { path: [entry], found, allowed, hint } };
+  for (const kind of kinds) {
+    const entry = kind.findEntry(value);
+    if (entry !== undefined) return describeMisplaced(kind, entry);
   }
   return undefined;
 }
+
+const describeMisplaced = ({ rule, found, allowed, hint }: Misplaced, entry: string): RuleFound => ({
+  rule,
+  found: { path: [entry], found, allowed, hint },
+});
 
 /** The token of the other wallet: an object with names of its tables, and none of those that only the own ones have. */
 export function tokenOfOther(own: readonly Table[], other: readonly Table[], wallet: string): Misplaced {

@@ -13,7 +13,7 @@ export const keyExpiration: Rule = {
   rejects: [{ value: { keyExpiration: 1893456000000 } }, { value: { keyExpiration: '1893456000' } }],
   check({ keyExpiration: given }) {
     if (typeof given === 'number') return [{ path, found: 'a number', allowed: 'a text of 13 digits', hint: HINT }];
-    if (typeof given !== 'string' || !SECONDS.test(given)) return [];
+    if (typeof given !== 'string' || given.length !== 10 || !SECONDS.test(given)) return [];
     return [{ path, found: '10 digits, which are seconds', allowed: '13 digits: milliseconds', hint: HINT }];
   },
 };
