@@ -6,6 +6,7 @@ export {
   chooseAlternative,
 } from './alternatives-schema.ts';
 export { type Cell, type Cells, describeCell, isObject } from './cell.ts';
+export { endpointUrl } from './endpoint-url.ts';
 export {
   type Basis,
   type Finding,
@@ -62,3 +63,4 @@ export {
   tableSchema,
 } from './table-schema.ts';
 export { type MappedReading, readFormText, readJsonText, textRules } from './text-rules.ts';
+export { withHash } from './with-hash.ts';

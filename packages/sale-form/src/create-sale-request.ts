@@ -1,4 +1,4 @@
-import { type CheckOptions, check, type Finding, InvalidRequestError } from '@pg/rule-kit';
+import { type CheckOptions, check, endpointUrl, type Finding, InvalidRequestError, withHash } from '@pg/rule-kit';
 import type { Sale } from './sale.ts';
 import { saleForm } from './sale-form.ts';
 import { encodeSaleForm } from './sale-text.ts';
@@ -38,23 +38,9 @@ export async function createSaleRequest(
   sale: Sale,
   { sign, ...options }: CreateSaleOptions = {},
 ): Promise<Request> {
-  const base = String(s2sUrl).replace(/\/+$/, '');
-  if (!URL.canParse(base)) throw new TypeError('The URL is not absolute, such as https://s2s.pay.example');
-  if (MORE_THAN_A_BASE.test(base))
-    throw new TypeError('The URL has a query, a fragment or credentials, host and path only');
+  const url = endpointUrl(s2sUrl, '/post-va');
   const findings = check(saleForm, sale, options);
   if (findings.some(({ severity }) => severity === 'error')) throw new InvalidSaleError(findings);
-  const { params } = encodeSaleForm(sign ? await signed(sale, sign) : sale);
-  return new Request(`${base}/post-va`, { method: 'POST', body: params });
-}
-
-/** Behind a query or a fragment, no path is one; credentials would be quoted by the error of `Request`. */
-const MORE_THAN_A_BASE = /[?#]|^[^/]*\/\/[^/]*@/;
-
-async function signed({ hash: _, ...unsigned }: Sale, sign: SignSale): Promise<Sale> {
-  const hash: unknown = await sign(unsigned);
-  // A form leaves out what is undefined: the request would go out unsigned.
-  if (typeof hash !== 'string' || hash === '')
-    throw new TypeError('sign has to return the hash, a text that is not empty');
-  return { ...unsigned, hash };
+  const { params } = encodeSaleForm(sign ? await withHash(sale, sign) : sale);
+  return new Request(url, { method: 'POST', body: params });
 }

@@ -63,7 +63,7 @@ test.each(['https://s2s.pay.example?a=1', 'https://s2s.pay.example/#a', 'https:/
   'the URL %s is refused: what follows would be no path, or a secret be quoted',
   async (url) => {
     await expect(createSaleRequest(url, SALE)).rejects.toThrow(
-      /^The URL has a query, a fragment or credentials, host and path only$/,
+      /^The base URL has a query, a fragment or credentials, host and path only$/,
     );
   },
 );

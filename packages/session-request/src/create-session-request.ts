@@ -1,4 +1,4 @@
-import { type CheckOptions, check, type Finding, InvalidRequestError } from '@pg/rule-kit';
+import { type CheckOptions, check, endpointUrl, type Finding, InvalidRequestError, withHash } from '@pg/rule-kit';
 import type { SessionRequest } from './session.ts';
 import { sessionRequest } from './session-request.ts';
 
@@ -27,7 +27,7 @@ export class InvalidSessionRequestError extends InvalidRequestError {
  * @param body The body (section 2.1), with or without its `hash`.
  * @param options How it is made: who signs, and what the account manager said.
  * @throws {InvalidSessionRequestError} where the body has errors; warnings do not keep it back.
- * @throws {TypeError} where the base URL is no absolute URL, or has more than host and path;
+ * @throws {TypeError} where the base URL is not absolute, or has more than host and path;
  *   and where `sign` returns no hash.
  */
 export async function createSessionRequest(
@@ -35,31 +35,12 @@ export async function createSessionRequest(
   body: SessionRequest,
   { sign, ...options }: CreateSessionOptions = {},
 ): Promise<Request> {
-  const url = sessionUrl(baseUrl);
+  const url = endpointUrl(baseUrl, '/api/v1/session');
   const findings = check(sessionRequest, body, options);
   if (findings.some(({ severity }) => severity === 'error')) throw new InvalidSessionRequestError(findings);
   return new Request(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(sign ? await signed(body, sign) : body),
+    body: JSON.stringify(sign ? await withHash(body, sign) : body),
   });
 }
-
-async function signed({ hash: _, ...unsigned }: SessionRequest, sign: SignSession): Promise<SessionRequest> {
-  const hash: unknown = await sign(unsigned);
-  // JSON leaves out what is undefined: the request would go out unsigned.
-  if (typeof hash !== 'string' || hash === '')
-    throw new TypeError('sign has to return the hash, a text that is not empty');
-  return { ...unsigned, hash };
-}
-
-function sessionUrl(baseUrl: string | URL): string {
-  const base = String(baseUrl).replace(/\/+$/, '');
-  if (!URL.canParse(base)) throw new TypeError('The base URL is no absolute URL, such as https://pay.example');
-  if (MORE_THAN_A_BASE.test(base))
-    throw new TypeError('The base URL has a query, a fragment or credentials, host and path only');
-  return `${base}/api/v1/session`;
-}
-
-/** Behind a query or a fragment, no path is one; credentials would be quoted by the error of `Request`. */
-const MORE_THAN_A_BASE = /[?#]|^[^/]*\/\/[^/]*@/;

@@ -1,0 +1,17 @@
+/**
+ * The URL of one of the service's endpoints.
+ *
+ * @param baseUrl The URL that the account manager gave, with or without a slash at its end.
+ * @param path The endpoint's path behind it, from its slash on.
+ * @throws {TypeError} where the base URL is not absolute, or has more than host and path.
+ */
+export function endpointUrl(baseUrl: string | URL, path: `/${string}`): string {
+  const base = String(baseUrl).replace(/\/+$/, '');
+  if (!URL.canParse(base)) throw new TypeError('The base URL is not absolute, such as https://pay.example');
+  if (MORE_THAN_A_BASE.test(base))
+    throw new TypeError('The base URL has a query, a fragment or credentials, host and path only');
+  return base + path;
+}
+
+/** Behind a query or a fragment, no path is one; credentials would be quoted by the error of `Request`. */
+const MORE_THAN_A_BASE = /[?#]|^[^/]*\/\/[^/]*@/;
