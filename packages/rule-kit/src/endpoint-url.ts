@@ -1,3 +1,5 @@
+import { isUrl } from './is-url.ts';
+
 /**
  * The URL of one of the service's endpoints.
  *
@@ -7,7 +9,7 @@
  */
 export function endpointUrl(baseUrl: string | URL, path: `/${string}`): string {
   const base = String(baseUrl).replace(/\/+$/, '');
-  if (!URL.canParse(base)) throw new TypeError('The base URL is not absolute, such as https://pay.example');
+  if (!isUrl(base)) throw new TypeError('The base URL is not absolute, such as https://pay.example');
   if (MORE_THAN_A_BASE.test(base))
     throw new TypeError('The base URL has a query, a fragment or credentials, host and path only');
   return base + path;

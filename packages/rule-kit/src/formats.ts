@@ -1,5 +1,6 @@
 import { count, type Failure, findFailure, type TypeCodePart, UNBOUNDED } from '@pg/type-codes';
 import type { Format } from './format.ts';
+import { isUrl } from './is-url.ts';
 
 // Each format is a constant of its own, so that a bundle has those alone that its rows name.
 
@@ -88,6 +89,6 @@ function findAmountFailure(text: string): Failure | undefined {
 function findUrlFailure(text: string): Failure | undefined {
   if (PLAIN_URL.test(text)) return undefined;
   if (BLANK.test(text)) return fail(`a blank at character ${text.search(BLANK) + 1}`, 'an absolute URL only');
-  if (URL.canParse(text)) return undefined;
+  if (isUrl(text)) return undefined;
   return fail(text === '' ? 'an empty text' : 'no absolute URL', 'such as https://shop.example/done');
 }
