@@ -1,4 +1,5 @@
-import { BACKSLASH, QUOTE, SPACE } from './character-codes.ts';
+import { QUOTE, SPACE } from './character-codes.ts';
+import { isEscaped } from './json-string.ts';
 
 /**
  * Whether a value that JSON.parse made has all of the text's entries: whether no name was given twice, of which
@@ -25,13 +26,6 @@ function isAfterQuote(text: string, at: number): boolean {
   let before = at - 1;
   while (text.charCodeAt(before) <= SPACE) before--;
   return text.charCodeAt(before) === QUOTE && !isEscaped(text, before);
-}
-
-/** Whether an odd number of backslashes stands before the offset. */
-function isEscaped(text: string, at: number): boolean {
-  let start = at;
-  while (text.charCodeAt(start - 1) === BACKSLASH) start--;
-  return (at - start) % 2 === 1;
 }
 
 /**

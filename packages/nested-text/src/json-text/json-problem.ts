@@ -18,3 +18,7 @@ export interface JsonProblem {
 
 /** What a problem says, without where in the value it is. */
 export type Diagnosis = Pick<JsonProblem, 'span' | 'found' | 'allowed' | 'hint'>;
+
+/** Whether a text with these problems can be read: JSON.parse passes over names given twice. */
+export const isReadable = (problems: readonly JsonProblem[]): boolean =>
+  problems.every(({ kind }) => kind === 'duplicate-name');

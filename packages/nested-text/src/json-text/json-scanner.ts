@@ -12,7 +12,6 @@ import {
   TAB,
 } from './character-codes.ts';
 import type { Place } from './grammar-place.ts';
-import type { ArrayPlace, ObjectPlace, ValuePlace } from './json-map.ts';
 import type { Diagnosis, JsonProblem } from './json-problem.ts';
 import { scalarEnd } from './json-scalar.ts';
 import { decodeString, readString, type StringToken } from './json-string.ts';
@@ -20,21 +19,17 @@ import type { Opening } from './still-open.ts';
 import { diagnoseString } from './string-diagnosis.ts';
 import { diagnose } from './syntax-diagnosis.ts';
 
-/** What a scan of a JSON text finds. */
-export interface JsonScan {
-  /** Where the value and its parts stand; `undefined` where the text is not JSON or too deep. */
-  readonly root: ValuePlace | undefined;
-  /** One problem where the text is not JSON or too deep, else one for each name that its object has already. */
-  readonly problems: readonly JsonProblem[];
-}
-
-/** Reads a JSON text for its positions and its problems. Recurses as deep as the text is nested, up to `maxDepth`. */
-export function scanJson(text: string, maxDepth: number): JsonScan {
+/**
+ * Finds what is wrong with a JSON text: one problem where it is not JSON or too deep, else one for each name that its
+ * object has already. Recurses as deep as the text is nested, up to `maxDepth`.
+ */
+export function findProblems(text: string, maxDepth: number): readonly JsonProblem[] {
   const scanner = new Scanner(text, maxDepth);
   try {
-    return { root: scanner.readText(), problems: scanner.problems };
+    scanner.readText();
+    return scanner.problems;
   } catch (end) {
-    if (end instanceof EndOfReading) return { root: undefined, problems: [end.problem] };
+    if (end instanceof EndOfReading) return [end.problem];
     throw end;
   }
 }
@@ -49,8 +44,6 @@ class EndOfReading extends Error {
   }
 }
 
-type Entries = Map<string, { name: number; value: ValuePlace }>;
-
 class Scanner {
   readonly problems: JsonProblem[] = [];
   readonly #text: string;
@@ -64,62 +57,59 @@ class Scanner {
     this.#maxDepth = maxDepth;
   }
 
-  readText(): ValuePlace {
+  readText(): void {
     this.#skipBlanks();
-    const root = this.#readValue('start');
+    this.#readValue('start');
     this.#skipBlanks();
-    return this.#at === this.#text.length ? root : this.#fail('end');
+    if (this.#at < this.#text.length) this.#fail('end');
   }
 
-  #readValue(place: Place): ValuePlace {
+  #readValue(place: Place): void {
     const unit = this.#text.charCodeAt(this.#at);
-    if (unit === OPEN_BRACE) return this.#readObject();
-    if (unit === OPEN_BRACKET) return this.#readArray();
-    return unit === QUOTE ? this.#readString().start : this.#readScalar(place);
+    if (unit === OPEN_BRACE) this.#readObject();
+    else if (unit === OPEN_BRACKET) this.#readArray();
+    else if (unit === QUOTE) this.#readString();
+    else this.#at = scalarEnd(this.#text, this.#at) ?? this.#fail(place);
   }
 
-  #readObject(): ObjectPlace {
-    const start = this.#enter('object');
-    const entries: Entries = new Map();
+  #readObject(): void {
+    this.#enter('object');
+    const names = new Set<string>();
     if (!this.#takes(CLOSE_BRACE)) {
-      this.#readEntry(entries, 'first name');
-      while (this.#goesOn(CLOSE_BRACE, 'after entry')) this.#readEntry(entries, 'name');
+      this.#readEntry(names, 'first name');
+      while (this.#goesOn(CLOSE_BRACE, 'after entry')) this.#readEntry(names, 'name');
     }
     this.#open.pop();
-    return { start, end: this.#at, entries };
   }
 
-  #readEntry(entries: Entries, place: Place): void {
+  #readEntry(names: Set<string>, place: Place): void {
     if (this.#text.charCodeAt(this.#at) !== QUOTE) this.#fail(place);
     const token = this.#readString();
     const name = decodeString(this.#text, token);
-    if (entries.has(name)) this.problems.push(duplicateName([...this.#path, name], token));
+    if (names.has(name)) this.problems.push(duplicateName([...this.#path, name], token));
+    names.add(name);
     this.#skipBlanks();
     if (!this.#takes(COLON)) this.#fail('colon');
     this.#path.push(name);
-    const value = this.#readValue('value');
+    this.#readValue('value');
     this.#path.pop();
-    entries.set(name, { name: token.start, value });
   }
 
-  #readArray(): ArrayPlace {
-    const start = this.#enter('array');
-    const items: ValuePlace[] = [];
+  #readArray(): void {
+    this.#enter('array');
     if (!this.#takes(CLOSE_BRACKET)) {
-      items.push(this.#readItem(0, 'first item'));
-      while (this.#goesOn(CLOSE_BRACKET, 'after item')) items.push(this.#readItem(items.length, 'item'));
+      this.#readItem(0, 'first item');
+      for (let position = 1; this.#goesOn(CLOSE_BRACKET, 'after item'); position++) this.#readItem(position, 'item');
     }
     this.#open.pop();
-    return { start, end: this.#at, items };
   }
 
-  #readItem(position: number, place: Place): ValuePlace {
+  #readItem(position: number, place: Place): void {
     // A comma behind the last item is the array's problem, not that of an item which isn't there.
     if (this.#text.charCodeAt(this.#at) === CLOSE_BRACKET) this.#fail(place);
     this.#path.push(position);
-    const item = this.#readValue(place);
+    this.#readValue(place);
     this.#path.pop();
-    return item;
   }
 
   #readString(): StringToken {
@@ -130,20 +120,13 @@ class Scanner {
     return token;
   }
 
-  #readScalar(place: Place): number {
-    const start = this.#at;
-    this.#at = scalarEnd(this.#text, start) ?? this.#fail(place);
-    return start;
-  }
-
-  /** Steps into an array or object, and says where it starts. */
-  #enter(kind: Opening['kind']): number {
+  /** Steps into an array or object. */
+  #enter(kind: Opening['kind']): void {
     const start = this.#at;
     if (this.#open.length >= this.#maxDepth) this.#stop('too-deep', tooDeep(start, this.#maxDepth));
     this.#open.push({ kind, start });
     this.#at++;
     this.#skipBlanks();
-    return start;
   }
 
   /** Whether a comma follows the entry or item that was read; if not, what closes its object or array has to. */

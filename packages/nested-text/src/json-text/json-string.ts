@@ -3,7 +3,6 @@ import { BACKSLASH, QUOTE, SPACE } from './character-codes.ts';
 
 /** A string as it stands in a JSON text, the quotes included. */
 export interface StringToken extends Span {
-  readonly hasEscapes: boolean;
   /** Where and why it is no JSON string; the token ends there. */
   readonly fault?: StringFault;
 }
@@ -15,25 +14,31 @@ export interface StringFault extends Span {
 
 /** Reads the string whose opening quote stands at `start`. */
 export function readString(text: string, start: number): StringToken {
-  let hasEscapes = false;
   for (let at = start + 1; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     // As most are. Few texts are read here, so what is done for each unit is done before V8 has optimised it.
     if (unit >= SPACE && unit !== QUOTE && unit !== BACKSLASH) continue;
-    if (unit === QUOTE) return { start, end: at + 1, hasEscapes };
+    if (unit === QUOTE) return { start, end: at + 1 };
     const fault = unit === BACKSLASH ? escapeFault(text, at) : controlFault(unit, at);
-    if (fault !== undefined) return { start, end: fault.start, hasEscapes, fault };
-    hasEscapes = true;
+    if (fault !== undefined) return { start, end: fault.start, fault };
     // The escaped character can't end the string; the digits behind \u need no care of their own.
     at++;
   }
   const end = text.length;
-  return { start, end, hasEscapes, fault: { kind: 'end of text', start: end, end } };
+  return { start, end, fault: { kind: 'end of text', start: end, end } };
 }
 
 /** The text that a faultless string stands for. */
-export function decodeString(text: string, { start, end, hasEscapes }: StringToken): string {
-  return hasEscapes ? JSON.parse(text.slice(start, end)) : text.slice(start + 1, end - 1);
+export function decodeString(text: string, { start, end }: Span): string {
+  const quoted = text.slice(start, end);
+  return quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1);
+}
+
+/** Whether an odd number of backslashes stands before the offset. */
+export function isEscaped(text: string, at: number): boolean {
+  let start = at;
+  while (text.charCodeAt(start - 1) === BACKSLASH) start--;
+  return (at - start) % 2 === 1;
 }
 
 function controlFault(unit: number, at: number): StringFault | undefined {

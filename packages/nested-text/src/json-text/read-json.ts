@@ -1,9 +1,9 @@
 import type { TextMap } from '../text-map.ts';
 import { keepsAllNames } from './count-names.ts';
 import { isDeeper } from './depth.ts';
-import { jsonMap, type ValuePlace } from './json-map.ts';
-import type { JsonProblem } from './json-problem.ts';
-import { scanJson } from './json-scanner.ts';
+import { jsonMap } from './json-map.ts';
+import { isReadable, type JsonProblem } from './json-problem.ts';
+import { findProblems } from './json-scanner.ts';
 
 /** What a JSON text says, and what is wrong with it. */
 export interface JsonReading {
@@ -36,9 +36,8 @@ export function readJson(text: string, options: ReadJsonOptions = {}): JsonReadi
   const maxDepth = Math.min(options.maxDepth ?? 100, MOST_LEVELS);
   const value = parse(text, maxDepth);
   const isClean = value !== undefined && keepsAllNames(text, value, maxDepth);
-  if (isClean) return { value, problems: NO_PROBLEMS, map: mapper(text, maxDepth) };
-  const { root, problems } = scanJson(text, maxDepth);
-  return { value: root === undefined ? undefined : value, problems, map: mapper(text, maxDepth, () => root) };
+  const problems = isClean ? NO_PROBLEMS : findProblems(text, maxDepth);
+  return { value: isReadable(problems) ? value : undefined, problems, map: mapper(text, maxDepth, problems) };
 }
 
 function parse(text: string, maxDepth: number): unknown {
@@ -51,14 +50,10 @@ function parse(text: string, maxDepth: number): unknown {
 }
 
 /** Makes the map of a text when it is first asked for: few ever are. */
-function mapper(
-  text: string,
-  maxDepth: number,
-  rootOf: () => ValuePlace | undefined = () => scanJson(text, maxDepth).root,
-): () => TextMap {
+function mapper(text: string, maxDepth: number, problems: readonly JsonProblem[]): () => TextMap {
   let made: TextMap | undefined;
   return () => {
-    made ??= jsonMap(text, rootOf(), (inner) => readJson(inner, { maxDepth }).map());
+    made ??= jsonMap(text, problems, (inner) => readJson(inner, { maxDepth }).map());
     return made;
   };
 }
