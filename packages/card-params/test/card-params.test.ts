@@ -23,6 +23,7 @@ describe('an object is recognised as one of the sets, and checked as that', () =
     [{ marketPlace: { sellers: [] } }, 6],
     [{ descriptor: 'Order 1001', shipping_city: 'Lyon', shipping_state: 'X' }, 4],
     [{ descriptor: 'Order 1001', shipping_city: 'Lyon' }, 3],
+    [{ shipping_city: 'Lyon', descriptor: 'Order 1001' }, 3],
     [{ unknown: 1 }, undefined],
     [{}, undefined],
   ])('%j is of Set %s', (card, number) => {

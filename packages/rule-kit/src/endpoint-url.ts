@@ -10,10 +10,9 @@ import { isUrl } from './is-url.ts';
 export function endpointUrl(baseUrl: string | URL, path: `/${string}`): string {
   const base = String(baseUrl).replace(/\/+$/, '');
   if (!isUrl(base)) throw new TypeError('The base URL is not absolute, such as https://pay.example');
-  if (MORE_THAN_A_BASE.test(base))
+  const { username, password } = new URL(base);
+  // Behind a query or a fragment, no path is one; credentials would be quoted by the error of `Request`.
+  if (/[?#]/.test(base) || username !== '' || password !== '')
     throw new TypeError('The base URL has a query, a fragment or credentials, host and path only');
   return base + path;
 }
-
-/** Behind a query or a fragment, no path is one; credentials would be quoted by the error of `Request`. */
-const MORE_THAN_A_BASE = /[?#]|^[^/]*\/\/[^/]*@/;

@@ -1,4 +1,4 @@
-import { count, type Failure, findFailure, type TypeCodePart, UNBOUNDED } from '@pg/type-codes';
+import { count, countCharacters, type Failure, findFailure, type TypeCodePart, UNBOUNDED } from '@pg/type-codes';
 import type { Format } from './format.ts';
 import { isUrl } from './is-url.ts';
 
@@ -88,7 +88,9 @@ function findAmountFailure(text: string): Failure | undefined {
 
 function findUrlFailure(text: string): Failure | undefined {
   if (PLAIN_URL.test(text)) return undefined;
-  if (BLANK.test(text)) return fail(`a blank at character ${text.search(BLANK) + 1}`, 'an absolute URL only');
+  const blank = text.search(BLANK);
+  if (blank >= 0)
+    return fail(`a blank at character ${countCharacters(text.slice(0, blank)) + 1}`, 'an absolute URL only');
   if (isUrl(text)) return undefined;
   return fail(text === '' ? 'an empty text' : 'no absolute URL', 'such as https://shop.example/done');
 }

@@ -72,13 +72,7 @@ const NOTHING: readonly RuleFound[] = [];
 /** Reads a JSON text: its value, and as findings what is wrong with it. */
 export function readJsonText(text: string): MappedReading {
   const { value, problems, map } = readJson(text);
-  if (problems.length === 0) return { value, found: NOTHING, map };
-  const isRead = problems.every(({ kind }) => kind === 'duplicate-name');
-  return {
-    value: isRead ? value : undefined,
-    found: problems.map(toRuleFound),
-    map,
-  };
+  return { value, found: problems.length === 0 ? NOTHING : problems.map(toRuleFound), map };
 }
 
 /** Reads a URL-encoded form: its values by name, and as findings what is wrong with it. No form is too broken for it. */

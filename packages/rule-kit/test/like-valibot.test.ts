@@ -14,6 +14,7 @@ const outer = table('1 Outer', '', {
   unit: ['one of', 'optional', 'A unit', { values: ['KG', 'G'] }],
   flag: ['true/false', 'optional', 'A flag'],
   amount: ['N5', 'conditional', 'An amount'],
+  inner: ['object', 'conditional', 'An object of a table of its own'],
 });
 const Inner = tableSchema(inner);
 const Ours = tableSchema(outer, { inner: Inner, items: v.array(Inner), more: listSchema(Inner) });
@@ -53,6 +54,9 @@ const TheirMixed = v.omit(
   v.looseObject({ ...Theirs.entries, ...entriesAround(TheirInner), items: v.array(item(TheirInner)) }),
   ['unit'],
 );
+
+/** An object of valibot's own, as the only entry of another make. */
+const TheirsInOurs = tableSchema(outer, { inner: v.object(Inner.entries) });
 
 const leaf = fc.constantFrom<unknown>('', 'abc', 'abcdef', 'KG', 'pcs', 1, 1.234, -1, true, null, undefined);
 const innerValue = fc.record({ code: leaf, price: leaf, other: leaf }, { requiredKeys: [] });
@@ -116,6 +120,16 @@ describe.each<[string, v.GenericSchema, v.GenericSchema]>([
   ['v.array of it', v.array(Ours), v.array(Theirs)],
   ['listSchema of it', listSchema(Ours), v.array(Theirs)],
   ['schemas of other makes among the entries', Mixed, TheirMixed],
+  [
+    'a required object and a required list among the entries',
+    v.omit({ ...Ours, entries: { ...Ours.entries, inner: Inner, items: listSchema(Inner) } }, ['unit']),
+    v.omit(v.looseObject({ ...Theirs.entries, inner: TheirInner, items: v.array(TheirInner) }), ['unit']),
+  ],
+  [
+    'an object of valibot’s own among the entries',
+    TheirsInOurs,
+    v.looseObject({ ...TheirsInOurs.entries, inner: v.optional(v.object(Inner.entries)) }),
+  ],
   ['v.optional with a default', v.optional(Ours, { title: 'a' }), v.optional(Theirs, { title: 'a' })],
   ['v.nullable', v.nullable(Ours), v.nullable(Theirs)],
   ['spread with entries', v.looseObject({ ...Ours.entries }), v.looseObject({ ...Theirs.entries })],

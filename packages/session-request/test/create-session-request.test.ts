@@ -58,14 +58,20 @@ test('keeps the path of the base URL', async () => {
   );
 });
 
-test.each(['https://pay.example?shop=1', 'https://pay.example/#a', 'https://user:PLANTED@pay.example'])(
-  'refuses %s: what follows the base would be no path, or a secret be quoted',
-  async (baseUrl) => {
-    await expect(createSessionRequest(baseUrl, body)).rejects.toThrow(
-      /^The base URL has a query, a fragment or credentials, host and path only$/,
-    );
-  },
-);
+test.each([
+  'https://pay.example?shop=1',
+  'https://pay.example/#a',
+  'https://user:PLANTED@pay.example',
+  'https://PLANTED@pay.example',
+  'https://:PLANTED@pay.example',
+  'https:/user:PLANTED@pay.example',
+  'https:user:PLANTED@pay.example',
+  'https:\\\\user:PLANTED@pay.example',
+])('refuses %s: what follows the base would be no path, or a secret be quoted', async (baseUrl) => {
+  await expect(createSessionRequest(baseUrl, body)).rejects.toThrow(
+    /^The base URL has a query, a fragment or credentials, host and path only$/,
+  );
+});
 
 test('says of what is no body what it is', async () => {
   const nothing = null as unknown as SessionRequest;
@@ -75,7 +81,9 @@ test('says of what is no body what it is', async () => {
 });
 
 test('refuses a base URL that is none', async () => {
-  await expect(createSessionRequest('pay.example', body)).rejects.toThrow(TypeError);
+  await expect(createSessionRequest('pay.example', body)).rejects.toThrow(
+    new TypeError('The base URL is not absolute, such as https://pay.example'),
+  );
 });
 
 describe('an invalid body', () => {

@@ -64,4 +64,5 @@ describe.each(CODES)('%s', (code) => {
 
 test('a part to put into another schema names no dialect', () => {
   expect(typeCodeJsonSchema('AN255')).toEqual({ type: 'string', maxLength: 255 });
+  expect(typeCodeJsonSchema('AN')).toEqual({ type: 'string' });
 });

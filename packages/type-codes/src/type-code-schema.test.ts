@@ -19,10 +19,12 @@ const CASES: Record<string, { accepts: unknown[]; refuses: [unknown, string][] }
     ],
   },
   AN5: {
-    accepts: ['', 'abcd', 'abcde', CLEF.repeat(4), CLEF.repeat(5), '\ud834'.repeat(5)],
+    accepts: ['', 'abcd', 'abcde', CLEF.repeat(4), CLEF.repeat(5), '\ud834'.repeat(5), '\u{10000}\u{10ffff}'.repeat(2)],
     refuses: [
       ['abcdef', '6 characters, at most 5'],
       [CLEF.repeat(6), '6 characters, at most 5'],
+      ['\udbff\ue000'.repeat(3), '6 characters, at most 5'],
+      ['\ud834a\udc00bcd', '6 characters, at most 5'],
       [`${CLEF}bcdef`, '6 characters, at most 5'],
       ['x'.repeat(2 ** 20), '1048576 characters, at most 5'],
     ],
@@ -37,6 +39,10 @@ const CASES: Record<string, { accepts: unknown[]; refuses: [unknown, string][] }
       ['EUÉ', 'a letter outside A to Z at character 3, letters only'],
       [`${CLEF}1`, 'another character at character 1, letters only'],
       ['E\nR', 'a control character at character 2, letters only'],
+      ['\u001f', 'a control character at character 1, letters only'],
+      ['\u007f', 'a control character at character 1, letters only'],
+      ['\u009f', 'a control character at character 1, letters only'],
+      ['\u00a0', 'a blank at character 1, letters only'],
       [`A${'1'.repeat(2 ** 20)}`, 'a digit at character 2, letters only'],
       ['[`{', 'another character at character 1, letters only'],
       [978, 'a number, text only'],
@@ -90,7 +96,10 @@ const CASES: Record<string, { accepts: unknown[]; refuses: [unknown, string][] }
     refuses: [
       ['', 'an empty text, at least 1 digit'],
       ['12345678901', '11 digits before the point, at most 10'],
+      ['12345678901.1', '11 digits before the point, at most 10'],
+      [12345678901.1, '11 digits before the point, at most 10'],
       ['1.123', '3 decimals, at most 2'],
+      ['1234567890.123', '3 decimals, at most 2'],
       ['1.', 'a point at character 2, a digit before and after it'],
       [0.001, '3 decimals, at most 2'],
       [1e-7, '7 decimals, at most 2'],
@@ -148,6 +157,15 @@ test('an issue has the value, and shows it nowhere', () => {
     /issues.*PLANTED/s,
   );
   expect(JSON.stringify(shown)).not.toContain('PLANTED');
+});
+
+test.each<[string, object]>([
+  ['AN5', { type: 'string' }],
+  ['N5', { type: 'union', options: [{ type: 'string' }, { type: 'number' }] }],
+  ['A2 [A-Za-z]2 or N3 [0-9]3', { type: 'union', options: [{ type: 'string' }, { type: 'number' }] }],
+])('%s is to valibot’s converters %j', (code, seen) => {
+  expect(typeCode(code)).toMatchObject(seen);
+  expect('options' in typeCode(code)).toBe('options' in seen);
 });
 
 test('a schema goes into pipes and wrappers as valibot’s own do', () => {

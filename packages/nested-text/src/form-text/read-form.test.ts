@@ -71,6 +71,9 @@ test.each<[string, string, string[], string]>([
   ['lone-text', 'a=1&⟦<b c="d">⟧&e=2', [], 'text without a name before ='],
   ['syntax', '⟦{"a":"b="}⟧', [], 'a text without name=value'],
   ['syntax', '⟦{"a":"b&c=d"}⟧', [], 'a text without name=value'],
+  ['syntax', '⟦\n["a&b=c"]⟧', [], 'a text without name=value'],
+  ['syntax', '⟦"a&b=c"⟧', [], 'a text without name=value'],
+  ['syntax', '⟦<a href="?b&c=d">⟧', [], 'a text without name=value'],
   ['lone-text', 'a=1&⟦b⟧&c&d=1', [], '2 texts without =, the first of them here'],
   ['lone-text', 'a=1&b=2&⟦100%⟧', [], 'text without ='],
   ['lone-plus', 'a=⟦+⟧', ['a'], 'nothing but a plus sign'],
@@ -113,9 +116,23 @@ test.each([
   ['{"a":1}', 'Read it as JSON: what begins with a bracket is no form.'],
   ['\n[]', 'Read it as JSON: what begins with a bracket is no form.'],
   ['a%3D1%26b%3d2', 'Encode names and values only: = and & stand between them as they are.'],
-  ['hello world', undefined],
+  ['hello 3D world', undefined],
 ])('%j is no form, but something else', (text, hint) => {
   expect(readForm(text).problems.map((problem) => problem.hint)).toEqual([hint]);
+});
+
+test.each([...'"<>\\^`{|}'])('a name with %s is none', (character) => {
+  const { values, problems } = readForm(`a=1&b${character}c=2`);
+  expect(values).toEqual({ a: '1' });
+  expect(problems).toMatchObject([{ kind: 'lone-text' }]);
+});
+
+test.each([
+  ['a=%u00E9', 'Encode with encodeURIComponent or URLSearchParams: escape() writes what no server reads.'],
+  ['a=%u00E', 'Write a percent sign itself as %25.'],
+  ['a=100%', 'Write a percent sign itself as %25.'],
+])('what to do about %j', (text, hint) => {
+  expect(readForm(text).problems).toMatchObject([{ hint }]);
 });
 
 test('what has a name that no form writes is no entry, but it is kept', () => {
@@ -141,6 +158,13 @@ test.each<[string, boolean]>([
   ['"a=b"', false],
   ['eyJhIjoxfQAAAAAAAAAAAAA=', false],
   ['eyJhIjoxfQAAAAAAAAAAAA==', false],
+  ['abcdefghijklmno=', true],
+  ['abcdefghijklmnop=', false],
+  ['a+b/c-d_e+f/g-h0==\n', false],
+  ['https://pay.example/?a=b', false],
+  ["'a=b'", false],
+  ['a,b=c', false],
+  ['=a', false],
   ['hello', false],
   ['two words=1', false],
   ['', false],

@@ -62,6 +62,7 @@ describe('keepsAllNames', () => {
   test('is false where the value is too deep', () => {
     expect(keepsAll('[{"a":[]}]', 3)).toBe(true);
     expect(keepsAll('[{"a":[]}]', 2)).toBe(false);
+    expect(keepsAll('[[],[],[]]', 2)).toBe(true);
     expect(keepsAll('[]', 0)).toBe(false);
     expect(keepsAll('""', 0)).toBe(true);
   });

@@ -43,6 +43,7 @@ describe('what is none', () => {
     ['"a⟦\u0000⟧"', 'control character'],
     ['"a\\⟦\n⟧"', 'control character'],
     ['"⟦\\x⟧41"', 'escape'],
+    ['"⟦\\x⟧\\n"', 'escape'],
     ['"⟦\\U⟧0041"', 'escape'],
     ['"⟦\\x⟧', 'escape'],
     ['"⟦\\😀⟧"', 'escape'],

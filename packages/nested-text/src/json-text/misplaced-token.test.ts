@@ -27,7 +27,9 @@ test.each([
   ['{"a":1 ⟦"b"⟧:2}', 'a text', IN_OBJECT, ENTRIES],
   ['{"a":{}\n⟦"b"⟧:2}', 'a text', IN_OBJECT, ENTRIES],
   ['{"a":"x"⟦"b"⟧:2}', 'a text', IN_OBJECT, ENTRIES],
-  ['{"a":1 ⟦"⟧b:\n2}', 'a text', IN_OBJECT, ENTRIES],
+  ['{"a":1 ⟦"⟧b:\n"}', 'a text', IN_OBJECT, ENTRIES],
+  ['{"a":1 ⟦"⟧b:\r"}', 'a text', IN_OBJECT, ENTRIES],
+  ['{"a":1 ⟦t⟧', 'a word without quotes', IN_OBJECT, ENTRIES],
   ['{"a":1 ⟦b⟧:2}', 'a word without quotes', IN_OBJECT, ENTRIES],
   ['{"a":1⟦;⟧"b":2}', 'a semicolon', IN_OBJECT, ENTRIES],
   ['[1 ⟦2⟧]', 'a number', IN_ARRAY, ITEMS],
@@ -35,6 +37,7 @@ test.each([
   ['[{} ⟦{⟧}]', '"{"', IN_ARRAY, ITEMS],
   ['[[]⟦[⟧]]', '"["', IN_ARRAY, ITEMS],
   ['[1 ⟦true⟧]', 'a value', IN_ARRAY, ITEMS],
+  ['[1 ⟦trueish⟧]', 'a word without quotes', IN_ARRAY, ITEMS],
   ['[1⟦;⟧2]', 'a semicolon', IN_ARRAY, ITEMS],
   // Commas that are too many.
   ['[⟦,⟧1]', 'a comma', 'a value or "]"', COMMA_TOO_MANY],
@@ -93,6 +96,10 @@ test.each([
   ['[⟦😀⟧]', OTHER, 'a value or "]"', GENERAL],
   ['⟦\ud800⟧', OTHER, 'a value', GENERAL],
   ['⟦:⟧', 'a colon', 'a value', GENERAL],
+  // What stands further on is not looked at.
+  ['[1 ⟦?⟧ , : { [ } ] "x" true 1 x => ;', OTHER, IN_ARRAY, GENERAL],
+  ['⟦?⟧ \uFEFF < a= a[b]= %7B Array( const HTTP/1 https:// ``` --- eyJhIjoxfQ==', OTHER, 'a value', GENERAL],
+  ['⟦?⟧ // /* \' ` “ \u00a0 \u2003 \\ &quot; ... \ufffd \u0001 ${ <', OTHER, 'a value', GENERAL],
 ])('%j: %s', (textWithMarks, found, allowed, hint) => {
   const { text, span } = marked(textWithMarks);
   expect(readJson(text).problems).toMatchObject([{ kind: 'syntax', span, found, allowed, hint }]);

@@ -44,6 +44,15 @@ test.each(CASES)('%j: %s', (textWithMarks, found, allowed, hint) => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
 });
 
+test.each([
+  ...['t', 'tr', 'tru', 'f', 'fa', 'fal', 'fals', 'n', 'nu', 'nul'],
+  ...['-', '0.', '-12.', '1e', '-1E', '1e-', '12.34e', '1.5E+'],
+])('a text that ends with %s ends too early', (beginning) => {
+  const text = `{"a":${beginning}`;
+  const span = { start: text.length, end: text.length };
+  expect(readJson(text).problems).toMatchObject([{ kind: 'syntax', span, found: EARLY, path: ['a'] }]);
+});
+
 describe('the path', () => {
   test.each([
     ['[1,,2]', [1]],

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { check, findEntryMistake, listSchema, ProfileError, type Resource, table, tableSchema } from '../src/index.ts';
+
+const item = table('1 Item', 'outer.inner.items[]', { code: ['AN3', 'optional', ''] });
+const inner = table('1 Inner', 'outer.inner', { code: ['AN3', 'optional', ''] });
+const outer = table('1 Outer', 'outer', { inner: ['object', 'optional', ''] });
+const schema = tableSchema(outer, { inner: tableSchema(inner, { items: listSchema(tableSchema(item)) }) });
+const resource: Resource = { kind: 'test', at: 'outer', schema, tables: [outer, inner, item], rules: [] };
+
+const DID_YOU_MEAN = '"outer.inner.cod" is no entry of the document, did you mean "code" for "cod"?';
+
+test.each<[string, string | undefined]>([
+  ['outer.inner', undefined],
+  ['outer.inner.code', undefined],
+  ['outer.inner.items[].code', undefined],
+  ['outer.inner.cod', DID_YOU_MEAN],
+  ['outer.inner.items.code', '"outer.inner.items.code" is no entry of the document'],
+  ['outer.inner[].code', '"outer.inner[].code" is no entry of the document'],
+  ['outer', '"outer" is no entry of test'],
+  ['inner.code', '"inner.code" is no entry of test'],
+])('%s: %s', (entry, mistake) => {
+  expect(findEntryMistake(resource, entry)).toBe(mistake);
+});
+
+test('a resource that stands in no request has no such entries', () => {
+  const { at: _, ...token } = resource;
+  expect(findEntryMistake(token, 'inner.code')).toBe('"inner.code" is no entry of test');
+});
+
+test.each<[object, string[]]>([
+  [{}, []],
+  [{ inner: {} }, ['code: missing, required by the profile (inner.code)']],
+  [{ inner: { code: 'a', items: [] } }, []],
+  [
+    { inner: { code: '', items: [{ code: 'a' }, { code: '' }, {}] } },
+    [
+      'code: an empty text, required by the profile (inner.code)',
+      'code: an empty text, required by the profile (inner.items.1.code)',
+      'code: missing, required by the profile (inner.items.2.code)',
+    ],
+  ],
+])('what %j lacks by the profile', (payload, lacking) => {
+  const findings = check(resource, payload, { profile: { require: ['outer.inner.code', 'outer.inner.items[].code'] } });
+  const ofProfile = findings.filter(({ rule }) => rule === 'profile-entry');
+  expect(ofProfile.map(({ message, path }) => `${message} (${path.join('.')})`)).toEqual(lacking);
+});
+
+test.each<[string, string, boolean]>([
+  // Another kind of request may have it.
+  ['', 'order.number', false],
+  ['', 'Inner.code', true],
+  ['', 'inner.cod', true],
+  ['outer', 'order.number', false],
+  ['outer', 'outer.order', true],
+])('a resource at "%s" refuses a profile that requires %s: %s', (at, entry, isRefused) => {
+  const ask = () => check({ ...resource, at }, {}, { profile: { require: [entry] } });
+  if (isRefused) expect(ask).toThrow(ProfileError);
+  else expect(ask()).toEqual([]);
+});
