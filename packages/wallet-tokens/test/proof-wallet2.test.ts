@@ -157,7 +157,9 @@ describe('what is wrong with the structure is for its rules', () => {
       { protocolVersion: 'ECv2', intermediateSigningKey: { signedKey: '[1]', signatures: '' } },
     ],
     ['an expiration in seconds', { ...expiring('1500000000') }],
+    ['an expiration of 12 digits', { ...expiring('150000000000') }],
     ['an expiration that is a number', { ...expiring(1500000000000) }],
+    ['a signature that is none among others', withKey({ signatures: [null, ...afterOthers(1)] })],
     ['signatures that are no base64', withKey({ signatures: ['?', '-_-_'] })],
   ])('%s', async (_, token) => {
     expect(await prove(token, fitting(v2))).toEqual([]);
