@@ -270,13 +270,19 @@ describe('what is questionable is a warning', () => {
   });
 });
 
-describe('what is sent instead of a token is known by what is in it', () => {
-  test.each<[Wallet, object, boolean]>([
+describe('what is sent instead of a token, or hides one, is known by what is in it', () => {
+  test.each<[Wallet, unknown, boolean]>([
     ['wallet1', { token: { paymentData: { version: 'EC_v1' }, transactionIdentifier: '' } }, false],
     ['wallet1', { token: { paymentData: { header: { publicKeyHash: '' } }, transactionIdentifier: '' } }, true],
     ['wallet2', { token: 'a session’s' }, false],
     ['wallet2', { token: '{"protocolVersion":"ECv2","signedMessage":""}' }, true],
     ['wallet2', { protocolVersion: 'ECv2', signedMessage: '' }, false],
+    ...['', ' ', '  '].map((blanks): [Wallet, string, boolean] => [
+      'wallet2',
+      btoa(`{"protocolVersion":"ECv2","signedMessage":""}${blanks}`),
+      true,
+    ]),
+    ['wallet2', btoa('{\n"protocolVersion":"ECv2","signedMessage":""}'), true],
   ])('%s, %j: %j', (wallet, given, isKnown) => {
     expect(RESOURCES[wallet].text?.resembles(given)).toBe(isKnown);
   });
