@@ -4,8 +4,8 @@ import { isObject } from '@pg/rule-kit';
 export type NameSteps = readonly (string | number)[];
 
 const BRACKET_NAME = /^parameters(?:\[[^[\]]+\])+$/;
-const BRACKET_STEP = /\[([^[\]]+)\]/g;
-const DOT_STEP = /\[(\d+)\]|([^.[\]]+)/g;
+const BRACKET_STEP = /[^[\]]+/g;
+const DOT_STEP = /[^.[\]]+/g;
 const DOT_NAME = /^[^.[\]]+(?:\[\d+\]|\.[^.[\]]+)*$/;
 const POSITION = /^(?:0|[1-9]\d*)$/;
 
@@ -17,7 +17,8 @@ const POSITION = /^(?:0|[1-9]\d*)$/;
  */
 export function parseBracketName(name: string): NameSteps | undefined {
   if (!BRACKET_NAME.test(name)) return undefined;
-  return Array.from(name.matchAll(BRACKET_STEP), ([, step = '']) => (POSITION.test(step) ? Number(step) : step));
+  const [, ...steps] = name.match(BRACKET_STEP) ?? [];
+  return steps.map((step) => (POSITION.test(step) ? Number(step) : step));
 }
 
 /** Writes steps as the tables do: `['cart', 'items', 0, 'name']` gives `parameters[cart][items][0][name]`. */
@@ -35,7 +36,7 @@ export function bracketToDotName(name: string): string | undefined {
 /** `cart.items[0].name` gives `parameters[cart][items][0][name]`; `undefined` where the text is no such name. */
 export function dotToBracketName(name: string): string | undefined {
   if (!DOT_NAME.test(name)) return undefined;
-  return formatBracketName(Array.from(name.matchAll(DOT_STEP), ([, position, step = '']) => position ?? step));
+  return formatBracketName(name.match(DOT_STEP) ?? []);
 }
 
 /** Entries under bracket names that can't be nested: the message names the first of them. */

@@ -26,6 +26,9 @@ describe('names', () => {
     'parameters[cart][]',
     'parameters[a',
     'parameters[a]b',
+    'parameters[a[b]',
+    'parameters[a]]',
+    'xparameters[a]',
     'card[a]',
     'parameters[0]',
     '',
@@ -33,7 +36,7 @@ describe('names', () => {
     expect(bracketToDotName(name)).toBeUndefined();
   });
 
-  test.each(['', '.a', 'a.', 'a..b', 'a[b]', 'a[0', '[0].a'])('%j is no dot name', (name) => {
+  test.each(['', '.a', 'a.', 'a..b', 'a[b]', 'a[0', 'a]', 'a.b[', 'a.b]', '[0].a'])('%j is no dot name', (name) => {
     expect(dotToBracketName(name)).toBeUndefined();
   });
 
@@ -80,8 +83,15 @@ describe('objects', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
+  test('entries can be changed and deleted, as those of any object', () => {
+    expect(Object.getOwnPropertyDescriptors(nestBracketNames({ 'parameters[a]': 1 }))).toEqual(
+      Object.getOwnPropertyDescriptors({ a: 1 }),
+    );
+  });
+
   test.each([
     [{ 'cart.items': 1 }, 'cart.items: no bracket name'],
+    [{ 'parameters[0]': 1 }, 'parameters[0]: no bracket name'],
     [
       { 'parameters[cart]': 1, 'parameters[cart][items][0]': 2 },
       'parameters[cart][items][0]: a part of it has a value already',

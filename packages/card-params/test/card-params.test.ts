@@ -12,7 +12,7 @@ const found = (card: unknown, profile: Profile = {}): string[] =>
   );
 
 describe('an object is recognised as one of the sets, and checked as that', () => {
-  test.each<[object, number | undefined]>([
+  test.each<[unknown, number | undefined]>([
     [set1, 1],
     [{ bnrg_installm_def: '00' }, 1],
     [set2, 2],
@@ -26,6 +26,8 @@ describe('an object is recognised as one of the sets, and checked as that', () =
     [{ shipping_city: 'Lyon', descriptor: 'Order 1001' }, 3],
     [{ unknown: 1 }, undefined],
     [{}, undefined],
+    [[], undefined],
+    [null, undefined],
   ])('%j is of Set %s', (card, number) => {
     expect(detectCardSet(card)).toBe(number);
   });
@@ -60,6 +62,13 @@ describe('an object is recognised as one of the sets, and checked as that', () =
       [
         'warning inferred one-set: document_type: an entry of Set 2, the object is one of Set 1',
         'error stated required: document_type: an empty text, at least 1 character',
+      ],
+    ],
+    [
+      { ...set1, document_type: 'cpf', social_name: 'A', shipping_city: 'Lyon' },
+      [
+        'warning inferred one-set: document_type: the first of 2 entries of Set 2, the object is one of Set 1',
+        'warning inferred one-set: shipping_city: an entry of Set 4, the object is one of Set 1',
       ],
     ],
     [
@@ -154,6 +163,17 @@ describe('a profile turns what the document leaves open into errors', () => {
   ])('a profile that requires %s is refused', (entry, message) => {
     expect(() => check(cardParams, {}, { profile: { require: [entry] } })).toThrow(message);
   });
+});
+
+test.each([
+  ['parameters[shipping][city]', true],
+  ['toBankAccountId', true],
+  ['payee_last_name', true],
+  ['parameters', false],
+  ['payee_last_names', false],
+  ['my_payee_last_name', false],
+])('that people mean card parameters by %s, which no table lists: %j', (name, isTelling) => {
+  expect(cardParams.telltale?.test(name)).toBe(isTelling);
 });
 
 test('a payload that is no object', () => {

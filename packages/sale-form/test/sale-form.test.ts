@@ -42,23 +42,33 @@ test.each<[string, object, string[]]>([
   ['0.0.0.0', { payer_ip: '0.0.0.0' }, []],
   ['255.255.255.255', { payer_ip: '255.255.255.255' }, []],
   ['256', { payer_ip: '192.0.2.256' }, ['error text-format · payer_ip: a number over 255, an IPv4 address: four numbers from 0 to 255']],
+  ['256 after a number with zeros inside', { payer_ip: '100.256.0.7' }, ['error text-format · payer_ip: a number over 255, an IPv4 address: four numbers from 0 to 255']],
   ['three parts', { payer_ip: '192.0.2' }, ['error text-format · payer_ip: 3 parts, an IPv4 address: four numbers from 0 to 255']],
   ['five parts', { payer_ip: '192.0.2.7.1' }, ['error text-format · payer_ip: 5 parts, an IPv4 address: four numbers from 0 to 255']],
   ['leading zeros', { payer_ip: '192.0.02.7' }, ['error text-format · payer_ip: a number with leading zeros, an IPv4 address: four numbers from 0 to 255']],
   ['an empty part', { payer_ip: '192.0..7' }, ['error text-format · payer_ip: a part that is empty, an IPv4 address: four numbers from 0 to 255']],
   ['IPv6', { payer_ip: '2001:db8::7' }, ['error text-format · payer_ip: an IPv6 address, an IPv4 address: four numbers from 0 to 255']],
+  ['IPv6 in capitals', { payer_ip: '2001:DB8::7' }, ['error text-format · payer_ip: an IPv6 address, an IPv4 address: four numbers from 0 to 255']],
   ['a port', { payer_ip: '192.0.2.7:443' }, ['error text-format · payer_ip: an address with a port, an IPv4 address: four numbers from 0 to 255']],
+  ['a letter', { payer_ip: '192.0.2.x' }, ['error text-format · payer_ip: another form, an IPv4 address: four numbers from 0 to 255']],
   ['a name', { payer_ip: 'localhost' }, ['error text-format · payer_ip: another form, an IPv4 address: four numbers from 0 to 255']],
   ['no address', { payer_ip: '' }, ['error text-format · payer_ip: an empty text, an IPv4 address: four numbers from 0 to 255']],
   ['a relative URL', { return_url: '/return' }, ['error text-format · return_url: no absolute URL, such as https://shop.example/done']],
   ['a parameter of the account manager', { 'parameters[branch]': '1' }, []],
   ['another unknown field', { branch: '1' }, ['warning unknown-entry · branch: an unknown entry, passed on unchecked']],
+  ['brackets that are no parameter’s', { 'parameters[a': '1', 'parametersa]': '1', 'parameters[]': '1', 'parameters[a]b': '1', 'xparameters[a]': '1' }, ['parameters[a', 'parametersa]', 'parameters[]', 'parameters[a]b', 'xparameters[a]'].map((name) => `warning unknown-entry · ${name}: an unknown entry, passed on unchecked`)],
   ['the token under another name', { 'parameters[payment_token]': '{}' }, ['warning token-name · parameters[payment_token]: another name, the token’s field is parameters[paymentToken]']],
   ['a method for a brand, in another case', { brand: 'Card' }, ['error method-as-brand · brand: a method of checkout sessions, a brand of sales only']],
   ['a brand that every object inherits', { brand: 'constructor' }, ['error allowed-value · brand: 11 characters, only wallet1, wallet2, om-wallet, naps or vcard']],
+  ['a brand in a list', { brand: ['vcard'] }, ['error value-type · brand: an array, only wallet1, wallet2, om-wallet, naps or vcard, as text']],
+  ['the test connector without its identifier', { brand: 'vcard' }, ['warning brand-expects · identifier: missing, expected with the brand vcard']],
+  ...['om-wallet', 'naps', 'vcard'].map((brand): [string, object, string[]] => [`a token with ${brand}`, { brand, identifier: 'payer', 'parameters[paymentToken]': '{}' }, ['warning brand-takes-not · parameters[paymentToken]: a field of another brand, it goes with wallet1 or wallet2']]),
+  ['a token of no wallet with no brand that there is', { brand: 'other', 'parameters[paymentToken]': '1' }, ['error allowed-value · brand: "other", only wallet1, wallet2, om-wallet, naps or vcard']],
   ['a parameter whose name is not far from the token’s', { 'parameters[paymentType]': '1', 'parameters[a][b]': '1' }, []],
   ['a name near that of the missing token', { brand: 'wallet1', 'parameters[paymentTokn]': '{}' }, ['error brand-requires · parameters[paymentToken]: missing, required with the brand wallet1', 'warning unknown-entry · parameters[paymentTokn]: an unknown entry, passed on unchecked']],
+  ['a name near that of a token that is there', { brand: 'wallet1', 'parameters[paymentToken]': '{}', 'parameters[paymentTokn]': '{}' }, ['error not-a-token · parameters[paymentToken]: an object without an entry of a token, a token']],
   ['an object among the fields', { parameters: '[object Object]' }, ['warning token-name · parameters: another name, the token’s field is parameters[paymentToken]']],
+  ['a field for a part of the token', { 'parameters[paymentToken][version]': 'EC_v1' }, ['warning token-name · parameters[paymentToken][version]: a part of the token, the whole token in parameters[paymentToken]']],
 ])('%s', (_, change, findings) => {
   expect(found({ ...SALE, ...change })).toEqual(findings);
 });
@@ -73,13 +83,26 @@ test('a token is checked as that of the brand, at its place', () => {
   expect(other.map(({ rule }) => rule)).toEqual(['other-wallet']);
 });
 
-test('a token is checked as what it is where there is no such brand', () => {
-  const token = '{"paymentData":{"version":"EC_v3","header":{"publicKeyHash":""}},"transactionIdentifier":""}';
-  const findings = check(saleForm, { ...SALE, brand: 'Wallet1', 'parameters[paymentToken]': token });
+test.each([
+  ['192.0.2.7:443', 'Send the address without the port.'],
+  ['2001:db8::7', 'Send the payer’s IPv4 address: the document has no other.'],
+  ['localhost', undefined],
+])('what to do about the address %s', (payer_ip, hint) => {
+  expect(check(saleForm, { ...SALE, payer_ip }).map((finding) => finding.hint)).toEqual([hint]);
+});
+
+test.each([
+  [
+    '{"paymentData":{"version":"EC_v3","header":{"publicKeyHash":""}},"transactionIdentifier":""}',
+    ['paymentData', 'version'],
+  ],
+  ['{"protocolVersion":"ECv3","signature":"","signedMessage":""}', ['protocolVersion']],
+])('a token is checked as what it is where there is no such brand: %s', (token, path) => {
+  const findings = check(saleForm, { ...SALE, brand: 'Wallet', 'parameters[paymentToken]': token });
   expect(findings.map(({ rule, path }) => [rule, path])).toEqual(
     expect.arrayContaining([
       ['allowed-value', ['brand']],
-      ['allowed-value', ['parameters[paymentToken]', 'paymentData', 'version']],
+      ['allowed-value', ['parameters[paymentToken]', ...path]],
     ]),
   );
 });
@@ -89,6 +112,7 @@ test('another name for the token is mended only where the token is missing', () 
     check(saleForm, { ...SALE, ...fields }).flatMap(({ rule, fix }) => (rule === 'token-name' ? [fix] : []));
   expect(fixes({ paymentToken: '{}' })).toEqual([{ name: 'parameters[paymentToken]' }]);
   expect(fixes({ paymentToken: '{}', 'parameters[paymentToken]': '{}' })).toEqual([undefined]);
+  expect(fixes({ parameters: { paymentToken: '{}' } })).toEqual([undefined]);
 });
 
 test('a token that is an object is found, and looked into', () => {
@@ -103,6 +127,22 @@ test('what a profile names is known, with its brand alone', () => {
   expect(found({ ...SALE, brand: 'om-wallet', payer_phone: '+49' }, profile)).toEqual([
     'warning unknown-entry · payer_phone: an unknown entry, passed on unchecked',
   ]);
+});
+
+test('what a profile names is there, and not empty', () => {
+  const profile = { brandParameters: { naps: ['parameters[branch]', 'parameters[till]'] } };
+  expect(found({ ...SALE, 'parameters[branch]': '' }, profile)).toEqual([
+    'error brand-parameter · parameters[branch]: an empty text, required by the profile with the brand naps',
+    'error brand-parameter · parameters[till]: missing, required by the profile with the brand naps',
+  ]);
+});
+
+test('a sale that carries nothing lacks its credential, its order and its signature', () => {
+  expect(check(saleForm, {}).map(({ rule, path }) => [rule, ...path])).toEqual(
+    ['action', 'client_key', 'brand', 'order_id', 'order_amount', 'order_currency', 'order_description', 'hash'].map(
+      (name) => ['sale-carries', name],
+    ),
+  );
 });
 
 test('a profile whose brand does not exist is refused', () => {

@@ -2,6 +2,8 @@ import { check } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { sessionRequest } from '../src/index.ts';
 
+const ORDER = { number: '1001', amount: '10.00', currency: 'EUR', description: 'Cups' };
+
 describe.each(sessionRequest.rules)('$id', (rule) => {
   const rulesFound = (example: (typeof rule.accepts)[number]): string[] =>
     check(sessionRequest, example.value, example.profile ? { profile: example.profile } : {}).map(
@@ -29,4 +31,39 @@ test('rules of the card look at parameters.card', () => {
     { rule: 'bracket-name', path: ['parameters', 'card', 'parameters[shipping][city]'] },
     { rule: 'receiver-last-name', path: ['parameters', 'card', 'payee_last_name'] },
   ]);
+});
+
+test.each<[object, string[]]>([
+  [
+    { methods: ['card', 'vcard'], parameters: { vcard: {} } },
+    [
+      'warning brand-among-methods: methods[1]: a brand of the sale request, payment methods only',
+      'warning brand-among-methods: vcard: a brand of the sale request, payment methods only',
+    ],
+  ],
+  [
+    { methods: ['naps'], parameters: { card: {} } },
+    ['warning method-not-listed: card: entries for a method that methods does not list, listed methods only'],
+  ],
+  [
+    { operation: 'purchase', parameters: { card: { payee_city: 'Recife' } } },
+    ['warning debit-operation: operation: Set 5 with an operation not known as debit, debit operations only'],
+  ],
+  [
+    { parameters: { 'parameters[shipping][city]': 'x' } },
+    ['error bracket-name: parameters[shipping][city]: a bracket name, JSON nests the data instead'],
+  ],
+  [
+    { merchant_key: 'key', order: { number: '1', amount: '1.00', currency: 'EUR' } },
+    [
+      'warning carried-entry: hash: missing, a session request carries it',
+      'warning carried-entry: description: missing, a session request carries it',
+    ],
+  ],
+])('%j', (payload, lines) => {
+  const carried = { merchant_key: 'key', order: ORDER, hash: 'signature' };
+  const body = 'order' in payload ? payload : { ...carried, ...payload };
+  expect(check(sessionRequest, body).map(({ severity, rule, message }) => `${severity} ${rule}: ${message}`)).toEqual(
+    lines,
+  );
 });

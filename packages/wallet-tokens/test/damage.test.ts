@@ -52,9 +52,9 @@ describe('an undamaged token has no error and no warning', () => {
   });
   test('a key whose curve is written out is a warning', async () => {
     const { token } = await makeWallet1Token({ version: 'EC_v1', explicitCurve: true });
-    expect(check(wallet1Token, JSON.stringify(token)).map(({ rule, severity }) => [rule, severity])).toEqual([
-      ['explicit-curve', 'warning'],
-    ]);
+    expect(
+      check(wallet1Token, JSON.stringify(token)).map(({ rule, severity, path }) => [rule, severity, formatPath(path)]),
+    ).toEqual([['explicit-curve', 'warning', 'paymentData.header.ephemeralPublicKey']]);
   });
 });
 
@@ -113,6 +113,8 @@ const REPAIRED: [TokenName, string, string, (text: string) => string][] = [
   ['PaymentData', 'token-as-base64', 'base64 of text beyond ASCII', (text) => Buffer.from(text).toString('base64')],
   ['ECv2', 'percent-encoded', 'still percent-encoded', encodeURIComponent],
   ['EC_v1', 'percent-encoded', 'still percent-encoded', encodeURIComponent],
+  ['ECv2', 'percent-encoded', 'every plus still percent-encoded', (text) => text.replaceAll('+', '%2B')],
+  ['EC_v1', 'percent-encoded', 'every plus and slash still percent-encoded', (text) => text.replaceAll('+', '%2b').replaceAll('/', '%2F')],
   ['ECv2', 'plus-lost', 'every plus a blank', (text) => text.replaceAll('+', ' ')],
   ['EC_v1', 'plus-lost', 'every plus a blank', (text) => text.replaceAll('+', ' ')],
   ['PaymentData', 'plus-lost', 'every plus a blank', (text) => text.replaceAll('+', ' ')],
@@ -167,6 +169,7 @@ const LOST: [TokenName, string, string, (text: string) => string][] = [
   ['PaymentData', 'token-one-level-down', 'paymentMethodToken', () => '{"cardInfo":{},"paymentMethodToken":{}}'],
   ['PaymentData', 'text-as-object', 'paymentMethodData.tokenizationData.token', parsed(['paymentMethodData', 'tokenizationData', 'token'])],
   ['ECv2', 'token-one-level-down', 'token', (text) => `{"type":"PAYMENT_GATEWAY","token":${text}}`],
+  ['ECv2', 'token-one-level-down', 'tokenizationData', (text) => JSON.stringify({ type: 'CARD', tokenizationData: { type: 'PAYMENT_GATEWAY', token: text } })],
   ['ECv2', 'not-a-token', '', () => '{}'],
   ['EC_v1', 'not-a-token', '', () => '{"name":"value"}'],
   ['ECv2', 'value-type', '', () => '[]'],
@@ -267,6 +270,24 @@ describe('what is questionable is a warning', () => {
   });
 });
 
+describe('what is sent instead of a token, or hides one, is known by what is in it', () => {
+  test.each<[Wallet, unknown, boolean]>([
+    ['wallet1', { token: { paymentData: { version: 'EC_v1' }, transactionIdentifier: '' } }, false],
+    ['wallet1', { token: { paymentData: { header: { publicKeyHash: '' } }, transactionIdentifier: '' } }, true],
+    ['wallet2', { token: 'a session’s' }, false],
+    ['wallet2', { token: '{"protocolVersion":"ECv2","signedMessage":""}' }, true],
+    ['wallet2', { protocolVersion: 'ECv2', signedMessage: '' }, false],
+    ...['', ' ', '  '].map((blanks): [Wallet, string, boolean] => [
+      'wallet2',
+      btoa(`{"protocolVersion":"ECv2","signedMessage":""}${blanks}`),
+      true,
+    ]),
+    ['wallet2', btoa('{\n"protocolVersion":"ECv2","signedMessage":""}'), true],
+  ])('%s, %j: %j', (wallet, given, isKnown) => {
+    expect(RESOURCES[wallet].text?.resembles(given)).toBe(isKnown);
+  });
+});
+
 describe('no finding quotes what the token holds', () => {
   test.each([...REPAIRED, ...LOST])('%s, %s: %s', (name, _rule, _place, damage) => {
     const damaged = damage(textOf(name));
@@ -302,6 +323,10 @@ describe('what mends other JSON is no advice on a token: the wallet signed the v
     expect(check(wallet2Token, text)).toMatchObject([
       { rule: 'syntax', message, hint: 'Send the token’s text as the wallet gave it, byte for byte.' },
     ]);
+  });
+
+  test('nor is it said to be written again', () => {
+    expect(check(wallet2Token, '{"signature":"MA=="').map(({ rule }) => rule)).toEqual(['syntax']);
   });
 
   test.each(['null', '1', 'true'])('%j is no object, and can’t be left out', (text) => {

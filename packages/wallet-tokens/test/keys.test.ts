@@ -67,6 +67,8 @@ describe('a text without a usable private key is told what it is', () => {
     ['a key that is cut off', sec1.replace(/.{4}\n-----END/, '\n-----END'), 'not readable'],
     ['a key without its end', sec1.replace(/-----END[\s\S]*/, ''), 'not readable'],
     ['a lone character too many', sec1.replace('MH', 'MHx'), 'not readable'],
+    ['65 bytes that are no point', Buffer.alloc(65).toString('base64'), 'not readable'],
+    ['more bytes than a point has', Buffer.alloc(66, 0x04).toString('base64'), 'not readable'],
     ['nothing', '', 'not readable'],
     ['words', 'the key of the merchant', 'not readable'],
   ])('%s', (_, text, problem) => {
@@ -99,6 +101,11 @@ test('how a key stands in a text is told apart', () => {
   };
   expect(describeKey(sec1Line)).toEqual(['right', 'nothing', false]);
   expect(describeKey(` ${sec1Line}\n`)).toEqual(['right', 'nothing', false]);
+  expect(describeKey(sec1Line.replace(/(?<=KEY-----)(?=M)|(?=-----END)/g, '\r\n'))).toEqual([
+    'right',
+    'nothing',
+    false,
+  ]);
   expect(describeKey(sec1)).toEqual(['right', 'line breaks', false]);
   expect(describeKey(sec1.replaceAll('\n', ' '))).toEqual(['right', 'blanks', false]);
   expect(describeKey(sec1.replaceAll('\n', '\\n'))).toEqual(['right', 'literal line breaks', false]);
@@ -155,6 +162,12 @@ describe('the hash of the public key follows from the private one', () => {
     ['RSA, PKCS#1', pemOf(rsaKey, 'pkcs1'), 'RSA key'],
     ['RSA, PKCS#8', pemOf(rsaKey, 'pkcs8'), 'RSA key'],
     ['P-384', pemOf(makeEcKey('P-384'), 'sec1'), 'another curve'],
+    [
+      'a longer key without its curve',
+      toPem('EC PRIVATE KEY', Buffer.from(`30350201010430${'01'.repeat(48)}`, 'hex')),
+      'another curve',
+    ],
+    ['Ed25519', toPem('PRIVATE KEY', Buffer.from(`302e020100300506032b657004220420${secret}`, 'hex')), 'another curve'],
     ['a curve of the same size', pemOf(makeEcKey('secp256k1'), 'pkcs8'), 'another curve'],
     [
       'zero',
@@ -169,6 +182,7 @@ describe('the hash of the public key follows from the private one', () => {
 });
 
 describe('a certificate', () => {
+  const WITHOUT_TIMES = Buffer.from('30203018a00302010202010030003000300602010002010030003000300003020000', 'hex');
   const notAfter = new Date(Date.UTC(2051, 0, 1));
   test.each<[string, string]>([
     ['as a file', certificate],
@@ -201,6 +215,7 @@ describe('a certificate', () => {
       'certificate request',
     ],
     ['its outline alone', toPem('CERTIFICATE', Buffer.from('300930033001a0300003020000', 'hex')), 'not readable'],
+    ['one whose times are numbers', toPem('CERTIFICATE', WITHOUT_TIMES), 'not readable'],
     ['nothing', '', 'not readable'],
   ])('is not %s', async (_, text, problem) => {
     expect(await readCertificate(text)).toEqual({ problem });
@@ -208,6 +223,7 @@ describe('a certificate', () => {
 });
 
 describe('a private key and a certificate', () => {
+  const EMPTY_RSA_KEY = Buffer.from('3016020100300d06092a864886f70d010101050004023000', 'hex');
   const ecCertificate = makeCertificate(key);
   test.each<[string, string, string, string]>([
     ['matches', 'RSA, PKCS#1', certificate, pemOf(rsaKey, 'pkcs1')],
@@ -219,6 +235,7 @@ describe('a private key and a certificate', () => {
     ['matches', 'EC, PKCS#8', ecCertificate, pkcs8],
     ['differs', 'another EC key', ecCertificate, pemOf(makeEcKey(), 'sec1')],
     ['differs', 'an RSA key to an EC certificate', ecCertificate, pemOf(rsaKey, 'pkcs8')],
+    ['unknown', 'an RSA key without its numbers', certificate, toPem('PRIVATE KEY', EMPTY_RSA_KEY)],
     ['unknown', 'a public key', certificate, toPem('PUBLIC KEY', publicKeyOf(rsaKey))],
   ])('%s: %s', async (match, _, certificatePem, keyPem) => {
     const read = await readCertificate(certificatePem);

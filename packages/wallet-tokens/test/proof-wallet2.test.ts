@@ -99,6 +99,15 @@ describe('signature-chain', () => {
     expect(await prove(token, { ...fitting(v1), ...options })).toEqual([OF_MESSAGE]);
   });
 
+  test.each([
+    ['no root key', [], 'No root key given is of this protocol version and unexpired'],
+    ['root keys that have expired', expiredRoot, 'No root key given is of this protocol version and unexpired'],
+    ['root keys of others', other.rootKeys, 'Send each text as the wallet wrote it'],
+  ])('says what to do with %s', async (_, rootKeys, hint) => {
+    const found = await proveWallet2Token({ ...v2.token }, { ...fitting(v2), rootKeys });
+    expect(found.map((each) => each.found.hint)).toEqual([expect.stringContaining(hint)]);
+  });
+
   test('each signature is verified without what the other one needs', async () => {
     const damaged = { ...v2.token, signature: other.token.signature };
     expect(await prove(damaged, { now: NOW, recipientId: v2.recipientId })).toEqual([OF_MESSAGE]);
@@ -157,7 +166,9 @@ describe('what is wrong with the structure is for its rules', () => {
       { protocolVersion: 'ECv2', intermediateSigningKey: { signedKey: '[1]', signatures: '' } },
     ],
     ['an expiration in seconds', { ...expiring('1500000000') }],
+    ['an expiration of 12 digits', { ...expiring('150000000000') }],
     ['an expiration that is a number', { ...expiring(1500000000000) }],
+    ['a signature that is none among others', withKey({ signatures: [null, ...afterOthers(1)] })],
     ['signatures that are no base64', withKey({ signatures: ['?', '-_-_'] })],
   ])('%s', async (_, token) => {
     expect(await prove(token, fitting(v2))).toEqual([]);

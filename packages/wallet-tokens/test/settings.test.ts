@@ -219,6 +219,32 @@ const CASES: [string, Resource, object, string[]][] = [
     ['info decryption-key-left-out privateKey: missing, payments take the virtual flow'],
   ],
   [
+    'no word of the gateway, without a key',
+    wallet2Settings,
+    { environment: 'TEST' },
+    [
+      'info decryption-key-left-out privateKey: missing, the payment provider is the gateway, or payments take the virtual flow',
+    ],
+  ],
+  [
+    'a gateway without its identifier',
+    wallet2Settings,
+    { ...wallet2, gatewayMerchantId: undefined },
+    ['warning gateway-pair gatewayMerchantId: missing, expected with gateway'],
+  ],
+  [
+    'a word that goes on after a file’s ending',
+    wallet2Settings,
+    { ...wallet2, privateKey: 'merchant.keys' },
+    ['error key-not-readable privateKey: no key that can be read, a private key with its markers only'],
+  ],
+  [
+    'two keys',
+    wallet2Settings,
+    { ...wallet2, privateKey: line + line },
+    ['error key-not-readable privateKey: more than one private key, one only'],
+  ],
+  [
     'a label for a key',
     wallet2Settings,
     { ...wallet2, Environment: 'TEST' },

@@ -11,14 +11,15 @@ export const brandExpects: Rule = {
   rejects: [{ value: { brand: 'vcard' } }],
   check({ brand, ...fields }) {
     const rules = brandOf(brand);
-    return (rules?.expects ?? [])
+    if (rules === undefined) return [];
+    return rules.expects
       .filter((name) => fields[name] === undefined)
       .map((name) => ({
         path: [name],
         found: 'missing',
         allowed: `expected with the brand ${brand}`,
-        section: rules?.section ?? '',
-        hint: `Not shown in the document: ${rules?.notShown ?? ''}. Ask your account manager.`,
+        section: rules.section,
+        hint: `Not shown in the document: ${rules.notShown ?? ''}. Ask your account manager.`,
       }));
   },
 };

@@ -10,13 +10,14 @@ export const brandRequires: Rule = {
   rejects: [{ value: { brand: 'wallet1' } }, { value: { brand: 'wallet2' } }],
   check({ brand, ...fields }) {
     const rules = brandOf(brand);
-    return (rules?.requires ?? [])
+    if (rules === undefined) return [];
+    return rules.requires
       .filter((name) => fields[name] === undefined)
       .map((name) => ({
         path: [name],
         found: 'missing',
         allowed: `required with the brand ${brand}`,
-        section: rules?.section ?? '',
+        section: rules.section,
         hint: 'Send the token’s text as the wallet gave it; without one, use Checkout mode, which gets it by itself.',
       }));
   },

@@ -11,7 +11,8 @@ export const brandTakesNot: Rule = {
   rejects: [{ value: { brand: 'naps', 'parameters[paymentToken]': '{}' } }],
   check({ brand, ...fields }) {
     const rules = brandOf(brand);
-    return (rules?.takesNot ?? [])
+    if (rules === undefined) return [];
+    return rules.takesNot
       .filter((name) => fields[name] !== undefined)
       .map((name) => ({
         path: [name],
@@ -19,7 +20,7 @@ export const brandTakesNot: Rule = {
         allowed: `it goes with ${Object.keys(brands)
           .filter((each) => brandOf(each)?.requires.includes(name))
           .join(' or ')}`,
-        section: rules?.section ?? '',
+        section: rules.section,
       }));
   },
 };

@@ -10,7 +10,7 @@ export const brandAmongMethods: Rule = {
   basis: 'inferred',
   summary: 'The methods of a session are payment methods: the test connector’s `vcard` is a brand, for sale requests.',
   accepts: [{ value: { methods: ['card', 'naps'] } }, { value: { parameters: { card: {} } } }],
-  rejects: [{ value: { methods: ['card', 'vcard'] } }, { value: { parameters: { vcard: {} } } }],
+  rejects: [{ value: { methods: ['vcard', 'card'] } }, { value: { parameters: { vcard: {} } } }],
   check({ methods, parameters }) {
     const found: Found[] = [];
     const i = Array.isArray(methods) ? methods.indexOf(BRAND) : -1;

@@ -8,7 +8,8 @@ export const debitOperation: Rule = {
   basis: 'inferred',
   summary: 'Set 5 goes with a debit operation: `purchase`, the one value that the document gives, does not say debit.',
   accepts: [
-    { value: { operation: 'debit', parameters: { card: { payee_city: 'Recife' } } } },
+    { value: { operation: 'Debit', parameters: { card: { payee_city: 'Recife' } } } },
+    { value: { parameters: { card: { payee_city: 'Recife' } } } },
     { value: { operation: 'purchase', parameters: { card: { descriptor: 'Order 1001' } } } },
     {
       value: { operation: 'purchase', parameters: { card: { payee_city: 'Recife' } } },

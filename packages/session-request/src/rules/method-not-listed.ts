@@ -8,7 +8,7 @@ export const methodNotListed: Rule = {
   basis: 'inferred',
   summary: 'Entries under `parameters` are for a method that `methods` lists: no other method is shown to the payer.',
   marks: 'name',
-  accepts: [{ value: { methods: ['card'], parameters: { card: {} } } }],
+  accepts: [{ value: { methods: ['card'], parameters: { card: {}, other: {} } } }],
   rejects: [{ value: { methods: ['naps'], parameters: { card: {} } } }],
   check({ methods, parameters }) {
     const found: Found[] = [];

@@ -117,7 +117,7 @@ function isEcdsaSignature(bytes: string): boolean {
 /** Where the ASN.1 integer at an offset ends; -1 where none of a length for P-256 stands there. */
 function integerEnd(bytes: string, start: number): number {
   const length = bytes.charCodeAt(start + 1);
-  return start > 0 && bytes.charCodeAt(start) === 0x02 && length > 0 && length <= 33 ? start + 2 + length : -1;
+  return bytes.charCodeAt(start) === 0x02 && length > 0 && length <= 33 ? start + 2 + length : -1;
 }
 
 const HEX = /^(?:[\dA-Fa-f]{2})+$/;

@@ -10,8 +10,8 @@ export const keyExpired: Rule = {
   rejects: [],
 };
 
-/** Milliseconds since 1970 in this century; seconds, say, are for the structure's rules. */
-const MILLISECONDS = /^[0-9]{13,15}$/;
+/** Milliseconds since 1970; seconds, say, are for the structure's rules. */
+const MILLISECONDS = /^\d{13}$/;
 
 /** @param now Milliseconds since 1970. */
 export function findExpiredKey({ keyExpiration }: Payload, now: number): readonly Found[] {
