@@ -9,7 +9,10 @@ export function readProfile(given: unknown): Profile {
   if (!isObject(given)) throw wrong('', 'an object');
   const { cardSet, require, brandParameters, debitOperations, ...others } = given;
   const [other] = Object.keys(others);
-  if (other !== undefined) throw wrong(`.${other}`, 'none of cardSet, require, brandParameters, debitOperations');
+  if (other !== undefined)
+    throw new TypeError(
+      `settings.pg.profile: "${other}" is none of cardSet, require, brandParameters, debitOperations`,
+    );
   return {
     ...(cardSet !== undefined && { cardSet: readSet(cardSet) }),
     ...(require !== undefined && { require: readTexts(require, '.require') }),
@@ -18,7 +21,8 @@ export function readProfile(given: unknown): Profile {
   };
 }
 
-const wrong = (where: string, allowed: string): TypeError => new TypeError(`settings.pg.profile${where} is ${allowed}`);
+const wrong = (where: string, allowed: string): TypeError =>
+  new TypeError(`settings.pg.profile${where} has to be ${allowed}`);
 
 const SETS = [1, 2, 3, 4, 5, 6] as const satisfies readonly Profile['cardSet'][];
 

@@ -86,17 +86,17 @@ function readMarks<TMark>(
 function readCall(given: unknown, where: string): MarkedCall {
   const { kind, argument } = requireObject(given, `settings.pg.${where}`);
   if (typeof argument !== 'number' || !Number.isInteger(argument) || argument < 0) {
-    throw new TypeError(`settings.pg.${where}.argument is a position among the arguments, counted from 0`);
+    throw new TypeError(`settings.pg.${where}.argument has to be a position among the arguments, counted from 0`);
   }
   return { kind: requireKind(kind, `${where}.kind`), argument };
 }
 
 function requireObject(given: unknown, where: string): Record<string, unknown> {
   if (isObject(given)) return given;
-  throw new TypeError(`${where} is an object`);
+  throw new TypeError(`${where} has to be an object`);
 }
 
 function requireKind(given: unknown, where: string): string {
   if (typeof given === 'string' && resourceOf(given)) return given;
-  throw new RangeError(`settings.pg.${where} is one of ${kinds.join(', ')}`);
+  throw new RangeError(`settings.pg.${where} has to be one of ${kinds.join(', ')}`);
 }

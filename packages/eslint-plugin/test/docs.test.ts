@@ -8,14 +8,14 @@ import { ruleDescriptions } from '../src/plugin.ts';
 import { majors } from './majors.ts';
 import { type RuleExample, ruleExamples } from './rule-examples.ts';
 
-/** What a rule's findings are: as its examples show, or as its basis says. */
+/** What a rule's findings are: as its examples show, or as it says itself. */
 function severitiesOf(rule: Rule): Set<Severity> {
   const shown = rule.rejects.flatMap(({ value, profile = {} }) =>
     isObject(value) && rule.check ? rule.check(value, { profile }) : [],
   );
   return new Set([
     ...shown.map((found) => toFinding(rule, found).severity),
-    ...(shown.length > 0 ? [] : [severityOf(rule.basis)]),
+    ...(shown.length > 0 ? [] : [rule.severity ?? severityOf(rule.basis)]),
   ]);
 }
 

@@ -23,9 +23,9 @@ export const ruleExamples: Record<RuleName, RuleExample> = {
   },
   'plausible-text': {
     file: 'sale.form',
-    wrong: 'merchant_key=key&&hash=signature\n',
-    right: 'merchant_key=key&hash=signature\n',
-    reports: ['1:17-1:18 empty-entry'],
+    wrong: 'client_key=key&&hash=signature\n',
+    right: 'client_key=key&hash=signature\n',
+    reports: ['1:15-1:16 empty-entry'],
   },
   'valid-values': {
     file: 'item.json',

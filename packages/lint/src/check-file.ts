@@ -35,7 +35,7 @@ export interface CheckFileOptions {
 
 /** What came of a file. */
 export interface CheckedFile extends LintedFile {
-  /** How many places of it were mended. */
+  /** How many places of it were mended, or would be. */
   readonly fixed: number;
 }
 

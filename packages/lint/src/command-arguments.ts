@@ -19,15 +19,19 @@ export function parseArguments<T extends ParseArgsConfig>(config: T): ReturnType
  * The runtime's sentences name the option first, in single quotes, its short form before it and its value behind it; they
  * go on about things that are not at hand here.
  */
-function describe({ message }: Error, { options = {} }: ParseArgsConfig): string {
+function describe({ message }: Error, { options = {}, allowPositionals }: ParseArgsConfig): string {
   const [, quoted = ''] = /'([^']*)'/.exec(message) ?? [];
   const option = quoted.split(/,? /).findLast((word) => word.startsWith('-'));
   const name = option?.replace(/^-+/, '') ?? '';
   const known = options[name];
-  if (option === undefined) return message.split('\n')[0] ?? message;
+  if (option === undefined) return `${quoted}: options only, nothing is to be named`;
   if (known?.type === 'boolean') return `${option}: it takes no value`;
   if (known) return `${option}: its value is missing; one that starts with - is written ${option}=-…`;
   const near = nearestName(name, Object.keys(options));
-  const hint = near ? `did you mean --${near.name}?` : `a file of that name is written ./${option}`;
-  return `${option}: there is no such option; ${hint}`;
+  const hints = near
+    ? [`did you mean --${near.name}?`]
+    : allowPositionals
+      ? [`a file of that name is written ./${option}`]
+      : [];
+  return [`${option}: there is no such option`, ...hints].join('; ');
 }

@@ -1,3 +1,4 @@
+import type { ParseArgsConfig } from 'node:util';
 import { listInWords } from '@pg/rule-kit';
 import { count } from '@pg/type-codes';
 import packageJson from '../package.json' with { type: 'json' };
@@ -38,7 +39,8 @@ Usage
                                    what newly fails, is fixed or has another severity between two JSON reports
 
 Options
-  --kind KIND       what the payloads are: ${kinds.join(', ')}; left out, their content tells
+  --kind KIND       what the payloads are; left out, their content tells:
+                    ${kinds.join(', ')}
   --ndjson          each line of standard input, and of files that are named, is a payload;
                     in .ndjson and .jsonl files it always is
   --format FORMAT[:FILE]
@@ -124,18 +126,27 @@ async function run(args: string[]): Promise<ExitStatus> {
   if (command === undefined && !values.staged && values.since === undefined)
     throw new UsageError('name files, folders or globs to check, or - for standard input');
   if (command === 'tables') {
+    refuseOthers(command, values, 'format');
     if (operand !== undefined) throw new UsageError('tables: all of them are printed, nothing is to be named');
     return print(printTables(readTablesFormat(values)));
   }
   if (command !== 'explain') return runCheck(positionals, values);
+  refuseOthers(command, values, 'reference');
   if (others.length > 0) throw new UsageError('explain takes one rule, or none for a list of them');
-  if (values.format !== undefined || values.output !== undefined)
-    throw new UsageError('explain prints for people, it takes no --format and no --output');
   return print(explain(operand, readReference(values.reference)));
 }
 
-function readTablesFormat({ format: [format = 'text', ...others] = [], output }: Values): 'text' | 'json' {
-  if (others.length > 0 || output !== undefined) throw new UsageError('tables are printed, in one --format');
+/** Sees to it that no option is passed over in silence, but for those of how a run looks. */
+function refuseOthers(command: string, values: Values, taken: keyof Values): void {
+  const options: NonNullable<ParseArgsConfig['options']> = OPTIONS;
+  const other = Object.entries(values).find(
+    ([name, value]) => name !== taken && !/color|progress/.test(name) && value !== options[name]?.default,
+  );
+  if (other !== undefined) throw new UsageError(`${command} takes no --${other[0]}, --${taken} only`);
+}
+
+function readTablesFormat({ format: [format = 'text', ...others] = [] }: Values): 'text' | 'json' {
+  if (others.length > 0) throw new UsageError('tables are printed, in one --format');
   return requireOneOf('--format', format, ['text', 'json']);
 }
 

@@ -11,10 +11,8 @@ export const describeRule = (rule: Rule): string =>
   ].join('\n');
 
 /** Where a rule stands, how sure it is, and by that how severe. */
-export function describeFacts({ section, basis }: Rule): string {
-  const severity = basis === 'conflict' ? 'the severity of its stated side, else a note' : severityOf(basis);
-  return `Section ${section}. Basis: ${basis}. Severity: ${severity}.`;
-}
+export const describeFacts = ({ section, basis, severity = severityOf(basis) }: Rule): string =>
+  `Section ${section}. Basis: ${basis}. Severity: ${severity}.`;
 
 const examples = (title: string, list: readonly Example[]): string[] =>
   list.length === 0 ? [] : ['', `  ${title}:`, ...list.map((example) => `    ${describeExample(example)}`)];

@@ -33,6 +33,7 @@ export const fileRules = {
     id: 'with-variables',
     section: '2 Resources and their fields',
     basis: 'stated',
+    severity: 'info',
     summary: 'A payload with variables, which are filled in when it is sent, is noted: it can’t be checked.',
     accepts: [],
     rejects: [],

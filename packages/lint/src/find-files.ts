@@ -37,6 +37,7 @@ export const EXTENSIONS = [
   '.http',
   '.rest',
   '.sh',
+  '.bash',
   '.har',
 ];
 

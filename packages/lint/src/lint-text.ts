@@ -44,6 +44,7 @@ export interface ProveOptions extends LintOptions, ProofOptions {}
  *
  * It reads and reports, and does nothing else: no file, no network, no clock.
  *
+ * @throws {TypeError} for what is no text.
  * @throws {RangeError} for a `kind` that does not exist.
  * @throws {ProfileError} where the profile names an entry that no table has.
  */
@@ -55,6 +56,7 @@ export function lintText(text: string, options: LintOptions = {}): LintResult {
  * Checks the text of a payload as `lintText` does, and runs the checks that need cryptography or a clock too: a
  * token's integrity and age, a certificate and its key.
  *
+ * @throws {TypeError} for what is no text.
  * @throws {RangeError} for a `kind` that does not exist.
  * @throws {ProfileError} where the profile names an entry that no table has.
  */
@@ -110,6 +112,9 @@ export interface Given {
 }
 
 export function readGiven(given: string, { kind, syntax, readPayloads }: LintOptions): Given {
+  // A caller without types passes what a file was read as, or the object that it would send.
+  if (typeof given !== 'string')
+    throw new TypeError(`${kindOf(given)}, a text only: read files as UTF-8, write objects with JSON.stringify`);
   const resource = resourceGiven(kind);
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;

@@ -60,7 +60,6 @@ const describeVariables = ({ layer }: HeldPayload, resource: Resource): ReadPayl
     fileFinding('with-variables', {
       found: 'a payload with variables',
       allowed: 'only what is written out is checked',
-      severity: 'info',
     }),
   );
 

@@ -31,11 +31,13 @@ export interface KnownCounts {
   readonly suppressed: number;
   /** Findings that a baseline has. */
   readonly inBaseline: number;
-  /** Places that were mended, or would be. */
+  /** Places that were mended. */
   readonly fixed: number;
+  /** Places that `--fix` would mend. */
+  readonly fixable: number;
 }
 
-export const NOTHING_KNOWN: KnownCounts = { ignoredFiles: 0, suppressed: 0, inBaseline: 0, fixed: 0 };
+export const NOTHING_KNOWN: KnownCounts = { ignoredFiles: 0, suppressed: 0, inBaseline: 0, fixed: 0, fixable: 0 };
 
 export interface Summary {
   readonly files: number;

@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { lintText, proveText } from '../src/index.ts';
 import { folderOf, jsonOf, pgLint } from './command.ts';
 
 const GOOD = '{"descriptor":"Order 1001"}';
@@ -90,4 +91,14 @@ describe('bad input gets one clear finding at its place', () => {
       { rule: 'text-length', line: 2, column: 17 },
     ]);
   });
+});
+
+test.each([
+  ['bytes', Buffer.from(GOOD), 'an object'],
+  ['an object', JSON.parse(GOOD), 'an object'],
+  ['nothing', undefined, 'nothing'],
+])('a caller who passes %s is told what to pass', async (_, given, found) => {
+  const message = `${found}, a text only: read files as UTF-8, write objects with JSON.stringify`;
+  expect(() => lintText(given as string)).toThrow(new TypeError(message));
+  await expect(proveText(given as string)).rejects.toThrow(new TypeError(message));
 });

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { check } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
+import { describeRule } from '../src/describe-rule.ts';
+import { resources } from '../src/kinds.ts';
+import { rules } from '../src/rules.ts';
 import { pgLint } from './command.ts';
 
 const REFERENCE = new URL('../dist/docs/reference/rules.md', import.meta.url);
@@ -63,5 +67,17 @@ describe('explain', () => {
         Reference: ../packages/lint/dist/docs/reference/rules.md#tax-category
       "
     `);
+  });
+
+  test('says the severity that a rule’s examples have', () => {
+    const wrong = [...rules.values()].filter((rule) => {
+      const found = rule.rejects
+        .filter(({ row }) => row === undefined)
+        .flatMap(({ value, profile = {} }) => resources.flatMap((resource) => check(resource, value, { profile })))
+        .filter((finding) => finding.rule === rule.id);
+      return !found.every(({ severity }) => describeRule(rule).includes(`Severity: ${severity}.`));
+    });
+    // At times these are less sure.
+    expect(wrong.map(({ id }) => id)).toEqual(['bracket-name', 'certificate-form', 'key-literal-line-breaks']);
   });
 });

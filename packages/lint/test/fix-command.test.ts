@@ -45,6 +45,7 @@ describe('--fix', () => {
     const folder = folderOf({ 'bad.json': BAD });
     const run = pgLint(folder, [...CARD, '--format', 'json', '--fix-dry-run', 'bad.json']);
     expect(jsonOf(run)).toMatchObject({ files: [{ findings: [] }], summary: { fixed: 1, warnings: 0 } });
+    expect(pgLint(folder, [...CARD, '--fix-dry-run', 'bad.json']).stdout).toContain('(1 place that --fix would mend)');
     expect(read(folder, 'bad.json')).toBe(BAD);
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { EXTENSIONS } from '../src/find-files.ts';
 import { pgLint } from './command.ts';
 
 const README = readFileSync(fileURLToPath(new URL('../README.md', import.meta.url)), 'utf8');
@@ -22,4 +23,10 @@ test('every option that the help lists is one, and every one is listed', () => {
 test('the readme tells of every option', () => {
   const untold = OPTIONS.filter((option) => !README.includes(option));
   expect(untold).toEqual([]);
+});
+
+test('folders are searched for every file that the readme says may hold payloads', () => {
+  const [, table = ''] = /## What holds payloads\n([^#]*)/.exec(README) ?? [];
+  const told = [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = '']) => cell.match(/\.[a-z]+(?=`)/g) ?? []);
+  expect(new Set(told)).toEqual(new Set(EXTENSIONS));
 });

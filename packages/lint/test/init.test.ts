@@ -92,8 +92,8 @@ What is here:
   test.each<[string[], string]>([
     [['--baseline', 'a; b'], '--baseline: a file’s name of letters'],
     [['--baseline', 'base'], '--baseline: no payload is here'],
-    [['--quiet'], '--quiet: there is no such option; '],
-    [['folder'], "Unexpected argument 'folder'"],
+    [['--quiet'], '--quiet: there is no such option\n'],
+    [['folder'], 'folder: options only, nothing is to be named'],
   ])('refuses %j in an empty folder, and writes nothing', (args, message) => {
     const folder = folderOf({});
     const run = pgLint(folder, ['init', ...args]);

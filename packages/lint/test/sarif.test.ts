@@ -66,6 +66,17 @@ describe('the SARIF log', () => {
       defaultConfiguration: { level: 'warning' },
       help: { text: expect.stringContaining('\n  Accepted:\n    {"cart":') },
     });
+    const notes = described.filter(({ defaultConfiguration }) => defaultConfiguration?.level === 'note');
+    expect(notes.map(({ id }) => id)).toEqual([
+      'with-variables',
+      'to-bank-account-id',
+      'bare-payment-data',
+      'whole-payment-data',
+      'processing-key-left-out',
+      'three-d-secure-duty',
+      'decryption-key-left-out',
+      'baseline-unused',
+    ]);
   });
 
   test('has relative URIs, however a file is named, and absolute ones for files outside', () => {

@@ -60,7 +60,7 @@ export interface Found {
   /** Where they differ from the rule's own. */
   readonly section?: string;
   readonly basis?: Basis;
-  /** Where it is not the basis's: for a conflict that of the side that the document states, and `info` for a note. */
+  /** Where it is not the rule's: for a conflict that of the side that the document states. */
   readonly severity?: Severity;
   readonly hint?: string | undefined;
   readonly fix?: Fix | undefined;
@@ -93,12 +93,12 @@ export function severityOf(basis: Basis, statedSide: Severity = 'info'): Severit
 
 /** Makes the finding of what a rule found: adds the rule's facts, and words the message. */
 export function toFinding(
-  rule: { readonly id: string; readonly basis: Basis; readonly section: string },
+  rule: Pick<Rule, 'id' | 'basis' | 'severity' | 'section'>,
   { path, found, allowed, section = rule.section, basis = rule.basis, severity, hint, fix, within }: Found,
 ): Finding {
   return {
     rule: rule.id,
-    severity: severity ?? severityOf(basis),
+    severity: severity ?? rule.severity ?? severityOf(basis),
     basis,
     path: [...path],
     message: `${labelOf(path)}${found}, ${allowed}`,

@@ -1,4 +1,4 @@
-import type { Basis, Found } from './finding.ts';
+import type { Basis, Found, Severity } from './finding.ts';
 import type { Profile } from './profile.ts';
 import type { Row } from './row.ts';
 
@@ -29,6 +29,8 @@ export interface Rule {
   readonly id: string;
   readonly section: string;
   readonly basis: Basis;
+  /** Where it is not the basis's: `info` for a note, which is no mistake. */
+  readonly severity?: Severity;
   /** One sentence: what has to be so. */
   readonly summary: string;
   /** What a report underlines: the entry's value, if left out, or its name. */

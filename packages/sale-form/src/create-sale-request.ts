@@ -30,8 +30,8 @@ export class InvalidSaleError extends InvalidRequestError {
  * @param sale The fields, with or without their `hash`.
  * @param options How it is made: who signs, and what the account manager said.
  * @throws {InvalidSaleError} where the sale has errors; warnings do not keep it back.
- * @throws {TypeError} where the URL is not absolute, or has more than host and path;
- *   and where `sign` returns no hash.
+ * @throws {TypeError} where the URL is not absolute, has more than host and path, or has the endpoint's path already;
+ *   where an entry is no text; and where `sign` returns no hash.
  */
 export async function createSaleRequest(
   s2sUrl: string | URL,

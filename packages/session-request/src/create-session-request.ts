@@ -27,7 +27,7 @@ export class InvalidSessionRequestError extends InvalidRequestError {
  * @param body The body (section 2.1), with or without its `hash`.
  * @param options How it is made: who signs, and what the account manager said.
  * @throws {InvalidSessionRequestError} where the body has errors; warnings do not keep it back.
- * @throws {TypeError} where the base URL is not absolute, or has more than host and path;
+ * @throws {TypeError} where the base URL is not absolute, has more than host and path, or has the endpoint's path already;
  *   and where `sign` returns no hash.
  */
 export async function createSessionRequest(

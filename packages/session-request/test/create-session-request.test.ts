@@ -80,11 +80,20 @@ test('says of what is no body what it is', async () => {
   );
 });
 
-test('refuses a base URL that is none', async () => {
-  await expect(createSessionRequest('pay.example', body)).rejects.toThrow(
+test.each(['', 'pay.example', 'localhost:3000', 'ftp://pay.example'])('refuses %j: no base URL', async (baseUrl) => {
+  await expect(createSessionRequest(baseUrl, body)).rejects.toThrow(
     new TypeError('The base URL is not absolute, such as https://pay.example'),
   );
 });
+
+test.each(['https://pay.example/api/v1/session', 'https://pay.example/api/v1/session/'])(
+  'refuses %s: the path would be there twice',
+  async (baseUrl) => {
+    await expect(createSessionRequest(baseUrl, body)).rejects.toThrow(
+      new TypeError('The base URL ends with /api/v1/session, which is added to it'),
+    );
+  },
+);
 
 describe('an invalid body', () => {
   const invalid = { ...body, order: { ...body.order, amount: 'PLANTED' }, billing_address: { country: 'PLANTED' } };

@@ -18,7 +18,7 @@ export type TypeCodeSchema<TCode extends string> = LeafSchema<TypeCodeValue<TCod
  * @throws {TypeCodeSyntaxError} where `code` is computed and malformed; a malformed literal is a compile error.
  */
 // @__NO_SIDE_EFFECTS__
-export function typeCode<const TCode extends string>(code: TCode & CheckedTypeCode<TCode>): TypeCodeSchema<TCode> {
+export function typeCode<const TCode extends string>(code: CheckedTypeCode<TCode>): TypeCodeSchema<TCode> {
   return leafSchema(typeCodeLeaf(parseTypeCode(code)));
 }
 
@@ -48,7 +48,7 @@ export const TEXT_OR_NUMBER = [
  * @throws {TypeCodeSyntaxError} where `code` is computed and malformed; a malformed literal is a compile error.
  */
 export function typeCodeGuard<const TCode extends string>(
-  code: TCode & CheckedTypeCode<TCode>,
+  code: CheckedTypeCode<TCode>,
 ): (value: unknown) => value is TypeCodeValue<TCode> {
   const { alternatives } = parseTypeCode(code);
   return (value): value is TypeCodeValue<TCode> => alternatives.some((part) => fitsPart(part, value));

@@ -1,6 +1,6 @@
 // Read by `tsc` in the `types` task: every line below an expected error has to be one.
 import type { InferOutput } from 'valibot';
-import { typeCode, typeCodeGuard } from '../src/index.ts';
+import { type CheckedTypeCode, typeCode, typeCodeGuard } from '../src/index.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const holds = <T extends true>(): T | undefined => undefined;
@@ -11,6 +11,10 @@ const country = typeCode('A2 [A-Za-z]2 or N3 [0-9]3');
 holds<Equal<InferOutput<typeof text>, string>>();
 holds<Equal<InferOutput<typeof price>, string | number>>();
 holds<Equal<InferOutput<typeof country>, string | number>>();
+
+// What a mistyped code has to be stands in the error.
+holds<Equal<Parameters<typeof typeCode<'AM100'>>[0], CheckedTypeCode<'AM100'>>>();
+holds<Equal<Parameters<typeof typeCodeGuard<'AM100'>>[0], CheckedTypeCode<'AM100'>>>();
 
 typeCode('AN');
 typeCode('N3 [0-9]3');

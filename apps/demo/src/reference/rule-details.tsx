@@ -9,7 +9,7 @@ import { formatRoute, goTo } from '../shell/route.ts';
 
 /** All that is known of a rule. */
 export function RuleDetails({ rule }: { readonly rule: Rule }): JSX.Element {
-  const { id, summary, section, basis, accepts, rejects } = rule;
+  const { id, summary, section, basis, severity = severityOf(basis), accepts, rejects } = rule;
   return (
     <article class="details" aria-labelledby="detail">
       <h2 id="detail" tabIndex={-1}>
@@ -26,7 +26,7 @@ export function RuleDetails({ rule }: { readonly rule: Rule }): JSX.Element {
           {basis}: {BASES[basis]}
         </dd>
         <dt>Severity</dt>
-        <dd>{basis === 'conflict' ? 'that of its stated side, else a note' : severityOf(basis)}</dd>
+        <dd>{severity}</dd>
       </dl>
       <Examples title="Accepted" rule={rule} list={accepts} />
       <Examples title="Rejected" rule={rule} list={rejects} />

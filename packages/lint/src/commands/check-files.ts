@@ -63,7 +63,13 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
     files,
     summary: summarize(files),
     leftOut,
-    known: { ignoredFiles: ignored.size, suppressed: suppressions.count, inBaseline: baseline?.count ?? 0, fixed },
+    known: {
+      ignoredFiles: ignored.size,
+      suppressed: suppressions.count,
+      inBaseline: baseline?.count ?? 0,
+      fixed: options.fix === 'write' ? fixed : 0,
+      fixable: options.fix === 'write' ? 0 : fixed,
+    },
     withoutPayload: options.selection ? [] : found.filter(isEmpty).map(({ argument }) => argument),
   };
 }
@@ -82,7 +88,7 @@ interface Outcome {
   readonly ignored: ReadonlySet<string>;
   /** How many files of folders hold no payload of a known kind. */
   readonly leftOut: number;
-  /** How many places were mended. */
+  /** How many places were mended, or would be. */
   readonly fixed: number;
 }
 

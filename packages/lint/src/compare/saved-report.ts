@@ -19,7 +19,8 @@ import {
 } from 'valibot';
 import { findConfigMistakes } from '../config/config-mistakes.ts';
 import { UsageError } from '../exit-status.ts';
-import { describeError, type PayloadText, readStream } from '../read-payload.ts';
+import { type PayloadText, readStream } from '../read-payload.ts';
+import { describeSystemError } from '../system-error.ts';
 
 const position = pipe(number(), integer(), minValue(1));
 
@@ -74,7 +75,7 @@ async function readText(file: string): Promise<PayloadText> {
   try {
     return await readStream(file === STANDARD_INPUT ? process.stdin : createReadStream(file), MOST_BYTES);
   } catch (error) {
-    return { problem: describeError(error) };
+    throw new UsageError(`${file}: the report can’t be read (${describeSystemError(error)})`);
   }
 }
 

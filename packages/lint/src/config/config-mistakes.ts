@@ -80,7 +80,7 @@ const ESLINT_SEVERITIES: Readonly<Record<string, string>> = {
 };
 
 function describeAllowed(allowed: readonly string[]): string {
-  if (allowed.length > MOST_LISTED) return 'one of the known names only';
+  if (allowed.length > MOST_LISTED) return 'the name of a rule only, which pg-lint explain lists';
   return `${allowed.length > 1 ? 'one of ' : ''}${listInWords(allowed)} only`;
 }
 

@@ -112,7 +112,6 @@ function describeGone(name: string, gone: number, spanOf: (path: readonly string
     path,
     found: `${count(gone, 'known finding')} gone`,
     allowed: 'findings that are still there only',
-    severity: 'info',
     hint: 'Remove what is gone with --update-baseline.',
   } as const;
   return knownFinding('baseline-unused', found, spanOf(path));

@@ -19,7 +19,10 @@ export const knownRules = {
     'A suppression holds up to the day that its `until` says; from the next day on its findings are reported again.',
   ),
   'suppression-unused': settingsRule('suppression-unused', 'A suppression has findings that it leaves out.'),
-  'baseline-unused': settingsRule('baseline-unused', 'A baseline has no findings that are gone.'),
+  'baseline-unused': {
+    ...settingsRule('baseline-unused', 'A baseline has no findings that are gone.'),
+    severity: 'info',
+  },
 } as const satisfies Record<string, Rule>;
 
 export type KnownRuleId = keyof typeof knownRules;

@@ -1,12 +1,12 @@
 import type { FileReport, Report } from '../report.ts';
 
 /** The report for programs: one JSON object, whose form is documented and versioned. */
-export function jsonReport({ files, summary, known: { suppressed, inBaseline, fixed } }: Report): string {
+export function jsonReport({ files, summary, known: { suppressed, inBaseline, fixed, fixable } }: Report): string {
   const counts = {
     ...summary,
     ...(suppressed > 0 && { suppressed }),
     ...(inBaseline > 0 && { inBaseline }),
-    ...(fixed > 0 && { fixed }),
+    ...(fixed + fixable > 0 && { fixed: fixed + fixable }),
   };
   return `${JSON.stringify({ version: 1, files: files.map(describeFile), summary: counts }, null, 2)}\n`;
 }

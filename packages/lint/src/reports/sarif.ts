@@ -43,7 +43,7 @@ const describeDescriptor = (rule: Rule, address: string | undefined): ReportingD
   help: { text: describeRule(rule), markdown: ruleInMarkdown(rule, address) },
   // It has to be absolute: without a hosted reference there is none.
   ...(address !== undefined && { helpUri: address }),
-  defaultConfiguration: { level: LEVELS[severityOf(rule.basis)] },
+  defaultConfiguration: { level: LEVELS[rule.severity ?? severityOf(rule.basis)] },
   properties: { section: rule.section, basis: rule.basis },
 });
 

@@ -6,13 +6,14 @@ export const totalInWords = (summary: Summary): string =>
   `${count(summary.files, 'file')} checked: ${COUNTED.map((each) => countOf(summary, each)).join(', ')}`;
 
 /** "2 files left out: no payload of a known kind; 3 places mended"; empty where nothing is. */
-export const leftOutInWords = ({ leftOut, known: { ignoredFiles, suppressed, inBaseline, fixed } }: Report): string =>
+export const leftOutInWords = ({ leftOut, known }: Report): string =>
   [
     ...reasonInWords(leftOut, 'file', 'no payload of a known kind'),
-    ...reasonInWords(ignoredFiles, 'file', 'ignored by the configuration'),
-    ...reasonInWords(suppressed, 'finding', 'suppressed by the configuration'),
-    ...reasonInWords(inBaseline, 'finding', 'in the baseline'),
-    ...(fixed === 0 ? [] : [`${count(fixed, 'place')} mended`]),
+    ...reasonInWords(known.ignoredFiles, 'file', 'ignored by the configuration'),
+    ...reasonInWords(known.suppressed, 'finding', 'suppressed by the configuration'),
+    ...reasonInWords(known.inBaseline, 'finding', 'in the baseline'),
+    ...(known.fixed === 0 ? [] : [`${count(known.fixed, 'place')} mended`]),
+    ...(known.fixable === 0 ? [] : [`${count(known.fixable, 'place')} that --fix would mend`]),
   ].join('; ');
 
 const reasonInWords = (number: number, what: string, reason: string): string[] =>

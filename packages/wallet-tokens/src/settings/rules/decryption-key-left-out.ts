@@ -15,6 +15,7 @@ export const decryptionKeyLeftOut: Rule = {
     return wallet2Panel.section;
   },
   basis: 'stated',
+  severity: 'info',
   summary:
     'Without a Private Key, payments of `wallet2` take the virtual flow, or the payment provider is the gateway.',
   accepts: [{ value: { privateKey: '<PRIVATE_KEY>' } }],
@@ -27,7 +28,6 @@ export const decryptionKeyLeftOut: Rule = {
     return [
       {
         path: [FILE_KEY],
-        severity: 'info',
         found: 'missing',
         allowed: isServiceGateway(settings)
           ? 'payments take the virtual flow'

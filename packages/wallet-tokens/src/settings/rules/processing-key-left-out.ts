@@ -9,6 +9,7 @@ export const processingKeyLeftOut: Rule = {
     return wallet1Panel.section;
   },
   basis: 'stated',
+  severity: 'info',
   summary: 'Without a Processing Private Key, payments of `wallet1` take the virtual flow.',
   accepts: [{ value: { processingPrivateKey: '<PROCESSING_PRIVATE_KEY>' } }],
   rejects: [{ value: { merchantIdentifier: 'merchant.test.example' } }],
@@ -17,7 +18,6 @@ export const processingKeyLeftOut: Rule = {
       ? [
           {
             path: [ONE_LINE_KEY],
-            severity: 'info',
             found: 'missing',
             allowed: 'payments take the virtual flow',
             hint: 'It is required if your payment provider supports card flow, and not needed otherwise.',

@@ -8,6 +8,7 @@ export const threeDSecureDuty: Rule = {
   id: 'three-d-secure-duty',
   section: '4 Wallet provider account setup, wallet2',
   basis: 'stated',
+  severity: 'info',
   summary: 'With `PAN_ONLY` it is for the acquirer that processes the payment to have 3-D Secure passed.',
   accepts: [{ value: { allowedAuthMethod: 'CRYPTOGRAM_3DS' } }],
   rejects: [{ value: { allowedAuthMethod: 'PAN_ONLY' } }],
@@ -16,7 +17,6 @@ export const threeDSecureDuty: Rule = {
       ? [
           {
             path: [SETTING],
-            severity: 'info',
             found: 'PAN_ONLY',
             allowed: 'the acquirer that processes the payment answers for 3-D Secure',
             hint: 'Ask your acquirer whether it runs 3-D Secure for these payments.',
