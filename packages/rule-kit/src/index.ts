@@ -63,4 +63,4 @@ export {
   tableSchema,
 } from './table-schema.ts';
 export { type MappedReading, readFormText, readJsonText, textRules } from './text-rules.ts';
-export { withHash } from './with-hash.ts';
+export { exceptHash, withHash } from './with-hash.ts';

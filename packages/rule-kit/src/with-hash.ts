@@ -1,3 +1,5 @@
+import type { Finding } from './finding.ts';
+
 /**
  * A request's body with the hash that is made of it (section 5), in place of one that it may have.
  *
@@ -16,3 +18,7 @@ export async function withHash<TBody extends { readonly hash?: string | undefine
     throw new TypeError('sign has to return the hash, a text that is not empty');
   return { ...body, hash };
 }
+
+/** What is found in a request that is yet to be signed: of the hash that it lacks, or still has, nothing is to be said. */
+export const exceptHash = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter(({ path: [name] }) => name !== 'hash');

@@ -1,4 +1,12 @@
-import { type CheckOptions, check, endpointUrl, type Finding, InvalidRequestError, withHash } from '@pg/rule-kit';
+import {
+  type CheckOptions,
+  check,
+  endpointUrl,
+  exceptHash,
+  type Finding,
+  InvalidRequestError,
+  withHash,
+} from '@pg/rule-kit';
 import type { Sale } from './sale.ts';
 import { saleForm } from './sale-form.ts';
 import { encodeSaleForm } from './sale-text.ts';
@@ -39,7 +47,8 @@ export async function createSaleRequest(
   { sign, ...options }: CreateSaleOptions = {},
 ): Promise<Request> {
   const url = endpointUrl(s2sUrl, '/post-va');
-  const findings = check(saleForm, sale, options);
+  const found = check(saleForm, sale, options);
+  const findings = sign ? exceptHash(found) : found;
   if (findings.some(({ severity }) => severity === 'error')) throw new InvalidSaleError(findings);
   const { params } = encodeSaleForm(sign ? await withHash(sale, sign) : sale);
   return new Request(url, { method: 'POST', body: params });

@@ -23,6 +23,13 @@ test('signs what has no hash yet, and invents none', async () => {
   expect(new URLSearchParams(await unsigned.text()).has('hash')).toBe(false);
 });
 
+test('takes no offence at an old hash, in whose place the new one comes', async () => {
+  const old = { ...SALE, hash: null as unknown as string };
+  await expect(createSaleRequest('https://s2s.pay.example', old)).rejects.toThrow('hash: null');
+  const request = await createSaleRequest('https://s2s.pay.example', old, { sign: () => 'signature' });
+  expect(new URLSearchParams(await request.text()).get('hash')).toBe('signature');
+});
+
 test.each([undefined, null, '', 1, {}, Promise.resolve(undefined)])(
   'refuses what `sign` returns in place of a hash: %o',
   async (hash) => {

@@ -1,4 +1,12 @@
-import { type CheckOptions, check, endpointUrl, type Finding, InvalidRequestError, withHash } from '@pg/rule-kit';
+import {
+  type CheckOptions,
+  check,
+  endpointUrl,
+  exceptHash,
+  type Finding,
+  InvalidRequestError,
+  withHash,
+} from '@pg/rule-kit';
 import type { SessionRequest } from './session.ts';
 import { sessionRequest } from './session-request.ts';
 
@@ -36,7 +44,8 @@ export async function createSessionRequest(
   { sign, ...options }: CreateSessionOptions = {},
 ): Promise<Request> {
   const url = endpointUrl(baseUrl, '/api/v1/session');
-  const findings = check(sessionRequest, body, options);
+  const found = check(sessionRequest, body, options);
+  const findings = sign ? exceptHash(found) : found;
   if (findings.some(({ severity }) => severity === 'error')) throw new InvalidSessionRequestError(findings);
   return new Request(url, {
     method: 'POST',

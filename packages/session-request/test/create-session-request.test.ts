@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createSessionRequest, InvalidSessionRequestError, type SessionRequest } from '../src/index.ts';
+import {
+  type CreateSessionOptions,
+  createSessionRequest,
+  InvalidSessionRequestError,
+  type SessionRequest,
+} from '../src/index.ts';
 
 const body: SessionRequest = {
   merchant_key: 'key',
@@ -51,6 +56,13 @@ test.each(['https://pay.example', 'https://pay.example/', 'https://pay.example//
     expect((await createSessionRequest(baseUrl, body)).url).toBe('https://pay.example/api/v1/session');
   },
 );
+
+test('takes no offence at an old hash, in whose place the new one comes', async () => {
+  const old = { ...body, hash: null as unknown as string };
+  await expect(createSessionRequest('https://pay.example', old)).rejects.toThrow('hash: null');
+  const request = await createSessionRequest('https://pay.example', old, { sign: () => 'signature' });
+  expect(await request.json()).toEqual({ ...body, hash: 'signature' });
+});
 
 test('keeps the path of the base URL', async () => {
   expect((await createSessionRequest('https://pay.example/gateway/', body)).url).toBe(
@@ -114,6 +126,16 @@ describe('an invalid body', () => {
       ].join('\n'),
     );
     expect(JSON.stringify(findings)).not.toContain('PLANTED');
+  });
+
+  test('is told nothing of the hash where it is yet to be signed', async () => {
+    const namesFound = async (options: CreateSessionOptions): Promise<unknown[]> => {
+      const sent = createSessionRequest('https://pay.example', { ...invalid, hash: undefined }, options);
+      const { findings } = (await sent.catch((caught: unknown) => caught)) as InvalidSessionRequestError;
+      return findings.map(({ path }) => path[0]);
+    };
+    expect(await namesFound({})).toContain('hash');
+    expect(await namesFound({ sign: () => 'signature' })).not.toContain('hash');
   });
 
   test('is not signed', async () => {
