@@ -24,6 +24,9 @@ const ENCODED = /[%+]/;
 /** A run of bytes, a percent sign that starts none, or a blank. */
 const MARKS = /(?:%[\dA-Fa-f]{2})+|%|\+/g;
 
+/** A percent sign, and what stands in the place of its digits. */
+const BROKEN = /%[^%]{0,2}/uy;
+
 const BYTE_LENGTH = '%00'.length;
 const REPLACEMENT = '\uFFFD';
 
@@ -59,7 +62,8 @@ class ComponentReader {
   }
 
   #readBrokenEscape(index: number): void {
-    const [broken = '%'] = /^%[^%]{0,2}/.exec(this.#written.slice(index, index + BYTE_LENGTH)) ?? [];
+    BROKEN.lastIndex = index;
+    const [broken = '%'] = BROKEN.exec(this.#written) ?? [];
     this.#note('escape', index, index + broken.length);
     this.#add('%');
   }

@@ -45,6 +45,7 @@ test.each<[string, string, string[], string]>([
   ['syntax', 'a=1&b=x⟦%2⟧', ['b'], 'a percent sign without two hexadecimal digits'],
   ['syntax', 'a=⟦%⟧', ['a'], 'a percent sign without two hexadecimal digits'],
   ['syntax', 'a=⟦%G1⟧', ['a'], 'a percent sign without two hexadecimal digits'],
+  ['syntax', 'a=⟦%a😀⟧', ['a'], 'a percent sign without two hexadecimal digits'],
   ['syntax', 'a=⟦%u0⟧0e9', ['a'], 'a percent sign without two hexadecimal digits'],
   ['syntax', 'a=100⟦%⟧&b=1', ['a'], 'a percent sign without two hexadecimal digits'],
   ['syntax', 'a⟦%zz⟧=1', ['a%zz'], 'a percent sign without two hexadecimal digits'],
