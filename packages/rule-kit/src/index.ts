@@ -53,6 +53,7 @@ export type { Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from
 export { type RowRuleId, rowRules } from './row-rules.ts';
 export type { Example, Payload, Rule, RuleContext } from './rule.ts';
 export { schemaCell } from './schema-cell.ts';
+export { type Signable, type SignOptions, signedBody } from './signed-body.ts';
 export { type Table, table } from './table.ts';
 export {
   type AnySchema,
@@ -63,4 +64,3 @@ export {
   tableSchema,
 } from './table-schema.ts';
 export { type MappedReading, readFormText, readJsonText, textRules } from './text-rules.ts';
-export { exceptHash, withHash } from './with-hash.ts';

@@ -1,12 +1,4 @@
-import {
-  type CheckOptions,
-  check,
-  endpointUrl,
-  exceptHash,
-  type Finding,
-  InvalidRequestError,
-  withHash,
-} from '@pg/rule-kit';
+import { type CheckOptions, endpointUrl, type Finding, InvalidRequestError, signedBody } from '@pg/rule-kit';
 import type { Sale } from './sale.ts';
 import { saleForm } from './sale-form.ts';
 import { encodeSaleForm } from './sale-text.ts';
@@ -44,12 +36,9 @@ export class InvalidSaleError extends InvalidRequestError {
 export async function createSaleRequest(
   s2sUrl: string | URL,
   sale: Sale,
-  { sign, ...options }: CreateSaleOptions = {},
+  options: CreateSaleOptions = {},
 ): Promise<Request> {
   const url = endpointUrl(s2sUrl, '/post-va');
-  const found = check(saleForm, sale, options);
-  const findings = sign ? exceptHash(found) : found;
-  if (findings.some(({ severity }) => severity === 'error')) throw new InvalidSaleError(findings);
-  const { params } = encodeSaleForm(sign ? await withHash(sale, sign) : sale);
-  return new Request(url, { method: 'POST', body: params });
+  const signed = await signedBody(saleForm, sale, options, InvalidSaleError);
+  return new Request(url, { method: 'POST', body: encodeSaleForm(signed).params });
 }

@@ -1,12 +1,4 @@
-import {
-  type CheckOptions,
-  check,
-  endpointUrl,
-  exceptHash,
-  type Finding,
-  InvalidRequestError,
-  withHash,
-} from '@pg/rule-kit';
+import { type CheckOptions, endpointUrl, type Finding, InvalidRequestError, signedBody } from '@pg/rule-kit';
 import type { SessionRequest } from './session.ts';
 import { sessionRequest } from './session-request.ts';
 
@@ -41,15 +33,13 @@ export class InvalidSessionRequestError extends InvalidRequestError {
 export async function createSessionRequest(
   baseUrl: string | URL,
   body: SessionRequest,
-  { sign, ...options }: CreateSessionOptions = {},
+  options: CreateSessionOptions = {},
 ): Promise<Request> {
   const url = endpointUrl(baseUrl, '/api/v1/session');
-  const found = check(sessionRequest, body, options);
-  const findings = sign ? exceptHash(found) : found;
-  if (findings.some(({ severity }) => severity === 'error')) throw new InvalidSessionRequestError(findings);
+  const signed = await signedBody(sessionRequest, body, options, InvalidSessionRequestError);
   return new Request(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(sign ? await withHash(body, sign) : body),
+    body: JSON.stringify(signed),
   });
 }
