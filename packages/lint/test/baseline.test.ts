@@ -24,7 +24,7 @@ function adopted(files: Record<string, string> = { 'b/b.json': BAD, 'a.json': BA
 
 describe('a baseline', () => {
   test('has the findings by file and rule, sorted, and no value', () => {
-    const folder = adopted();
+    const folder = adopted({ 'b/b.json': BAD, 'a.json': BAD, 'good.json': '{"descriptor":"x"}' });
     const { version, files } = JSON.parse(read(folder));
     expect(version).toBe(1);
     expect(Object.keys(files)).toEqual(['a.json', 'b/b.json']);
