@@ -1,6 +1,7 @@
 import { offsetsIn, type Span, type TextMap } from '@pg/nested-text';
 import { type Cell, couldBeCode, type Path, type Resource, schemaCell } from '@pg/rule-kit';
 import type { LocatedFinding } from './locate-findings.ts';
+import { valueAt } from './value-at.ts';
 
 /** What is needed to tell which lines of a payload may be shown. */
 export interface ShownPayload {
@@ -61,8 +62,4 @@ function cellAt(root: Cell | undefined, path: Path): Cell | undefined {
     (cell, step) => (typeof step === 'number' ? cell?.item : cell?.cells[step]),
     root,
   );
-}
-
-function valueAt(root: unknown, path: Path): unknown {
-  return path.reduce((value, step) => (value as Record<string | number, unknown>)[step], root);
 }
