@@ -138,6 +138,14 @@ describe('a baseline', () => {
     if (text !== undefined) expect(read(folder)).toBe(text);
   });
 
+  test('that can’t be read is said, and not taken for none', () => {
+    const folder = folderOf({ 'a.json': BAD, 'base.json/b.json': BAD });
+    for (const args of [BASE, UPDATE]) {
+      const { status, stderr } = pgLint(folder, [...args, 'a.json']);
+      expect([status, stderr]).toEqual([2, expect.stringContaining('base.json: the baseline can’t be read (')]);
+    }
+  });
+
   test('that can’t be written is said', () => {
     const { status, stderr } = pgLint(folderOf({ 'a.json': BAD }), [
       '--baseline',

@@ -89,6 +89,8 @@ describe('the report for people', () => {
     ['{"bnrg_installm_def":/*\nPLANTED*/"9"}', [], 'jsonc'],
     ['{/* PLANTED */"bnrg_installm_def":"9"}', [], 'jsonc'],
     ['{"bnrg_installm_def":"9"} // PLANTED', [], 'jsonc'],
+    // What is no text.
+    ['{"cart":{"items":[{\n"name":true\n}]}}', [[2, '"name":true']]],
     // Entries beside it.
     ['{"bnrg_installm_def":"9","bnrg_installm_months":"03"}', []],
     ['{"bnrg_installm_def":"PLANTED PLANTED"}', []],
