@@ -1,6 +1,6 @@
 import { type LocatedFinding, lintText, resourceOf } from '@pg/lint';
 import type { TextMap } from '@pg/nested-text';
-import { type Resource, readFormText, readJsonText } from '@pg/rule-kit';
+import { type Path, type Resource, readFormText, readJsonText } from '@pg/rule-kit';
 import { nearestEntry } from './nearest-entry.ts';
 import type { Edit, Problem } from './problem.ts';
 import type { KnownSettings } from './settings.ts';
@@ -37,14 +37,15 @@ const canEdit = ({ text }: Resource, findings: readonly LocatedFinding[]): boole
 function addEdits(problems: readonly Problem[], { text, syntax }: FileText, resource: Resource): Problem[] {
   const near = problems.map(({ finding }) => nearestEntry(resource, finding));
   if (problems.every(({ finding }, i) => finding.fix === undefined && near[i] === undefined)) return [...problems];
-  const map = (syntax === 'json' ? readJsonText(text) : readFormText(text)).map();
+  const { value, map: mapOf } = syntax === 'json' ? readJsonText(text) : readFormText(text);
+  const map = mapOf();
   const renamed = new Set<string>();
-  return problems.map((problem, i) => addEdit(problem, near[i], { text, map, syntax, renamed }));
+  return problems.map((problem, i) => addEdit(problem, near[i], { value, map, syntax, renamed }));
 }
 
 /** What an edit is made with. */
 interface Editing {
-  readonly text: string;
+  readonly value: unknown;
   readonly map: TextMap;
   readonly syntax: FileText['syntax'];
   /** The paths that entries were renamed to: no two become one. */
@@ -61,12 +62,13 @@ function addEdit(problem: Problem, near: string | undefined, editing: Editing): 
   return near !== undefined && edit ? { ...problem, suggestion: { name: near, edit } } : problem;
 }
 
-/** Fills the digits that stand there up with zeros at the front. */
-function fillUp({ finding: { path } }: Problem, digits: number, { text, map, syntax }: Editing): Edit | undefined {
-  const span = map.locate(path)?.value;
-  const given = span && text.slice(span.start, span.end).replaceAll('"', '');
-  return given === undefined ? undefined : replaceValue(map, syntax, path, given.padStart(digits, '0'));
+/** Fills the digits of a value up with zeros at the front: the text may have an escape of them, or a number as `3e0`. */
+function fillUp({ finding: { path } }: Problem, digits: number, { value, map, syntax }: Editing): Edit | undefined {
+  return replaceValue(map, syntax, path, String(valueAt(value, path)).padStart(digits, '0'));
 }
+
+const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce((value, step) => (value as Record<string | number, unknown> | null | undefined)?.[step], root);
 
 function renameOnce({ finding: { path } }: Problem, name: string, { map, syntax, renamed }: Editing): Edit | undefined {
   const target = JSON.stringify([...path.slice(0, -1), name]);

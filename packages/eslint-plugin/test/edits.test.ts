@@ -22,6 +22,9 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
       '{"bnrg_installm_def":0,"bnrg_installm_plan":3}',
       '{"bnrg_installm_def":"00","bnrg_installm_plan":"03"}',
     ],
+    // However the digits are written.
+    ['a.json', '{"bnrg_installm_months":"\\u0033"}', '{"bnrg_installm_months":"03"}'],
+    ['a.json', '{"bnrg_installm_months":30e-1}', '{"bnrg_installm_months":"03"}'],
     ['a.json', '{"document_type":"cpf","Document-Number" : "1"}', '{"document_type":"cpf","document_number" : "1"}'],
     ['a.jsonc', '{"document_type":"cpf",/**/"socialName":"x",}', '{"document_type":"cpf",/**/"social_name":"x",}'],
     ['a.form', 'Merchant_Key=k&hash=1\n', 'merchant_key=k&hash=1\n'],
@@ -40,6 +43,7 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
       '{"Descriptor":"a","Descriptor":"b","customer_phone":"1"}',
       '{"Descriptor":"a","Descriptor":"b","customer_phone":"1"}',
     ],
+    ['a.json', '{"shipping":{"city":"a","City":"b"}}', '{"shipping":{"city":"a","City":"b"}}'],
     ['a.js', 'f({ DESCRIPTOR: a, Descriptor: b })', 'f({ descriptor: a, Descriptor: b })'],
     [
       'a.js',

@@ -17,6 +17,9 @@ function markedIn(code: string, { line, column, endLine = line, endColumn = colu
   return code.slice((starts[line - 1] ?? 0) + column - 1, (starts[endLine - 1] ?? 0) + endColumn - 1);
 }
 
+const SALE = '{ brand: "wallet2", "parameters[paymentToken]": "{}" }';
+const SALE_CARRIES = Array<[string, string]>(6).fill([SALE, 'sale-carries']);
+
 describe.each(majors)('ESLint $version', ({ verify }) => {
   const expectFound = (file: string, code: string, found: readonly [string, string][], settings: PgSettings = {}) => {
     const messages = verify({ file, text: code, settings });
@@ -34,6 +37,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [card("{ descriptor: 'twenty-one characters' }"), ["'twenty-one characters'", 'text-length']],
     ["sdk.createSessionRequest(url, { methods: 'card', merchant_key, order })", ["'card'", 'value-type']],
     ['createSessionRequest(url, { order })', ['{ order }', 'carried-entry']],
+    [`createSaleRequest(url, ${SALE})`, ...SALE_CARRIES, ['"{}"', 'not-a-token']],
     ["other(url, { methods: 'card' }); createSessionRequest({ methods: 'card' }); createSessionRequest(url, methods)"],
     ["createSessionRequest(...both, { methods: 'card' }); createSessionRequest(url); createSaleRequest(url)"],
   ])('a call: %s', (code, ...found) => {
@@ -50,6 +54,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [call('methods: "card", ...rest')],
     [call('get methods() { return "card"; }, parameters() {}')],
     [call(`methods: \`\${method}\`, operation: /purchase/, customer: 1n, hash: undefined`)],
+    [call('hash: -hash, operation: +1, methods: -"1"')],
     [call('methods: isCard ? "card" : []')],
     ['createSessionRequest(url, { ...base }); createSessionRequest(url, { __proto__: base })'],
     // What is required beside it.
@@ -91,6 +96,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     ['export let body: pg.SessionRequest = { methods: "card", merchant_key, order };', ['"card"', 'value-type']],
     ['const card = { descriptor: 5 } satisfies CardParams;', ['5', 'value-type']],
     ['const card = { descriptor: 5 as const } as const satisfies CardParams;', ['5', 'value-type']],
+    ['const card = { descriptor: 5 satisfies number } satisfies CardParams;', ['5', 'value-type']],
     ['const panel: Wallet2Settings = { environment: <const>"test", privateKey };', ['"test"', 'allowed-value']],
     [
       'createSessionRequest(url, { methods: "card"!, merchant_key, order } satisfies SessionRequest);',

@@ -2,7 +2,8 @@ import { encodeComponent, type Place, type Span, type TextMap } from '@pg/nested
 import type { Finding, Path } from '@pg/rule-kit';
 import { checkPayload, type LintOptions, readGiven } from './lint-text.ts';
 import type { ReadPayload } from './read-held.ts';
-import type { Syntax } from './source.ts';
+import type { Source } from './source.ts';
+import { valueAt } from './value-at.ts';
 
 /** A text in which is mended what certainly can be. */
 export interface FixedText {
@@ -68,16 +69,15 @@ export interface Edit extends Span {
 }
 
 /** One for each finding, `undefined` where nothing is certainly meant. */
-function findEdits(
-  { layer, source: { map, syntax }, isWhole }: ReadPayload,
-  findings: readonly Finding[],
-): (Edit | undefined)[] {
-  const isFixable = syntax !== 'text' && isWhole && findings.some(({ fix }) => fix !== undefined);
+function findEdits({ source, found, isWhole }: ReadPayload, findings: readonly Finding[]): (Edit | undefined)[] {
+  // Of a name given twice nobody knows which one is meant.
+  const isClear = source.syntax !== 'text' && found.every(({ rule }) => rule !== 'duplicate-name');
+  const isFixable = isClear && isWhole && findings.some(({ fix }) => fix !== undefined);
   if (!isFixable) return findings.map(() => undefined);
-  const places = map();
+  const places = source.map();
   const taken = new Set<string>();
   return findings.map((finding) => {
-    const edit = finding.fix && toEdit(layer.text, places, syntax, finding);
+    const edit = finding.fix && toEdit(source, places, finding);
     // Two names that are set right may become the same.
     const target = edit && targetOf(finding);
     if (edit === undefined || target === undefined || taken.has(target)) return undefined;
@@ -90,12 +90,13 @@ function findEdits(
 const targetOf = ({ path, fix }: Finding): string =>
   JSON.stringify(fix && 'name' in fix ? [...path.slice(0, -1), fix.name] : path);
 
-function toEdit(text: string, map: TextMap, syntax: Syntax, { path, fix }: Finding): Edit | undefined {
+function toEdit(source: Source, map: TextMap, { path, fix }: Finding): Edit | undefined {
   const place = map.locate(path);
   if (place === undefined || place.isInside || fix === undefined) return undefined;
-  const write = syntax === 'form' ? encodeComponent : (value: string) => JSON.stringify(value);
+  const write = source.syntax === 'form' ? encodeComponent : (value: string) => JSON.stringify(value);
   if ('name' in fix) return rename(map, path, place, fix.name, write(fix.name));
-  const value = 'value' in fix ? fix.value : digitsAt(text, place.value).padStart(fix.digits, '0');
+  // The text may have the digits as an escape, or a number as `3e0`.
+  const value = 'value' in fix ? fix.value : String(valueAt(source.value, path)).padStart(fix.digits, '0');
   return { ...place.value, replacement: write(value) };
 }
 
@@ -104,8 +105,6 @@ function rename(map: TextMap, path: Path, place: Place, name: string, written: s
   const isTaken = map.locate([...path.slice(0, -1), name]) !== undefined;
   return place.name && !isTaken ? { ...place.name, replacement: written } : undefined;
 }
-
-const digitsAt = (text: string, { start, end }: Span): string => text.slice(start, end).replaceAll('"', '');
 
 /** Edits are of different places: an object and its own entry never have one each. */
 function applyEdits(text: string, edits: readonly Edit[]): string {

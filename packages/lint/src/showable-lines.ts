@@ -1,6 +1,7 @@
-import type { TextMap } from '@pg/nested-text';
+import { offsetsIn, type Span, type TextMap } from '@pg/nested-text';
 import { type Cell, couldBeCode, type Path, type Resource, schemaCell } from '@pg/rule-kit';
 import type { LocatedFinding } from './locate-findings.ts';
+import { valueAt } from './value-at.ts';
 
 /** What is needed to tell which lines of a payload may be shown. */
 export interface ShownPayload {
@@ -10,7 +11,7 @@ export interface ShownPayload {
   readonly map: TextMap;
 }
 
-const PUNCTUATION = /^[\s{}[\],:]*$/;
+const PUNCTUATION = /^[\s{}[\],:=]*$/;
 
 /**
  * The lines of findings that may be shown, by their number.
@@ -21,24 +22,31 @@ const PUNCTUATION = /^[\s{}[\],:]*$/;
  */
 export function findShowableLines(payload: ShownPayload, findings: readonly LocatedFinding[]): Map<number, string> {
   const lines = new Map<number, string>();
+  const toOffset = offsetsIn(payload.text);
   for (const { line, path } of findings) {
-    const text = lines.has(line) ? undefined : showableLine(payload, path);
+    const span = { start: toOffset({ line, column: 1 }), end: toOffset({ line: line + 1, column: 1 }) };
+    const text = lines.has(line) ? undefined : showableLine(payload, path, span);
     if (text !== undefined) lines.set(line, text);
   }
   return lines;
 }
 
-function showableLine({ text, value, resource, map }: ShownPayload, path: Path): string | undefined {
+function showableLine({ text, value, resource, map }: ShownPayload, path: Path, line: Span): string | undefined {
   const place = map.locate(path);
   const cell = cellAt(schemaCell(resource.schema), path);
   if (place === undefined || cell === undefined) return undefined;
-  const start = text.lastIndexOf('\n', place.value.start - 1) + 1;
-  const lineEnd = text.indexOf('\n', place.value.start);
-  const line = text.slice(start, lineEnd < 0 ? undefined : lineEnd);
-  const from = Math.max(place.name?.start ?? place.value.start, start);
   const to = isContainer(valueAt(value, path)) ? place.value.start + 1 : place.value.end;
-  const isAlone = PUNCTUATION.test(text.slice(start, from)) && PUNCTUATION.test(text.slice(to, start + line.length));
-  return isAlone && isShowable(cell, valueAt(value, path)) ? line.trimEnd() : undefined;
+  // A name may stand on a line before its value's, and the finding there.
+  if (place.value.start < line.start || to > line.end) return undefined;
+  const { name = { start: line.start, end: line.start } } = place;
+  const others = [
+    text.slice(line.start, name.start),
+    // There may be a comment in between.
+    text.slice(Math.max(name.end, line.start), place.value.start),
+    text.slice(to, line.end),
+  ];
+  const isAlone = others.every((other) => PUNCTUATION.test(other));
+  return isAlone && isShowable(cell, valueAt(value, path)) ? text.slice(line.start, line.end).trimEnd() : undefined;
 }
 
 const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null;
@@ -54,8 +62,4 @@ function cellAt(root: Cell | undefined, path: Path): Cell | undefined {
     (cell, step) => (typeof step === 'number' ? cell?.item : cell?.cells[step]),
     root,
   );
-}
-
-function valueAt(root: unknown, path: Path): unknown {
-  return path.reduce((value, step) => (value as Record<string | number, unknown>)[step], root);
 }

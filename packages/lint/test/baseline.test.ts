@@ -24,7 +24,7 @@ function adopted(files: Record<string, string> = { 'b/b.json': BAD, 'a.json': BA
 
 describe('a baseline', () => {
   test('has the findings by file and rule, sorted, and no value', () => {
-    const folder = adopted();
+    const folder = adopted({ 'b/b.json': BAD, 'a.json': BAD, 'good.json': '{"descriptor":"x"}' });
     const { version, files } = JSON.parse(read(folder));
     expect(version).toBe(1);
     expect(Object.keys(files)).toEqual(['a.json', 'b/b.json']);
@@ -136,6 +136,14 @@ describe('a baseline', () => {
       expect([status, stderr]).toEqual([2, `pg-lint: ${message}\nSee pg-lint --help.\n`]);
     }
     if (text !== undefined) expect(read(folder)).toBe(text);
+  });
+
+  test('that can’t be read is said, and not taken for none', () => {
+    const folder = folderOf({ 'a.json': BAD, 'base.json/b.json': BAD });
+    for (const args of [BASE, UPDATE]) {
+      const { status, stderr } = pgLint(folder, [...args, 'a.json']);
+      expect([status, stderr]).toEqual([2, expect.stringContaining('base.json: the baseline can’t be read (')]);
+    }
   });
 
   test('that can’t be written is said', () => {

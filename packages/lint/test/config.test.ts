@@ -131,6 +131,7 @@ describe('what is configured', () => {
     const files = { 'broken/deep/a.json': LONG, 'old/a.tmp.json': LONG, 'old/a.json': LONG };
     const folder = folderOf({ [CONFIG]: config, ...files });
     expect(found(folder, '.')).toEqual(['old/a.json text-length error']);
+    expect(found(folderOf({ [CONFIG]: config, 'broken/.hidden/.a.json': LONG }), 'broken/.hidden/.a.json')).toEqual([]);
     const named = pgLint(folder, ['broken/deep/a.json']);
     expect([named.status, named.stdout]).toEqual([
       0,

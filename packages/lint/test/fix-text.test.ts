@@ -8,6 +8,15 @@ const set1 = (entries: string): string => `{"bnrg_installm_def":"00",${entries},
 test.each<[string, string, string, number]>([
   ['a number in a two-digit code', set1('"bnrg_installm_months": 3'), set1('"bnrg_installm_months": "03"'), 1],
   ['a code short of zeros', set1('"bnrg_installm_months":"3"'), set1('"bnrg_installm_months":"03"'), 1],
+  ['a code that is an escape', set1('"bnrg_installm_months":"\\u0033"'), set1('"bnrg_installm_months":"03"'), 1],
+  ['a number with an exponent', set1('"bnrg_installm_months":30e-1'), set1('"bnrg_installm_months":"03"'), 1],
+  ['a number with a zero fraction', set1('"bnrg_installm_months":3.0'), set1('"bnrg_installm_months":"03"'), 1],
+  [
+    'a code in a form, as an escape',
+    'bnrg_installm_def=00&bnrg_installm_months=%33&bnrg_installm_plan=03',
+    'bnrg_installm_def=00&bnrg_installm_months=03&bnrg_installm_plan=03',
+    1,
+  ],
   [
     'a number from a list of codes',
     '{"bnrg_installm_def":0,"bnrg_installm_months":"03","bnrg_installm_plan":5}',
@@ -50,6 +59,7 @@ describe('what is not certain stays as it is', () => {
     ['a negative number', set1('"bnrg_installm_months":-3')],
     ['a text that is too long', '{"descriptor":"a text of more than 20 characters"}'],
     ['what is no JSON', '{"Descriptor":"a"'],
+    ['what has a name twice', '{"Descriptor":"a","Descriptor":"b","cart":{"items":[{"quantityUnit":"kg"}]}}'],
     ['what is no payload', '{"name":1}'],
   ])('%s', (_, text) => {
     expect(fixText(text, CARD)).toEqual({ text, fixes: 0 });

@@ -65,6 +65,10 @@ describe('.gitignore', () => {
     ]);
   });
 
+  test('is a file only', () => {
+    expect(filesOf(repository({ '.gitignore/b.json': GOOD, 'a.json': GOOD }), '.')).toEqual(['a.json']);
+  });
+
   test('may have lines that mean nothing', () => {
     const lines = ['[', '[z-a]', '\\', '!', '# note', '', '***', 'a**b/[[:alpha:]', '\u0000', '(?<x>', '{a,', '+('];
     const folder = repository({ '.gitignore': `${lines.join('\r\n')}\r\n!a.json`, 'a.json': GOOD });

@@ -158,10 +158,12 @@ describe('a stream of nothing but findings', () => {
     for (let line = 1; line <= most + 2; line++) {
       found.add({ ...finding, path: [`x${line}`], line, column: 1, endLine: line, endColumn: 2 });
     }
+    found.add({ ...finding, rule: 'no-name', path: ['y'], line: most + 3, column: 1, endLine: most + 3, endColumn: 2 });
     const list = found.list();
-    expect(list).toHaveLength(most + 1);
-    expect(list.at(-2)).toMatchObject({ line: most, path: [`x${most}`], times: 1 });
-    expect(list.at(-1)).toMatchObject({
+    expect(list).toHaveLength(most + 2);
+    expect(list.at(-3)).toMatchObject({ line: most, path: [`x${most}`], times: 1 });
+    expect(list.at(-1)).toMatchObject({ rule: 'no-name', path: [], times: 1 });
+    expect(list.at(-2)).toMatchObject({
       line: most + 1,
       path: [],
       times: 2,

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { lintText, type Syntax } from '../src/index.ts';
+import { NOTHING_KNOWN, summarize } from '../src/report.ts';
+import { stylishReport } from '../src/reports/stylish.ts';
 import { folderOf, jsonOf, pgLint } from './command.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../../samples', import.meta.url));
@@ -67,6 +70,39 @@ describe('the report for people', () => {
     expect(stdout).toContain('2 | "status":"paid"');
     expect(stdout).toContain('3 | ,"currency":null');
     expect(stdout).not.toContain('PLANTED');
+  });
+
+  test.each<[string, readonly [number, string][], Syntax?]>([
+    ['{"bnrg_installm_def":\n"9"\n}', [[2, '"9"']]],
+    // The finding is where the name is.
+    ['{"descriptor":"A",\n"shipping":\n          {\n}}', []],
+    ['{"descriptor":"A",\n"shipping":{\n}}', [[2, '"shipping":{']]],
+    // However lines end.
+    ['          {\r"bnrg_installm_def":"9"\r}', [[2, '"bnrg_installm_def":"9"']]],
+    [
+      '{"descriptor":"PLANTED",\r"bnrg_installm_def":"9",\r\n"shipping_city":"PLANTED"}',
+      [[2, '"bnrg_installm_def":"9",']],
+    ],
+    // A comment may say anything.
+    ['{"bnrg_installm_def":/* PLANTED */"9"}', [], 'jsonc'],
+    ['{"bnrg_installm_def": // PLANTED\n"9"}', [[2, '"9"}']], 'jsonc'],
+    ['{"bnrg_installm_def":/*\nPLANTED*/"9"}', [], 'jsonc'],
+    ['{/* PLANTED */"bnrg_installm_def":"9"}', [], 'jsonc'],
+    ['{"bnrg_installm_def":"9"} // PLANTED', [], 'jsonc'],
+    // What is no text.
+    ['{"cart":{"items":[{\n"name":true\n}]}}', [[2, '"name":true']]],
+    // Entries beside it.
+    ['{"bnrg_installm_def":"9","bnrg_installm_months":"03"}', []],
+    ['{"bnrg_installm_def":"PLANTED PLANTED"}', []],
+    ['bnrg_installm_def=9', [[1, 'bnrg_installm_def=9']], 'form'],
+    ['bnrg_installm_def=9&bnrg_installm_months=03', [], 'form'],
+  ])('shows of %j the lines %j', (text, shown, syntax) => {
+    const { kind, findings, showableLines } = lintText(text, { kind: 'card-params', ...(syntax && { syntax }) });
+    expect(findings).not.toEqual([]);
+    expect([...showableLines()]).toEqual(shown);
+    const files = [{ file: 'a', kind, findings, showableLines }];
+    const report = { files, summary: summarize(files), leftOut: 0, withoutPayload: [], known: NOTHING_KNOWN };
+    expect(stylishReport(report, { paint: (_, each) => each })).not.toContain('PLANTED');
   });
 
   test('shows the name of a file without what a terminal would obey', () => {

@@ -73,7 +73,13 @@ describe('a suppression', () => {
 
   test('is called unused only when all of its files were looked at', () => {
     const suppression = { files: 'x/*.json', rule: 'one-set' };
-    const folder = folderOf({ [CONFIG]: config(suppression), 'x/a.json': '{}', 'x/b.json': '{"descriptor":"x"}' });
+    const folder = folderOf({
+      [CONFIG]: config(suppression),
+      'x/.gitignore': 'ignored.json',
+      'x/a.json': '{}',
+      'x/b.json': '{"descriptor":"x"}',
+      'x/ignored.json': '{}',
+    });
     const said = (...args: string[]) =>
       jsonOf(pgLint(folder, ['--format', 'json', '--kind', 'card-params', ...args])).files.flatMap(
         ({ file, findings }) => findings.map(({ rule }) => `${file} ${rule}`),

@@ -57,10 +57,8 @@ export class FoundBefore {
   }
 
   keep(key: TextKey, { kinds, findings, showableLines }: LintResult): void {
-    if (findings.length === 0) this.#texts.add(key, { checkedAs: key.checkedAs, kinds });
-    else if (!LONE_RETURN.test(key.text)) {
-      this.#texts.add(key, { checkedAs: key.checkedAs, kinds, findings, shown: [...showableLines().keys()] });
-    }
+    const found = findings.length === 0 ? {} : { findings, shown: [...showableLines().keys()] };
+    this.#texts.add(key, { checkedAs: key.checkedAs, kinds, ...found });
   }
 
   /**
@@ -101,15 +99,12 @@ function textOf(file: string, look: Look): string | undefined {
 
 /** Lines of a text by their numbers, from 1, as a report shows them; none where there is no text any more. */
 function linesAt(text: string | undefined, numbers: readonly number[]): ReadonlyMap<number, string> {
-  const lines = text?.replace(/^\uFEFF/, '').split('\n') ?? [];
+  const lines = text?.replace(/^\uFEFF/, '').split(/\r\n?|\n/) ?? [];
   return new Map(numbers.flatMap((number) => asEntry(number, lines[number - 1]?.trimEnd())));
 }
 
 const asEntry = (number: number, line: string | undefined): [number, string][] =>
   line === undefined ? [] : [[number, line]];
-
-/** It ends a line for those who count, and ends none that is shown: what was found in such a text is not kept. */
-const LONE_RETURN = /\r(?!\n)/;
 
 /** The cache file. */
 interface Kept {

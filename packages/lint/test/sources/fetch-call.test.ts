@@ -14,6 +14,7 @@ test.each<[string, FoundPayload[]]>([
     `fetch('https://pay.example', {"body": "{\\"a\\":\\"MARK\\"}"})\n  .then(console.log)`,
     [['{"a":"MARK"}', 'json', 'MARK']],
   ],
+  ['fetch( "https://pay.example" ,{"body":"a=MARK"} )', [['a=MARK', 'form', 'MARK']]],
   [call({ method: 'GET', body: null }), []],
   [call({ method: 'GET' }), []],
   [call({ body: '--x', headers: { 'content-type': 'multipart/form-data' } }), []],
