@@ -116,8 +116,10 @@ async function proveParts(resource: Resource, given: unknown, options: ProofOpti
 function checkInto(resource: Resource, given: unknown, profile: Profile, report: Report): void {
   const cell = schemaCell(resource.schema);
   if (cell === undefined) throw new TypeError(`${resource.kind}: its schema is not made of tables`);
-  const payload = readInto(resource, given, report);
-  if (payload === undefined) return;
+  const { value: payload, found: foundInText } = resource.text?.read(given) ?? { value: given, found: NOTHING };
+  for (const { rule, found } of foundInText) report(rule, found);
+  // What a text is instead of what it has to be was told; of nothing at all it is yet to be said that it is no payload.
+  if (payload === undefined && foundInText.length > 0) return;
   const known: { readonly path: Path; readonly isFailure: boolean }[] = [];
   runRules(resource, payload, profile, (rule, found) => {
     known.push({ path: found.path, isFailure: rule.basis === 'stated' || rule.basis === 'published' });
@@ -141,13 +143,7 @@ function isTaken({ takes }: Resource, payload: unknown, profile: Profile, [name,
   return takes(name, payload, { profile });
 }
 
-/** The value of a payload that may be a text; `undefined` where it can't be read. */
-function readInto({ text }: Resource, given: unknown, report: Report): unknown {
-  if (text === undefined) return given;
-  const { value, found } = text.read(given);
-  for (const each of found) report(each.rule, each.found);
-  return value;
-}
+const NOTHING: readonly RuleFound[] = [];
 
 const isSamePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((step, i) => step === b[i]);
 

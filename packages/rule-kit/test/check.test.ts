@@ -147,3 +147,10 @@ test('a schema that is not made of tables is refused', () => {
     new TypeError('test: its schema is not made of tables'),
   );
 });
+
+test.each<[string, Partial<Resource>]>([
+  ['a value', {}],
+  ['a text', { text: { rules: [], resembles: () => false, read: (value) => ({ value, found: [] }) } }],
+])('nothing is no payload of a resource that is %s', (_, facts) => {
+  expect(check(resourceOf(facts), undefined).map(({ message }) => message)).toEqual(['nothing, an object only']);
+});

@@ -23,6 +23,13 @@ test('signs what has no hash yet, and invents none', async () => {
   expect(new URLSearchParams(await unsigned.text()).has('hash')).toBe(false);
 });
 
+test.each([null, undefined, 'action=SALE'])('refuses %j, which is no sale', async (given) => {
+  for (const options of [{}, { sign: () => 'signature' }]) {
+    const refused = createSaleRequest('https://s2s.pay.example', given as unknown as Sale, options);
+    await expect(refused).rejects.toThrow(InvalidSaleError);
+  }
+});
+
 test('takes no offence at an old hash, in whose place the new one comes', async () => {
   const old = { ...SALE, hash: null as unknown as string };
   await expect(createSaleRequest('https://s2s.pay.example', old)).rejects.toThrow('hash: null');

@@ -85,11 +85,16 @@ test.each([
   );
 });
 
-test('says of what is no body what it is', async () => {
-  const nothing = null as unknown as SessionRequest;
-  await expect(createSessionRequest('https://pay.example', nothing)).rejects.toThrow(
-    'The session request has an error:\n- null, an object only (2.1 Session request)',
-  );
+test.each([
+  ['null', null],
+  ['nothing', undefined],
+  ['a text', '{}'],
+])('says of what is no body that it is %s', async (found, given) => {
+  for (const options of [{}, { sign: () => 'signature' }]) {
+    await expect(
+      createSessionRequest('https://pay.example', given as unknown as SessionRequest, options),
+    ).rejects.toThrow(`The session request has an error:\n- ${found}, an object only (2.1 Session request)`);
+  }
 });
 
 test.each(['', 'pay.example', 'localhost:3000', 'ftp://pay.example'])('refuses %j: no base URL', async (baseUrl) => {
