@@ -1,6 +1,6 @@
 import { type LocatedFinding, lintText, resourceOf } from '@pg/lint';
 import type { TextMap } from '@pg/nested-text';
-import { type Path, type Resource, readFormText, readJsonText } from '@pg/rule-kit';
+import { type Resource, readFormText, readJsonText, valueAt } from '@pg/rule-kit';
 import { nearestEntry } from './nearest-entry.ts';
 import type { Edit, Problem } from './problem.ts';
 import type { KnownSettings } from './settings.ts';
@@ -66,9 +66,6 @@ function addEdit(problem: Problem, near: string | undefined, editing: Editing): 
 function fillUp({ finding: { path } }: Problem, digits: number, { value, map, syntax }: Editing): Edit | undefined {
   return replaceValue(map, syntax, path, String(valueAt(value, path)).padStart(digits, '0'));
 }
-
-const valueAt = (root: unknown, path: Path): unknown =>
-  path.reduce((value, step) => (value as Record<string | number, unknown> | null | undefined)?.[step], root);
 
 function renameOnce({ finding: { path } }: Problem, name: string, { map, syntax, renamed }: Editing): Edit | undefined {
   const target = JSON.stringify([...path.slice(0, -1), name]);

@@ -1,9 +1,8 @@
 import { encodeComponent, type Place, type Span, type TextMap } from '@pg/nested-text';
-import type { Finding, Path } from '@pg/rule-kit';
+import { type Finding, type Path, valueAt } from '@pg/rule-kit';
 import { checkPayload, type LintOptions, readGiven } from './lint-text.ts';
 import type { ReadPayload } from './read-held.ts';
 import type { Source } from './source.ts';
-import { valueAt } from './value-at.ts';
 
 /** A text in which is mended what certainly can be. */
 export interface FixedText {

@@ -1,5 +1,5 @@
 import { cardParams } from '@pg/card-params';
-import { isObject, type Resource, schemaCell } from '@pg/rule-kit';
+import { isObject, type Resource, schemaCell, valueAt } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
 import { wallet1Settings, wallet1Token, wallet2Settings, wallet2Token } from '@pg/wallet-tokens';
@@ -28,7 +28,7 @@ export function hasToBeProven({ kind, proof, parts = [] }: Resource, payload: un
   // Of most kinds nothing is ever to be proven.
   if (!kindsToProve.has(kind)) return false;
   return parts.some(({ path, resource }) => {
-    const part = path.reduce<unknown>((outer, step) => (isObject(outer) ? outer[step] : undefined), payload);
+    const part = valueAt(payload, path);
     return part !== undefined && hasToBeProven(resource, part);
   });
 }

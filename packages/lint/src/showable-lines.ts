@@ -1,7 +1,6 @@
 import { offsetsIn, type Span, type TextMap } from '@pg/nested-text';
-import { type Cell, couldBeCode, type Path, type Resource, schemaCell } from '@pg/rule-kit';
+import { type Cell, couldBeCode, type Path, type Resource, schemaCell, valueAt } from '@pg/rule-kit';
 import type { LocatedFinding } from './locate-findings.ts';
-import { valueAt } from './value-at.ts';
 
 /** What is needed to tell which lines of a payload may be shown. */
 export interface ShownPayload {

@@ -64,3 +64,4 @@ export {
   tableSchema,
 } from './table-schema.ts';
 export { type MappedReading, readFormText, readJsonText, textRules } from './text-rules.ts';
+export { valueAt } from './value-at.ts';

@@ -9,6 +9,7 @@ import { schemaCell } from './schema-cell.ts';
 import type { Table } from './table.ts';
 import type { AnySchema } from './table-schema.ts';
 import { TEXT_AS_OBJECT, textAsObject } from './text-as-object.ts';
+import { valueAt } from './value-at.ts';
 
 /** A kind of payload: what it is called, its schema, its tables and its rules. */
 export interface Resource {
@@ -106,7 +107,7 @@ async function proveParts(resource: Resource, given: unknown, options: ProofOpti
   if (!isObject(payload)) return [];
   const parts = (resource.parts ?? []).filter(({ when }) => when?.(payload) !== false);
   const proofs = parts.map(async ({ path, resource: part }) => {
-    const found = await proveParts(part, descend(payload, path), options);
+    const found = await proveParts(part, valueAt(payload, path), options);
     return found.map((each) => ({ rule: each.rule, found: foundIn(path, each.found) }));
   });
   const own = resource.proof?.prove(payload, options) ?? [];
@@ -158,7 +159,7 @@ function runRules(resource: Resource, payload: unknown, profile: Profile, report
   }
   for (const { path, resource: part, when } of resource.parts ?? []) {
     if (when?.(payload) === false) continue;
-    const value = descend(payload, path);
+    const value = valueAt(payload, path);
     if (value === undefined) continue;
     const inPart: Report = (rule, found) => report(rule, foundIn(path, found));
     if (part.text === undefined) runRules(part, value, profile, inPart);
@@ -170,13 +171,4 @@ function runRules(resource: Resource, payload: unknown, profile: Profile, report
 function checkPart(part: Resource, value: unknown, profile: Profile, report: Report): void {
   if (isObject(value)) report(textAsObject, TEXT_AS_OBJECT);
   if (isObject(value) || typeof value === 'string') checkInto(part, value, profile, report);
-}
-
-function descend(payload: unknown, path: Path): unknown {
-  let part = payload;
-  for (const step of path) {
-    if (!isObject(part) || !Object.hasOwn(part, step)) return undefined;
-    part = part[step];
-  }
-  return part;
 }
