@@ -105,6 +105,14 @@ describe('the report for people', () => {
     expect(stylishReport(report, { paint: (_, each) => each })).not.toContain('PLANTED');
   });
 
+  test('shows no line of a JSON file that is nothing but a token’s text', () => {
+    const token = '{"version":"EC_v1","header":{"publicKeyHash":"AAAA","transactionId":"PLANTED"}}';
+    const { status, stdout, stderr } = pgLint(folderOf({ 'token.json': JSON.stringify(token) }), ['token.json']);
+    expect([status, stderr]).toEqual([1, '']);
+    expect(stdout).toContain('transactionId: no hexadecimal digit at character 1, hexadecimal digits only');
+    expect(stdout).not.toMatch(/PLANTED| \| /);
+  });
+
   test('shows the name of a file without what a terminal would obey', () => {
     const run = pgLint(folderOf({ 'a\n\u001b[2J\u009b.json': '{"descriptor":""}' }), ['.']);
     expect(run.stdout.split('\n')[0]).toBe('a\\u000a\\u001b[2J\\u009b.json  card-params');
