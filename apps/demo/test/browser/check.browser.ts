@@ -11,14 +11,14 @@ describe('a pasted payload', () => {
       await paste(page, sample('mistakes/quantity-unit-pcs.json'));
       const finding = page.getByRole('button', { name: /quantityUnit: "pcs"/ });
       await finding.click();
-      expect(await page.locator('.cm-activeLine').textContent()).toContain('"quantityUnit": "pcs"');
-      expect(await page.locator('.cm-activeLineGutter').textContent()).toBe('36');
-      expect(await page.evaluate(() => location.hash)).toBe('#/check');
+      await expect.poll(() => page.locator('.cm-activeLine').textContent()).toContain('"quantityUnit": "pcs"');
+      await expect.poll(() => page.locator('.cm-activeLineGutter').textContent()).toBe('36');
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/check');
 
       await page.keyboard.press('Control+Home');
       await page.keyboard.press('F8');
       await page.locator('.finding[aria-current]').waitFor();
-      expect(await page.locator('.finding[aria-current]').textContent()).toContain('COUNT');
+      await expect.poll(() => page.locator('.finding[aria-current]').textContent()).toContain('COUNT');
     }));
 
   test('may be a request as a browser copies it, marked at its place in the command', () =>
@@ -26,7 +26,7 @@ describe('a pasted payload', () => {
       await page.getByRole('heading', { name: 'No findings' }).waitFor();
       await paste(page, sample('mistakes/session-as-curl.sh'));
       await page.getByRole('button', { name: /amount: 1 decimal/ }).click();
-      expect(await page.locator('.cm-activeLineGutter').textContent()).toBe('3');
+      await expect.poll(() => page.locator('.cm-activeLineGutter').textContent()).toBe('3');
       await expect.poll(() => page.locator('.mark-error').allTextContents()).toEqual(['"19.9"']);
     }));
 
@@ -59,7 +59,7 @@ describe('a pasted payload', () => {
     visit('#/check?sample=mistakes/quantity-unit-pcs.json', async (page) => {
       await page.getByLabel('Kind').selectOption('card-params');
       await page.getByRole('link', { name: 'unknown-entry' }).first().waitFor();
-      expect(await page.evaluate(() => location.hash)).toContain('kind=card-params');
+      await expect.poll(() => page.evaluate(() => location.hash)).toContain('kind=card-params');
     }));
 });
 
@@ -86,10 +86,10 @@ test('a damaged token is marked in the layer that is damaged', () =>
     const finding = page.locator('.finding', { hasText: 'tag:' }).first();
     await finding.getByRole('button', { name: 'Open signedMessage' }).click();
     const crumbs = page.getByRole('navigation', { name: 'Layers of the payload' });
-    expect(await crumbs.locator('[aria-current]').textContent()).toBe('signedMessage');
-    expect(await page.locator('.mark-error').allTextContents()).toContain('5');
+    await expect.poll(() => crumbs.locator('[aria-current]').textContent()).toBe('signedMessage');
+    await expect.poll(() => page.locator('.mark-error').allTextContents()).toContain('5');
     await crumbs.getByRole('button', { name: 'sale-form' }).click();
-    expect(await page.locator('.cm-content').textContent()).toContain('brand=wallet2');
+    await expect.poll(() => page.locator('.cm-content').textContent()).toContain('brand=wallet2');
   }));
 
 test('a profile turns what is not stated into errors', () =>
@@ -108,7 +108,7 @@ test('a payload gets into a link only when it is asked for, and comes out of it 
     const text = '{\r\n  "descriptor": "more than twenty characters"\r\n}';
     await paste(page, text);
     await page.getByRole('heading', { name: '1 error' }).waitFor();
-    expect(await page.evaluate(() => location.hash)).toBe('#/check');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/check');
     await page.getByText('Link', { exact: true }).click();
     await page.getByText(/shows it to everyone/).waitFor();
     await page.getByRole('button', { name: 'Put the payload into a link' }).click();
@@ -116,7 +116,7 @@ test('a payload gets into a link only when it is asked for, and comes out of it 
     await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
     await page.reload();
     await page.getByRole('heading', { name: '1 error' }).waitFor();
-    expect(await page.locator('.cm-line').allTextContents()).toHaveLength(3);
+    await expect.poll(() => page.locator('.cm-line').allTextContents()).toHaveLength(3);
   }));
 
 const file = (text: string) => ({ name: 'payload.json', mimeType: 'application/json', buffer: Buffer.from(text) });
@@ -129,7 +129,7 @@ test.each(['.editor', '.findings', '.bottom'])(
       await page.locator('.cm-content').waitFor();
       await dropFile(page, where, sample('mistakes/quantity-unit-pcs.json'));
       await page.getByRole('button', { name: /quantityUnit: "pcs"/ }).waitFor();
-      expect(await page.evaluate(() => location.hash)).toBe('#/check');
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/check');
       await page.locator('.cm-content').focus();
       await page.keyboard.press('Control+Z');
       await page.getByRole('heading', { name: 'No findings' }).waitFor();
@@ -150,12 +150,12 @@ test('a sample is picked by its name, and has its address', () =>
   visit('#/check', async (page) => {
     await page.getByRole('button', { name: /quantityUnit: "pcs"/ }).waitFor();
     const picker = page.getByLabel('Sample');
-    expect(await picker.inputValue()).toBe('mistakes/quantity-unit-pcs.json');
+    await expect.poll(() => picker.inputValue()).toBe('mistakes/quantity-unit-pcs.json');
     await picker.selectOption('mistakes/amount-twice.json');
     await page.getByRole('link', { name: 'duplicate-name' }).first().waitFor();
     await picker.selectOption('good/wallets.json');
     await page.getByRole('heading', { name: 'No findings' }).waitFor();
-    expect(await page.evaluate(() => location.hash)).toBe('#/check?sample=good%2Fwallets.json');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/check?sample=good%2Fwallets.json');
     await page.goBack();
     await expect.poll(() => picker.inputValue()).toBe('mistakes/amount-twice.json');
   }));
@@ -190,7 +190,7 @@ describe('a payload of 500 KB', () => {
       await page.locator('.cm-content').focus();
       await page.keyboard.press('Control+Home');
       await page.keyboard.type('typed ');
-      expect(await page.locator('.cm-line').first().textContent()).toBe('typed {');
+      await expect.poll(() => page.locator('.cm-line').first().textContent()).toBe('typed {');
       await page.getByRole('link', { name: 'syntax' }).waitFor();
     }));
 });

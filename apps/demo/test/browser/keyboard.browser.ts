@@ -20,7 +20,9 @@ test('a payload is looked into, and left, by the keyboard alone', () =>
       await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await page.getByText('Decoded, to be read only').waitFor();
-    expect(await crumbs.locator('[aria-current]').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => crumbs.locator('[aria-current]').evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await page.getByText('Decoded, to be read only').waitFor({ state: 'detached' });
@@ -35,7 +37,7 @@ test('a mistake is mended by the keyboard alone', () =>
     await tabTo(page, fix);
     await page.keyboard.press('Space');
     await expect.poll(() => heading.textContent()).not.toBe(before);
-    expect(await page.evaluate(() => document.activeElement?.closest('.findings') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.findings') !== null)).toBe(true);
   }));
 
 test('a menu opens and closes by the keyboard alone, and gives the focus back', () =>
@@ -47,10 +49,10 @@ test('a menu opens and closes by the keyboard alone, and gives the focus back', 
     await tabTo(page, page.getByRole('button', { name: 'Copy link to this sample' }));
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('Copy link to this sample: copied').waitFor();
-    expect(await page.evaluate(copied)).toMatch(/#\/check\?sample=good%2Fset-3-descriptor\.json$/);
+    await expect.poll(() => page.evaluate(copied)).toMatch(/#\/check\?sample=good%2Fset-3-descriptor\.json$/);
     await page.keyboard.press('Escape');
-    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.getByRole('button', { name: 'Copy link to this sample' }).isVisible()).toBe(false);
+    await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Copy link to this sample' }).isVisible()).toBe(false);
   }));
 
 test('a session is put together and copied by the keyboard alone', () =>
@@ -67,7 +69,7 @@ test('a session is put together and copied by the keyboard alone', () =>
       await block.getByRole('button', { name: `Copy ${title}` }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('status').getByText(`${title}: copied`).waitFor();
-      expect(await page.evaluate(copied)).toBe(await block.locator('pre').textContent());
+      await expect.poll(() => page.evaluate(copied)).toBe(await block.locator('pre').textContent());
     }
   }));
 

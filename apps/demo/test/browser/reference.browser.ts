@@ -7,8 +7,8 @@ test('rows and rules are found while words are typed, and the address has them',
     const all = await total.textContent();
     await page.getByLabel('Search').fill('country recipient');
     await expect.poll(() => total.textContent()).not.toBe(all);
-    expect(await page.locator('.rows tbody tr').count()).toBe(1);
-    expect(await page.evaluate(() => location.hash)).toBe('#/reference?q=country+recipient');
+    await expect.poll(() => page.locator('.rows tbody tr').count()).toBe(1);
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/reference?q=country+recipient');
     await page.getByRole('status').getByText('1 of').waitFor({ state: 'attached' });
     await page.getByLabel('Search').fill('no such words');
     await page.getByText('Fewer words find more.').waitFor();
@@ -28,7 +28,7 @@ test.each([
     const texts = await rows.locator(cells).allTextContents();
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.filter((text) => !every.test(text))).toEqual([]);
-    expect(await page.evaluate(() => location.hash)).toBe(`#/reference?${query}`);
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#/reference?${query}`);
   }),
 );
 
@@ -62,7 +62,7 @@ test('a type code is explained, and values are tried', () =>
     await page.getByLabel('Another type code').fill('AM3');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Type code AM3' }).waitFor();
-    expect(await page.getByLabel('Another type code').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabel('Another type code').getAttribute('aria-invalid')).toBe('true');
   }));
 
 test('on paper there are rows and rules, dark on light, and nothing to press', () =>
@@ -72,9 +72,11 @@ test('on paper there are rows and rules, dark on light, and nothing to press', (
       await page.locator('.details').waitFor();
       await page.emulateMedia({ media: 'print' });
       for (const gone of ['.top', '.bottom', '.filters', '.examples button'])
-        expect(await page.locator(gone).first().isVisible()).toBe(false);
-      expect(await page.locator('.rows').first().isVisible()).toBe(true);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+        await expect.poll(() => page.locator(gone).first().isVisible()).toBe(false);
+      await expect.poll(() => page.locator('.rows').first().isVisible()).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+        .toBe('light');
     },
     { colorScheme: 'dark' },
   ));

@@ -12,9 +12,12 @@ describe('a sale', () => {
       await form.waitFor();
       const sent = new URLSearchParams((await form.locator('pre').textContent()) ?? '');
       expect(sent.get('brand')).toBe(brand);
-      expect(await page.getByRole('region', { name: 'curl' }).locator('pre').textContent()).toContain(`brand=${brand}`);
+      await expect
+        .poll(() => page.getByRole('region', { name: 'curl' }).locator('pre').textContent())
+        .toContain(`brand=${brand}`);
       const rules = Object.entries(brands).find(([name]) => name === brand)?.[1];
-      for (const name of rules?.takesNot ?? []) expect(await page.getByRole('textbox', { name }).count()).toBe(0);
+      for (const name of rules?.takesNot ?? [])
+        await expect.poll(() => page.getByRole('textbox', { name }).count()).toBe(0);
       for (const name of rules?.requires ?? []) {
         await page.getByRole('textbox', { name }).fill('');
         await page.getByRole('heading', { name: 'No request yet' }).waitFor();
@@ -30,7 +33,7 @@ describe('a sale', () => {
       const token = await field.inputValue();
       await field.fill(JSON.stringify(token));
       await page.getByRole('button', { name: /^Repair/ }).click();
-      expect(await field.inputValue()).toBe(token);
+      await expect.poll(() => field.inputValue()).toBe(token);
       await field.fill(token.slice(0, -9));
       await page.getByRole('heading', { name: 'No request yet' }).waitFor();
     }));
@@ -48,10 +51,10 @@ test('a sale has the parameters that the profile names, and no request without t
     await page.getByLabel('parameters[branch]').fill('12');
     await page.getByRole('region', { name: 'curl' }).waitFor();
     const form = page.getByRole('region', { name: 'Encoded form' }).locator('pre');
-    expect(await form.textContent()).toContain(`${encodeURIComponent('parameters[branch]')}=12`);
+    await expect.poll(() => form.textContent()).toContain(`${encodeURIComponent('parameters[branch]')}=12`);
     await page.getByRole('button', { name: 'Open in Check' }).click();
     await page.getByRole('heading', { name: /^(No findings|[0-9]+ warnings?)$/ }).waitFor();
-    expect(await page.evaluate(() => location.hash)).toContain('profile=');
+    await expect.poll(() => page.evaluate(() => location.hash)).toContain('profile=');
   }));
 
 test('a profile that can’t be meant is told, and counts as none', () =>
@@ -70,7 +73,7 @@ test('what is entered does not get into an address', () =>
     await page.locator('summary', { hasText: 'customer' }).click();
     await page.getByLabel('email').fill('customer@shop.example');
     await expect.poll(() => page.getByRole('region', { name: 'JSON' }).textContent()).toContain('customer@');
-    expect(await page.evaluate(() => location.hash)).toBe('#/checkout');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/checkout');
     expect(
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])),
     ).toBe('[{},{},""]');
@@ -97,7 +100,7 @@ describe('a checkout', () => {
       `#/checkout?profile=${encodeURIComponent('{"cardSet":3,"require":["parameters.card.descriptor","hash"]}')}`,
       async (page) => {
         await page.getByRole('heading', { name: 'No request yet' }).waitFor();
-        expect(await page.getByLabel('Entries for card').inputValue()).toBe('3');
+        await expect.poll(() => page.getByLabel('Entries for card').inputValue()).toBe('3');
         await page.getByLabel('descriptor needed').fill('Order 1001');
         await page.getByLabel('hash needed').fill('<HASH>');
         await page.getByRole('region', { name: 'curl' }).waitFor();
@@ -108,12 +111,12 @@ describe('a checkout', () => {
     visit('#/checkout?methods=card', async (page) => {
       const form = page.getByRole('figure');
       await form.getByText('Card number').waitFor();
-      expect(await form.getByRole('radio').count()).toBe(1);
+      await expect.poll(() => form.getByRole('radio').count()).toBe(1);
       await page.getByRole('checkbox', { name: 'om-wallet' }).check();
       await form.getByRole('radio', { name: 'om-wallet' }).check();
       await form.getByText(/Phone number, international format/).waitFor();
       await page.getByRole('checkbox', { name: 'card' }).uncheck();
-      expect(await form.getByRole('radio').count()).toBe(1);
+      await expect.poll(() => form.getByRole('radio').count()).toBe(1);
     }));
 
   test('leaves out what the service would refuse', () =>
@@ -121,7 +124,7 @@ describe('a checkout', () => {
       await page.getByLabel('descriptor').fill('more than twenty characters');
       await page.getByText('Left out, as the service would refuse it:').waitFor();
       const json = page.getByRole('region', { name: 'JSON' }).locator('pre');
-      expect(await json.textContent()).not.toContain('descriptor');
+      await expect.poll(() => json.textContent()).not.toContain('descriptor');
       await page.getByLabel('descriptor').fill('Order 1001');
       await expect.poll(() => json.textContent()).toContain('Order 1001');
     }));

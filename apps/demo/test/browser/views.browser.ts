@@ -79,7 +79,7 @@ test('back and forward go through the views, and the content has the focus', () 
     const nav = page.getByRole('navigation', { name: 'Views' });
     await nav.getByRole('link', { name: 'Reference' }).press('Enter');
     await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.getByLabel('Search').fill('one-set');
     await page.getByRole('link', { name: 'one-set', exact: true }).click();
     await page.getByRole('heading', { name: 'Rule one-set' }).waitFor();
@@ -89,7 +89,7 @@ test('back and forward go through the views, and the content has the focus', () 
     await page.locator('.cm-content').waitFor();
     await page.goForward();
     await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
-    expect(await page.title()).toMatch(/^Reference/);
+    await expect.poll(() => page.title()).toMatch(/^Reference/);
   }));
 
 test('the first thing that the keyboard reaches leads to the content', () =>
@@ -97,7 +97,7 @@ test('the first thing that the keyboard reaches leads to the content', () =>
     await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   }));
 
 test('the colours are those that the visitor chooses, on the next visit too', () =>
@@ -105,11 +105,11 @@ test('the colours are those that the visitor chooses, on the next visit too', ()
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
     await page.getByRole('radio', { name: 'dark' }).check({ force: true });
+    await expect.poll(ground).not.toBe(light);
     const dark = await ground();
-    expect(dark).not.toBe(light);
     await page.reload();
     await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
-    expect(await ground()).toBe(dark);
+    await expect.poll(ground).toBe(dark);
   }));
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
@@ -147,7 +147,7 @@ test('nothing is in motion for who wants none', () =>
         );
       expect(await moving()).toBe(0);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      expect(await moving()).toBeGreaterThan(0);
+      await expect.poll(moving).toBeGreaterThan(0);
     },
     { reducedMotion: 'reduce' },
   ));

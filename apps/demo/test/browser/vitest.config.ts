@@ -10,6 +10,8 @@ export default defineConfig({
     globalSetup: ['test/browser/served-page.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The page draws what it was asked for a moment later, and a busy machine makes the moment long.
+    expect: { poll: { timeout: 20_000 } },
     fileParallelism: false,
   },
 });

@@ -83,10 +83,10 @@ describe('certificate and key of the first wallet', () => {
         await fieldOf(page, setting).fill(settings[setting] ?? '');
       }
       await expect.poll(() => saidOf(page, name)).toEqual(said);
-      expect(await page.evaluate(() => location.hash)).toBe('#/wallets/wallet1');
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/wallets/wallet1');
       await page.reload();
       await fieldOf(page, name).waitFor();
-      expect(await fieldOf(page, name).inputValue()).toBe('');
+      await expect.poll(() => fieldOf(page, name).inputValue()).toBe('');
     }),
   );
 });
@@ -101,11 +101,12 @@ test.each([
     await field.fill(text);
     await expect.poll(async () => (await saidOf(page, 'processingPrivateKey')).length).toBe(1);
     await page.getByRole('button', { name: 'Write it on one line' }).click();
-    const written = await field.inputValue();
-    expect(written).toMatch(/^-----BEGIN (EC )?PRIVATE KEY-----\S+-----END (EC )?PRIVATE KEY-----$/);
-    expect(bodyOf(written)).toBe(bodyOf(text));
+    await expect
+      .poll(() => field.inputValue())
+      .toMatch(/^-----BEGIN (EC )?PRIVATE KEY-----\S+-----END (EC )?PRIVATE KEY-----$/);
+    expect(bodyOf(await field.inputValue())).toBe(bodyOf(text));
     await expect.poll(() => saidOf(page, 'processingPrivateKey')).toEqual([]);
-    expect(await page.getByRole('button', { name: 'Write it on one line' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Write it on one line' }).count()).toBe(0);
   }),
 );
 
