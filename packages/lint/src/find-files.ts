@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { absentIn } from './absent-files.ts';
+import { listedIn } from './listed-files.ts';
 import { sortOf } from './sort-of.ts';
 import { type WalkedFiles, walkFolder } from './walk-folder.ts';
 
@@ -47,8 +47,8 @@ export interface FindOptions {
   readonly usesGitignore: boolean;
   /** Is told of each folder before it is looked into. */
   readonly onFolder?: (folder: string) => void;
-  /** Files, by their absolute paths, that are found although they are not there. */
-  readonly absent?: readonly string[];
+  /** Files that git names, by their absolute paths: found although they are not there, or `.gitignore` leaves them out. */
+  readonly listed?: readonly string[];
 }
 
 /**
@@ -56,7 +56,8 @@ export interface FindOptions {
  * globs apart is loaded only where there is one.
  */
 export async function findFiles(argument: string, options: FindOptions): Promise<FoundFiles> {
-  const sort = options.absent?.includes(resolve(argument)) ? 'file' : sortOf(argument);
+  const there = sortOf(argument);
+  const sort = there === 'nothing' && options.listed?.includes(resolve(argument)) ? 'file' : there;
   if (sort === 'file' || sort === 'stream') {
     return { argument, files: [{ file: argument, named: true, isStream: sort === 'stream' }] };
   }
@@ -71,7 +72,9 @@ export async function findFiles(argument: string, options: FindOptions): Promise
 
 function findIn(folder: string, accepts: (path: string) => boolean, options: FindOptions): WalkedFiles {
   const { files, isAllIgnored } = walkFolder(folder, accepts, options);
-  return { files: [...files, ...absentIn(folder, options.absent ?? []).filter(accepts)], isAllIgnored };
+  const { listed = [] } = options;
+  if (listed.length === 0) return { files, isAllIgnored };
+  return { files: [...new Set([...files, ...listedIn(folder, listed).filter(accepts)])], isAllIgnored };
 }
 
 const NO_FILES: WalkedFiles = { files: [], isAllIgnored: false };

@@ -99,6 +99,15 @@ describe('--staged', () => {
   });
 });
 
+test.each(['--since=HEAD', '--staged'])('%s checks what git has although .gitignore names it', (option) => {
+  const folder = repositoryOf({ '.gitignore': '*.har.json\nout/', 'a.json': GOOD });
+  for (const each of ['b.har.json', 'out/c.json', 'untracked.har.json', 'a.json']) writeIn(folder, each, BAD);
+  git(folder, 'add', '-f', 'b.har.json', 'out/c.json', 'a.json');
+  expect(filesOf(folder, option)).toEqual(['a.json', 'b.har.json', 'out/c.json']);
+  expect(filesOf(folder, option, 'out')).toEqual(['out/c.json']);
+  expect(filesOf(folder, '.')).toEqual(['a.json']);
+});
+
 test.each([['--since=HEAD'], ['--staged']])('%s outside of a repository is wrong usage', (option) => {
   const folder = folderOf({ 'a.json': GOOD });
   const { status, stderr } = pgLint(folder, [option, '.']);

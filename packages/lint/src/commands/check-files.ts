@@ -174,7 +174,7 @@ async function reportOn(baseline: Baseline | undefined, settingsOf: SettingsOf):
 
 async function findAll(args: readonly string[], given: CheckFilesOptions): Promise<FoundFiles[]> {
   const { selection } = given;
-  const options = { ...given, absent: selection?.absent ?? [] };
+  const options = { ...given, listed: selection?.listed ?? [] };
   const found = await Promise.all(
     args.map((argument) => (argument === STANDARD_INPUT ? INPUT : findFiles(argument, options))),
   );

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { UsageError } from '../exit-status.ts';
 import type { PayloadFile } from '../find-files.ts';
@@ -21,8 +21,8 @@ export interface SelectionValues {
 export interface Selection {
   /** Takes them of all that are found, each once. */
   readonly take: (files: readonly PayloadFile[]) => readonly PayloadFile[];
-  /** Those that are to be found although they are not there, by their absolute paths. */
-  readonly absent?: readonly string[];
+  /** Those that git names, by their absolute paths: it has them whatever `.gitignore` says, and not always in the folder. */
+  readonly listed?: readonly string[];
 }
 
 /**
@@ -41,7 +41,7 @@ export async function readSelection({ since, staged, shard }: SelectionValues): 
   if (selections.length === 0) return undefined;
   return {
     take: (files) => selections.reduce((left, { take }) => take(left), files),
-    absent: selections.flatMap(({ absent = [] }) => absent),
+    listed: selections.flatMap(({ listed = [] }) => listed),
   };
 }
 
@@ -50,7 +50,10 @@ export async function readSelection({ since, staged, shard }: SelectionValues): 
 async function changedSince(ref: string): Promise<Selection> {
   const { filesSince } = await import('./git.ts');
   const changed = filesSince(ref);
-  return { take: (files) => files.filter(({ file }) => changed.has(placeOf(file))) };
+  return {
+    take: (files) => files.filter(({ file }) => changed.has(placeOf(file))),
+    listed: [...changed].map(fromHere),
+  };
 }
 
 /** Of a staged file, what will be committed is checked: the working copy may be ahead of it, or gone. */
@@ -63,7 +66,7 @@ async function onlyStaged(): Promise<Selection> {
         const read = staged.get(placeOf(file.file));
         return read ? [{ ...file, read }] : [];
       }),
-    absent: [...staged.keys()].filter((path) => !existsSync(path)).map(fromHere),
+    listed: [...staged.keys()].map(fromHere),
   };
 }
 
