@@ -331,6 +331,21 @@ describe('a configuration that can’t be meant ends the command with status 2',
     expect(complaints({ 'my.yaml': '', 'my.json': '{}' }, ...args)).toEqual([expected]);
   });
 
+  test.each([
+    ...['pg-lint.config.yaml', 'pg-lint.config.cjs', 'pg-lint.config.mts', 'pg-lint.config.jsonc', 'pg-lint.config'],
+    ...['pglint.config.js', '.pg-lintrc', '.pglintrc.json', '.pg-lint.yml', 'PG-LINT.CONFIG.JSONC'],
+  ])('%s is no name of one', (name) => {
+    const named = `${name}: no name of a configuration, pg-lint.config.js, pg-lint.config.mjs, pg-lint.config.ts or pg-lint.config.json only`;
+    expect(complaints({ [name]: '' })).toEqual([named]);
+    expect(complaints({ [name]: '', [CONFIG]: '{"rulez":{}}' })).toEqual([expect.stringContaining('rulez')]);
+  });
+  test.each(['pg-lint.config.md', 'pg-lint.config.js.bak', 'pg-lint.config.d.ts', '.pg-lint-baseline.json', 'pg-lint'])(
+    '%s is passed over',
+    (name) => {
+      expect(pgLint(folderOf({ 'a.json': '{"descriptor":"Order 1001"}', [name]: '' }), ['a.json']).status).toBe(0);
+    },
+  );
+
   test('several in one folder, a link that leads to itself, a folder of that name', () => {
     expect(complaints({ [CONFIG]: '{}', 'pg-lint.config.js': '' })).toEqual([
       '.: several configurations, one of pg-lint.config.js, pg-lint.config.mjs, pg-lint.config.ts or pg-lint.config.json only',
