@@ -199,6 +199,12 @@ describe('a configuration that can’t be meant ends the command with status 2',
     ],
     ['{"rules": {"one-sett": "off"}}', [':1:12: rules.one-sett: an unknown name, did you mean "one-set"?']],
     [
+      '{"files": []}',
+      [':1:2: files: an unknown name here, did you mean "overrides[].files" or "suppressions[].files"?'],
+    ],
+    ['{"one-set": "off"}', [':1:2: one-set: an unknown name here, did you mean "rules.one-set"?']],
+    ['{"profile": {"kind": "x"}}', [':1:14: profile.kind: an unknown name here, did you mean "kind" at the top?']],
+    [
       '{"rules": {"one-set": "of"}}',
       [':1:23: rules.one-set: "of", one of "off", "error", "warning" or "info" only; did you mean "off"?'],
     ],
@@ -272,7 +278,7 @@ describe('a configuration that can’t be meant ends the command with status 2',
       '{"overrides": [{"files": [], "ignores": []}]}',
       [
         ':1:26: overrides[0].files: an empty list, at least one glob',
-        ':1:30: overrides[0].ignores: an unknown name, one of files, kind, profile, names or rules only',
+        ':1:30: overrides[0].ignores: an unknown name here, did you mean "ignores" at the top?',
       ],
     ],
     [

@@ -27,7 +27,33 @@ function describeUnknown(schema: GenericSchema, issue: BaseIssue<unknown>): Conf
   if (Array.isArray(object)) return [{ path: parents, marksName: false, message: 'an array, an object only' }];
   const known = entriesAt(schema, parents);
   const names = Object.keys(object).filter((name) => !known.includes(name));
-  return names.map((name) => ({ path: [...parents, name], marksName: true, message: describeName(name, known) }));
+  return names.map((name) => ({
+    path: [...parents, name],
+    marksName: true,
+    message: describeMisplaced(name, placesOf(schema, name)) ?? describeName(name, known),
+  }));
+}
+
+/** Says of a name that it is known elsewhere; `undefined` where it is known nowhere. */
+function describeMisplaced(name: string, places: readonly string[]): string | undefined {
+  if (places.length === 0) return undefined;
+  const least = Math.min(...places.map(depthOf));
+  const nearest = places.filter((place) => depthOf(place) === least).map((place) => `"${place}"`);
+  return `an unknown name here, did you mean ${listInWords(nearest)}${least === 1 ? ' at the top' : ''}?`;
+}
+
+const depthOf = (place: string): number => place.split('.').length;
+
+/** Where an entry of that name may stand, as paths. */
+function placesOf(part: unknown, name: string, path = ''): string[] {
+  const wrapped = partOf(part, 'wrapped');
+  if (wrapped !== undefined) return placesOf(wrapped, name, path);
+  const item = partOf(part, 'item');
+  if (item !== undefined) return placesOf(item, name, `${path}[]`);
+  return Object.entries(partOf(part, 'entries') ?? {}).flatMap(([entry, inner]) => {
+    const place = path === '' ? entry : `${path}.${entry}`;
+    return [...(entry === name ? [place] : []), ...placesOf(inner, name, place)];
+  });
 }
 
 /** Says of a name that it is none of those that are known. */
