@@ -31,7 +31,7 @@ export async function checkAgreement(): Promise<Agreement> {
   for (const scenario of SCENARIOS) {
     for (const name of CONTESTANTS) differences.push(...(await findOtherAnswers(name, scenario, cases)));
   }
-  const { call } = await handWrittenCollector(1);
+  const { call } = await handWrittenCollector('switch');
   const findOther = (lineOf: (message: Message) => string): string[] =>
     cases.flatMap(({ payload }) => difference(call(payload), messagesOfOurs(payload), lineOf));
   differences.push(...findOther(({ path }) => path.join('.')));

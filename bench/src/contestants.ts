@@ -10,8 +10,16 @@ import { writeValibot, writeZod } from './library-source.ts';
 import type { Scenario } from './payloads.ts';
 import { isUrl } from './plain-checks.ts';
 
-/** Who takes part: the yardstick first. */
-export const CONTESTANTS = ['hand-written', '@pg/card-params', 'valibot', 'zod', 'ajv', 'JSON.parse'] as const;
+/** Who takes part: the yardstick first, then what could be had by hand for payloads of one shape alone. */
+export const CONTESTANTS = [
+  'hand-written',
+  'for one shape only',
+  '@pg/card-params',
+  'valibot',
+  'zod',
+  'ajv',
+  'JSON.parse',
+] as const;
 export type ContestantName = (typeof CONTESTANTS)[number];
 
 /** One message about one place of a payload. */
@@ -30,24 +38,27 @@ export interface Contestant<TResult = unknown> {
 /** Where the written modules lie: beside the built bench, whose `plain-checks.js` they import. */
 export const WRITTEN = new URL('written/', import.meta.url);
 
-const DESIGNS: Readonly<Record<Scenario['shapes'], Design>> = { 1: 'fixed reads', 256: 'switch' };
-
 /** Writes the contestants that are source of their own: readable files in `dist/written`. */
 export function writeContestants(): void {
   mkdirSync(WRITTEN, { recursive: true });
-  for (const shapes of [1, 256] as const) {
-    writeFileSync(new URL(`check-${shapes}.js`, WRITTEN), writeCheck(set6Rules, DESIGNS[shapes]));
-    writeFileSync(new URL(`collect-${shapes}.js`, WRITTEN), writeCollector(set6Rules, DESIGNS[shapes]));
+  for (const design of ['switch', 'fixed reads'] as const) {
+    writeFileSync(writtenFile('check', design), writeCheck(set6Rules, design));
+    writeFileSync(writtenFile('collect', design), writeCollector(set6Rules, design));
   }
   writeFileSync(new URL('valibot.js', WRITTEN), writeValibot(set6Rules));
   writeFileSync(new URL('zod.js', WRITTEN), writeZod(set6Rules));
 }
 
+const writtenFile = (task: 'check' | 'collect', design: Design): URL =>
+  new URL(`${task}-by-${design.replace(' ', '-')}.js`, WRITTEN);
+
 /** Loads one contestant, as it enters a scenario. */
-export async function loadContestant(name: ContestantName, { shapes, mistakes }: Scenario): Promise<Contestant> {
+export async function loadContestant(name: ContestantName, { mistakes }: Scenario): Promise<Contestant> {
   switch (name) {
     case 'hand-written':
-      return mistakes === 0 ? erase(await handWrittenCheck(shapes)) : erase(await handWrittenCollector(shapes));
+      return handWritten('switch', mistakes);
+    case 'for one shape only':
+      return handWritten('fixed reads', mistakes);
     case '@pg/card-params':
       return erase(ours);
     case 'valibot':
@@ -64,15 +75,18 @@ export async function loadContestant(name: ContestantName, { shapes, mistakes }:
 // A contestant's `accepts` only ever gets what its own `call` returned.
 const erase = <TResult>(contestant: Contestant<TResult>): Contestant => contestant as unknown as Contestant;
 
-/** The yardstick that answers yes or no. */
-export async function handWrittenCheck(shapes: Scenario['shapes']): Promise<Contestant<boolean>> {
-  const { check } = await importWritten<{ check: (payload: unknown) => boolean }>(`check-${shapes}.js`);
+/** Of valid payloads it answers yes or no; of others it lists what is wrong. */
+const handWritten = async (design: Design, mistakes: number): Promise<Contestant> =>
+  mistakes === 0 ? erase(await handWrittenCheck(design)) : erase(await handWrittenCollector(design));
+
+async function handWrittenCheck(design: Design): Promise<Contestant<boolean>> {
+  const { check } = await importWritten<{ check: (payload: unknown) => boolean }>(writtenFile('check', design));
   return { call: check, accepts: (isValid) => isValid };
 }
 
-/** The yardstick that lists everything that is wrong. */
-export async function handWrittenCollector(shapes: Scenario['shapes']): Promise<Contestant<readonly Message[]>> {
-  const { collect } = await importWritten<{ collect: (payload: unknown) => Message[] }>(`collect-${shapes}.js`);
+/** The hand-written check that lists everything that is wrong. */
+export async function handWrittenCollector(design: Design): Promise<Contestant<readonly Message[]>> {
+  const { collect } = await importWritten<{ collect: (payload: unknown) => Message[] }>(writtenFile('collect', design));
   return { call: collect, accepts: (messages) => messages.length === 0 };
 }
 
@@ -90,12 +104,12 @@ export const messagesOfOurs = (payload: unknown): Message[] =>
   }));
 
 async function plainValibot(): Promise<Contestant<v.SafeParseResult<v.GenericSchema>>> {
-  const { Set6Cart: schema } = await importWritten<{ Set6Cart: v.GenericSchema }>('valibot.js');
+  const { Set6Cart: schema } = await importWritten<{ Set6Cart: v.GenericSchema }>(new URL('valibot.js', WRITTEN));
   return { call: (payload) => v.safeParse(schema, payload), accepts: (result) => result.success };
 }
 
 async function zod(): Promise<Contestant<z.ZodSafeParseResult<unknown>>> {
-  const { Set6Cart: schema } = await importWritten<{ Set6Cart: z.ZodType }>('zod.js');
+  const { Set6Cart: schema } = await importWritten<{ Set6Cart: z.ZodType }>(new URL('zod.js', WRITTEN));
   return { call: (payload) => schema.safeParse(payload), accepts: (result) => result.success };
 }
 
@@ -108,5 +122,4 @@ function ajv(allErrors: boolean): Contestant<boolean> {
   return { call: (payload) => validate(payload), accepts: (isValid) => isValid };
 }
 
-const importWritten = async <TModule>(file: string): Promise<TModule> =>
-  (await import(new URL(file, WRITTEN).href)) as TModule;
+const importWritten = async <TModule>(file: URL): Promise<TModule> => (await import(file.href)) as TModule;
