@@ -8,18 +8,32 @@ export interface RandomJson {
 
 const blanks = fc.string({ unit: fc.constantFrom(' ', '\n', '\r', '\t'), maxLength: 3 });
 
-const plainText = fc.oneof(
-  fc.constantFrom('', 'a', 'b', '__proto__', 'constructor', 'toString', '0', '"', '\\', '\\"', '{', '[', ',', ':'),
-  fc.string({ unit: 'binary', maxLength: 8 }),
+const WORDS = ['', 'a', 'b', '__proto__', 'constructor', 'toString', '0', '"', '{', '[', ',', ':'];
+const anyText = fc.string({ unit: 'binary', maxLength: 8 });
+
+const plainText = fc.oneof(fc.constantFrom(...WORDS, '\\', '\\"'), anyText);
+
+/*
+ * JSON.parse of V8 13.6 to 14.6 (Node.js 24 to 26) reads a name that is written with an escape as an earlier one that has
+ * a backslash at that very character: after {"a":1,"\\":1} it takes the second name of {"a":1,"\u0061":1} for a backslash.
+ * So no name of these can be the beginning of how another is written.
+ */
+const plainName = fc.oneof(
+  fc.constantFrom(...WORDS, 'x\\', 'x\\"'),
+  anyText.filter((text) => !text.includes('\\')),
 );
 
 const escapeAll = (text: string): string =>
   `"${[...Array(text.length).keys()].map((i) => `\\u${text.charCodeAt(i).toString(16).padStart(4, '0')}`).join('')}"`;
 
 /** A string in quotes, some of them with nothing but escapes. */
-const string = fc
-  .tuple(plainText, fc.boolean())
-  .map(([text, isEscaped]) => ({ text, source: isEscaped ? escapeAll(text) : JSON.stringify(text) }));
+const quoted = (plain: fc.Arbitrary<string>): fc.Arbitrary<{ text: string; source: string }> =>
+  fc
+    .tuple(plain, fc.boolean())
+    .map(([text, isEscaped]) => ({ text, source: isEscaped ? escapeAll(text) : JSON.stringify(text) }));
+
+const string = quoted(plainText);
+const name = quoted(plainName);
 
 const scalar: fc.Arbitrary<RandomJson> = fc
   .oneof(
@@ -44,7 +58,7 @@ const arrayOf = (item: fc.Arbitrary<RandomJson>): fc.Arbitrary<RandomJson> =>
   }));
 
 function objectOf(value: fc.Arbitrary<RandomJson>, areNamesUnique: boolean): fc.Arbitrary<RandomJson> {
-  const entry = fc.record({ before: blanks, name: string, after: blanks, value });
+  const entry = fc.record({ before: blanks, name, after: blanks, value });
   const entries = areNamesUnique
     ? fc.uniqueArray(entry, { maxLength: 4, selector: ({ name }) => name.text })
     : fc.array(entry, { maxLength: 6 });
