@@ -26,10 +26,13 @@ export function formatBracketName(steps: NameSteps): string {
   return `parameters${steps.map((step) => `[${step}]`).join('')}`;
 }
 
-/** `parameters[cart][items][0][name]` gives `cart.items[0].name`; `undefined` where the text is no bracket name. */
+/**
+ * `parameters[cart][items][0][name]` gives `cart.items[0].name`; `undefined` where the text is no bracket name, or a part
+ * of it has a point itself.
+ */
 export function bracketToDotName(name: string): string | undefined {
   const steps = parseBracketName(name);
-  if (steps === undefined || typeof steps[0] === 'number') return undefined;
+  if (steps === undefined || typeof steps[0] === 'number' || name.includes('.')) return undefined;
   return steps.map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i > 0 ? '.' : ''}${step}`)).join('');
 }
 

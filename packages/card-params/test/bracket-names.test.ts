@@ -31,8 +31,11 @@ describe('names', () => {
     'xparameters[a]',
     'card[a]',
     'parameters[0]',
+    // As "a.b" it would be the name of a b in an a.
+    'parameters[a.b]',
+    'parameters[cart][items][0][a.b]',
     '',
-  ])('%j is no bracket name', (name) => {
+  ])('%j has no dot name', (name) => {
     expect(bracketToDotName(name)).toBeUndefined();
   });
 
