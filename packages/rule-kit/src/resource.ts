@@ -22,7 +22,7 @@ export interface Resource {
   readonly tables: readonly Table[];
   /** Names that no table lists but by which people's payloads of this kind are recognised too. */
   readonly telltale?: RegExp;
-  /** Whether it takes an entry that no table lists: nothing is wondered at in that. */
+  /** Whether it takes an entry, or what an entry says, that no table lists: nothing is wondered at in that. */
   readonly takes?: (name: string, payload: Payload, context: RuleContext) => boolean;
   /** Its rules, beyond those that apply to every row. */
   readonly rules: readonly Rule[];
@@ -136,12 +136,13 @@ function checkInto(resource: Resource, given: unknown, profile: Profile, report:
   const isKnown = (path: Path, wonders: boolean): boolean =>
     known.some(({ rule, found }) => (wonders || isFailure(rule)) && isSamePath(found.path, path));
   inspect(cell, payload, (rule, found) => {
-    if (rule === rowRules['unknown-entry'] && isTaken(resource, payload, profile, found.path)) return;
-    if (!isKnown(found.path, rule.id === 'unknown-entry' || rule.id === 'given-value')) report(rule, found);
+    const wonders = rule === rowRules['unknown-entry'] || rule === rowRules['given-value'];
+    if (wonders && isTaken(resource, payload, profile, found.path)) return;
+    if (!isKnown(found.path, wonders)) report(rule, found);
   });
 }
 
-/** Whether a resource takes an entry of its own, not one of an object inside it, that no table lists. */
+/** Whether a resource takes an entry of its own, not one of an object inside it, or its value, that no table lists. */
 function isTaken({ takes }: Resource, payload: unknown, profile: Profile, [name, ...inside]: Path): boolean {
   if (takes === undefined || typeof name !== 'string' || inside.length > 0 || !isObject(payload)) return false;
   return takes(name, payload, { profile });
