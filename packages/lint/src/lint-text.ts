@@ -140,10 +140,12 @@ export function checkPayload({ source, found }: ReadPayload, options: LintOption
   if (value === undefined) return [...found];
   if (resource === undefined) return found.some(isUnread) ? [...found] : [...found, describeUnknownKind(value)];
   const { toNeutral, toLive } = wordsOf(resource, options);
-  return [...found, ...toLive(value, check(resource, toNeutral(value), options))];
+  const checked = toLive(value, check(resource, toNeutral(value), options));
+  const unread = new Set(found.filter(isUnread).map(({ path: [name] }) => name));
+  return [...found, ...(unread.size === 0 ? checked : checked.filter(({ path: [name] }) => !unread.has(name)))];
 }
 
-/** What could not be read as what it is written as may be of any kind. */
+/** What could not be read as what it is written as may be of any kind, and its value is not what is meant. */
 const isUnread = ({ rule }: Finding): boolean => rule === fileRules.syntax.id;
 
 const wordsOf = (resource: Resource, { names }: LintOptions): LiveWords =>
@@ -231,7 +233,6 @@ const ONE_EACH = 'Check each of its items on its own, or write them into an .ndj
 /** Names in wrong case, or with stray blanks, are known by no kind; said which it is, each of them is told. */
 function hintAtKind(value: object): string {
   const names = Object.keys(value);
-  if (names.some((name) => name.startsWith('amp;'))) return 'Write the & between the entries as it is: &amp; is HTML.';
   const near = recogniseKind(Object.fromEntries(names.map((name) => [name.trim().toLowerCase(), null])));
   return near
     ? `But for case and blanks in its names it is one of ${near.kind}: say so with --kind ${near.kind}.`
