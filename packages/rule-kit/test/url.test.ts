@@ -53,7 +53,8 @@ it.each([
   ['shop.example:8080?x', false],
 ])('%s is a URL: %s', (text, isUrl) => {
   expect(url.findFailure(text) === undefined).toBe(isUrl);
-  expect(new RegExp(url.jsonSchema?.pattern ?? '').test(text)).toBe(isUrl);
+  const { pattern = '', not } = url.jsonSchema ?? {};
+  expect(new RegExp(pattern).test(text) && !new RegExp(not?.pattern ?? '').test(text)).toBe(isUrl);
 });
 
 it('takes a letter outside of ASCII however often it is asked', () => {
