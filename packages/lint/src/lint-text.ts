@@ -17,6 +17,7 @@ import { type LocatedFinding, locateFindings } from './locate-findings.ts';
 import { AS_GIVEN, type LiveWords, liveWordsOf } from './names/live-words.ts';
 import type { Names } from './names/names.ts';
 import { foundIn, NOWHERE, type ReadPayload, readHeld } from './read-held.ts';
+import { rules } from './rules.ts';
 import { findShowableLines } from './showable-lines.ts';
 import { readSource, type Source, type Syntax } from './source.ts';
 import type { PayloadReader } from './sources/held-payload.ts';
@@ -142,11 +143,14 @@ export function checkPayload({ source, found }: ReadPayload, options: LintOption
   const { toNeutral, toLive } = wordsOf(resource, options);
   const checked = toLive(value, check(resource, toNeutral(value), options));
   const unread = new Set(found.filter(isUnread).map(({ path: [name] }) => name));
-  return [...found, ...(unread.size === 0 ? checked : checked.filter(({ path: [name] }) => !unread.has(name)))];
+  if (unread.size === 0) return [...found, ...checked];
+  return [...found, ...checked.filter(({ rule, path: [name] }) => !unread.has(name) || isOfName(rule))];
 }
 
 /** What could not be read as what it is written as may be of any kind, and its value is not what is meant. */
 const isUnread = ({ rule }: Finding): boolean => rule === fileRules.syntax.id;
+
+const isOfName = (rule: string): boolean => rules.get(rule)?.marks === 'name';
 
 const wordsOf = (resource: Resource, { names }: LintOptions): LiveWords =>
   names ? liveWordsOf(resource, names) : AS_GIVEN;

@@ -144,6 +144,17 @@ test.each<[string, string]>([
   expect(file?.findings).toMatchObject([{ rule: 'unknown-kind', hint }]);
 });
 
+test.each([
+  ['merchant_key=k&operation=purchase&hash=h', []],
+  ['a=1', ['--kind', 'session-request']],
+  ["curl https://pay.example/api/v1/session -d 'merchant_key=k&operation=purchase&hash=h'", []],
+])('a form of a session request is one mistake: %j %j', (text, options) => {
+  const [file] = jsonOf(pgLint('.', [...options, '--format', 'json', '-'], text)).files;
+  expect(file?.findings).toMatchObject([
+    { rule: 'syntax', message: 'a URL-encoded form, a JSON object expected', line: 1 },
+  ]);
+});
+
 test('a command whose body stands elsewhere is told to be', () => {
   const { files } = jsonOf(pgLint('.', ['--format', 'json', '-'], 'curl https://pay.example -d @body.json'));
   const hint =
