@@ -26,10 +26,13 @@ export function formatBracketName(steps: NameSteps): string {
   return `parameters${steps.map((step) => `[${step}]`).join('')}`;
 }
 
-/** `parameters[cart][items][0][name]` gives `cart.items[0].name`; `undefined` where the text is no bracket name. */
+/**
+ * `parameters[cart][items][0][name]` gives `cart.items[0].name`; `undefined` where the text is no bracket name, or a part
+ * of it has a point itself.
+ */
 export function bracketToDotName(name: string): string | undefined {
   const steps = parseBracketName(name);
-  if (steps === undefined || typeof steps[0] === 'number') return undefined;
+  if (steps === undefined || typeof steps[0] === 'number' || name.includes('.')) return undefined;
   return steps.map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i > 0 ? '.' : ''}${step}`)).join('');
 }
 
@@ -54,18 +57,34 @@ type Container = Record<string, unknown> | unknown[];
  */
 export function nestBracketNames(entries: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const card: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(entries)) {
+  const lists: Lists = new Map();
+  const named = Object.entries(entries);
+  for (const [name, value] of named) {
     const steps = parseBracketName(name);
     if (steps === undefined || typeof steps[0] === 'number') throw new BracketNameError(`${name}: no bracket name`);
-    place(card, steps, value, name);
+    // A list is never longer than there are entries: a position behind that would only make it large.
+    if (steps.every((step) => typeof step === 'string' || step < named.length)) place(card, steps, value, name, lists);
+    else throw new BracketNameError(`${name}: the list has no position before it`);
   }
+  for (const [list, name] of lists) requireAll(list, name);
   return card;
 }
 
-function place(card: Container, steps: NameSteps, value: unknown, name: string): void {
+/** The lists that were made, each with the name of the entry at its last position. */
+type Lists = Map<unknown[], string>;
+
+/** The entries of a list may come in any order; in the end none is left out. */
+function requireAll(list: unknown[], name: string): void {
+  for (let i = 0; i < list.length; i++) {
+    if (!Object.hasOwn(list, i)) throw new BracketNameError(`${name}: the list has no position ${i} before it`);
+  }
+}
+
+function place(card: Container, steps: NameSteps, value: unknown, name: string, lists: Lists): void {
   let container = card;
   for (const [i, step] of steps.entries()) {
     requirePlace(container, step, name);
+    if (Array.isArray(container) && Number(step) >= container.length) lists.set(container, name);
     const next = steps[i + 1];
     if (next === undefined) setOwn(container, step, value);
     else container = enter(container, step, typeof next === 'number' ? [] : {}, name);
@@ -83,9 +102,6 @@ function enter(container: Container, step: string | number, fresh: Container, na
 function requirePlace(container: Container, step: string | number, name: string): void {
   if (Array.isArray(container) !== (typeof step === 'number')) {
     throw new BracketNameError(`${name}: a part of it is both a list and an object`);
-  }
-  if (Array.isArray(container) && Number(step) > container.length) {
-    throw new BracketNameError(`${name}: the list has no position ${container.length} before it`);
   }
 }
 

@@ -38,6 +38,12 @@ export function detectCardSet(card: unknown): CardSetNumber | undefined {
   return position < 0 ? undefined : toNumber(position);
 }
 
+/** The names that an object of a set has to have. */
+export function requiredNames(set: CardSetNumber): readonly string[] {
+  const schema = cardSetSchemas[set - 1];
+  return (schema && schemaCell(schema)?.demands) ?? [];
+}
+
 /** The names in an object that are of another set than the given one, by their set. */
 export function namesOfOtherSets(card: object, own: CardSetNumber | undefined): ReadonlyMap<CardSetNumber, string[]> {
   const others = new Map<CardSetNumber, string[]>();

@@ -31,8 +31,11 @@ describe('names', () => {
     'xparameters[a]',
     'card[a]',
     'parameters[0]',
+    // As "a.b" it would be the name of a b in an a.
+    'parameters[a.b]',
+    'parameters[cart][items][0][a.b]',
     '',
-  ])('%j is no bracket name', (name) => {
+  ])('%j has no dot name', (name) => {
     expect(bracketToDotName(name)).toBeUndefined();
   });
 
@@ -83,6 +86,15 @@ describe('objects', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
+  test('entries of a list come in any order', () => {
+    const flat = {
+      'parameters[items][1][name]': 'Jug',
+      'parameters[items][0][sizes][1]': 'L',
+      'parameters[items][0][sizes][0]': 'S',
+    };
+    expect(nestBracketNames(flat)).toEqual({ items: [{ sizes: ['S', 'L'] }, { name: 'Jug' }] });
+  });
+
   test('entries can be changed and deleted, as those of any object', () => {
     expect(Object.getOwnPropertyDescriptors(nestBracketNames({ 'parameters[a]': 1 }))).toEqual(
       Object.getOwnPropertyDescriptors({ a: 1 }),
@@ -100,7 +112,16 @@ describe('objects', () => {
       { 'parameters[items][0]': 1, 'parameters[items][name]': 2 },
       'parameters[items][name]: a part of it is both a list and an object',
     ],
-    [{ 'parameters[items][4294967294]': 1 }, 'parameters[items][4294967294]: the list has no position 0 before it'],
+    [{ 'parameters[items][4294967294]': 1 }, 'parameters[items][4294967294]: the list has no position before it'],
+    [{ 'parameters[items][1]': 1 }, 'parameters[items][1]: the list has no position before it'],
+    [
+      { 'parameters[items][2][a]': 1, 'parameters[items][0][a]': 1, 'parameters[items][0][b]': 1 },
+      'parameters[items][2][a]: the list has no position 1 before it',
+    ],
+    [
+      { 'parameters[items][0]': 1, 'parameters[items][2]': 1, 'parameters[a]': 1 },
+      'parameters[items][2]: the list has no position 1 before it',
+    ],
   ])('%j can’t be nested', (entries, message) => {
     expect(() => nestBracketNames(entries)).toThrow(new BracketNameError(message));
   });

@@ -123,6 +123,21 @@ describe('a profile turns what the document leaves open into errors', () => {
   const cart = { cart: { items: [{ name: 'Cup' }, { name: '' }, {}] } };
   test.each<[object, Profile, string[]]>([
     [set1, { cardSet: 1 }, []],
+    [
+      { descriptor: 'x', shipping: {}, cart: {} },
+      { cardSet: 3 },
+      ['error stated profile-set: shipping: an entry of Set 6, the profile says Set 3'],
+    ],
+    [
+      {},
+      { cardSet: 2 },
+      [
+        'error stated profile-set: document_type: missing, required in Set 2, which the profile says',
+        'error stated profile-set: document_number: missing, required in Set 2, which the profile says',
+        'error stated profile-set: social_name: missing, required in Set 2, which the profile says',
+        'error stated profile-set: fiscal_country: missing, required in Set 2, which the profile says',
+      ],
+    ],
     [set1, { cardSet: 6 }, ['error stated profile-set: bnrg_installm_def: an entry of Set 1, the profile says Set 6']],
     [
       { shipping: {} },
@@ -137,7 +152,6 @@ describe('a profile turns what the document leaves open into errors', () => {
       [
         'error stated profile-entry: name: an empty text, required by the profile',
         'error stated profile-entry: name: missing, required by the profile',
-        'warning inferred empty-text: name: an empty text, some text, or the entry left out',
       ],
     ],
     [

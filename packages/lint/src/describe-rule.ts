@@ -1,4 +1,4 @@
-import { type Example, type Rule, severityOf } from '@pg/rule-kit';
+import { type Example, type Rule, severitiesOf } from '@pg/rule-kit';
 
 /** A rule in words: what has to be so, where that stands, how sure it is, what is accepted and what rejected. */
 export const describeRule = (rule: Rule): string =>
@@ -11,8 +11,8 @@ export const describeRule = (rule: Rule): string =>
   ].join('\n');
 
 /** Where a rule stands, how sure it is, and by that how severe. */
-export const describeFacts = ({ section, basis, severity = severityOf(basis) }: Rule): string =>
-  `Section ${section}. Basis: ${basis}. Severity: ${severity}.`;
+export const describeFacts = (rule: Rule): string =>
+  `Section ${rule.section}. Basis: ${rule.basis}. Severity: ${severitiesOf(rule).join(' or ')}.`;
 
 const examples = (title: string, list: readonly Example[]): string[] =>
   list.length === 0 ? [] : ['', `  ${title}:`, ...list.map((example) => `    ${describeExample(example)}`)];

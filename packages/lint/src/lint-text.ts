@@ -17,6 +17,7 @@ import { type LocatedFinding, locateFindings } from './locate-findings.ts';
 import { AS_GIVEN, type LiveWords, liveWordsOf } from './names/live-words.ts';
 import type { Names } from './names/names.ts';
 import { foundIn, NOWHERE, type ReadPayload, readHeld } from './read-held.ts';
+import { rules } from './rules.ts';
 import { findShowableLines } from './showable-lines.ts';
 import { readSource, type Source, type Syntax } from './source.ts';
 import type { PayloadReader } from './sources/held-payload.ts';
@@ -140,11 +141,16 @@ export function checkPayload({ source, found }: ReadPayload, options: LintOption
   if (value === undefined) return [...found];
   if (resource === undefined) return found.some(isUnread) ? [...found] : [...found, describeUnknownKind(value)];
   const { toNeutral, toLive } = wordsOf(resource, options);
-  return [...found, ...toLive(value, check(resource, toNeutral(value), options))];
+  const checked = toLive(value, check(resource, toNeutral(value), options));
+  const unread = new Set(found.filter(isUnread).map(({ path: [name] }) => name));
+  if (unread.size === 0) return [...found, ...checked];
+  return [...found, ...checked.filter(({ rule, path: [name] }) => !unread.has(name) || isOfName(rule))];
 }
 
-/** What could not be read as what it is written as may be of any kind. */
+/** What could not be read as what it is written as may be of any kind, and its value is not what is meant. */
 const isUnread = ({ rule }: Finding): boolean => rule === fileRules.syntax.id;
+
+const isOfName = (rule: string): boolean => rules.get(rule)?.marks === 'name';
 
 const wordsOf = (resource: Resource, { names }: LintOptions): LiveWords =>
   names ? liveWordsOf(resource, names) : AS_GIVEN;
@@ -231,7 +237,6 @@ const ONE_EACH = 'Check each of its items on its own, or write them into an .ndj
 /** Names in wrong case, or with stray blanks, are known by no kind; said which it is, each of them is told. */
 function hintAtKind(value: object): string {
   const names = Object.keys(value);
-  if (names.some((name) => name.startsWith('amp;'))) return 'Write the & between the entries as it is: &amp; is HTML.';
   const near = recogniseKind(Object.fromEntries(names.map((name) => [name.trim().toLowerCase(), null])));
   return near
     ? `But for case and blanks in its names it is one of ${near.kind}: say so with --kind ${near.kind}.`

@@ -1,5 +1,6 @@
 import { looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
-import { type MappedReading, type Resource, readFormText, readJsonText } from '@pg/rule-kit';
+import { type MappedReading, type Resource, type RuleFound, readFormText, readJsonText, textRules } from '@pg/rule-kit';
+import { sessionRequest } from '@pg/session-request';
 import { recogniseKind, recogniseMistaken } from './kinds.ts';
 import { blankComments } from './sources/blank-comments.ts';
 
@@ -29,9 +30,24 @@ export function readSource(text: string, given: Resource | undefined, syntax: Sy
   return resource?.text ? readCarried(text, resource, syntax) : { ...json, resource, syntax: 'json' };
 }
 
+/** Section 4, E1: the body is a JSON object, which its header says. */
+const NO_FORM: RuleFound = {
+  rule: textRules.syntax,
+  found: {
+    path: [],
+    found: 'a URL-encoded form',
+    allowed: 'a JSON object expected',
+    hint: 'Send it as JSON, with the Content-Type application/json: it is the sale that is sent as a form.',
+  },
+};
+
 function readAsForm(text: string, given: Resource | undefined): Source {
   const form = readFormText(text);
-  return { ...form, resource: given ?? recogniseKind(form.value), syntax: 'form' };
+  const resource = given ?? recogniseKind(form.value);
+  const isOfJson = resource?.kind === sessionRequest.kind;
+  return isOfJson
+    ? { ...form, value: undefined, found: [NO_FORM], resource, syntax: 'form' }
+    : { ...form, resource, syntax: 'form' };
 }
 
 /**

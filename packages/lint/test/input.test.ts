@@ -108,11 +108,25 @@ test.each<[string, string | undefined]>([
   expect(file?.findings).toMatchObject([{ rule: 'unknown-kind', hint }]);
 });
 
+const SALE = [
+  'action=SALE',
+  'client_key=k',
+  'brand=naps',
+  'order_id=1',
+  'order_amount=49.90',
+  'order_currency=EUR',
+  'order_description=Two+cups',
+  'hash=h',
+];
+const ONE_LINE = 'Join the entries with & alone, or write a line break that is meant as %0A.';
+
 test.each<[string, string | undefined]>([
-  [
-    'action=SALE&\nclient_key=k&\nbrand=naps&\norder_id=1',
-    'Join the entries with & alone, or write a line break that is meant as %0A.',
-  ],
+  [SALE.join('\n'), ONE_LINE],
+  [SALE.join('&\r\n'), ONE_LINE],
+  [SALE.join('\n  &'), ONE_LINE],
+  [SALE.join('&').replace('Two', 'Two\n'), ONE_LINE],
+  [SALE.join('&amp;'), '&amp; is HTML: write the & between the entries as it is.'],
+  [SALE.join('&').replace('49.90', '49.90%'), 'Write a percent sign itself as %25.'],
   ['{"action":"SALE"}', 'Read it as JSON: what begins with a bracket is no form.'],
   ['action%3DSALE%26brand%3Dnaps', 'Encode names and values only: = and & stand between them as they are.'],
 ])('a form that can’t be read has one finding: %j', (text, hint) => {
@@ -121,7 +135,6 @@ test.each<[string, string | undefined]>([
 });
 
 test.each<[string, string]>([
-  ['action=SALE&amp;client_key=k&amp;brand=naps', 'Write the & between the entries as it is: &amp; is HTML.'],
   [
     'action=SALE & client_key=k & brand=naps',
     'But for case and blanks in its names it is one of sale-form: say so with --kind sale-form.',
@@ -129,6 +142,17 @@ test.each<[string, string]>([
 ])('the form %j is of no known kind, and what to do is said', (text, hint) => {
   const [file] = jsonOf(pgLint(folderOf({ 'a.form': text }), ['--format', 'json', 'a.form'])).files;
   expect(file?.findings).toMatchObject([{ rule: 'unknown-kind', hint }]);
+});
+
+test.each([
+  ['merchant_key=k&operation=purchase&hash=h', []],
+  ['a=1', ['--kind', 'session-request']],
+  ["curl https://pay.example/api/v1/session -d 'merchant_key=k&operation=purchase&hash=h'", []],
+])('a form of a session request is one mistake: %j %j', (text, options) => {
+  const [file] = jsonOf(pgLint('.', [...options, '--format', 'json', '-'], text)).files;
+  expect(file?.findings).toMatchObject([
+    { rule: 'syntax', message: 'a URL-encoded form, a JSON object expected', line: 1 },
+  ]);
 });
 
 test('a command whose body stands elsewhere is told to be', () => {

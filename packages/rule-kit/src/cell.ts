@@ -110,13 +110,8 @@ export function rowCell(table: Table, name: string, row: Row): Cell {
   const required = mandatory === 'required';
   const origin = { name, row, table, given: facts.given };
   if (type !== 'array of string') return makeCell({ ...origin, required, ...typeFields(type, required, facts) });
-  // A name of a method, say, is no name when it is empty.
-  return makeCell({
-    ...origin,
-    required,
-    kind: 'list',
-    item: makeCell({ ...origin, ...typeFields('text', true, facts) }),
-  });
+  const item = makeCell({ ...origin, ...typeFields('text', false, facts) });
+  return makeCell({ ...origin, required, kind: 'list', item });
 }
 
 function typeFields(type: string, required: boolean, { values, format }: RowFacts): Partial<Cell> {

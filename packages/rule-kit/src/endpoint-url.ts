@@ -10,7 +10,7 @@ import { isUrl } from './is-url.ts';
 export function endpointUrl(baseUrl: string | URL, path: `/${string}`): string {
   const base = String(baseUrl).replace(/\/+$/, '');
   // `localhost:3000` is a URL, too, of a scheme that is called localhost.
-  if (!/^https?:/i.test(base) || !isUrl(base))
+  if (!/^https?:\/\//i.test(base) || !isUrl(base))
     throw new TypeError('The base URL is not absolute, such as https://pay.example');
   const { username, password } = new URL(base);
   // Behind a query or a fragment, no path is one; credentials would be quoted by the error of `Request`.

@@ -121,8 +121,14 @@ function formatStep(step: string | number): string {
 
 /** The end of a path, from the last name on: `street1`, `items[0]`. */
 function labelOf(path: Path): string {
-  const [name, ...positions] = path.slice(path.findLastIndex((step) => typeof step === 'string'));
-  return name === undefined ? '' : `${showName(String(name))}${positions.map((i) => `[${i}]`).join('')}: `;
+  const end = path.slice(
+    Math.max(
+      0,
+      path.findLastIndex((step) => typeof step === 'string'),
+    ),
+  );
+  const label = end.map((step) => (typeof step === 'string' ? showName(step) : `[${step}]`)).join('');
+  return label === '' ? '' : `${label}: `;
 }
 
 const LONGEST_NAME = 60;

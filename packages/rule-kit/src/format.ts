@@ -8,7 +8,11 @@ export interface Format {
   /** A pattern of all its texts, none of which has control characters; a format that has none leaves it out. */
   readonly pattern?: string;
   /** What JSON Schema can say of it besides, or instead. */
-  readonly jsonSchema?: { readonly format: string; readonly pattern?: string };
+  readonly jsonSchema?: {
+    readonly format: string;
+    readonly pattern?: string;
+    readonly not?: { readonly pattern: string };
+  };
   /** Says what is wrong with a text; `undefined` where nothing is. */
   readonly findFailure: (text: string) => FormatFailure | undefined;
 }

@@ -19,10 +19,14 @@ export const amount: Format = {
   findFailure: findAmountFailure,
 };
 
+/** What parsers read as a URL and no URL is: the slashes of one of the web are lost, or `localhost:3000` has no scheme. */
+const SLIP =
+  '^(?:[Hh][Tt][Tt][Pp][Ss]?:(?:[^/]|/[^/]|//[/\\\\]|/{0,2}$)|(?:localhost|[^:/?#]*\\.[^:/?#]*):[0-9]+(?:[/?#]|$))';
+
 /** An absolute URL. */
 export const url: Format = {
   expects: 'an absolute URL',
-  jsonSchema: { format: 'uri', pattern: '^[A-Za-z][A-Za-z0-9+.-]*:\\S*$' },
+  jsonSchema: { format: 'uri', pattern: '^[A-Za-z][A-Za-z0-9+.-]*:\\S*$', not: { pattern: SLIP } },
   findFailure: findUrlFailure,
 };
 
@@ -58,13 +62,14 @@ const fail = (found: string, allowed: string): Failure => ({ found, allowed, wro
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const AMOUNT = /^[0-9]+\.[0-9]{2}$/;
 const BLANK = /\s/;
+const START_OF_SLIP = /* @__PURE__ */ new RegExp(SLIP);
 // Every such text is a URL: small letters and digits in the host, its last part no number. It saves the parser.
 const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[.-])*[a-z][a-z\d]*(?:[/?#]\S*)?$/;
 
 function findDateFailure(text: string): Failure | undefined {
   if (!DATE.test(text)) return fail('another form', 'YYYY-MM-DD only');
   const month = text.slice(5, 7);
-  if (month < '01' || month > '12') return fail(`month ${month}`, 'from 01 to 12');
+  if (month < '01' || month > '12') return fail('a month that no year has', 'from 01 to 12');
   const day = text.slice(8);
   const lastDay = lastDayOf(Number(text.slice(0, 4)), Number(month));
   return day < '01' || Number(day) > lastDay
@@ -91,6 +96,6 @@ function findUrlFailure(text: string): Failure | undefined {
   const blank = text.search(BLANK);
   if (blank >= 0)
     return fail(`a blank at character ${countCharacters(text.slice(0, blank)) + 1}`, 'an absolute URL only');
-  if (isUrl(text)) return undefined;
+  if (isUrl(text) && !START_OF_SLIP.test(text)) return undefined;
   return fail(text === '' ? 'an empty text' : 'no absolute URL', 'such as https://shop.example/done');
 }

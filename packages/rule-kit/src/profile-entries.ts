@@ -1,5 +1,6 @@
 import { type Cell, isObject } from './cell.ts';
 import type { Found } from './finding.ts';
+import { fits } from './fits.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Resource } from './resource.ts';
 import type { Rule } from './rule.ts';
@@ -69,6 +70,9 @@ function describeMistake(root: Cell, steps: readonly string[], entry: string): s
   return undefined;
 }
 
+const isDemanded = ({ demands, furtherDemands }: Cell, value: object, name: string): boolean =>
+  demands.includes(name) || furtherDemands?.(value).includes(name) === true;
+
 function findLacking(cell: Cell, steps: readonly string[], value: unknown, path: (string | number)[]): Found[] {
   const [step, ...rest] = steps;
   if (step === undefined) return [];
@@ -81,6 +85,8 @@ function findLacking(cell: Cell, steps: readonly string[], value: unknown, path:
   const inner = value[step];
   if (rest.length > 0) return findLacking(entry, rest, inner, [...path, step]);
   if (inner !== undefined && inner !== '') return [];
+  // What its own row refuses the walk says.
+  if (inner === '' ? !fits(entry, inner) : isDemanded(cell, value, step)) return [];
   const section = entry.table?.section;
   const found = inner === '' ? 'an empty text' : 'missing';
   return [

@@ -1,5 +1,5 @@
 import { isObject } from './cell.ts';
-import { type Finding, foundIn, type Path, type RuleFound, toFinding } from './finding.ts';
+import { type Finding, type Found, foundIn, type Path, type RuleFound, toFinding } from './finding.ts';
 import { inspect, type Report } from './inspect.ts';
 import type { Profile } from './profile.ts';
 import { findProfileEntries, profileEntry } from './profile-entries.ts';
@@ -22,7 +22,7 @@ export interface Resource {
   readonly tables: readonly Table[];
   /** Names that no table lists but by which people's payloads of this kind are recognised too. */
   readonly telltale?: RegExp;
-  /** Whether it takes an entry that no table lists: nothing is wondered at in that. */
+  /** Whether it takes an entry, or what an entry says, that no table lists: nothing is wondered at in that. */
   readonly takes?: (name: string, payload: Payload, context: RuleContext) => boolean;
   /** Its rules, beyond those that apply to every row. */
   readonly rules: readonly Rule[];
@@ -121,30 +121,55 @@ function checkInto(resource: Resource, given: unknown, profile: Profile, report:
   for (const { rule, found } of foundInText) report(rule, found);
   // What a text is instead of what it has to be was told; of nothing at all it is yet to be said that it is no payload.
   if (payload === undefined && foundInText.length > 0) return;
-  const known: { readonly path: Path; readonly isFailure: boolean }[] = [];
+  const told: RuleFound[] = [];
   runRules(resource, payload, profile, (rule, found) => {
-    known.push({ path: found.path, isFailure: rule.basis === 'stated' || rule.basis === 'published' });
-    report(rule, found);
+    told.push({ rule, found });
   });
   if (profile.require) {
-    for (const found of findProfileEntries(resource, cell, payload, profile.require)) report(profileEntry, found);
+    for (const found of findProfileEntries(resource, cell, payload, profile.require)) {
+      told.push({ rule: profileEntry, found });
+    }
   }
+  const known = sayLackingOnce(payload, told);
+  for (const { rule, found } of known) report(rule, found);
   // Where a rule knows what an unknown name or value is, the walk need not wonder at it, nor say less of a mistake.
   const isKnown = (path: Path, wonders: boolean): boolean =>
-    known.some((each) => (wonders || each.isFailure) && isSamePath(each.path, path));
+    known.some(({ rule, found }) => (wonders || isFailure(rule)) && isSamePath(found.path, path));
   inspect(cell, payload, (rule, found) => {
-    if (rule === rowRules['unknown-entry'] && isTaken(resource, payload, profile, found.path)) return;
-    if (!isKnown(found.path, rule.id === 'unknown-entry' || rule.id === 'given-value')) report(rule, found);
+    const wonders = rule === rowRules['unknown-entry'] || rule === rowRules['given-value'];
+    if (wonders && isTaken(resource, payload, profile, found.path)) return;
+    if (!isKnown(found.path, wonders)) report(rule, found);
   });
 }
 
-/** Whether a resource takes an entry of its own, not one of an object inside it, that no table lists. */
+/** Whether a resource takes an entry of its own, not one of an object inside it, or its value, that no table lists. */
 function isTaken({ takes }: Resource, payload: unknown, profile: Profile, [name, ...inside]: Path): boolean {
   if (takes === undefined || typeof name !== 'string' || inside.length > 0 || !isObject(payload)) return false;
   return takes(name, payload, { profile });
 }
 
 const NOTHING: readonly RuleFound[] = [];
+
+const isFailure = ({ basis }: Rule): boolean => basis === 'stated' || basis === 'published';
+
+/** Of an entry that is not there, or empty, one thing is said: the worst, and of what is as bad the first. */
+function sayLackingOnce(payload: unknown, told: readonly RuleFound[]): readonly RuleFound[] {
+  if (told.length < 2) return told;
+  const worst = new Map<string, RuleFound>();
+  for (const each of told) {
+    const place = JSON.stringify(each.found.path);
+    const other = worst.get(place);
+    if (other === undefined || (isFailure(each.rule) && !isFailure(other.rule))) worst.set(place, each);
+  }
+  if (worst.size === told.length) return told;
+  return told.filter((each) => worst.get(JSON.stringify(each.found.path)) === each || !isLacking(payload, each.found));
+}
+
+/** Whether an object has no such entry, or an empty text there. */
+function isLacking(payload: unknown, { path }: Found): boolean {
+  const value = valueAt(payload, path);
+  return (value === undefined || value === '') && isObject(valueAt(payload, path.slice(0, -1)));
+}
 
 const isSamePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((step, i) => step === b[i]);
 

@@ -1,4 +1,4 @@
-import type { Basis, Found, Severity } from './finding.ts';
+import { type Basis, type Found, type Severity, severityOf } from './finding.ts';
 import type { Profile } from './profile.ts';
 import type { Row } from './row.ts';
 
@@ -31,6 +31,8 @@ export interface Rule {
   readonly basis: Basis;
   /** Where it is not the basis's: `info` for a note, which is no mistake. */
   readonly severity?: Severity;
+  /** That of some of its findings, of which the document says less. */
+  readonly milder?: Severity;
   /** One sentence: what has to be so. */
   readonly summary: string;
   /** What a report underlines: the entry's value, if left out, or its name. */
@@ -40,3 +42,7 @@ export interface Rule {
   /** Looks at a payload; a rule without a check is applied to every row by the walk. */
   readonly check?: (payload: Payload, context: RuleContext) => readonly Found[];
 }
+
+/** The severities that findings of a rule have, the worst first. */
+export const severitiesOf = ({ basis, severity = severityOf(basis), milder }: Rule): readonly Severity[] =>
+  milder === undefined ? [severity] : [severity, milder];

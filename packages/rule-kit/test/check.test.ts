@@ -134,6 +134,17 @@ test('what a resource takes is an entry of its own, not one of an object inside 
   expect(found(resourceOf({ takes }), payload)).toEqual(['unknown-entry inner.unknown', 'unknown-entry other']);
 });
 
+test('what a resource takes may be what an entry says', () => {
+  const rows = table('1 Rows', '', { unit: ['text', 'optional', '', { given: ['G'] }], size: ['AN3', 'optional', ''] });
+  const facts = { schema: tableSchema(rows), takes: (name: string) => name === 'unit' };
+  expect(found(resourceOf(facts), { unit: 'KG' })).toEqual([]);
+  expect(found(resourceOf({ ...facts, takes: () => false }), { unit: 'KG' })).toEqual(['given-value unit']);
+  expect(found(resourceOf({ ...facts, takes: () => true }), { unit: 1, size: 'long' })).toEqual([
+    'value-type unit',
+    'type-code size',
+  ]);
+});
+
 test.each<[unknown, string | undefined]>([
   [{ inner: null }, 'Send a value: the entry is required.'],
   [{ inner: {}, unit: null }, 'Leave the entry out instead of sending null.'],

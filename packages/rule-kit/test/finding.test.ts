@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPath, type Path } from '../src/index.ts';
+import { formatPath, type Path, toFinding } from '../src/index.ts';
 
 test.each<[string, Path]>([
   ['', []],
@@ -17,4 +17,14 @@ test.each<[string, Path]>([
   ['["\\u001b\\u009b\\""]', ['\u001b\u009b"']],
 ])('%s', (formatted, path) => {
   expect(formatPath(path)).toBe(formatted);
+});
+
+test.each<[Path, string]>([
+  [[], 'this, that'],
+  [['a', 'b'], 'b: this, that'],
+  [['items', 0, 1], 'items[0][1]: this, that'],
+  [[0, 1], '[0][1]: this, that'],
+])('the message of a finding at %j', (path, message) => {
+  const rule = { id: 'a', basis: 'stated', section: '1' } as const;
+  expect(toFinding(rule, { path, found: 'this', allowed: 'that' }).message).toBe(message);
 });

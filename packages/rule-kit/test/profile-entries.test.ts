@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { check, findEntryMistake, listSchema, ProfileError, type Resource, table, tableSchema } from '../src/index.ts';
+import {
+  check,
+  findEntryMistake,
+  listSchema,
+  ProfileError,
+  type Resource,
+  type Row,
+  type Rule,
+  table,
+  tableSchema,
+} from '../src/index.ts';
 
 const item = table('1 Item', 'outer.inner.items[]', { code: ['AN3', 'optional', ''] });
 const inner = table('1 Inner', 'outer.inner', { code: ['AN3', 'optional', ''] });
@@ -56,4 +66,33 @@ test.each<[string, string, boolean]>([
   const ask = () => check({ ...resource, at }, {}, { profile: { require: [entry] } });
   if (isRefused) expect(ask).toThrow(ProfileError);
   else expect(ask()).toEqual([]);
+});
+
+const lackingRule = (id: string, basis: Rule['basis']): Rule => ({
+  id,
+  section: '1',
+  basis,
+  summary: '',
+  accepts: [],
+  rejects: [],
+  check: ({ a, b }) => [a, b].flatMap((each, i) => (each ? [] : [{ path: ['ab'.charAt(i)], found: id, allowed: 'x' }])),
+});
+
+test.each<[Rule['basis'][], Row[1], object, string[]]>([
+  [[], 'optional', {}, ['profile-entry a']],
+  [[], 'optional', { a: '' }, ['profile-entry a']],
+  // What the document itself refuses is said by its own rule.
+  [[], 'required', {}, ['required a']],
+  [[], 'required', { a: '' }, ['required a']],
+  [['inferred'], 'optional', {}, ['r0 b', 'profile-entry a']],
+  [['inferred'], 'optional', { a: '' }, ['r0 b', 'profile-entry a']],
+  [['stated'], 'optional', {}, ['r0 a', 'r0 b']],
+  [['inferred', 'stated', 'published'], 'optional', {}, ['r1 a', 'r1 b']],
+  [['inferred', 'inferred'], 'optional', { b: 'b' }, ['profile-entry a']],
+])('of a lacking entry one thing is said: rules of basis %j, a %s row, %j', (bases, mandatory, payload, told) => {
+  const rows = table('1 Rows', '', { a: ['text', mandatory, ''], b: ['AN3', 'optional', ''] });
+  const rules = bases.map((basis, i) => lackingRule(`r${i}`, basis));
+  const ofRows: Resource = { kind: 'test', at: '', schema: tableSchema(rows), tables: [rows], rules };
+  const findings = check(ofRows, payload, { profile: { require: ['a'] } });
+  expect(findings.map(({ rule, path }) => `${rule} ${path}`)).toEqual(told);
 });

@@ -67,6 +67,8 @@ test.each<[string, object, string[]]>([
   ['a parameter whose name is not far from the token’s', { 'parameters[paymentType]': '1', 'parameters[a][b]': '1' }, []],
   ['a name near that of the missing token', { brand: 'wallet1', 'parameters[paymentTokn]': '{}' }, ['error brand-requires · parameters[paymentToken]: missing, required with the brand wallet1', 'warning unknown-entry · parameters[paymentTokn]: an unknown entry, passed on unchecked']],
   ['a name near that of a token that is there', { brand: 'wallet1', 'parameters[paymentToken]': '{}', 'parameters[paymentTokn]': '{}' }, ['error not-a-token · parameters[paymentToken]: an object without an entry of a token, a token']],
+  ['a wallet’s token under another name', { brand: 'wallet2', paymentToken: '{}' }, ['error token-name · paymentToken: another name, the token’s field is parameters[paymentToken]']],
+  ['a wallet’s token in parts', { brand: 'wallet1', 'parameters[paymentToken][version]': 'EC_v1' }, ['error token-name · parameters[paymentToken][version]: a part of the token, the whole token in parameters[paymentToken]']],
   ['an object among the fields', { parameters: '[object Object]' }, ['warning token-name · parameters: another name, the token’s field is parameters[paymentToken]']],
   ['a field for a part of the token', { 'parameters[paymentToken][version]': 'EC_v1' }, ['warning token-name · parameters[paymentToken][version]: a part of the token, the whole token in parameters[paymentToken]']],
 ])('%s', (_, change, findings) => {

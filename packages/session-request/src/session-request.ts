@@ -16,6 +16,8 @@ export const sessionRequest: Resource = {
   at: '',
   schema: SessionRequest,
   tables: [session, order, customer, billingAddress, ...cardParams.tables],
+  takes: (name, { operation }, { profile }) =>
+    name === 'operation' && typeof operation === 'string' && profile.debitOperations?.includes(operation) === true,
   rules: [carriedEntry, brandAmongMethods, methodNotListed, debitOperation, bracketName],
   parts: [{ path: ['parameters', 'card'], resource: cardParams }],
 };

@@ -1,4 +1,5 @@
-import { check } from '@pg/rule-kit';
+import { check, type Profile } from '@pg/rule-kit';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sessionRequest } from '../src/index.ts';
 
@@ -66,4 +67,25 @@ test.each<[object, string[]]>([
   expect(check(sessionRequest, body).map(({ severity, rule, message }) => `${severity} ${rule}: ${message}`)).toEqual(
     lines,
   );
+});
+
+test.each<[string, Profile['debitOperations'], string[]]>([
+  ['debit', undefined, ['given-value']],
+  ['debit', ['debit'], []],
+  ['transfer', ['debit'], ['debit-operation']],
+  ['', undefined, ['empty-text']],
+  ['purchase', ['debit'], ['debit-operation']],
+])('of the operation "%s" with Set 5 and the debit operations %j', (operation, debitOperations, rules) => {
+  const body = { merchant_key: 'key', order: ORDER, hash: 'signature', operation };
+  const payload = { ...body, parameters: { card: { payee_city: 'Recife' } } };
+  const findings = check(sessionRequest, payload, { profile: debitOperations ? { debitOperations } : {} });
+  expect(findings.map(({ rule }) => rule)).toEqual(rules);
+});
+
+test('an empty method is a warning, as every empty text that no table requires', () => {
+  const body = { merchant_key: 'key', order: ORDER, hash: 'signature', methods: ['card', ''] };
+  expect(check(sessionRequest, body)).toMatchObject([
+    { rule: 'empty-text', severity: 'warning', path: ['methods', 1] },
+  ]);
+  expect(v.is(sessionRequest.schema, body)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hexBytes, hexHash, milliseconds, p256Key, someBytes, uncompressedPoint } from '../src/formats/formats.ts';
+import { hexDigits, hexHash, milliseconds, p256Key, someBytes, uncompressedPoint } from '../src/formats/formats.ts';
 
 /** Base64 of zeros behind some first bytes. */
 const base64 = (first: readonly number[], length: number): string =>
@@ -21,8 +21,8 @@ test.each([
   [uncompressedPoint, 'AA==', '1 byte', 'exactly 65'],
   [someBytes, 'AAA==', '5 characters of base64', 'a multiple of 4, its padding included'],
   [hexHash, 'g'.repeat(64), 'no hexadecimal digit at character 1', 'hexadecimal digits only'],
-  [hexBytes, '', 'an empty text', 'hexadecimal digits'],
-  [hexBytes, 'abc', '3 hexadecimal digits', 'two for each byte'],
+  [hexDigits, '', 'an empty text', 'hexadecimal digits'],
+  [hexHash, 'a'.repeat(63), '63 hexadecimal digits', 'exactly 64'],
   [milliseconds, '', 'an empty text', '13 digits: milliseconds since 1970'],
   [milliseconds, '123456789012', '12 digits', 'exactly 13: milliseconds since 1970'],
   [milliseconds, '1e12', 'another form', '13 digits: milliseconds since 1970'],
@@ -32,7 +32,7 @@ test.each([
 
 test.each([
   [someBytes, 'AA\\u003d\\u003d', 'the letters of an escape at character 3', { start: 2, end: 14 }],
-  [hexBytes, 'abxd', 'no hexadecimal digit at character 3', { start: 2, end: 3 }],
+  [hexDigits, 'abxd', 'no hexadecimal digit at character 3', { start: 2, end: 3 }],
 ])('%#: where a text goes wrong is said', (format, text, found, part) => {
   expect(format.findFailure(text)).toMatchObject({ found, part });
 });

@@ -1,9 +1,10 @@
-import { type Payload, type ResourceProof, toFinding } from '@pg/rule-kit';
+import { check, type Payload, type ResourceProof, toFinding } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fromBase64 } from '../src/base64.ts';
 import { proveWallet1Token, type Wallet1ProofOptions, wallet1ProofRules } from '../src/proof/prove-wallet1-token.ts';
 import { readWallet1Signature } from '../src/proof/wallet1-signature.ts';
+import { wallet1Token } from '../src/wallet1/wallet1-token.ts';
 import { der, integer, oid, sequence, set } from './tokens/ber.ts';
 import { makeWallet1Token, type Wallet1Header, type Wallet1Token } from './tokens/make-wallet1-token.ts';
 
@@ -22,6 +23,11 @@ const withData = (token: Wallet1Token, entries: Payload): Payload => ({
 /** A token with other entries in its header. */
 const withHeader = (token: Wallet1Token, entries: Partial<Wallet1Header>): Payload =>
   withData(token, { header: { ...token.paymentData.header, ...entries } });
+
+const without = ({ paymentData: data, ...rest }: Wallet1Token, name: keyof Wallet1Header): Payload => {
+  const { [name]: _, ...header } = data.header;
+  return { ...rest, paymentData: { ...data, header } };
+};
 
 const NOW = Date.UTC(2030, 5, 15, 12);
 const made = await makeWallet1Token({ version: 'EC_v1', applicationData: true, signingTime: new Date(NOW) });
@@ -65,11 +71,22 @@ describe('token-integrity', () => {
     ["another token's key", withHeader(token, { ephemeralPublicKey: header.ephemeralPublicKey ?? '' })],
     ["another token's applicationData", withHeader(token, { applicationData: header.applicationData ?? '' })],
     ["another token's header", withData(token, { header })],
-    ["another token's wrapped key", withHeader(rsa.token, { wrappedKey: header.ephemeralPublicKey ?? '' })],
+    ["another token's wrapped key", withHeader(rsa.token, { wrappedKey: Buffer.alloc(256, 1).toString('base64') })],
     ['data cut by a byte', withData(token, { data: cut(paymentData.data) })],
-    ['no applicationData', withHeader(token, { applicationData: '' })],
+    ['no applicationData', without(token, 'applicationData')],
   ])('%s', async (_, damaged) => {
     expect(await prove(damaged)).toEqual(['token-integrity: paymentData.signature']);
+  });
+
+  test.each<[string, Payload]>([
+    ['no key', withHeader(token, { ephemeralPublicKey: Buffer.alloc(91, 1).toString('base64') })],
+    ['too little data', withData(token, { data: Buffer.alloc(16).toString('base64') })],
+    ['half of a byte', withHeader(token, { transactionId: 'abc' })],
+    ['no hash', withHeader(token, { applicationData: 'ab' })],
+    ['an empty text', withHeader(token, { applicationData: '' })],
+  ])('%s is told by the structure alone', async (_, damaged) => {
+    expect(await prove(damaged)).toEqual([]);
+    expect(check(wallet1Token, damaged)).not.toEqual([]);
   });
 
   test('its path is that of the bare payment data', async () => {
@@ -91,13 +108,22 @@ describe('token-signature', () => {
     ['cut by the last end mark', bytes.subarray(0, -2)],
     ['cut by half', bytes.subarray(0, bytes.length / 2)],
     ['followed by a byte', Buffer.concat([bytes, Buffer.alloc(1)])],
-    ['a point on the curve', Buffer.from(paymentData.header.ephemeralPublicKey ?? '', 'base64')],
     ['certificates without a signer', signedData(set())],
     ['no list of signers', signedData()],
-    ['a digest', Buffer.alloc(32, 1)],
-    ['sequences in one another', Buffer.alloc(100_000, Uint8Array.of(0x30, 0x80))],
   ])('%s', async (_, signature) => {
     expect(await found(signature)).toEqual(['token-signature: paymentData.signature']);
+  });
+
+  test.each<[string, Uint8Array]>([
+    ['a point on the curve', Buffer.from(paymentData.header.ephemeralPublicKey ?? '', 'base64')],
+    ['a digest', Buffer.alloc(32, 1)],
+    ['sequences in one another', Buffer.alloc(100_000, Uint8Array.of(0x30, 0x80))],
+  ])('%s is told by the structure alone', async (_, signature) => {
+    const damaged = withData(token, { signature: Buffer.from(signature).toString('base64') });
+    expect(await prove(damaged)).toEqual([]);
+    expect(check(wallet1Token, damaged)).toMatchObject([{ rule: 'text-format', path: ['paymentData', 'signature'] }]);
+    const reading = await readWallet1Signature(Uint8Array.from(signature));
+    expect(reading).toHaveProperty('problem');
   });
 
   test('a signature without a digest is a warning: nothing can be held against it', async () => {
@@ -107,10 +133,12 @@ describe('token-signature', () => {
     ]);
   });
 
-  test('any cut is found, and no flipped bit throws or is found twice', async () => {
+  const headLength = 18;
+
+  test('any cut behind what tells that it is a CMS is found, and no flipped bit throws or is found twice', async () => {
     const at = fc.integer({ min: 1, max: bytes.length - 1 });
     await fc.assert(
-      fc.asyncProperty(at, async (end) => {
+      fc.asyncProperty(fc.integer({ min: headLength, max: bytes.length - 1 }), async (end) => {
         expect(await found(bytes.subarray(0, end))).toEqual(['token-signature: paymentData.signature']);
       }),
     );
@@ -207,7 +235,7 @@ test('a resource takes it as its proof, and lists every rule that finds somethin
     now: NOW,
     processingKeyHash: made.processingKeyHash,
   } as const;
-  const unreadable = withData(token, { signature: 'AAAA' });
+  const unreadable = withData(token, { signature: paymentData.signature.slice(0, 400) });
   const found = [...(await proof.prove(unreadable, options)), ...(await proveWallet1Token(damaged, options))];
   expect(found.map(({ rule }) => rule)).toEqual(proof.rules);
   expect(found.map((each) => toFinding(each.rule, each.found).severity)).toEqual([

@@ -38,6 +38,7 @@ describe('settings of wallet1', () => {
         'error certificate-uid certificate: a certificate of another merchant identifier, that of Merchant Identifier only',
       ],
     ],
+    ['with no identifier, as merchant-prefix says', { ...settings, merchantIdentifier: 'test.example' }, []],
     [
       'with a certificate without UID',
       { ...settings, certificate: makeCertificate(rsaKey) },

@@ -1,5 +1,5 @@
 import { resources } from '@pg/lint';
-import { type Example, type Resource, type Rule, severityOf } from '@pg/rule-kit';
+import { type Example, type Resource, type Rule, severitiesOf } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import { BASES } from '../check/finding-card.tsx';
 import { rememberPayload } from '../check/payload-memory.ts';
@@ -9,7 +9,7 @@ import { formatRoute, goTo } from '../shell/route.ts';
 
 /** All that is known of a rule. */
 export function RuleDetails({ rule }: { readonly rule: Rule }): JSX.Element {
-  const { id, summary, section, basis, severity = severityOf(basis), accepts, rejects } = rule;
+  const { id, summary, section, basis, accepts, rejects } = rule;
   return (
     <article class="details" aria-labelledby="detail">
       <h2 id="detail" tabIndex={-1}>
@@ -26,7 +26,7 @@ export function RuleDetails({ rule }: { readonly rule: Rule }): JSX.Element {
           {basis}: {BASES[basis]}
         </dd>
         <dt>Severity</dt>
-        <dd>{severity}</dd>
+        <dd>{severitiesOf(rule).join(' or ')}</dd>
       </dl>
       <Examples title="Accepted" rule={rule} list={accepts} />
       <Examples title="Rejected" rule={rule} list={rejects} />

@@ -9,6 +9,7 @@ export const bracketName: Rule = {
     return set6Cart.section;
   },
   basis: 'stated',
+  milder: 'warning',
   summary:
     'In JSON the data of Set 6 is nested in objects; `parameters[cart][items][0][name]` is how the tables name it.',
   marks: 'name',

@@ -8,12 +8,18 @@ export const oneSet: Rule = {
   basis: 'inferred',
   summary: 'The entries of `parameters.card` are all of one set: the sets are alternatives, and a connector takes one.',
   marks: 'name',
-  accepts: [{ value: { descriptor: 'Order 1001' } }, { value: { shipping: { city: 'Lyon' }, cart: { items: [] } } }],
+  accepts: [
+    { value: { descriptor: 'Order 1001' } },
+    { value: { shipping: { city: 'Lyon' }, cart: { items: [] } } },
+    // Which set it has to be is known: profile-set says what is of another.
+    { value: { descriptor: 'Order 1001', shipping: {}, cart: {} }, profile: { cardSet: 3 } },
+  ],
   rejects: [
     { value: { descriptor: 'Order 1001', shipping: { city: 'Lyon' } } },
     { value: { bnrg_installm_def: '00', bnrg_installm_months: '03', bnrg_installm_plan: '03', document_type: 'cpf' } },
   ],
-  check(card) {
+  check(card, { profile }) {
+    if (profile.cardSet !== undefined) return [];
     const own = detectCardSet(card);
     return Array.from(namesOfOtherSets(card, own), ([number, names]) => ({
       path: names.slice(0, 1),

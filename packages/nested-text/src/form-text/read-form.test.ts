@@ -53,8 +53,14 @@ test.each<[string, string, string[], string]>([
   ['syntax', 'a=%41⟦%C3⟧', ['a'], 'a percent-encoded byte that is not UTF-8'],
   ['syntax', 'a=⟦%C0⟧%80', ['a'], 'a percent-encoded byte that is not UTF-8'],
   ['syntax', 'a=⟦%ED⟧%A0%80', ['a'], 'a percent-encoded byte that is not UTF-8'],
-  ['syntax', 'a=1⟦\n⟧b=2', ['a'], 'a line break'],
-  ['syntax', 'a=1&⟦\n⟧b=2', ['\nb'], 'a line break'],
+  ['syntax', 'a=1⟦\n⟧b', ['a'], 'a line break'],
+  ['syntax', 'a=1⟦\n⟧b=2&c=3', ['a'], 'a line break'],
+  ['syntax', 'a=1⟦\n⟧b=2', [], 'a line break'],
+  ['syntax', 'a=1⟦\r⟧\n  b=2\n', [], 'a line break'],
+  ['syntax', 'a=1&⟦\n⟧b=2', [], 'a line break'],
+  ['syntax', 'a=1⟦\n⟧&b=2', [], 'a line break'],
+  ['syntax', 'a=1⟦&amp;⟧b=2&amp;c=3', [], '&amp; between the entries'],
+  ['syntax', 'a=1⟦\n⟧b=2\n\nc=3\n\n', [], '2 line breaks, the first of them here'],
   ['syntax', '⟦⟧', [], 'an empty form'],
   ['syntax', '⟦⟧\n', [], 'an empty form'],
   ['syntax', '⟦⟧   ', [], 'nothing but blanks'],
@@ -103,6 +109,7 @@ test.each([
     ['a percent-encoded byte that is not UTF-8'],
   ],
   ['a megabyte of texts without =', `a=1${'&b'.repeat(2 ** 19)}`, ['524288 texts without =, the first of them here']],
+  ['one entry whose name begins as an escape ends', 'a=1&amp;b=2&c=3', []],
   ['a lone plus', '+', ['a text without name=value']],
   [
     'each entry on its line',
@@ -111,6 +118,13 @@ test.each([
   ],
 ])('%s has its findings, and no more', (_, text, found) => {
   expect(readForm(text).problems.map((problem) => problem.found)).toEqual(found);
+});
+
+test.each(['a=1\nb=2', 'a=1&\r\n  b=2', 'a=1\n&b=2', 'a=1&amp;b=2'])('of %j the entries are what is meant', (text) => {
+  const { values, map } = readForm(text);
+  expect(values).toEqual({ a: '1', b: '2' });
+  const { start, end } = map().locate(['b'])?.value ?? { start: 0, end: 0 };
+  expect(text.slice(start, end)).toBe('2');
 });
 
 test.each([

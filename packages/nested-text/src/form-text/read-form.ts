@@ -37,9 +37,9 @@ export function readForm(text: string): FormReading {
   const body = text.replace(/\r?\n$/, '');
   const entries: ReadEntry[] = [];
   const ofEntries: FormProblem[] = [];
-  const isOther = OTHER.test(body);
   const empty: Span[] = [];
-  for (const stretch of stretchesOf(body)) {
+  const isOther = OTHER.test(body);
+  for (const stretch of spansOf(body, isOther, ofEntries)) {
     if (stretch.start === stretch.end) empty.push(stretch);
     else entries.push(readEntry(body, stretch, isOther, ofEntries));
   }
@@ -62,6 +62,12 @@ export function readForm(text: string): FormReading {
   };
 }
 
+/** Where the entries of a form stand; what is wrong between them is added to the problems. */
+function spansOf(body: string, isOther: boolean, problems: FormProblem[]): Span[] {
+  if (isOther) return stretchesOf(body);
+  return isLines(body) ? linesOf(body, problems) : entriesOf(body, problems);
+}
+
 /** What stands between the `&` of a form. */
 function stretchesOf(body: string): Span[] {
   const spans: Span[] = [];
@@ -72,6 +78,55 @@ function stretchesOf(body: string): Span[] {
     start = end + 1;
   }
   return spans;
+}
+
+/** Whether each entry stands on a line of its own, and no `&` joins them: what is meant is plain, and told once. */
+const isLines = (body: string): boolean => !body.includes('&') && body.match(LINES)?.every(isLine) === true;
+
+const LINES = /\S[^\r\n]*/g;
+const isLine = (line: string): boolean => /^[^\s=:"'{}<>,]+=/.test(line);
+
+function linesOf(body: string, problems: FormProblem[]): Span[] {
+  const lines = Array.from(body.matchAll(LINES), ({ index, 0: line }) => ({ start: index, end: index + line.length }));
+  for (const [i, { start }] of lines.slice(1).entries()) {
+    const end = lines[i]?.end ?? start;
+    problems.push(...lineBreaks([], { start: end, end: start }, body.slice(end, start)));
+  }
+  return lines;
+}
+
+/**
+ * What stands between the `&` of a form, without what is plainly not meant beside them: line breaks, with what indents a
+ * line, and the rest of an `&amp;`.
+ */
+function entriesOf(body: string, problems: FormProblem[]): Span[] {
+  const [first, ...others] = stretchesOf(body);
+  const isEscaped = others.length > 0 && others.every(({ start }) => body.startsWith(REST_OF_AMP, start));
+  if (isEscaped)
+    problems.push({ ...ESCAPED, span: { start: first?.end ?? 0, end: (others[0]?.start ?? 0) + REST_OF_AMP.length } });
+  const skipped = isEscaped ? REST_OF_AMP.length : 0;
+  const written = others.map(({ start, end }) => ({ start: start + skipped, end }));
+  return (first ? [first, ...written] : written).map((span) => withoutLineBreaks(body, span, problems));
+}
+
+const REST_OF_AMP = 'amp;';
+const ESCAPED = {
+  kind: 'syntax',
+  path: [],
+  found: '&amp; between the entries',
+  allowed: '& alone',
+  hint: '&amp; is HTML: write the & between the entries as it is.',
+} satisfies Partial<FormProblem>;
+
+function withoutLineBreaks(body: string, { start, end }: Span, problems: FormProblem[]): Span {
+  const written = body.slice(start, end);
+  const lead = written.slice(0, written.length - written.trimStart().length);
+  const tail = written.slice(Math.max(lead.length, written.trimEnd().length));
+  problems.push(...lineBreaks([], { start, end }, lead), ...lineBreaks([], { start: end - tail.length, end }, tail));
+  return {
+    start: LINE_BREAKS.test(lead) ? start + lead.length : start,
+    end: LINE_BREAKS.test(tail) ? end - tail.length : end,
+  };
 }
 
 /**
@@ -132,13 +187,14 @@ function describeFault(body: string, { kind, start, end }: ComponentFault): Omit
 }
 
 function lineBreaks(path: string[], { start }: Span, written: string): FormProblem[] {
-  const at = written.search(/[\r\n]/);
+  const at = written.search(LINE_BREAKS);
   if (at < 0) return [];
   const hint = 'Join the entries with & alone, or write a line break that is meant as %0A.';
   const span = { start: start + at, end: start + at + 1 };
   return [{ kind: 'syntax', path, span, found: LINE_BREAK, allowed: 'a form is one line', hint }];
 }
 
+const LINE_BREAKS = /[\r\n]/;
 const LINE_BREAK = 'a line break';
 
 /** A form with each entry on a line of its own has one mistake. */

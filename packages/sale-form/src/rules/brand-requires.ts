@@ -1,18 +1,25 @@
 import type { Rule } from '@pg/rule-kit';
 import { brandOf } from '../brands.ts';
+import { hasOtherName } from './token-name.ts';
+
+const TOKEN = 'parameters[paymentToken]';
 
 export const brandRequires: Rule = {
   id: 'brand-requires',
   section: '4 E2 Sale',
   basis: 'stated',
   summary: 'A sale has the fields that its brand requires: of a wallet, the payment token.',
-  accepts: [{ value: { brand: 'wallet1', 'parameters[paymentToken]': '{}' } }, { value: { brand: 'naps' } }],
+  accepts: [
+    { value: { brand: 'wallet2', paymentToken: '{}' } }, // token-name says so
+    { value: { brand: 'wallet1', 'parameters[paymentToken]': '{}' } },
+    { value: { brand: 'naps' } },
+  ],
   rejects: [{ value: { brand: 'wallet1' } }, { value: { brand: 'wallet2' } }],
   check({ brand, ...fields }) {
     const rules = brandOf(brand);
     if (rules === undefined) return [];
     return rules.requires
-      .filter((name) => fields[name] === undefined)
+      .filter((name) => fields[name] === undefined && !(name === TOKEN && hasOtherName(fields)))
       .map((name) => ({
         path: [name],
         found: 'missing',

@@ -1,4 +1,5 @@
 import type { Found, Payload, Rule } from '@pg/rule-kit';
+import { brandOf } from '../brands.ts';
 import type { SaleFields } from '../sale.ts';
 
 const NAME = 'parameters[paymentToken]' satisfies keyof SaleFields;
@@ -6,7 +7,8 @@ const NAME = 'parameters[paymentToken]' satisfies keyof SaleFields;
 export const tokenName: Rule = {
   id: 'token-name',
   section: '4 E2 Sale',
-  basis: 'inferred',
+  basis: 'stated',
+  milder: 'warning',
   summary:
     'The payment token’s field is called `parameters[paymentToken]`: a form is flat, and has its names with brackets.',
   marks: 'name',
@@ -20,12 +22,25 @@ export const tokenName: Rule = {
     { value: { parameters: '[object Object]' } },
     { value: { [`${NAME}[paymentData][version]`]: 'EC_v1' } },
   ],
-  check: (sale) => [...findOtherNames(sale), ...findPart(sale)],
+  check(sale) {
+    const found = [...findOtherNames(sale), ...findPart(sale)];
+    // Where no token is required, the document doesn't say that the entry is one.
+    return isRequired(sale) ? found : found.map((each) => ({ ...each, basis: 'inferred' }));
+  },
 };
+
+const isRequired = (sale: Payload): boolean =>
+  sale[NAME] === undefined && brandOf(sale.brand)?.requires.includes(NAME) === true;
+
+/** Whether the sale has its token under another name: that is the mistake then, not that the field is missing. */
+export const hasOtherName = (sale: Payload): boolean =>
+  Object.keys(sale).some(isOtherName) || findPart(sale).length > 0;
+
+const isOtherName = (name: string): boolean => name !== NAME && (isLikeName(name) || name === 'parameters');
 
 const findOtherNames = (sale: Payload): Found[] =>
   Object.keys(sale)
-    .filter((name) => name !== NAME && (isLikeName(name) || name === 'parameters'))
+    .filter(isOtherName)
     .map((name) => ({
       path: [name],
       found: 'another name',

@@ -10,6 +10,7 @@ export const bracketName: Rule = {
     return inCard.section;
   },
   basis: 'stated',
+  milder: 'warning',
   get summary() {
     return inCard.summary;
   },

@@ -11,6 +11,8 @@ export const debitOperation: Rule = {
     { value: { operation: 'Debit', parameters: { card: { payee_city: 'Recife' } } } },
     { value: { parameters: { card: { payee_city: 'Recife' } } } },
     { value: { operation: 'purchase', parameters: { card: { descriptor: 'Order 1001' } } } },
+    // That an empty text says nothing is another rule's.
+    { value: { operation: '', parameters: { card: { payee_city: 'Recife' } } } },
     {
       value: { operation: 'purchase', parameters: { card: { payee_city: 'Recife' } } },
       profile: { debitOperations: ['purchase'] },
@@ -19,7 +21,7 @@ export const debitOperation: Rule = {
   rejects: [{ value: { operation: 'purchase', parameters: { card: { payee_city: 'Recife' } } } }],
   check({ operation, parameters }, { profile }) {
     const card = isObject(parameters) ? parameters.card : undefined;
-    if (typeof operation !== 'string' || detectCardSet(card) !== 5) return [];
+    if (typeof operation !== 'string' || operation === '' || detectCardSet(card) !== 5) return [];
     if (operation.toLowerCase().includes('debit') || profile.debitOperations?.includes(operation)) return [];
     const hint = 'If your account manager calls this operation debit, name it in debitOperations of your profile.';
     return [

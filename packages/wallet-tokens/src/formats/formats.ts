@@ -120,13 +120,13 @@ function integerEnd(bytes: string, start: number): number {
   return bytes.charCodeAt(start) === 0x02 && length > 0 && length <= 33 ? start + 2 + length : -1;
 }
 
-const HEX = /^(?:[\dA-Fa-f]{2})+$/;
+const HEX = /^[\dA-Fa-f]+$/;
 const MILLISECONDS = /^\d{13}$/;
 
-/** Bytes in hexadecimal digits. */
-export const hexBytes: Format = {
-  expects: 'bytes in hexadecimal digits',
-  pattern: '^(?:[0-9A-Fa-f]{2})+$',
+/** Hexadecimal digits, however many. */
+export const hexDigits: Format = {
+  expects: 'hexadecimal digits',
+  pattern: '^[0-9A-Fa-f]+$',
   findFailure: (text) => (HEX.test(text) ? undefined : describeHex(text)),
 };
 
@@ -143,12 +143,10 @@ export const hexHash: Format = {
 function describeHex(text: string): FormatFailure {
   if (text === '') return fail('an empty text', 'hexadecimal digits');
   const at = text.search(/[^\dA-Fa-f]/);
-  return at < 0
-    ? fail(`${text.length} hexadecimal digits`, 'two for each byte')
-    : {
-        ...fail(`no hexadecimal digit at character ${at + 1}`, 'hexadecimal digits only'),
-        part: { start: at, end: at + 1 },
-      };
+  return {
+    ...fail(`no hexadecimal digit at character ${at + 1}`, 'hexadecimal digits only'),
+    part: { start: at, end: at + 1 },
+  };
 }
 
 /** Milliseconds since 1970 in digits. */

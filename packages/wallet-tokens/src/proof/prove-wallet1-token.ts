@@ -9,6 +9,8 @@ import {
   type RuleFound,
 } from '@pg/rule-kit';
 import { fromBase64 } from '../base64.ts';
+import { cmsSignature } from '../formats/formats.ts';
+import { decoded } from './decoded.ts';
 import type { WalletEnvironment } from './environment.ts';
 import { findOtherProcessingKey, processingKey } from './rules/processing-key.ts';
 import { findWrongAge, tokenAge } from './rules/token-age.ts';
@@ -53,7 +55,7 @@ export async function proveWallet1Token(token: Payload, options: Wallet1ProofOpt
 }
 
 async function proveSignature(paymentData: Payload, options: Wallet1ProofOptions): Promise<readonly RuleFound[]> {
-  const bytes = typeof paymentData.signature === 'string' ? fromBase64(paymentData.signature) : undefined;
+  const bytes = decoded(paymentData.signature, cmsSignature, fromBase64);
   if (bytes === undefined) return [];
   const reading = await readWallet1Signature(bytes);
   if ('problem' in reading) return by(tokenSignature, [unreadableSignature(reading.problem)]);

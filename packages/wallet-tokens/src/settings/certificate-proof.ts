@@ -6,6 +6,7 @@ import { CERTIFICATE_KEY_FOUND, certificateKey } from './rules/certificate-key.t
 import { certificatePeriod, findPeriod } from './rules/certificate-period.ts';
 import { certificateUid, findUid } from './rules/certificate-uid.ts';
 import { KEY_OF_CERTIFICATE_FOUND, keyOfCertificate } from './rules/key-of-certificate.ts';
+import { isPrefixed } from './rules/merchant-prefix.ts';
 import { CERTIFICATE, FILE_KEY, settingText } from './setting-texts.ts';
 import type { wallet1Panel } from './wallet1-panel.ts';
 
@@ -34,7 +35,9 @@ export async function proveCertificate(settings: Payload, now: number): Promise<
 
 function proveUid(settings: Payload, { uid }: Certificate): RuleFound[] {
   const identifier = settingText(settings, IDENTIFIER);
-  return identifier === undefined ? [] : findUid(uid, identifier).map((found) => ({ rule: certificateUid, found }));
+  // An identifier that is none, as merchant-prefix says, has no certificate.
+  if (identifier === undefined || !isPrefixed(identifier)) return [];
+  return findUid(uid, identifier).map((found) => ({ rule: certificateUid, found }));
 }
 
 async function provePair(settings: Payload, certificate: Certificate): Promise<RuleFound[]> {

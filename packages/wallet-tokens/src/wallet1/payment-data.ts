@@ -1,6 +1,6 @@
 import { type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
-import { anyP256Key, cipherText, cmsSignature, hash, hexBytes, hexHash, wrappedKey } from '../formats/formats.ts';
+import { anyP256Key, cipherText, cmsSignature, hash, hexDigits, hexHash, wrappedKey } from '../formats/formats.ts';
 import { publishedTable } from '../published-table.ts';
 import { TOKEN_AT } from '../token-at.ts';
 
@@ -8,7 +8,7 @@ import { TOKEN_AT } from '../token-at.ts';
 // biome-ignore format: the columns are the tables'
 export const wallet1Header = /* @__PURE__ */ publishedTable('wallet1 token, header', `${TOKEN_AT}.paymentData.header`, {
   publicKeyHash:      ['text', 'required', 'SHA-256 of the merchant’s processing key', { format: hash }],
-  transactionId:      ['text', 'required', 'The wallet’s identifier of the transaction', { format: hexBytes }],
+  transactionId:      ['text', 'required', 'The wallet’s identifier of the transaction', { format: hexDigits }],
   ephemeralPublicKey: ['text', 'optional', 'Key of the token, of EC_v1 alone', { format: anyP256Key }],
   wrappedKey:         ['text', 'optional', 'Key of the token, of RSA_v1 alone', { format: wrappedKey }],
   applicationData:    ['text', 'optional', 'SHA-256 of the data that the merchant gave', { format: hexHash }],

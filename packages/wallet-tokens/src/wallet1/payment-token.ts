@@ -1,6 +1,6 @@
 import { type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
-import { hexBytes } from '../formats/formats.ts';
+import { hexDigits } from '../formats/formats.ts';
 import { publishedTable } from '../published-table.ts';
 import { TOKEN_AT } from '../token-at.ts';
 import { Wallet1PaymentData } from './payment-data.ts';
@@ -24,7 +24,7 @@ export type Wallet1PaymentMethod = InferOutput<typeof Wallet1PaymentMethod>;
 export const wallet1PaymentToken = /* @__PURE__ */ publishedTable('wallet1 token', TOKEN_AT, {
   paymentData:           ['object', 'required', 'What is encrypted'],
   paymentMethod:         ['object', 'optional', 'The card, as the wallet shows it'],
-  transactionIdentifier: ['text',   'optional', 'The transactionId of the header', { format: hexBytes }],
+  transactionIdentifier: ['text',   'optional', 'The transactionId of the header', { format: hexDigits }],
 });
 
 /** The schema of the outer object. */

@@ -2,9 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from '@pg/eslint-plugin';
 import { rules } from '@pg/lint';
-import { profileEntry, type Resource, type Row, type Rule, rowRules, type Table, textRules } from '@pg/rule-kit';
+import { profileEntry, type Row, type Rule, rowRules, severitiesOf, type Table, textRules } from '@pg/rule-kit';
 import { resourcesByPackage } from '../kinds.ts';
-import { severitiesOf } from '../reference/severities.ts';
 import { rulesOf } from '../rules-of.ts';
 import type { ApiReport, ReportedExport, ReportedRow, ReportedRule } from './api-report.ts';
 import { type ModuleExport, readModules } from './module-exports.ts';
@@ -22,37 +21,27 @@ export function apiReports(root: string): readonly ApiReport[] {
   return packages.map((each) => {
     const { name } = each.manifest;
     const resources = resourcesByPackage[name.replace('@pg/', '')] ?? [];
-    const own = [...(OTHER_RULES[name] ?? []), ...resources.flatMap(rulesIn)];
+    const own = [...(OTHER_RULES[name] ?? []), ...resources.flatMap(rulesOf)];
     return {
       package: name,
       exports: exportsOf(each, modulesOf),
       rows: resources.flatMap(({ tables }) => tables.filter(isNew)).flatMap(rowsOf),
-      rules: own.filter(({ rule }) => isNew(rule.id)).map(describeRule),
+      rules: own.filter(({ id }) => isNew(id)).map(describeRule),
     };
   });
 }
 
-/** A rule, and the kind of payload that it is of, if it is of one. */
-interface OwnedRule {
-  readonly rule: Rule;
-  readonly resource?: Resource;
-}
-
-const rulesIn = (resource: Resource): OwnedRule[] => rulesOf(resource).map((rule) => ({ rule, resource }));
-
-const withoutKind = (list: Iterable<Rule>): readonly OwnedRule[] => [...list].map((rule) => ({ rule }));
-
 /** The rules of no kind of payload. `pg-lint` knows all there are: what is left for it are those of files. */
-const OTHER_RULES: Readonly<Record<string, readonly OwnedRule[]>> = {
-  '@pg/rule-kit': withoutKind([...Object.values(rowRules), ...Object.values(textRules), profileEntry]),
-  '@pg/lint': withoutKind(rules.values()),
+const OTHER_RULES: Readonly<Record<string, readonly Rule[]>> = {
+  '@pg/rule-kit': [...Object.values(rowRules), ...Object.values(textRules), profileEntry],
+  '@pg/lint': [...rules.values()],
 };
 
-const describeRule = ({ rule, resource }: OwnedRule): ReportedRule => ({
+const describeRule = (rule: Rule): ReportedRule => ({
   id: rule.id,
   section: rule.section,
   basis: rule.basis,
-  severity: severitiesOf(rule, resource),
+  severity: severitiesOf(rule),
   summary: rule.summary,
 });
 

@@ -1,6 +1,6 @@
+import { severitiesOf } from '@pg/rule-kit';
 import { anchorOf, GENERATED, markdownTable, page, paragraph } from './markdown.ts';
 import { type RuleGroup, ruleGroups } from './rule-groups.ts';
-import { severitiesOf } from './severities.ts';
 import { tables } from './tables-page.ts';
 
 /** The page that leads to every table and rule. */
@@ -17,10 +17,10 @@ export const indexPage = (): string =>
     ...ruleGroups().flatMap(groupParts),
   );
 
-function groupParts({ title, rules, resource }: RuleGroup): string[] {
+function groupParts({ title, rules }: RuleGroup): string[] {
   const lines = rules.map((rule) => [
     `[${rule.id}](rules.md#${rule.id})`,
-    severitiesOf(rule, resource).join(', '),
+    severitiesOf(rule).join(', '),
     rule.section,
     rule.summary,
   ]);

@@ -1,5 +1,5 @@
 import { rules } from '@pg/lint';
-import { type Resource, type Rule, rowRules } from '@pg/rule-kit';
+import { type Rule, rowRules } from '@pg/rule-kit';
 import { resources } from '../kinds.ts';
 import { rulesOf } from '../rules-of.ts';
 
@@ -7,15 +7,13 @@ import { rulesOf } from '../rules-of.ts';
 export interface RuleGroup {
   readonly title: string;
   readonly rules: readonly Rule[];
-  /** The kind of payload, where the rules are of one. */
-  readonly resource?: Resource;
 }
 
 /** Every rule, each in the first group that it is of. */
 export function ruleGroups(): readonly RuleGroup[] {
   const groups = [
     { title: 'Every row', rules: Object.values(rowRules) },
-    ...resources.map((resource) => ({ title: resource.kind, rules: rulesOf(resource), resource })),
+    ...resources.map((resource) => ({ title: resource.kind, rules: rulesOf(resource) })),
   ];
   const known = new Set<string>();
   const once = groups.map((group) => ({ ...group, rules: group.rules.filter(({ id }) => isNew(known, id)) }));

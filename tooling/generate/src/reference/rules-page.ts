@@ -1,7 +1,6 @@
-import type { Example, RowFacts, Rule } from '@pg/rule-kit';
+import { type Example, type RowFacts, type Rule, severitiesOf } from '@pg/rule-kit';
 import { code, fenced, GENERATED, page, paragraph } from './markdown.ts';
 import { kindsOf, type RuleGroup, ruleGroups } from './rule-groups.ts';
-import { severitiesOf } from './severities.ts';
 
 /** The page of all rules, each under its identifier. */
 export const rulesPage = (): string =>
@@ -14,13 +13,13 @@ export const rulesPage = (): string =>
     ...ruleGroups().flatMap((group) => group.rules.flatMap((rule) => ruleParts(rule, group))),
   );
 
-function ruleParts(rule: Rule, { title, resource }: RuleGroup): string[] {
+function ruleParts(rule: Rule, { title }: RuleGroup): string[] {
   const { id, section, basis, summary, accepts, rejects } = rule;
   const kinds = kindsOf(rule);
   const facts = [
     `Section ${section}`,
     `basis: ${basis}`,
-    `severity: ${severitiesOf(rule, resource).join(' or ')}`,
+    `severity: ${severitiesOf(rule).join(' or ')}`,
     `of: ${kinds.length === 0 ? lowerFirst(title) : kinds.map(code).join(', ')}`,
   ];
   return [

@@ -6,6 +6,7 @@ export const tokenEnvironment: Rule = {
   id: 'token-environment',
   section: '7 Errors',
   basis: 'stated',
+  milder: 'warning',
   summary: 'A token was made in the environment that the Environment setting says.',
   accepts: [],
   rejects: [],

@@ -1,6 +1,8 @@
 import { type Found, isObject, type Payload, type Rule } from '@pg/rule-kit';
 import { fromBase64 } from '../../base64.ts';
+import { anyP256Key, cipherText, hexDigits, hexHash, wrappedKey as ofWrappedKey } from '../../formats/formats.ts';
 import { isSameBytes, joinBytes } from '../bytes.ts';
+import { decoded } from '../decoded.ts';
 import { fromHex } from '../hex.ts';
 import { webCrypto } from '../web-crypto.ts';
 
@@ -15,7 +17,7 @@ export const tokenIntegrity: Rule = {
   rejects: [],
 };
 
-/** Holds a digest against the fields; fields that can't be decoded are for the structure's rules. */
+/** Holds a digest against the fields; fields that have not their form are for the structure's rules. */
 export async function findBrokenIntegrity(paymentData: Payload, messageDigest: Uint8Array): Promise<readonly Found[]> {
   const signed = signedFields(paymentData);
   if (signed === undefined) return [];
@@ -34,17 +36,18 @@ export async function findBrokenIntegrity(paymentData: Payload, messageDigest: U
 /** In the order in which they are signed. */
 function signedFields({ version, data, header }: Payload): readonly Uint8Array[] | undefined {
   if (!isObject(header)) return undefined;
-  const { ephemeralPublicKey, wrappedKey, transactionId, applicationData = '' } = header;
-  const key = version === 'EC_v1' ? ephemeralPublicKey : version === 'RSA_v1' ? wrappedKey : undefined;
+  const { transactionId, applicationData } = header;
   const fields = [
-    decode(fromBase64, key),
-    decode(fromBase64, data),
-    decode(fromHex, transactionId),
-    decode(fromHex, applicationData),
+    keyOf(version, header),
+    decoded(data, cipherText, fromBase64),
+    decoded(transactionId, hexDigits, fromHex),
+    applicationData === undefined ? new Uint8Array() : decoded(applicationData, hexHash, fromHex),
   ];
-  const decoded = fields.filter((field) => field !== undefined);
-  return decoded.length === fields.length ? decoded : undefined;
+  const known = fields.filter((field) => field !== undefined);
+  return known.length === fields.length ? known : undefined;
 }
 
-const decode = (decoder: (text: string) => Uint8Array | undefined, value: unknown): Uint8Array | undefined =>
-  typeof value === 'string' ? decoder(value) : undefined;
+function keyOf(version: unknown, { ephemeralPublicKey, wrappedKey }: Payload): Uint8Array | undefined {
+  if (version === 'EC_v1') return decoded(ephemeralPublicKey, anyP256Key, fromBase64);
+  return version === 'RSA_v1' ? decoded(wrappedKey, ofWrappedKey, fromBase64) : undefined;
+}

@@ -5,6 +5,7 @@ export const tokenSignature: Rule = {
   id: 'token-signature',
   section: '4 E2 Sale, wallet1 token',
   basis: 'published',
+  milder: 'warning',
   summary: 'The `signature` of a wallet1 token is a CMS SignedData that names the digest of what was signed.',
   accepts: [],
   rejects: [],

@@ -16,6 +16,7 @@ export const certificateForm: Rule = {
     return wallet1Panel.section;
   },
   basis: 'stated',
+  milder: 'warning',
   summary: 'The setting for the certificate holds an X.509 certificate as PEM: no key, and no request for one.',
   accepts: [{ value: { certificate: RIGHT } }],
   rejects: [

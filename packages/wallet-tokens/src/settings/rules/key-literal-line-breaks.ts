@@ -13,6 +13,7 @@ export const keyLiteralLineBreaks: Rule = {
   id: 'key-literal-line-breaks',
   section: '2.4 Wallet configuration',
   basis: 'stated',
+  milder: 'warning',
   summary: 'A private key has no line breaks written as the letters `\\n`.',
   accepts: [{ value: { processingPrivateKey: LINE } }, { value: { privateKey: LINE } }],
   rejects: [{ value: { processingPrivateKey: BROKEN } }, { value: { privateKey: BROKEN } }],

@@ -5,6 +5,8 @@ import { wallet1Panel } from '../wallet1-panel.ts';
 const PREFIX = 'merchant.';
 const IDENTIFIER = 'merchantIdentifier' satisfies keyof typeof wallet1Panel.rows;
 
+export const isPrefixed = (identifier: string): boolean => identifier.startsWith(PREFIX);
+
 /** What the wallet provider publishes of its merchant identifiers. */
 export const merchantPrefix: Rule = {
   id: 'merchant-prefix',
@@ -17,7 +19,7 @@ export const merchantPrefix: Rule = {
   rejects: [{ value: { merchantIdentifier: 'test.example' } }, { value: { merchantIdentifier: 'merchant-1' } }],
   check(settings) {
     const text = settingText(settings, IDENTIFIER);
-    if (text === undefined || text.startsWith(PREFIX)) return [];
+    if (text === undefined || isPrefixed(text)) return [];
     return [
       {
         path: [IDENTIFIER],

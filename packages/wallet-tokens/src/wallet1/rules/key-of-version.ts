@@ -19,6 +19,7 @@ export const keyOfVersion: Rule = {
   rejects: [
     { value: { version: 'EC_v1', header: {} } },
     { value: { version: 'RSA_v1', header: { wrappedKey: '', ephemeralPublicKey: '' } } },
+    { value: { version: 'RSA_v1', header: { ephemeralPublicKey: '' } } },
   ],
   check(token) {
     const { path, paymentData, header } = paymentDataIn(token);
@@ -28,11 +29,14 @@ export const keyOfVersion: Rule = {
   },
 };
 
+/** With the key of the other version alone it is the version that is wrong, or the key: one mistake, told at the key. */
 function findKeys(header: Payload, version: unknown, path: Path): Found[] {
-  return KEYS.flatMap(([owner, name]) => {
-    const isOwn = owner === version;
-    if (isOwn === (header[name] !== undefined)) return [];
-    const found = isOwn ? 'missing' : `a key of ${owner}`;
-    return [{ path: [...path, name], found, allowed: isOwn ? `required in ${version}` : `the version is ${version}` }];
-  });
+  const [other] = KEYS.filter(([owner, name]) => owner !== version && header[name] !== undefined);
+  if (other)
+    return [{ path: [...path, other[1]], found: `a key of ${other[0]}`, allowed: `the version is ${version}` }];
+  return KEYS.filter(([owner, name]) => owner === version && header[name] === undefined).map(([, name]) => ({
+    path: [...path, name],
+    found: 'missing',
+    allowed: `required in ${version}`,
+  }));
 }

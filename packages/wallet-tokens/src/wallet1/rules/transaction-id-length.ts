@@ -12,11 +12,13 @@ export const transactionIdLength: Rule = {
   rejects: [
     { value: { header: { transactionId: 'ab'.repeat(31) } } },
     { value: { header: { transactionId: 'ab'.repeat(33) } } },
+    { value: { header: { transactionId: 'a'.repeat(63) } } },
+    { value: { header: { transactionId: 'a'.repeat(65) } } },
   ],
   check(token) {
     const { path, header } = paymentDataIn(token);
     const id = header.transactionId;
-    if (typeof id !== 'string' || id.length === USUAL || !/^(?:[\dA-Fa-f]{2})+$/.test(id)) return [];
+    if (typeof id !== 'string' || id.length === USUAL || !/^[\dA-Fa-f]+$/.test(id)) return [];
     return [
       {
         path: [...path, 'header', 'transactionId'],
