@@ -13,7 +13,7 @@ test.each([
   ],
   ['a wrong entry goes', { operation: 'purchase', cancel_url: 'no' }, { operation: 'purchase' }, 1],
   ['a wrong entry inside goes', { order: { amount: '1', currency: 'EUR' } }, { order: { currency: 'EUR' } }, 1],
-  ['a wrong item goes', { methods: ['card', ''] }, { methods: ['card'] }, 1],
+  ['a wrong item goes', { methods: ['card', 5] }, { methods: ['card'] }, 1],
   [
     'what lacks a required entry goes',
     { parameters: { card: { bnrg_installm_def: '00', bnrg_installm_plan: '03' } } },

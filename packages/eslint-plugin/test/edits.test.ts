@@ -27,8 +27,8 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
     ['a.json', '{"bnrg_installm_months":30e-1}', '{"bnrg_installm_months":"03"}'],
     ['a.json', '{"document_type":"cpf","Document-Number" : "1"}', '{"document_type":"cpf","document_number" : "1"}'],
     ['a.jsonc', '{"document_type":"cpf",/**/"socialName":"x",}', '{"document_type":"cpf",/**/"social_name":"x",}'],
-    ['a.form', 'Merchant_Key=k&hash=1\n', 'merchant_key=k&hash=1\n'],
-    ['a.form', '\uFEFFMerchant_Key=k&hash=1', '\uFEFFmerchant_key=k&hash=1'],
+    ['a.form', 'Client_Key=k&brand=naps\n', 'client_key=k&brand=naps\n'],
+    ['a.form', '\uFEFFClient_Key=k&brand=naps', '\uFEFFclient_key=k&brand=naps'],
     ['a.js', "f({ cart: { items: [{ quantityUnit: 'kg' }] } })", "f({ cart: { items: [{ quantityUnit: 'KG' }] } })"],
     ['a.js', 'f({ bnrg_installm_def: 0, "Descriptor": text })', 'f({ bnrg_installm_def: "00", "descriptor": text })'],
     // No name is given twice, nothing is fixed beside one that is, nothing in code that may have it already.
@@ -62,7 +62,7 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
   test.each<[string, string, ...string[]]>([
     ['a.json', '{"descriptor":"a","customer_phne":"1"}', '{"descriptor":"a","customer_phone":"1"}'],
     ['a.json', '{"customer_phone":"a","customer_phne":"1"}'],
-    ['a.form', 'merchant_key=k&hash=1&oder=2', 'merchant_key=k&hash=1&order=2'],
+    ['a.form', 'client_key=k&brand=naps&identifer=2', 'client_key=k&brand=naps&identifier=2'],
     ['a.js', 'f({ descriptr: text })', 'f({ descriptor: text })'],
     ['a.js', 'f({ descriptr })'],
     ['a.json', '{"descriptor":"a","nothing_like_it":"1"}'],

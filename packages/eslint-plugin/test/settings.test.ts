@@ -78,6 +78,11 @@ test('the configuration of the README, with extends', () => {
   const idsOf = (filename: string, text: string) =>
     new Linter().verify(text, config, { filename }).map(({ messageId }) => messageId);
   expect(idsOf('fixtures/a.json', '{"descriptor":5}')).toEqual(['value-type']);
-  expect(idsOf('fixtures/a.form', 'hash=1&hash=2&merchant_key=k')).toEqual(['carried-entry', 'duplicate-name']);
+  expect(
+    idsOf(
+      'fixtures/a.form',
+      'action=SALE&brand=naps&brand=naps&client_key=k&order_id=1&order_amount=1.00&order_currency=EUR&hash=h',
+    ),
+  ).toEqual(['sale-carries', 'duplicate-name']);
   expect(idsOf('src/a.js', 'createSessionRequest(url, { merchant_key, order, methods: 1 })')).toEqual(['value-type']);
 });
