@@ -92,6 +92,13 @@ describe('--staged', () => {
     expect(jsonOf(run)).toMatchObject({ files: [{ file, findings: [{ rule: 'text-length' }] }] });
     expect(pgLint(folder, [...args]).stdout).not.toContain('b.json');
   });
+  test('leaves out of folders what .gitignore leaves out, as it does without git', () => {
+    const folder = repositoryOf({ 'a.json': GOOD, '.gitignore': 'left.json' });
+    writeFileSync(join(folder, 'left.json'), BAD);
+    git(folder, 'add', '-f', 'left.json');
+    expect(filesOf(folder, '--staged')).toEqual([]);
+    expect(filesOf(folder, '--staged', 'left.json')).toEqual(['left.json']);
+  });
   test('passes over what is deleted', () => {
     const folder = repositoryOf({ 'a.json': BAD });
     git(folder, 'rm', '-q', 'a.json');
@@ -126,7 +133,7 @@ describe('--shard', () => {
     ).toBeLessThan(2);
   });
 
-  test.each(['0/2', '3/2', '1', 'a/b', '1/0', '-1/2'])('%s is no part', (value) => {
+  test.each(['0/2', '3/2', '1', 'a/b', '1/0', '-1/2', '1/2x'])('%s is no part', (value) => {
     const { status, stderr } = pgLint(folder(), [`--shard=${value}`, '.']);
     expect([status, stderr]).toEqual([
       2,
