@@ -141,6 +141,12 @@ describe('--shard', () => {
     ]);
   });
 
+  test('has the same files, in whatever order they are named', () => {
+    const made = folder();
+    expect(filesOf(made, '--shard', '1/2', 'in/1.json', 'in/0.json')).toEqual(['in/0.json']);
+    expect(filesOf(made, '--shard', '1/2', 'in/0.json', 'in/1.json')).toEqual(['in/0.json']);
+  });
+
   test('counts what the other options leave', () => {
     const made = repositoryOf({ 'a.json': GOOD, 'b.json': GOOD });
     mkdirSync(join(made, 'new'));
