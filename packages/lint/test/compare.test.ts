@@ -125,6 +125,7 @@ Not checked any more
     ['a folder', ['old', '.'], '.: the report can’t be read'],
     ['no JSON', ['old', 'text'], 'text:2:1: no JSON, what --format json wrote only'],
     ['nothing', ['old', 'empty'], 'empty:1:1: nothing, what --format json wrote only'],
+    ['blanks', ['old', 'blank'], 'blank:1:1: nothing, what --format json wrote only'],
     ['what is no UTF-8', ['old', 'latin'], 'latin: a byte that is not UTF-8, what'],
     ['nothing on standard input', ['old', '-'], 'standard input:1:1: nothing'],
     ['a payload', ['old', 'payload'], 'payload: version: missing, required'],
@@ -135,7 +136,7 @@ Not checked any more
     const good = reportOf({ f: [A] });
     const folder = folderOf({
       latin: Buffer.from('{"a":"\xe9"}', 'latin1'),
-      ...{ old: good, text: '\nno', empty: '', payload: '{"descriptor":"Order 1001"}', list: '[]' },
+      ...{ old: good, text: '\nno', blank: ' \n', empty: '', payload: '{"descriptor":"Order 1001"}', list: '[]' },
       version: good.replace('"version":1', '"version":2'),
       rule: good.replace('"rule":"one",', ''),
     });
