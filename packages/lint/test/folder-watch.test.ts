@@ -49,3 +49,26 @@ test('tells of what is asked for since the last round, and of nothing else', asy
   ).toEqual(['x/a', 'y/a']);
   expect(await round([['y']], ['x/a', 'y/b'])).toEqual(['y/b']);
 });
+
+test('tells of a path that is not there yet, and of names beside it and above', async () => {
+  const root = folderOf({});
+  const told = new Set<string>();
+  const watch = new FolderWatch((path) => told.add(relative(root, path)));
+  watch.addAbove(join(root, 'x'), ['.gitignore']);
+  mkdirSync(join(root, 'y'));
+  mkdirSync(join(root, 'x'));
+  await watch.next();
+  watch.addAbove(join(root, 'x/a'), ['.gitignore']);
+  for (const file of ['b', 'x/b', '.gitignore', 'x/.gitignore', 'x/a']) writeFileSync(join(root, file), '');
+  await watch.next();
+  expect([...told].sort()).toEqual(['.gitignore', 'x', 'x/.gitignore', 'x/a']);
+});
+
+test('a round ends though the changes do not', async () => {
+  const root = folderOf({});
+  const watch = new FolderWatch(() => {});
+  watch.add(root);
+  const writing = setInterval(() => writeFileSync(join(root, 'a'), ''), 5);
+  await watch.next();
+  clearInterval(writing);
+});
