@@ -71,6 +71,8 @@ describe('a baseline', () => {
     expect(found(folder, ...BASE, '--kind', 'card-params', 'a.json')).toEqual([
       expect.stringMatching(/^a\.json unknown-entry y: /),
     ]);
+    const run = pgLint(folder, ['--format', 'json', ...BASE, '--kind', 'card-params', 'a.json']);
+    expect(jsonOf(run).summary).toMatchObject({ inBaseline: 2 });
   });
 
   test('says what is gone, at its place, as a note; the update removes it', () => {
