@@ -75,6 +75,15 @@ describe('a baseline', () => {
     expect(jsonOf(run).summary).toMatchObject({ inBaseline: 2 });
   });
 
+  test('tells what is new from what is gone', () => {
+    const folder = adopted({ 'a.json': BAD });
+    writeFileSync(join(folder, 'a.json'), JSON.stringify({ descriptor: LONG, y: 1 }));
+    expect(found(folder, ...BASE, '--kind', 'card-params', 'a.json')).toEqual([
+      expect.stringMatching(/^a\.json unknown-entry y: /),
+      expect.stringMatching(/^base\.json baseline-unused a\.json: 1 known finding gone/),
+    ]);
+  });
+
   test('says what is gone, at its place, as a note; the update removes it', () => {
     const folder = adopted();
     writeFileSync(join(folder, 'a.json'), '{"descriptor":"x","x":1}');
