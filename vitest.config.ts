@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     reporters: ['default'],
-    // A test that runs the command on hundreds of files takes its time on a busy machine.
+    // A test that runs the command on hundreds of files takes its time on a busy machine, and so does what is made for one.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

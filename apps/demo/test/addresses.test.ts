@@ -43,7 +43,13 @@ describe('profiles', () => {
     ['below the sets', '{"cardSet":0}', {}],
     ['above the sets', '{"cardSet":7}', {}],
     ['between the sets', '{"cardSet":1.5}', {}],
-    ['a text for a list', '{"require":"a","debitOperations":["debit"]}', { debitOperations: ['debit'] }],
+    ['lists', '{"require":["a"],"debitOperations":[]}', { require: ['a'], debitOperations: [] }],
+    ['lists of more than texts', '{"require":["a",1],"debitOperations":[{}]}', {}],
+    [
+      'a text for a list',
+      '{"require":"a","debitOperations":["debit"],"brandParameters":{"naps":"a"}}',
+      { brandParameters: {}, debitOperations: ['debit'] },
+    ],
     ['a brand without names', '{"brandParameters":{"naps":["a"],"vcard":1}}', { brandParameters: { naps: ['a'] } }],
   ])('%s', (_, text, profile) => {
     expect(readProfile(text)).toEqual(profile);

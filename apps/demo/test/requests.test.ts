@@ -15,6 +15,18 @@ test.each([
   ['a wrong entry inside goes', { order: { amount: '1', currency: 'EUR' } }, { order: { currency: 'EUR' } }, 1],
   ['a wrong item goes', { methods: ['card', 5] }, { methods: ['card'] }, 1],
   [
+    'wrong items go, and no other in their place',
+    { methods: ['', '', 'card', 'naps'] },
+    { methods: ['card', 'naps'] },
+    2,
+  ],
+  [
+    'an item goes, and of the next one an entry',
+    { parameters: { card: { cart: { items: [5, { name: 'Plate', quantityUnit: 'pcs' }, { name: 'Cup' }] } } } },
+    { parameters: { card: { cart: { items: [{ name: 'Plate' }, { name: 'Cup' }] } } } },
+    2,
+  ],
+  [
     'what lacks a required entry goes',
     { parameters: { card: { bnrg_installm_def: '00', bnrg_installm_plan: '03' } } },
     { parameters: {} },

@@ -11,7 +11,7 @@ export interface FileText {
   readonly syntax: 'json' | 'form';
   /** JSON without comments; every character at its place. */
   readonly text: string;
-  /** Whether a byte-order mark stood before it. */
+  /** Whether a byte-order mark is known to stand before it: of JSON the language does not tell. */
   readonly hasMark: boolean;
 }
 

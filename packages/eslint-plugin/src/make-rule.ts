@@ -68,10 +68,9 @@ export function makeRule({ name, description, recommended }: RuleDescription): R
 function fileProblems({ sourceCode }: RuleContext, settings: KnownSettings, json?: JsonDocument): Problem[] {
   return ofFile(sourceCode, settings, () => {
     const text = 'text' in sourceCode ? sourceCode.text : '';
-    const hasMark = 'hasBOM' in sourceCode && sourceCode.hasBOM === true;
     const file: FileText = json
-      ? { syntax: 'json', text: withoutComments(text, json), hasMark }
-      : { syntax: 'form', text, hasMark };
+      ? { syntax: 'json', text: withoutComments(text, json), hasMark: false }
+      : { syntax: 'form', text, hasMark: 'hasBOM' in sourceCode && sourceCode.hasBOM === true };
     return findFileProblems(file, settings);
   });
 }

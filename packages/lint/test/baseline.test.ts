@@ -8,6 +8,8 @@ const UPDATE = [...BASE, '--update-baseline'];
 const LONG = 'Order 1001 in far too many words';
 const BAD = JSON.stringify({ descriptor: LONG, x: 1 });
 
+const PRINT = 'a'.repeat(64);
+
 const found = (folder: string, ...args: string[]): string[] =>
   jsonOf(pgLint(folder, ['--format', 'json', ...args])).files.flatMap(({ file, findings }) =>
     findings.map(({ rule, message }) => `${file} ${rule} ${message}`),
@@ -69,14 +71,26 @@ describe('a baseline', () => {
     expect(found(folder, ...BASE, '--kind', 'card-params', 'a.json')).toEqual([
       expect.stringMatching(/^a\.json unknown-entry y: /),
     ]);
+    const run = pgLint(folder, ['--format', 'json', ...BASE, '--kind', 'card-params', 'a.json']);
+    expect(jsonOf(run).summary).toMatchObject({ inBaseline: 2 });
+  });
+
+  test('tells what is new from what is gone', () => {
+    const folder = adopted({ 'a.json': BAD });
+    writeFileSync(join(folder, 'a.json'), JSON.stringify({ descriptor: LONG, y: 1 }));
+    expect(found(folder, ...BASE, '--kind', 'card-params', 'a.json')).toEqual([
+      expect.stringMatching(/^a\.json unknown-entry y: /),
+      expect.stringMatching(/^base\.json baseline-unused a\.json: 1 known finding gone/),
+    ]);
   });
 
   test('says what is gone, at its place, as a note; the update removes it', () => {
     const folder = adopted();
     writeFileSync(join(folder, 'a.json'), '{"descriptor":"x","x":1}');
     rmSync(join(folder, 'b/b.json'));
+    const before = read(folder);
     const run = pgLint(folder, ['--format', 'json', ...BASE, 'a.json']);
-    expect(run.status).toBe(0);
+    expect([run.status, read(folder)]).toEqual([0, before]);
     const gone = (file: string, number: string) => ({
       rule: 'baseline-unused',
       severity: 'info',
@@ -90,7 +104,7 @@ describe('a baseline', () => {
         gone('b/b.json', '2 known findings'),
       ],
     });
-    pgLint(folder, [...UPDATE, 'a.json']);
+    expect(found(folder, ...UPDATE, 'a.json')).toEqual([]);
     expect(
       Object.entries(JSON.parse(read(folder)).files).map(([file, rules]) => [file, Object.keys(Object(rules))]),
     ).toEqual([['a.json', ['unknown-entry']]]);
@@ -103,6 +117,22 @@ describe('a baseline', () => {
     expect(found(folder, ...BASE, 'a.json')).toEqual([]);
     pgLint(folder, [...UPDATE, 'a.json']);
     expect(read(folder)).toBe(before);
+  });
+
+  test('keeps what it has of standard input', () => {
+    const folder = adopted();
+    expect(pgLint(folder, [...UPDATE, '-'], BAD).status).toBe(0);
+    expect(found(folder, ...BASE, '.')).toEqual([]);
+    expect(pgLint(folder, [...BASE, '-'], BAD).status).toBe(0);
+  });
+
+  test('has the findings of a rule in one order, whatever the order of the entries', () => {
+    const [one, other] = ['{"a":1,"b":1,"c":1}', '{"c":1,"b":1,"a":1}'].map((text) => {
+      const folder = folderOf({ 'a.json': text });
+      pgLint(folder, [...UPDATE, '--kind', 'card-params', 'a.json']);
+      return read(folder);
+    });
+    expect(one).toBe(other);
   });
 
   test('never has what was not read', () => {
@@ -127,6 +157,11 @@ describe('a baseline', () => {
       '{"version":1,"files":{"a.json":{"x":["0"]}}}',
       'base.json: no baseline, a file that --update-baseline wrote only',
     ],
+    ...[`${PRINT}0`, `g${PRINT}`].map((print): [string, string] => [
+      JSON.stringify({ version: 1, files: { 'a.json': { x: [print] } } }),
+      'base.json: no baseline, a file that --update-baseline wrote only',
+    ]),
+    ['{"version":1,"version":1,"files":{}}', 'base.json: no baseline, a file that --update-baseline wrote only'],
     ['{', 'base.json: no baseline, a file that --update-baseline wrote only'],
     [undefined, 'base.json: no such baseline; --update-baseline writes it'],
   ])('is not taken from %s, nor written over it', (text, message) => {

@@ -71,9 +71,13 @@ describe('compare', () => {
 
   test('says it for people, in lines that an editor can open', () => {
     const before = reportOf({ f: [WARNING, B], g: [A, NOTE], h: [A] });
-    const after = reportOf({ f: [A], g: [['one', 'warning', 'x.a', 7], NOTE, ['two', 'info', 'y']] });
+    const after = reportOf({
+      f: [A],
+      g: [['one', 'warning', 'x.a', 7], NOTE, ['two', 'info', 'y'], ['two', 'error', 'z']],
+    });
     expect(compared(before, after).stdout).toBe(`\
 Newly fails
+  g:1:1  error  m  two
   f:1:1  error, was warning  m  one
 
 New, no error
@@ -88,8 +92,11 @@ Fixed
 Not checked any more
   h:1:1  error  m  one
 
-1 newly fail, 1 new without error, 1 fixed, 1 of another severity without error, 1 not checked any more, 1 as before
+2 newly fail, 1 new without error, 1 fixed, 1 of another severity without error, 1 not checked any more, 1 as before
 `);
+    expect(compared(before, before).stdout).toBe(
+      '0 newly fail, 0 new without error, 0 fixed, 0 of another severity without error, 0 not checked any more, 5 as before\n',
+    );
   });
 
   test('nothing in a report steers the terminal', () => {
@@ -118,6 +125,8 @@ Not checked any more
     ['a folder', ['old', '.'], '.: the report can’t be read'],
     ['no JSON', ['old', 'text'], 'text:2:1: no JSON, what --format json wrote only'],
     ['nothing', ['old', 'empty'], 'empty:1:1: nothing, what --format json wrote only'],
+    ['blanks', ['old', 'blank'], 'blank:1:1: nothing, what --format json wrote only'],
+    ['what is no UTF-8', ['old', 'latin'], 'latin: a byte that is not UTF-8, what'],
     ['nothing on standard input', ['old', '-'], 'standard input:1:1: nothing'],
     ['a payload', ['old', 'payload'], 'payload: version: missing, required'],
     ['another version', ['old', 'version'], 'version: version: a number, 1 only'],
@@ -126,7 +135,8 @@ Not checked any more
   ])('refuses %s', (_, args, message) => {
     const good = reportOf({ f: [A] });
     const folder = folderOf({
-      ...{ old: good, text: '\nno', empty: '', payload: '{"descriptor":"Order 1001"}', list: '[]' },
+      latin: Buffer.from('{"a":"\xe9"}', 'latin1'),
+      ...{ old: good, text: '\nno', blank: ' \n', empty: '', payload: '{"descriptor":"Order 1001"}', list: '[]' },
       version: good.replace('"version":1', '"version":2'),
       rule: good.replace('"rule":"one",', ''),
     });

@@ -32,8 +32,8 @@ describe('what is checked', () => {
 
   test('a pipe that has a name', () => {
     const folder = folderOf({});
-    const script =
-      'mkfifo pipe && (sleep 0.1; printf \'{"descriptor":"\'; sleep 0.1; printf \'Order 1001"}\') > pipe & sleep 0.05; "$0" "$1" --format json pipe';
+    const write = 'sleep 0.1; printf \'{"descriptor":"\'; sleep 0.1; printf \'Order 1001"}\'';
+    const script = `mkfifo pipe && { (${write}) > pipe & "$0" "$1" --format json pipe; }`;
     const { stdout } = spawnSync('sh', ['-c', script, process.execPath, COMMAND], { cwd: folder, encoding: 'utf8' });
     expect(JSON.parse(stdout).files).toEqual([{ file: 'pipe', kind: 'card-params', findings: [] }]);
   });

@@ -24,10 +24,12 @@ describe('--format and --output', () => {
     const plain = pgLint(cwd, ['bad.json']).stdout;
     expect(pgLint(cwd, ['--color', '--output', 'taken/file', 'bad.json']).stdout).toBe('');
     expect(readFileSync(join(cwd, 'taken/file'), 'utf8')).toBe(plain);
+    expect(pgLint(cwd, ['--output', 'taken/file', '-'], BAD)).toEqual({ status: 1, stdout: '', stderr: '' });
   });
 
   test.each([
     [['--format', 'xml'], '--format "xml": there is stylish, json, sarif, '],
+    [['--format', ':file'], '--format "": there is stylish, json, sarif, '],
     [['--format', 'xml:file'], '--format "xml": there is stylish, json, sarif, '],
     [['--format', 'sarif:'], '--format sarif: the name of a file is missing'],
     [['--output', ''], '--output the name of a file is missing'],
@@ -46,7 +48,7 @@ describe('--format and --output', () => {
   ])('%j ends with status 2 and a sentence', (args, sentence) => {
     const cwd = folder();
     symlinkSync('bad.json', join(cwd, 'link.json'));
-    const { status, stdout, stderr } = pgLint(cwd, [...args, 'bad.json']);
+    const { status, stdout, stderr } = pgLint(cwd, [...args, 'bad.json', 'warned.json']);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`pg-lint: ${sentence}`);
     expect(readFileSync(join(cwd, 'bad.json'), 'utf8')).toBe(BAD);

@@ -92,6 +92,13 @@ describe('--staged', () => {
     expect(jsonOf(run)).toMatchObject({ files: [{ file, findings: [{ rule: 'text-length' }] }] });
     expect(pgLint(folder, [...args]).stdout).not.toContain('b.json');
   });
+  test('leaves out of folders what .gitignore leaves out, as it does without git', () => {
+    const folder = repositoryOf({ 'a.json': GOOD, '.gitignore': 'left.json' });
+    writeFileSync(join(folder, 'left.json'), BAD);
+    git(folder, 'add', '-f', 'left.json');
+    expect(filesOf(folder, '--staged')).toEqual([]);
+    expect(filesOf(folder, '--staged', 'left.json')).toEqual(['left.json']);
+  });
   test('passes over what is deleted', () => {
     const folder = repositoryOf({ 'a.json': BAD });
     git(folder, 'rm', '-q', 'a.json');
@@ -135,12 +142,18 @@ describe('--shard', () => {
     ).toBeLessThan(2);
   });
 
-  test.each(['0/2', '3/2', '1', 'a/b', '1/0', '-1/2'])('%s is no part', (value) => {
+  test.each(['0/2', '3/2', '1', 'a/b', '1/0', '-1/2', '1/2x'])('%s is no part', (value) => {
     const { status, stderr } = pgLint(folder(), [`--shard=${value}`, '.']);
     expect([status, stderr]).toEqual([
       2,
       `pg-lint: --shard "${value}": a part and their number, such as 1/4\nSee pg-lint --help.\n`,
     ]);
+  });
+
+  test('has the same files, in whatever order they are named', () => {
+    const made = folder();
+    expect(filesOf(made, '--shard', '1/2', 'in/1.json', 'in/0.json')).toEqual(['in/0.json']);
+    expect(filesOf(made, '--shard', '1/2', 'in/0.json', 'in/1.json')).toEqual(['in/0.json']);
   });
 
   test('counts what the other options leave', () => {

@@ -235,6 +235,7 @@ describe('a private key and a certificate', () => {
     ['matches', 'EC, PKCS#8', ecCertificate, pkcs8],
     ['differs', 'another EC key', ecCertificate, pemOf(makeEcKey(), 'sec1')],
     ['differs', 'an RSA key to an EC certificate', ecCertificate, pemOf(rsaKey, 'pkcs8')],
+    ['unknown', 'a key on another curve to an EC certificate', ecCertificate, pemOf(makeEcKey('P-384'), 'sec1')],
     ['unknown', 'an RSA key without its numbers', certificate, toPem('PRIVATE KEY', EMPTY_RSA_KEY)],
     ['unknown', 'a public key', certificate, toPem('PUBLIC KEY', publicKeyOf(rsaKey))],
   ])('%s: %s', async (match, _, certificatePem, keyPem) => {

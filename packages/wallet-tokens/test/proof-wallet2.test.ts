@@ -31,6 +31,7 @@ const fitting = ({ rootKeys, recipientId }: MadeWallet2Token): Wallet2ProofOptio
   recipientId,
 });
 
+const NO_KEY = 'a keyValue that is not the base64 of an EC P-256 public key';
 const OF_KEY = 'signature-chain: intermediateSigningKey.signatures';
 const OF_MESSAGE = 'signature-chain: signature';
 const ENVIRONMENT_OF_KEY = ['token-environment: intermediateSigningKey.signatures'];
@@ -116,7 +117,7 @@ describe('signature-chain', () => {
 
   test('root keys that are none are the caller’s mistake; what gets them may fail', async () => {
     const rootKeys = [{ keyValue: 'AAAA', protocolVersion: 'ECv2' }];
-    await expect(prove({ ...v2.token }, { rootKeys })).rejects.toThrow(TypeError);
+    await expect(prove({ ...v2.token }, { rootKeys })).rejects.toThrow(new TypeError(`rootKeys: ${NO_KEY}`));
     const failing = () => Promise.reject(new RangeError('no network'));
     await expect(prove({ ...v2.token }, { rootKeys: failing })).rejects.toThrow(RangeError);
     expect(await prove({}, { rootKeys: failing })).toEqual([]);
@@ -160,6 +161,11 @@ describe('what is wrong with the structure is for its rules', () => {
     ['nothing', {}],
     ['another version', { ...v2.token, protocolVersion: 'ECv2SigningOnly' }],
     ['no intermediate key', { protocolVersion: 'ECv2', signature: 1, signedMessage: null }],
+    ['no intermediate key of a signed message', { ...v2.token, intermediateSigningKey: null }],
+    [
+      'a key that is no text, of a signed message',
+      { ...v2.token, intermediateSigningKey: { signedKey: '{"keyValue":5}', signatures: [] } },
+    ],
     ['a key that is no JSON', { protocolVersion: 'ECv2', intermediateSigningKey: { signedKey: '{', signatures: [] } }],
     [
       'a key that is no object',

@@ -25,6 +25,7 @@ describe('settings of wallet1', () => {
     ['that belong together', settings, []],
     ['without a certificate', { ...settings, certificate: undefined }, []],
     ['with placeholders', { certificate: '<CERTIFICATE>', processingPrivateKey: '<KEY>' }, []],
+    ['with a text that is no key', { processingPrivateKey: 'text' }, []],
     ['with names of files', { certificate: 'a.pem', privateKey: 'a.key' }, []],
     [
       'with a key of another pair',

@@ -21,7 +21,8 @@ export function validPartOf(resource: Resource, payload: unknown, options: Check
     const errors = findings.filter(({ severity, path }) => severity === 'error' && canBeLeftOut(value, path));
     if (errors.length === 0) return { value, leftOut, findings };
     leftOut.push(...errors);
-    for (const { path } of errors) value = without(value, pathToTake(value, path));
+    const taken = errors.map(({ path }) => pathToTake(value, path));
+    value = without(value, taken);
   }
   return { value: {}, leftOut, findings: check(resource, {}, options) };
 }
@@ -43,18 +44,18 @@ function entryOf(value: unknown, step: string | number): unknown {
   return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 }
 
-function without(value: unknown, path: Path): unknown {
-  const [step, ...rest] = path;
-  if (step === undefined) return {};
-  if (Array.isArray(value)) {
-    return rest.length === 0
-      ? value.filter((_, i) => i !== step)
-      : value.map((item, i) => (i === step ? without(item, rest) : item));
-  }
-  if (!isObject(value) || !Object.hasOwn(value, step)) return value;
-  const { [String(step)]: inner, ...others } = value;
-  if (rest.length === 0) return others;
+/** All at once: an item that goes moves those behind it, and their paths are those of the value as it is. */
+function without(value: unknown, paths: readonly Path[]): unknown {
+  if (paths.some(isRoot)) return {};
+  const below = (step: string | number): Path[] => paths.filter(([first]) => first === step).map(([, ...rest]) => rest);
+  if (Array.isArray(value)) return value.flatMap((item, i) => left(item, below(i)));
+  if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [name, name === step ? without(inner, rest) : entry]),
+    Object.entries(value).flatMap(([name, entry]) => left(entry, below(name)).map((each) => [name, each])),
   );
 }
+
+/** What is left of an item or an entry; nothing where it goes itself. */
+const left = (value: unknown, paths: readonly Path[]): unknown[] => (paths.some(isRoot) ? [] : [without(value, paths)]);
+
+const isRoot = (path: Path): boolean => path.length === 0;

@@ -65,12 +65,16 @@ describe('a pasted payload', () => {
 
 test('the first mistake of a sample is in sight, and the page is not scrolled for it', () =>
   visit('#/check?sample=mistakes/quantity-unit-pcs.json', async (page) => {
-    const editor = await page.locator('.editor').boundingBox();
+    const boxOf = async (selector: string): Promise<{ top: number; bottom: number }> => {
+      const { y, height } = (await page.locator(selector).boundingBox()) ?? { y: Number.NaN, height: 0 };
+      return { top: y, bottom: y + height };
+    };
     await expect
-      .poll(async () => (await page.locator('.mark-error').boundingBox())?.y ?? 0)
-      .toBeGreaterThan(editor?.y ?? 0);
-    const mark = await page.locator('.mark-error').boundingBox();
-    expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThan((editor?.y ?? 0) + (editor?.height ?? 0));
+      .poll(async () => {
+        const [mark, editor] = [await boxOf('.mark-error'), await boxOf('.editor')];
+        return editor.top < mark.top && mark.bottom < editor.bottom;
+      })
+      .toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }));
 
@@ -113,6 +117,10 @@ test('a payload gets into a link only when it is asked for, and comes out of it 
     await page.getByText(/shows it to everyone/).waitFor();
     await page.getByRole('button', { name: 'Put the payload into a link' }).click();
     await page.getByRole('button', { name: /^Copy link of/ }).click();
+    await page
+      .getByRole('status')
+      .getByText(/: copied$/)
+      .waitFor({ state: 'attached' });
     await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
     await page.reload();
     await page.getByRole('heading', { name: '1 error' }).waitFor();

@@ -41,13 +41,16 @@ const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        const observer = new PerformanceObserver(() => undefined);
-        observer.observe({ type: 'layout-shift', buffered: true });
-        const sum = (): void => {
-          const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((total, { value }) => total + value, 0));
+        let total = 0;
+        const add = (entries: PerformanceEntryList): void => {
+          for (const { value } of entries as (PerformanceEntry & { value: number })[]) total += value;
         };
-        requestAnimationFrame(sum);
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => {
+          add(observer.takeRecords());
+          resolve(total);
+        });
       }),
   );
 

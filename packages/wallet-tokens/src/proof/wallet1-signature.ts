@@ -52,8 +52,9 @@ export async function readWallet1Signature(bytes: OwnBytes): Promise<Wallet1Sign
 const attribute = (asn1: Asn1, { signedAttributes }: SignedData, oid: string): BaseBlock | undefined =>
   partsOf(asn1, findByOid(asn1, signedAttributes, oid))[0];
 
-function timeOf(asn1: Asn1, block: BaseBlock | undefined): number | undefined {
-  if (!(block instanceof asn1.UTCTime || block instanceof asn1.GeneralizedTime)) return undefined;
+/** A time of either type: a `GeneralizedTime` is a `UTCTime` to the library. */
+function timeOf({ UTCTime }: Asn1, block: BaseBlock | undefined): number | undefined {
+  if (!(block instanceof UTCTime)) return undefined;
   const time = block.toDate().getTime();
   return Number.isNaN(time) ? undefined : time;
 }
