@@ -92,13 +92,6 @@ describe('--staged', () => {
     expect(jsonOf(run)).toMatchObject({ files: [{ file, findings: [{ rule: 'text-length' }] }] });
     expect(pgLint(folder, [...args]).stdout).not.toContain('b.json');
   });
-  test('leaves out of folders what .gitignore leaves out, as it does without git', () => {
-    const folder = repositoryOf({ 'a.json': GOOD, '.gitignore': 'left.json' });
-    writeFileSync(join(folder, 'left.json'), BAD);
-    git(folder, 'add', '-f', 'left.json');
-    expect(filesOf(folder, '--staged')).toEqual([]);
-    expect(filesOf(folder, '--staged', 'left.json')).toEqual(['left.json']);
-  });
   test('passes over what is deleted', () => {
     const folder = repositoryOf({ 'a.json': BAD });
     git(folder, 'rm', '-q', 'a.json');
