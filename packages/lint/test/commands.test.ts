@@ -59,7 +59,6 @@ describe('explain', () => {
         Accepted:
           {"cart":{"items":[{"commodityCode":"12345678","taxCategory":"AA"}]}}
           {"cart":{"items":[{"name":"Cup"}]}}
-          {"cart":{"items":[{"commodityCode":null}]}}
 
         Rejected:
           {"cart":{"items":[{"name":"Cup"},{"commodityCode":"12345678"}]}}
