@@ -16,7 +16,7 @@ test.each([
   ['a wrong item goes', { methods: ['card', 5] }, { methods: ['card'] }, 1],
   [
     'wrong items go, and no other in their place',
-    { methods: ['', '', 'card', 'naps'] },
+    { methods: [5, 6, 'card', 'naps'] },
     { methods: ['card', 'naps'] },
     2,
   ],
