@@ -30,12 +30,12 @@ function describeUnknown(schema: GenericSchema, issue: BaseIssue<unknown>): Conf
   return names.map((name) => ({
     path: [...parents, name],
     marksName: true,
-    message: describeMisplaced(name, placesOf(schema, name)) ?? describeName(name, known),
+    message: describeMisplaced(placesOf(schema, name)) ?? describeName(name, known),
   }));
 }
 
 /** Says of a name that it is known elsewhere; `undefined` where it is known nowhere. */
-function describeMisplaced(name: string, places: readonly string[]): string | undefined {
+function describeMisplaced(places: readonly string[]): string | undefined {
   if (places.length === 0) return undefined;
   const least = Math.min(...places.map(depthOf));
   const nearest = places.filter((place) => depthOf(place) === least).map((place) => `"${place}"`);
