@@ -110,7 +110,8 @@ function characterKind(text: string, i: number): string {
   const character = String.fromCodePoint(text.codePointAt(i) ?? 0);
   if (/\s/.test(character)) return 'a blank';
   if (unit === 0x2c) return 'a comma';
-  return /\p{L}/u.test(character) ? 'a letter outside A to Z' : 'another character';
+  if (/\p{L}/u.test(character)) return 'a letter outside A to Z';
+  return /\p{Nd}/u.test(character) ? 'a digit outside 0 to 9' : 'a symbol';
 }
 
 const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;

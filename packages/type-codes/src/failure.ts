@@ -85,7 +85,8 @@ function characterKind(codePoint: number): string {
   if (isControl(codePoint)) return 'a control character';
   if (/\s/.test(character)) return 'a blank';
   if (codePoint === 0x2c) return 'a comma';
-  return /\p{L}/u.test(character) ? 'a letter outside A to Z' : 'another character';
+  if (/\p{L}/u.test(character)) return 'a letter outside A to Z';
+  return /\p{Nd}/u.test(character) ? 'a digit outside 0 to 9' : 'a symbol';
 }
 
 /** Control characters: C0, DEL and C1. */
