@@ -51,6 +51,11 @@ it.each([
   ['localhost:3000', false],
   ['localhost:3000/done', false],
   ['shop.example:8080?x', false],
+  ['shop.example/done', false],
+  ['://shop.example', false],
+  ['1shop:done', false],
+  // A parser passes over the control character.
+  ['\u0001https://shop.example', false],
 ])('%s is a URL: %s', (text, isUrl) => {
   expect(url.findFailure(text) === undefined).toBe(isUrl);
   const { pattern = '', not } = url.jsonSchema ?? {};
