@@ -4,7 +4,7 @@ import { runContestant } from './contestant-process.ts';
 import { type ContestantName, writeContestants } from './contestants.ts';
 import { type Figures, measureScenario } from './measure.ts';
 import { SCENARIOS } from './payloads.ts';
-import { goalsTable, machineLines, sizesTable, timesTable } from './report.ts';
+import { goalsTable, machineLines, sizesTable, timesTable, tokensTable } from './report.ts';
 import { measureSizes } from './sizes.ts';
 import { timeTokens } from './token-times.ts';
 
@@ -21,6 +21,7 @@ async function bench(): Promise<void> {
   const sizes = await measureSizes();
   const figures: Figures[] = [];
   for (let i = 0; i < SCENARIOS.length; i++) figures.push(await measureScenario(i));
-  for (const table of [timesTable(figures), sizesTable(sizes), goalsTable(figures, sizes, timeCommand(), timeTokens())])
-    console.log(`\n${table}`);
+  const tokens = timeTokens();
+  const goals = goalsTable(figures, sizes, timeCommand(), tokens);
+  for (const table of [timesTable(figures), sizesTable(sizes), tokensTable(tokens), goals]) console.log(`\n${table}`);
 }

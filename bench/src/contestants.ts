@@ -46,6 +46,7 @@ export function writeContestants(): void {
     writeFileSync(writtenFile('collect', design), writeCollector(set6Rules, design));
   }
   writeFileSync(new URL('valibot.js', WRITTEN), writeValibot(set6Rules));
+  writeFileSync(new URL('valibot-with-meanings.js', WRITTEN), writeValibot(set6Rules, { meanings: true }));
   writeFileSync(new URL('zod.js', WRITTEN), writeZod(set6Rules));
 }
 

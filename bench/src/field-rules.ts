@@ -16,6 +16,8 @@ export type FieldRule =
 export interface Field {
   readonly name: string;
   readonly isConditional: boolean;
+  /** What it means; `undefined` for an object or a list that has no row. */
+  readonly meaning: string | undefined;
   readonly rule: FieldRule;
 }
 
@@ -44,6 +46,7 @@ function objectRules(name: string, { entries = {}, table }: SchemaNode): ObjectR
     fields: Object.entries(entries).map(([field, schema]) => ({
       name: field,
       isConditional: rows[field]?.[1] === 'conditional',
+      meaning: rows[field]?.[2],
       rule: fieldRule(field, schema, rows[field]),
     })),
   };

@@ -1,12 +1,12 @@
-import { type FieldRule, type ObjectRules, objectsInside } from './field-rules.ts';
+import { type Field, type FieldRule, type ObjectRules, objectsInside } from './field-rules.ts';
 
 /*
  * Writes the same rules as modules for valibot and zod, as their users would: one line per field, with a few helpers.
  * They export `Set6Cart`. Both can express every rule, valibot but one: its objects take arrays.
  */
 
-/** The rules with valibot's own schemas. */
-export function writeValibot(rules: ObjectRules): string {
+/** The rules with valibot's own schemas; with the fields' meanings, each has its description. */
+export function writeValibot(rules: ObjectRules, { meanings = false } = {}): string {
   return writeModule(
     rules,
     `import * as v from 'valibot';
@@ -32,8 +32,9 @@ const digits = (length) => [
   v.pipe(v.string(), v.length(length), v.regex(/^\\d*$/)),
   v.pipe(v.number(), v.integer(), v.minValue(10 ** (length - 1)), v.maxValue(10 ** length - 1)),
 ];
-const url = v.pipe(v.string(), v.check(isUrl));`,
-    VALIBOT,
+const url = v.pipe(v.string(), v.check(isUrl));
+const means = (schema, meaning) => v.pipe(schema, v.description(meaning));`,
+    meanings ? { ...VALIBOT, describe: (schema, meaning) => `means(${schema}, ${JSON.stringify(meaning)})` } : VALIBOT,
   );
 }
 
@@ -74,6 +75,8 @@ interface Dialect {
   readonly anyText: string;
   readonly values: (list: string) => string;
   readonly boolean: string;
+  /** Adds what a field means; left out, nothing does. */
+  readonly describe?: (schema: string, meaning: string) => string;
 }
 
 const VALIBOT: Dialect = {
@@ -98,10 +101,15 @@ const ZOD: Dialect = {
 
 function writeModule(rules: ObjectRules, helpers: string, dialect: Dialect): string {
   const schemas = objectsInside(rules).map(({ name, fields }) => {
-    const entries = fields.map((field) => `  ${field.name}: ${entry(field.rule, dialect)},`).join('\n');
+    const entries = fields.map((field) => `  ${field.name}: ${describedEntry(field, dialect)},`).join('\n');
     return `const ${name}Schema = ${dialect.object(entries)};`;
   });
   return [helpers, ...schemas, `export const Set6Cart = ${rules.name}Schema;\n`].join('\n\n');
+}
+
+function describedEntry({ rule, meaning }: Field, dialect: Dialect): string {
+  const schema = entry(rule, dialect);
+  return meaning === undefined ? schema : (dialect.describe?.(schema, meaning) ?? schema);
 }
 
 const entry = (rule: FieldRule, dialect: Dialect): string =>

@@ -74,6 +74,22 @@ export function sizesTable({ sizes, strays }: Sizes): string {
   ].join('\n');
 }
 
+/** What the structure check of a token takes, beside the least that one can take. */
+export function tokensTable(tokens: TokenTimes): string {
+  const rows = Object.entries(tokens).map(([wallet, { ofText, ofValue, ofLeast }]) =>
+    [wallet.padEnd(WIDTH), ...[ofText, ofValue, ofLeast].map((ratio) => ratio.toFixed(2).padEnd(WIDTH))].join(''),
+  );
+  return [
+    'Structure of a token: time as a ratio to JSON.parse of its texts. The least reads them, decodes the base64 and looks',
+    'at each field once, by hand: yes or no, without rows.',
+    '',
+    ['', 'from the text', 'of what was read', 'least, from text'].map((heading) => heading.padEnd(WIDTH)).join(''),
+    ...rows,
+  ]
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
 /** The project's goals beside what was measured. */
 export function goalsTable(
   figures: readonly Figures[],

@@ -19,8 +19,8 @@ const CONDITIONS: string[] = process.env.BENCH_SOURCE ? ['@pg/source'] : [];
 const OURS = 'Set6Cart of @pg/card-params';
 const OURS_SET_1 = 'Set1Instalments of @pg/card-params';
 
-const appOf = (schema: string): string[] => [
-  `import { ${schema} } from '@pg/card-params';`,
+const appOf = (schema: string, module = '@pg/card-params'): string[] => [
+  `import { ${schema} } from '${module}';`,
   `import { safeParse } from 'valibot';`,
   `console.log(safeParse(${schema}, JSON.parse(globalThis.text)).success);`,
 ];
@@ -29,11 +29,8 @@ const appOf = (schema: string): string[] => [
 const APPS: Readonly<Record<string, readonly string[]>> = {
   [OURS]: appOf('Set6Cart'),
   [OURS_SET_1]: appOf('Set1Instalments'),
-  'Set 6 in plain valibot': [
-    `import { safeParse } from 'valibot';`,
-    `import { Set6Cart } from './dist/written/valibot.js';`,
-    'console.log(safeParse(Set6Cart, JSON.parse(globalThis.text)).success);',
-  ],
+  'Set 6 in plain valibot': appOf('Set6Cart', './dist/written/valibot.js'),
+  'Set 6 in plain valibot, with meanings': appOf('Set6Cart', './dist/written/valibot-with-meanings.js'),
   'Set 6 in zod': [
     `import { Set6Cart } from './dist/written/zod.js';`,
     'console.log(Set6Cart.safeParse(JSON.parse(globalThis.text)).success);',

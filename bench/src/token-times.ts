@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { check, type Resource } from '@pg/rule-kit';
 import { wallet1Token, wallet2Token } from '@pg/wallet-tokens';
+import { leastTokenChecks } from './least-token-checks.ts';
 
 /** The time of a token's structure check, as a ratio to `JSON.parse` of its texts. */
 export interface TokenTime {
@@ -8,6 +9,8 @@ export interface TokenTime {
   readonly ofText: number;
   /** Of the value that was read of it; the JSON texts inside are still to be read. */
   readonly ofValue: number;
+  /** Of the least check that can be written by hand, from the text. */
+  readonly ofLeast: number;
 }
 
 export type TokenTimes = Readonly<Record<'wallet1' | 'wallet2', TokenTime>>;
@@ -25,13 +28,20 @@ function timeToken(wallet: keyof TokenTimes, resource: Resource): TokenTime {
   const token = JSON.stringify(JSON.parse(text)).replaceAll('=', wallet === 'wallet2' ? '\\u003d' : '=');
   if (check(resource, token).length > 0) throw new Error(`the sample of ${wallet} has findings`);
   const value: unknown = JSON.parse(token);
-  return { ofText: timeCheck(resource, token, token), ofValue: timeCheck(resource, value, token) };
+  const isLeast = leastTokenChecks[wallet];
+  if (!isLeast(token)) throw new Error(`the least check refuses the sample of ${wallet}`);
+  return {
+    ofText: timeCheck(() => check(resource, token), token),
+    ofValue: timeCheck(() => check(resource, value), token),
+    ofLeast: timeCheck(() => isLeast(token), token),
+  };
 }
 
-function timeCheck(resource: Resource, given: unknown, token: string): number {
+/** The ratio of a check to reading the texts of the token. */
+function timeCheck(run: () => unknown, token: string): number {
   const ratios = Array.from({ length: ROUNDS }, () => {
     const parsing = nanosecondsOf(() => parseTexts(token));
-    return nanosecondsOf(() => check(resource, given)) / parsing;
+    return nanosecondsOf(run) / parsing;
   });
   return ratios.slice(ROUNDS / 2).sort((a, b) => a - b)[ROUNDS / 4] ?? Number.NaN;
 }
