@@ -65,10 +65,13 @@ function countKnown({ schema, telltale }: Resource, names: readonly string[]): n
   const cells = schemaCell(schema)?.cells ?? {};
   let known = 0;
   for (const name of names) {
-    if (cells[name] !== undefined || telltale?.test(name)) known++;
+    if (cells[name] !== undefined || (telltale?.test(name) && !isListed(name))) known++;
   }
   return known;
 }
+
+/** Whether a table has a name: it is telling of no other kind then. */
+const isListed = (name: string): boolean => resources.some(({ schema }) => schemaCell(schema)?.cells[name]);
 
 /** Recognises a resource that is sent as a text by what it is but for a mistake. */
 export const recogniseMistaken = (given: unknown): Resource | undefined =>

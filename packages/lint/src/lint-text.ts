@@ -238,7 +238,14 @@ const ONE_EACH = 'Check each of its items on its own, or write them into an .ndj
 function hintAtKind(value: object): string {
   const names = Object.keys(value);
   const near = recogniseKind(Object.fromEntries(names.map((name) => [name.trim().toLowerCase(), null])));
-  return near
-    ? `But for case and blanks in its names it is one of ${near.kind}: say so with --kind ${near.kind}.`
-    : 'Say which with --kind, if it is one of them.';
+  if (near) return `But for case and blanks in its names it is one of ${near.kind}: say so with --kind ${near.kind}.`;
+  const inside = Object.values(value)
+    .map(kindInside)
+    .find((kind) => kind !== undefined);
+  return inside ? `It holds one of ${inside}: check that by itself.` : 'Say which with --kind, if it is one of them.';
+}
+
+/** What an entry of an envelope, such as a log's, is: a payload, or its JSON text. */
+function kindInside(value: unknown): string | undefined {
+  return recogniseKind(typeof value === 'string' ? readJsonText(value).value : value)?.kind;
 }

@@ -16,8 +16,8 @@ export interface JsonProblem {
   readonly hint?: string;
 }
 
-/** What a problem says, without where in the value it is. */
-export type Diagnosis = Pick<JsonProblem, 'span' | 'found' | 'allowed' | 'hint'>;
+/** What a problem says, and where in the value it is, if that is not the place that was reached. */
+export type Diagnosis = Omit<JsonProblem, 'kind' | 'path'> & Partial<Pick<JsonProblem, 'path'>>;
 
 /** Whether a text with these problems can be read: JSON.parse passes over names given twice. */
 export const isReadable = (problems: readonly JsonProblem[]): boolean =>

@@ -17,7 +17,8 @@ export function diagnoseString(text: string, start: number, fault: StringFault, 
       return unclosed(span, stillOpen(text, [...open, { kind: 'text', start }]), hasTypographicQuote);
     case 'control character':
       // A line break can't be underlined: the text that it leaves open can.
-      if (/[\r\n]/.test(character)) return lineBreak({ start, end: fault.start }, hasTypographicQuote);
+      if (/[\r\n]/.test(character))
+        return softBreak(text, fault.start) ?? lineBreak({ start, end: fault.start }, hasTypographicQuote);
       return character === '\t' ? tab(span) : control(span);
     case 'escape':
       return unknownEscape(span, text.charAt(fault.start + 1) === "'");
@@ -34,6 +35,18 @@ export function diagnoseString(text: string, start: number, fault: StringFault, 
 function unclosed(span: Span, open: string, hasTypographicQuote: boolean): Diagnosis {
   const hint = hasTypographicQuote ? `${open} ${TYPOGRAPHIC}` : open;
   return { span, found: 'the end of the text', allowed: 'a closing quote', hint };
+}
+
+/** A line that an e-mail has wrapped; one `=` before a line break may as well be the padding of a text that is not closed. */
+function softBreak(text: string, lineBreakAt: number): Diagnosis | undefined {
+  const isWrapped = text.charAt(lineBreakAt - 1) === '=' && /=3D|=\r?\n[^]*=\r?\n/.test(text);
+  if (!isWrapped) return undefined;
+  return {
+    span: { start: lineBreakAt - 1, end: lineBreakAt },
+    found: 'a line that an e-mail has wrapped',
+    allowed: 'a text on one line',
+    hint: 'Undo the e-mail’s encoding, quoted-printable: "=" at the end of a line goes on, "=3D" is "=".',
+  };
 }
 
 function lineBreak(span: Span, hasTypographicQuote: boolean): Diagnosis {

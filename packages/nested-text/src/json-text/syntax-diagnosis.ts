@@ -10,11 +10,13 @@ import {
   FOREIGN_VALUES,
   type Mistake,
   OTHER_FORMATS,
+  WRAPPINGS,
 } from './usual-mistakes.ts';
 
 /** Says what stands where a text stops being JSON, what would have been right, and what to do. */
 export function diagnose(stop: Stop): Diagnosis {
   return (
+    diagnoseWhole(stop) ??
     diagnoseEnd(stop) ??
     diagnoseTrailingComma(stop) ??
     diagnoseQuoteInside(stop) ??
@@ -22,6 +24,14 @@ export function diagnose(stop: Stop): Diagnosis {
     diagnoseBareWord(stop) ??
     diagnoseMisplaced(stop)
   );
+}
+
+/** What begins as JSON does, up to where it stops or beyond, and is something else as a whole. */
+function diagnoseWhole({ text, at, place }: Stop): Diagnosis | undefined {
+  const whole: Stop = { text, at: text.search(/\S/), place: 'start', open: [] };
+  const mistakes = place === 'end' ? [...WRAPPINGS, ...OTHER_FORMATS] : WRAPPINGS;
+  const diagnosis = firstOf(mistakes, upcoming(whole), whole);
+  return diagnosis && at < diagnosis.span.end ? { ...diagnosis, path: [] } : undefined;
 }
 
 /** What may be the beginning of a value that the text's end has cut. */

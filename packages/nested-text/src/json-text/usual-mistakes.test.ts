@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { marked } from './marked-text.ts';
 import { readJson } from './read-json.ts';
-import { BARE_WORDS, FOREIGN_NAMES, FOREIGN_SIGNS, FOREIGN_VALUES, OTHER_FORMATS } from './usual-mistakes.ts';
+import {
+  BARE_WORDS,
+  FOREIGN_NAMES,
+  FOREIGN_SIGNS,
+  FOREIGN_VALUES,
+  OTHER_FORMATS,
+  WRAPPINGS,
+} from './usual-mistakes.ts';
 
 /** By what is found: texts in which it stands, and what is to be done. */
 const CASES: Record<string, { texts: string[]; hint: string }> = {
@@ -33,11 +40,23 @@ const CASES: Record<string, { texts: string[]; hint: string }> = {
       '⟦stdClass Object (⟧ [a] => 1 )',
       '⟦array(⟧1) { ["a"]=> int(1) }',
       '⟦array (⟧ 1)',
+      '⟦[action] => ⟧SALE\n[brand] => naps',
     ],
     hint: 'Print its json_encode instead.',
   },
   'a program': {
-    texts: ['⟦const ⟧a = {};', '⟦export ⟧default {}', '⟦module.exports⟧ = {}', '\n⟦return ⟧{};'],
+    texts: [
+      '⟦const ⟧a = {};',
+      '⟦export ⟧default {}',
+      '⟦module.exports⟧ = {}',
+      '\n⟦return ⟧{};',
+      '⟦import ⟧requests',
+      '⟦<?php⟧ echo 1;',
+      '⟦requests.post(⟧"https://pay.example", json={"a":1})',
+      '⟦$client->post(⟧"x")',
+      '⟦Http::post(⟧"x")',
+      '⟦$body =⟧ ["a" => 1];',
+    ],
     hint: 'Save what it sends, as JSON or as a form.',
   },
   'the headers of a message': {
@@ -46,7 +65,7 @@ const CASES: Record<string, { texts: string[]; hint: string }> = {
   },
   'a text that looks like YAML': {
     texts: ['⟦--- ⟧{}', '⟦brand: a\n⟧action: b', '⟦order:\n⟧  number: 1', '⟦a: 1⟧', '⟦a:⟧'],
-    hint: 'Write it as JSON.',
+    hint: 'Write it as JSON, or as a form.',
   },
   'a URL': {
     texts: ['⟦https://⟧pay.example/post-va?action=SALE&a=b', '⟦HTTP://⟧a.example'],
@@ -62,8 +81,41 @@ const CASES: Record<string, { texts: string[]; hint: string }> = {
       '⟦callback(⟧{ "a":1});',
       '⟦This is the payload:\n\n```json\n⟧{\n"a":1}\n```',
       '⟦x ⟧["a"]',
+      '⟦x=⟧{}',
+      '⟦12:00 [main-1] INFO level="a" ⟧{"a":1}',
+      '⟦[12:00] [main-1] ⟧{"a":1}',
+      '⟦Request:\n⟧{\n"a":1}\n\nResponse:\n{}',
+      '⟦Request: ⟧{"a":1}',
     ],
     hint: 'Leave it out: nothing stands before the value.',
+  },
+  'a text before the form': {
+    texts: ['⟦12:00 POST /post-va ⟧action=SALE&brand=naps', '⟦12:00 DEBUG body=⟧action=SALE&a[b]=%41'],
+    hint: 'Leave it out: nothing stands before the value.',
+  },
+  'JSON in a cell of a table': {
+    texts: ['⟦"{""⟧a"":1}"', '⟦"id","body"\n"17","{ ""⟧a"":1}"', '⟦id;body\n17;"{""⟧a"":1}"'],
+    hint: 'Take it out of the quotes around it, and write each "" as one ".',
+  },
+  'a table of names and values': {
+    texts: ['⟦action\tSALE\n⟧brand\tnaps', '⟦a[b]\t{"c":1}\r\n⟧d\t'],
+    hint: 'Write it as JSON, or as a form.',
+  },
+  'a multipart body': {
+    texts: ['⟦--X\r\nContent-Disposition:⟧ form-data; name="action"\r\n\r\nSALE\r\n--X--'],
+    hint: 'Send JSON, or a URL-encoded form, instead.',
+  },
+  'the > of a quoted message': {
+    texts: ['⟦> ⟧{\n>   "a": 1\n> }', '⟦>⟧{"a":1}', '⟦> > ⟧["a"]'],
+    hint: 'Remove it from the start of each line.',
+  },
+  'a quote before the JSON': {
+    texts: ['⟦\'⟧{"a":1}\'', '⟦`⟧[1]`', "⟦'⟧\n{}'"],
+    hint: 'Leave out the quotes around it.',
+  },
+  'a command that is not read': {
+    texts: ['⟦wget ⟧--post-data a=b', '⟦http ⟧POST pay.example a=b', "⟦Invoke-RestMethod ⟧-Body '{}'"],
+    hint: 'Take the body that it sends alone.',
   },
   'an HTML entity': {
     texts: ['{⟦&quot;⟧a&quot;:1}', '[⟦&#34;⟧a]', '{"a":⟦&#x22;⟧b}', '⟦&amp;⟧'],
@@ -170,7 +222,6 @@ const CASES: Record<string, { texts: string[]; hint: string }> = {
       '[⟦nan⟧]',
       '[⟦-a⟧]',
       '[⟦1_000⟧]',
-      '⟦x⟧={}',
     ],
     hint: 'Put texts in double quotes.',
   },
@@ -189,8 +240,29 @@ test.each(cases as [string, string, string][])('%j: %s', (textWithMarks, found, 
 });
 
 test('every mistake has its cases', () => {
-  const mistakes = [...OTHER_FORMATS, ...FOREIGN_SIGNS, ...FOREIGN_VALUES, ...FOREIGN_NAMES, ...BARE_WORDS];
+  const mistakes = [
+    ...WRAPPINGS,
+    ...OTHER_FORMATS,
+    ...FOREIGN_SIGNS,
+    ...FOREIGN_VALUES,
+    ...FOREIGN_NAMES,
+    ...BARE_WORDS,
+  ];
   expect(new Set(Object.keys(CASES))).toEqual(new Set(mistakes.map(([, found]) => found)));
+});
+
+test.each([
+  ['[1] {"a":1}', 'a second value'],
+  ['["{",""b"]', 'a quote with a word right behind it'],
+  ['[1,x]', 'a text without quotes'],
+  ['"{" x', 'a word without quotes'],
+  ['"a","b"', 'a comma'],
+])('%j is no wrapping', (text, found) => {
+  expect(readJson(text).problems).toMatchObject([{ kind: 'syntax', found }]);
+});
+
+test('what the whole text is has no place in the value', () => {
+  expect(readJson('[action] => SALE').problems).toMatchObject([{ path: [] }]);
 });
 
 test('what a text looks like is asked at its start only', () => {

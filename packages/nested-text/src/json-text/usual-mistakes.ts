@@ -7,22 +7,43 @@ const FORM = 'Read it as a form, or check the JSON text inside one of its fields
 /** The beginning of base64: of JSON, or of anything that mixes small and capital letters and digits without a blank. */
 const BASE64 = /^(?:eyJ[\w+/.-]*|(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w+/\r\n-]{16,})={0,2}\s*$/;
 
-/** What a whole text may be instead of JSON. */
+const LEAVE_OUT = 'Leave it out: nothing stands before the value.';
+const JSON_ENCODE = 'Print its json_encode instead.';
+const PROGRAM = 'Save what it sends, as JSON or as a form.';
+
+/** What stands around JSON although it begins as JSON does: a text in quotes, or an array. */
+// biome-ignore format: a table
+export const WRAPPINGS: readonly Mistake[] = [
+  [/^[^{}]*?"\{\s*""(?=\w)/, 'JSON in a cell of a table', 'Take it out of the quotes around it, and write each "" as one ".'],
+  [/^\[\w+\] => /, 'what PHP prints for an array', JSON_ENCODE],
+  [/^\[[^\]"{}[,]*\][^{}\\]*?(?=\{\s*["}])/, 'a text before the JSON', LEAVE_OUT],
+];
+
+/** What a whole text may be instead of JSON; it may begin with a number, or a word, that JSON takes. */
 // biome-ignore format: a table
 export const OTHER_FORMATS: readonly Mistake[] = [
   [/^\uFEFF/, 'a byte-order mark', 'Save the text as UTF-8 without a byte-order mark.'],
+  [/^<\?php\b/, 'a program', PROGRAM],
   [/^</, 'a web page or XML', MARKUP],
+  [/^--\S+\r?\nContent-Disposition:/i, 'a multipart body', 'Send JSON, or a URL-encoded form, instead.'],
+  [/^(?:> ?)+(?=\s*[{["])/, 'the > of a quoted message', 'Remove it from the start of each line.'],
+  [/^['`](?=\s*[{[])/, 'a quote before the JSON', 'Leave out the quotes around it.'],
   [BASE64, 'a text that looks like base64', 'Decode it first.'],
   [/^(?![/#])[^\s"'{}:,=&]+=(?=[^\s"'{[=>]|&|$)/, 'a text that looks like a form', FORM],
   [/^[^\s"'{}:,=&]+\[[^\s"'{}:,=&]*\]=/, 'a text that looks like a form', FORM],
   [/^%[\dA-F]{2}/i, 'a percent-encoded text', 'Decode it first.'],
-  [/^(?:Array|stdClass Object|array)\s*\(|^(?:array|object)\(/, 'what PHP prints for an array', 'Print its json_encode instead.'],
-  [/^(?:const|let|var|export|return)\s|^module\.exports\b/, 'a program', 'Save what it sends, as JSON or as a form.'],
+  [/^(?:Array|stdClass Object|array)\s*\(|^(?:array|object)\(/, 'what PHP prints for an array', JSON_ENCODE],
+  [/^(?:const|let|var|export|return|import|async|await|function|def|using)\s|^module\.exports\b/, 'a program', PROGRAM],
+  [/^[A-Za-z_$][\w$]*(?:(?:\.|->|::)[\w$]+)+\(|^\$\w+\s*=/, 'a program', PROGRAM],
+  [/^(?:https?|xh|wget|irm|iwr|Invoke-\w+)\s/, 'a command that is not read', 'Take the body that it sends alone.'],
   [/^HTTP\/\d|^(?:[\w-]+:[ \t][^\r\n]*\r?\n)+\r?\n/, 'the headers of a message', 'Save its body alone.'],
   [/^https?:\/\//i, 'a URL', 'Take the body of the request, or what stands behind the question mark.'],
   [/^(?:`{3,}|~{3,})[^\r\n]*/, 'a code fence of Markdown', 'Take what stands between the fences alone.'],
-  [/^---\s|^[\w-]+:(?:[ \t]+\S.*)?\r?(?:\n|$)/, 'a text that looks like YAML', 'Write it as JSON.'],
-  [/^[^\s"'{}[\]:,=&/#\\][^"'{}[\]\\]*(?=[{[]\s*")/, 'a text before the JSON', 'Leave it out: nothing stands before the value.'],
+  [/^[\w[\].]+\t[^\r\n]*\r?\n(?=[\w[\].]+\t)/, 'a table of names and values', 'Write it as JSON, or as a form.'],
+  [/^[^\s"'{}[\]:,=&/#\\][^\r\n"{}]*:\s*(?=\{\s*["}]|\[\s*["{[])/, 'a text before the JSON', LEAVE_OUT],
+  [/^---\s|^[\w-]+:(?:[ \t]+\S.*)?\r?(?:\n|$)/, 'a text that looks like YAML', 'Write it as JSON, or as a form.'],
+  [/^[^\s"'{}[\]:,=&/#\\\u0085\u200B-\u200F\u2060\uFFFD][^{}\\]*?(?=\{\s*["}]|\[\s*["{[])/, 'a text before the JSON', LEAVE_OUT],
+  [/^[^\s"'{}=&][^"'{}&]*?\s(?:\w+=)?(?=[\w.[\]%]+=[^\s&]*&[\w.[\]%]+=)/, 'a text before the form', LEAVE_OUT],
 ];
 
 const QUOTES = 'Write names and texts in double quotes.';

@@ -1,4 +1,5 @@
 import type { Table } from '@pg/rule-kit';
+import { TOKEN_AT } from '../token-at.ts';
 
 export const namesOf = (tables: readonly Table[]): Set<string> =>
   new Set(tables.flatMap(({ rows }) => Object.keys(rows)));
@@ -15,7 +16,8 @@ export function speaksOf(own: readonly Table[], other: readonly Table[]): (text:
   const patterns = names.map((name) => new RegExp(`\\b${name}\\b`));
   return (text) => {
     const readable = toReadable(text);
-    return patterns.filter((pattern) => pattern.test(readable)).length >= ENOUGH;
+    // What names the entry that carries the token is a sale, or something around one.
+    return !readable.includes(TOKEN_AT) && patterns.filter((pattern) => pattern.test(readable)).length >= ENOUGH;
   };
 }
 
