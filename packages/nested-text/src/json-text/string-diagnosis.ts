@@ -39,7 +39,7 @@ function unclosed(span: Span, open: string, hasTypographicQuote: boolean): Diagn
 
 /** A line that an e-mail has wrapped; one `=` before a line break may as well be the padding of a text that is not closed. */
 function softBreak(text: string, lineBreakAt: number): Diagnosis | undefined {
-  const isWrapped = text.charAt(lineBreakAt - 1) === '=' && /=3D|=\r?\n[^]*=\r?\n/.test(text);
+  const isWrapped = text.charAt(lineBreakAt - 1) === '=' && /=3D|=\r?\n[\s\S]*=\r?\n/.test(text);
   if (!isWrapped) return undefined;
   return {
     span: { start: lineBreakAt - 1, end: lineBreakAt },
