@@ -245,7 +245,6 @@ function hintAtKind(value: object): string {
   return inside ? `It holds one of ${inside}: check that by itself.` : 'Say which with --kind, if it is one of them.';
 }
 
-/** What an entry of an envelope, such as a log's, is: a payload, or its JSON text. */
-function kindInside(value: unknown): string | undefined {
-  return recogniseKind(typeof value === 'string' ? readJsonText(value).value : value)?.kind;
-}
+/** What an entry of an envelope, such as a log's, is: a payload, or its text. */
+const kindInside = (value: unknown): string | undefined =>
+  (typeof value === 'string' ? readSource(value, undefined, undefined).resource : recogniseKind(value))?.kind;

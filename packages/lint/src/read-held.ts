@@ -1,5 +1,6 @@
 import type { TextLayer, TextMap } from '@pg/nested-text';
 import { type Finding, isObject, nearestName, type Resource, readFormText, toFinding } from '@pg/rule-kit';
+import { saleForm } from '@pg/sale-form';
 import { fileFinding } from './file-rules.ts';
 import { kinds, recogniseKind, resourceOf } from './kinds.ts';
 import { readSource, type Source } from './source.ts';
@@ -37,10 +38,18 @@ function readNamed(held: HeldPayload, kind: string): ReadPayload {
   return held.hasVariables ? describeVariables(held, resource) : readAs(held, resource);
 }
 
-function readAs({ layer, syntax }: HeldPayload, resource: Resource): ReadPayload {
+function readAs({ layer, syntax, isBody }: HeldPayload, resource: Resource): ReadPayload {
   const source = readSource(layer.text, resource, syntax);
-  return { source, layer, found: foundIn(source) };
+  const isNoForm = isBody && resource === saleForm && source.syntax === 'json' && source.value !== undefined;
+  return { source, layer, found: isNoForm ? [NO_JSON, ...foundIn(source)] : foundIn(source) };
 }
+
+/** Section 4, E2: a sale is sent as a form. A file of JSON may be what a program makes one of; a request's body is sent. */
+const NO_JSON = fileFinding('syntax', {
+  found: 'a JSON object',
+  allowed: 'a URL-encoded form expected',
+  hint: 'Send it as a form: encodeSaleForm of @pg/sale-form writes it.',
+});
 
 function recognise({ layer: { text }, syntax, hasVariables }: HeldPayload): Resource | undefined {
   if (syntax === 'form') return recogniseKind(readFormText(text).value);

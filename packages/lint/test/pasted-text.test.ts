@@ -58,8 +58,36 @@ describe('an object around a payload', () => {
   test.each([
     [{ level: 'info', body: JSON.parse(SESSION) }, INSIDE],
     [{ level: 'info', body: SESSION }, INSIDE],
+    [{ level: 'info', body: 'action=SALE&brand=naps' }, 'It holds one of sale-form: check that by itself.'],
     [{ level: 'info', body: '{}', more: [SESSION] }, 'Say which with --kind, if it is one of them.'],
   ])('%j', (value, hint) => {
     expect(lintText(JSON.stringify(value)).findings).toMatchObject([{ rule: 'unknown-kind', hint }]);
+  });
+});
+
+describe('a sale that is sent as JSON', () => {
+  const SALE = '{"action":"SALE","client_key":"key-1","brand":"naps","order_id":"1001","order_amount":"49.9"}';
+  const NO_JSON = 'a JSON object, a URL-encoded form expected';
+
+  test.each([
+    [`curl https://pay.example/post-va -d '${SALE}'`, 1, 38],
+    [`curl https://pay.example/post-va --json '${SALE}'`, 1, 42],
+    [`POST /post-va HTTP/1.1\nContent-Type: application/json\n\n${SALE}`, 4, 1],
+    [`fetch("https://pay.example/post-va", {"body": ${JSON.stringify(SALE)}, "method": "POST"});`, 1, 48],
+  ])('%j is no form, and what it says is checked', (text, line, column) => {
+    const { kind, findings } = lintText(text);
+    expect(kind).toBe('sale-form');
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { rule: 'syntax', line, column, path: [], message: NO_JSON },
+      { rule: 'text-format', path: ['order_amount'] },
+    ]);
+  });
+
+  test.each([
+    [SALE],
+    [`curl https://pay.example/post-va -d 'action=SALE&brand=naps'`],
+    [`curl https://pay.example/api/v1/session -d '${SESSION}'`],
+  ])('%j is something else', (text) => {
+    expect(lintText(text).findings.map(({ message }) => message)).not.toContain(NO_JSON);
   });
 });

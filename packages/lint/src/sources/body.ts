@@ -6,7 +6,7 @@ import { linesOf } from './lines.ts';
 export function readBody(layer: TextLayer, contentType = ''): HeldPayload[] {
   const start = layer.text.trimStart();
   if (start === '') return [];
-  if (/json/i.test(contentType) || /^[{[]/.test(start)) return [{ layer, syntax: 'json' }];
+  if (/json/i.test(contentType) || /^[{[]/.test(start)) return [{ layer, syntax: 'json', isBody: true }];
   return /x-www-form-urlencoded/i.test(contentType) || looksLikeForm(start) ? [readFormBlock(layer)] : [];
 }
 

@@ -33,7 +33,10 @@ const CASES: Record<string, { texts: string[]; hint: string }> = {
     texts: ['⟦name=⟧value&other=1', '⟦a%20b=⟧c', '⟦name=⟧', '⟦a=⟧&b=1', '⟦parameters[card]=⟧{"a":1}', '⟦a[b][c]=⟧x'],
     hint: 'Read it as a form, or check the JSON text inside one of its fields.',
   },
-  'a percent-encoded text': { texts: ['⟦%7B⟧%22a%22%3A1%7D', '⟦%5b⟧%5d'], hint: 'Decode it first.' },
+  'a percent-encoded text': {
+    texts: ['⟦%7B⟧%22a%22%3A1%7D', '⟦%5b⟧%5d', '⟦action%3D⟧SALE%26brand%3Dnaps', '⟦a%3d⟧b&c%3dd'],
+    hint: 'Decode it first.',
+  },
   'what PHP prints for an array': {
     texts: [
       '⟦Array\n(⟧\n    [a] => 1\n)',

@@ -31,7 +31,7 @@ export const OTHER_FORMATS: readonly Mistake[] = [
   [BASE64, 'a text that looks like base64', 'Decode it first.'],
   [/^(?![/#])[^\s"'{}:,=&]+=(?=[^\s"'{[=>]|&|$)/, 'a text that looks like a form', FORM],
   [/^[^\s"'{}:,=&]+\[[^\s"'{}:,=&]*\]=/, 'a text that looks like a form', FORM],
-  [/^%[\dA-F]{2}/i, 'a percent-encoded text', 'Decode it first.'],
+  [/^(?:[\w.~-]+%3D|%[\dA-F]{2})/i, 'a percent-encoded text', 'Decode it first.'],
   [/^(?:Array|stdClass Object|array)\s*\(|^(?:array|object)\(/, 'what PHP prints for an array', JSON_ENCODE],
   [/^(?:const|let|var|export|return|import|async|await|function|def|using)\s|^module\.exports\b/, 'a program', PROGRAM],
   [/^[A-Za-z_$][\w$]*(?:(?:\.|->|::)[\w$]+)+\(|^\$\w+\s*=/, 'a program', PROGRAM],
