@@ -1,6 +1,7 @@
 import { isObject } from './cell.ts';
 import { type Finding, type Found, foundIn, type Path, type RuleFound, toFinding } from './finding.ts';
 import { inspect, type Report } from './inspect.ts';
+import { tellMisnamedOnce } from './misnamed.ts';
 import type { Profile } from './profile.ts';
 import { findProfileEntries, profileEntry } from './profile-entries.ts';
 import { rowRules } from './row-rules.ts';
@@ -85,13 +86,26 @@ export interface ProofOptions extends CheckOptions {
  * @returns What was found, rules across entries first; an empty list for a payload without a finding.
  * @throws {ProfileError} where the profile names an entry that no table has.
  */
-export function check(resource: Resource, payload: unknown, { profile = {} }: CheckOptions = {}): Finding[] {
-  const findings: Finding[] = [];
-  checkInto(resource, payload, profile, (rule, found) => {
-    findings.push(toFinding(rule, found));
-  });
-  return findings;
+export function check(resource: Resource, payload: unknown, options: CheckOptions = {}): Finding[] {
+  return toFindings(findEach(resource, payload, options));
 }
+
+/**
+ * Finds what `check` does, before a mistake that two rules found is made one: for who leaves some of it out.
+ *
+ * @throws {ProfileError} where the profile names an entry that no table has.
+ */
+export function findEach(resource: Resource, payload: unknown, { profile = {} }: CheckOptions = {}): RuleFound[] {
+  const all: RuleFound[] = [];
+  checkInto(resource, payload, profile, (rule, found) => {
+    all.push({ rule, found });
+  });
+  return all;
+}
+
+/** The findings of what was found, each mistake once. */
+export const toFindings = (found: readonly RuleFound[]): Finding[] =>
+  tellMisnamedOnce(found).map((each) => toFinding(each.rule, each.found));
 
 /**
  * Runs the checks of a payload that need cryptography or a clock; `check` has the others.
