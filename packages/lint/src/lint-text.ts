@@ -142,9 +142,10 @@ export function checkPayload({ source, found }: ReadPayload, options: LintOption
   if (resource === undefined) return found.some(isUnread) ? [...found] : [...found, describeUnknownKind(value)];
   const { toNeutral, toLive } = wordsOf(resource, options);
   const checked = toLive(value, check(resource, toNeutral(value), options));
-  const unread = new Set(found.filter(isUnread).map(({ path: [name] }) => name));
+  const unread = new Set(found.filter(isUnread).flatMap(({ path }) => path.slice(0, 1)));
   if (unread.size === 0) return [...found, ...checked];
-  return [...found, ...checked.filter((each) => !unread.has(each.path[0]) || marksName(each))];
+  const isInUnread = ({ path }: Finding): boolean => path.slice(0, 1).some((name) => unread.has(name));
+  return [...found, ...checked.filter((each) => !isInUnread(each) || marksName(each))];
 }
 
 /** What could not be read as what it is written as may be of any kind, and its value is not what is meant. */
