@@ -25,6 +25,8 @@ export interface Resource {
   readonly telltale?: RegExp;
   /** Whether it takes an entry, or what an entry says, that no table lists: nothing is wondered at in that. */
   readonly takes?: (name: string, payload: Payload, context: RuleContext) => boolean;
+  /** Whether an entry of its own that the schema requires need not be there, because something else is told instead. */
+  readonly waives?: (name: string, payload: Payload, context: RuleContext) => boolean;
   /** Its rules, beyond those that apply to every row. */
   readonly rules: readonly Rule[];
   /** Other resources inside it. */
@@ -152,6 +154,7 @@ function checkInto(resource: Resource, given: unknown, profile: Profile, report:
   inspect(cell, payload, (rule, found) => {
     const wonders = rule === rowRules['unknown-entry'] || rule === rowRules['given-value'];
     if (wonders && isTaken(resource, payload, profile, found.path)) return;
+    if (rule === rowRules.required && isWaived(resource, payload, profile, found.path)) return;
     if (!isKnown(found.path, wonders)) report(rule, found);
   });
 }
@@ -160,6 +163,17 @@ function checkInto(resource: Resource, given: unknown, profile: Profile, report:
 function isTaken({ takes }: Resource, payload: unknown, profile: Profile, [name, ...inside]: Path): boolean {
   if (takes === undefined || typeof name !== 'string' || inside.length > 0 || !isObject(payload)) return false;
   return takes(name, payload, { profile });
+}
+
+/** Whether a resource, or the one inside it that has the entry, waives it. */
+function isWaived({ waives, parts = [] }: Resource, payload: unknown, profile: Profile, path: Path): boolean {
+  const [name] = path;
+  const isOwn = path.length === 1 && typeof name === 'string' && isObject(payload);
+  if (isOwn && waives?.(name, payload, { profile })) return true;
+  return parts.some(({ path: at, resource: part }) => {
+    const isInside = part.text === undefined && isSamePath(at, path.slice(0, at.length));
+    return isInside && isWaived(part, valueAt(payload, at), profile, path.slice(at.length));
+  });
 }
 
 const NOTHING: readonly RuleFound[] = [];
