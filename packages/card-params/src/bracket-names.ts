@@ -36,10 +36,13 @@ export function bracketToDotName(name: string): string | undefined {
   return steps.map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i > 0 ? '.' : ''}${step}`)).join('');
 }
 
-/** `cart.items[0].name` gives `parameters[cart][items][0][name]`; `undefined` where the text is no such name. */
+/**
+ * `cart.items[0].name` gives `parameters[cart][items][0][name]`, and so does `parameters.card.cart.items[0].name`, as findings
+ * and profiles write it; `undefined` where the text is no such name.
+ */
 export function dotToBracketName(name: string): string | undefined {
-  if (!DOT_NAME.test(name)) return undefined;
-  return formatBracketName(name.match(DOT_STEP) ?? []);
+  const inCard = name.replace(/^parameters\.card(?:\.|$)/, '');
+  return DOT_NAME.test(inCard) ? formatBracketName(inCard.match(DOT_STEP) ?? []) : undefined;
 }
 
 /** Entries under bracket names that can't be nested: the message names the first of them. */

@@ -1,6 +1,6 @@
 import { type AlternativesSchema, alternativesSchema, type Resource, table } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
-import { cardSetSchemas } from './card-sets.ts';
+import { cardSetSchemas, detectCardSet } from './card-sets.ts';
 import { bracketName } from './rules/bracket-name.ts';
 import { oneSet } from './rules/one-set.ts';
 import { profileSet } from './rules/profile-set.ts';
@@ -51,5 +51,7 @@ export const cardParams: Resource = {
     marketplaceSeller,
   ],
   telltale: /^(?:parameters\[.*|toBankAccountId|payee_last_name)$/,
+  // Of a set that is not the profile's nothing is required: profile-set says what is.
+  waives: (_, card, { profile: { cardSet } }) => cardSet !== undefined && cardSet !== detectCardSet(card),
   rules: [oneSet, profileSet, bracketName, toBankAccountId, receiverLastName, taxCategory],
 };

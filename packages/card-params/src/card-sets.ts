@@ -38,6 +38,12 @@ export function detectCardSet(card: unknown): CardSetNumber | undefined {
   return position < 0 ? undefined : toNumber(position);
 }
 
+/** The names that a set has. */
+export function namesOfSet(set: CardSetNumber): readonly string[] {
+  const schema = cardSetSchemas[set - 1];
+  return Object.keys((schema && schemaCell(schema)?.cells) ?? {});
+}
+
 /** The names that an object of a set has to have. */
 export function requiredNames(set: CardSetNumber): readonly string[] {
   const schema = cardSetSchemas[set - 1];

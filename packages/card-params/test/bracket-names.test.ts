@@ -39,7 +39,24 @@ describe('names', () => {
     expect(bracketToDotName(name)).toBeUndefined();
   });
 
-  test.each(['', '.a', 'a.', 'a..b', 'a[b]', 'a[0', 'a]', 'a.b[', 'a.b]', '[0].a'])('%j is no dot name', (name) => {
+  test.each(['parameters.card.cart.items[0].name', 'cart.items[0].name'])('%s is of the tables', (name) => {
+    expect(dotToBracketName(name)).toBe('parameters[cart][items][0][name]');
+  });
+
+  test.each([
+    'parameters.card',
+    'parameters.card.',
+    '',
+    '.a',
+    'a.',
+    'a..b',
+    'a[b]',
+    'a[0',
+    'a]',
+    'a.b[',
+    'a.b]',
+    '[0].a',
+  ])('%j is no dot name', (name) => {
     expect(dotToBracketName(name)).toBeUndefined();
   });
 

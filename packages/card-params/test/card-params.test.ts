@@ -126,7 +126,7 @@ describe('a profile turns what the document leaves open into errors', () => {
     [
       { descriptor: 'x', shipping: {}, cart: {} },
       { cardSet: 3 },
-      ['error stated profile-set: shipping: an entry of Set 6, the profile says Set 3'],
+      ['error stated profile-set: shipping: the first of 2 entries of Set 6, the profile says Set 3'],
     ],
     [
       {},
@@ -138,7 +138,39 @@ describe('a profile turns what the document leaves open into errors', () => {
         'error stated profile-set: fiscal_country: missing, required in Set 2, which the profile says',
       ],
     ],
-    [set1, { cardSet: 6 }, ['error stated profile-set: bnrg_installm_def: an entry of Set 1, the profile says Set 6']],
+    [
+      set1,
+      { cardSet: 6 },
+      ['error stated profile-set: bnrg_installm_def: the first of 3 entries of Set 1, the profile says Set 6'],
+    ],
+    // What another set requires is not the profile's; what its own requires is, where the object has an entry of it.
+    [
+      { document_type: 'cpf' },
+      { cardSet: 6 },
+      ['error stated profile-set: document_type: an entry of Set 2, the profile says Set 6'],
+    ],
+    [
+      { document_type: 'cpf' },
+      { cardSet: 1 },
+      ['error stated profile-set: document_type: an entry of Set 2, the profile says Set 1'],
+    ],
+    [
+      { document_type: 'cpf', fiscal_country: 'BR', bnrg_installm_def: '00', bnrg_installm_plan: '03' },
+      { cardSet: 1 },
+      [
+        'error stated profile-set: document_type: the first of 2 entries of Set 2, the profile says Set 1',
+        'error stated required: bnrg_installm_months: missing, required',
+      ],
+    ],
+    [
+      { document_type: 'cpf', fiscal_country: 'BR', bnrg_installm_def: '00' },
+      { cardSet: 1 },
+      [
+        'error stated profile-set: document_type: the first of 2 entries of Set 2, the profile says Set 1',
+        'error stated profile-set: bnrg_installm_months: missing, required in Set 1, which the profile says',
+        'error stated profile-set: bnrg_installm_plan: missing, required in Set 1, which the profile says',
+      ],
+    ],
     [
       { shipping: {} },
       { require: ['parameters.card.shipping.street1'] },
@@ -168,7 +200,22 @@ describe('a profile turns what the document leaves open into errors', () => {
     expect(found(card, profile)).toEqual(lines);
   });
 
+  test.each([0, 7, '3', null])('a profile of the card set %j is refused', (cardSet) => {
+    const profile = { cardSet } as unknown as Profile;
+    expect(() => check(cardParams, {}, { profile })).toThrow(
+      'profile: cardSet is no number of a set; there are 1 to 6',
+    );
+  });
+
   test.each([
+    [
+      'parameters[card][cart]',
+      'profile: "parameters[card][cart]" is no entry of the document, did you mean "parameters.card.cart"?',
+    ],
+    [
+      'parameters[cart][items][0][name]',
+      'profile: "parameters[cart][items][0][name]" is no entry of the document, did you mean "parameters.card.cart.items[].name"?',
+    ],
     [
       'parameters.card.shipping.stret1',
       'profile: "parameters.card.shipping.stret1" is no entry of the document, did you mean "street1" for "stret1"?',

@@ -1,9 +1,10 @@
 import { type Cell, type Finding, nearestName, type Path, type Resource, schemaCell } from '@pg/rule-kit';
 
 /** The name that was probably meant for an unknown entry; `undefined` where none is near. */
-export function nearestEntry(resource: Resource, { rule, path, fix }: Finding): string | undefined {
+export function nearestEntry(resource: Resource, { rule, path, fix, marks }: Finding): string | undefined {
   const name = path.at(-1);
-  if (rule !== 'unknown-entry' || fix !== undefined || typeof name !== 'string') return undefined;
+  const isUnknown = rule === 'unknown-entry' || marks === 'name';
+  if (!isUnknown || fix !== undefined || typeof name !== 'string') return undefined;
   const cell = cellAt(schemaCell(resource.schema), path.slice(0, -1));
   return cell && nearestName(name, Object.keys(cell.cells))?.name;
 }

@@ -63,6 +63,12 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
       ['{ bnrg_installm_def: months, bnrg_installm_months: months }', 'required'],
     ],
     [card('{ bnrg_installm_def: months, ...rest }')],
+    // Under a wrong name: that it is missing is certain only where nothing else may have it.
+    [
+      card('{ Bnrg_installm_def: months, bnrg_installm_months: months, bnrg_installm_plan: months }'),
+      ['Bnrg_installm_def', 'required'],
+    ],
+    [card('{ Bnrg_installm_def: months, ...rest }'), ['Bnrg_installm_def', 'unknown-entry']],
     [card('{ bnrg_installm_def: months, [name]: months }')],
     // Across entries.
     [card('{ descriptor: text, shipping: address }'), ['shipping', 'one-set']],

@@ -4,7 +4,7 @@ export type { LintResult } from './lint-result.ts';
 export { type LintOptions, lintText, type ProveOptions, proveText } from './lint-text.ts';
 export { findSpan, type LocatedFinding } from './locate-findings.ts';
 export { type Names, NEUTRAL_WORDS, type NeutralWord } from './names/names.ts';
-export { rules } from './rules.ts';
+export { marksName, rules } from './rules.ts';
 export type { Syntax } from './source.ts';
 export type { HeldPayload, PayloadReader } from './sources/held-payload.ts';
 export { readPastedRequest } from './sources/pasted-request.ts';

@@ -73,6 +73,19 @@ function countKnown({ schema, telltale }: Resource, names: readonly string[]): n
 /** Whether a table has a name: it is telling of no other kind then. */
 const isListed = (name: string): boolean => resources.some(({ schema }) => schemaCell(schema)?.cells[name]);
 
+/**
+ * Recognises what a form is. One whose names have brackets or points, as servers write objects in forms, is of the kind that
+ * knows the names before them; the sale has such a name itself.
+ */
+export function recogniseForm(values: Readonly<Record<string, string>>): Resource | undefined {
+  const asWritten = recogniseKind(values);
+  if (asWritten === saleForm) return saleForm;
+  const outer = Object.fromEntries(Object.keys(values).map((name) => [name.replace(/[[.].*/s, ''), null]));
+  // One name, such as `customer`, other services' forms have too.
+  const isOne = Object.keys(outer).length === 1;
+  return (isOne ? undefined : recogniseKind(outer)) ?? asWritten;
+}
+
 /** Recognises a resource that is sent as a text by what it is but for a mistake. */
 export const recogniseMistaken = (given: unknown): Resource | undefined =>
   resources.find((each) => each.text?.resembles(given));

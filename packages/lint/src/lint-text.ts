@@ -17,7 +17,7 @@ import { type LocatedFinding, locateFindings } from './locate-findings.ts';
 import { AS_GIVEN, type LiveWords, liveWordsOf } from './names/live-words.ts';
 import type { Names } from './names/names.ts';
 import { foundIn, NOWHERE, type ReadPayload, readHeld } from './read-held.ts';
-import { rules } from './rules.ts';
+import { marksName } from './rules.ts';
 import { findShowableLines } from './showable-lines.ts';
 import { readSource, type Source, type Syntax } from './source.ts';
 import type { PayloadReader } from './sources/held-payload.ts';
@@ -142,15 +142,14 @@ export function checkPayload({ source, found }: ReadPayload, options: LintOption
   if (resource === undefined) return found.some(isUnread) ? [...found] : [...found, describeUnknownKind(value)];
   const { toNeutral, toLive } = wordsOf(resource, options);
   const checked = toLive(value, check(resource, toNeutral(value), options));
-  const unread = new Set(found.filter(isUnread).map(({ path: [name] }) => name));
+  const unread = new Set(found.filter(isUnread).flatMap(({ path }) => path.slice(0, 1)));
   if (unread.size === 0) return [...found, ...checked];
-  return [...found, ...checked.filter(({ rule, path: [name] }) => !unread.has(name) || isOfName(rule))];
+  const isInUnread = ({ path }: Finding): boolean => path.slice(0, 1).some((name) => unread.has(name));
+  return [...found, ...checked.filter((each) => !isInUnread(each) || marksName(each))];
 }
 
 /** What could not be read as what it is written as may be of any kind, and its value is not what is meant. */
 const isUnread = ({ rule }: Finding): boolean => rule === fileRules.syntax.id;
-
-const isOfName = (rule: string): boolean => rules.get(rule)?.marks === 'name';
 
 const wordsOf = (resource: Resource, { names }: LintOptions): LiveWords =>
   names ? liveWordsOf(resource, names) : AS_GIVEN;

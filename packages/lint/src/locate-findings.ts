@@ -1,6 +1,6 @@
 import { positionsIn, type Span, type TextLayer, type TextMap, wholeText } from '@pg/nested-text';
 import type { Finding, Path } from '@pg/rule-kit';
-import { rules } from './rules.ts';
+import { marksName } from './rules.ts';
 
 /** A finding with its place in the text: lines and columns from 1, columns in UTF-16 units, the end exclusive. */
 export interface LocatedFinding extends Finding {
@@ -49,13 +49,14 @@ function findSpans({ layer, map, findings }: PayloadFindings): Spanned[] {
  *
  * @param map Where the parts of the text stand; a finding's path goes on from the map's root.
  */
-export function findSpan(text: string, map: TextMap, { path, rule, within }: Finding): Span {
+export function findSpan(text: string, map: TextMap, finding: Finding): Span {
+  const { path, within } = finding;
   if (within) {
     const layer = map.textAt(within.path) ?? wholeText(text);
     return layer.toOuter(within);
   }
   const place = map.locate(path);
-  if (place) return (rules.get(rule)?.marks === 'name' && place.name) || place.value;
+  if (place) return (marksName(finding) && place.name) || place.value;
   return path.length === 0 ? START : nearestSpan(map, path.slice(0, -1));
 }
 

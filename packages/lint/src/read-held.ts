@@ -2,7 +2,7 @@ import type { TextLayer, TextMap } from '@pg/nested-text';
 import { type Finding, isObject, nearestName, type Resource, readFormText, toFinding } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { fileFinding } from './file-rules.ts';
-import { kinds, recogniseKind, resourceOf } from './kinds.ts';
+import { kinds, recogniseForm, recogniseKind, resourceOf } from './kinds.ts';
 import { readSource, type Source } from './source.ts';
 import type { HeldPayload } from './sources/held-payload.ts';
 import { readRoughly } from './sources/rough-json.ts';
@@ -52,7 +52,7 @@ const NO_JSON = fileFinding('syntax', {
 });
 
 function recognise({ layer: { text }, syntax, hasVariables }: HeldPayload): Resource | undefined {
-  if (syntax === 'form') return recogniseKind(readFormText(text).value);
+  if (syntax === 'form') return recogniseForm(readFormText(text).value);
   const { resource, value } = hasVariables ? NOTHING_READ : readSource(text, undefined, syntax);
   if (isObject(value)) return resource;
   const { names, isElided } = readRoughly(text);

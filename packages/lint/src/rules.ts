@@ -1,4 +1,4 @@
-import { profileEntry, type Resource, type Rule, rowRules } from '@pg/rule-kit';
+import { type Finding, profileEntry, type Resource, type Rule, rowRules } from '@pg/rule-kit';
 import { fileRules } from './file-rules.ts';
 import { resources } from './kinds.ts';
 import { knownRules } from './known/known-rules.ts';
@@ -13,6 +13,9 @@ export const rules: ReadonlyMap<string, Rule> = new Map(
     ...Object.values(knownRules),
   ].map((rule) => [rule.id, rule]),
 );
+
+/** Whether a finding is about an entry's name rather than about its value. */
+export const marksName = ({ rule, marks }: Finding): boolean => (marks ?? rules.get(rule)?.marks) === 'name';
 
 /** The rules of a resource, and of what it holds. */
 function rulesOf({ rules: own, text, proof, parts = [] }: Resource): Rule[] {

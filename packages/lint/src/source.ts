@@ -1,7 +1,8 @@
+import { cardParams } from '@pg/card-params';
 import { looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
 import { type MappedReading, type Resource, type RuleFound, readFormText, readJsonText, textRules } from '@pg/rule-kit';
 import { sessionRequest } from '@pg/session-request';
-import { recogniseKind, recogniseMistaken } from './kinds.ts';
+import { recogniseForm, recogniseKind, recogniseMistaken } from './kinds.ts';
 import { blankComments } from './sources/blank-comments.ts';
 
 /** How a text is written: as JSON (with comments), as a URL-encoded form, or as the text that one entry carries. */
@@ -43,9 +44,8 @@ const NO_FORM: RuleFound = {
 
 function readAsForm(text: string, given: Resource | undefined): Source {
   const form = readFormText(text);
-  const resource = given ?? recogniseKind(form.value);
-  const isOfJson = resource?.kind === sessionRequest.kind;
-  return isOfJson
+  const resource = given ?? recogniseForm(form.value);
+  return resource === sessionRequest || resource === cardParams
     ? { ...form, value: undefined, found: [NO_FORM], resource, syntax: 'form' }
     : { ...form, resource, syntax: 'form' };
 }

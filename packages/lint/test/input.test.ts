@@ -147,6 +147,10 @@ test.each<[string, string]>([
 test.each([
   ['merchant_key=k&operation=purchase&hash=h', []],
   ['a=1', ['--kind', 'session-request']],
+  ['a=1', ['--kind', 'card-params']],
+  ['merchant_key=k&order[number]=1&order[amount]=1.00&order[currency]=EUR&methods[]=card&hash=h', []],
+  ['merchant_key=k&order.number=1&order.amount=1.00&order.currency=EUR', []],
+  ['parameters[cart][items][0][name]=Cup&parameters[cart][items][0][price]=1', []],
   ["curl https://pay.example/api/v1/session -d 'merchant_key=k&operation=purchase&hash=h'", []],
 ])('a form of a session request is one mistake: %j %j', (text, options) => {
   const [file] = jsonOf(pgLint('.', [...options, '--format', 'json', '-'], text)).files;

@@ -42,6 +42,8 @@ export interface Finding {
   readonly fix?: Fix;
   /** Which part of a text it is about, where it is not the whole value. */
   readonly within?: Within;
+  /** What a report underlines, where it is not what the rule says. */
+  readonly marks?: 'name';
 }
 
 /** A part of a text that stands in a payload: UTF-16 offsets in the decoded text, the end exclusive. */
@@ -65,6 +67,9 @@ export interface Found {
   readonly hint?: string | undefined;
   readonly fix?: Fix | undefined;
   readonly within?: Within | undefined;
+  readonly marks?: 'name';
+  /** Of an unknown entry: the one that was probably meant, where the object has it not. */
+  readonly inPlaceOf?: string;
 }
 
 /** What a rule found. */
@@ -91,21 +96,24 @@ export function severityOf(basis: Basis, statedSide: Severity = 'info'): Severit
   return basis === 'conflict' ? statedSide : SEVERITIES[basis];
 }
 
+/** How bad it is what a rule found. */
+export const severityIn = (rule: Pick<Rule, 'basis' | 'severity'>, found: Found): Severity =>
+  found.severity ?? rule.severity ?? severityOf(found.basis ?? rule.basis);
+
 /** Makes the finding of what a rule found: adds the rule's facts, and words the message. */
-export function toFinding(
-  rule: Pick<Rule, 'id' | 'basis' | 'severity' | 'section'>,
-  { path, found, allowed, section = rule.section, basis = rule.basis, severity, hint, fix, within }: Found,
-): Finding {
+export function toFinding(rule: Pick<Rule, 'id' | 'basis' | 'severity' | 'section'>, found: Found): Finding {
+  const { path, section = rule.section, basis = rule.basis, hint, fix, within, marks } = found;
   return {
     rule: rule.id,
-    severity: severity ?? rule.severity ?? severityOf(basis),
+    severity: severityIn(rule, found),
     basis,
     path: [...path],
-    message: `${labelOf(path)}${found}, ${allowed}`,
+    message: `${labelOf(path)}${found.found}, ${found.allowed}`,
     section,
     ...(hint !== undefined && { hint }),
     ...(fix !== undefined && { fix }),
     ...(within !== undefined && { within }),
+    ...(marks !== undefined && { marks }),
   };
 }
 

@@ -41,6 +41,7 @@ export { findEntryMistake, ProfileError, profileEntry } from './profile-entries.
 export {
   type CheckOptions,
   check,
+  findEach,
   type ProofOptions,
   prove,
   type Resource,
@@ -48,6 +49,7 @@ export {
   type ResourceProof,
   type ResourceText,
   type TextReading,
+  toFindings,
 } from './resource.ts';
 export type { Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './row.ts';
 export { type RowRuleId, rowRules } from './row-rules.ts';

@@ -46,15 +46,15 @@ class Inspection {
       // Of most entries there is nothing to say, nor where.
       if (entry !== undefined && typeof value === 'string' && isUnremarkable(entry, value)) continue;
       this.#path.push(name);
-      if (entry === undefined) this.#wonder(cell, name);
+      if (entry === undefined) this.#wonder(cell, name, object);
       else if (value !== undefined) this.visit(entry, value);
       this.#path.pop();
     }
     this.#sayMissing(cell, object);
   }
 
-  #wonder(cell: Cell, name: string): void {
-    const found = describeUnknown(cell, name);
+  #wonder(cell: Cell, name: string, object: Record<string, unknown>): void {
+    const found = describeUnknown(cell, name, object);
     if (!cell.table?.open || found.hint !== undefined) this.#say('unknown-entry', found);
   }
 
@@ -143,13 +143,14 @@ function describeUngiven(cell: Cell, text: string, given: readonly string[]): Fo
   return { ...named, ...adviseOnUngiven(text, given) };
 }
 
-function describeUnknown({ cells, table }: Cell, name: string): FoundHere {
+function describeUnknown({ cells, table }: Cell, name: string, object: Record<string, unknown>): FoundHere {
   const near = nearestName(name, Object.keys(cells));
   return {
     found: 'an unknown entry',
     allowed: 'passed on unchecked',
     ...(table && { section: table.section }),
     ...(near && { hint: `Did you mean "${near.name}"?` }),
+    ...(near && object[near.name] === undefined && { inPlaceOf: near.name }),
     ...(near?.certain && { fix: { name: near.name } }),
   };
 }

@@ -31,11 +31,53 @@ export function findProfileEntries(
 ): Found[] {
   return require.flatMap((entry) => {
     const steps = stepsBelow(resource.at, entry);
-    if (steps === undefined || isOfAnother(resource, root, steps)) return [];
+    if (steps === undefined || isOfAnother(resource, root, steps)) {
+      refuseBrackets(resource, root, entry);
+      return [];
+    }
     const mistake = describeMistake(root, steps, entry);
     if (mistake !== undefined) throw new ProfileError(`profile: ${mistake}`);
     return findLacking(root, steps, payload, []);
   });
+}
+
+/**
+ * Refuses an entry in bracket names that is one of the resource's: `parameters[card][cart]`, and `parameters[cart]` as the
+ * tables of Set 6 write it. One that is not may be a field of a form.
+ */
+function refuseBrackets(resource: Resource, root: Cell, entry: string): void {
+  if (!BRACKET_NAME.test(entry)) return;
+  const [meant] = pathsMeant(resource, entry.match(/[^[\]]+|\[\]/g) ?? []).flatMap((path) => dotName(root, path) ?? []);
+  if (meant === undefined) return;
+  const name = resource.at ? `${resource.at}.${meant}` : meant;
+  throw new ProfileError(`profile: "${entry}" is no entry of the document, did you mean "${name}"?`);
+}
+
+/** What the names of a bracket name may mean in a resource: all of them, or those below the first in it or in a part. */
+function pathsMeant({ at = '', parts = [] }: Resource, names: readonly string[]): readonly (readonly string[])[] {
+  const [first, ...below] = names;
+  if (at === '') {
+    const inParts = parts.filter(({ path }) => path[0] === first).map(({ path }) => [...path.map(String), ...below]);
+    return [names, ...inParts];
+  }
+  const place = at.split('.');
+  if (place[0] !== first) return [];
+  const isWhole = place.every((step, i) => names[i] === step);
+  return [isWhole ? names.slice(place.length) : below];
+}
+
+const BRACKET_NAME = /^[^[\]]+(?:\[[^[\]]*\])+$/;
+
+/** The steps of a name as a profile writes them, if each of them is one: a position in a list is any. */
+function dotName(root: Cell, steps: readonly string[]): string | undefined {
+  let cell: Cell | undefined = root;
+  let name = '';
+  for (const step of steps) {
+    const isPosition: boolean = cell?.item !== undefined && /^(?:\[\]|\d+|n)$/.test(step);
+    name += isPosition ? '[]' : `.${step}`;
+    cell = isPosition ? cell?.item : cell?.cells[step];
+  }
+  return cell && name.slice(1);
 }
 
 /** Says what keeps an entry of a profile's `require` from being one of a resource's; `undefined` where it is one. */
@@ -70,6 +112,14 @@ function describeMistake(root: Cell, steps: readonly string[], entry: string): s
   return undefined;
 }
 
+/** Why an entry says nothing; `undefined` where it says something. */
+function describeLack(value: unknown): string | undefined {
+  if (value === undefined) return 'missing';
+  if (value === '') return 'an empty text';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : undefined;
+  return isObject(value) && Object.keys(value).length === 0 ? 'an empty object' : undefined;
+}
+
 const isDemanded = ({ demands, furtherDemands }: Cell, value: object, name: string): boolean =>
   demands.includes(name) || furtherDemands?.(value).includes(name) === true;
 
@@ -84,11 +134,11 @@ function findLacking(cell: Cell, steps: readonly string[], value: unknown, path:
   const entry = cell.cells[step] as Cell;
   const inner = value[step];
   if (rest.length > 0) return findLacking(entry, rest, inner, [...path, step]);
-  if (inner !== undefined && inner !== '') return [];
+  const found = describeLack(inner);
+  if (found === undefined) return [];
   // What its own row refuses the walk says.
-  if (inner === '' ? !fits(entry, inner) : isDemanded(cell, value, step)) return [];
+  if (inner === undefined ? isDemanded(cell, value, step) : !fits(entry, inner)) return [];
   const section = entry.table?.section;
-  const found = inner === '' ? 'an empty text' : 'missing';
   return [
     { path: [...path, step], found, allowed: 'required by the profile', ...(section !== undefined && { section }) },
   ];

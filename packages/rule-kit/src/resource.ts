@@ -1,6 +1,7 @@
 import { isObject } from './cell.ts';
 import { type Finding, type Found, foundIn, type Path, type RuleFound, toFinding } from './finding.ts';
 import { inspect, type Report } from './inspect.ts';
+import { tellMisnamedOnce } from './misnamed.ts';
 import type { Profile } from './profile.ts';
 import { findProfileEntries, profileEntry } from './profile-entries.ts';
 import { rowRules } from './row-rules.ts';
@@ -24,6 +25,8 @@ export interface Resource {
   readonly telltale?: RegExp;
   /** Whether it takes an entry, or what an entry says, that no table lists: nothing is wondered at in that. */
   readonly takes?: (name: string, payload: Payload, context: RuleContext) => boolean;
+  /** Whether an entry of its own that the schema requires need not be there, because something else is told instead. */
+  readonly waives?: (name: string, payload: Payload, context: RuleContext) => boolean;
   /** Its rules, beyond those that apply to every row. */
   readonly rules: readonly Rule[];
   /** Other resources inside it. */
@@ -85,13 +88,26 @@ export interface ProofOptions extends CheckOptions {
  * @returns What was found, rules across entries first; an empty list for a payload without a finding.
  * @throws {ProfileError} where the profile names an entry that no table has.
  */
-export function check(resource: Resource, payload: unknown, { profile = {} }: CheckOptions = {}): Finding[] {
-  const findings: Finding[] = [];
-  checkInto(resource, payload, profile, (rule, found) => {
-    findings.push(toFinding(rule, found));
-  });
-  return findings;
+export function check(resource: Resource, payload: unknown, options: CheckOptions = {}): Finding[] {
+  return toFindings(findEach(resource, payload, options));
 }
+
+/**
+ * Finds what `check` does, before a mistake that two rules found is made one: for who leaves some of it out.
+ *
+ * @throws {ProfileError} where the profile names an entry that no table has.
+ */
+export function findEach(resource: Resource, payload: unknown, { profile = {} }: CheckOptions = {}): RuleFound[] {
+  const all: RuleFound[] = [];
+  checkInto(resource, payload, profile, (rule, found) => {
+    all.push({ rule, found });
+  });
+  return all;
+}
+
+/** The findings of what was found, each mistake once. */
+export const toFindings = (found: readonly RuleFound[]): Finding[] =>
+  tellMisnamedOnce(found).map((each) => toFinding(each.rule, each.found));
 
 /**
  * Runs the checks of a payload that need cryptography or a clock; `check` has the others.
@@ -138,6 +154,7 @@ function checkInto(resource: Resource, given: unknown, profile: Profile, report:
   inspect(cell, payload, (rule, found) => {
     const wonders = rule === rowRules['unknown-entry'] || rule === rowRules['given-value'];
     if (wonders && isTaken(resource, payload, profile, found.path)) return;
+    if (rule === rowRules.required && isWaived(resource, payload, profile, found.path)) return;
     if (!isKnown(found.path, wonders)) report(rule, found);
   });
 }
@@ -146,6 +163,17 @@ function checkInto(resource: Resource, given: unknown, profile: Profile, report:
 function isTaken({ takes }: Resource, payload: unknown, profile: Profile, [name, ...inside]: Path): boolean {
   if (takes === undefined || typeof name !== 'string' || inside.length > 0 || !isObject(payload)) return false;
   return takes(name, payload, { profile });
+}
+
+/** Whether a resource, or the one inside it that has the entry, waives it. */
+function isWaived({ waives, parts = [] }: Resource, payload: unknown, profile: Profile, path: Path): boolean {
+  const [name] = path;
+  const isOwn = path.length === 1 && typeof name === 'string' && isObject(payload);
+  if (isOwn && waives?.(name, payload, { profile })) return true;
+  return parts.some(({ path: at, resource: part }) => {
+    const isInside = part.text === undefined && isSamePath(at, path.slice(0, at.length));
+    return isInside && isWaived(part, valueAt(payload, at), profile, path.slice(at.length));
+  });
 }
 
 const NOTHING: readonly RuleFound[] = [];

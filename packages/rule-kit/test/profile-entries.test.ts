@@ -62,10 +62,68 @@ test.each<[string, string, boolean]>([
   ['', 'inner.cod', true],
   ['outer', 'order.number', false],
   ['outer', 'outer.order', true],
+  // In bracket names, as forms have them, it may be a field of one.
+  ['', 'inner[code]', true],
+  ['', 'inner[items][][code]', true],
+  ['', 'inner[items][0][code]', true],
+  ['', 'inner[items][n][code]', true],
+  ['', 'inner[other]', false],
+  ['', 'inner[code', false],
+  ['outer', 'outer[inner][code]', true],
+  ['outer', 'outer[inner][other]', false],
+  ['outer', 'order[inner]', false],
+  ['outer.more', 'outer[inner][code]', true],
+  ['outer.more', 'outer[more][inner][code]', true],
 ])('a resource at "%s" refuses a profile that requires %s: %s', (at, entry, isRefused) => {
   const ask = () => check({ ...resource, at }, {}, { profile: { require: [entry] } });
   if (isRefused) expect(ask).toThrow(ProfileError);
   else expect(ask()).toEqual([]);
+});
+
+test.each<[string, string, string]>([
+  ['', 'inner[items][0][code]', 'inner.items[].code'],
+  ['outer.more', 'outer[inner][code]', 'outer.more.inner.code'],
+])('at "%s" %s is told to be %s', (at, entry, meant) => {
+  const ask = () => check({ ...resource, at }, {}, { profile: { require: [entry] } });
+  expect(ask).toThrow(`profile: "${entry}" is no entry of the document, did you mean "${meant}"?`);
+});
+
+test('the bracket name of an entry of a part is told', () => {
+  const whole = table('1 Whole', '', { outer: ['object', 'optional', ''] });
+  const part = table('1 Part', 'outer', { card: ['object', 'optional', ''] });
+  const schema = tableSchema(whole, { outer: tableSchema(part, { card: tableSchema(inner) }) });
+  const ofWhole: Resource = {
+    kind: 'whole',
+    at: '',
+    schema,
+    tables: [],
+    rules: [],
+    parts: [{ path: ['outer', 'card'], resource }],
+  };
+  const ask = (entry: string) => () => check(ofWhole, {}, { profile: { require: [entry] } });
+  expect(ask('outer[code]')).toThrow('did you mean "outer.card.code"?');
+  expect(ask('other[code]')()).toEqual([]);
+});
+
+test.each<[unknown, string | undefined]>([
+  [[], 'an empty list'],
+  [['a'], undefined],
+  [{}, 'an empty object'],
+  [{ code: 'a' }, undefined],
+  ['', 'an empty text'],
+  // What its row refuses the walk says.
+  [null, undefined],
+])('a required entry that is %j lacks: %s', (value, found) => {
+  const name = Array.isArray(value) ? 'list' : value === '' ? 'text' : 'object';
+  const rows = table('1 Rows', '', {
+    list: ['array of string', 'optional', ''],
+    object: ['object', 'optional', ''],
+    text: ['text', 'optional', ''],
+  });
+  const ofRows: Resource = { kind: 'test', at: '', schema: tableSchema(rows), tables: [rows], rules: [] };
+  const findings = check(ofRows, { [name]: value }, { profile: { require: [name] } });
+  const ofProfile = findings.filter(({ rule }) => rule === 'profile-entry').map(({ message }) => message);
+  expect(ofProfile).toEqual(found === undefined ? [] : [`${name}: ${found}, required by the profile`]);
 });
 
 const lackingRule = (id: string, basis: Rule['basis']): Rule => ({

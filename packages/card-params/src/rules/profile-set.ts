@@ -1,5 +1,12 @@
-import type { Found, Rule } from '@pg/rule-kit';
-import { type CardSetNumber, detectCardSet, namesOfOtherSets, requiredNames } from '../card-sets.ts';
+import { type Found, type Payload, ProfileError, type Rule } from '@pg/rule-kit';
+import {
+  type CardSetNumber,
+  cardSetSchemas,
+  detectCardSet,
+  namesOfOtherSets,
+  namesOfSet,
+  requiredNames,
+} from '../card-sets.ts';
 
 /** What the account manager said of the merchant's connector. */
 export const profileSet: Rule = {
@@ -17,18 +24,34 @@ export const profileSet: Rule = {
   rejects: [
     { value: { descriptor: 'Order 1001' }, profile: { cardSet: 6 } },
     { value: {}, profile: { cardSet: 1 } },
+    { value: { document_type: 'cpf' }, profile: { cardSet: 3 } },
+    { value: { document_type: 'cpf', fiscal_country: 'BR', bnrg_installm_def: '00' }, profile: { cardSet: 1 } },
   ],
   check(card, { profile: { cardSet } }) {
     if (cardSet === undefined) return [];
-    // Of an object that has an entry of a set the walk says what that set lacks.
-    if (detectCardSet(card) === undefined) return requiredNames(cardSet).map((name) => describeMissing(name, cardSet));
-    return Array.from(namesOfOtherSets(card, cardSet), ([number, names]) => ({
+    if (cardSetSchemas[cardSet - 1] === undefined || typeof cardSet !== 'number')
+      throw new ProfileError(`profile: cardSet is no number of a set; there are 1 to ${cardSetSchemas.length}`);
+    const others = Array.from(namesOfOtherSets(card, cardSet), ([number, names]) => ({
       path: names.slice(0, 1),
-      found: `an entry of Set ${number}`,
+      found: names.length === 1 ? `an entry of Set ${number}` : `the first of ${names.length} entries of Set ${number}`,
       allowed: `the profile says Set ${cardSet}`,
     }));
+    return [...others, ...findMissing(card, cardSet)];
   },
 };
+
+/**
+ * What the profile's set lacks: of an object of that set the walk says so, and in one that has nothing but entries of others
+ * they are the mistake.
+ */
+function findMissing(card: Payload, cardSet: CardSetNumber): Found[] {
+  const own = detectCardSet(card);
+  const names = namesOfSet(cardSet);
+  const isOfOthers = own !== undefined && !names.some((name) => card[name] !== undefined);
+  if (own === cardSet || isOfOthers) return [];
+  const lacking = requiredNames(cardSet).filter((name) => card[name] === undefined);
+  return lacking.map((name) => describeMissing(name, cardSet));
+}
 
 const describeMissing = (name: string, cardSet: CardSetNumber): Found => ({
   path: [name],

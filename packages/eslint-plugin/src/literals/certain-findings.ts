@@ -1,14 +1,15 @@
-import { rules } from '@pg/lint';
 import {
-  check,
   type Finding,
+  findEach,
   isObject,
   type Path,
   type Payload,
   type Profile,
   profileEntry,
   type Resource,
+  type RuleFound,
   rowRules,
+  toFindings,
 } from '@pg/rule-kit';
 import { descend, hasUnknown, type StaticValue } from './static-value.ts';
 import { WatchedValue } from './watched-value.ts';
@@ -18,13 +19,16 @@ const ADDED_LATER = JSON.stringify(['hash']);
 
 /** Checks what is known of a payload: a finding is given only if it holds whatever the unknown parts are. */
 export function findCertain(resource: Resource, given: StaticValue, profile: Profile): Finding[] {
-  const findings = check(resource, given.value, { profile }).filter(({ path }) => !isAddedLater(given, path));
-  if (!hasUnknown(given)) return findings;
+  const each = findEach(resource, given.value, { profile }).filter(({ found: { path } }) => !isAddedLater(given, path));
+  if (!hasUnknown(given)) return toFindings(each);
   const acrossEntries = new Set(certainAcrossEntries(resource, given, profile).map(keyOf));
-  return findings.filter((finding) =>
-    OF_ONE_ROW.has(finding.rule) ? isOfKnown(given, finding) : acrossEntries.has(keyOf(finding)),
+  const certain = each.filter(({ rule, found }) =>
+    OF_ONE_ROW.has(rule.id) ? isOfKnown(given, { rule, found }) : acrossEntries.has(keyOf(certainOf({ rule, found }))),
   );
+  return toFindings(certain);
 }
+
+const certainOf = ({ rule: { id }, found: { path } }: RuleFound): Certain => ({ rule: id, path });
 
 const isAddedLater = (given: StaticValue, path: Path): boolean =>
   JSON.stringify(path) === ADDED_LATER && descend(given, path).steps === 0;
@@ -33,9 +37,9 @@ const isAddedLater = (given: StaticValue, path: Path): boolean =>
 const OF_ONE_ROW: ReadonlySet<string> = new Set([...Object.keys(rowRules), profileEntry.id, 'carried-entry']);
 
 /** Whether what one row's finding is about is known: the value, the name, or that there is none. */
-function isOfKnown(given: StaticValue, { path, rule }: Finding): boolean {
+function isOfKnown(given: StaticValue, { rule, found: { path } }: RuleFound): boolean {
   const { last, steps } = descend(given, path);
-  if (steps === path.length) return last.isKnown || rules.get(rule)?.marks === 'name';
+  if (steps === path.length) return last.isKnown || rule.marks === 'name';
   return last.isKnown && !last.isOpen;
 }
 
@@ -77,8 +81,8 @@ function collect(resource: Resource, payload: Payload, watching: Watching, prefi
 function collectPart(part: Resource, value: unknown, watching: Watching, prefix: Path): Certain[] {
   if (part.text === undefined) return isObject(value) ? collect(part, value, watching, prefix) : [];
   if (typeof value !== 'string') return [];
-  return check(part, value, { profile: watching.profile }).map(({ rule, path }) => ({
-    rule,
+  return findEach(part, value, { profile: watching.profile }).map(({ rule: { id }, found: { path } }) => ({
+    rule: id,
     path: [...prefix, ...path],
   }));
 }

@@ -1,4 +1,4 @@
-import { resourceOf, rules } from '@pg/lint';
+import { marksName, resourceOf } from '@pg/lint';
 import type { Finding } from '@pg/rule-kit';
 import { nearestEntry } from '../nearest-entry.ts';
 import type { Problem, Suggestion } from '../problem.ts';
@@ -30,10 +30,11 @@ export function findLiteralProblems({ node, kind }: MarkedLiteral, { profile }: 
 }
 
 /** The place of what a finding is about: the value, the name, or the object that it would stand in. */
-function locOf(root: StaticValue, { path, rule }: Finding): Problem['loc'] {
+function locOf(root: StaticValue, finding: Finding): Problem['loc'] {
+  const { path } = finding;
   const { last, steps } = descend(root, path);
-  const marksName = rules.get(rule)?.marks === 'name' && steps === path.length;
-  return marksName && last.property ? last.property.key.loc : last.node.loc;
+  const isAtName = marksName(finding) && steps === path.length;
+  return isAtName && last.property ? last.property.key.loc : last.node.loc;
 }
 
 function suggest(root: StaticValue, { path }: Finding, name: string): Suggestion | undefined {

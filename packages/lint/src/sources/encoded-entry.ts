@@ -1,20 +1,22 @@
 import { decodedText, type Escape, inside, joinedText, type Span, standsFor, type TextLayer } from '@pg/nested-text';
 
-/** Entries of a form that stand decoded in a text, as the form that is sent. */
+/** Entries of a form that stand in a text one by one, as the form that is sent. */
 export function encodedForm(entries: readonly (readonly [name: TextLayer, value: TextLayer])[]): TextLayer {
+  const encode = isEncoded(entries.flat()) ? (layer: TextLayer) => layer : percentEncoded;
   return joinedText(
     entries.flatMap(([name, value], i) => {
       const start = startOf(name);
       const end = startOf(value);
-      return [
-        ...(i === 0 ? [] : [standsFor('&', start)]),
-        percentEncoded(name),
-        standsFor('=', end),
-        percentEncoded(value),
-      ];
+      return [...(i === 0 ? [] : [standsFor('&', start)]), encode(name), standsFor('=', end), encode(value)];
     }),
   );
 }
+
+/** Whether texts are encoded already, as some recorders write them: nothing is left that has to be, and something was. */
+const isEncoded = (layers: readonly TextLayer[]): boolean =>
+  layers.every(({ text }) => ENCODED.test(text)) && layers.some(({ text }) => text.includes('%'));
+
+const ENCODED = /^(?:[\w.~!*'()+-]|%[\dA-Fa-f]{2})*$/;
 
 const startOf = ({ toOuter }: TextLayer): Span => toOuter({ start: 0, end: 0 });
 

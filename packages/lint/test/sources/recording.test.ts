@@ -52,6 +52,22 @@ test.each<[string, unknown, FoundPayload[]]>([
     har({ params: [param('a[b]', '"MARK'), param('c', ' é')] }),
     [['a%5Bb%5D=%22MARK&c=%20%C3%A9', 'form', 'MARK']],
   ],
+  // Some recorders write them as they are sent: every one is, and there is something that has to be.
+  [
+    'encoded params',
+    har({ params: [param('a%5Bb%5D', '%22MARK'), param('c', 'd+%C3%A9')] }),
+    [['a%5Bb%5D=%22MARK&c=d+%C3%A9', 'form', 'MARK']],
+  ],
+  [
+    'params like encoded ones',
+    har({ params: [param('a', '%22'), param('b', 'MARK é')] }),
+    [['a=%2522&b=MARK%20%C3%A9', 'form', 'MARK']],
+  ],
+  [
+    'params with a percent sign',
+    har({ params: [param('a', '100%'), param('b', 'MARK')] }),
+    [['a=100%25&b=MARK', 'form', 'MARK']],
+  ],
   ['params that are none', har({ params: [param('a', 1), 'x', null] }, { params: {} }), []],
   ['raw', collection({ mode: 'raw', raw: '{"a":"MARK"}' }), [['{"a":"MARK"}', 'json', 'MARK']]],
   ['raw that is no payload', collection({ mode: 'raw', raw: 'hello' }, { mode: 'raw', raw: 1 }, { mode: 'raw' }), []],

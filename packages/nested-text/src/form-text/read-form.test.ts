@@ -61,6 +61,12 @@ test.each<[string, string, string[], string]>([
   ['syntax', 'a=1⟦\n⟧&b=2', [], 'a line break'],
   ['syntax', 'a=1⟦&amp;⟧b=2&amp;c=3', [], '&amp; between the entries'],
   ['syntax', 'a=1⟦\n⟧b=2\n\nc=3\n\n', [], '2 line breaks, the first of them here'],
+  ['syntax', '⟦?⟧a=1&b=2', [], 'a question mark before the entries'],
+  ['syntax', '⟦?⟧a=1', [], 'a question mark before the entries'],
+  ['syntax', '⟦https://pay.example/post-va?⟧a=1&b=2', [], 'a URL before the entries'],
+  ['syntax', '⟦/post-va?⟧a=1', [], 'a URL before the entries'],
+  ['syntax', 'a=1⟦;⟧b=2;c=3', [], 'semicolons between the entries'],
+  ['syntax', 'a=1⟦;⟧ b=2;\n', [], 'semicolons between the entries'],
   ['syntax', '⟦⟧', [], 'an empty form'],
   ['syntax', '⟦⟧\n', [], 'an empty form'],
   ['syntax', '⟦⟧   ', [], 'nothing but blanks'],
@@ -120,11 +126,48 @@ test.each([
   expect(readForm(text).problems.map((problem) => problem.found)).toEqual(found);
 });
 
-test.each(['a=1\nb=2', 'a=1&\r\n  b=2', 'a=1\n&b=2', 'a=1&amp;b=2'])('of %j the entries are what is meant', (text) => {
+test.each([
+  'a=1\nb=2',
+  'a=1&\r\n  b=2',
+  'a=1\n&b=2',
+  'a=1&amp;b=2',
+  '?a=1&b=2',
+  '?a=1\nb=2',
+  '/post-va?a=1&b=2',
+  'a=1;b=2',
+  'a=1; b=2;',
+])('of %j the entries are what is meant', (text) => {
   const { values, map } = readForm(text);
   expect(values).toEqual({ a: '1', b: '2' });
   const { start, end } = map().locate(['b'])?.value ?? { start: 0, end: 0 };
   expect(text.slice(start, end)).toBe('2');
+});
+
+test.each<[string, [string, string][]]>([
+  ['a=1;2', [['a', '1;2']]],
+  ['a=1;b', [['a', '1;b']]],
+  [
+    'a=1;b=2&c=3',
+    [
+      ['a', '1;b=2'],
+      ['c', '3'],
+    ],
+  ],
+  ['a={"b":"c=d;e=f"}', [['a', '{"b":"c=d;e=f"}']]],
+  ['a?b=1', [['a?b', '1']]],
+  ['??a=1', [['??a', '1']]],
+  ['a=https://shop.example/?b=c', [['a', 'https://shop.example/?b=c']]],
+  [
+    'a=1&?b=2',
+    [
+      ['a', '1'],
+      ['?b', '2'],
+    ],
+  ],
+])('%j is read as it stands', (text, entries) => {
+  const reading = readForm(text);
+  expect(reading.entries.map(({ name, value }) => [name, value])).toEqual(entries);
+  expect(reading.problems).toEqual([]);
 });
 
 test.each([

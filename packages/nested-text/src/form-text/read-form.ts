@@ -65,14 +65,20 @@ export function readForm(text: string): FormReading {
 /** Where the entries of a form stand; what is wrong between them is added to the problems. */
 function spansOf(body: string, isOther: boolean, problems: FormProblem[]): Span[] {
   if (isOther) return stretchesOf(body);
+  return withoutLead(body, spansOfEntries(body, problems), problems);
+}
+
+function spansOfEntries(body: string, problems: FormProblem[]): Span[] {
+  if (body.includes('&')) return entriesOf(body, problems);
+  if (isJoinedBySemicolons(body)) return partsOf(body, problems);
   return isLines(body) ? linesOf(body, problems) : entriesOf(body, problems);
 }
 
-/** What stands between the `&` of a form. */
-function stretchesOf(body: string): Span[] {
+/** What stands between the `&` of a form, or what joins its entries instead. */
+function stretchesOf(body: string, joint = '&'): Span[] {
   const spans: Span[] = [];
   for (let start = 0; start <= body.length; ) {
-    const next = body.indexOf('&', start);
+    const next = body.indexOf(joint, start);
     const end = next < 0 ? body.length : next;
     spans.push({ start, end });
     start = end + 1;
@@ -80,11 +86,63 @@ function stretchesOf(body: string): Span[] {
   return spans;
 }
 
-/** Whether each entry stands on a line of its own, and no `&` joins them: what is meant is plain, and told once. */
-const isLines = (body: string): boolean => !body.includes('&') && body.match(LINES)?.every(isLine) === true;
+/** What stands before the first name where a URL was copied, or its query with the `?`. */
+const LEAD = /^(?:[^\s=?"'{}<>]*\/[^\s=?"'{}<>]*)?\?(?=[^\s=?]+=)/;
+
+function withoutLead(body: string, [first, ...others]: readonly Span[], problems: FormProblem[]): Span[] {
+  if (first === undefined) return [];
+  const [lead = ''] = LEAD.exec(body.slice(first.start, first.end)) ?? [];
+  const start = first.start + lead.length;
+  if (lead === '') return [first, ...others];
+  problems.push({ ...BEFORE_ENTRIES, span: { start: first.start, end: start }, found: foundBefore(lead) });
+  return [{ start, end: first.end }, ...others];
+}
+
+const foundBefore = (lead: string): string =>
+  lead === '?' ? 'a question mark before the entries' : 'a URL before the entries';
+
+const BEFORE_ENTRIES = {
+  kind: 'syntax',
+  path: [],
+  allowed: 'the entries alone',
+  hint: 'Leave out what stands before the first name: the form is what would follow the ? of a URL.',
+} satisfies Partial<FormProblem>;
+
+/** Whether each entry stands on a line of its own, where no `&` joins them: what is meant is plain, and told once. */
+const isLines = (body: string): boolean => body.match(LINES)?.every(isEntry) === true;
 
 const LINES = /\S[^\r\n]*/g;
-const isLine = (line: string): boolean => /^[^\s=:"'{}<>,]+=/.test(line);
+const isEntry = (text: string): boolean => /^[^\s=:;"'{}<>,]+=/.test(text);
+
+/** Whether semicolons join the entries, where no `&` does: nothing that encodes a form leaves one in a value, nor what JSON has. */
+const isJoinedBySemicolons = (body: string): boolean =>
+  body.includes(';') &&
+  !/[\r\n"<>{}]/.test(body) &&
+  partsBetween(body).every(({ start, end }) => isEntry(body.slice(start, end)));
+
+/** What stands between semicolons, without blanks before it; nothing where the last of them joins nothing. */
+function partsBetween(body: string): Span[] {
+  const parts = stretchesOf(body, ';').map(({ start, end }) => ({
+    start: end - body.slice(start, end).trimStart().length,
+    end,
+  }));
+  const last = parts.at(-1);
+  return last?.start === last?.end ? parts.slice(0, -1) : parts;
+}
+
+function partsOf(body: string, problems: FormProblem[]): Span[] {
+  const at = body.indexOf(';');
+  problems.push({ ...SEMICOLONS, span: { start: at, end: at + 1 } });
+  return partsBetween(body);
+}
+
+const SEMICOLONS = {
+  kind: 'syntax',
+  path: [],
+  found: 'semicolons between the entries',
+  allowed: '& alone',
+  hint: 'Join the entries with &; a semicolon that is meant is written %3B.',
+} satisfies Partial<FormProblem>;
 
 function linesOf(body: string, problems: FormProblem[]): Span[] {
   const lines = Array.from(body.matchAll(LINES), ({ index, 0: line }) => ({ start: index, end: index + line.length }));

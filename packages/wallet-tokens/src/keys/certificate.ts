@@ -3,27 +3,41 @@ import { type Asn1, elementsOf, loadAsn1, OIDS, oidOf, parseDer } from './asn1.t
 import { derForm } from './der-form.ts';
 import { keyBytes } from './key-bytes.ts';
 import type { OwnBytes } from './own-bytes.ts';
-import { readPem, withoutBlanks, withRealBreaks } from './pem.ts';
+import { type PemBlock, readPem, withoutBlanks, withRealBreaks } from './pem.ts';
 
 /** Why a text holds no certificate. */
 export type CertificateProblem = 'private key' | 'public key' | 'certificate request' | 'not readable';
 
 /** What the outline of a text says of a certificate. */
 export type CertificateText =
-  | { readonly der: Uint8Array<ArrayBuffer>; readonly hasMarkers: boolean; readonly hasLiteralBreaks: boolean }
+  | {
+      readonly der: Uint8Array<ArrayBuffer>;
+      readonly hasMarkers: boolean;
+      readonly hasLiteralBreaks: boolean;
+      /** How many certificates stand in the text. */
+      readonly count: number;
+      /** Whether a private key stands beside it. */
+      readonly hasKey: boolean;
+    }
   | { readonly problem: CertificateProblem };
 
 /** Finds the first certificate in a PEM text; by its outline only. */
 export function readCertificateText(text: string): CertificateText {
   const { blocks, hasLiteralBreaks } = readPem(text);
   const block = blocks.find(({ label }) => label === 'CERTIFICATE') ?? blocks[0];
-  if (block && withoutBlanks(block.label).endsWith('PRIVATEKEY')) return { problem: 'private key' };
+  if (block && isKey(block)) return { problem: 'private key' };
   const der = keyBytes(withoutBlanks(block?.body ?? withRealBreaks(text)));
   if (der === undefined) return { problem: 'not readable' };
   const form = derForm(der);
   switch (form) {
     case 'certificate':
-      return { der, hasMarkers: block !== undefined, hasLiteralBreaks };
+      return {
+        der,
+        hasMarkers: block !== undefined,
+        hasLiteralBreaks,
+        count: countOf(blocks),
+        hasKey: blocks.some(isKey),
+      };
     case 'certificate request':
     case 'public key':
       return { problem: form };
@@ -33,6 +47,10 @@ export function readCertificateText(text: string): CertificateText {
       return { problem: 'private key' };
   }
 }
+
+const isKey = ({ label }: PemBlock): boolean => withoutBlanks(label).endsWith('PRIVATEKEY');
+
+const countOf = (blocks: readonly PemBlock[]): number => blocks.filter(({ label }) => label === 'CERTIFICATE').length;
 
 /** What a certificate says. */
 export interface Certificate {

@@ -23,12 +23,16 @@ export const certificateForm: Rule = {
     { value: { certificate: REQUEST } },
     { value: { certificate: PRIVATE } },
     { value: { certificate: NO_CERTIFICATE } },
+    { value: { certificate: /* @__PURE__ */ [RIGHT, RIGHT].join('\n') } },
+    { value: { certificate: /* @__PURE__ */ [RIGHT, PRIVATE].join('\n') } },
   ],
   check(settings: Payload) {
     const text = settingText(settings, CERTIFICATE);
     if (text === undefined || isFileName(text)) return [];
     const reading = readCertificateText(text);
     if ('problem' in reading) return [describeNoCertificate(reading.problem)];
+    if (reading.hasKey) return [describeKeyBeside()];
+    if (reading.count > 1) return [describeForm(`${reading.count} certificates`, ONE)];
     if (!reading.hasMarkers) return [describeForm('a certificate without its markers', 'Add the BEGIN and END lines.')];
     return reading.hasLiteralBreaks
       ? [describeForm('line breaks written as \\n', 'Write real line breaks: in JSON, a single \\n.')]
@@ -50,6 +54,13 @@ export const describeNoCertificate = (problem: CertificateProblem): Found => ({
   allowed: 'a certificate as PEM only',
   hint: HINTS[problem],
 });
+
+const describeKeyBeside = (): Found => ({
+  ...describeNoCertificate('private key'),
+  found: 'a private key beside the certificate',
+});
+
+const ONE = 'Leave the certificates of its issuers out: the setting is for the merchant identity certificate.';
 
 /** The document names the file, not how its text is copied. */
 const describeForm = (found: string, hint: string): Found => ({

@@ -1,5 +1,6 @@
 import type { Rule } from '@pg/rule-kit';
 import { paymentDataIn } from '../payment-data-in.ts';
+import { differingIds } from './transaction-identifier.ts';
 
 const USUAL = 64;
 
@@ -8,7 +9,11 @@ export const transactionIdLength: Rule = {
   section: '4 E2 Sale, wallet1 token, header',
   basis: 'inferred',
   summary: 'A `transactionId` has 64 hexadecimal digits: every token seen so far has.',
-  accepts: [{ value: { header: { transactionId: 'ab'.repeat(32) } } }],
+  accepts: [
+    { value: { header: { transactionId: 'ab'.repeat(32) } } },
+    // That it is cut transaction-identifier says.
+    { value: { paymentData: { header: { transactionId: 'ab' } }, transactionIdentifier: 'ab'.repeat(32) } },
+  ],
   rejects: [
     { value: { header: { transactionId: 'ab'.repeat(31) } } },
     { value: { header: { transactionId: 'ab'.repeat(33) } } },
@@ -16,8 +21,10 @@ export const transactionIdLength: Rule = {
     { value: { header: { transactionId: 'a'.repeat(65) } } },
   ],
   check(token) {
-    const { path, header } = paymentDataIn(token);
+    const inside = paymentDataIn(token);
+    const { path, header } = inside;
     const id = header.transactionId;
+    if (differingIds(token, inside)) return [];
     if (typeof id !== 'string' || id.length === USUAL || !/^[\dA-Fa-f]+$/.test(id)) return [];
     return [
       {
