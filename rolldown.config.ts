@@ -29,7 +29,7 @@ const commandOf = (name: string): RolldownOptions[] => [
     input: [COMMAND, 'src/threads/worker.ts'],
     plugins: [
       furtherNotices(),
-      { name: 'reference', writeBundle: packReference },
+      { name: 'docs', writeBundle: packDocs },
       { name: 'problem-matcher', writeBundle: packProblemMatcher },
     ],
     output: {
@@ -56,10 +56,10 @@ const OUTPUT = {
   comments: false,
 } as const satisfies OutputOptions;
 
-/** The pages that `pg-lint explain` refers to, as they were when it was built. */
-const packReference = (): void => {
-  const pages = ['readings.md', 'reference/rules.md', 'reference/tables.md'];
-  for (const page of pages) cpSync(`../../docs/${page}`, `dist/docs/${page}`);
+/** The pages that `pg-lint explain` and the readme refer to, as they were when it was built. */
+const packDocs = (): void => {
+  const pages = ['readings.md', 'reference/rules.md', 'reference/tables.md', 'adopt'];
+  for (const page of pages) cpSync(`../../docs/${page}`, `dist/docs/${page}`, { recursive: true });
 };
 
 /** What reads the command's output on GitHub, for repositories that have the package. */

@@ -58,7 +58,8 @@ Options
   --no-gitignore    check what .gitignore leaves out of folders and globs, too
   --baseline FILE   leave out the findings that the baseline has
   --update-baseline write all that is found now into the baseline
-  --fix             mend in the files what certainly can be: a code's case, its zeros, a name's case and blanks
+  --fix             mend in the files what certainly can be: a code's case, blanks and zeros, a name's case, blanks,
+                    - and _
   --fix-dry-run     report what --fix would leave, and write nothing
   --since REF       check only files that differ from a commit, and new ones
   --staged          check only what is staged, as it will be committed

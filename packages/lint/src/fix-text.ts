@@ -16,12 +16,14 @@ const MOST_ROUNDS = 10;
 
 /**
  * Mends the mistakes of a payload's text for which one replacement is certainly meant: it changes their bytes only, and
- * run again it changes nothing more. What stands in a text inside the payload, such as a wallet's token, stays as it is, and so do payloads
- * that a file holds among other things.
+ * run again it changes nothing more. What stands in a text inside the payload, such as a wallet's token, stays as it is,
+ * and so do payloads that a file holds among other things.
  *
  * @param isMeant Whether a finding's mistake is to be mended; left out, all are.
+ * @throws {TypeError} for what is no text.
  * @throws {RangeError} for a `kind` that does not exist.
- * @throws {ProfileError} where the profile names an entry that no table has.
+ * @throws {ProfileError} where the profile names an entry that no table has, or a brand that
+ *   does not exist.
  */
 export function fixText(
   text: string,
@@ -46,6 +48,7 @@ export function fixText(
  * The change that mends each of a text's findings alone, in their order; `undefined` where none is certainly meant.
  *
  * @param findings What `lintText` or `proveText` found in this very text.
+ * @throws {TypeError} for what is no text.
  * @throws {RangeError} for a `kind` that does not exist.
  */
 export function findFixes(

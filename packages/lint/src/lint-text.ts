@@ -47,7 +47,8 @@ export interface ProveOptions extends LintOptions, ProofOptions {}
  *
  * @throws {TypeError} for what is no text.
  * @throws {RangeError} for a `kind` that does not exist.
- * @throws {ProfileError} where the profile names an entry that no table has.
+ * @throws {ProfileError} where the profile names an entry that no table has, or a brand that
+ *   does not exist.
  */
 export function lintText(text: string, options: LintOptions = {}): LintResult {
   return lintGiven(readGiven(text, options), options);
@@ -59,7 +60,8 @@ export function lintText(text: string, options: LintOptions = {}): LintResult {
  *
  * @throws {TypeError} for what is no text.
  * @throws {RangeError} for a `kind` that does not exist.
- * @throws {ProfileError} where the profile names an entry that no table has.
+ * @throws {ProfileError} where the profile names an entry that no table has, or a brand that
+ *   does not exist.
  */
 export async function proveText(text: string, options: ProveOptions = {}): Promise<LintResult> {
   return proveGiven(readGiven(text, options), options);

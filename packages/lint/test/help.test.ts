@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { EXTENSIONS } from '../src/find-files.ts';
@@ -23,6 +23,13 @@ test('every option that the help lists is one, and every one is listed', () => {
 test('the readme tells of every option', () => {
   const untold = OPTIONS.filter((option) => !README.includes(option));
   expect(untold).toEqual([]);
+});
+
+test('the pages that the readme links to come with the package', () => {
+  const pages = [...README.matchAll(/\]\(\.\.\/\.\.\/(docs\/[^)#]*)/g)].map(([, page = '']) => page);
+  expect(pages.length).toBeGreaterThan(5);
+  const missing = pages.filter((page) => !existsSync(new URL(`../dist/${page}`, import.meta.url)));
+  expect(missing).toEqual([]);
 });
 
 test('folders are searched for every file that the readme says may hold payloads', () => {

@@ -67,7 +67,7 @@ const START_OF_SLIP = /* @__PURE__ */ new RegExp(SLIP);
 const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[.-])*[a-z][a-z\d]*(?:[/?#]\S*)?$/;
 
 function findDateFailure(text: string): Failure | undefined {
-  if (!DATE.test(text)) return fail('another form', 'YYYY-MM-DD only');
+  if (!DATE.test(text)) return fail(text === '' ? 'an empty text' : 'another form', 'YYYY-MM-DD only');
   const month = text.slice(5, 7);
   if (month < '01' || month > '12') return fail('a month that no year has', 'from 01 to 12');
   const day = text.slice(8);

@@ -6,7 +6,7 @@ import type { Resource } from './resource.ts';
 import type { Rule } from './rule.ts';
 import { schemaCell } from './schema-cell.ts';
 
-/** A profile that can't be meant: it names an entry that no table has. */
+/** A profile that can't be meant: it names an entry that no table has, or a brand that does not exist. */
 export class ProfileError extends Error {
   override readonly name = 'ProfileError';
 }

@@ -7,8 +7,8 @@ export interface Profile {
   readonly cardSet?: 1 | 2 | 3 | 4 | 5 | 6;
   /**
    * Entries that are required for this merchant, as the tables name them: `parameters.card.shipping.street1`,
-   * `parameters.card.cart.items[].name`. An entry is required where the object that holds it is there, and an empty text, list
-   * or object lacks as what is missing does.
+   * `parameters.card.cart.items[].name`. An entry is required where the object that holds it is there, and an empty text,
+   * list or object lacks as what is missing does; of other kinds of request it is passed over.
    */
   readonly require?: readonly string[];
   /**

@@ -86,7 +86,8 @@ export interface ProofOptions extends CheckOptions {
  *
  * @param payload The value, or, of a resource that is sent as a text, the text.
  * @returns What was found, rules across entries first; an empty list for a payload without a finding.
- * @throws {ProfileError} where the profile names an entry that no table has.
+ * @throws {ProfileError} where the profile names an entry that no table has, or a brand that
+ *   does not exist.
  */
 export function check(resource: Resource, payload: unknown, options: CheckOptions = {}): Finding[] {
   return toFindings(findEach(resource, payload, options));

@@ -20,6 +20,11 @@ export interface Table<TRows extends Rows = Rows> {
  * Writes down a table of the document.
  *
  * Mark the call as pure (`@__PURE__`) where it stands at the top of a module, so that bundlers can drop it unused.
+ *
+ * @param section The section that it stands in, as findings cite it.
+ * @param at Where its entries are in a request: `parameters.card.shipping`; empty for the request itself.
+ * @param rows Its rows, in the document's order.
+ * @param facts What is true of the whole table.
  */
 // @__NO_SIDE_EFFECTS__
 export function table<const TRows extends Rows>(

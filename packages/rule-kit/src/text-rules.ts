@@ -30,7 +30,7 @@ export const textRules = {
     id: 'too-deep',
     section: SECTION,
     basis: 'stated',
-    summary: 'Objects and lists are nested in at most 100 levels; no payload of the document needs more than six.',
+    summary: 'Objects and lists are nested in at most 100 levels; no payload of the document needs more than seven.',
     accepts: [],
     rejects: [],
   },

@@ -207,7 +207,7 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
       ['31/12/2024', 'text-format', 'entry: another form, YYYY-MM-DD only'],
       ['12024-12-31', 'text-format', 'entry: another form, YYYY-MM-DD only'],
       ['2024-12-31T00:00:00Z', 'text-format', 'entry: another form, YYYY-MM-DD only'],
-      ['', 'text-format', 'entry: another form, YYYY-MM-DD only'],
+      ['', 'text-format', 'entry: an empty text, YYYY-MM-DD only'],
     ],
   ],
   [

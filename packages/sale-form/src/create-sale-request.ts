@@ -32,6 +32,7 @@ export class InvalidSaleError extends InvalidRequestError {
  * @throws {InvalidSaleError} where the sale has errors; warnings do not keep it back.
  * @throws {TypeError} where the URL is not absolute, has more than host and path, or has the endpoint's path already;
  *   where an entry is no text; and where `sign` returns no hash.
+ * @throws {ProfileError} where the profile names a brand that does not exist.
  */
 export async function createSaleRequest(
   s2sUrl: string | URL,

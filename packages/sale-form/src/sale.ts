@@ -26,7 +26,7 @@ export const Sale: TableSchema<typeof sale> = /* @__PURE__ */ tableSchema(sale);
 export type SaleFields = InferOutput<typeof Sale>;
 
 /** The name of a field of a sale request. */
-export type SaleFieldName = keyof SaleFields;
+export type SaleFieldName = Extract<keyof SaleFields, string>;
 
 /** The name of the field that carries a wallet's token. */
 export type TokenField = Extract<SaleFieldName, `parameters[${string}`>;

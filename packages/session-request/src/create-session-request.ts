@@ -29,6 +29,7 @@ export class InvalidSessionRequestError extends InvalidRequestError {
  * @throws {InvalidSessionRequestError} where the body has errors; warnings do not keep it back.
  * @throws {TypeError} where the base URL is not absolute, has more than host and path, or has the endpoint's path already;
  *   and where `sign` returns no hash.
+ * @throws {ProfileError} where the profile names an entry that no table has.
  */
 export async function createSessionRequest(
   baseUrl: string | URL,

@@ -1,7 +1,11 @@
 import { parseTypeCode } from './parse-type-code.ts';
 import { type TypeCodePart, UNBOUNDED } from './type-code.ts';
 
-/** The type code as a sentence for people: `AN255` is "text of at most 255 characters". */
+/**
+ * The type code as a sentence for people: `AN255` is "text of at most 255 characters".
+ *
+ * @throws {TypeCodeSyntaxError} where the text is not of the grammar.
+ */
 export function describeTypeCode(code: string): string {
   return parseTypeCode(code).alternatives.map(describePart).join(' or ');
 }
@@ -9,7 +13,7 @@ export function describeTypeCode(code: string): string {
 /** One alternative of a type code as a sentence for people: of `AN255`, "text of at most 255 characters". */
 export function describePart({ kind, min, max, decimals }: TypeCodePart): string {
   if (decimals !== undefined) {
-    return `a decimal number of at most ${count(max, 'digit')}, and ${count(decimals, 'decimal')} after a point`;
+    return `a decimal number of at most ${count(max, 'digit')}, and at most ${count(decimals, 'decimal')} after a point`;
   }
   if (min === max) return `exactly ${count(min, kind === 'A' ? 'letter' : 'digit')}`;
   if (kind === 'A') return max === UNBOUNDED ? 'letters' : `at most ${count(max, 'letter')}`;

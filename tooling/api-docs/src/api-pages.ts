@@ -9,6 +9,8 @@ import {
   type ProjectReflection,
   ReferenceType,
   ReflectionKind,
+  ReflectionType,
+  TypeScript,
 } from 'typedoc';
 import { publishedEntries } from './entries.ts';
 
@@ -69,6 +71,7 @@ export async function apiPages(root: string, entries = publishedEntries(root)): 
     requiredToBeDocumented: DOCUMENTED,
     packagesRequiringDocumentation: [...entries.values()],
     validation: { notDocumented: true, invalidLink: true, notExported: false },
+    preservedTypeAnnotationTags: ['@throws'],
     logLevel: 'Warn',
     ...LAYOUT,
   });
@@ -76,7 +79,11 @@ export async function apiPages(root: string, entries = publishedEntries(root)): 
   app.logger.log = (message, level) => {
     if (level >= LogLevel.Warn) mistakes.push(message);
   };
-  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }: Context) => shorten(project, entries, root));
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context: Context) => {
+    shorten(context.project, entries, root);
+    nameTypes(context);
+    nameErrors(context.project);
+  });
   const project = await app.convert();
   if (project === undefined) throw new Error(`no declarations to read: ${mistakes.join('; ')}`);
   app.validate(project);
@@ -101,6 +108,29 @@ function shorten(project: ProjectReflection, entries: ReadonlyMap<string, string
     const type = parameter.isParameter() ? parameter.type : undefined;
     const named = type instanceof ReferenceType ? type.name : 'Object';
     if (parameter.name === '__namedParameters') parameter.name = named.charAt(0).toLowerCase() + named.slice(1);
+  }
+}
+
+/** Calls the type of a parameter by its name: a table's type, written out, is the whole table once more. */
+function nameTypes(context: Context): void {
+  const { project } = context;
+  const types = new Map(project.getReflectionsByKind(ReflectionKind.TypeAlias).map((alias) => [alias.name, alias]));
+  for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter)) {
+    const declaration = context.getSymbolFromReflection(parameter)?.valueDeclaration;
+    if (declaration === undefined || !TypeScript.isParameter(declaration) || !parameter.isParameter()) continue;
+    const named = types.get(declaration.type?.getText() ?? '');
+    if (named && parameter.type instanceof ReflectionType) {
+      parameter.type = ReferenceType.createResolvedReference(named.name, named, project);
+    }
+  }
+}
+
+/** Says which error is thrown: the pages leave out what stands in braces. */
+function nameErrors(project: ProjectReflection): void {
+  for (const { comment } of Object.values(project.reflections)) {
+    for (const { typeAnnotation = '', content } of comment?.getTags('@throws') ?? []) {
+      content.unshift({ kind: 'code', text: typeAnnotation.replace(/^\{(.*)\}$/, '`$1`') }, { kind: 'text', text: ' ' });
+    }
   }
 }
 

@@ -40,3 +40,15 @@ test('an export without a docstring is found, and a link that leads nowhere', as
     'documented',
   ]);
 });
+
+describe('a page says what declarations say in other words', () => {
+  const page = pages.get('@pg/session-request.md');
+
+  test('which error is thrown', () => {
+    expect(page).toContain('### Throws\n\n`InvalidSessionRequestError` where');
+  });
+
+  test('what a parameter is called that a table is the type of', () => {
+    expect(page).toContain('| `body` | [`SessionRequest`](#sessionrequest-1) | The body');
+  });
+});

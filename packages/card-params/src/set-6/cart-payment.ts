@@ -7,7 +7,7 @@ export const cartPayment = /* @__PURE__ */ table('2.2 Set 6, cart payments', 'pa
   name:     ['AN255',      'optional', 'What the means of payment is called'],
   type:     ['AN255',      'optional', 'Kind of payment', { given: ['GIFTCARD', 'PROMOTION'] }],
   amount:   ['N10.N2',     'optional', 'How much was paid with it'],
-  currency: ['A3',         'optional', 'Currency of that amount'],
+  currency: ['A3',         'optional', 'Currency of what was paid'],
   status:   ['AN255',      'optional', 'How far that payment has come', { given: ['pending', 'authorized', 'captured'] }],
   brand:    ['AN255',      'optional', 'Brand of the means of payment'],
   primary:  ['true/false', 'optional', 'Whether it is the main one'],

@@ -11,7 +11,7 @@ export type RuleSettings = {
   readonly syntax?: 'error';
   /** No object and no form has an entry of the same name twice: one of the two would be lost. */
   readonly 'duplicate-name'?: 'error';
-  /** Objects and lists are nested in at most 100 levels; no payload of the document needs more than six. */
+  /** Objects and lists are nested in at most 100 levels; no payload of the document needs more than seven. */
   readonly 'too-deep'?: 'error';
   /** A JSON text in an entry is sent as the text, not as the object that it says. */
   readonly 'text-as-object'?: RuleSetting;
