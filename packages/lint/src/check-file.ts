@@ -50,7 +50,7 @@ export function checkFile(
   const { file } = payloadFile;
   const { maxBytes, fix, foundBefore, progress } = options;
   const given = withSaidOfAll(lint, options);
-  if (hasLines(payloadFile, options)) return checkLines(file, { ...given, maxBytes, progress });
+  if (hasLines(payloadFile, options)) return checkLines(payloadFile, { ...given, maxBytes, progress });
   const look = foundBefore && fix === undefined ? lookOf(payloadFile) : undefined;
   const unread = look && foundBefore?.findUnread(file, look, checkedAs(file, given));
   if (unread) return reportOf(file, unread);
@@ -80,8 +80,8 @@ const reportOf = (file: string, { kind, kinds, findings, showableLines }: LintRe
   fixed,
 });
 
-const checkLines = async (file: string, options: LintLinesOptions): Promise<CheckedFile> =>
-  reportOf(file, await lintLines(file, open(file), options));
+const checkLines = async ({ file, read }: PayloadFile, options: LintLinesOptions): Promise<CheckedFile> =>
+  reportOf(file, await lintLines(file, read ? [read()] : open(file), options));
 
 async function checkMended(
   payloadFile: PayloadFile,

@@ -21,7 +21,7 @@ import { type Format, formats } from './reports/formats.ts';
 import type { Presentation } from './reports/presentation.ts';
 import { readReference } from './rule-address.ts';
 import { readSelection, SELECTION_OPTIONS } from './selection/selection.ts';
-import { isTerminal, painter, write } from './terminal.ts';
+import { isTerminal, painter, withoutControls, write } from './terminal.ts';
 import { writeReports } from './write-reports.ts';
 
 /** Each takes memory. */
@@ -180,7 +180,7 @@ interface Settings extends CheckFilesOptions, Presentation {
 function readSettings(values: Values): Settings {
   const targets = readReportTargets(values.format ?? [], values.output);
   const configured = readConfigOptions(values);
-  requireNoReport(configured, targets);
+  requireNoReport({ ...configured, cache: values.cache }, targets);
   return {
     ...configured,
     ...(values.kind !== undefined && { kind: requireOneOf('--kind', values.kind, kinds) }),
@@ -272,7 +272,7 @@ function print(text: string): ExitStatus {
 /** Says what ended the command. The message of an internal failure might quote a payload: its place alone is shown. */
 function describeEnd(error: unknown): ExitStatus {
   if (isMistake(error)) {
-    write(2, `pg-lint: ${error.message}\nSee pg-lint --help.\n`);
+    write(2, `pg-lint: ${error.message.split('\n').map(withoutControls).join('\n')}\nSee pg-lint --help.\n`);
     return ExitStatus.Usage;
   }
   const frames = error instanceof Error ? framesOf(error) : [];

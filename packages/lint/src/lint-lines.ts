@@ -5,7 +5,7 @@ import type { LocatedFinding } from './locate-findings.ts';
 import { ManyFindings } from './many-findings.ts';
 import type { Progress } from './progress.ts';
 import { describeError } from './read-payload.ts';
-import { type TextLine, textLines } from './sources/text-lines.ts';
+import { type Chunks, type TextLine, textLines } from './sources/text-lines.ts';
 
 /** How a stream of lines is checked. */
 export interface LintLinesOptions extends ProveOptions {
@@ -20,11 +20,7 @@ export interface LintLinesOptions extends ProveOptions {
  *
  * It keeps no payloads, and of many findings only how many they are: a stream may have any length.
  */
-export async function lintLines(
-  file: string,
-  stream: AsyncIterable<Buffer>,
-  options: LintLinesOptions,
-): Promise<LintedFile> {
+export async function lintLines(file: string, stream: Chunks, options: LintLinesOptions): Promise<LintedFile> {
   const linter = new LinesLinter(options);
   try {
     await linter.read(stream);
@@ -51,7 +47,7 @@ class LinesLinter {
     this.#options = { ...options, syntax: 'json' };
   }
 
-  async read(stream: AsyncIterable<Buffer>): Promise<void> {
+  async read(stream: Chunks): Promise<void> {
     const { maxBytes, progress } = this.#options;
     for await (const lines of textLines(stream, maxBytes)) {
       for (const line of lines) {

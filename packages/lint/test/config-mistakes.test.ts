@@ -158,8 +158,13 @@ describe('a configuration that can’t be meant ends the command with status 2',
     [['--config', 'my.json', '--no-config'], '--config and --no-config: one of them only'],
     [
       ['--config', 'my.json', '--format', 'json:./my.json'],
-      './my.json: a configuration or baseline, not a place for a report',
+      './my.json: a configuration, baseline or cache, not a place for a report',
     ],
+    [
+      ['--output', 'in/pg-lint.config.json'],
+      'in/pg-lint.config.json: a configuration, baseline or cache, not a place for a report',
+    ],
+    [['--cache', 'kept', '--output', './kept'], './kept: a configuration, baseline or cache, not a place for a report'],
     [['--update-baseline'], '--update-baseline: name the file with --baseline FILE'],
   ])('%j: %s', (args, expected) => {
     expect(complaints({ 'my.yaml': '', 'my.json': '{}' }, ...args)).toEqual([expected]);

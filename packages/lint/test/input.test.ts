@@ -30,6 +30,16 @@ describe('what is checked', () => {
     expect(filesOf('a', 'a/good.json', 'other.json', '-')).toEqual(['a/b/bad.json', 'a/good.json', 'other.json', '-']);
   });
 
+  test('a file once, whatever its names', () => {
+    const folder = folderOf({ 'a.json': BAD, 'in/b.json': GOOD, 'other.txt': 'no payload' });
+    const all = ['a.json', join(folder, 'a.json'), './in', 'in/b.json', '.', './other.txt'];
+    expect(jsonOf(pgLint(folder, ['--format', 'json', ...all]))).toMatchObject({
+      files: [{ file: 'a.json' }, { file: './in/b.json' }, { file: 'other.txt' }],
+      summary: { files: 3, errors: 2 },
+    });
+    expect(pgLint(folder, ['.', './', 'a.json']).stdout).toContain(' (1 file left out: no payload of a known kind)');
+  });
+
   test('a pipe that has a name', () => {
     const folder = folderOf({});
     const write = 'sleep 0.1; printf \'{"descriptor":"\'; sleep 0.1; printf \'Order 1001"}\'';

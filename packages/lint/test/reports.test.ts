@@ -114,8 +114,15 @@ describe('the report for people', () => {
   });
 
   test('shows the name of a file without what a terminal would obey', () => {
-    const run = pgLint(folderOf({ 'a\n\u001b[2J\u009b.json': '{"descriptor":""}' }), ['.']);
-    expect(run.stdout.split('\n')[0]).toBe('a\\u000a\\u001b[2J\\u009b.json  card-params');
+    const folder = folderOf({ 'a\n\u001b[2J\u009b\u202e.json': '{"descriptor":""}' });
+    expect(pgLint(folder, ['.']).stdout.split('\n')[0]).toBe('a\\u000a\\u001b[2J\\u009b\\u202e.json  card-params');
+    expect(pgLint(folder, ['\u001b[2J.json']).stderr).toMatch(/^pg-lint: \\u001b\[2J\.json: no such file or folder\n/);
+  });
+
+  test('points at a byte-order mark before the blanks of its line', () => {
+    const { status, stdout } = pgLint(folderOf({ 'a.json': '\uFEFF  {\n"descriptor":"A"}' }), ['a.json']);
+    expect(status).toBe(1);
+    expect(stdout).toContain('          1 | {\n              ~\n');
   });
 
   test('has colours only where they are asked for', () => {

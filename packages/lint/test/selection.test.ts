@@ -92,6 +92,36 @@ describe('--staged', () => {
     expect(jsonOf(run)).toMatchObject({ files: [{ file, findings: [{ rule: 'text-length' }] }] });
     expect(pgLint(folder, [...args]).stdout).not.toContain('b.json');
   });
+  test('checks the lines that will be committed', () => {
+    const folder = repositoryOf({ 'a.json': GOOD });
+    for (const name of ['changed.ndjson', 'gone.jsonl']) writeIn(folder, name, `${GOOD}\n${BAD}\n`);
+    git(folder, 'add', '.');
+    writeIn(folder, 'changed.ndjson', GOOD);
+    rmSync(join(folder, 'gone.jsonl'));
+    const { files } = jsonOf(pgLint(folder, ['--format', 'json', '--staged']));
+    expect(files.map(({ file, findings }) => [file, findings.map(({ line }) => line)])).toEqual([
+      ['changed.ndjson', [2]],
+      ['gone.jsonl', [2]],
+    ]);
+  });
+  test.each(['1:a.json', '0:a.json', '-a.json', ':(top)a.json', 'a\nb.json'])('takes the name %j as it is', (name) => {
+    const folder = repositoryOf({ 'a.json': GOOD });
+    writeIn(folder, name, BAD);
+    git(folder, 'add', '.');
+    expect(filesOf(folder, '--staged')).toEqual([name]);
+  });
+  test('passes over what is not merged yet, and takes what is', () => {
+    const folder = repositoryOf({ 'a.json': GOOD });
+    git(folder, 'checkout', '-qb', 'other');
+    for (const name of ['a.json', 'b.json']) writeIn(folder, name, BAD);
+    git(folder, 'add', '.');
+    git(folder, 'commit', '-qm', 'Other');
+    git(folder, 'checkout', '-q', '-');
+    writeIn(folder, 'a.json', '{"descriptor":""}');
+    git(folder, 'commit', '-qam', 'Here');
+    expect(() => git(folder, 'merge', '-q', 'other')).toThrow();
+    expect(filesOf(folder, '--staged')).toEqual(['b.json']);
+  });
   test('passes over what is deleted', () => {
     const folder = repositoryOf({ 'a.json': BAD });
     git(folder, 'rm', '-q', 'a.json');

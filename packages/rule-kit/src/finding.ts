@@ -1,4 +1,3 @@
-import { isControl } from '@pg/type-codes';
 import type { Rule } from './rule.ts';
 
 /** Where a rule comes from. */
@@ -141,16 +140,30 @@ function labelOf(path: Path): string {
 
 const LONGEST_NAME = 60;
 
+/** A character that the cut goes through. */
+const HALF_AT_END = /\p{Cs}$/u;
+
 /**
- * A name of the payload's as a message may show it: control characters escaped, so that no terminal obeys them; in quotes
- * where its ends, or that it is there at all, would not be seen.
+ * A name of the payload's as a message may show it: in quotes where its ends, that it is there at all, or something in it
+ * would not be seen.
  */
 function showName(name: string): string {
-  const shown = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
-  const hasControl = [...shown].some((character) => isControl(character.codePointAt(0) ?? 0));
-  return hasControl || name === '' || name !== name.trim() ? quote(shown) : shown;
+  const shown = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).replace(HALF_AT_END, '')}…` : name;
+  return UNSEEN.test(shown) || name === '' || name !== name.trim() ? quote(shown) : shown;
 }
 
-/** In quotes, with every control character escaped: JSON leaves DEL and C1 as they are. */
-const quote = (text: string): string =>
-  JSON.stringify(text).replace(/[\u007f-\u009f]/g, (control) => `\\u00${control.charCodeAt(0).toString(16)}`);
+/**
+ * What a terminal obeys, or nobody sees: control characters, marks of direction, joiners, ends of lines, blanks but the
+ * common one, halves of characters.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+
+/** In quotes, with an escape for all that would not be seen. */
+const quote = (text: string): string => JSON.stringify(text).replace(ALL_UNSEEN, escapeUnits);
+
+const ALL_UNSEEN = new RegExp(UNSEEN, 'gu');
+
+const escapeUnits = (character: string): string =>
+  Array.from({ length: character.length }, (_, i) => `\\u${hex4(character.charCodeAt(i))}`).join('');
+
+const hex4 = (unit: number): string => unit.toString(16).padStart(4, '0');

@@ -150,8 +150,7 @@ function checkInto(resource: Resource, given: unknown, profile: Profile, report:
   const known = sayLackingOnce(payload, told);
   for (const { rule, found } of known) report(rule, found);
   // Where a rule knows what an unknown name or value is, the walk need not wonder at it, nor say less of a mistake.
-  const isKnown = (path: Path, wonders: boolean): boolean =>
-    known.some(({ rule, found }) => (wonders || isFailure(rule)) && isSamePath(found.path, path));
+  const isKnown = knownPlaces(known);
   inspect(cell, payload, (rule, found) => {
     const wonders = rule === rowRules['unknown-entry'] || rule === rowRules['given-value'];
     if (wonders && isTaken(resource, payload, profile, found.path)) return;
@@ -200,7 +199,22 @@ function isLacking(payload: unknown, { path }: Found): boolean {
   return (value === undefined || value === '') && isObject(valueAt(payload, path.slice(0, -1)));
 }
 
-const isSamePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((step, i) => step === b[i]);
+/**
+ * Whether something is said of a place; where no finding wonders at a name or value there, whether that is a failure. Of
+ * thousands of entries each may have a finding by a rule, and one by its row.
+ */
+function knownPlaces(known: readonly RuleFound[]): (path: Path, wonders: boolean) => boolean {
+  if (known.length === 0) return () => false;
+  const failures = new Map<string, boolean>();
+  for (const { rule, found } of known) {
+    const place = JSON.stringify(found.path);
+    failures.set(place, isFailure(rule) || failures.get(place) === true);
+  }
+  return (path, wonders) => {
+    const isOfFailure = failures.get(JSON.stringify(path));
+    return isOfFailure !== undefined && (wonders || isOfFailure);
+  };
+}
 
 function runRules(resource: Resource, payload: unknown, profile: Profile, report: Report): void {
   if (!isObject(payload)) return;

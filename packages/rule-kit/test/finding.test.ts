@@ -15,6 +15,7 @@ test.each<[string, Path]>([
   ['["a[b]c"]', ['a[b]c']],
   ['["é"]', ['é']],
   ['["\\u001b\\u009b\\""]', ['\u001b\u009b"']],
+  ['["\\u2028\\u202e"]', ['\u2028\u202e']],
 ])('%s', (formatted, path) => {
   expect(formatPath(path)).toBe(formatted);
 });

@@ -315,6 +315,12 @@ test.each([
   ['__proto__', '__proto__: an unknown entry, passed on unchecked', undefined, undefined],
   ['constructor', 'constructor: an unknown entry, passed on unchecked', undefined, undefined],
   ['a\u009b2J\u007f', '"a\\u009b2J\\u007f": an unknown entry, passed on unchecked', undefined, undefined],
+  ['a\u202eb', '"a\\u202eb": an unknown entry, passed on unchecked', undefined, undefined],
+  ['a\u200b\u00a0b', '"a\\u200b\\u00a0b": an unknown entry, passed on unchecked', undefined, undefined],
+  ['a\ud83d', '"a\\ud83d": an unknown entry, passed on unchecked', undefined, undefined],
+  ['a\u{e0041}', '"a\\udb40\\udc41": an unknown entry, passed on unchecked', undefined, undefined],
+  ['é😀', 'é😀: an unknown entry, passed on unchecked', undefined, undefined],
+  [`${'x'.repeat(59)}😀`, `${'x'.repeat(59)}…: an unknown entry, passed on unchecked`, undefined, undefined],
   ['a\u001b[2J', '"a\\u001b[2J": an unknown entry, passed on unchecked', undefined, undefined],
 ])('the unknown name %j', (name, message, hint, fix) => {
   const payload: unknown = JSON.parse(JSON.stringify([[name, 1]]).replace(/^\[\[(.*),1\]\]$/, '{$1:1}'));

@@ -102,12 +102,13 @@ async function checkAll(
   const isOwn = ownFiles(options);
   const reports = new Map<string, FileReport>();
   const ignored = new Set<string>();
-  let leftOut = 0;
+  const leftOut = new Set<string>();
   let fixed = 0;
   for (const each of given) {
     const { file, named } = each;
     progress?.nextFile();
-    if (reports.has(file) || ignored.has(file) || (!named && isOwn(file))) continue;
+    if (reports.has(file) || ignored.has(file)) continue;
+    if (!named && (leftOut.has(file) || isOwn(file))) continue;
     const found = settingsOf(file);
     // What needs no waiting is not waited for: a turn for each of thousands of files takes longer than checking them.
     const settings = found instanceof Promise ? await found : found;
@@ -118,15 +119,16 @@ async function checkAll(
     const checked = check(each, settings, options);
     const report = checked instanceof Promise ? await checked : checked;
     if (!named && !isReported(report)) {
-      leftOut++;
+      leftOut.add(file);
       continue;
     }
+    leftOut.delete(file);
     fixed += report.fixed;
     const findings = suppressions.sift(applyRules(report.findings, settings.rules), settings);
     const left = baseline?.sift(file, findings) ?? findings;
     reports.set(file, left === report.findings ? report : { ...report, findings: left });
   }
-  return { reports, ignored, leftOut, fixed };
+  return { reports, ignored, leftOut: leftOut.size, fixed };
 }
 
 /** Files of the command itself, which are no payloads in a folder. */
@@ -180,8 +182,20 @@ async function findAll(args: readonly string[], given: CheckFilesOptions): Promi
   );
   // Of some of the files there may be none.
   const problems = found.filter(({ problem, isMissing }) => (selection ? isMissing : problem !== undefined));
-  if (problems.length === 0) return found;
+  if (problems.length === 0) return args.length === 1 ? found : withOneName(found);
   throw new UsageError(problems.map(({ argument, problem }) => `${argument}: ${problem}`).join('\n'));
+}
+
+/** A file that is named in several ways, such as `a.json` and `./a.json`, has the first of its names everywhere. */
+function withOneName(found: readonly FoundFiles[]): FoundFiles[] {
+  const names = new Map<string, string>();
+  const nameOf = (file: string): string => {
+    const path = file === STANDARD_INPUT ? file : resolve(file);
+    const name = names.get(path) ?? file;
+    names.set(path, name);
+    return name;
+  };
+  return found.map((each) => ({ ...each, files: each.files.map((one) => ({ ...one, file: nameOf(one.file) })) }));
 }
 
 const INPUT: FoundFiles = { argument: STANDARD_INPUT, files: [{ file: STANDARD_INPUT, named: true, isStream: true }] };

@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { CheckFilesOptions } from '../commands/check-files.ts';
 import { UsageError } from '../exit-status.ts';
 import type { ReportTarget } from '../report-targets.ts';
 import type { ConfigChoice } from './file-settings.ts';
+import { CONFIG_NAMES } from './find-config.ts';
 
 /** The options that say which configuration and which baseline are meant. */
 export const CONFIG_OPTIONS = {
@@ -44,14 +45,15 @@ export function readConfigOptions(
   };
 }
 
-/** Sees to it that no report is written over the configuration or the baseline. */
+/** Sees to it that no report is written over a configuration, the baseline or the cache. */
 export function requireNoReport(
-  { config, baseline }: Pick<CheckFilesOptions, 'config' | 'baseline'>,
+  { config, baseline, cache }: Pick<CheckFilesOptions, 'config' | 'baseline' | 'cache'>,
   targets: readonly ReportTarget[],
 ): void {
-  const own = [config.file, baseline?.file].flatMap((file) => (file === undefined ? [] : [resolve(file)]));
-  const taken = targets.find(({ file }) => file !== undefined && own.includes(resolve(file)));
-  if (taken) throw new UsageError(`${taken.file}: a configuration or baseline, not a place for a report`);
+  const own = [config.file, baseline?.file, cache].flatMap((file) => (file === undefined ? [] : [resolve(file)]));
+  const isOwn = (file: string): boolean => CONFIG_NAMES.includes(basename(file)) || own.includes(resolve(file));
+  const taken = targets.find(({ file }) => file !== undefined && isOwn(file));
+  if (taken) throw new UsageError(`${taken.file}: a configuration, baseline or cache, not a place for a report`);
 }
 
 function requireName(option: string, file: string): string {

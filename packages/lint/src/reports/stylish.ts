@@ -1,7 +1,7 @@
 import { type Basis, formatPath, type Severity } from '@pg/rule-kit';
-import { isControl } from '@pg/type-codes';
 import type { LocatedFinding } from '../locate-findings.ts';
 import type { FileReport, Report } from '../report.ts';
+import { withoutControls } from '../terminal.ts';
 import type { Presentation } from './presentation.ts';
 import { leftOutInWords, totalInWords } from './total-in-words.ts';
 
@@ -23,13 +23,6 @@ function describeFile({ file, kind, findings, showableLines }: FileReport, paint
   const lines = showableLines();
   return [head, ...findings.map((finding) => describeFinding(finding, lines, paint))].join('\n');
 }
-
-/** The name of a file with control characters as escapes: no terminal obeys them, and it stays on one line. */
-const withoutControls = (file: string): string =>
-  Array.from(file, (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return isControl(code) ? `\\u${code.toString(16).padStart(4, '0')}` : character;
-  }).join('');
 
 function describeFinding(finding: LocatedFinding, lines: ReadonlyMap<number, string>, paint: Paint): string {
   const { line, column, severity, basis, message, rule, section, hint, path } = finding;
@@ -65,7 +58,8 @@ function snippet(
   if (text === undefined || line !== endLine) return [];
   const number = `${line} | `;
   const margin = text.length - text.trimStart().length;
-  const marks = `${' '.repeat(column - 1 - margin)}${'~'.repeat(Math.max(1, endColumn - column))}`;
+  // A byte-order mark stands before the line's own blanks.
+  const marks = `${' '.repeat(Math.max(0, column - 1 - margin))}${'~'.repeat(Math.max(1, endColumn - column))}`;
   return [
     `${INDENT}${paint('dim', number)}${text.trim()}`,
     `${INDENT}${' '.repeat(number.length)}${paint('red', marks)}`,

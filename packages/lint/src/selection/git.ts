@@ -55,7 +55,17 @@ function commitOf(ref: string, root: string): string {
  */
 export function stagedFiles(): ReadonlyMap<string, () => Buffer> {
   const root = rootFor('--staged');
-  const staged = pathsIn(git(['diff', '--cached', '--name-only', '-z', '--diff-filter=d'], root), root);
-  const nameOf = (path: string): string => path.slice(root.length + 1);
-  return new Map(staged.map((path) => [path, () => git(['cat-file', 'blob', `:${nameOf(path)}`], root)]));
+  const list = git(['diff', '--cached', '--raw', '-z', '--no-abbrev', '--no-renames', '--diff-filter=du'], root);
+  return new Map(
+    Array.from(list.toString().matchAll(STAGED), ([, content = '', path = '']) => [
+      join(root, path),
+      () => git(['cat-file', 'blob', content], root),
+    ]),
+  );
 }
+
+/**
+ * What git says of a staged file, behind its old mode: its mode, which of a submodule is another, the old content and
+ * the new one, and the path. A content's name is sure: `1:a.json` is a path, and something else behind a colon.
+ */
+const STAGED = /:\d{6} 1[02]\d{4} [\da-f]+ ([\da-f]+) [A-Z]\0([^\0]+)\0/g;

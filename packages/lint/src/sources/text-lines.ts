@@ -4,6 +4,9 @@ import { type ReadProblem, toText } from '../read-payload.ts';
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
+/** What is read one part after another, or is there as a whole. */
+export type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>;
+
 /** A line without what ends it, or what keeps it from being read. */
 export type TextLine = string | ReadProblem;
 
@@ -11,7 +14,7 @@ export type TextLine = string | ReadProblem;
  * The lines of a stream, of at most so many bytes each. No more than one line is kept, and of one that is too long no
  * more than that.
  */
-export async function* textLines(stream: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<readonly TextLine[]> {
+export async function* textLines(stream: Chunks, maxBytes: number): AsyncGenerator<readonly TextLine[]> {
   const lines = new Lines(maxBytes);
   for await (const chunk of stream) yield lines.endingIn(chunk);
   yield lines.last();
