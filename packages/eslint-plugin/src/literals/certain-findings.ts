@@ -9,6 +9,7 @@ import {
   profileEntry,
   type Resource,
   rowRules,
+  valueAt,
 } from '@pg/rule-kit';
 import { descend, hasUnknown, type StaticValue } from './static-value.ts';
 import { WatchedValue } from './watched-value.ts';
@@ -81,10 +82,4 @@ function collectPart(part: Resource, value: unknown, watching: Watching, prefix:
     rule,
     path: [...prefix, ...path],
   }));
-}
-
-function valueAt(payload: Payload, path: Path): unknown {
-  let part: unknown = payload;
-  for (const step of path) part = isObject(part) ? part[step] : undefined;
-  return part;
 }
