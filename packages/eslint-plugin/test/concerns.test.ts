@@ -45,6 +45,7 @@ test('what reports errors is a problem, and what is reported in recommended is r
 
 test('errors are errors, warnings are warnings in recommended and errors in strict, notes are off and warnings', () => {
   const severitiesOf = (config: 'recommended' | 'strict') => {
+    expect(plugin.configs[config].map(({ name }) => name)).toEqual([`pg/${config}`, `pg/${config}/forms`]);
     const severities = Object.entries(plugin.configs[config][0]?.rules ?? {});
     expect(severities.map(([name]) => name)).toEqual(Object.keys(plugin.rules).map((name) => `pg/${name}`));
     return [
