@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
@@ -130,6 +130,21 @@ npx --yes @pg/lint@1 .
     expect(run.stderr).toContain(`pg-lint: ${name}: ${message}`);
     expect(readFileSync(join(folder, name), 'utf8')).toBe('mine');
     expect(existsSync(join(folder, CONFIG))).toBe(name === CONFIG);
+  });
+
+  test('says all that is there already', () => {
+    const folder = folderOf({ base: 'mine', 'pg-lint.config.mjs': 'mine' });
+    expect(pgLint(folder, ['init', '--baseline', 'base']).stderr).toContain(
+      'pg-lint: pg-lint.config.mjs: there already, nothing is written\nbase: there already, nothing is written\n',
+    );
+  });
+
+  test('writes nothing where a link leads', () => {
+    const folder = folderOf({ 'a.json': GOOD });
+    symlinkSync('elsewhere', join(folder, CONFIG));
+    const run = pgLint(folder, ['init']);
+    expect([run.status, run.stdout, existsSync(join(folder, 'elsewhere'))]).toEqual([2, '', false]);
+    expect(run.stderr).toContain(`pg-lint: ${CONFIG}: can’t be written (`);
   });
 
   test.each<[string[], string]>([
