@@ -1,9 +1,9 @@
 // How a changeset becomes lines of a changelog: changesets asks for these two functions, and needs CommonJS.
 
 /** A line about a rule, a row or a table: its name, in code marks or not, a colon, what changed. */
-const ABOUT_RULE = /^(?:[-*] )?(?:`([^`]+)`|([a-z][\w.-]*)): +(\S.*)$/;
+const ABOUT_RULE = /^(?:[-*] )?(?:`([^`]+)`|([a-z][\w.-]*)): +(\S.*)/;
 
-const indented = (line) => (line === '' ? '' : `  ${line}`);
+const indented = (line) => `  ${line}`;
 
 /** A paragraph that starts with a rule lists rules; a line that starts with none goes on with the one before. */
 const listRules = (lines) =>
@@ -14,11 +14,7 @@ const listRules = (lines) =>
 
 /** @returns {string} A list: an item for each rule, and one for the paragraphs of prose that follow each other. */
 function listChanges(summary) {
-  const paragraphs = summary
-    .replaceAll('\r', '')
-    .trim()
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.split('\n').map((line) => line.trimEnd()));
+  const paragraphs = summary.split(/\n\s*\n/).map((paragraph) => paragraph.split('\n').map((line) => line.trimEnd()));
   const isRules = ([first]) => ABOUT_RULE.test(first);
   const items = paragraphs.map((lines, at) => {
     if (isRules(lines)) return listRules(lines).join('\n');

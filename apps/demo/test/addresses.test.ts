@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { sessionRequest } from '@pg/session-request';
 import { describe, expect, test } from 'vitest';
 import { packText, unpackText } from '../src/check/shared-text.ts';
+import { profileFor } from '../src/profile/profile-for.ts';
 import { readProfile, writeProfile } from '../src/profile/profile-in-url.ts';
 import { allRules } from '../src/reference/entries.ts';
 import { formatRoute, parseRoute } from '../src/shell/route.ts';
@@ -10,6 +12,8 @@ const DEPLOYING = new URL('../deploying.md', import.meta.url);
 test.each([
   ['', { view: '', steps: [], query: {} }],
   ['#/', { view: '', steps: [], query: {} }],
+  ['#/?q=a', { view: '', steps: [], query: { q: 'a' } }],
+  ['#check', { view: 'check', steps: [], query: {} }],
   ['#/check', { view: 'check', steps: [], query: {} }],
   ['#/reference/rule/one-set?q=a%20b', { view: 'reference', steps: ['rule', 'one-set'], query: { q: 'a b' } }],
   ['#/reference/%E0%A4%A', { view: 'reference', steps: [], query: {} }],
@@ -58,10 +62,22 @@ describe('profiles', () => {
   test.each([
     ['says nothing', {}, undefined],
     ['says nothing in lists', { require: [], brandParameters: { naps: [] } }, undefined],
+    ['says one thing in a list', { require: ['a'] }, '{"require":["a"]}'],
+    [
+      'says something of one brand',
+      { brandParameters: { naps: [], vcard: ['a'] } },
+      '{"brandParameters":{"naps":[],"vcard":["a"]}}',
+    ],
     ['says something', { cardSet: 3, require: [] }, '{"cardSet":3}'],
   ] as const)('one that %s', (_, profile, text) => {
     expect(writeProfile(profile)).toBe(text);
   });
+});
+
+test('a profile that names no entry is not used, and it is said why', () => {
+  expect(profileFor(sessionRequest, {}, '{"require":["order"]}')).toEqual({ profile: { require: ['order'] } });
+  const { profile, problem } = profileFor(sessionRequest, {}, '{"cardSet":6,"require":["order.numbr"]}');
+  expect([profile, problem]).toEqual([{}, expect.stringContaining('is no entry of the document')]);
 });
 
 describe('a payload in a link', () => {

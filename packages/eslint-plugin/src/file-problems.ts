@@ -1,6 +1,7 @@
 import { type LocatedFinding, lintText, resourceOf } from '@pg/lint';
 import type { TextMap } from '@pg/nested-text';
 import { type Resource, readFormText, readJsonText, valueAt } from '@pg/rule-kit';
+import { firstRenames } from './first-rename.ts';
 import { nearestEntry } from './nearest-entry.ts';
 import type { Edit, Problem } from './problem.ts';
 import type { KnownSettings } from './settings.ts';
@@ -18,7 +19,7 @@ export interface FileText {
 /** Lints a file: the findings are those of `lintText`, lines and columns from 1. */
 export function findFileProblems(file: FileText, { kind: given, profile }: KnownSettings): Problem[] {
   const { text, syntax, hasMark } = file;
-  const options = given === undefined ? { syntax, profile } : { kind: given, syntax, profile };
+  const options = { syntax, profile, ...(given !== undefined && { kind: given }) };
   const { findings, kind } = lintText(hasMark ? `\uFEFF${text}` : text, options);
   const problems = findings.map((finding) => ({ finding, loc: locOf(finding) }));
   const resource = kind === undefined ? undefined : resourceOf(kind);
@@ -39,8 +40,8 @@ function addEdits(problems: readonly Problem[], { text, syntax }: FileText, reso
   if (problems.every(({ finding }, i) => finding.fix === undefined && near[i] === undefined)) return [...problems];
   const { value, map: mapOf } = syntax === 'json' ? readJsonText(text) : readFormText(text);
   const map = mapOf();
-  const renamed = new Set<string>();
-  return problems.map((problem, i) => addEdit(problem, near[i], { value, map, syntax, renamed }));
+  const isFirst = firstRenames();
+  return problems.map((problem, i) => addEdit(problem, near[i], { value, map, syntax, isFirst }));
 }
 
 /** What an edit is made with. */
@@ -48,28 +49,21 @@ interface Editing {
   readonly value: unknown;
   readonly map: TextMap;
   readonly syntax: FileText['syntax'];
-  /** The paths that entries were renamed to: no two become one. */
-  readonly renamed: Set<string>;
+  readonly isFirst: ReturnType<typeof firstRenames>;
 }
 
 function addEdit(problem: Problem, near: string | undefined, editing: Editing): Problem {
   const { fix, path } = problem.finding;
-  const { map, syntax } = editing;
+  const { map, syntax, isFirst } = editing;
   if (fix && 'digits' in fix) return { ...problem, fix: fillUp(problem, fix.digits, editing) };
   if (fix && 'value' in fix) return { ...problem, fix: replaceValue(map, syntax, path, fix.value) };
-  if (fix) return { ...problem, fix: renameOnce(problem, fix.name, editing) };
-  const edit = near === undefined ? undefined : rename(map, syntax, path, near);
-  return near !== undefined && edit ? { ...problem, suggestion: { name: near, edit } } : problem;
+  if (fix) return { ...problem, fix: isFirst(path, fix.name) ? rename(map, syntax, path, fix.name) : undefined };
+  if (near === undefined) return problem;
+  const edit = rename(map, syntax, path, near);
+  return edit ? { ...problem, suggestion: { name: near, edit } } : problem;
 }
 
 /** Fills the digits of a value up with zeros at the front: the text may have an escape of them, or a number as `3e0`. */
 function fillUp({ finding: { path } }: Problem, digits: number, { value, map, syntax }: Editing): Edit | undefined {
   return replaceValue(map, syntax, path, String(valueAt(value, path)).padStart(digits, '0'));
-}
-
-function renameOnce({ finding: { path } }: Problem, name: string, { map, syntax, renamed }: Editing): Edit | undefined {
-  const target = JSON.stringify([...path.slice(0, -1), name]);
-  if (renamed.has(target)) return undefined;
-  renamed.add(target);
-  return rename(map, syntax, path, name);
 }

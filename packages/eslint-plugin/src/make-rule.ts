@@ -15,7 +15,6 @@ import { type JsonDocument, withoutComments } from './without-comments.ts';
 export interface RuleDescription {
   readonly name: RuleName;
   readonly description: string;
-  readonly recommended: boolean;
 }
 
 /** The languages whose files can hold payloads; the form's by the name under which the plugin is known. */
@@ -31,7 +30,7 @@ const ofFile = rememberPairs<Problem[]>();
 const ofLiteral = rememberPairs<Problem[]>();
 
 /** Makes the rule that reports the findings of one concern and severity. */
-export function makeRule({ name, description, recommended }: RuleDescription): RuleDefinition {
+export function makeRule({ name, description }: RuleDescription, recommended: boolean): RuleDefinition {
   return {
     meta: {
       type: name.startsWith('valid-') ? 'problem' : 'suggestion',
@@ -94,12 +93,8 @@ const describeSuggestion = ({ name, edit }: { readonly name: string; readonly ed
 type Fixer = Parameters<NonNullable<Parameters<RuleContext['report']>[0]['fix']>>[0];
 
 /** Message, hint, and where it comes from: the section of the document, the rule that `pg-lint explain` explains. */
-function describe(finding: Finding): string {
-  const { message, section, rule } = finding;
-  const hint = hintOf(finding);
-  return `${hint === undefined ? message : `${message}. ${hint}`} (${section}; ${rule})`;
+function describe({ message, hint, section, rule }: Finding): string {
+  // What the command says by an option, ESLint says by a setting.
+  const said = hint === undefined ? message : `${message}. ${hint.replace('--kind', 'settings.pg.kind')}`;
+  return `${said} (${section}; ${rule})`;
 }
-
-/** What the command says by an option, ESLint says by a setting. */
-const hintOf = ({ rule, hint }: Finding): string | undefined =>
-  rule === 'unknown-kind' ? hint?.replace('--kind', 'settings.pg.kind') : hint;

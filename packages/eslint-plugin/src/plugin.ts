@@ -13,15 +13,15 @@ export interface PgPlugin extends ESLint.Plugin {
 }
 
 const ofConcern = (concern: Concern): RuleDescription[] => [
-  { name: `valid-${concern}`, description: `Report errors in ${concerns[concern].about}`, recommended: true },
-  { name: `plausible-${concern}`, description: `Report doubts about ${concerns[concern].about}`, recommended: true },
+  { name: `valid-${concern}`, description: `Report errors in ${concerns[concern].about}` },
+  { name: `plausible-${concern}`, description: `Report doubts about ${concerns[concern].about}` },
 ];
 
 /** All rules, in the order of their documentation. */
 export const ruleDescriptions: readonly RuleDescription[] = [
   ...concernNames().flatMap(ofConcern),
-  { name: 'known-kind', description: 'Report files that are no payload of a known kind', recommended: false },
-  { name: 'notes', description: 'Report what is worth knowing, and no mistake', recommended: false },
+  { name: 'known-kind', description: 'Report files that are no payload of a known kind' },
+  { name: 'notes', description: 'Report what is worth knowing, and no mistake' },
 ];
 
 const SEVERITIES = {
@@ -44,7 +44,9 @@ const NAMESPACE = 'pg';
 /** The plugin. */
 export const plugin: PgPlugin = {
   meta: { name: packageJson.name, version: packageJson.version, namespace: NAMESPACE },
-  rules: Object.fromEntries(ruleDescriptions.map((rule) => [rule.name, makeRule(rule)])),
+  rules: Object.fromEntries(
+    ruleDescriptions.map((rule) => [rule.name, makeRule(rule, severityOf('recommended', rule.name) !== 'off')]),
+  ),
   languages: { form: formLanguage },
   configs: {
     get recommended() {

@@ -15,7 +15,6 @@ export function withoutComments(text: string, { tokens = [] }: JsonDocument): st
     ...tokens.filter(({ type }) => isComment(type)),
     ...code.filter(({ type }, i) => type === 'Comma' && CLOSING.has(code[i + 1]?.type ?? '')),
   ];
-  if (extra.length === 0) return text;
   const pieces: string[] = [];
   let at = 0;
   for (const { range: [start, end] = [at, at] } of extra.sort(byStart)) {

@@ -35,8 +35,17 @@ test('every finding has a rule that reports it, with a message of its own', () =
   }
 });
 
+test('what reports errors is a problem, and what is reported in recommended is recommended', () => {
+  for (const [name, { meta }] of Object.entries(plugin.rules)) {
+    const severity = plugin.configs.recommended[0]?.rules?.[`pg/${name}`];
+    expect([name, meta?.type]).toEqual([name, severity === 'error' ? 'problem' : 'suggestion']);
+    expect([name, meta?.docs?.recommended]).toEqual([name, severity !== 'off']);
+  }
+});
+
 test('errors are errors, warnings are warnings in recommended and errors in strict, notes are off and warnings', () => {
   const severitiesOf = (config: 'recommended' | 'strict') => {
+    expect(plugin.configs[config].map(({ name }) => name)).toEqual([`pg/${config}`, `pg/${config}/forms`]);
     const severities = Object.entries(plugin.configs[config][0]?.rules ?? {});
     expect(severities.map(([name]) => name)).toEqual(Object.keys(plugin.rules).map((name) => `pg/${name}`));
     return [

@@ -30,6 +30,16 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
     ['a.form', 'Client_Key=k&brand=naps\n', 'client_key=k&brand=naps\n'],
     ['a.form', '\uFEFFClient_Key=k&brand=naps', '\uFEFFclient_key=k&brand=naps'],
     ['a.js', "f({ cart: { items: [{ quantityUnit: 'kg' }] } })", "f({ cart: { items: [{ quantityUnit: 'KG' }] } })"],
+    [
+      'a.js',
+      "f({ bnrg_installm_months: 3, bnrg_installm_plan: '3' })",
+      `f({ bnrg_installm_months: "03", bnrg_installm_plan: '03' })`,
+    ],
+    [
+      'a.js',
+      'createSaleRequest(url, { paymentToken: token })',
+      'createSaleRequest(url, { "parameters[paymentToken]": token })',
+    ],
     ['a.js', 'f({ bnrg_installm_def: 0, "Descriptor": text })', 'f({ bnrg_installm_def: "00", "descriptor": text })'],
     // No name is given twice, nothing is fixed beside one that is, nothing in code that may have it already.
     ['a.json', '{"descriptor":"a","Descriptor":"b"}', '{"descriptor":"a","Descriptor":"b"}'],
@@ -50,7 +60,13 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
       'f({ Descriptor: a, ...rest }); f({ Descriptor }); f({ ["Descriptor"]: a })',
       'f({ Descriptor: a, ...rest }); f({ Descriptor }); f({ ["Descriptor"]: a })',
     ],
+    ['a.js', 'f({ cart: { items: [{ quantityUnit: `kg` }] } })', 'f({ cart: { items: [{ quantityUnit: `kg` }] } })'],
     // What is signed stays as it is.
+    [
+      'a.js',
+      `createSaleRequest(url, { brand: "wallet2", "parameters[paymentToken]": '${token('{"SignedMessage":"{}"}')}' })`,
+      `createSaleRequest(url, { brand: "wallet2", "parameters[paymentToken]": '${token('{"SignedMessage":"{}"}')}' })`,
+    ],
     ['a.json', token('{"signedMessage":"{\\"Tag\\":\\"a\\"}"}'), token('{"signedMessage":"{\\"Tag\\":\\"a\\"}"}')],
     ['a.json', WALLET1_TOKEN, WALLET1_TOKEN],
     ['a.form', 'hash=1&order=%7B%22Number%22%3A%221%22%7D', 'hash=1&order=%7B%22Number%22%3A%221%22%7D'],
@@ -59,9 +75,19 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
     expect(fix({ file, text, settings })).toBe(fixed);
   });
 
+  test.each<[file: string, text: string, fixes: number]>([
+    ['a.json', '{"Descriptor":"a","DESCRIPTOR":"b","shipping":{"City":"c","STREET1":"d"},"cart":{"City":"e"}}', 3],
+    ['a.js', 'f({ Descriptor: a, DESCRIPTOR: b, shipping: { City: c, STREET1: d, CITY: e } })', 3],
+  ])('names are mended at once, but for those that would become one: %s %s', (file, text, fixes) => {
+    const settings = { calls: { f: { kind: 'card-params', argument: 0 } } };
+    expect(verify({ file, text, settings }).filter((message) => message.fix)).toHaveLength(fixes);
+  });
+
   test.each<[string, string, ...string[]]>([
     ['a.json', '{"descriptor":"a","customer_phne":"1"}', '{"descriptor":"a","customer_phone":"1"}'],
     ['a.json', '{"customer_phone":"a","customer_phne":"1"}'],
+    ['a.json', '{"cart":{"items":[{"quantty":"1"}]}}', '{"cart":{"items":[{"quantity":"1"}]}}'],
+    ['a.js', 'f({ DESCRIPTOR: text })'],
     ['a.form', 'client_key=k&brand=naps&identifer=2', 'client_key=k&brand=naps&identifier=2'],
     ['a.js', 'f({ descriptr: text })', 'f({ descriptor: text })'],
     ['a.js', 'f({ descriptr })'],
@@ -71,6 +97,8 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
     const messages = verify({ file, text, settings });
     expect(messages.some(({ messageId }) => messageId === 'unknown-entry')).toBe(true);
     const suggestions = messages.flatMap(({ suggestions: given = [] }) => given);
+    for (const { desc, fix: edit } of suggestions)
+      expect(desc).toBe(`Rename it to "${edit.text.replaceAll('"', '')}".`);
     const applied = suggestions.map(
       ({ fix: { range, text: inserted } }) => text.slice(0, range[0]) + inserted + text.slice(range[1]),
     );

@@ -41,6 +41,11 @@ test('names and values are decoded, and placed as editors count', () => {
   expect(entries[1]?.value.loc).toEqual({ start: { line: 2, column: 10 }, end: { line: 2, column: 24 } });
 });
 
+test('its lines end as editors have them', () => {
+  const text = 'a=1&\r\nb=2&\rc=3\n';
+  expect(new FormSourceCode({ text, ast: parseForm(text), hasBOM: false }).lines).toEqual(['a=1&', 'b=2&', 'c=3', '']);
+});
+
 test('every node knows what it stands in', () => {
   const ast = parseForm('a=1');
   const sourceCode = new FormSourceCode({ text: 'a=1', ast, hasBOM: false });
@@ -52,7 +57,9 @@ test('every node knows what it stands in', () => {
 
 test('rules of others see its nodes, by selectors too', () => {
   const noEmpty: RuleDefinition = {
-    create: ({ report }) => ({ 'Entry > EntryValue[value=""]': (node) => report({ node, message: 'empty' }) }),
+    create: ({ report }) => ({
+      'Entry:has(> EntryValue[value=""]):exit': (node, { type }) => report({ node, message: `empty in ${type}` }),
+    }),
   };
   const config: Linter.Config[] = [
     {
@@ -64,10 +71,10 @@ test('rules of others see its nodes, by selectors too', () => {
   ];
   const places = new Linter()
     .verify('a=1&b=&c', config, { filename: 'a.form' })
-    .map(({ line, column }) => [line, column]);
+    .map(({ line, column, message }) => [line, column, message]);
   expect(places).toEqual([
-    [1, 7],
-    [1, 9],
+    [1, 5, 'empty in Form'],
+    [1, 8, 'empty in Form'],
   ]);
 });
 

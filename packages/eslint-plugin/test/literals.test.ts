@@ -17,6 +17,12 @@ function markedIn(code: string, { line, column, endLine = line, endColumn = colu
   return code.slice((starts[line - 1] ?? 0) + column - 1, (starts[endLine - 1] ?? 0) + endColumn - 1);
 }
 
+/** A sale, of which not all is seen. */
+const sale = (brand: string, token: string): string =>
+  `createSaleRequest(url, { ...rest, ${brand}, "parameters[paymentToken]": ${token} })`;
+
+const TOKEN = `'${JSON.stringify({ protocolVersion: 'ECv2SigningOnly', signature: 'MAAA', x: 1 })}'`;
+
 const SALE = '{ brand: "wallet2", "parameters[paymentToken]": "{}" }';
 const SALE_CARRIES = Array<[string, string]>(6).fill([SALE, 'sale-carries']);
 
@@ -32,12 +38,20 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [call('["methods"]: `card`'), ['`card`', 'value-type']],
     [call("methods: ['card', -1]"), ['-1', 'value-type']],
     [call('methds: []'), ['methds', 'unknown-entry']],
+    [call('5: 1, ["__proto__"]: 1'), ['5', 'unknown-entry'], ['"__proto__"', 'unknown-entry']],
+    [call('hash: 5'), ['5', 'value-type']],
+    [call('methods: true'), ['true', 'value-type']],
+    [call('methods: null'), ['null', 'value-type']],
+    [item('quantityUnit: `pcs`, quantity: 1'), ['`pcs`', 'allowed-value']],
+    [item('quantity: -1'), ['-1', 'type-code']],
     [call('methods: [],\n  customer: {\n    email: 5 }'), ['5', 'value-type']],
     [card("{ descriptor: 'twenty characters...' }")],
     [card("{ descriptor: 'twenty-one characters' }"), ["'twenty-one characters'", 'text-length']],
     ["sdk.createSessionRequest(url, { methods: 'card', merchant_key, order })", ["'card'", 'value-type']],
     ['createSessionRequest(url, { order })', ['{ order }', 'carried-entry']],
     [`createSaleRequest(url, ${SALE})`, ...SALE_CARRIES, ['"{}"', 'not-a-token']],
+    ["createSessionRequest(url, { methods: 'card', merchant_key, order }, ...more)", ["'card'", 'value-type']],
+    ["createSessionRequest(url, 'card'); createSessionRequest(url, [])"],
     ["other(url, { methods: 'card' }); createSessionRequest({ methods: 'card' }); createSessionRequest(url, methods)"],
     ["createSessionRequest(...both, { methods: 'card' }); createSessionRequest(url); createSaleRequest(url)"],
   ])('a call: %s', (code, ...found) => {
@@ -52,6 +66,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [call('methods: "card", [name]: 1')],
     [call('...rest, methods: "card"'), ['"card"', 'value-type']],
     [call('methods: "card", ...rest')],
+    [call('[name]: 1, methods: "card", ...rest')],
     [call('get methods() { return "card"; }, parameters() {}')],
     [call(`methods: \`\${method}\`, operation: /purchase/, customer: 1n, hash: undefined`)],
     [call('hash: -hash, operation: +1, methods: -"1"')],
@@ -77,6 +92,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [call('methods: ["card"], parameters: { naps: entries }'), ['naps', 'method-not-listed']],
     [call('methods: ["card", other], parameters: { naps: entries }')],
     [call('methods: ["card", ...others], parameters: { naps: entries }')],
+    [call('methods: [...others], parameters: { naps: entries }')],
     [call('methods: ["vcard"], customer'), ['"vcard"', 'brand-among-methods']],
     [call('methods: [, "vcard"]')],
     ['createSessionRequest(url, { merchant_key, order: { number, ...rest } })'],
@@ -92,7 +108,17 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [item('commodityCode: code, ...rest')],
     [item('...rest, quantityUnit: "pcs"'), ['"pcs"', 'allowed-value']],
     [card('{ cart: { items: [...items, { quantityUnit: "pcs" }] } }')],
+    [card('{ cart: { items: [...items, { quantityUnit: "pcs" }, ...items] } }')],
+    [card('{ cart: { items: [{ quantityUnit: "pcs" }, ...items] } }'), ['"pcs"', 'allowed-value']],
     [card('{ cart: { items: [first, { quantityUnit: "pcs" }] } }'), ['"pcs"', 'allowed-value']],
+    // In a text.
+    [sale('brand: "wallet2"', '"{}"'), ['"{}"', 'not-a-token']],
+    [
+      sale('brand: "wallet2"', TOKEN),
+      ...['text-format', 'required', 'token-keys', 'signing-only'].map((rule): [string, string] => [TOKEN, rule]),
+    ],
+    [sale('brand: "wallet2"', 'token')],
+    [sale('brand', '"{}"')],
   ])('what is unknown is never wrong, nor missing: %s', (code, ...found) => {
     expectFound('a.js', code, found);
   });
@@ -127,6 +153,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     ['createSessionRequest(url, {})'],
     ['const card: Card = { descriptor: 5 }, body: SessionRequest = {};', ['5', 'value-type']],
     ['sendCard({ shipping: {} })', ['{}', 'profile-entry']],
+    ['sendCard({ shipping: {}, descriptor })', ['shipping', 'one-set'], ['{}', 'profile-entry']],
     ['sendCard({ shipping: { street1 } }); sendCard({ shipping: { ...address } }); sendCard({ shipping })'],
   ])('by the settings: %s', (code, ...found) => {
     expectFound('a.ts', code, found, settings);

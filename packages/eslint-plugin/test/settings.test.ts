@@ -16,7 +16,7 @@ test.each<[unknown, string]>([
   [{ profile: { cardSet: 0 } }, 'settings.pg.profile.cardSet has to be one of 1, 2, 3, 4, 5, 6'],
   [{ profile: { cardSet: 7 } }, 'settings.pg.profile.cardSet has to be one of 1, 2, 3, 4, 5, 6'],
   [{ profile: { require: 'order' } }, 'settings.pg.profile.require has to be a list of texts'],
-  [{ profile: { debitOperations: [1] } }, 'settings.pg.profile.debitOperations has to be a list of texts'],
+  [{ profile: { debitOperations: ['debit', 1] } }, 'settings.pg.profile.debitOperations has to be a list of texts'],
   [{ profile: { brandParameters: ['naps'] } }, 'settings.pg.profile.brandParameters has to be an object'],
   [
     { profile: { brandParameters: { naps: 'branch' } } },
@@ -24,12 +24,19 @@ test.each<[unknown, string]>([
   ],
   [{ calls: { f: 1 } }, 'settings.pg.calls.f has to be an object'],
   [{ calls: { f: { kind: 'card-params', argument: -1 } } }, 'settings.pg.calls.f.argument has to be a position'],
+  [{ calls: { f: { kind: 'card-params', argument: 0.5 } } }, 'settings.pg.calls.f.argument has to be a position'],
   [{ calls: { f: { kind: 'card-params' } } }, 'settings.pg.calls.f.argument has to be a position'],
   [{ calls: { f: { kind: 'card', argument: 0 } } }, 'settings.pg.calls.f.kind has to be one of'],
   [{ types: { Card: 'card' } }, 'settings.pg.types.Card has to be one of'],
   [{ types: ['Card'] }, 'settings.pg.types has to be an object'],
 ])('%j is refused', (pg, message) => {
   expect(() => readSettings({ pg })).toThrow(message);
+});
+
+test('settings are read once', () => {
+  const settings = { pg: { kind: 'card-params' } };
+  expect(readSettings(settings)).toBe(readSettings(settings));
+  expect(readSettings(settings)).not.toBe(readSettings({ ...settings }));
 });
 
 test('settings that are right are read as they are', () => {

@@ -11,8 +11,7 @@ const reportOf = (files: Readonly<Record<string, readonly Given[]>>): string =>
       file,
       kind: null,
       findings: findings.map(([rule, severity, path, line = 1]) => ({
-        ...{ rule, severity, basis: 'stated', path: path.split('.'), section: 's', message: 'm' },
-        ...{ line, column: 1, endLine: line, endColumn: 2 },
+        ...{ rule, severity, basis: 'stated', path: path.split('.'), section: 's', message: 'm', line, column: 1 },
       })),
     })),
     summary: { files: 1, errors: 0, warnings: 0, infos: 0 },
@@ -32,6 +31,7 @@ describe('compare', () => {
     ['nothing', { f: [A] }, { f: [A] }, 0, { same: 1 }],
     ['a moved line', { f: [A] }, { f: [['one', 'error', 'x.a', 9]] }, 0, { same: 1 }],
     ['another way to name the file', { f: [A] }, { './f': [A] }, 0, { same: 1 }],
+    ['a file that is named in two ways', { f: [A], './f': [B] }, { f: [A, B] }, 0, { same: 2 }],
     ['a new error', { f: [A] }, { f: [A, B] }, 1, { same: 1, new: 1, failing: 1 }],
     ['a new error in a new file', { f: [] }, { f: [], g: [A] }, 1, { new: 1, failing: 1 }],
     ['a new warning', { f: [] }, { f: [WARNING] }, 0, { new: 1 }],
@@ -60,12 +60,13 @@ describe('compare', () => {
   test('says for programs where each finding is, and what its severity was', () => {
     const run = compared(reportOf({ f: [WARNING, B] }), reportOf({ f: [A] }), '--format', 'json');
     const place = { file: 'f', rule: 'one', severity: 'error', line: 1, column: 1, message: 'm' };
-    expect(JSON.parse(run.stdout)).toMatchObject({
+    expect(JSON.parse(run.stdout)).toEqual({
       version: 1,
       new: [],
       fixed: [{ ...place, path: ['x', 'b'] }],
       changed: [{ ...place, path: ['x', 'a'], was: 'warning' }],
       unchecked: [],
+      summary: { failing: 1, new: 0, fixed: 1, changed: 1, unchecked: 0, same: 0 },
     });
   });
 
@@ -106,7 +107,7 @@ Not checked any more
   });
 
   test('compares what the command itself saved, one of them on standard input', () => {
-    const folder = folderOf({ 'a.json': '{"descriptor":"Order 1001","x":1}' });
+    const folder = folderOf({ 'a.json': '{"descriptor":"Order 1001","cart":{"items":[{"x":1}]}}' });
     const before = pgLint(folder, ['--kind', 'card-params', '--format', 'json', 'a.json']).stdout;
     const bad = folderOf({ 'a.json': `{"descriptor":"${'x'.repeat(300)}"}`, 'old.report': before });
     const after = pgLint(bad, ['--kind', 'card-params', '--format', 'json', 'a.json']).stdout;
@@ -130,7 +131,7 @@ Not checked any more
     ['nothing on standard input', ['old', '-'], 'standard input:1:1: nothing'],
     ['a payload', ['old', 'payload'], 'payload: version: missing, required'],
     ['another version', ['old', 'version'], 'version: version: a number, 1 only'],
-    ['a finding without its rule', ['old', 'rule'], 'rule: files[0].findings[0].rule: missing, required'],
+    ['a column before the first', ['old', 'column'], 'column: files[0].findings[0].column: '],
     ['a list', ['old', 'list'], 'list: an array, what --format json wrote only'],
   ])('refuses %s', (_, args, message) => {
     const good = reportOf({ f: [A] });
@@ -138,12 +139,19 @@ Not checked any more
       latin: Buffer.from('{"a":"\xe9"}', 'latin1'),
       ...{ old: good, text: '\nno', blank: ' \n', empty: '', payload: '{"descriptor":"Order 1001"}', list: '[]' },
       version: good.replace('"version":1', '"version":2'),
-      rule: good.replace('"rule":"one",', ''),
+      column: good.replace('"column":1', '"column":0'),
     });
     const run = pgLint(folder, ['compare', ...args]);
     expect([run.status, run.stdout]).toEqual([2, '']);
     expect(run.stderr).toContain(`pg-lint: `);
     expect(run.stderr).toContain(message);
     expect(run.stderr).not.toContain('1001');
+  });
+
+  test.each(['rule', 'severity', 'path', 'line', 'column', 'message'])('refuses a finding without its %s', (name) => {
+    const report = JSON.parse(reportOf({ f: [A] }));
+    delete report.files[0].findings[0][name];
+    const run = compared(JSON.stringify(report), reportOf({}));
+    expect(run.stderr).toContain(`old: files[0].findings[0].${name}: missing, required; what --format json wrote only`);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
@@ -6,6 +6,7 @@ import { folderOf, jsonOf, pgLint } from './command.ts';
 
 const GOOD = '{"descriptor":"Order 1001"}';
 const BAD = '{"descriptor":"Order 1001 in far too many words"}';
+const SETTINGS = '// c\n{"a":1}';
 const CONFIG = 'pg-lint.config.json';
 
 const configOf = (folder: string): { $schema: string; ignores?: string[] } =>
@@ -17,13 +18,16 @@ describe('init', () => {
     ['good payloads', { 'a.json': GOOD }, undefined],
     ['payloads with errors', { 'a.json': BAD, 'b/c.json': BAD }, undefined],
     ['what is broken', { 'a.json': '{' }, undefined],
-    ['a folder for mistakes', { 'x/invalid/a.json': BAD, 'x/invalid/y/b.json': BAD }, ['x/invalid']],
+    ['a folder for mistakes', { 'x/Invalid/a.json': BAD, 'x/Invalid/y/b.json': BAD }, ['x/Invalid']],
+    ['a folder for mistakes in another', { 'mistake/bad/a.json': BAD }, ['mistake']],
     ['its name among words', { 'bad-requests/a.json': BAD }, ['bad-requests']],
     ['a name that only has the word in it', { 'badges/a.json': BAD }, undefined],
     ['a good payload in a folder for mistakes', { 'bad/a.json': BAD, 'bad/b.json': GOOD }, undefined],
-    ['settings with comments', { 'tsconfig.json': '// c\n{"a":1}' }, ['tsconfig.json']],
+    ['settings with comments', { 'tsconfig.json': SETTINGS }, ['tsconfig.json']],
+    ['settings with comments among mistakes', { 'bad/a.json': BAD, 'bad/tsconfig.json': SETTINGS }, ['bad']],
     ['a payload with comments', { 'a.json': `// c\n${GOOD}` }, undefined],
-    ['characters of globs', { '[a] !(b)/bad/c.json': BAD }, ['?a? ??b?/bad']],
+    ['characters of globs', { '[a] !(b)+\\c/bad/c.json': BAD }, ['?a? ??b???c/bad']],
+    ['a blank in front', { ' bad/a.json': BAD }, ['?bad']],
     ['what Git ignores', { '.git/x': '', '.gitignore': 'bad', 'bad/a.json': BAD }, undefined],
   ])('leaves out only what is to stay as it is: %s', (_, files, ignores) => {
     const folder = folderOf(files);
@@ -35,18 +39,57 @@ describe('init', () => {
     expect(check.stderr).not.toContain(CONFIG);
   });
 
-  test('says what is here, and shows no payload', () => {
-    const folder = folderOf({ 'a/a.json': BAD, 'a/b.json': GOOD, 'c.json': '{', 'package.json': '{"name":"x"}' });
-    const { stdout } = pgLint(folder, ['init']);
-    expect(stdout).toContain(`\
+  test('says what is here and what is written, and shows no payload', () => {
+    const files = { 'a/a.json': BAD, 'a/b.json': GOOD, 'bad/d.json': BAD, 'c.json': '{', 'tsconfig.json': SETTINGS };
+    const { stdout } = pgLint(folderOf({ ...files, 'other.json': '{"name":"x"}' }), ['init', '--dry-run']);
+    expect(stdout.replaceAll(/@pg\/lint@\d+/g, '@pg/lint@1')).toBe(`\
 What is here:
 
-  card-params: 2 files (a)
-  JSON that can’t be read: 1 file (c.json)
+  card-params: 3 files (a, bad)
+  JSON that can’t be read: 2 files (c.json, tsconfig.json)
   no payload of a known kind: 1 file
-  in the payloads: 1 error, 0 warnings
+  in the payloads: 2 errors, 0 warnings
+
+pg-lint.config.json, which is not written now:
+
+{
+  "$schema": "./node_modules/@pg/lint/schemas/config.schema.json",
+  "ignores": [
+    "bad",
+    "tsconfig.json"
+  ]
+}
+
+bad is not checked: a name for mistakes, and errors in all that it has (1 file).
+tsconfig.json is not checked: JSON with comments, and no payload.
+
+Mend the errors, or leave out what is there now: this writes a baseline. Commit it, and give --baseline in all that follows, too:
+
+npx --yes @pg/lint@1 --baseline pg-lint.baseline.json --update-baseline .
+
+Then check:
+
+npx --yes @pg/lint@1 .
 `);
-    expect(stdout).not.toContain('1001');
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{}, '  no payload\n\n'],
+    [{ 'a.json': GOOD }, '  card-params: 1 file (.)\n  in the payloads: 0 errors, 0 warnings\n\n'],
+    [
+      { 'a.md': `\`\`\`json\n${GOOD}\n\`\`\`\n\n\`\`\`json\n{"privateKey":"x","environment":"TEST"}\n\`\`\`\n` },
+      '  several kinds: 1 file (.)\n',
+    ],
+    [
+      Object.fromEntries(['a/b', 'b', 'c', 'd'].map((folder) => [`${folder}/a.json`, GOOD])),
+      '  card-params: 4 files (a/b, b, c, d)\n',
+    ],
+    [
+      Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((folder) => [`${folder}/a.json`, GOOD])),
+      '  card-params: 5 files (a, b, c, d and 1 more)\n',
+    ],
+  ])('says in short what is here: %j', (files, said) => {
+    expect(pgLint(folderOf(files), ['init', '--dry-run']).stdout).toContain(`What is here:\n\n${said}`);
   });
 
   test('prints all of it, and writes nothing, with --dry-run', () => {
@@ -70,7 +113,7 @@ What is here:
 
   test('offers a baseline where errors count', () => {
     expect(pgLint(folderOf({ 'a.json': BAD }), ['init']).stdout).toContain('--update-baseline');
-    for (const files of [{ 'a.json': GOOD }, { 'bad/a.json': BAD }]) {
+    for (const files of [{ 'a.json': GOOD }, { 'bad/a.json': BAD }, { 'tsconfig.json': SETTINGS }]) {
       expect(pgLint(folderOf(files), ['init']).stdout).not.toContain('--update-baseline');
     }
   });
@@ -89,8 +132,25 @@ What is here:
     expect(existsSync(join(folder, CONFIG))).toBe(name === CONFIG);
   });
 
+  test('says all that is there already', () => {
+    const folder = folderOf({ base: 'mine', 'pg-lint.config.mjs': 'mine' });
+    expect(pgLint(folder, ['init', '--baseline', 'base']).stderr).toContain(
+      'pg-lint: pg-lint.config.mjs: there already, nothing is written\nbase: there already, nothing is written\n',
+    );
+  });
+
+  test('writes nothing where a link leads', () => {
+    const folder = folderOf({ 'a.json': GOOD });
+    symlinkSync('elsewhere', join(folder, CONFIG));
+    const run = pgLint(folder, ['init']);
+    expect([run.status, run.stdout, existsSync(join(folder, 'elsewhere'))]).toEqual([2, '', false]);
+    expect(run.stderr).toContain(`pg-lint: ${CONFIG}: can’t be written (`);
+  });
+
   test.each<[string[], string]>([
     [['--baseline', 'a; b'], '--baseline: a file’s name of letters'],
+    [['--baseline=-b'], '--baseline: a file’s name of letters'],
+    [['--baseline='], '--baseline: a file’s name of letters'],
     [['--baseline', 'base'], '--baseline: no payload is here'],
     [['--quiet'], '--quiet: there is no such option\n'],
     [['folder'], 'folder: options only, nothing is to be named'],
@@ -117,13 +177,18 @@ What is here:
 
 describe('the next steps', () => {
   const PLACES: [string, Record<string, string>, string][] = [
-    ['package.json', { 'package.json': '{}' }, 'npm pkg set "scripts.pg-lint=pg-lint ."'],
-    ['turbo.json', { 'turbo.json': '{}' }, '"//#pg-lint"'],
-    ['pre-commit', { '.pre-commit-config.yaml': '' }, '- repo: local'],
-    ['husky', { '.husky/_/x': '' }, '>> .husky/pre-commit'],
-    ['lefthook', { 'lefthook.yml': '' }, 'pre-commit:\n  commands:'],
-    ['GitHub', { '.github/x': '' }, '--format github .'],
-    ['GitLab', { '.gitlab-ci.yml': '' }, '--format gitlab:gl-code-quality-report.json .'],
+    ['package.json', { 'package.json': '{}' }, 'Install it:\n\nnpm install'],
+    ['package.json', { 'package.json': '{}' }, 'A script:\n\nnpm pkg set "scripts.pg-lint=pg-lint ."'],
+    ['turbo.json', { 'turbo.json': '{}' }, 'In turbo.json, under tasks:\n\n    "//#pg-lint"'],
+    ['pre-commit', { '.pre-commit-config.yaml': '' }, 'In .pre-commit-config.yaml, under repos:\n\n  - repo: local'],
+    ['husky', { '.husky/_/x': '' }, 'A hook of husky:\n\necho "npx --yes'],
+    ['lefthook', { 'lefthook.yml': '' }, 'In lefthook.yml:\n\npre-commit:\n  commands:'],
+    [
+      'GitHub',
+      { '.github/x': '' },
+      'In .github/workflows, in a job, after the step that installs the packages:\n\n      - run: npx --yes',
+    ],
+    ['GitLab', { '.gitlab-ci.yml': '' }, 'In .gitlab-ci.yml:\n\npg-lint:\n  image:'],
   ];
 
   test.each(PLACES)('are for what is there: %s', (_, files, line) => {

@@ -1,17 +1,20 @@
-import { availableParallelism } from 'node:os';
-import { describe, expect, test } from 'vitest';
+import os from 'node:os';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SharedWork } from '../src/threads/shared-work.ts';
 import { threadsFor } from '../src/threads/threads-for.ts';
 
 test.each([
-  [0, 1],
-  [49_999, 1],
-  [50_000, 2],
-  [99_999, 2],
-  [100_000, 3],
-  [1_000_000, 4],
-])('%i files are worth %i threads, where there are as many processors', (files, threads) => {
-  expect(threadsFor(files)).toBe(Math.min(threads, availableParallelism()));
+  [0, 8, 1],
+  [49_999, 8, 1],
+  [50_000, 8, 2],
+  [99_999, 8, 2],
+  [100_000, 8, 3],
+  [1_000_000, 8, 4],
+  [1_000_000, 3, 3],
+])('%i files are worth as many threads on %i processors: %i', (files, processors, threads) => {
+  const available = vi.spyOn(os, 'availableParallelism').mockReturnValue(processors);
+  onTestFinished(() => available.mockRestore());
+  expect(threadsFor(files)).toBe(threads);
 });
 
 describe('shared work', () => {
@@ -26,13 +29,14 @@ describe('shared work', () => {
   });
 
   test('has a kind once it is known to be flawless', () => {
-    const [one, other] = workOf(3);
-    for (const file of [0, 1]) one.take(file);
+    const [one, other] = workOf(4);
+    for (const file of [0, 1, 2]) one.take(file);
     one.setFlawless(0, 'session-request');
     one.setFlawless(1, 'wallet2-settings');
-    expect([0, 1, 2].map((file) => other.flawlessKind(file))).toEqual([
+    expect([0, 1, 2, 3].map((file) => other.flawlessKind(file))).toEqual([
       'session-request',
       'wallet2-settings',
+      undefined,
       undefined,
     ]);
     expect(other.take(0)).toBe(false);
@@ -47,5 +51,7 @@ describe('shared work', () => {
     one.take(2);
     other.take(3);
     expect([2, 3, 4, 5, 6].map((file) => one.takenBehind(file))).toEqual([3, 2, 1, 0, 0]);
+    for (const file of [0, 1]) other.take(file);
+    expect(one.takenBehind(0)).toBe(5);
   });
 });

@@ -28,6 +28,8 @@ test.each([
   [910, 1000, undefined],
   [874, 1000, undefined],
   [873, 1000, 'x: 873 bytes, 1000 is too loose; make it 900'],
+  [10_000, 11_000, undefined],
+  [9_999, 11_000, 'x: 9999 bytes, 11000 is too loose; make it 10300'],
   [60, 100, undefined],
   [0, 100, 'x: 0 bytes, 100 is too loose; make it 0'],
 ])('%i bytes where there may be %i', (size, gzip, complaint) => {

@@ -54,6 +54,51 @@ rejects more (minor):
 `);
 });
 
+test('it tells of every sort of change, those first that ask most of users', () => {
+  const sorts = ['words', 'tells otherwise', 'added', 'accepts more', 'removed', 'rejects more'] as const;
+  const changes = sorts.map((sort): Change => ({ sort, about: 'entry', says: 'so' }));
+  const report = bumpReport({ judgements: [judgement({ last: '1.0.0', changes })], unreleased: [] });
+  expect(report).toBe(`# Bumps since the last release
+
+The changesets promise enough.
+
+| Package | Last | Next | Promised | Needed |  |
+| --- | --- | --- | --- | --- | --- |
+| \`@pg/lint\` | 1.0.0 | 0.1.1 | patch | none |  |
+
+## @pg/lint since 1.0.0
+
+rejects more (major):
+
+- \`entry\`: so
+
+removed (major):
+
+- \`entry\`: so
+
+accepts more (minor):
+
+- \`entry\`: so
+
+added (minor):
+
+- \`entry\`: so
+
+tells otherwise (minor):
+
+- \`entry\`: so
+
+words (patch):
+
+- \`entry\`: so
+`);
+});
+
+test('it has no word on a package without changes, and names those that are not released', () => {
+  const report = bumpReport({ judgements: [judgement()], unreleased: ['@pg/new', '@pg/newer'] });
+  expect(report.trimEnd().split('\n\n').slice(3)).toEqual(['Not released yet: @pg/new, @pg/newer.']);
+});
+
 test.each([
   [20, 20, ''],
   [21, 21, '- and 1 more'],

@@ -39,6 +39,24 @@ test.each<[string, Told[], Told[], string[][]]>([
     ],
   ],
   [
+    'an error at another entry of the same object instead',
+    [told('error', ['a', 'b'])],
+    [told('error', ['a', 'c'])],
+    [
+      ['rejects more', 'a.c'],
+      ['accepts more', 'a.b'],
+    ],
+  ],
+  [
+    'a note that was a warning',
+    [told('warning', ['a'])],
+    [told('info', ['a'])],
+    [
+      ['tells otherwise', 'a'],
+      ['tells otherwise', 'a'],
+    ],
+  ],
+  [
     'an error of another rule',
     [told('error', ['a'])],
     [told('error', ['a'], 'text-length')],
@@ -63,6 +81,20 @@ test.each<[string, Told[], Told[], string[][]]>([
   expect(compare(before, after)).toEqual(changes);
 });
 
+test.each<[Told[], Told[], string[]]>([
+  [[], [told('error', ['a'])], ['an error of `type-code`']],
+  [[told('error', ['a'])], [], ['no error of `type-code`']],
+  [
+    [told('warning', ['a'])],
+    [told('info', ['a'])],
+    ['info of `type-code` told now', 'warning of `type-code` told no more'],
+  ],
+  [[told('info', ['a'])], [told('info', ['a'], 'type-code', 'so')], ['`type-code` is worded otherwise']],
+])('says of %j and %j', (before, after, said) => {
+  const changes = compareAnswers([{ name: 'a', about: 'card-params', before, after }]);
+  expect(changes.map(({ says }) => says)).toEqual(said.map((each) => `${each} (a)`));
+});
+
 describe('what shows in several answers', () => {
   const answers = [1, 2, 3].map((i) => ({
     name: `card-params: items[${i}]`,
@@ -79,6 +111,11 @@ describe('what shows in several answers', () => {
         says: 'an error of `type-code` (card-params: items[1], and 2 more)',
       },
     ]);
+  });
+
+  test('is told of each entry', () => {
+    const others = [{ name: 'card-params: sku', about: 'card-params', before: [], after: [told('error', ['sku'])] }];
+    expect(compareAnswers([...answers, ...others]).map(({ about }) => about)).toEqual(['items[].quantityUnit', 'sku']);
   });
 
   test('is told with its name alone where it is one', () => {

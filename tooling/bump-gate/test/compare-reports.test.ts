@@ -10,6 +10,7 @@ test.each([
   ['a name less', exported('interface'), [], [['removed', 'Shipping', 'the type is gone']]],
   ['a type less', exported('const and type'), exported('const'), [['removed', 'Shipping', 'the type is gone']]],
   ['a class that is a type only', exported('class'), exported('type'), [['removed', 'Shipping', 'the value is gone']]],
+  ['an enum that is a class', exported('enum'), exported('class'), []],
   ['an interface that is another type', exported('interface'), exported('type'), []],
   ['a constant that is a function', exported('const'), exported('function'), []],
   [
@@ -112,4 +113,12 @@ test.each([
     compareStated({ rows: [], rules: before }, { rows: [], rules: after }, new Set(shown)).map(({ sort }) => sort);
   expect(sorts(['token-age'])).toEqual(sortsIfShown);
   expect(sorts(['type-code'])).toEqual(sortsIfNot);
+});
+
+test('rules: what is said of one that came, and of one that is gone', () => {
+  const known = [rule({ severity: ['error', 'warning'] })];
+  const said = (before: ReportedRule[], after: ReportedRule[]) =>
+    compareStated({ rows: [], rules: before }, { rows: [], rules: after }, new Set()).map(({ says }) => says);
+  expect(said([], known)).toEqual(['a new rule: error or warning']);
+  expect(said(known, [])).toEqual(['the rule is gone']);
 });

@@ -7,6 +7,7 @@ it.each([
   ['a rule', 'quantityUnit: PCS is accepted', '- `quantityUnit`: PCS is accepted'],
   ['a rule in code marks', '`one-set`: an error now', '- `one-set`: an error now'],
   ['an entry by its path, in a list', '- order.amount: two decimals', '- `order.amount`: two decimals'],
+  ['an entry in a list of stars', '* order.amount:  two decimals', '- `order.amount`: two decimals'],
   [
     'prose, then rules',
     'What the service does since June.\n\nsku: at most 100\r\nprice: at most 12',

@@ -1,4 +1,4 @@
-import { type CheckOptions, check, type Finding, isObject, type Path, type Resource } from '@pg/rule-kit';
+import { type CheckOptions, check, type Finding, isObject, type Path, type Resource, valueAt } from '@pg/rule-kit';
 
 /** What of a payload the service would take, and what was left out for it. */
 export interface ValidPart {
@@ -31,18 +31,8 @@ export function validPartOf(resource: Resource, payload: unknown, options: Check
 const canBeLeftOut = (value: unknown, path: Path): boolean => !isObject(value) || pathToTake(value, path).length > 0;
 
 /** The entry itself; of one that is missing, and so can't be taken out, the object that lacks it. */
-const pathToTake = (value: unknown, path: Path): Path => (has(value, path) ? path : path.slice(0, -1));
-
-function has(value: unknown, [step, ...rest]: Path): boolean {
-  if (step === undefined) return true;
-  const inner = entryOf(value, step);
-  return inner !== undefined && has(inner, rest);
-}
-
-function entryOf(value: unknown, step: string | number): unknown {
-  if (Array.isArray(value)) return value[Number(step)];
-  return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
-}
+const pathToTake = (value: unknown, path: Path): Path =>
+  valueAt(value, path) === undefined ? path.slice(0, -1) : path;
 
 /** All at once: an item that goes moves those behind it, and their paths are those of the value as it is. */
 function without(value: unknown, paths: readonly Path[]): unknown {

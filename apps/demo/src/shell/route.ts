@@ -9,7 +9,7 @@ export interface Route {
 
 /** Reads the fragment of an address; one that can't be read leads to the start. */
 export function parseRoute(hash: string): Route {
-  const [path = '', search = ''] = splitOnce(hash.replace(/^#\/?/, ''), '?');
+  const [path, search] = splitOnce(hash.replace(/^#\/?/, ''), '?');
   const [view = '', ...steps] = path.split('/').map(decodeStep);
   return { view, steps: steps.filter((step) => step !== ''), query: Object.fromEntries(new URLSearchParams(search)) };
 }

@@ -11,7 +11,7 @@ export class FormSourceCode extends TextSourceCodeBase<{
 }> {
   /** Whether a byte-order mark stood before the text. ESLint puts it back where it fixes the file. */
   readonly hasBOM: boolean;
-  readonly #parents = new Map<FormNode, FormNode>();
+  readonly #parents = new Map<FormNode, FormNode | undefined>();
   readonly #steps: VisitNodeStep[] = [];
 
   constructor({ text, ast, hasBOM }: { text: string; ast: Form; hasBOM: boolean }) {
@@ -29,7 +29,7 @@ export class FormSourceCode extends TextSourceCodeBase<{
   }
 
   #visit(node: FormNode, parent?: FormNode): void {
-    if (parent) this.#parents.set(node, parent);
+    this.#parents.set(node, parent);
     this.#steps.push(new VisitNodeStep({ target: node, phase: 1, args: [node, parent] }));
     for (const inner of nodesIn(node)) this.#visit(inner, node);
     this.#steps.push(new VisitNodeStep({ target: node, phase: 2, args: [node, parent] }));

@@ -10,6 +10,7 @@ import {
   type RuleFound,
   rowRules,
   toFindings,
+  valueAt,
 } from '@pg/rule-kit';
 import { descend, hasUnknown, type StaticValue } from './static-value.ts';
 import { WatchedValue } from './watched-value.ts';
@@ -85,10 +86,4 @@ function collectPart(part: Resource, value: unknown, watching: Watching, prefix:
     rule: id,
     path: [...prefix, ...path],
   }));
-}
-
-function valueAt(payload: Payload, path: Path): unknown {
-  let part: unknown = payload;
-  for (const step of path) part = isObject(part) ? part[step] : undefined;
-  return part;
 }

@@ -1,12 +1,17 @@
 import type { Finding, Path } from '@pg/rule-kit';
+import type { firstRenames } from '../first-rename.ts';
 import type { Edit } from '../problem.ts';
 import { descend, type StaticValue } from './static-value.ts';
 import type { Expression } from './syntax.ts';
 
 /** The edit that a finding's fix says; `undefined` where it can't be placed. */
-export function fixOf(root: StaticValue, { path, fix }: Finding): Edit | undefined {
+export function fixOf(
+  root: StaticValue,
+  { path, fix }: Finding,
+  isFirst: ReturnType<typeof firstRenames>,
+): Edit | undefined {
   if (fix === undefined) return undefined;
-  if ('name' in fix) return renameProperty(root, path, fix.name);
+  if ('name' in fix) return isFirst(path, fix.name) ? renameProperty(root, path, fix.name) : undefined;
   return replaceLiteral(root, path, (given) => ('value' in fix ? fix.value : given.padStart(fix.digits, '0')));
 }
 
@@ -26,11 +31,10 @@ export function renameProperty(root: StaticValue, path: Path, name: string): Edi
   return write(property.key, name);
 }
 
-/** Writes a text where a name or a literal stands, in the quotes that it has. */
+/** Writes a name or a code of the document, which needs no escape, where one stands: in the quotes that it has. */
 function write(node: Expression, text: string): Edit | undefined {
   const range: [number, number] = [node.range[0], node.range[1]];
   if (node.type === 'Identifier' && /^[A-Za-z_$][\w$]*$/.test(text)) return { range, text };
   const quote = node.type === 'Literal' && node.raw.startsWith("'") ? "'" : '"';
-  const needsEscapes = /['"\\]/.test(text);
-  return { range, text: needsEscapes ? JSON.stringify(text) : `${quote}${text}${quote}` };
+  return { range, text: `${quote}${text}${quote}` };
 }

@@ -1,5 +1,6 @@
 import { marksName, resourceOf } from '@pg/lint';
 import type { Finding } from '@pg/rule-kit';
+import { firstRenames } from '../first-rename.ts';
 import { nearestEntry } from '../nearest-entry.ts';
 import type { Problem, Suggestion } from '../problem.ts';
 import type { KnownSettings } from '../settings.ts';
@@ -13,17 +14,13 @@ export function findLiteralProblems({ node, kind }: MarkedLiteral, { profile }: 
   const resource = resourceOf(kind);
   if (resource === undefined) return [];
   const root = staticValue(node);
-  const renamed = new Set<string>();
+  const isFirst = firstRenames();
   return findCertain(resource, root, profile).map((finding) => {
-    const fix = fixOf(root, finding);
-    const target = JSON.stringify([finding.path.slice(0, -1), finding.fix]);
-    const isFirst = !renamed.has(target) || !(finding.fix && 'name' in finding.fix);
-    renamed.add(target);
     const near = nearestEntry(resource, finding);
     return {
       finding,
       loc: locOf(root, finding),
-      ...(fix && isFirst && { fix }),
+      fix: fixOf(root, finding, isFirst),
       ...(near !== undefined && { suggestion: suggest(root, finding, near) }),
     };
   });

@@ -12,11 +12,10 @@ export function markedByCall({ callee, arguments: given }: Call, { calls }: Know
   const name = callee.type === 'MemberExpression' ? callee.property?.name : callee.name;
   const call = name === undefined ? undefined : calls.get(name);
   if (call === undefined) return undefined;
-  const before = given.slice(0, call.argument + 1);
-  const last = before[call.argument];
   // Behind a spread no position is known.
-  const isCertain = before.every(({ type }) => type !== 'SpreadElement');
-  return last && last.type !== 'SpreadElement' && isCertain ? literal(last, call.kind) : undefined;
+  const placed = given.slice(0, call.argument + 1).filter((each) => each.type !== 'SpreadElement');
+  const payload = placed[call.argument];
+  return payload && literal(payload, call.kind);
 }
 
 /** `{ ... } satisfies SessionRequest` */

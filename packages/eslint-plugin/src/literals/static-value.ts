@@ -31,7 +31,7 @@ export function staticValue(given: Expression): StaticValue {
       // A regular expression is an object, a bigint no JSON.
       return isScalar(node.value) ? scalar(node, node.value) : unknown(node);
     case 'TemplateLiteral':
-      return node.expressions.length === 0 ? scalar(node, node.quasis[0]?.value.cooked ?? '') : unknown(node);
+      return node.expressions.length === 0 ? scalar(node, node.quasis[0]?.value.cooked) : unknown(node);
     case 'UnaryExpression': {
       const { value } = staticValue(node.argument);
       return node.operator === '-' && typeof value === 'number' ? scalar(node, -value) : unknown(node);
@@ -56,7 +56,9 @@ function objectValue(node: ObjectExpression): StaticValue {
   for (const [i, property] of node.properties.entries()) {
     const name = names[i];
     if (property.type !== 'Property' || name === undefined) continue;
-    entries.set(name, i < lastUnseen ? { ...unknown(property.value), property } : entryOf(property));
+    // Of a getter, a setter or a method the value is a function.
+    const value = i < lastUnseen ? unknown(property.value) : staticValue(property.value);
+    entries.set(name, { ...value, property });
   }
   const value = Object.fromEntries(Array.from(entries, ([name, entry]) => [name, entry.value]));
   return { node, isKnown: true, value, isOpen: lastUnseen >= 0, entries };
@@ -68,12 +70,6 @@ function nameOf({ key, computed }: Property): string | undefined {
   if (typeof name !== 'string' && typeof name !== 'number') return undefined;
   return name === '__proto__' && !computed ? undefined : String(name);
 }
-
-/** A getter, a setter or a method is a property of another kind. */
-const entryOf = (property: Property): StaticEntry => ({
-  ...(property.kind === 'init' ? staticValue(property.value) : unknown(property.value)),
-  property,
-});
 
 function listValue(node: ArrayExpression): StaticValue {
   const spread = node.elements.findIndex((element) => element?.type === 'SpreadElement');

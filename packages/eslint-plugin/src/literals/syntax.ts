@@ -17,7 +17,6 @@ export interface ObjectExpression extends Node<'ObjectExpression'> {
 }
 
 export interface Property extends Node<'Property'> {
-  readonly kind: 'init' | 'get' | 'set';
   readonly computed: boolean;
   readonly shorthand: boolean;
   readonly key: Expression;

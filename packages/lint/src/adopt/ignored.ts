@@ -40,12 +40,11 @@ function wrongFolderOf(file: string): string | undefined {
   return depth < 0 ? undefined : folders.slice(0, depth + 1).join('/');
 }
 
-/** JSON with comments in a `.json` file, such as a compiler's settings: it is no payload, and can't be read as one. */
+/** JSON with comments, such as a compiler's settings: it is no payload, and can't be read as one. */
 async function findCommented(reported: readonly FileReport[]): Promise<Ignored[]> {
-  const unread = reported.filter((each) => isUnread(each) && each.file.endsWith('.json')).map(({ file }) => file);
-  if (unread.length === 0) return [];
+  const unread = reported.filter(isUnread).map(({ file }) => file);
   const { files } = await checkFiles(unread, { ...UNCONFIGURED, syntax: 'jsonc' });
-  const others = files.filter(({ findings: [first, ...more] }) => first?.rule === 'unknown-kind' && more.length === 0);
+  const others = files.filter(({ findings }) => findings.some(({ rule }) => rule === 'unknown-kind'));
   return others.map(({ file }) => ({
     glob: toGlob(file),
     reason: 'JSON with comments, and no payload',
@@ -54,4 +53,4 @@ async function findCommented(reported: readonly FileReport[]): Promise<Ignored[]
 }
 
 /** A path as a glob: what has a meaning there stands for any one character. */
-const toGlob = (path: string): string => path.replace(/[\\*?[\]{}()!+@|]/g, '?').replace(/^\s/, '?');
+const toGlob = (path: string): string => path.replace(/[\\*[\]{}()!+@|]/g, '?').replace(/^\s/, '?');

@@ -1,12 +1,11 @@
 import type { Severity } from '@pg/rule-kit';
 import { unreadRules } from '../file-rules.ts';
 import { fingerprintsOf } from '../fingerprint.ts';
-import type { LocatedFinding } from '../locate-findings.ts';
 import { repositoryPath } from '../repository-path.ts';
-import type { SavedReport } from './saved-report.ts';
+import type { SavedFinding, SavedReport } from './saved-report.ts';
 
 /** A finding and its file. */
-export interface FileFinding extends LocatedFinding {
+export interface FileFinding extends SavedFinding {
   readonly file: string;
 }
 
@@ -62,7 +61,7 @@ function byFingerprint({ files }: SavedReport): {
   readonly files: ReadonlySet<string>;
   readonly prints: ReadonlyMap<string, FileFinding>;
 } {
-  const findingsOf = new Map<string, LocatedFinding[]>();
+  const findingsOf = new Map<string, SavedFinding[]>();
   for (const { file, findings } of files) {
     const path = repositoryPath(file);
     const known = findingsOf.get(path) ?? [];

@@ -4,7 +4,6 @@ import { formatPath, isObject } from '@pg/rule-kit';
 import { kindOf } from '@pg/type-codes';
 import {
   array,
-  exactOptional,
   type InferOutput,
   integer,
   is,
@@ -24,7 +23,7 @@ import { describeSystemError } from '../system-error.ts';
 
 const position = pipe(number(), integer(), minValue(1));
 
-/** What a comparison needs of a JSON report. What a later version adds is passed over. */
+/** What a comparison needs of a JSON report; all else is passed over. */
 const SavedReportSchema = object({
   version: literal(1),
   files: array(
@@ -34,15 +33,10 @@ const SavedReportSchema = object({
         object({
           rule: string(),
           severity: picklist(['error', 'warning', 'info']),
-          basis: picklist(['stated', 'published', 'inferred', 'conflict']),
           path: array(union([string(), number()])),
           line: position,
           column: position,
-          endLine: position,
-          endColumn: position,
-          section: string(),
           message: string(),
-          hint: exactOptional(string()),
         }),
       ),
     }),
@@ -51,6 +45,9 @@ const SavedReportSchema = object({
 
 /** A report that `--format json` wrote. */
 export type SavedReport = InferOutput<typeof SavedReportSchema>;
+
+/** A finding of such a report. */
+export type SavedFinding = SavedReport['files'][number]['findings'][number];
 
 export const STANDARD_INPUT = '-';
 
@@ -89,6 +86,6 @@ function parseReport(name: string, text: string): SavedReport {
   if (is(SavedReportSchema, value)) return value;
   if (!isObject(value)) throw new UsageError(`${name}: ${kindOf(value)}, ${ALLOWED}`);
   const [mistake] = findConfigMistakes(SavedReportSchema, value);
-  const place = mistake ? [formatPath(mistake.path), mistake.message].filter(Boolean).join(': ') : 'no report';
+  const place = mistake ? `${formatPath(mistake.path)}: ${mistake.message}` : 'no report';
   throw new UsageError(`${name}: ${place}; ${ALLOWED}`);
 }

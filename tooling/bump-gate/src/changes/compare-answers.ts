@@ -14,7 +14,7 @@ export function compareAnswers(answered: readonly Answered[]): readonly Change[]
   const seen = answered.flatMap((each) =>
     differences(each).map((difference) => ({ ...difference, about: placeOf(each, difference.told), name: each.name })),
   );
-  const groups = grouped(seen, ({ sort, about, says }) => [sort, about, says].join('\n'));
+  const groups = grouped(seen, ({ about, says }) => [about, says].join('\n'));
   return [...groups.values()].flatMap(([first, ...more]) =>
     first === undefined
       ? []
