@@ -171,7 +171,7 @@ function isWaived({ waives, parts = [] }: Resource, payload: unknown, profile: P
   const isOwn = path.length === 1 && typeof name === 'string' && isObject(payload);
   if (isOwn && waives?.(name, payload, { profile })) return true;
   return parts.some(({ path: at, resource: part }) => {
-    const isInside = part.text === undefined && isSamePath(at, path.slice(0, at.length));
+    const isInside = part.text === undefined && at.every((step, i) => step === path[i]);
     return isInside && isWaived(part, valueAt(payload, at), profile, path.slice(at.length));
   });
 }
