@@ -29,6 +29,14 @@ export const fileRules = {
     accepts: [],
     rejects: [],
   },
+  'content-type': {
+    id: 'content-type',
+    section: SECTION,
+    basis: 'stated',
+    summary: 'A request whose body is a session says in its header that it is JSON.',
+    accepts: [],
+    rejects: [],
+  },
   'with-variables': {
     id: 'with-variables',
     section: '2 Resources and their fields',

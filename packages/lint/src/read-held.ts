@@ -1,6 +1,7 @@
 import type { TextLayer, TextMap } from '@pg/nested-text';
 import { type Finding, isObject, nearestName, type Resource, readFormText, toFinding } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
+import { sessionRequest } from '@pg/session-request';
 import { fileFinding } from './file-rules.ts';
 import { kinds, recogniseForm, recogniseKind, resourceOf } from './kinds.ts';
 import { readSource, type Source } from './source.ts';
@@ -38,13 +39,23 @@ function readNamed(held: HeldPayload, kind: string): ReadPayload {
   return held.hasVariables ? describeVariables(held, resource) : readAs(held, resource);
 }
 
-function readAs({ layer, syntax, isBody }: HeldPayload, resource: Resource): ReadPayload {
+function readAs({ layer, syntax, body }: HeldPayload, resource: Resource): ReadPayload {
   const source = readSource(layer.text, resource, syntax);
-  const isNoForm = isBody && resource === saleForm && source.syntax === 'json' && source.value !== undefined;
-  return { source, layer, found: isNoForm ? [NO_JSON, ...foundIn(source)] : foundIn(source) };
+  const isSent = body !== undefined && source.value !== undefined;
+  return { source, layer, found: [...(isSent ? describeSending(resource, body.contentType) : []), ...foundIn(source)] };
 }
 
-/** Section 4, E2: a sale is sent as a form. A file of JSON may be what a program makes one of; a request's body is sent. */
+/** What is wrong with how JSON is sent: a file of it may be what a program makes a form of, a request's body is sent. */
+function describeSending(resource: Resource, contentType: string | undefined): Finding[] {
+  if (resource === saleForm) return [NO_JSON];
+  if (resource !== sessionRequest || contentType === undefined || /json/i.test(contentType)) return [];
+  const found = /x-www-form-urlencoded/i.test(contentType) ? 'sent as a form' : 'sent as another type';
+  return [fileFinding('content-type', { found, allowed: 'Content-Type: application/json only', hint: SAY_JSON })];
+}
+
+const SAY_JSON = 'Add that header: curl and fetch send another type where none is said.';
+
+/** Section 4, E2: a sale is sent as a form. */
 const NO_JSON = fileFinding('syntax', {
   found: 'a JSON object',
   allowed: 'a URL-encoded form expected',

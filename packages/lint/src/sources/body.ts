@@ -2,12 +2,17 @@ import { inside, joinedText, looksLikeForm, type TextLayer, verbatim } from '@pg
 import type { HeldPayload } from './held-payload.ts';
 import { linesOf } from './lines.ts';
 
-/** A request's body as a payload, if it is JSON or a form: its `Content-Type` says so, or its content does. */
-export function readBody(layer: TextLayer, contentType = ''): HeldPayload[] {
+/**
+ * A request's body as a payload, if it is JSON or a form: its `Content-Type` says so, or its content does.
+ *
+ * @param contentType `undefined` where it is not known with which the body is sent.
+ */
+export function readBody(layer: TextLayer, contentType: string | undefined): HeldPayload[] {
   const start = layer.text.trimStart();
   if (start === '') return [];
-  if (/json/i.test(contentType) || /^[{[]/.test(start)) return [{ layer, syntax: 'json', isBody: true }];
-  return /x-www-form-urlencoded/i.test(contentType) || looksLikeForm(start) ? [readFormBlock(layer)] : [];
+  const said = contentType ?? '';
+  if (/json/i.test(said) || /^[{[]/.test(start)) return [{ layer, syntax: 'json', body: { contentType } }];
+  return /x-www-form-urlencoded/i.test(said) || looksLikeForm(start) ? [readFormBlock(layer)] : [];
 }
 
 /** A form as documentation and HTTP clients write it: a line that starts with `&` goes on with the line before it. */

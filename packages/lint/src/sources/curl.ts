@@ -59,7 +59,29 @@ function bodyOf(words: readonly ShellWord[]): HeldPayload[] {
   const body = joinedText(
     layers.flatMap((layer, i) => (i === 0 || isJson ? [layer] : [ampersandBefore(layer), layer])),
   );
-  return readBody(body, isJson ? 'application/json' : undefined).map((held) => ({ ...held, hasVariables }));
+  return readBody(body, contentTypeOf(words, isJson)).map((held) => ({ ...held, hasVariables }));
+}
+
+/** The `Content-Type` that a command sends; `undefined` where a file or a variable may say it. */
+function contentTypeOf(words: readonly ShellWord[], isJson: boolean): string | undefined {
+  const headers = words.flatMap((word, i) => headerIn(word, words[i + 1]));
+  const said = headers.find(({ layer: { text } }) => CONTENT_TYPE.test(text));
+  if (said) return said.hasVariables ? undefined : said.layer.text.replace(CONTENT_TYPE, '');
+  if (isJson) return 'application/json';
+  const isElsewhere = headers.some(({ layer: { text }, hasVariables }) => hasVariables || text.startsWith('@'));
+  return isElsewhere || words.some(({ layer: { text } }) => CONFIG.test(text)) ? undefined : OF_DATA;
+}
+
+/** What curl sends data as, unless it is told otherwise. */
+const OF_DATA = 'application/x-www-form-urlencoded';
+const CONTENT_TYPE = /^content-type\s*:\s*/i;
+const CONFIG = /^(?:-K|--config)/;
+
+/** The header of `-H` or `--header`, whose value may stand in the same word. */
+function headerIn({ layer, hasVariables }: ShellWord, next: ShellWord | undefined): ShellWord[] {
+  if (layer.text === '-H' || layer.text === '--header') return next ? [next] : [];
+  if (!layer.text.startsWith('-H')) return [];
+  return [{ layer: partOf(layer, '-H'.length, layer.text.length), hasVariables }];
 }
 
 function dataIn({ layer, hasVariables }: ShellWord, next: ShellWord | undefined): DataValue[] {

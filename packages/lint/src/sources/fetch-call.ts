@@ -18,8 +18,9 @@ export const readFetchCall: PayloadReader = (text) => {
   return body && isObject(value) ? readBody(inside(options, body), contentTypeIn(value.headers)) : [];
 };
 
-function contentTypeIn(headers: unknown): string | undefined {
+/** A text is sent as plain text where no header says what it is. */
+function contentTypeIn(headers: unknown): string {
   const [, value] =
     Object.entries(isObject(headers) ? headers : {}).find(([name]) => /^content-type$/i.test(name)) ?? [];
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' ? value : 'text/plain';
 }

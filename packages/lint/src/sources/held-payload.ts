@@ -8,8 +8,8 @@ export interface HeldPayload {
   readonly syntax: Syntax;
   /** What the file says that it is; left out, its content tells. */
   readonly kind?: string;
-  /** Whether it is the body of a request: as it stands there it is sent. */
-  readonly isBody?: boolean;
+  /** Of the body of a request, which is sent as it stands there: with which `Content-Type`, where that is known. */
+  readonly body?: { readonly contentType: string | undefined };
   /** Whether parts of it are filled in only when it is sent: it can't be checked. */
   readonly hasVariables?: boolean;
 }

@@ -41,8 +41,10 @@ function bodyOf(lines: readonly Line[]): readonly Line[] {
   return directive < 0 ? lines : lines.slice(0, directive);
 }
 
-const contentTypeOf = (lines: readonly Line[]): string | undefined =>
-  lines
+/** The `Content-Type` that is written there; what shows a request leaves headers out, and variables may hold any. */
+function contentTypeOf(lines: readonly Line[]): string | undefined {
+  const header = lines
     .filter(({ text }) => HEADER.test(text) && !COMMENT.test(text))
-    .find(({ text }) => /^content-type\s*:/i.test(text))
-    ?.text.replace(/^[^:]*:/, '');
+    .find(({ text }) => /^content-type\s*:/i.test(text));
+  return header === undefined || hasTemplates(header.text) ? undefined : header.text.replace(/^[^:]*:/, '');
+}

@@ -40,7 +40,7 @@ const isArray = ({ value }: Part): boolean => Array.isArray(value);
 
 function bodyOfEntry(entry: Part): RecordedBody[] {
   const data = entry.at('request', 'postData');
-  const contentType = data.at('mimeType').text;
+  const contentType = data.at('mimeType').text || undefined;
   const text = data.at('text');
   if (text.text) return [{ contentType, text: text.path, hasTemplates: false }];
   const entries = entriesOf(data.at('params'), 'name');
@@ -52,14 +52,26 @@ const bodiesOfItems = (folder: Part): RecordedBody[] =>
   folder
     .at('item')
     .items()
-    .flatMap((item) => [...bodyOfRequest(item.at('request', 'body')), ...bodiesOfItems(item)]);
+    .flatMap((item) => [...bodyOfRequest(item.at('request')), ...bodiesOfItems(item)]);
 
-function bodyOfRequest(body: Part): RecordedBody[] {
+function bodyOfRequest(request: Part): RecordedBody[] {
+  const body = request.at('body');
   if (body.at('disabled').value === true) return [];
   const mode = body.at('mode').text;
-  if (mode === 'raw' && body.at('raw').text !== undefined) return [{ text: body.at('raw').path, hasTemplates: true }];
+  if (mode === 'raw' && body.at('raw').text !== undefined)
+    return [{ contentType: contentTypeOf(request), text: body.at('raw').path, hasTemplates: true }];
   const entries = mode === 'urlencoded' ? entriesOf(body.at('urlencoded'), 'key') : [];
   return entries.length === 0 ? [] : [{ entries, hasTemplates: true }];
+}
+
+/** What a header of the collection says; without one its program sends what it shows the body as. */
+function contentTypeOf(request: Part): string | undefined {
+  const header = request
+    .at('header')
+    .items()
+    .find((each) => each.at('disabled').value !== true && /^content-type$/i.test(each.at('key').text ?? ''));
+  const said = header?.at('value').text;
+  return said === undefined || hasTemplates(said) ? undefined : said;
 }
 
 function entriesOf(list: Part, nameOfNames: string): [Path, Path][] {

@@ -39,7 +39,7 @@ test.each<[string, FoundPayload[]]>([
   [`curl -d '{"a":" curl -d b=2"}'`, [['{"a":" curl -d b=2"}', 'json']]],
   ['curl --data-urlencode "a=x/MARK"', [['a=x%2FMARK', 'form', 'MARK']]],
   ['curl --data-urlencode a=b=MARK -d c=%41', [['a=b%3DMARK&c=%41', 'form', 'MARK']]],
-  ['curl --data-urlencode "=MARK" -d c=1', []],
+  ['curl --data-urlencode "=MARK" -d c=1', [['MARK&c=1', 'form', 'MARK']]],
   ['curl -d @body.json', []],
   ['curl -d a=1 -d @body.form', []],
   ['curl --data-urlencode a@file', []],
