@@ -145,10 +145,24 @@ export function checkPayload({ source, found }: ReadPayload, options: LintOption
   const { toNeutral, toLive } = wordsOf(resource, options);
   const checked = toLive(value, check(resource, toNeutral(value), options));
   const unread = new Set(found.filter(isUnread).flatMap(({ path }) => path.slice(0, 1)));
-  if (unread.size === 0) return [...found, ...checked];
+  if (unread.size === 0) return tellBlanksOnce(found, checked);
   const isInUnread = ({ path }: Finding): boolean => path.slice(0, 1).some((name) => unread.has(name));
-  return [...found, ...checked.filter((each) => !isInUnread(each) || marksName(each))];
+  return tellBlanksOnce(
+    found,
+    checked.filter((each) => !isInUnread(each) || marksName(each)),
+  );
 }
+
+/** Of an entry of nothing but plus signs one thing is said: that it is blank, or what is worse of a blank. */
+function tellBlanksOnce(found: readonly Finding[], checked: readonly Finding[]): Finding[] {
+  const blank = new Set(found.filter(isOfBlank).map(({ path: [name] }) => name));
+  if (blank.size === 0) return [...found, ...checked];
+  const told = checked.filter(({ severity, path: [name] }) => severity === 'error' || !blank.has(name));
+  const wrong = new Set(told.map(({ path: [name] }) => name));
+  return [...found.filter((each) => !isOfBlank(each) || !wrong.has(each.path[0])), ...told];
+}
+
+const isOfBlank = ({ rule }: Finding): boolean => rule === fileRules['lone-plus'].id;
 
 /** What could not be read as what it is written as may be of any kind, and its value is not what is meant. */
 const isUnread = ({ rule }: Finding): boolean => rule === fileRules.syntax.id;

@@ -68,9 +68,13 @@ class Inspection {
   }
 
   #visitText(cell: Cell, text: string): void {
-    if (isUngiven(cell, text)) this.#say('given-value', describeUngiven(cell, text, cell.given ?? []));
-    if (text === '') this.#say('empty-text', inSection(cell, 'an empty text', 'some text, or the entry left out'));
-    else if (hasMisplacedControl(cell, text)) this.#say('control-character', describeControlCharacter(cell, text));
+    const nothing = describeNothing(text);
+    const hasControl = hasMisplacedControl(cell, text);
+    // Of a given value with a line break behind it that is the mistake.
+    const isGivenElse = hasControl && !isUngiven(cell, text.trim());
+    if (isUngiven(cell, text) && !isGivenElse) this.#say('given-value', describeUngiven(cell, text, cell.given ?? []));
+    else if (hasControl) this.#say('control-character', describeControlCharacter(cell, text));
+    else if (nothing) this.#say('empty-text', inSection(cell, nothing, 'some text, or the entry left out'));
   }
 
   #sayFailure(cell: Cell, value: unknown): void {
@@ -104,7 +108,18 @@ class Inspection {
 
 /** Whether there is nothing to say of a text. */
 const isUnremarkable = (cell: Cell, text: string): boolean =>
-  text !== '' && fits(cell, text) && !isUngiven(cell, text) && !hasMisplacedControl(cell, text);
+  !describeNothing(text) && fits(cell, text) && !isUngiven(cell, text) && !hasMisplacedControl(cell, text);
+
+/** What a text is that says nothing; `undefined` where it says something. */
+function describeNothing(text: string): string | undefined {
+  if (text === '') return 'an empty text';
+  if (OF_NOTHING.has(text)) return `${text} as text`;
+  return text.charCodeAt(0) <= BLANK && text.trim() === '' ? 'nothing but blanks' : undefined;
+}
+
+/** What JavaScript writes for no value, and for an object, where a text is put together. */
+const OF_NOTHING: ReadonlySet<string> = new Set(['undefined', 'null', 'NaN', '[object Object]']);
+const BLANK = 0x20;
 
 const isUngiven = ({ given }: Cell, text: string): boolean =>
   given !== undefined && text !== '' && !given.includes(text);

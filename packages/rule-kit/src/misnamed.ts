@@ -1,10 +1,32 @@
-import { type Path, type RuleFound, severityIn } from './finding.ts';
+import { formatPath, type Path, type RuleFound, severityIn } from './finding.ts';
+import { rowRules } from './row-rules.ts';
+
+/** Of two findings of one mistake one is told: an entry under a wrong name, and one in a wrong object. */
+export const tellMisplacedOnce = (found: readonly RuleFound[]): readonly RuleFound[] =>
+  found.length < 2 ? found : tellStrayOnce(tellMisnamedOnce(found));
+
+/** An unknown entry whose name is that of the one entry that another object lacks belongs there. */
+function tellStrayOnce(found: readonly RuleFound[]): readonly RuleFound[] {
+  const missing = found.filter((each) => each.found.found === 'missing');
+  const joined = new Map<RuleFound, RuleFound>();
+  for (const stray of found) {
+    if (missing.length === 0 || stray.rule !== rowRules['unknown-entry'] || stray.found.marks !== undefined) continue;
+    const [home, other] = missing.filter(({ found: { path } }) => path.at(-1) === stray.found.path.at(-1));
+    const isTaken = home === undefined || other !== undefined || joined.has(home);
+    if (!isTaken) joined.set(home, joinStray(stray, home));
+  }
+  if (joined.size === 0) return found;
+  const told = new Map(Array.from(joined.values(), (each) => [placeOf(each.found.path), each]));
+  return found
+    .filter((each) => !joined.has(each))
+    .map((each) => (each.rule === rowRules['unknown-entry'] && told.get(placeOf(each.found.path))) || each);
+}
 
 /**
  * An entry under a wrong name is one mistake: that the right one is missing is told with it, where the wrong one stands. Of
  * the two it is the worse that is told, so that nothing that lets the one pass lets an error pass with it.
  */
-export function tellMisnamedOnce(found: readonly RuleFound[]): readonly RuleFound[] {
+function tellMisnamedOnce(found: readonly RuleFound[]): readonly RuleFound[] {
   const misnamed = new Map<string, RuleFound>();
   for (const each of found) {
     const { path, inPlaceOf } = each.found;
@@ -17,7 +39,7 @@ export function tellMisnamedOnce(found: readonly RuleFound[]): readonly RuleFoun
   const others = found.filter((each) => {
     const wrong = misnamed.get(placeOf(each.found.path));
     if (wrong === undefined) return true;
-    joined.set(wrong, worse(joined.get(wrong), join(wrong, each)));
+    joined.set(wrong, worse(joined.get(wrong), join(wrong, each, String(wrong.found.inPlaceOf))));
     return false;
   });
   return others.map((each) => joined.get(each) ?? each);
@@ -25,11 +47,18 @@ export function tellMisnamedOnce(found: readonly RuleFound[]): readonly RuleFoun
 
 const placeOf = (path: Path): string => JSON.stringify(path);
 
-function join(wrong: RuleFound, missing: RuleFound): RuleFound {
-  const { path, inPlaceOf, hint, fix } = wrong.found;
+/** A name that is near to another's is not meant for it where the very name is missing elsewhere. */
+function joinStray(stray: RuleFound, home: RuleFound): RuleFound {
+  const place = formatPath(home.found.path);
+  const { fix: _, ...found } = stray.found;
+  return join({ rule: stray.rule, found: { ...found, hint: `Move it to ${place}.` } }, home, place);
+}
+
+function join(wrong: RuleFound, missing: RuleFound, meant: string): RuleFound {
+  const { path, hint, fix } = wrong.found;
   const { rule, found } = worse(wrong, missing);
   const { allowed } = missing.found;
-  const told = { path, found: `an unknown entry in place of ${inPlaceOf}`, allowed, hint, fix };
+  const told = { path, found: `an unknown entry in place of ${meant}`, allowed, hint, fix };
   return { rule, found: { ...found, ...told, marks: 'name' } };
 }
 

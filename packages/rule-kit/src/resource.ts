@@ -1,7 +1,7 @@
 import { isObject } from './cell.ts';
 import { type Finding, type Found, foundIn, type Path, type RuleFound, toFinding } from './finding.ts';
 import { inspect, type Report } from './inspect.ts';
-import { tellMisnamedOnce } from './misnamed.ts';
+import { tellMisplacedOnce } from './misnamed.ts';
 import type { Profile } from './profile.ts';
 import { findProfileEntries, profileEntry } from './profile-entries.ts';
 import { rowRules } from './row-rules.ts';
@@ -108,7 +108,7 @@ export function findEach(resource: Resource, payload: unknown, { profile = {} }:
 
 /** The findings of what was found, each mistake once. */
 export const toFindings = (found: readonly RuleFound[]): Finding[] =>
-  tellMisnamedOnce(found).map((each) => toFinding(each.rule, each.found));
+  tellMisplacedOnce(found).map((each) => toFinding(each.rule, each.found));
 
 /**
  * Runs the checks of a payload that need cryptography or a clock; `check` has the others.

@@ -92,9 +92,14 @@ export const rowRules: Record<RowRuleId, Rule> = {
     id: 'empty-text',
     section: SECTION,
     basis: 'inferred',
-    summary: 'A text that is sent is not empty: the codes bound its length above only, but an empty text says nothing.',
+    summary:
+      'A text that is sent says something: it is not empty, not all blanks, and not what code writes for no value, such as `undefined`.',
     accepts: [{ row: ['AN5', 'optional', ''], value: 'a' }],
-    rejects: [{ row: ['AN5', 'optional', ''], value: '' }],
+    rejects: [
+      { row: ['AN5', 'optional', ''], value: '' },
+      { row: ['AN5', 'optional', ''], value: '  ' },
+      { row: ['AN9', 'optional', ''], value: 'undefined' },
+    ],
   },
   'control-character': {
     id: 'control-character',

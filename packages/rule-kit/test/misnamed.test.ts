@@ -82,6 +82,38 @@ test.each<[object, Rule[], string[]]>([
   );
 });
 
+const inner = table('1 Inner', 'inner', { code: ['text', 'required', ''], size: ['text', 'required', ''] });
+const outer = table('1 Outer', '', { inner: ['object', 'optional', ''], the_other: ['object', 'optional', ''] });
+const nested = tableSchema(outer, { inner: tableSchema(inner), the_other: tableSchema(inner) });
+const ofNested: Resource = { kind: 'test', at: '', schema: nested, tables: [outer, inner], rules: [] };
+
+test.each<[object, string[]]>([
+  [
+    { inner: { size: 'a' }, code: 'a' },
+    ['error required code: an unknown entry in place of inner.code, required (Move it to inner.code.)'],
+  ],
+  // Where there are two places for it, nobody knows which one is meant; two entries for one place are two mistakes.
+  [
+    { inner: { size: 'a' }, the_other: { size: 'a' }, code: 'a' },
+    [
+      'error required code: missing, required (undefined)',
+      'error required code: missing, required (undefined)',
+      'warning unknown-entry code: an unknown entry, passed on unchecked (undefined)',
+    ],
+  ],
+  // Wrong is not missing.
+  [
+    { inner: { size: 'a', code: 1 }, code: 'a' },
+    [
+      'error value-type code: a number, text only (Send it as a text, in quotes.)',
+      'warning unknown-entry code: an unknown entry, passed on unchecked (undefined)',
+    ],
+  ],
+])('an entry in a wrong object is one mistake: %j', (payload, told) => {
+  const findings = check(ofNested, payload);
+  expect(findings.map(({ rule, severity, message, hint }) => `${severity} ${rule} ${message} (${hint})`)).toEqual(told);
+});
+
 test('it says what was meant, and how to mend it', () => {
   expect(check(resourceOf(), { firstName: 'a' })).toMatchObject([
     { path: ['firstName'], hint: 'Did you mean "first_name"?', fix: { name: 'first_name' }, marks: 'name' },

@@ -67,6 +67,7 @@ test.each<[string, string, string[], string]>([
   ['syntax', '⟦/post-va?⟧a=1', [], 'a URL before the entries'],
   ['syntax', 'a=1⟦;⟧b=2;c=3', [], 'semicolons between the entries'],
   ['syntax', 'a=1⟦;⟧ b=2;\n', [], 'semicolons between the entries'],
+  ['syntax', 'a=1⟦,⟧b=2,c=3', [], 'commas between the entries'],
   ['syntax', '⟦⟧', [], 'an empty form'],
   ['syntax', '⟦⟧\n', [], 'an empty form'],
   ['syntax', '⟦⟧   ', [], 'nothing but blanks'],
@@ -145,6 +146,7 @@ test.each([
 
 test.each<[string, [string, string][]]>([
   ['a=1;2', [['a', '1;2']]],
+  ['a=1,2', [['a', '1,2']]],
   ['a=1;b', [['a', '1;b']]],
   [
     'a=1;b=2&c=3',

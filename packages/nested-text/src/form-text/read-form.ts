@@ -70,7 +70,8 @@ function spansOf(body: string, isOther: boolean, problems: FormProblem[]): Span[
 
 function spansOfEntries(body: string, problems: FormProblem[]): Span[] {
   if (body.includes('&')) return entriesOf(body, problems);
-  if (isJoinedBySemicolons(body)) return partsOf(body, problems);
+  const other = OTHER_JOINTS.find(({ joint }) => isJoinedBy(joint, body));
+  if (other) return partsOf(body, other, problems);
   return isLines(body) ? linesOf(body, problems) : entriesOf(body, problems);
 }
 
@@ -114,15 +115,29 @@ const isLines = (body: string): boolean => body.match(LINES)?.every(isEntry) ===
 const LINES = /\S[^\r\n]*/g;
 const isEntry = (text: string): boolean => /^[^\s=:;"'{}<>,]+=/.test(text);
 
-/** Whether semicolons join the entries, where no `&` does: nothing that encodes a form leaves one in a value, nor what JSON has. */
-const isJoinedBySemicolons = (body: string): boolean =>
-  body.includes(';') &&
-  !/[\r\n"<>{}]/.test(body) &&
-  partsBetween(body).every(({ start, end }) => isEntry(body.slice(start, end)));
+/** What joins entries in cookies and lists. */
+const OTHER_JOINTS = [
+  {
+    joint: ';',
+    found: 'semicolons between the entries',
+    hint: 'Join the entries with &; a semicolon that is meant is written %3B.',
+  },
+  {
+    joint: ',',
+    found: 'commas between the entries',
+    hint: 'Join the entries with &; a comma that is meant is written %2C.',
+  },
+];
 
-/** What stands between semicolons, without blanks before it; nothing where the last of them joins nothing. */
-function partsBetween(body: string): Span[] {
-  const parts = stretchesOf(body, ';').map(({ start, end }) => ({
+/** Whether that joins the entries, where no `&` does: nothing that encodes a form leaves it in a value, nor what JSON has. */
+const isJoinedBy = (joint: string, body: string): boolean =>
+  body.includes(joint) &&
+  !/[\r\n"<>{}]/.test(body) &&
+  partsBetween(body, joint).every(({ start, end }) => isEntry(body.slice(start, end)));
+
+/** What stands between, without blanks before it; nothing where the last of them joins nothing. */
+function partsBetween(body: string, joint: string): Span[] {
+  const parts = stretchesOf(body, joint).map(({ start, end }) => ({
     start: end - body.slice(start, end).trimStart().length,
     end,
   }));
@@ -130,19 +145,11 @@ function partsBetween(body: string): Span[] {
   return last?.start === last?.end ? parts.slice(0, -1) : parts;
 }
 
-function partsOf(body: string, problems: FormProblem[]): Span[] {
-  const at = body.indexOf(';');
-  problems.push({ ...SEMICOLONS, span: { start: at, end: at + 1 } });
-  return partsBetween(body);
+function partsOf(body: string, { joint, found, hint }: (typeof OTHER_JOINTS)[number], problems: FormProblem[]): Span[] {
+  const at = body.indexOf(joint);
+  problems.push({ kind: 'syntax', path: [], span: { start: at, end: at + 1 }, found, allowed: '& alone', hint });
+  return partsBetween(body, joint);
 }
-
-const SEMICOLONS = {
-  kind: 'syntax',
-  path: [],
-  found: 'semicolons between the entries',
-  allowed: '& alone',
-  hint: 'Join the entries with &; a semicolon that is meant is written %3B.',
-} satisfies Partial<FormProblem>;
 
 function linesOf(body: string, problems: FormProblem[]): Span[] {
   const lines = Array.from(body.matchAll(LINES), ({ index, 0: line }) => ({ start: index, end: index + line.length }));

@@ -21,6 +21,7 @@ export const tokenName: Rule = {
     { value: { parameters: { paymentToken: '{}' } } },
     { value: { parameters: '[object Object]' } },
     { value: { [`${NAME}[paymentData][version]`]: 'EC_v1' } },
+    { value: { [`${NAME}[]`]: '{}' } },
   ],
   check(sale) {
     const found = [...findOtherNames(sale), ...findPart(sale)];
@@ -50,7 +51,7 @@ const findOtherNames = (sale: Payload): Found[] =>
 
 /** A field for each value of the token, as `http_build_query` makes them of an array: the first of them tells. */
 function findPart(sale: Payload): Found[] {
-  const part = Object.keys(sale).find((name) => name.startsWith(`${NAME}[`));
+  const part = Object.keys(sale).find((name) => name.startsWith(`${NAME}[`) && !isOtherName(name));
   if (part === undefined) return [];
   const hint = 'Encode the token as JSON before the form is made of it: as text it is one field.';
   return [{ path: [part], found: 'a part of the token', allowed: `the whole token in ${NAME}`, hint }];

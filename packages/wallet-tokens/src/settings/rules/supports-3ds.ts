@@ -12,7 +12,12 @@ export const supports3ds: Rule = {
   },
   basis: 'published',
   summary: 'The merchant capabilities of `wallet1` have `supports3DS` among them.',
-  accepts: [{ value: { merchantCapabilities: ['supports3DS', 'supportsDebit'] } }, { value: {} }],
+  accepts: [
+    { value: { merchantCapabilities: ['supports3DS', 'supportsDebit'] } },
+    { value: {} },
+    // What is no text, or says nothing, may be the one: the walk says so.
+    { value: { merchantCapabilities: [null] } },
+  ],
   rejects: [
     { value: { merchantCapabilities: ['supportsDebit'] } },
     { value: { merchantCapabilities: ['supports3ds'] } },
@@ -20,6 +25,7 @@ export const supports3ds: Rule = {
   ],
   check({ [CAPABILITIES]: capabilities }) {
     if (!Array.isArray(capabilities) || capabilities.includes(REQUIRED)) return [];
+    if (capabilities.some((each) => typeof each !== 'string' || each.trim() === '')) return [];
     const like = capabilities.findIndex((each) => typeof each === 'string' && nearestName(each, [REQUIRED])?.certain);
     if (like < 0)
       return [{ path: [CAPABILITIES], found: `a list without ${REQUIRED}`, allowed: 'the wallet needs it' }];

@@ -1,4 +1,5 @@
 import type { Rule } from '@pg/rule-kit';
+import { wallet1PaymentData } from '../payment-data.ts';
 
 export const barePaymentData: Rule = {
   id: 'bare-payment-data',
@@ -7,10 +8,10 @@ export const barePaymentData: Rule = {
   severity: 'info',
   summary:
     'The first wallet’s token is the outer object; its bare `paymentData` is often sent, and passes with a note.',
-  accepts: [{ value: { paymentData: { version: 'EC_v1' } } }],
+  accepts: [{ value: { paymentData: { version: 'EC_v1' } } }, { value: { PaymentData: {} } }],
   rejects: [{ value: { version: 'EC_v1', data: '' } }],
   check: (token) =>
-    'paymentData' in token
+    'paymentData' in token || !Object.keys(wallet1PaymentData.rows).some((name) => name in token)
       ? []
       : [{ path: [], found: 'bare paymentData', allowed: 'the document shows the object around it' }],
 };

@@ -1,4 +1,4 @@
-import { type Found, isObject, type Path, type Payload, type Rule } from '@pg/rule-kit';
+import { type Found, isObject, nearestName, type Path, type Payload, type Rule } from '@pg/rule-kit';
 import { wallet2IntermediateSigningKey, wallet2TokenFields } from '../token.ts';
 
 /** The entry that tells the versions apart. */
@@ -49,6 +49,9 @@ function addOthers(found: Found[], object: Payload, rows: object, path: Path): v
   for (const name in object) {
     if (Object.hasOwn(rows, name)) continue;
     const others = { found: 'an entry that the token does not have', allowed: 'its own entries only' };
-    found.push({ path: [...path, name], ...others });
+    const near = nearestName(name, Object.keys(rows))?.name;
+    const isMeant = near !== undefined && object[near] === undefined;
+    const meant = isMeant && { hint: `Did you mean "${near}"?`, inPlaceOf: near };
+    found.push({ path: [...path, name], ...others, ...meant });
   }
 }
