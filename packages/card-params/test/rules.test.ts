@@ -19,3 +19,9 @@ describe.each(cardParams.rules)('$id', (rule) => {
     expect(rulesFound(example)).toContain(rule.id);
   });
 });
+
+test('of very many bracket names each is told', () => {
+  const card = Object.fromEntries(Array.from({ length: 200_000 }, (_, i) => [`cart[items][${i}][name]`, 'Cup']));
+  const rule = cardParams.rules.find(({ id }) => id === 'bracket-name');
+  expect(rule?.check?.(card, { profile: {} })).toHaveLength(200_000);
+});

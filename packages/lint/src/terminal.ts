@@ -1,6 +1,8 @@
 import { fstatSync, writeSync } from 'node:fs';
 import { inspect } from 'node:util';
+import { UsageError } from './exit-status.ts';
 import type { Paint } from './reports/stylish.ts';
+import { describeSystemError } from './system-error.ts';
 
 /** Standard output and standard error. */
 export type Output = 1 | 2;
@@ -8,6 +10,8 @@ export type Output = 1 | 2;
 /**
  * Writes a text out to its end. Starting the runtime's streams takes a fifth of the time that the command takes for one
  * file, so it writes without them.
+ *
+ * @throws {UsageError} where standard output takes no more, such as a file on a disk that is full.
  */
 export function write(output: Output, text: string): void {
   const bytes = Buffer.from(text);
@@ -21,9 +25,13 @@ function writeSome(output: Output, bytes: Buffer): number {
     const { code } = error as NodeJS.ErrnoException;
     // A reader that has seen enough, such as `head`, closes the pipe: what is left is for nobody.
     if (code === 'EPIPE') return bytes.length;
-    if (code !== 'EAGAIN') throw error;
-    waitForReader();
-    return 0;
+    if (code === 'EAGAIN') {
+      waitForReader();
+      return 0;
+    }
+    // Nobody can be told that nobody can be told.
+    if (output === 2) return bytes.length;
+    throw new UsageError(`standard output can’t be written (${describeSystemError(error)})`);
   }
 }
 

@@ -1,6 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COMMAND, folderOf, pgLint } from './command.ts';
+
+/** A device of Linux that is always full. */
+const FULL = '/dev/full';
 
 const GOOD = '{"descriptor":"Order 1001"}';
 const BAD = '{\n  "descriptor": "Order 1001 in far too many words"\n}\n';
@@ -83,5 +87,15 @@ describe('exit status', () => {
       child.stderr.toArray().then((chunks) => Buffer.concat(chunks).toString()),
     ]);
     expect([status, stderr]).toEqual([0, '']);
+  });
+
+  test.runIf(existsSync(FULL))('is 2 where standard output takes no more', () => {
+    const full = openSync(FULL, 'w');
+    const run = spawnSync(process.execPath, [COMMAND, '--help'], { stdio: ['ignore', full, 'pipe'], encoding: 'utf8' });
+    closeSync(full);
+    expect([run.status, run.stderr]).toEqual([
+      2,
+      'pg-lint: standard output can’t be written (no space left on device)\nSee pg-lint --help.\n',
+    ]);
   });
 });

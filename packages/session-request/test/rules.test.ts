@@ -89,3 +89,9 @@ test('an empty method is a warning, as every empty text that no table requires',
   ]);
   expect(v.is(sessionRequest.schema, body)).toBe(true);
 });
+
+test('of very many bracket names each is told', () => {
+  const names = Array.from({ length: 200_000 }, (_, i) => [`parameters[cart][items][${i}][name]`, 'Cup'] as const);
+  const rule = sessionRequest.rules.find(({ id }) => id === 'bracket-name');
+  expect(rule?.check?.({ parameters: Object.fromEntries(names) }, { profile: {} })).toHaveLength(200_000);
+});

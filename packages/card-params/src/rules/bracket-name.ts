@@ -15,11 +15,7 @@ export const bracketName: Rule = {
   marks: 'name',
   accepts: [{ value: { cart: { items: [{ name: 'Cup' }] } } }],
   rejects: [{ value: { 'parameters[cart][items][0][name]': 'Cup' } }, { value: { 'cart[items][0][name]': 'Cup' } }],
-  check(card) {
-    const found = findBracketNames(card);
-    found.push(...findShortNames(card));
-    return found;
-  },
+  check: (card) => findBracketNames(card).concat(findShortNames(card)),
 };
 
 /** Finds the entries of an object that have bracket names. */

@@ -19,8 +19,8 @@ export const bracketName: Rule = {
   rejects: [{ value: MISPLACED }, { value: { parameters: MISPLACED } }],
   check(payload) {
     const found = findBracketNames(payload);
-    if (isObject(payload.parameters)) found.push(...findBracketNames(payload.parameters).map(below));
-    return found;
+    const { parameters } = payload;
+    return isObject(parameters) ? found.concat(findBracketNames(parameters).map(below)) : found;
   },
 };
 
