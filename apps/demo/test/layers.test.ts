@@ -31,10 +31,10 @@ test('a form with a token has the layers of the token', async () => {
 });
 
 test('a token that is encoded twice is one layer more, and no two', async () => {
-  expect((await marked(sample('mistakes/sale-token-twice.form'))).map(({ path }) => path)).toEqual([
-    '',
-    'parameters[paymentToken]',
-  ]);
+  const [given, token, ...others] = await marked(sample('mistakes/sale-token-twice.form'));
+  expect([token?.path, others]).toEqual(['parameters[paymentToken]', []]);
+  const [rule, mark] = given?.marks[0] ?? [];
+  expect(token?.marks).toEqual([[rule, decodeURIComponent(mark ?? '')]]);
 });
 
 test('damage in a token is marked in every layer around it, and belongs to the innermost', async () => {
@@ -53,6 +53,37 @@ test('damage in a token is marked in every layer around it, and belongs to the i
   expect(layers[innermost]?.text.slice(span?.start, span?.end)).toBe('5');
 });
 
+test('a text that can’t be read is marked there in every layer', async () => {
+  const token = JSON.stringify({ protocolVersion: 'ECv1', signedMessage: '{"a":}' });
+  const text = new URLSearchParams({ brand: 'wallet2', 'parameters[paymentToken]': token }).toString();
+  const layers = await marked(text, 'sale-form');
+  const ofSyntax = layers.map(({ path, marks }) => [path, ...marks.filter(([rule]) => rule === 'syntax')]);
+  expect(ofSyntax).toEqual([
+    ['', ['syntax', '%7D']],
+    ['parameters[paymentToken]', ['syntax', '}']],
+    ['parameters[paymentToken] > signedMessage', ['syntax', '}']],
+  ]);
+});
+
+/** An object in a text in an object in a text, so many times. */
+const textsInEachOther = (count: number): string =>
+  JSON.stringify({ a: count === 0 ? 1 : textsInEachOther(count - 1) });
+
+test.each([
+  [8, 9],
+  [9, 9],
+])('of %i texts in each other the page gets %i layers', async (count, layers) => {
+  expect((await check(textsInEachOther(count))).layers).toHaveLength(layers);
+});
+
+test.each([
+  [199, 200],
+  [200, 200],
+])('of %i texts beside each other the page gets %i layers', async (count, layers) => {
+  const texts = Array.from({ length: count }, () => ' []');
+  expect((await check(JSON.stringify({ texts, text: 'a {' }))).layers).toHaveLength(layers);
+});
+
 test('a request that was pasted is marked where it stands, and has the layers of its body', async () => {
   const form = sample('mistakes/sale-token-twice.form').trim();
   const [, ...inside] = await marked(form);
@@ -68,12 +99,13 @@ test('a request that was pasted is marked where it stands, and has the layers of
 });
 
 test('several requests that were pasted are one layer, marked where they stand', async () => {
-  const text = `curl -d '{"descriptor":1}' x\ncurl -d '{"descriptor":22}' x`;
+  const text = `curl -d '{"descriptor":1,"x":"{}"}' x\ncurl -d '{"descriptor":22}' x`;
   expect(await marked(text)).toEqual([
     {
       path: '',
       marks: [
         ['value-type', '1'],
+        ['unknown-entry', '"x"'],
         ['value-type', '22'],
       ],
     },
@@ -86,7 +118,7 @@ test('a recording is marked where its requests stand', async () => {
 });
 
 test('a byte-order mark moves no mark', async () => {
-  expect((await marked('\uFEFF{"Descriptor":"a"}', 'card-params'))[0]?.marks).toContainEqual([
+  expect((await marked('\uFEFF{\n"Descriptor":"a"}', 'card-params'))[0]?.marks).toContainEqual([
     'unknown-entry',
     '"Descriptor"',
   ]);

@@ -192,7 +192,9 @@ describe('the next steps', () => {
   ];
 
   test.each(PLACES)('are for what is there: %s', (_, files, line) => {
-    expect(pgLint(folderOf(files), ['init']).stdout).toContain(line);
+    const { stdout } = pgLint(folderOf(files), ['init']);
+    expect(stdout).toContain(`\n\n${line}`);
+    expect(stdout).not.toContain('\n\n\n');
     expect(pgLint(folderOf({}), ['init']).stdout).not.toContain(line);
   });
 
@@ -224,6 +226,13 @@ describe('the next steps', () => {
       ['a.json', 'x/p/z.json'],
       ['package.json', 'aXjson', 'x/z.json', 'x/q/b.md', 'ba.json'],
     ],
+    ['a file that can’t be read', { 'a/b.json': GOOD, 'a/c.json': '{' }, ['a/b.json'], ['a/c.json', 'a/d.json']],
+    [
+      'characters of patterns',
+      { 'a+b*c?.d.e/f.json': GOOD, 'r.md': '' },
+      ['a+b*c?.d.e/g.json'],
+      ['aab*c?.d.e/f.json', 'a+bc?.d.e/f.json', 'a+b*cc.d.e/f.json', 'a+b*c?.dXe/f.json'],
+    ],
     ['quotes and dots', { "it's.a/b.json": GOOD, 'r.md': '' }, ["it's.a/c.json"], ["it'sXa/b.json"]],
     ['ignored files', { 'a/bad/b.json': BAD, 'a/bad/c.json': '{', 'a/d.json': GOOD }, ['a/bad/c.json'], ['b.json']],
   ])('name payloads to pre-commit: %s', (_, files, named, others) => {
@@ -234,8 +243,11 @@ describe('the next steps', () => {
     expect(others.filter((file) => pattern.test(file))).toEqual([]);
   });
 
-  test('name no payloads to pre-commit by a name that breaks lines', () => {
-    const { stdout } = pgLint(folderOf({ 'a\nb/c.json': GOOD, '.pre-commit-config.yaml': '' }), ['init']);
+  test.each([
+    ['by a name that breaks lines', { 'a\nb/c.json': GOOD }],
+    ['where there are none', {}],
+  ])('name no payloads to pre-commit %s', (_, files) => {
+    const { stdout } = pgLint(folderOf({ ...files, '.pre-commit-config.yaml': '' }), ['init']);
     expect([stdout.includes('        files: '), stdout.includes('pass_filenames: false')]).toEqual([false, true]);
   });
 

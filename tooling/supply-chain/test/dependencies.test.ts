@@ -24,7 +24,9 @@ it('has no dependency that runs a script when it is installed, but those listed'
 });
 
 it.each([
-  ['a script', { scripts: { postinstall: 'node download.js' } }, [], true],
+  ['a script before', { scripts: { preinstall: 'node download.js' } }, [], true],
+  ['a script', { scripts: { install: 'node download.js' } }, [], true],
+  ['a script behind', { scripts: { postinstall: 'node download.js' } }, [], true],
   ['a binding', {}, ['binding.gyp'], true],
   ['neither', { scripts: { prepare: 'tsc', test: 'vitest' } }, ['index.js'], false],
 ])('sees %s', (_, manifest, files, runs) => {

@@ -81,6 +81,8 @@ function collectInner(collection: Collection, values: unknown, map: TextMap, pre
 function spanWithin(text: string, map: TextMap, prefix: Path, finding: Finding): Span | undefined {
   const { path, within } = finding;
   if (!startsWith(within?.path ?? path, prefix)) return undefined;
+  // It stands in this very text, even where that is the JSON text of a text once more.
+  if (within?.path.length === prefix.length) return { start: within.start, end: within.end };
   return findSpan(text, map, {
     ...finding,
     path: path.slice(prefix.length),

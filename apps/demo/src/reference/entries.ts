@@ -47,7 +47,7 @@ export function slugOf(section: string): string {
 /** The classes of a type code; the first word of any other type. */
 function classOf(type: string): string {
   const code = codeOf(type);
-  if (code === undefined) return type.replace(/[ ,(].*$/, '');
+  if (code === undefined) return type.replace(/[ ,(].*/, '');
   return [...new Set(parseTypeCode(code).alternatives.map(({ kind }) => kind))].join(' or ');
 }
 
@@ -101,17 +101,7 @@ export const findRules = ({ words, table, typeClass, mandatory }: Wanted): Rule[
   );
 
 const textOf = ({ table, name, label = '', row: [type, mandatory, meaning, facts], accepts }: RowEntry): string =>
-  [
-    table.section,
-    table.at,
-    name,
-    label,
-    type,
-    mandatory,
-    meaning,
-    accepts,
-    ...(facts?.values ?? facts?.given ?? []),
-  ].join(' ');
+  [table.section, table.at, name, label, type, mandatory, meaning, accepts, ...(facts?.given ?? [])].join(' ');
 
 function hasWords(text: string, words: string): boolean {
   const lower = text.toLowerCase();
