@@ -20,7 +20,7 @@ export const tokenName: Rule = {
     { value: { 'parameters[payment_token]': '{}' } },
     { value: { parameters: { paymentToken: '{}' } } },
     { value: { parameters: '[object Object]' } },
-    { value: { [`${NAME}[paymentData][version]`]: 'EC_v1' } },
+    { value: { 'parameters[paymentToken][paymentData][version]': 'EC_v1' } },
   ],
   check(sale) {
     const found = [...findOtherNames(sale), ...findPart(sale)];

@@ -1,4 +1,5 @@
 import type { Rule } from '@pg/rule-kit';
+import { count } from '@pg/type-codes';
 import { paymentDataIn } from '../payment-data-in.ts';
 
 const USUAL = 64;
@@ -8,12 +9,12 @@ export const transactionIdLength: Rule = {
   section: '4 E2 Sale, wallet1 token, header',
   basis: 'inferred',
   summary: 'A `transactionId` has 64 hexadecimal digits: every token seen so far has.',
-  accepts: [{ value: { header: { transactionId: 'ab'.repeat(32) } } }],
+  accepts: [{ value: { header: { transactionId: /* @__PURE__ */ 'ab'.repeat(32) } } }],
   rejects: [
-    { value: { header: { transactionId: 'ab'.repeat(31) } } },
-    { value: { header: { transactionId: 'ab'.repeat(33) } } },
-    { value: { header: { transactionId: 'a'.repeat(63) } } },
-    { value: { header: { transactionId: 'a'.repeat(65) } } },
+    { value: { header: { transactionId: /* @__PURE__ */ 'ab'.repeat(31) } } },
+    { value: { header: { transactionId: /* @__PURE__ */ 'ab'.repeat(33) } } },
+    { value: { header: { transactionId: /* @__PURE__ */ 'a'.repeat(63) } } },
+    { value: { header: { transactionId: /* @__PURE__ */ 'a'.repeat(65) } } },
   ],
   check(token) {
     const { path, header } = paymentDataIn(token);
@@ -22,7 +23,7 @@ export const transactionIdLength: Rule = {
     return [
       {
         path: [...path, 'header', 'transactionId'],
-        found: `${id.length} digits`,
+        found: count(id.length, 'digit'),
         allowed: `${USUAL} in every token seen`,
       },
     ];
