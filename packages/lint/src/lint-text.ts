@@ -1,15 +1,8 @@
 import { wholeText } from '@pg/nested-text';
-import {
-  type CheckOptions,
-  check,
-  type Finding,
-  isObject,
-  type ProofOptions,
-  prove,
-  type Resource,
-  readJsonText,
-} from '@pg/rule-kit';
+import { type CheckOptions, check, type Finding, isObject, prove, type Resource, readJsonText } from '@pg/rule-kit';
 import { kindOf } from '@pg/type-codes';
+import type { Wallet1ProofOptions, Wallet2ProofOptions } from '@pg/wallet-tokens';
+import type { Kind } from './config/known-names.ts';
 import { fileFinding, fileRules } from './file-rules.ts';
 import { hasToBeProven, kinds, recogniseKind, resourceOf } from './kinds.ts';
 import { flawless, flawlessOf, kindOfAll, type LintResult, NO_LINES } from './lint-result.ts';
@@ -27,17 +20,17 @@ import { readRecording } from './sources/recording.ts';
 /** How a text is checked. */
 export interface LintOptions extends CheckOptions {
   /** What the payload is: one of `kinds`. Left out, its content tells. */
-  readonly kind?: string;
+  readonly kind?: Kind | (string & {}) | undefined;
   /** How the text is written. Left out, its content tells; `json` takes a file of one JSON text for what that text holds. */
-  readonly syntax?: Syntax;
+  readonly syntax?: Syntax | undefined;
   /** The words that the live service uses for the document's neutral ones: the payload is written with them. */
-  readonly names?: Names;
+  readonly names?: Names | undefined;
   /** Finds the payloads in the text. Left out, the text is one, or a request or a recording that holds some. */
-  readonly readPayloads?: PayloadReader;
+  readonly readPayloads?: PayloadReader | undefined;
 }
 
-/** How a text is checked and proven. */
-export interface ProveOptions extends LintOptions, ProofOptions {}
+/** How a text is checked and proven: what a token is not held against is not looked at. */
+export interface ProveOptions extends LintOptions, Wallet1ProofOptions, Wallet2ProofOptions {}
 
 /**
  * Checks the text of a payload: a session request or card object as JSON, a sale request as a form, a wallet's token,
@@ -56,9 +49,9 @@ export function lintText(text: string, options: LintOptions = {}): LintResult {
 
 /**
  * Checks the text of a payload as `lintText` does, and runs the checks that need cryptography or a clock too: a
- * token's integrity and age, a certificate and its key.
+ * token's integrity, signers and age, a certificate and its key.
  *
- * @throws {TypeError} for what is no text.
+ * @throws {TypeError} for what is no text, a root key that is none, and a `processingKeyHash` that is no hash.
  * @throws {RangeError} for a `kind` that does not exist.
  * @throws {ProfileError} where the profile names an entry that no table has, or a brand that
  *   does not exist.

@@ -1,4 +1,5 @@
 // Read by `tsc` in the `types` task: every line below an expected error has to be one.
+import type { Profile } from '@pg/rule-kit';
 import { type Config, defineConfig, type RuleId } from '../src/config.ts';
 
 export const configs: Config[] = [
@@ -6,6 +7,10 @@ export const configs: Config[] = [
   defineConfig({ overrides: [{ files: ['docs/**'], kind: 'sale-form', rules: { 'one-set': 'info' } }] }),
   defineConfig({ suppressions: [{ files: 'a.json', rule: 'text-length', reason: 'Known.' }] }),
 ];
+
+/** One profile, for requests and for the command. */
+const profile: Profile = { cardSet: 6, require: ['parameters.card.shipping.street1'] };
+export const config: Config = defineConfig({ profile, overrides: [{ files: ['a.json'], profile }] });
 
 export const ids: RuleId[] = ['baseline-unused', 'token-keys', 'required'];
 
@@ -20,6 +25,8 @@ export const mistakes: Config[] = [
   defineConfig({ overrides: [{ files: ['docs/**'], rules: { 'one-sets': 'off' } }] }),
   // @ts-expect-error no such rule
   defineConfig({ suppressions: [{ files: 'a.json', rule: 'text-lengths', reason: 'Known.' }] }),
+  // @ts-expect-error no such set
+  defineConfig({ profile: { cardSet: 7 } }),
   // @ts-expect-error no such kind
   defineConfig({ kind: 'card-param' }),
 ];

@@ -12,8 +12,13 @@ import type { AnySchema } from './table-schema.ts';
 import { TEXT_AS_OBJECT, textAsObject } from './text-as-object.ts';
 import { valueAt } from './value-at.ts';
 
-/** A kind of payload: what it is called, its schema, its tables and its rules. */
-export interface Resource {
+/**
+ * A kind of payload: what it is called, its schema, its tables and its rules.
+ *
+ * @typeParam TOptions What `prove` takes for it: the keys that a wallet's token is held against, for instance. All of it
+ *   can be left out.
+ */
+export interface Resource<TOptions extends ProofOptions = ProofOptions> {
   /** The name by which the command and its reports call it: `session-request`. */
   readonly kind: string;
   /** Where it stands in a request: `parameters.card`; empty for a request itself. What stands in none leaves it out. */
@@ -30,18 +35,18 @@ export interface Resource {
   /** Its rules, beyond those that apply to every row. */
   readonly rules: readonly Rule[];
   /** Other resources inside it. */
-  readonly parts?: readonly ResourcePart[];
+  readonly parts?: readonly ResourcePart<TOptions>[];
   /** What makes it a resource that is sent as a text. */
   readonly text?: ResourceText;
   /** Checks that need cryptography or a clock. */
-  readonly proof?: ResourceProof;
+  readonly proof?: ResourceProof<TOptions>;
 }
 
 /** A resource inside another one. Of one that is no text the rules alone are run: the other's schema has its rows. */
-export interface ResourcePart {
+export interface ResourcePart<TOptions extends ProofOptions = ProofOptions> {
   /** Where it stands in the other one. */
   readonly path: Path;
-  readonly resource: Resource;
+  readonly resource: Resource<TOptions>;
   /** Whether it is there, where that is for another entry to say. */
   readonly when?: (payload: Payload) => boolean;
 }
@@ -63,22 +68,22 @@ export interface TextReading {
 }
 
 /** Checks of a resource that take more than a look: they are waited for. */
-export interface ResourceProof {
+export interface ResourceProof<TOptions extends ProofOptions = ProofOptions> {
   readonly rules: readonly Rule[];
   /** Gives what is found; rejects where the options are of no use. */
-  readonly prove: (payload: Payload, options: ProofOptions) => Promise<readonly RuleFound[]>;
+  readonly prove: (payload: Payload, options: TOptions) => Promise<readonly RuleFound[]>;
 }
 
 /** How a payload is checked. */
 export interface CheckOptions {
   /** What the merchant's account manager said. */
-  readonly profile?: Profile;
+  readonly profile?: Profile | undefined;
 }
 
 /** How a payload is proven. */
 export interface ProofOptions extends CheckOptions {
   /** The time to hold the payload's times against: milliseconds since 1970. Left out, the clock's. */
-  readonly now?: number;
+  readonly now?: number | undefined;
 }
 
 /**
@@ -113,13 +118,26 @@ export const toFindings = (found: readonly RuleFound[]): Finding[] =>
 /**
  * Runs the checks of a payload that need cryptography or a clock; `check` has the others.
  *
+ * @param payload The value, or, of a resource that is sent as a text, the text.
+ * @param options What it is held against; what is left out is not looked at.
  * @returns What was found; an empty list for a payload that `check` can't read.
  */
-export async function prove(resource: Resource, payload: unknown, options: ProofOptions = {}): Promise<Finding[]> {
-  return (await proveParts(resource, payload, options)).map(({ rule, found }) => toFinding(rule, found));
+export async function prove<TOptions extends ProofOptions>(
+  resource: Resource<TOptions>,
+  payload: unknown,
+  // The resource alone says which options there are: a mistyped one is an error, none is inferred.
+  options?: NoInfer<TOptions>,
+): Promise<Finding[]> {
+  return (await proveParts(resource, payload, options ?? ({} as TOptions))).map(({ rule, found }) =>
+    toFinding(rule, found),
+  );
 }
 
-async function proveParts(resource: Resource, given: unknown, options: ProofOptions): Promise<RuleFound[]> {
+async function proveParts<TOptions extends ProofOptions>(
+  resource: Resource<TOptions>,
+  given: unknown,
+  options: TOptions,
+): Promise<RuleFound[]> {
   const payload = resource.text ? resource.text.read(given).value : given;
   if (!isObject(payload)) return [];
   const parts = (resource.parts ?? []).filter(({ when }) => when?.(payload) !== false);

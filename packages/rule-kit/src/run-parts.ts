@@ -1,6 +1,6 @@
-import { settle } from '@pg/type-codes';
+import { reword, settle } from '@pg/type-codes';
 import { type BaseIssue, type Config, getDefault, getFallback, type OutputDataset, type UnknownDataset } from 'valibot';
-import { makeCell } from './cell.ts';
+import { type Cell, makeCell } from './cell.ts';
 import { findIssues, HeldPathItem, missingIssue } from './find-issues.ts';
 import { schemaCell } from './schema-cell.ts';
 import type { AnySchema, Entries } from './table-schema.ts';
@@ -18,7 +18,7 @@ export function runParts(
   config: Config<BaseIssue<unknown>>,
 ): OutputDataset<never, BaseIssue<unknown>> {
   const cell = schemaCell(this);
-  const issues = cell === undefined ? runEach(this, dataset, config) : findIssues(cell, dataset.value);
+  const issues = cell === undefined ? runEach(this, dataset, config) : runWhole(cell, dataset, config);
   if (issues === undefined) return settle(dataset, true, undefined);
   if (config.abortEarly) return settle(dataset, false, [issues[0]]);
   return settle(
@@ -28,13 +28,18 @@ export function runParts(
   );
 }
 
+function runWhole(cell: Cell, { value }: UnknownDataset, config: Config<BaseIssue<unknown>>): Issues | undefined {
+  const issues = findIssues(cell, value);
+  return issues && reword(issues, config);
+}
+
 /**
  * Runs the parts one by one, as valibot's own objects and arrays do, where one of them is of another make (`v.required`,
  * `v.pipe`, a default): what it says is its own business, and so is the value that it makes.
  */
 function runEach(schema: PartsSchema, dataset: UnknownDataset, config: Config<BaseIssue<unknown>>): Issues | undefined {
   const unlike = findIssues(makeCell({ kind: schema.item ? 'list' : 'object' }), dataset.value);
-  if (unlike) return unlike;
+  if (unlike) return reword(unlike, config);
   const whole = dataset.value as Whole;
   const output = (Array.isArray(whole) ? [...whole] : { ...whole }) as Whole;
   const issues: BaseIssue<unknown>[] = [];
@@ -45,7 +50,7 @@ function runEach(schema: PartsSchema, dataset: UnknownDataset, config: Config<Ba
       output[key] = answer.value;
       for (const issue of answer.issues ?? []) issues.push(at(whole, key, issue));
     } else if (part.fallback !== undefined) output[key] = getFallback(part);
-    else if (!mayBeAbsent(part)) issues.push(missingIssue(schema.type, whole, key));
+    else if (!mayBeAbsent(part)) issues.push(...reword([missingIssue(schema.type, whole, key)], config));
   }
   dataset.value = output;
   return issues.length > 0 ? (issues as Issues) : undefined;

@@ -10,7 +10,7 @@ export interface Signable {
 /** How a request's body is made ready to be sent. */
 export interface SignOptions<TBody> extends CheckOptions {
   /** Takes the body without its hash and gives the hash; left out, the body is sent with the hash that it has, or none. */
-  readonly sign?: (unsigned: TBody) => string | Promise<string>;
+  readonly sign?: ((unsigned: TBody) => string | Promise<string>) | undefined;
 }
 
 /**

@@ -163,6 +163,25 @@ test('v.required keeps what else a payload has, and says which entry is missing'
   expect(result.output).toEqual({ title: 'a', other: 1 });
 });
 
+describe('a configuration’s message goes before our own words', () => {
+  const message = ({ expected, received }: v.BaseIssue<unknown>) => `erwartet: ${expected}; ist: ${received}`;
+  const IN_GERMAN = 'erwartet: at most 5; ist: 6 characters';
+
+  test.each<[string, v.GenericSchema, unknown, string]>([
+    ['the entry of a table', Ours, { title: '123456' }, IN_GERMAN],
+    ['a missing entry', Ours, {}, 'erwartet: required; ist: missing'],
+    ['the entry of an object inside', Ours, { title: 'a', inner: { code: 1 } }, 'erwartet: text only; ist: a number'],
+    ['no object at all', Ours, [], 'erwartet: an object only; ist: an array'],
+    ['an entry of valibot’s own object', v.object(Ours.entries), { title: '123456' }, IN_GERMAN],
+    ['beside an entry of another make', TheirsInOurs, { title: '123456' }, IN_GERMAN],
+    ['missing beside an entry of another make', TheirsInOurs, {}, 'erwartet: required; ist: missing'],
+    ['no object at all, with an entry of another make', TheirsInOurs, 1, 'erwartet: an object only; ist: a number'],
+  ])('%s', (_, schema, payload, expected) => {
+    expect(v.safeParse(schema, payload, { message }).issues?.map((issue) => issue.message)).toEqual([expected]);
+    expect(v.safeParse(v.message(schema, 'nein'), payload).issues?.map((issue) => issue.message)).toEqual(['nein']);
+  });
+});
+
 test('entries of other makes change their values as in valibot', () => {
   const payload = { title: 'a', number: '12', items: [{ code: 'b' }], inside: { code: 1 }, other: { deep: 1 } };
   expect(v.parse(Mixed, payload)).toEqual(v.parse(TheirMixed, payload));

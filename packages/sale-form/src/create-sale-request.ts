@@ -9,7 +9,7 @@ export type SignSale = (sale: Sale) => string | Promise<string>;
 /** How a sale request is made. */
 export interface CreateSaleOptions extends CheckOptions {
   /** Gives the `hash`; without it the sale is sent with the `hash` that it has, or with none. */
-  readonly sign?: SignSale;
+  readonly sign?: SignSale | undefined;
 }
 
 /** A sale that the service would refuse: `findings` says what is wrong, and shows no payer's data. */

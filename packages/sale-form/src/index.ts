@@ -9,7 +9,9 @@ export {
   type SaleFields,
   sale,
   type TokenField,
+  type TokenlessSale,
   type WalletBrand,
+  type WalletSale,
 } from './sale.ts';
 export { saleForm } from './sale-form.ts';
 export { type DecodedSale, decodeSaleForm, type EncodedSale, encodeSaleForm, type FormFields } from './sale-text.ts';

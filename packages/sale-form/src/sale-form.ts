@@ -1,5 +1,5 @@
 import type { Payload, Resource } from '@pg/rule-kit';
-import { wallet1Token, wallet2Token } from '@pg/wallet-tokens';
+import { type Wallet1ProofOptions, type Wallet2ProofOptions, wallet1Token, wallet2Token } from '@pg/wallet-tokens';
 import { takesParameter } from './brand-parameters.ts';
 import { brandOf } from './brands.ts';
 import { brandExpects } from './rules/brand-expects.ts';
@@ -26,7 +26,7 @@ function walletOf({ brand, [TOKEN]: token }: Payload): unknown {
 }
 
 /** A sale request (section 4, E2) as a resource: schema, table, rules, and the wallet's token inside. */
-export const saleForm: Resource = {
+export const saleForm: Resource<Wallet1ProofOptions & Wallet2ProofOptions> = {
   kind: 'sale-form',
   at: '',
   schema: Sale,

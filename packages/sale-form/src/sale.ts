@@ -47,7 +47,13 @@ export type FieldsWith<TName extends keyof SaleFields, TValue> = {
   readonly [TField in keyof Pick<SaleFields, TName>]-?: TValue;
 };
 
+/** A wallet's sale: it has the token. */
+export type WalletSale = FieldsWith<'brand', WalletBrand> & FieldsWith<TokenField, string> & CommonFields;
+
+/** A sale of another brand: it has no token. */
+export type TokenlessSale = FieldsWith<'brand', Exclude<Brand, WalletBrand>> &
+  Partial<FieldsWith<TokenField, undefined>> &
+  CommonFields;
+
 /** A sale request (section 4, E2): a wallet's has a token, another brand's has none. */
-export type Sale =
-  | (CommonFields & FieldsWith<'brand', WalletBrand> & FieldsWith<TokenField, string>)
-  | (CommonFields & FieldsWith<'brand', Exclude<Brand, WalletBrand>> & Partial<FieldsWith<TokenField, never>>);
+export type Sale = WalletSale | TokenlessSale;

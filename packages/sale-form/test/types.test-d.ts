@@ -1,5 +1,6 @@
 // Read by `tsc` in the `types` task: every line below an expected error has to be one.
-import type { Sale } from '../src/index.ts';
+import { type Profile, prove } from '@pg/rule-kit';
+import { type Brand, createSaleRequest, encodeSaleForm, type Sale, type SignSale, saleForm } from '../src/index.ts';
 
 export const sales: Sale[] = [
   { action: 'SALE', brand: 'naps', order_amount: '10.00' },
@@ -7,6 +8,8 @@ export const sales: Sale[] = [
   { brand: 'wallet2', 'parameters[paymentToken]': '{}', 'parameters[branch]': '1' },
   { brand: 'vcard', identifier: 'payer' },
   { brand: 'om-wallet', 'parameters[phone]': '+4912345678' },
+  // What is undefined is left out of the form, the token as any other field.
+  { brand: 'naps', order_id: undefined, 'parameters[paymentToken]': undefined },
 ];
 
 export const mistakes: Sale[] = [
@@ -26,4 +29,22 @@ export const mistakes: Sale[] = [
   { brand: 'naps', order: '1001' },
   // @ts-expect-error the token is a text
   { brand: 'wallet2', 'parameters[paymentToken]': {} },
+];
+
+export const saleOf = (brand: Brand, token: string): Sale =>
+  brand === 'wallet1' || brand === 'wallet2' ? { brand, 'parameters[paymentToken]': token } : { brand };
+
+export const tokenOf = (sale: Sale): string =>
+  sale.brand === 'wallet1' ? sale['parameters[paymentToken]'] : sale.brand;
+
+export const texts = sales.map((sale) => encodeSaleForm(sale).text);
+
+/** Options that a program may not have are passed on as they are. */
+export const request = (sale: Sale, settings: { profile?: Profile; sign?: SignSale }): Promise<Request> =>
+  createSaleRequest('https://s2s.pay.example', sale, { profile: settings.profile, sign: settings.sign });
+
+export const proofs = [
+  prove(saleForm, sales[0], { now: 0, environment: 'TEST', maxAge: 1000, rootKeys: [], recipientId: undefined }),
+  // @ts-expect-error no such option
+  prove(saleForm, sales[0], { rootKey: [] }),
 ];

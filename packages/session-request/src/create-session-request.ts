@@ -8,7 +8,7 @@ export type SignSession = (body: SessionRequest) => string | Promise<string>;
 /** How a session request is made. */
 export interface CreateSessionOptions extends CheckOptions {
   /** Gives the `hash`; without it the body is sent with the `hash` that it has, or with none. */
-  readonly sign?: SignSession;
+  readonly sign?: SignSession | undefined;
 }
 
 /** A body that the service would refuse: `findings` says what is wrong, and shows no payer's data. */

@@ -1,4 +1,4 @@
-import type { BaseIssue, IssuePathItem } from 'valibot';
+import type { BaseIssue, Config, IssuePathItem } from 'valibot';
 import type { Failure } from './failure.ts';
 
 /** A valibot path: from the root to the value. */
@@ -13,7 +13,8 @@ export class HeldIssue implements BaseIssue<unknown> {
   readonly type: string;
   readonly expected: string;
   readonly received: string;
-  readonly message: string;
+  /** Our own words, or what the configuration of the run says instead. */
+  message: string;
   readonly requirement: unknown;
   // valibot's own object schemas put their path items before ours.
   path: IssuePath | undefined;
@@ -33,4 +34,17 @@ export class HeldIssue implements BaseIssue<unknown> {
   get input(): unknown {
     return this.#input;
   }
+}
+
+/**
+ * Words issues as the configuration of their run says, if it does: a form speaks its payer's language. valibot lets a
+ * schema's own message go before the configuration's, but ours nobody could take off.
+ */
+export function reword<TIssues extends [HeldIssue, ...HeldIssue[]]>(
+  issues: TIssues,
+  { message }: Config<BaseIssue<unknown>>,
+): TIssues {
+  if (message === undefined) return issues;
+  for (const issue of issues) issue.message = typeof message === 'function' ? message(issue) : message;
+  return issues;
 }

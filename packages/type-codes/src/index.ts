@@ -10,7 +10,7 @@ export {
   isLetter,
   type Lengths,
 } from './fits.ts';
-export { HeldIssue, type IssuePath } from './held-issue.ts';
+export { HeldIssue, type IssuePath, reword } from './held-issue.ts';
 export { type JsonSchemaDialect, type TypeCodeJsonSchema, typeCodeJsonSchema } from './json-schema.ts';
 export { type Leaf, type LeafSchema, leafSchema, settle, standardProps } from './leaf-schema.ts';
 export { parseTypeCode, TypeCodeSyntaxError } from './parse-type-code.ts';

@@ -1,6 +1,6 @@
 import { type BaseIssue, type BaseSchema, getGlobalConfig, type OutputDataset, type UnknownDataset } from 'valibot';
 import type { Failure } from './failure.ts';
-import { HeldIssue } from './held-issue.ts';
+import { HeldIssue, reword } from './held-issue.ts';
 
 /** What a schema for one value is made of. */
 export interface Leaf {
@@ -28,11 +28,11 @@ export function leafSchema<TValue, TLeaf extends Leaf = Leaf>(leaf: TLeaf): Leaf
     get '~standard'() {
       return standardProps<TValue>(this);
     },
-    '~run'(dataset) {
+    '~run'(dataset, config) {
       const failure = this.findFailure(dataset.value);
       if (failure === undefined) return settle(dataset, true, undefined);
       const issue = new HeldIssue(this.type, this.requirement, failure, dataset.value);
-      return settle(dataset, !failure.wrongType, [issue]);
+      return settle(dataset, !failure.wrongType, reword([issue], config));
     },
   };
   return schema as LeafSchema<TValue, TLeaf>;

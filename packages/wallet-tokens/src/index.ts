@@ -16,8 +16,8 @@ export { type KeyMatch, privateKeyMatches } from './keys/key-match.ts';
 export type { OwnBytes } from './keys/own-bytes.ts';
 export { normalizeProcessingKey, type PrivateKeyProblem } from './keys/private-key.ts';
 export type { WalletEnvironment } from './proof/environment.ts';
-export { proveWallet1Token, type Wallet1ProofOptions } from './proof/prove-wallet1-token.ts';
-export { proveWallet2Token, type RecipientId, type Wallet2ProofOptions } from './proof/prove-wallet2-token.ts';
+export type { Wallet1ProofOptions } from './proof/prove-wallet1-token.ts';
+export type { RecipientId, Wallet2ProofOptions } from './proof/prove-wallet2-token.ts';
 export type { RootKey, RootKeys } from './proof/root-keys.ts';
 export {
   readWallet1Signature,

@@ -1,3 +1,4 @@
+import type { Mandatory } from '@pg/rule-kit';
 import MagicString from 'magic-string';
 import type { Plugin } from 'rollup';
 import ts from 'typescript';
@@ -32,11 +33,15 @@ function rowComment(node: ts.TypeNode): string | undefined {
   if (!ts.isTypeOperatorNode(node) || !ts.isTupleTypeNode(node.type)) return undefined;
   const [type, mandatory, meaning, facts] = node.type.elements;
   const columns = [type, mandatory, meaning].map(textOf);
-  if (columns.includes(undefined)) return undefined;
+  // A list of values is a tuple of texts too.
+  if (columns.includes(undefined) || !MARKS.has(columns[1])) return undefined;
   const quirk = facts && ts.isTypeLiteralNode(facts) ? facts.members.find(isQuirk) : undefined;
   const mark = columns[1] === 'not shown' ? 'not shown whether it is mandatory' : columns[1];
   return [`\`${columns[0]}\`, ${mark}: ${columns[2]}.`, textOf(quirk?.type)].filter(Boolean).join(' ');
 }
+
+/** The marks of `Mandatory`, of which a row has one in its second column. */
+const MARKS: ReadonlySet<unknown> = new Set(['required', 'conditional', 'optional', 'not shown'] satisfies Mandatory[]);
 
 const isQuirk = (member: ts.TypeElement): member is ts.PropertySignature =>
   ts.isPropertySignature(member) && member.name.getText() === 'quirk';

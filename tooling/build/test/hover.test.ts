@@ -31,6 +31,7 @@ const body: sessionRequest.SessionRequest = {
 };
 const sale: saleForm.Sale = { /*brand*/brand: 'wallet1', /*token*/'parameters[paymentToken]': '{}', order_id: '1' };
 sale./*of a sale*/order_id;
+saleForm.sale.rows.brand[3]./*values*/values;
 v.parse(cardParams.Shipping, {})./*parsed*/city;
 v.parse(v.pick(cardParams.Shipping, ['city']), {})./*picked*/city;
 v.parse(v.partial(cardParams.Shipping), {})./*partial*/city;
@@ -67,13 +68,14 @@ describe.each(compilers)('TypeScript %s', (_, compiler) => {
       '`string (JSON text)`, not shown whether it is mandatory: The wallet’s payment token, as the text that the wallet gave.',
     ],
     ['of a sale', '`string`, not shown whether it is mandatory: The merchant’s identifier of the order.'],
+    ['values', ''],
     ['parsed', CITY],
     ['picked', CITY],
     ['partial', CITY],
     ['in another', CITY],
     ['schema', CITY],
     ['setting', 'Files and folders that are not checked, as globs from the folder of the configuration.'],
-    ['inner setting', 'The card parameter set that the connector takes.'],
+    ['inner setting', 'The card parameter set that the merchant’s connector takes (section 2.2).'],
   ])('hovering shows the row: %s', (mark, shown) => {
     expect(editor.hover(mark)).toBe(shown);
   });

@@ -1,5 +1,6 @@
 import { cardParams } from '@pg/card-params';
 import type { Table } from '@pg/rule-kit';
+import { wallet1Token, wallet2Token } from '@pg/wallet-tokens';
 import { describe, expect, test } from 'vitest';
 import { bundlers, type Chunk, loadedAtStart } from '../src/bundlers.ts';
 import { packages } from '../src/packages.ts';
@@ -15,6 +16,12 @@ const hasRow = (chunks: readonly Chunk[], table: Table): boolean =>
 
 /** What the rows mean, in words that no other code has. */
 const meaningsOf = ({ rows }: Table): readonly string[] => Object.values(rows).map(([, , meaning]) => meaning);
+
+/** What a token's text suffers on its way: each rule of it stands in a token's resource only. */
+const tokenRules = [wallet1Token, wallet2Token].flatMap(({ rules, text }) => [...rules, ...(text?.rules ?? [])]);
+
+const tokenRulesIn = (chunks: readonly Chunk[]): readonly string[] =>
+  tokenRules.filter(({ summary }) => chunks.some(({ code }) => code.includes(summary))).map(({ id }) => id);
 
 const appOf = (schema: string): string => `
 import { ${schema} } from '@pg/card-params';
@@ -49,6 +56,26 @@ describe.each(Object.entries(bundlers))('%s', (_, bundle) => {
     ['CardParams', cardParams.tables.map(({ section }) => section)],
   ])('an app with %s carries its own rows', async (schema, sections) => {
     expect(tablesIn(await bundle(appOf(schema)))).toEqual(sections);
+  });
+
+  test.each([
+    ['session-request', 'Order'],
+    ['session-request', 'BillingAddress'],
+  ])('an app with one table of @pg/%s, %s, carries no card set', async (name, schema) => {
+    expect(tablesIn(await bundle(`import { ${schema} } from '@pg/${name}';\nconsole.log(${schema});\n`))).toEqual([]);
+  });
+
+  test.each(['wallet2ClientRequest', 'paymentFlow', 'normalizeProcessingKey', 'Wallet2Settings', 'wallet1SetUp'])(
+    'an app with %s carries no rules of tokens',
+    async (name) => {
+      const chunks = await bundle(`import { ${name} } from '@pg/wallet-tokens';\nconsole.log(${name});\n`);
+      expect(tokenRulesIn(chunks)).toEqual([]);
+    },
+  );
+
+  test('an app with a token carries its rules', async () => {
+    const chunks = await bundle("import { wallet2Token } from '@pg/wallet-tokens';\nconsole.log(wallet2Token);\n");
+    expect(tokenRulesIn(chunks)).toContain('token-encoded-twice');
   });
 
   test('an app with a sale starts without ASN.1, and loads it where cryptography needs it', async () => {

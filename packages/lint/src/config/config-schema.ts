@@ -13,6 +13,7 @@ import {
   isoDate,
   nonEmpty,
   notValues,
+  optional,
   picklist,
   pipe,
   record,
@@ -48,11 +49,11 @@ const knownKinds = kinds as readonly Kind[];
 
 const names = array(pipe(string(), nonEmpty('an empty text, some text')));
 
-const profile = strictObject({
-  cardSet: exactOptional(
+const profileEntries = {
+  cardSet: optional(
     pipe(picklist([1, 2, 3, 4, 5, 6]), description('The card parameter set that the connector takes.')),
   ),
-  require: exactOptional(
+  require: optional(
     pipe(
       array(
         pipe(
@@ -63,14 +64,17 @@ const profile = strictObject({
       description('Entries that are required, as the tables name them: parameters.card.cart.items[].name.'),
     ),
   ),
-  debitOperations: exactOptional(pipe(names, description('Values of operation that are debit operations.'))),
-  brandParameters: exactOptional(
+  debitOperations: optional(pipe(names, description('Values of operation that are debit operations.'))),
+  brandParameters: optional(
     pipe(
       record(string(), names),
       description('Entries that a brand requires of a sale request, by brand, each by its name in the form.'),
     ),
   ),
-} satisfies Record<keyof Profile, GenericSchema>);
+} satisfies Record<keyof Profile, GenericSchema>;
+
+/** Typed as what it is: a program's `Profile`, with its `readonly` lists, can stand in a configuration too. */
+const profile = strictObject(profileEntries) as GenericSchema as GenericSchema<Profile>;
 
 /** The document's words for other methods and brands: none of them is a wallet too. */
 const OTHER_WORDS = [...new Set([...Object.keys(brands), ...session.rows.methods[3].given])].filter(

@@ -20,8 +20,8 @@ export const tokenName: Rule = {
     { value: { 'parameters[payment_token]': '{}' } },
     { value: { parameters: { paymentToken: '{}' } } },
     { value: { parameters: '[object Object]' } },
-    { value: { [`${NAME}[paymentData][version]`]: 'EC_v1' } },
-    { value: { [`${NAME}[]`]: '{}' } },
+    { value: { 'parameters[paymentToken][paymentData][version]': 'EC_v1' } },
+    { value: { 'parameters[paymentToken][]': '{}' } },
   ],
   check(sale) {
     const found = [...findOtherNames(sale), ...findPart(sale)];

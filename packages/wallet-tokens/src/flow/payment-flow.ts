@@ -14,7 +14,7 @@ export type FlowQuestion = WalletSettings & {
   readonly provider: {
     readonly supportsCardFlow: boolean;
     /** Whether it takes card data that the service has decrypted; assumed, if left out. */
-    readonly acceptsDecryptedData?: boolean;
+    readonly acceptsDecryptedData?: boolean | undefined;
   };
   /** `s2s`: a sale request whose token the merchant obtained. It decides which settings apply, not the flow. */
   readonly mode: 'checkout' | 's2s';

@@ -5,31 +5,34 @@ import type { Rule } from '@pg/rule-kit';
  * the rule, so the examples stand with the tokens.
  */
 
-const RULE = { section: '4 E2 Sale, payment token', basis: 'published', accepts: [], rejects: [] } as const;
+/** A function: what its call makes can be dropped unused, and bundlers can't tell that of a spread. */
+const rule = (own: Pick<Rule, 'id' | 'summary'>): Rule => ({
+  ...own,
+  section: '4 E2 Sale, payment token',
+  basis: 'published',
+  accepts: [],
+  rejects: [],
+});
 
-export const plusLost: Rule = {
-  ...RULE,
+export const plusLost: Rule = /* @__PURE__ */ rule({
   id: 'plus-lost',
   summary: 'Base64 has no blanks: a `+` that stands in a form as it is arrives as one.',
-};
+});
 
-export const percentEncoded: Rule = {
-  ...RULE,
+export const percentEncoded: Rule = /* @__PURE__ */ rule({
   id: 'percent-encoded',
   summary: 'A token is encoded for its form once: what is decoded has no `%7B` left.',
-};
+});
 
-export const escapeLetters: Rule = {
-  ...RULE,
+export const escapeLetters: Rule = /* @__PURE__ */ rule({
   id: 'escape-letters',
   summary: 'The wallet writes `=` as an escape: without its backslash the letters `u003d` are left.',
-};
+});
 
-export const base64Url: Rule = {
-  ...RULE,
+export const base64Url: Rule = /* @__PURE__ */ rule({
   id: 'base64url',
   summary: 'Base64 in tokens is the standard one, with `+` and `/`, not that of URLs, with `-` and `_`.',
-};
+});
 
 /** The mistakes of a base64 text. */
 export const encodingRules: readonly Rule[] = [plusLost, percentEncoded, escapeLetters, base64Url];

@@ -1,4 +1,5 @@
 import type { Format, FormatFailure } from '@pg/rule-kit';
+import { count } from '@pg/type-codes';
 import { binaryOf, decodeBase64, firstBytes } from '../base64.ts';
 import { base64Format } from './base64-format.ts';
 
@@ -139,7 +140,7 @@ export const hexHash: Format = {
   pattern: '^[0-9A-Fa-f]{64}$',
   findFailure(text) {
     if (!HEX.test(text)) return describeHex(text);
-    return text.length === 64 ? undefined : fail(`${text.length} hexadecimal digits`, 'exactly 64');
+    return text.length === 64 ? undefined : fail(count(text.length, 'hexadecimal digit'), 'exactly 64');
   },
 };
 
@@ -159,7 +160,7 @@ export const milliseconds: Format = {
   findFailure(text) {
     if (MILLISECONDS.test(text)) return undefined;
     return /^\d+$/.test(text)
-      ? fail(`${text.length} digits`, 'exactly 13: milliseconds since 1970')
+      ? fail(count(text.length, 'digit'), 'exactly 13: milliseconds since 1970')
       : fail(text === '' ? 'an empty text' : 'another form', '13 digits: milliseconds since 1970');
   },
 };

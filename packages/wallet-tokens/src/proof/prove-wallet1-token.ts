@@ -22,11 +22,11 @@ import { readWallet1Signature, type Wallet1Signature } from './wallet1-signature
 /** What a wallet1 token is held against; what is left out is not looked at. */
 export interface Wallet1ProofOptions extends ProofOptions {
   /** The environment that the settings are for. */
-  readonly environment?: WalletEnvironment;
+  readonly environment?: WalletEnvironment | undefined;
   /** The greatest age of a token, in milliseconds. */
-  readonly maxAge?: number;
+  readonly maxAge?: number | undefined;
   /** Base64 of the SHA-256 of the processing key's public key, as SPKI in DER. */
-  readonly processingKeyHash?: string;
+  readonly processingKeyHash?: string | undefined;
 }
 
 /** Every rule that `proveWallet1Token` applies. */

@@ -12,14 +12,14 @@ import { keySignatures, messageSignatures, signersAmong, type Wallet2Signatures 
 /** What a wallet2 token is held against; what is left out is not looked at. */
 export interface Wallet2ProofOptions extends ProofOptions {
   /** The Environment setting. */
-  readonly environment?: WalletEnvironment;
+  readonly environment?: WalletEnvironment | undefined;
   /** The provider's root keys, of both environments where the environment is to be told. */
-  readonly rootKeys?: RootKeys;
+  readonly rootKeys?: RootKeys | undefined;
   /**
    * Whom the token is for: `gateway:` and the gatewayMerchantId, or `merchant:` and the merchant's identifier. Its
    * message can't be verified without it, and of ECv1 nothing can.
    */
-  readonly recipientId?: RecipientId;
+  readonly recipientId?: RecipientId | undefined;
 }
 
 /** The message of a token is signed for one recipient. */

@@ -7,20 +7,20 @@ export type Wallet2Network = NonNullable<Wallet2Settings['supportedNetworks']>[n
 /** How a card of `wallet2` is authenticated. */
 export type Wallet2AuthMethod = NonNullable<Wallet2Settings['allowedAuthMethod']>;
 
-/** What the client of `wallet2` is asked for, in the provider's own names. */
+/**
+ * What the client of `wallet2` is asked for, in the provider's own names. It is the caller's own to add to, and its lists
+ * are not `readonly`: those of the provider's declarations are not either.
+ */
 export interface Wallet2ClientRequest {
-  readonly apiVersion: 2;
-  readonly apiVersionMinor: 0;
-  readonly allowedPaymentMethods: readonly [
+  apiVersion: 2;
+  apiVersionMinor: 0;
+  allowedPaymentMethods: [
     {
-      readonly type: 'CARD';
-      readonly parameters: {
-        readonly allowedAuthMethods: readonly Wallet2AuthMethod[];
-        readonly allowedCardNetworks: readonly Wallet2Network[];
-      };
-      readonly tokenizationSpecification: {
-        readonly type: 'PAYMENT_GATEWAY';
-        readonly parameters: { readonly gateway: string; readonly gatewayMerchantId: string };
+      type: 'CARD';
+      parameters: { allowedAuthMethods: Wallet2AuthMethod[]; allowedCardNetworks: Wallet2Network[] };
+      tokenizationSpecification: {
+        type: 'PAYMENT_GATEWAY';
+        parameters: { gateway: string; gatewayMerchantId: string };
       };
     },
   ];

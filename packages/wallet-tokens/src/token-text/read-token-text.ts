@@ -58,7 +58,7 @@ const MISTAKES: readonly Mistake[] = [
   { rule: objectText, pattern: /^\s*(?:\[object \w+\]|[A-Za-z_$][\w$.]*\((?=\w+=|\))|\{\w+=|Array\s*$|#<\w+)/, found: 'what a language prints for an object', hint: 'Send the JSON text of the object.' },
   { rule: exampleToken, pattern: /^\s*examplePaymentMethodToken\s*$/, found: 'the fixed text of a test gateway', hint: 'Ask the wallet for a token with the service’s gateway instead of its example.' },
   { rule: encodedTwice, pattern: /^\s*\{\s*\\+"/, found: 'a JSON text that is escaped for another one', hint: TWICE },
-  { rule: backslashesStripped, pattern: /"\{\s*"/, found: 'a JSON text inside quotes without its backslashes', hint: `The backslashes before its quotes were lost. ${AS_GIVEN}` },
+  { rule: backslashesStripped, pattern: /"\{\s*"/, found: 'a JSON text inside quotes without its backslashes', hint: /* @__PURE__ */ ['The backslashes before its quotes were lost.', AS_GIVEN].join(' ') },
   { rule: base64Token, pattern: /^\s*e[wy][\w+/-]+={0,2}\s*$/, isMeant: isBase64OfObject, found: 'base64', hint: 'Decode it: the JSON text itself is sent.' },
 ];
 

@@ -1,6 +1,6 @@
 import { type AlternativesSchema, alternativesSchema, type Resource } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
-import { proveWallet1Token, wallet1ProofRules } from '../proof/prove-wallet1-token.ts';
+import { proveWallet1Token, type Wallet1ProofOptions, wallet1ProofRules } from '../proof/prove-wallet1-token.ts';
 import { publishedTable } from '../published-table.ts';
 import { TOKEN_AT } from '../token-at.ts';
 import { carriedToken } from '../token-text/carried-token.ts';
@@ -23,7 +23,7 @@ export const Wallet1Token: AlternativesSchema<readonly [typeof Wallet1PaymentTok
 export type Wallet1Token = InferOutput<typeof Wallet1Token>;
 
 /** The first wallet's payment token (section 4, E2, brand rule 2) as a resource: a JSON text. */
-export const wallet1Token: Resource = {
+export const wallet1Token: Resource<Wallet1ProofOptions> = {
   kind: 'wallet1-token',
   at: TOKEN_AT,
   schema: Wallet1Token,

@@ -1,6 +1,6 @@
-import { type AlternativesSchema, alternativesSchema, type Resource } from '@pg/rule-kit';
+import { type AlternativesSchema, alternativesSchema, type Resource, type ResourcePart } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
-import { proveWallet2Token, wallet2ProofRules } from '../proof/prove-wallet2-token.ts';
+import { proveWallet2Token, type Wallet2ProofOptions, wallet2ProofRules } from '../proof/prove-wallet2-token.ts';
 import { publishedTable } from '../published-table.ts';
 import { TOKEN_AT } from '../token-at.ts';
 import { carriedToken } from '../token-text/carried-token.ts';
@@ -18,25 +18,35 @@ import { tokenKeys } from './rules/token-keys.ts';
 import { wholePaymentData } from './rules/whole-payment-data.ts';
 import { signedKey, signedMessage } from './signed-resources.ts';
 import { signedText } from './signed-text.ts';
+import { wallet2SignedKey, wallet2SignedMessage } from './signed-texts.ts';
 import { Wallet2Token, wallet2IntermediateSigningKey, wallet2TokenFields } from './token.ts';
 import { wallet2Signs } from './wallet2-signs.ts';
 
-const text = /* @__PURE__ */ signedText(/* @__PURE__ */ carriedToken(wallet2Signs));
-
-/** The token inside PaymentData. */
-const innerToken: Resource = {
+/** What a token is, and may have inside, by itself or in PaymentData. */
+const resource = (
+  { schema, tables, rules }: Pick<Resource, 'schema' | 'tables' | 'rules'>,
+  ...inside: ResourcePart<Wallet2ProofOptions>[]
+): Resource<Wallet2ProofOptions> => ({
   kind: 'wallet2-token',
   at: TOKEN_AT,
-  schema: Wallet2Token,
-  tables: [wallet2TokenFields, wallet2IntermediateSigningKey],
-  rules: [tokenKeys, signingOnly, noSignature],
+  schema,
+  tables,
+  rules,
   parts: [
     { path: ['signedMessage'], resource: signedMessage },
     { path: ['intermediateSigningKey', 'signedKey'], resource: signedKey },
+    ...inside,
   ],
-  text,
+  text: signedText(carriedToken(wallet2Signs)),
   proof: { rules: wallet2ProofRules, prove: proveWallet2Token },
-};
+});
+
+/** The token inside PaymentData. */
+const innerToken: Resource<Wallet2ProofOptions> = /* @__PURE__ */ resource({
+  schema: Wallet2Token,
+  tables: [wallet2TokenFields, wallet2IntermediateSigningKey],
+  rules: [tokenKeys, signingOnly, noSignature],
+});
 
 const anyShape = /* @__PURE__ */ publishedTable('wallet2 token', TOKEN_AT, {});
 
@@ -47,23 +57,20 @@ export const Wallet2PaymentToken: AlternativesSchema<readonly [typeof Wallet2Tok
 export type Wallet2PaymentToken = InferOutput<typeof Wallet2PaymentToken>;
 
 /** The second wallet's payment token (section 4, E2, brand rule 3) as a resource: a JSON text. */
-export const wallet2Token: Resource = {
-  ...innerToken,
-  schema: Wallet2PaymentToken,
-  tables: [
-    wallet2TokenFields,
-    wallet2IntermediateSigningKey,
-    ...signedKey.tables,
-    ...signedMessage.tables,
-    wallet2PaymentData,
-    wallet2PaymentMethodData,
-    wallet2CardInfo,
-    wallet2TokenizationData,
-  ],
-  rules: [wholePaymentData, apiVersion, tokenKeys, signingOnly, noSignature],
-  parts: [
-    { path: ['signedMessage'], resource: signedMessage },
-    { path: ['intermediateSigningKey', 'signedKey'], resource: signedKey },
-    { path: ['paymentMethodData', 'tokenizationData', 'token'], resource: innerToken },
-  ],
-};
+export const wallet2Token: Resource<Wallet2ProofOptions> = /* @__PURE__ */ resource(
+  {
+    schema: Wallet2PaymentToken,
+    tables: [
+      wallet2TokenFields,
+      wallet2IntermediateSigningKey,
+      wallet2SignedKey,
+      wallet2SignedMessage,
+      wallet2PaymentData,
+      wallet2PaymentMethodData,
+      wallet2CardInfo,
+      wallet2TokenizationData,
+    ],
+    rules: [wholePaymentData, apiVersion, tokenKeys, signingOnly, noSignature],
+  },
+  { path: ['paymentMethodData', 'tokenizationData', 'token'], resource: innerToken },
+);

@@ -17,7 +17,7 @@ const LEEWAY = 5 * MINUTE;
 
 /** Times are milliseconds since 1970, the greatest age milliseconds. */
 export function findWrongAge(signingTime: number, now: number, maxAge: number): readonly Found[] {
-  if (signingTime > now + LEEWAY) return [IN_FUTURE];
+  if (signingTime > now + LEEWAY) return [inFuture()];
   if (now - signingTime <= maxAge) return [];
   return [
     {
@@ -29,9 +29,9 @@ export function findWrongAge(signingTime: number, now: number, maxAge: number): 
   ];
 }
 
-const IN_FUTURE: Found = {
+const inFuture = (): Found => ({
   path: ['signature'],
   found: 'made in the future',
   allowed: `at most ${LEEWAY / MINUTE} minutes ahead`,
   hint: 'Set the clock that the token is held against.',
-};
+});

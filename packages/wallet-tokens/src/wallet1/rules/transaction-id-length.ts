@@ -1,4 +1,5 @@
 import type { Rule } from '@pg/rule-kit';
+import { count } from '@pg/type-codes';
 import { paymentDataIn } from '../payment-data-in.ts';
 import { differingIds } from './transaction-identifier.ts';
 
@@ -10,15 +11,20 @@ export const transactionIdLength: Rule = {
   basis: 'inferred',
   summary: 'A `transactionId` has 64 hexadecimal digits: every token seen so far has.',
   accepts: [
-    { value: { header: { transactionId: 'ab'.repeat(32) } } },
+    { value: { header: { transactionId: /* @__PURE__ */ 'ab'.repeat(32) } } },
     // That it is cut transaction-identifier says.
-    { value: { paymentData: { header: { transactionId: 'ab' } }, transactionIdentifier: 'ab'.repeat(32) } },
+    {
+      value: {
+        paymentData: { header: { transactionId: 'ab' } },
+        transactionIdentifier: /* @__PURE__ */ 'ab'.repeat(32),
+      },
+    },
   ],
   rejects: [
-    { value: { header: { transactionId: 'ab'.repeat(31) } } },
-    { value: { header: { transactionId: 'ab'.repeat(33) } } },
-    { value: { header: { transactionId: 'a'.repeat(63) } } },
-    { value: { header: { transactionId: 'a'.repeat(65) } } },
+    { value: { header: { transactionId: /* @__PURE__ */ 'ab'.repeat(31) } } },
+    { value: { header: { transactionId: /* @__PURE__ */ 'ab'.repeat(33) } } },
+    { value: { header: { transactionId: /* @__PURE__ */ 'a'.repeat(63) } } },
+    { value: { header: { transactionId: /* @__PURE__ */ 'a'.repeat(65) } } },
   ],
   check(token) {
     const inside = paymentDataIn(token);
@@ -29,7 +35,7 @@ export const transactionIdLength: Rule = {
     return [
       {
         path: [...path, 'header', 'transactionId'],
-        found: `${id.length} digits`,
+        found: count(id.length, 'digit'),
         allowed: `${USUAL} in every token seen`,
       },
     ];

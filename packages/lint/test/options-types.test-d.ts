@@ -1,0 +1,24 @@
+// Read by `tsc` in the `types` task: every line below an expected error has to be one.
+import type { Profile } from '@pg/rule-kit';
+import { type Kind, kinds, type LintResult, lintText, proveText } from '../src/index.ts';
+
+/** Options that a program may not have are passed on as they are. */
+export const lint = (options: { kind?: Kind; profile?: Profile }): LintResult =>
+  lintText('{}', { kind: options.kind, profile: options.profile, names: undefined });
+
+/** A kind may come from elsewhere. */
+export const all = kinds.map((kind) => lintText('{}', { kind }));
+
+export const proven = [
+  proveText('{}', {
+    kind: 'wallet2-token',
+    environment: 'TEST',
+    rootKeys: [],
+    recipientId: 'gateway:id',
+    maxAge: 1000,
+  }),
+  // @ts-expect-error no such option
+  proveText('{}', { rootKey: [] }),
+  // @ts-expect-error that takes a clock
+  lintText('{}', { maxAge: 1000 }),
+];
