@@ -23,3 +23,7 @@ export interface FormProblem {
   readonly allowed: string;
   readonly hint?: string;
 }
+
+/** How often something is found, of which the first is marked. */
+export const count = (others: number, one: string, many: string): string =>
+  others === 0 ? one : `${others + 1} ${many}, the first of them here`;

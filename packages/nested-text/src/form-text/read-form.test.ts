@@ -68,6 +68,9 @@ test.each<[string, string, string[], string]>([
   ['syntax', 'a=1⟦;⟧b=2;c=3', [], 'semicolons between the entries'],
   ['syntax', 'a=1⟦;⟧ b=2;\n', [], 'semicolons between the entries'],
   ['syntax', 'a=1⟦,⟧b=2,c=3', [], 'commas between the entries'],
+  ['syntax', 'a=1⟦%26⟧b=2%26c=%41', [], 'an encoded & between the entries'],
+  ['syntax', '⟦a=3D1&b=3Dlo=\nng⟧', [], 'a text without name=value'],
+  ['syntax', '⟦a=3D1&lo=\r\nng=3D2⟧', [], 'a text without name=value'],
   ['syntax', '⟦⟧', [], 'an empty form'],
   ['syntax', '⟦⟧\n', [], 'an empty form'],
   ['syntax', '⟦⟧   ', [], 'nothing but blanks'],
@@ -177,6 +180,7 @@ test.each([
   ['\n[]', 'Read it as JSON: what begins with a bracket is no form.'],
   ['a%3D1%26b%3d2', 'Encode names and values only: = and & stand between them as they are.'],
   ['hello 3D world', undefined],
+  ['a=3D1&b=3Dlo=\nng', 'Undo the e-mail’s encoding, quoted-printable: "=3D" is "=".'],
 ])('%j is no form, but something else', (text, hint) => {
   expect(readForm(text).problems.map((problem) => problem.hint)).toEqual([hint]);
 });
