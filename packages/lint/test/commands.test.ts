@@ -39,7 +39,7 @@ describe('tables', () => {
   test('for people: in columns', () => {
     const { stdout } = pgLint(SAMPLES, ['tables']);
     expect(stdout).toMatch(/^2\.2 Set 6, shipping {2}\(parameters\.card\.shipping\)$/m);
-    const [shipping = ''] = /^2\.2 Set 6, shipping {2}[^]*?\n\n/m.exec(stdout) ?? [];
+    const [shipping = ''] = /^2\.2 Set 6, shipping {2}[\s\S]*?\n\n/m.exec(stdout) ?? [];
     const [title, ...lines] = shipping.trimEnd().split('\n');
     expect(title).toBe('2.2 Set 6, shipping  (parameters.card.shipping)');
     expect(lines.find((line) => line.includes('street1'))).toMatch(

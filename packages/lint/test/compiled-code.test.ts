@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { compiledFolder } from '../src/compiled-code.ts';
 import { COMMAND, folderOf } from './command.ts';
 
 const BAD = '{"cart":{"items":[{"quantityUnit":"pcs"}]}}';
@@ -35,6 +36,15 @@ const filesIn = (folder: string): string[] =>
   readdirSync(keptIn(folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
+
+test.each([
+  ['/shop/node_modules/@pg/lint/dist', '/shop/node_modules/.cache/pg-lint'],
+  ['/shop/node_modules/a/node_modules/@pg/lint/dist', '/shop/node_modules/a/node_modules/.cache/pg-lint'],
+  ['/node_modules/@pg/lint/dist', '/node_modules/.cache/pg-lint'],
+  ['/pg-rules/packages/lint/dist', '/pg-rules/packages/lint/node_modules/.cache/pg-lint'],
+])('what is compiled of %s is kept in %s', (folder, kept) => {
+  expect(compiledFolder(folder)).toBe(kept);
+});
 
 describe('compiled code is kept beside the installed packages', () => {
   test('and taken, which changes nothing', () => {
