@@ -30,7 +30,9 @@ describe('tables', () => {
     expect(rows.find(({ at, name }) => name === 'status' && at === 'parameters.card.cart.payments[]')).toMatchObject({
       given: ['pending', 'authorized', 'captured'],
     });
-    expect(rows.find(({ name }) => name === 'Processing Private Key')).toMatchObject({ key: 'processingPrivateKey' });
+    const setting = rows.find(({ name }) => name === 'Processing Private Key');
+    expect(setting).toMatchObject({ key: 'processingPrivateKey' });
+    expect(setting).not.toHaveProperty('type');
     const key = rows.find(({ name }) => name === 'merchant_key');
     expect(key).not.toHaveProperty('mandatory');
     expect(key).toMatchObject({ at: '', type: 'string', secret: true });

@@ -75,8 +75,8 @@ describe('compiled code is kept beside the installed packages', () => {
     const folder = install();
     lint(folder);
     const command = join(folder, 'node_modules/@pg/lint/dist/pg-lint/command.cjs');
-    writeFileSync(command, readFileSync(command, 'utf8').replaceAll('checked: ', 'examined: '));
-    expect(lint(folder)).toContain('examined: 1 error');
+    writeFileSync(command, readFileSync(command, 'utf8').replaceAll('checked: ', 'scanned: '));
+    expect(lint(folder)).toContain('scanned: 1 error');
   });
 
   test('but where it can’t be', () => {
