@@ -10,7 +10,7 @@ import { constants, Script } from 'node:vm';
  */
 export function compiledFolder(folder: string): string {
   const inPackages = folder.lastIndexOf(`${sep}node_modules${sep}`);
-  const root = inPackages < 0 ? dirname(folder) : folder.slice(0, inPackages);
+  const root = inPackages < 0 ? dirname(folder) : folder.slice(0, inPackages + sep.length);
   return join(root, 'node_modules', '.cache', 'pg-lint');
 }
 

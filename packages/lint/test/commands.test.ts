@@ -26,6 +26,13 @@ describe('tables', () => {
       type: 'one of M, CM, KG, G, COUNT',
       values: ['M', 'CM', 'KG', 'G', 'COUNT'],
     });
+    expect(rows.find(({ name }) => name === 'quantityUnit')?.quirk).toMatch(/^The document’s sample sends pcs/);
+    expect(rows.find(({ at, name }) => name === 'status' && at === 'parameters.card.cart.payments[]')).toMatchObject({
+      given: ['pending', 'authorized', 'captured'],
+    });
+    const setting = rows.find(({ name }) => name === 'Processing Private Key');
+    expect(setting).toMatchObject({ key: 'processingPrivateKey' });
+    expect(setting).not.toHaveProperty('type');
     const key = rows.find(({ name }) => name === 'merchant_key');
     expect(key).not.toHaveProperty('mandatory');
     expect(key).toMatchObject({ at: '', type: 'string', secret: true });
@@ -34,7 +41,14 @@ describe('tables', () => {
   test('for people: in columns', () => {
     const { stdout } = pgLint(SAMPLES, ['tables']);
     expect(stdout).toMatch(/^2\.2 Set 6, shipping {2}\(parameters\.card\.shipping\)$/m);
-    expect(stdout).toMatch(/^ {2}street1 +AN100 +conditional +text of at most 100 characters +Door, floor/m);
+    const [shipping = ''] = /^2\.2 Set 6, shipping {2}[\s\S]*?\n\n/m.exec(stdout) ?? [];
+    const [title, ...lines] = shipping.trimEnd().split('\n');
+    expect(title).toBe('2.2 Set 6, shipping  (parameters.card.shipping)');
+    expect(lines.find((line) => line.includes('street1'))).toMatch(
+      /^ {2}street1 +AN100 +conditional {2}text of at most 100 characters +Door, floor, building number or name, street$/,
+    );
+    const columns = lines.map((line) => line.search(/(?<= {2})(?:conditional|optional|required) /));
+    expect(new Set(columns).size).toBe(1);
   });
 });
 
@@ -46,8 +60,14 @@ describe('explain', () => {
       .split('\n')
       .map((line) => line.split(' ')[0] ?? '');
     expect(ids).toContain('one-set');
+    const longest = Math.max(...ids.map((id) => id.length));
+    expect(list).toContain(`\n${'one-set'.padEnd(longest)}  The entries of \`parameters.card\` are all of one set`);
     for (const id of ids) expect(pgLint(SAMPLES, ['explain', id]).stdout).toContain(`${id}\n  `);
     expect(new Set(ids)).toEqual(new Set(readFileSync(REFERENCE, 'utf8').match(/(?<=^## ).*$/gm)));
+  });
+
+  test('has no guess where no name is near', () => {
+    expect(pgLint(SAMPLES, ['explain', 'nothing-like-it']).stderr).toContain('no rule is called "nothing-like-it"\n');
   });
 
   test('shows section, basis, severity and examples', () => {

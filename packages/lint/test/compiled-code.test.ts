@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { compiledFolder } from '../src/compiled-code.ts';
 import { COMMAND, folderOf } from './command.ts';
 
 const BAD = '{"cart":{"items":[{"quantityUnit":"pcs"}]}}';
@@ -36,6 +37,15 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
+test.each([
+  ['/shop/node_modules/@pg/lint/dist', '/shop/node_modules/.cache/pg-lint'],
+  ['/shop/node_modules/a/node_modules/@pg/lint/dist', '/shop/node_modules/a/node_modules/.cache/pg-lint'],
+  ['/node_modules/@pg/lint/dist', '/node_modules/.cache/pg-lint'],
+  ['/pg-rules/packages/lint/dist', '/pg-rules/packages/lint/node_modules/.cache/pg-lint'],
+])('what is compiled of %s is kept in %s', (folder, kept) => {
+  expect(compiledFolder(folder)).toBe(kept);
+});
+
 describe('compiled code is kept beside the installed packages', () => {
   test('and taken, which changes nothing', () => {
     const folder = install();
@@ -65,8 +75,8 @@ describe('compiled code is kept beside the installed packages', () => {
     const folder = install();
     lint(folder);
     const command = join(folder, 'node_modules/@pg/lint/dist/pg-lint/command.cjs');
-    writeFileSync(command, readFileSync(command, 'utf8').replaceAll('checked: ', 'examined: '));
-    expect(lint(folder)).toContain('examined: 1 error');
+    writeFileSync(command, readFileSync(command, 'utf8').replaceAll('checked: ', 'scanned: '));
+    expect(lint(folder)).toContain('scanned: 1 error');
   });
 
   test('but where it can’t be', () => {
