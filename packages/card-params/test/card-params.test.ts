@@ -119,6 +119,18 @@ describe('an object is recognised as one of the sets, and checked as that', () =
   });
 });
 
+test.each<[object, string[]]>([
+  [{ commodityCode: null }, ['value-type commodityCode']],
+  [{ commodityCode: 1.5, commodityDescription: null }, ['tax-category taxCategory', 'value-type commodityDescription']],
+  [
+    { commodityCode: null, commodityDescription: null },
+    ['value-type commodityCode', 'value-type commodityDescription'],
+  ],
+])('what follows from a value of a wrong type is not told beside it: %j', (item, told) => {
+  const findings = check(cardParams, { cart: { items: [item] } });
+  expect(findings.map(({ rule, path }) => `${rule} ${path.at(-1)}`)).toEqual(told);
+});
+
 describe('a profile turns what the document leaves open into errors', () => {
   const cart = { cart: { items: [{ name: 'Cup' }, { name: '' }, {}] } };
   test.each<[object, Profile, string[]]>([

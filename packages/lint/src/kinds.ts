@@ -81,8 +81,8 @@ export function recogniseForm(values: Readonly<Record<string, string>>): Resourc
   const asWritten = recogniseKind(values);
   if (asWritten === saleForm) return saleForm;
   const outer = Object.fromEntries(Object.keys(values).map((name) => [name.replace(/[[.].*/s, ''), null]));
-  // One name, such as `customer`, other services' forms have too.
-  const isOne = Object.keys(outer).length === 1;
+  // One name, such as `customer`, other services' forms have too; a token's field may be all of a sale that is looked at.
+  const isOne = Object.keys(outer).length === 1 && (!('parameters' in outer) || 'parameters[paymentToken]' in values);
   return (isOne ? undefined : recogniseKind(outer)) ?? asWritten;
 }
 

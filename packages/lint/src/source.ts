@@ -1,4 +1,3 @@
-import { cardParams } from '@pg/card-params';
 import { looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
 import { type MappedReading, type Resource, type RuleFound, readFormText, readJsonText, textRules } from '@pg/rule-kit';
 import { sessionRequest } from '@pg/session-request';
@@ -45,7 +44,7 @@ const NO_FORM: RuleFound = {
 function readAsForm(text: string, given: Resource | undefined): Source {
   const form = readFormText(text);
   const resource = given ?? recogniseForm(form.value);
-  return resource === sessionRequest || resource === cardParams
+  return resource === sessionRequest
     ? { ...form, value: undefined, found: [NO_FORM], resource, syntax: 'form' }
     : { ...form, resource, syntax: 'form' };
 }

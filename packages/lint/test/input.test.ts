@@ -157,7 +157,6 @@ test.each<[string, string]>([
 test.each([
   ['merchant_key=k&operation=purchase&hash=h', []],
   ['a=1', ['--kind', 'session-request']],
-  ['a=1', ['--kind', 'card-params']],
   ['merchant_key=k&order[number]=1&order[amount]=1.00&order[currency]=EUR&methods[]=card&hash=h', []],
   ['merchant_key=k&order.number=1&order.amount=1.00&order.currency=EUR', []],
   ['parameters[cart][items][0][name]=Cup&parameters[cart][items][0][price]=1', []],
@@ -167,6 +166,17 @@ test.each([
   expect(file?.findings).toMatchObject([
     { rule: 'syntax', message: 'a URL-encoded form, a JSON object expected', line: 1 },
   ]);
+});
+
+test.each([
+  ['client_key', 'lone-plus'],
+  // Of a blank there is worse to say.
+  ['order_amount', 'text-format'],
+  ['brand', 'allowed-value'],
+])('%s of nothing but plus signs is one mistake: %s', (name, rule) => {
+  const text = SALE.map((entry) => (entry.startsWith(`${name}=`) ? `${name}=++` : entry)).join('&');
+  const [file] = jsonOf(pgLint('.', ['--format', 'json', '-'], text)).files;
+  expect(file?.findings.filter(({ rule: id }) => id !== 'sale-carries').map(({ rule: id }) => id)).toEqual([rule]);
 });
 
 test('a command whose body stands elsewhere is told to be', () => {

@@ -67,6 +67,8 @@ export interface Found {
   readonly fix?: Fix | undefined;
   readonly within?: Within | undefined;
   readonly marks?: 'name';
+  /** The entries that it follows from: where the value of each is of a wrong type, what is wrong is that alone. */
+  readonly follows?: readonly Path[];
   /** Of an unknown entry: the one that was probably meant, where the object has it not. */
   readonly inPlaceOf?: string;
 }
@@ -81,6 +83,7 @@ export interface RuleFound {
 export const foundIn = (prefix: Path, found: Found): Found => ({
   ...found,
   path: [...prefix, ...found.path],
+  ...(found.follows && { follows: found.follows.map((path) => [...prefix, ...path]) }),
   ...(found.within && { within: { ...found.within, path: [...prefix, ...found.within.path] } }),
 });
 

@@ -1,7 +1,6 @@
 import { isObject } from './cell.ts';
 import { type Finding, type Found, foundIn, type Path, type RuleFound, toFinding } from './finding.ts';
 import { inspect, type Report } from './inspect.ts';
-import { tellMisplacedOnce } from './misnamed.ts';
 import type { Profile } from './profile.ts';
 import { findProfileEntries, profileEntry } from './profile-entries.ts';
 import { rowRules } from './row-rules.ts';
@@ -9,6 +8,7 @@ import type { Payload, Rule, RuleContext } from './rule.ts';
 import { schemaCell } from './schema-cell.ts';
 import type { Table } from './table.ts';
 import type { AnySchema } from './table-schema.ts';
+import { tellOnce } from './tell-once.ts';
 import { TEXT_AS_OBJECT, textAsObject } from './text-as-object.ts';
 import { valueAt } from './value-at.ts';
 
@@ -113,7 +113,7 @@ export function findEach(resource: Resource, payload: unknown, { profile = {} }:
 
 /** The findings of what was found, each mistake once. */
 export const toFindings = (found: readonly RuleFound[]): Finding[] =>
-  tellMisplacedOnce(found).map((each) => toFinding(each.rule, each.found));
+  tellOnce(found).map((each) => toFinding(each.rule, each.found));
 
 /**
  * Runs the checks of a payload that need cryptography or a clock; `check` has the others.

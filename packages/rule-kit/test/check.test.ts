@@ -145,6 +145,27 @@ test('what a resource takes may be what an entry says', () => {
   ]);
 });
 
+test.each<[string, string[]]>([
+  ['KG', []],
+  ['KG\n', ['control-character']],
+  ['G\n', ['given-value']],
+  ['  ', ['given-value']],
+  ['', ['empty-text']],
+])('of the text %j in an open list one thing is said', (unit, told) => {
+  expect(check(resourceOf({}), { inner: {}, unit }).map(({ rule }) => rule)).toEqual(told);
+});
+
+test.each<[string, string | undefined]>([
+  [' ', 'nothing but blanks'],
+  ['\u3000', undefined],
+  ['NaN', 'NaN as text'],
+  ['nan', undefined],
+  ['a', undefined],
+])('the text %j says nothing: it is %s', (code, found) => {
+  const told = check(resourceOf({}), { inner: { code } }).map(({ message }) => message);
+  expect(told).toEqual(found === undefined ? [] : [`code: ${found}, some text, or the entry left out`]);
+});
+
 test.each<[unknown, string | undefined]>([
   [{ inner: null }, 'Send a value: the entry is required.'],
   [{ inner: {}, unit: null }, 'Leave the entry out instead of sending null.'],

@@ -43,7 +43,7 @@ export type RuleSettings = {
   readonly 'given-value'?: RuleSetting;
   /** An entry that its table marks as required is there. */
   readonly required?: RuleSetting;
-  /** A text that is sent is not empty: the codes bound its length above only, but an empty text says nothing. */
+  /** A text that is sent says something: it is not empty, not all blanks, and not what code writes for no value, such as `undefined`. */
   readonly 'empty-text'?: RuleSetting;
   /** A text has no control characters, line breaks and tabs among them. */
   readonly 'control-character'?: RuleSetting;

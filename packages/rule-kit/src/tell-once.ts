@@ -1,9 +1,18 @@
 import { formatPath, type Path, type RuleFound, severityIn } from './finding.ts';
 import { rowRules } from './row-rules.ts';
 
-/** Of two findings of one mistake one is told: an entry under a wrong name, and one in a wrong object. */
-export const tellMisplacedOnce = (found: readonly RuleFound[]): readonly RuleFound[] =>
-  found.length < 2 ? found : tellStrayOnce(tellMisnamedOnce(found));
+/** Of what one mistake has several findings one is told: a wrong name, a wrong object, and what follows from a wrong value. */
+export const tellOnce = (found: readonly RuleFound[]): readonly RuleFound[] =>
+  found.length < 2 ? found : tellStrayOnce(tellMisnamedOnce(tellCauses(found)));
+
+/** What follows from nothing but values of a wrong type is not told beside them. */
+function tellCauses(found: readonly RuleFound[]): readonly RuleFound[] {
+  if (!found.some((each) => each.found.follows)) return found;
+  const wrong = new Set(found.filter(isOfType).map((each) => placeOf(each.found.path)));
+  return found.filter(({ found: { follows } }) => !follows?.every((path) => wrong.has(placeOf(path))));
+}
+
+const isOfType = ({ rule }: RuleFound): boolean => rule === rowRules['value-type'];
 
 /** An unknown entry whose name is that of the one entry that another object lacks belongs there. */
 function tellStrayOnce(found: readonly RuleFound[]): readonly RuleFound[] {
