@@ -75,7 +75,7 @@ describe.each(compilers)('TypeScript %s', (_, compiler) => {
     ['in another', CITY],
     ['schema', CITY],
     ['setting', 'Files and folders that are not checked, as globs from the folder of the configuration.'],
-    ['inner setting', 'The card parameter set that the merchant’s connector takes (section 2.2).'],
+    ['inner setting', "The card parameter set that the merchant's connector takes (section 2.2)."],
   ])('hovering shows the row: %s', (mark, shown) => {
     expect(editor.hover(mark)).toBe(shown);
   });

@@ -2,11 +2,10 @@ import { type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { anyP256Key, cipherText, cmsSignature, hash, hexDigits, hexHash, wrappedKey } from '../formats/formats.ts';
 import { publishedTable } from '../published-table.ts';
-import { TOKEN_AT } from '../token-at.ts';
 
 /** The header of the first wallet's `paymentData` (section 4, E2, brand rule 2). */
 // biome-ignore format: the columns are the tables'
-export const wallet1Header = /* @__PURE__ */ publishedTable('wallet1 token, header', `${TOKEN_AT}.paymentData.header`, {
+export const wallet1Header = /* @__PURE__ */ publishedTable('wallet1 token, header', '.paymentData.header', {
   publicKeyHash:      ['text', 'required', 'SHA-256 of the merchant’s processing key', { format: hash }],
   transactionId:      ['text', 'required', 'The wallet’s identifier of the transaction', { format: hexDigits }],
   ephemeralPublicKey: ['text', 'optional', 'Key of the token, of EC_v1 alone', { format: anyP256Key }],
@@ -21,7 +20,7 @@ export type Wallet1Header = InferOutput<typeof Wallet1Header>;
 
 /** The first wallet's `paymentData` (section 4, E2, brand rule 2): what is encrypted, for whom, and by whom it is signed. */
 // biome-ignore format: the columns are the tables'
-export const wallet1PaymentData = /* @__PURE__ */ publishedTable('wallet1 token, payment data', `${TOKEN_AT}.paymentData`, {
+export const wallet1PaymentData = /* @__PURE__ */ publishedTable('wallet1 token, payment data', '.paymentData', {
   version:   ['one of', 'required', 'How the token is encrypted', { values: ['EC_v1', 'RSA_v1'] }],
   data:      ['text',   'required', 'The encrypted payment', { format: cipherText }],
   signature: ['text',   'required', 'The wallet’s signature', { format: cmsSignature }],

@@ -14,7 +14,7 @@ import { transactionIdLength } from './rules/transaction-id-length.ts';
 import { transactionIdentifier } from './rules/transaction-identifier.ts';
 import { wallet1Signs } from './wallet1-signs.ts';
 
-const token = /* @__PURE__ */ publishedTable('wallet1 token', TOKEN_AT, {});
+const token = /* @__PURE__ */ publishedTable('wallet1 token', '', {});
 
 /** The schema of the first wallet's token in either shape: the outer object, or bare `paymentData`. */
 export const Wallet1Token: AlternativesSchema<readonly [typeof Wallet1PaymentToken, typeof Wallet1PaymentData]> =

@@ -1,11 +1,10 @@
 import { type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { openTable } from '../published-table.ts';
-import { TOKEN_AT } from '../token-at.ts';
 
 /** How the second wallet carries its token. */
 // biome-ignore format: the columns are the tables'
-export const wallet2TokenizationData = /* @__PURE__ */ openTable('wallet2 PaymentData, tokenization data', `${TOKEN_AT}.paymentMethodData.tokenizationData`, {
+export const wallet2TokenizationData = /* @__PURE__ */ openTable('wallet2 PaymentData, tokenization data', '.paymentMethodData.tokenizationData', {
   type:  ['one of',             'required', 'Who decrypts', { values: ['PAYMENT_GATEWAY'] }],
   token: ['string (JSON text)', 'required', 'The token'],
 });
@@ -18,7 +17,7 @@ export type Wallet2TokenizationData = InferOutput<typeof Wallet2TokenizationData
 
 /** The card that the payer chose, as the second wallet shows it. */
 // biome-ignore format: the columns are the tables'
-export const wallet2CardInfo = /* @__PURE__ */ openTable('wallet2 PaymentData, card info', `${TOKEN_AT}.paymentMethodData.info`, {
+export const wallet2CardInfo = /* @__PURE__ */ openTable('wallet2 PaymentData, card info', '.paymentMethodData.info', {
   cardNetwork: ['text', 'optional', 'The card’s network', { given: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'] }],
   cardDetails: ['text', 'optional', 'The last digits of the card'],
 });
@@ -30,7 +29,7 @@ export type Wallet2CardInfo = InferOutput<typeof Wallet2CardInfo>;
 
 /** The payment method in the second wallet's PaymentData. */
 // biome-ignore format: the columns are the tables'
-export const wallet2PaymentMethodData = /* @__PURE__ */ openTable('wallet2 PaymentData, payment method', `${TOKEN_AT}.paymentMethodData`, {
+export const wallet2PaymentMethodData = /* @__PURE__ */ openTable('wallet2 PaymentData, payment method', '.paymentMethodData', {
   type:             ['one of', 'required', 'The kind of payment', { values: ['CARD'] }],
   description:      ['text',   'optional', 'How the wallet names the card'],
   info:             ['object', 'optional', 'The card, as the wallet shows it'],
@@ -50,7 +49,7 @@ export type Wallet2PaymentMethodData = InferOutput<typeof Wallet2PaymentMethodDa
 
 /** The second wallet's PaymentData (section 4, E2, brand rule 3): what the document's sample sends whole. */
 // biome-ignore format: the columns are the tables'
-export const wallet2PaymentData = /* @__PURE__ */ openTable('wallet2 PaymentData', TOKEN_AT, {
+export const wallet2PaymentData = /* @__PURE__ */ openTable('wallet2 PaymentData', '', {
   apiVersion:        ['N',      'required', 'Version of the wallet’s interface: 2'],
   apiVersionMinor:   ['N',      'required', 'Its minor version: 0'],
   paymentMethodData: ['object', 'required', 'The payment method and its token'],

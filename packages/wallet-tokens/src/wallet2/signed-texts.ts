@@ -2,11 +2,10 @@ import { type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { hash, milliseconds, p256Key, someBytes, uncompressedPoint } from '../formats/formats.ts';
 import { openTable, publishedTable } from '../published-table.ts';
-import { TOKEN_AT } from '../token-at.ts';
 
 /** What the JSON text `signedKey` of the second wallet's token holds; further entries are allowed. */
 // biome-ignore format: the columns are the tables'
-export const wallet2SignedKey = /* @__PURE__ */ openTable('wallet2 token, signed key', `${TOKEN_AT}.intermediateSigningKey.signedKey`, {
+export const wallet2SignedKey = /* @__PURE__ */ openTable('wallet2 token, signed key', '.intermediateSigningKey.signedKey', {
   keyValue:      ['text', 'required', 'The public key that signed the message', { format: p256Key }],
   keyExpiration: ['text', 'required', 'When that key expires', { format: milliseconds }],
 });
@@ -18,7 +17,7 @@ export type Wallet2SignedKey = InferOutput<typeof Wallet2SignedKey>;
 
 /** What the JSON text `signedMessage` of the second wallet's token holds. */
 // biome-ignore format: the columns are the tables'
-export const wallet2SignedMessage = /* @__PURE__ */ publishedTable('wallet2 token, signed message', `${TOKEN_AT}.signedMessage`, {
+export const wallet2SignedMessage = /* @__PURE__ */ publishedTable('wallet2 token, signed message', '.signedMessage', {
   encryptedMessage:   ['text', 'required', 'The encrypted payment', { format: someBytes }],
   ephemeralPublicKey: ['text', 'required', 'Key of the token', { format: uncompressedPoint }],
   tag:                ['text', 'required', 'Tag of the encrypted payment', { format: hash }],

@@ -2,11 +2,10 @@ import { type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { ecdsaSignature } from '../formats/formats.ts';
 import { publishedTable } from '../published-table.ts';
-import { TOKEN_AT } from '../token-at.ts';
 
 /** The key that signed the message of an `ECv2` token, signed by the wallet's root keys. */
 // biome-ignore format: the columns are the tables'
-export const wallet2IntermediateSigningKey = /* @__PURE__ */ publishedTable('wallet2 token, intermediate signing key', `${TOKEN_AT}.intermediateSigningKey`, {
+export const wallet2IntermediateSigningKey = /* @__PURE__ */ publishedTable('wallet2 token, intermediate signing key', '.intermediateSigningKey', {
   signedKey:  ['string (JSON text)', 'required', 'The key and when it expires'],
   signatures: ['array of string',    'required', 'Signatures over signedKey', { format: ecdsaSignature }],
 });
@@ -19,14 +18,14 @@ export type Wallet2IntermediateSigningKey = InferOutput<typeof Wallet2Intermedia
 
 /** The second wallet's token (section 4, E2, brand rule 3). */
 // biome-ignore format: the columns are the tables'
-export const wallet2TokenFields = /* @__PURE__ */ publishedTable('wallet2 token', TOKEN_AT, {
+export const wallet2TokenFields = /* @__PURE__ */ publishedTable('wallet2 token', '', {
   protocolVersion:        ['one of',             'required', 'How the token is encrypted and signed', { values: ['ECv1', 'ECv2'] }],
   signature:              ['text',               'required', 'Signature over signedMessage', { format: ecdsaSignature }],
   intermediateSigningKey: ['object',             'optional', 'The key that signed, of ECv2 alone'],
   signedMessage:          ['string (JSON text)', 'required', 'The encrypted payment'],
 });
 
-/** The schema of the token. What its two JSON texts hold are resources of their own: `SignedKey`, `SignedMessage`. */
+/** The schema of the token. What its two JSON texts hold are schemas of their own: `Wallet2SignedKey`, `Wallet2SignedMessage`. */
 export const Wallet2Token: TableSchema<
   typeof wallet2TokenFields,
   { readonly intermediateSigningKey: typeof Wallet2IntermediateSigningKey }

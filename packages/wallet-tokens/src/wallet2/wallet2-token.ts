@@ -48,7 +48,7 @@ const innerToken: Resource<Wallet2ProofOptions> = /* @__PURE__ */ resource({
   rules: [tokenKeys, signingOnly, noSignature],
 });
 
-const anyShape = /* @__PURE__ */ publishedTable('wallet2 token', TOKEN_AT, {});
+const anyShape = /* @__PURE__ */ publishedTable('wallet2 token', '', {});
 
 /** The schema of what a sale carries of the second wallet: the token, or PaymentData around it. */
 export const Wallet2PaymentToken: AlternativesSchema<readonly [typeof Wallet2Token, typeof Wallet2PaymentData]> =
