@@ -84,10 +84,8 @@ describe('the SARIF log', () => {
     const folder = folderOf({ 'in/a b#ü%.json': bad, 'out.json': bad });
     const inside = join(folder, 'in');
     expect(urisOf(inside, 'a b#ü%.json')).toEqual(['a%20b%23%C3%BC%25.json']);
-    expect(urisOf(inside, './a b#ü%.json', join(inside, 'a b#ü%.json'))).toEqual([
-      'a%20b%23%C3%BC%25.json',
-      'a%20b%23%C3%BC%25.json',
-    ]);
+    for (const name of ['./a b#ü%.json', join(inside, 'a b#ü%.json')])
+      expect(urisOf(inside, name)).toEqual(['a%20b%23%C3%BC%25.json']);
     expect(urisOf(folder, 'in')).toEqual(['in/a%20b%23%C3%BC%25.json']);
     expect(urisOf(inside, '../out.json')).toEqual([expect.stringMatching(/^file:\/\/\/.+\/out\.json$/)]);
   });
