@@ -129,7 +129,10 @@ function nameTypes(context: Context): void {
 function nameErrors(project: ProjectReflection): void {
   for (const { comment } of Object.values(project.reflections)) {
     for (const { typeAnnotation = '', content } of comment?.getTags('@throws') ?? []) {
-      content.unshift({ kind: 'code', text: typeAnnotation.replace(/^\{(.*)\}$/, '`$1`') }, { kind: 'text', text: ' ' });
+      content.unshift(
+        { kind: 'code', text: typeAnnotation.replace(/^\{(.*)\}$/, '`$1`') },
+        { kind: 'text', text: ' ' },
+      );
     }
   }
 }
