@@ -1,4 +1,3 @@
-export type { Kind } from './config/known-names.ts';
 export { type Edit, type FixedText, findFixes, fixText } from './fix-text.ts';
 export { kinds, resourceOf, resources } from './kinds.ts';
 export type { LintResult } from './lint-result.ts';

@@ -2,7 +2,6 @@ import { wholeText } from '@pg/nested-text';
 import { type CheckOptions, check, type Finding, isObject, prove, type Resource, readJsonText } from '@pg/rule-kit';
 import { kindOf } from '@pg/type-codes';
 import type { Wallet1ProofOptions, Wallet2ProofOptions } from '@pg/wallet-tokens';
-import type { Kind } from './config/known-names.ts';
 import { fileFinding, fileRules } from './file-rules.ts';
 import { hasToBeProven, kinds, recogniseKind, resourceOf } from './kinds.ts';
 import { flawless, flawlessOf, kindOfAll, type LintResult, NO_LINES } from './lint-result.ts';
@@ -20,7 +19,7 @@ import { readRecording } from './sources/recording.ts';
 /** How a text is checked. */
 export interface LintOptions extends CheckOptions {
   /** What the payload is: one of `kinds`. Left out, its content tells. */
-  readonly kind?: Kind | (string & {}) | undefined;
+  readonly kind?: string | undefined;
   /** How the text is written. Left out, its content tells; `json` takes a file of one JSON text for what that text holds. */
   readonly syntax?: Syntax | undefined;
   /** The words that the live service uses for the document's neutral ones: the payload is written with them. */
