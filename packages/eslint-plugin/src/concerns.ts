@@ -20,6 +20,7 @@ export const concerns: Readonly<Record<Concern, { readonly about: string; readon
       'lone-plus',
       'with-variables',
       'kind-name',
+      'content-type',
     ],
   },
   values: {

@@ -48,7 +48,7 @@ describe('a sale in another form is not taken for the token that it carries', ()
 
   test('nor is the entry that carries it taken for a card’s', () => {
     expect(lintText(`parameters[paymentToken]=${encodeURIComponent(TOKEN)}`).kind).toBe('sale-form');
-    expect(lintText('parameters[card][descriptor]=Order').kind).toBe('card-params');
+    expect(lintText('parameters[card][descriptor]=Order').kind).toBe('session-request');
   });
 });
 

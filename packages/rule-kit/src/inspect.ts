@@ -113,12 +113,14 @@ const isUnremarkable = (cell: Cell, text: string): boolean =>
 /** What a text is that says nothing; `undefined` where it says something. */
 function describeNothing(text: string): string | undefined {
   if (text === '') return 'an empty text';
-  if (OF_NOTHING.has(text)) return `${text} as text`;
+  // A set has to hash a text: of most their length is enough.
+  if (text.length <= LONGEST && OF_NOTHING.has(text)) return `${text} as text`;
   return text.charCodeAt(0) <= BLANK && text.trim() === '' ? 'nothing but blanks' : undefined;
 }
 
 /** What JavaScript writes for no value, and for an object, where a text is put together. */
 const OF_NOTHING: ReadonlySet<string> = new Set(['undefined', 'null', 'NaN', '[object Object]']);
+const LONGEST = '[object Object]'.length;
 const BLANK = 0x20;
 
 const isUngiven = ({ given }: Cell, text: string): boolean =>

@@ -27,6 +27,8 @@ export type RuleSettings = {
   readonly 'unknown-kind'?: 'error';
   /** A kind that a file names for one of its payloads, as `pg-lint=KIND` does in Markdown, exists. */
   readonly 'kind-name'?: RuleSetting;
+  /** A request whose body is a session says in its header that it is JSON. */
+  readonly 'content-type'?: RuleSetting;
   /** A payload with variables, which are filled in when it is sent, is noted: it can’t be checked. */
   readonly 'with-variables'?: RuleSetting;
   /** A value is of the class and within the length of its type code. */

@@ -74,10 +74,11 @@ const OTHER_JOINTS = [
 ];
 
 /** Whether that joins the entries, where no `&` does: nothing that encodes a form leaves it in a value, nor what JSON has. */
-const isJoinedBy = (joint: string, body: string): boolean =>
-  body.includes(joint) &&
-  !/[\r\n"<>{}]/.test(body) &&
-  partsBetween(body, joint).every(({ start, end }) => isEntry(body.slice(start, end)));
+function isJoinedBy(joint: string, body: string): boolean {
+  if (!body.includes(joint) || /[\r\n"<>{}]/.test(body)) return false;
+  const parts = partsBetween(body, joint);
+  return parts.length > 1 && parts.every(({ start, end }) => isEntry(body.slice(start, end)));
+}
 
 /** What stands between, without blanks before it; nothing where the last of them joins nothing. */
 function partsBetween(body: string, joint: string): Span[] {
