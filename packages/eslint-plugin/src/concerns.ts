@@ -61,6 +61,7 @@ export const concerns: Readonly<Record<Concern, { readonly about: string; readon
       'profile-set',
       'brand-among-methods',
       'method-not-listed',
+      'no-method',
       'debit-operation',
       'method-as-brand',
       'brand-takes-not',

@@ -8,6 +8,7 @@ import { brandAmongMethods } from './rules/brand-among-methods.ts';
 import { carriedEntry } from './rules/carried-entry.ts';
 import { debitOperation } from './rules/debit-operation.ts';
 import { methodNotListed } from './rules/method-not-listed.ts';
+import { noMethod } from './rules/no-method.ts';
 import { SessionRequest, session } from './session.ts';
 
 /** The body of a session request (sections 2.1 and 4, E1) as a resource: schema, tables and rules. */
@@ -18,7 +19,7 @@ export const sessionRequest: Resource = {
   tables: /* @__PURE__ */ withCard(session, order, customer, billingAddress),
   takes: (name, { operation }, { profile }) =>
     name === 'operation' && typeof operation === 'string' && profile.debitOperations?.includes(operation) === true,
-  rules: [carriedEntry, brandAmongMethods, methodNotListed, debitOperation, bracketName],
+  rules: [carriedEntry, brandAmongMethods, methodNotListed, noMethod, debitOperation, bracketName],
   parts: [{ path: ['parameters', 'card'], resource: cardParams }],
 };
 

@@ -57,6 +57,8 @@ export type RuleSettings = {
   readonly 'brand-among-methods'?: RuleSetting;
   /** Entries under `parameters` are for a method that `methods` lists: no other method is shown to the payer. */
   readonly 'method-not-listed'?: RuleSetting;
+  /** A session that has `methods` lists at least one: the payment form shows no other. */
+  readonly 'no-method'?: RuleSetting;
   /** Set 5 goes with a debit operation: `purchase`, the one value that the document gives, does not say debit. */
   readonly 'debit-operation'?: RuleSetting;
   /** In JSON the data of Set 6 is nested in objects; `parameters[cart][items][0][name]` is how the tables name it. */

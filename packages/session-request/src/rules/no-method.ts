@@ -1,0 +1,22 @@
+import { isObject, type Rule } from '@pg/rule-kit';
+import { parameters as parametersTable } from '../parameters.ts';
+
+/** Section 4, E1, rule 1: the form shows the listed methods and no others. */
+export const noMethod: Rule = {
+  id: 'no-method',
+  section: '4 E1 Create a checkout session',
+  basis: 'inferred',
+  summary: 'A session that has `methods` lists at least one: the payment form shows no other.',
+  accepts: [
+    { value: { methods: ['card'] } },
+    { value: {} },
+    // That the method of the entries is not listed method-not-listed says.
+    { value: { methods: [], parameters: { card: {} } } },
+  ],
+  rejects: [{ value: { methods: [] } }, { value: { methods: [], parameters: { other: {} } } }],
+  check({ methods, parameters }) {
+    if (!Array.isArray(methods) || methods.length > 0) return [];
+    const hasEntries = isObject(parameters) && Object.keys(parameters).some((name) => name in parametersTable.rows);
+    return hasEntries ? [] : [{ path: ['methods'], found: 'an empty list', allowed: 'at least one method' }];
+  },
+};
