@@ -44,7 +44,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [call('methods: null'), ['null', 'value-type']],
     [item('quantityUnit: `pcs`, quantity: 1'), ['`pcs`', 'allowed-value']],
     [item('quantity: -1'), ['-1', 'type-code']],
-    [call('methods: [],\n  customer: {\n    email: 5 }'), ['5', 'value-type']],
+    [call('methods: ["card"],\n  customer: {\n    email: 5 }'), ['5', 'value-type']],
     [card("{ descriptor: 'twenty characters...' }")],
     [card("{ descriptor: 'twenty-one characters' }"), ["'twenty-one characters'", 'text-length']],
     ["sdk.createSessionRequest(url, { methods: 'card', merchant_key, order })", ["'card'", 'value-type']],
