@@ -53,7 +53,7 @@ function describeSending(resource: Resource, contentType: string | undefined): F
   return [fileFinding('content-type', { found, allowed: 'Content-Type: application/json only', hint: SAY_JSON })];
 }
 
-const SAY_JSON = 'Add that header: curl and fetch send another type where none is said.';
+const SAY_JSON = 'Send that header: curl and fetch send another type where none is said.';
 
 /** Section 4, E2: a sale is sent as a form. */
 const NO_JSON = fileFinding('syntax', {
