@@ -83,6 +83,9 @@ const ofJson: Readonly<Record<string, Writing>> = {
 const encode = (text: string): string => new URLSearchParams({ a: text }).toString().slice('a='.length);
 const decodeForm = (written: string): string => decodeURIComponent(written.replaceAll('+', ' '));
 
+/** Entries of nothing but URL-safe characters and escapes, such as `%00` alone, are taken for encoded ones: this is none. */
+const NOT_ENCODED = { name: 'b', value: 'b b' };
+
 /** Of a form `a=VALUE`, whose value is given decoded. */
 const ofForms: Readonly<Record<string, Writing>> = {
   'a Markdown block': {
@@ -99,7 +102,9 @@ const ofForms: Readonly<Record<string, Writing>> = {
   'an HTTP request': { write: (value) => `POST x\n\nx=1\n&a=${encode(value)}`, read: readRequests, decode: decodeForm },
   'the params of a HAR file': {
     write: (value) =>
-      JSON.stringify({ log: { entries: [{ request: { postData: { params: [{ value, name: 'a' }] } } }] } }),
+      JSON.stringify({
+        log: { entries: [{ request: { postData: { params: [{ value, name: 'a' }, NOT_ENCODED] } } }] },
+      }),
     read: readRecorded,
     decode: fromString,
   },
@@ -108,7 +113,7 @@ const ofForms: Readonly<Record<string, Writing>> = {
       collectionOf({
         mode: 'urlencoded',
         urlencoded: [
-          { key: 'x', value: '1' },
+          { key: 'x', ...NOT_ENCODED },
           { value, key: 'a' },
         ],
       }),
