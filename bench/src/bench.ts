@@ -4,7 +4,7 @@ import { runContestant } from './contestant-process.ts';
 import { type ContestantName, writeContestants } from './contestants.ts';
 import { type Figures, measureScenario } from './measure.ts';
 import { SCENARIOS } from './payloads.ts';
-import { goalsTable, machineLines, sizesTable, timesTable, tokensTable } from './report.ts';
+import { filesTable, goalsTable, machineLines, sizesTable, timesTable, tokensTable } from './report.ts';
 import { measureSizes } from './sizes.ts';
 import { timeTokens } from './token-times.ts';
 
@@ -17,11 +17,12 @@ else await bench();
 async function bench(): Promise<void> {
   writeContestants();
   console.log(machineLines(await checkAgreement()));
-  console.log('Measuring takes about four minutes.');
+  console.log('Measuring takes about six minutes.');
   const sizes = await measureSizes();
   const figures: Figures[] = [];
   for (let i = 0; i < SCENARIOS.length; i++) figures.push(await measureScenario(i));
   const tokens = timeTokens();
-  const goals = goalsTable(figures, sizes, timeCommand(), tokens);
-  for (const table of [timesTable(figures), sizesTable(sizes), tokensTable(tokens), goals]) console.log(`\n${table}`);
+  const command = timeCommand();
+  const tables = [timesTable(figures), sizesTable(sizes), tokensTable(tokens), filesTable(command.manyFiles)];
+  for (const table of [...tables, goalsTable(figures, sizes, command, tokens)]) console.log(`\n${table}`);
 }

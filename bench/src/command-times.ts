@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Peer, peers } from './command-peers.ts';
+import { leastLint } from './least-lint.ts';
 import { packageFolder } from './package-folder.ts';
 
 /** How long the command takes, as a whole process, and what it is compared with. */
@@ -16,6 +17,8 @@ export interface CommandTimes {
 export interface ManyFiles {
   /** The time as a ratio to that of a program that reads and parses them. */
   readonly ofReadingAndParsing: number;
+  /** The same of the least that checking them can be. */
+  readonly leastOfReadingAndParsing: number;
   /** With a cache that has all of them: the time as a ratio to that of a program that reads them. */
   readonly cachedOfReading: number;
   /** The most memory that was taken, in MiB. */
@@ -43,13 +46,14 @@ const walk = (folder) => readdirSync(folder, { withFileTypes: true }).flatMap((e
 for (const file of walk('files')) ${action};
 `;
 
-const PROGRAMS = {
+const programs = () => ({
   'empty.mjs': '',
   'read.mjs': forEachFile(`readFileSync(file, 'utf8')`),
   'read-and-parse.mjs': forEachFile(`JSON.parse(readFileSync(file, 'utf8'))`),
+  'least.mjs': leastLint() + forEachFile(`lint(readFileSync(file, 'utf8'))`),
   // Is loaded in front of the command, and says how much memory it took.
   'peak.cjs': `process.on('exit', () => require('node:fs').writeFileSync('peak', String(process.resourceUsage().maxRSS)));`,
-} as const;
+});
 
 /** Times `pg-lint` on files of about 3 KB, one in a hundred with a mistake. */
 export function timeCommand(): CommandTimes {
@@ -75,6 +79,7 @@ function timeIn(folder: string): CommandTimes {
     oneFileOver: median(one.map(([ours, theirs]) => ours - theirs)),
     manyFiles: {
       ofReadingAndParsing: median(turns(ROUNDS, many, ['read-and-parse.mjs']).map(ratio)),
+      leastOfReadingAndParsing: median(turns(ROUNDS, ['least.mjs'], ['read-and-parse.mjs']).map(ratio)),
       cachedOfReading: median(turns(ROUNDS, cached, ['read.mjs']).map(ratio)),
       peak: peakOf(folder, many),
       cachedPeak: peakOf(folder, cached),
@@ -94,7 +99,7 @@ function writeFiles(folder: string): void {
     writeFileSync(join(folder, name), text);
   };
   for (let i = 0; i < MANY; i++) write(nameOf(i), JSON.stringify(payload(i), null, 2));
-  for (const [name, text] of Object.entries(PROGRAMS)) write(name, text);
+  for (const [name, text] of Object.entries(programs())) write(name, text);
 }
 
 const SAMPLE = new URL('../../samples/good/set-6-cart.json', import.meta.url);

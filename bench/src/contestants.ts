@@ -50,7 +50,8 @@ export function writeContestants(): void {
   writeFileSync(new URL('zod.js', WRITTEN), writeZod(set6Rules));
 }
 
-const writtenFile = (task: 'check' | 'collect', design: Design): URL =>
+/** Where the hand-written check, or the one that collects messages, is written. */
+export const writtenFile = (task: 'check' | 'collect', design: Design): URL =>
   new URL(`${task}-by-${design.replace(' ', '-')}.js`, WRITTEN);
 
 /** Loads one contestant, as it enters a scenario. */

@@ -12,7 +12,7 @@ export interface Figure {
 export type Figures = Readonly<Record<ContestantName, Figure>>;
 
 /** Fresh processes are compiled anew, and not always equally well. */
-const GENERATIONS = 5;
+const GENERATIONS = 9;
 const ROUNDS = 6;
 const WARM_UP_MILLISECONDS = 250;
 const ROUND_MILLISECONDS = 20;

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { Set2TaxDocument, Set3Descriptor, Set4CustomerShipping, Set5SenderReceiver } from '@pg/card-params';
+import * as cardParams from '@pg/card-params';
 import { build } from 'esbuild';
+import { writtenFile } from './contestants.ts';
 import { objectsInside, set6Rules } from './field-rules.ts';
 
 /** How large an app's bundle is, valibot or zod included. */
@@ -26,16 +27,27 @@ const appOf = (schema: string, module = '@pg/card-params'): string[] => [
 ];
 
 /** The apps, the project's first, as lines of source. */
-const APPS: Readonly<Record<string, readonly string[]>> = {
+const apps = (): Readonly<Record<string, readonly string[]>> => ({
   [OURS]: appOf('Set6Cart'),
   [OURS_SET_1]: appOf('Set1Instalments'),
   'Set 6 in plain valibot': appOf('Set6Cart', './dist/written/valibot.js'),
   'Set 6 in plain valibot, with meanings': appOf('Set6Cart', './dist/written/valibot-with-meanings.js'),
+  'Set 6 by hand, with rows, no schema': [
+    `import { ${tablesOfSet6().join(', ')} } from '@pg/card-params';`,
+    `import { collect } from '${fileURLToPath(writtenFile('collect', 'switch'))}';`,
+    `console.log(collect(JSON.parse(globalThis.text)), ${tablesOfSet6().join(', ')});`,
+  ],
   'Set 6 in zod': [
     `import { Set6Cart } from './dist/written/zod.js';`,
     'console.log(Set6Cart.safeParse(JSON.parse(globalThis.text)).success);',
   ],
-};
+});
+
+/** What the package calls the tables of Set 6. */
+const tablesOfSet6 = (): string[] =>
+  Object.entries(cardParams).flatMap(([name, each]) =>
+    'rows' in each && each.section.startsWith('2.2 Set 6') ? [name] : [],
+  );
 
 /** What the bench says about bundles. */
 export interface Sizes {
@@ -47,7 +59,7 @@ export interface Sizes {
 /** Bundles small apps as a browser gets them. */
 export async function measureSizes(): Promise<Sizes> {
   const bundles = new Map<string, Uint8Array>();
-  for (const [app, lines] of Object.entries(APPS)) bundles.set(app, await bundle(lines.join('\n')));
+  for (const [app, lines] of Object.entries(apps())) bundles.set(app, await bundle(lines.join('\n')));
   if (findRows(bundles.get(OURS), namesOfSet6()).length === 0) throw new Error('Rows are not found where they are');
   return {
     sizes: [...bundles].map(([app, code]) => ({
@@ -82,9 +94,12 @@ function findRows(code: Uint8Array | undefined, names: readonly string[]): strin
 }
 
 const namesOfSets2To5 = (): string[] =>
-  [Set2TaxDocument, Set3Descriptor, Set4CustomerShipping, Set5SenderReceiver].flatMap(({ table }) =>
-    Object.keys(table.rows),
-  );
+  [
+    cardParams.Set2TaxDocument,
+    cardParams.Set3Descriptor,
+    cardParams.Set4CustomerShipping,
+    cardParams.Set5SenderReceiver,
+  ].flatMap(({ table }) => Object.keys(table.rows));
 
 const namesOfSet6 = (): string[] => [
   ...new Set(objectsInside(set6Rules).flatMap(({ fields }) => fields.map(({ name }) => name))),
