@@ -7,16 +7,23 @@ import { isTooOld, LEAST_NODE } from './node-version.ts';
 /** All of the command but this start; the build makes a file of its own of it. */
 const COMMAND = join(import.meta.dirname, 'pg-lint', 'command.cjs');
 
+/**
+ * Whether the run names something to work on. What the first run compiles is what is kept for all later ones: one that
+ * only says its version compiles hardly anything that they need.
+ */
+const namesWork = process.argv.slice(2).some((argument) => argument === '-' || !argument.startsWith('-'));
+
 function requireCommand(): unknown {
+  if (!namesWork) return requireAfresh();
   const folder = compiledFolder(import.meta.dirname);
   // Node.js 22.8 and later keep compiled code themselves.
   const enableCompileCache: unknown = Reflect.get(nodeModule, 'enableCompileCache');
   const isBuiltIn = typeof enableCompileCache === 'function';
   if (isBuiltIn) enableCompileCache(folder);
-  return isBuiltIn || process.env.NODE_DISABLE_COMPILE_CACHE
-    ? nodeModule.createRequire(COMMAND)(COMMAND)
-    : requireCompiled(COMMAND, folder);
+  return isBuiltIn || process.env.NODE_DISABLE_COMPILE_CACHE ? requireAfresh() : requireCompiled(COMMAND, folder);
 }
+
+const requireAfresh = (): unknown => nodeModule.createRequire(COMMAND)(COMMAND);
 
 const { node } = process.versions;
 if (isTooOld(node)) {

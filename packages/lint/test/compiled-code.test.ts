@@ -16,9 +16,11 @@ function install(): string {
 }
 
 /** The report of a run that needs other parts of the command, and a program that it imports. */
-function lint(folder: string, env: NodeJS.ProcessEnv = {}): string {
+const lint = (folder: string, env: NodeJS.ProcessEnv = {}): string => run(folder, ['bad.json', 'configured'], env);
+
+function run(folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
   const command = join(folder, 'node_modules/@pg/lint/dist/pg-lint.cjs');
-  const { stdout, stderr } = spawnSync(process.execPath, [command, 'bad.json', 'configured'], {
+  const { stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ...env },
@@ -83,6 +85,14 @@ describe('compiled code is kept beside the installed packages', () => {
     const folder = install();
     writeFileSync(join(folder, 'node_modules/.cache'), '');
     expect(lint(folder)).toContain(REPORTED);
+  });
+
+  test.each([['--version'], ['--help']])('but not of a run with %s, which compiles little', (option) => {
+    const folder = install();
+    expect(run(folder, [option])).not.toBe('');
+    expect(existsSync(keptIn(folder))).toBe(false);
+    lint(folder);
+    expect(filesIn(folder).length).toBeGreaterThan(0);
   });
 
   test('but where the runtime is told to keep none', () => {
