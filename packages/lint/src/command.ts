@@ -12,7 +12,7 @@ import { CONFIG_OPTIONS, readConfigChoice, readConfigOptions, requireNoReport } 
 import { CONFIG_NAMES } from './config/find-config.ts';
 import { ExitStatus, UsageError } from './exit-status.ts';
 import { kinds } from './kinds.ts';
-import { isMistake } from './mistake.ts';
+import { asMistake, isMistake } from './mistake.ts';
 import { requireOneOf, requireWhole } from './option-value.ts';
 import { Progress, showsProgress } from './progress.ts';
 import { errorsOnly, type Report } from './report.ts';
@@ -261,7 +261,7 @@ function hasColors(values: Values): boolean {
   if (values.color || values['no-color']) return values.color === true;
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR) return false;
-  return FORCE_COLOR ? FORCE_COLOR !== '0' : TERM !== 'dumb' && isTerminal(1);
+  return FORCE_COLOR ? !/^(?:0|false)$/.test(FORCE_COLOR) : TERM !== 'dumb' && isTerminal(1);
 }
 
 function print(text: string): ExitStatus {
@@ -270,7 +270,8 @@ function print(text: string): ExitStatus {
 }
 
 /** Says what ended the command. The message of an internal failure might quote a payload: its place alone is shown. */
-function describeEnd(error: unknown): ExitStatus {
+function describeEnd(given: unknown): ExitStatus {
+  const error = asMistake(given);
   if (isMistake(error)) {
     write(2, `pg-lint: ${error.message.split('\n').map(withoutControls).join('\n')}\nSee pg-lint --help.\n`);
     return ExitStatus.Usage;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { patternOfPython } from './adopting-repository.ts';
 import { folderOf, jsonOf, pgLint } from './command.ts';
 
 const GOOD = '{"descriptor":"Order 1001"}';
@@ -219,7 +220,12 @@ describe('the next steps', () => {
   });
 
   test.each<[string, Record<string, string>, string[], string[]]>([
-    ['a folder of payloads', { 'a/b/c.json': GOOD }, ['a/b/c.json', 'a/d.har'], ['a/c.png', 'x/a/c.json', 'c.json']],
+    [
+      'a folder of payloads',
+      { 'a/b/c.json': GOOD },
+      ['a/b/c.json', 'a/d.har', 'a/D.HAR'],
+      ['a/c.png', 'x/a/c.json', 'c.json', 'A/c.json'],
+    ],
     [
       'payloads beside other files',
       { 'a.json': GOOD, 'package.json': '{}', 'x/p/b.json': GOOD, 'x/q/b.md': '' },
@@ -238,7 +244,7 @@ describe('the next steps', () => {
   ])('name payloads to pre-commit: %s', (_, files, named, others) => {
     const { stdout } = pgLint(folderOf({ ...files, '.pre-commit-config.yaml': '' }), ['init']);
     const [, quoted = ''] = /^ {8}files: '(.*)'$/m.exec(stdout) ?? [];
-    const pattern = new RegExp(quoted.replaceAll("''", "'"));
+    const pattern = patternOfPython(quoted.replaceAll("''", "'"));
     expect(named.filter((file) => !pattern.test(file))).toEqual([]);
     expect(others.filter((file) => pattern.test(file))).toEqual([]);
   });
