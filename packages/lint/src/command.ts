@@ -57,7 +57,7 @@ Options
                     print what is configured for a file
   --no-gitignore    check what .gitignore leaves out of folders and globs, too
   --baseline FILE   leave out the findings that the baseline has
-  --update-baseline write all that is found now into the baseline
+  --update-baseline write all that is found now into the baseline, but for what can’t be read
   --fix             mend in the files what certainly can be: a code's case, blanks and zeros, a name's case, blanks,
                     - and _
   --fix-dry-run     report what --fix would leave, and write nothing
@@ -114,9 +114,13 @@ const COMMANDS: ReadonlyMap<string, (args: string[]) => Promise<ExitStatus>> = n
   ['compare', async (args) => (await import('./commands/compare.ts')).compare(args)],
 ]);
 
+/** How a run looks is no matter of these: an alias of the command may say it in front of them. */
+const LOOKS = /^--(?:no-)?(?:color|progress)$/;
+
 async function run(args: string[]): Promise<ExitStatus> {
-  const own = args.some((each) => each === '--help' || each === '-h') ? undefined : COMMANDS.get(args[0] ?? '');
-  if (own) return own(args.slice(1));
+  const [name = '', ...rest] = args.filter((each) => !LOOKS.test(each));
+  const own = args.some((each) => each === '--help' || each === '-h') ? undefined : COMMANDS.get(name);
+  if (own) return own(rest);
   const { values, positionals } = parseOptions(args);
   const [command, operand, ...others] = positionals;
   if (values.help) return print(HELP);
