@@ -46,7 +46,7 @@ Options
   --format FORMAT[:FILE]
                     ${formats.join(', ')};
                     stylish, for people, is the default; several times, with files: several reports
-  --output FILE     write the report to a file; its folder is made if need be
+  --output FILE     write the report to a file, - for standard output; its folder is made if need be
   --reference ADDRESS
                     link rules to a reference that you host, in sarif, markdown and explain: the address of a
                     rule's page, with {rule} for its identifier
