@@ -125,7 +125,7 @@ async function checkAll(
       continue;
     }
     leftOut.delete(file);
-    // A file that is mended is met so by its other names.
+    // A file is mended once and read so by its other names, but a dry run reads it as it was by each of them.
     if (report.fixed > 0 && (fix === 'write' || isFirst(file))) fixed += report.fixed;
     const findings = suppressions.sift(applyRules(report.findings, settings.rules), settings);
     const left = baseline?.sift(file, findings) ?? findings;
