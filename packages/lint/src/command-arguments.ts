@@ -25,7 +25,10 @@ function describe({ message }: Error, { options = {}, allowPositionals }: ParseA
   const name = option?.replace(/^-+/, '') ?? '';
   const known = options[name];
   if (option === undefined) return `${quoted}: options only, nothing is to be named`;
-  if (known?.type === 'boolean') return `${option}: it takes no value`;
+  if (known?.type === 'boolean') {
+    const opposite = `no-${name}` in options ? `; the opposite is --no-${name}` : '';
+    return `${option}: it takes no value${opposite}`;
+  }
   if (known) return `${option}: its value is missing; one that starts with - is written ${option}=-…`;
   const near = nearestName(name, Object.keys(options));
   const hints = near

@@ -12,7 +12,7 @@ import { CONFIG_OPTIONS, readConfigChoice, readConfigOptions, requireNoReport } 
 import { CONFIG_NAMES } from './config/find-config.ts';
 import { ExitStatus, UsageError } from './exit-status.ts';
 import { kinds } from './kinds.ts';
-import { isMistake } from './mistake.ts';
+import { asMistake, isMistake } from './mistake.ts';
 import { requireOneOf, requireWhole } from './option-value.ts';
 import { Progress, showsProgress } from './progress.ts';
 import { errorsOnly, type Report } from './report.ts';
@@ -46,7 +46,7 @@ Options
   --format FORMAT[:FILE]
                     ${formats.join(', ')};
                     stylish, for people, is the default; several times, with files: several reports
-  --output FILE     write the report to a file; its folder is made if need be
+  --output FILE     write the report to a file, - for standard output; its folder is made if need be
   --reference ADDRESS
                     link rules to a reference that you host, in sarif, markdown and explain: the address of a
                     rule's page, with {rule} for its identifier
@@ -57,7 +57,7 @@ Options
                     print what is configured for a file
   --no-gitignore    check what .gitignore leaves out of folders and globs, too
   --baseline FILE   leave out the findings that the baseline has
-  --update-baseline write all that is found now into the baseline
+  --update-baseline write all that is found now into the baseline, but for what can’t be read
   --fix             mend in the files what certainly can be: a code's case, blanks and zeros, a name's case, blanks,
                     - and _
   --fix-dry-run     report what --fix would leave, and write nothing
@@ -114,9 +114,13 @@ const COMMANDS: ReadonlyMap<string, (args: string[]) => Promise<ExitStatus>> = n
   ['compare', async (args) => (await import('./commands/compare.ts')).compare(args)],
 ]);
 
+/** How a run looks is no matter of these: an alias of the command may say it in front of them. */
+const LOOKS = /^--(?:no-)?(?:color|progress)$/;
+
 async function run(args: string[]): Promise<ExitStatus> {
-  const own = args.some((each) => each === '--help' || each === '-h') ? undefined : COMMANDS.get(args[0] ?? '');
-  if (own) return own(args.slice(1));
+  const [name = '', ...rest] = args.filter((each) => !LOOKS.test(each));
+  const own = args.some((each) => each === '--help' || each === '-h') ? undefined : COMMANDS.get(name);
+  if (own) return own(rest);
   const { values, positionals } = parseOptions(args);
   const [command, operand, ...others] = positionals;
   if (values.help) return print(HELP);
@@ -261,7 +265,7 @@ function hasColors(values: Values): boolean {
   if (values.color || values['no-color']) return values.color === true;
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR) return false;
-  return FORCE_COLOR ? FORCE_COLOR !== '0' : TERM !== 'dumb' && isTerminal(1);
+  return FORCE_COLOR ? !/^(?:0|false)$/.test(FORCE_COLOR) : TERM !== 'dumb' && isTerminal(1);
 }
 
 function print(text: string): ExitStatus {
@@ -270,7 +274,8 @@ function print(text: string): ExitStatus {
 }
 
 /** Says what ended the command. The message of an internal failure might quote a payload: its place alone is shown. */
-function describeEnd(error: unknown): ExitStatus {
+function describeEnd(given: unknown): ExitStatus {
+  const error = asMistake(given);
   if (isMistake(error)) {
     write(2, `pg-lint: ${error.message.split('\n').map(withoutControls).join('\n')}\nSee pg-lint --help.\n`);
     return ExitStatus.Usage;

@@ -17,8 +17,9 @@ export const describeFacts = (rule: Rule): string =>
 const examples = (title: string, list: readonly Example[]): string[] =>
   list.length === 0 ? [] : ['', `  ${title}:`, ...list.map((example) => `    ${describeExample(example)}`)];
 
-/** An example on one line: its payload as JSON, and what it is an example of. */
+/** An example on one line: its payload as JSON, or the text that it is, and what it is an example of. */
 export function describeExample({ value, row, name = 'entry', profile }: Example): string {
+  if (row === undefined && typeof value === 'string') return value;
   const payload = row === undefined ? value : { [name]: value };
   const type = row === undefined ? '' : `  (entry: ${[row[0], ...describeRow(row[3])].join(', ')}; ${row[1]})`;
   const withProfile = profile === undefined ? '' : `  with the profile ${JSON.stringify(profile)}`;

@@ -18,8 +18,8 @@ export const fileRules = {
     section: '2 Resources and their fields',
     basis: 'stated',
     summary: 'A file that is named is a payload of a known kind; `--kind` says which where its names don’t.',
-    accepts: [],
-    rejects: [],
+    accepts: [{ value: '{"descriptor":"Order 1001"}' }, { value: 'action=SALE&brand=naps' }],
+    rejects: [{ value: '{"name":"value"}' }, { value: 'name=value' }],
   },
   'kind-name': {
     id: 'kind-name',
@@ -34,8 +34,12 @@ export const fileRules = {
     section: SECTION,
     basis: 'stated',
     summary: 'A request whose body is a session says in its header that it is JSON.',
-    accepts: [],
-    rejects: [],
+    accepts: [
+      {
+        value: `curl https://pay.example/api/v1/session -H 'Content-Type: application/json' -d '{"methods":["card"]}'`,
+      },
+    ],
+    rejects: [{ value: `curl https://pay.example/api/v1/session -d '{"methods":["card"]}'` }],
   },
   'with-variables': {
     id: 'with-variables',
@@ -43,8 +47,12 @@ export const fileRules = {
     basis: 'stated',
     severity: 'info',
     summary: 'A payload with variables, which are filled in when it is sent, is noted: it can’t be checked.',
-    accepts: [],
-    rejects: [],
+    accepts: [
+      { value: `curl https://pay.example/api/v1/session --json '{"methods":["card"],"operation":"purchase"}'` },
+    ],
+    rejects: [
+      { value: `curl https://pay.example/api/v1/session --json '{"methods":["card"],"operation":"'$OPERATION'"}'` },
+    ],
   },
 } as const satisfies Record<string, Rule>;
 

@@ -25,7 +25,7 @@ export interface FoundFiles {
   readonly isMissing?: true;
 }
 
-/** Of the files of a folder: what else holds payloads is named. */
+/** Of the files of a folder, in any case: what else holds payloads is named. */
 export const EXTENSIONS = [
   '.json',
   '.jsonc',
@@ -34,6 +34,7 @@ export const EXTENSIONS = [
   '.form',
   '.txt',
   '.md',
+  '.markdown',
   '.http',
   '.rest',
   '.sh',
@@ -81,7 +82,11 @@ const NO_FILES: WalkedFiles = { files: [], isAllIgnored: false };
 
 const NONE_IN_FOLDER = 'no file in this folder that may hold a payload';
 
-const isPayloadName = (path: string): boolean => EXTENSIONS.some((extension) => path.endsWith(extension));
+/** Some programs of Windows write extensions in capitals. */
+function isPayloadName(path: string): boolean {
+  const name = path.toLowerCase();
+  return EXTENSIONS.some((extension) => name.endsWith(extension));
+}
 
 const foundIn = (argument: string, { files, isAllIgnored }: WalkedFiles, problem: string): FoundFiles => ({
   argument,

@@ -26,19 +26,21 @@ function readTarget(value: string): ReportTarget {
   const colon = value.indexOf(':');
   if (colon < 0) return { format: requireOneOf('--format', value, formats) };
   const format = requireOneOf('--format', value.slice(0, colon), formats);
-  return { format, file: requireName(`--format ${format}:`, value.slice(colon + 1)) };
+  return { format, ...placeOf(`--format ${format}:`, value.slice(colon + 1)) };
 }
 
-function requireName(option: string, file: string): string {
+const STANDARD_OUTPUT = '-';
+
+function placeOf(option: string, file: string): Pick<ReportTarget, 'file'> {
   if (file === '') throw new UsageError(`${option} the name of a file is missing`);
-  return file;
+  return file === STANDARD_OUTPUT ? {} : { file };
 }
 
 function withOutput([target = DEFAULT, ...others]: readonly ReportTarget[], output: string): ReportTarget {
   if (others.length > 0 || target.file !== undefined) {
     throw new UsageError('--output is for one report; with several, write --format FORMAT:FILE');
   }
-  return { ...target, file: requireName('--output', output) };
+  return { ...target, ...placeOf('--output:', output) };
 }
 
 function requireApart(targets: ReportTarget[]): ReportTarget[] {

@@ -1,4 +1,5 @@
 import { type Dirent, readdirSync } from 'node:fs';
+import { sep } from 'node:path';
 import { UsageError } from './exit-status.ts';
 import type { FindOptions } from './find-files.ts';
 import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
@@ -62,7 +63,10 @@ const isFile = (entry: Dirent, path: string): boolean =>
   entry.isFile() || (entry.isSymbolicLink() && sortOf(path) === 'file');
 
 /** What stands before the names of what is in a folder. */
-export const prefixOf = (folder: string): string => (folder === '.' ? '' : `${folder.replace(/[/\\]+$/, '')}/`);
+export const prefixOf = (folder: string): string => (folder === '.' ? '' : `${folder.replace(SEPARATORS_AT_END, '')}/`);
+
+/** A backslash separates names on Windows alone; elsewhere it is a part of one. */
+const SEPARATORS_AT_END = sep === '/' ? /\/+$/ : /[/\\]+$/;
 
 /** Whether a folder of that name is passed over; `..` leads out of the one that is looked into. */
 export const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules';

@@ -26,6 +26,12 @@ export const blockWith = (page: string, language: string, part: string): string 
   return block ?? '';
 };
 
+/** A pattern of Python's for JavaScript: older versions of Node have no group whose letters are of any case. */
+export const patternOfPython = (pattern: string): RegExp =>
+  new RegExp(pattern.replace(/\(\?i:([a-z|]*)\)/g, (_, words: string) => `(?:${words.replace(/[a-z]/g, anyCase)})`));
+
+const anyCase = (letter: string): string => `[${letter}${letter.toUpperCase()}]`;
+
 /** Runs a program without a terminal, the network or the settings of whoever runs the tests. */
 export function run(cwd: string, program: string, args: readonly string[], env: Record<string, string> = {}) {
   const own = { HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', npm_config_offline: 'true', npm_config_update_notifier: 'false' };

@@ -4,7 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../package.json' with { type: 'json' };
 import { EXTENSIONS } from '../src/find-files.ts';
-import { BAD, blocksOf, blockWith, GOOD, ok, read, repositoryOf, run, write } from './adopting-repository.ts';
+import {
+  BAD,
+  blocksOf,
+  blockWith,
+  GOOD,
+  ok,
+  patternOfPython,
+  read,
+  repositoryOf,
+  run,
+  write,
+} from './adopting-repository.ts';
 import { folderOf, pgLint } from './command.ts';
 
 describe('the pages', () => {
@@ -105,8 +116,9 @@ describe('pre-commit', () => {
   });
 
   test('is given the files that may hold payloads', () => {
-    const pattern = new RegExp(hook.files);
-    expect(EXTENSIONS.filter((extension) => !pattern.test(`fixtures/a${extension}`))).toEqual([]);
+    const pattern = patternOfPython(hook.files);
+    const all = EXTENSIONS.flatMap((extension) => [extension, extension.toUpperCase()]);
+    expect(all.filter((extension) => !pattern.test(`fixtures/a${extension}`))).toEqual([]);
     for (const other of ['a.js', 'json', 'a.jsonx', 'a.mdx']) expect(pattern.test(other)).toBe(false);
   });
 
@@ -118,7 +130,7 @@ describe('pre-commit', () => {
     const [whole, named] = blocks.flatMap(({ repo, hooks }) => (repo === 'local' ? hooks : []));
     expect([whole.pass_filenames, runHook(whole, [])]).toEqual([false, 1]);
     const files = ['fixtures/a card.json', 'fixtures/b.json', 'package.json'];
-    const given = files.filter((file) => new RegExp(named.files).test(file));
+    const given = files.filter((file) => patternOfPython(named.files).test(file));
     expect(given).toEqual(files.slice(0, 2));
     expect([runHook(named, given), runHook(named, given.slice(0, 1))]).toEqual([1, 0]);
   });

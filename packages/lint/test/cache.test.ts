@@ -7,8 +7,13 @@ import { folderOf, pgLint } from './command.ts';
 const GOOD = '{"descriptor":"Order 1001"}';
 const BAD = '{\n  "cart": { "items": [{\n    "quantityUnit": "pcs"\n  }] }\n}\n';
 
+interface Answer {
+  readonly kinds: readonly string[];
+  readonly findings?: readonly object[];
+}
+
 interface Written {
-  readonly answers: readonly { readonly kinds: readonly string[]; readonly findings?: readonly object[] }[];
+  readonly answers: readonly Answer[];
   readonly answer: readonly number[];
   readonly file: readonly string[];
 }
@@ -157,6 +162,32 @@ test.each(['', '{"by":"pg-lint 0.0.0 1 1","texts":{}}', '{"by":"pg-lint 0.0.0 1'
     expect(answersIn(folder)).toHaveLength(1);
   },
 );
+
+test.each<[string, (texts: Record<string, unknown[]>) => unknown]>([
+  ['a column is gone', (texts) => delete texts.inode],
+  ['a column is no list', (texts) => Object.assign(texts, { file: 'bad.json' })],
+  ['a column is shorter', (texts) => texts.size?.pop()],
+  ['a column has another value', (texts) => texts.changed?.splice(0, 1, null)],
+  ['there is no such answer', (texts) => texts.answer?.splice(0, 1, 1)],
+  ['an answer is before the first', (texts) => texts.answer?.splice(0, 1, -1)],
+  ['answers are gone', (texts) => texts.answers?.pop()],
+  ['an answer is none', (texts) => texts.answers?.splice(0, 1, null)],
+  ['an answer has no kinds', (texts) => Object.assign(texts.answers?.[0] as Answer, { kinds: undefined })],
+  ['an answer is of no kind', (texts) => Object.assign(texts.answers?.[0] as Answer, { kinds: ['card'] })],
+  ['findings are no list', (texts) => Object.assign(texts.answers?.[0] as Answer, { findings: {} })],
+  ['a finding is none', (texts) => Object.assign(texts.answers?.[0] as Answer, { findings: [{}] })],
+])('a cache in which %s is written anew', (_, damage) => {
+  const folder = folderOf({ 'bad.json': BAD });
+  const run = () => pgLint(folder, ['--cache', 'cache.json', 'bad.json']);
+  const first = run();
+  const kept = written(folder);
+  const cache = JSON.parse(readFileSync(join(folder, 'cache.json'), 'utf8'));
+  damage(cache.texts);
+  writeFileSync(join(folder, 'cache.json'), JSON.stringify(cache));
+  expect(written(folder)).not.toEqual(kept);
+  expect([first.status, run()]).toEqual([1, first]);
+  expect(answersIn(folder)).toEqual(kept.answers);
+});
 
 test.each([BAD, '{"by":"another","entries":{}}', 'no JSON', 'action=SALE', '[]', ' '])(
   'a file that holds %j is no cache: it is not written over, and nothing is mended',

@@ -36,6 +36,17 @@ describe('a configuration that can’t be meant ends the command with status 2',
       '{"rules": {"one-set": "of"}}',
       [':1:23: rules.one-set: "of", one of "off", "error", "warning" or "info" only; did you mean "off"?'],
     ],
+    [
+      '{"suppressions": [{"files": "a", "rules": "one-set", "reason": "b"}]}',
+      [
+        ':1:19: suppressions[0].rule: missing, required',
+        ':1:34: suppressions[0].rules: an unknown name, did you mean "rule"?',
+      ],
+    ],
+    [
+      '{"suppressions": [{"files": "a", "rule": "one-set", "rules": {}, "reason": "b"}]}',
+      [':1:53: suppressions[0].rules: an unknown name here, did you mean "rules" at the top?'],
+    ],
     ['{"overrides": [[]]}', [':1:16: overrides[0].files: missing, required']],
     ...[
       ['"warn"', '"warning"'],

@@ -67,7 +67,8 @@ describe('exit status', () => {
       ['--max-warnings', '-1'],
       '--max-warnings: its value is missing; one that starts with - is written --max-warnings=-…',
     ],
-    [['--quiet=yes'], '--quiet: it takes no value'],
+    [['--quiet=yes'], '--quiet: it takes no value\n'],
+    [['--color=never'], '--color: it takes no value; the opposite is --no-color\n'],
     [['--max-warnings', '0', 'warned.json'], 'pg-lint: 1 warning, at most 0'],
   ])('%j says %s', (args, message) => {
     const folder = folderOf({
@@ -78,6 +79,23 @@ describe('exit status', () => {
     });
     expect(pgLint(folder, args).stderr).toContain(message);
   });
+
+  test.each([[['.']], [['a.json']], [['-']], [['init']], [['explain', 'one-set']]])(
+    'is 2 in a folder that was removed: %j',
+    (args) => {
+      const script = 'mkdir x && cd x && rmdir ../x && exec "$0" "$@"';
+      const run = spawnSync('sh', ['-c', script, process.execPath, COMMAND, ...args], {
+        cwd: folderOf({}),
+        input: GOOD,
+        encoding: 'utf8',
+      });
+      expect([run.status, run.stdout, run.stderr]).toEqual([
+        2,
+        '',
+        'pg-lint: the working folder can’t be found (no such file or directory)\nSee pg-lint --help.\n',
+      ]);
+    },
+  );
 
   test('a reader that closes the pipe early is no failure', async () => {
     const child = spawn(process.execPath, [COMMAND, 'tables', '--format', 'json']);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { linkSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderOf, jsonOf, pgLint } from './command.ts';
@@ -47,6 +47,23 @@ describe('--fix', () => {
     expect(jsonOf(run)).toMatchObject({ files: [{ findings: [] }], summary: { fixed: 1, warnings: 0 } });
     expect(pgLint(folder, [...CARD, '--fix-dry-run', 'bad.json']).stdout).toContain('(1 place that --fix would mend)');
     expect(read(folder, 'bad.json')).toBe(BAD);
+  });
+
+  test.each([
+    ['a symbolic link', symlinkSync],
+    ['a hard link', linkSync],
+  ])('a file with %s to it is mended and counted once', (_, link) => {
+    const folder = folderOf({ 'in/bad.json': BAD, 'in/other.json': BAD });
+    link(join(folder, 'in/bad.json'), join(folder, 'in/link.json'));
+    const run = (option: string): unknown =>
+      jsonOf(pgLint(folder, [...CARD, '--format', 'json', option, 'in/link.json', 'in', './in/bad.json']));
+    const links = ['in/link.json', 'in/bad.json', 'in/other.json'].map((file) => ({ file, findings: [] }));
+    const mended = { files: links, summary: { files: 3, fixed: 2, warnings: 0, errors: 0 } };
+    expect(run('--fix-dry-run')).toMatchObject(mended);
+    expect(read(folder, 'in/bad.json')).toBe(BAD);
+    expect(run('--fix')).toMatchObject(mended);
+    expect(['bad', 'link', 'other'].map((name) => read(folder, `in/${name}.json`))).toEqual([MENDED, MENDED, MENDED]);
+    expect(lstatSync(join(folder, 'in/link.json')).isSymbolicLink()).toBe(link === symlinkSync);
   });
 
   test.each([

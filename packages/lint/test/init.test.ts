@@ -2,6 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { patternOfPython } from './adopting-repository.ts';
 import { folderOf, jsonOf, pgLint } from './command.ts';
 
 const GOOD = '{"descriptor":"Order 1001"}';
@@ -63,6 +64,8 @@ pg-lint.config.json, which is not written now:
 bad is not checked: a name for mistakes, and errors in all that it has (1 file).
 tsconfig.json is not checked: JSON with comments, and no payload.
 
+Mend what can’t be read (syntax), or leave its files out by ignores in the configuration: no baseline does.
+
 Mend the errors, or leave out what is there now: this writes a baseline. Commit it, and give --baseline in all that follows, too:
 
 npx --yes @pg/lint@1 --baseline pg-lint.baseline.json --update-baseline .
@@ -98,7 +101,11 @@ npx --yes @pg/lint@1 .
     const run = pgLint(folder, ['init', '--dry-run', '--baseline', 'base']);
     expect([existsSync(join(folder, CONFIG)), existsSync(join(folder, 'base'))]).toEqual([false, false]);
     const written = pgLint(folder, ['init', '--baseline', 'base']);
-    expect(run.stdout.replace(', which is not written now', ' is written')).toBe(written.stdout);
+    expect(
+      run.stdout
+        .replace(', which is not written now', ' is written')
+        .replace('not written now', 'written, with 1 finding'),
+    ).toBe(written.stdout);
     expect(run.stdout).toContain(readFileSync(join(folder, CONFIG), 'utf8'));
   });
 
@@ -113,9 +120,37 @@ npx --yes @pg/lint@1 .
 
   test('offers a baseline where errors count', () => {
     expect(pgLint(folderOf({ 'a.json': BAD }), ['init']).stdout).toContain('--update-baseline');
-    for (const files of [{ 'a.json': GOOD }, { 'bad/a.json': BAD }, { 'tsconfig.json': SETTINGS }]) {
+    for (const files of [{ 'a.json': GOOD }, { 'bad/a.json': BAD }, { 'tsconfig.json': SETTINGS }, { 'a.json': '{' }]) {
       expect(pgLint(folderOf(files), ['init']).stdout).not.toContain('--update-baseline');
     }
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['syntax', { 'a.json': '{', 'b.json': GOOD }, 'syntax'],
+    [
+      'a name given twice',
+      { 'a.json': '{"descriptor":"a","descriptor":"b"}', 'b.json': '{' },
+      'duplicate-name, syntax',
+    ],
+  ])('offers no baseline for what none leaves out: %s', (_, files, rules) => {
+    const { stdout } = pgLint(folderOf(files), ['init']);
+    expect(stdout).toContain(`\n\nMend what can’t be read (${rules}), or leave its files out by ignores in `);
+    expect(stdout).not.toContain('--update-baseline');
+  });
+
+  test('says what the baseline has', () => {
+    const run = (...args: string[]) =>
+      pgLint(folderOf({ 'a.json': BAD, 'b.json': '{' }), ['init', '--baseline', 'base', ...args]).stdout;
+    expect([run(), run('--dry-run')]).toEqual([
+      expect.stringContaining('\n\nbase is written, with 1 finding.\n\n'),
+      expect.stringContaining('\n\nbase is not written now.\n\n'),
+    ]);
+  });
+
+  test('may stand behind what says how a run looks', () => {
+    const folder = folderOf({ 'a.json': GOOD });
+    const { status, stdout } = pgLint(folder, ['--no-color', 'init', '--dry-run', '--no-progress']);
+    expect([status, stdout.startsWith('What is here:\n')]).toEqual([0, true]);
   });
 
   test.each<[string, string[], string]>([
@@ -219,7 +254,12 @@ describe('the next steps', () => {
   });
 
   test.each<[string, Record<string, string>, string[], string[]]>([
-    ['a folder of payloads', { 'a/b/c.json': GOOD }, ['a/b/c.json', 'a/d.har'], ['a/c.png', 'x/a/c.json', 'c.json']],
+    [
+      'a folder of payloads',
+      { 'a/b/c.json': GOOD },
+      ['a/b/c.json', 'a/d.har', 'a/D.HAR'],
+      ['a/c.png', 'x/a/c.json', 'c.json', 'A/c.json'],
+    ],
     [
       'payloads beside other files',
       { 'a.json': GOOD, 'package.json': '{}', 'x/p/b.json': GOOD, 'x/q/b.md': '' },
@@ -238,7 +278,7 @@ describe('the next steps', () => {
   ])('name payloads to pre-commit: %s', (_, files, named, others) => {
     const { stdout } = pgLint(folderOf({ ...files, '.pre-commit-config.yaml': '' }), ['init']);
     const [, quoted = ''] = /^ {8}files: '(.*)'$/m.exec(stdout) ?? [];
-    const pattern = new RegExp(quoted.replaceAll("''", "'"));
+    const pattern = patternOfPython(quoted.replaceAll("''", "'"));
     expect(named.filter((file) => !pattern.test(file))).toEqual([]);
     expect(others.filter((file) => pattern.test(file))).toEqual([]);
   });

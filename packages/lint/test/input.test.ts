@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { EXTENSIONS } from '../src/find-files.ts';
 import { COMMAND, folderOf, jsonOf, pgLint } from './command.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../../samples', import.meta.url));
@@ -69,6 +70,49 @@ describe('what is checked', () => {
     symlinkSync(join(folder, 'nowhere'), join(folder, 'payloads/broken.json'));
     const { files } = jsonOf(pgLint(folder, ['--format', 'json', 'payloads']));
     expect(files.map(({ file }) => file)).toEqual(['payloads/good.json', 'payloads/link.json']);
+  });
+
+  const HELD: Readonly<Record<string, string>> = {
+    '.jsonc': `// a card\n${BAD}`,
+    '.ndjson': `${GOOD}\n{"descriptor":1}\n`,
+    '.jsonl': `${GOOD}\n{"descriptor":1}\n`,
+    '.form': 'brand=naps&order_amount=1',
+    '.md': `\`\`\`json\n${BAD}\`\`\`\n`,
+    '.markdown': `\`\`\`json\n${BAD}\`\`\`\n`,
+    '.http': `POST https://pay.example HTTP/1.1\nContent-Type: application/json\n\n${BAD}`,
+    '.rest': `POST https://pay.example HTTP/1.1\nContent-Type: application/json\n\n${BAD}`,
+    '.sh': 'curl https://s2s.pay.example -d "brand=naps&order_amount=1"\n',
+    '.bash': 'curl https://s2s.pay.example -d "brand=naps&order_amount=1"\n',
+  };
+
+  test.each(EXTENSIONS)('in folders: %s in any case, read the same', (extension) => {
+    const text = HELD[extension] ?? BAD;
+    const capitals = extension.toUpperCase();
+    const mixed = extension.slice(0, 2) + capitals.slice(2);
+    const folder = folderOf({ [`a${extension}`]: text, [`b${capitals}`]: text, [`c${mixed}`]: text });
+    const { files } = jsonOf(pgLint(folder, ['--format', 'json', '.']));
+    const [first, ...others] = files;
+    expect(files.map(({ file }) => file)).toEqual([`a${extension}`, `b${capitals}`, `c${mixed}`]);
+    expect(first?.findings).not.toEqual([]);
+    expect(others.map(({ file: _, ...found }) => found)).toEqual(
+      others.map(() => ({ kind: first?.kind, findings: first?.findings })),
+    );
+  });
+
+  test('a folder with a backslash in its name, or at its end', () => {
+    const folder = folderOf({});
+    for (const name of ['end\\', 'mid\\dle']) {
+      mkdirSync(join(folder, name));
+      writeFileSync(join(folder, name, 'a.json'), BAD);
+    }
+    const filesOf = (argument: string): string[] =>
+      jsonOf(pgLint(folder, ['--format', 'json', argument])).files.map(({ file }) => file);
+    expect(filesOf('.')).toEqual(['end\\/a.json', 'mid\\dle/a.json']);
+    expect([filesOf('end\\'), filesOf('end\\//'), filesOf('mid\\dle')]).toEqual([
+      ['end\\/a.json'],
+      ['end\\/a.json'],
+      ['mid\\dle/a.json'],
+    ]);
   });
 
   test('the kind is recognised, or set', () => {

@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderOf, jsonOf, pgLint } from './command.ts';
@@ -28,13 +28,25 @@ describe('--format and --output', () => {
   });
 
   test.each([
+    ['--format', 'json', '--output', '-'],
+    ['--format', 'json:-'],
+    ['--format', 'json:-', '--format', 'sarif:taken/sarif'],
+  ])('are printed where the file is -: %j %j %j %j', (...args) => {
+    const cwd = folder();
+    const { stdout } = pgLint(cwd, ['--format', 'json', 'bad.json']);
+    expect(pgLint(cwd, [...args, 'bad.json'])).toEqual({ status: 1, stdout, stderr: '' });
+    expect(existsSync(join(cwd, '-'))).toBe(false);
+  });
+
+  test.each([
     [['--format', 'xml'], '--format "xml": there is stylish, json, sarif, '],
     [['--format', ':file'], '--format "": there is stylish, json, sarif, '],
     [['--format', 'xml:file'], '--format "xml": there is stylish, json, sarif, '],
     [['--format', 'sarif:'], '--format sarif: the name of a file is missing'],
-    [['--output', ''], '--output the name of a file is missing'],
+    [['--output', ''], '--output: the name of a file is missing'],
     [['--format', 'json', '--format', 'sarif'], '--format: only one report can be printed'],
     [['--format', 'json:a', '--format', 'sarif:./a'], '--format: two reports have the same file'],
+    [['--format', 'json', '--format', 'sarif:-'], '--format: only one report can be printed'],
     [['--format', 'json:a', '--output', 'b'], '--output is for one report'],
     [['--format', 'json', '--format', 'sarif', '--output', 'b'], '--output is for one report'],
     [['--output', './bad.json'], './bad.json: a payload that was checked, not a place for a report'],

@@ -169,7 +169,7 @@ describe('--shard', () => {
     const { status, stderr } = pgLint(folder(), [`--shard=${value}`, '.']);
     expect([status, stderr]).toEqual([
       2,
-      `pg-lint: --shard "${value}": a part and their number, such as 1/4\nSee pg-lint --help.\n`,
+      `pg-lint: --shard "${value}": a part and the number of parts, such as 1/4\nSee pg-lint --help.\n`,
     ]);
   });
 

@@ -51,7 +51,7 @@ export {
   type TextReading,
   toFindings,
 } from './resource.ts';
-export type { Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './row.ts';
+export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './row.ts';
 export { type RowRuleId, rowRules } from './row-rules.ts';
 export { type Example, type Payload, type Rule, type RuleContext, severitiesOf } from './rule.ts';
 export { schemaCell } from './schema-cell.ts';

@@ -18,8 +18,14 @@ export const profileEntry: Rule = {
   basis: 'stated',
   summary:
     'An entry that the merchant’s profile requires is there, and not empty, wherever the object that holds it is.',
-  accepts: [],
-  rejects: [],
+  accepts: [
+    { value: { shipping: { street1: 'Test Street 1' } }, profile: { require: ['parameters.card.shipping.street1'] } },
+    { value: { descriptor: 'Order 1001' }, profile: { require: ['parameters.card.shipping.street1'] } },
+  ],
+  rejects: [
+    { value: { shipping: { city: 'Lyon' } }, profile: { require: ['parameters.card.shipping.street1'] } },
+    { value: { shipping: { street1: '' } }, profile: { require: ['parameters.card.shipping.street1'] } },
+  ],
 };
 
 /** Finds the entries that the profile requires and the payload lacks. Those of other kinds of request are passed over. */

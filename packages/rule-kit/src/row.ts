@@ -1,4 +1,4 @@
-import type { TypeCodePattern, TypeCodeValue } from '@pg/type-codes';
+import type { CheckedTypeCode, TypeCodePattern, TypeCodeValue } from '@pg/type-codes';
 import type { Format } from './format.ts';
 
 /** The document's mark; `not shown` where its table has no such column. */
@@ -35,6 +35,20 @@ export type RowType = TypeCodePattern | WordType;
 
 /** The rows of a table by name. */
 export type Rows = Readonly<Record<string, Row>>;
+
+/**
+ * What rows have to be besides: a code whose lengths are none (`AN0`, `A2 [A-Za-z]3`), which its pattern takes, is one
+ * compile error at the row's name. The rows of a table that is computed are judged when it is first used.
+ */
+export type CheckedRows<TRows extends Rows> = {
+  readonly [Name in keyof TRows]: CheckedType<TRows[Name][0]>;
+};
+
+type CheckedType<T extends RowType> = RowType extends T
+  ? unknown
+  : T extends WordType | CheckedTypeCode<T>
+    ? unknown
+    : { readonly [Wrong in CheckedTypeCode<T>]: never };
 
 /** Types that are no type codes. */
 export type WordType =

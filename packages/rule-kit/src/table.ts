@@ -1,5 +1,5 @@
 import type { Basis } from './finding.ts';
-import type { Rows } from './row.ts';
+import type { CheckedRows, Rows } from './row.ts';
 
 /** One of the document's tables, as data. */
 export interface Table<TRows extends Rows = Rows> {
@@ -30,7 +30,7 @@ export interface Table<TRows extends Rows = Rows> {
 export function table<const TRows extends Rows>(
   section: string,
   at: string,
-  rows: TRows,
+  rows: TRows & CheckedRows<TRows>,
   facts: Pick<Table, 'basis' | 'open'> = {},
 ): Table<TRows> {
   return { section, at, rows, ...facts };

@@ -6,8 +6,8 @@ export const textAsObject: Rule = {
   section: '4 Endpoints',
   basis: 'stated',
   summary: 'A JSON text in an entry is sent as the text, not as the object that it says.',
-  accepts: [],
-  rejects: [],
+  accepts: [{ value: { brand: 'wallet2', 'parameters[paymentToken]': '{"protocolVersion":"ECv2"}' } }],
+  rejects: [{ value: { brand: 'wallet2', 'parameters[paymentToken]': { protocolVersion: 'ECv2' } } }],
 };
 
 /** What is found of an object that stands where its JSON text has to. */

@@ -14,8 +14,12 @@ export const textRules = {
     basis: 'stated',
     summary:
       'A text can be read as what it has to be: JSON, or a URL-encoded form, in UTF-8 without a byte-order mark.',
-    accepts: [],
-    rejects: [],
+    accepts: [{ value: '{"descriptor":"Order 1001"}' }, { value: 'action=SALE&brand=naps' }],
+    rejects: [
+      { value: '{"descriptor":"Order 1001",}' },
+      { value: "{'descriptor':'Order 1001'}" },
+      { value: 'action=SALE&brand=naps&order_description=100%' },
+    ],
   },
   'duplicate-name': {
     id: 'duplicate-name',
@@ -23,8 +27,11 @@ export const textRules = {
     basis: 'stated',
     summary: 'No object and no form has an entry of the same name twice: one of the two would be lost.',
     marks: 'name',
-    accepts: [],
-    rejects: [],
+    accepts: [{ value: '{"descriptor":"Order 1001"}' }],
+    rejects: [
+      { value: '{"descriptor":"Order 1001","descriptor":"Order 1002"}' },
+      { value: 'action=SALE&brand=naps&brand=vcard' },
+    ],
   },
   'too-deep': {
     id: 'too-deep',
@@ -40,24 +47,24 @@ export const textRules = {
     section: SECTION,
     basis: 'inferred',
     summary: 'A form’s entries are joined by one `&` each.',
-    accepts: [],
-    rejects: [],
+    accepts: [{ value: 'action=SALE&brand=naps' }],
+    rejects: [{ value: 'action=SALE&&brand=naps' }, { value: 'action=SALE&brand=naps&' }],
   },
   'lone-text': {
     id: 'lone-text',
     section: SECTION,
     basis: 'inferred',
     summary: 'Between two `&` of a form stands `name=value`: an `&` inside a value is written `%26`.',
-    accepts: [],
-    rejects: [],
+    accepts: [{ value: 'brand=naps&order_description=Cups+%26+plates' }],
+    rejects: [{ value: 'brand=naps&order_description=Cups+&+plates' }],
   },
   'lone-plus': {
     id: 'lone-plus',
     section: SECTION,
     basis: 'inferred',
     summary: 'A plus sign is written `%2B` in a form: `+` alone is a blank.',
-    accepts: [],
-    rejects: [],
+    accepts: [{ value: 'brand=naps&order_id=%2B' }],
+    rejects: [{ value: 'brand=naps&order_id=+' }],
   },
 } as const satisfies Record<string, Rule>;
 

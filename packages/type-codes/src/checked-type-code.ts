@@ -60,7 +60,7 @@ export type TypeCodePartPattern =
   | `N${bigint} [0-9]${bigint}`;
 
 /**
- * Texts that look like a type code. In a table of many codes it costs the compiler a twentieth of `CheckedTypeCode`,
- * and lets through only what differs in its digits (`AN0`), which `parseTypeCode` refuses when it runs.
+ * Texts that look like a type code: what an editor offers, and a type that needs no parameter. It lets through what differs
+ * in its digits alone (`AN0`, `A2 [A-Za-z]3`), which `CheckedTypeCode` and `parseTypeCode` refuse.
  */
 export type TypeCodePattern = TypeCodePartPattern | `${TypeCodePartPattern} or ${TypeCodePartPattern}`;

@@ -19,11 +19,22 @@ holds<Equal<Parameters<typeof typeCodeGuard<'AM100'>>[0], CheckedTypeCode<'AM100
 typeCode('AN');
 typeCode('N3 [0-9]3');
 typeCodeGuard('A3');
+typeCode('AN1');
+typeCode('N1.N1');
+typeCode('N1 [0-9]1');
 
 // @ts-expect-error no class AM
 typeCode('AM100');
-// @ts-expect-error a length starts with another digit than 0
+// @ts-expect-error a length is 1 or more
 typeCode('AN0');
+// @ts-expect-error
+typeCode('A0');
+// @ts-expect-error
+typeCode('N0');
+// @ts-expect-error
+typeCode('N1.N0');
+// @ts-expect-error
+typeCode('N0 [0-9]0');
 // @ts-expect-error no exponent
 typeCode('AN1e5');
 // @ts-expect-error no sign

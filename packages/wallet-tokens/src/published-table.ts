@@ -1,4 +1,4 @@
-import { type Rows, type Table, table } from '@pg/rule-kit';
+import { type CheckedRows, type Rows, type Table, table } from '@pg/rule-kit';
 import { TOKEN_AT } from './token-at.ts';
 
 /**
@@ -8,12 +8,20 @@ import { TOKEN_AT } from './token-at.ts';
  *   what works out the arguments of a call that they drop.
  */
 // @__NO_SIDE_EFFECTS__
-export function publishedTable<const TRows extends Rows>(name: string, inside: string, rows: TRows): Table<TRows> {
+export function publishedTable<const TRows extends Rows>(
+  name: string,
+  inside: string,
+  rows: TRows & CheckedRows<TRows>,
+): Table<TRows> {
   return table(`4 E2 Sale, ${name}`, TOKEN_AT + inside, rows, { basis: 'published' });
 }
 
 /** A published table that takes further entries. */
 // @__NO_SIDE_EFFECTS__
-export function openTable<const TRows extends Rows>(name: string, inside: string, rows: TRows): Table<TRows> {
+export function openTable<const TRows extends Rows>(
+  name: string,
+  inside: string,
+  rows: TRows & CheckedRows<TRows>,
+): Table<TRows> {
   return table(`4 E2 Sale, ${name}`, TOKEN_AT + inside, rows, { basis: 'published', open: true });
 }

@@ -13,8 +13,10 @@ import {
 
 /** What is known of a repository that its next steps depend on. */
 export interface Adoption {
-  /** How many errors count: all but those of files that are not to be checked. */
+  /** How many errors a baseline can leave out; those of files that are not to be checked do not count. */
   readonly errors: number;
+  /** The rules of the errors that none can leave out. */
+  readonly unread: readonly string[];
   readonly baseline: string | undefined;
   readonly pattern: string | undefined;
 }
@@ -24,6 +26,7 @@ export function nextSteps(adoption: Adoption): string[] {
   const snippet = choose(adoption);
   return [
     ...(isPackage() && !isInstalled() ? [step('Install it:', `${packageManager().add} @pg/lint`)] : []),
+    ...(adoption.unread.length > 0 ? [describeUnread(adoption.unread)] : []),
     ...(adoption.errors > 0 && adoption.baseline === undefined ? [describeBaseline(snippet)] : []),
     ...(needsStep('packageJson') ? [step('A script:', npmScript(snippet))] : []),
     ...(needsStep('turbo') ? [step(`In ${PLACES.turbo}, under tasks:`, turboTask())] : []),
@@ -55,6 +58,9 @@ const describeBaseline = ({ command }: SnippetChoice): string =>
     'Mend the errors, or leave out what is there now: this writes a baseline. Commit it, and give --baseline in all that follows, too:',
     `${command} --baseline pg-lint.baseline.json --update-baseline .`,
   );
+
+const describeUnread = (rules: readonly string[]): string =>
+  `Mend what can’t be read (${rules.join(', ')}), or leave its files out by ignores in the configuration: no baseline does.`;
 
 /** Lines are not set in: they are copied as they are. */
 const step = (title: string, lines: string): string => `${title}\n\n${lines.trimEnd()}`;

@@ -7,7 +7,8 @@ const MOST_PLACES = 8;
 
 /**
  * A regular expression for the paths of payloads: for programs that name files to `pg-lint`, to which a file that is
- * named and holds no payload is an error. Folders in which all is payloads stand for what they will have, too.
+ * named and holds no payload is an error. Folders in which all is payloads stand for what they will have, too. It is one of
+ * Python's, as pre-commit takes it: a group of any case in an expression.
  *
  * @returns `undefined` where payloads stand among other files in too many places, have names that no line can hold, or
  * there are none.
@@ -32,7 +33,7 @@ const pureFolderOf = (file: string, mixed: ReadonlySet<string>): string | undefi
   foldersOf(file).find((folder) => !mixed.has(folder));
 
 const describePlace = (place: string): string =>
-  place.endsWith('/') ? `${escapePattern(place)}.*\\.(?:${NAMES})` : escapePattern(place);
+  place.endsWith('/') ? `${escapePattern(place)}.*\\.(?i:${NAMES})` : escapePattern(place);
 
 const NAMES = EXTENSIONS.map((extension) => extension.slice(1)).join('|');
 

@@ -4,6 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { UsageError } from '../exit-status.ts';
 import { flawless, kindOfAll, type LintResult, NO_LINES } from '../lint-result.ts';
 import { describeSystemError } from '../system-error.ts';
+import { areColumns } from './are-columns.ts';
 import { prepareCacheFile } from './cache-file.ts';
 import { isSameLook, type Look, lookAt } from './file-looks.ts';
 import { type Answer, type Columns, type KnownText, KnownTexts, NO_TEXTS } from './known-texts.ts';
@@ -25,7 +26,7 @@ export class FoundBefore {
   readonly #texts: KnownTexts;
 
   /**
-   * Takes what the file keeps; nothing where it is of another version of the command.
+   * Takes what the file keeps; nothing where it is of another version of the command, or damaged.
    *
    * @throws {UsageError} for a file that is no cache, and for one that can't be read or made.
    */
@@ -116,7 +117,7 @@ interface Kept {
 function readKept(file: string): Columns {
   try {
     const { by, texts }: Partial<Kept> = JSON.parse(readFileSync(file, 'utf8'));
-    return by === writtenBy() && texts ? texts : NO_TEXTS;
+    return by === writtenBy() && areColumns(texts) ? texts : NO_TEXTS;
   } catch {
     return NO_TEXTS;
   }

@@ -6,6 +6,7 @@ import { applyRules, type ConfigChoice, type SettingsOf, settingsFinder } from '
 import { CONFIG_NAMES } from '../config/find-config.ts';
 import { UsageError } from '../exit-status.ts';
 import { type FindOptions, type FoundFiles, findFiles, type PayloadFile } from '../find-files.ts';
+import { firstMeeting } from '../first-meeting.ts';
 import type { Baseline, BaselineChoice } from '../known/baseline.ts';
 import { SuppressionLedger } from '../known/suppressions.ts';
 import { isReported } from '../lint-payload.ts';
@@ -97,12 +98,13 @@ async function checkAll(
   { settingsOf, suppressions, baseline }: Known,
   options: CheckFilesOptions & Pick<CheckFileOptions, 'foundBefore'> & Required<Pick<CheckFilesOptions, 'check'>>,
 ): Promise<Outcome> {
-  const { check, progress } = options;
+  const { check, fix, progress } = options;
   progress?.expect(given.length);
   const isOwn = ownFiles(options);
   const reports = new Map<string, FileReport>();
   const ignored = new Set<string>();
   const leftOut = new Set<string>();
+  const isFirst = firstMeeting();
   let fixed = 0;
   for (const each of given) {
     const { file, named } = each;
@@ -123,7 +125,8 @@ async function checkAll(
       continue;
     }
     leftOut.delete(file);
-    fixed += report.fixed;
+    // A file is mended once and read so by its other names, but a dry run reads it as it was by each of them.
+    if (report.fixed > 0 && (fix === 'write' || isFirst(file))) fixed += report.fixed;
     const findings = suppressions.sift(applyRules(report.findings, settings.rules), settings);
     const left = baseline?.sift(file, findings) ?? findings;
     reports.set(file, left === report.findings ? report : { ...report, findings: left });

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { count } from '@pg/type-codes';
 import { findIgnored, type Ignored } from '../adopt/ignored.ts';
-import { nextSteps } from '../adopt/next-steps.ts';
+import { type Adoption, nextSteps } from '../adopt/next-steps.ts';
 import { payloadPattern } from '../adopt/payload-pattern.ts';
 import { schemaPath } from '../adopt/repository.ts';
 import { type Survey, survey, UNCONFIGURED } from '../adopt/survey.ts';
@@ -9,7 +10,7 @@ import { parseArguments } from '../command-arguments.ts';
 import type { Config } from '../config/config-schema.ts';
 import { CONFIG_NAMES } from '../config/find-config.ts';
 import { ExitStatus, UsageError } from '../exit-status.ts';
-import { summarize } from '../report.ts';
+import { unreadRules } from '../file-rules.ts';
 import { describeSystemError } from '../system-error.ts';
 import { write } from '../terminal.ts';
 import { checkFiles } from './check-files.ts';
@@ -31,11 +32,10 @@ export async function init(args: string[]): Promise<ExitStatus> {
   const ignored = await findIgnored(found);
   const config = formatConfig(ignored);
   if (!dryRun) writeNew(CONFIG, config);
-  if (!dryRun && baseline !== undefined) await writeBaseline(baseline);
-  const errors = countErrors(found, ignored);
-  const steps = nextSteps({ errors, baseline, pattern: payloadPattern(found, ignored) });
+  const known = baseline === undefined ? [] : [await describeBaseline(baseline, dryRun)];
+  const steps = nextSteps({ ...errorsIn(found, ignored), baseline, pattern: payloadPattern(found, ignored) });
   const written = describeConfig(config, ignored, dryRun);
-  write(1, `${[describeSurvey(found), written, ...steps].join('\n\n')}\n`);
+  write(1, `${[describeSurvey(found), written, ...known, ...steps].join('\n\n')}\n`);
   return ExitStatus.Clean;
 }
 
@@ -73,13 +73,22 @@ function writeNew(file: string, text: string): void {
   }
 }
 
-const writeBaseline = (file: string): Promise<unknown> =>
-  checkFiles(['.'], { ...UNCONFIGURED, config: { file: CONFIG }, baseline: { file, isUpdated: true } });
+/** Writes a baseline, unless it is a dry run, and says so. */
+async function describeBaseline(file: string, dryRun: boolean): Promise<string> {
+  if (dryRun) return `${file} is not written now.`;
+  const options = { ...UNCONFIGURED, config: { file: CONFIG }, baseline: { file, isUpdated: true } };
+  const { known } = await checkFiles(['.'], options);
+  return `${file} is written, with ${count(known.inBaseline, 'finding')}.`;
+}
 
-/** The errors of what is still to be checked. */
-function countErrors({ reported }: Survey, ignored: readonly Ignored[]): number {
+/** The errors of what is still to be checked: how many a baseline can have, and by which rules there are others. */
+function errorsIn({ reported }: Survey, ignored: readonly Ignored[]): Pick<Adoption, 'errors' | 'unread'> {
   const left = new Set(ignored.flatMap(({ files }) => files));
-  return summarize(reported.filter(({ file }) => !left.has(file))).errors;
+  const rules = reported
+    .filter(({ file }) => !left.has(file))
+    .flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule));
+  const unread = rules.filter((rule) => unreadRules.has(rule));
+  return { errors: rules.length - unread.length, unread: [...new Set(unread)].sort() };
 }
 
 const describeConfig = (config: string, ignored: readonly Ignored[], dryRun: boolean): string =>

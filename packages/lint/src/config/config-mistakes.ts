@@ -27,11 +27,12 @@ function describeUnknown(schema: GenericSchema, issue: BaseIssue<unknown>): Conf
   if (Array.isArray(object)) return [{ path: parents, marksName: false, message: 'an array, an object only' }];
   const known = entriesAt(schema, parents);
   const names = Object.keys(object).filter((name) => !known.includes(name));
-  return names.map((name) => ({
-    path: [...parents, name],
-    marksName: true,
-    message: describeMisplaced(placesOf(schema, name)) ?? describeName(name, known),
-  }));
+  return names.map((name) => {
+    // What is plural elsewhere may be singular here, and the other way round.
+    const isNumber = known.some((each) => !Object.hasOwn(object, each) && (`${each}s` === name || `${name}s` === each));
+    const misplaced = isNumber ? undefined : describeMisplaced(placesOf(schema, name));
+    return { path: [...parents, name], marksName: true, message: misplaced ?? describeName(name, known) };
+  });
 }
 
 /** Says of a name that it is known elsewhere; `undefined` where it is known nowhere. */

@@ -14,6 +14,6 @@ export const ruleInMarkdown = (rule: Rule, address: string | undefined): string 
 /** A rule's identifier as a link to its page. */
 export const linkToRule = (id: string, address: string): string => `[${id}](${address})`;
 
-/** Each example is on one line and starts with its JSON: none can end the block. */
+/** Each example is on one line, and none starts with what ends the block. */
 const examples = (title: string, list: readonly Example[]): string[] =>
   list.length === 0 ? [] : [`${title}:`, ['```text', ...list.map(describeExample), '```'].join('\n')];

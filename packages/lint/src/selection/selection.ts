@@ -86,7 +86,7 @@ const fromHere = (path: string): string => resolve(relative(realpathSync('.'), p
 function readShard(value: string): Selection {
   const [, part, parts] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? [];
   if (part === undefined || parts === undefined || part < 1 || part > parts) {
-    throw new UsageError(`--shard ${JSON.stringify(value)}: a part and their number, such as 1/4`);
+    throw new UsageError(`--shard ${JSON.stringify(value)}: a part and the number of parts, such as 1/4`);
   }
   const take: Selection['take'] = (files) => {
     const names = [...new Set(files.map(({ file }) => file))].sort();

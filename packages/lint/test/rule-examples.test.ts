@@ -1,0 +1,51 @@
+import { profileEntry } from '@pg/rule-kit';
+import { describe, expect, test } from 'vitest';
+import { describeExample } from '../src/describe-rule.ts';
+import { fileRules } from '../src/file-rules.ts';
+import { lintText } from '../src/lint-text.ts';
+import { rules } from '../src/rules.ts';
+
+describe.each([...Object.values(fileRules), profileEntry])('the examples of $id', ({ id, accepts, rejects }) => {
+  const rulesFound = ({ value, profile }: (typeof profileEntry.accepts)[number]): string[] => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return lintText(text, profile && { profile }).findings.map(({ rule }) => rule);
+  };
+
+  test('are accepted and rejected', () => {
+    for (const example of accepts) expect(rulesFound(example)).not.toContain(id);
+    for (const example of rejects) expect(rulesFound(example)).toContain(id);
+  });
+});
+
+test('every rule has examples but those that no line of text shows: keys, signatures and clocks, files, settings', () => {
+  const without = [...rules.values()].filter(({ accepts, rejects }) => accepts.length === 0 || rejects.length === 0);
+  expect(without.map(({ id }) => id).sort()).toEqual([
+    'baseline-unused',
+    'certificate-key',
+    'certificate-period',
+    'certificate-uid',
+    'explicit-curve',
+    'key-curve',
+    'key-expired',
+    'key-of-certificate',
+    'kind-name',
+    'other-wallet',
+    'processing-key',
+    'signature-chain',
+    'suppression-expired',
+    'suppression-unused',
+    'token-age',
+    'token-environment',
+    'token-integrity',
+    'token-one-level-down',
+    'token-signature',
+    'too-deep',
+    'too-large',
+  ]);
+});
+
+test('an example is one line, which ends no block of Markdown', () => {
+  const lines = [...rules.values()].flatMap(({ accepts, rejects }) => [...accepts, ...rejects].map(describeExample));
+  expect(lines.length).toBeGreaterThan(200);
+  expect(lines.filter((line) => /\p{Cc}|^\s*(?:```|$)/u.test(line))).toEqual([]);
+});
