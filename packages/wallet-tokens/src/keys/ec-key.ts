@@ -2,6 +2,7 @@ import type { AsnType } from 'asn1js';
 import { type Asn1, bytesOf, elementsOf, loadAsn1, OIDS, oidOf, parseBer, taggedWith } from '../asn1.ts';
 import { decodeBase64, toBase64, toStandardBase64 } from '../base64.ts';
 import { hexBytes, isSameBytes, joinBytes } from '../bytes.ts';
+import { webCrypto } from '../web-crypto.ts';
 import { type PrivateKey, type PrivateKeyProblem, readPrivateKey } from './private-key.ts';
 
 /** Why a private key is no working P-256 key. */
@@ -21,7 +22,8 @@ interface EcParts {
  * the DER SubjectPublicKeyInfo, in base64. It follows from the private key, SEC1 or PKCS#8, in any form that
  * `normalizeProcessingKey` takes, whether or not the structure has the public key in it.
  *
- * @returns `hash`, 44 characters; or `problem`, why there is none. It never throws.
+ * @returns `hash`, 44 characters; or `problem`, why there is none.
+ * @throws {Error} where Web Crypto is missing: browsers have it on pages that come over https only.
  */
 export async function publicKeyHashOf(
   processingKey: string,
@@ -30,7 +32,7 @@ export async function publicKeyHashOf(
   if ('problem' in key) return key;
   const spki = await derivePublicKey(key);
   if ('problem' in spki) return spki;
-  return { hash: toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', spki.spki))) };
+  return { hash: toBase64(new Uint8Array(await webCrypto().digest('SHA-256', spki.spki))) };
 }
 
 /** The public key (DER, SubjectPublicKeyInfo) that follows from a P-256 private key. */
@@ -92,9 +94,11 @@ async function derivePoint({ secret, point }: EcParts): Promise<Uint8Array<Array
 }
 
 async function importPoint(pkcs8: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  // Asked for out here: that there is none says nothing of the key.
+  const crypto = webCrypto();
   try {
-    const key = await crypto.subtle.importKey('pkcs8', pkcs8, { name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
-    const { x, y } = await crypto.subtle.exportKey('jwk', key);
+    const key = await crypto.importKey('pkcs8', pkcs8, { name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
+    const { x, y } = await crypto.exportKey('jwk', key);
     return x && y ? joinBytes(Uint8Array.of(0x04), fromJwk(x), fromJwk(y)) : undefined;
   } catch {
     // A number that is no key of the curve.

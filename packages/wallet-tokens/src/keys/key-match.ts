@@ -9,7 +9,9 @@ export type KeyMatch = 'matches' | 'differs' | 'unknown';
 
 /**
  * Tells whether a private key belongs to a certificate, by comparing the certificate's public key with the one that
- * follows from the private key: RSA (PKCS#1, PKCS#8) and P-256 (SEC1, PKCS#8). It never throws.
+ * follows from the private key: RSA (PKCS#1, PKCS#8) and P-256 (SEC1, PKCS#8).
+ *
+ * @throws {Error} where an EC key takes Web Crypto and there is none: browsers have it on pages that come over https only.
  */
 export async function privateKeyMatches(certificate: Certificate, key: string): Promise<KeyMatch> {
   const reading = readPrivateKey(key);
