@@ -11,7 +11,7 @@ export type KeyMatch = 'matches' | 'differs' | 'unknown';
  * Tells whether a private key belongs to a certificate, by comparing the certificate's public key with the one that
  * follows from the private key: RSA (PKCS#1, PKCS#8) and P-256 (SEC1, PKCS#8).
  *
- * @throws {Error} where an EC key takes Web Crypto and there is none: browsers have it on pages that come over https only.
+ * @throws {Error} where an EC key takes Web Crypto and there is none: browsers have it on pages that come over https.
  */
 export async function privateKeyMatches(certificate: Certificate, key: string): Promise<KeyMatch> {
   const reading = readPrivateKey(key);
