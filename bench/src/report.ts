@@ -110,7 +110,30 @@ export function goalsTable(
   tokens: TokenTimes,
 ): string {
   const gzip = sizes[0]?.gzip ?? Number.NaN;
-  const goals: Goal[] = [
+  const goals = [
+    ...walkGoals(figures),
+    {
+      text: 'Set6Cart in an app, gzip: at most 5 KB',
+      isReached: gzip <= 5000,
+      measured: `${(gzip / 1000).toFixed(2)} KB`,
+    },
+    {
+      text: 'pg-lint on one file: at most 15 ms over an empty ES module',
+      isReached: times.oneFileOver <= 15,
+      measured: `${times.oneFileOver.toFixed(1)} ms`,
+    },
+    ...manyFilesGoals(times.manyFiles),
+    ...tokenGoals(tokens),
+  ];
+  const rows = goals.map(
+    ({ text, isReached, measured }) =>
+      `${isReached ? 'reached' : 'missed '}  ${text.padEnd(78)}${measured.padStart(9)}`,
+  );
+  return ['Goals (one that is missed fails nothing)', ...rows].join('\n');
+}
+
+function walkGoals(figures: readonly Figures[]): Goal[] {
+  return [
     atMost(1.4, 'valid, one shape: of the hand-written check', ratioIn(figures, 1, 0, '@pg/card-params')),
     atMost(1.1, 'valid, 256 shapes: of the hand-written check', ratioIn(figures, 256, 0, '@pg/card-params')),
     fasterThan(4, 'valibot', figures),
@@ -123,28 +146,15 @@ export function goalsTable(
         ratioIn(figures, scenario.shapes, scenario.mistakes, '@pg/card-params'),
       ),
     ),
-    {
-      text: 'Set6Cart in an app, gzip: at most 5 KB',
-      isReached: gzip <= 5000,
-      measured: `${(gzip / 1000).toFixed(2)} KB`,
-    },
-    {
-      text: 'pg-lint on one file: at most 15 ms over an empty ES module',
-      isReached: times.oneFileOver <= 15,
-      measured: `${times.oneFileOver.toFixed(1)} ms`,
-    },
-    ...manyFilesGoals(times.manyFiles),
-    atMost(2, 'structure of a wallet1 token, reading it included: of JSON.parse of its texts', tokens.wallet1.ofText),
-    atMost(2, 'structure of a wallet2 token, reading it included: of JSON.parse of its texts', tokens.wallet2.ofText),
-    atMost(2, 'structure of a wallet1 token that was read: of JSON.parse of its texts', tokens.wallet1.ofValue),
-    atMost(2, 'structure of a wallet2 token that was read: of JSON.parse of its texts', tokens.wallet2.ofValue),
   ];
-  const rows = goals.map(
-    ({ text, isReached, measured }) =>
-      `${isReached ? 'reached' : 'missed '}  ${text.padEnd(78)}${measured.padStart(9)}`,
-  );
-  return ['Goals (one that is missed fails nothing)', ...rows].join('\n');
 }
+
+const tokenGoals = ({ wallet1, wallet2 }: TokenTimes): Goal[] => [
+  atMost(2, 'structure of a wallet1 token, reading it included: of JSON.parse of its texts', wallet1.ofText),
+  atMost(2, 'structure of a wallet2 token, reading it included: of JSON.parse of its texts', wallet2.ofText),
+  atMost(2, 'structure of a wallet1 token that was read: of JSON.parse of its texts', wallet1.ofValue),
+  atMost(2, 'structure of a wallet2 token that was read: of JSON.parse of its texts', wallet2.ofValue),
+];
 
 function manyFilesGoals({ ofReadingAndParsing, cachedOfReading, peak, cachedPeak, peers }: ManyFiles): Goal[] {
   const inMemory = (what: string, mebibytes: number): Goal => ({

@@ -30,7 +30,7 @@ export const CardParams: AlternativesSchema<typeof cardSetSchemas> = /* @__PURE_
   card,
   cardSetSchemas,
 );
-/** What the schema of `parameters.card` takes. */
+/** What `parameters.card` carries: the entries of one of the six sets (section 2.2). */
 export type CardParams = InferOutput<typeof CardParams>;
 
 /** `parameters.card` as a resource: schema, tables and rules. */

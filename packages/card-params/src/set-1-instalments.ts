@@ -9,7 +9,7 @@ export const set1Instalments = /* @__PURE__ */ table('2.2 Set 1, instalments', '
   bnrg_installm_plan:   ['text', 'required', '03 without interest, 05 with it, 07 defers the start', { format: twoDigits, values: ['03', '05', '07'] }],
 });
 
-/** The schema of Set 1: all three entries, as texts of two digits. */
+/** The schema of Set 1 (section 2.2): all three entries, as texts of two digits. */
 export const Set1Instalments: TableSchema<typeof set1Instalments> = /* @__PURE__ */ tableSchema(set1Instalments);
-/** What the schema of Set 1 takes. */
+/** Instalments: Set 1 of `parameters.card` (section 2.2). All three entries are required, each a text of two digits. */
 export type Set1Instalments = InferOutput<typeof Set1Instalments>;

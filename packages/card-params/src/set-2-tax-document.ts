@@ -10,7 +10,7 @@ export const set2TaxDocument = /* @__PURE__ */ table('2.2 Set 2, tax document', 
   fiscal_country:  ['text', 'required', 'Country of tax residence, alpha-2', { format: twoLetters }],
 });
 
-/** The schema of Set 2: all four entries. */
+/** The schema of Set 2 (section 2.2): all four entries. */
 export const Set2TaxDocument: TableSchema<typeof set2TaxDocument> = /* @__PURE__ */ tableSchema(set2TaxDocument);
-/** What the schema of Set 2 takes. */
+/** Tax and document data: Set 2 of `parameters.card` (section 2.2). All four entries are required. */
 export type Set2TaxDocument = InferOutput<typeof Set2TaxDocument>;

@@ -7,7 +7,7 @@ export const set3Descriptor = /* @__PURE__ */ table('2.2 Set 3, descriptor', 'pa
   descriptor: ['string, at most 20 characters', 'optional', 'Text that describes the transaction'],
 });
 
-/** The schema of Set 3. */
+/** The schema of Set 3 (section 2.2). */
 export const Set3Descriptor: TableSchema<typeof set3Descriptor> = /* @__PURE__ */ tableSchema(set3Descriptor);
-/** What the schema of Set 3 takes. */
+/** The descriptor of a transaction: Set 3 of `parameters.card` (section 2.2), at most 20 characters. */
 export type Set3Descriptor = InferOutput<typeof Set3Descriptor>;

@@ -13,8 +13,8 @@ export const set4CustomerShipping = /* @__PURE__ */ table('2.2 Set 4, customer a
   shipping_country:  ['text', 'optional', 'Country to ship to, as three digits', { format: threeDigits }],
 });
 
-/** The schema of Set 4. */
+/** The schema of Set 4 (section 2.2). */
 export const Set4CustomerShipping: TableSchema<typeof set4CustomerShipping> =
   /* @__PURE__ */ tableSchema(set4CustomerShipping);
-/** What the schema of Set 4 takes. */
+/** Customer and shipping data: Set 4 of `parameters.card` (section 2.2). All entries are optional texts. */
 export type Set4CustomerShipping = InferOutput<typeof Set4CustomerShipping>;

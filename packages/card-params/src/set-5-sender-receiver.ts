@@ -28,8 +28,8 @@ export const set5SenderReceiver = /* @__PURE__ */ table('2.2 Set 5, sender and r
   payee_country_of_birth:  ['text', 'optional', 'Receiver: country of birth'],
 });
 
-/** The schema of Set 5. */
+/** The schema of Set 5 (section 2.2). */
 export const Set5SenderReceiver: TableSchema<typeof set5SenderReceiver> =
   /* @__PURE__ */ tableSchema(set5SenderReceiver);
-/** What the schema of Set 5 takes. */
+/** Who sends and who receives: Set 5 of `parameters.card` (section 2.2), for debit operations. Dates are YYYY-MM-DD. */
 export type Set5SenderReceiver = InferOutput<typeof Set5SenderReceiver>;

@@ -1,5 +1,5 @@
 import { offsetsIn, type Span, type TextMap } from '@pg/nested-text';
-import { type Cell, couldBeCode, type Path, type Resource, schemaCell, valueAt } from '@pg/rule-kit';
+import { type Cell, cellAt, couldBeCode, type Path, type Resource, valueAt } from '@pg/rule-kit';
 import type { LocatedFinding } from './locate-findings.ts';
 
 /** What is needed to tell which lines of a payload may be shown. */
@@ -32,7 +32,7 @@ export function findShowableLines(payload: ShownPayload, findings: readonly Loca
 
 function showableLine({ text, value, resource, map }: ShownPayload, path: Path, line: Span): string | undefined {
   const place = map.locate(path);
-  const cell = cellAt(schemaCell(resource.schema), path);
+  const cell = cellAt(resource.schema, path);
   if (place === undefined || cell === undefined) return undefined;
   const to = isContainer(valueAt(value, path)) ? place.value.start + 1 : place.value.end;
   // A name may stand on a line before its value's, and the finding there.
@@ -54,11 +54,4 @@ function isShowable(cell: Cell, value: unknown): boolean {
   if (isContainer(value) || typeof value === 'boolean' || value === null) return true;
   const { values, given } = cell.row?.[3] ?? {};
   return couldBeCode(String(value), values ?? given ?? []);
-}
-
-function cellAt(root: Cell | undefined, path: Path): Cell | undefined {
-  return path.reduce<Cell | undefined>(
-    (cell, step) => (typeof step === 'number' ? cell?.item : cell?.cells[step]),
-    root,
-  );
 }

@@ -14,31 +14,28 @@ export type Issues = [HeldIssue, ...HeldIssue[]];
 export function findIssues(root: Cell, value: unknown): Issues | undefined {
   const misfits = findMisfits(root, value);
   if (misfits === undefined) return undefined;
-  if (misfits === ITSELF) return [issueOf(root, value, describeMisfit(root, value))];
+  if (misfits === 'itself') return [issueOf(root, value, describeMisfit(root, value))];
   const issues: HeldIssue[] = [];
   addIssues(issues, misfits, value as object, []);
   return issues as Issues;
 }
 
-/** An entry or item that does not fit, or has such inside; or one that is missing. */
+/** An entry or item that does not fit itself, or has such inside; or one that is missing. */
 interface Misfit {
   readonly cell: Cell;
   readonly key: string | number;
   readonly value: unknown;
-  readonly inside: Misfits | typeof MISSING;
+  readonly wrong: Misfits | 'itself' | 'missing';
 }
 
 type Misfits = Misfit[];
 
-/** Says of a value that nothing inside it is the misfit: it is itself. */
-const ITSELF: Misfits = [];
-
 const MISSING: Failure = { found: 'missing', allowed: 'required', wrongType: true };
 
-function findMisfits(cell: Cell, value: unknown): Misfits | undefined {
+function findMisfits(cell: Cell, value: unknown): Misfits | 'itself' | undefined {
   if (cell.kind === 'object' && isObject(value)) return findInEntries(cell, value);
   if (cell.kind === 'list' && Array.isArray(value)) return findInItems(cell, value);
-  return fits(cell, value) ? undefined : ITSELF;
+  return fits(cell, value) ? undefined : 'itself';
 }
 
 // No closure here may use `value`: what a closure captures lies on the heap, and V8 then can't tell that `value` is the
@@ -58,9 +55,9 @@ function findInEntries(cell: Cell, value: Record<string, unknown>): Misfits | un
     } else if (entry.kind === 'N') {
       if (fitsNumber(entry, entryValue)) continue;
     }
-    const inside = findMisfits(entry, entryValue);
-    if (inside === undefined || (entryValue === undefined && !entry.required)) continue;
-    misfits = add(misfits, { cell: entry, key: name, value: entryValue, inside });
+    const wrong = findMisfits(entry, entryValue);
+    if (wrong === undefined || (entryValue === undefined && !entry.required)) continue;
+    misfits = add(misfits, { cell: entry, key: name, value: entryValue, wrong });
   }
   return furtherDemands === undefined && hasAll(value, demands) ? misfits : addMissing(misfits, cell, value);
 }
@@ -68,8 +65,8 @@ function findInEntries(cell: Cell, value: Record<string, unknown>): Misfits | un
 function findInItems({ item }: Cell, values: readonly unknown[]): Misfits | undefined {
   let misfits: Misfits | undefined;
   for (let i = 0; item !== undefined && i < values.length; i++) {
-    const inside = findMisfits(item, values[i]);
-    if (inside) misfits = add(misfits, { cell: item, key: i, value: values[i], inside });
+    const wrong = findMisfits(item, values[i]);
+    if (wrong !== undefined) misfits = add(misfits, { cell: item, key: i, value: values[i], wrong });
   }
   return misfits;
 }
@@ -88,7 +85,7 @@ function addMissing(misfits: Misfits | undefined, cell: Cell, value: Record<stri
     const missing = cell.cells[name] as Cell;
     // An `undefined` that its own row requires is a misfit already.
     if (value[name] !== undefined || (name in value && missing.required)) continue;
-    all = add(all, { cell: missing, key: name, value: undefined, inside: MISSING });
+    all = add(all, { cell: missing, key: name, value: undefined, wrong: 'missing' });
   }
   return all;
 }
@@ -105,12 +102,12 @@ function add(misfits: Misfits | undefined, misfit: Misfit): Misfits {
 }
 
 function addIssues(issues: HeldIssue[], misfits: Misfits, parent: object, path: readonly IssuePathItem[]): void {
-  for (const { cell, key, value, inside } of misfits) {
-    const step = new HeldPathItem(inside === MISSING ? 'key' : 'value', parent, key) as IssuePathItem;
+  for (const { cell, key, value, wrong } of misfits) {
+    const step = new HeldPathItem(wrong === 'missing' ? 'key' : 'value', parent, key) as IssuePathItem;
     const steps = append(path, step);
-    if (inside === MISSING) issues.push(issueOf(cell, undefined, MISSING, steps));
-    else if (inside === ITSELF) issues.push(issueOf(cell, value, describeMisfit(cell, value), steps));
-    else addIssues(issues, inside as Misfits, value as object, steps);
+    if (wrong === 'missing') issues.push(issueOf(cell, undefined, MISSING, steps));
+    else if (wrong === 'itself') issues.push(issueOf(cell, value, describeMisfit(cell, value), steps));
+    else addIssues(issues, wrong, value as object, steps);
   }
 }
 

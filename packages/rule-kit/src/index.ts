@@ -54,7 +54,7 @@ export {
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './row.ts';
 export { type RowRuleId, rowRules } from './row-rules.ts';
 export { type Example, type Payload, type Rule, type RuleContext, severitiesOf } from './rule.ts';
-export { schemaCell } from './schema-cell.ts';
+export { cellAt, schemaCell } from './schema-cell.ts';
 export { type Signable, type SignOptions, signedBody } from './signed-body.ts';
 export { type Table, table } from './table.ts';
 export {

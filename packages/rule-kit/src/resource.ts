@@ -121,6 +121,8 @@ export const toFindings = (found: readonly RuleFound[]): Finding[] =>
  * @param payload The value, or, of a resource that is sent as a text, the text.
  * @param options What it is held against; what is left out is not looked at.
  * @returns What was found; an empty list for a payload that `check` can't read.
+ * @throws {TypeError} where an option can't be meant.
+ * @throws {Error} where a check takes Web Crypto and there is none: browsers have it on pages that come over https only.
  */
 export async function prove<TOptions extends ProofOptions>(
   resource: Resource<TOptions>,

@@ -1,4 +1,5 @@
 import { type Cell, makeCell, rowCell } from './cell.ts';
+import type { Path } from './finding.ts';
 import type { Table } from './table.ts';
 import type { AnySchema, EntriesSchema, NestedSchemas } from './table-schema.ts';
 
@@ -21,6 +22,13 @@ export function schemaCell(schema: AnySchema): Cell | undefined {
   if (known === false) return undefined;
   const cell = known === undefined ? deriveCell(schema) : known();
   CELLS.set(schema, cell ?? false);
+  return cell;
+}
+
+/** What the tables say of a place in a schema's payloads; `undefined` where they say nothing. */
+export function cellAt(schema: AnySchema, path: Path): Cell | undefined {
+  let cell = schemaCell(schema);
+  for (const step of path) cell = typeof step === 'number' ? cell?.item : cell?.cells[step];
   return cell;
 }
 

@@ -12,7 +12,7 @@ export const billingAddress = /* @__PURE__ */ table('2.1 Session request, billin
   phone:   ['string', 'not shown', 'Phone number'],
 });
 
-/** The schema of `billing_address`. */
+/** The schema of a session's `billing_address` (section 2.1). */
 export const BillingAddress: TableSchema<typeof billingAddress> = /* @__PURE__ */ tableSchema(billingAddress);
-/** What the schema of `billing_address` takes. */
+/** Where the bill of a session goes (section 2.1): `country` has two letters. */
 export type BillingAddress = InferOutput<typeof BillingAddress>;

@@ -8,7 +8,7 @@ export const customer = /* @__PURE__ */ table('2.1 Session request, customer', '
   email: ['string', 'not shown', 'E-mail address of the customer'],
 });
 
-/** The schema of `customer`. */
+/** The schema of a session's `customer` (section 2.1). */
 export const Customer: TableSchema<typeof customer> = /* @__PURE__ */ tableSchema(customer);
-/** What the schema of `customer` takes. */
+/** Who pays in a session (section 2.1). */
 export type Customer = InferOutput<typeof Customer>;

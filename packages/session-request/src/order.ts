@@ -10,7 +10,7 @@ export const order = /* @__PURE__ */ table('2.1 Session request, order', 'order'
   description: ['string', 'not shown', 'What the order is for'],
 });
 
-/** The schema of `order`. */
+/** The schema of a session's `order` (section 2.1). */
 export const Order: TableSchema<typeof order> = /* @__PURE__ */ tableSchema(order);
-/** What the schema of `order` takes. */
+/** What is paid for in a session (section 2.1): `amount` is a text with two decimals, `currency` has three letters. */
 export type Order = InferOutput<typeof Order>;

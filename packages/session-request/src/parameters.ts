@@ -15,8 +15,8 @@ export const parameters = /* @__PURE__ */ table('2.1 Session request, parameters
   'om-wallet': ['object', 'optional', 'Entries for the wallet that asks for a phone number'],
 });
 
-/** The schema of `parameters`. */
+/** The schema of a session's `parameters` (section 2.1). */
 export const Parameters: TableSchema<typeof parameters, { readonly card: typeof CardParams }> =
   /* @__PURE__ */ tableSchema(parameters, { card: CardParams });
-/** What the schema of `parameters` takes. */
+/** Entries for a session's methods, by method (section 2.1): those of `card` are one of the sets of section 2.2. */
 export type Parameters = InferOutput<typeof Parameters>;

@@ -35,5 +35,5 @@ export const SessionRequest: TableSchema<
   customer: Customer,
   billing_address: BillingAddress,
 });
-/** What the schema of a session request's body (section 2.1) takes. */
+/** The body of a session request (section 2.1). Which entries are required is not shown: all are optional here. */
 export type SessionRequest = InferOutput<typeof SessionRequest>;

@@ -90,7 +90,7 @@ function characterKind(codePoint: number): string {
 }
 
 /** Control characters: C0, DEL and C1. */
-export const isControl = (codePoint: number): boolean => codePoint < 0x20 || (codePoint >= 0x7f && codePoint <= 0x9f);
+const isControl = (codePoint: number): boolean => codePoint < 0x20 || (codePoint >= 0x7f && codePoint <= 0x9f);
 
 function lengthFailure(part: TypeCodePart, text: string): Failure {
   const { min, max, decimals } = part;

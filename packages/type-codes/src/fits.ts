@@ -29,7 +29,7 @@ export function fitsText({ min, max }: Pick<Lengths, 'min' | 'max'>, text: strin
 }
 
 /** Whether the value is a text of from `min` to `max` ASCII letters. */
-export function fitsLetters({ min, max }: Lengths, value: unknown): boolean {
+function fitsLetters({ min, max }: Lengths, value: unknown): boolean {
   if (typeof value !== 'string' || value.length > max || value.length < min) return false;
   for (let i = 0; i < value.length; i++) {
     if (!isLetter(value.charCodeAt(i))) return false;

@@ -1,8 +1,7 @@
 export type { CheckedTypeCode, TypeCodePartPattern, TypeCodePattern, TypeCodeValue } from './checked-type-code.ts';
-export { describeUnfit, type Failure, findFailure, isControl, kindOf } from './failure.ts';
+export { describeUnfit, type Failure, findFailure, kindOf } from './failure.ts';
 export {
   countCharacters,
-  fitsLetters,
   fitsNumber,
   fitsPart,
   fitsText,

@@ -26,17 +26,24 @@ function byteLength(base64: string): number {
 /** `=`; its code is compared several times as fast as `endsWith` compares texts. */
 const PADDING = 0x3d;
 
-/** The bytes that a base64 text stands for. */
-export function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(base64);
+/** The bytes that a text stands for of which it is known that it is base64. */
+export const decodeBase64 = (base64: string): Uint8Array<ArrayBuffer> => bytesOf(atob(base64));
+
+/** The bytes that a text stands for; `undefined` where it is no base64. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  const binary = binaryOf(text);
+  return binary === undefined ? undefined : bytesOf(binary);
+}
+
+/** Bytes that are written as a character each. */
+function bytesOf(binary: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);
   return bytes;
 }
 
-/** The bytes that a text stands for; `undefined` where it is no base64. */
-export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined =>
-  isBase64(text) ? decodeBase64(text) : undefined;
+/** Base64 of URLs in the characters of the standard one; that of the latter stays as it is. */
+export const toStandardBase64 = (base64: string): string => base64.replaceAll('-', '+').replaceAll('_', '/');
 
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 

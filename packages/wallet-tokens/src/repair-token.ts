@@ -1,5 +1,6 @@
 import { readJson } from '@pg/nested-text';
 import { check, type Finding, type Path, type Resource } from '@pg/rule-kit';
+import { decodeBase64, toStandardBase64 } from './base64.ts';
 import { base64Url, escapeLetters, percentEncoded, plusLost } from './formats/encoding-rules.ts';
 import { backslashesStripped, base64Token, encodedTwice, oneLevelDown } from './token-text/token-text-rules.ts';
 import { objectAsText } from './wallet1/rules/object-as-text.ts';
@@ -73,9 +74,7 @@ function unquote(text: string): string | undefined {
 
 function decodeText(base64: string): string | undefined {
   try {
-    const binary = atob(base64.trim().replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(decodeBase64(toStandardBase64(base64.trim())));
   } catch {
     return undefined;
   }

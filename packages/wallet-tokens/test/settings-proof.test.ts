@@ -1,5 +1,6 @@
 import { type Finding, prove } from '@pg/rule-kit';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { publicKeyHashOf } from '../src/keys/ec-key.ts';
 import { normalizeProcessingKey } from '../src/keys/private-key.ts';
 import { wallet1Settings } from '../src/settings/wallet1-settings.ts';
 import { wallet2Settings } from '../src/settings/wallet2-settings.ts';
@@ -92,4 +93,18 @@ test('the key of wallet2 decrypts tokens too', async () => {
   expect(words(await prove(wallet2Settings, { privateKey: pemOf(rsaKey, 'pkcs1') }))).toEqual([
     'error key-curve privateKey: an RSA key, an EC key on P-256 only',
   ]);
+});
+
+// Browsers have Web Crypto on pages that come over https only.
+test.each([
+  ['the settings of wallet1', () => prove(wallet1Settings, settings, { now: NOW })],
+  ['the settings of wallet2', () => prove(wallet2Settings, { privateKey: pemOf(ecKey, 'pkcs8') })],
+  ['the hash of a key', () => publicKeyHashOf(settings.processingPrivateKey)],
+])('without Web Crypto nothing is said of a good key: %s', async (_, ask) => {
+  vi.stubGlobal('crypto', {});
+  try {
+    await expect(ask()).rejects.toThrow('Web Crypto is missing');
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -1,10 +1,10 @@
 import { cardSetSchemas } from '@pg/card-params';
-import { check, isObject, type Profile, schemaCell } from '@pg/rule-kit';
+import { check, isObject, schemaCell } from '@pg/rule-kit';
 import { createSessionRequest, SessionRequest, session, sessionRequest } from '@pg/session-request';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { is } from 'valibot';
-import { rememberPayload } from '../check/payload-memory.ts';
+import { openInCheck } from '../check/open-in-check.ts';
 import { samples } from '../check/samples.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { FieldFindings } from '../parts/field-findings.tsx';
@@ -12,7 +12,7 @@ import { RowField } from '../parts/row-field.tsx';
 import { useErrorsAnnounced } from '../parts/use-findings.ts';
 import { useRequestLines } from '../parts/use-request-lines.ts';
 import { profileFor } from '../profile/profile-for.ts';
-import { cardSetNumbers, writeProfile } from '../profile/profile-in-url.ts';
+import { cardSetNumbers } from '../profile/profile-in-url.ts';
 import { ProfileMenu } from '../profile/profile-menu.tsx';
 import { formatRoute, goTo } from '../shell/route.ts';
 import type { ViewProps } from '../shell/views.ts';
@@ -146,7 +146,11 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
             <FieldFindings findings={findings} />
             <CodeBlock title="JSON" code={JSON.stringify(value, null, 2)} />
             <p class="row">
-              <button type="button" class="small quiet" onClick={() => openInCheck(value, profile)}>
+              <button
+                type="button"
+                class="small quiet"
+                onClick={() => openInCheck(JSON.stringify(value, null, 2), profile)}
+              >
                 Open in Check
               </button>
             </p>
@@ -180,8 +184,3 @@ const inOrder = (body: Body): Body =>
       body[name] === undefined ? [] : [[name, body[name]]],
     ),
   );
-
-function openInCheck(value: unknown, profile: Profile): void {
-  rememberPayload(JSON.stringify(value, null, 2));
-  goTo(formatRoute('check', [], { profile: writeProfile(profile) }));
-}

@@ -10,6 +10,7 @@ import {
 import { UNBOUNDED } from '@pg/type-codes';
 import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { splitAtCommas } from './comma-list.ts';
 import { FieldFindings } from './field-findings.tsx';
 import { FileButton } from './file-button.tsx';
 
@@ -131,7 +132,7 @@ function Control(props: ControlProps): JSX.Element {
   }
   const quiet = { autocomplete: 'off', spellcheck: false, placeholder: accepts } as const;
   const write = (typed: string): void =>
-    onChange(typed === '' ? undefined : kind === 'list' ? splitList(typed) : typed);
+    onChange(typed === '' ? undefined : kind === 'list' ? splitAtCommas(typed) : typed);
   if (isLong(type, facts)) {
     const take = async (event: DragEvent): Promise<void> => {
       const [file] = event.dataTransfer?.files ?? [];
@@ -173,12 +174,6 @@ function Control(props: ControlProps): JSX.Element {
 }
 
 type Typed = { readonly currentTarget: HTMLInputElement };
-
-const splitList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
 
 /** A box for each value of a list. */
 function Choices({ value, onChange, offered }: RowFieldProps & { readonly offered: readonly string[] }): JSX.Element {

@@ -3,6 +3,7 @@ import type { Profile } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { splitAtCommas } from '../parts/comma-list.ts';
 import { cardSetNumbers, isCardSet } from './profile-in-url.ts';
 
 const entries = [
@@ -87,17 +88,11 @@ function Names({ label, names, onChange }: NamesProps): JSX.Element {
         placeholder="names, with commas between"
         autocomplete="off"
         spellcheck={false}
-        onChange={({ currentTarget }) => onChange(splitNames(currentTarget.value))}
+        onChange={({ currentTarget }) => onChange(splitAtCommas(currentTarget.value))}
       />
     </label>
   );
 }
-
-const splitNames = (text: string): string[] =>
-  text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
 
 interface RequiredEntriesProps {
   readonly required: readonly string[];

@@ -2,10 +2,8 @@ import { resources } from '@pg/lint';
 import { type Example, type Resource, type Rule, severitiesOf } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import { BASES } from '../check/finding-card.tsx';
-import { rememberPayload } from '../check/payload-memory.ts';
+import { openInCheck } from '../check/open-in-check.ts';
 import { Prose } from '../parts/prose.tsx';
-import { writeProfile } from '../profile/profile-in-url.ts';
-import { formatRoute, goTo } from '../shell/route.ts';
 
 /** All that is known of a rule. */
 export function RuleDetails({ rule }: { readonly rule: Rule }): JSX.Element {
@@ -58,7 +56,11 @@ function Examples({ title, rule, list }: ExamplesProps): JSX.Element | null {
             )}
             {example.profile && <p class="note">with the profile {JSON.stringify(example.profile)}</p>}
             {kind !== undefined && example.row === undefined && (
-              <button type="button" class="small" onClick={() => tryExample(example, kind)}>
+              <button
+                type="button"
+                class="small"
+                onClick={() => openInCheck(textOf(example), example.profile ?? {}, kind)}
+              >
                 Open in Check
               </button>
             )}
@@ -67,11 +69,6 @@ function Examples({ title, rule, list }: ExamplesProps): JSX.Element | null {
       </ul>
     </section>
   );
-}
-
-function tryExample(example: Example, kind: string): void {
-  rememberPayload(textOf(example));
-  goTo(formatRoute('check', [], { kind, profile: writeProfile(example.profile ?? {}) }));
 }
 
 function textOf({ value, row, name = 'entry' }: Example): string {

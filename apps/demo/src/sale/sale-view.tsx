@@ -1,8 +1,8 @@
-import { check, type Profile, type Rows } from '@pg/rule-kit';
+import { check, type Rows } from '@pg/rule-kit';
 import { brands, createSaleRequest, encodeSaleForm, type Sale, saleForm, sale as saleTable } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { rememberPayload } from '../check/payload-memory.ts';
+import { openInCheck } from '../check/open-in-check.ts';
 import { countBySeverity, totalInWords } from '../check/totals.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { FieldFindings, findingsAt } from '../parts/field-findings.tsx';
@@ -10,9 +10,8 @@ import { RowField } from '../parts/row-field.tsx';
 import { useFindings } from '../parts/use-findings.ts';
 import { useRequestLines } from '../parts/use-request-lines.ts';
 import { profileFor } from '../profile/profile-for.ts';
-import { writeProfile } from '../profile/profile-in-url.ts';
 import { ProfileMenu } from '../profile/profile-menu.tsx';
-import { formatRoute, goTo } from '../shell/route.ts';
+import { formatRoute } from '../shell/route.ts';
 import type { ViewProps } from '../shell/views.ts';
 import { BrandDifferences } from './brand-differences.tsx';
 import { ExtraParameters } from './extra-parameters.tsx';
@@ -159,8 +158,3 @@ function saleOf(brand: Brand, { ...fields }: TypedSale): TypedSale {
 }
 
 const isSale = (sale: unknown): sale is Sale => check(saleForm, sale).every(({ severity }) => severity !== 'error');
-
-function openInCheck(text: string, profile: Profile): void {
-  rememberPayload(text);
-  goTo(formatRoute('check', [], { profile: writeProfile(profile) }));
-}

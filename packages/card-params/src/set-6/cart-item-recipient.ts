@@ -19,7 +19,7 @@ export const cartItemRecipient = /* @__PURE__ */ table('2.2 Set 6, cart item rec
   email:      ['AN128',                     'optional', 'E-mail address'],
 });
 
-/** The schema of `parameters.card.cart.items[].recipient`. */
+/** The schema of `parameters.card.cart.items[].recipient` (section 2.2, Set 6). */
 export const CartItemRecipient: TableSchema<typeof cartItemRecipient> = /* @__PURE__ */ tableSchema(cartItemRecipient);
-/** What the schema of `parameters.card.cart.items[].recipient` takes. */
+/** Who gets an item: `parameters.card.cart.items[].recipient` (section 2.2, Set 6). */
 export type CartItemRecipient = InferOutput<typeof CartItemRecipient>;

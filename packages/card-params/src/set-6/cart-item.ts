@@ -43,7 +43,7 @@ export const cartItem = /* @__PURE__ */ table('2.2 Set 6, cart items', 'paramete
   deliveryDate:           ['AN10',      'optional',    'When it is delivered'],
 });
 
-/** The schema of `parameters.card.cart.items[]`. */
+/** The schema of `parameters.card.cart.items[]` (section 2.2, Set 6). */
 export const CartItem: TableSchema<
   typeof cartItem,
   {
@@ -53,5 +53,5 @@ export const CartItem: TableSchema<
 > = /* @__PURE__ */ tableSchema(cartItem, {
   recipient: CartItemRecipient,
 });
-/** What the schema of `parameters.card.cart.items[]` takes. */
+/** An item of the cart: `parameters.card.cart.items[]` (section 2.2, Set 6). Its numbers are texts or JSON numbers. */
 export type CartItem = InferOutput<typeof CartItem>;

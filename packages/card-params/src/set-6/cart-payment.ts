@@ -13,7 +13,7 @@ export const cartPayment = /* @__PURE__ */ table('2.2 Set 6, cart payments', 'pa
   primary:  ['true/false', 'optional', 'Whether it is the main one'],
 });
 
-/** The schema of `parameters.card.cart.payments[]`. */
+/** The schema of `parameters.card.cart.payments[]` (section 2.2, Set 6). */
 export const CartPayment: TableSchema<typeof cartPayment> = /* @__PURE__ */ tableSchema(cartPayment);
-/** What the schema of `parameters.card.cart.payments[]` takes. */
+/** What was paid by other means before: `parameters.card.cart.payments[]` (section 2.2, Set 6). */
 export type CartPayment = InferOutput<typeof CartPayment>;

@@ -8,7 +8,7 @@ export const marketplaceSeller = /* @__PURE__ */ table('2.2 Set 6, marketplace s
   amount: ['N13',   'optional', 'Total of the items that this seller sells'],
 });
 
-/** The schema of `parameters.card.marketPlace.sellers[]`. */
+/** The schema of `parameters.card.marketPlace.sellers[]` (section 2.2, Set 6). */
 export const MarketplaceSeller: TableSchema<typeof marketplaceSeller> = /* @__PURE__ */ tableSchema(marketplaceSeller);
-/** What the schema of `parameters.card.marketPlace.sellers[]` takes. */
+/** A seller of a marketplace: `parameters.card.marketPlace.sellers[]` (section 2.2, Set 6). */
 export type MarketplaceSeller = InferOutput<typeof MarketplaceSeller>;

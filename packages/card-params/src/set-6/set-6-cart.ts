@@ -12,7 +12,7 @@ export const cart = /* @__PURE__ */ table('2.2 Set 6, cart', 'parameters.card.ca
 /** Section 2.2, Set 6, `parameters.card.marketPlace`: a list alone. */
 export const marketPlace = /* @__PURE__ */ table('2.2 Set 6, marketplace', 'parameters.card.marketPlace', {});
 
-/** The schema of `parameters.card.cart`: `items[]` and `payments[]`. */
+/** The schema of `parameters.card.cart` (section 2.2, Set 6): `items[]` and `payments[]`. */
 export const Cart: TableSchema<
   typeof cart,
   {
@@ -25,8 +25,10 @@ export const Cart: TableSchema<
   items: /* @__PURE__ */ listSchema(CartItem),
   payments: /* @__PURE__ */ listSchema(CartPayment),
 });
+/** What is bought, and what was paid for it by other means: `parameters.card.cart` (section 2.2, Set 6). */
+export type Cart = InferOutput<typeof Cart>;
 
-/** The schema of `parameters.card.marketPlace`: `sellers[]`. */
+/** The schema of `parameters.card.marketPlace` (section 2.2, Set 6): `sellers[]`. */
 export const MarketPlace: TableSchema<
   typeof marketPlace,
   {
@@ -36,8 +38,10 @@ export const MarketPlace: TableSchema<
 > = /* @__PURE__ */ tableSchema(marketPlace, {
   sellers: /* @__PURE__ */ listSchema(MarketplaceSeller),
 });
+/** Who sells on a marketplace, and for how much: `parameters.card.marketPlace` (section 2.2, Set 6). */
+export type MarketPlace = InferOutput<typeof MarketPlace>;
 
-/** The schema of Set 6: shipping, cart and marketplace data. */
+/** The schema of Set 6 (section 2.2): shipping, cart and marketplace data. */
 export const Set6Cart: TableSchema<
   typeof set6Cart,
   {
@@ -53,5 +57,5 @@ export const Set6Cart: TableSchema<
   cart: Cart,
   marketPlace: MarketPlace,
 });
-/** What the schema of Set 6 takes. */
+/** Shipping, cart and marketplace data: Set 6 of `parameters.card` (section 2.2). */
 export type Set6Cart = InferOutput<typeof Set6Cart>;

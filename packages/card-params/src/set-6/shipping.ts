@@ -32,7 +32,7 @@ export const shipping = /* @__PURE__ */ table('2.2 Set 6, shipping', 'parameters
   type:                 ['AN8',          'optional',    'Shipment or return'],
 });
 
-/** The schema of `parameters.card.shipping`. */
+/** The schema of `parameters.card.shipping` (section 2.2, Set 6). */
 export const Shipping: TableSchema<typeof shipping> = /* @__PURE__ */ tableSchema(shipping);
-/** What the schema of `parameters.card.shipping` takes. */
+/** How and where an order is shipped: `parameters.card.shipping` (section 2.2, Set 6). */
 export type Shipping = InferOutput<typeof Shipping>;

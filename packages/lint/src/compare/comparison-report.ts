@@ -1,4 +1,5 @@
 import type { Severity } from '@pg/rule-kit';
+import { withoutControls } from '../terminal.ts';
 import { type ChangedFinding, type Comparison, type FileFinding, isFailing } from './compare-reports.ts';
 
 /** The comparison for programs: one JSON object, whose form is documented and versioned. */
@@ -59,10 +60,8 @@ const describeBlock = (title: string, findings: readonly FileFinding[]): string 
 function describeForPeople(finding: FileFinding | ChangedFinding): string {
   const { file, line, column, severity, message, rule } = finding;
   const words = `${SEVERITY_WORDS[severity]}${'was' in finding ? `, was ${SEVERITY_WORDS[finding.was]}` : ''}`;
+  // A report is a file from somewhere: none of it may steer a terminal.
   return withoutControls(`  ${file}:${line}:${column}  ${words}  ${message}  ${rule}`);
 }
 
 const SEVERITY_WORDS: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'note' };
-
-/** A report is a file from somewhere: none of it may steer a terminal. */
-const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '\uFFFD');

@@ -1,5 +1,5 @@
 import type { AsnType } from 'asn1js';
-import { type Asn1, elementsOf, loadAsn1, OIDS, oidOf, parseDer } from './asn1.ts';
+import { type Asn1, elementsOf, loadAsn1, nameEntry, OIDS, oidOf, parseBer, timeOf } from '../asn1.ts';
 import { derForm } from './der-form.ts';
 import { keyBytes } from './key-bytes.ts';
 import type { OwnBytes } from './own-bytes.ts';
@@ -74,7 +74,7 @@ export async function readCertificate(pem: string): Promise<Certificate | { read
   const text = readCertificateText(pem);
   if ('problem' in text) return text;
   const asn1 = await loadAsn1();
-  return describeCertificate(asn1, parseDer(asn1, text.der)) ?? { problem: 'not readable' };
+  return describeCertificate(asn1, parseBer(asn1, text.der)) ?? { problem: 'not readable' };
 }
 
 function describeCertificate(asn1: Asn1, root: AsnType | undefined): Certificate | undefined {
@@ -84,20 +84,7 @@ function describeCertificate(asn1: Asn1, root: AsnType | undefined): Certificate
   const [notBefore, notAfter] = elementsOf(asn1, validity).map((time) => timeOf(asn1, time));
   if (key === undefined || notBefore === undefined || notAfter === undefined) return undefined;
   const spki = new Uint8Array(key.valueBeforeDecodeView);
-  return { uid: findUserId(asn1, subject), notBefore, notAfter, keyType: keyTypeOf(asn1, key), spki };
-}
-
-/** A time of either type: a `GeneralizedTime` is a `UTCTime` to the library. */
-function timeOf({ UTCTime }: Asn1, element: AsnType): number | undefined {
-  const time = element instanceof UTCTime ? element.toDate().getTime() : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
-}
-
-function findUserId(asn1: Asn1, subject: AsnType | undefined): string | undefined {
-  const attributes = elementsOf(asn1, subject).flatMap((set) => elementsOf(asn1, set));
-  const uid = attributes.find((attribute) => oidOf(asn1, elementsOf(asn1, attribute)[0]) === OIDS.userId);
-  const value = elementsOf(asn1, uid)[1];
-  return value instanceof asn1.BaseStringBlock ? String(value.getValue()) : undefined;
+  return { uid: nameEntry(asn1, subject, OIDS.userId), notBefore, notAfter, keyType: keyTypeOf(asn1, key), spki };
 }
 
 function keyTypeOf(asn1: Asn1, spki: AsnType): Certificate['keyType'] {

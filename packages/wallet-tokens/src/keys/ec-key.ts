@@ -1,6 +1,8 @@
 import type { AsnType } from 'asn1js';
-import { toBase64 } from '../base64.ts';
-import { type Asn1, bytesOf, elementsOf, loadAsn1, OIDS, oidOf, parseDer, taggedWith } from './asn1.ts';
+import { type Asn1, bytesOf, elementsOf, loadAsn1, OIDS, oidOf, parseBer, taggedWith } from '../asn1.ts';
+import { decodeBase64, toBase64, toStandardBase64 } from '../base64.ts';
+import { hexBytes, isSameBytes, joinBytes } from '../bytes.ts';
+import { webCrypto } from '../web-crypto.ts';
 import { type PrivateKey, type PrivateKeyProblem, readPrivateKey } from './private-key.ts';
 
 /** Why a private key is no working P-256 key. */
@@ -20,7 +22,8 @@ interface EcParts {
  * the DER SubjectPublicKeyInfo, in base64. It follows from the private key, SEC1 or PKCS#8, in any form that
  * `normalizeProcessingKey` takes, whether or not the structure has the public key in it.
  *
- * @returns `hash`, 44 characters; or `problem`, why there is none. It never throws.
+ * @returns `hash`, 44 characters; or `problem`, why there is none.
+ * @throws {Error} where Web Crypto is missing: browsers have it on pages that come over https only.
  */
 export async function publicKeyHashOf(
   processingKey: string,
@@ -29,7 +32,7 @@ export async function publicKeyHashOf(
   if ('problem' in key) return key;
   const spki = await derivePublicKey(key);
   if ('problem' in spki) return spki;
-  return { hash: toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', spki.spki))) };
+  return { hash: toBase64(new Uint8Array(await webCrypto().digest('SHA-256', spki.spki))) };
 }
 
 /** The public key (DER, SubjectPublicKeyInfo) that follows from a P-256 private key. */
@@ -42,18 +45,18 @@ export async function derivePublicKey(
   if (parts.curve !== '' && parts.curve !== OIDS.p256) return { problem: 'another curve' };
   const point = await derivePoint(parts);
   if (point === undefined) return { problem: parts.curve === '' ? 'another curve' : 'not readable' };
-  return { spki: concat(fromHex(SPKI), point) };
+  return { spki: joinBytes(hexBytes(SPKI), point) };
 }
 
 function readParts(asn1: Asn1, { form, der }: PrivateKey): EcParts | { readonly problem: EcKeyProblem } {
   if (form === 'PKCS#1 key') return { problem: 'RSA key' };
-  const elements = elementsOf(asn1, parseDer(asn1, der));
+  const elements = elementsOf(asn1, parseBer(asn1, der));
   if (form === 'SEC1 key') return readSec1(asn1, elements, '');
   const [, algorithm, inner] = elements;
   const [type, curve] = elementsOf(asn1, algorithm);
   if (oidOf(asn1, type) === OIDS.rsa) return { problem: 'RSA key' };
   if (oidOf(asn1, type) !== OIDS.ec) return { problem: 'another curve' };
-  return readSec1(asn1, elementsOf(asn1, parseDer(asn1, bytesOf(asn1, inner))), oidOf(asn1, curve));
+  return readSec1(asn1, elementsOf(asn1, parseBer(asn1, bytesOf(asn1, inner))), oidOf(asn1, curve));
 }
 
 function readSec1(
@@ -63,8 +66,8 @@ function readSec1(
 ): EcParts | { readonly problem: EcKeyProblem } {
   const secret = bytesOf(asn1, elements[1]);
   if (secret.length === 0) return { problem: 'not readable' };
-  const named = curve === '' ? oidOf(asn1, taggedWith(asn1, elements, 0)) : curve;
-  return { curve: named, secret, point: bytesOf(asn1, taggedWith(asn1, elements, 1)) };
+  const named = curve === '' ? oidOf(asn1, taggedWith(asn1, elements, 0)[0]) : curve;
+  return { curve: named, secret, point: bytesOf(asn1, taggedWith(asn1, elements, 1)[0]) };
 }
 
 /** Lengths in bytes, and in hex what stands before a P-256 key and before its point. */
@@ -83,33 +86,25 @@ const POINT_TAG = 'a144034200';
  */
 async function derivePoint({ secret, point }: EcParts): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (secret.length > SECRET_LENGTH) return undefined;
-  const filled = concat(new Uint8Array(SECRET_LENGTH - secret.length), secret);
-  const derived = await importPoint(concat(fromHex(PKCS8), filled));
+  const filled = joinBytes(new Uint8Array(SECRET_LENGTH - secret.length), secret);
+  const derived = await importPoint(joinBytes(hexBytes(PKCS8), filled));
   if (point.length !== POINT_LENGTH) return derived;
-  if (derived) return isSame(derived, point) ? derived : undefined;
-  return importPoint(concat(fromHex(PKCS8_WITH_POINT), filled, fromHex(POINT_TAG), point));
+  if (derived) return isSameBytes(derived, point) ? derived : undefined;
+  return importPoint(joinBytes(hexBytes(PKCS8_WITH_POINT), filled, hexBytes(POINT_TAG), point));
 }
 
 async function importPoint(pkcs8: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  // Asked for out here: that there is none says nothing of the key.
+  const crypto = webCrypto();
   try {
-    const key = await crypto.subtle.importKey('pkcs8', pkcs8, { name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
-    const { x, y } = await crypto.subtle.exportKey('jwk', key);
-    return x && y ? concat(Uint8Array.of(0x04), decodeBase64Url(x), decodeBase64Url(y)) : undefined;
+    const key = await crypto.importKey('pkcs8', pkcs8, { name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
+    const { x, y } = await crypto.exportKey('jwk', key);
+    return x && y ? joinBytes(Uint8Array.of(0x04), fromJwk(x), fromJwk(y)) : undefined;
   } catch {
     // A number that is no key of the curve.
     return undefined;
   }
 }
 
-const decodeBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
-
-const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-
-function concat(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(parts.flatMap((part) => [...part]));
-}
-
-export const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, i) => byte === b[i]);
+/** A number of a JWK: in base64 of URLs, without padding. */
+const fromJwk = (number: string): Uint8Array<ArrayBuffer> => decodeBase64(toStandardBase64(number));

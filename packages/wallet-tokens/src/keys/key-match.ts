@@ -1,6 +1,7 @@
-import { type Asn1, bytesOf, elementsOf, loadAsn1, OIDS, oidOf, parseDer } from './asn1.ts';
+import { type Asn1, bytesOf, elementsOf, loadAsn1, OIDS, oidOf, parseBer } from '../asn1.ts';
+import { isSameBytes } from '../bytes.ts';
 import type { Certificate } from './certificate.ts';
-import { derivePublicKey, isSame } from './ec-key.ts';
+import { derivePublicKey } from './ec-key.ts';
 import { type PrivateKey, readPrivateKey } from './private-key.ts';
 
 /** Whether a private key belongs to a certificate; `unknown` where one of them can't be read so far. */
@@ -8,7 +9,9 @@ export type KeyMatch = 'matches' | 'differs' | 'unknown';
 
 /**
  * Tells whether a private key belongs to a certificate, by comparing the certificate's public key with the one that
- * follows from the private key: RSA (PKCS#1, PKCS#8) and P-256 (SEC1, PKCS#8). It never throws.
+ * follows from the private key: RSA (PKCS#1, PKCS#8) and P-256 (SEC1, PKCS#8).
+ *
+ * @throws {Error} where an EC key takes Web Crypto and there is none: browsers have it on pages that come over https.
  */
 export async function privateKeyMatches(certificate: Certificate, key: string): Promise<KeyMatch> {
   const reading = readPrivateKey(key);
@@ -18,7 +21,7 @@ export async function privateKeyMatches(certificate: Certificate, key: string): 
 
 async function matchEc({ keyType, spki }: Certificate, key: PrivateKey): Promise<KeyMatch> {
   const derived = await derivePublicKey(key);
-  if ('spki' in derived) return isSame(derived.spki, spki) ? 'matches' : 'differs';
+  if ('spki' in derived) return isSameBytes(derived.spki, spki) ? 'matches' : 'differs';
   return derived.problem === 'RSA key' && keyType === 'EC' ? 'differs' : 'unknown';
 }
 
@@ -27,20 +30,20 @@ async function matchRsa({ spki }: Certificate, key: PrivateKey): Promise<KeyMatc
   const own = readRsaKey(asn1, key);
   if (own === undefined) return 'unknown';
   if (own === 'another type') return 'differs';
-  const [, bits] = elementsOf(asn1, parseDer(asn1, spki));
-  const certified = elementsOf(asn1, parseDer(asn1, bytesOf(asn1, bits)));
-  const isMatch = certified.length === 2 && own.every((number, i) => isSame(number, bytesOf(asn1, certified[i])));
+  const [, bits] = elementsOf(asn1, parseBer(asn1, spki));
+  const certified = elementsOf(asn1, parseBer(asn1, bytesOf(asn1, bits)));
+  const isMatch = certified.length === 2 && own.every((number, i) => isSameBytes(number, bytesOf(asn1, certified[i])));
   return isMatch ? 'matches' : 'differs';
 }
 
 /** Modulus and public exponent of an RSA private key. */
 function readRsaKey(asn1: Asn1, { form, der }: PrivateKey): Uint8Array[] | 'another type' | undefined {
   if (form === 'SEC1 key') return 'another type';
-  const elements = elementsOf(asn1, parseDer(asn1, der));
+  const elements = elementsOf(asn1, parseBer(asn1, der));
   const [, algorithm, inner] = elements;
   const isWrapped = form === 'PKCS#8 key';
   if (isWrapped && oidOf(asn1, elementsOf(asn1, algorithm)[0]) !== OIDS.rsa) return 'another type';
-  const numbers = isWrapped ? elementsOf(asn1, parseDer(asn1, bytesOf(asn1, inner))) : elements;
+  const numbers = isWrapped ? elementsOf(asn1, parseBer(asn1, bytesOf(asn1, inner))) : elements;
   const key = numbers.slice(1, 3).map((number) => bytesOf(asn1, number));
   return key.length === 2 ? key : undefined;
 }

@@ -1,36 +1,32 @@
-import type { BaseBlock } from 'asn1js';
-import { type Asn1, findByOid, isTagged, partsOf } from './asn1-blocks.ts';
-import { isSameBytes } from './bytes.ts';
+import type { AsnType } from 'asn1js';
+import { type Asn1, elementsOf, isTagged, nameEntry, OIDS } from '../asn1.ts';
+import { isSameBytes } from '../bytes.ts';
 
 /** What of an X.509 certificate (RFC 5280, 4.1) says whose it is. */
 interface Names {
-  readonly serial: BaseBlock | undefined;
-  readonly issuer: BaseBlock | undefined;
-  readonly subject: BaseBlock | undefined;
+  readonly serial: AsnType | undefined;
+  readonly issuer: AsnType | undefined;
+  readonly subject: AsnType | undefined;
 }
-
-const COMMON_NAME = '2.5.4.3';
 
 /** The common name of the certificate which that issuer gave that number; `undefined` without one. */
 export function certificateName(
   asn1: Asn1,
-  certificates: readonly BaseBlock[],
-  [issuer, serial]: readonly BaseBlock[],
+  certificates: readonly AsnType[],
+  [issuer, serial]: readonly AsnType[],
 ): string | undefined {
   const own = certificates
     .map((certificate) => namesOf(asn1, certificate))
-    .find((names) => isSameBlock(names.issuer, issuer) && isSameBlock(names.serial, serial));
-  const attributes = partsOf(asn1, own?.subject).flatMap((set) => partsOf(asn1, set));
-  const name = findByOid(asn1, attributes, COMMON_NAME);
-  return name instanceof asn1.BaseStringBlock ? name.getValue() : undefined;
+    .find((names) => isSameElement(names.issuer, issuer) && isSameElement(names.serial, serial));
+  return nameEntry(asn1, own?.subject, OIDS.commonName);
 }
 
-function namesOf(asn1: Asn1, certificate: BaseBlock): Names {
-  const parts = partsOf(asn1, partsOf(asn1, certificate)[0]);
+function namesOf(asn1: Asn1, certificate: AsnType): Names {
+  const elements = elementsOf(asn1, elementsOf(asn1, certificate)[0]);
   // The version comes first, where there is one.
-  const [serial, , issuer, , subject] = parts[0] && isTagged(parts[0], 0) ? parts.slice(1) : parts;
+  const [serial, , issuer, , subject] = elements[0] && isTagged(elements[0], 0) ? elements.slice(1) : elements;
   return { serial, issuer, subject };
 }
 
-const isSameBlock = (a: BaseBlock | undefined, b: BaseBlock | undefined): boolean =>
+const isSameElement = (a: AsnType | undefined, b: AsnType | undefined): boolean =>
   a !== undefined && b !== undefined && isSameBytes(a.valueBeforeDecodeView, b.valueBeforeDecodeView);

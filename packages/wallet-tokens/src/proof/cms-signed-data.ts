@@ -1,31 +1,27 @@
-import type { BaseBlock } from 'asn1js';
-import { type Asn1, isOid, isTagged, partsOf } from './asn1-blocks.ts';
+import type { AsnType } from 'asn1js';
+import { type Asn1, elementsOf, OIDS, oidOf, taggedWith } from '../asn1.ts';
 
 /** The parts of a CMS SignedData (RFC 5652, 5.1 and 5.3) that tell about its signer. */
 export interface SignedData {
-  readonly certificates: readonly BaseBlock[];
+  readonly certificates: readonly AsnType[];
   /** Who signed: the issuer of the signer's certificate, and its number there. */
-  readonly signerId: readonly BaseBlock[];
+  readonly signerId: readonly AsnType[];
   /** None, where the content itself is signed. */
-  readonly signedAttributes: readonly BaseBlock[];
+  readonly signedAttributes: readonly AsnType[];
 }
 
-const SIGNED_DATA = '1.2.840.113549.1.7.2';
-
-/** `undefined` for blocks that are something else. */
-export function readSignedData(asn1: Asn1, contentInfo: BaseBlock): SignedData | undefined {
-  const [type, content] = partsOf(asn1, contentInfo);
-  if (!isOid(asn1, type, SIGNED_DATA)) return undefined;
-  const signedData = partsOf(asn1, partsOf(asn1, content)[0]);
+/** `undefined` for what is something else. */
+export function readSignedData(asn1: Asn1, contentInfo: AsnType): SignedData | undefined {
+  const [type, content] = elementsOf(asn1, contentInfo);
+  if (oidOf(asn1, type) !== OIDS.signedData) return undefined;
+  const signedData = elementsOf(asn1, elementsOf(asn1, content)[0]);
   const signers = signedData.slice(OPTIONAL_PARTS).find((part) => part instanceof asn1.Set);
-  const [, signerId, ...signer] = partsOf(asn1, partsOf(asn1, signers)[0]);
+  const [, signerId, ...signer] = elementsOf(asn1, elementsOf(asn1, signers)[0]);
   if (signerId === undefined) return undefined;
-  const certificates = signedData.find((part) => isTagged(part, 0));
-  const attributes = signer.find((part) => isTagged(part, 0));
   return {
-    certificates: partsOf(asn1, certificates),
-    signerId: partsOf(asn1, signerId),
-    signedAttributes: partsOf(asn1, attributes),
+    certificates: taggedWith(asn1, signedData, 0),
+    signerId: elementsOf(asn1, signerId),
+    signedAttributes: taggedWith(asn1, signer, 0),
   };
 }
 

@@ -1,5 +1,5 @@
-import { joinBytes } from './bytes.ts';
-import { webCrypto } from './web-crypto.ts';
+import { joinBytes } from '../bytes.ts';
+import { webCrypto } from '../web-crypto.ts';
 
 /** A public key of ECDSA, P-256. */
 export type VerifyingKey = Awaited<ReturnType<ReturnType<typeof webCrypto>['importKey']>>;
@@ -39,7 +39,7 @@ function numbersOf(signature: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const end = 2 + (content[1] ?? 0);
   const r = numberOf(content.subarray(0, end));
   const s = numberOf(content.subarray(end));
-  return r && s && joinBytes([r, s]);
+  return r && s && joinBytes(r, s);
 }
 
 function numberOf(integer: Uint8Array): Uint8Array | undefined {
@@ -47,5 +47,5 @@ function numberOf(integer: Uint8Array): Uint8Array | undefined {
   if (integer[0] !== INTEGER || integer[1] !== digits.length) return undefined;
   const significant = digits.subarray(digits.findIndex((digit) => digit !== 0));
   if (significant.length > NUMBER_SIZE) return undefined;
-  return joinBytes([new Uint8Array(NUMBER_SIZE - significant.length), significant]);
+  return joinBytes(new Uint8Array(NUMBER_SIZE - significant.length), significant);
 }

@@ -10,6 +10,7 @@ import {
 } from '@pg/rule-kit';
 import { fromBase64 } from '../base64.ts';
 import { cmsSignature } from '../formats/formats.ts';
+import { foundBy } from '../found-by.ts';
 import { decoded } from './decoded.ts';
 import type { WalletEnvironment } from './environment.ts';
 import { findOtherProcessingKey, processingKey } from './rules/processing-key.ts';
@@ -58,22 +59,22 @@ async function proveSignature(paymentData: Payload, options: Wallet1ProofOptions
   const bytes = decoded(paymentData.signature, cmsSignature, fromBase64);
   if (bytes === undefined) return [];
   const reading = await readWallet1Signature(bytes);
-  if ('problem' in reading) return by(tokenSignature, [unreadableSignature(reading.problem)]);
+  if ('problem' in reading) return foundBy(tokenSignature, [unreadableSignature(reading.problem)]);
   const { signature } = reading;
   return [
     ...(await proveFields(paymentData, signature)),
-    ...by(
+    ...foundBy(
       tokenEnvironment,
       findOtherEnvironment(['signature'], signature.environment, options.environment).map(inferred),
     ),
-    ...by(tokenAge, findAge(signature, options)),
+    ...foundBy(tokenAge, findAge(signature, options)),
   ];
 }
 
 const proveFields = async (paymentData: Payload, { messageDigest }: Wallet1Signature): Promise<readonly RuleFound[]> =>
   messageDigest === undefined
-    ? by(tokenSignature, [NO_MESSAGE_DIGEST])
-    : by(tokenIntegrity, await findBrokenIntegrity(paymentData, messageDigest));
+    ? foundBy(tokenSignature, [NO_MESSAGE_DIGEST])
+    : foundBy(tokenIntegrity, await findBrokenIntegrity(paymentData, messageDigest));
 
 /** The document says it of wallet2 alone. */
 const inferred = (found: Found): Found => ({ ...found, basis: 'inferred' });
@@ -85,6 +86,4 @@ const findAge = (
   signingTime === undefined || maxAge === undefined ? [] : findWrongAge(signingTime, now, maxAge);
 
 const proveKey = (paymentData: Payload, { processingKeyHash }: Wallet1ProofOptions): readonly RuleFound[] =>
-  processingKeyHash === undefined ? [] : by(processingKey, findOtherProcessingKey(paymentData, processingKeyHash));
-
-const by = (rule: Rule, found: readonly Found[]): readonly RuleFound[] => found.map((each) => ({ rule, found: each }));
+  processingKeyHash === undefined ? [] : foundBy(processingKey, findOtherProcessingKey(paymentData, processingKeyHash));

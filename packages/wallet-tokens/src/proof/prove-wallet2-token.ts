@@ -1,5 +1,6 @@
-import type { Found, Payload, ProofOptions, Rule, RuleFound } from '@pg/rule-kit';
+import type { Payload, ProofOptions, Rule, RuleFound } from '@pg/rule-kit';
 import { fromBase64 } from '../base64.ts';
+import { foundBy } from '../found-by.ts';
 import { readVerifyingKey, type VerifyingKey } from './ecdsa-signature.ts';
 import type { WalletEnvironment } from './environment.ts';
 import { type RootKeys, usableRootKeys } from './root-keys.ts';
@@ -46,7 +47,7 @@ export async function proveWallet2Token(token: Payload, options: Wallet2ProofOpt
   return [
     ...(await proveRoot(keySignatures(token), 'ECv2', options, now)),
     ...(await proveMessage(message, signedKey)),
-    ...by(keyExpired, findExpiredKey(signedKey, now)),
+    ...foundBy(keyExpired, findExpiredKey(signedKey, now)),
   ];
 }
 
@@ -59,21 +60,19 @@ async function proveRoot(
   if (signatures === undefined || rootKeys === undefined) return [];
   const usable = await usableRootKeys(rootKeys, version, now);
   const signers = await signersAmong(usable, signatures);
-  if (signers.length === 0) return by(signatureChain, [notOfRootKeys(signatures.path, usable.length)]);
+  if (signers.length === 0) return foundBy(signatureChain, [notOfRootKeys(signatures.path, usable.length)]);
   const made = signers.find((signer) => signer.environment === environment) ?? signers[0];
-  return by(tokenEnvironment, findOtherEnvironment(signatures.path, made?.environment, environment));
+  return foundBy(tokenEnvironment, findOtherEnvironment(signatures.path, made?.environment, environment));
 }
 
 async function proveMessage(signatures: Wallet2Signatures | undefined, signedKey: Payload): Promise<RuleFound[]> {
   const key = await readKeyValue(signedKey);
   if (signatures === undefined || key === undefined) return [];
   const signers = await signersAmong([{ key }], signatures);
-  return by(signatureChain, signers.length === 0 ? [notOfIntermediateKey(signatures.path)] : []);
+  return foundBy(signatureChain, signers.length === 0 ? [notOfIntermediateKey(signatures.path)] : []);
 }
 
 async function readKeyValue({ keyValue }: Payload): Promise<VerifyingKey | undefined> {
   const spki = typeof keyValue === 'string' ? fromBase64(keyValue) : undefined;
   return spki && readVerifyingKey(spki);
 }
-
-const by = (rule: Rule, found: readonly Found[]): RuleFound[] => found.map((each) => ({ rule, found: each }));

@@ -1,6 +1,6 @@
-import type { BaseBlock } from 'asn1js';
+import type { AsnType } from 'asn1js';
+import { type Asn1, elementsOf, findByOid, loadAsn1, OIDS, parseBer, timeOf } from '../asn1.ts';
 import type { OwnBytes } from '../keys/own-bytes.ts';
-import { type Asn1, findByOid, partsOf, readBlock } from './asn1-blocks.ts';
 import { certificateName } from './certificate-name.ts';
 import { readSignedData, type SignedData } from './cms-signed-data.ts';
 import type { WalletEnvironment } from './environment.ts';
@@ -23,41 +23,31 @@ export interface Wallet1Signature {
 /** What was read of a signature; `problem` says what the bytes are instead. */
 export type Wallet1SignatureReading = { readonly signature: Wallet1Signature } | { readonly problem: string };
 
-const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
-const SIGNING_TIME = '1.2.840.113549.1.9.5';
-
 /**
  * Reads `paymentData.signature` of a wallet1 token, a detached CMS SignedData.
  *
  * @param bytes The decoded base64: BER, indefinite lengths included, or DER.
  */
 export async function readWallet1Signature(bytes: OwnBytes): Promise<Wallet1SignatureReading> {
-  const asn1 = await import('asn1js');
-  const block = readBlock(asn1, bytes);
-  if (block === undefined) return { problem: 'not readable as BER' };
-  const signedData = readSignedData(asn1, block);
+  const asn1 = await loadAsn1();
+  const contentInfo = parseBer(asn1, bytes);
+  if (contentInfo === undefined) return { problem: 'not readable as BER' };
+  const signedData = readSignedData(asn1, contentInfo);
   if (signedData === undefined) return { problem: 'BER of something else' };
-  const messageDigest = attribute(asn1, signedData, MESSAGE_DIGEST);
+  const messageDigest = attribute(asn1, signedData, OIDS.messageDigest);
   const signerName = certificateName(asn1, signedData.certificates, signedData.signerId);
   return {
     signature: {
       messageDigest: messageDigest instanceof asn1.OctetString ? new Uint8Array(messageDigest.getValue()) : undefined,
-      signingTime: timeOf(asn1, attribute(asn1, signedData, SIGNING_TIME)),
+      signingTime: timeOf(asn1, attribute(asn1, signedData, OIDS.signingTime)),
       signerName,
       environment: environmentOf(signerName),
     },
   };
 }
 
-const attribute = (asn1: Asn1, { signedAttributes }: SignedData, oid: string): BaseBlock | undefined =>
-  partsOf(asn1, findByOid(asn1, signedAttributes, oid))[0];
-
-/** A time of either type: a `GeneralizedTime` is a `UTCTime` to the library. */
-function timeOf({ UTCTime }: Asn1, block: BaseBlock | undefined): number | undefined {
-  if (!(block instanceof UTCTime)) return undefined;
-  const time = block.toDate().getTime();
-  return Number.isNaN(time) ? undefined : time;
-}
+const attribute = (asn1: Asn1, { signedAttributes }: SignedData, oid: string): AsnType | undefined =>
+  elementsOf(asn1, findByOid(asn1, signedAttributes, oid))[0];
 
 function environmentOf(signerName = ''): WalletEnvironment | undefined {
   if (signerName.includes('UC4-PROD')) return 'PRODUCTION';

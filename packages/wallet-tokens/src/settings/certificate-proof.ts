@@ -1,4 +1,5 @@
 import type { Payload, RuleFound } from '@pg/rule-kit';
+import { foundBy } from '../found-by.ts';
 import { type Certificate, readCertificate, readCertificateText } from '../keys/certificate.ts';
 import { privateKeyMatches } from '../keys/key-match.ts';
 import { certificateForm, describeNoCertificate } from './rules/certificate-form.ts';
@@ -22,14 +23,14 @@ export async function proveCertificate(settings: Payload, now: number): Promise<
   // The rules of the text say what it is instead.
   if (text === undefined || 'problem' in readCertificateText(text)) return [];
   const certificate = await readCertificate(text);
-  if ('problem' in certificate) return [{ rule: certificateForm, found: describeNoCertificate(certificate.problem) }];
+  if ('problem' in certificate) return foundBy(certificateForm, [describeNoCertificate(certificate.problem)]);
   return [
-    ...findPeriod(certificate, now).map((found) => ({ rule: certificatePeriod, found })),
+    ...foundBy(certificatePeriod, findPeriod(certificate, now)),
     ...proveUid(settings, certificate),
     // Another certificate than the one that belongs there has another key, too: that is the same mistake.
     ...(certificate.keyType === 'RSA'
       ? await provePair(settings, certificate)
-      : [{ rule: certificateKey, found: CERTIFICATE_KEY_FOUND }]),
+      : foundBy(certificateKey, [CERTIFICATE_KEY_FOUND])),
   ];
 }
 
@@ -37,11 +38,11 @@ function proveUid(settings: Payload, { uid }: Certificate): RuleFound[] {
   const identifier = settingText(settings, IDENTIFIER);
   // An identifier that is none, as merchant-prefix says, has no certificate.
   if (identifier === undefined || !isPrefixed(identifier)) return [];
-  return findUid(uid, identifier).map((found) => ({ rule: certificateUid, found }));
+  return foundBy(certificateUid, findUid(uid, identifier));
 }
 
 async function provePair(settings: Payload, certificate: Certificate): Promise<RuleFound[]> {
   const key = settingText(settings, FILE_KEY);
   const match = key === undefined ? 'unknown' : await privateKeyMatches(certificate, key);
-  return match === 'differs' ? [{ rule: keyOfCertificate, found: KEY_OF_CERTIFICATE_FOUND }] : [];
+  return foundBy(keyOfCertificate, match === 'differs' ? [KEY_OF_CERTIFICATE_FOUND] : []);
 }

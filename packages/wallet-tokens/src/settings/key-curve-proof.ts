@@ -1,4 +1,5 @@
 import type { Payload, RuleFound } from '@pg/rule-kit';
+import { foundBy } from '../found-by.ts';
 import { derivePublicKey } from '../keys/ec-key.ts';
 import { findCurve, keyCurve } from './rules/key-curve.ts';
 import { type KeyName, readKey } from './setting-texts.ts';
@@ -8,6 +9,5 @@ export async function proveKeyCurve(settings: Payload, name: KeyName): Promise<R
   const key = readKey(settings, name);
   if (key === undefined || 'problem' in key) return [];
   const derived = await derivePublicKey(key);
-  if (!('problem' in derived)) return [];
-  return findCurve(name, derived.problem).map((found) => ({ rule: keyCurve, found }));
+  return 'problem' in derived ? foundBy(keyCurve, findCurve(name, derived.problem)) : [];
 }

@@ -22,5 +22,5 @@ export const wallet1Panel = /* @__PURE__ */ settingsTable('2.4 Wallet configurat
 
 /** The schema of the settings of `wallet1` (section 2.4). */
 export const Wallet1Settings: TableSchema<typeof wallet1Panel> = /* @__PURE__ */ tableSchema(wallet1Panel);
-/** What the schema of the settings of `wallet1` (section 2.4) takes. */
+/** The settings of `wallet1` (section 2.4), by the labels of the admin panel in camelCase. None is required. */
 export type Wallet1Settings = InferOutput<typeof Wallet1Settings>;

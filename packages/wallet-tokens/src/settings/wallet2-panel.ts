@@ -22,5 +22,5 @@ export const wallet2Panel = /* @__PURE__ */ settingsTable('2.4 Wallet configurat
 
 /** The schema of the settings of `wallet2` (section 2.4). */
 export const Wallet2Settings: TableSchema<typeof wallet2Panel> = /* @__PURE__ */ tableSchema(wallet2Panel);
-/** What the schema of the settings of `wallet2` (section 2.4) takes. */
+/** The settings of `wallet2` (section 2.4), by the labels of the admin panel in camelCase. None is required. */
 export type Wallet2Settings = InferOutput<typeof Wallet2Settings>;

@@ -1,4 +1,5 @@
 import type { Table } from '@pg/rule-kit';
+import { toStandardBase64 } from '../base64.ts';
 import { TOKEN_AT } from '../token-at.ts';
 
 export const namesOf = (tables: readonly Table[]): Set<string> =>
@@ -26,7 +27,7 @@ function toReadable(text: string): string {
   const bare = text.trim();
   const isBase64 = /^e[wy][\w+/-]+={0,2}$/.test(bare);
   try {
-    return !isBase64 ? decodeURIComponent(text) : atob(bare.replaceAll('-', '+').replaceAll('_', '/'));
+    return !isBase64 ? decodeURIComponent(text) : atob(toStandardBase64(bare));
   } catch {
     return text;
   }

@@ -13,9 +13,9 @@ export const wallet1Header = /* @__PURE__ */ publishedTable('wallet1 token, head
   applicationData:    ['text', 'optional', 'SHA-256 of the data that the merchant gave', { format: hexHash }],
 });
 
-/** The schema of `header`. */
+/** The schema of `header` in the first wallet's `paymentData`. */
 export const Wallet1Header: TableSchema<typeof wallet1Header> = /* @__PURE__ */ tableSchema(wallet1Header);
-/** What the schema of `header` takes. */
+/** What the first wallet's `paymentData` is encrypted with, and for: its `header`. */
 export type Wallet1Header = InferOutput<typeof Wallet1Header>;
 
 /** The first wallet's `paymentData` (section 4, E2, brand rule 2): what is encrypted, for whom, and by whom it is signed. */
@@ -27,8 +27,8 @@ export const wallet1PaymentData = /* @__PURE__ */ publishedTable('wallet1 token,
   header:    ['object', 'required', 'What is needed to decrypt it'],
 });
 
-/** The schema of `paymentData`. */
+/** The schema of the first wallet's `paymentData`. */
 export const Wallet1PaymentData: TableSchema<typeof wallet1PaymentData, { readonly header: typeof Wallet1Header }> =
   /* @__PURE__ */ tableSchema(wallet1PaymentData, { header: Wallet1Header });
-/** What the schema of `paymentData` takes. */
+/** What the first wallet encrypted and signed: `paymentData` (section 4, E2, brand rule 2). */
 export type Wallet1PaymentData = InferOutput<typeof Wallet1PaymentData>;

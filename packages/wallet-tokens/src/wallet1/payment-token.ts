@@ -12,10 +12,10 @@ export const wallet1PaymentMethod = /* @__PURE__ */ publishedTable('wallet1 toke
   type:        ['text', 'optional', 'The kind of card', { given: ['debit', 'credit', 'prepaid', 'store'] }],
 });
 
-/** The schema of `paymentMethod`. */
+/** The schema of `paymentMethod` in the first wallet's token. */
 export const Wallet1PaymentMethod: TableSchema<typeof wallet1PaymentMethod> =
   /* @__PURE__ */ tableSchema(wallet1PaymentMethod);
-/** What the schema of `paymentMethod` takes. */
+/** The card that the payer chose, as the first wallet shows it: `paymentMethod`. */
 export type Wallet1PaymentMethod = InferOutput<typeof Wallet1PaymentMethod>;
 
 /** The first wallet's payment token (section 4, E2, brand rule 2): the outer object. */
@@ -26,7 +26,7 @@ export const wallet1PaymentToken = /* @__PURE__ */ publishedTable('wallet1 token
   transactionIdentifier: ['text',   'optional', 'The transactionId of the header', { format: hexDigits }],
 });
 
-/** The schema of the outer object. */
+/** The schema of the first wallet's payment token: the outer object. */
 export const Wallet1PaymentToken: TableSchema<
   typeof wallet1PaymentToken,
   { readonly paymentData: typeof Wallet1PaymentData; readonly paymentMethod: typeof Wallet1PaymentMethod }
@@ -34,5 +34,5 @@ export const Wallet1PaymentToken: TableSchema<
   paymentData: Wallet1PaymentData,
   paymentMethod: Wallet1PaymentMethod,
 });
-/** What the schema of the outer object takes. */
+/** The first wallet's payment token, the outer object (section 4, E2, brand rule 2). */
 export type Wallet1PaymentToken = InferOutput<typeof Wallet1PaymentToken>;

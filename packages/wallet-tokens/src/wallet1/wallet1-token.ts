@@ -19,7 +19,7 @@ const token = /* @__PURE__ */ publishedTable('wallet1 token', '', {});
 /** The schema of the first wallet's token in either shape: the outer object, or bare `paymentData`. */
 export const Wallet1Token: AlternativesSchema<readonly [typeof Wallet1PaymentToken, typeof Wallet1PaymentData]> =
   /* @__PURE__ */ alternativesSchema(token, [Wallet1PaymentToken, Wallet1PaymentData]);
-/** What the schema of the first wallet's token in either shape takes. */
+/** The first wallet's payment token, as its text says it: the outer object, or bare `paymentData` (section 4, E2). */
 export type Wallet1Token = InferOutput<typeof Wallet1Token>;
 
 /** The first wallet's payment token (section 4, E2, brand rule 2) as a resource: a JSON text. */

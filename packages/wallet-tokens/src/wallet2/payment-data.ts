@@ -9,10 +9,10 @@ export const wallet2TokenizationData = /* @__PURE__ */ openTable('wallet2 Paymen
   token: ['string (JSON text)', 'required', 'The token'],
 });
 
-/** The schema of `tokenizationData`. */
+/** The schema of `tokenizationData` in the second wallet's PaymentData. */
 export const Wallet2TokenizationData: TableSchema<typeof wallet2TokenizationData> =
   /* @__PURE__ */ tableSchema(wallet2TokenizationData);
-/** What the schema of `tokenizationData` takes. */
+/** How the second wallet carries its token: `tokenizationData`, with the token as a text. */
 export type Wallet2TokenizationData = InferOutput<typeof Wallet2TokenizationData>;
 
 /** The card that the payer chose, as the second wallet shows it. */
@@ -22,9 +22,9 @@ export const wallet2CardInfo = /* @__PURE__ */ openTable('wallet2 PaymentData, c
   cardDetails: ['text', 'optional', 'The last digits of the card'],
 });
 
-/** The schema of `info`. */
+/** The schema of `info` in the second wallet's PaymentData. */
 export const Wallet2CardInfo: TableSchema<typeof wallet2CardInfo> = /* @__PURE__ */ tableSchema(wallet2CardInfo);
-/** What the schema of `info` takes. */
+/** The card that the payer chose, as the second wallet shows it: `info`. */
 export type Wallet2CardInfo = InferOutput<typeof Wallet2CardInfo>;
 
 /** The payment method in the second wallet's PaymentData. */
@@ -36,7 +36,7 @@ export const wallet2PaymentMethodData = /* @__PURE__ */ openTable('wallet2 Payme
   tokenizationData: ['object', 'required', 'The token'],
 });
 
-/** The schema of `paymentMethodData`. */
+/** The schema of `paymentMethodData` in the second wallet's PaymentData. */
 export const Wallet2PaymentMethodData: TableSchema<
   typeof wallet2PaymentMethodData,
   { readonly info: typeof Wallet2CardInfo; readonly tokenizationData: typeof Wallet2TokenizationData }
@@ -44,7 +44,7 @@ export const Wallet2PaymentMethodData: TableSchema<
   info: Wallet2CardInfo,
   tokenizationData: Wallet2TokenizationData,
 });
-/** What the schema of `paymentMethodData` takes. */
+/** The payment method in the second wallet's PaymentData: `paymentMethodData`. */
 export type Wallet2PaymentMethodData = InferOutput<typeof Wallet2PaymentMethodData>;
 
 /** The second wallet's PaymentData (section 4, E2, brand rule 3): what the document's sample sends whole. */
@@ -55,10 +55,10 @@ export const wallet2PaymentData = /* @__PURE__ */ openTable('wallet2 PaymentData
   paymentMethodData: ['object', 'required', 'The payment method and its token'],
 });
 
-/** The schema of PaymentData. */
+/** The schema of the second wallet's PaymentData. */
 export const Wallet2PaymentData: TableSchema<
   typeof wallet2PaymentData,
   { readonly paymentMethodData: typeof Wallet2PaymentMethodData }
 > = /* @__PURE__ */ tableSchema(wallet2PaymentData, { paymentMethodData: Wallet2PaymentMethodData });
-/** What the schema of PaymentData takes. */
+/** What the second wallet's client hands over: PaymentData, with the token in it (section 4, E2, brand rule 3). */
 export type Wallet2PaymentData = InferOutput<typeof Wallet2PaymentData>;

@@ -10,9 +10,9 @@ export const wallet2SignedKey = /* @__PURE__ */ openTable('wallet2 token, signed
   keyExpiration: ['text', 'required', 'When that key expires', { format: milliseconds }],
 });
 
-/** The schema of what `signedKey` holds. */
+/** The schema of what `signedKey` of the second wallet's token holds. */
 export const Wallet2SignedKey: TableSchema<typeof wallet2SignedKey> = /* @__PURE__ */ tableSchema(wallet2SignedKey);
-/** What the schema of what `signedKey` holds takes. */
+/** What the JSON text `signedKey` of the second wallet's token says: a key, and when it expires. */
 export type Wallet2SignedKey = InferOutput<typeof Wallet2SignedKey>;
 
 /** What the JSON text `signedMessage` of the second wallet's token holds. */
@@ -23,8 +23,8 @@ export const wallet2SignedMessage = /* @__PURE__ */ publishedTable('wallet2 toke
   tag:                ['text', 'required', 'Tag of the encrypted payment', { format: hash }],
 });
 
-/** The schema of what `signedMessage` holds. */
+/** The schema of what `signedMessage` of the second wallet's token holds. */
 export const Wallet2SignedMessage: TableSchema<typeof wallet2SignedMessage> =
   /* @__PURE__ */ tableSchema(wallet2SignedMessage);
-/** What the schema of what `signedMessage` holds takes. */
+/** What the JSON text `signedMessage` of the second wallet's token says: the encrypted payment. */
 export type Wallet2SignedMessage = InferOutput<typeof Wallet2SignedMessage>;

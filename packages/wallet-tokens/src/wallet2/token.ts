@@ -10,10 +10,10 @@ export const wallet2IntermediateSigningKey = /* @__PURE__ */ publishedTable('wal
   signatures: ['array of string',    'required', 'Signatures over signedKey', { format: ecdsaSignature }],
 });
 
-/** The schema of `intermediateSigningKey`. */
+/** The schema of `intermediateSigningKey` in the second wallet's token. */
 export const Wallet2IntermediateSigningKey: TableSchema<typeof wallet2IntermediateSigningKey> =
   /* @__PURE__ */ tableSchema(wallet2IntermediateSigningKey);
-/** What the schema of `intermediateSigningKey` takes. */
+/** The key that signed the message of an `ECv2` token, and the root keys' signatures of it. */
 export type Wallet2IntermediateSigningKey = InferOutput<typeof Wallet2IntermediateSigningKey>;
 
 /** The second wallet's token (section 4, E2, brand rule 3). */
@@ -25,12 +25,15 @@ export const wallet2TokenFields = /* @__PURE__ */ publishedTable('wallet2 token'
   signedMessage:          ['string (JSON text)', 'required', 'The encrypted payment'],
 });
 
-/** The schema of the token. What its two JSON texts hold are schemas of their own: `Wallet2SignedKey`, `Wallet2SignedMessage`. */
+/**
+ * The schema of the second wallet's token. What its two JSON texts hold has schemas of its own: `Wallet2SignedKey` and
+ * `Wallet2SignedMessage`.
+ */
 export const Wallet2Token: TableSchema<
   typeof wallet2TokenFields,
   { readonly intermediateSigningKey: typeof Wallet2IntermediateSigningKey }
 > = /* @__PURE__ */ tableSchema(wallet2TokenFields, {
   intermediateSigningKey: Wallet2IntermediateSigningKey,
 });
-/** What the schema of the token takes. */
+/** The second wallet's payment token (section 4, E2, brand rule 3): its JSON texts stay texts. */
 export type Wallet2Token = InferOutput<typeof Wallet2Token>;

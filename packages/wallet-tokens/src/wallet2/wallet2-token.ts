@@ -53,7 +53,7 @@ const anyShape = /* @__PURE__ */ publishedTable('wallet2 token', '', {});
 /** The schema of what a sale carries of the second wallet: the token, or PaymentData around it. */
 export const Wallet2PaymentToken: AlternativesSchema<readonly [typeof Wallet2Token, typeof Wallet2PaymentData]> =
   /* @__PURE__ */ alternativesSchema(anyShape, [Wallet2Token, Wallet2PaymentData]);
-/** What the schema of what a sale carries of the second wallet takes. */
+/** What a sale carries of the second wallet: the token, or PaymentData around it (section 4, E2, brand rule 3). */
 export type Wallet2PaymentToken = InferOutput<typeof Wallet2PaymentToken>;
 
 /** The second wallet's payment token (section 4, E2, brand rule 3) as a resource: a JSON text. */

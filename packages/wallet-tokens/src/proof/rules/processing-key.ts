@@ -1,6 +1,6 @@
 import { type Found, isObject, type Payload, type Rule } from '@pg/rule-kit';
 import { fromBase64 } from '../../base64.ts';
-import { isSameBytes } from '../bytes.ts';
+import { isSameBytes } from '../../bytes.ts';
 
 /**
  * Section 3: in card flow the service decrypts the token with the Processing Private Key. Another key in the token may

@@ -1,10 +1,10 @@
 import { type Found, isObject, type Payload, type Rule } from '@pg/rule-kit';
 import { fromBase64 } from '../../base64.ts';
+import { isSameBytes, joinBytes } from '../../bytes.ts';
 import { anyP256Key, cipherText, hexDigits, hexHash, wrappedKey as ofWrappedKey } from '../../formats/formats.ts';
-import { isSameBytes, joinBytes } from '../bytes.ts';
+import { webCrypto } from '../../web-crypto.ts';
 import { decoded } from '../decoded.ts';
 import { fromHex } from '../hex.ts';
-import { webCrypto } from '../web-crypto.ts';
 
 /** Published token format of wallet1: what the signature is made over. */
 export const tokenIntegrity: Rule = {
@@ -21,7 +21,7 @@ export const tokenIntegrity: Rule = {
 export async function findBrokenIntegrity(paymentData: Payload, messageDigest: Uint8Array): Promise<readonly Found[]> {
   const signed = signedFields(paymentData);
   if (signed === undefined) return [];
-  const digest = new Uint8Array(await webCrypto().digest('SHA-256', joinBytes(signed)));
+  const digest = new Uint8Array(await webCrypto().digest('SHA-256', joinBytes(...signed)));
   if (isSameBytes(digest, messageDigest)) return [];
   return [
     {
