@@ -10,6 +10,7 @@ const rule = (own: Pick<Rule, 'id' | 'summary'>): Rule => ({
   ...own,
   section: '4 E2 Sale, payment token',
   basis: 'published',
+  ofWhole: true,
   accepts: [],
   rejects: [],
 });
