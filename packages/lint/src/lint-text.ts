@@ -9,12 +9,14 @@ import { type LocatedFinding, locateFindings } from './locate-findings.ts';
 import { AS_GIVEN, type LiveWords, liveWordsOf } from './names/live-words.ts';
 import type { Names } from './names/names.ts';
 import { foundIn, NOWHERE, type ReadPayload, readHeld } from './read-held.ts';
+import { readOtherwise } from './read-otherwise.ts';
 import { marksName } from './rules.ts';
 import { findShowableLines } from './showable-lines.ts';
 import { readSource, type Source, type Syntax } from './source.ts';
 import type { PayloadReader } from './sources/held-payload.ts';
 import { readPastedRequest } from './sources/pasted-request.ts';
 import { readRecording } from './sources/recording.ts';
+import { tellFormOnce } from './tell-form-once.ts';
 
 /** How a text is checked. */
 export interface LintOptions extends CheckOptions {
@@ -126,7 +128,11 @@ function readWhole(text: string, resource: Resource | undefined, syntax: Syntax 
   const source = readSource(text, resource, syntax);
   const recorded = readRecording(source);
   if (recorded) return recorded.flatMap((held) => readHeld(held, resource));
-  return [{ source, layer: wholeText(text), found: foundIn(source), isWhole: true }];
+  return (
+    (syntax === 'jsonc' ? undefined : readOtherwise(text, source, resource)) ?? [
+      { source, layer: wholeText(text), found: foundIn(source), isWhole: true },
+    ]
+  );
 }
 
 /** What is found in a payload, without cryptography and clock. */
@@ -137,24 +143,13 @@ export function checkPayload({ source, found }: ReadPayload, options: LintOption
   const { toNeutral, toLive } = wordsOf(resource, options);
   const checked = toLive(value, check(resource, toNeutral(value), options));
   const unread = new Set(found.filter(isUnread).flatMap(({ path }) => path.slice(0, 1)));
-  if (unread.size === 0) return tellBlanksOnce(found, checked);
+  if (unread.size === 0) return tellFormOnce(found, checked);
   const isInUnread = ({ path }: Finding): boolean => path.slice(0, 1).some((name) => unread.has(name));
-  return tellBlanksOnce(
+  return tellFormOnce(
     found,
     checked.filter((each) => !isInUnread(each) || marksName(each)),
   );
 }
-
-/** Of an entry of nothing but plus signs one thing is said: that it is blank, or what is worse of a blank. */
-function tellBlanksOnce(found: readonly Finding[], checked: readonly Finding[]): Finding[] {
-  const blank = new Set(found.filter(isOfBlank).map(({ path: [name] }) => name));
-  if (blank.size === 0) return [...found, ...checked];
-  const told = checked.filter(({ severity, path: [name] }) => severity === 'error' || !blank.has(name));
-  const wrong = new Set(told.map(({ path: [name] }) => name));
-  return [...found.filter((each) => !isOfBlank(each) || !wrong.has(each.path[0])), ...told];
-}
-
-const isOfBlank = ({ rule }: Finding): boolean => rule === fileRules['lone-plus'].id;
 
 /** What could not be read as what it is written as may be of any kind, and its value is not what is meant. */
 const isUnread = ({ rule }: Finding): boolean => rule === fileRules.syntax.id;

@@ -39,11 +39,18 @@ function readNamed(held: HeldPayload, kind: string): ReadPayload {
   return held.hasVariables ? describeVariables(held, resource) : readAs(held, resource);
 }
 
-function readAs({ layer, syntax, body }: HeldPayload, resource: Resource): ReadPayload {
+function readAs({ layer, syntax, body, misplaced }: HeldPayload, resource: Resource): ReadPayload {
   const source = readSource(layer.text, resource, syntax);
   const isSent = body !== undefined && source.value !== undefined;
-  return { source, layer, found: [...(isSent ? describeSending(resource, body.contentType) : []), ...foundIn(source)] };
+  const found = [
+    ...(misplaced ? [fileFinding('syntax', { ...misplaced, within: AT_START })] : []),
+    ...(isSent ? describeSending(resource, body.contentType) : []),
+    ...foundIn(source),
+  ];
+  return { source, layer, found };
 }
+
+const AT_START = { path: [], start: 0, end: 0 };
 
 /** What is wrong with how JSON is sent: a file of it may be what a program makes a form of, a request's body is sent. */
 function describeSending(resource: Resource, contentType: string | undefined): Finding[] {

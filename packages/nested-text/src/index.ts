@@ -1,7 +1,7 @@
 export { encodeComponent } from './form-text/encode-component.ts';
 export type { FormProblem } from './form-text/form-problem.ts';
 export { looksLikeForm } from './form-text/looks-like-form.ts';
-export { type FormEntry, type FormReading, readForm } from './form-text/read-form.ts';
+export { type FormEntry, type FormReading, type ReadFormOptions, readForm } from './form-text/read-form.ts';
 export type { JsonProblem } from './json-text/json-problem.ts';
 export { type JsonReading, type ReadJsonOptions, readJson } from './json-text/read-json.ts';
 export { offsetsIn, type Position, positionsIn } from './line-starts.ts';

@@ -1,6 +1,6 @@
 import { countCharacters, type Failure } from '@pg/type-codes';
 import { adviseOn, adviseOnUngiven } from './advice.ts';
-import { type Cell, describeMisfit, entryAfter, isObject, UNLISTED } from './cell.ts';
+import { type Cell, type Cells, describeMisfit, entryAfter, isObject, UNLISTED } from './cell.ts';
 import type { Found } from './finding.ts';
 import { fits } from './fits.ts';
 import type { FormatFailure } from './format.ts';
@@ -39,6 +39,7 @@ class Inspection {
     const { cells } = cell;
     if (cells === UNLISTED) return;
     let previous = cell.start as Cell;
+    let strays: ReadonlyMap<string, Stray> | undefined;
     for (const name in object) {
       const entry = entryAfter(previous, name, cells);
       previous = entry ?? previous;
@@ -46,8 +47,12 @@ class Inspection {
       // Of most entries there is nothing to say, nor where.
       if (entry !== undefined && typeof value === 'string' && isUnremarkable(entry, value)) continue;
       this.#path.push(name);
-      if (entry === undefined) this.#wonder(cell, name, object);
-      else if (value !== undefined) this.visit(entry, value);
+      if (entry === undefined) {
+        strays ??= straysIn(cell, object);
+        const stray = strays.get(name);
+        if (stray) this.#wonderAtStray(cell, name, stray);
+        else this.#wonder(cell, name, object);
+      } else if (value !== undefined) this.visit(entry, value);
       this.#path.pop();
     }
     this.#sayMissing(cell, object);
@@ -56,6 +61,18 @@ class Inspection {
   #wonder(cell: Cell, name: string, object: Record<string, unknown>): void {
     const found = describeUnknown(cell, name, object);
     if (!cell.table?.open || found.hint !== undefined) this.#say('unknown-entry', found);
+  }
+
+  /** Entries that stand beside the object in which they belong are one mistake, which the first of them is told for. */
+  #wonderAtStray({ table }: Cell, name: string, { home, first, others }: Stray): void {
+    if (name !== first) return;
+    this.#say('unknown-entry', {
+      found: `an unknown entry and ${others === 1 ? '1 other' : `${others} others`} of ${home}`,
+      allowed: 'passed on unchecked',
+      ...(table && { section: table.section }),
+      hint: `Put the entries of ${home} into an object of that name.`,
+      inPlaceOf: home,
+    });
   }
 
   #visitItems({ item }: Cell, values: readonly unknown[]): void {
@@ -105,6 +122,40 @@ class Inspection {
     this.#report(typeof rule === 'string' ? rowRules[rule] : rule, { path: [...this.#path], ...found });
   }
 }
+
+/** An entry that belongs into an object which is not there, as others beside it do. */
+interface Stray {
+  readonly home: string;
+  readonly first: string;
+  readonly others: number;
+}
+
+/** The entries of an object that belong, two or more, into one inside it which it lacks. */
+function straysIn({ cells, table }: Cell, object: Record<string, unknown>): ReadonlyMap<string, Stray> {
+  const strays = new Map<string, Stray>();
+  if (table?.open) return strays;
+  let unknown = Object.keys(object).filter((name) => cells[name] === undefined);
+  const homes = Object.keys(cells).filter((name) => object[name] === undefined);
+  for (const { home, names } of homesOf(unknown, homes, cells)) {
+    const known = names.filter((name) => unknown.includes(name));
+    const [first, ...others] = known;
+    if (first === undefined || others.length === 0) continue;
+    for (const name of known) strays.set(name, { home, first, others: others.length });
+    unknown = unknown.filter((name) => !known.includes(name));
+  }
+  return strays;
+}
+
+/** Which of the names the entries list: those that know most of them first. */
+const homesOf = (
+  names: readonly string[],
+  homes: readonly string[],
+  cells: Cells,
+): { readonly home: string; readonly names: readonly string[] }[] =>
+  homes
+    .map((home) => ({ home, names: names.filter((name) => cells[home]?.cells[name] !== undefined) }))
+    .filter((each) => each.names.length > 1)
+    .sort((one, other) => other.names.length - one.names.length);
 
 /** Whether there is nothing to say of a text. */
 const isUnremarkable = (cell: Cell, text: string): boolean =>

@@ -37,6 +37,8 @@ export interface Rule {
   readonly summary: string;
   /** What a report underlines: the entry's value, if left out, or its name. */
   readonly marks?: 'name' | 'value';
+  /** Whether what it finds befell a payload's text as a whole: however many values show it, it is one mistake. */
+  readonly ofWhole?: true;
   readonly accepts: readonly Example[];
   readonly rejects: readonly Example[];
   /** Looks at a payload; a rule without a check is applied to every row by the walk. */

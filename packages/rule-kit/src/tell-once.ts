@@ -1,9 +1,34 @@
 import { formatPath, type Path, type RuleFound, severityIn } from './finding.ts';
 import { rowRules } from './row-rules.ts';
+import type { Rule } from './rule.ts';
 
-/** Of what one mistake has several findings one is told: a wrong name, a wrong object, and what follows from a wrong value. */
+/**
+ * Of what one mistake has several findings one is told: a wrong name, a wrong object, what follows from a wrong value, and
+ * what befell a text as a whole.
+ */
 export const tellOnce = (found: readonly RuleFound[]): readonly RuleFound[] =>
-  found.length < 2 ? found : tellStrayOnce(tellMisnamedOnce(tellCauses(found)));
+  found.length < 2 ? found : tellStrayOnce(tellMisnamedOnce(tellOfWholeOnce(tellCauses(found))));
+
+/** Of the values that show what befell their text, the outermost is told, and how many others there are. */
+function tellOfWholeOnce(found: readonly RuleFound[]): readonly RuleFound[] {
+  const outermost = new Map<Rule, RuleFound>();
+  const counts = new Map<Rule, number>();
+  for (const each of found) {
+    const { rule } = each;
+    if (!rule.ofWhole) continue;
+    const other = outermost.get(rule);
+    if (other === undefined || each.found.path.length < other.found.path.length) outermost.set(rule, each);
+    counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  }
+  return found
+    .filter((each) => !each.rule.ofWhole || outermost.get(each.rule) === each)
+    .map((each) => amongOthers(each, (counts.get(each.rule) ?? 1) - 1));
+}
+
+function amongOthers({ rule, found }: RuleFound, others: number): RuleFound {
+  const values = others === 1 ? '1 other value' : `${others} other values`;
+  return { rule, found: others === 0 ? found : { ...found, found: `${found.found} and in ${values}` } };
+}
 
 /** What follows from nothing but values of a wrong type is not told beside them. */
 function tellCauses(found: readonly RuleFound[]): readonly RuleFound[] {

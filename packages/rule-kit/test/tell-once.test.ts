@@ -135,3 +135,27 @@ test('before that each is found by itself', () => {
     'required first_name',
   ]);
 });
+
+test.each<[string, string[][], string[]]>([
+  ['one value alone', [['a']], ['a: a blank, text only']],
+  ['two values', [['a'], ['b']], ['a: a blank and in 1 other value, text only']],
+  [
+    'three, of which the outermost is told',
+    [['a', 'b'], ['c'], ['d']],
+    ['c: a blank and in 2 other values, text only'],
+  ],
+])('what befell the whole text is one mistake: %s', (_, paths, told) => {
+  const befalls = (...prefix: string[]): Rule => ({
+    ...lacking(undefined),
+    ofWhole: true,
+    check: () => paths.map((path) => ({ path: [...prefix, ...path], found: 'a blank', allowed: 'text only' })),
+  });
+  const messages = (...rules: Rule[]): string[] => check(resourceOf(...rules), NAME).map(({ message }) => message);
+  expect(messages(befalls())).toEqual(told);
+  // Another rule's findings are told beside it, and another such rule's each for itself.
+  expect(messages(lacking('error'), befalls(), befalls('other'))).toEqual([
+    'size: missing, expected',
+    ...told,
+    ...told,
+  ]);
+});

@@ -62,6 +62,7 @@ test.each<[string, object, string[]]>([
   ['a brand that every object inherits', { brand: 'constructor' }, ['error allowed-value · brand: 11 characters, only wallet1, wallet2, om-wallet, naps or vcard']],
   ['a brand in a list', { brand: ['vcard'] }, ['error value-type · brand: an array, only wallet1, wallet2, om-wallet, naps or vcard, as text']],
   ['the test connector without its identifier', { brand: 'vcard' }, ['warning brand-expects · identifier: missing, expected with the brand vcard']],
+  ['a token with vcard that has no identifier', { brand: 'vcard', 'parameters[paymentToken]': '{}' }, ['warning brand-takes-not · parameters[paymentToken]: a field of another brand, it goes with wallet1 or wallet2']],
   ...['om-wallet', 'naps', 'vcard'].map((brand): [string, object, string[]] => [`a token with ${brand}`, { brand, identifier: 'payer', 'parameters[paymentToken]': '{}' }, ['warning brand-takes-not · parameters[paymentToken]: a field of another brand, it goes with wallet1 or wallet2']]),
   ['a token of no wallet with no brand that there is', { brand: 'other', 'parameters[paymentToken]': '1' }, ['error allowed-value · brand: "other", only wallet1, wallet2, om-wallet, naps or vcard']],
   ['a parameter whose name is not far from the token’s', { 'parameters[paymentType]': '1', 'parameters[a][b]': '1' }, []],

@@ -95,3 +95,49 @@ test('of very many bracket names each is told', () => {
   const rule = sessionRequest.rules.find(({ id }) => id === 'bracket-name');
   expect(rule?.check?.({ parameters: Object.fromEntries(names) }, { profile: {} })).toHaveLength(200_000);
 });
+
+const BASE = { merchant_key: 'key', operation: 'purchase', methods: ['card'], hash: 'signature' };
+
+describe('entries that stand beside the object in which they belong are one mistake', () => {
+  test.each<[string, object, string[]]>([
+    [
+      'of one that is missed, too',
+      { ...BASE, ...ORDER },
+      [
+        'number: an unknown entry in place of order, a session request carries it. Put the entries of order into an object of that name.',
+      ],
+    ],
+    [
+      'of one that nothing requires',
+      { ...BASE, order: ORDER, name: 'A', email: 'a@shop.example' },
+      [
+        'name: an unknown entry and 1 other of customer, passed on unchecked. Put the entries of customer into an object of that name.',
+      ],
+    ],
+    [
+      'of two, each by itself',
+      { ...BASE, ...ORDER, country: 'DE', city: 'Bonn', zip: '1' },
+      [
+        'number: an unknown entry in place of order, a session request carries it. Put the entries of order into an object of that name.',
+        'country: an unknown entry and 2 others of billing_address, passed on unchecked. Put the entries of billing_address into an object of that name.',
+      ],
+    ],
+    [
+      'of a card',
+      { ...BASE, order: ORDER, parameters: { document_type: 'cpf', document_number: '1', social_name: 'A' } },
+      [
+        'document_type: an unknown entry and 2 others of card, passed on unchecked. Put the entries of card into an object of that name.',
+      ],
+    ],
+    // What is there has its entries; one alone may be anything.
+    [
+      'beside one that is there',
+      { ...BASE, order: ORDER, amount: '1.00', number: '1' },
+      ['amount: an unknown entry, passed on unchecked. ', 'number: an unknown entry, passed on unchecked. '],
+    ],
+    ['one alone', { ...BASE, order: ORDER, email: 'a' }, ['email: an unknown entry, passed on unchecked. ']],
+  ])('%s', (_, value, told) => {
+    const findings = check(sessionRequest, value);
+    expect(findings.map(({ message, hint = '' }) => `${message}. ${hint}`)).toEqual(told);
+  });
+});

@@ -133,7 +133,7 @@ const REPAIRED: [TokenName, string, string, (text: string) => string][] = [
 describe('a mistake that is known has its own rule, and its certain repair', () => {
   test.each(REPAIRED)('%s, %s: %s', (name, rule, _, damage) => {
     const damaged = damage(textOf(name));
-    expect(new Set(errorsOf(RESOURCES[walletOf(name)], damaged).map((each) => each.rule))).toEqual(new Set([rule]));
+    expect(errorsOf(RESOURCES[walletOf(name)], damaged).map((each) => each.rule)).toEqual([rule]);
     const repaired =
       name === 'bare paymentData' ? JSON.stringify({ paymentData: JSON.parse(textOf(name)) }) : textOf(name);
     expect(repairToken(walletOf(name), damaged)).toEqual({ text: repaired, rules: [rule] });

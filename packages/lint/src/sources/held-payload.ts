@@ -1,4 +1,5 @@
 import { inside, type TextLayer } from '@pg/nested-text';
+import type { Found } from '@pg/rule-kit';
 import type { Syntax } from '../source.ts';
 
 /** A payload that a file holds among other things. */
@@ -10,6 +11,8 @@ export interface HeldPayload {
   readonly kind?: string;
   /** Of the body of a request, which is sent as it stands there: with which `Content-Type`, where that is known. */
   readonly body?: { readonly contentType: string | undefined };
+  /** What is wrong with where it stands, in spite of which it is certain what it is; told at its start. */
+  readonly misplaced?: Pick<Found, 'found' | 'allowed' | 'hint'>;
   /** Whether parts of it are filled in only when it is sent: it can't be checked. */
   readonly hasVariables?: boolean;
 }

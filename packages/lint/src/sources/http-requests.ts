@@ -27,14 +27,31 @@ const DIRECTIVE = /^(?:<@?|<>|>>?!?)(?:\s|$)/;
 
 function readRequest(text: string, lines: readonly Line[]): HeldPayload[] {
   const first = lines.findIndex((line) => REQUEST_LINE.test(line.text));
-  const blank = first < 0 ? -1 : lines.findIndex((line, i) => i > first && line.text === '');
-  const body = blank < 0 ? [] : bodyOf(lines.slice(blank + 1));
+  const after = first < 0 ? -1 : lines.findIndex((line, i) => i > first && endsHeaders(line));
+  const isBlank = lines[after]?.text === '';
+  const body = after < 0 ? [] : bodyOf(lines.slice(isBlank ? after + 1 : after));
   const [start, end] = [body[0]?.start, body.at(-1)?.end];
   if (start === undefined || end === undefined) return [];
   const layer = verbatim(text, { start, end });
   const hasVariables = hasTemplates(layer.text);
-  return readBody(layer, contentTypeOf(lines.slice(first + 1, blank))).map((held) => ({ ...held, hasVariables }));
+  return readBody(layer, contentTypeOf(lines.slice(first + 1, after))).map((held) => ({
+    ...held,
+    hasVariables,
+    ...(!isBlank && { misplaced: NO_EMPTY_LINE }),
+  }));
 }
+
+/**
+ * An empty line; or what is no header, and begins as a body does: the empty line before it was forgotten. What begins with
+ * `?`, `&` or `{{` goes on with the address, or is a variable of headers.
+ */
+const endsHeaders = ({ text }: Line): boolean => text === '' || /^(?:\{(?!\{)|\[|[\w.%[\]-]+=)/.test(text);
+
+const NO_EMPTY_LINE = {
+  found: 'no empty line before the body',
+  allowed: 'an empty line behind the headers expected',
+  hint: 'Put one before the body: without it the body is read as a header.',
+};
 
 function bodyOf(lines: readonly Line[]): readonly Line[] {
   const directive = lines.findIndex(({ text }) => DIRECTIVE.test(text));

@@ -67,6 +67,16 @@ const OTHER_JOINTS = [
     hint: 'Join the entries with &; a comma that is meant is written %2C.',
   },
   {
+    joint: '\\u0026',
+    found: '\\u0026 between the entries',
+    hint: 'Undo the escaping of the JSON text that it stood in: \\u0026 is &.',
+  },
+  {
+    joint: ' ',
+    found: 'blanks between the entries',
+    hint: 'Join the entries with &; a blank that is meant is written %20.',
+  },
+  {
     joint: '%26',
     found: 'an encoded & between the entries',
     hint: 'Encode names and values only: & and = stand between them as they are.',

@@ -10,7 +10,7 @@ export interface FormProblem {
     | 'empty-entry'
     /**
      * Text without `=`, or with no name before it, between two `&`: the rest of a value, if its own `&` was not encoded, so
-     * it is shown nowhere.
+     * it is shown nowhere. Where it begins with a name that the form may have, that is its path.
      */
     | 'lone-text'
     /** A name or a value of nothing but `+`, which stands for a blank. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { marked } from '../json-text/marked-text.ts';
+import type { Span } from '../text-layer.ts';
 import { looksLikeForm } from './looks-like-form.ts';
 import { readForm } from './read-form.ts';
 
@@ -68,6 +69,9 @@ test.each<[string, string, string[], string]>([
   ['syntax', 'a=1⟦;⟧b=2;c=3', [], 'semicolons between the entries'],
   ['syntax', 'a=1⟦;⟧ b=2;\n', [], 'semicolons between the entries'],
   ['syntax', 'a=1⟦,⟧b=2,c=3', [], 'commas between the entries'],
+  ['syntax', 'a=1⟦\\u0026⟧b=2\\u0026c=3', [], '\\u0026 between the entries'],
+  ['syntax', 'a=1⟦ ⟧b=2 c=3', [], 'blanks between the entries'],
+  ['syntax', 'a=x%⟦\n⟧41&b=1', ['a'], 'a line break'],
   ['syntax', 'a=1⟦%26⟧b=2%26c=%41', [], 'an encoded & between the entries'],
   ['syntax', '⟦a=3D1&b=3Dlo=\nng⟧', [], 'a text without name=value'],
   ['syntax', '⟦a=3D1&lo=\r\nng=3D2⟧', [], 'a text without name=value'],
@@ -101,6 +105,170 @@ test.each<[string, string, string[], string]>([
   expect(readForm(text).problems).toHaveLength(1);
 });
 
+/** A text without its marks, and the spans between them. */
+function allMarked(textWithMarks: string): { text: string; spans: Span[] } {
+  const pieces = textWithMarks.split(/[⟦⟧]/);
+  const starts = pieces.map((_, i) => pieces.slice(0, i).join('').length);
+  const spans = starts.map((start, i) => ({ start, end: start + (pieces[i]?.length ?? 0) }));
+  return { text: pieces.join(''), spans: spans.filter((_, i) => i % 2 === 1) };
+}
+
+const NAMES = ['amount', 'amount_due', 'brand', 'parameters[token]'];
+
+test.each<[string, [string[], string][]]>([
+  ['⟦amount⟧&brand=1', [[['amount'], 'a name without =']]],
+  ['brand=1&⟦amount10.00⟧&a=1', [[['amount'], 'a name without =']]],
+  ['brand=1&⟦amount_due:10⟧', [[['amount_due'], 'a name without =']]],
+  ['brand=1&⟦ amount⟧', [[['amount'], 'a name without =']]],
+  ['brand=1&⟦parameters%5Btoken%5D%7B%7D⟧', [[['parameters[token]'], 'a name without =']]],
+  ['brand=1&⟦parameters[token]{"a":"AA=="}⟧', [[['parameters[token]'], 'a name without =']]],
+  [
+    '⟦brand⟧&⟦amount⟧&a=1',
+    [
+      [['brand'], 'a name without ='],
+      [['amount'], 'a name without ='],
+    ],
+  ],
+  // What the form has already, or no such name begins, may be the rest of a value.
+  ['brand=Cups &⟦brand⟧', [[[], 'text without =']]],
+  ['brand=Cups &⟦Co⟧', [[[], 'text without =']]],
+  [
+    'a=1&⟦brand⟧&⟦brand2⟧',
+    [
+      [['brand'], 'a name without ='],
+      [[], 'text without ='],
+    ],
+  ],
+  ['amount=1&brand=2', []],
+])('a text that begins with a name that the form lacks is told by it: %s', (textWithMarks, told) => {
+  const { text, spans } = allMarked(textWithMarks);
+  const { problems, values } = readForm(text, { names: NAMES });
+  expect(problems.map(({ kind, path, found, span }) => [kind, path, found, span])).toEqual(
+    told.map(([path, found], i) => ['lone-text', path, found, spans[i]]),
+  );
+  expect(values).toEqual(readForm(text).values);
+});
+
+test.each<[string, string, [string, string][]]>([
+  [
+    'a=1⟦amount⟧=10',
+    'no & before an entry',
+    [
+      ['a', '1'],
+      ['amount', '10'],
+    ],
+  ],
+  [
+    'a=1⟦ ⟧amount=10&brand=x',
+    'no & before an entry',
+    [
+      ['a', '1'],
+      ['amount', '10'],
+      ['brand', 'x'],
+    ],
+  ],
+  [
+    'a=1⟦; ⟧amount=10&b=2',
+    'no & before an entry',
+    [
+      ['a', '1'],
+      ['amount', '10'],
+      ['b', '2'],
+    ],
+  ],
+  [
+    'a=1⟦%26⟧amount=10&b=2',
+    'no & before an entry',
+    [
+      ['a', '1'],
+      ['amount', '10'],
+      ['b', '2'],
+    ],
+  ],
+  [
+    'a=1⟦\n⟧amount=10&b=2',
+    'no & before an entry',
+    [
+      ['a', '1'],
+      ['amount', '10'],
+      ['b', '2'],
+    ],
+  ],
+  [
+    'a=1⟦\\u0026⟧amount=10&b=2',
+    'no & before an entry',
+    [
+      ['a', '1'],
+      ['amount', '10'],
+      ['b', '2'],
+    ],
+  ],
+  [
+    'a=1&b=2&⟦amp;⟧amount=10',
+    '&amp; before an entry',
+    [
+      ['a', '1'],
+      ['b', '2'],
+      ['amount', '10'],
+    ],
+  ],
+  [
+    'a=1⟦,⟧parameters%5Btoken%5D=%7B%7D&b=2',
+    'no & before an entry',
+    [
+      ['a', '1'],
+      ['parameters[token]', '{}'],
+      ['b', '2'],
+    ],
+  ],
+])('an entry that no & stands before is told, and read: %s', (textWithMarks, found, entries) => {
+  const { text, span } = marked(textWithMarks);
+  const { problems, values } = readForm(text, { names: NAMES });
+  expect(problems).toMatchObject([{ kind: 'syntax', path: [], found, span }]);
+  expect(problems).toHaveLength(1);
+  expect(Object.entries(values)).toEqual(entries);
+});
+
+test.each([
+  'amount=1 amount=2&b=1', // the form has it already
+  'a=1 other=2&b=1', // no name of the form
+  'url=https://shop.example/done?amount=1', // the query of a URL
+  'a=less_amount=1', // a longer name
+  'a=1& amount=1', // a blank in a name
+])('what may be a value stays one: %s', (text) => {
+  expect(readForm(text, { names: NAMES })).toMatchObject({ values: readForm(text).values, problems: [] });
+});
+
+test.each([
+  ['brand=1&⟦"amount"=10⟧', 'amount'],
+  ['⟦-d "brand=1⟧&a=2', 'brand'],
+])('a name behind a quote is told by the name: %s', (textWithMarks, name) => {
+  const { text, span } = marked(textWithMarks);
+  const told = { kind: 'lone-text', path: [name], found: 'a name behind a quote', span };
+  expect(readForm(text, { names: NAMES }).problems).toMatchObject([told]);
+});
+
+test.each([
+  ['&', `a=1${'&'.repeat(2 ** 18)}brand`],
+  ['texts without =', `a=1${'&b'.repeat(2 ** 17)}&brand`],
+  ['blanks', `a=${' '.repeat(2 ** 18)}&brand`],
+])('names are found behind a quarter of a megabyte of %s', (_, text) => {
+  expect(readForm(text, { names: NAMES }).problems).toContainEqual(
+    expect.objectContaining({ path: ['brand'], found: 'a name without =' }),
+  );
+});
+
+test('a form that was pasted twice has one mistake', () => {
+  const found = (text: string): string[] => readForm(text).problems.map((problem) => problem.found);
+  expect(found('a=1&b=2&a=1&b=2')).toEqual(['a second time what the form has already']);
+  expect(found('a=1&a=1')).toEqual(['a name that the form has already']);
+  expect(found('a=1&b=2&a=1&a=1')).toHaveLength(2);
+  expect(found('a=1&b=2&c=3&a=1&b=2')).toEqual([
+    'a name that the form has already',
+    'a name that the form has already',
+  ]);
+});
+
 test.each([
   ['a megabyte of &', '&'.repeat(2 ** 20), ['nothing but &']],
   [
@@ -118,6 +286,7 @@ test.each([
     `a=${'%FF'.repeat(2 ** 18)}`,
     ['a percent-encoded byte that is not UTF-8'],
   ],
+  ['a megabyte of a name', `a=1${'&a=1'.repeat(2 ** 18)}`, Array(2 ** 18).fill('a name that the form has already')],
   ['a megabyte of texts without =', `a=1${'&b'.repeat(2 ** 19)}`, ['524288 texts without =, the first of them here']],
   ['one entry whose name begins as an escape ends', 'a=1&amp;b=2&c=3', []],
   ['a lone plus', '+', ['a text without name=value']],

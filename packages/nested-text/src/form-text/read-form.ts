@@ -4,6 +4,7 @@ import { placeIn, type TextMap } from '../text-map.ts';
 import { joinLineBreaks, lineBreaks, spansOf } from './entry-spans.ts';
 import { type ComponentFault, type FormComponent, readComponent } from './form-component.ts';
 import { count, type FormProblem } from './form-problem.ts';
+import { withLostJoints } from './lost-joints.ts';
 
 /** What a URL-encoded form says (`application/x-www-form-urlencoded`), and what is wrong with it. */
 export interface FormReading {
@@ -30,28 +31,43 @@ interface ReadEntry extends FormEntry {
   readonly isLone: boolean;
 }
 
+/** How a form is read. */
+export interface ReadFormOptions {
+  /** Names that it may have: a text without `=` that begins with one of them is that entry, if the form has no other. */
+  readonly names?: readonly string[];
+}
+
 /**
  * Reads a form. It takes every text and loses nothing: what is wrong is a problem at its place. A line break at the end
  * of a file is none.
  */
-export function readForm(text: string): FormReading {
+export function readForm(text: string, { names = [] }: ReadFormOptions = {}): FormReading {
   const body = text.replace(/\r?\n$/, '');
   const entries: ReadEntry[] = [];
   const ofEntries: FormProblem[] = [];
   const empty: Span[] = [];
   const isOther = OTHER.test(body) || isQuotedPrintable(body);
-  for (const stretch of spansOf(body, isOther, ofEntries)) {
+  const stretches = spansOf(body, isOther, ofEntries);
+  const isSplit = !isOther && names.length > 0;
+  for (const stretch of isSplit ? withLostJoints(body, stretches, names, ofEntries) : stretches) {
     if (stretch.start === stretch.end) empty.push(stretch);
     else entries.push(readEntry(body, stretch, isOther, ofEntries));
   }
   const problems = joinLineBreaks(ofEntries);
   const byName = new Map<string, ReadEntry>();
+  const again: ReadEntry[] = [];
   for (const entry of entries) {
     if (entry.isLone) continue;
-    if (byName.has(entry.name)) problems.push(duplicateName(entry));
+    if (byName.has(entry.name)) again.push(entry);
     else byName.set(entry.name, entry);
   }
-  const formProblems = problemsOfForm(body, entries, empty);
+  for (const problem of duplicateNames(again, byName.size)) problems.push(problem);
+  const formProblems = problemsOfForm(
+    body,
+    entries,
+    empty,
+    names.filter((name) => !byName.has(name)),
+  );
   return {
     entries,
     values: Object.assign(
@@ -87,11 +103,16 @@ function readEntry(body: string, { start, end }: Span, isOther: boolean, problem
 function problemsOf(body: string, path: string[], span: Span, { fault }: FormComponent): FormProblem[] {
   const written = body.slice(span.start, span.end);
   return [
-    ...(fault ? [{ kind: 'syntax' as const, path, ...describeFault(body, fault) }] : []),
+    ...(fault && !LINE_BREAK.test(body.slice(fault.start, fault.end))
+      ? [{ kind: 'syntax' as const, path, ...describeFault(body, fault) }]
+      : []),
     ...(/^\++$/.test(written) ? [{ kind: 'lone-plus' as const, path, span, ...LONE_PLUS }] : []),
     ...lineBreaks(path, span, written),
   ];
 }
+
+/** A line break inside an escape is what is wrong with it. */
+const LINE_BREAK = /[\r\n]/;
 
 const LONE_PLUS = {
   found: 'nothing but a plus sign',
@@ -120,6 +141,16 @@ function describeFault(body: string, { kind, start, end }: ComponentFault): Omit
   };
 }
 
+/** What is said of names that were there already; a form that was pasted twice has one mistake. */
+function duplicateNames(again: readonly FormEntry[], known: number): FormProblem[] {
+  const [first] = again;
+  const isTwice = first !== undefined && known > 1 && again.length === known;
+  const isEach = isTwice && new Set(again.map(({ name }) => name)).size === known;
+  return isEach
+    ? [{ ...duplicateName(first), found: 'a second time what the form has already' }]
+    : again.map(duplicateName);
+}
+
 const duplicateName = ({ name, nameSpan }: FormEntry): FormProblem => ({
   kind: 'duplicate-name',
   path: [name],
@@ -130,7 +161,12 @@ const duplicateName = ({ name, nameSpan }: FormEntry): FormProblem => ({
 });
 
 /** What is wrong with a form as a whole, and with what is no entry in it. */
-function problemsOfForm(body: string, entries: readonly ReadEntry[], empty: readonly Span[]): FormProblem[] {
+function problemsOfForm(
+  body: string,
+  entries: readonly ReadEntry[],
+  empty: readonly Span[],
+  lacking: readonly string[],
+): FormProblem[] {
   const lone = entries.filter(({ isLone }) => isLone);
   const syntax = (found: string, end = body.length, hint?: string): FormProblem[] => [
     { kind: 'syntax', path: [], span: { start: 0, end }, found, allowed: ENTRIES, ...(hint !== undefined && { hint }) },
@@ -138,7 +174,7 @@ function problemsOfForm(body: string, entries: readonly ReadEntry[], empty: read
   if (body.trim() === '') return syntax(body === '' ? 'an empty form' : 'nothing but blanks', 0);
   if (entries.length === 0) return syntax('nothing but &');
   if (lone.length === entries.length) return syntax('a text without name=value', body.length, hintAtOther(body));
-  return [...emptyEntries(empty), ...loneTexts(lone)];
+  return [...emptyEntries(empty), ...loneNames(lone, lacking)];
 }
 
 const ENTRIES = 'entries of name=value, joined by &';
@@ -162,6 +198,48 @@ function emptyEntries([first, ...others]: readonly Span[]): FormProblem[] {
   const found = count(others.length, 'an empty entry', 'empty entries');
   return [{ kind: 'empty-entry', path: [], span, found, allowed: ENTRIES, hint: 'Remove the & that joins nothing.' }];
 }
+
+/** Texts that begin with a name which the form lacks are told by it; of the others nobody knows what they are. */
+function loneNames(lone: readonly ReadEntry[], lacking: readonly string[]): FormProblem[] {
+  const named = new Map<string, ReadEntry>();
+  for (const entry of lone) {
+    const text = entry.name.trim();
+    const name = longest(lacking.filter((each) => text.startsWith(each) || isQuoted(text, each)));
+    if (name !== undefined && !named.has(name)) named.set(name, entry);
+  }
+  const told = new Set(named.values());
+  return [
+    ...Array.from(named, ([name, entry]) => ({
+      ...(isQuoted(entry.name.trim(), name) ? NAME_QUOTED : NAME_ALONE),
+      path: [name],
+      span: { start: entry.nameSpan.start, end: entry.valueSpan.end },
+    })),
+    ...loneTexts(lone.filter((entry) => !told.has(entry))),
+  ];
+}
+
+const NAME_ALONE = {
+  kind: 'lone-text',
+  found: 'a name without =',
+  allowed: ENTRIES,
+  hint: 'Write = between the name and its value.',
+} satisfies Partial<FormProblem>;
+
+const NAME_QUOTED = {
+  kind: 'lone-text',
+  found: 'a name behind a quote',
+  allowed: ENTRIES,
+  hint: 'Remove the quotes, and what stands before them: a form has none.',
+} satisfies Partial<FormProblem>;
+
+/** Whether a name stands behind a quote, and perhaps before one. */
+const isQuoted = (text: string, name: string): boolean =>
+  QUOTES.some((quote) => text.endsWith(`${quote}${name}`) || text.endsWith(`${quote}${name}${quote}`));
+
+const QUOTES = ['"', "'", '`'];
+
+const longest = (names: readonly string[]): string | undefined =>
+  names.reduce<string | undefined>((best, name) => (name.length > (best?.length ?? 0) ? name : best), undefined);
 
 function loneTexts([first, ...others]: readonly ReadEntry[]): FormProblem[] {
   if (first === undefined) return [];

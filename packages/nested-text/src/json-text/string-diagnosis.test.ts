@@ -7,6 +7,7 @@ const TEXT_IN_OBJECT = 'Still open: a text from this line, in an object from 1 l
 const TEXT_IN_ARRAY = 'Still open: a text from this line, in an array from this line.';
 const NOT_CLOSED = 'a text that is not closed on its line';
 const OPEN_LINE = 'Close it with a quote, or write the line break as \\n.';
+const GOES_ON = 'Join the lines if a program has wrapped them, or write the line break as \\n.';
 const WRAPPED = 'a line that an e-mail has wrapped';
 const WRAPPED_HINT = 'Undo the e-mail’s encoding, quoted-printable: "=" at the end of a line goes on, "=3D" is "=".';
 const TYPOGRAPHIC = 'A typographic quote does not close it: write a straight one.';
@@ -24,13 +25,17 @@ test.each([
   ['["a”]⟦⟧', 'the end of the text', 'a closing quote', `${TEXT_IN_ARRAY} ${TYPOGRAPHIC}`],
   ['{"a": ⟦"x,⟧\n"b": 1}', NOT_CLOSED, 'a closing quote', OPEN_LINE],
   ['{⟦"a: 1,⟧\r\n"b": 1}', NOT_CLOSED, 'a closing quote', OPEN_LINE],
-  ['[⟦"a⟧\rb"]', NOT_CLOSED, 'a closing quote', OPEN_LINE],
-  ['[⟦"a\\⟧\nb"]', NOT_CLOSED, 'a closing quote', OPEN_LINE],
+  ['[⟦"a⟧\rb"]', NOT_CLOSED, 'a closing quote', GOES_ON],
+  ['[⟦"a\\⟧\nb"]', NOT_CLOSED, 'a closing quote', GOES_ON],
+  ['{⟦"a⟧\n  b" : 1}', NOT_CLOSED, 'a closing quote', GOES_ON],
+  ['{"a": ⟦"x⟧\n  y\nz"}', NOT_CLOSED, 'a closing quote', GOES_ON],
+  ['{"a": ⟦"x⟧\n  , "b": 1}', NOT_CLOSED, 'a closing quote', OPEN_LINE],
+  ['["a", ⟦"b⟧\n]', NOT_CLOSED, 'a closing quote', OPEN_LINE],
   ['[⟦"a”,⟧\n"b"]', NOT_CLOSED, 'a closing quote', TYPOGRAPHIC],
   ['["a⟦=⟧\nb=\nc"]', WRAPPED, 'a text on one line', WRAPPED_HINT],
   ['["a=3D⟦=⟧\r\nb"]', WRAPPED, 'a text on one line', WRAPPED_HINT],
   ['[⟦"MA=⟧\n"b"]', NOT_CLOSED, 'a closing quote', OPEN_LINE],
-  ['[⟦"MA⟧\nb=\nc=\n"]', NOT_CLOSED, 'a closing quote', OPEN_LINE],
+  ['[⟦"MA⟧\nb=\nc=\n"]', NOT_CLOSED, 'a closing quote', GOES_ON],
   ['["a⟦\t⟧b"]', 'a tab in a text', 'a tab as an escape', 'Write it as \\t.'],
   ['["a⟦\u0000⟧b"]', 'a control character in a text', 'a control character as an escape', CONTROL_HINT],
   ['["a⟦\u001f⟧b"]', 'a control character in a text', 'a control character as an escape', CONTROL_HINT],

@@ -18,7 +18,10 @@ export function diagnoseString(text: string, start: number, fault: StringFault, 
     case 'control character':
       // A line break can't be underlined: the text that it leaves open can.
       if (/[\r\n]/.test(character))
-        return softBreak(text, fault.start) ?? lineBreak({ start, end: fault.start }, hasTypographicQuote);
+        return (
+          softBreak(text, fault.start) ??
+          lineBreak({ start, end: fault.start }, hasTypographicQuote ? TYPOGRAPHIC : hintAtBreak(text, fault.start))
+        );
       return character === '\t' ? tab(span) : control(span);
     case 'escape':
       return unknownEscape(span, text.charAt(fault.start + 1) === "'");
@@ -49,9 +52,18 @@ function softBreak(text: string, lineBreakAt: number): Diagnosis | undefined {
   };
 }
 
-function lineBreak(span: Span, hasTypographicQuote: boolean): Diagnosis {
-  const hint = hasTypographicQuote ? TYPOGRAPHIC : 'Close it with a quote, or write the line break as \\n.';
+function lineBreak(span: Span, hint: string): Diagnosis {
   return { span, found: 'a text that is not closed on its line', allowed: 'a closing quote', hint };
+}
+
+/** What goes on behind a line break up to a quote that closes it. */
+const GOES_ON = /\s*[^\s",}\]][^"]*"\s*[,:}\]]/y;
+
+function hintAtBreak(text: string, at: number): string {
+  GOES_ON.lastIndex = at;
+  return GOES_ON.test(text)
+    ? 'Join the lines if a program has wrapped them, or write the line break as \\n.'
+    : 'Close it with a quote, or write the line break as \\n.';
 }
 
 function tab(span: Span): Diagnosis {

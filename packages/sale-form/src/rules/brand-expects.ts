@@ -7,11 +7,16 @@ export const brandExpects: Rule = {
   basis: 'inferred',
   summary:
     'A sale has the fields that its brand is told by: on the test connector, the identifier that selects the outcome.',
-  accepts: [{ value: { brand: 'vcard', identifier: 'payer' } }, { value: { brand: 'naps' } }],
+  accepts: [
+    { value: { brand: 'vcard', identifier: 'payer' } },
+    { value: { brand: 'vcard', 'parameters[paymentToken]': '{}' } }, // brand-takes-not says so
+    { value: { brand: 'naps' } },
+  ],
   rejects: [{ value: { brand: 'vcard' } }],
   check({ brand, ...fields }) {
     const rules = brandOf(brand);
-    if (rules === undefined) return [];
+    // A field of another brand makes the brand itself doubtful: what it expects is told with that.
+    if (rules === undefined || rules.takesNot.some((name) => fields[name] !== undefined)) return [];
     return rules.expects
       .filter((name) => fields[name] === undefined)
       .map((name) => ({

@@ -12,6 +12,7 @@ export const brandTakesNot: Rule = {
   check({ brand, ...fields }) {
     const rules = brandOf(brand);
     if (rules === undefined) return [];
+    const lacking = rules.expects.filter((name) => fields[name] === undefined);
     return rules.takesNot
       .filter((name) => fields[name] !== undefined)
       .map((name) => ({
@@ -21,6 +22,7 @@ export const brandTakesNot: Rule = {
           .filter((each) => brandOf(each)?.requires.includes(name))
           .join(' or ')}`,
         section: rules.section,
+        hint: `Name the brand that it goes with, or leave it out${lacking.map((each) => ` and send ${each}`).join('')}.`,
       }));
   },
 };

@@ -17,6 +17,7 @@ export const tokenName: Rule = {
     { value: { paymentToken: '{}' } },
     { value: { payment_token: '{}' } },
     { value: { 'parameters.paymentToken': '{}' } },
+    { value: { 'parameters%5BpaymentToken%5D': '{}' } },
     { value: { 'parameters[payment_token]': '{}' } },
     { value: { parameters: { paymentToken: '{}' } } },
     { value: { parameters: '[object Object]' } },
@@ -57,5 +58,6 @@ function findPart(sale: Payload): Found[] {
   return [{ path: [part], found: 'a part of the token', allowed: `the whole token in ${NAME}`, hint }];
 }
 
-/** A name that is the field's, or the end of it, but for case and punctuation. */
-const isLikeName = (name: string): boolean => /^(?:parameters)?paymenttoken$/i.test(name.replace(/[^A-Za-z]/g, ''));
+/** A name that is the field's, or the end of it, but for case, punctuation and brackets that were encoded twice. */
+const isLikeName = (name: string): boolean =>
+  /^(?:parameters)?paymenttoken$/i.test(name.replace(/%(?:25)*[57][BD]|[^A-Za-z]/gi, ''));

@@ -10,6 +10,7 @@ const rule = (own: Pick<Rule, 'id' | 'summary' | 'rejects'>): Rule => ({
   ...own,
   section: '4 E2 Sale, payment token',
   basis: 'published',
+  ofWhole: true,
   accepts: [{ value: '{"signature":"MEUC+A=="}' }],
 });
 
