@@ -1,4 +1,5 @@
-const NAME_AND_EQUALS = /^&*[^\s"'{}<>:,=&]+=/;
+/** A first entry that has lost its `=` is a name still. */
+const NAME_AND_EQUALS = /^&*(?:[\w.[\]%-]+&)?[^\s"'{}<>:,=&]+=/;
 const BASE64 = /^[\w+/-]{16,}={1,2}\s*$/;
 
 /** Whether a text reads as a URL-encoded form: `name=value`, joined by `&`, and no base64, which ends with `=` too. */
