@@ -49,13 +49,13 @@ function findInEntries(cell: Cell, value: Record<string, unknown>): Misfits | un
     const entry = entryAfter(previous, name, cells);
     if (entry === undefined) continue;
     previous = entry;
+    let wrong: Misfit['wrong'] | undefined = 'itself';
     // Most values are texts and numbers, and most of them fit.
     if (entry.kind === 'AN') {
       if (typeof entryValue === 'string' && fitsText(entry, entryValue)) continue;
     } else if (entry.kind === 'N') {
       if (fitsNumber(entry, entryValue)) continue;
-    }
-    const wrong = findMisfits(entry, entryValue);
+    } else wrong = findMisfits(entry, entryValue);
     if (wrong === undefined || (entryValue === undefined && !entry.required)) continue;
     misfits = add(misfits, { cell: entry, key: name, value: entryValue, wrong });
   }
