@@ -27,3 +27,6 @@ export interface FormProblem {
 /** How often something is found, of which the first is marked. */
 export const count = (others: number, one: string, many: string): string =>
   others === 0 ? one : `${others + 1} ${many}, the first of them here`;
+
+/** What a form is expected to be. */
+export const ENTRIES = 'entries of name=value, joined by &';

@@ -1,7 +1,7 @@
 import type { Span } from '../text-layer.ts';
 import { encodeComponent } from './encode-component.ts';
 import { readComponent } from './form-component.ts';
-import type { FormProblem } from './form-problem.ts';
+import { ENTRIES, type FormProblem } from './form-problem.ts';
 
 /**
  * The entries of a form, and those that a joint other than `&`, or none, has made a part of the one before: nothing that
@@ -69,7 +69,7 @@ const LOST = {
   kind: 'syntax',
   path: [],
   found: 'no & before an entry',
-  allowed: 'entries of name=value, joined by &',
+  allowed: ENTRIES,
   hint: 'Join the entries with & alone.',
 } satisfies Partial<FormProblem>;
 

@@ -3,7 +3,8 @@ import { inside, type Span, type TextLayer } from '../text-layer.ts';
 import { placeIn, type TextMap } from '../text-map.ts';
 import { joinLineBreaks, lineBreaks, spansOf } from './entry-spans.ts';
 import { type ComponentFault, type FormComponent, readComponent } from './form-component.ts';
-import { count, type FormProblem } from './form-problem.ts';
+import { count, ENTRIES, type FormProblem } from './form-problem.ts';
+import { loneTexts } from './lone-texts.ts';
 import { withLostJoints } from './lost-joints.ts';
 
 /** What a URL-encoded form says (`application/x-www-form-urlencoded`), and what is wrong with it. */
@@ -174,10 +175,8 @@ function problemsOfForm(
   if (body.trim() === '') return syntax(body === '' ? 'an empty form' : 'nothing but blanks', 0);
   if (entries.length === 0) return syntax('nothing but &');
   if (lone.length === entries.length) return syntax('a text without name=value', body.length, hintAtOther(body));
-  return [...emptyEntries(empty), ...loneNames(lone, lacking)];
+  return [...emptyEntries(empty), ...loneTexts(lone, lacking)];
 }
-
-const ENTRIES = 'entries of name=value, joined by &';
 
 /** Whether an e-mail has encoded the form: `=` is `=3D` there, and `=` at the end of a line goes on. */
 function isQuotedPrintable(body: string): boolean {
@@ -197,60 +196,6 @@ function emptyEntries([first, ...others]: readonly Span[]): FormProblem[] {
   const span = { start: Math.max(0, first.start - 1), end: Math.max(1, first.end) };
   const found = count(others.length, 'an empty entry', 'empty entries');
   return [{ kind: 'empty-entry', path: [], span, found, allowed: ENTRIES, hint: 'Remove the & that joins nothing.' }];
-}
-
-/** Texts that begin with a name which the form lacks are told by it; of the others nobody knows what they are. */
-function loneNames(lone: readonly ReadEntry[], lacking: readonly string[]): FormProblem[] {
-  const named = new Map<string, ReadEntry>();
-  for (const entry of lone) {
-    const text = entry.name.trim();
-    const name = longest(lacking.filter((each) => text.startsWith(each) || isQuoted(text, each)));
-    if (name !== undefined && !named.has(name)) named.set(name, entry);
-  }
-  const told = new Set(named.values());
-  return [
-    ...Array.from(named, ([name, entry]) => ({
-      ...(isQuoted(entry.name.trim(), name) ? NAME_QUOTED : NAME_ALONE),
-      path: [name],
-      span: { start: entry.nameSpan.start, end: entry.valueSpan.end },
-    })),
-    ...loneTexts(lone.filter((entry) => !told.has(entry))),
-  ];
-}
-
-const NAME_ALONE = {
-  kind: 'lone-text',
-  found: 'a name without =',
-  allowed: ENTRIES,
-  hint: 'Write = between the name and its value.',
-} satisfies Partial<FormProblem>;
-
-const NAME_QUOTED = {
-  kind: 'lone-text',
-  found: 'a name behind a quote',
-  allowed: ENTRIES,
-  hint: 'Remove the quotes, and what stands before them: a form has none.',
-} satisfies Partial<FormProblem>;
-
-/** Whether a name stands behind a quote, and perhaps before one. */
-const isQuoted = (text: string, name: string): boolean =>
-  QUOTES.some((quote) => text.endsWith(`${quote}${name}`) || text.endsWith(`${quote}${name}${quote}`));
-
-const QUOTES = ['"', "'", '`'];
-
-const longest = (names: readonly string[]): string | undefined =>
-  names.reduce<string | undefined>((best, name) => (name.length > (best?.length ?? 0) ? name : best), undefined);
-
-function loneTexts([first, ...others]: readonly ReadEntry[]): FormProblem[] {
-  if (first === undefined) return [];
-  const { nameSpan, valueSpan } = first;
-  const found =
-    nameSpan.end < valueSpan.start
-      ? count(others.length, 'text without a name before =', 'texts without a name before =')
-      : count(others.length, 'text without =', 'texts without =');
-  const hint = 'If it is the rest of the value before it, write the & of that value as %26.';
-  const span = { start: nameSpan.start, end: valueSpan.end };
-  return [{ kind: 'lone-text', path: [], span, found, allowed: ENTRIES, hint }];
 }
 
 function formMap(byName: ReadonlyMap<string, ReadEntry>): TextMap {
