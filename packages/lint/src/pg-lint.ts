@@ -7,14 +7,16 @@ import { isTooOld, LEAST_NODE } from './node-version.ts';
 /** All of the command but this start; the build makes a file of its own of it. */
 const COMMAND = join(import.meta.dirname, 'pg-lint', 'command.cjs');
 
+const [, , ...args] = process.argv;
+
 /**
- * Whether the run names something to work on. What the first run compiles is what is kept for all later ones: one that
- * only says its version compiles hardly anything that they need.
+ * Whether the run does nothing but say what the command is. What the first run compiles is what is kept for all later
+ * ones, and such a run compiles hardly anything that they need.
  */
-const namesWork = process.argv.slice(2).some((argument) => argument === '-' || !argument.startsWith('-'));
+const onlyTells = args.length === 0 || args.some((each) => ['--version', '--help', '-h'].includes(each));
 
 function requireCommand(): unknown {
-  if (!namesWork) return requireAfresh();
+  if (onlyTells) return requireAfresh();
   const folder = compiledFolder(import.meta.dirname);
   // Node.js 22.8 and later keep compiled code themselves.
   const enableCompileCache: unknown = Reflect.get(nodeModule, 'enableCompileCache');

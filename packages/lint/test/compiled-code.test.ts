@@ -87,7 +87,14 @@ describe('compiled code is kept beside the installed packages', () => {
     expect(lint(folder)).toContain(REPORTED);
   });
 
-  test.each([['--version'], ['--help']])('but not of a run with %s, which compiles little', (option) => {
+  test('of a hook’s run, too, which names no file', () => {
+    const folder = install();
+    spawnSync('git', ['init', '--quiet'], { cwd: folder });
+    expect(run(folder, ['--staged'])).not.toBe('');
+    expect(filesIn(folder).length).toBeGreaterThan(0);
+  });
+
+  test.each(['--version', '--help', '-h'])('but not of a run with %s, which compiles little', (option) => {
     const folder = install();
     expect(run(folder, [option])).not.toBe('');
     expect(existsSync(keptIn(folder))).toBe(false);
