@@ -49,13 +49,18 @@ const fromESLint = (syntax: Syntax, messages: readonly Message[]): string[] =>
 const syntaxOf = (text: string): Syntax => (/^[{["]/.test(text) ? 'json' : 'form');
 
 /** Expects ESLint to report what `lintText` finds, in any order, and returns that. */
-function expectAlike(text: string, syntax = syntaxOf(text)): string[] {
+function expectAlike(text: string, syntax = syntaxOf(text), linters = majors): string[] {
   const expected = fromLint(syntax, text).sort();
-  for (const { verify } of majors) {
+  for (const { verify } of linters) {
     expect(fromESLint(syntax, verify({ file: `a.${syntax}`, text })).sort(), text).toEqual(expected);
   }
   return expected;
 }
+
+const rulesIn = (found: readonly string[]) => new Set(found.map((each) => /; ([\w-]+)\)$/.exec(each)?.[1]));
+
+/** Where many texts are checked: both majors read JSON with the same plugin. */
+const newest = majors.slice(-1);
 
 const samples = ['good', 'mistakes'].flatMap((name) => {
   const folder = new URL(`../../../samples/${name}/`, import.meta.url);
@@ -63,19 +68,18 @@ const samples = ['good', 'mistakes'].flatMap((name) => {
   return files.map((file) => readFileSync(new URL(file, folder), 'utf8'));
 });
 
-const examples = [...rules.values()].flatMap(({ accepts, rejects }) =>
-  [...accepts, ...rejects].flatMap(({ value, row }) => {
-    if (row !== undefined) return [];
-    return [typeof value === 'string' ? value : JSON.stringify(value, null, 2)];
-  }),
-);
+const examples = [...rules.values()]
+  .flatMap(({ accepts, rejects }) => [...accepts, ...rejects])
+  .filter(({ row }) => row === undefined)
+  .map(({ value }) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2)));
 
-test.each([
-  ['the samples', samples, 10],
-  ['the examples of the rules', examples, 25],
-])('ESLint reports what lintText finds in %s', (_, texts, least) => {
-  const found = texts.flatMap((text) => expectAlike(text));
-  expect(new Set(found.map((each) => /; ([\w-]+)\)$/.exec(each)?.[1])).size).toBeGreaterThan(least);
+test('ESLint reports what lintText finds in the samples', () => {
+  expect(rulesIn(samples.flatMap((text) => expectAlike(text))).size).toBeGreaterThan(10);
+});
+
+test('ESLint reports what lintText finds in the examples of the rules', () => {
+  const found = examples.flatMap((text) => expectAlike(text, syntaxOf(text), newest));
+  expect(rulesIn(found).size).toBeGreaterThan(25);
 });
 
 test.each([
@@ -102,6 +106,6 @@ test('ESLint reports what lintText finds in damaged samples', () => {
   const inserted = fc.constantFrom('', ',', '"', '}', '\n', '\\', '0', '\u0000', '&', '%zz');
   const cases = fc.tuple(fc.constantFrom(...samples), fc.nat(), inserted, fc.nat(1));
   for (const [text, ...how] of fc.sample(cases, { numRuns: 100, seed: 20 })) {
-    expectAlike(damage(text, ...how), syntaxOf(text));
+    expectAlike(damage(text, ...how), syntaxOf(text), newest);
   }
 });

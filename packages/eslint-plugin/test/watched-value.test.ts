@@ -11,9 +11,7 @@ function payloadOf(code: string): StaticValue {
   const spy: RuleDefinition = {
     create: () => ({ 'VariableDeclarator > ObjectExpression': (node: Expression) => found.push(staticValue(node)) }),
   };
-  new Linter().verify(`const payload = ${code}`, [
-    { plugins: { own: { rules: { spy } } }, rules: { 'own/spy': 'error' } },
-  ]);
+  new Linter().verify(`const a = ${code}`, { plugins: { own: { rules: { spy } } }, rules: { 'own/spy': 'error' } });
   if (!found[0]) throw new Error(`no object: ${code}`);
   return found[0];
 }
