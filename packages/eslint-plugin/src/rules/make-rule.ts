@@ -1,21 +1,15 @@
-import type { RuleContext, RuleDefinition } from '@eslint/core';
-import { rules } from '@pg/lint';
+import type { RuleContext, RuleDefinition, RuleTextEditor } from '@eslint/core';
+import { type Edit, rules } from '@pg/lint';
 import type { Finding } from '@pg/rule-kit';
-import { type RuleName, ruleNameOf } from './concerns.ts';
-import { type FileText, findFileProblems } from './file-problems.ts';
-import { findLiteralProblems } from './literals/literal-problems.ts';
-import { type MarkedLiteral, markedByCall, markedBySatisfies, markedByVariable } from './literals/marked-literals.ts';
-import type { Call, Declarator, Wrapper } from './literals/syntax.ts';
-import type { Edit, Problem } from './problem.ts';
+import { type FileText, findFileProblems } from '../files/file-problems.ts';
+import { type JsonDocument, withoutComments } from '../files/without-comments.ts';
+import { findLiteralProblems } from '../literals/literal-problems.ts';
+import { type MarkedLiteral, markedByCall, markedBySatisfies, markedByVariable } from '../literals/marked-literals.ts';
+import type { Call, Declarator, Wrapper } from '../literals/syntax.ts';
+import type { Problem } from '../problems/problem.ts';
+import { type KnownSettings, readSettings } from '../settings/settings.ts';
 import { rememberPairs } from './remember.ts';
-import { type KnownSettings, readSettings } from './settings.ts';
-import { type JsonDocument, withoutComments } from './without-comments.ts';
-
-/** What a rule says of itself. */
-export interface RuleDescription {
-  readonly name: RuleName;
-  readonly description: string;
-}
+import { type RuleDescription, ruleNameOf } from './rule-descriptions.ts';
 
 /** The languages whose files can hold payloads; the form's by the name under which the plugin is known. */
 const LANGUAGES = ['js/js', 'json/json', 'json/jsonc', 'pg/form'];
@@ -30,10 +24,10 @@ const ofFile = rememberPairs<Problem[]>();
 const ofLiteral = rememberPairs<Problem[]>();
 
 /** Makes the rule that reports the findings of one concern and severity. */
-export function makeRule({ name, description }: RuleDescription, recommended: boolean): RuleDefinition {
+export function makeRule({ name, level, description }: RuleDescription, recommended: boolean): RuleDefinition {
   return {
     meta: {
-      type: name.startsWith('valid-') ? 'problem' : 'suggestion',
+      type: level === 'valid' ? 'problem' : 'suggestion',
       docs: { description, recommended },
       languages: LANGUAGES,
       fixable: 'code',
@@ -79,18 +73,17 @@ function report(context: RuleContext, { finding, loc, fix, suggestion }: Problem
     messageId: finding.rule,
     data: { finding: describe(finding) },
     loc,
-    ...(fix && { fix: (fixer) => fixer.replaceTextRange(fix.range, fix.text) }),
-    ...(suggestion && { suggest: [describeSuggestion(suggestion)] }),
+    ...(fix && { fix: replace(fix) }),
+    ...(suggestion && {
+      suggest: [{ messageId: 'rename', data: { name: suggestion.name }, fix: replace(suggestion.edit) }],
+    }),
   });
 }
 
-const describeSuggestion = ({ name, edit }: { readonly name: string; readonly edit: Edit }) => ({
-  messageId: 'rename',
-  data: { name },
-  fix: (fixer: Fixer) => fixer.replaceTextRange(edit.range, edit.text),
-});
-
-type Fixer = Parameters<NonNullable<Parameters<RuleContext['report']>[0]['fix']>>[0];
+const replace =
+  ({ start, end, replacement }: Edit) =>
+  (editor: RuleTextEditor) =>
+    editor.replaceTextRange([start, end], replacement);
 
 /** Message, hint, and where it comes from: the section of the document, the rule that `pg-lint explain` explains. */
 function describe({ message, hint, section, rule }: Finding): string {

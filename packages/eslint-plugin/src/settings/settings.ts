@@ -1,7 +1,8 @@
 import type { SettingsConfig } from '@eslint/core';
 import { kinds, resourceOf } from '@pg/lint';
-import { isObject, type Profile } from '@pg/rule-kit';
-import { readProfile } from './profile-setting.ts';
+import type { Profile } from '@pg/rule-kit';
+import { readProfile } from './profile.ts';
+import { refuseOthers, requireObject } from './shape.ts';
 
 /** What `settings.pg` of a configuration takes: all rules share it. */
 export interface PgSettings {
@@ -58,8 +59,7 @@ export function readSettings(settings: SettingsConfig): KnownSettings {
 
 function readGiven(given: unknown): KnownSettings {
   const { kind, profile = {}, calls = {}, types = {}, ...others } = requireObject(given, 'settings.pg');
-  const [other] = Object.keys(others);
-  if (other !== undefined) throw new TypeError(`settings.pg: "${other}" is none of kind, profile, calls, types`);
+  refuseOthers(others, 'settings.pg', 'kind, profile, calls, types');
   return {
     kind: kind === undefined ? undefined : requireKind(kind, 'kind'),
     profile: readProfile(profile),
@@ -89,11 +89,6 @@ function readCall(given: unknown, where: string): MarkedCall {
     throw new TypeError(`settings.pg.${where}.argument has to be a position among the arguments, counted from 0`);
   }
   return { kind: requireKind(kind, `${where}.kind`), argument };
-}
-
-function requireObject(given: unknown, where: string): Record<string, unknown> {
-  if (isObject(given)) return given;
-  throw new TypeError(`${where} has to be an object`);
 }
 
 function requireKind(given: unknown, where: string): string {
