@@ -1,6 +1,6 @@
 import { type LocatedFinding, lintText, resourceOf } from '@pg/lint';
 import type { TextMap } from '@pg/nested-text';
-import { type Resource, readFormText, readJsonText, schemaCell, valueAt } from '@pg/rule-kit';
+import { type Resource, readFormText, readJsonText, valueAt } from '@pg/rule-kit';
 import { firstRenames } from './first-rename.ts';
 import { nearestEntry } from './nearest-entry.ts';
 import type { Edit, Problem } from './problem.ts';
@@ -38,9 +38,7 @@ const canEdit = ({ text }: Resource, findings: readonly LocatedFinding[]): boole
 function addEdits(problems: readonly Problem[], { text, syntax }: FileText, resource: Resource): Problem[] {
   const near = problems.map(({ finding }) => nearestEntry(resource, finding));
   if (problems.every(({ finding }, i) => finding.fix === undefined && near[i] === undefined)) return [...problems];
-  // What a lost & has joined is no value that could be replaced: it is read as `lintText` reads it.
-  const names = Object.keys(schemaCell(resource.schema)?.cells ?? {});
-  const { value, map: mapOf } = syntax === 'json' ? readJsonText(text) : readFormText(text, { names });
+  const { value, map: mapOf } = syntax === 'json' ? readJsonText(text) : readFormText(text);
   const map = mapOf();
   const isFirst = firstRenames();
   return problems.map((problem, i) => addEdit(problem, near[i], { value, map, syntax, isFirst }));

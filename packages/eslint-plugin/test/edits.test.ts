@@ -28,9 +28,6 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
     ['a.json', '{"document_type":"cpf","Document-Number" : "1"}', '{"document_type":"cpf","document_number" : "1"}'],
     ['a.jsonc', '{"document_type":"cpf",/**/"socialName":"x",}', '{"document_type":"cpf",/**/"social_name":"x",}'],
     ['a.form', 'Client_Key=k&brand=naps\n', 'client_key=k&brand=naps\n'],
-    // What a lost & has joined to a value is no part of it.
-    ['a.form', 'action=sale client_key=k&brand=naps', 'action=SALE client_key=k&brand=naps'],
-    ['a.form', 'brand=naps&order_id=1Action=SALE', 'brand=naps&order_id=1Action=SALE'],
     ['a.form', '\uFEFFClient_Key=k&brand=naps', '\uFEFFclient_key=k&brand=naps'],
     ['a.js', "f({ cart: { items: [{ quantityUnit: 'kg' }] } })", "f({ cart: { items: [{ quantityUnit: 'KG' }] } })"],
     [
