@@ -175,7 +175,6 @@ const SALE = [
 const ONE_LINE = 'Join the entries with & alone, or write a line break that is meant as %0A.';
 
 test.each<[string, string | undefined]>([
-  [SALE.join('\n'), ONE_LINE],
   [SALE.join('&\r\n'), ONE_LINE],
   [SALE.join('\n  &'), ONE_LINE],
   [SALE.join('&').replace('Two', 'Two\n'), ONE_LINE],
@@ -228,12 +227,4 @@ test('a command whose body stands elsewhere is told to be', () => {
   const hint =
     'Check the payload by itself: what stands in another file, a here-document or a multipart body is not looked into.';
   expect(files[0]?.findings).toMatchObject([{ rule: 'unknown-kind', hint }]);
-});
-
-test.each<[string, string, string]>([
-  ['a.md', '# A\n\n```json\n{\n  "descriptor": "a"\n```\n', 'Still open: an object from 1 line above.'],
-  ['a.ndjson', '{"descriptor":"a"}\n{"descriptor":"a"', 'Still open: an object from this line.'],
-])('what is open in %s is told from where it ends: the file has lines of its own', (name, text, hint) => {
-  const [file] = jsonOf(pgLint(folderOf({ [name]: text }), ['--format', 'json', name])).files;
-  expect(file?.findings).toMatchObject([{ rule: 'syntax', hint }]);
 });

@@ -1,14 +1,5 @@
-import { encodeComponent, looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
-import {
-  type MappedReading,
-  type Resource,
-  type RuleFound,
-  readFormText,
-  readJsonText,
-  schemaCell,
-  textRules,
-} from '@pg/rule-kit';
-import { saleForm } from '@pg/sale-form';
+import { looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
+import { type MappedReading, type Resource, type RuleFound, readFormText, readJsonText, textRules } from '@pg/rule-kit';
 import { sessionRequest } from '@pg/session-request';
 import { blankComments } from '../extract/blank-comments.ts';
 import { recogniseForm, recogniseKind, recogniseMistaken } from '../kinds.ts';
@@ -33,16 +24,11 @@ export function readSource(text: string, given: Resource | undefined, syntax: Sy
   if (syntax === 'jsonc') return readSource(blankComments(text), given, 'json');
   if (given?.text) return readCarried(text, given, syntax);
   if (syntax === 'form' || (syntax === undefined && looksLikeForm(text))) return readAsForm(text, given);
-  const query = syntax === undefined && URL_WITH_QUERY.test(text) ? readAsForm(text, given) : undefined;
-  if (query?.resource === saleForm) return query;
   const json = readJsonText(text);
   if (given) return { ...json, resource: given, syntax: 'json' };
   const resource = recogniseKind(json.value) ?? recogniseMistaken(json.value ?? text);
   return resource?.text ? readCarried(text, resource, syntax) : { ...json, resource, syntax: 'json' };
 }
-
-/** The address of a request with its entries behind it; many another URL has some. */
-const URL_WITH_QUERY = /^https?:\/\/[^\s=?"'{}<>]*\?[^\s=?]+=/i;
 
 /** Section 4, E1: the body is a JSON object, which its header says. */
 const NO_FORM: RuleFound = {
@@ -59,18 +45,8 @@ function readAsForm(text: string, given: Resource | undefined): Source {
   const form = readFormText(text);
   const resource = given ?? recogniseForm(form.value);
   if (resource === sessionRequest) return { ...form, value: undefined, found: [NO_FORM], resource, syntax: 'form' };
-  const names = resource ? namesOf(resource) : [];
-  // They tell which texts without `=` are entries, and which entries no `&` stands before.
-  const isOdd = form.found.some(isLone) || names.some((name) => !(name in form.value) && isWritten(text, name));
-  return { ...(isOdd ? readFormText(text, { names }) : form), resource, syntax: 'form' };
+  return { ...form, resource, syntax: 'form' };
 }
-
-const isLone = ({ rule }: RuleFound): boolean => rule === textRules['lone-text'];
-
-const isWritten = (text: string, name: string): boolean =>
-  text.includes(`${name}=`) || text.includes(`${encodeComponent(name)}=`);
-
-const namesOf = ({ schema }: Resource): string[] => Object.keys(schemaCell(schema)?.cells ?? {});
 
 /**
  * Reads a resource that is sent as a text. The file's text is what is sent, quotes included; only a JSON file that
