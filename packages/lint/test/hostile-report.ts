@@ -1,4 +1,4 @@
-import { NOTHING_KNOWN, type Report, summarize } from '../src/cli/report/report.ts';
+import { NOTHING_KNOWN, type Report, summarize } from '../src/cli/report/formats/report.ts';
 import { lintText } from '../src/index.ts';
 
 /** A name that would break out of every format: quotes, markup, links, line breaks, control characters. */

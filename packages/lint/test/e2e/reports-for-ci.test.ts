@@ -6,7 +6,7 @@ import { githubReport } from '../../src/cli/report/formats/github.ts';
 import { gitlabReport } from '../../src/cli/report/formats/gitlab.ts';
 import { junitReport } from '../../src/cli/report/formats/junit.ts';
 import { markdownReport } from '../../src/cli/report/formats/markdown.ts';
-import { type Report, summarize } from '../../src/cli/report/report.ts';
+import { type Report, summarize } from '../../src/cli/report/formats/report.ts';
 import { EMPTY, HOSTILE, hostileReport } from '../hostile-report.ts';
 import { pgLint } from './command.ts';
 

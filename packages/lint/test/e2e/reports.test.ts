@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { stylishReport } from '../../src/cli/report/formats/stylish.ts';
-import { NOTHING_KNOWN, summarize } from '../../src/cli/report/report.ts';
+import { NOTHING_KNOWN, summarize } from '../../src/cli/report/formats/report.ts';
 import { lintText, type Syntax } from '../../src/index.ts';
 import { folderOf, jsonOf, pgLint } from './command.ts';
 

@@ -1,18 +1,18 @@
 import { type Found, type Rule, toFinding } from '@pg/rule-kit';
+import type { FileSpan } from '../../config/file-span.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 
-/** A span of a file as editors count it: from 1, columns in UTF-16 units, the end exclusive. */
-export type FileSpan = Pick<LocatedFinding, 'line' | 'column' | 'endLine' | 'endColumn'>;
-
-/** Where the place in a file can’t be told. */
-export const FILE_START: FileSpan = { line: 1, column: 1, endLine: 1, endColumn: 1 };
-
-const SECTION = 'Settings of pg-lint';
-
 const settingsRule = <const TId extends string>(id: TId, summary: string) =>
-  ({ id, section: SECTION, basis: 'inferred', summary, accepts: [], rejects: [] }) as const satisfies Rule;
+  ({
+    id,
+    section: 'Settings of pg-lint',
+    basis: 'inferred',
+    summary,
+    accepts: [],
+    rejects: [],
+  }) as const satisfies Rule;
 
-/** The rules of what is known: none of them is about a payload, all see to it that nothing known outlives its reason. */
+/** The rules of suppressions and baselines themselves: none outlives its reason. */
 export const knownRules = {
   'suppression-expired': settingsRule(
     'suppression-expired',
@@ -25,10 +25,8 @@ export const knownRules = {
   },
 } as const satisfies Record<string, Rule>;
 
-export type KnownRuleId = keyof typeof knownRules;
-
 /** A finding about a suppression or a baseline, at its place in the file that has it. */
-export const knownFinding = (rule: KnownRuleId, found: Found, span: FileSpan): LocatedFinding => ({
+export const knownFinding = (rule: keyof typeof knownRules, found: Found, span: FileSpan): LocatedFinding => ({
   ...toFinding(knownRules[rule], found),
   ...span,
 });
