@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { BAD, blockWith, GOOD, read, repositoryOf, run, SAMPLES, standInForNpx } from './adopting-repository.ts';
-import { folderOf, jsonOf, pgLint } from './command.ts';
-import { WatchedRun } from './watched.ts';
+import { BAD, GOOD, pgLint, reportOf, SAMPLES } from '../e2e/command.ts';
+import { blockWith, read, repositoryOf, run, standInForNpx } from './adopting-repository.ts';
 
 describe('the action for GitHub', () => {
   const action = parse(read('actions/pg-lint/action.yml'));
@@ -60,7 +59,7 @@ describe('the action for GitHub', () => {
     ]);
   });
 
-  test.each(['$(touch hit)', '`touch hit`', '; touch hit', '"; touch hit; "', "'; touch hit; '", '| touch hit', '*'])(
+  test.each(['$(touch hit)', '`touch hit`', '"; touch hit; "', "'; touch hit; '", '*'])(
     'hands on %s as it is, and takes it for no version',
     (text) => {
       const folder = repositoryOf({ 'a.json': GOOD });
@@ -105,24 +104,13 @@ describe('CI', () => {
   });
 });
 
-describe('the problem matcher that watches', () => {
-  test('knows where a round begins and where it ends', async () => {
-    const [, { command, problemMatcher }] = JSON.parse(blockWith('editors.md', 'json', 'problemMatcher')).tasks;
-    const run = new WatchedRun(folderOf({ 'a.json': BAD }), command.split(' ').slice(5));
-    const { beginsPattern, endsPattern } = problemMatcher.background;
-    const lines = (await run.shows('::error')).split('\n');
-    const kinds = lines.map((line) => [beginsPattern, endsPattern].findIndex((each) => new RegExp(each).test(line)));
-    expect(kinds.filter((kind) => kind >= 0)).toEqual([0, 1]);
-    expect(lines.findIndex((line) => line.startsWith('::error'))).toBeGreaterThan(kinds.indexOf(0));
-  });
-});
-
-describe('the problem matcher', () => {
-  test('reads every finding at its place, and nothing else', () => {
+describe('the problem matcher for editors', () => {
+  test('reads every finding at its place, and nothing else', async () => {
     const [{ problemMatcher }] = JSON.parse(blockWith('editors.md', 'json', 'problemMatcher')).tasks;
     const { regexp, ...groups }: { regexp: string } & Record<string, number> = problemMatcher.pattern;
     const pattern = new RegExp(regexp);
-    const lines = pgLint(SAMPLES, ['--format', 'github', '.']).stdout.trimEnd().split('\n');
+    const { stdout } = await pgLint(SAMPLES, ['--format', 'github', '.']);
+    const lines = stdout.trimEnd().split('\n');
     const matched = lines.flatMap((line) => {
       const found = pattern.exec(line);
       if (found === null) return [];
@@ -130,7 +118,7 @@ describe('the problem matcher', () => {
       return [[at('severity'), at('file'), at('line'), at('endLine'), at('code')].join(' ') + (at('column') ?? '')];
     });
     const words: Record<string, string> = { error: 'error', warning: 'warning', info: 'notice' };
-    const expected = jsonOf(pgLint(SAMPLES, ['--format', 'json', '.'])).files.flatMap(({ file, findings }) =>
+    const expected = (await reportOf(SAMPLES, ['.'])).files.flatMap(({ file, findings }) =>
       findings.map(
         ({ severity, line, endLine, rule, column }) =>
           [words[severity], file, line, endLine, rule].join(' ') + (line === endLine ? column : ''),

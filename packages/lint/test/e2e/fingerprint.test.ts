@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fingerprintsOf } from '../src/cli/report/formats/fingerprint.ts';
-import { lintText } from '../src/index.ts';
+import { fingerprintsOf } from '../../src/cli/report/formats/fingerprint.ts';
+import { lintText } from '../../src/index.ts';
 
 const fingerprints = (text: string, file = 'a.json'): string[] =>
   fingerprintsOf({ file, findings: lintText(text, { kind: 'card-params' }).findings });

@@ -4,66 +4,33 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
 import { EXTENSIONS } from '../../src/cli/files/find-files.ts';
-import {
-  BAD,
-  blocksOf,
-  blockWith,
-  GOOD,
-  ok,
-  patternOfPython,
-  read,
-  repositoryOf,
-  run,
-  write,
-} from './adopting-repository.ts';
-import { folderOf, pgLint } from './command.ts';
+import { BAD, GOOD, writeIn } from '../e2e/command.ts';
+import { blocksOf, blockWith, ok, patternOfPython, read, repositoryOf, run } from './adopting-repository.ts';
 
-describe('the pages', () => {
-  test('have the lines that init prints for a repository with everything', () => {
-    const folder = folderOf({
-      ...{ 'package.json': '{}', 'turbo.json': '{}', '.pre-commit-config.yaml': '', 'lefthook.yml': '' },
-      ...{ '.husky/x': '', '.github/x': '', '.gitlab-ci.yml': '' },
-    });
-    const { stdout } = pgLint(folder, ['init']);
-    for (const [page, language, part] of [
-      ['turbo.md', 'json', '//#pg-lint'],
-      ['pre-commit.md', 'yaml', 'pass_filenames: false'],
-      ['git-hooks.md', 'sh', '.husky'],
-      ['git-hooks.md', 'yaml', 'commands:'],
-      ['github.md', 'yaml', '- run: npx --no -- pg-lint --format github'],
-      ['gitlab.md', 'yaml', 'codequality'],
-    ] as const) {
-      expect(stdout).toContain(`\n\n${blockWith(page, language, part)}`);
-    }
-    for (const line of blockWith('npm-script.md', 'sh', 'npm pkg').split('\n').slice(0, 2)) {
-      expect(stdout).toContain(`\n${line}\n`);
-    }
-  });
-
-  test('have YAML and JSON that can be read', () => {
-    const pages = ['pre-commit.md', 'git-hooks.md', 'github.md', 'gitlab.md'];
-    for (const block of pages.flatMap((page) => blocksOf(page, 'yaml'))) expect(parse(block)).toBeTypeOf('object');
-    for (const block of blocksOf('turbo.md', 'json')) expect(Object.keys(JSON.parse(`{${block}}`))).toHaveLength(1);
-  });
+test('the pages have YAML and JSON that can be read', () => {
+  const pages = ['pre-commit.md', 'git-hooks.md', 'github.md', 'gitlab.md'];
+  for (const block of pages.flatMap((page) => blocksOf(page, 'yaml'))) expect(parse(block)).toBeTypeOf('object');
+  for (const block of blocksOf('turbo.md', 'json')) expect(Object.keys(JSON.parse(`{${block}}`))).toHaveLength(1);
 });
 
-describe('an npm script', () => {
-  test('is set and run as the page says', () => {
-    const folder = repositoryOf({ 'package.json': '{"name":"shop"}', 'a.json': BAD });
-    const [, line = ''] = blockWith('npm-script.md', 'sh', 'npm pkg').split('\n');
-    ok(folder, 'sh', '-c', line);
-    expect(run(folder, 'npm', ['run', '--silent', 'pg-lint']).status).toBe(1);
-    write(folder, 'a.json', GOOD);
-    expect(run(folder, 'npm', ['run', '--silent', 'pg-lint']).status).toBe(0);
-  });
+test('an npm script is set and run as the page says, with a baseline too', () => {
+  const folder = repositoryOf({ 'package.json': '{"name":"shop"}', 'a.json': BAD });
+  const status = (): number | null => run(folder, 'npm', ['run', '--silent', 'pg-lint']).status;
+  const [, line = ''] = blockWith('npm-script.md', 'sh', 'npm install').split('\n');
+  ok(folder, 'sh', '-c', line);
+  expect(status()).toBe(1);
+  ok(folder, 'sh', '-ec', blockWith('npm-script.md', 'sh', '--update-baseline'));
+  expect(status()).toBe(0);
+  writeIn(folder, 'b.json', BAD);
+  expect(status()).toBe(1);
 });
 
 describe('a Git hook', () => {
   /** Tries to commit a payload, which may be another one in the working folder. */
   function commits(folder: string, text: string, inFolder = text): boolean {
-    write(folder, 'fixtures/a card.json', text);
+    writeIn(folder, 'fixtures/a card.json', text);
     ok(folder, 'git', 'add', '-A');
-    write(folder, 'fixtures/a card.json', inFolder);
+    writeIn(folder, 'fixtures/a card.json', inFolder);
     return run(folder, 'git', ['commit', '-qm', 'A card']).status === 0;
   }
 
@@ -71,7 +38,7 @@ describe('a Git hook', () => {
     [
       'by hand',
       (folder) => {
-        write(folder, '.githooks/pre-commit', blockWith('git-hooks.md', 'sh', '#!/bin/sh'));
+        writeIn(folder, '.githooks/pre-commit', blockWith('git-hooks.md', 'sh', '#!/bin/sh'));
         ok(folder, 'sh', '-c', blockWith('git-hooks.md', 'sh', 'core.hooksPath'));
       },
     ],
@@ -80,7 +47,7 @@ describe('a Git hook', () => {
       'of husky',
       (folder) => {
         ok(folder, 'sh', '-c', blockWith('git-hooks.md', 'sh', '.husky'));
-        write(folder, '.git/hooks/pre-commit', '#!/bin/sh\nexec sh -e .husky/pre-commit\n');
+        writeIn(folder, '.git/hooks/pre-commit', '#!/bin/sh\nexec sh -e .husky/pre-commit\n');
         chmodSync(join(folder, '.git/hooks/pre-commit'), 0o755);
       },
     ],
@@ -89,7 +56,7 @@ describe('a Git hook', () => {
       'of lefthook',
       (folder) => {
         const { 'pre-commit': hook } = parse(blockWith('git-hooks.md', 'yaml', 'commands:'));
-        write(folder, '.git/hooks/pre-commit', `#!/bin/sh\n${hook.commands['pg-lint'].run}\n`);
+        writeIn(folder, '.git/hooks/pre-commit', `#!/bin/sh\n${hook.commands['pg-lint'].run}\n`);
         chmodSync(join(folder, '.git/hooks/pre-commit'), 0o755);
       },
     ],

@@ -1,16 +1,13 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { folderOf } from './command.ts';
+import { DIST } from '../e2e/built-command.ts';
+import { folderOf, writeIn } from '../e2e/command.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-export const SAMPLES = join(ROOT, 'samples');
-
-export const GOOD = '{"descriptor":"Order 1001"}';
-export const BAD = '{"descriptor":"Order 1001 in far too many words"}';
 
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
@@ -36,12 +33,7 @@ const anyCase = (letter: string): string => `[${letter}${letter.toUpperCase()}]`
 export function run(cwd: string, program: string, args: readonly string[], env: Record<string, string> = {}) {
   const own = { HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', npm_config_offline: 'true', npm_config_update_notifier: 'false' };
   const path = `${join(cwd, '.stand-in')}:${process.env.PATH}`;
-  const done: SpawnSyncReturns<string> = spawnSync(program, args, {
-    cwd,
-    encoding: 'utf8',
-    env: { PATH: path, ...own, ...env },
-  });
-  return done;
+  return spawnSync(program, args, { cwd, encoding: 'utf8', env: { PATH: path, ...own, ...env } });
 }
 
 export function ok(cwd: string, program: string, ...args: string[]): string {
@@ -50,30 +42,15 @@ export function ok(cwd: string, program: string, ...args: string[]): string {
   return stdout;
 }
 
-/**
- * A repository that has the package as npm packs it. It is unpacked by hand: to install it, npm would ask the registry
- * for its dependencies, which the command has built in.
- */
+/** A repository with the package in its `node_modules`, where npm would put it. */
 export function repositoryOf(files: Readonly<Record<string, string>>): string {
-  const folder = folderOf({ '.gitignore': 'node_modules\n.stand-in\n*.tgz\n.npm\n', ...files });
-  ok(
-    fileURLToPath(new URL('../..', import.meta.url)),
-    'npm',
-    'pack',
-    '--ignore-scripts',
-    '--logs-max=0',
-    '--cache',
-    join(folder, '.npm'),
-    '--pack-destination',
-    folder,
-  );
+  const folder = folderOf({ '.gitignore': 'node_modules\n.stand-in\n.npm\n', ...files });
   const target = join(folder, 'node_modules/@pg/lint');
-  mkdirSync(target, { recursive: true });
-  ok(folder, 'tar', '-xzf', `pg-lint-${packageJson.version}.tgz`, '-C', target, '--strip-components=1');
-  const command = join(target, packageJson.bin['pg-lint']);
-  chmodSync(command, 0o755);
+  cpSync(DIST, join(target, 'dist'), { recursive: true });
+  writeIn(target, 'package.json', read('packages/lint/package.json'));
+  writeIn(target, 'dist/problem-matcher.json', read('actions/pg-lint/problem-matcher/problem-matcher.json'));
   mkdirSync(join(folder, 'node_modules/.bin'));
-  symlinkSync(command, join(folder, 'node_modules/.bin/pg-lint'));
+  symlinkSync(join(target, packageJson.bin['pg-lint']), join(folder, 'node_modules/.bin/pg-lint'));
   ok(folder, 'git', 'init', '-q');
   ok(folder, 'git', 'config', 'user.name', 'Test');
   ok(folder, 'git', 'config', 'user.email', 'test@pay.example');
@@ -83,10 +60,9 @@ export function repositoryOf(files: Readonly<Record<string, string>>): string {
 /** In the place of `npx --yes PACKAGE`, which would ask the registry: it runs what is installed, and notes its arguments. */
 export function standInForNpx(folder: string): () => string[] {
   const notes = join(folder, '.stand-in/arguments');
-  const file = join(folder, '.stand-in/npx');
-  mkdirSync(dirname(file));
-  writeFileSync(
-    file,
+  writeIn(
+    folder,
+    '.stand-in/npx',
     `#!/bin/bash
 printf '%s\\0' "$@" > '${notes}'
 [[ $1 == --yes ]] && shift
@@ -94,11 +70,6 @@ if [[ $1 == --package ]]; then shift 4; else shift; fi
 exec '${join(folder, 'node_modules/.bin/pg-lint')}' "$@"
 `,
   );
-  chmodSync(file, 0o755);
+  chmodSync(join(folder, '.stand-in/npx'), 0o755);
   return () => (existsSync(notes) ? readFileSync(notes, 'utf8').split('\0').slice(0, -1) : []);
 }
-
-export const write = (folder: string, file: string, text: string): void => {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-};
