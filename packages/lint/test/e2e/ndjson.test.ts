@@ -3,18 +3,11 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
-import { readForm } from '@pg/nested-text';
 import { describe, expect, test } from 'vitest';
+import { ManyFindings, MOST_COUNTED, MOST_LISTED } from '../../src/cli/files/many-findings.ts';
+import { textLines } from '../../src/cli/files/text-lines.ts';
 import { formats } from '../../src/cli/report/formats/formats.ts';
-import { textLines } from '../../src/core/extract/text-lines.ts';
-import { kinds } from '../../src/core/kinds.ts';
-import { lintPlain } from '../../src/core/lint-text.ts';
-import { ManyFindings, MOST_COUNTED, MOST_LISTED } from '../../src/core/many-findings.ts';
-import { lintText, resourceOf, rules } from '../../src/index.ts';
 import { COMMAND, folderOf, jsonOf, pgLint, type Run } from './command.ts';
-
-const SAMPLES = fileURLToPath(new URL('../../../../samples', import.meta.url));
 
 const BAD = '{"descriptor":"Order 1001 in far too many words"}';
 const GOOD = '{"descriptor":"Order 1001"}';
@@ -204,37 +197,4 @@ test('is a filter behind split and xargs', () => {
   const reports = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const errors = reports.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).summary);
   expect(errors).toEqual([1, 2, 3, 4].map(() => ({ files: 1, errors: 50, warnings: 0, infos: 0 })));
-});
-
-describe('a text that is one plain payload is told without all that others need', () => {
-  const examples = [...rules.values()].flatMap(({ accepts, rejects }) => [...accepts, ...rejects]);
-  const samples = ['good', 'mistakes'].flatMap((name) =>
-    readdirSync(join(SAMPLES, name)).map((file) => readFileSync(join(SAMPLES, name, file), 'utf8')),
-  );
-  const texts = [
-    ...['', ' ', '{}', '[]', '"a"', '{"a":1}', GOOD, BAD, '{"log":{"entries":[]}}'],
-    ...['{"descriptor":"a","descriptor":"b"}', '{"brand":"naps"}'],
-    ...[...examples, readForm(readFileSync(join(SAMPLES, 'good/sale-naps.form'), 'utf8')).values].map((each) =>
-      JSON.stringify(each),
-    ),
-    ...samples,
-  ];
-
-  test.each([undefined, ...kinds])('with the kind %s', (kind) => {
-    const given = kind === undefined ? undefined : resourceOf(kind);
-    const options = { syntax: 'json', ...(kind !== undefined && { kind }) } as const;
-    const plain = texts.flatMap((text) => {
-      const said = lintPlain(text, options);
-      return said ? [{ said, usual: lintText(text, options) }] : [];
-    });
-    for (const { said, usual } of plain) {
-      expect({ ...said, showableLines: said.showableLines() }).toEqual({
-        ...usual,
-        showableLines: usual.showableLines(),
-      });
-    }
-    const isEver = given?.text === undefined && given?.proof === undefined;
-    expect(plain.some(({ said }) => said.findings.length === 0)).toBe(isEver);
-    expect(plain.some(({ said }) => said.findings.length > 0)).toBe(isEver);
-  });
 });

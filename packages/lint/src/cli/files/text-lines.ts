@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type ReadProblem, toText } from '../../cli/files/read-payload.ts';
+import { type ReadProblem, toText } from './read-payload.ts';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
