@@ -2,8 +2,8 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { textLines } from '../../src/core/extract/text-lines.ts';
-import { ManyFindings, MOST_COUNTED, MOST_LISTED } from '../../src/core/many-findings.ts';
+import { ManyFindings, MOST_COUNTED, MOST_LISTED } from '../../src/cli/files/many-findings.ts';
+import { textLines } from '../../src/cli/files/text-lines.ts';
 import { BAD, findingsOf, folderOf, GOOD, places, reportOf } from './command.ts';
 
 const MIB = 2 ** 20;

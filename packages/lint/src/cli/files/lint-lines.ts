@@ -1,10 +1,10 @@
-import { type Chunks, type TextLine, textLines } from '../../core/extract/text-lines.ts';
 import { describeUnread } from '../../core/lint-payload.ts';
 import { flawless, kindOfAll, type LintResult, NO_LINES } from '../../core/lint-result.ts';
 import { lintOrProve, type ProveOptions } from '../../core/lint-text.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
-import { ManyFindings } from '../../core/many-findings.ts';
+import { ManyFindings } from './many-findings.ts';
 import { describeError } from './read-payload.ts';
+import { type Chunks, type TextLine, textLines } from './text-lines.ts';
 
 /** How a stream of lines is checked. */
 export interface LintLinesOptions extends ProveOptions {

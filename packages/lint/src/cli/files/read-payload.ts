@@ -1,19 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { describeSystemError } from '../../config/usage-error.ts';
+import type { UnreadText } from '../../core/lint-payload.ts';
 
 /** The text of a file, or what keeps it from being read. */
-export type PayloadText = { readonly text: string } | { readonly problem: ReadProblem };
-
-/** Why a file has no text. */
-export interface ReadProblem {
-  readonly rule: 'syntax' | 'too-large';
-  readonly found: string;
-  readonly allowed: string;
-  readonly hint?: string;
-  /** The text before the place of the problem; empty where nothing was read. */
-  readonly before: string;
-}
+export type PayloadText = { readonly text: string } | { readonly problem: UnreadText };
 
 /** Reads the text of a regular file of at most so many bytes. */
 export function readPayload(file: string, maxBytes: number): PayloadText {
@@ -47,7 +38,7 @@ export function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText
 
 const MIB = 1024 * 1024;
 
-const describeSize = (maxBytes: number): ReadProblem => ({
+const describeSize = (maxBytes: number): UnreadText => ({
   rule: 'too-large',
   found: `more than ${maxBytes / MIB} MiB`,
   allowed: `at most ${maxBytes / MIB} MiB`,
@@ -60,7 +51,7 @@ function isUtf16([first, second]: Buffer): boolean {
   return first === 0 || second === 0 || (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
-const describeEncoding = (found: string, before: string): ReadProblem => ({
+const describeEncoding = (found: string, before: string): UnreadText => ({
   rule: 'syntax',
   found,
   allowed: 'text in UTF-8 only',
@@ -85,7 +76,7 @@ function readableStart(bytes: Buffer, text: string): string {
 }
 
 /** Says why the operating system did not let a file be read. */
-export const describeError = (error: unknown): ReadProblem => ({
+export const describeError = (error: unknown): UnreadText => ({
   rule: 'syntax',
   found: `a file that can’t be read (${describeSystemError(error)})`,
   allowed: 'readable files only',

@@ -9,7 +9,7 @@ import { describeSystemError, UsageError } from '../../config/usage-error.ts';
 import { unreadRules } from '../../core/file-rules.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { fingerprintsOf } from '../report/formats/fingerprint.ts';
-import { knownFinding } from './known-rules.ts';
+import { suppressionFinding } from './suppression-finding.ts';
 
 /** The fingerprints of a file's findings, each with its rule. */
 type Fingerprints = ReadonlyMap<string, string>;
@@ -71,7 +71,7 @@ export class Baseline {
         allowed: 'findings that are still there only',
         hint: 'Remove what is gone with --update-baseline.',
       };
-      return knownFinding('baseline-unused', found, spanOf(path, true));
+      return suppressionFinding('baseline-unused', found, spanOf(path, true));
     });
     return new Map([[this.#file, findings]]);
   }

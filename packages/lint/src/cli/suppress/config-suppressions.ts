@@ -7,7 +7,7 @@ import { pathFrom } from '../../config/paths.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { findFiles } from '../files/find-files.ts';
-import { knownFinding } from './known-rules.ts';
+import { suppressionFinding } from './suppression-finding.ts';
 
 /** The suppressions of all configurations of a run, and which of them are used. */
 export class ConfigSuppressions {
@@ -84,7 +84,7 @@ function describeExpired({ spanOf }: LoadedConfig, i: number): LocatedFinding {
     allowed: 'today or a later one',
     hint: 'Mend what was suppressed and remove the entry, or give it a later day.',
   };
-  return knownFinding('suppression-expired', found, spanOf(found.path));
+  return suppressionFinding('suppression-expired', found, spanOf(found.path));
 }
 
 function describeUnused({ spanOf }: LoadedConfig, i: number): LocatedFinding {
@@ -94,5 +94,5 @@ function describeUnused({ spanOf }: LoadedConfig, i: number): LocatedFinding {
     allowed: 'suppressions of what is found',
     hint: 'Remove it.',
   };
-  return knownFinding('suppression-unused', found, spanOf(found.path));
+  return suppressionFinding('suppression-unused', found, spanOf(found.path));
 }

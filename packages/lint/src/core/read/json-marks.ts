@@ -1,4 +1,4 @@
-/** What stands in a JSON text outside its strings, or a string: blanks are passed over. */
+/** A string of a JSON text, or one character outside its strings other than a space. */
 export interface JsonMark {
   /** One UTF-16 unit; `"` for a string. */
   readonly mark: string;
@@ -6,17 +6,17 @@ export interface JsonMark {
   readonly end: number;
 }
 
-/** The marks of a text that should be JSON, be it ever so broken. A string ends with its line at the latest. */
+/** The marks of a text that should be JSON, however broken it is. A string ends with its line at the latest. */
 export function* jsonMarks(text: string): Generator<JsonMark> {
   for (let at = 0; at < text.length; ) {
     const mark = text.charAt(at);
     const end = mark === '"' ? stringEnd(text, at) : at + 1;
-    if (!BLANKS.has(mark)) yield { mark, start: at, end };
+    if (!SPACES.has(mark)) yield { mark, start: at, end };
     at = end;
   }
 }
 
-const BLANKS: ReadonlySet<string> = new Set([' ', '\t', '\r', '\n']);
+const SPACES: ReadonlySet<string> = new Set([' ', '\t', '\r', '\n']);
 
 function stringEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {

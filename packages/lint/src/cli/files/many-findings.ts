@@ -1,5 +1,5 @@
 import { formatPath } from '@pg/rule-kit';
-import type { LocatedFinding } from './locate/locate-findings.ts';
+import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 
 /** Findings take memory, whatever they are about: so many are listed one by one. */
 export const MOST_LISTED = 10_000;

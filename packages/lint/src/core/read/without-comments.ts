@@ -1,8 +1,8 @@
 import stripComments from 'strip-json-comments';
 import { type JsonMark, jsonMarks } from './json-marks.ts';
 
-/** JSON with comments as JSON: blanks stand for comments and trailing commas, so that all else keeps its place. */
-export function blankComments(text: string): string {
+/** JSON with comments as plain JSON: spaces replace comments and trailing commas, so that all else keeps its place. */
+export function withoutComments(text: string): string {
   const bare = stripComments(text);
   const pieces: string[] = [];
   let from = 0;
@@ -13,7 +13,7 @@ export function blankComments(text: string): string {
   return pieces.length === 0 ? bare : pieces.join('') + bare.slice(from);
 }
 
-/** The commas between a value and the end of its list or object. */
+/** The commas between a value and the end of its array or object. */
 function* trailingCommas(json: string): Generator<JsonMark> {
   let before: JsonMark | undefined;
   let last: JsonMark | undefined;
@@ -25,5 +25,5 @@ function* trailingCommas(json: string): Generator<JsonMark> {
   }
 }
 
-/** A comma behind them follows no value. */
+/** A comma after them follows no value. */
 const OPENERS: ReadonlySet<string> = new Set(['{', '[', ',', ':']);

@@ -1,10 +1,10 @@
 import { jsonMarks } from './json-marks.ts';
 
-/** What can be told of a text that should be JSON, and can't be read as such. */
+/** What can be said of a text that should be JSON, and can't be parsed. */
 export interface RoughJson {
-  /** The names of the outermost object's entries, as they are written. */
+  /** The names of the outermost object's fields, as they are written. */
   readonly names: readonly string[];
-  /** Whether something is left out of it on purpose: `...` stands where a value or an entry would. */
+  /** Whether the author left something out: `...` is written where a value or a field would be. */
   readonly isElided: boolean;
 }
 
