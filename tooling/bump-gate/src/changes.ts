@@ -29,7 +29,8 @@ export function compareAnswers(answered: readonly Answered[]): readonly Change[]
 }
 
 function compareFindings({ probe, before, after }: Answered): readonly Change[] {
-  const about = ({ path }: Found): string => placeOf(path) || (probe.of === 'type code' ? probe.name : probe.of);
+  const whole = /^(?:format|type code)$/.test(probe.of) ? `${probe.of} ${probe.name}` : probe.of;
+  const about = ({ path }: Found): string => placeOf(path) || whole;
   const refused = errorsBeyond(after, before).map((found) => `${about(found)}: refused now, by ${found.rule}`);
   const accepted = errorsBeyond(before, after).map((found) => `${about(found)}: accepted now, ${found.rule} no more`);
   const verdicts = [

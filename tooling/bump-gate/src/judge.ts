@@ -59,9 +59,11 @@ function changesBetween(before: Version, after: Version): (name: string) => read
   return (name) => {
     const [old, now] = [before.packages.get(name), after.packages.get(name)];
     if (old === undefined || now === undefined) return [];
-    const met = packagesIn(name, after.packages);
+    const madeOf = packagesIn(name, after.packages);
+    const isMet = (owner: string | readonly string[] = []): boolean =>
+      typeof owner === 'string' ? madeOf.includes(owner) : owner.includes(name);
     return [
-      ...compareAnswers(answered.filter(({ probe }) => met.includes(after.rules.owners[probe.of] ?? ''))),
+      ...compareAnswers(answered.filter(({ probe }) => isMet(after.rules.owners[probe.of]))),
       ...compareNames(
         [...namesOf(old), ...(before.rules.names[name] ?? [])],
         [...namesOf(now), ...(after.rules.names[name] ?? [])],

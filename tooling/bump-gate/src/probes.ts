@@ -25,12 +25,12 @@ export type Found = Pick<ruleKit.Finding, 'rule' | 'severity' | 'path'>;
 
 const packages = Object.entries(resourcesByPackage).map(([name, own]) => [`@pg/${name}`, own] as const);
 
-/** The package that each sort of probe is about. */
-export const owners: Readonly<Record<string, string>> = {
-  'type code': '@pg/type-codes',
-  format: '@pg/rule-kit',
-  json: '@pg/nested-text',
-  form: '@pg/nested-text',
+/** Whose users meet what a probe is about: those of all that is made of one package, or those of the listed ones. */
+export const owners: Readonly<Record<string, string | readonly string[]>> = {
+  'type code': ['@pg/type-codes', '@pg/rule-kit'],
+  format: ['@pg/rule-kit'],
+  json: ['@pg/nested-text', '@pg/rule-kit'],
+  form: ['@pg/nested-text', '@pg/rule-kit'],
   file: '@pg/lint',
   ...Object.fromEntries(packages.flatMap(([name, own]) => own.map(({ kind }) => [kind, name]))),
 };
@@ -54,9 +54,7 @@ export function probes(folder: string): readonly Probe[] {
     ...payloads,
     ...['json', 'form'].flatMap((of) => texts.map((each) => ({ of, ...each }))),
     ...resources.flatMap(formatsAndLists),
-    ...[...textChecks].flatMap(([name, fails]) =>
-      edgesOfTexts(fails).map((text) => ({ of: name.startsWith('format') ? 'format' : 'type code', name, text })),
-    ),
+    ...textChecks.flatMap(({ fails, ...check }) => edgesOfTexts(fails).map((text) => ({ ...check, text }))),
   ];
 }
 
@@ -72,7 +70,10 @@ export function ask(probe: Probe): readonly Found[] | undefined {
 function answer({ of, name, value, text = '', profile }: Probe): readonly Found[] | undefined {
   const options = profile ? { profile } : {};
   const error: Found = { rule: of, severity: 'error', path: [] };
-  if (of === 'format' || of === 'type code') return textChecks.get(name)?.(text) ? [error] : textChecks.get(name) && [];
+  if (of === 'format' || of === 'type code') {
+    const check = textChecks.find((each) => each.of === of && each.name === name);
+    return check?.fails(text) ? [error] : check && [];
+  }
   if (of === 'json') return readJson(text).problems.map(({ path }) => ({ ...error, path }));
   if (of === 'form') return readForm(text).problems.map(({ path }) => ({ ...error, path }));
   if (of === 'file') return lintText(text, options).findings;
@@ -123,13 +124,18 @@ function edgesOfTexts(fails: TextCheck): readonly string[] {
   return edges;
 }
 
+const typesOfRows = new Set<string>(
+  resources.flatMap(({ tables }) => tables.flatMap(({ rows }) => Object.values(rows).map(([type]) => type))),
+);
+
 /** The checks that tables of other people may use: exported formats, and the type codes that rows have. */
-const textChecks: ReadonlyMap<string, TextCheck> = new Map([
+const textChecks: readonly (Pick<Probe, 'of' | 'name'> & { readonly fails: TextCheck })[] = [
   ...Object.entries(ruleKit).flatMap(([name, value]) =>
-    typeof value === 'object' && 'findFailure' in value ? [[`format ${name}`, value.findFailure] as const] : [],
+    typeof value === 'object' && 'findFailure' in value ? [{ of: 'format', name, fails: value.findFailure }] : [],
   ),
-  ...resources
-    .flatMap(({ tables }) => tables.flatMap(({ rows }) => Object.values(rows)))
-    .filter(([type]) => readTypeCode(type) !== undefined)
-    .map(([type]) => [type, (text: string) => findFailure(parseTypeCode(type).alternatives, text)] as const),
-]);
+  ...[...typesOfRows].flatMap((name) =>
+    readTypeCode(name) === undefined
+      ? []
+      : [{ of: 'type code', name, fails: (text: string) => findFailure(parseTypeCode(name).alternatives, text) }],
+  ),
+];

@@ -27,7 +27,7 @@ function describeMissing(lacking: readonly Judgement[]): readonly string[] {
     'The changesets promise too little. Put this into a new file in .changeset, in the words of a user:',
     '',
     '---',
-    ...lacking.filter(({ isGone }) => !isGone).map(({ name, needed }) => `'${name}': ${needed}`),
+    ...lacking.map(({ name, isGone, needed }) => `'${isGone ? 'A-PACKAGE-THAT-IS-LEFT' : name}': ${needed}`),
     '---',
     '',
     ...[...new Set(lines)].slice(0, MOST),
