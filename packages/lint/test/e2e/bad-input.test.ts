@@ -27,7 +27,7 @@ test.each<[string, string | Buffer, [string, number, number, string]]>([
   ['100 levels', deep(99), ['value-type', 1, 15, 'descriptor: an array, text only']],
   ['101 levels', deep(100), ['too-deep', 1, 114, '']],
   ['20,000 levels', deep(20_000), ['too-deep', 1, 114, '']],
-  ['a million levels that never close', '['.repeat(1_000_000), ['too-deep', 1, 101, '']],
+  ['100,000 levels that never close', '['.repeat(100_000), ['too-deep', 1, 101, '']],
   ['a name twice', '{\n  "descriptor": "a",\n  "descriptor": "b"\n}', ['duplicate-name', 3, 3, '']],
   ['an error far behind', `{"descriptor":"a"}${' '.repeat(70_000)}x`, ['syntax', 1, 70_019, '']],
 ])('%s is one clear finding at its place', async (_, content, [rule, line, column, found]) => {
