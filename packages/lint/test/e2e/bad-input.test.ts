@@ -6,6 +6,7 @@ import { BAD, findingsOf, folderOf, GOOD, reportOf } from './command.ts';
 
 const deep = (levels: number): string => `{"descriptor":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 
+// biome-ignore format: a table
 test.each<[string, string | Buffer, [string, number, number, string]]>([
   ['not JSON', '{"descriptor": x}', ['syntax', 1, 16, '']],
   ['a trailing comma', '{\n  "descriptor": "a",\n}', ['syntax', 2, 20, '']],
@@ -16,11 +17,7 @@ test.each<[string, string | Buffer, [string, number, number, string]]>([
   ['UTF-16', Buffer.from(`\uFEFF${GOOD}`, 'utf16le'), ['syntax', 1, 1, 'UTF-16']],
   ['UTF-16 without a mark', Buffer.from(GOOD, 'utf16le'), ['syntax', 1, 1, 'UTF-16']],
   ['not UTF-8', Buffer.from('{\n  "descriptor": "caf\xe9"}', 'latin1'), ['syntax', 2, 21, 'a byte that is not UTF-8']],
-  [
-    'not UTF-8 after a replacement character',
-    Buffer.concat([Buffer.from('{"descriptor": "\uFFFD'), Buffer.from([0xc3, 0x28])]),
-    ['syntax', 1, 18, 'a byte that is not UTF-8'],
-  ],
+  ['not UTF-8 after a replacement character', Buffer.concat([Buffer.from('{"descriptor": "\uFFFD'), Buffer.from([0xc3, 0x28])]), ['syntax', 1, 18, 'a byte that is not UTF-8']],
   ['an array', '[]', ['unknown-kind', 1, 1, 'an array']],
   ['null', 'null', ['unknown-kind', 1, 1, 'null']],
   ['a text', '"text"', ['unknown-kind', 1, 1, 'a text']],
