@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { type ReadProblem, toText } from './read-payload.ts';
+import type { UnreadText } from '../../core/lint-payload.ts';
+import { toText } from './read-payload.ts';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -8,7 +9,7 @@ const CARRIAGE_RETURN = 0x0d;
 export type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>;
 
 /** A line without what ends it, or what keeps it from being read. */
-export type TextLine = string | ReadProblem;
+export type TextLine = string | UnreadText;
 
 /**
  * The lines of a stream, of at most so many bytes each. No more than one line is kept, and of one that is too long no
