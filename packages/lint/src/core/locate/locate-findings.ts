@@ -19,6 +19,9 @@ export interface PayloadFindings {
   readonly findings: readonly Finding[];
 }
 
+/** The map of a text of which nothing is known. */
+export const NOWHERE: TextMap = { locate: () => undefined, textAt: () => undefined };
+
 /** Adds the places to the findings of a text's payloads and puts them in the order in which they stand in the text. */
 export function locateFindings(text: string, payloads: readonly PayloadFindings[]): LocatedFinding[] {
   const toPosition = positionsIn(text);
