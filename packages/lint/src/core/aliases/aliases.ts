@@ -54,7 +54,7 @@ function placesIn(resource: Resource): AliasPlaces | undefined {
   return PLACES.get(resource);
 }
 
-/** The rules that say of a word that it is not known. */
+/** The rules that refuse an unknown word. */
 const WORD_RULES: ReadonlySet<string> = new Set(['allowed-value', 'given-value', 'unknown-entry']);
 
 /** What was found, with live words in what is said of it. */
