@@ -1,6 +1,6 @@
 import { readJsonText } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import type { PayloadReader } from '../../src/core/extract/held-payload.ts';
+import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
 import { readRecording } from '../../src/core/extract/recording.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
 

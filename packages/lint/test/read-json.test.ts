@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { blankComments } from '../../src/core/extract/blank-comments.ts';
-import { readRoughly } from '../../src/core/extract/rough-json.ts';
+import { readRoughly } from '../src/core/read/rough-json.ts';
+import { withoutComments } from '../src/core/read/without-comments.ts';
 
 test.each([
   ['{}', '{}'],
@@ -17,7 +17,7 @@ test.each([
   ['{"a":,}', '{"a":,}'],
   ['{} /* x', '{} /* x'],
   ['// 😀"\n{}', '      \n{}'],
-])('%j without comments is %j', (text, bare) => expect(blankComments(text)).toBe(bare));
+])('%j without comments is %j', (text, bare) => expect(withoutComments(text)).toBe(bare));
 
 test.each<[string, string[], boolean]>([
   ['', [], false],

@@ -1,13 +1,13 @@
-import type { HeldPayload, PayloadReader } from '../../src/core/extract/held-payload.ts';
+import type { EmbeddedPayload, PayloadReader } from '../../src/core/extract/embedded-payload.ts';
 
 /** What tests look at of a payload: its text, what else is said of it, and how the file writes the part `MARK` of it. */
 export type FoundPayload = readonly [text: string, about: string, written?: string];
 
 /** The payloads that a reader finds in a text. */
 export const foundPayloads = (read: PayloadReader, text: string): FoundPayload[] =>
-  read(text).map((held) => describeHeld(text, held));
+  read(text).map((held) => describePayload(text, held));
 
-function describeHeld(file: string, { layer, syntax, kind, hasVariables }: HeldPayload): FoundPayload {
+function describePayload(file: string, { layer, syntax, kind, hasVariables }: EmbeddedPayload): FoundPayload {
   const about = [syntax, ...(kind === undefined ? [] : [kind]), ...(hasVariables ? ['variables'] : [])].join(' ');
   const at = layer.text.search(/M\W*A\W*R\W*K/);
   if (at < 0) return [layer.text, about];

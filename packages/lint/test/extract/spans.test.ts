@@ -1,13 +1,13 @@
-import { readForm, readJson, type TextLayer, type TextMap } from '@pg/nested-text';
+import { readForm, readJson, type TextLayer, type TextMap, wholeText } from '@pg/nested-text';
 import { readJsonText } from '@pg/rule-kit';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { blankComments } from '../../src/core/extract/blank-comments.ts';
+import { expect, test } from 'vitest';
 import { readCommands } from '../../src/core/extract/curl.ts';
-import type { PayloadReader } from '../../src/core/extract/held-payload.ts';
+import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
 import { readRequests } from '../../src/core/extract/http-requests.ts';
 import { readMarkdown } from '../../src/core/extract/markdown.ts';
 import { readRecording } from '../../src/core/extract/recording.ts';
+import { withoutComments } from '../../src/core/read/without-comments.ts';
 
 /** A way to write a payload into a file, and to read by hand what stands there. */
 interface Writing {
@@ -44,7 +44,7 @@ const ofJson: Readonly<Record<string, Writing>> = {
   },
   comments: {
     write: (payload) => `/* x */\n// "y\n${payload.replaceAll('}', ', }')} // z`,
-    read: (text) => [{ layer: { text: blankComments(text), toOuter: (span) => span }, syntax: 'json' }],
+    read: (text) => [{ layer: { text: withoutComments(text), toOuter: (span) => span }, syntax: 'json' }],
     decode: asIs,
   },
   'curl, in single quotes': {
@@ -146,32 +146,32 @@ function expectAtPlace(file: string, outer: TextLayer, map: TextMap, meant: stri
   }
 }
 
-describe.each(Object.entries(ofJson))('JSON in %s', (_, { write, read, decode }) => {
-  test('every value is found where it stands', () => {
-    fc.assert(
-      fc.property(text, fc.constantFrom(undefined, 2), (meant, indent) => {
-        const payload = JSON.stringify({ a: meant, b: [1] }, null, indent);
-        const file = write(payload);
-        const [held, ...others] = read(file);
-        expect(others).toEqual([]);
-        if (held === undefined) throw new Error('no payload is found');
-        const decodeBoth = (written: string) => fromString(decode(written));
-        expectAtPlace(file, held.layer, readJson(held.layer.text).map(), meant, decodeBoth);
-      }),
-    );
-  });
+/** The payload of a file that has one. */
+function readOne(read: PayloadReader, file: string): TextLayer {
+  const payloads = read(file);
+  expect(payloads).toHaveLength(1);
+  return payloads[0]?.layer ?? wholeText('');
+}
+
+test.each(Object.entries(ofJson))('every value of JSON in %s is found at its place', (_, { write, read, decode }) => {
+  fc.assert(
+    fc.property(text, fc.constantFrom(undefined, 2), (meant, indent) => {
+      const file = write(JSON.stringify({ a: meant, b: [1] }, null, indent));
+      const layer = readOne(read, file);
+      expectAtPlace(file, layer, readJson(layer.text).map(), meant, (written) => fromString(decode(written)));
+    }),
+  );
 });
 
-describe.each(Object.entries(ofForms))('a form in %s', (_, { write, read, decode }) => {
-  test('every value is found where it stands', () => {
+test.each(Object.entries(ofForms))(
+  'every value of a form in %s is found at its place',
+  (_, { write, read, decode }) => {
     fc.assert(
       fc.property(text, (meant) => {
         const file = write(meant);
-        const [held, ...others] = read(file);
-        expect(others).toEqual([]);
-        if (held === undefined) throw new Error('no payload is found');
-        expectAtPlace(file, held.layer, readForm(held.layer.text).map(), meant, decode);
+        const layer = readOne(read, file);
+        expectAtPlace(file, layer, readForm(layer.text).map(), meant, decode);
       }),
     );
-  });
-});
+  },
+);

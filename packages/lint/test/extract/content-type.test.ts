@@ -1,8 +1,8 @@
 import { readJsonText } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { readCommands } from '../../src/core/extract/curl.ts';
+import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
 import { readFetchCall } from '../../src/core/extract/fetch-call.ts';
-import type { PayloadReader } from '../../src/core/extract/held-payload.ts';
 import { readRequests } from '../../src/core/extract/http-requests.ts';
 import { readRecording } from '../../src/core/extract/recording.ts';
 import { lintText } from '../../src/core/lint-text.ts';
