@@ -1,5 +1,5 @@
 import getReleasePlan from '@changesets/get-release-plan';
-import { repositoryRoot } from '@pg/generate/root';
+import { root } from '@pg/generate/root';
 import { isEnough, judge } from './judge.ts';
 import { bumpReport } from './report.ts';
 import { lastRelease, versionHere, versionOf } from './version.ts';
@@ -20,7 +20,7 @@ async function main(root: string): Promise<number> {
   return judgements.every(isEnough) ? ExitStatus.Enough : ExitStatus.TooLittle;
 }
 
-process.exitCode = await main(repositoryRoot()).catch((error: unknown) => {
+process.exitCode = await main(root).catch((error: unknown) => {
   console.error('The bumps could not be compared:', error);
   return ExitStatus.NotCompared;
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from '@pg/generate/root';
+import { root } from '@pg/generate/root';
 import { afterAll, describe, expect, test } from 'vitest';
 import { compareAnswers, compareNames } from '../src/changes.ts';
 import { edgesOf } from '../src/families.ts';
@@ -88,7 +88,6 @@ test('a long list is asked at its ends and where the verdict changes', () => {
 });
 
 describe('the rules that are checked out', () => {
-  const root = repositoryRoot();
   const packages = publishedPackages(root);
   const version: Version = { packages, probes: rules.probes(root), rules };
   const needed = (before: Version, after: Version): Record<string, string> =>

@@ -4,7 +4,7 @@ import { openApi } from './open-api.ts';
 import { indexPage } from './reference/index-page.ts';
 import { rulesPage } from './reference/rules-page.ts';
 import { tablesPage } from './reference/tables-page.ts';
-import { vectorsFile } from './vectors/vectors-file.ts';
+import { vectorsFile } from './vectors/vectors.ts';
 
 /** What follows from the rows and rules, by its path from the repository's root: JSON data, or a text. */
 export type GeneratedFiles = ReadonlyMap<string, unknown>;
