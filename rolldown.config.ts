@@ -26,7 +26,7 @@ const commandOf = (name: string): RolldownOptions[] => [
   },
   {
     platform: 'node',
-    input: [COMMAND, 'src/threads/worker.ts'],
+    input: [COMMAND, 'src/cli/threads/worker.ts'],
     plugins: [
       furtherNotices(),
       { name: 'docs', writeBundle: packDocs },
@@ -46,7 +46,7 @@ const commandOf = (name: string): RolldownOptions[] => [
 ];
 
 /** What the command starts with. */
-const COMMAND = 'src/command.ts';
+const COMMAND = 'src/cli/command.ts';
 
 const OUTPUT = {
   format: 'cjs',

@@ -1,14 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests run on the packages' sources, so that none has to be built first. */
+const SLOW = ['**/*.slow.test.ts', 'apps/demo/test/browser/**'];
+
+/** Tests run on the packages' sources, so that none has to be built first. `vitest run packages/lint` runs one package. */
 export default defineConfig({
-  ssr: { resolve: { conditions: ['@pg/source', 'module', 'node', 'import', 'default'] } },
   resolve: { conditions: ['@pg/source', 'module', 'node', 'import', 'default'] },
+  ssr: { resolve: { conditions: ['@pg/source', 'module', 'node', 'import', 'default'] } },
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    reporters: ['default'],
-    // A test that runs the command on hundreds of files takes its time on a busy machine, and so does what is made for one.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'fast', include: ['{packages,apps,tooling}/*/{src,test}/**/*.test.ts'], exclude: SLOW, isolate: false },
+      },
+      { extends: true, test: { name: 'slow', include: ['{packages,apps,tooling}/*/test/**/*.slow.test.ts'], testTimeout: 600_000, hookTimeout: 600_000 } },
+    ],
   },
 });

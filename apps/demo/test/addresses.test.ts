@@ -5,7 +5,7 @@ import { packText, unpackText } from '../src/check/shared-text.ts';
 import { profileFor } from '../src/profile/profile-for.ts';
 import { readProfile, writeProfile } from '../src/profile/profile-in-url.ts';
 import { allRules } from '../src/reference/entries.ts';
-import { formatRoute, parseRoute } from '../src/shell/route.ts';
+import { formatRoute, parseRoute } from '../src/routing/route.ts';
 
 const DEPLOYING = new URL('../deploying.md', import.meta.url);
 

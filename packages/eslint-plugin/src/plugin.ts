@@ -1,8 +1,8 @@
 import type { ESLint, Linter } from 'eslint';
 import packageJson from '../package.json' with { type: 'json' };
-import { type Concern, concernNames, concerns, type RuleName } from './concerns.ts';
 import { formLanguage } from './form-language/form-language.ts';
-import { makeRule, type RuleDescription } from './make-rule.ts';
+import { makeRule } from './rules/make-rule.ts';
+import { type RuleDescription, ruleDescriptions } from './rules/rule-descriptions.ts';
 
 /** The plugin, as a configuration of ESLint's takes it. */
 export interface PgPlugin extends ESLint.Plugin {
@@ -12,31 +12,10 @@ export interface PgPlugin extends ESLint.Plugin {
   readonly configs: Record<'recommended' | 'strict', Linter.Config[]>;
 }
 
-const ofConcern = (concern: Concern): RuleDescription[] => [
-  { name: `valid-${concern}`, description: `Report errors in ${concerns[concern].about}` },
-  { name: `plausible-${concern}`, description: `Report doubts about ${concerns[concern].about}` },
-];
-
-/** All rules, in the order of their documentation. */
-export const ruleDescriptions: readonly RuleDescription[] = [
-  ...concernNames().flatMap(ofConcern),
-  { name: 'known-kind', description: 'Report files that are no payload of a known kind' },
-  { name: 'notes', description: 'Report what is worth knowing, and no mistake' },
-];
-
 const SEVERITIES = {
   recommended: { valid: 'error', plausible: 'warn', known: 'off', notes: 'off' },
   strict: { valid: 'error', plausible: 'error', known: 'error', notes: 'warn' },
-} as const satisfies Record<string, Record<string, Linter.RuleSeverity>>;
-
-type Config = keyof typeof SEVERITIES;
-
-function severityOf(config: Config, name: RuleName): Linter.RuleSeverity {
-  const severities = SEVERITIES[config];
-  if (name === 'notes') return severities.notes;
-  if (name === 'known-kind') return severities.known;
-  return name.startsWith('valid-') ? severities.valid : severities.plausible;
-}
+} as const satisfies Record<string, Record<RuleDescription['level'], Linter.RuleSeverity>>;
 
 /** The plugin's name in configurations. */
 const NAMESPACE = 'pg';
@@ -45,7 +24,7 @@ const NAMESPACE = 'pg';
 export const plugin: PgPlugin = {
   meta: { name: packageJson.name, version: packageJson.version, namespace: NAMESPACE },
   rules: Object.fromEntries(
-    ruleDescriptions.map((rule) => [rule.name, makeRule(rule, severityOf('recommended', rule.name) !== 'off')]),
+    ruleDescriptions.map((rule) => [rule.name, makeRule(rule, SEVERITIES.recommended[rule.level] !== 'off')]),
   ),
   languages: { form: formLanguage },
   configs: {
@@ -58,8 +37,8 @@ export const plugin: PgPlugin = {
   },
 };
 
-function makeConfig(config: Config): Linter.Config[] {
-  const severities = ruleDescriptions.map(({ name }) => [`${NAMESPACE}/${name}`, severityOf(config, name)]);
+function makeConfig(config: keyof typeof SEVERITIES): Linter.Config[] {
+  const severities = ruleDescriptions.map(({ name, level }) => [`${NAMESPACE}/${name}`, SEVERITIES[config][level]]);
   return [
     { name: `${NAMESPACE}/${config}`, plugins: { [NAMESPACE]: plugin }, rules: Object.fromEntries(severities) },
     {

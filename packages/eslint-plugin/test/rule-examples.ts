@@ -47,21 +47,9 @@ export const ruleExamples: Record<RuleName, RuleExample> = {
   },
   'plausible-names': {
     file: 'receiver.json',
-    wrong: json({
-      payee_first_name: 'Test',
-      payee_last_name: 'Test',
-      payee_state: 'PE',
-      payee_Phone: '1',
-      payee_cty: 'Recife',
-    }),
-    right: json({
-      payee_first_name: 'Test',
-      payer_last_name: 'Test',
-      payee_state: 'PE',
-      payee_phone: '1',
-      payee_city: 'Recife',
-    }),
-    reports: ['3:3-3:20 receiver-last-name', '5:3-5:16 unknown-entry', '6:3-6:14 unknown-entry'],
+    wrong: json({ payee_first_name: 'Test', payee_last_name: 'Test', payee_Phone: '1', payee_cty: 'Recife' }),
+    right: json({ payee_first_name: 'Test', payer_last_name: 'Test', payee_phone: '1', payee_city: 'Recife' }),
+    reports: ['3:3-3:20 receiver-last-name', '4:3-4:16 unknown-entry', '5:3-5:14 unknown-entry'],
   },
   'valid-entries': {
     file: 'instalments.json',

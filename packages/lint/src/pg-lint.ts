@@ -1,8 +1,8 @@
 import nodeModule from 'node:module';
 import { join } from 'node:path';
-import { compiledFolder, requireCompiled } from './compiled-code.ts';
-import { ExitStatus } from './exit-status.ts';
-import { isTooOld, LEAST_NODE } from './node-version.ts';
+import { compiledFolder, requireCompiled } from './cli/compiled-code.ts';
+import { ExitStatus } from './cli/exit-status.ts';
+import { isTooOld, LEAST_NODE } from './cli/node-version.ts';
 
 /** All of the command but this start; the build makes a file of its own of it. */
 const COMMAND = join(import.meta.dirname, 'pg-lint', 'command.cjs');
@@ -32,5 +32,5 @@ if (isTooOld(node)) {
   process.stderr.write(`pg-lint: Node ${node} is too old, ${LEAST_NODE} or later is needed\n`);
   process.exitCode = ExitStatus.Usage;
 } else {
-  (requireCommand() as typeof import('./command.ts')).main();
+  (requireCommand() as typeof import('./cli/command.ts')).main();
 }

@@ -3,9 +3,9 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { ConfigSchema } from '../src/config/config-schema.ts';
-import { unreadRules } from '../src/file-rules.ts';
-import { kinds } from '../src/kinds.ts';
-import { rules } from '../src/rules.ts';
+import { unreadRules } from '../src/core/file-rules.ts';
+import { kinds } from '../src/core/kinds.ts';
+import { rules } from '../src/core/rules.ts';
 
 /** What of the schema JSON Schema can say: that a day exists, or a table has an entry, it can't. */
 const published = `${JSON.stringify(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fingerprintsOf } from '../src/fingerprint.ts';
+import { fingerprintsOf } from '../src/cli/report/fingerprint.ts';
 import { lintText } from '../src/index.ts';
 
 const fingerprints = (text: string, file = 'a.json'): string[] =>

@@ -1,5 +1,5 @@
+import { NOTHING_KNOWN, type Report, summarize } from '../src/cli/report/report.ts';
 import { lintText } from '../src/index.ts';
-import { NOTHING_KNOWN, type Report, summarize } from '../src/report.ts';
 
 /** A name that would break out of every format: quotes, markup, links, line breaks, control characters. */
 export const HOSTILE = 'a<b>&"\'`|*_[x](y)]]>{0}%:,\r\n\u0001\u001b[31m\u{1f600}\ud800\uffff::error::é.json';

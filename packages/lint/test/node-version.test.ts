@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { isTooOld, LEAST_NODE } from '../src/node-version.ts';
+import { isTooOld, LEAST_NODE } from '../src/cli/node-version.ts';
 
 test.each([
   ['16.20.2', true],

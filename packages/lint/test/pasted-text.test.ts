@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lintText } from '../src/lint-text.ts';
-import type { Syntax } from '../src/source.ts';
+import { lintText } from '../src/core/lint-text.ts';
+import type { Syntax } from '../src/core/read/source.ts';
 
 const CARD = '{"descriptor":"Order 1001"}';
 const TOKEN = '{"protocolVersion":"ECv1","signature":"MA==","signedMessage":"{}","intermediateSigningKey":{}}';

@@ -1,9 +1,9 @@
 import { profileEntry } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { describeExample } from '../src/describe-rule.ts';
-import { fileRules } from '../src/file-rules.ts';
-import { lintText } from '../src/lint-text.ts';
-import { rules } from '../src/rules.ts';
+import { describeExample } from '../src/core/describe-rule.ts';
+import { fileRules } from '../src/core/file-rules.ts';
+import { lintText } from '../src/core/lint-text.ts';
+import { rules } from '../src/core/rules.ts';
 
 describe.each([...Object.values(fileRules), profileEntry])('the examples of $id', ({ id, accepts, rejects }) => {
   const rulesFound = ({ value, profile }: (typeof profileEntry.accepts)[number]): string[] => {

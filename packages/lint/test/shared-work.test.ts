@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { SharedWork } from '../src/threads/shared-work.ts';
-import { threadsFor } from '../src/threads/threads-for.ts';
+import { SharedWork } from '../src/cli/threads/shared-work.ts';
+import { threadsFor } from '../src/cli/threads/threads-for.ts';
 
 test.each([
   [0, 8, 1],

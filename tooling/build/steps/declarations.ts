@@ -10,7 +10,7 @@ export async function writeDeclarations(entries: readonly string[]): Promise<voi
     external: (name) => !/^[./]/.test(name),
     plugins: [
       dts({
-        tsconfig: 'tsconfig.json',
+        tsconfig: '../../tsconfig.json',
         sourcemap: true,
         // Of other packages their declarations are read: what a user's compiler reads.
         compilerOptions: { customConditions: [] },

@@ -1,7 +1,7 @@
 import { type Basis, formatPath, type Path } from '@pg/rule-kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { Icon } from '../parts/icon.tsx';
-import { formatRoute } from '../shell/route.ts';
+import { formatRoute } from '../routing/route.ts';
 import type { CheckedFinding } from './check-text.ts';
 
 /** What each basis means, for people. */

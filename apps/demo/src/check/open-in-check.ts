@@ -1,6 +1,6 @@
 import type { Profile } from '@pg/rule-kit';
 import { writeProfile } from '../profile/profile-in-url.ts';
-import { formatRoute, goTo } from '../shell/route.ts';
+import { formatRoute, goTo } from '../routing/route.ts';
 import { rememberPayload } from './payload-memory.ts';
 
 /** Shows a payload in the view that checks; its content tells the kind, if that is left out. */

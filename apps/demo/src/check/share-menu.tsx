@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { DropDown } from '../parts/drop-down.tsx';
-import { formatRoute } from '../shell/route.ts';
+import { formatRoute } from '../routing/route.ts';
 import { packText } from './shared-text.ts';
 
 interface ShareMenuProps {

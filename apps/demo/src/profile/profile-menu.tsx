@@ -1,7 +1,7 @@
 import type { Profile } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import { DropDown } from '../parts/drop-down.tsx';
-import { formatRoute, goTo, type Route } from '../shell/route.ts';
+import { formatRoute, goTo, type Route } from '../routing/route.ts';
 import { ProfileEditor } from './profile-editor.tsx';
 import { readProfile, writeProfile } from './profile-in-url.ts';
 

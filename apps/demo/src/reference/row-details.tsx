@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { formatRoute } from '../shell/route.ts';
+import { formatRoute } from '../routing/route.ts';
 import { codeOf, type RowEntry, tryValue } from './entries.ts';
 import { Values } from './rows-table.tsx';
 import { Tester } from './tester.tsx';

@@ -1,6 +1,6 @@
 import type { Table } from '@pg/rule-kit';
 import type { JSX } from 'preact';
-import { formatRoute } from '../shell/route.ts';
+import { formatRoute } from '../routing/route.ts';
 import { codeOf, type RowEntry, slugOf } from './entries.ts';
 
 interface RowsTableProps {

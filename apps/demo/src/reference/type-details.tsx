@@ -1,6 +1,6 @@
 import { describeTypeCode, findFailure, parseTypeCode, TypeCodeSyntaxError } from '@pg/type-codes';
 import type { JSX } from 'preact';
-import { formatRoute, goTo } from '../shell/route.ts';
+import { formatRoute, goTo } from '../routing/route.ts';
 import { typeCodes } from './entries.ts';
 import { Tester } from './tester.tsx';
 

@@ -3,7 +3,7 @@ import { repairToken } from '@pg/wallet-tokens';
 import type { JSX } from 'preact';
 import { rememberPayload } from '../check/payload-memory.ts';
 import { Icon } from '../parts/icon.tsx';
-import { formatRoute, goTo } from '../shell/route.ts';
+import { formatRoute, goTo } from '../routing/route.ts';
 import type { Brand } from './sale-samples.ts';
 
 interface TokenInspectionProps {

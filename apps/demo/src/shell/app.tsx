@@ -2,9 +2,10 @@ import type { ComponentType, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import { LiveRegion } from '../parts/live-region.tsx';
-import { formatRoute, useRoute } from './route.ts';
+import { formatRoute, useRoute } from '../routing/route.ts';
+import type { ViewProps } from '../routing/view-props.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { type View, type ViewProps, viewOf, views } from './views.ts';
+import { type View, viewOf, views } from './views.ts';
 
 const NAME = 'Payload playground';
 

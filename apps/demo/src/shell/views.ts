@@ -1,10 +1,6 @@
 import type { ComponentType } from 'preact';
-import type { Route } from './route.ts';
-
-/** What a view is given. */
-export interface ViewProps {
-  readonly route: Route;
-}
+import type { Route } from '../routing/route.ts';
+import type { ViewProps } from '../routing/view-props.ts';
 
 /** One of the page's views. Its code is loaded when it is first looked at. */
 export interface View {

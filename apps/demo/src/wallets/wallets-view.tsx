@@ -17,8 +17,8 @@ import { Icon } from '../parts/icon.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { RowField } from '../parts/row-field.tsx';
 import { useFindings } from '../parts/use-findings.ts';
-import { formatRoute, goTo } from '../shell/route.ts';
-import type { ViewProps } from '../shell/views.ts';
+import { formatRoute, goTo } from '../routing/route.ts';
+import type { ViewProps } from '../routing/view-props.ts';
 import { FlowDrawing } from './flow-drawing.tsx';
 
 type WalletName = FlowQuestion['wallet'];

@@ -1,18 +1,21 @@
+import type { Edit } from '@pg/lint';
 import type { Finding, Path } from '@pg/rule-kit';
-import type { firstRenames } from '../first-rename.ts';
-import type { Edit } from '../problem.ts';
 import { descend, type StaticValue } from './static-value.ts';
 import type { Expression } from './syntax.ts';
 
-/** The edit that a finding's fix says; `undefined` where it can't be placed. */
-export function fixOf(
-  root: StaticValue,
-  { path, fix }: Finding,
-  isFirst: ReturnType<typeof firstRenames>,
-): Edit | undefined {
-  if (fix === undefined) return undefined;
-  if ('name' in fix) return isFirst(path, fix.name) ? renameProperty(root, path, fix.name) : undefined;
-  return replaceLiteral(root, path, (given) => ('value' in fix ? fix.value : given.padStart(fix.digits, '0')));
+/** The edit that each finding's fix says; `undefined` where it can't be placed. */
+export function literalFixes(root: StaticValue, findings: readonly Finding[]): (Edit | undefined)[] {
+  // No two properties get the same name.
+  const taken = new Set<string>();
+  return findings.map(({ path, fix }) => {
+    if (fix === undefined) return undefined;
+    if (!('name' in fix))
+      return replaceLiteral(root, path, (given) => ('value' in fix ? fix.value : given.padStart(fix.digits, '0')));
+    const target = JSON.stringify([...path.slice(0, -1), fix.name]);
+    const isTaken = taken.has(target);
+    taken.add(target);
+    return isTaken ? undefined : renameProperty(root, path, fix.name);
+  });
 }
 
 function replaceLiteral(root: StaticValue, path: Path, rewrite: (given: string) => string): Edit | undefined {
@@ -33,8 +36,8 @@ export function renameProperty(root: StaticValue, path: Path, name: string): Edi
 
 /** Writes a name or a code of the document, which needs no escape, where one stands: in the quotes that it has. */
 function write(node: Expression, text: string): Edit | undefined {
-  const range: [number, number] = [node.range[0], node.range[1]];
-  if (node.type === 'Identifier' && /^[A-Za-z_$][\w$]*$/.test(text)) return { range, text };
+  const [start, end] = node.range;
+  if (node.type === 'Identifier' && /^[A-Za-z_$][\w$]*$/.test(text)) return { start, end, replacement: text };
   const quote = node.type === 'Literal' && node.raw.startsWith("'") ? "'" : '"';
-  return { range, text: `${quote}${text}${quote}` };
+  return { start, end, replacement: `${quote}${text}${quote}` };
 }

@@ -1,11 +1,10 @@
 import { marksName, resourceOf } from '@pg/lint';
 import type { Finding } from '@pg/rule-kit';
-import { firstRenames } from '../first-rename.ts';
-import { nearestEntry } from '../nearest-entry.ts';
-import type { Problem, Suggestion } from '../problem.ts';
-import type { KnownSettings } from '../settings.ts';
+import { nearestEntry } from '../problems/nearest-entry.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { KnownSettings } from '../settings/settings.ts';
 import { findCertain } from './certain-findings.ts';
-import { fixOf, renameProperty } from './literal-edits.ts';
+import { literalFixes, renameProperty } from './literal-edits.ts';
 import type { MarkedLiteral } from './marked-literals.ts';
 import { descend, type StaticValue, staticValue } from './static-value.ts';
 
@@ -14,14 +13,16 @@ export function findLiteralProblems({ node, kind }: MarkedLiteral, { profile }: 
   const resource = resourceOf(kind);
   if (resource === undefined) return [];
   const root = staticValue(node);
-  const isFirst = firstRenames();
-  return findCertain(resource, root, profile).map((finding) => {
-    const near = nearestEntry(resource, finding);
+  const findings = findCertain(resource, root, profile);
+  const fixes = literalFixes(root, findings);
+  return findings.map((finding, i) => {
+    const name = nearestEntry(resource, finding);
+    const edit = name === undefined ? undefined : renameProperty(root, finding.path, name);
     return {
       finding,
       loc: locOf(root, finding),
-      fix: fixOf(root, finding, isFirst),
-      ...(near !== undefined && { suggestion: suggest(root, finding, near) }),
+      fix: fixes[i],
+      ...(name !== undefined && edit && { suggestion: { name, edit } }),
     };
   });
 }
@@ -32,9 +33,4 @@ function locOf(root: StaticValue, finding: Finding): Problem['loc'] {
   const { last, steps } = descend(root, path);
   const isAtName = marksName(finding) && steps === path.length;
   return isAtName && last.property ? last.property.key.loc : last.node.loc;
-}
-
-function suggest(root: StaticValue, { path }: Finding, name: string): Suggestion | undefined {
-  const edit = renameProperty(root, path, name);
-  return edit && { name, edit };
 }

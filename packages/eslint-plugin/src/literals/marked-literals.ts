@@ -1,4 +1,4 @@
-import type { KnownSettings } from '../settings.ts';
+import type { KnownSettings } from '../settings/settings.ts';
 import { type Call, type Declarator, type Expression, type TypeNode, unwrap, type Wrapper } from './syntax.ts';
 
 /** An object literal that is a payload, and of which kind. */

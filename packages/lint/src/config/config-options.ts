@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
-import type { CheckFilesOptions } from '../commands/check-files.ts';
-import { UsageError } from '../exit-status.ts';
-import type { ReportTarget } from '../report-targets.ts';
+import type { CheckFilesOptions } from '../cli/commands/check-files.ts';
+import { UsageError } from '../cli/exit-status.ts';
+import type { ReportTarget } from '../cli/report/report-targets.ts';
 import type { ConfigChoice } from './file-settings.ts';
 import { CONFIG_NAMES } from './find-config.ts';
 

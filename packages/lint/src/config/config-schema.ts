@@ -21,10 +21,10 @@ import {
   strictObject,
   string,
 } from 'valibot';
-import { unreadRules } from '../file-rules.ts';
-import { kinds } from '../kinds.ts';
-import { NEUTRAL_WORDS } from '../names/names.ts';
-import { rules } from '../rules.ts';
+import { NEUTRAL_WORDS } from '../core/aliases/names.ts';
+import { unreadRules } from '../core/file-rules.ts';
+import { kinds } from '../core/kinds.ts';
+import { rules } from '../core/rules.ts';
 import type { Kind, RuleId, RuleSetting, RuleSettings } from './known-names.ts';
 import { describeEntryMistake, isEntry } from './profile-entry.ts';
 

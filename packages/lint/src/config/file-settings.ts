@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { LintOptions } from '../lint-text.ts';
-import type { LocatedFinding } from '../locate-findings.ts';
+import type { LintOptions } from '../core/lint-text.ts';
+import type { LocatedFinding } from '../core/locate/locate-findings.ts';
 import type { Suppression } from './config-schema.ts';
 import { configFinder } from './find-config.ts';
 import type { RuleSetting } from './known-names.ts';

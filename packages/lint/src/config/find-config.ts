@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { listInWords } from '@pg/rule-kit';
-import { UsageError } from '../exit-status.ts';
-import { repositoryPath } from '../repository-path.ts';
+import { UsageError } from '../cli/exit-status.ts';
+import { repositoryPath } from '../cli/report/repository-path.ts';
 
 /** The names of configurations. */
 export const CONFIG_NAMES = ['js', 'mjs', 'ts', 'json'].map((extension) => `pg-lint.config.${extension}`);

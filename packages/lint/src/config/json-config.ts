@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type JsonProblem, positionsIn, readJson, type Span } from '@pg/nested-text';
 import type { Path } from '@pg/rule-kit';
-import { UsageError } from '../exit-status.ts';
-import { describeSystemError } from '../system-error.ts';
+import { UsageError } from '../cli/exit-status.ts';
+import { describeSystemError } from '../cli/system-error.ts';
 import type { ConfigPlace, ReadConfig } from './load-config.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { findEntryMistake } from '@pg/rule-kit';
-import { resources } from '../kinds.ts';
+import { resources } from '../core/kinds.ts';
 
 /** Whether a table has the entry that a profile requires, by its name as the tables write it. */
 export const isEntry = (entry: string): boolean => mistakesOf(entry).includes(undefined);

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { kindOf } from '@pg/type-codes';
-import { UsageError } from '../exit-status.ts';
-import { FILE_START } from '../known/known-rules.ts';
+import { UsageError } from '../cli/exit-status.ts';
+import { FILE_START } from '../cli/suppress/known-rules.ts';
 import type { ReadConfig } from './load-config.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Profile } from '@pg/rule-kit';
-import { UsageError } from '../exit-status.ts';
-import { type Names, NEUTRAL_WORDS } from '../names/names.ts';
+import { UsageError } from '../cli/exit-status.ts';
+import { type Names, NEUTRAL_WORDS } from '../core/aliases/names.ts';
 import type { Config, ConfigSettings } from './config-schema.ts';
 import { type FileSettings, pathFrom } from './file-settings.ts';
 import { matcher } from './glob-matcher.ts';

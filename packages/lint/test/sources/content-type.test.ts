@@ -1,11 +1,11 @@
 import { readJsonText } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { lintText } from '../../src/lint-text.ts';
-import { readCommands } from '../../src/sources/curl.ts';
-import { readFetchCall } from '../../src/sources/fetch-call.ts';
-import type { PayloadReader } from '../../src/sources/held-payload.ts';
-import { readRequests } from '../../src/sources/http-requests.ts';
-import { readRecording } from '../../src/sources/recording.ts';
+import { readCommands } from '../../src/core/extract/curl.ts';
+import { readFetchCall } from '../../src/core/extract/fetch-call.ts';
+import type { PayloadReader } from '../../src/core/extract/held-payload.ts';
+import { readRequests } from '../../src/core/extract/http-requests.ts';
+import { readRecording } from '../../src/core/extract/recording.ts';
+import { lintText } from '../../src/core/lint-text.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';

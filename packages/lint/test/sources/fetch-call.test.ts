@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFetchCall, readFetchCall } from '../../src/sources/fetch-call.ts';
+import { isFetchCall, readFetchCall } from '../../src/core/extract/fetch-call.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
 
 const FORM = { headers: { accept: '*/*', 'Content-Type': 'application/x-www-form-urlencoded' } };

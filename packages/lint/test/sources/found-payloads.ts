@@ -1,4 +1,4 @@
-import type { HeldPayload, PayloadReader } from '../../src/sources/held-payload.ts';
+import type { HeldPayload, PayloadReader } from '../../src/core/extract/held-payload.ts';
 
 /** What tests look at of a payload: its text, what else is said of it, and how the file writes the part `MARK` of it. */
 export type FoundPayload = readonly [text: string, about: string, written?: string];

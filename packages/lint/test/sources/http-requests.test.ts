@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRequests } from '../../src/sources/http-requests.ts';
+import { readRequests } from '../../src/core/extract/http-requests.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
 
 const BODY = '{"a":"MARK"}';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { blankComments } from '../../src/sources/blank-comments.ts';
-import { readRoughly } from '../../src/sources/rough-json.ts';
+import { blankComments } from '../../src/core/extract/blank-comments.ts';
+import { readRoughly } from '../../src/core/extract/rough-json.ts';
 
 test.each([
   ['{}', '{}'],

@@ -1,7 +1,7 @@
 import { readJsonText } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import type { PayloadReader } from '../../src/sources/held-payload.ts';
-import { readRecording } from '../../src/sources/recording.ts';
+import type { PayloadReader } from '../../src/core/extract/held-payload.ts';
+import { readRecording } from '../../src/core/extract/recording.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
 
 const read: PayloadReader = (text) => readRecording(readJsonText(text)) ?? [];

@@ -2,12 +2,12 @@ import { readForm, readJson, type TextLayer, type TextMap } from '@pg/nested-tex
 import { readJsonText } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blankComments } from '../../src/sources/blank-comments.ts';
-import { readCommands } from '../../src/sources/curl.ts';
-import type { PayloadReader } from '../../src/sources/held-payload.ts';
-import { readRequests } from '../../src/sources/http-requests.ts';
-import { readMarkdown } from '../../src/sources/markdown.ts';
-import { readRecording } from '../../src/sources/recording.ts';
+import { blankComments } from '../../src/core/extract/blank-comments.ts';
+import { readCommands } from '../../src/core/extract/curl.ts';
+import type { PayloadReader } from '../../src/core/extract/held-payload.ts';
+import { readRequests } from '../../src/core/extract/http-requests.ts';
+import { readMarkdown } from '../../src/core/extract/markdown.ts';
+import { readRecording } from '../../src/core/extract/recording.ts';
 
 /** A way to write a payload into a file, and to read by hand what stands there. */
 interface Writing {

@@ -21,7 +21,7 @@ export function readModules(root: string, files: readonly string[]): (file: stri
 }
 
 function compilerOptions(root: string): ts.CompilerOptions {
-  const { config, error } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile);
+  const { config, error } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
   // Names and kinds are known without the types of JavaScript and Node, which are most of what it would read.

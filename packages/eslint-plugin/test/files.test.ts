@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { lintText, rules } from '@pg/lint';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Message, majors, placeOf } from './majors.ts';
+
+const FIVE = 'pg/valid-values value-type';
+
+describe.each(majors)('ESLint $version', ({ verify }) => {
+  test.each<[file: string, text: string, ...found: string[]]>([
+    ['a.jsonc', '{"descriptor":5}', `1:15-1:16 ${FIVE}`],
+    ['a.jsonc', '// "\r\n{ /* {\n é😀 */ "descriptor" /**/ : /**/ 5, // }\n }', `3:34-3:35 ${FIVE}`],
+    ['a.jsonc', '{"customer_phone": "a // b /* c */,}", "shipping_city": 5 /* , */ }', `1:57-1:58 ${FIVE}`],
+    ['a.jsonc', '{"shipping":{},"cart":{"items":[{},/**/],},}'],
+    ['a.jsonc', '/**//**/{"descriptor":5}// at the end', `1:23-1:24 ${FIVE}`],
+    ['a.jsonc', '{"descriptor":5, // eslint-disable-line pg/valid-values\n}'],
+    ['a.json', '{"descriptor":5 /**/}', '1:17-undefined:undefined null undefined'],
+    ['a.json', '', '1:1-undefined:undefined null undefined'],
+    ['a.json', '{"descriptor":5,}', '1:17-undefined:undefined null undefined'],
+  ])('comments and trailing commas: %s %j', (file, text, ...found) => {
+    const messages = verify({ file, text });
+    expect(messages.map((message) => `${placeOf(message)} ${message.ruleId} ${message.messageId}`)).toEqual(found);
+  });
+});
+
+type Syntax = 'json' | 'form';
+
+/** JSON that can't be read has one error of ESLint's own, at one place more or less. */
+const UNREADABLE = 'error syntax';
+
+const SEVERITIES = { valid: 'error', known: 'error', plausible: 'warning', notes: 'info' };
+
+const fromLint = (syntax: Syntax, text: string): string[] =>
+  lintText(text, { syntax }).findings.map((finding) => {
+    const { rule, severity, section, message, hint } = finding;
+    if (rule === 'syntax' && syntax === 'json') return UNREADABLE;
+    const said = hint === undefined ? message : `${message}. ${hint.replace('--kind', 'settings.pg.kind')}`;
+    return `${placeOf(finding)} ${severity} ${said} (${section}; ${rule})`;
+  });
+
+const fromESLint = (syntax: Syntax, messages: readonly Message[]): string[] =>
+  messages.map((found) => {
+    const { ruleId, messageId, fatal, message } = found;
+    if (fatal || (messageId === 'syntax' && syntax === 'json')) return UNREADABLE;
+    const severity = Object.entries(SEVERITIES).find(([start]) => ruleId?.startsWith(`pg/${start}`))?.[1];
+    return `${placeOf(found)} ${severity} ${message}`;
+  });
+
+const syntaxOf = (text: string): Syntax => (/^[{["]/.test(text) ? 'json' : 'form');
+
+/** Expects ESLint to report what `lintText` finds, in any order, and returns that. */
+function expectAlike(text: string, syntax = syntaxOf(text), linters = majors): string[] {
+  const expected = fromLint(syntax, text).sort();
+  for (const { verify } of linters) {
+    expect(fromESLint(syntax, verify({ file: `a.${syntax}`, text })).sort(), text).toEqual(expected);
+  }
+  return expected;
+}
+
+const rulesIn = (found: readonly string[]) => new Set(found.map((each) => /; ([\w-]+)\)$/.exec(each)?.[1]));
+
+/** Where many texts are checked: both majors read JSON with the same plugin. */
+const newest = majors.slice(-1);
+
+const samples = ['good', 'mistakes'].flatMap((name) => {
+  const folder = new URL(`../../../samples/${name}/`, import.meta.url);
+  const files = readdirSync(folder).filter((file) => /\.(?:json|form)$/.test(file));
+  return files.map((file) => readFileSync(new URL(file, folder), 'utf8'));
+});
+
+const examples = [...rules.values()]
+  .flatMap(({ accepts, rejects }) => [...accepts, ...rejects])
+  .filter(({ row }) => row === undefined)
+  .map(({ value }) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2)));
+
+test('ESLint reports what lintText finds in the samples', () => {
+  expect(rulesIn(samples.flatMap((text) => expectAlike(text))).size).toBeGreaterThan(10);
+});
+
+test('ESLint reports what lintText finds in the examples of the rules', () => {
+  const found = examples.flatMap((text) => expectAlike(text, syntaxOf(text), newest));
+  expect(rulesIn(found).size).toBeGreaterThan(25);
+});
+
+test.each([
+  '',
+  '{"a":1} x',
+  '{"order":"\u2028","Order":1}',
+  `{"methods":${'['.repeat(101)}${']'.repeat(101)}}`,
+  '[]',
+  '"text"',
+  '{\r"methods"\r:\r"card"\r, "mthods": 1}',
+  '{\r\n"methods":\r\n"card", "__proto__": {}, "constructor": 1}',
+  '\uFEFFmethods=card&hash=1\n',
+  '&&',
+  'order\r\n=1&methods=%F0%9F%98%80&methods=+',
+])('ESLint reports what lintText finds in %j', (text) => {
+  expectAlike(text);
+});
+
+/** Takes a character out or puts one in. */
+const damage = (text: string, at: number, inserted: string, removed: number): string =>
+  `${text.slice(0, at % text.length)}${inserted}${text.slice((at % text.length) + removed)}`;
+
+test('ESLint reports what lintText finds in damaged samples', () => {
+  const inserted = fc.constantFrom('', ',', '"', '}', '\n', '\\', '0', '\u0000', '&', '%zz');
+  const cases = fc.tuple(fc.constantFrom(...samples), fc.nat(), inserted, fc.nat(1));
+  for (const [text, ...how] of fc.sample(cases, { numRuns: 100, seed: 20 })) {
+    expectAlike(damage(text, ...how), syntaxOf(text), newest);
+  }
+});

@@ -1,0 +1,75 @@
+import { type Cell, describeCell, type Row, schemaCell, type Table, tableSchema } from '@pg/rule-kit';
+import { resources } from '../../core/kinds.ts';
+
+/** One row of the document's tables, as `pg-lint tables` prints it. */
+interface PrintedRow {
+  readonly table: string;
+  readonly section: string;
+  /** Where the entry stands in a request: `parameters.card.cart.items[]`. */
+  readonly at: string;
+  readonly name: string;
+  /** The entry's name in a payload, where the document has a panel's label instead. */
+  readonly key?: string;
+  /** As the document writes it; left out where its table has no column for it. */
+  readonly type?: string;
+  readonly mandatory?: string;
+  readonly meaning: string;
+  /** What the row takes, in words. */
+  readonly accepts: string;
+  /** A closed list. */
+  readonly values?: readonly string[];
+  /** An open list. */
+  readonly given?: readonly string[];
+  /** A credential or a signature. */
+  readonly secret?: true;
+  readonly quirk?: string;
+}
+
+/** Prints every row of every table: `format` is `json` or, for people, `text`. */
+export function printTables(format: 'json' | 'text'): string {
+  const tables = new Set(resources.flatMap((resource) => resource.tables));
+  const rows = [...tables].flatMap(printTable);
+  if (format === 'json') return `${JSON.stringify(rows, null, 2)}\n`;
+  return `${[...tables].map((table) => formatTable(table, printTable(table))).join('\n\n')}\n`;
+}
+
+function printTable(table: Table): PrintedRow[] {
+  const cells = schemaCell(tableSchema(table))?.cells ?? {};
+  return Object.entries(table.rows).map(([name, row]) => printRow(table, name, row, cells[name]));
+}
+
+function printRow(
+  table: Table,
+  name: string,
+  [type, mandatory, meaning, facts]: Row,
+  cell: Cell | undefined,
+): PrintedRow {
+  return {
+    table: table.section.replace(/^[\d.]+ /, ''),
+    section: table.section,
+    at: table.at,
+    name: table.labels?.[name] ?? name,
+    ...(table.labels && { key: name }),
+    ...(type !== 'text' && { type: type === 'one of' ? `${type} ${facts?.values?.join(', ')}` : type }),
+    ...(mandatory !== 'not shown' && { mandatory }),
+    meaning,
+    accepts: cell ? describeCell(cell) : '',
+    ...(facts?.values && { values: facts.values }),
+    ...(facts?.given && { given: facts.given }),
+    ...(facts?.secret && { secret: facts.secret }),
+    ...(facts?.quirk !== undefined && { quirk: facts.quirk }),
+  };
+}
+
+function formatTable({ section, at }: Table, rows: readonly PrintedRow[]): string {
+  const columns = rows.map(({ name, type = '', mandatory = '', accepts, meaning }) => [
+    name,
+    type,
+    mandatory,
+    accepts,
+    meaning,
+  ]);
+  const widths = [0, 1, 2, 3].map((i) => Math.max(...columns.map((cells) => cells[i]?.length ?? 0)));
+  const lines = columns.map((cells) => `  ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd());
+  return [`${section}${at === '' ? '' : `  (${at})`}`, ...lines].join('\n');
+}

@@ -1,0 +1,67 @@
+import { type Dirent, existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import ignore, { type Ignore } from 'ignore';
+import { UsageError } from '../exit-status.ts';
+import { describeSystemError } from '../system-error.ts';
+
+/** The `.gitignore` files that hold for what is in a folder, the nearest first. */
+export type GitIgnores = readonly GitIgnore[];
+
+/** One `.gitignore` file. */
+interface GitIgnore {
+  readonly folder: string;
+  readonly patterns: Ignore;
+}
+
+const NAME = '.gitignore';
+
+/**
+ * The `.gitignore` files above a folder that is named, up to the root of its repository; without one, none.
+ *
+ * One that leaves out the folder itself has no say in what is in it: it was asked for.
+ */
+export function gitIgnoresAbove(folder: string): GitIgnores {
+  const target = resolve(folder);
+  const root = repositoryRoot(target);
+  const above = root === undefined ? [] : foldersBetween(dirname(target), root);
+  return above
+    .filter((each) => existsSync(join(each, NAME)))
+    .map(readGitIgnore)
+    .filter((each) => !isIgnored(target, true, [each]));
+}
+
+function repositoryRoot(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder;
+  const above = dirname(folder);
+  return above === folder ? undefined : repositoryRoot(above);
+}
+
+/** The folders from one up to one above it, both included; none where the upper one is not above. */
+const foldersBetween = (lower: string, upper: string): string[] => {
+  if (lower === upper) return [lower];
+  return lower.startsWith(upper) ? [lower, ...foldersBetween(dirname(lower), upper)] : [];
+};
+
+/** The `.gitignore` files for what is in a folder: those above, and the folder's own. */
+export function gitIgnoresIn(folder: string, entries: readonly Dirent[], above: GitIgnores): GitIgnores {
+  const hasOwn = entries.some((entry) => entry.name === NAME && entry.isFile());
+  return hasOwn ? [readGitIgnore(resolve(folder)), ...above] : above;
+}
+
+function readGitIgnore(folder: string): GitIgnore {
+  try {
+    return { folder, patterns: ignore({ ignorecase: false }).add(readFileSync(join(folder, NAME), 'utf8')) };
+  } catch (error) {
+    throw new UsageError(`${join(folder, NAME)}: can’t be read (${describeSystemError(error)})`);
+  }
+}
+
+/** Whether the nearest of these files that has a say leaves an entry of a folder out. */
+export function isIgnored(path: string, isFolder: boolean, ignores: GitIgnores): boolean {
+  for (const { folder, patterns } of ignores) {
+    const fromThere = relative(folder, resolve(path)).replaceAll(sep, '/');
+    const { ignored, unignored } = patterns.test(isFolder ? `${fromThere}/` : fromThere);
+    if (ignored || unignored) return ignored;
+  }
+  return false;
+}

@@ -1,0 +1,29 @@
+import type { Severity } from '@pg/rule-kit';
+import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
+import type { FileReport, Report } from '../report.ts';
+import { repositoryPath } from '../repository-path.ts';
+import { fullMessage } from './full-message.ts';
+import { totalInWords } from './total-in-words.ts';
+
+/** The report as workflow commands of GitHub Actions, which makes annotations of them, and a line with the counts. */
+export const githubReport = ({ files, summary }: Report): string =>
+  [...files.flatMap(describeFile), totalInWords(summary)].map((line) => `${line}\n`).join('');
+
+const COMMANDS: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'notice' };
+
+function describeFile({ file, findings }: FileReport): string[] {
+  const path = repositoryPath(file);
+  return findings.map((finding) => {
+    const properties = Object.entries({ file: path, ...placeOf(finding), title: `pg-lint ${finding.rule}` });
+    const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
+    return `::${COMMANDS[finding.severity]} ${list}::${escapeData(fullMessage(finding))}`;
+  });
+}
+
+/** GitHub takes columns only for what stands on one line. */
+const placeOf = ({ line, column, endLine, endColumn }: LocatedFinding): Record<string, number> =>
+  line === endLine ? { line, endLine, col: column, endColumn } : { line, endLine };
+
+const escapeData = (text: string): string => text.replace(/[%\r\n]/g, encodeURIComponent);
+
+const escapeProperty = (text: string): string => text.replace(/[%\r\n:,]/g, encodeURIComponent);

@@ -1,0 +1,36 @@
+import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
+import type { FileReport, Report } from '../report.ts';
+import { repositoryPath } from '../repository-path.ts';
+import { fullMessage } from './full-message.ts';
+import { findingsInWords } from './total-in-words.ts';
+import { element, textElement, xmlDocument } from './xml.ts';
+
+/**
+ * The report as JUnit's XML: a file is a test case, which keeps its name from run to run. It fails if the file has
+ * errors; warnings and notes are what it prints.
+ */
+export function junitReport({ files }: Report): string {
+  const failures = files.filter(({ findings }) => findings.some(isError)).length;
+  const counts = { name: 'pg-lint', tests: files.length, failures, errors: 0 };
+  return xmlDocument(
+    element('testsuites', counts, [element('testsuite', { ...counts, skipped: 0 }, files.map(describeFile))]),
+  );
+}
+
+const isError = ({ severity }: LocatedFinding): boolean => severity === 'error';
+
+function describeFile(report: FileReport): string {
+  const path = repositoryPath(report.file);
+  const errors = report.findings.filter(isError);
+  const others = report.findings.filter((finding) => !isError(finding));
+  const message = findingsInWords(report);
+  return element('testcase', { name: path, classname: `pg-lint.${report.kind ?? 'unknown'}`, file: path }, [
+    ...(errors.length === 0 ? [] : [textElement('failure', { message, type: 'error' }, describeFindings(errors))]),
+    ...(others.length === 0 ? [] : [textElement('system-out', {}, describeFindings(others))]),
+  ]);
+}
+
+const describeFindings = (findings: readonly LocatedFinding[]): string => findings.map(describeFinding).join('\n');
+
+const describeFinding = (finding: LocatedFinding): string =>
+  `${finding.line}:${finding.column} ${finding.severity} ${fullMessage(finding)} (${finding.rule}, ${finding.section})`;

@@ -1,0 +1,64 @@
+import { count } from '@pg/type-codes';
+import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
+import type { RuleAddress } from '../../rule-address.ts';
+import type { FileReport, Report } from '../report.ts';
+import { repositoryPath } from '../repository-path.ts';
+import { fullMessage } from './full-message.ts';
+import type { Presentation } from './presentation.ts';
+import { linkToRule } from './rule-in-markdown.ts';
+import { findingsInWords, leftOutInWords, totalInWords } from './total-in-words.ts';
+
+/** The report as GitHub-flavoured Markdown, for a job summary: a table for each file that has findings. */
+export function markdownReport(report: Report, { addressOf }: Pick<Presentation, 'addressOf'>): string {
+  const { files, summary } = report;
+  const total = [totalInWords(summary), leftOutInWords(report)].filter(Boolean).join('; ');
+  const lines = files.filter(({ findings }) => findings.length > 0).flatMap((file) => describeFile(file, addressOf));
+  const shown = lines.slice(0, countFitting(lines, LARGEST - ROOM));
+  const hidden = lines.slice(shown.length).filter(isRow).length;
+  const rest = hidden === 0 ? '' : `\n${count(hidden, 'more finding')} left out: a job summary takes 1 MiB.\n`;
+  return `## pg-lint\n\n${total}.\n${shown.join('')}${rest}`;
+}
+
+/** GitHub drops a job summary that is larger. */
+const LARGEST = 1024 * 1024;
+
+/** What the heading and the last line may take. */
+const ROOM = 1024;
+
+function describeFile(report: FileReport, addressOf: RuleAddress | undefined): string[] {
+  const kind = report.kind === undefined ? '' : ` (${report.kind})`;
+  const heading = `\n### ${escapeMarkdown(repositoryPath(report.file))}${kind}\n\n${findingsInWords(report)}\n`;
+  return [`${heading}\n${TABLE_HEAD}`, ...report.findings.map((finding) => describeFinding(finding, addressOf))];
+}
+
+const TABLE_HEAD = '| place | severity | finding | rule | section |\n|---|---|---|---|---|\n';
+
+const ROW = '| ';
+
+const isRow = (line: string): boolean => line.startsWith(ROW);
+
+const describeFinding = (finding: LocatedFinding, addressOf: RuleAddress | undefined): string =>
+  `${ROW}${[
+    `${finding.line}:${finding.column}`,
+    finding.severity,
+    escapeMarkdown(fullMessage(finding)),
+    addressOf === undefined ? finding.rule : linkToRule(finding.rule, addressOf(finding.rule)),
+    escapeMarkdown(finding.section),
+  ].join(' | ')} |\n`;
+
+/** How many of the lines, from the first on, have together at most so many bytes. */
+function countFitting(lines: readonly string[], bytes: number): number {
+  let left = bytes;
+  const firstTooMany = lines.findIndex((line) => {
+    left -= Buffer.byteLength(line);
+    return left < 0;
+  });
+  return firstTooMany < 0 ? lines.length : firstTooMany;
+}
+
+/** A text that Markdown shows as it is: no markup, no HTML, on one line. */
+const escapeMarkdown = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\\`*_[\]|~#$]/g, '\\$&')
+    .replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,80 @@
+import { type Finding, type Rule, type Severity, severityOf } from '@pg/rule-kit';
+import type { Log, ReportingDescriptor, Result } from 'sarif';
+import packageJson from '../../../../package.json' with { type: 'json' };
+import { describeRule } from '../../../core/describe-rule.ts';
+import { rules } from '../../../core/rules.ts';
+import { fingerprintsOf } from '../fingerprint.ts';
+import type { FileReport, Report } from '../report.ts';
+import { artifactUri } from './artifact-uri.ts';
+import { fullMessage } from './full-message.ts';
+import type { Presentation } from './presentation.ts';
+import { ruleInMarkdown } from './rule-in-markdown.ts';
+
+/** The report as a SARIF 2.1.0 log: code scanning, editors. */
+export function sarifReport({ files }: Report, { addressOf }: Pick<Presentation, 'addressOf'>): string {
+  const log: Log = {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'pg-lint',
+            version: packageJson.version,
+            rules: [...rules.values()].map((rule) => describeDescriptor(rule, addressOf?.(rule.id))),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: files.flatMap(describeResults),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Severity, Result.level>;
+
+const RULE_INDEXES: ReadonlyMap<string, number> = new Map([...rules.keys()].map((id, i) => [id, i]));
+
+const describeDescriptor = (rule: Rule, address: string | undefined): ReportingDescriptor => ({
+  id: rule.id,
+  shortDescription: { text: rule.summary },
+  fullDescription: { text: rule.summary },
+  help: { text: describeRule(rule), markdown: ruleInMarkdown(rule, address) },
+  // It has to be absolute: without a hosted reference there is none.
+  ...(address !== undefined && { helpUri: address }),
+  defaultConfiguration: { level: LEVELS[rule.severity ?? severityOf(rule.basis)] },
+  properties: { section: rule.section, basis: rule.basis },
+});
+
+function describeResults({ file, findings }: FileReport): Result[] {
+  const fingerprints = fingerprintsOf({ file, findings });
+  const uri = artifactUri(file);
+  return findings.map((finding, i) => ({
+    ruleId: finding.rule,
+    ruleIndex: RULE_INDEXES.get(finding.rule) ?? -1,
+    level: LEVELS[finding.severity],
+    message: { text: messageText(finding) },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri },
+          region: {
+            startLine: finding.line,
+            startColumn: finding.column,
+            endLine: finding.endLine,
+            endColumn: finding.endColumn,
+          },
+        },
+      },
+    ],
+    partialFingerprints: { 'pgLint/v1': fingerprints[i] ?? '' },
+    properties: { section: finding.section, basis: finding.basis },
+  }));
+}
+
+/**
+ * In a message of SARIF, braces are doubled (3.11.5), and brackets before a parenthesis make a link (3.11.6), which a
+ * name in a payload must not do.
+ */
+const messageText = (finding: Finding): string => fullMessage(finding).replace(/[{}]/g, '$&$&').replaceAll('](', '] (');

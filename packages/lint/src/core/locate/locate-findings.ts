@@ -1,0 +1,68 @@
+import { positionsIn, type Span, type TextLayer, type TextMap, wholeText } from '@pg/nested-text';
+import type { Finding, Path } from '@pg/rule-kit';
+import { marksName } from '../rules.ts';
+
+/** A finding with its place in the text: lines and columns from 1, columns in UTF-16 units, the end exclusive. */
+export interface LocatedFinding extends Finding {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** How many findings it stands for; left out, it is one. */
+  readonly times?: number;
+}
+
+/** The findings of one payload, and where it stands in the text. */
+export interface PayloadFindings {
+  readonly layer: TextLayer;
+  readonly map: () => TextMap;
+  readonly findings: readonly Finding[];
+}
+
+/** Adds the places to the findings of a text's payloads and puts them in the order in which they stand in the text. */
+export function locateFindings(text: string, payloads: readonly PayloadFindings[]): LocatedFinding[] {
+  const toPosition = positionsIn(text);
+  return payloads
+    .flatMap(findSpans)
+    .sort((a, b) => a.span.start - b.span.start)
+    .map(({ finding, span }) => {
+      const start = toPosition(span.start);
+      const end = toPosition(span.end);
+      return { ...finding, ...start, endLine: end.line, endColumn: end.column };
+    });
+}
+
+/** A finding, and what it is about in the whole text. */
+interface Spanned {
+  readonly finding: Finding;
+  readonly span: Span;
+}
+
+function findSpans({ layer, map, findings }: PayloadFindings): Spanned[] {
+  if (findings.length === 0) return [];
+  const places = map();
+  return findings.map((finding) => ({ finding, span: layer.toOuter(findSpan(layer.text, places, finding)) }));
+}
+
+/**
+ * The span of what a finding is about; of the object that it would stand in where it is missing.
+ *
+ * @param map Where the parts of the text stand; a finding's path goes on from the map's root.
+ */
+export function findSpan(text: string, map: TextMap, finding: Finding): Span {
+  const { path, within } = finding;
+  if (within) {
+    const layer = map.textAt(within.path) ?? wholeText(text);
+    return layer.toOuter(within);
+  }
+  const place = map.locate(path);
+  if (place) return (marksName(finding) && place.name) || place.value;
+  return path.length === 0 ? START : nearestSpan(map, path.slice(0, -1));
+}
+
+const START: Span = { start: 0, end: 0 };
+
+function nearestSpan(map: TextMap, path: Path): Span {
+  const span = map.locate(path)?.value;
+  return span ?? (path.length === 0 ? START : nearestSpan(map, path.slice(0, -1)));
+}

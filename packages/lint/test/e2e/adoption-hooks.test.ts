@@ -1,0 +1,137 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import packageJson from '../../package.json' with { type: 'json' };
+import { EXTENSIONS } from '../../src/cli/files/find-files.ts';
+import {
+  BAD,
+  blocksOf,
+  blockWith,
+  GOOD,
+  ok,
+  patternOfPython,
+  read,
+  repositoryOf,
+  run,
+  write,
+} from './adopting-repository.ts';
+import { folderOf, pgLint } from './command.ts';
+
+describe('the pages', () => {
+  test('have the lines that init prints for a repository with everything', () => {
+    const folder = folderOf({
+      ...{ 'package.json': '{}', 'turbo.json': '{}', '.pre-commit-config.yaml': '', 'lefthook.yml': '' },
+      ...{ '.husky/x': '', '.github/x': '', '.gitlab-ci.yml': '' },
+    });
+    const { stdout } = pgLint(folder, ['init']);
+    for (const [page, language, part] of [
+      ['turbo.md', 'json', '//#pg-lint'],
+      ['pre-commit.md', 'yaml', 'pass_filenames: false'],
+      ['git-hooks.md', 'sh', '.husky'],
+      ['git-hooks.md', 'yaml', 'commands:'],
+      ['github.md', 'yaml', '- run: npx --no -- pg-lint --format github'],
+      ['gitlab.md', 'yaml', 'codequality'],
+    ] as const) {
+      expect(stdout).toContain(`\n\n${blockWith(page, language, part)}`);
+    }
+    for (const line of blockWith('npm-script.md', 'sh', 'npm pkg').split('\n').slice(0, 2)) {
+      expect(stdout).toContain(`\n${line}\n`);
+    }
+  });
+
+  test('have YAML and JSON that can be read', () => {
+    const pages = ['pre-commit.md', 'git-hooks.md', 'github.md', 'gitlab.md'];
+    for (const block of pages.flatMap((page) => blocksOf(page, 'yaml'))) expect(parse(block)).toBeTypeOf('object');
+    for (const block of blocksOf('turbo.md', 'json')) expect(Object.keys(JSON.parse(`{${block}}`))).toHaveLength(1);
+  });
+});
+
+describe('an npm script', () => {
+  test('is set and run as the page says', () => {
+    const folder = repositoryOf({ 'package.json': '{"name":"shop"}', 'a.json': BAD });
+    const [, line = ''] = blockWith('npm-script.md', 'sh', 'npm pkg').split('\n');
+    ok(folder, 'sh', '-c', line);
+    expect(run(folder, 'npm', ['run', '--silent', 'pg-lint']).status).toBe(1);
+    write(folder, 'a.json', GOOD);
+    expect(run(folder, 'npm', ['run', '--silent', 'pg-lint']).status).toBe(0);
+  });
+});
+
+describe('a Git hook', () => {
+  /** Tries to commit a payload, which may be another one in the working folder. */
+  function commits(folder: string, text: string, inFolder = text): boolean {
+    write(folder, 'fixtures/a card.json', text);
+    ok(folder, 'git', 'add', '-A');
+    write(folder, 'fixtures/a card.json', inFolder);
+    return run(folder, 'git', ['commit', '-qm', 'A card']).status === 0;
+  }
+
+  test.each<[string, (folder: string) => void]>([
+    [
+      'by hand',
+      (folder) => {
+        write(folder, '.githooks/pre-commit', blockWith('git-hooks.md', 'sh', '#!/bin/sh'));
+        ok(folder, 'sh', '-c', blockWith('git-hooks.md', 'sh', 'core.hooksPath'));
+      },
+    ],
+    [
+      // husky is not here: it runs the file with sh, as Git runs this one.
+      'of husky',
+      (folder) => {
+        ok(folder, 'sh', '-c', blockWith('git-hooks.md', 'sh', '.husky'));
+        write(folder, '.git/hooks/pre-commit', '#!/bin/sh\nexec sh -e .husky/pre-commit\n');
+        chmodSync(join(folder, '.git/hooks/pre-commit'), 0o755);
+      },
+    ],
+    [
+      // lefthook is not here: it runs the line with sh, as Git runs this one.
+      'of lefthook',
+      (folder) => {
+        const { 'pre-commit': hook } = parse(blockWith('git-hooks.md', 'yaml', 'commands:'));
+        write(folder, '.git/hooks/pre-commit', `#!/bin/sh\n${hook.commands['pg-lint'].run}\n`);
+        chmodSync(join(folder, '.git/hooks/pre-commit'), 0o755);
+      },
+    ],
+  ])('%s refuses a bad payload, and lets a good one pass', (_, setUp) => {
+    const folder = repositoryOf({ 'package.json': '{"name":"shop"}', '.husky/x': '' });
+    setUp(folder);
+    expect([commits(folder, BAD), commits(folder, BAD, GOOD), commits(folder, GOOD, BAD)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(ok(folder, 'git', 'log', '--format=%s')).toBe('A card\n');
+  });
+});
+
+describe('pre-commit', () => {
+  const [hook, ...others] = parse(read('.pre-commit-hooks.yaml'));
+
+  test('finds a hook with all that it demands', () => {
+    expect(others).toEqual([]);
+    expect(hook).toMatchObject({ id: 'pg-lint', name: 'pg-lint', language: 'node', entry: 'pg-lint' });
+    expect(packageJson.bin).toHaveProperty(hook.entry);
+    expect(hook.additional_dependencies).toEqual([`@pg/lint@${packageJson.version.replace(/\..*/, '')}`]);
+  });
+
+  test('is given the files that may hold payloads', () => {
+    const pattern = patternOfPython(hook.files);
+    const all = EXTENSIONS.flatMap((extension) => [extension, extension.toUpperCase()]);
+    expect(all.filter((extension) => !pattern.test(`fixtures/a${extension}`))).toEqual([]);
+    for (const other of ['a.js', 'json', 'a.jsonx', 'a.mdx']) expect(pattern.test(other)).toBe(false);
+  });
+
+  test('runs what the page says: with names of files, and without', () => {
+    const folder = repositoryOf({ 'fixtures/a card.json': GOOD, 'fixtures/b.json': BAD, 'package.json': '{}' });
+    const runHook = ({ entry, args = [], pass_filenames }: Record<string, string[]>, files: string[]) =>
+      run(folder, `node_modules/.bin/${entry}`, [...args, ...(pass_filenames === undefined ? files : [])]).status;
+    const blocks = blocksOf('pre-commit.md', 'yaml').flatMap((block) => parse(block));
+    const [whole, named] = blocks.flatMap(({ repo, hooks }) => (repo === 'local' ? hooks : []));
+    expect([whole.pass_filenames, runHook(whole, [])]).toEqual([false, 1]);
+    const files = ['fixtures/a card.json', 'fixtures/b.json', 'package.json'];
+    const given = files.filter((file) => patternOfPython(named.files).test(file));
+    expect(given).toEqual(files.slice(0, 2));
+    expect([runHook(named, given), runHook(named, given.slice(0, 1))]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formats } from '../../src/cli/report/formats/formats.ts';
+import { folderOf, pgLint } from './command.ts';
+import { WatchedRun } from './watched.ts';
+
+/** A payer's, and with mistakes of every sort around them: some that are mended, some that keep it from being read. */
+const CARD = '{"Descriptor":"PLANTED PLANTED PLANTED","bnrg_installm_months":3,"shipping_city":4111111111111111}';
+const CART = '{"cart":{"items":[{"quantityUnit":"kg","name":"PLANTED\\u0007"}]},"shipping":{"city":"PLANTED"}}';
+const TWICE = '{"descriptor":"PLANTED","descriptor":["PLANTED"]}';
+const BROKEN = '{"descriptor":"PLANTED", PLANTED';
+const FORM =
+  'brand=NAPS&action=SALE&payer_email=PLANTED%zz&order_amount=4111111111111111&order_description=Cups & PLANTED';
+const TOKEN = '{"signature":"PLANTED","protocolVersion":"ECv2","signedMessage":"{\\"encryptedMessage\\":\\"PLANTED"}';
+
+const SHOWN = /PLANTED|41111111/;
+
+const JSON_TEXTS = [CARD, CART, TWICE, BROKEN, TOKEN, '["PLANTED"]', '"PLANTED"', 'PLANTED'];
+
+const numbered = (folder: string, extension: string, texts: readonly string[]): [string, string][] =>
+  texts.map((text, i) => [`${folder}/${i}.${extension}`, text]);
+
+const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\`\n`;
+
+const request = (type: string, body: string): string => `POST https://pay.example\nContent-Type: ${type}\n\n${body}\n`;
+
+const sends = JSON_TEXTS.slice(0, 5).flatMap((text) => [
+  `curl -d '${text}' https://pay.example`,
+  `curl --data-raw ${JSON.stringify(text)} https://pay.example`,
+]);
+
+/** Every way in which a file holds payloads, with planted values in each of them. */
+const FILES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...numbered('json', 'json', [...JSON_TEXTS, `\uFEFF${CARD}`]),
+  ...numbered('jsonc', 'jsonc', [`// PLANTED\n${CARD}`, `/* PLANTED\n${CARD}`]),
+  ...numbered('form', 'form', [FORM, `${FORM}&brand=PLANTED`]),
+  ...numbered('txt', 'txt', [TOKEN, 'PLANTED', Buffer.from(TOKEN).toString('base64')]),
+  ...numbered('pasted', 'txt', [
+    ...sends,
+    `curl --data-raw $'${CARD}\\xff' https://pay.example`,
+    ...JSON_TEXTS.map((text) => `fetch("https://pay.example", ${JSON.stringify({ body: text })});`),
+    'fetch("https://pay.example", {"body": "PLANTED', // Cut off.
+    ...JSON_TEXTS.map((text) => request('application/json', text)),
+  ]),
+  ...numbered('others', 'txt', [
+    'PLANTED: PLANTED\nPLANTED: 4111111111111111\n',
+    'const PLANTED = { PLANTED };',
+    'Array\n(\n    [PLANTED] => PLANTED\n)',
+    'HTTP/1.1 200 PLANTED\nPLANTED: PLANTED\n\nPLANTED',
+  ]),
+  ['script.sh', `#!/bin/sh\n${sends.join('\n')}\n`],
+  ...numbered('http', 'http', [
+    [...JSON_TEXTS.map((text) => request('application/json', text)), request('x-www-form-urlencoded', FORM)].join(
+      '\n###\n',
+    ),
+  ]),
+  ['lines/a.ndjson', [...JSON_TEXTS, ...JSON_TEXTS].join('\r\n')],
+  [
+    'page.md',
+    [
+      ...JSON_TEXTS.map((text) => fenced('json pg-lint=card-params', text)),
+      fenced('json pg-lint=PLANTED', CARD).replace('pg-lint=PLANTED', 'pg-lint=card-param'),
+      ...sends.map((text) => fenced('sh', text)),
+      fenced('http', request('application/json', CARD)),
+      fenced('form', FORM),
+    ].join('\n'),
+  ],
+  ['a.har', JSON.stringify({ log: { entries: JSON_TEXTS.map((text) => recorded(text)) } })],
+  ['collection.json', JSON.stringify(collectionOf(JSON_TEXTS))],
+]);
+
+function recorded(text: string): object {
+  return { request: { postData: { mimeType: 'application/json', text } } };
+}
+
+function collectionOf(texts: readonly string[]): object {
+  const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+  return { info: { schema }, item: texts.map((raw) => ({ request: { body: { mode: 'raw', raw } } })) };
+}
+
+function expectNothingShown(text: string): void {
+  expect(text.split('\n').filter((line) => SHOWN.test(line))).toEqual([]);
+}
+
+describe('values planted in every sort of file are in none of', () => {
+  test.each([
+    [[]],
+    [['--kind', 'card-params']],
+    [['--fix-dry-run']],
+    [['--fix']],
+    [['--quiet', '--color', '--progress']],
+  ])('the reports with %j', (args) => {
+    const folder = folderOf(FILES);
+    const targets = formats.flatMap((format) => ['--format', `${format}:reports/${format}`]);
+    const { status, stdout, stderr } = pgLint(folder, [...args, ...targets, '.']);
+    expect([status, stdout]).toEqual([1, '']);
+    expectNothingShown(stderr);
+    for (const format of formats) {
+      const report = readFileSync(join(folder, 'reports', format), 'utf8');
+      expect(report).toContain('allowed-value');
+      expectNothingShown(report);
+    }
+  });
+
+  test('a mended file but those of the payload itself', () => {
+    const folder = folderOf(FILES);
+    pgLint(folder, ['--fix', '.']);
+    expect(readFileSync(join(folder, 'json/0.json'), 'utf8')).toBe(
+      CARD.replace('Descriptor', 'descriptor').replace(':3,', ':"03",'),
+    );
+  });
+
+  test('a cache and a baseline', () => {
+    const folder = folderOf(FILES);
+    const args = ['--cache', 'cache.kept', '--baseline', 'baseline.kept', '--update-baseline', '.'];
+    for (const { status, stdout, stderr } of [pgLint(folder, args), pgLint(folder, args)]) {
+      expect(status).toBe(1);
+      expectNothingShown(stdout + stderr);
+    }
+    for (const file of ['cache.kept', 'baseline.kept']) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      expect(text.length).toBeGreaterThan(1000);
+      expectNothingShown(text);
+    }
+  });
+
+  test('what init and compare say and write', () => {
+    const folder = folderOf(FILES);
+    const before = new Set(readdirSync(folder));
+    expectNothingShown(Object.values(pgLint(folder, ['init', '--baseline', 'base.kept'])).join('\n'));
+    const written = readdirSync(folder).filter((name) => !before.has(name));
+    expect(written.sort()).toEqual(['base.kept', 'pg-lint.config.json']);
+    for (const name of written) expectNothingShown(readFileSync(join(folder, name), 'utf8'));
+    pgLint(folder, ['--no-config', '--output', 'old.report', '--format', 'json', '.']);
+    rmSync(join(folder, 'json/0.json'));
+    writeFileSync(join(folder, 'json/1.json'), CARD);
+    pgLint(folder, ['--no-config', '--output', 'new.report', '--format', 'json', '.']);
+    for (const format of ['text', 'json']) {
+      const run = pgLint(folder, ['compare', '--format', format, 'old.report', 'new.report']);
+      expect(run.stdout).toContain('json/1.json');
+      expectNothingShown(run.stdout + run.stderr);
+    }
+  });
+
+  test('what --watch prints', async () => {
+    const folder = folderOf(FILES);
+    const run = new WatchedRun(folder, ['.']);
+    expectNothingShown(await run.shows('allowed-value'));
+    writeFileSync(join(folder, 'json/0.json'), BROKEN);
+    expectNothingShown(await run.shows('] 1 file checked'));
+  });
+});
+
+describe('a crash report has no planted value', () => {
+  test.each(['PLANTED', 'PLANTED\n    at PLANTED (PLANTED:1:1)', 'a\n    at PLANTED\n'])('of %j', (text) => {
+    const folder = folderOf({
+      'a.json': text,
+      // What decodes a payload fails, and quotes it in its message.
+      'fault.cjs': `
+        const { toString } = Buffer.prototype;
+        Buffer.prototype.toString = function (...args) {
+          const text = toString.apply(this, args);
+          if (text.includes('PLANTED')) throw new RangeError(text);
+          return text;
+        };`,
+    });
+    const { status, stdout, stderr } = pgLint(folder, ['a.json'], '', ['--require', './fault.cjs']);
+    expect([status, stdout]).toEqual([3, '']);
+    expect(stderr).toMatch(/^pg-lint: an internal failure \(RangeError\); please report it with these lines:\n {4}at /);
+    expectNothingShown(stderr);
+  });
+});

@@ -1,0 +1,206 @@
+import { fileURLToPath } from 'node:url';
+import { SaxesParser } from 'saxes';
+import { describe, expect, test } from 'vitest';
+import { checkstyleReport } from '../../src/cli/report/formats/checkstyle.ts';
+import { githubReport } from '../../src/cli/report/formats/github.ts';
+import { gitlabReport } from '../../src/cli/report/formats/gitlab.ts';
+import { junitReport } from '../../src/cli/report/formats/junit.ts';
+import { markdownReport } from '../../src/cli/report/formats/markdown.ts';
+import { type Report, summarize } from '../../src/cli/report/report.ts';
+import { EMPTY, HOSTILE, hostileReport } from '../hostile-report.ts';
+import { pgLint } from './command.ts';
+
+const SAMPLES = fileURLToPath(new URL('../../../../samples', import.meta.url));
+
+const reportOn = (format: string, ...files: string[]): string => pgLint(SAMPLES, ['--format', format, ...files]).stdout;
+
+describe('github', () => {
+  test('a command for each finding, with columns where it stands on one line', () => {
+    expect(
+      reportOn('github', 'mistakes/quantity-unit-pcs.json', 'mistakes/php-empty-arrays.json').split('\n').slice(0, 2),
+    ).toMatchInlineSnapshot(`
+        [
+          "::error file=mistakes/quantity-unit-pcs.json,line=36,endLine=36,col=29,endColumn=34,title=pg-lint allowed-value::quantityUnit: "pcs", only M, CM, KG, G or COUNT. Send "COUNT". The document’s sample sends pcs, which its list of allowed values does not have.",
+          "::warning file=mistakes/php-empty-arrays.json,line=1,endLine=36,title=pg-lint carried-entry::hash: missing, a session request carries it",
+        ]
+      `);
+  });
+
+  test('escapes what would end a property or a command, as the runner takes it back', () => {
+    const lines = githubReport(hostileReport()).trimEnd().split('\n');
+    expect(lines).toHaveLength(3);
+    const [, properties = '', data = ''] = /^::error ([^:]*)::(.*)$/.exec(lines[0] ?? '') ?? [];
+    const file = /^file=([^,]*),line=1,/.exec(properties)?.[1] ?? '';
+    expect(file.replace(/%(25|0D|0A|3A|2C)/g, decodeURIComponent)).toBe(HOSTILE);
+    expect(data).toBe('descriptor: 32 characters, at most 20');
+    expect(lines[2]).toBe('1 file checked: 1 error, 1 warning, 0 notes');
+  });
+});
+
+describe('gitlab', () => {
+  test('an array of what Code Quality reads', () => {
+    expect(JSON.parse(reportOn('gitlab', './mistakes/quantity-unit-pcs.json'))).toEqual([
+      {
+        description:
+          'quantityUnit: "pcs", only M, CM, KG, G or COUNT. Send "COUNT". The document’s sample sends pcs, which its list of allowed values does not have.',
+        check_name: 'allowed-value',
+        fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+        severity: 'major',
+        location: { path: 'mistakes/quantity-unit-pcs.json', lines: { begin: 36 } },
+      },
+    ]);
+    expect(gitlabReport(EMPTY)).toBe('[]\n');
+  });
+
+  test('no two findings of a run have the same fingerprint', () => {
+    const prints = (JSON.parse(reportOn('gitlab', '.')) as { fingerprint: string }[]).map((each) => each.fingerprint);
+    expect(prints.length).toBeGreaterThan(15);
+    expect(new Set(prints).size).toBe(prints.length);
+  });
+});
+
+/** An element, as a strict parser of XML 1.0 sees it. */
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  text: string;
+}
+
+/** The elements of a document, in the order in which they start; throws what is not well-formed. */
+function parseXml(text: string): Element[] {
+  const elements: Element[] = [];
+  const open: Element[] = [];
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    const element = { name, attributes, text: '' };
+    elements.push(element);
+    open.push(element);
+  });
+  parser.on('text', (part) => {
+    const element = open.at(-1);
+    if (element) element.text += part;
+  });
+  parser.on('closetag', () => open.pop());
+  parser.write(text).close();
+  return elements;
+}
+
+/** What is left of the hostile name where control characters and halves of surrogate pairs can't be written. */
+const LEGAL = ['\u0001', '\u001b', '\ud800', '\uffff'].reduce(
+  (text, illegal) => text.replaceAll(illegal, '\uFFFD'),
+  HOSTILE,
+);
+
+describe('junit', () => {
+  test('a test case for each file, which fails if the file has errors', () => {
+    const elements = parseXml(reportOn('junit', 'good/set-6-cart.json', 'mistakes/mixed-sets.json'));
+    const counts = { name: 'pg-lint', tests: '2', failures: '1', errors: '0' };
+    const mixed = 'mistakes/mixed-sets.json';
+    expect(elements.map(({ name, attributes }) => [name, attributes])).toEqual([
+      ['testsuites', counts],
+      ['testsuite', { ...counts, skipped: '0' }],
+      [
+        'testcase',
+        { name: 'good/set-6-cart.json', classname: 'pg-lint.session-request', file: 'good/set-6-cart.json' },
+      ],
+      ['testcase', { name: mixed, classname: 'pg-lint.session-request', file: mixed }],
+      ['failure', { message: '1 error, 1 warning', type: 'error' }],
+      ['system-out', {}],
+    ]);
+    expect(elements.slice(-2).map(({ text }) => text)).toEqual([
+      '12:20 error country: 3 characters, exactly 2 (type-code, 2.2 Set 6, shipping)',
+      expect.stringMatching(/^10:7 warning shipping: .+ \(one-set, 2\.2 Card parameter sets\)$/),
+    ]);
+  });
+
+  test('is well-formed whatever the names are, and without files', () => {
+    const cases = parseXml(junitReport(hostileReport())).filter(({ name }) => name === 'testcase');
+    expect(cases.map(({ attributes }) => attributes)).toEqual([
+      { name: LEGAL, classname: 'pg-lint.card-params', file: LEGAL },
+    ]);
+    expect(parseXml(junitReport(EMPTY)).map(({ name }) => name)).toEqual(['testsuites', 'testsuite']);
+  });
+});
+
+describe('checkstyle', () => {
+  test('an element for each file and finding', () => {
+    const elements = parseXml(reportOn('checkstyle', 'good/set-6-cart.json', 'mistakes/mixed-sets.json'));
+    expect(elements.map(({ name, attributes }) => [name, attributes])).toEqual([
+      ['checkstyle', { version: '4.3' }],
+      ['file', { name: 'good/set-6-cart.json' }],
+      ['file', { name: 'mistakes/mixed-sets.json' }],
+      ['error', expect.objectContaining({ line: '10', severity: 'warning', source: 'pg-lint.one-set' })],
+      [
+        'error',
+        {
+          line: '12',
+          column: '20',
+          severity: 'error',
+          message: 'country: 3 characters, exactly 2',
+          source: 'pg-lint.type-code',
+        },
+      ],
+    ]);
+  });
+
+  test('is well-formed whatever the names are, and without files', () => {
+    const elements = parseXml(checkstyleReport(hostileReport()));
+    expect(elements[1]?.attributes).toEqual({ name: LEGAL });
+    expect(elements.map(({ name }) => name)).toEqual(['checkstyle', 'file', 'error', 'error']);
+    expect(parseXml(checkstyleReport(EMPTY))).toHaveLength(1);
+  });
+});
+
+describe('markdown', () => {
+  test('a table for each file that has findings', () => {
+    expect(reportOn('markdown', 'good/set-6-cart.json', 'mistakes/mixed-sets.json')).toMatchInlineSnapshot(`
+      "## pg-lint
+
+      2 files checked: 1 error, 1 warning, 0 notes.
+
+      ### mistakes/mixed-sets.json (session-request)
+
+      1 error, 1 warning
+
+      | place | severity | finding | rule | section |
+      |---|---|---|---|---|
+      | 10:7 | warning | shipping: an entry of Set 6, the object is one of Set 3. Send the entries of one set only; which one your connector takes, your account manager says. | one-set | 2.2 Card parameter sets |
+      | 12:20 | error | country: 3 characters, exactly 2 | type-code | 2.2 Set 6, shipping |
+      "
+    `);
+  });
+
+  test('escapes markup, and keeps each finding on one line', () => {
+    const lines = markdownReport(hostileReport(), {}).trimEnd().split('\n');
+    expect(lines).toHaveLength(12);
+    expect(lines[4]).toBe(
+      `### a&#60;b&#62;&#38;"'` +
+        '\\`\\|\\*\\_\\[x\\](y)\\]\\]&#62;{0}%:, \\[31m\u{1f600}\ud800\uffff::error::é.json (card-params)',
+    );
+    expect(lines.slice(8).map((line) => line.match(/(?<!\\)\|/g)?.length)).toEqual([6, 6, 6, 6]);
+  });
+
+  test('without files: the counts', () => {
+    expect(markdownReport({ ...EMPTY, leftOut: 1 }, {})).toBe(
+      '## pg-lint\n\n0 files checked: 0 errors, 0 warnings, 0 notes; 1 file left out: no payload of a known kind.\n',
+    );
+  });
+
+  test('is never larger than a job summary may be, and says how much it leaves out', () => {
+    const repeated = (times: number): Report => {
+      const files = hostileReport().files.map((file) => ({
+        ...file,
+        findings: Array.from({ length: times }, () => file.findings.slice(0, 1)).flat(),
+      }));
+      return { ...EMPTY, files, summary: summarize(files) };
+    };
+    const text = markdownReport(repeated(20_000), {});
+    expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
+    const shown = text.match(/^\| 1:/gm)?.length ?? 0;
+    expect(text).toContain(`\n${20_000 - shown} more findings left out: a job summary takes 1 MiB.\n`);
+    expect(markdownReport(repeated(shown), {})).not.toContain('left out');
+  });
+});

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Log, Run } from 'sarif';
+import { describe, expect, test } from 'vitest';
+import { sarifReport } from '../../src/cli/report/formats/sarif.ts';
+import { rules } from '../../src/core/rules.ts';
+import { EMPTY, HOSTILE, hostileReport } from '../hostile-report.ts';
+import { folderOf, pgLint } from './command.ts';
+
+const SAMPLES = fileURLToPath(new URL('../../../../samples', import.meta.url));
+
+/** The one run of a log. */
+function runOf(text: string): Run {
+  const log: Log = JSON.parse(text);
+  expect(log.version).toBe('2.1.0');
+  expect(log.runs).toHaveLength(1);
+  return log.runs[0] ?? expect.unreachable();
+}
+
+const results = (cwd: string, ...files: string[]) => runOf(pgLint(cwd, ['--format', 'sarif', ...files]).stdout).results;
+
+const urisOf = (cwd: string, ...files: string[]) =>
+  results(cwd, ...files)?.map((result) => result.locations?.[0]?.physicalLocation?.artifactLocation?.uri);
+
+describe('the SARIF log', () => {
+  test('has a result for each finding', () => {
+    expect(results(SAMPLES, 'mistakes/quantity-unit-pcs.json')).toEqual([
+      {
+        ruleId: 'allowed-value',
+        ruleIndex: [...rules.keys()].indexOf('allowed-value'),
+        level: 'error',
+        message: {
+          text: 'quantityUnit: "pcs", only M, CM, KG, G or COUNT. Send "COUNT". The document’s sample sends pcs, which its list of allowed values does not have.',
+        },
+        locations: [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: 'mistakes/quantity-unit-pcs.json' },
+              region: { startLine: 36, startColumn: 29, endLine: 36, endColumn: 34 },
+            },
+          },
+        ],
+        partialFingerprints: { 'pgLint/v1': expect.stringMatching(/^[0-9a-f]{64}$/) },
+        properties: { section: '2.2 Set 6, cart items', basis: 'conflict' },
+      },
+    ]);
+  });
+
+  test('describes every rule, with and without findings', () => {
+    const { tool, columnKind, results: none } = runOf(sarifReport(EMPTY, {}));
+    expect([columnKind, none]).toEqual(['utf16CodeUnits', []]);
+    const described = tool.driver.rules ?? [];
+    expect(described.map(({ id }) => id)).toEqual([...rules.keys()]);
+    for (const { id, shortDescription, help, helpUri, defaultConfiguration } of described) {
+      const { summary, section, basis, accepts, rejects } = rules.get(id) ?? expect.unreachable();
+      expect(shortDescription?.text).toBe(summary);
+      expect(help?.text).toContain(`Section ${section}. Basis: ${basis}.`);
+      expect(help?.markdown).toContain(`${summary}\n\nSection ${section}. Basis: ${basis}.`);
+      expect(help?.markdown?.match(/^```/gm) ?? []).toHaveLength(
+        2 * [accepts, rejects].filter((examples) => examples.length > 0).length,
+      );
+      expect([helpUri, help?.markdown?.includes('](')]).toEqual([undefined, false]);
+      expect(defaultConfiguration?.level).toMatch(/^(error|warning|note)$/);
+    }
+    expect(described.find(({ id }) => id === 'tax-category')).toMatchObject({
+      defaultConfiguration: { level: 'warning' },
+      help: { text: expect.stringContaining('\n  Accepted:\n    {"cart":') },
+    });
+    const notes = described.filter(({ defaultConfiguration }) => defaultConfiguration?.level === 'note');
+    expect(notes.map(({ id }) => id)).toEqual([
+      'with-variables',
+      'to-bank-account-id',
+      'bare-payment-data',
+      'whole-payment-data',
+      'processing-key-left-out',
+      'three-d-secure-duty',
+      'decryption-key-left-out',
+      'baseline-unused',
+    ]);
+  });
+
+  test('has relative URIs, however a file is named, and absolute ones for files outside', () => {
+    const bad = '{"descriptor":5}';
+    const folder = folderOf({ 'in/a b#ü%.json': bad, 'out.json': bad });
+    const inside = join(folder, 'in');
+    expect(urisOf(inside, 'a b#ü%.json')).toEqual(['a%20b%23%C3%BC%25.json']);
+    for (const name of ['./a b#ü%.json', join(inside, 'a b#ü%.json')])
+      expect(urisOf(inside, name)).toEqual(['a%20b%23%C3%BC%25.json']);
+    expect(urisOf(folder, 'in')).toEqual(['in/a%20b%23%C3%BC%25.json']);
+    expect(urisOf(inside, '../out.json')).toEqual([expect.stringMatching(/^file:\/\/\/.+\/out\.json$/)]);
+  });
+
+  test('makes no placeholder and no link of a name', () => {
+    const { results: found = [] } = runOf(sarifReport(hostileReport(), {}));
+    const uri = found[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri ?? '';
+    expect(decodeURIComponent(uri)).toBe(HOSTILE.replace('\ud800', '\uFFFD'));
+    const text = found.find(({ ruleId }) => ruleId === 'unknown-entry')?.message.text ?? '';
+    expect(text).toContain('[x] (y)]]>{{0}}%');
+  });
+});

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formats } from '../../src/cli/report/formats/formats.ts';
+import { folderOf, jsonOf, pgLint } from './command.ts';
+
+const BAD = '{"descriptor":"Order 1001 in far too many words"}';
+const GOOD = '{"descriptor":"Order 1001"}';
+const OTHER = '{"name":"x"}';
+const SESSION = '{"methods":["card"],"operation":"purchase"}';
+
+/** `line:column rule` of each finding in a file. */
+function findingsIn(name: string, content: string, ...args: string[]): string[] {
+  const run = pgLint(folderOf({ [name]: content }), ['--format', 'json', ...args, name]);
+  expect(run.stderr).toBe('');
+  return jsonOf(run).files.flatMap(({ findings }) =>
+    findings.map(({ line, column, rule }) => `${line}:${column} ${rule}`),
+  );
+}
+
+const block = (language: string, ...lines: string[]): string => [`\`\`\`${language}`, ...lines, '```', ''].join('\n');
+const har = (text: string): string => JSON.stringify({ log: { entries: [{ request: { postData: { text } } }] } });
+const collection = (raw: string): string =>
+  JSON.stringify({
+    info: { schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
+    item: [{ item: [{ request: { body: { mode: 'raw', raw } } }] }],
+  });
+
+/** Where the value stands in a JSON text in a JSON text, its escaped quote included. */
+const columnOf = (recording: string): number => recording.indexOf('\\"Order') + 1;
+
+describe('payloads are found and placed', () => {
+  test.each<[string, string, string[]]>([
+    ['a.md', `> ${block('json', BAD).replaceAll('\n', '\n> ')}`, ['2:17 text-length']],
+    ['a.markdown', block('json', BAD), ['2:15 text-length']],
+    ['A.MD', block('sh', `curl -d '${BAD}' \\`, '  https://pay.example'), ['2:24 text-length']],
+    [
+      'a.md',
+      block('http', 'POST / HTTP/1.1', '', BAD) + block('jsonc', `// x`, BAD),
+      ['4:15 text-length', '8:15 text-length'],
+    ],
+    ['a.md', block('form', 'descriptor=a', '&descriptor=b'), ['3:2 duplicate-name']],
+    ['a.jsonc', `// x\n${BAD.replace('}', ', /* y */ }')}`, ['2:15 text-length']],
+    ['a.jsonc', `{"descriptor": // x\n}`, ['2:1 syntax']],
+    ['a.http', `POST x\n\n${GOOD}\n\n###\nPOST y\n\n${BAD}\n`, ['8:15 text-length']],
+    ['a.rest', `POST x\n\n${BAD}\n`, ['3:15 text-length']],
+    ['a.har', har(BAD), [`1:${columnOf(har(BAD))} text-length`]],
+    ['a.json', har(BAD), [`1:${columnOf(har(BAD))} text-length`]],
+    ['a.json', collection(BAD), [`1:${columnOf(collection(BAD))} text-length`]],
+    ['a.ndjson', `${GOOD}\n\n${BAD}\r\n{`, ['3:15 text-length', '4:2 syntax']],
+    ['a.jsonl', `${BAD}\n`, ['1:15 text-length']],
+    ['a.sh', `#!/bin/sh\nset -e\ncurl x -d '${BAD}'\n`, ['3:26 text-length']],
+    ['a.bash', `curl x \\\n  --data-raw $'${BAD}'`, ['2:30 text-length']],
+  ])('in %s: %j', (name, content, findings) => expect(findingsIn(name, content)).toEqual(findings));
+});
+
+describe('a request is known by its content where nothing says how a text is written', () => {
+  const encoded = `descriptor=${'x'.repeat(23)}`;
+
+  test.each<[string, string[]]>([
+    [`curl 'https://pay.example' -H 'a: b' --data-raw '${BAD}'`, ['1:64 text-length']],
+    [`\n  $ curl https://pay.example -d '${BAD}'`, ['2:48 text-length']],
+    [`curl \\\n  -d '${GOOD}' x && curl -d '${BAD}' y`, ['2:64 text-length']],
+    [`POST /api/v1/session HTTP/1.1\r\nHost: pay.example\r\n\r\n${BAD}`, ['4:15 text-length']],
+    [
+      `POST https://pay.example/post-va\nContent-Type: application/x-www-form-urlencoded\n\n${encoded}`,
+      ['4:12 text-length'],
+    ],
+    [`PUT /x\n\n${GOOD}`, []],
+    [`fetch("https://pay.example", {\n  "body": ${JSON.stringify(BAD)}\n});`, ['2:28 text-length']],
+    [`POST /x HTTP/1.1\n\n${OTHER}`, ['1:1 unknown-kind']],
+    ['curl https://pay.example -d @body.json', ['1:1 unknown-kind']],
+    ['POST', ['1:1 syntax']],
+    ['curling is no command', ['1:1 syntax']],
+    ['GET /x HTTP/1.1\n\n', ['1:1 syntax']],
+  ])('%j', (text, findings) => {
+    expect(findingsIn('a.txt', text)).toEqual(findings);
+    const run = pgLint('.', ['--format', 'json', '-'], text);
+    expect(jsonOf(run).files[0]?.findings.map(({ line, column, rule }) => `${line}:${column} ${rule}`)).toEqual(
+      findings,
+    );
+  });
+
+  test('but what is said to be JSON is JSON', () => {
+    expect(findingsIn('a.json', `curl -d '${BAD}' x`)).toEqual(['1:1 syntax']);
+  });
+
+  test('and its payload is of the kind that is said', () => {
+    expect(findingsIn('a.txt', `curl -d '${SESSION}' x`, '--kind', 'card-params')).toContain('1:11 unknown-entry');
+  });
+});
+
+describe('what is no payload is passed over', () => {
+  test.each<[string, string, string[]]>([
+    ['another object', block('json', OTHER), []],
+    ['broken JSON of another kind', block('json', '{"name":"x",}'), []],
+    ['broken JSON with the names of a kind', block('json', '{"descriptor":"x",}'), ['2:18 syntax']],
+    ['JSON that something is left out of', block('json', '{"descriptor":"x", ...}'), []],
+    ['a name in a text or deeper', block('json', '{"name":{"descriptor":x}, "text":"descriptor"}'), []],
+    ['an object that is said to be of a kind', block('json pg-lint=card-params', OTHER), ['2:2 unknown-entry']],
+    ['broken JSON that is said to be of a kind', block('json pg-lint=card-params', '{...}'), ['2:2 syntax']],
+    ['a kind that does not exist', block('json pg-lint=card-param', GOOD), ['2:1 kind-name']],
+    ['a block that is not to be checked', block('json pg-lint=off', BAD), []],
+    ['a body with variables', block('sh', 'curl -d "{\\"descriptor\\":\\"$ORDER\\"}"'), ['2:10 with-variables']],
+    ['another body with variables', block('sh', 'curl -d "{\\"name\\":\\"$NAME\\"}"'), []],
+    ['a form with variables', block('sh', 'curl -d "descriptor=$ORDER"'), ['2:10 with-variables']],
+  ])('%s', (_, content, findings) =>
+    expect(findingsIn('a.md', block('json', GOOD) + content)).toEqual(
+      findings.map((each) => each.replace(/^\d+/, (line) => String(Number(line) + 3))),
+    ),
+  );
+
+  test('a file without any is an error where it is named, and left out where it is in a folder', () => {
+    const empty = {
+      'p/a.md': '# x',
+      'p/b.md': block('json', OTHER),
+      'p/c.http': 'GET x',
+      'p/d.har': har(''),
+      'p/e.ndjson': OTHER,
+    };
+    const folder = folderOf({ ...empty, 'p/good.json': GOOD });
+    const named = jsonOf(pgLint(folder, ['--format', 'json', ...Object.keys(empty)]));
+    expect(named.files.map(({ kind, findings }) => [kind, findings.map(({ rule }) => rule)])).toEqual(
+      Object.keys(empty).map(() => [null, ['unknown-kind']]),
+    );
+    const run = pgLint(folder, ['p']);
+    expect([run.status, run.stdout]).toEqual([0, expect.stringContaining('5 files left out')]);
+  });
+});
+
+test('a folder is searched for all of them', () => {
+  const files = {
+    'a.har': har(GOOD),
+    'b.http': `POST x\n\n${GOOD}`,
+    'c.json': GOOD,
+    'd.jsonc': GOOD,
+    'e.jsonl': GOOD,
+    'f.md': block('json', GOOD),
+    'g.ndjson': GOOD,
+    'h.rest': `POST x\n\n${GOOD}`,
+    'i.js': GOOD,
+  };
+  const found = jsonOf(pgLint(folderOf(files), ['--format', 'json', '.'])).files.map(({ file }) => file);
+  expect(found).toEqual(Object.keys(files).slice(0, -1));
+});
+
+test.each([
+  [[GOOD, GOOD], 'card-params'],
+  [[GOOD, SESSION], null],
+])('the kind of a file is that of all its payloads: %j', (payloads, kind) => {
+  const markdown = payloads.map((each) => block('json', each)).join('\n');
+  const folder = folderOf({ 'a.md': markdown, 'a.ndjson': payloads.join('\n') });
+  expect(jsonOf(pgLint(folder, ['--format', 'json', '.'])).files.map((file) => file.kind)).toEqual([kind, kind]);
+});
+
+test('--kind is for what is recognised as a payload, a kind that the file names goes before it', () => {
+  const markdown = block('json', OTHER) + block('json', GOOD) + block('json pg-lint=card-params', GOOD);
+  const [file] = jsonOf(
+    pgLint(folderOf({ 'a.md': markdown }), ['--format', 'json', '--kind', 'session-request', 'a.md']),
+  ).files;
+  expect(new Set(file?.findings.map(({ line }) => line))).toEqual(new Set([5]));
+});
+
+test('a byte-order mark is found, and moves nothing', () => {
+  expect(findingsIn('a.md', `\uFEFF${block('json', BAD)}`)).toEqual(['1:1 syntax', '2:15 text-length']);
+});
+
+test('no line is shown of a file that holds more than the payload', () => {
+  const folder = folderOf({
+    'a.md': block('json', '{"methods":', 'true}'),
+    'b.json': '{"methods":\ntrue}',
+    'c.jsonc': '{"methods":\ntrue // PLANTED\n}',
+  });
+  const shown = (name: string) => pgLint(folder, ['--kind', 'session-request', name]).stdout;
+  expect(shown('b.json')).toMatch(/\d \| true/);
+  expect(shown('a.md')).not.toMatch(/\d \| /);
+  expect(shown('c.jsonc')).not.toMatch(/PLANTED/);
+});
+
+test('values planted in every source are in no report', () => {
+  const planted = '{\n"descriptor":\n"PLANTED in far too many words","methods":\ntrue,"PLA":"PLANTED",}';
+  const form = 'descriptor=PLANTED+in+far+too+many+words&descriptor=PLANTED&%=PLANTED';
+  const files = {
+    'a.md':
+      block('json pg-lint=PLANTED', planted) +
+      block('json', planted) +
+      block('jsonc', '// PLANTED', planted, '// PLANTED') +
+      block('form', form) +
+      block('http', 'POST /PLANTED', 'A: PLANTED', '', planted) +
+      block('sh', `PLANTED=1; curl -d '${planted}' -u PLANTED`, `curl -d '${form}'`, 'curl -d "descriptor=$PLANTED"'),
+    'b.jsonc': `// PLANTED\n${planted} // PLANTED`,
+    'c.ndjson': `${planted.replaceAll('\n', '')}\n${BAD.replace('Order', 'PLANTED')}\n"PLANTED`,
+    'd.har': har(planted),
+    'e.json': collection(planted),
+    'f.rest': `POST /PLANTED\n\n${form}\n\n###\nPOST x\n\n{"descriptor":"{{PLANTED}}"}`,
+  };
+  const reports = formats.flatMap((format) => ['--format', `${format}:reports/${format}`]);
+  const folder = folderOf(files);
+  const run = pgLint(folder, [...reports, ...Object.keys(files)]);
+  expect([run.status, run.stderr]).toEqual([1, '']);
+  for (const format of formats) {
+    const report = readFileSync(join(folder, 'reports', format), 'utf8');
+    for (const name of Object.keys(files)) expect(report).toContain(name);
+    expect(report).not.toContain('PLANTED');
+  }
+});
+
+test('a kind that does not exist is an error in a file of a folder, too', () => {
+  const folder = folderOf({ 'a.md': block('json pg-lint=card-param', GOOD) });
+  const [file] = jsonOf(pgLint(folder, ['--format', 'json', '.'])).files;
+  expect(file?.findings).toMatchObject([{ rule: 'kind-name', hint: 'Did you mean card-params?' }]);
+});
