@@ -1,11 +1,13 @@
 import { check, type Payload, toFinding } from '@pg/rule-kit';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readWallet1Signature, type Wallet1ProofOptions, wallet1Token } from '../src/index.ts';
 import { fromBase64 } from '../src/keys/bytes.ts';
 import { wallet1Proof } from '../src/wallets/wallet1/proof.ts';
 import { der, integer, oid, sequence, set } from './tokens/ber.ts';
 import { type MadeToken, makeWallet1Token, type Wallet1Header } from './tokens/make-wallet1-token.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** `rule: path` of each finding. */
 async function prove(token: Payload, options: Wallet1ProofOptions = {}): Promise<string[]> {
@@ -239,5 +241,4 @@ test('every rule finds something, of its severity', async () => {
 test('without Web Crypto it says where there is one', async () => {
   vi.stubGlobal('crypto', {});
   await expect(prove({ ...token })).rejects.toThrow('https');
-  vi.unstubAllGlobals();
 });

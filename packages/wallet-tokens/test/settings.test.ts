@@ -1,9 +1,11 @@
 import { check, type Finding, prove, type Resource, rowRules } from '@pg/rule-kit';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { publicKeyHashOf, wallet1Panel, wallet1Settings, wallet2Panel, wallet2Settings } from '../src/index.ts';
 import { bodyOf, makeCertificate, makeEcKey, makeRsaKey, NOW, pemOf } from './make-keys.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('the keys of a settings file follow from the panel’s labels', () => {
   expect(wallet1Panel.labels).toMatchObject({ country: 'Country', processingPrivateKey: 'Processing Private Key' });
@@ -171,7 +173,6 @@ describe('what takes cryptography', () => {
   ])('without Web Crypto nothing is said of a good key: %s', async (_, ask) => {
     vi.stubGlobal('crypto', {});
     await expect(ask()).rejects.toThrow('Web Crypto is missing');
-    vi.unstubAllGlobals();
   });
 });
 
