@@ -15,7 +15,7 @@ const { bin }: PackageJson = JSON.parse(readFileSync('package.json', 'utf8'));
  *
  * Nothing is looked up in node_modules, and no loader of ES modules is started: a command is CommonJS, with all that it
  * needs. What most runs need is one file, since each costs a look at the disk. What is imported where it is used is in
- * files of its own, since it takes time to compile, used or not; so is what other threads start with.
+ * files of its own, since it takes time to compile, used or not.
  */
 const commandOf = (name: string): RolldownOptions[] => [
   {
@@ -26,7 +26,7 @@ const commandOf = (name: string): RolldownOptions[] => [
   },
   {
     platform: 'node',
-    input: [COMMAND, 'src/cli/threads/worker.ts'],
+    input: COMMAND,
     plugins: [
       furtherNotices(),
       { name: 'docs', writeBundle: packDocs },

@@ -26,8 +26,6 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
     ['a.json', '{"document_type":"cpf","Document-Number" : "1"}', '{"document_type":"cpf","document_number" : "1"}'],
     ['a.jsonc', '{"document_type":"cpf",/**/"socialName":"x",}', '{"document_type":"cpf",/**/"social_name":"x",}'],
     ['a.form', 'Client_Key=k&brand=naps\n', 'client_key=k&brand=naps\n'],
-    // A value that lost the & after it ends where the next name starts.
-    ['a.form', 'action=sale client_key=k&brand=naps', 'action=SALE client_key=k&brand=naps'],
     ['a.form', '\uFEFFClient_Key=k&brand=naps', '\uFEFFclient_key=k&brand=naps'],
     ['a.form', 'brand=wallet2&paymentToken=%7B%7D', 'brand=wallet2&parameters%5BpaymentToken%5D=%7B%7D'],
     ['a.js', "f({ cart: { items: [{ quantityUnit: 'kg' }] } })", "f({ cart: { items: [{ quantityUnit: 'KG' }] } })"],

@@ -1,5 +1,5 @@
 export { type Names, NEUTRAL_WORDS, type NeutralWord } from './core/aliases/names.ts';
-export type { HeldPayload, PayloadReader } from './core/extract/held-payload.ts';
+export type { EmbeddedPayload, PayloadReader } from './core/extract/embedded-payload.ts';
 export { readPastedRequest } from './core/extract/pasted-request.ts';
 export { loadReader } from './core/extract/readers.ts';
 export { type Edit, type FixedText, findFixes, fixText } from './core/fix/fix-text.ts';

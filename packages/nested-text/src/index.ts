@@ -1,10 +1,9 @@
-export { encodeComponent } from './form-text/encode-component.ts';
-export type { FormProblem } from './form-text/form-problem.ts';
-export { looksLikeForm } from './form-text/looks-like-form.ts';
-export { type FormEntry, type FormReading, type ReadFormOptions, readForm } from './form-text/read-form.ts';
-export type { JsonProblem } from './json-text/json-problem.ts';
-export { type JsonReading, type ReadJsonOptions, readJson } from './json-text/read-json.ts';
-export { offsetsIn, type Position, positionsIn } from './line-starts.ts';
+export { type JsonReading, readJson } from './diagnose/read-json.ts';
+export { encodeComponent } from './form/encode-component.ts';
+export { looksLikeForm } from './form/looks-like-form.ts';
+export { type FormEntry, type FormReading, readForm } from './form/read-form.ts';
+export { type ParsedJson, parseJson } from './json/parse-json.ts';
+export { offsetsIn, type Position, positionsIn } from './place/line-starts.ts';
 export {
   decodedText,
   type Escape,
@@ -15,5 +14,6 @@ export {
   type TextLayer,
   verbatim,
   wholeText,
-} from './text-layer.ts';
-export type { Place, TextMap, TextPath } from './text-map.ts';
+} from './place/text-layer.ts';
+export type { Place, TextMap, TextPath } from './place/text-map.ts';
+export type { FormProblem, JsonProblem } from './problem/problem.ts';

@@ -1,11 +1,4 @@
-import {
-  type FormProblem,
-  type JsonProblem,
-  type ReadFormOptions,
-  readForm,
-  readJson,
-  type TextMap,
-} from '@pg/nested-text';
+import { type FormProblem, type JsonProblem, readForm, readJson, type TextMap } from '@pg/nested-text';
 import type { Found, RuleFound } from './finding.ts';
 import type { TextReading } from './resource.ts';
 import type { Rule } from './rule.ts';
@@ -96,11 +89,8 @@ export function readJsonText(text: string): MappedReading {
 }
 
 /** Reads a URL-encoded form: its values by name, and as findings what is wrong with it. No form is too broken for it. */
-export function readFormText(
-  text: string,
-  options: ReadFormOptions = {},
-): MappedReading & { readonly value: Readonly<Record<string, string>> } {
-  const { values, problems, map } = readForm(text, options);
+export function readFormText(text: string): MappedReading & { readonly value: Readonly<Record<string, string>> } {
+  const { values, problems, map } = readForm(text);
   return { value: values, found: problems.map(toRuleFound), map };
 }
 

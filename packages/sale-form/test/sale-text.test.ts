@@ -70,7 +70,7 @@ describe('a broken form has one clear finding', () => {
       'order_description: a percent-encoded byte that is not UTF-8',
     ],
     ['an empty body', '', 'an empty form'],
-    ['a megabyte of &', '&'.repeat(2 ** 20), 'nothing but &'],
+    ['a megabyte of &', '&'.repeat(2 ** 20), 'an empty form'],
   ])('%s', (_, text, found) => {
     const { findings } = decodeSaleForm(text);
     expect(findings).toHaveLength(1);

@@ -1,6 +1,8 @@
 import { isObject, listInWords, nearestName, type Path } from '@pg/rule-kit';
+import { brands } from '@pg/sale-form';
 import { kindOf } from '@pg/type-codes';
-import { type BaseIssue, type GenericSchema, safeParse } from 'valibot';
+import { type BaseIssue, safeParse } from 'valibot';
+import { type Config, ConfigSchema } from './config-schema.ts';
 
 /** What is wrong at one place of a configuration. */
 export interface ConfigMistake {
@@ -11,92 +13,104 @@ export interface ConfigMistake {
   readonly message: string;
 }
 
-/** Checks a value against the schema of a configuration; an empty list where nothing is wrong. */
-export function findConfigMistakes(schema: GenericSchema, value: unknown): ConfigMistake[] {
-  const { issues = [] } = safeParse(schema, value);
-  return issues.flatMap((issue) => (isUnknownEntry(issue) ? describeUnknown(schema, issue) : [describeIssue(issue)]));
+/** Checks a configuration; an empty list where nothing is wrong. */
+export function findConfigMistakes(value: unknown): ConfigMistake[] {
+  if (!isObject(value)) {
+    const found = value === undefined ? 'no default export' : kindOf(value);
+    return [{ path: [], marksName: false, message: `${found}, a configuration is an object` }];
+  }
+  const { success, output, issues = [] } = safeParse(ConfigSchema, value);
+  return success ? findUnknownBrands(output) : issues.flatMap(describeIssue);
 }
 
-const isUnknownEntry = ({ type, expected }: BaseIssue<unknown>): boolean =>
-  type === 'strict_object' && expected === 'never';
+function describeIssue(issue: BaseIssue<unknown>): ConfigMistake[] {
+  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+  if (issue.type === 'strict_object' && issue.expected === 'never') return describeUnknown(path.slice(0, -1), issue);
+  const isOwnMessage = !issue.message.startsWith('Invalid ');
+  return [{ path, marksName: false, message: isOwnMessage ? issue.message : describeType(issue) }];
+}
 
-/** Valibot stops at the first entry of an object that is unknown: here are they all. */
-function describeUnknown(schema: GenericSchema, issue: BaseIssue<unknown>): ConfigMistake[] {
-  const parents = pathOf(issue).slice(0, -1);
+/** Valibot stops at the first unknown entry of an object: these are all of them. */
+function describeUnknown(parents: Path, issue: BaseIssue<unknown>): ConfigMistake[] {
   const object = issue.path?.at(-1)?.input ?? {};
   if (Array.isArray(object)) return [{ path: parents, marksName: false, message: 'an array, an object only' }];
-  const known = entriesAt(schema, parents);
-  const names = Object.keys(object).filter((name) => !known.includes(name));
-  return names.map((name) => {
-    // What is plural elsewhere may be singular here, and the other way round.
-    const isNumber = known.some((each) => !Object.hasOwn(object, each) && (`${each}s` === name || `${name}s` === each));
-    const misplaced = isNumber ? undefined : describeMisplaced(placesOf(schema, name));
-    return { path: [...parents, name], marksName: true, message: misplaced ?? describeName(name, known) };
-  });
+  const known = Object.keys(entriesOf(parents.reduce(partAt, ConfigSchema)));
+  return Object.keys(object)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const isPlural = known.some((each) => singular(each) === singular(name));
+      const misplaced = isPlural ? undefined : describeMisplaced(name);
+      return { path: [...parents, name], marksName: true, message: misplaced ?? describeName(name, known) };
+    });
 }
 
-/** Says of a name that it is known elsewhere; `undefined` where it is known nowhere. */
-function describeMisplaced(places: readonly string[]): string | undefined {
-  if (places.length === 0) return undefined;
+const singular = (name: string): string => name.replace(/s$/, '');
+
+/** Says of a name where else it is known; `undefined` where it is known nowhere. */
+function describeMisplaced(name: string): string | undefined {
+  const depthOf = (place: string): number => place.split('.').length;
+  const places = placesOf(ConfigSchema, name);
   const least = Math.min(...places.map(depthOf));
   const nearest = places.filter((place) => depthOf(place) === least).map((place) => `"${place}"`);
+  if (nearest.length === 0) return undefined;
   return `an unknown name here, did you mean ${listInWords(nearest)}${least === 1 ? ' at the top' : ''}?`;
 }
 
-const depthOf = (place: string): number => place.split('.').length;
-
-/** Where an entry of that name may stand, as paths. */
-function placesOf(part: unknown, name: string, path = ''): string[] {
-  const wrapped = partOf(part, 'wrapped');
-  if (wrapped !== undefined) return placesOf(wrapped, name, path);
-  const item = partOf(part, 'item');
-  if (item !== undefined) return placesOf(item, name, `${path}[]`);
-  return Object.entries(partOf(part, 'entries') ?? {}).flatMap(([entry, inner]) => {
+/** The paths that an entry of that name may have. */
+function placesOf(schema: unknown, name: string, path = ''): string[] {
+  if (isObject(schema) && isObject(schema.item)) return placesOf(schema.item, name, `${path}[]`);
+  return Object.entries(entriesOf(schema)).flatMap(([entry, inner]) => {
     const place = path === '' ? entry : `${path}.${entry}`;
-    return [...(entry === name ? [place] : []), ...placesOf(inner, name, place)];
+    return [...(entry === name ? [place] : []), ...placesOf(unwrap(inner), name, place)];
   });
 }
 
-/** Says of a name that it is none of those that are known. */
-export function describeName(name: string, known: readonly string[]): string {
+/** The schema of a part of what another schema takes. */
+function partAt(schema: unknown, step: string | number): unknown {
+  const { item, value } = isObject(schema) ? schema : {};
+  return unwrap(entriesOf(schema)[step] ?? item ?? value);
+}
+
+const entriesOf = (schema: unknown): Readonly<Record<string, unknown>> =>
+  isObject(schema) && isObject(schema.entries) ? schema.entries : {};
+
+const unwrap = (schema: unknown): unknown => (isObject(schema) && schema.wrapped) || schema;
+
+/** Brands in a profile that don't exist: a brand may be named by any word that the configuration has for it. */
+function findUnknownBrands(config: Config): ConfigMistake[] {
+  const overrides = (config.overrides ?? []).map((settings, i) => ({ at: ['overrides', i], settings }));
+  const layers = [{ at: [], settings: config }, ...overrides];
+  const known = [...Object.keys(brands), ...layers.flatMap(({ settings }) => Object.values(settings.names ?? {}))];
+  return layers.flatMap(({ at, settings }) =>
+    Object.keys(settings.profile?.brandParameters ?? {})
+      .filter((brand) => !known.includes(brand))
+      .map((brand) => ({
+        path: [...at, 'profile', 'brandParameters', brand],
+        marksName: true,
+        message: describeName(brand, known),
+      })),
+  );
+}
+
+function describeName(name: string, known: readonly string[]): string {
   const near = nearestName(name, known);
   return near ? `an unknown name, did you mean "${near.name}"?` : `an unknown name, ${describeAllowed(known)}`;
 }
 
-const MOST_LISTED = 12;
-
-/** The names that the object at a path may have. */
-function entriesAt(schema: GenericSchema, path: Path): string[] {
-  const parts = path.reduce<unknown>((outer, step) => {
-    const inner = partOf(partOf(outer, 'entries'), step) ?? partOf(outer, 'item') ?? partOf(outer, 'value');
-    return partOf(inner, 'wrapped') ?? inner;
-  }, schema);
-  return Object.keys(partOf(parts, 'entries') ?? {});
-}
-
-const partOf = (schema: unknown, name: string | number): unknown => (isObject(schema) ? schema[name] : undefined);
-
-function describeIssue(issue: BaseIssue<unknown>): ConfigMistake {
-  const isOwnMessage = !issue.message.startsWith('Invalid ');
-  return { path: pathOf(issue), marksName: false, message: isOwnMessage ? issue.message : describeType(issue) };
-}
-
-const pathOf = ({ path }: BaseIssue<unknown>): (string | number)[] =>
-  (path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
-
-/** A text is quoted where a known one is near: what is far from all may be a payload that was named by mistake. */
+/** A text is quoted only where a known one is near: any other may be part of a payload that was named by mistake. */
 function describeType({ input, received, expected }: BaseIssue<unknown>): string {
   if (input === undefined) return 'missing, required';
   const allowed = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ');
-  const near =
-    allowed.find((each) => each === ESLINT_SEVERITIES[received.toLowerCase()]) ?? nearText(input, received, allowed);
+  const meant = ESLINT_SEVERITIES[received.toLowerCase()] ?? '';
+  const near = allowed.includes(meant)
+    ? meant
+    : typeof input === 'string'
+      ? nearestName(received, allowed)?.name
+      : undefined;
   const found = near === undefined ? kindOf(input) : received;
   const hint = near === undefined ? '' : `; did you mean ${near}?`;
   return `${found}, ${describeAllowed(allowed.map((each) => WORDS[each] ?? each))}${hint}`;
 }
-
-const nearText = (input: unknown, received: string, allowed: readonly string[]): string | undefined =>
-  typeof input === 'string' ? nearestName(received, allowed)?.name : undefined;
 
 /** What ESLint calls a severity, as valibot quotes it, and what it is called here. */
 const ESLINT_SEVERITIES: Readonly<Record<string, string>> = {
@@ -105,6 +119,8 @@ const ESLINT_SEVERITIES: Readonly<Record<string, string>> = {
   '1': '"warning"',
   '2': '"error"',
 };
+
+const MOST_LISTED = 12;
 
 function describeAllowed(allowed: readonly string[]): string {
   if (allowed.length > MOST_LISTED) return 'the name of a rule only, which pg-lint explain lists';

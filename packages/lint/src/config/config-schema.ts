@@ -1,4 +1,4 @@
-import type { Profile } from '@pg/rule-kit';
+import { findEntryMistake, type Profile, type Severity } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import { session } from '@pg/session-request';
 import {
@@ -23,10 +23,17 @@ import {
 } from 'valibot';
 import { NEUTRAL_WORDS } from '../core/aliases/names.ts';
 import { unreadRules } from '../core/file-rules.ts';
-import { kinds } from '../core/kinds.ts';
+import { kinds, resources } from '../core/kinds.ts';
 import { rules } from '../core/rules.ts';
-import type { Kind, RuleId, RuleSetting, RuleSettings } from './known-names.ts';
-import { describeEntryMistake, isEntry } from './profile-entry.ts';
+import type { Kind, RuleId, UnreadRuleId } from './rule-ids.ts';
+
+/** What a configuration says of a rule: its severity, or that its findings are dropped. */
+export type RuleSetting = Severity | 'off';
+
+/** What a configuration may say of each rule; a rule of what could not be checked is always an error. */
+export type RuleSettings = { readonly [TRule in UnreadRuleId]?: 'error' } & {
+  readonly [TRule in Exclude<RuleId, UnreadRuleId>]?: RuleSetting;
+};
 
 const ruleSetting = picklist(['off', 'error', 'warning', 'info'] as const satisfies RuleSetting[]);
 
@@ -35,7 +42,7 @@ const alwaysError = picklist(
   'a rule of what could not be checked, always an error; suppressions can leave such a file out, with a reason',
 );
 
-// The names of the types are written from these very lists.
+// The types are written from these lists.
 const ruleSettings = strictObject(
   Object.fromEntries(
     [...rules.values()].map(({ id, summary }) => [
@@ -166,6 +173,21 @@ export type ConfigSettings = Pick<Config, keyof typeof settings>;
 
 /** Findings that are known, with the reason why they are all right. */
 export type Suppression = NonNullable<Config['suppressions']>[number];
+
+/** Whether a table has the entry that a profile requires, by its name as the tables write it. */
+function isEntry(entry: string): boolean {
+  return mistakesOf(entry).includes(undefined);
+}
+
+/** What is wrong with the name of an entry that no table has: where one is near, which. */
+function describeEntryMistake(entry: string): string {
+  const near = mistakesOf(entry).find((mistake) => mistake?.includes('did you mean'));
+  return near ?? `"${entry}" is no entry of the document`;
+}
+
+/** What each kind of request that could have the entry has against it. */
+const mistakesOf = (entry: string): (string | undefined)[] =>
+  resources.filter(({ at }) => at !== undefined).map((resource) => findEntryMistake(resource, entry));
 
 function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00Z`);

@@ -1,18 +1,17 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { listInWords } from '@pg/rule-kit';
-import { UsageError } from '../cli/exit-status.ts';
-import { repositoryPath } from '../cli/report/repository-path.ts';
+import { repositoryPath } from './paths.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The names of configurations. */
 export const CONFIG_NAMES = ['js', 'mjs', 'ts', 'json'].map((extension) => `pg-lint.config.${extension}`);
 
 /**
- * Makes a function that finds the configuration of a folder: in it, or in the nearest folder above it. Every folder is
- * looked at once, by each of its names.
+ * Makes a function that finds the configuration of a folder: in it, or in the nearest folder above it.
  *
- * The function throws a `UsageError` where a folder has several of them, and where the working folder has none but what
- * looks like one.
+ * The function throws a `UsageError` where a folder has several, and where the working folder has only a file that looks
+ * like one.
  */
 export function configFinder(): (folder: string) => string | undefined {
   const found = new Map<string, string | undefined>();
@@ -28,42 +27,40 @@ export function configFinder(): (folder: string) => string | undefined {
 }
 
 function configIn(folder: string): string | undefined {
-  const [name, ...others] = CONFIG_NAMES.filter((each) => stands(join(folder, each)));
+  const [name, ...others] = CONFIG_NAMES.filter((each) => exists(join(folder, each)));
   if (others.length > 0) {
     const where = repositoryPath(folder) || '.';
     throw new UsageError(`${where}: several configurations, one of ${listInWords(CONFIG_NAMES)} only`);
   }
   if (name !== undefined) return join(folder, name);
-  // In thousands of folders looking takes too long; in this one it would be missed.
-  if (folder === resolve('.')) refuseAlike(folder);
+  // Listing each of thousands of folders takes too long.
+  if (folder === resolve('.')) refuseOtherNames(folder);
   return undefined;
 }
 
-/** Says so where a file is meant as a configuration, and has no name of one. */
-function refuseAlike(folder: string): void {
-  const alike = namesIn(folder).find((name) => ALIKE.test(name));
-  if (alike !== undefined)
-    throw new UsageError(`${alike}: no name of a configuration, ${listInWords(CONFIG_NAMES)} only`);
+function refuseOtherNames(folder: string): void {
+  const other = namesIn(folder).find((name) => OTHER_NAME.test(name));
+  if (other !== undefined) {
+    throw new UsageError(`${other}: no name of a configuration, ${listInWords(CONFIG_NAMES)} only`);
+  }
 }
 
-const ALIKE =
+const OTHER_NAME =
   /^(?:\.pg-?lint(?:rc|\.config)?|pg-?lintrc|pglint\.config|pg-lint\.config)(?:\.(?:[cm]?[jt]s|jsonc?|json5|ya?ml|toml))?$/i;
 
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // A folder that may not be listed.
     return [];
   }
 }
 
-/** Whether a file of that name is there; a link counts, so that one that leads nowhere is not passed over in silence. */
-function stands(path: string): boolean {
+/** A link counts even where it leads nowhere: reading it then fails, instead of being passed over. */
+function exists(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // A folder that may not be looked into.
     return false;
   }
 }

@@ -1,68 +1,95 @@
-import { dirname, extname, resolve } from 'node:path';
-import { formatPath, isObject, type Path } from '@pg/rule-kit';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type JsonProblem, positionsIn, readJson } from '@pg/nested-text';
+import { formatPath, type Path } from '@pg/rule-kit';
 import { kindOf } from '@pg/type-codes';
 import { is } from 'valibot';
-import { UsageError } from '../cli/exit-status.ts';
-import { repositoryPath } from '../cli/report/repository-path.ts';
-import type { FileSpan } from '../cli/suppress/known-rules.ts';
-import { findStrayBrands } from './brand-names.ts';
-import { type ConfigMistake, findConfigMistakes } from './config-mistakes.ts';
+import { findConfigMistakes } from './config-mistakes.ts';
 import { type Config, ConfigSchema } from './config-schema.ts';
-import { readJsonConfig } from './json-config.ts';
-import { runConfig } from './program-config.ts';
+import { FILE_START, type FileSpan, spanFinder } from './file-span.ts';
+import { repositoryPath } from './paths.ts';
+import { describeSystemError, UsageError } from './usage-error.ts';
 
-/** A configuration, and where it stands. */
+/** A configuration, and where its parts are. */
 export interface LoadedConfig {
   /** The path of its file as a report shows it. */
   readonly file: string;
   /** The folder that its paths and globs start in. */
   readonly folder: string;
   readonly config: Config;
-  /** Where a part of it stands; of a program the start of the file. */
-  readonly spanOf: (path: Path) => FileSpan;
-}
-
-/** A configuration that has been read, and not been checked. */
-export interface ReadConfig extends Pick<LoadedConfig, 'spanOf'> {
-  readonly value: unknown;
-  readonly placeOf: (mistake: ConfigMistake) => ConfigPlace;
-}
-
-/** A place in a configuration. */
-export interface ConfigPlace {
-  /** The name of its file, with the line and the column where they can be told. */
-  readonly name: string;
-  /** In UTF-16 units, from 0. */
-  readonly offset: number;
+  /** Where a part of it is; of a program the start of the file. */
+  readonly spanOf: (path: Path, marksName?: boolean) => FileSpan;
 }
 
 /**
  * Loads a configuration: JSON, or a program that exports it as its default.
  *
- * @param isLive Whether a program that has changed since it was run is run anew.
- * @throws {UsageError} where it can't be loaded, and for each mistake in it, with its place.
+ * @throws {UsageError} where it can't be loaded, and with a line for each mistake in it.
  */
-export async function loadConfig(path: string, isLive = false): Promise<LoadedConfig> {
+export async function loadConfig(path: string): Promise<LoadedConfig> {
   const file = repositoryPath(path);
-  const read = extname(path) === '.json' ? readJsonConfig(path, file) : await runConfig(path, file, isLive);
-  const { value, spanOf } = read;
-  const mistakes = isObject(value) ? findConfigMistakes(ConfigSchema, value) : [notAnObject(value)];
-  if (mistakes.length > 0 || !is(ConfigSchema, value)) throw new UsageError(describeMistakes(mistakes, read));
-  const strayBrands = findStrayBrands(value);
-  if (strayBrands.length > 0) throw new UsageError(describeMistakes(strayBrands, read));
+  const isJson = extname(path) === '.json';
+  const { value, spanOf } = isJson ? readJsonConfig(path, file) : { value: await run(path, file), spanOf: atStart };
+  const mistakes = findConfigMistakes(value);
+  if (mistakes.length > 0 || !is(ConfigSchema, value)) {
+    const lines = mistakes
+      .map((mistake) => ({ ...mistake, span: spanOf(mistake.path, mistake.marksName) }))
+      .sort((a, b) => a.span.line - b.span.line || a.span.column - b.span.column)
+      .map(({ span, path: at, message }) => [isJson ? placeOf(file, span) : file, formatPath(at), message]);
+    throw new UsageError(lines.map((parts) => parts.filter(Boolean).join(': ')).join('\n'));
+  }
   return { file, folder: dirname(resolve(path)), config: value, spanOf };
 }
 
-const notAnObject = (value: unknown): ConfigMistake => ({
-  path: [],
-  marksName: false,
-  message: `${value === undefined ? 'no default export' : kindOf(value)}, a configuration is an object`,
-});
+const atStart = (): FileSpan => FILE_START;
 
-/** The mistakes in the order in which they stand in the file, a line each. */
-const describeMistakes = (mistakes: readonly ConfigMistake[], { placeOf }: ReadConfig): string =>
-  mistakes
-    .map((mistake) => ({ ...mistake, ...placeOf(mistake) }))
-    .sort((a, b) => a.offset - b.offset)
-    .map(({ name, path, message }) => [name, formatPath(path), message].filter(Boolean).join(': '))
-    .join('\n');
+const placeOf = (file: string, { line, column }: Pick<FileSpan, 'line' | 'column'>): string =>
+  `${file}:${line}:${column}`;
+
+function readJsonConfig(path: string, file: string): { value: unknown; spanOf: LoadedConfig['spanOf'] } {
+  const text = readText(path, file);
+  const { value, problems, map } = readJson(text);
+  if (problems.length > 0) {
+    const toPosition = positionsIn(text);
+    const lines = problems.map((each) => `${placeOf(file, toPosition(each.span.start))}: ${describeProblem(each)}`);
+    throw new UsageError(lines.join('\n'));
+  }
+  return { value, spanOf: spanFinder(text, map()) };
+}
+
+const describeProblem = ({ kind, found, allowed }: JsonProblem): string =>
+  `${found}, ${kind === 'syntax' ? `${allowed} expected` : allowed}`;
+
+function readText(path: string, file: string): string {
+  try {
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    throw new UsageError(`${file}: the configuration can’t be read (${describeSystemError(error)})`);
+  }
+}
+
+/** Runs a configuration that is a program, and takes its default export; a promise is awaited. */
+async function run(path: string, file: string): Promise<unknown> {
+  if (!existsSync(path)) throw new UsageError(`${file}: no such configuration`);
+  try {
+    const program: { readonly default?: unknown } = await import(pathToFileURL(path).href);
+    return await program.default;
+  } catch (error) {
+    throw new UsageError(describeError(path, file, error));
+  }
+}
+
+function describeError(path: string, file: string, error: unknown): string {
+  if (!(error instanceof Error)) return `${file}: the configuration can’t be loaded (it threw ${kindOf(error)})`;
+  if ('code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') return describeExtension(path, file);
+  const name = basename(path).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const [, place = ''] = new RegExp(`${name}(:\\d+(?::\\d+)?)`).exec(error.stack ?? '') ?? [];
+  const [reason = ''] = error.message.split('\n');
+  return `${file}${place}: the configuration can’t be loaded (${error.name}: ${reason})`;
+}
+
+function describeExtension(path: string, file: string): string {
+  if (extname(path) !== '.ts') return `${file}: no configuration by its name, .js, .mjs, .ts or .json only`;
+  return `${file}: Node ${process.versions.node} does not read TypeScript, run Node 22.18 or later, or write .mjs or .json`;
+}

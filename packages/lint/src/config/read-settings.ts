@@ -1,45 +1,68 @@
 import type { Profile } from '@pg/rule-kit';
-import { UsageError } from '../cli/exit-status.ts';
+import picomatch from 'picomatch';
 import { type Names, NEUTRAL_WORDS } from '../core/aliases/names.ts';
-import type { Config, ConfigSettings } from './config-schema.ts';
-import { type FileSettings, pathFrom } from './file-settings.ts';
-import { matcher } from './glob-matcher.ts';
+import type { LintOptions } from '../core/lint-text.ts';
+import type { Config, ConfigSettings, RuleSetting, Suppression } from './config-schema.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
+import { pathFrom } from './paths.ts';
+import { UsageError } from './usage-error.ts';
 
-/**
- * Reads what a configuration says of the files that it is for.
- *
- * @param isLive Whether a program that has changed since it was run is run anew.
- * @throws {UsageError} for a configuration that can't be meant.
- */
-export async function readSettings(path: string, isLive: boolean): Promise<(file: string) => FileSettings> {
-  return toSettings(await loadConfig(path, isLive));
+/** What is configured for one file. */
+export interface FileSettings {
+  /** The configuration; `undefined` where the file has none. */
+  readonly from: LoadedConfig | undefined;
+  readonly isIgnored: boolean;
+  /** How its text is checked. */
+  readonly lint: Pick<LintOptions, 'kind' | 'profile' | 'names'>;
+  readonly rules: Readonly<Record<string, RuleSetting | undefined>>;
+  /** The suppressions that are for this file. */
+  readonly suppressions: readonly Suppression[];
 }
 
-function toSettings(from: LoadedConfig): (file: string) => FileSettings {
+/**
+ * Reads what a configuration says of its files.
+ *
+ * @throws {UsageError} for a configuration with mistakes.
+ */
+export async function readSettings(config: string): Promise<(file: string) => FileSettings> {
+  const from = await loadConfig(config);
   const { ignores = [], overrides = [], suppressions = [], ...base } = from.config;
   const isIgnored = matcher(ignores.flatMap((glob) => [glob, `${glob.replace(/\/+$/, '')}/**`]));
   const layers = overrides.map((override) => ({ override, isFor: matcher(override.files) }));
-  const known = suppressions.map((suppression) => ({ suppression, isFor: matcher([suppression.files]) }));
+  const suppressing = suppressions.map((suppression) => ({ suppression, isFor: matcher([suppression.files]) }));
   return (file) => {
     const path = pathFrom(from.folder, file);
     const settings = layers.filter(({ isFor }) => isFor(path)).map(({ override }) => override);
     return {
       from,
       isIgnored: isIgnored(path),
-      ...settle([base, ...settings], from.file),
-      suppressions: known.filter(({ isFor }) => isFor(path)).map(({ suppression }) => suppression),
+      ...mergeLayers([base, ...settings], from),
+      suppressions: suppressing.filter(({ isFor }) => isFor(path)).map(({ suppression }) => suppression),
     };
   };
 }
 
-/** Lays settings over each other: the later ones win, for each rule, each part of the profile and each word. */
-function settle(layers: readonly ConfigSettings[], from: string): Pick<FileSettings, 'lint' | 'rules'> {
+/** Whether a path matches one of some globs. */
+const matcher = (globs: string[]): ((path: string) => boolean) =>
+  globs.length === 0 ? () => false : picomatch(globs, { dot: true });
+
+/** Where to look for the files of a suppression, and which of them are meant. */
+export function globOf({ files }: Suppression): {
+  folder: string;
+  isGlob: boolean;
+  matches: (path: string) => boolean;
+} {
+  const { base, isGlob } = picomatch.scan(files);
+  return { folder: base, isGlob, matches: matcher([files]) };
+}
+
+/** Later settings win, for each rule, each part of the profile and each word. */
+function mergeLayers(layers: readonly ConfigSettings[], { file }: LoadedConfig): Pick<FileSettings, 'lint' | 'rules'> {
   const kind = layers.findLast((layer) => layer.kind !== undefined)?.kind;
   const names = merge(layers.map((layer) => layer.names));
   const profile = merge(layers.map((layer) => layer.profile));
   if (names?.wallet1 !== undefined && names.wallet1 === names.wallet2) {
-    throw new UsageError(`${from}: names: with an override the same word twice, a word of its own for each`);
+    throw new UsageError(`${file}: names: with an override the same word twice, a word of its own for each`);
   }
   return {
     lint: {

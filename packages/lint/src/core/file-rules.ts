@@ -1,4 +1,4 @@
-import { type Finding, type Found, type Path, type Rule, textRules, toFinding } from '@pg/rule-kit';
+import { type Rule, textRules } from '@pg/rule-kit';
 
 const SECTION = '4 E1 Create a checkout session';
 
@@ -71,8 +71,3 @@ export const unreadRules: ReadonlySet<string> = new Set([
   'too-large',
   'unknown-kind',
 ] satisfies FileRuleId[]);
-
-/** A finding about the file rather than about what its payload says. */
-export function fileFinding(rule: FileRuleId, found: Omit<Found, 'path'>, path: Path = []): Finding {
-  return toFinding(fileRules[rule], { path, ...found });
-}

@@ -1,8 +1,8 @@
 import { wholeText } from '@pg/nested-text';
-import type { ReadProblem } from '../cli/files/read-payload.ts';
-import { NOWHERE } from './extract/read-held.ts';
+import { toFinding } from '@pg/rule-kit';
+import { NOWHERE } from './extract/read-embedded.ts';
 import { loadReader } from './extract/readers.ts';
-import { fileFinding } from './file-rules.ts';
+import { fileRules } from './file-rules.ts';
 import { type LintResult, NO_LINES } from './lint-result.ts';
 import type { LintOptions } from './lint-text.ts';
 import { locateFindings } from './locate/locate-findings.ts';
@@ -13,61 +13,51 @@ export interface LintedFile extends LintResult {
   readonly file: string;
 }
 
-/** How the text of a file is checked: its extension says how it is written, and where payloads stand in it. */
-export const optionsFor: (file: string, given: LintOptions) => LintOptions | Promise<LintOptions> =
-  onceForAlike(optionsOf);
+/** How the text of a file is read, by its extension; that of any other file by its content. */
+const FILE_TYPES: ReadonlyMap<string, { readonly syntax?: Syntax; readonly reader?: keyof typeof loadReader }> =
+  new Map([
+    ['json', { syntax: 'json' }],
+    ['har', { syntax: 'json' }],
+    ['jsonc', { syntax: 'jsonc' }],
+    ['form', { syntax: 'form' }],
+    ['md', { reader: 'markdown' }],
+    ['markdown', { reader: 'markdown' }],
+    ['http', { reader: 'http' }],
+    ['rest', { reader: 'http' }],
+    ['sh', { reader: 'shell' }],
+    ['bash', { reader: 'shell' }],
+  ]);
 
-/** All that has a say in what is found in the text of a file, as one text. */
-export const checkedAs: (file: string, given: LintOptions) => string = onceForAlike((extension, given) =>
-  JSON.stringify({ extension, ...given }),
-);
+const fileTypeOf = (file: string) => FILE_TYPES.get(file.slice(file.lastIndexOf('.') + 1).toLowerCase()) ?? {};
 
-/** Makes a function that is computed once for all files with one extension that are checked by the same options. */
-function onceForAlike<TResult>(
-  compute: (extension: string, given: LintOptions) => TResult,
-): (file: string, given: LintOptions) => TResult {
-  const known = new WeakMap<LintOptions, Map<string, TResult>>();
-  return (file, given) => {
-    const extension = extensionOf(file);
-    const alike = known.get(given) ?? new Map<string, TResult>();
-    const computed = alike.get(extension);
-    if (computed !== undefined) return computed;
-    const result = compute(extension, given);
-    known.set(given, alike.set(extension, result));
-    return result;
+/** How the text of a file is checked: `given`, and what its extension says. */
+export async function optionsFor(file: string, given: LintOptions): Promise<LintOptions> {
+  const { syntax, reader } = fileTypeOf(file);
+  return {
+    ...given,
+    syntax: given.syntax ?? syntax,
+    ...(reader && { readPayloads: await loadReader[reader]() }),
   };
 }
 
-function optionsOf(extension: string, given: LintOptions): LintOptions | Promise<LintOptions> {
-  const syntax = given.syntax ?? SYNTAXES.get(extension);
-  const options = syntax === undefined ? given : { ...given, syntax };
-  const reader = READERS.get(extension);
-  return reader === undefined ? options : loadReader[reader]().then((readPayloads) => ({ ...options, readPayloads }));
+/** All that has a say in what is found in the text of a file, as one text. */
+export const checkedAs = (file: string, given: LintOptions): string =>
+  JSON.stringify({ ...fileTypeOf(file), ...given });
+
+/** Why a file, or a part of it, has no text. */
+export interface UnreadText {
+  readonly rule: 'syntax' | 'too-large';
+  readonly found: string;
+  readonly allowed: string;
+  readonly hint?: string;
+  /** The text before the place of the problem; empty where nothing was read. */
+  readonly before: string;
 }
 
-const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
-
-/** By a file's extension; any other's content tells. */
-const SYNTAXES: ReadonlyMap<string, Syntax> = new Map(
-  Object.entries({ json: 'json', har: 'json', jsonc: 'jsonc', form: 'form' } as const),
-);
-
-/** By the extension of a file that holds payloads among other things. */
-const READERS: ReadonlyMap<string, keyof typeof loadReader> = new Map(
-  Object.entries({
-    md: 'markdown',
-    markdown: 'markdown',
-    http: 'http',
-    rest: 'http',
-    sh: 'shell',
-    bash: 'shell',
-  } as const),
-);
-
 /** Says why a file, or a part of it, has no text. */
-export function describeUnread({ rule, before, ...found }: ReadProblem): LintResult {
+export function describeUnread({ rule, before, ...found }: UnreadText): LintResult {
   const within = { path: [], start: before.length, end: before.length };
-  const finding = { ...fileFinding(rule, found), within };
+  const finding = toFinding(fileRules[rule], { path: [], ...found, within });
   const findings = locateFindings(before, [{ layer: wholeText(before), map: () => NOWHERE, findings: [finding] }]);
   return { kind: undefined, kinds: [], findings, showableLines: NO_LINES };
 }
@@ -75,7 +65,7 @@ export function describeUnread({ rule, before, ...found }: ReadProblem): LintRes
 /** Whether a file of a folder is reported: it holds a payload, or says that it does, or is JSON that can't be read. */
 export function isReported({ file, kinds, findings }: LintedFile): boolean {
   if (kinds.length > 0) return true;
-  const isJson = SYNTAXES.get(extensionOf(file))?.startsWith('json') ?? false;
+  const isJson = fileTypeOf(file).syntax?.startsWith('json') ?? false;
   const isSaid = findings.some(({ rule }) => rule === 'kind-name');
   return isSaid || (isJson && findings.every(({ rule }) => rule !== 'unknown-kind'));
 }

@@ -19,15 +19,13 @@ export const kindOfAll = (kindsFound: readonly string[]): string | undefined =>
 
 export const NO_LINES = (): ReadonlyMap<number, string> => new Map();
 
-/** What is known of a text in which nothing was found. */
+/** The result of a text without findings. */
 export const flawless = (kindsFound: readonly string[]): LintResult => ({
   kind: kindOfAll(kindsFound),
   kinds: kindsFound,
-  findings: NOTHING,
+  findings: [],
   showableLines: NO_LINES,
 });
 
-const NOTHING: readonly LocatedFinding[] = [];
-
-/** What is known of a flawless text that is a payload of one kind. */
+/** The result of a text without findings that is a payload of one kind. */
 export const flawlessOf: ReadonlyMap<string, LintResult> = new Map(kinds.map((kind) => [kind, flawless([kind])]));

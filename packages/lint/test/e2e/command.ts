@@ -1,13 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
+import { expect, onTestFinished } from 'vitest';
+import { run } from '../../src/cli/command.ts';
 
-/** The built command. */
-export const COMMAND = fileURLToPath(new URL(`../../${packageJson.bin['pg-lint']}`, import.meta.url));
+export const SAMPLES = fileURLToPath(new URL('../../../../samples', import.meta.url));
+
+export const GOOD = '{"descriptor":"Order 1001"}';
+/** One error: text-length, at 1:15. */
+export const BAD = '{"descriptor":"Order 1001 in far too many words"}';
 
 /** What the command did. */
 export interface Run {
@@ -16,35 +18,76 @@ export interface Run {
   readonly stderr: string;
 }
 
-/** Runs the built command in a folder. */
-export function pgLint(
+/** Runs the command in a folder, inside this process. */
+export async function pgLint(
   cwd: string,
   args: readonly string[],
   input: string | Buffer = '',
-  nodeOptions: readonly string[] = [],
-): Run {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeOptions, COMMAND, ...args], {
-    cwd,
-    input,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH },
-    maxBuffer: 2 ** 28,
-  });
-  return { status, stdout, stderr };
+  env: Readonly<Record<string, string>> = {},
+): Promise<Run> {
+  const before = process.cwd();
+  const written = { 1: '', 2: '' };
+  async function* read(): AsyncGenerator<Buffer> {
+    yield Buffer.from(input);
+  }
+  process.chdir(cwd);
+  try {
+    const status = await run([...args], {
+      input: read,
+      write: (output, text) => {
+        written[output] += text;
+      },
+      isTerminal: () => false,
+      env,
+    });
+    return { status, stdout: written[1], stderr: written[2] };
+  } finally {
+    process.chdir(before);
+  }
 }
+
+/** The JSON report of a run, which ends without a complaint. */
+export async function reportOf(cwd: string, args: readonly string[], input: string | Buffer = ''): Promise<JsonReport> {
+  const { stdout, stderr } = await pgLint(cwd, ['--format', 'json', ...args], input);
+  expect(stderr).toBe('');
+  return JSON.parse(stdout);
+}
+
+/** What is found in standard input, or in a file of that name alone. */
+export async function findingsOf(
+  input: string | Buffer,
+  args: readonly string[] = [],
+  name = '-',
+): Promise<readonly ReportedFinding[]> {
+  const { files } = await reportOf(name === '-' ? '.' : folderOf({ [name]: input }), [...args, name], input);
+  expect(files.map(({ file }) => file)).toEqual([name]);
+  return files[0]?.findings ?? [];
+}
+
+/** `line:column rule` of each finding. */
+export const places = (findings: readonly ReportedFinding[]): string[] =>
+  findings.map(({ line, column, rule }) => `${line}:${column} ${rule}`);
 
 /** Makes a folder of files for one test. */
 export function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'pg-lint-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
+  for (const [name, content] of Object.entries(files)) writeIn(folder, name, content);
   return folder;
 }
 
+export function writeIn(folder: string, name: string, content: string | Buffer): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), content);
+}
+
 /** The parts of the JSON report that tests look at. */
+export interface JsonReport {
+  readonly version: number;
+  readonly files: readonly { file: string; kind: string | null; findings: readonly ReportedFinding[] }[];
+  readonly summary: Readonly<Record<string, number>>;
+}
+
 export interface ReportedFinding {
   readonly rule: string;
   readonly severity: string;
@@ -58,13 +101,4 @@ export interface ReportedFinding {
   readonly message: string;
   readonly hint?: string;
   readonly times?: number;
-}
-
-/** The JSON report of a run. */
-export function jsonOf({ stdout }: Run): {
-  version: number;
-  files: { file: string; kind: string | null; findings: ReportedFinding[] }[];
-  summary: Record<string, number>;
-} {
-  return JSON.parse(stdout);
 }

@@ -1,65 +1,40 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { EXTENSIONS } from '../../src/cli/files/find-files.ts';
-import { COMMAND, folderOf, jsonOf, pgLint } from './command.ts';
+import { BAD, findingsOf, folderOf, GOOD, pgLint, reportOf } from './command.ts';
 
-const SAMPLES = fileURLToPath(new URL('../../../../samples', import.meta.url));
-const GOOD = '{"descriptor":"Order 1001"}';
-const BAD = '{\n  "descriptor": "Order 1001 in far too many words"\n}\n';
-
-test('runs where no code may be made of strings', () => {
-  const run = pgLint(SAMPLES, ['--format', 'json', 'good'], '', ['--disallow-code-generation-from-strings']);
-  expect([run.status, run.stderr]).toEqual([0, '']);
-});
+const filesOf = async (folder: string, ...args: string[]): Promise<string[]> =>
+  (await reportOf(folder, args, GOOD)).files.map(({ file }) => file);
 
 describe('what is checked', () => {
-  test('a file, a folder, a glob and standard input', () => {
-    const folder = folderOf({ 'a/good.json': GOOD, 'a/b/bad.json': BAD, 'other.json': GOOD });
-    const filesOf = (...args: string[]) =>
-      jsonOf(pgLint(folder, ['--format', 'json', ...args], GOOD)).files.map(({ file }) => file);
-    expect(filesOf('other.json')).toEqual(['other.json']);
-    expect(filesOf('a')).toEqual(['a/b/bad.json', 'a/good.json']);
-    expect(filesOf('.')).toEqual(['a/b/bad.json', 'a/good.json', 'other.json']);
-    expect(filesOf('**/good.json')).toEqual(['a/good.json']);
-    expect(filesOf('./a/**/*.json')).toEqual(['a/b/bad.json', 'a/good.json']);
-    expect(filesOf('{a,b}/*.json')).toEqual(['a/good.json']);
-    expect(filesOf(join(folder, '*.json'))).toEqual([join(folder, 'other.json')]);
-    expect(filesOf('-')).toEqual(['-']);
-    expect(filesOf('a', 'a/good.json', 'other.json', '-')).toEqual(['a/b/bad.json', 'a/good.json', 'other.json', '-']);
+  test('a file, a folder, a glob and standard input', async () => {
+    const folder = folderOf({ 'a/good.json': GOOD, 'a/b/bad.json': BAD, 'other.json': GOOD, 'text.txt': BAD });
+    expect(await filesOf(folder, 'text.txt')).toEqual(['text.txt']);
+    expect(await filesOf(folder, 'a')).toEqual(['a/b/bad.json', 'a/good.json']);
+    expect(await filesOf(folder, '.')).toEqual(['a/b/bad.json', 'a/good.json', 'other.json', 'text.txt']);
+    expect(await filesOf(folder, '**/good.json')).toEqual(['a/good.json']);
+    expect(await filesOf(folder, './a/**/*.json')).toEqual(['a/b/bad.json', 'a/good.json']);
+    expect(await filesOf(folder, '{a,b}/*.json')).toEqual(['a/good.json']);
+    expect(await filesOf(folder, join(folder, '*.json'))).toEqual([join(folder, 'other.json')]);
+    expect(await filesOf(folder, '-')).toEqual(['-']);
+    expect(await filesOf(folder, 'a', 'a/good.json', 'other.json', '-')).toEqual([
+      ...['a/b/bad.json', 'a/good.json', 'other.json', '-'],
+    ]);
   });
 
-  test('a file once, whatever its names', () => {
+  test('a file once, whatever its names', async () => {
     const folder = folderOf({ 'a.json': BAD, 'in/b.json': GOOD, 'other.txt': 'no payload' });
     const all = ['a.json', join(folder, 'a.json'), './in', 'in/b.json', '.', './other.txt'];
-    expect(jsonOf(pgLint(folder, ['--format', 'json', ...all]))).toMatchObject({
+    expect(await reportOf(folder, all)).toMatchObject({
       files: [{ file: 'a.json' }, { file: './in/b.json' }, { file: 'other.txt' }],
       summary: { files: 3, errors: 2 },
     });
-    expect(pgLint(folder, ['.', '../', 'a.json']).stdout).toContain(' (1 file left out: no payload of a known kind)');
+    const { stdout } = await pgLint(folder, ['.', './', 'a.json']);
+    expect(stdout).toContain(' (1 file left out: no payload of a known kind)');
   });
 
-  test('a pipe that has a name', () => {
-    const folder = folderOf({});
-    const write = 'sleep 0.1; printf \'{"descriptor":"\'; sleep 0.1; printf \'Order 1001"}\'';
-    const script = `mkfifo pipe && { (${write}) > pipe & "$0" "$1" --format json pipe; }`;
-    const { stdout } = spawnSync('sh', ['-c', script, process.execPath, COMMAND], { cwd: folder, encoding: 'utf8' });
-    expect(JSON.parse(stdout).files).toEqual([{ file: 'pipe', kind: 'card-params', findings: [] }]);
-  });
-
-  test('a file of any name, if it is named', () => {
-    const folder = folderOf({ 'payload.txt': BAD });
-    expect(jsonOf(pgLint(folder, ['--format', 'json', 'payload.txt'])).summary).toEqual({
-      files: 1,
-      errors: 1,
-      warnings: 0,
-      infos: 0,
-    });
-  });
-
-  test('in folders: no hidden folders, no node_modules, and files behind links', () => {
+  test('in folders: no hidden folders, no node_modules, and files behind links', async () => {
     const folder = folderOf({
       'payloads/good.json': GOOD,
       'payloads/.git/bad.json': BAD,
@@ -68,77 +43,71 @@ describe('what is checked', () => {
     });
     symlinkSync(join(folder, 'bad.json'), join(folder, 'payloads/link.json'));
     symlinkSync(join(folder, 'nowhere'), join(folder, 'payloads/broken.json'));
-    const { files } = jsonOf(pgLint(folder, ['--format', 'json', 'payloads']));
-    expect(files.map(({ file }) => file)).toEqual(['payloads/good.json', 'payloads/link.json']);
+    expect(await filesOf(folder, 'payloads')).toEqual(['payloads/good.json', 'payloads/link.json']);
   });
 
-  const HELD: Readonly<Record<string, string>> = {
+  const TEXTS: Readonly<Record<string, string>> = {
     '.jsonc': `// a card\n${BAD}`,
     '.ndjson': `${GOOD}\n{"descriptor":1}\n`,
     '.jsonl': `${GOOD}\n{"descriptor":1}\n`,
     '.form': 'brand=naps&order_amount=1',
-    '.md': `\`\`\`json\n${BAD}\`\`\`\n`,
-    '.markdown': `\`\`\`json\n${BAD}\`\`\`\n`,
+    '.md': `\`\`\`json\n${BAD}\n\`\`\`\n`,
+    '.markdown': `\`\`\`json\n${BAD}\n\`\`\`\n`,
     '.http': `POST https://pay.example HTTP/1.1\nContent-Type: application/json\n\n${BAD}`,
     '.rest': `POST https://pay.example HTTP/1.1\nContent-Type: application/json\n\n${BAD}`,
     '.sh': 'curl https://s2s.pay.example -d "brand=naps&order_amount=1"\n',
     '.bash': 'curl https://s2s.pay.example -d "brand=naps&order_amount=1"\n',
   };
 
-  test.each(EXTENSIONS)('in folders: %s in any case, read the same', (extension) => {
-    const text = HELD[extension] ?? BAD;
-    const capitals = extension.toUpperCase();
-    const mixed = extension.slice(0, 2) + capitals.slice(2);
-    const folder = folderOf({ [`a${extension}`]: text, [`b${capitals}`]: text, [`c${mixed}`]: text });
-    const { files } = jsonOf(pgLint(folder, ['--format', 'json', '.']));
-    const [first, ...others] = files;
-    expect(files.map(({ file }) => file)).toEqual([`a${extension}`, `b${capitals}`, `c${mixed}`]);
+  test.each(EXTENSIONS)('in folders: %s in any case, read the same', async (extension) => {
+    const text = TEXTS[extension] ?? BAD;
+    const { files } = await reportOf(folderOf({ [`a${extension}`]: text, [`b${extension.toUpperCase()}`]: text }), [
+      '.',
+    ]);
+    const [first, second] = files;
+    expect(files.map(({ file }) => file)).toEqual([`a${extension}`, `b${extension.toUpperCase()}`]);
     expect(first?.findings).not.toEqual([]);
-    expect(others.map(({ file: _, ...found }) => found)).toEqual(
-      others.map(() => ({ kind: first?.kind, findings: first?.findings })),
-    );
+    expect(second).toMatchObject({ kind: first?.kind, findings: first?.findings });
   });
 
-  test('a folder with a backslash in its name, or at its end', () => {
+  test('a folder with a backslash in its name, or at its end', async () => {
     const folder = folderOf({});
     for (const name of ['end\\', 'mid\\dle']) {
       mkdirSync(join(folder, name));
       writeFileSync(join(folder, name, 'a.json'), BAD);
     }
-    const filesOf = (argument: string): string[] =>
-      jsonOf(pgLint(folder, ['--format', 'json', argument])).files.map(({ file }) => file);
-    expect(filesOf('.')).toEqual(['end\\/a.json', 'mid\\dle/a.json']);
-    expect([filesOf('end\\'), filesOf('end\\//'), filesOf('mid\\dle')]).toEqual([
-      ['end\\/a.json'],
-      ['end\\/a.json'],
-      ['mid\\dle/a.json'],
-    ]);
+    expect(await filesOf(folder, '.')).toEqual(['end\\/a.json', 'mid\\dle/a.json']);
+    expect(await filesOf(folder, 'end\\', 'mid\\dle')).toEqual(['end\\/a.json', 'mid\\dle/a.json']);
+    expect(await filesOf(folder, 'end\\//')).toEqual(['end\\/a.json']);
   });
 
-  test('the kind is recognised, or set', () => {
+  test('the kind is recognised, or set', async () => {
     const folder = folderOf({ 'session.json': '{"methods":["card"],"order":{}}', 'card.json': GOOD });
-    const kinds = jsonOf(pgLint(folder, ['--format', 'json', '.'])).files.map(({ kind }) => kind);
-    expect(kinds).toEqual(['card-params', 'session-request']);
-    const [card] = jsonOf(pgLint(folder, ['--format', 'json', '--kind', 'session-request', 'card.json'])).files;
-    expect(card?.kind).toBe('session-request');
-    expect(card?.findings.map(({ rule }) => rule)).toContain('unknown-entry');
+    const { files } = await reportOf(folder, ['.']);
+    expect(files.map(({ kind }) => kind)).toEqual(['card-params', 'session-request']);
+    const { files: set } = await reportOf(folder, ['--kind', 'session-request', 'card.json']);
+    expect(set[0]?.kind).toBe('session-request');
+    expect(set[0]?.findings.map(({ rule }) => rule)).toContain('unknown-entry');
   });
 
-  test('what is not recognised is an error where it is named, and counted where it is in a folder', () => {
+  test('what is not recognised is an error where it is named, and counted where it is in a folder', async () => {
     const folder = folderOf({ 'payloads/other.json': '{"name":"x"}', 'payloads/good.json': GOOD });
-    const named = jsonOf(pgLint(folder, ['--format', 'json', 'payloads/other.json']));
-    expect(named.files[0]).toMatchObject({
+    const { files } = await reportOf(folder, ['payloads/other.json']);
+    expect(files[0]).toMatchObject({
       kind: null,
       findings: [{ rule: 'unknown-kind', severity: 'error', line: 1, column: 1 }],
     });
-    const inFolder = pgLint(folder, ['payloads']);
-    expect(inFolder.status).toBe(0);
-    expect(inFolder.stdout).toContain('1 file checked');
-    expect(inFolder.stdout).toContain('1 file left out: no payload of a known kind');
+    const { status, stdout } = await pgLint(folder, ['payloads']);
+    expect([status, stdout]).toEqual([
+      0,
+      '1 file checked: 0 errors, 0 warnings, 0 notes (1 file left out: no payload of a known kind)\n',
+    ]);
   });
 });
 
-test.each<[string, string | undefined]>([
+const NO_PAYLOAD = 'A payload is a JSON object or a form.';
+
+test.each<[string, string]>([
   [
     '{"Descriptor":"Order 1001"}',
     'But for case and blanks in its names it is one of card-params: say so with --kind card-params.',
@@ -147,19 +116,26 @@ test.each<[string, string | undefined]>([
     '{" ORDER ":{},"Methods":[]}',
     'But for case and blanks in its names it is one of session-request: say so with --kind session-request.',
   ],
+  [
+    'action=SALE & client_key=k & brand=naps',
+    'But for case and blanks in its names it is one of sale-form: say so with --kind sale-form.',
+  ],
   ['{"name":1}', 'Say which with --kind, if it is one of them.'],
   ['"{\\"descriptor\\":\\"x\\"}"', 'It is JSON text in quotes, encoded twice: encode it once.'],
   ['"\\"{}\\""', 'It is JSON text in quotes, encoded twice: encode it once.'],
-  ['"{not JSON}"', 'A payload is a JSON object or a form.'],
-  ['[]', 'A payload is a JSON object or a form.'],
-  ['[{"name":"x"}]', 'A payload is a JSON object or a form.'],
+  ['"{not JSON}"', NO_PAYLOAD],
+  ['[]', NO_PAYLOAD],
+  ['[{"name":"x"}]', NO_PAYLOAD],
   [
     '[1,{"descriptor":"x"}]',
     'Check each of its items on its own, or write them into an .ndjson file, one in each line.',
   ],
-])('%s is of no known kind, and what to do is said', (text, hint) => {
-  const [file] = jsonOf(pgLint(folderOf({ 'a.json': text }), ['--format', 'json', 'a.json'])).files;
-  expect(file?.findings).toMatchObject([{ rule: 'unknown-kind', hint }]);
+  [
+    'curl https://pay.example -d @body.json',
+    'Check the payload by itself: what stands in another file, a here-document or a multipart body is not looked into.',
+  ],
+])('%s is of no known kind, and what to do is said', async (text, hint) => {
+  expect(await findingsOf(text)).toMatchObject([{ rule: 'unknown-kind', hint }]);
 });
 
 const SALE = [
@@ -174,7 +150,7 @@ const SALE = [
 ];
 const ONE_LINE = 'Join the entries with & alone, or write a line break that is meant as %0A.';
 
-test.each<[string, string | undefined]>([
+test.each<[string, string]>([
   [SALE.join('\n'), ONE_LINE],
   [SALE.join('&\r\n'), ONE_LINE],
   [SALE.join('\n  &'), ONE_LINE],
@@ -183,33 +159,20 @@ test.each<[string, string | undefined]>([
   [SALE.join('&').replace('49.90', '49.90%'), 'Write a percent sign itself as %25.'],
   ['{"action":"SALE"}', 'Read it as JSON: what begins with a bracket is no form.'],
   ['action%3DSALE%26brand%3Dnaps', 'Encode names and values only: = and & stand between them as they are.'],
-])('a form that can’t be read has one finding: %j', (text, hint) => {
-  const [file] = jsonOf(pgLint(folderOf({ 'a.form': text }), ['--format', 'json', 'a.form'])).files;
-  expect(file?.findings).toMatchObject([{ rule: 'syntax', hint }]);
+])('a form that can’t be read has one finding: %j', async (text, hint) => {
+  expect(await findingsOf(text, [], 'a.form')).toMatchObject([{ rule: 'syntax', hint }]);
 });
 
-test.each<[string, string]>([
-  [
-    'action=SALE & client_key=k & brand=naps',
-    'But for case and blanks in its names it is one of sale-form: say so with --kind sale-form.',
-  ],
-])('the form %j is of no known kind, and what to do is said', (text, hint) => {
-  const [file] = jsonOf(pgLint(folderOf({ 'a.form': text }), ['--format', 'json', 'a.form'])).files;
-  expect(file?.findings).toMatchObject([{ rule: 'unknown-kind', hint }]);
-});
-
-test.each([
-  ['merchant_key=k&operation=purchase&hash=h', []],
+test.each<[string, string[]?]>([
+  ['merchant_key=k&operation=purchase&hash=h'],
   ['a=1', ['--kind', 'session-request']],
-  ['merchant_key=k&order[number]=1&order[amount]=1.00&order[currency]=EUR&methods[]=card&hash=h', []],
-  ['merchant_key=k&order.number=1&order.amount=1.00&order.currency=EUR', []],
-  ['parameters[cart][items][0][name]=Cup&parameters[cart][items][0][price]=1', []],
-  ["curl https://pay.example/api/v1/session -d 'merchant_key=k&operation=purchase&hash=h'", []],
-])('a form of a session request is one mistake: %j %j', (text, options) => {
-  const [file] = jsonOf(pgLint('.', [...options, '--format', 'json', '-'], text)).files;
-  expect(file?.findings).toMatchObject([
-    { rule: 'syntax', message: 'a URL-encoded form, a JSON object expected', line: 1 },
-  ]);
+  ['merchant_key=k&order[number]=1&order[amount]=1.00&order[currency]=EUR&methods[]=card&hash=h'],
+  ['merchant_key=k&order.number=1&order.amount=1.00&order.currency=EUR'],
+  ['parameters[cart][items][0][name]=Cup&parameters[cart][items][0][price]=1'],
+  ["curl https://pay.example/api/v1/session -d 'merchant_key=k&operation=purchase&hash=h'"],
+])('a form of a session request is one mistake: %j %j', async (text, options) => {
+  const message = 'a URL-encoded form, a JSON object expected';
+  expect(await findingsOf(text, options)).toMatchObject([{ rule: 'syntax', message, line: 1 }]);
 });
 
 test.each([
@@ -217,23 +180,15 @@ test.each([
   // Of a blank there is worse to say.
   ['order_amount', 'text-format'],
   ['brand', 'allowed-value'],
-])('%s of nothing but plus signs is one mistake: %s', (name, rule) => {
+])('%s of nothing but plus signs is one mistake: %s', async (name, rule) => {
   const text = SALE.map((entry) => (entry.startsWith(`${name}=`) ? `${name}=++` : entry)).join('&');
-  const [file] = jsonOf(pgLint('.', ['--format', 'json', '-'], text)).files;
-  expect(file?.findings.filter(({ rule: id }) => id !== 'sale-carries').map(({ rule: id }) => id)).toEqual([rule]);
-});
-
-test('a command whose body stands elsewhere is told to be', () => {
-  const { files } = jsonOf(pgLint('.', ['--format', 'json', '-'], 'curl https://pay.example -d @body.json'));
-  const hint =
-    'Check the payload by itself: what stands in another file, a here-document or a multipart body is not looked into.';
-  expect(files[0]?.findings).toMatchObject([{ rule: 'unknown-kind', hint }]);
+  const found = (await findingsOf(text)).map((finding) => finding.rule);
+  expect(found.filter((id) => id !== 'sale-carries')).toEqual([rule]);
 });
 
 test.each<[string, string, string]>([
   ['a.md', '# A\n\n```json\n{\n  "descriptor": "a"\n```\n', 'Still open: an object from 1 line above.'],
   ['a.ndjson', '{"descriptor":"a"}\n{"descriptor":"a"', 'Still open: an object from this line.'],
-])('what is open in %s is told from where it ends: the file has lines of its own', (name, text, hint) => {
-  const [file] = jsonOf(pgLint(folderOf({ [name]: text }), ['--format', 'json', name])).files;
-  expect(file?.findings).toMatchObject([{ rule: 'syntax', hint }]);
+])('what is open in %s is told from where it ends: the file has lines of its own', async (name, text, hint) => {
+  expect(await findingsOf(text, [], name)).toMatchObject([{ rule: 'syntax', hint }]);
 });

@@ -1,21 +1,21 @@
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { withoutColors } from '../../src/cli/io/paint.ts';
 import { stylishReport } from '../../src/cli/report/formats/stylish.ts';
-import { NOTHING_KNOWN, summarize } from '../../src/cli/report/report.ts';
 import { lintText, type Syntax } from '../../src/index.ts';
-import { folderOf, jsonOf, pgLint } from './command.ts';
+import { BAD, folderOf, pgLint, reportOf, SAMPLES } from './command.ts';
+import { reportOn } from './hostile-report.ts';
 
-const SAMPLES = fileURLToPath(new URL('../../../../samples', import.meta.url));
-const BAD = '{\n  "descriptor": "Order 1001 in far too many words"\n}\n';
+const PCS = 'mistakes/quantity-unit-pcs.json';
+const HINT = 'Send "COUNT". The document’s sample sends pcs, which its list of allowed values does not have.';
 
-test('the JSON report is the one that is documented', () => {
-  const run = pgLint(SAMPLES, ['--format', 'json', 'mistakes/quantity-unit-pcs.json', 'good/set-6-cart.json']);
-  expect(run.stderr).toBe('');
-  expect(jsonOf(run)).toEqual({
+test('the JSON report is the one that is documented', async () => {
+  expect(await reportOf(SAMPLES, [PCS, 'good/set-6-cart.json'])).toEqual({
     version: 1,
     files: [
       {
-        file: 'mistakes/quantity-unit-pcs.json',
+        file: PCS,
         kind: 'session-request',
         findings: [
           {
@@ -29,7 +29,7 @@ test('the JSON report is the one that is documented', () => {
             endColumn: 34,
             section: '2.2 Set 6, cart items',
             message: 'quantityUnit: "pcs", only M, CM, KG, G or COUNT',
-            hint: 'Send "COUNT". The document’s sample sends pcs, which its list of allowed values does not have.',
+            hint: HINT,
           },
         ],
       },
@@ -39,37 +39,26 @@ test('the JSON report is the one that is documented', () => {
   });
 });
 
-test('the good samples have no finding at all, and each of the mistakes has one', () => {
-  const good = jsonOf(pgLint(SAMPLES, ['--format', 'json', 'good']));
+test('the good samples have no error, and each of the mistakes has a finding', async () => {
+  const good = await reportOf(SAMPLES, ['good']);
   expect(good.files.length).toBeGreaterThan(6);
   expect(good.summary).toMatchObject({ errors: 0, infos: 0 });
-  const mistakes = jsonOf(pgLint(SAMPLES, ['--format', 'json', 'mistakes']));
+  const mistakes = await reportOf(SAMPLES, ['mistakes']);
   expect(mistakes.files.filter(({ findings }) => findings.length === 0)).toEqual([]);
 });
 
 describe('the report for people', () => {
-  test('shows the line, the section, the basis and the hint', () => {
-    const { stdout } = pgLint(SAMPLES, ['mistakes/quantity-unit-pcs.json']);
-    expect(stdout).toBe(`mistakes/quantity-unit-pcs.json  session-request
+  test('shows the line, the section, the basis and the hint', async () => {
+    const { stdout } = await pgLint(SAMPLES, [PCS]);
+    expect(stdout).toBe(`${PCS}  session-request
    36:29  error    quantityUnit: "pcs", only M, CM, KG, G or COUNT  allowed-value
           36 | "quantityUnit": "pcs",
                                ~~~~~
-          hint Send "COUNT". The document’s sample sends pcs, which its list of allowed values does not have.
+          hint ${HINT}
           2.2 Set 6, cart items · the document contradicts itself here · in parameters.card.cart.items[0]
 
 1 file checked: 1 error, 0 warnings, 0 notes
 `);
-  });
-
-  test('shows no line that holds anything else but the entry and a code', () => {
-    const folder = folderOf({
-      'payload.json':
-        '{"shipping":{"street1":5,"city":"PLANTED"},"cart":{"payments":[{"primary":"PLANTED",\n"status":"paid"\n,"currency":null}]}}',
-    });
-    const { stdout } = pgLint(folder, ['payload.json']);
-    expect(stdout).toContain('2 | "status":"paid"');
-    expect(stdout).toContain('3 | ,"currency":null');
-    expect(stdout).not.toContain('PLANTED');
   });
 
   test.each<[string, readonly [number, string][], Syntax?]>([
@@ -82,6 +71,13 @@ describe('the report for people', () => {
     [
       '{"descriptor":"PLANTED",\r"bnrg_installm_def":"9",\r\n"shipping_city":"PLANTED"}',
       [[2, '"bnrg_installm_def":"9",']],
+    ],
+    [
+      '{"cart":{"payments":[{"primary":"PLANTED",\n"status":"paid"\n,"currency":null}]}}',
+      [
+        [2, '"status":"paid"'],
+        [3, ',"currency":null}]}}'],
+      ],
     ],
     // A comment may say anything.
     ['{"bnrg_installm_def":/* PLANTED */"9"}', [], 'jsonc'],
@@ -97,38 +93,83 @@ describe('the report for people', () => {
     ['bnrg_installm_def=9', [[1, 'bnrg_installm_def=9']], 'form'],
     ['bnrg_installm_def=9&bnrg_installm_months=03', [], 'form'],
   ])('shows of %j the lines %j', (text, shown, syntax) => {
-    const { kind, findings, showableLines } = lintText(text, { kind: 'card-params', ...(syntax && { syntax }) });
-    expect(findings).not.toEqual([]);
-    expect([...showableLines()]).toEqual(shown);
-    const files = [{ file: 'a', kind, findings, showableLines }];
-    const report = { files, summary: summarize(files), leftOut: 0, withoutPayload: [], known: NOTHING_KNOWN };
-    expect(stylishReport(report, { paint: (_, each) => each })).not.toContain('PLANTED');
+    const result = lintText(text, { kind: 'card-params', ...(syntax && { syntax }) });
+    expect(result.findings).not.toEqual([]);
+    expect([...result.showableLines()]).toEqual(shown);
+    expect(stylishReport(reportOn([{ file: 'a', ...result }]), { paint: withoutColors })).not.toContain('PLANTED');
   });
 
-  test('shows no line of a JSON file that is nothing but a token’s text', () => {
+  test('shows no line of a JSON file that is nothing but a token’s text', async () => {
     const token = '{"version":"EC_v1","header":{"publicKeyHash":"AAAA","transactionId":"PLANTED"}}';
-    const { status, stdout, stderr } = pgLint(folderOf({ 'token.json': JSON.stringify(token) }), ['token.json']);
-    expect([status, stderr]).toEqual([1, '']);
+    const { stdout } = await pgLint(folderOf({ 'token.json': JSON.stringify(token) }), ['token.json']);
     expect(stdout).toContain('transactionId: no hexadecimal digit at character 1, hexadecimal digits only');
     expect(stdout).not.toMatch(/PLANTED| \| /);
   });
 
-  test('shows the name of a file without what a terminal would obey', () => {
+  test('shows the name of a file without what a terminal would obey', async () => {
     const folder = folderOf({ 'a\n\u001b[2J\u009b\u202e.json': '{"descriptor":""}' });
-    expect(pgLint(folder, ['.']).stdout.split('\n')[0]).toBe('a\\u000a\\u001b[2J\\u009b\\u202e.json  card-params');
-    expect(pgLint(folder, ['\u001b[2J.json']).stderr).toMatch(/^pg-lint: \\u001b\[2J\.json: no such file or folder\n/);
+    const { stdout } = await pgLint(folder, ['.']);
+    expect(stdout.split('\n')[0]).toBe('a\\u000a\\u001b[2J\\u009b\\u202e.json  card-params');
+    const { stderr } = await pgLint(folder, ['\u001b[2J.json']);
+    expect(stderr).toMatch(/^pg-lint: \\u001b\[2J\.json: no such file or folder\n/);
   });
 
-  test('points at a byte-order mark before the blanks of its line', () => {
-    const { status, stdout } = pgLint(folderOf({ 'a.json': '\uFEFF  {\n"descriptor":"A"}' }), ['a.json']);
+  test('points at a byte-order mark before the blanks of its line', async () => {
+    const { status, stdout } = await pgLint(folderOf({ 'a.json': '\uFEFF  {\n"descriptor":"A"}' }), ['a.json']);
     expect(status).toBe(1);
     expect(stdout).toContain('          1 | {\n              ~\n');
   });
+});
 
-  test('has colours only where they are asked for', () => {
-    const folder = folderOf({ 'bad.json': BAD });
-    expect(pgLint(folder, ['bad.json']).stdout).not.toContain('\u001b[');
-    expect(pgLint(folder, ['--color', 'bad.json']).stdout).toContain('\u001b[31m');
-    expect(pgLint(folder, ['--no-color', 'bad.json']).stdout).not.toContain('\u001b[');
+describe('--format and --output', () => {
+  const folder = (): string => folderOf({ 'bad.json': BAD, 'taken/file': '' });
+  const printed = async (cwd: string, format: string): Promise<string> =>
+    (await pgLint(cwd, ['--format', format, 'bad.json'])).stdout;
+
+  test('write several reports, make folders, and print one', async () => {
+    const cwd = folder();
+    const args = ['--format', 'sarif:a/b/r.sarif', '--format', 'github', '--format', `json:${join(cwd, 'r.json')}`];
+    const { status, stdout, stderr } = await pgLint(cwd, [...args, 'bad.json']);
+    expect([status, stdout, stderr]).toEqual([1, await printed(cwd, 'github'), '']);
+    expect(readFileSync(join(cwd, 'a/b/r.sarif'), 'utf8')).toBe(await printed(cwd, 'sarif'));
+    expect(readFileSync(join(cwd, 'r.json'), 'utf8')).toBe(await printed(cwd, 'json'));
+  });
+
+  test('write the default report to a file, without colours, over what was there', async () => {
+    const cwd = folder();
+    expect((await pgLint(cwd, ['--color', '--output', 'taken/file', 'bad.json'])).stdout).toBe('');
+    expect(readFileSync(join(cwd, 'taken/file'), 'utf8')).toBe(await printed(cwd, 'stylish'));
+    expect(await pgLint(cwd, ['--output', 'taken/file', '-'], BAD)).toEqual({ status: 1, stdout: '', stderr: '' });
+  });
+
+  test.each([
+    [['--format', 'json', '--output', '-']],
+    [['--format', 'json:-']],
+    [['--format', 'json:-', '--format', 'sarif:taken/sarif']],
+  ])('print where the file is -: %j', async (args) => {
+    const cwd = folder();
+    const stdout = await printed(cwd, 'json');
+    expect(await pgLint(cwd, [...args, 'bad.json'])).toEqual({ status: 1, stdout, stderr: '' });
+    expect(existsSync(join(cwd, '-'))).toBe(false);
+  });
+});
+
+describe('--quiet', () => {
+  const both = { 'both.json': '{"descriptor":5,"other":1}', 'warned.json': '{"descriptor":""}' };
+
+  test('leaves out all but errors, and still counts them', async () => {
+    const { files, summary } = await reportOf(folderOf(both), ['--quiet', '.']);
+    expect(files.map(({ findings }) => findings.map(({ severity }) => severity))).toEqual([['error'], []]);
+    expect(summary).toEqual({ files: 2, errors: 1, warnings: 2, infos: 0 });
+  });
+
+  test('makes no report say that a file has no warnings', async () => {
+    const cwd = folderOf(both);
+    const quiet = async (format: string) => (await pgLint(cwd, ['--quiet', '--format', format, 'both.json'])).stdout;
+    expect(await quiet('markdown')).toContain(
+      '1 file checked: 1 error, 1 warning, 0 notes.\n\n### both.json (card-params)\n\n1 error\n',
+    );
+    expect(await quiet('junit')).toContain('<failure message="1 error" ');
+    expect(await quiet('github')).toMatch(/^::error .+\n1 file checked: 1 error, 1 warning, 0 notes\n$/);
   });
 });

@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Log, Run } from 'sarif';
+import type { Log, ReportingDescriptor, Run } from 'sarif';
 import { describe, expect, test } from 'vitest';
 import { sarifReport } from '../../src/cli/report/formats/sarif.ts';
 import { rules } from '../../src/core/rules.ts';
-import { EMPTY, HOSTILE, hostileReport } from '../hostile-report.ts';
-import { folderOf, pgLint } from './command.ts';
-
-const SAMPLES = fileURLToPath(new URL('../../../../samples', import.meta.url));
+import { folderOf, pgLint, SAMPLES } from './command.ts';
+import { EMPTY, HOSTILE, hostileReport } from './hostile-report.ts';
 
 /** The one run of a log. */
 function runOf(text: string): Run {
@@ -17,14 +14,15 @@ function runOf(text: string): Run {
   return log.runs[0] ?? expect.unreachable();
 }
 
-const results = (cwd: string, ...files: string[]) => runOf(pgLint(cwd, ['--format', 'sarif', ...files]).stdout).results;
+const logOf = async (cwd: string, ...args: string[]): Promise<Run> =>
+  runOf((await pgLint(cwd, ['--format', 'sarif', ...args])).stdout);
 
-const urisOf = (cwd: string, ...files: string[]) =>
-  results(cwd, ...files)?.map((result) => result.locations?.[0]?.physicalLocation?.artifactLocation?.uri);
+const urisOf = async (cwd: string, ...files: string[]) =>
+  (await logOf(cwd, ...files)).results?.map(({ locations }) => locations?.[0]?.physicalLocation?.artifactLocation?.uri);
 
 describe('the SARIF log', () => {
-  test('has a result for each finding', () => {
-    expect(results(SAMPLES, 'mistakes/quantity-unit-pcs.json')).toEqual([
+  test('has a result for each finding', async () => {
+    expect((await logOf(SAMPLES, 'mistakes/quantity-unit-pcs.json')).results).toEqual([
       {
         ruleId: 'allowed-value',
         ruleIndex: [...rules.keys()].indexOf('allowed-value'),
@@ -79,15 +77,15 @@ describe('the SARIF log', () => {
     ]);
   });
 
-  test('has relative URIs, however a file is named, and absolute ones for files outside', () => {
+  test('has relative URIs, however a file is named, and absolute ones for files outside', async () => {
     const bad = '{"descriptor":5}';
     const folder = folderOf({ 'in/a b#ü%.json': bad, 'out.json': bad });
     const inside = join(folder, 'in');
-    expect(urisOf(inside, 'a b#ü%.json')).toEqual(['a%20b%23%C3%BC%25.json']);
+    expect(await urisOf(inside, 'a b#ü%.json')).toEqual(['a%20b%23%C3%BC%25.json']);
     for (const name of ['./a b#ü%.json', join(inside, 'a b#ü%.json')])
-      expect(urisOf(inside, name)).toEqual(['a%20b%23%C3%BC%25.json']);
-    expect(urisOf(folder, 'in')).toEqual(['in/a%20b%23%C3%BC%25.json']);
-    expect(urisOf(inside, '../out.json')).toEqual([expect.stringMatching(/^file:\/\/\/.+\/out\.json$/)]);
+      expect(await urisOf(inside, name)).toEqual(['a%20b%23%C3%BC%25.json']);
+    expect(await urisOf(folder, 'in')).toEqual(['in/a%20b%23%C3%BC%25.json']);
+    expect(await urisOf(inside, '../out.json')).toEqual([expect.stringMatching(/^file:\/\/\/.+\/out\.json$/)]);
   });
 
   test('makes no placeholder and no link of a name', () => {
@@ -96,5 +94,33 @@ describe('the SARIF log', () => {
     expect(decodeURIComponent(uri)).toBe(HOSTILE.replace('\ud800', '\uFFFD'));
     const text = found.find(({ ruleId }) => ruleId === 'unknown-entry')?.message.text ?? '';
     expect(text).toContain('[x] (y)]]>{{0}}%');
+  });
+});
+
+describe('--reference', () => {
+  const REFERENCE = ['--reference', 'https://pay.example/#/rule/{rule}'];
+  const described = async (...args: string[]): Promise<ReportingDescriptor[]> =>
+    (await logOf(SAMPLES, ...args, 'mistakes/mixed-sets.json')).tool.driver.rules ?? [];
+
+  test('gives every rule of the log its address, and its help a link', async () => {
+    const plain = await described();
+    const linked = await described(...REFERENCE);
+    for (const { id, help, helpUri } of linked) {
+      const address = `https://pay.example/#/rule/${id}`;
+      expect([helpUri, help?.markdown?.split('\n').at(-1)]).toEqual([address, `[${id}](${address})`]);
+    }
+    expect(linked.map(({ help, helpUri: _, ...rest }) => ({ ...rest, text: help?.text }))).toEqual(
+      plain.map(({ help, ...rest }) => ({ ...rest, text: help?.text })),
+    );
+  });
+
+  test('links each rule in a job summary, and changes no other format', async () => {
+    const printed = async (...args: string[]) => (await pgLint(SAMPLES, [...args, 'mistakes/mixed-sets.json'])).stdout;
+    const linked = await printed(...REFERENCE, '--format', 'markdown');
+    expect(linked).toContain(' | [one-set](https://pay.example/#/rule/one-set) | ');
+    expect(linked.replace(/\[([a-z-]+)\]\([^)]*\)/g, '$1')).toBe(await printed('--format', 'markdown'));
+    for (const format of ['stylish', 'json', 'github', 'gitlab', 'junit', 'checkstyle']) {
+      expect(await printed(...REFERENCE, '--format', format)).toBe(await printed('--format', format));
+    }
   });
 });

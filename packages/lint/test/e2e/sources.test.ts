@@ -2,21 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../src/cli/report/formats/formats.ts';
-import { folderOf, jsonOf, pgLint } from './command.ts';
+import { BAD, findingsOf, folderOf, GOOD, pgLint, places, reportOf } from './command.ts';
 
-const BAD = '{"descriptor":"Order 1001 in far too many words"}';
-const GOOD = '{"descriptor":"Order 1001"}';
 const OTHER = '{"name":"x"}';
 const SESSION = '{"methods":["card"],"operation":"purchase"}';
 
 /** `line:column rule` of each finding in a file. */
-function findingsIn(name: string, content: string, ...args: string[]): string[] {
-  const run = pgLint(folderOf({ [name]: content }), ['--format', 'json', ...args, name]);
-  expect(run.stderr).toBe('');
-  return jsonOf(run).files.flatMap(({ findings }) =>
-    findings.map(({ line, column, rule }) => `${line}:${column} ${rule}`),
-  );
-}
+const placesIn = async (name: string, content: string, ...args: string[]): Promise<string[]> =>
+  places(await findingsOf(content, args, name));
 
 const block = (language: string, ...lines: string[]): string => [`\`\`\`${language}`, ...lines, '```', ''].join('\n');
 const har = (text: string): string => JSON.stringify({ log: { entries: [{ request: { postData: { text } } }] } });
@@ -51,7 +44,9 @@ describe('payloads are found and placed', () => {
     ['a.jsonl', `${BAD}\n`, ['1:15 text-length']],
     ['a.sh', `#!/bin/sh\nset -e\ncurl x -d '${BAD}'\n`, ['3:26 text-length']],
     ['a.bash', `curl x \\\n  --data-raw $'${BAD}'`, ['2:30 text-length']],
-  ])('in %s: %j', (name, content, findings) => expect(findingsIn(name, content)).toEqual(findings));
+  ])('in %s: %j', async (name, content, findings) => {
+    expect(await placesIn(name, content)).toEqual(findings);
+  });
 });
 
 describe('a request is known by its content where nothing says how a text is written', () => {
@@ -73,20 +68,17 @@ describe('a request is known by its content where nothing says how a text is wri
     ['POST', ['1:1 syntax']],
     ['curling is no command', ['1:1 syntax']],
     ['GET /x HTTP/1.1\n\n', ['1:1 syntax']],
-  ])('%j', (text, findings) => {
-    expect(findingsIn('a.txt', text)).toEqual(findings);
-    const run = pgLint('.', ['--format', 'json', '-'], text);
-    expect(jsonOf(run).files[0]?.findings.map(({ line, column, rule }) => `${line}:${column} ${rule}`)).toEqual(
-      findings,
-    );
+  ])('%j', async (text, findings) => {
+    expect(await placesIn('a.txt', text)).toEqual(findings);
+    expect(await placesIn('-', text)).toEqual(findings);
   });
 
-  test('but what is said to be JSON is JSON', () => {
-    expect(findingsIn('a.json', `curl -d '${BAD}' x`)).toEqual(['1:1 syntax']);
+  test('but what is said to be JSON is JSON', async () => {
+    expect(await placesIn('a.json', `curl -d '${BAD}' x`)).toEqual(['1:1 syntax']);
   });
 
-  test('and its payload is of the kind that is said', () => {
-    expect(findingsIn('a.txt', `curl -d '${SESSION}' x`, '--kind', 'card-params')).toContain('1:11 unknown-entry');
+  test('and its payload is of the kind that is said', async () => {
+    expect(await placesIn('a.txt', `curl -d '${SESSION}' x`, '--kind', 'card-params')).toContain('1:11 unknown-entry');
   });
 });
 
@@ -104,13 +96,12 @@ describe('what is no payload is passed over', () => {
     ['a body with variables', block('sh', 'curl -d "{\\"descriptor\\":\\"$ORDER\\"}"'), ['2:10 with-variables']],
     ['another body with variables', block('sh', 'curl -d "{\\"name\\":\\"$NAME\\"}"'), []],
     ['a form with variables', block('sh', 'curl -d "descriptor=$ORDER"'), ['2:10 with-variables']],
-  ])('%s', (_, content, findings) =>
-    expect(findingsIn('a.md', block('json', GOOD) + content)).toEqual(
-      findings.map((each) => each.replace(/^\d+/, (line) => String(Number(line) + 3))),
-    ),
-  );
+  ])('%s', async (_, content, findings) => {
+    const inFile = findings.map((each) => each.replace(/^\d+/, (line) => String(Number(line) + 3)));
+    expect(await placesIn('a.md', block('json', GOOD) + content)).toEqual(inFile);
+  });
 
-  test('a file without any is an error where it is named, and left out where it is in a folder', () => {
+  test('a file without any is an error where it is named, and left out where it is in a folder', async () => {
     const empty = {
       'p/a.md': '# x',
       'p/b.md': block('json', OTHER),
@@ -119,16 +110,16 @@ describe('what is no payload is passed over', () => {
       'p/e.ndjson': OTHER,
     };
     const folder = folderOf({ ...empty, 'p/good.json': GOOD });
-    const named = jsonOf(pgLint(folder, ['--format', 'json', ...Object.keys(empty)]));
+    const named = await reportOf(folder, [...Object.keys(empty)]);
     expect(named.files.map(({ kind, findings }) => [kind, findings.map(({ rule }) => rule)])).toEqual(
       Object.keys(empty).map(() => [null, ['unknown-kind']]),
     );
-    const run = pgLint(folder, ['p']);
+    const run = await pgLint(folder, ['p']);
     expect([run.status, run.stdout]).toEqual([0, expect.stringContaining('5 files left out')]);
   });
 });
 
-test('a folder is searched for all of them', () => {
+test('a folder is searched for all of them', async () => {
   const files = {
     'a.har': har(GOOD),
     'b.http': `POST x\n\n${GOOD}`,
@@ -140,44 +131,42 @@ test('a folder is searched for all of them', () => {
     'h.rest': `POST x\n\n${GOOD}`,
     'i.js': GOOD,
   };
-  const found = jsonOf(pgLint(folderOf(files), ['--format', 'json', '.'])).files.map(({ file }) => file);
+  const found = (await reportOf(folderOf(files), ['.'])).files.map(({ file }) => file);
   expect(found).toEqual(Object.keys(files).slice(0, -1));
 });
 
 test.each([
   [[GOOD, GOOD], 'card-params'],
   [[GOOD, SESSION], null],
-])('the kind of a file is that of all its payloads: %j', (payloads, kind) => {
+])('the kind of a file is that of all its payloads: %j', async (payloads, kind) => {
   const markdown = payloads.map((each) => block('json', each)).join('\n');
   const folder = folderOf({ 'a.md': markdown, 'a.ndjson': payloads.join('\n') });
-  expect(jsonOf(pgLint(folder, ['--format', 'json', '.'])).files.map((file) => file.kind)).toEqual([kind, kind]);
+  expect((await reportOf(folder, ['.'])).files.map((file) => file.kind)).toEqual([kind, kind]);
 });
 
-test('--kind is for what is recognised as a payload, a kind that the file names goes before it', () => {
+test('--kind is for what is recognised as a payload, a kind that the file names goes before it', async () => {
   const markdown = block('json', OTHER) + block('json', GOOD) + block('json pg-lint=card-params', GOOD);
-  const [file] = jsonOf(
-    pgLint(folderOf({ 'a.md': markdown }), ['--format', 'json', '--kind', 'session-request', 'a.md']),
-  ).files;
-  expect(new Set(file?.findings.map(({ line }) => line))).toEqual(new Set([5]));
+  const findings = await findingsOf(markdown, ['--kind', 'session-request'], 'a.md');
+  expect(new Set(findings.map(({ line }) => line))).toEqual(new Set([5]));
 });
 
-test('a byte-order mark is found, and moves nothing', () => {
-  expect(findingsIn('a.md', `\uFEFF${block('json', BAD)}`)).toEqual(['1:1 syntax', '2:15 text-length']);
+test('a byte-order mark is found, and moves nothing', async () => {
+  expect(await placesIn('a.md', `\uFEFF${block('json', BAD)}`)).toEqual(['1:1 syntax', '2:15 text-length']);
 });
 
-test('no line is shown of a file that holds more than the payload', () => {
+test('no line is shown of a file that holds more than the payload', async () => {
   const folder = folderOf({
     'a.md': block('json', '{"methods":', 'true}'),
     'b.json': '{"methods":\ntrue}',
     'c.jsonc': '{"methods":\ntrue // PLANTED\n}',
   });
-  const shown = (name: string) => pgLint(folder, ['--kind', 'session-request', name]).stdout;
-  expect(shown('b.json')).toMatch(/\d \| true/);
-  expect(shown('a.md')).not.toMatch(/\d \| /);
-  expect(shown('c.jsonc')).not.toMatch(/PLANTED/);
+  const shown = async (name: string) => (await pgLint(folder, ['--kind', 'session-request', name])).stdout;
+  expect(await shown('b.json')).toMatch(/\d \| true/);
+  expect(await shown('a.md')).not.toMatch(/\d \| /);
+  expect(await shown('c.jsonc')).not.toMatch(/PLANTED/);
 });
 
-test('values planted in every source are in no report', () => {
+test('values planted in every source are in no report', async () => {
   const planted = '{\n"descriptor":\n"PLANTED in far too many words","methods":\ntrue,"PLA":"PLANTED",}';
   const form = 'descriptor=PLANTED+in+far+too+many+words&descriptor=PLANTED&%=PLANTED';
   const files = {
@@ -196,7 +185,7 @@ test('values planted in every source are in no report', () => {
   };
   const reports = formats.flatMap((format) => ['--format', `${format}:reports/${format}`]);
   const folder = folderOf(files);
-  const run = pgLint(folder, [...reports, ...Object.keys(files)]);
+  const run = await pgLint(folder, [...reports, ...Object.keys(files)]);
   expect([run.status, run.stderr]).toEqual([1, '']);
   for (const format of formats) {
     const report = readFileSync(join(folder, 'reports', format), 'utf8');
@@ -205,8 +194,8 @@ test('values planted in every source are in no report', () => {
   }
 });
 
-test('a kind that does not exist is an error in a file of a folder, too', () => {
+test('a kind that does not exist is an error in a file of a folder, too', async () => {
   const folder = folderOf({ 'a.md': block('json pg-lint=card-param', GOOD) });
-  const [file] = jsonOf(pgLint(folder, ['--format', 'json', '.'])).files;
+  const [file] = (await reportOf(folder, ['.'])).files;
   expect(file?.findings).toMatchObject([{ rule: 'kind-name', hint: 'Did you mean card-params?' }]);
 });

@@ -1,14 +1,33 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { nearestName, type Rule } from '@pg/rule-kit';
+import { UsageError } from '../../config/usage-error.ts';
 import { describeRule } from '../../core/describe-rule.ts';
 import { rules } from '../../core/rules.ts';
-import { UsageError } from '../exit-status.ts';
-import type { RuleAddress } from '../rule-address.ts';
+import { ExitStatus } from '../io/exit-status.ts';
+import type { Io } from '../io/io.ts';
+import { HELP_OPTION, parseArguments, readReference } from './options.ts';
+
+const HELP = `Usage
+  pg-lint explain [RULE]   what a rule says, with accepted and rejected examples; without one, a list of them
+
+Options
+  --reference ADDRESS      refer to a reference that you host: the address of a rule's page, with {rule} for its
+                           identifier
+`;
 
 /** Explains a rule, and says where its page is; without one, lists them all. */
-export function explain(id: string | undefined, addressOf: RuleAddress | undefined): string {
-  if (id === undefined) return listRules();
+export async function explain(args: string[], { write }: Io): Promise<ExitStatus> {
+  const options = { reference: { type: 'string' }, ...HELP_OPTION } as const;
+  const { values, positionals } = parseArguments({ args, options, allowPositionals: true });
+  const [id, ...others] = positionals;
+  if (others.length > 0) throw new UsageError('explain takes one rule, or none for a list of them');
+  const addressOf = readReference(values.reference);
+  write(1, values.help ? HELP : id === undefined ? listRules() : explainRule(id, addressOf));
+  return ExitStatus.Clean;
+}
+
+function explainRule(id: string, addressOf: ReturnType<typeof readReference>): string {
   const rule = requireRule(id);
   const address = addressOf?.(rule.id) ?? `${referencePage()}#${rule.id}`;
   return `${describeRule(rule)}\n\n  Reference: ${address}\n`;
@@ -16,7 +35,7 @@ export function explain(id: string | undefined, addressOf: RuleAddress | undefin
 
 /** The page of all rules, which is packed beside the command. */
 function referencePage(): string {
-  const command = realpathSync(process.argv[1] as string);
+  const command = realpathSync(process.argv[1] ?? '.');
   return relative(process.cwd(), join(dirname(command), 'docs', 'reference', 'rules.md'));
 }
 

@@ -1,100 +1,116 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { count } from '@pg/type-codes';
-import type { Config } from '../../config/config-schema.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
+import { describeSystemError, UsageError } from '../../config/usage-error.ts';
 import { unreadRules } from '../../core/file-rules.ts';
-import { findIgnored, type Ignored } from '../adopt/ignored.ts';
-import { type Adoption, nextSteps } from '../adopt/next-steps.ts';
-import { payloadPattern } from '../adopt/payload-pattern.ts';
-import { schemaPath } from '../adopt/repository.ts';
-import { type Survey, survey, UNCONFIGURED } from '../adopt/survey.ts';
-import { describeSurvey } from '../adopt/survey-in-words.ts';
-import { parseArguments } from '../command-arguments.ts';
-import { ExitStatus, UsageError } from '../exit-status.ts';
-import { describeSystemError } from '../system-error.ts';
-import { write } from '../terminal.ts';
+import { lintText } from '../../core/lint-text.ts';
+import { findFiles } from '../files/find-files.ts';
+import { ExitStatus } from '../io/exit-status.ts';
+import type { Io } from '../io/io.ts';
+import type { FileReport } from '../report/formats/report.ts';
 import { checkFiles } from './check-files.ts';
+import { HELP_OPTION, parseArguments } from './options.ts';
 
-const OPTIONS = { 'dry-run': { type: 'boolean', default: false }, baseline: { type: 'string' } } as const;
+const HELP = `Usage
+  pg-lint init             write pg-lint.config.json for what is in this folder, and say what to do next
+
+Options
+  --dry-run                print it, and write nothing
+`;
 
 const CONFIG = 'pg-lint.config.json';
+const OPTIONS = { maxBytes: 32 * 1024 * 1024, config: { isOff: true }, usesGitignore: true, today: '' };
 
 /**
- * Looks at the working folder, writes its first configuration, and says what to do next. Nothing is written over.
+ * Looks at the working folder, writes its first configuration, and says what to do next.
  *
- * @throws {UsageError} where there is a configuration or that baseline already, or one can't be written.
+ * @throws {UsageError} where there is a configuration already, or it can't be written.
  */
-export async function init(args: string[]): Promise<ExitStatus> {
-  const { dryRun, baseline } = readArguments(args);
-  refuseExisting(baseline);
-  const found = await survey();
-  if (baseline !== undefined) requireFiles(found);
-  const ignored = await findIgnored(found);
-  const config = formatConfig(ignored);
-  if (!dryRun) writeNew(CONFIG, config);
-  const known = baseline === undefined ? [] : [await describeBaseline(baseline, dryRun)];
-  const steps = nextSteps({ ...errorsIn(found, ignored), baseline, pattern: payloadPattern(found, ignored) });
-  const written = describeConfig(config, ignored, dryRun);
-  write(1, `${[describeSurvey(found), written, ...known, ...steps].join('\n\n')}\n`);
+export async function init(args: string[], { write }: Io): Promise<ExitStatus> {
+  const { values } = parseArguments({ args, options: { 'dry-run': { type: 'boolean' }, ...HELP_OPTION } });
+  if (values.help) {
+    write(1, HELP);
+    return ExitStatus.Clean;
+  }
+  const taken = CONFIG_NAMES.filter((name) => existsSync(name));
+  if (taken.length > 0) {
+    throw new UsageError(taken.map((name) => `${name}: there already, nothing is written`).join('\n'));
+  }
+  const hasFiles = (await findFiles('.', OPTIONS)).files.length > 0;
+  const files = hasFiles ? (await checkFiles(['.'], OPTIONS)).files : [];
+  const folders = findMistakesFolders(files);
+  const rest = files.filter((each) => !folders.includes(mistakesFolder(each)));
+  const settings = rest.filter(isCommentedJson);
+  const ignores = [...folders, ...settings.map(({ file }) => file)].map(toGlob);
+  const config = { $schema: './node_modules/@pg/lint/schemas/config.schema.json', ...(ignores[0] && { ignores }) };
+  const text = `${JSON.stringify(config, null, 2)}\n`;
+  if (!values['dry-run']) writeNew(text);
+  const written = `${CONFIG}${values['dry-run'] ? ', which is not written now' : ' is written'}:\n\n${text}`;
+  const hasMistakes = rest.some((each) => hasErrors(each) && !isUnread(each));
+  write(1, [describeFiles(files), written, describeNext(hasMistakes)].join('\n'));
   return ExitStatus.Clean;
 }
 
-function readArguments(args: string[]): { readonly dryRun: boolean; readonly baseline: string | undefined } {
-  const { values } = parseArguments({ args, options: OPTIONS });
-  const { 'dry-run': dryRun, baseline } = values;
-  // The name stands in lines that are copied into shells and YAML.
-  if (baseline !== undefined && !/^[\w./][\w./-]*$/.test(baseline)) {
-    throw new UsageError('--baseline: a file’s name of letters, digits, _, -, . and / only');
-  }
-  return { dryRun, baseline };
+/** Folders that are named for mistakes, and have one in each file. */
+function findMistakesFolders(files: readonly FileReport[]): string[] {
+  const folders = new Set(files.map(mistakesFolder));
+  for (const each of files) if (!hasErrors(each)) folders.delete(mistakesFolder(each));
+  return [...folders].filter((folder) => folder !== '');
 }
 
-function refuseExisting(baseline: string | undefined): void {
-  const taken = [...CONFIG_NAMES, ...(baseline === undefined ? [] : [baseline])].filter((name) => existsSync(name));
-  if (taken.length > 0)
-    throw new UsageError(taken.map((name) => `${name}: there already, nothing is written`).join('\n'));
+const MISTAKES = /(?:^|[-_. ])(?:invalid|wrong|bad|broken|malformed|rejected|failing|mistakes?)(?:$|[-_. ])/i;
+
+/** The uppermost folder of a file that is named for mistakes; empty where none is. */
+function mistakesFolder({ file }: FileReport): string {
+  const folders = file.split('/').slice(0, -1);
+  return folders.slice(0, folders.findIndex((name) => MISTAKES.test(name)) + 1).join('/');
 }
 
-function requireFiles({ reported }: Survey): void {
-  if (reported.length === 0) throw new UsageError('--baseline: no payload is here, there is nothing to write one of');
-}
+const hasErrors = ({ findings }: FileReport): boolean => findings.some(({ severity }) => severity === 'error');
 
-function formatConfig(ignored: readonly Ignored[]): string {
-  const ignores = ignored.map(({ glob }) => glob);
-  const config: Config = { $schema: schemaPath(), ...(ignores.length > 0 && { ignores }) };
-  return `${JSON.stringify(config, null, 2)}\n`;
-}
+/** Whether nothing could be read of a file. */
+const isUnread = ({ kind, findings }: FileReport): boolean =>
+  kind === undefined && findings.length > 0 && findings.every(({ rule }) => unreadRules.has(rule));
 
-function writeNew(file: string, text: string): void {
+/** JSON with comments that is no payload, such as a compiler's settings. */
+const isCommentedJson = (report: FileReport): boolean =>
+  isUnread(report) &&
+  lintText(readFileSync(report.file, 'utf8'), { syntax: 'jsonc' }).findings.some(({ rule }) => rule === 'unknown-kind');
+
+/** A path as a glob: `?` takes the place of characters that mean something there. */
+const toGlob = (path: string): string => path.replace(/[\\*[\]{}()!+@|]/g, '?').replace(/^\s/, '?');
+
+function writeNew(text: string): void {
   try {
-    writeFileSync(file, text, { flag: 'wx' });
+    writeFileSync(CONFIG, text, { flag: 'wx' });
   } catch (error) {
-    throw new UsageError(`${file}: can’t be written (${describeSystemError(error)})`);
+    throw new UsageError(`${CONFIG}: can’t be written (${describeSystemError(error)})`);
   }
 }
 
-/** Writes a baseline, unless it is a dry run, and says so. */
-async function describeBaseline(file: string, dryRun: boolean): Promise<string> {
-  if (dryRun) return `${file} is not written now.`;
-  const options = { ...UNCONFIGURED, config: { file: CONFIG }, baseline: { file, isUpdated: true } };
-  const { known } = await checkFiles(['.'], options);
-  return `${file} is written, with ${count(known.inBaseline, 'finding')}.`;
+/** How many files of which kind there are. */
+function describeFiles(files: readonly FileReport[]): string {
+  const counts = new Map<string, number>();
+  for (const each of files) {
+    const kind = isUnread(each) ? 'JSON that can’t be read' : (each.kind ?? 'several kinds');
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const lines = [...counts].map(([kind, number]) => `  ${kind}: ${count(number, 'file')}\n`);
+  return `What is here:\n\n${lines.join('') || '  no payload\n'}`;
 }
 
-/** The errors of what is still to be checked: how many a baseline can have, and by which rules there are others. */
-function errorsIn({ reported }: Survey, ignored: readonly Ignored[]): Pick<Adoption, 'errors' | 'unread'> {
-  const left = new Set(ignored.flatMap(({ files }) => files));
-  const rules = reported
-    .filter(({ file }) => !left.has(file))
-    .flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule));
-  const unread = rules.filter((rule) => unreadRules.has(rule));
-  return { errors: rules.length - unread.length, unread: [...new Set(unread)].sort() };
+function describeNext(hasMistakes: boolean): string {
+  const baseline = '--baseline pg-lint.baseline.json --update-baseline .';
+  const second = hasMistakes
+    ? ['Or leave out what is there now: commit this file, and give --baseline from then on:', baseline]
+    : ['In a commit hook:', '--staged'];
+  return `Then check:\n\n${command()} .\n\n${second.join(`\n\n${command()} `)}\n`;
 }
 
-const describeConfig = (config: string, ignored: readonly Ignored[], dryRun: boolean): string =>
-  [
-    `${CONFIG}${dryRun ? ', which is not written now' : ' is written'}:\n`,
-    config.trimEnd(),
-    ...(ignored.length === 0 ? [] : ['']),
-    ...ignored.map(({ glob, reason }) => `${glob} is not checked: ${reason}.`),
-  ].join('\n');
+/** How the command is started here: by the package manager whose lock file is there. */
+function command(): string {
+  if (!existsSync('package.json')) return `npx --yes @pg/lint@${packageJson.version.replace(/\..*/, '')}`;
+  if (existsSync('pnpm-lock.yaml')) return 'pnpm exec pg-lint';
+  return existsSync('yarn.lock') ? 'yarn pg-lint' : existsSync('bun.lock') ? 'bun run pg-lint' : 'npx --no -- pg-lint';
+}

@@ -1,9 +1,9 @@
-import { type ConfigChoice, settingsFinder } from '../../config/file-settings.ts';
+import { type ConfigChoice, settingsFinder } from '../../config/settings.ts';
 
 /**
- * Prints, as JSON, what a configuration says of a file, which need not be there.
+ * What is configured for a file, as JSON; the file need not exist.
  *
- * @throws {UsageError} for a configuration that can't be meant.
+ * @throws {UsageError} for a configuration with mistakes.
  */
 export async function printConfig(file: string, choice: ConfigChoice): Promise<string> {
   const { from, isIgnored, lint, rules, suppressions } = await settingsFinder(choice)(file);

@@ -1,5 +1,8 @@
 import { type Cell, describeCell, type Row, schemaCell, type Table, tableSchema } from '@pg/rule-kit';
 import { resources } from '../../core/kinds.ts';
+import { ExitStatus } from '../io/exit-status.ts';
+import type { Io } from '../io/io.ts';
+import { HELP_OPTION, parseArguments, requireOneOf } from './options.ts';
 
 /** One row of the document's tables, as `pg-lint tables` prints it. */
 interface PrintedRow {
@@ -25,13 +28,30 @@ interface PrintedRow {
   readonly quirk?: string;
 }
 
-/** Prints every row of every table: `format` is `json` or, for people, `text`. */
-export function printTables(format: 'json' | 'text'): string {
-  const tables = new Set(resources.flatMap((resource) => resource.tables));
-  const rows = [...tables].flatMap(printTable);
-  if (format === 'json') return `${JSON.stringify(rows, null, 2)}\n`;
-  return `${[...tables].map((table) => formatTable(table, printTable(table))).join('\n\n')}\n`;
+const HELP = `Usage
+  pg-lint tables           every row of the document's tables
+
+Options
+  --format FORMAT          text, for people, is the default; or json
+`;
+
+/** Prints every row of every table. */
+export async function tables(args: string[], { write }: Io): Promise<ExitStatus> {
+  const options = { format: { type: 'string', default: 'text' }, ...HELP_OPTION } as const;
+  const { values } = parseArguments({ args, options });
+  const format = requireOneOf('--format', values.format, ['text', 'json']);
+  write(1, values.help ? HELP : format === 'json' ? tablesAsJson() : tablesAsText());
+  return ExitStatus.Clean;
 }
+
+const allTables = (): Table[] => [...new Set(resources.flatMap((resource) => resource.tables))];
+
+const tablesAsJson = (): string => `${JSON.stringify(allTables().flatMap(printTable), null, 2)}\n`;
+
+const tablesAsText = (): string =>
+  `${allTables()
+    .map((table) => formatTable(table, printTable(table)))
+    .join('\n\n')}\n`;
 
 function printTable(table: Table): PrintedRow[] {
   const cells = schemaCell(tableSchema(table))?.cells ?? {};

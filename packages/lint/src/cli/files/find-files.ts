@@ -1,7 +1,5 @@
-import { resolve } from 'node:path';
-import { listedIn } from './listed-files.ts';
-import { sortOf } from './sort-of.ts';
-import { type WalkedFiles, walkFolder } from './walk-folder.ts';
+import { relative, resolve, sep } from 'node:path';
+import { isSkipped, prefixOf, typeAt, type WalkedFiles, walkFolder } from './walk-folder.ts';
 
 /** A file to check. */
 export interface PayloadFile {
@@ -25,64 +23,54 @@ export interface FoundFiles {
   readonly isMissing?: true;
 }
 
-/** Of the files of a folder, in any case: what else holds payloads is named. */
-export const EXTENSIONS = [
-  '.json',
-  '.jsonc',
-  '.ndjson',
-  '.jsonl',
-  '.form',
-  '.txt',
-  '.md',
-  '.markdown',
-  '.http',
-  '.rest',
-  '.sh',
-  '.bash',
-  '.har',
-];
+/** Files of folders with these extensions, in any case, may hold payloads. */
+export const EXTENSIONS = '.json .jsonc .ndjson .jsonl .form .txt .md .markdown .http .rest .sh .bash .har'.split(' ');
 
 /** How files are found. */
 export interface FindOptions {
   /** Whether what `.gitignore` files leave out is left out of folders and globs. */
   readonly usesGitignore: boolean;
-  /** Is told of each folder before it is looked into. */
-  readonly onFolder?: (folder: string) => void;
-  /** Files that git names, by their absolute paths: found although they are not there, or `.gitignore` leaves them out. */
-  readonly listed?: readonly string[];
+  /** Files that git names, by their absolute paths: found although they are gone, or `.gitignore` leaves them out. */
+  readonly listed?: readonly string[] | undefined;
 }
 
-/**
- * Finds the files of an argument: a file, a folder with all files in it that may hold payloads, or a glob. What takes
- * globs apart is loaded only where there is one.
- */
+/** Finds the files of an argument: a file, a folder with all files in it that may hold payloads, or a glob. */
 export async function findFiles(argument: string, options: FindOptions): Promise<FoundFiles> {
-  const there = sortOf(argument);
-  const sort = there === 'nothing' && options.listed?.includes(resolve(argument)) ? 'file' : there;
-  if (sort === 'file' || sort === 'stream') {
-    return { argument, files: [{ file: argument, named: true, isStream: sort === 'stream' }] };
+  const there = typeAt(argument);
+  const type = there === 'nothing' && options.listed?.includes(resolve(argument)) ? 'file' : there;
+  if (type === 'file' || type === 'stream') {
+    return { argument, files: [{ file: argument, named: true, isStream: type === 'stream' }] };
   }
-  if (sort === 'folder') return foundIn(argument, findIn(argument, isPayloadName, options), NONE_IN_FOLDER);
+  if (type === 'folder') return foundIn(argument, findIn(argument, isPayloadName, options), NONE_IN_FOLDER);
   const { default: picomatch } = await import('picomatch');
   const { base, isGlob } = picomatch.scan(argument);
   if (!isGlob) return { argument, files: [], problem: 'no such file or folder', isMissing: true };
   const folder = base || '.';
-  const files = sortOf(folder) === 'folder' ? findIn(folder, picomatch(argument), options) : NO_FILES;
+  const files = typeAt(folder) === 'folder' ? findIn(folder, picomatch(argument), options) : NO_FILES;
   return foundIn(argument, files, 'no file matches this pattern');
 }
 
-function findIn(folder: string, accepts: (path: string) => boolean, options: FindOptions): WalkedFiles {
-  const { files, isAllIgnored } = walkFolder(folder, accepts, options);
-  const { listed = [] } = options;
-  if (listed.length === 0) return { files, isAllIgnored };
+function findIn(
+  folder: string,
+  accepts: (path: string) => boolean,
+  { usesGitignore, listed = [] }: FindOptions,
+): WalkedFiles {
+  const { files, isAllIgnored } = walkFolder(folder, accepts, usesGitignore);
   return { files: [...new Set([...files, ...listedIn(folder, listed).filter(accepts)])], isAllIgnored };
+}
+
+/** The files of a list that are below a folder, named as a walk through it names them. */
+function listedIn(folder: string, listed: readonly string[]): string[] {
+  return listed
+    .map((path) => relative(folder, path).split(sep))
+    .filter((steps) => !steps.slice(0, -1).some(isSkipped))
+    .map((steps) => prefixOf(folder) + steps.join('/'));
 }
 
 const NO_FILES: WalkedFiles = { files: [], isAllIgnored: false };
 
 const NONE_IN_FOLDER = 'no file in this folder that may hold a payload';
 
-/** Some programs of Windows write extensions in capitals. */
 function isPayloadName(path: string): boolean {
   const name = path.toLowerCase();
   return EXTENSIONS.some((extension) => name.endsWith(extension));

@@ -1,21 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../exit-status.ts';
+import { UsageError } from '../../config/usage-error.ts';
+import type { PayloadFile } from './find-files.ts';
 
-/** A repository's largest list of files, or file. */
+/** Files by their absolute paths, and how they are read, where that is not from their paths. */
+export type GitFiles = ReadonlyMap<string, Pick<PayloadFile, 'read'>>;
+
+/** No list of files, and no file, of a repository is larger. */
 const MOST_BYTES = 2 ** 30;
 
 function git(args: readonly string[], cwd?: string): Buffer {
   return execFileSync('git', args, { cwd, maxBuffer: MOST_BYTES, stdio: ['ignore', 'pipe', 'ignore'] });
 }
-
-const pathsIn = (list: Buffer, root: string): string[] =>
-  list
-    .toString()
-    .split('\0')
-    .filter((path) => path !== '')
-    .map((path) => join(root, path));
 
 function rootFor(option: string): string {
   try {
@@ -26,16 +23,18 @@ function rootFor(option: string): string {
 }
 
 /**
- * The files that differ from a commit, and those that git does not know yet, by their absolute paths.
+ * The files that differ from a commit, and those that git does not know yet.
  *
  * @throws {UsageError} where there is no repository, or no such commit in it.
  */
-export function filesSince(ref: string): ReadonlySet<string> {
+export function filesSince(ref: string): GitFiles {
   const root = rootFor('--since');
-  const commit = commitOf(ref, root);
-  const changed = git(['diff', '--name-only', '-z', '--diff-filter=d', commit, '--'], root);
-  const untracked = git(['ls-files', '--others', '--exclude-standard', '-z'], root);
-  return new Set([...pathsIn(changed, root), ...pathsIn(untracked, root)]);
+  const lists = [
+    git(['diff', '--name-only', '-z', '--diff-filter=d', commitOf(ref, root), '--'], root),
+    git(['ls-files', '--others', '--exclude-standard', '-z'], root),
+  ];
+  const paths = lists.flatMap((list) => list.toString().split('\0')).filter((path) => path !== '');
+  return new Map(paths.map((path) => [join(root, path), {}]));
 }
 
 function commitOf(ref: string, root: string): string {
@@ -49,23 +48,20 @@ function commitOf(ref: string, root: string): string {
 }
 
 /**
- * The files that are staged, by their absolute paths, each with a function that reads what will be committed of it.
+ * The files that are staged. They are read as they will be committed: the working copy may be ahead, or gone.
  *
  * @throws {UsageError} where there is no repository.
  */
-export function stagedFiles(): ReadonlyMap<string, () => Buffer> {
+export function stagedFiles(): GitFiles {
   const root = rootFor('--staged');
   const list = git(['diff', '--cached', '--raw', '-z', '--no-abbrev', '--no-renames', '--diff-filter=du'], root);
   return new Map(
     Array.from(list.toString().matchAll(STAGED), ([, content = '', path = '']) => [
       join(root, path),
-      () => git(['cat-file', 'blob', content], root),
+      { read: () => git(['cat-file', 'blob', content], root) },
     ]),
   );
 }
 
-/**
- * What git says of a staged file, behind its old mode: its mode, which of a submodule is another, the old content and
- * the new one, and the path. A content's name is sure: `1:a.json` is a path, and something else behind a colon.
- */
+/** A file in git's list: its old mode, its new mode (a submodule has another), the old and the new content, the path. */
 const STAGED = /:\d{6} 1[02]\d{4} [\da-f]+ ([\da-f]+) [A-Z]\0([^\0]+)\0/g;

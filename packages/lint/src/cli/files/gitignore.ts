@@ -1,8 +1,7 @@
 import { type Dirent, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
-import { UsageError } from '../exit-status.ts';
-import { describeSystemError } from '../system-error.ts';
+import { describeSystemError, UsageError } from '../../config/usage-error.ts';
 
 /** The `.gitignore` files that hold for what is in a folder, the nearest first. */
 export type GitIgnores = readonly GitIgnore[];

@@ -1,10 +1,7 @@
-import { type Dirent, readdirSync } from 'node:fs';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
-import { UsageError } from '../exit-status.ts';
-import { describeSystemError } from '../system-error.ts';
-import type { FindOptions } from './find-files.ts';
+import { describeSystemError, UsageError } from '../../config/usage-error.ts';
 import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
-import { sortOf } from './sort-of.ts';
 
 /** The files that were found in a folder. */
 export interface WalkedFiles {
@@ -16,39 +13,24 @@ export interface WalkedFiles {
 /** Whether a file of a folder is one to check, by its path. */
 type Accepts = (path: string) => boolean;
 
-/** What a walk asks, tells and finds. */
-interface Walk extends Pick<FindOptions, 'onFolder'> {
-  readonly accepts: Accepts;
-  readonly files: string[];
-}
-
 /** Finds the files of a folder and its folders that are accepted by their paths. */
-export function walkFolder(folder: string, accepts: Accepts, { usesGitignore, onFolder }: FindOptions): WalkedFiles {
-  const files: string[] = [];
-  walk(folder, { accepts, files, ...(onFolder && { onFolder }) }, usesGitignore ? gitIgnoresAbove(folder) : undefined);
-  return { files, isAllIgnored: usesGitignore && files.length === 0 && hasFiles(folder, accepts) };
+export function walkFolder(folder: string, accepts: Accepts, usesGitignore: boolean): WalkedFiles {
+  const files = usesGitignore ? walk(folder, accepts, gitIgnoresAbove(folder)) : walk(folder, accepts);
+  return { files, isAllIgnored: usesGitignore && files.length === 0 && walk(folder, accepts).length > 0 };
 }
 
-/** Whether there are files that `.gitignore` might leave out. */
-function hasFiles(folder: string, accepts: Accepts): boolean {
-  const files: string[] = [];
-  walk(folder, { accepts, files }, undefined);
-  return files.length > 0;
-}
-
-/** Takes the files of a folder and its folders, in the order of their names; not of hidden ones and `node_modules`. */
-function walk(folder: string, visit: Walk, above: GitIgnores | undefined): void {
-  visit.onFolder?.(folder);
+/** The files of a folder and its folders in the order of their names; not of hidden ones and `node_modules`. */
+function walk(folder: string, accepts: Accepts, above?: GitIgnores): string[] {
   const prefix = prefixOf(folder);
   const entries = readFolder(folder);
   const ignores = above && gitIgnoresIn(folder, entries, above);
-  for (const entry of entries) {
+  return entries.flatMap((entry) => {
     const path = prefix + entry.name;
     const isFolder = entry.isDirectory();
-    if (ignores && isIgnored(path, isFolder, ignores)) continue;
-    if (isFolder && !isSkipped(entry.name)) walk(path, visit, ignores);
-    else if (!isFolder && visit.accepts(path) && isFile(entry, path)) visit.files.push(path);
-  }
+    if (ignores && isIgnored(path, isFolder, ignores)) return [];
+    if (isFolder) return isSkipped(entry.name) ? [] : walk(path, accepts, ignores);
+    return accepts(path) && isFile(entry, path) ? [path] : [];
+  });
 }
 
 function readFolder(folder: string): Dirent[] {
@@ -60,13 +42,24 @@ function readFolder(folder: string): Dirent[] {
 }
 
 const isFile = (entry: Dirent, path: string): boolean =>
-  entry.isFile() || (entry.isSymbolicLink() && sortOf(path) === 'file');
+  entry.isFile() || (entry.isSymbolicLink() && typeAt(path) === 'file');
 
-/** What stands before the names of what is in a folder. */
+/** What is at a path; what can't be looked at is taken for a file, so that reading it says why. */
+export function typeAt(path: string): 'file' | 'folder' | 'stream' | 'nothing' {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) return 'nothing';
+    return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'stream';
+  } catch {
+    return 'file';
+  }
+}
+
+/** What precedes the names of the files of a folder. */
 export const prefixOf = (folder: string): string => (folder === '.' ? '' : `${folder.replace(SEPARATORS_AT_END, '')}/`);
 
-/** A backslash separates names on Windows alone; elsewhere it is a part of one. */
+/** A backslash separates names only on Windows; elsewhere it is a part of one. */
 const SEPARATORS_AT_END = sep === '/' ? /\/+$/ : /[/\\]+$/;
 
-/** Whether a folder of that name is passed over; `..` leads out of the one that is looked into. */
+/** Whether a folder of that name is passed over; `..` leads out of the folder that is walked. */
 export const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules';

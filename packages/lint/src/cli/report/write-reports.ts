@@ -1,13 +1,17 @@
-import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { UsageError } from '../exit-status.ts';
-import { makeFolder } from '../files/make-folder.ts';
-import { describeSystemError } from '../system-error.ts';
-import { painter, write } from '../terminal.ts';
-import { loadWriter } from './formats/formats.ts';
-import type { Presentation } from './formats/presentation.ts';
-import type { Report } from './report.ts';
-import type { ReportTarget } from './report-targets.ts';
+import { describeSystemError, UsageError } from '../../config/usage-error.ts';
+import type { Io } from '../io/io.ts';
+import { withoutColors } from '../io/paint.ts';
+import { type Format, loadWriter } from './formats/formats.ts';
+import type { Presentation, Report } from './formats/report.ts';
+
+/** A report that is asked for. */
+export interface ReportTarget {
+  readonly format: Format;
+  /** The file that it is written to; left out, it is printed. */
+  readonly file?: string;
+}
 
 /**
  * Prints the report, or writes it to files, in each of the formats asked for. Folders that a file needs are made.
@@ -18,13 +22,14 @@ export async function writeReports(
   report: Report,
   targets: readonly ReportTarget[],
   presentation: Presentation,
+  { write }: Io,
 ): Promise<void> {
   const taken = targets.find(({ file }) => file !== undefined && isPayload(report, file));
   if (taken) throw new UsageError(`${taken.file}: a payload that was checked, not a place for a report`);
   for (const { format, file } of targets) {
     const writeFormat = await loadWriter[format]();
     if (file === undefined) write(1, writeFormat(report, presentation));
-    else writeFile(file, writeFormat(report, { ...presentation, paint: painter(false) }));
+    else writeFile(file, writeFormat(report, { ...presentation, paint: withoutColors }));
   }
 }
 
@@ -36,7 +41,7 @@ function isPayload({ files }: Report, file: string): boolean {
 
 function writeFile(file: string, text: string): void {
   try {
-    makeFolder(dirname(file));
+    if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   } catch (error) {
     throw new UsageError(`${file}: the report can’t be written (${describeSystemError(error)})`);

@@ -1,76 +1,79 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { positionsIn, readJson, type TextMap } from '@pg/nested-text';
+import { readJson } from '@pg/nested-text';
 import { count } from '@pg/type-codes';
-import { pathFrom } from '../../config/file-settings.ts';
+import { array, is, literal, pipe, record, regex, strictObject, string } from 'valibot';
+import { spanFinder } from '../../config/file-span.ts';
+import { pathFrom } from '../../config/paths.ts';
+import { describeSystemError, UsageError } from '../../config/usage-error.ts';
 import { unreadRules } from '../../core/file-rules.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
-import { UsageError } from '../exit-status.ts';
-import { fingerprintsOf } from '../report/fingerprint.ts';
-import { countFindings } from '../report/report.ts';
-import { describeSystemError } from '../system-error.ts';
-import { formatBaseline, type KnownFindings, parseBaseline, readBaselineText } from './baseline-file.ts';
-import { FILE_START, type FileSpan, knownFinding } from './known-rules.ts';
+import { fingerprintsOf } from '../report/formats/fingerprint.ts';
+import { suppressionFinding } from './suppression-finding.ts';
 
-/** Which baseline is meant. */
-export interface BaselineChoice {
-  readonly file: string;
-  /** Whether it is written anew: with all that is found now. */
-  readonly isUpdated: boolean;
-}
+/** The fingerprints of a file's findings, each with its rule. */
+type Fingerprints = ReadonlyMap<string, string>;
 
-/** The findings that were there when a baseline was written: they are left out, and counted. */
+/** A baseline as it is written: by file and by rule the fingerprints. No value of a payload is in it. */
+const BaselineSchema = strictObject({
+  version: literal(1),
+  files: record(string(), record(string(), array(pipe(string(), regex(/^[0-9a-f]{64}$/))))),
+});
+
+/** The findings that were there when a baseline was written. */
 export class Baseline {
-  readonly file: string;
+  readonly #file: string;
   readonly #isUpdated: boolean;
   readonly #text: string;
-  readonly #known: KnownFindings;
-  /** What was found in this run, by file. */
-  readonly #current = new Map<string, ReadonlyMap<string, string>>();
-  #count = 0;
+  /** By file, from the folder of the baseline. */
+  readonly #before: ReadonlyMap<string, Fingerprints>;
+  /** What of this run belongs into it. */
+  readonly #current = new Map<string, Fingerprints>();
 
   /** @throws {UsageError} for a file that is no baseline, and for none where it is not to be written. */
-  constructor({ file, isUpdated }: BaselineChoice) {
-    const text = readBaselineText(file);
+  constructor(file: string, isUpdated: boolean) {
+    this.#file = file;
+    this.#isUpdated = isUpdated;
+    const text = readText(file);
     if (text === undefined && !isUpdated) {
       throw new UsageError(`${file}: no such baseline; --update-baseline writes it`);
     }
-    this.file = file;
-    this.#isUpdated = isUpdated;
     this.#text = text ?? '';
-    this.#known = text === undefined ? new Map() : parseBaseline(file, text);
+    this.#before = text === undefined ? new Map() : parseBaseline(file, text);
   }
 
-  /** How many findings were left out. */
-  get count(): number {
-    return this.#count;
-  }
-
-  /** Leaves out the findings of a file that the baseline has; when it is updated, all but those of what was not read. */
-  sift(file: string, findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
-    const name = pathFrom(dirname(resolve(this.file)), file);
+  /** When the baseline is updated, these are all findings but those of what was not read. */
+  match(file: string, findings: readonly LocatedFinding[]): Set<number> {
+    const name = pathFrom(dirname(resolve(this.#file)), file);
+    const before = this.#before.get(name);
     const prints = fingerprintsOf({ file: name, findings });
-    const isKnown = (i: number): boolean =>
-      !unreadRules.has(findings[i]?.rule ?? '') &&
-      (this.#isUpdated || this.#known.get(name)?.has(prints[i] ?? '') === true);
-    const known = findings.flatMap(({ rule }, i) => (isKnown(i) ? [[prints[i] ?? '', rule] as const] : []));
-    this.#current.set(name, new Map(known));
-    if (known.length === 0) return findings;
-    const left = findings.filter((_, i) => !isKnown(i));
-    this.#count += countFindings(findings) - countFindings(left);
-    return left;
+    const matching = new Map<number, [string, string]>();
+    for (const [i, print] of prints.entries()) {
+      const rule = findings[i]?.rule ?? '';
+      if (!unreadRules.has(rule) && (this.#isUpdated || before?.has(print))) matching.set(i, [print, rule]);
+    }
+    this.#current.set(name, new Map(matching.values()));
+    return new Set(matching.keys());
   }
 
-  /** What the baseline has and is gone, by file, at the file’s place in it; none where it is updated. */
-  findings(): LocatedFinding[] {
-    if (this.#isUpdated) return [];
-    const gone = [...this.#known].flatMap(([name, prints]) => {
+  /** What the baseline has and is gone, by file; nothing where it is updated. */
+  async check(): Promise<Map<string, LocatedFinding[]>> {
+    const gone = [...this.#before].flatMap(([name, prints]) => {
       const left = this.#isGone(name) ? 0 : (this.#current.get(name)?.size ?? prints.size);
-      return left < prints.size ? [{ name, gone: prints.size - left }] : [];
+      return left < prints.size && !this.#isUpdated ? [{ path: ['files', name], times: prints.size - left }] : [];
     });
-    if (gone.length === 0) return [];
-    const spanOf = spansIn(this.#text);
-    return gone.map((each) => describeGone(each.name, each.gone, spanOf));
+    if (gone.length === 0) return new Map();
+    const spanOf = spanFinder(this.#text, readJson(this.#text).map());
+    const findings = gone.map(({ path, times }) => {
+      const found = {
+        path,
+        found: `${count(times, 'known finding')} gone`,
+        allowed: 'findings that are still there only',
+        hint: 'Remove what is gone with --update-baseline.',
+      };
+      return suppressionFinding('baseline-unused', found, spanOf(path, true));
+    });
+    return new Map([[this.#file, findings]]);
   }
 
   /**
@@ -80,39 +83,56 @@ export class Baseline {
    */
   write(): void {
     if (!this.#isUpdated) return;
-    const others = [...this.#known].filter(([name]) => !this.#isGone(name));
+    const others = [...this.#before].filter(([name]) => !this.#isGone(name));
     const text = formatBaseline(new Map([...others, ...this.#current]));
     if (text === this.#text) return;
     try {
-      writeFileSync(this.file, text);
+      writeFileSync(this.#file, text);
     } catch (error) {
-      throw new UsageError(`${this.file}: the baseline can’t be written (${describeSystemError(error)})`);
+      throw new UsageError(`${this.#file}: the baseline can’t be written (${describeSystemError(error)})`);
     }
   }
 
   #isGone(name: string): boolean {
-    return !this.#current.has(name) && name !== '-' && !existsSync(join(dirname(resolve(this.file)), name));
+    return !this.#current.has(name) && name !== '-' && !existsSync(join(dirname(resolve(this.#file)), name));
   }
 }
 
-function spansIn(text: string): (path: readonly string[]) => FileSpan {
-  const map: TextMap = readJson(text).map();
-  const toPosition = positionsIn(text);
-  return (path) => {
-    const place = map.locate(path)?.name;
-    if (place === undefined) return FILE_START;
-    const { line: endLine, column: endColumn } = toPosition(place.end);
-    return { ...toPosition(place.start), endLine, endColumn };
-  };
+/** The text of a baseline; `undefined` where there is none. */
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw new UsageError(`${file}: the baseline can’t be read (${describeSystemError(error)})`);
+  }
 }
 
-function describeGone(name: string, gone: number, spanOf: (path: readonly string[]) => FileSpan): LocatedFinding {
-  const path = ['files', name];
-  const found = {
-    path,
-    found: `${count(gone, 'known finding')} gone`,
-    allowed: 'findings that are still there only',
-    hint: 'Remove what is gone with --update-baseline.',
-  } as const;
-  return knownFinding('baseline-unused', found, spanOf(path));
+function parseBaseline(file: string, text: string): Map<string, Fingerprints> {
+  const { value, problems } = readJson(text);
+  if (problems.length > 0 || !is(BaselineSchema, value)) {
+    throw new UsageError(`${file}: no baseline, a file that --update-baseline wrote only`);
+  }
+  const files = Object.entries(value.files).map(([name, byRule]) => {
+    const prints = Object.entries(byRule).flatMap(([rule, list]) => list.map((print) => [print, rule] as const));
+    return [name, new Map(prints)] as const;
+  });
+  return new Map(files);
 }
+
+/** Sorted, one fingerprint a line, so that a diff shows only what changed. */
+function formatBaseline(files: ReadonlyMap<string, Fingerprints>): string {
+  const entries = [...files]
+    .filter(([, prints]) => prints.size > 0)
+    .map(([name, prints]) => [name, sortedObject(groupByRule(prints))] as const);
+  return `${JSON.stringify({ version: 1, files: sortedObject(entries) }, null, 2)}\n`;
+}
+
+function groupByRule(prints: Fingerprints): [string, string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const [print, rule] of prints) groups.set(rule, [...(groups.get(rule) ?? []), print]);
+  return [...groups].map(([rule, list]) => [rule, list.sort()]);
+}
+
+const sortedObject = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> =>
+  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));

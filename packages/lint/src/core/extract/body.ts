@@ -1,5 +1,5 @@
 import { inside, joinedText, looksLikeForm, type TextLayer, verbatim } from '@pg/nested-text';
-import type { HeldPayload } from './held-payload.ts';
+import type { EmbeddedPayload } from './embedded-payload.ts';
 import { linesOf } from './lines.ts';
 
 /**
@@ -7,23 +7,23 @@ import { linesOf } from './lines.ts';
  *
  * @param contentType `undefined` where it is not known with which the body is sent.
  */
-export function readBody(layer: TextLayer, contentType: string | undefined): HeldPayload[] {
+export function readBody(layer: TextLayer, contentType: string | undefined): EmbeddedPayload[] {
   const start = layer.text.trimStart();
   if (start === '') return [];
-  const said = contentType ?? '';
-  if (/json/i.test(said) || /^[{[]/.test(start)) return [{ layer, syntax: 'json', body: { contentType } }];
-  return /x-www-form-urlencoded/i.test(said) || looksLikeForm(start) ? [readFormBlock(layer)] : [];
+  const type = contentType ?? '';
+  if (/json/i.test(type) || /^[{[]/.test(start)) return [{ layer, syntax: 'json', body: { contentType } }];
+  return /x-www-form-urlencoded/i.test(type) || looksLikeForm(start) ? [readFormBlock(layer)] : [];
 }
 
-/** A form as documentation and HTTP clients write it: a line that starts with `&` goes on with the line before it. */
-export function readFormBlock(layer: TextLayer): HeldPayload {
+/** A form as documentation and HTTP clients write it: a line that starts with `&` continues the line before it. */
+export function readFormBlock(layer: TextLayer): EmbeddedPayload {
   const lines = linesOf(layer.text).filter(({ text }) => text !== '');
   const parts = lines.flatMap(({ text, start, end }, i) => {
     const indent = text.length - text.trimStart().length;
     const line = verbatim(layer.text, { start: start + indent, end });
     const before = lines[i - 1];
-    const goesOn = before === undefined || line.text.startsWith('&');
-    return goesOn ? [line] : [verbatim(layer.text, { start: before.end, end: start + indent }), line];
+    const continues = before === undefined || line.text.startsWith('&');
+    return continues ? [line] : [verbatim(layer.text, { start: before.end, end: start + indent }), line];
   });
   return { layer: inside(layer, joinedText(parts)), syntax: 'form' };
 }

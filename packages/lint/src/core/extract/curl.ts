@@ -1,15 +1,15 @@
 import { inside, joinedText, standsFor, type TextLayer, verbatim } from '@pg/nested-text';
 import { readBody } from './body.ts';
-import { percentEncoded } from './encoded-entry.ts';
-import type { HeldPayload, PayloadReader } from './held-payload.ts';
+import type { EmbeddedPayload, PayloadReader } from './embedded-payload.ts';
+import { percentEncoded } from './form-fields.ts';
 import { readWords, type ShellWord } from './shell-words.ts';
 
 /**
- * Finds the bodies that the `curl` commands of a shell script send: `--data` and its sisters, `--json`. Bodies that are
+ * Finds the bodies that the `curl` commands of a shell script send: `--data` and its variants, `--json`. Bodies that are
  * read from files or standard input are passed over.
  */
 export const readCommands: PayloadReader = (text) => {
-  const payloads: HeldPayload[] = [];
+  const payloads: EmbeddedPayload[] = [];
   let from = 0;
   for (const { index, 0: command } of text.matchAll(CURL)) {
     if (index < from) continue;
@@ -20,10 +20,10 @@ export const readCommands: PayloadReader = (text) => {
   return payloads;
 };
 
-/** At the start of a line, behind a prompt, an operator or a variable's assignment. */
+/** At the start of a line, or after a prompt, an operator or a variable's assignment. */
 const CURL = /(?<![^\s;|&($`])curl(?=[ \t\\])/g;
 
-/** What an option says of the body, and how its value becomes a part of it. */
+/** How the value of an option becomes a part of the body. */
 interface DataOption {
   readonly isJson?: boolean;
   /** Whether a value of `@file` is read from that file. */
@@ -32,70 +32,68 @@ interface DataOption {
 }
 
 const DATA: DataOption = { readsFiles: true };
-const OPTIONS: ReadonlyMap<string, DataOption> = new Map([
-  ['-d', DATA],
-  ['--data', DATA],
-  ['--data-ascii', DATA],
-  ['--data-binary', DATA],
-  ['--data-raw', { readsFiles: false }],
-  ['--data-urlencode', { readsFiles: true, isEncoded: true }],
-  ['--json', { readsFiles: true, isJson: true }],
-]);
+const DATA_OPTIONS: Readonly<Record<string, DataOption>> = {
+  '-d': DATA,
+  '--data': DATA,
+  '--data-ascii': DATA,
+  '--data-binary': DATA,
+  '--data-raw': { readsFiles: false },
+  '--data-urlencode': { readsFiles: true, isEncoded: true },
+  '--json': { readsFiles: true, isJson: true },
+};
 
-/** `-d` behind other options of one letter that take no value, its value perhaps in the same word: `-sSd{}`. */
-const SHORT = /^-[fgGiIjkLlnNqRsSv0346#]*d/;
-
-/** A value that an option gives to the body. */
-interface DataValue extends ShellWord {
-  readonly option: DataOption;
+/** An option, and the word after it or the rest of its own word. */
+interface Option {
+  readonly name: string;
+  readonly value: ShellWord;
 }
 
-function bodyOf(words: readonly ShellWord[]): HeldPayload[] {
-  const values = words.flatMap((word, i) => dataIn(word, words[i + 1]));
-  if (values.length === 0 || values.some(isFromFile)) return [];
-  const hasVariables = values.some((value) => value.hasVariables);
-  const isJson = values.some(({ option }) => option.isJson);
-  const layers = values.map(({ option, layer }) => (option.isEncoded ? encodedValue(layer) : layer));
+/** `-d` or `-H`, perhaps after other options of one letter that take no value. */
+const SHORT = /^-[fgGiIjkLlnNqRsSv0346#]*[dH]/;
+
+function optionsOf(words: readonly ShellWord[]): Option[] {
+  return words.flatMap(({ layer, hasVariables }, i) => {
+    const [short] = SHORT.exec(layer.text) ?? [];
+    const name = short === undefined ? layer.text : `-${short.slice(-1)}`;
+    const isWhole = short === undefined || short.length === layer.text.length;
+    const value = isWhole ? words[i + 1] : { layer: partOf(layer, short.length, layer.text.length), hasVariables };
+    return value ? [{ name, value }] : [];
+  });
+}
+
+function bodyOf(words: readonly ShellWord[]): EmbeddedPayload[] {
+  const options = optionsOf(words);
+  const data = options.flatMap(({ name, value }) => {
+    const option = Object.hasOwn(DATA_OPTIONS, name) ? DATA_OPTIONS[name] : undefined;
+    return option ? [{ option, ...value }] : [];
+  });
+  if (data.length === 0 || data.some(({ option, layer }) => isFromFile(option, layer.text))) return [];
+  const hasVariables = data.some((value) => value.hasVariables);
+  const isJson = data.some(({ option }) => option.isJson);
+  const layers = data.map(({ option, layer }) => (option.isEncoded ? encodedValue(layer) : layer));
   const body = joinedText(
     layers.flatMap((layer, i) => (i === 0 || isJson ? [layer] : [ampersandBefore(layer), layer])),
   );
-  return readBody(body, contentTypeOf(words, isJson)).map((held) => ({ ...held, hasVariables }));
+  const isConfigured = words.some(({ layer }) => CONFIG.test(layer.text));
+  return readBody(body, contentTypeOf(options, isJson, isConfigured)).map((payload) => ({ ...payload, hasVariables }));
 }
+
+const CONFIG = /^(?:-K|--config)/;
+const CONTENT_TYPE = /^content-type\s*:\s*/i;
 
 /** The `Content-Type` that a command sends; `undefined` where a file or a variable may say it. */
-function contentTypeOf(words: readonly ShellWord[], isJson: boolean): string | undefined {
-  const headers = words.flatMap((word, i) => headerIn(word, words[i + 1]));
-  const said = headers.find(({ layer: { text } }) => CONTENT_TYPE.test(text));
-  if (said) return said.hasVariables ? undefined : said.layer.text.replace(CONTENT_TYPE, '');
+function contentTypeOf(options: readonly Option[], isJson: boolean, isConfigured: boolean): string | undefined {
+  const headers = options.filter(({ name }) => name === '-H' || name === '--header').map(({ value }) => value);
+  const header = headers.find(({ layer: { text } }) => CONTENT_TYPE.test(text));
+  if (header) return header.hasVariables ? undefined : header.layer.text.replace(CONTENT_TYPE, '');
   if (isJson) return 'application/json';
-  const isElsewhere = headers.some(({ layer: { text }, hasVariables }) => hasVariables || text.startsWith('@'));
-  return isElsewhere || words.some(({ layer: { text } }) => CONFIG.test(text)) ? undefined : OF_DATA;
+  const isUnknown = headers.some(({ layer: { text }, hasVariables }) => hasVariables || text.startsWith('@'));
+  return isUnknown || isConfigured ? undefined : 'application/x-www-form-urlencoded';
 }
 
-/** What curl sends data as, unless it is told otherwise. */
-const OF_DATA = 'application/x-www-form-urlencoded';
-const CONTENT_TYPE = /^content-type\s*:\s*/i;
-const CONFIG = /^(?:-K|--config)/;
-
-/** The header of `-H` or `--header`, whose value may stand in the same word. */
-function headerIn({ layer, hasVariables }: ShellWord, next: ShellWord | undefined): ShellWord[] {
-  if (layer.text === '-H' || layer.text === '--header') return next ? [next] : [];
-  if (!layer.text.startsWith('-H')) return [];
-  return [{ layer: partOf(layer, '-H'.length, layer.text.length), hasVariables }];
-}
-
-function dataIn({ layer, hasVariables }: ShellWord, next: ShellWord | undefined): DataValue[] {
-  const long = OPTIONS.get(layer.text);
-  if (long) return next ? [{ ...next, option: long }] : [];
-  const [short] = SHORT.exec(layer.text) ?? [];
-  if (short === undefined) return [];
-  if (short.length === layer.text.length) return next ? [{ ...next, option: DATA }] : [];
-  return [{ layer: partOf(layer, short.length, layer.text.length), hasVariables, option: DATA }];
-}
-
-function isFromFile({ option, layer: { text } }: DataValue): boolean {
-  if (!option.readsFiles) return false;
-  return option.isEncoded ? /^[^=@]*@/.test(text) : text.startsWith('@');
+function isFromFile({ readsFiles, isEncoded }: DataOption, value: string): boolean {
+  if (!readsFiles) return false;
+  return isEncoded ? /^[^=@]*@/.test(value) : value.startsWith('@');
 }
 
 const ampersandBefore = ({ toOuter }: TextLayer): TextLayer => standsFor('&', toOuter({ start: 0, end: 0 }));

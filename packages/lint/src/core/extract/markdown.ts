@@ -3,12 +3,12 @@ import { type BlockContext, parser } from '@lezer/markdown';
 import { joinedText, type TextLayer, verbatim } from '@pg/nested-text';
 import { readFormBlock } from './body.ts';
 import { readCommands } from './curl.ts';
-import { type HeldPayload, type PayloadReader, readInside } from './held-payload.ts';
+import { type EmbeddedPayload, type PayloadReader, readInside } from './embedded-payload.ts';
 import { readRequests } from './http-requests.ts';
 
 /**
- * Finds the payloads in the fenced code blocks of a Markdown text, by the blocks' languages. Behind the language
- * `pg-lint=KIND` says what the block's payload is, and `pg-lint=off` that the block is none to check.
+ * Finds the payloads in the fenced code blocks of a Markdown text, by the blocks' languages. After the language
+ * `pg-lint=KIND` says what the block's payload is, and `pg-lint=off` that the block has none to check.
  */
 export const readMarkdown: PayloadReader = (text) => (HAS_FENCE.test(text) ? blocksOf(text).flatMap(readBlock) : []);
 
@@ -16,43 +16,43 @@ const HAS_FENCE = /```|~~~/;
 
 /** A fenced code block. */
 interface Block {
-  /** What stands behind the fence. */
+  /** What follows the fence on its line. */
   readonly info: string;
   readonly layer: TextLayer;
 }
 
-function readBlock({ info, layer }: Block): HeldPayload[] {
+function readBlock({ info, layer }: Block): EmbeddedPayload[] {
   const [language = ''] = /^\S*/.exec(info.toLowerCase()) ?? [];
   const kind = /(?:^|\s)pg-lint=(\S+)/.exec(info)?.[1];
-  const read = READERS[language];
+  const read = READERS.get(language);
   if (read === undefined || kind === 'off') return [];
   const payloads = read(layer);
   return kind === undefined ? payloads : payloads.map((payload) => ({ ...payload, kind }));
 }
 
-type BlockReader = (layer: TextLayer) => HeldPayload[];
+type BlockReader = (layer: TextLayer) => EmbeddedPayload[];
 
 const readShell: BlockReader = (layer) => readInside(layer, readCommands);
-const readForms: BlockReader = (layer) => [readFormBlock(layer)];
+const readForm: BlockReader = (layer) => [readFormBlock(layer)];
 
-const READERS: Readonly<Record<string, BlockReader>> = {
-  json: (layer) => [{ layer, syntax: 'json' }],
-  jsonc: (layer) => [{ layer, syntax: 'jsonc' }],
-  form: readForms,
-  'x-www-form-urlencoded': readForms,
-  'application/x-www-form-urlencoded': readForms,
-  http: (layer) => readInside(layer, readRequests),
-  sh: readShell,
-  bash: readShell,
-  zsh: readShell,
-  shell: readShell,
-  console: readShell,
-};
+const READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
+  ['json', (layer) => [{ layer, syntax: 'json' }]],
+  ['jsonc', (layer) => [{ layer, syntax: 'jsonc' }]],
+  ['form', readForm],
+  ['x-www-form-urlencoded', readForm],
+  ['application/x-www-form-urlencoded', readForm],
+  ['http', (layer) => readInside(layer, readRequests)],
+  ['sh', readShell],
+  ['bash', readShell],
+  ['zsh', readShell],
+  ['shell', readShell],
+  ['console', readShell],
+]);
 
-/** So many lists and quotations may be inside each other, as in JSON: no block is looked for in what is deeper. */
+/** So many lists and quotations may be nested, as in JSON: deeper blocks are passed over. */
 const MOST_LEVELS = 100;
 
-/** Only blocks are looked for: what stands inside a paragraph is not parsed. */
+/** Finds blocks only: paragraphs are not parsed. */
 const blockParser = parser.configure({
   parseBlock: [{ name: 'TooDeep', before: 'IndentedCode', parse: passOverDeep }],
   remove: [
@@ -89,7 +89,7 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** What a list or a quotation puts before each line of a block is no part of it. */
+/** The prefix that a list or a quotation puts before each line is no part of the block. */
 function readFence(text: string, fence: SyntaxNode): Block {
   const info = fence.getChild('CodeInfo');
   const lines = fence.getChildren('CodeText').map(({ from, to }) => {

@@ -1,9 +1,9 @@
 import { readCommands } from './curl.ts';
+import type { EmbeddedPayload } from './embedded-payload.ts';
 import { isFetchCall, readFetchCall } from './fetch-call.ts';
-import type { HeldPayload } from './held-payload.ts';
 import { readRequests } from './http-requests.ts';
 
-/** What a browser copies as cURL, or documentation shows behind a prompt. */
+/** What a browser copies as cURL, or documentation shows after a prompt. */
 const CURL = /^\s*(?:[$%>] +)?curl[ \t\\]/;
 
 /** The first line of an HTTP request with a body, as proxies and logs have it. */
@@ -13,9 +13,9 @@ const REQUEST_LINE = /^\s*(?:POST|PUT|PATCH)[ \t]+\S+(?:[ \t]+HTTP\/[\d.]+)?[ \t
  * The bodies of a text that is a `curl` command (with what follows it), a call of `fetch` as browsers copy it, or an HTTP
  * request: JSON, or a form.
  *
- * @returns `undefined` for anything else; an empty list where such a text has no body, or reads it from elsewhere.
+ * @returns `undefined` for anything else; an empty array where such a text has no body, or reads it from elsewhere.
  */
-export function readPastedRequest(text: string): readonly HeldPayload[] | undefined {
+export function readPastedRequest(text: string): readonly EmbeddedPayload[] | undefined {
   if (CURL.test(text)) return readCommands(text);
   if (isFetchCall(text)) return readFetchCall(text);
   return REQUEST_LINE.test(text) ? readRequests(text) : undefined;

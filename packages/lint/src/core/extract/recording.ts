@@ -1,124 +1,102 @@
-import type { TextLayer, TextMap } from '@pg/nested-text';
-import { isObject, type MappedReading, type Path } from '@pg/rule-kit';
+import type { TextMap } from '@pg/nested-text';
+import { isObject, type MappedReading, type Path, valueAt } from '@pg/rule-kit';
 import { readBody } from './body.ts';
-import { encodedForm } from './encoded-entry.ts';
-import type { HeldPayload } from './held-payload.ts';
-import { hasTemplates } from './templates.ts';
+import { type EmbeddedPayload, hasTemplates } from './embedded-payload.ts';
+import { formOfFields } from './form-fields.ts';
+
+/** A value in a file, and the path at which it is. */
+interface Part {
+  readonly value: unknown;
+  readonly path: Path;
+}
+
+const partAt = ({ value, path }: Part, ...names: readonly string[]): Part => ({
+  value: valueAt(value, names),
+  path: [...path, ...names],
+});
+
+const itemsOf = ({ value, path }: Part): Part[] =>
+  Array.isArray(value) ? value.map((item, i) => ({ value: item, path: [...path, i] })) : [];
+
+const textAt = (part: Part, ...names: readonly string[]): string | undefined => {
+  const { value } = partAt(part, ...names);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Where a request's body is: a text, or the fields of a form one by one. */
+interface RecordedBody {
+  readonly contentType?: string | undefined;
+  readonly text?: Path;
+  readonly fields?: readonly (readonly [name: Path, value: Path])[];
+  /** Whether `{{name}}` in it is a variable. */
+  readonly mayVary: boolean;
+}
 
 /**
  * The request bodies of a HAR file (1.2) or a Postman collection (2.0, 2.1), which are recognised by their content;
  * `undefined` for anything else.
  */
-export function readRecording({ value, map }: MappedReading): HeldPayload[] | undefined {
-  const bodies = bodiesOf(value);
+export function readRecording({ value, map }: Pick<MappedReading, 'value' | 'map'>): EmbeddedPayload[] | undefined {
+  const bodies = isObject(value) ? bodiesOf({ value, path: [] }) : undefined;
   if (bodies === undefined) return undefined;
   const places = map();
   return bodies.flatMap((body) => readRecorded(body, places));
 }
 
-/** Where a request's body stands: a text, or entries of a form as objects. */
-interface RecordedBody {
-  readonly contentType?: string | undefined;
-  /** Where its text stands. */
-  readonly text?: Path;
-  /** Where the names and values of its entries stand. */
-  readonly entries?: readonly (readonly [name: Path, value: Path])[];
-  /** Whether `{{name}}` in it stands for something else. */
-  readonly hasTemplates: boolean;
+function bodiesOf(file: Part): RecordedBody[] | undefined {
+  const entries = partAt(file, 'log', 'entries');
+  if (Array.isArray(entries.value)) return itemsOf(entries).flatMap(bodyOfEntry);
+  const isCollection = textAt(file, 'info', 'schema')?.includes('/collection/v2.');
+  return isCollection && Array.isArray(partAt(file, 'item').value) ? bodiesOfItems(file) : undefined;
 }
-
-function bodiesOf(value: unknown): RecordedBody[] | undefined {
-  // Most of what is read is no recording, and is not taken apart to find that out.
-  if (!isObject(value) || !('log' in value || 'info' in value)) return undefined;
-  const root = new Part(value, []);
-  if (isArray(root.at('log', 'entries'))) return root.at('log', 'entries').items().flatMap(bodyOfEntry);
-  const isCollection = /\/collection\/v2\./.test(root.at('info', 'schema').text ?? '');
-  return isCollection && isArray(root.at('item')) ? bodiesOfItems(root) : undefined;
-}
-
-const isArray = ({ value }: Part): boolean => Array.isArray(value);
 
 function bodyOfEntry(entry: Part): RecordedBody[] {
-  const data = entry.at('request', 'postData');
-  const contentType = data.at('mimeType').text || undefined;
-  const text = data.at('text');
-  if (text.text) return [{ contentType, text: text.path, hasTemplates: false }];
-  const entries = entriesOf(data.at('params'), 'name');
-  return entries.length === 0 ? [] : [{ entries, hasTemplates: false }];
+  const data = partAt(entry, 'request', 'postData');
+  const contentType = textAt(data, 'mimeType') || undefined;
+  if (textAt(data, 'text')) return [{ contentType, text: partAt(data, 'text').path, mayVary: false }];
+  return bodyOfFields(partAt(data, 'params'), 'name', false);
 }
 
-/** Folders are inside each other: so deep only as what was read may be. */
+/** Folders are nested, at most as deep as JSON may be. */
 const bodiesOfItems = (folder: Part): RecordedBody[] =>
-  folder
-    .at('item')
-    .items()
-    .flatMap((item) => [...bodyOfRequest(item.at('request')), ...bodiesOfItems(item)]);
+  itemsOf(partAt(folder, 'item')).flatMap((item) => [
+    ...bodyOfRequest(partAt(item, 'request')),
+    ...bodiesOfItems(item),
+  ]);
 
 function bodyOfRequest(request: Part): RecordedBody[] {
-  const body = request.at('body');
-  if (body.at('disabled').value === true) return [];
-  const mode = body.at('mode').text;
-  if (mode === 'raw' && body.at('raw').text !== undefined)
-    return [{ contentType: contentTypeOf(request), text: body.at('raw').path, hasTemplates: true }];
-  const entries = mode === 'urlencoded' ? entriesOf(body.at('urlencoded'), 'key') : [];
-  return entries.length === 0 ? [] : [{ entries, hasTemplates: true }];
+  const body = partAt(request, 'body');
+  const mode = textAt(body, 'mode');
+  if (!isSent(body)) return [];
+  if (mode === 'raw' && textAt(body, 'raw') !== undefined)
+    return [{ contentType: contentTypeOf(request), text: partAt(body, 'raw').path, mayVary: true }];
+  return mode === 'urlencoded' ? bodyOfFields(partAt(body, 'urlencoded'), 'key', true) : [];
 }
+
+const isSent = (part: Part): boolean => partAt(part, 'disabled').value !== true;
 
 /** What a header of the collection says; without one its program sends what it shows the body as. */
 function contentTypeOf(request: Part): string | undefined {
-  const header = request
-    .at('header')
-    .items()
-    .find((each) => each.at('disabled').value !== true && /^content-type$/i.test(each.at('key').text ?? ''));
-  const said = header?.at('value').text;
-  return said === undefined || hasTemplates(said) ? undefined : said;
+  const headers = itemsOf(partAt(request, 'header')).filter(isSent);
+  const header = headers.find((each) => /^content-type$/i.test(textAt(each, 'key') ?? ''));
+  const type = header && textAt(header, 'value');
+  return type === undefined || hasTemplates(type) ? undefined : type;
 }
 
-function entriesOf(list: Part, nameOfNames: string): [Path, Path][] {
-  const sent = list.items().filter((item) => item.at('disabled').value !== true);
-  const entries = sent.map((item) => [item.at(nameOfNames), item.at('value')] as const);
-  return entries.flatMap(([name, value]) =>
-    name.text === undefined || value.text === undefined ? [] : [[name.path, value.path]],
-  );
+function bodyOfFields(list: Part, nameOfNames: string, mayVary: boolean): RecordedBody[] {
+  const fields = itemsOf(list)
+    .filter((item) => isSent(item) && textAt(item, nameOfNames) !== undefined && textAt(item, 'value') !== undefined)
+    .map((item) => [partAt(item, nameOfNames).path, partAt(item, 'value').path] as const);
+  return fields.length === 0 ? [] : [{ fields, mayVary }];
 }
 
-function readRecorded(
-  { contentType, text, entries = [], hasTemplates: mayVary }: RecordedBody,
-  map: TextMap,
-): HeldPayload[] {
+function readRecorded({ contentType, text, fields = [], mayVary }: RecordedBody, map: TextMap): EmbeddedPayload[] {
   const layer = text && map.textAt(text);
-  const pairs = entries.flatMap(([name, value]) => pairOf(map.textAt(name), map.textAt(value)));
-  const payloads = layer ? readBody(layer, contentType) : [{ layer: encodedForm(pairs), syntax: 'form' as const }];
-  const texts = layer ? [layer] : pairs.flat();
-  const hasVariables = mayVary && texts.some((each) => hasTemplates(each.text));
+  const pairs = fields.flatMap(([name, value]) => {
+    const [nameText, valueText] = [map.textAt(name), map.textAt(value)];
+    return nameText && valueText ? [[nameText, valueText] as const] : [];
+  });
+  const payloads = layer ? readBody(layer, contentType) : [{ layer: formOfFields(pairs), syntax: 'form' as const }];
+  const hasVariables = mayVary && (layer ? [layer] : pairs.flat()).some((each) => hasTemplates(each.text));
   return payloads.map((payload) => ({ ...payload, hasVariables }));
 }
-
-const pairOf = (name: TextLayer | undefined, value: TextLayer | undefined): [TextLayer, TextLayer][] =>
-  name && value ? [[name, value]] : [];
-
-/** A part of a JSON value, which may be anything, and its path. */
-class Part {
-  readonly value: unknown;
-  readonly path: Path;
-
-  constructor(value: unknown, path: Path) {
-    this.value = value;
-    this.path = path;
-  }
-
-  get text(): string | undefined {
-    return typeof this.value === 'string' ? this.value : undefined;
-  }
-
-  at(...names: readonly string[]): Part {
-    return names.reduce<Part>((part, name) => new Part(entryOf(part.value, name), [...part.path, name]), this);
-  }
-
-  items(): Part[] {
-    return Array.isArray(this.value) ? this.value.map((item, i) => new Part(item, [...this.path, i])) : [];
-  }
-}
-
-const entryOf = (value: unknown, name: string): unknown =>
-  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;

@@ -1,168 +1,87 @@
 import { joinedText, type Span, standsFor, type TextLayer, verbatim } from '@pg/nested-text';
-import { type AnsiEscape, readAnsiEscape } from './ansi-escape.ts';
 
 /** A word of a shell command as the command gets it. */
 export interface ShellWord {
   readonly layer: TextLayer;
-  /** Whether the shell puts something else in place of a part of it: a variable, what a command prints. */
+  /** Whether the shell replaces a part of it: a variable, or what a command prints. */
   readonly hasVariables: boolean;
 }
 
+/** How text is quoted: not at all, as `"..."`, or as `$'...'`, which browsers copy where a body has quotes. */
+type Quote = 'none' | '"' | "$'";
+
+/** What is read at once. Where none fits, the command ends. */
+const PIECES: Readonly<Record<Quote, RegExp>> = {
+  none: /(?<space>[ \t\r<>]+)|(?<skipped>\\\r?\n)|\\(?<escaped>[\s\S])|'(?<raw>[^']*)'?|(?<open>\$?"|\$')|(?<plain>[\\$`]|[^ \t\r<>\\'"$`\n;|&()]+)/y,
+  '"': /(?<skipped>\\\r?\n)|\\(?<escaped>[$`"\\])|(?<close>")|(?<plain>[\\$`]|[^"$`\\]+)/y,
+  "$'": /(?<ansi>\\u[\dA-Fa-f]{1,4}|\\x[\dA-Fa-f]{1,2}|\\[\s\S])|(?<close>')|(?<plain>\\|[^'\\]+)/y,
+};
+const COMMENT = /#[^\n]*/y;
+const EXPANSION = /\$[\w({@*#?!$-]|`/y;
+
 /** The words of the command that starts at an offset, up to the end of its line or an operator that ends it. */
 export function readWords(script: string, start: number): { readonly words: ShellWord[]; readonly end: number } {
-  const reader = new WordsReader(script, start);
-  const words = reader.read();
-  return { words, end: reader.end };
+  const words: ShellWord[] = [];
+  let parts: TextLayer[] | undefined;
+  let hasVariables = false;
+  let quote: Quote = 'none';
+  let at = start;
+  const endWord = (): void => {
+    if (parts) words.push({ layer: joinedText(parts), hasVariables });
+    parts = undefined;
+    hasVariables = false;
+  };
+  for (;;) {
+    if (parts === undefined) at += matchAt(COMMENT, script, at)?.[0].length ?? 0;
+    const match = matchAt(PIECES[quote], script, at);
+    if (match === undefined) break;
+    const { space, skipped, open, close } = match.groups ?? {};
+    const span = { start: at, end: at + match[0].length };
+    if (space !== undefined) endWord();
+    else if (close !== undefined) quote = 'none';
+    else if (open !== undefined) {
+      quote = open === "$'" ? open : '"';
+      // The shell translates what is in `$"..."`.
+      hasVariables ||= open === '$"';
+      parts ??= [];
+    } else if (skipped === undefined) {
+      const part = partOf(script, span, match.groups ?? {});
+      hasVariables ||= part === undefined || (quote !== "$'" && matchAt(EXPANSION, script, at) !== undefined);
+      parts ??= [];
+      if (part) parts.push(part);
+    }
+    at = span.end;
+  }
+  endWord();
+  return { words, end: at };
 }
 
-/** Outside quotes: what ends a command, what ends a word, and what the shell reads in another way. */
-const ENDS_COMMAND = /[\n;|&()]/;
-const BLANK = /[ \t\r<>]/;
-const SPECIAL = /["'\\$`\s;|&()<>]/;
-/** The same between double quotes. */
-const SPECIAL_IN_QUOTES = /["\\$`]/;
-/** The same between `$'` and `'`. */
-const SPECIAL_IN_ANSI = /[\\']/;
-const EXPANDS = /^(?:\$[\w({@*#?!$-]|`)/;
-/** What a backslash in double quotes escapes; before all else it stands for itself. */
-const ESCAPED_IN_QUOTES = /[$`"\\]/;
-
-class WordsReader {
-  readonly #script: string;
-  readonly #words: ShellWord[] = [];
-  #at: number;
-  #parts: TextLayer[] | undefined;
-  #hasVariables = false;
-
-  constructor(script: string, start: number) {
-    this.#script = script;
-    this.#at = start;
-  }
-
-  /** Where the command ends. */
-  get end(): number {
-    return this.#at;
-  }
-
-  read(): ShellWord[] {
-    while (this.#at < this.#script.length && !ENDS_COMMAND.test(this.#next())) this.#readPart();
-    this.#endWord();
-    return this.#words;
-  }
-
-  #next(): string {
-    return this.#script.charAt(this.#at);
-  }
-
-  #readPart(): void {
-    const next = this.#next();
-    if (next === '#' && this.#parts === undefined) this.#at = lineEnd(this.#script, this.#at);
-    else if (next === "'") this.#readVerbatim();
-    else if (next === '"') this.#readQuoted();
-    else if (next === '\\') this.#readEscape(() => true);
-    else if (BLANK.test(next)) this.#readBlank();
-    else if (this.#script.startsWith("$'", this.#at)) this.#readAnsi();
-    else if (this.#script.startsWith('$"', this.#at)) this.#readDollar();
-    else this.#readPlain(SPECIAL);
-  }
-
-  #readBlank(): void {
-    this.#endWord();
-    this.#at++;
-  }
-
-  /** Double quotes behind a dollar sign hold what is translated. */
-  #readDollar(): void {
-    this.#hasVariables = true;
-    this.#at++;
-  }
-
-  /** Single quotes behind a dollar sign hold escapes: browsers copy so what plain quotes can't hold. */
-  #readAnsi(): void {
-    this.#add(standsFor('', this.#span(2)));
-    for (this.#at += 2; this.#at < this.#script.length && this.#next() !== "'"; ) {
-      const escaped = readAnsiEscape(this.#script, this.#at);
-      if (escaped) this.#addAnsi(escaped);
-      else this.#addPlain(plainEnd(this.#script, this.#at + 1, SPECIAL_IN_ANSI));
-    }
-    this.#at++;
-  }
-
-  #addAnsi({ text, length }: AnsiEscape): void {
-    this.#hasVariables ||= text === undefined;
-    this.#add(standsFor(text ?? '', this.#span(length)));
-    this.#at += length;
-  }
-
-  /** Between single quotes all stands for itself. */
-  #readVerbatim(): void {
-    const start = this.#at + 1;
-    const close = this.#script.indexOf("'", start);
-    const end = close < 0 ? this.#script.length : close;
-    this.#add(verbatim(this.#script, { start, end }));
-    this.#at = end + 1;
-  }
-
-  #readQuoted(): void {
-    this.#add(standsFor('', this.#span(1)));
-    for (this.#at++; this.#at < this.#script.length && this.#next() !== '"'; ) {
-      if (this.#next() === '\\') this.#readEscape((escaped) => ESCAPED_IN_QUOTES.test(escaped));
-      else this.#readPlain(SPECIAL_IN_QUOTES);
-    }
-    this.#at++;
-  }
-
-  /** A backslash, and what it escapes: a line break is left out. */
-  #readEscape(isEscaped: (next: string) => boolean): void {
-    const [lineBreak] = /^\\\r?\n/.exec(this.#script.slice(this.#at, this.#at + 3)) ?? [];
-    const escaped = this.#script.charAt(this.#at + 1);
-    if (lineBreak !== undefined) this.#at += lineBreak.length;
-    else if (isEscaped(escaped)) this.#addEscaped(escaped);
-    else this.#addPlain(this.#at + 1);
-  }
-
-  #addEscaped(escaped: string): void {
-    this.#add(standsFor(escaped, this.#span(2)));
-    this.#at += 2;
-  }
-
-  /** A character, whatever it is, and all behind it that is not special. */
-  #readPlain(special: RegExp): void {
-    this.#hasVariables ||= EXPANDS.test(this.#script.slice(this.#at, this.#at + 2));
-    this.#addPlain(plainEnd(this.#script, this.#at + 1, special));
-  }
-
-  #addPlain(end: number): void {
-    this.#add(verbatim(this.#script, { start: this.#at, end }));
-    this.#at = end;
-  }
-
-  #span(length: number): Span {
-    return { start: this.#at, end: Math.min(this.#at + length, this.#script.length) };
-  }
-
-  #add(part: TextLayer): void {
-    this.#parts ??= [];
-    this.#parts.push(part);
-  }
-
-  #endWord(): void {
-    if (this.#parts !== undefined) {
-      this.#words.push({ layer: joinedText(this.#parts), hasVariables: this.#hasVariables });
-    }
-    this.#parts = undefined;
-    this.#hasVariables = false;
-  }
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
 }
 
-/** Where what is not special ends. */
-function plainEnd(script: string, start: number, special: RegExp): number {
-  let end = start;
-  while (end < script.length && !special.test(script.charAt(end))) end++;
-  return end;
+/** A piece as the command gets it; `undefined` for an escape that is not decoded here. */
+function partOf(script: string, span: Span, { raw, escaped, ansi }: Record<string, string | undefined>) {
+  if (raw !== undefined) return verbatim(script, { start: span.start + 1, end: span.start + 1 + raw.length });
+  const text = ansi === undefined ? escaped : unescapeAnsi(ansi);
+  if (text !== undefined) return standsFor(text, span);
+  return ansi === undefined ? verbatim(script, span) : undefined;
 }
 
-function lineEnd(script: string, start: number): number {
-  const end = script.indexOf('\n', start);
-  return end < 0 ? script.length : end;
+const ANSI_LETTERS: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+};
+
+/** What an escape stands for; `undefined` for a byte that is only a part of a character, and for rare escapes. */
+function unescapeAnsi(written: string): string | undefined {
+  const letter = written.charAt(1);
+  if (written.length === 2) return ANSI_LETTERS[letter];
+  const code = Number.parseInt(written.slice(2), 16);
+  return letter === 'u' || code < 0x80 ? String.fromCharCode(code) : undefined;
 }

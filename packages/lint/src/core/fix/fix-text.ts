@@ -1,25 +1,24 @@
-import { encodeComponent, type Place, type Span, type TextMap } from '@pg/nested-text';
-import { type Finding, type Path, valueAt } from '@pg/rule-kit';
-import type { ReadPayload } from '../extract/read-held.ts';
+import { encodeComponent, type Span, type TextMap } from '@pg/nested-text';
+import { type Finding, type Fix, valueAt } from '@pg/rule-kit';
+import type { ReadPayload } from '../extract/read-embedded.ts';
 import { checkPayload, type LintOptions, readGiven } from '../lint-text.ts';
-import type { Source } from '../read/source.ts';
 
-/** A text in which is mended what certainly can be. */
+/** A text with all certain fixes made. */
 export interface FixedText {
   readonly text: string;
   /** How many places were changed. */
   readonly fixes: number;
 }
 
-/** A name that is set right may show that its value is wrong, and the other way round: more rounds never change more. */
+/** A fixed name may show that its value is wrong, and the other way round. Ten rounds are more than any text needs. */
 const MOST_ROUNDS = 10;
 
 /**
- * Mends the mistakes of a payload's text for which one replacement is certainly meant: it changes their bytes only, and
- * run again it changes nothing more. What stands in a text inside the payload, such as a wallet's token, stays as it is,
- * and so do payloads that a file holds among other things.
+ * Fixes the mistakes of a payload's text for which one replacement is certainly meant: it changes their bytes only, and
+ * run again it changes nothing more. A text inside the payload, such as a wallet's token, stays as it is, and so do
+ * payloads that a file holds among other things.
  *
- * @param isMeant Whether a finding's mistake is to be mended; left out, all are.
+ * @param isMeant Whether a finding's mistake is to be fixed; left out, all are.
  * @throws {TypeError} for what is no text.
  * @throws {RangeError} for a `kind` that does not exist.
  * @throws {ProfileError} where the profile names an entry that no table has, or a brand that
@@ -45,7 +44,7 @@ export function fixText(
 }
 
 /**
- * The change that mends each of a text's findings alone, in their order; `undefined` where none is certainly meant.
+ * The change that fixes each of a text's findings alone, in their order; `undefined` where none is certainly meant.
  *
  * @param findings What `lintText` or `proveText` found in this very text.
  * @throws {TypeError} for what is no text.
@@ -65,56 +64,56 @@ export function findFixes(
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What is to stand in place of a part of a text. */
+/** What replaces a part of a text. */
 export interface Edit extends Span {
   readonly replacement: string;
 }
 
 /** One for each finding, `undefined` where nothing is certainly meant. */
-function findEdits({ source, found, isWhole }: ReadPayload, findings: readonly Finding[]): (Edit | undefined)[] {
-  // Of a name given twice nobody knows which one is meant.
-  const isClear = source.syntax !== 'text' && found.every(({ rule }) => rule !== 'duplicate-name');
-  const isFixable = isClear && isWhole && findings.some(({ fix }) => fix !== undefined);
-  if (!isFixable) return findings.map(() => undefined);
-  const places = source.map();
+function findEdits(payload: ReadPayload, findings: readonly Finding[]): (Edit | undefined)[] {
+  const { syntax, found, isWhole, map } = payload;
+  // Of duplicate names nobody knows which one is meant.
+  const isClear = isWhole && syntax !== 'text' && found.every(({ rule }) => rule !== 'duplicate-name');
+  if (!isClear || findings.every(({ fix }) => fix === undefined)) return findings.map(() => undefined);
+  const places = map();
   const taken = new Set<string>();
   return findings.map((finding) => {
-    const edit = finding.fix && toEdit(source, places, finding);
-    // Two names that are set right may become the same.
-    const target = edit && targetOf(finding);
-    if (edit === undefined || target === undefined || taken.has(target)) return undefined;
+    const edit = finding.fix && toEdit(payload, places, finding, finding.fix);
+    // Two fixed names may become the same.
+    const target = targetOf(finding);
+    if (edit === undefined || taken.has(target)) return undefined;
     taken.add(target);
     return edit;
   });
 }
 
-/** What an edit makes of the payload: no two may make the same entry. */
+/** What an edit makes of the payload: no two may make the same field. */
 const targetOf = ({ path, fix }: Finding): string =>
   JSON.stringify(fix && 'name' in fix ? [...path.slice(0, -1), fix.name] : path);
 
-function toEdit(source: Source, map: TextMap, { path, fix }: Finding): Edit | undefined {
+function toEdit({ value, syntax }: ReadPayload, map: TextMap, { path }: Finding, fix: Fix): Edit | undefined {
   const place = map.locate(path);
-  if (place === undefined || place.isInside || fix === undefined) return undefined;
-  const write = source.syntax === 'form' ? encodeComponent : (value: string) => JSON.stringify(value);
-  if ('name' in fix) return rename(map, path, place, fix.name, write(fix.name));
-  // The text may have the digits as an escape, or a number as `3e0`.
-  const value = 'value' in fix ? fix.value : String(valueAt(source.value, path)).padStart(fix.digits, '0');
-  return { ...place.value, replacement: write(value) };
-}
-
-/** A name that the object has already stays as it is: one of the two would be lost. */
-function rename(map: TextMap, path: Path, place: Place, name: string, written: string): Edit | undefined {
-  const isTaken = map.locate([...path.slice(0, -1), name]) !== undefined;
-  return place.name && !isTaken ? { ...place.name, replacement: written } : undefined;
-}
-
-/** Edits are of different places: an object and its own entry never have one each. */
-function applyEdits(text: string, edits: readonly Edit[]): string {
-  const pieces: string[] = [];
-  let at = 0;
-  for (const { start, end, replacement } of [...edits].sort((a, b) => a.start - b.start)) {
-    pieces.push(text.slice(at, start), replacement);
-    at = end;
+  if (place === undefined || place.isInside) return undefined;
+  const write = syntax === 'form' ? encodeComponent : (text: string) => JSON.stringify(text);
+  if ('name' in fix) {
+    // The object would lose one of two fields of that name.
+    const isTaken = map.locate([...path.slice(0, -1), fix.name]) !== undefined;
+    return place.name && !isTaken ? { ...place.name, replacement: write(fix.name) } : undefined;
   }
-  return [...pieces, text.slice(at)].join('');
+  // The text may have the digits as an escape, or a number as `3e0`.
+  const fixed = 'value' in fix ? fix.value : String(valueAt(value, path)).padStart(fix.digits, '0');
+  return { ...place.value, replacement: write(fixed) };
+}
+
+/** Edits never overlap: an object and a field of it never have one each. */
+function applyEdits(text: string, edits: readonly Edit[]): string {
+  let end = 0;
+  const pieces = [...edits]
+    .sort((a, b) => a.start - b.start)
+    .map((edit) => {
+      const piece = text.slice(end, edit.start) + edit.replacement;
+      end = edit.end;
+      return piece;
+    });
+  return pieces.join('') + text.slice(end);
 }

@@ -1,84 +1,65 @@
-import { encodeComponent, looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
-import {
-  type MappedReading,
-  type Resource,
-  type RuleFound,
-  readFormText,
-  readJsonText,
-  schemaCell,
-  textRules,
-} from '@pg/rule-kit';
-import { saleForm } from '@pg/sale-form';
+import { looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
+import { type Finding, type MappedReading, type Resource, readFormText, readJsonText, toFinding } from '@pg/rule-kit';
 import { sessionRequest } from '@pg/session-request';
-import { blankComments } from '../extract/blank-comments.ts';
 import { recogniseForm, recogniseKind, recogniseMistaken } from '../kinds.ts';
+import { fileFinding } from '../messages.ts';
+import { withoutComments } from './without-comments.ts';
 
-/** How a text is written: as JSON (with comments), as a URL-encoded form, or as the text that one entry carries. */
+/** How a text is written: as JSON (with comments), as a URL-encoded form, or as the text that one field carries. */
 export type Syntax = 'json' | 'jsonc' | 'form' | 'text';
 
-/** A payload as it was read of a text. */
-export interface Source extends MappedReading {
-  /** What it is; `undefined` where it could not be told. */
+/** A payload that was read from a text. */
+export interface Source {
+  /** `undefined` where it can't be read. */
+  readonly value: unknown;
+  /** What is wrong with the text. */
+  readonly found: readonly Finding[];
+  /** Says where the parts of the value are; built on the first call. */
+  readonly map: () => TextMap;
+  /** What it is; `undefined` where that is unknown. */
   readonly resource: Resource | undefined;
   readonly syntax: Syntax;
 }
 
 /**
- * Reads a text as what it is.
+ * Reads a payload's text.
  *
  * @param given What the payload is, where that is known.
  * @param syntax How it is written, where that is known.
  */
 export function readSource(text: string, given: Resource | undefined, syntax: Syntax | undefined): Source {
-  if (syntax === 'jsonc') return readSource(blankComments(text), given, 'json');
-  if (given?.text) return readCarried(text, given, syntax);
-  if (syntax === 'form' || (syntax === undefined && looksLikeForm(text))) return readAsForm(text, given);
-  const query = syntax === undefined && URL_WITH_QUERY.test(text) ? readAsForm(text, given) : undefined;
-  if (query?.resource === saleForm) return query;
+  if (syntax === 'jsonc') return readSource(withoutComments(text), given, 'json');
+  if (given?.text) return readToken(text, given, syntax);
+  if (syntax === 'form' || (syntax === undefined && looksLikeForm(text))) return readForm(text, given);
   const json = readJsonText(text);
-  if (given) return { ...json, resource: given, syntax: 'json' };
+  if (given) return toSource(json, given, 'json');
   const resource = recogniseKind(json.value) ?? recogniseMistaken(json.value ?? text);
-  return resource?.text ? readCarried(text, resource, syntax) : { ...json, resource, syntax: 'json' };
+  return resource?.text ? readToken(text, resource, syntax) : toSource(json, resource, 'json');
 }
 
-/** The address of a request with its entries behind it; many another URL has some. */
-const URL_WITH_QUERY = /^https?:\/\/[^\s=?"'{}<>]*\?[^\s=?]+=/i;
+const toSource = ({ value, found, map }: MappedReading, resource: Resource | undefined, syntax: Syntax): Source => ({
+  value,
+  found: found.map((each) => toFinding(each.rule, each.found)),
+  map,
+  resource,
+  syntax,
+});
 
-/** Section 4, E1: the body is a JSON object, which its header says. */
-const NO_FORM: RuleFound = {
-  rule: textRules.syntax,
-  found: {
-    path: [],
-    found: 'a URL-encoded form',
-    allowed: 'a JSON object expected',
-    hint: 'Send it as JSON, with the Content-Type application/json: it is the sale that is sent as a form.',
-  },
-};
-
-function readAsForm(text: string, given: Resource | undefined): Source {
+/** Section 4, E1: the body of a session is a JSON object, and its header says so. */
+function readForm(text: string, given: Resource | undefined): Source {
   const form = readFormText(text);
-  const resource = given ?? recogniseForm(form.value);
-  if (resource === sessionRequest) return { ...form, value: undefined, found: [NO_FORM], resource, syntax: 'form' };
-  const names = resource ? namesOf(resource) : [];
-  // They tell which texts without `=` are entries, and which entries no `&` stands before.
-  const isOdd = form.found.some(isLone) || names.some((name) => !(name in form.value) && isWritten(text, name));
-  return { ...(isOdd ? readFormText(text, { names }) : form), resource, syntax: 'form' };
+  const source = toSource(form, given ?? recogniseForm(form.value), 'form');
+  if (source.resource !== sessionRequest) return source;
+  return { ...source, value: undefined, found: [fileFinding('syntax', 'session-as-form')] };
 }
-
-const isLone = ({ rule }: RuleFound): boolean => rule === textRules['lone-text'];
-
-const isWritten = (text: string, name: string): boolean =>
-  text.includes(`${name}=`) || text.includes(`${encodeComponent(name)}=`);
-
-const namesOf = ({ schema }: Resource): string[] => Object.keys(schemaCell(schema)?.cells ?? {});
 
 /**
- * Reads a resource that is sent as a text. The file's text is what is sent, quotes included; only a JSON file that
- * holds nothing but a text is taken for a fixture of that text.
+ * Reads a token, which is sent as a text. The file's text is what is sent, quotes included; only a JSON file that holds
+ * nothing but a string is taken for a fixture of that text.
  */
-function readCarried(text: string, resource: Resource, syntax: Syntax | undefined): Source {
+function readToken(text: string, resource: Resource, syntax: Syntax | undefined): Source {
   const json = syntax === 'json' ? readJsonText(text) : undefined;
-  if (typeof json?.value === 'string') return { ...json, resource, syntax: 'json' };
+  if (typeof json?.value === 'string') return toSource(json, resource, 'json');
   return { value: text, found: [], map: () => mapOfWhole(text), resource, syntax: 'text' };
 }
 

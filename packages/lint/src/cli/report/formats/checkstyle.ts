@@ -1,6 +1,6 @@
-import type { FileReport, Report } from '../report.ts';
-import { repositoryPath } from '../repository-path.ts';
-import { fullMessage } from './full-message.ts';
+import { repositoryPath } from '../../../config/paths.ts';
+import type { FileReport, Report } from './report.ts';
+import { fullMessage } from './words.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /** The report as Checkstyle's XML, which most CI systems and review bots read. */

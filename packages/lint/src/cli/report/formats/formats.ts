@@ -1,17 +1,16 @@
-import type { Report } from '../report.ts';
 import { jsonReport } from './json.ts';
-import type { Presentation } from './presentation.ts';
+import type { Presentation, Report } from './report.ts';
 import { stylishReport } from './stylish.ts';
 
 /** Writes a report in one format. */
-export type ReportWriter = (report: Report, presentation: Presentation) => string;
+type ReportWriter = (report: Report, presentation: Presentation) => string;
 
 /** The names of the formats, as `--format` takes them. */
 export const formats = ['stylish', 'json', 'sarif', 'github', 'gitlab', 'junit', 'checkstyle', 'markdown'] as const;
 
 export type Format = (typeof formats)[number];
 
-/** The module of a format is evaluated, and loads what it needs, only where the format is used. */
+/** Formats that few runs use are loaded where they are used. */
 export const loadWriter: Record<Format, () => Promise<ReportWriter>> = {
   stylish: async () => stylishReport,
   json: async () => jsonReport,

@@ -1,9 +1,8 @@
 import type { Severity } from '@pg/rule-kit';
+import { repositoryPath } from '../../../config/paths.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
-import type { FileReport, Report } from '../report.ts';
-import { repositoryPath } from '../repository-path.ts';
-import { fullMessage } from './full-message.ts';
-import { totalInWords } from './total-in-words.ts';
+import type { FileReport, Report } from './report.ts';
+import { fullMessage, totalInWords } from './words.ts';
 
 /** The report as workflow commands of GitHub Actions, which makes annotations of them, and a line with the counts. */
 export const githubReport = ({ files, summary }: Report): string =>

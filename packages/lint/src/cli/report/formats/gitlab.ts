@@ -1,8 +1,8 @@
 import type { Severity } from '@pg/rule-kit';
-import { fingerprintsOf } from '../fingerprint.ts';
-import type { FileReport, Report } from '../report.ts';
-import { repositoryPath } from '../repository-path.ts';
-import { fullMessage } from './full-message.ts';
+import { repositoryPath } from '../../../config/paths.ts';
+import { fingerprintsOf } from './fingerprint.ts';
+import type { FileReport, Report } from './report.ts';
+import { fullMessage } from './words.ts';
 
 /** The report as GitLab's Code Quality report: a JSON array, for `artifacts:reports:codequality`. */
 export const gitlabReport = ({ files }: Report): string => `${JSON.stringify(files.flatMap(describeFile), null, 2)}\n`;

@@ -1,7 +1,8 @@
-import type { FileReport, Report } from '../report.ts';
+import type { FileReport, Report } from './report.ts';
 
 /** The report for programs: one JSON object, whose form is documented and versioned. */
-export function jsonReport({ files, summary, known: { suppressed, inBaseline, fixed, fixable } }: Report): string {
+export function jsonReport({ files, summary, leftOut }: Report): string {
+  const { suppressed, inBaseline, fixed, fixable } = leftOut;
   const counts = {
     ...summary,
     ...(suppressed > 0 && { suppressed }),

@@ -1,8 +1,7 @@
+import { repositoryPath } from '../../../config/paths.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
-import type { FileReport, Report } from '../report.ts';
-import { repositoryPath } from '../repository-path.ts';
-import { fullMessage } from './full-message.ts';
-import { findingsInWords } from './total-in-words.ts';
+import type { FileReport, Report } from './report.ts';
+import { findingsInWords, fullMessage } from './words.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 /**

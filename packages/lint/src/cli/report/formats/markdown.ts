@@ -1,12 +1,8 @@
 import { count } from '@pg/type-codes';
+import { repositoryPath } from '../../../config/paths.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
-import type { RuleAddress } from '../../rule-address.ts';
-import type { FileReport, Report } from '../report.ts';
-import { repositoryPath } from '../repository-path.ts';
-import { fullMessage } from './full-message.ts';
-import type { Presentation } from './presentation.ts';
-import { linkToRule } from './rule-in-markdown.ts';
-import { findingsInWords, leftOutInWords, totalInWords } from './total-in-words.ts';
+import type { FileReport, Presentation, Report } from './report.ts';
+import { findingsInWords, fullMessage, leftOutInWords, totalInWords } from './words.ts';
 
 /** The report as GitHub-flavoured Markdown, for a job summary: a table for each file that has findings. */
 export function markdownReport(report: Report, { addressOf }: Pick<Presentation, 'addressOf'>): string {
@@ -25,7 +21,7 @@ const LARGEST = 1024 * 1024;
 /** What the heading and the last line may take. */
 const ROOM = 1024;
 
-function describeFile(report: FileReport, addressOf: RuleAddress | undefined): string[] {
+function describeFile(report: FileReport, addressOf: Presentation['addressOf']): string[] {
   const kind = report.kind === undefined ? '' : ` (${report.kind})`;
   const heading = `\n### ${escapeMarkdown(repositoryPath(report.file))}${kind}\n\n${findingsInWords(report)}\n`;
   return [`${heading}\n${TABLE_HEAD}`, ...report.findings.map((finding) => describeFinding(finding, addressOf))];
@@ -37,12 +33,12 @@ const ROW = '| ';
 
 const isRow = (line: string): boolean => line.startsWith(ROW);
 
-const describeFinding = (finding: LocatedFinding, addressOf: RuleAddress | undefined): string =>
+const describeFinding = (finding: LocatedFinding, addressOf: Presentation['addressOf']): string =>
   `${ROW}${[
     `${finding.line}:${finding.column}`,
     finding.severity,
     escapeMarkdown(fullMessage(finding)),
-    addressOf === undefined ? finding.rule : linkToRule(finding.rule, addressOf(finding.rule)),
+    addressOf === undefined ? finding.rule : `[${finding.rule}](${addressOf(finding.rule)})`,
     escapeMarkdown(finding.section),
   ].join(' | ')} |\n`;
 

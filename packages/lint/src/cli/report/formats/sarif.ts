@@ -1,14 +1,14 @@
-import { type Finding, type Rule, type Severity, severityOf } from '@pg/rule-kit';
+import { isAbsolute } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Example, type Finding, type Rule, type Severity, severityOf } from '@pg/rule-kit';
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import packageJson from '../../../../package.json' with { type: 'json' };
-import { describeRule } from '../../../core/describe-rule.ts';
+import { repositoryPath } from '../../../config/paths.ts';
+import { describeExample, describeFacts, describeRule } from '../../../core/describe-rule.ts';
 import { rules } from '../../../core/rules.ts';
-import { fingerprintsOf } from '../fingerprint.ts';
-import type { FileReport, Report } from '../report.ts';
-import { artifactUri } from './artifact-uri.ts';
-import { fullMessage } from './full-message.ts';
-import type { Presentation } from './presentation.ts';
-import { ruleInMarkdown } from './rule-in-markdown.ts';
+import { fingerprintsOf } from './fingerprint.ts';
+import type { FileReport, Presentation, Report } from './report.ts';
+import { fullMessage } from './words.ts';
 
 /** The report as a SARIF 2.1.0 log: code scanning, editors. */
 export function sarifReport({ files }: Report, { addressOf }: Pick<Presentation, 'addressOf'>): string {
@@ -47,6 +47,19 @@ const describeDescriptor = (rule: Rule, address: string | undefined): ReportingD
   properties: { section: rule.section, basis: rule.basis },
 });
 
+/** A rule in Markdown, with a link to its page where that has an address. */
+const ruleInMarkdown = (rule: Rule, address: string | undefined): string =>
+  [
+    rule.summary,
+    describeFacts(rule),
+    ...examples('Accepted', rule.accepts),
+    ...examples('Rejected', rule.rejects),
+    ...(address === undefined ? [] : [`[${rule.id}](${address})`]),
+  ].join('\n\n');
+
+const examples = (title: string, list: readonly Example[]): string[] =>
+  list.length === 0 ? [] : [`${title}:`, ['```text', ...list.map(describeExample), '```'].join('\n')];
+
 function describeResults({ file, findings }: FileReport): Result[] {
   const fingerprints = fingerprintsOf({ file, findings });
   const uri = artifactUri(file);
@@ -78,3 +91,13 @@ function describeResults({ file, findings }: FileReport): Result[] {
  * name in a payload must not do.
  */
 const messageText = (finding: Finding): string => fullMessage(finding).replace(/[{}]/g, '$&$&').replaceAll('](', '] (');
+
+/** The URI of a file: relative to the working folder; absolute only for a file outside of it. */
+function artifactUri(file: string): string {
+  const path = repositoryPath(file);
+  if (path.startsWith('../') || isAbsolute(path)) return pathToFileURL(file).href;
+  return path.split('/').map(encodeSegment).join('/');
+}
+
+/** Half a surrogate pair has no bytes to be encoded. */
+const encodeSegment = (segment: string): string => encodeURIComponent(segment.replace(/\p{Cs}/gu, '\uFFFD'));

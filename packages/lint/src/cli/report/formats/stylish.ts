@@ -1,12 +1,8 @@
 import { type Basis, formatPath, type Severity } from '@pg/rule-kit';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
-import { withoutControls } from '../../terminal.ts';
-import type { FileReport, Report } from '../report.ts';
-import type { Presentation } from './presentation.ts';
-import { leftOutInWords, totalInWords } from './total-in-words.ts';
-
-/** Colours a text for a terminal, or leaves it as it is. */
-export type Paint = (style: 'red' | 'yellow' | 'green' | 'blue' | 'cyan' | 'dim' | 'underline', text: string) => string;
+import { type Paint, withoutControls } from '../../io/paint.ts';
+import type { FileReport, Presentation, Report } from './report.ts';
+import { leftOutInWords, totalInWords } from './words.ts';
 
 /** The report for people: by file, each finding at its line, with the section that it stands on and what to do. */
 export function stylishReport(report: Report, { paint }: Presentation): string {

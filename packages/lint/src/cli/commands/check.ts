@@ -1,0 +1,181 @@
+import { basename, resolve } from 'node:path';
+import { listInWords } from '@pg/rule-kit';
+import { count } from '@pg/type-codes';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { CONFIG_NAMES } from '../../config/find-config.ts';
+import type { ConfigChoice } from '../../config/settings.ts';
+import { UsageError } from '../../config/usage-error.ts';
+import { kinds } from '../../core/kinds.ts';
+import { STANDARD_INPUT } from '../files/check-file.ts';
+import { readSelection } from '../files/selection.ts';
+import { ExitStatus } from '../io/exit-status.ts';
+import type { Io } from '../io/io.ts';
+import { painterFor } from '../io/paint.ts';
+import { formats } from '../report/formats/formats.ts';
+import { errorsOnly, type Report } from '../report/formats/report.ts';
+import { type ReportTarget, writeReports } from '../report/write-reports.ts';
+import { type CheckFilesOptions, checkFiles } from './check-files.ts';
+import { HELP_OPTION, parseArguments, readReference, requireName, requireOneOf, requireWhole } from './options.ts';
+import { readReportTargets } from './report-targets.ts';
+
+const HELP = `pg-lint checks payloads of the payment interface.
+
+Usage
+  pg-lint [options] FILES, FOLDERS, GLOBS or - for standard input
+  pg-lint tables                   every row of the document's tables
+  pg-lint explain [RULE]           what a rule says, with accepted and rejected examples
+  pg-lint init                     write a first configuration for what is here
+
+Options
+  --kind KIND       what the payloads are; left out, their content tells:
+                    ${kinds.join(', ')}
+  --ndjson          each line of standard input, and of files that are named, is a payload;
+                    in .ndjson and .jsonl files it always is
+  --format FORMAT[:FILE]
+                    ${formats.join(', ')};
+                    stylish, for people, is the default; several times, with files: several reports
+  --output FILE     write the report to a file, - for standard output; its folder is made if need be
+  --reference ADDRESS
+                    link rules to a reference that you host, in sarif, markdown and explain: the address of a
+                    rule's page, with {rule} for its identifier
+  --config FILE     the configuration of all files; left out, each file's own is found, in its folder or
+                    the nearest above: ${listInWords(CONFIG_NAMES)}
+  --no-config       use no configuration
+  --print-config FILE
+                    print what is configured for a file
+  --no-gitignore    check what .gitignore leaves out of folders and globs, too
+  --baseline FILE   leave out the findings that the baseline has
+  --update-baseline write all that is found now into the baseline, but for what can’t be read
+  --fix             mend in the files what certainly can be: a code's case, blanks and zeros, a name's case, blanks,
+                    - and _
+  --fix-dry-run     report what --fix would leave, and write nothing
+  --since REF       check only files that differ from a commit, and new ones
+  --staged          check only what is staged, as it will be committed
+  --quiet           report errors only; the counts stay those of all that was found
+  --max-warnings N  end with status 1 if there are more than N warnings
+  --exit-zero       end with status 0 even if errors were found
+  --max-size MIB    read files, or lines of NDJSON, of up to so many MiB (32)
+  --color, --no-color
+  --version, --help
+
+Exit status: 0 no error, 1 errors found (or too many warnings), 2 wrong usage or configuration, 3 an internal failure.
+`;
+
+const OPTIONS = {
+  kind: { type: 'string' },
+  ndjson: { type: 'boolean', default: false },
+  format: { type: 'string', multiple: true },
+  output: { type: 'string' },
+  reference: { type: 'string' },
+  config: { type: 'string' },
+  'no-config': { type: 'boolean' },
+  'print-config': { type: 'string' },
+  'no-gitignore': { type: 'boolean' },
+  baseline: { type: 'string' },
+  'update-baseline': { type: 'boolean', default: false },
+  fix: { type: 'boolean' },
+  'fix-dry-run': { type: 'boolean' },
+  since: { type: 'string' },
+  staged: { type: 'boolean' },
+  quiet: { type: 'boolean' },
+  'max-warnings': { type: 'string' },
+  'exit-zero': { type: 'boolean' },
+  'max-size': { type: 'string', default: '32' },
+  color: { type: 'boolean' },
+  'no-color': { type: 'boolean' },
+  version: { type: 'boolean' },
+  ...HELP_OPTION,
+} as const;
+
+type Values = ReturnType<typeof parseOptions>['values'];
+
+const parseOptions = (args: string[]) => parseArguments({ args, options: OPTIONS, allowPositionals: true });
+
+/** Checks files, and reports what was found. */
+export async function check(args: string[], io: Io): Promise<ExitStatus> {
+  const { values, positionals } = parseOptions(args);
+  const text = await printed(values);
+  if (text !== undefined) {
+    io.write(1, text);
+    return ExitStatus.Clean;
+  }
+  const files = readFiles(positionals, values);
+  const targets = readReportTargets(values.format ?? ['stylish'], values.output);
+  const options = readOptions(values, io);
+  requireApart(targets, options);
+  const presentation = { paint: painterFor(readColor(values), io), addressOf: readReference(values.reference) };
+  const maxWarnings =
+    values['max-warnings'] === undefined
+      ? Infinity
+      : requireWhole('--max-warnings', values['max-warnings'], 0, 999_999_999);
+  const report = await checkFiles(files, { ...options, selection: await readSelection(values.since, values.staged) });
+  await writeReports(values.quiet ? errorsOnly(report) : report, targets, presentation, io);
+  if (report.withoutPayload.length > 0) {
+    throw new UsageError(report.withoutPayload.map((each) => `${each}: no payload of a known kind in it`).join('\n'));
+  }
+  return values['exit-zero'] ? ExitStatus.Clean : judge(report, maxWarnings, io);
+}
+
+/** What is printed instead of a check. */
+async function printed(values: Values): Promise<string | undefined> {
+  if (values.help) return HELP;
+  const file = values['print-config'];
+  if (file !== undefined) return (await import('./print-config.ts')).printConfig(file, readConfigChoice(values));
+  return values.version ? `${packageJson.version}\n` : undefined;
+}
+
+function readFiles(given: readonly string[], { since, staged }: Values): readonly string[] {
+  const option = staged ? '--staged' : since === undefined ? undefined : '--since';
+  if (option !== undefined && given.includes(STANDARD_INPUT)) {
+    throw new UsageError(`${option} and -: standard input is no file of the repository`);
+  }
+  if (given.length > 0) return given;
+  if (option === undefined) throw new UsageError('name files, folders or globs to check, or - for standard input');
+  return ['.'];
+}
+
+function readOptions(values: Values, { input }: Io): CheckFilesOptions {
+  const { baseline, 'update-baseline': isUpdated } = values;
+  if (baseline === undefined && isUpdated) {
+    throw new UsageError('--update-baseline: name the file with --baseline FILE');
+  }
+  return {
+    kind: values.kind === undefined ? undefined : requireOneOf('--kind', values.kind, kinds),
+    maxBytes: requireWhole('--max-size', values['max-size'], 1, 9999) * 1024 * 1024,
+    ndjson: values.ndjson,
+    fix: readFix(values),
+    config: readConfigChoice(values),
+    usesGitignore: !values['no-gitignore'],
+    baseline: baseline === undefined ? undefined : { file: requireName('--baseline', baseline), isUpdated },
+    today: new Date().toISOString().slice(0, 10),
+    input,
+  };
+}
+
+function readConfigChoice({ config: file, 'no-config': isOff = false }: Values): ConfigChoice {
+  if (file === undefined) return { isOff };
+  if (isOff) throw new UsageError('--config and --no-config: one of them only');
+  return { file: requireName('--config', file) };
+}
+
+function readFix({ fix, 'fix-dry-run': isDry, staged }: Values): 'write' | 'dry run' | undefined {
+  if (fix && staged) throw new UsageError('--fix and --staged: what is staged can’t be mended, the files can');
+  return isDry ? 'dry run' : fix ? 'write' : undefined;
+}
+
+const readColor = (values: Values): boolean | undefined =>
+  values.color || values['no-color'] ? values.color === true : undefined;
+
+/** Sees to it that no report is written over a configuration or the baseline. */
+function requireApart(targets: readonly ReportTarget[], { config, baseline }: CheckFilesOptions): void {
+  const own = [config.file, baseline?.file].flatMap((file) => (file === undefined ? [] : [resolve(file)]));
+  const isOwn = (file: string): boolean => CONFIG_NAMES.includes(basename(file)) || own.includes(resolve(file));
+  const taken = targets.find(({ file }) => file !== undefined && isOwn(file));
+  if (taken) throw new UsageError(`${taken.file}: a configuration or baseline, not a place for a report`);
+}
+
+function judge({ summary: { errors, warnings } }: Report, maxWarnings: number, { write }: Io): ExitStatus {
+  const tooMany = warnings > maxWarnings;
+  if (tooMany) write(2, `pg-lint: ${count(warnings, 'warning')}, at most ${maxWarnings}\n`);
+  return errors > 0 || tooMany ? ExitStatus.Errors : ExitStatus.Clean;
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { UsageError } from '../../config/usage-error.ts';
+import { formats } from '../report/formats/formats.ts';
+import type { ReportTarget } from '../report/write-reports.ts';
+import { requireName, requireOneOf } from './options.ts';
+
+/**
+ * Reads `--format FORMAT[:FILE]`, which may be given several times, and `--output FILE`.
+ *
+ * @throws {UsageError} where a format does not exist, or two reports have one place.
+ */
+export function readReportTargets(values: readonly string[], output: string | undefined): ReportTarget[] {
+  const targets = values.map(readTarget);
+  const files = targets.flatMap(({ file }) => (file === undefined ? [] : [resolve(file)]));
+  const [target, ...others] = targets;
+  if (output !== undefined && target !== undefined) {
+    if (others.length > 0 || target.file !== undefined) {
+      throw new UsageError('--output is for one report; with several, write --format FORMAT:FILE');
+    }
+    return [{ ...target, ...placeOf('--output', output) }];
+  }
+  if (targets.length - files.length > 1) {
+    throw new UsageError('--format: only one report can be printed; write the others with --format FORMAT:FILE');
+  }
+  if (new Set(files).size < files.length) throw new UsageError('--format: two reports have the same file');
+  return targets;
+}
+
+function readTarget(value: string): ReportTarget {
+  const colon = value.indexOf(':');
+  if (colon < 0) return { format: requireOneOf('--format', value, formats) };
+  const format = requireOneOf('--format', value.slice(0, colon), formats);
+  return { format, ...placeOf(`--format ${format}`, value.slice(colon + 1)) };
+}
+
+const STANDARD_OUTPUT = '-';
+
+const placeOf = (option: string, file: string): Pick<ReportTarget, 'file'> =>
+  file === STANDARD_OUTPUT ? {} : { file: requireName(option, file) };

@@ -1,0 +1,27 @@
+import { inspect } from 'node:util';
+import type { Io } from './io.ts';
+
+/** Colours a text for a terminal, or leaves it as it is. */
+export type Paint = (style: 'red' | 'yellow' | 'green' | 'blue' | 'cyan' | 'dim' | 'underline', text: string) => string;
+
+export const withoutColors: Paint = (_, text) => text;
+
+/** Colours texts where that is asked for: by `--color` and `--no-color`, the environment, or a terminal. */
+export function painterFor(choice: boolean | undefined, { env, isTerminal }: Io): Paint {
+  if (choice !== undefined) return choice ? withColors : withoutColors;
+  if (env.NO_COLOR) return withoutColors;
+  const hasColors = env.FORCE_COLOR ? !/^(?:0|false)$/.test(env.FORCE_COLOR) : env.TERM !== 'dumb' && isTerminal(1);
+  return hasColors ? withColors : withoutColors;
+}
+
+const withColors: Paint = (style, text) => {
+  const [on, off] = inspect.colors[style] ?? [0, 0];
+  return `\u001b[${on}m${text}\u001b[${off}m`;
+};
+
+/** A text, such as a file's name, with control characters and marks of direction as escapes: no terminal obeys them. */
+export const withoutControls = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, (character) => {
+    const code = character.charCodeAt(0);
+    return `\\u${code.toString(16).padStart(4, '0')}`;
+  });

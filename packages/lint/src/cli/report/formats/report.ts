@@ -1,0 +1,72 @@
+import type { Severity } from '@pg/rule-kit';
+import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
+import type { Paint } from '../../io/paint.ts';
+
+/** What was found in one file. */
+export interface FileReport {
+  readonly file: string;
+  /** What the payload was checked as; `undefined` where that is not one kind. */
+  readonly kind: string | undefined;
+  readonly findings: readonly LocatedFinding[];
+  /** Lines that a report may show, by their number: they hold no payer's data. */
+  readonly showableLines: () => ReadonlyMap<number, string>;
+}
+
+/** What was found in all files. */
+export interface Report {
+  readonly files: readonly FileReport[];
+  readonly summary: Summary;
+  /** What is left out of the report. */
+  readonly leftOut: LeftOut;
+  /** The folders and globs among the arguments in which there is no payload. */
+  readonly withoutPayload: readonly string[];
+}
+
+/** How much was left out of a report, or changed before it. */
+export interface LeftOut {
+  /** Files of folders that hold no payload of a known kind. */
+  readonly otherFiles: number;
+  /** Files that a configuration ignores. */
+  readonly ignoredFiles: number;
+  /** Findings that a configuration suppresses. */
+  readonly suppressed: number;
+  /** Findings that a baseline has. */
+  readonly inBaseline: number;
+  /** Places that were fixed. */
+  readonly fixed: number;
+  /** Places that `--fix` would fix. */
+  readonly fixable: number;
+}
+
+export interface Summary {
+  readonly files: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+}
+
+/** How a report is presented, in the formats that have means for it. */
+export interface Presentation {
+  readonly paint: Paint;
+  /** The address of a rule's page; left out, there are no links. */
+  readonly addressOf?: ((rule: string) => string) | undefined;
+}
+
+/** How many findings these are. */
+export const countFindings = (findings: readonly LocatedFinding[]): number =>
+  findings.reduce((sum, { times = 1 }) => sum + times, 0);
+
+export function summarize(files: readonly FileReport[]): Summary {
+  const counts: Record<Severity, number> = { error: 0, warning: 0, info: 0 };
+  for (const { severity, times = 1 } of files.flatMap(({ findings }) => findings)) counts[severity] += times;
+  return { files: files.length, errors: counts.error, warnings: counts.warning, infos: counts.info };
+}
+
+/** The report with its errors only; its summary still counts all that was found. */
+export const errorsOnly = (report: Report): Report => ({
+  ...report,
+  files: report.files.map((file) => ({
+    ...file,
+    findings: file.findings.filter(({ severity }) => severity === 'error'),
+  })),
+});

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Path } from '@pg/rule-kit';
+import type { Suppression } from '../../config/config-schema.ts';
+import type { LoadedConfig } from '../../config/load-config.ts';
+import { pathFrom } from '../../config/paths.ts';
+import type { FileSettings } from '../../config/read-settings.ts';
+import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
+import { findFiles } from '../files/find-files.ts';
+import { suppressionFinding } from './suppression-finding.ts';
+
+/** The suppressions of all configurations of a run, and which of them are used. */
+export class ConfigSuppressions {
+  readonly #today: string;
+  readonly #configs = new Set<LoadedConfig>();
+  readonly #used = new Set<Suppression>();
+
+  constructor(today: string) {
+    this.#today = today;
+  }
+
+  match(_: string, findings: readonly LocatedFinding[], { from, suppressions }: FileSettings): Set<number> {
+    if (from?.config.suppressions) this.#configs.add(from);
+    const matching = new Set<number>();
+    for (const suppression of suppressions.filter((each) => !this.#isExpired(each))) {
+      for (const [i, finding] of findings.entries()) {
+        if (!covers(suppression, finding)) continue;
+        matching.add(i);
+        this.#used.add(suppression);
+      }
+    }
+    return matching;
+  }
+
+  /** The suppressions that are expired or unused, as far as all files that they are for were checked. */
+  async check(files: ReadonlySet<string>): Promise<Map<string, LocatedFinding[]>> {
+    const reports = new Map<string, LocatedFinding[]>();
+    for (const from of this.#configs) {
+      const findings: LocatedFinding[] = [];
+      for (const [i, suppression] of (from.config.suppressions ?? []).entries()) {
+        if (this.#isExpired(suppression)) findings.push(describeExpired(from, i));
+        else if (!this.#used.has(suppression) && (await filesOf(suppression, from)).every((file) => files.has(file))) {
+          findings.push(describeUnused(from, i));
+        }
+      }
+      reports.set(from.file, findings);
+    }
+    return reports;
+  }
+
+  #isExpired({ until }: Suppression): boolean {
+    return until !== undefined && until < this.#today;
+  }
+}
+
+/** Whether a suppression is for a finding: of its rule, at its entry or in it. */
+function covers({ rule, pointer = '' }: Suppression, finding: LocatedFinding): boolean {
+  return rule === finding.rule && stepsOf(pointer).every((step, i) => step === stepAt(finding.path, i));
+}
+
+const stepAt = (path: Path, i: number): string | undefined => (i < path.length ? String(path[i]) : undefined);
+
+/** The steps of a JSON pointer (RFC 6901). */
+const stepsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** The absolute paths of the files that a suppression is for: of a glob those that a run on its folder finds. */
+async function filesOf(suppression: Suppression, { folder }: LoadedConfig): Promise<string[]> {
+  const { globOf } = await import('../../config/read-settings.ts');
+  const { folder: inner, isGlob, matches } = globOf(suppression);
+  const path = join(folder, isGlob ? inner : suppression.files);
+  if (!isGlob) return existsSync(path) ? [path] : [];
+  const { files } = await findFiles(path, { usesGitignore: true });
+  return files.filter(({ file }) => matches(pathFrom(folder, file))).map(({ file }) => resolve(file));
+}
+
+function describeExpired({ spanOf }: LoadedConfig, i: number): LocatedFinding {
+  const found = {
+    path: ['suppressions', i, 'until'],
+    found: 'a day that is over',
+    allowed: 'today or a later one',
+    hint: 'Mend what was suppressed and remove the entry, or give it a later day.',
+  };
+  return suppressionFinding('suppression-expired', found, spanOf(found.path));
+}
+
+function describeUnused({ spanOf }: LoadedConfig, i: number): LocatedFinding {
+  const found = {
+    path: ['suppressions', i],
+    found: 'no finding that it leaves out',
+    allowed: 'suppressions of what is found',
+    hint: 'Remove it.',
+  };
+  return suppressionFinding('suppression-unused', found, spanOf(found.path));
+}

@@ -1,0 +1,73 @@
+import { type Cell, isObject, type Path, valueAt } from '@pg/rule-kit';
+import { NEUTRAL_WORDS } from './names.ts';
+
+/** Where methods and brands are in a part of a payload, as its rows tell. */
+export interface AliasPlaces {
+  /** The words that the value may be; `undefined` where it is no method or brand. */
+  readonly values: readonly string[] | undefined;
+  /** The words that the names of the fields may be; `undefined` where they are no methods or brands. */
+  readonly names: readonly string[] | undefined;
+  /** The fields in which there are such places. */
+  readonly fields: ReadonlyMap<string, AliasPlaces>;
+  readonly item: AliasPlaces | undefined;
+}
+
+/** Says a word in another way. */
+export type Translate = (word: string) => string;
+
+/** Finds the places below a cell: values of lists that have a neutral word, names of rows that are one. */
+export function findAliasPlaces(cell: Cell): AliasPlaces | undefined {
+  const listed = cell.kind === 'list' ? [] : (cell.given ?? cell.values);
+  const values = hasNeutralWord(listed) ? listed : undefined;
+  const names = hasNeutralWord(Object.keys(cell.cells)) ? Object.keys(cell.cells) : undefined;
+  const fields = new Map(
+    Object.entries(cell.cells).flatMap(([name, inner]) => {
+      const places = findAliasPlaces(inner);
+      return places ? [[name, places] as const] : [];
+    }),
+  );
+  const item = cell.item && findAliasPlaces(cell.item);
+  return values || names || fields.size > 0 || item ? { values, names, fields, item } : undefined;
+}
+
+const hasNeutralWord = (words: readonly string[]): boolean => NEUTRAL_WORDS.some((word) => words.includes(word));
+
+/** A copy of a value with every word at these places translated. */
+export function translateValue(value: unknown, places: AliasPlaces | undefined, translate: Translate): unknown {
+  if (places === undefined) return value;
+  if (typeof value === 'string') return places.values ? translate(value) : value;
+  if (Array.isArray(value)) return value.map((item) => translateValue(item, places.item, translate));
+  if (!isObject(value)) return value;
+  const fields = Object.entries(value).map(([name, inner]) => {
+    const translated = places.names ? translate(name) : name;
+    return [translated, translateValue(inner, places.fields.get(name), translate)];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** A path with every word at these places translated. */
+export function translatePath(path: Path, root: AliasPlaces | undefined, translate: Translate): (string | number)[] {
+  let places = root;
+  return path.map((step) => {
+    const { names, fields, item } = places ?? {};
+    places = typeof step === 'number' ? item : fields?.get(step);
+    return typeof step === 'string' && names ? translate(step) : step;
+  });
+}
+
+/** A word in a payload, and the document's words that may be there. */
+export interface FoundWord {
+  readonly word: string;
+  readonly known: readonly string[];
+}
+
+/** The method or brand at a path of a value, be it a field's name or a value. */
+export function wordAt(value: unknown, path: Path, root: AliasPlaces | undefined): FoundWord | undefined {
+  const [name] = path.slice(-1);
+  let places = root;
+  for (const step of path.slice(0, -1)) places = typeof step === 'number' ? places?.item : places?.fields.get(step);
+  if (typeof name === 'string' && places?.names) return { word: name, known: places.names };
+  const known = (typeof name === 'number' ? places?.item : places?.fields.get(name ?? ''))?.values;
+  const word = known && valueAt(value, path);
+  return known && typeof word === 'string' ? { word, known } : undefined;
+}

@@ -1,0 +1,42 @@
+import { decodedText, type Escape, inside, joinedText, type Span, standsFor, type TextLayer } from '@pg/nested-text';
+
+/** Fields of a form that a file lists one by one, as the form that is sent. */
+export function formOfFields(fields: readonly (readonly [name: TextLayer, value: TextLayer])[]): TextLayer {
+  const encode = isEncoded(fields.flat()) ? (layer: TextLayer) => layer : percentEncoded;
+  return joinedText(
+    fields.flatMap(([name, value], i) => [
+      ...(i === 0 ? [] : [standsFor('&', startOf(name))]),
+      encode(name),
+      standsFor('=', startOf(value)),
+      encode(value),
+    ]),
+  );
+}
+
+/** Whether texts are encoded already, as some recorders write them: none has anything left to encode, and one has an escape. */
+const isEncoded = (layers: readonly TextLayer[]): boolean =>
+  layers.some(({ text }) => text.includes('%')) && !layers.some(({ text }) => NOT_ENCODED.test(text));
+
+const NOT_ENCODED = /[^\w.~!*'()+%-]|%(?![\dA-Fa-f]{2})/;
+
+const startOf = ({ toOuter }: TextLayer): Span => toOuter({ start: 0, end: 0 });
+
+/** A text as a form writes it; each of its characters keeps its place. */
+export function percentEncoded(layer: TextLayer): TextLayer {
+  const pieces: string[] = [];
+  const escapes: Escape[] = [];
+  let length = 0;
+  let at = 0;
+  for (const character of layer.text) {
+    const written = encodeURIComponent(LONE_SURROGATE.test(character) ? '\uFFFD' : character);
+    const inner = { start: length, end: length + written.length };
+    if (written !== character) escapes.push({ inner, outer: { start: at, end: at + character.length } });
+    pieces.push(written);
+    length = inner.end;
+    at += character.length;
+  }
+  return inside(layer, decodedText(pieces.join(''), 0, escapes));
+}
+
+/** Half of a character, which `encodeURIComponent` refuses. */
+const LONE_SURROGATE = /^\p{Cs}$/u;

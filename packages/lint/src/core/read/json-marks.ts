@@ -1,0 +1,29 @@
+/** A string of a JSON text, or one character outside its strings other than a space. */
+export interface JsonMark {
+  /** One UTF-16 unit; `"` for a string. */
+  readonly mark: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The marks of a text that should be JSON, however broken it is. A string ends with its line at the latest. */
+export function* jsonMarks(text: string): Generator<JsonMark> {
+  for (let at = 0; at < text.length; ) {
+    const mark = text.charAt(at);
+    const end = mark === '"' ? stringEnd(text, at) : at + 1;
+    if (!SPACES.has(mark)) yield { mark, start: at, end };
+    at = end;
+  }
+}
+
+const SPACES: ReadonlySet<string> = new Set([' ', '\t', '\r', '\n']);
+
+function stringEnd(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const unit = text.charAt(at);
+    if (unit === '"') return at + 1;
+    if (unit === '\n') return at;
+    if (unit === '\\') at++;
+  }
+  return text.length;
+}

@@ -1,0 +1,29 @@
+import stripComments from 'strip-json-comments';
+import { type JsonMark, jsonMarks } from './json-marks.ts';
+
+/** JSON with comments as plain JSON: spaces replace comments and trailing commas, so that all else keeps its place. */
+export function withoutComments(text: string): string {
+  const bare = stripComments(text);
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { start, end } of trailingCommas(bare)) {
+    pieces.push(bare.slice(from, start), ' ');
+    from = end;
+  }
+  return pieces.length === 0 ? bare : pieces.join('') + bare.slice(from);
+}
+
+/** The commas between a value and the end of its array or object. */
+function* trailingCommas(json: string): Generator<JsonMark> {
+  let before: JsonMark | undefined;
+  let last: JsonMark | undefined;
+  for (const next of jsonMarks(json)) {
+    const ends = next.mark === '}' || next.mark === ']';
+    if (ends && last?.mark === ',' && before !== undefined && !OPENERS.has(before.mark)) yield last;
+    before = last;
+    last = next;
+  }
+}
+
+/** A comma after them follows no value. */
+const OPENERS: ReadonlySet<string> = new Set(['{', '[', ',', ':']);

@@ -1,0 +1,102 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import packageJson from '../../package.json' with { type: 'json' };
+import { EXTENSIONS } from '../../src/cli/files/find-files.ts';
+import { BAD, GOOD, writeIn } from '../e2e/command.ts';
+import { blocksOf, blockWith, ok, patternOfPython, read, repositoryOf, run } from './adopting-repository.ts';
+
+test('the pages have YAML and JSON that can be read', () => {
+  const pages = ['pre-commit.md', 'git-hooks.md', 'github.md', 'gitlab.md'];
+  for (const block of pages.flatMap((page) => blocksOf(page, 'yaml'))) expect(parse(block)).toBeTypeOf('object');
+  for (const block of blocksOf('turbo.md', 'json')) expect(Object.keys(JSON.parse(`{${block}}`))).toHaveLength(1);
+});
+
+test('an npm script is set and run as the page says, and a baseline is written', () => {
+  const folder = repositoryOf({ 'package.json': '{"name":"shop"}', 'a.json': BAD });
+  const [, line = ''] = blockWith('npm-script.md', 'sh', 'npm install').split('\n');
+  ok(folder, 'sh', '-c', line);
+  expect(run(folder, 'npm', ['run', '--silent', 'pg-lint']).status).toBe(1);
+  ok(folder, 'sh', '-ec', blockWith('npm-script.md', 'sh', '--update-baseline'));
+  writeIn(folder, 'a.json', GOOD);
+  expect(run(folder, 'npm', ['run', '--silent', 'pg-lint']).status).toBe(0);
+});
+
+describe('a Git hook', () => {
+  /** Tries to commit a payload, which may be another one in the working folder. */
+  function commits(folder: string, text: string, inFolder = text): boolean {
+    writeIn(folder, 'fixtures/a card.json', text);
+    ok(folder, 'git', 'add', '-A');
+    writeIn(folder, 'fixtures/a card.json', inFolder);
+    return run(folder, 'git', ['commit', '-qm', 'A card']).status === 0;
+  }
+
+  test.each<[string, (folder: string) => void]>([
+    [
+      'by hand',
+      (folder) => {
+        writeIn(folder, '.githooks/pre-commit', blockWith('git-hooks.md', 'sh', '#!/bin/sh'));
+        ok(folder, 'sh', '-c', blockWith('git-hooks.md', 'sh', 'core.hooksPath'));
+      },
+    ],
+    [
+      // husky is not here: it runs the file with sh, as Git runs this one.
+      'of husky',
+      (folder) => {
+        ok(folder, 'sh', '-c', blockWith('git-hooks.md', 'sh', '.husky'));
+        writeIn(folder, '.git/hooks/pre-commit', '#!/bin/sh\nexec sh -e .husky/pre-commit\n');
+        chmodSync(join(folder, '.git/hooks/pre-commit'), 0o755);
+      },
+    ],
+    [
+      // lefthook is not here: it runs the line with sh, as Git runs this one.
+      'of lefthook',
+      (folder) => {
+        const { 'pre-commit': hook } = parse(blockWith('git-hooks.md', 'yaml', 'commands:'));
+        writeIn(folder, '.git/hooks/pre-commit', `#!/bin/sh\n${hook.commands['pg-lint'].run}\n`);
+        chmodSync(join(folder, '.git/hooks/pre-commit'), 0o755);
+      },
+    ],
+  ])('%s refuses a bad payload, and lets a good one pass', (_, setUp) => {
+    const folder = repositoryOf({ 'package.json': '{"name":"shop"}', '.husky/x': '' });
+    setUp(folder);
+    expect([commits(folder, BAD), commits(folder, BAD, GOOD), commits(folder, GOOD, BAD)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(ok(folder, 'git', 'log', '--format=%s')).toBe('A card\n');
+  });
+});
+
+describe('pre-commit', () => {
+  const [hook, ...others] = parse(read('.pre-commit-hooks.yaml'));
+
+  test('finds a hook with all that it demands', () => {
+    expect(others).toEqual([]);
+    expect(hook).toMatchObject({ id: 'pg-lint', name: 'pg-lint', language: 'node', entry: 'pg-lint' });
+    expect(packageJson.bin).toHaveProperty(hook.entry);
+    expect(hook.additional_dependencies).toEqual([`@pg/lint@${packageJson.version.replace(/\..*/, '')}`]);
+  });
+
+  test('is given the files that may hold payloads', () => {
+    const pattern = patternOfPython(hook.files);
+    const all = EXTENSIONS.flatMap((extension) => [extension, extension.toUpperCase()]);
+    expect(all.filter((extension) => !pattern.test(`fixtures/a${extension}`))).toEqual([]);
+    for (const other of ['a.js', 'json', 'a.jsonx', 'a.mdx']) expect(pattern.test(other)).toBe(false);
+  });
+
+  test('runs what the page says: with names of files, and without', () => {
+    const folder = repositoryOf({ 'fixtures/a card.json': GOOD, 'fixtures/b.json': BAD, 'package.json': '{}' });
+    const runHook = ({ entry, args = [], pass_filenames }: Record<string, string[]>, files: string[]) =>
+      run(folder, `node_modules/.bin/${entry}`, [...args, ...(pass_filenames === undefined ? files : [])]).status;
+    const blocks = blocksOf('pre-commit.md', 'yaml').flatMap((block) => parse(block));
+    const [whole, named] = blocks.flatMap(({ repo, hooks }) => (repo === 'local' ? hooks : []));
+    expect([whole.pass_filenames, runHook(whole, [])]).toEqual([false, 1]);
+    const files = ['fixtures/a card.json', 'fixtures/b.json', 'package.json'];
+    const given = files.filter((file) => patternOfPython(named.files).test(file));
+    expect(given).toEqual(files.slice(0, 2));
+    expect([runHook(named, given), runHook(named, given.slice(0, 1))]).toEqual([1, 0]);
+  });
+});

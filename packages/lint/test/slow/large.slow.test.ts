@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { describe, expect, test } from 'vitest';
+import { formats } from '../../src/cli/report/formats/formats.ts';
+import { COMMAND, spawnPgLint } from '../e2e/built-command.ts';
+import { BAD, findingsOf, folderOf, reportOf } from '../e2e/command.ts';
+
+test('a file larger than the greatest size', async () => {
+  const findings = await findingsOf(Buffer.alloc(100 * 2 ** 20, ' '), [], 'payload.json');
+  expect(findings).toMatchObject([
+    { rule: 'too-large', line: 1, column: 1, message: 'more than 32 MiB, at most 32 MiB' },
+  ]);
+});
+
+test('a stream far larger than the memory, with findings that quote names of its lines', async () => {
+  function* stream(): Generator<string> {
+    const line = `{"descriptor":"a","unknown-entry-of-this-line":${JSON.stringify('x'.repeat(400_000))}}\n`;
+    for (let i = 0; i < 500; i++) yield line;
+    yield BAD;
+  }
+  const child = spawn(process.execPath, ['--max-old-space-size=48', COMMAND, '--ndjson', '--format', 'json', '-']);
+  const [status, stdout, stderr] = await Promise.all([
+    new Promise((resolve) => child.on('close', resolve)),
+    child.stdout.toArray(),
+    child.stderr.toArray(),
+    pipeline(Readable.from(stream()), child.stdin),
+  ]);
+  expect([status, stderr]).toEqual([1, []]);
+  const { findings } = JSON.parse(Buffer.concat(stdout).toString()).files[0];
+  expect(findings).toHaveLength(501);
+  expect(findings.at(-1)).toMatchObject({ rule: 'text-length', line: 501, column: 15 });
+});
+
+describe('a stream of nothing but findings', () => {
+  const lines = `${BAD}\n{"descriptor":""}\n{"descriptor":"a","other":1}\n{"shipping_city":5}\n`.repeat(3000);
+  const counts = { files: 1, errors: 6000, warnings: 6000, infos: 0 };
+
+  test('has the first ones, and numbers of the others; the counts are exact', async () => {
+    const { files, summary } = await reportOf('.', ['--ndjson', '-'], lines);
+    expect(summary).toEqual(counts);
+    expect(files[0]?.findings.slice(10_000).map(({ line, times, rule }) => [line, times, rule])).toEqual([
+      [10_001, 500, 'text-length'],
+      [10_002, 500, 'empty-text'],
+      [10_003, 500, 'unknown-entry'],
+      [10_004, 500, 'value-type'],
+    ]);
+  });
+
+  test('is told in every format, within a small memory', () => {
+    const folder = folderOf({ 'a.ndjson': lines });
+    const targets = formats.flatMap((format) => ['--format', `${format}:${format}`]);
+    const run = spawnPgLint(folder, [...targets, 'a.ndjson'], '', ['--max-old-space-size=64']);
+    expect([run.status, run.stderr]).toEqual([1, '']);
+    for (const format of formats) {
+      const text = readFileSync(join(folder, format), 'utf8');
+      // GitHub's summaries have a limit: its report says itself how much it leaves out.
+      if (format !== 'markdown') expect(text).toContain('descriptor: 500 more, only the first 10,000');
+      expect(text.length).toBeGreaterThan(100_000);
+    }
+  });
+
+  test('is suppressed as any other', async () => {
+    const config = { suppressions: [{ files: 'a.ndjson', rule: 'text-length', reason: 'Known.' }] };
+    const folder = folderOf({ 'a.ndjson': lines, 'pg-lint.config.json': JSON.stringify(config) });
+    const run = async (...args: string[]) => (await reportOf(folder, [...args, 'a.ndjson'])).summary;
+    expect(await run()).toEqual({ ...counts, errors: 3000, suppressed: 3000 });
+    const baseline = ['--no-config', '--baseline', 'b'];
+    expect(await run(...baseline, '--update-baseline')).toMatchObject({ errors: 0, inBaseline: 12_000 });
+    expect(await run(...baseline)).toMatchObject({ errors: 0, warnings: 0, inBaseline: 12_000 });
+  });
+});

@@ -1,0 +1,84 @@
+import { windowAt } from '../json/token.ts';
+import type { Span } from '../place/text-layer.ts';
+import { describe, type JsonProblem, type Params } from '../problem/problem.ts';
+import { JSON_SENTENCES, MISTAKE_SENTENCES } from '../problem/sentences.ts';
+import { BARE_WORD, BARE_WORDS, FOREIGN_NAMES, FOREIGN_SIGNS, mistakeIn, OTHER_FORMATS } from './usual-mistakes.ts';
+
+/** Where a text stops being JSON, what is there, and what the grammar expects. */
+interface Stop extends Span {
+  readonly text: string;
+  readonly token: string;
+  readonly expected: string;
+}
+
+/** Which mistake it is, and what to underline of it. */
+interface Diagnosis extends Span {
+  readonly code: keyof typeof MISTAKE_SENTENCES;
+  readonly params?: Params;
+}
+
+/** Says which usual mistake a problem with JSON is; where it is none, the problem stays as it is. */
+export function diagnose(text: string, problem: JsonProblem): JsonProblem {
+  const { kind, code, path, span, params } = problem;
+  const stop = { text, ...span, token: String(params.token), expected: String(params.expected) };
+  if (code === 'truncated' && stop.expected === 'start') {
+    return { kind, path, span: { start: 0, end: 0 }, ...describe(MISTAKE_SENTENCES, 'empty', params) };
+  }
+  if (code !== 'unexpected') return problem;
+  if (isCut(stop)) {
+    const end = { start: text.length, end: text.length };
+    return { kind, path, span: end, ...describe(JSON_SENTENCES, 'truncated', params) };
+  }
+  const mistake = trailingComma(stop) ?? quoteInString(stop) ?? foreign(stop) ?? bareWord(stop) ?? missingComma(stop);
+  if (mistake === undefined) return problem;
+  const { start, end } = mistake;
+  const described = describe(MISTAKE_SENTENCES, mistake.code, { ...params, ...mistake.params });
+  return { kind, path, span: { start, end }, ...described };
+}
+
+/** The beginning of a value. */
+const CUT_VALUE = /^(?:-|-?\d+\.|-?\d+(?:\.\d+)?[eE][+-]?|t|tr|tru|f|fa|fal|fals|n|nu|nul)$/;
+
+/** Whether the text ends within a value of an object or array. */
+const isCut = ({ text, start, expected }: Stop): boolean =>
+  expected !== 'start' && isValueExpected(expected) && CUT_VALUE.test(windowAt(text, start));
+
+const isValueExpected = (expected: string): boolean => ['start', 'value', 'first-item', 'item'].includes(expected);
+
+function trailingComma({ text, start, token, expected }: Stop): Diagnosis | undefined {
+  const isTrailing = (expected === 'name' && token === '}') || (expected === 'item' && token === ']');
+  if (!isTrailing) return undefined;
+  const comma = text.lastIndexOf(',', start); // only space is between them
+  const params = { part: expected === 'name' ? 'entry' : 'item', closing: token };
+  return { code: 'trailing-comma', start: comma, end: comma + 1, params };
+}
+
+/** A word right after a closing quote: either that quote belongs to the string, or a string before it is not closed. */
+function quoteInString({ text, start }: Stop): Diagnosis | undefined {
+  const isWord = text.charAt(start - 1) === '"' && /^[\p{L}\p{N}_]/u.test(windowAt(text, start));
+  return isWord ? { code: 'quote-in-string', start: start - 1, end: start } : undefined;
+}
+
+function foreign({ text, start, expected }: Stop): Diagnosis | undefined {
+  const isName = expected === 'first-name' || expected === 'name';
+  const tables = [expected === 'start' ? OTHER_FORMATS : [], FOREIGN_SIGNS, isName ? FOREIGN_NAMES : []];
+  const found = mistakeIn(tables.flat(), windowAt(text, start));
+  return found && { code: found.code, start, end: start + found.length };
+}
+
+function bareWord({ text, start, token, expected }: Stop): Diagnosis | undefined {
+  const word = isValueExpected(expected) ? BARE_WORD.exec(windowAt(text, start))?.[0] : undefined;
+  if (word === undefined) return undefined;
+  const code = mistakeIn(BARE_WORDS, word)?.code ?? 'unquoted-string';
+  // A text that begins with a word may be anything.
+  const isOther = code === 'unquoted-string' && expected === 'start' && token === 'word';
+  return isOther ? undefined : { code, start, end: start + word.length };
+}
+
+const VALUE_TOKENS = ['string', 'number', 'value', 'word', '{', '['];
+
+function missingComma({ start, end, token, expected }: Stop): Diagnosis | undefined {
+  const parts = expected === 'after-entry' ? 'entries' : expected === 'after-item' ? 'items' : undefined;
+  if (parts === undefined || !VALUE_TOKENS.includes(token)) return undefined;
+  return { code: 'missing-comma', start, end, params: { parts } };
+}

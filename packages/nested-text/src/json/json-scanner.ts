@@ -1,0 +1,153 @@
+import type { Span } from '../place/text-layer.ts';
+import { describe, type JsonProblem } from '../problem/problem.ts';
+import { JSON_SENTENCES, type WORDS } from '../problem/sentences.ts';
+import { scalarEnd } from './json-scalar.ts';
+import { decodeString, readString } from './json-string.ts';
+import { MAX_DEPTH } from './nesting.ts';
+import { spaceEnd } from './search.ts';
+import { tokenAt } from './token.ts';
+
+/** What the grammar of JSON expects at a place. */
+type Expected = keyof typeof WORDS.expected;
+
+/**
+ * Finds what is wrong with a JSON text: one problem where it is not JSON or too deep, else one for each name that its
+ * object has already.
+ */
+export function findProblems(text: string): readonly JsonProblem[] {
+  const scanner = new Scanner(text);
+  try {
+    scanner.readText();
+    return scanner.problems;
+  } catch (error) {
+    if (scanner.end) return [scanner.end];
+    throw error;
+  }
+}
+
+class Scanner {
+  readonly problems: JsonProblem[] = [];
+  /** The problem that could not be read past. */
+  end: JsonProblem | undefined;
+  readonly #text: string;
+  readonly #path: (string | number)[] = [];
+  #depth = 0;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  readText(): void {
+    this.#skipSpace();
+    this.#readValue('start');
+    this.#skipSpace();
+    if (this.#at < this.#text.length) this.#fail('end');
+  }
+
+  #readValue(expected: Expected): void {
+    const start = this.#text[this.#at];
+    if (start === '{') this.#readObject();
+    else if (start === '[') this.#readArray();
+    else if (start === '"') this.#readString();
+    else this.#at = scalarEnd(this.#text, this.#at) ?? this.#fail(expected);
+  }
+
+  #readObject(): void {
+    this.#enter();
+    const names = new Set<string>();
+    if (!this.#takes('}')) {
+      this.#readField(names, 'first-name');
+      while (this.#goesOn('}', 'after-entry')) this.#readField(names, 'name');
+    }
+    this.#depth--;
+  }
+
+  #readField(names: Set<string>, expected: Expected): void {
+    if (this.#text[this.#at] !== '"') this.#fail(expected);
+    const span = this.#readString();
+    const name = decodeString(this.#text, span);
+    if (names.has(name)) {
+      const path = [...this.#path, name];
+      this.problems.push({ kind: 'duplicate-name', path, span, ...describe(JSON_SENTENCES, 'duplicate-name') });
+    }
+    names.add(name);
+    this.#skipSpace();
+    if (!this.#takes(':')) this.#fail('colon');
+    this.#path.push(name);
+    this.#readValue('value');
+    this.#path.pop();
+  }
+
+  #readArray(): void {
+    this.#enter();
+    if (!this.#takes(']')) {
+      this.#readItem(0, 'first-item');
+      for (let position = 1; this.#goesOn(']', 'after-item'); position++) this.#readItem(position, 'item');
+    }
+    this.#depth--;
+  }
+
+  #readItem(position: number, expected: Expected): void {
+    // A comma after the last item is the array's problem, not that of an item which isn't there.
+    if (this.#text[this.#at] === ']') this.#fail(expected);
+    this.#path.push(position);
+    this.#readValue(expected);
+    this.#path.pop();
+  }
+
+  #readString(): Span {
+    const start = this.#at;
+    const end = readString(this.#text, start);
+    if (typeof end !== 'number') {
+      this.#stop('syntax', end, describe(JSON_SENTENCES, end.code, { expected: 'closing-quote' }));
+    }
+    this.#at = end;
+    return { start, end };
+  }
+
+  /** Steps into an array or object. */
+  #enter(): void {
+    if (this.#depth === MAX_DEPTH) {
+      const limits = { levels: MAX_DEPTH + 1, max: MAX_DEPTH };
+      const bracket = { start: this.#at, end: this.#at + 1 };
+      this.#stop('too-deep', bracket, describe(JSON_SENTENCES, 'too-deep', limits));
+    }
+    this.#depth++;
+    this.#at++;
+    this.#skipSpace();
+  }
+
+  /** Whether a comma follows the field or item that was read; if not, what closes its object or array has to. */
+  #goesOn(closing: string, expected: Expected): boolean {
+    this.#skipSpace();
+    if (this.#takes(closing)) return false;
+    return this.#takes(',') || this.#fail(expected);
+  }
+
+  /** Steps over punctuation and the space after it, if it is next. */
+  #takes(punctuation: string): boolean {
+    if (this.#text[this.#at] !== punctuation) return false;
+    this.#at++;
+    if (punctuation === ',' || punctuation === ':') this.#skipSpace();
+    return true;
+  }
+
+  #skipSpace(): void {
+    this.#at = spaceEnd(this.#text, this.#at);
+  }
+
+  #fail(expected: Expected): never {
+    const { length } = this.#text;
+    if (this.#at === length) {
+      this.#stop('syntax', { start: length, end: length }, describe(JSON_SENTENCES, 'truncated', { expected }));
+    }
+    const { token, span } = tokenAt(this.#text, this.#at);
+    this.#stop('syntax', span, describe(JSON_SENTENCES, 'unexpected', { token, expected }));
+  }
+
+  #stop(kind: JsonProblem['kind'], { start, end }: Span, words: Omit<JsonProblem, 'kind' | 'path' | 'span'>): never {
+    this.end = { kind, path: [...this.#path], span: { start, end }, ...words };
+    throw new Error(kind);
+  }
+}

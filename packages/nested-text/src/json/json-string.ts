@@ -1,0 +1,62 @@
+import type { Span } from '../place/text-layer.ts';
+import type { JSON_SENTENCES } from '../problem/sentences.ts';
+import { indexOfOne } from './search.ts';
+
+/** What keeps a text in quotes from being a JSON string, and what to underline of it. */
+export interface StringFault extends Span {
+  readonly code: keyof typeof JSON_SENTENCES;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const SPECIAL = /["\\\0-\x1F]/g;
+
+/** Reads the string whose opening quote is at `start`: its end, or what is wrong with it. */
+export function readString(text: string, start: number): number | StringFault {
+  let at = indexOfOne(SPECIAL, text, start + 1);
+  for (; text[at] === '\\'; at = indexOfOne(SPECIAL, text, at + 2)) {
+    const fault = escapeFault(text, at, start);
+    if (fault) return fault;
+  }
+  if (at >= text.length) return endOf(text);
+  return text[at] === '"' ? at + 1 : controlFault(text, at, start);
+}
+
+/** The text that a faultless string stands for. */
+export function decodeString(text: string, { start, end }: Span): string {
+  const quoted = text.slice(start, end);
+  return quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1);
+}
+
+/** Where a string ends, whatever is in it; the end of the text where it is not closed. */
+export function stringEnd(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end < 0 ? text.length : end + 1;
+}
+
+/** Whether an odd number of backslashes precedes the offset. */
+export function isEscaped(text: string, at: number): boolean {
+  let start = at;
+  while (text[start - 1] === '\\') start--;
+  return (at - start) % 2 === 1;
+}
+
+const endOf = (text: string): StringFault => ({ code: 'truncated', start: text.length, end: text.length });
+
+function controlFault(text: string, at: number, stringStart: number): StringFault {
+  // A line break can't be underlined: the string that it leaves open can.
+  if (/[\r\n]/.test(text.charAt(at))) return { code: 'line-break-in-string', start: stringStart, end: at };
+  return { code: text[at] === '\t' ? 'tab-in-string' : 'control-character', start: at, end: at + 1 };
+}
+
+function escapeFault(text: string, at: number, stringStart: number): StringFault | undefined {
+  const upcoming = text.slice(at, at + '\\u0000'.length);
+  if (/^\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/.test(upcoming)) return undefined;
+  if (/^\\(?:u[\dA-Fa-f]{0,3})?$/.test(upcoming)) return endOf(text);
+  const short = /^\\u[\dA-Fa-f]*/.exec(upcoming)?.[0];
+  if (short !== undefined) return { code: 'short-escape', start: at, end: at + short.length };
+  const escaped = String.fromCodePoint(text.codePointAt(at + 1) ?? 0);
+  if (escaped < ' ') return controlFault(text, at + 1, stringStart);
+  const code = escaped === "'" ? 'escaped-single-quote' : 'unknown-escape';
+  return { code, start: at, end: at + 1 + escaped.length };
+}

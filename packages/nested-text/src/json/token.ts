@@ -1,0 +1,32 @@
+import type { Span } from '../place/text-layer.ts';
+import type { WORDS } from '../problem/sentences.ts';
+
+type Token = keyof typeof WORDS.token;
+
+/** What a text is made of, punctuation aside. */
+const TOKENS: readonly (readonly [Token, RegExp])[] = [
+  ['string', /^"(?:(?:[^"\\\r\n]|\\.)*")?/],
+  ['value', /^(?:true|false|null)(?![\p{L}\p{N}_$])/u],
+  ['number', /^-?\d[\w.+-]*/],
+  ['word', /^[\p{L}_$][\p{L}\p{N}_$.-]*/u],
+];
+
+const PUNCTUATION = [',', ':', '{', '}', '[', ']'] as const;
+
+/** Patterns look no further: on megabytes they take time, and too much space to backtrack in. */
+const WINDOW = 1000;
+
+/** The text that a pattern is to look at. */
+export const windowAt = (text: string, at: number): string => text.slice(at, at + WINDOW);
+
+/** What is at an offset before the end of a text. */
+export function tokenAt(text: string, at: number): { readonly token: Token; readonly span: Span } {
+  const upcoming = windowAt(text, at);
+  for (const [token, pattern] of TOKENS) {
+    const length = pattern.exec(upcoming)?.[0].length;
+    if (length !== undefined) return { token, span: { start: at, end: at + length } };
+  }
+  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  const token = PUNCTUATION.find((each) => each === character) ?? 'other';
+  return { token, span: { start: at, end: at + character.length } };
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { keepsAllNames } from '../src/json/count-names.ts';
+import { randomJson } from './random-json.ts';
+
+const keepsAll = (text: string): boolean => keepsAllNames(text, JSON.parse(text));
+
+test.each([
+  '""',
+  '{"a":1,"b":"a:b"}',
+  '{"":{"":""}}',
+  '{"a":"\\"\\\\","b":"\\\\\\""}',
+  '{"__proto__":{"constructor":"x"}}',
+  '[null,true,1,"x",[["y"]],{"z":[]}]',
+  '{"a" : 1, "b"\n\t:"c : d"}',
+  '{"a":"\\":\\" :","x\\\\":1}',
+  '['.repeat(100) + ']'.repeat(100),
+])('%s keeps all names', (text) => expect(keepsAll(text)).toBe(true));
+
+test.each([
+  '{"a":1,"a":1}',
+  '{"a":1,"\\u0061":1}',
+  '[{"b":{"a":{"c":"x","d":[]},"a":1}}]',
+  '{"__proto__":1,"__proto__":2}',
+  '{"":1,"":2}',
+  '{"1":1,"1":2}',
+  '{"a":{"b":1,"b":2},"a":{"b":1,"c":2}}',
+  '{"x\\\\":1,"x\\\\"\r\n:2}',
+  // Too deep.
+  '['.repeat(101) + ']'.repeat(101),
+  // Can't be told.
+  ...['{"a":":"}', '[" : "]', '{":":1}', '{":a":1,":a":2}'],
+])('%s may lose some', (text) => expect(keepsAll(text)).toBe(false));
+
+test('is true where no name is repeated, but for strings that start with a colon, and nowhere else', () => {
+  const verdicts = new Set<boolean>();
+  fc.assert(
+    fc.property(randomJson({ areNamesUnique: false }), ({ text, repeats }) => {
+      verdicts.add(keepsAll(text));
+      const strings: string[] = [];
+      JSON.parse(text, (name, value) => strings.push(name, typeof value === 'string' ? value : '') && value);
+      if (repeats > 0) expect(keepsAll(text)).toBe(false);
+      else if (!strings.some((each) => /^ *:/.test(each))) expect(keepsAll(text)).toBe(true);
+    }),
+  );
+  expect(verdicts.size).toBe(2);
+});
+
+const prototype = Object.prototype as { extension?: string };
+
+afterEach(() => {
+  delete prototype.extension;
+});
+
+test('an extended Object.prototype does not mislead', () => {
+  prototype.extension = 'x';
+  // One name and its text are lost, and as much is inherited.
+  expect(keepsAll('{"a":"x","a":"x"}')).toBe(false);
+});

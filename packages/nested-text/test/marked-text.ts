@@ -1,0 +1,11 @@
+import type { Span } from '../src/index.ts';
+
+/** For tests: a text in which ⟦ and ⟧ mark what is to be underlined, without the marks, and the span between them. */
+export function marked(textWithMarks: string): { text: string; span: Span } {
+  const [before, inside, after, ...more] = textWithMarks.split(/[⟦⟧]/);
+  if (before === undefined || inside === undefined || after === undefined || more.length > 0) {
+    throw new RangeError('One ⟦ and one ⟧ have to stand in the text.');
+  }
+  const start = before.length;
+  return { text: `${before}${inside}${after}`, span: { start, end: start + inside.length } };
+}

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type JsonProblem, readJson } from '../src/index.ts';
+import { nearlyJson, randomJson, tokenSoup } from './random-json.ts';
+
+/** Holds a reading against JSON.parse, and says whether the text is JSON. */
+function compareToParse(text: string): boolean {
+  const { value, problems, map } = readJson(text);
+  const parsed = parse(text);
+  if (parsed !== undefined) {
+    expect(problems.filter(({ kind }) => kind !== 'duplicate-name')).toEqual([]);
+    expect(value).toEqual(parsed);
+    return true;
+  }
+  expect(value).toBeUndefined();
+  expect(problems.map(({ kind }) => kind)).toEqual(['syntax']);
+  expect(map().locate([])).toBeUndefined();
+  for (const problem of problems) expectWellFormed(problem, text);
+  return false;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function expectWellFormed({ span, found, allowed, hint }: JsonProblem, text: string): void {
+  expect(span.start).toBeGreaterThanOrEqual(0);
+  expect(span.end).toBeGreaterThanOrEqual(span.start);
+  expect(span.end).toBeLessThanOrEqual(text.length);
+  expect(`${found} ${allowed}`).not.toMatch(/\{\w+\}|undefined/);
+  if (hint !== undefined) expect(hint).toMatch(/^[A-Z].*\.$/);
+}
+
+describe('the verdict is JSON.parse’s', () => {
+  test('for JSON', () => {
+    fc.assert(
+      fc.property(randomJson({ areNamesUnique: true }), ({ text }) => {
+        expect(readJson(text)).toMatchObject({ value: JSON.parse(text), problems: [] });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ['one character changed', nearlyJson],
+    ['tokens in any order', tokenSoup],
+    ['any text', fc.string({ unit: 'binary' })],
+    ['numbers', fc.string({ unit: fc.constantFrom(...'0123456789-+.eE'), minLength: 1, maxLength: 8 })],
+  ])('for %s', (_, texts) => {
+    let refused = 0;
+    fc.assert(
+      fc.property(texts, (text) => {
+        refused += compareToParse(text) ? 0 : 1;
+      }),
+      { numRuns: 2000 },
+    );
+    expect(refused).toBeGreaterThan(600);
+  });
+
+  test('for each beginning of a text, and for each without one of its characters', () => {
+    const text = ' {"a\\u0041\\n": [1, -2.50e+10, true, false, null, "x\\"\\\\"], "b": {"c": {}, "d": []}}\n';
+    expect(compareToParse(text)).toBe(true);
+    const beginnings = [...text].map((_, i) => text.slice(0, i));
+    const gaps = [...text].map((_, i) => text.slice(0, i) + text.slice(i + 1));
+    expect(beginnings.filter(compareToParse)).toEqual([text.trimEnd()]);
+    expect(gaps.filter(compareToParse).length).toBeGreaterThan(10);
+  });
+
+  test('for duplicate names: as many problems as repetitions, where they are', () => {
+    let all = 0;
+    fc.assert(
+      fc.property(randomJson({ areNamesUnique: false }), ({ text, repeats }) => {
+        all += repeats;
+        const { problems } = readJson(text);
+        expect(problems).toHaveLength(repeats);
+        for (const { kind, path, span } of problems) {
+          expect(kind).toBe('duplicate-name');
+          expect(JSON.parse(text.slice(span.start, span.end))).toBe(path.at(-1));
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(all).toBeGreaterThan(20);
+  });
+});
+
+test.each([
+  ['null', null],
+  ['false', false],
+  ['0', 0],
+  ['""', ''],
+  [' [ ] ', []],
+  ['{"a":1,"a":2}', { a: 2 }],
+])('the value of %s', (text, value) => {
+  expect(readJson(text).value).toStrictEqual(value);
+});
+
+test('__proto__ is an ordinary name', () => {
+  const { value, problems } = readJson('{"__proto__":{"a":1},"b":2}');
+  expect(problems).toEqual([]);
+  expect(Object.keys(value as object)).toEqual(['__proto__', 'b']);
+});
+
+test('a number of millions of digits is read', () => {
+  const text = `{"a":${'1'.repeat(8_000_000)},"a":0}`;
+  expect(readJson(text).problems).toMatchObject([{ kind: 'duplicate-name' }]);
+});
+
+describe('depth', () => {
+  const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+
+  test.each([
+    ['arrays', nested(100)],
+    ['objects', `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`],
+    ['a string in arrays', `${'['.repeat(99)}{"a":"[[["}${']'.repeat(99)}`],
+    ['a duplicate behind arrays', `{"a":${nested(99)},"a":[[]]}`],
+  ])('is at most 100: %s', (_, text) => {
+    expect(readJson(text).problems.filter(({ kind }) => kind !== 'duplicate-name')).toEqual([]);
+  });
+
+  test('of 101 levels is too much, and is told where the last opens', () => {
+    expect(readJson(nested(101))).toMatchObject({
+      value: undefined,
+      problems: [
+        {
+          kind: 'too-deep',
+          span: { start: 100, end: 101 },
+          path: Array(100).fill(0),
+          found: 'arrays and objects on 101 levels',
+          allowed: 'at most 100',
+        },
+      ],
+    });
+  });
+
+  describe.each([20_000, 2 ** 20])('%i levels', (levels) => {
+    test.each([
+      ['closed arrays', nested(levels), 100],
+      ['unclosed arrays', '['.repeat(levels), 100],
+      ['unclosed objects', '{"a":'.repeat(levels), 500],
+      ['wrongly closed arrays', '['.repeat(levels) + '}'.repeat(levels), 100],
+      ['after the first field', `{"x":"]","a":${nested(levels)}}`, 112],
+      ['in a field that is lost', `{"a":${nested(levels)},"a":1}`, 104],
+    ])('of %s', (_, text, start) => {
+      const { value, problems, map } = readJson(text);
+      expect(value).toBeUndefined();
+      expect(problems).toMatchObject([{ kind: 'too-deep', span: { start, end: start + 1 } }]);
+      expect(map().locate([])).toBeUndefined();
+    });
+
+    test('after a mistake: the mistake', () => {
+      expect(readJson(`[,${nested(levels)}]`).problems).toMatchObject([{ kind: 'syntax', span: { start: 1, end: 2 } }]);
+    });
+  });
+
+  describe('of a long text', () => {
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    test('is looked at before JSON.parse takes hundreds of megabytes for it', () => {
+      const parseText = vi.spyOn(JSON, 'parse');
+      expect(readJson(nested(2 ** 20)).problems).toMatchObject([{ kind: 'too-deep' }]);
+      expect(parseText).not.toHaveBeenCalled();
+    });
+
+    test('with brackets in its strings is not', () => {
+      const { value, problems } = readJson(JSON.stringify(Array(300_000).fill('[[{"\\')));
+      expect(problems).toEqual([]);
+      expect(value).toHaveLength(300_000);
+    });
+  });
+});
+
+describe('no problem quotes the text', () => {
+  const WORD = 'Qxzjvkw';
+  const NUMBER = '8675309';
+  const PARTS = [WORD.toLowerCase(), NUMBER].flatMap((word) => [...word].slice(2).map((_, i) => word.slice(i, i + 3)));
+
+  const planted = [
+    `{"${WORD}":"${WORD}","a":["${WORD} ${NUMBER}",${NUMBER}]}`,
+    `{"a":{"${WORD}":{"${WORD}":1,"${WORD}":2}},"${NUMBER}":"${WORD}\\n"}`,
+    `{${WORD}:1}`,
+    `{'${WORD}':'${NUMBER}'}`,
+    `{"a":1} // ${WORD}`,
+    `{"a":"${WORD} "${WORD}" ${WORD}"}`,
+    `{"a":"${WORD}\n"}`,
+    `[0${NUMBER},${WORD}]`,
+  ];
+  const junk = fc.constantFrom('', ...'{}[]:,"\'\\-.\n ', WORD, ` ${WORD} `, `"${WORD}"`, NUMBER, '\\u', '\\x');
+  const broken = fc
+    .tuple(fc.constantFrom(...planted), fc.nat(), fc.nat({ max: 2 }), junk)
+    .map(([text, position, taken, put]) => {
+      const at = position % (text.length + 1);
+      return text.slice(0, at) + put + text.slice(at + taken);
+    });
+
+  test('with planted words in its names, strings and between them', () => {
+    const codes = new Set<string>();
+    fc.assert(
+      fc.property(broken, (text) => {
+        for (const { code, params, found, allowed, hint } of readJson(text).problems) {
+          codes.add(code);
+          const shown = JSON.stringify([params, found, allowed, hint]).toLowerCase();
+          expect(PARTS.filter((part) => shown.includes(part))).toEqual([]);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+    expect(codes.size).toBeGreaterThan(12);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { joinedText, standsFor, verbatim } from '../src/index.ts';
+
+const OUTER = 'two: world; one: hello';
+const JOINED = joinedText([
+  verbatim(OUTER, { start: 17, end: 22 }),
+  standsFor('', { start: 0, end: 3 }),
+  standsFor(', ', { start: 10, end: 12 }),
+  verbatim(OUTER, { start: 5, end: 10 }),
+]);
+
+test('layers are joined in their own order', () => expect(JOINED.text).toBe('hello, world'));
+
+test.each([
+  [0, 5, 17, 22],
+  [4, 5, 21, 22],
+  [5, 6, 10, 12],
+  [7, 12, 5, 10],
+  [0, 12, 9, 18],
+  [0, 0, 17, 17],
+  [7, 7, 5, 5],
+  [12, 12, 10, 10],
+])('the part of joined layers from %i to %i is from %i to %i in the outer text', (start, end, outerStart, outerEnd) => {
+  expect(JOINED.toOuter({ start, end })).toEqual({ start: outerStart, end: outerEnd });
+});
+
+test('nothing joined is at the start', () => {
+  expect(joinedText([]).text).toBe('');
+  expect(joinedText([]).toOuter({ start: 0, end: 0 })).toEqual({ start: 0, end: 0 });
+});
