@@ -145,6 +145,7 @@ const LOST: [TokenName, string, string, (text: string) => string][] = [
   ['PaymentData', 'not-a-token', '', () => '{"cardInfo":{},"paymentMethodToken":{}}'],
   ['PaymentData', 'text-as-object', 'paymentMethodData.tokenizationData.token', parsed(['paymentMethodData', 'tokenizationData', 'token'])],
   ['ECv2', 'token-one-level-down', 'token', (text) => `{"type":"PAYMENT_GATEWAY","token":${text}}`],
+  ['ECv2', 'token-one-level-down', 'tokenizationData', (text) => JSON.stringify({ type: 'CARD', tokenizationData: { type: 'PAYMENT_GATEWAY', token: text } })],
   ['ECv2', 'not-a-token', '', () => '{}'],
   ['EC_v1', 'not-a-token', '', () => '{"name":"value"}'],
   ['ECv2', 'value-type', '', () => '[]'],

@@ -5,17 +5,16 @@ import * as around from './payment-data.ts';
 import * as fields from './token.ts';
 import { findRewritten, keyExpiration, paymentDataRules, rewritten, wallet2TokenRules } from './token-rules.ts';
 
+const ALONE = 'the token alone, or the whole PaymentData';
+
 /** The second wallet's payment token (section 4, E2, brand rule 3), and the PaymentData around it. */
 export const wallet2Structure: TokenStructure = {
   wallet: 'wallet2',
   tables: [fields.wallet2TokenFields, around.wallet2PaymentData, fields.wallet2SignedMessage, fields.wallet2SignedKey],
+  // biome-ignore format: a table
   wrappers: [
-    {
-      findField: (payload) => ('token' in payload && !('signedMessage' in payload) ? 'token' : undefined),
-      found: 'the token inside tokenizationData',
-      allowed: 'the token alone, or the whole PaymentData',
-      hint: 'Send the text under token.',
-    },
+    { findField: (payload) => ('tokenizationData' in payload ? 'tokenizationData' : undefined), found: 'the token inside paymentMethodData', allowed: ALONE, hint: 'Send the text under tokenizationData.token.' },
+    { findField: (payload) => ('token' in payload && !('signedMessage' in payload) ? 'token' : undefined), found: 'the token inside tokenizationData', allowed: ALONE, hint: 'Send the text under token.' },
   ],
   resource(parts) {
     const token = tokenOf(parts);
