@@ -1,6 +1,6 @@
 import { type CheckOptions, endpointUrl, type Finding, InvalidRequestError, signedBody } from '@pg/rule-kit';
 import type { Sale } from './sale.ts';
-import { saleForm } from './sale-form.ts';
+import { sentSale } from './sale-form.ts';
 import { encodeSaleForm } from './sale-text.ts';
 
 /** Signs a sale: takes its fields without the `hash` and gives the hash. The algorithm is not shown (section 5). */
@@ -40,6 +40,6 @@ export async function createSaleRequest(
   options: CreateSaleOptions = {},
 ): Promise<Request> {
   const url = endpointUrl(s2sUrl, '/post-va');
-  const signed = await signedBody(saleForm, sale, options, InvalidSaleError);
+  const signed = await signedBody(sentSale, sale, options, InvalidSaleError);
   return new Request(url, { method: 'POST', body: encodeSaleForm(signed).params });
 }

@@ -1,5 +1,12 @@
-import type { Payload, Resource } from '@pg/rule-kit';
-import { type Wallet1ProofOptions, type Wallet2ProofOptions, wallet1Token, wallet2Token } from '@pg/wallet-tokens';
+import type { Payload, ProofOptions, Resource } from '@pg/rule-kit';
+import {
+  sentTokens,
+  type Wallet1ProofOptions,
+  type Wallet2ProofOptions,
+  type WalletToken,
+  wallet1Token,
+  wallet2Token,
+} from '@pg/wallet-tokens';
 import { takesParameter } from './brand-parameters.ts';
 import { brandOf } from './brands.ts';
 import { brandExpects } from './rules/brand-expects.ts';
@@ -9,32 +16,38 @@ import { brandTakesNot } from './rules/brand-takes-not.ts';
 import { methodAsBrand } from './rules/method-as-brand.ts';
 import { saleCarries } from './rules/sale-carries.ts';
 import { tokenName } from './rules/token-name.ts';
-import { Sale, sale, type TokenField, type WalletBrand } from './sale.ts';
+import { Sale, sale, type TokenField } from './sale.ts';
 
 const TOKEN: TokenField = 'parameters[paymentToken]';
 
-const isOf =
-  (wallet: WalletBrand) =>
-  (payload: Payload): boolean =>
-    walletOf(payload) === wallet;
+/** What is looked at to tell whose token a sale carries. */
+type Carried = { readonly wallet: string; readonly token: Pick<Resource, 'text'> };
 
-/** Whose token a sale carries: its brand says that; where it names no brand that there is, the token itself. */
-function walletOf({ brand, [TOKEN]: token }: Payload): unknown {
-  if (brandOf(brand)) return brand;
-  if (wallet1Token.text?.resembles(token)) return 'wallet1' satisfies WalletBrand;
-  return wallet2Token.text?.resembles(token) ? ('wallet2' satisfies WalletBrand) : undefined;
+/** Whose token a sale carries: its brand says that; if it names no brand that there is, the token itself. */
+function walletOf({ brand, [TOKEN]: token }: Payload, tokens: readonly Carried[]): unknown {
+  return brandOf(brand) ? brand : tokens.find((each) => each.token.text?.resembles(token))?.wallet;
 }
 
-/** A sale request (section 4, E2) as a resource: schema, table, rules, and the wallet's token inside. */
-export const saleForm: Resource<Wallet1ProofOptions & Wallet2ProofOptions> = {
+// @__NO_SIDE_EFFECTS__
+const saleWith = <TOptions extends ProofOptions>(tokens: readonly WalletToken<TOptions>[]): Resource<TOptions> => ({
   kind: 'sale-form',
   at: '',
   schema: Sale,
   tables: [sale],
   takes: takesParameter,
   rules: [saleCarries, methodAsBrand, brandRequires, brandExpects, brandTakesNot, brandParameter, tokenName],
-  parts: [
-    { path: [TOKEN], resource: wallet1Token, when: /* @__PURE__ */ isOf('wallet1') },
-    { path: [TOKEN], resource: wallet2Token, when: /* @__PURE__ */ isOf('wallet2') },
-  ],
-};
+  parts: tokens.map(({ wallet, token }) => ({
+    path: [TOKEN],
+    resource: token,
+    when: (payload: Payload) => walletOf(payload, tokens) === wallet,
+  })),
+});
+
+/** A sale request (section 4, E2) as a resource: schema, table, rules, and the wallet's token inside. */
+export const saleForm = /* @__PURE__ */ saleWith<Wallet1ProofOptions & Wallet2ProofOptions>([
+  { wallet: 'wallet1', token: wallet1Token },
+  { wallet: 'wallet2', token: wallet2Token },
+]);
+
+/** A sale as its sender checks it: by structure and rules alone. */
+export const sentSale: Resource = /* @__PURE__ */ saleWith(sentTokens);

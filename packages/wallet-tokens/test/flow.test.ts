@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FlowQuestion, type PaymentFlow, paymentFlow } from '../src/flow/payment-flow.ts';
+import { consequences, type FlowQuestion, type PaymentFlow, paymentFlow } from '../src/index.ts';
 
 const ANY = { provider: { supportsCardFlow: true }, mode: 'checkout' } as const;
 const KEYS = {
@@ -11,15 +11,11 @@ const available = ({ consequences }: PaymentFlow): Record<string, boolean | 'lim
   Object.fromEntries(consequences.map(({ id, available }) => [id, available]));
 
 const VIRTUAL = {
-  'token-decrypted': false,
-  'card-details-stored': false,
-  'card-details-visible': false,
+  ...Object.fromEntries(consequences.map(({ id }) => [id, false])),
   'dms-capture': 'limited',
   recurring: 'limited',
-  'smart-routing': false,
-  cascading: false,
 };
-const CARD = Object.fromEntries(Object.keys(VIRTUAL).map((id) => [id, true]));
+const CARD = Object.fromEntries(consequences.map(({ id }) => [id, true]));
 
 test.each(['wallet1', 'wallet2'] as const)('%s takes card flow where both conditions hold', (wallet) => {
   const flow = paymentFlow({ ...ANY, ...KEYS[wallet] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hexDigits, hexHash, milliseconds, p256Key, someBytes, uncompressedPoint } from '../src/formats/formats.ts';
+import { hexDigits, hexHash, milliseconds, p256Key, someBytes, uncompressedPoint } from '../src/token/formats.ts';
 
 /** Base64 of zeros behind some first bytes. */
 const base64 = (first: readonly number[], length: number): string =>

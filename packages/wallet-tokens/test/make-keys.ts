@@ -1,18 +1,5 @@
-import { createPublicKey, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import {
-  Set as Asn1Set,
-  type AsnType,
-  BitString,
-  Constructed,
-  fromBER,
-  GeneralizedTime,
-  Integer,
-  Null,
-  ObjectIdentifier,
-  Sequence,
-  UTCTime,
-  Utf8String,
-} from 'asn1js';
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { bits, der, integer, name, oid, sequence, time } from './tokens/ber.ts';
 
 /** Keys and certificates for the tests, made anew on every run: none is kept in a file. */
 
@@ -27,32 +14,6 @@ export const pemOf = (key: KeyObject, type: 'sec1' | 'pkcs8' | 'pkcs1'): string 
 /** The base64 of a PEM file. */
 export const bodyOf = (pem: string): string => pem.replaceAll(/-----[^-]*-----|\s/g, '');
 
-export interface CertificateParts {
-  readonly uid?: string;
-  readonly notBefore?: Date;
-  readonly notAfter?: Date;
-}
-
-const DAY = 86_400_000;
-/** What the tests hold the validity of certificates against. */
-export const NOW = Date.UTC(2025, 5, 15);
-
-/** A self-signed certificate, as PEM. */
-export function makeCertificate(key: KeyObject, { uid, notBefore, notAfter }: CertificateParts = {}): string {
-  const algorithm = sequence(new ObjectIdentifier({ value: '1.2.840.113549.1.1.11' }), new Null());
-  const name = sequence(
-    ...(uid === undefined ? [] : [attribute('0.9.2342.19200300.100.1.1', uid)]),
-    attribute('2.5.4.3', 'Test merchant'),
-  );
-  const validity = sequence(timeOf(notBefore ?? new Date(NOW - DAY)), timeOf(notAfter ?? new Date(NOW + DAY)));
-  const version = new Constructed({ idBlock: { tagClass: 3, tagNumber: 0 }, value: [new Integer({ value: 2 })] });
-  const spki = fromBER(new Uint8Array(publicKeyOf(key))).result;
-  const signed = sequence(version, new Integer({ value: 1 }), algorithm, name, validity, name, spki);
-  const signature = createSign('SHA256').update(new Uint8Array(signed.toBER())).sign(key);
-  const bits = new BitString({ valueHex: new Uint8Array(signature).buffer });
-  return toPem('CERTIFICATE', Buffer.from(sequence(signed, algorithm, bits).toBER()));
-}
-
 /** The public key that belongs to a private one: DER, SubjectPublicKeyInfo. */
 export const publicKeyOf = (key: KeyObject): Buffer => createPublicKey(key).export({ type: 'spki', format: 'der' });
 
@@ -61,11 +22,45 @@ export function toPem(label: string, der: Buffer): string {
   return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n');
 }
 
-const sequence = (...value: AsnType[]): Sequence => new Sequence({ value });
+const DAY = 86_400_000;
+/** What the tests hold the validity of certificates against. */
+export const NOW = Date.UTC(2025, 5, 15);
 
-const attribute = (oid: string, text: string): Asn1Set =>
-  new Asn1Set({ value: [sequence(new ObjectIdentifier({ value: oid }), new Utf8String({ value: text }))] });
+export interface CertificateParts {
+  readonly uid?: string;
+  readonly notBefore?: Date;
+  readonly notAfter?: Date;
+}
 
-/** X.509 writes the years from 2050 on in the longer form. */
-const timeOf = (valueDate: Date): UTCTime =>
-  valueDate.getUTCFullYear() < 2050 ? new UTCTime({ valueDate }) : new GeneralizedTime({ valueDate });
+/** A self-signed certificate, as PEM. */
+export function makeCertificate(key: KeyObject, { uid, ...period }: CertificateParts = {}): string {
+  const subject = name(...(uid === undefined ? [] : [['0.9.2342.19200300.100.1.1', uid] as const]), [
+    '2.5.4.3',
+    'Test merchant',
+  ]);
+  return toPem(
+    'CERTIFICATE',
+    certificateOf({ subject, issuer: subject, serial: integer(1), key, signer: key }, period),
+  );
+}
+
+/** Whose certificate it is, and who gave it; names and numbers as DER. */
+export interface CertificateNames {
+  readonly subject: Buffer;
+  readonly issuer: Buffer;
+  readonly serial: Buffer;
+  readonly key: KeyObject;
+  readonly signer: KeyObject;
+}
+
+/** A certificate, as DER. */
+export function certificateOf(
+  { subject, issuer, serial, key, signer }: CertificateNames,
+  { notBefore = new Date(NOW - DAY), notAfter = new Date(NOW + DAY) }: CertificateParts = {},
+): Buffer {
+  const algorithm = sequence(oid(signer.asymmetricKeyType === 'rsa' ? '1.2.840.113549.1.1.11' : '1.2.840.10045.4.3.2'));
+  const validity = sequence(time(notBefore), time(notAfter));
+  const version3 = der(0xa0, integer(2));
+  const content = sequence(version3, serial, algorithm, issuer, validity, subject, publicKeyOf(key));
+  return sequence(content, algorithm, bits(sign('sha256', content, signer)));
+}

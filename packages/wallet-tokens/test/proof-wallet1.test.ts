@@ -1,40 +1,41 @@
-import { check, type Payload, type ResourceProof, toFinding } from '@pg/rule-kit';
+import { check, type Payload, toFinding } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fromBase64 } from '../src/base64.ts';
-import { proveWallet1Token, type Wallet1ProofOptions, wallet1ProofRules } from '../src/proof/prove-wallet1-token.ts';
-import { readWallet1Signature } from '../src/proof/wallet1-signature.ts';
-import { wallet1Token } from '../src/wallet1/wallet1-token.ts';
+import { readWallet1Signature, type Wallet1ProofOptions, wallet1Token } from '../src/index.ts';
+import { fromBase64 } from '../src/keys/bytes.ts';
+import { wallet1Proof } from '../src/wallets/wallet1/proof.ts';
 import { der, integer, oid, sequence, set } from './tokens/ber.ts';
-import { makeWallet1Token, type Wallet1Header, type Wallet1Token } from './tokens/make-wallet1-token.ts';
+import { type MadeToken, makeWallet1Token, type Wallet1Header } from './tokens/make-wallet1-token.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** `rule: path` of each finding. */
-async function prove(token: Payload, options?: Wallet1ProofOptions): Promise<string[]> {
-  const found = await proveWallet1Token(token, options);
+async function prove(token: Payload, options: Wallet1ProofOptions = {}): Promise<string[]> {
+  const found = await wallet1Proof.prove(token, options);
   return found.map((each) => `${each.rule.id}: ${each.found.path.join('.')}`);
 }
 
 /** A token with other entries in its payment data. */
-const withData = (token: Wallet1Token, entries: Payload): Payload => ({
+const withData = (token: MadeToken, entries: Payload): Payload => ({
   ...token,
   paymentData: { ...token.paymentData, ...entries },
 });
 
 /** A token with other entries in its header. */
-const withHeader = (token: Wallet1Token, entries: Partial<Wallet1Header>): Payload =>
+const withHeader = (token: MadeToken, entries: Partial<Wallet1Header>): Payload =>
   withData(token, { header: { ...token.paymentData.header, ...entries } });
 
-const without = ({ paymentData: data, ...rest }: Wallet1Token, name: keyof Wallet1Header): Payload => {
+const without = ({ paymentData: data, ...rest }: MadeToken, name: keyof Wallet1Header): Payload => {
   const { [name]: _, ...header } = data.header;
   return { ...rest, paymentData: { ...data, header } };
 };
 
 const NOW = Date.UTC(2030, 5, 15, 12);
-const made = await makeWallet1Token({ version: 'EC_v1', applicationData: true, signingTime: new Date(NOW) });
-const other = await makeWallet1Token({ version: 'EC_v1', applicationData: true });
-const rsa = await makeWallet1Token({ version: 'RSA_v1' });
-const sandbox = await makeWallet1Token({ version: 'EC_v1', environment: 'SANDBOX' });
-const unnamed = await makeWallet1Token({ version: 'EC_v1', signerName: 'example-sign' });
+const made = makeWallet1Token({ version: 'EC_v1', applicationData: true, signingTime: new Date(NOW) });
+const other = makeWallet1Token({ version: 'EC_v1', applicationData: true });
+const rsa = makeWallet1Token({ version: 'RSA_v1' });
+const sandbox = makeWallet1Token({ version: 'EC_v1', signerName: 'ecc-smp-broker-sign_UC4-SANDBOX' });
+const unnamed = makeWallet1Token({ version: 'EC_v1', signerName: 'example-sign' });
 const { token } = made;
 const { paymentData } = token;
 
@@ -48,16 +49,12 @@ describe('an unchanged token has no finding', () => {
     { version: 'EC_v1', explicitCurve: true },
     { version: 'RSA_v1' },
     { version: 'RSA_v1', lengths: 'definite', applicationData: true },
-  ] as const)(
-    '$version, $lengths lengths, application data $applicationData, curve $explicitCurve',
-    async (options) => {
-      const own = await makeWallet1Token({ ...options, signingTime: new Date(NOW) });
-      const { processingKeyHash } = own;
-      expect(await prove({ ...own.token }, { ...everything, processingKeyHash })).toEqual([]);
-      expect(await prove({ ...own.token.paymentData }, { ...everything, processingKeyHash })).toEqual([]);
-      expect(await prove({ ...own.token })).toEqual([]);
-    },
-  );
+  ] as const)('%j', async (options) => {
+    const { token: own, processingKeyHash } = makeWallet1Token({ ...options, signingTime: new Date(NOW) });
+    expect(await prove({ ...own }, { ...everything, processingKeyHash })).toEqual([]);
+    expect(await prove({ ...own.paymentData }, { ...everything, processingKeyHash })).toEqual([]);
+    expect(await prove({ ...own })).toEqual([]);
+  });
 });
 
 describe('token-integrity', () => {
@@ -105,11 +102,11 @@ describe('token-signature', () => {
     prove(withData(token, { signature: Buffer.from(signature).toString('base64') }));
 
   test.each<[string, Uint8Array, string]>([
-    ['cut by the last end mark', bytes.subarray(0, -2), 'not readable as BER'],
-    ['cut by half', bytes.subarray(0, bytes.length / 2), 'not readable as BER'],
-    ['followed by a byte', Buffer.concat([bytes, Buffer.alloc(1)]), 'not readable as BER'],
-    ['certificates without a signer', signedData(set()), 'BER of something else'],
-    ['no list of signers', signedData(), 'BER of something else'],
+    ['cut by the last end mark', bytes.subarray(0, -2), 'not-ber'],
+    ['cut by half', bytes.subarray(0, bytes.length / 2), 'not-ber'],
+    ['followed by a byte', Buffer.concat([bytes, Buffer.alloc(1)]), 'not-ber'],
+    ['certificates without a signer', signedData(set()), 'not-signed-data'],
+    ['no list of signers', signedData(), 'not-signed-data'],
   ])('%s', async (_, signature, problem) => {
     expect(await found(signature)).toEqual(['token-signature: paymentData.signature']);
     expect(await readWallet1Signature(Uint8Array.from(signature))).toEqual({ problem });
@@ -120,14 +117,10 @@ describe('token-signature', () => {
     .replace(oid('1.2.840.113549.1.7.2').toString('hex'), (signed) => signed.replace(/2$/, '3'));
 
   test.each<[string, Uint8Array, string]>([
-    [
-      'a point on the curve',
-      Buffer.from(paymentData.header.ephemeralPublicKey ?? '', 'base64'),
-      'BER of something else',
-    ],
-    ['what says that it is enveloped data', Buffer.from(enveloped, 'hex'), 'BER of something else'],
-    ['a digest', Buffer.alloc(32, 1), 'not readable as BER'],
-    ['sequences in one another', Buffer.alloc(100_000, Uint8Array.of(0x30, 0x80)), 'not readable as BER'],
+    ['a point', Buffer.from(paymentData.header.ephemeralPublicKey ?? '', 'base64'), 'not-signed-data'],
+    ['what says that it is enveloped data', Buffer.from(enveloped, 'hex'), 'not-signed-data'],
+    ['a digest', Buffer.alloc(32, 1), 'not-ber'],
+    ['sequences in one another', Buffer.alloc(100_000, Uint8Array.of(0x30, 0x80)), 'not-ber'],
   ])('%s is told by the structure alone', async (_, signature, problem) => {
     const damaged = withData(token, { signature: Buffer.from(signature).toString('base64') });
     expect(await prove(damaged)).toEqual([]);
@@ -136,8 +129,8 @@ describe('token-signature', () => {
   });
 
   test('a signature without a digest is a warning: nothing can be held against it, not its age either', async () => {
-    const undigested = await makeWallet1Token({ version: 'EC_v1', signedAttributes: false });
-    expect(await proveWallet1Token({ ...undigested.token }, { maxAge: 0, now: NOW })).toMatchObject([
+    const undigested = makeWallet1Token({ version: 'EC_v1', signedAttributes: false });
+    expect(await wallet1Proof.prove({ ...undigested.token }, { maxAge: 0, now: NOW })).toMatchObject([
       { rule: { id: 'token-signature' }, found: { basis: 'inferred', path: ['paymentData', 'signature'] } },
     ]);
   });
@@ -204,9 +197,8 @@ test.each([
 describe('processing-key', () => {
   test('the hash of another key', async () => {
     const { processingKeyHash } = other;
-    expect(await prove({ ...token }, { processingKeyHash })).toEqual([
-      'processing-key: paymentData.header.publicKeyHash',
-    ]);
+    const found = await prove({ ...token }, { processingKeyHash });
+    expect(found).toEqual(['processing-key: paymentData.header.publicKeyHash']);
   });
 
   test('a hash that is none is the caller’s mistake', async () => {
@@ -235,32 +227,18 @@ function signedData(...signers: readonly Buffer[]): Buffer {
   return sequence(oid('1.2.840.113549.1.7.2'), der(0xa0, content));
 }
 
-test('a resource takes it as its proof, and lists every rule that finds something', async () => {
-  const proof: ResourceProof = { rules: wallet1ProofRules, prove: proveWallet1Token };
+test('every rule finds something, of its severity', async () => {
   const damaged = withData(sandbox.token, { data: paymentData.data });
-  const options = {
-    environment: 'PRODUCTION',
-    maxAge: 0,
-    now: NOW,
-    processingKeyHash: made.processingKeyHash,
-  } as const;
   const unreadable = withData(token, { signature: paymentData.signature.slice(0, 400) });
-  const found = [...(await proof.prove(unreadable, options)), ...(await proveWallet1Token(damaged, options))];
-  expect(found.map(({ rule }) => rule)).toEqual(proof.rules);
-  expect(found.map((each) => toFinding(each.rule, each.found).severity)).toEqual([
-    'error',
-    'error',
-    'warning',
-    'warning',
-    'warning',
-  ]);
+  const { processingKeyHash } = made;
+  const options = { environment: 'PRODUCTION', maxAge: 0, now: NOW, processingKeyHash } as const;
+  const found = [...(await wallet1Proof.prove(unreadable, options)), ...(await wallet1Proof.prove(damaged, options))];
+  expect(found.map(({ rule }) => rule)).toEqual(wallet1Proof.rules);
+  const severities = found.map((each) => toFinding(each.rule, each.found).severity);
+  expect(severities).toEqual(['error', 'error', 'warning', 'warning', 'warning']);
 });
 
-describe('without Web Crypto', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  test('it says where there is one', async () => {
-    vi.stubGlobal('crypto', {});
-    await expect(prove({ ...token })).rejects.toThrow('https');
-  });
+test('without Web Crypto it says where there is one', async () => {
+  vi.stubGlobal('crypto', {});
+  await expect(prove({ ...token })).rejects.toThrow('https');
 });

@@ -1,23 +1,24 @@
-import { type Payload, type ResourceProof, toFinding } from '@pg/rule-kit';
+import { type Payload, toFinding } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { proveWallet2Token, type Wallet2ProofOptions, wallet2ProofRules } from '../src/proof/prove-wallet2-token.ts';
+import type { Wallet2ProofOptions } from '../src/index.ts';
+import { wallet2Proof } from '../src/wallets/wallet2/proof.ts';
 import { type MadeWallet2Token, makeWallet2Token } from './tokens/make-wallet2-token.ts';
 
 /** `rule: path` of each finding. */
-async function prove(token: Payload, options?: Wallet2ProofOptions): Promise<string[]> {
-  const found = await proveWallet2Token(token, options);
+async function prove(token: Payload, options: Wallet2ProofOptions): Promise<string[]> {
+  const found = await wallet2Proof.prove(token, options);
   return found.map((each) => `${each.rule.id}: ${each.found.path.join('.')}`);
 }
 
 const NOW = Date.UTC(2030, 5, 15, 12);
 const EXPIRATION = NOW + 1000;
-const v1 = await makeWallet2Token({ version: 'ECv1' });
-const v2 = await makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION });
-const other = await makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION });
-const inTest = await makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION, environment: 'TEST' });
-const v1InTest = await makeWallet2Token({ version: 'ECv1', environment: 'TEST' });
-const extended = await makeWallet2Token({
+const v1 = makeWallet2Token({ version: 'ECv1' });
+const v2 = makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION });
+const other = makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION });
+const inTest = makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION, environment: 'TEST' });
+const v1InTest = makeWallet2Token({ version: 'ECv1', environment: 'TEST' });
+const extended = makeWallet2Token({
   version: 'ECv2',
   keyExpiration: EXPIRATION,
   furtherInKey: { more: "it's <new>" },
@@ -105,7 +106,7 @@ describe('signature-chain', () => {
     ['root keys that have expired', expiredRoot, 'No root key given is of this protocol version and unexpired'],
     ['root keys of others', other.rootKeys, 'Send each text as the wallet wrote it'],
   ])('says what to do with %s', async (_, rootKeys, hint) => {
-    const found = await proveWallet2Token({ ...v2.token }, { ...fitting(v2), rootKeys });
+    const found = await wallet2Proof.prove({ ...v2.token }, { ...fitting(v2), rootKeys });
     expect(found.map((each) => each.found.hint)).toEqual([expect.stringContaining(hint)]);
   });
 
@@ -162,10 +163,7 @@ describe('what is wrong with the structure is for its rules', () => {
     ['another version', { ...v2.token, protocolVersion: 'ECv2SigningOnly' }],
     ['no intermediate key', { protocolVersion: 'ECv2', signature: 1, signedMessage: null }],
     ['no intermediate key of a signed message', { ...v2.token, intermediateSigningKey: null }],
-    [
-      'a key that is no text, of a signed message',
-      { ...v2.token, intermediateSigningKey: { signedKey: '{"keyValue":5}', signatures: [] } },
-    ],
+    ['a key that is no text', { ...v2.token, intermediateSigningKey: { signedKey: '{"keyValue":5}', signatures: [] } }],
     ['a key that is no JSON', { protocolVersion: 'ECv2', intermediateSigningKey: { signedKey: '{', signatures: [] } }],
     [
       'a key that is no object',
@@ -181,11 +179,8 @@ describe('what is wrong with the structure is for its rules', () => {
   });
 
   test('nothing that JSON can hold throws', async () => {
-    const entries = {
-      signature: fc.jsonValue(),
-      signedMessage: fc.jsonValue(),
-      intermediateSigningKey: fc.jsonValue(),
-    };
+    const any = fc.jsonValue();
+    const entries = { signature: any, signedMessage: any, intermediateSigningKey: any };
     const version = fc.constantFrom('ECv1', 'ECv2');
     await fc.assert(
       fc.asyncProperty(fc.record({ ...entries, protocolVersion: version }), async (token) => {
@@ -203,11 +198,10 @@ function expiring(keyExpiration: unknown): Payload {
   };
 }
 
-test('a resource takes it as its proof, and lists every rule that finds something', async () => {
-  const proof: ResourceProof = { rules: wallet2ProofRules, prove: proveWallet2Token };
+test('every rule finds something, of its severity', async () => {
   const options: Wallet2ProofOptions = { ...fitting(v2), environment: 'TEST', recipientId: 'gateway:someone-else' };
-  const expiredToo = await proof.prove({ ...v2.token }, { now: EXPIRATION });
-  const found = [...(await proveWallet2Token({ ...v2.token }, options)), ...expiredToo];
-  expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(proof.rules));
+  const expiredToo = await wallet2Proof.prove({ ...v2.token }, { now: EXPIRATION });
+  const found = [...(await wallet2Proof.prove({ ...v2.token }, options)), ...expiredToo];
+  expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(wallet2Proof.rules));
   expect(found.map((each) => toFinding(each.rule, each.found).severity)).toEqual(['error', 'error', 'warning']);
 });

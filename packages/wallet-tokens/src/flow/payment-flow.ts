@@ -1,12 +1,17 @@
 import type { Payload } from '@pg/rule-kit';
-import { type Wallet1Settings, wallet1Panel } from '../settings/wallet1-panel.ts';
-import { type Wallet2Settings, wallet2Panel } from '../settings/wallet2-panel.ts';
-import { type ConsequenceId, consequences } from './consequences.ts';
+import { type Wallet1Settings, wallet1Panel } from '../wallets/wallet1/panel.ts';
+import { type Wallet2Settings, wallet2Panel } from '../wallets/wallet2/panel.ts';
 
-/** The settings of either wallet. */
+/** The settings of a wallet. */
 export type WalletSettings =
   | { readonly wallet: 'wallet1'; readonly settings: Wallet1Settings }
   | { readonly wallet: 'wallet2'; readonly settings: Wallet2Settings };
+
+/** The setting of each wallet that decrypts tokens, and what the panel calls it. */
+const DECRYPTION_KEYS: Readonly<Record<WalletSettings['wallet'], () => { setting: SettingName; label: string }>> = {
+  wallet1: () => ({ setting: 'processingPrivateKey', label: wallet1Panel.labels.processingPrivateKey }),
+  wallet2: () => ({ setting: 'privateKey', label: wallet2Panel.labels.privateKey }),
+};
 
 /** What the flow of a payment depends on. */
 export type FlowQuestion = WalletSettings & {
@@ -20,90 +25,81 @@ export type FlowQuestion = WalletSettings & {
   readonly mode: 'checkout' | 's2s';
 };
 
-/** A key of a setting of either wallet. */
 export type SettingName = keyof typeof wallet1Panel.rows | keyof typeof wallet2Panel.rows;
+
+/**
+ * Section 3: the table of flows, and the sentence below it. In the virtual flow a thing is `limited` if the document says
+ * so, and `false` if it has the thing for card flow alone; some need a payment provider that accepts decrypted data.
+ */
+// biome-ignore format: the columns are a table
+export const consequences = [
+  { id: 'token-decrypted',      inVirtualFlow: false,     needsDecryptedData: false, meaning: 'The service decrypts the wallet’s token during the payment' },
+  { id: 'card-details-stored',  inVirtualFlow: false,     needsDecryptedData: false, meaning: 'The service stores the card data for later transactions' },
+  { id: 'card-details-visible', inVirtualFlow: false,     needsDecryptedData: false, meaning: 'The panel shows the card data among a transaction’s details' },
+  { id: 'dms-capture',          inVirtualFlow: 'limited', needsDecryptedData: false, meaning: 'A DMS payment can be captured, and worked on, after it was made' },
+  { id: 'recurring',            inVirtualFlow: 'limited', needsDecryptedData: false, meaning: 'The merchant can start further payments, on a schedule or on demand' },
+  { id: 'smart-routing',        inVirtualFlow: false,     needsDecryptedData: true,  meaning: 'Payments can be routed between providers' },
+  { id: 'cascading',            inVirtualFlow: false,     needsDecryptedData: true,  meaning: 'Payments can cascade from one provider to the next' },
+] as const;
+
+export type ConsequenceId = (typeof consequences)[number]['id'];
 
 /** What is so, or not so, in a flow. */
 export interface Consequence {
   readonly id: ConsequenceId;
-  /** What card flow does, or makes possible. */
   readonly meaning: string;
   readonly available: boolean | 'limited';
   /** Why it is so, as a sentence for people. */
   readonly reason: string;
 }
 
-/** Why a payment takes the virtual flow. */
-export type VirtualReason =
-  | { readonly id: 'no-decryption-key'; readonly setting: SettingName; readonly reason: string }
-  | { readonly id: 'no-provider-support'; readonly reason: string };
+/** Why a payment takes its flow: card flow takes both a key and the provider's support. */
+export type FlowReason =
+  | { readonly id: 'decryption-key' | 'no-decryption-key'; readonly setting: SettingName; readonly reason: string }
+  | { readonly id: 'provider-support' | 'no-provider-support'; readonly reason: string };
 
-/** Why a payment takes card flow: both conditions hold. */
-export type CardReason =
-  | { readonly id: 'decryption-key'; readonly setting: SettingName; readonly reason: string }
-  | { readonly id: 'provider-support'; readonly reason: string };
-
-/** What a flow says besides its name and the reasons for it. */
-export interface FlowFacts {
+/** The flow of a payment: which one, why, and what follows. */
+export interface PaymentFlow {
+  readonly flow: 'virtual' | 'card';
+  readonly reasons: readonly FlowReason[];
   /** Every consequence of section 3, once, in its order. */
   readonly consequences: readonly Consequence[];
   /** The settings that apply: in `s2s` mode, of `wallet2`, two only (section 4, set-up of `wallet2`, step 5). */
   readonly settingsThatApply: 'all' | readonly SettingName[];
 }
 
-/** The flow of a payment: which one, why, and what follows. */
-export type PaymentFlow =
-  | (FlowFacts & { readonly flow: 'virtual'; readonly reasons: readonly [VirtualReason, ...VirtualReason[]] })
-  | (FlowFacts & { readonly flow: 'card'; readonly reasons: readonly [CardReason, CardReason] });
-
 const S2S_SETTINGS = ['environment', 'privateKey'] as const satisfies readonly (keyof typeof wallet2Panel.rows)[];
 
 /**
- * Tells which flow a wallet payment takes, why, and what that makes possible (section 3).
- *
- * A key counts as configured where its setting has a text, be it a placeholder for one; whether that is a key is for
- * `check` and `prove` to say.
+ * Tells which flow a wallet payment takes, why, and what that makes possible (section 3). A key counts as configured if
+ * its setting has a text, even a placeholder; whether that is a key is for `check` and `prove` to say.
  */
 export function paymentFlow({ wallet, settings, provider, mode }: FlowQuestion): PaymentFlow {
   const { setting, label } = DECRYPTION_KEYS[wallet]();
-  const noKey: VirtualReason = { id: 'no-decryption-key', setting, reason: `The ${label} is not configured.` };
-  const settingsThatApply = wallet === 'wallet2' && mode === 's2s' ? S2S_SETTINGS : 'all';
-  const virtual = (...reasons: [VirtualReason, ...VirtualReason[]]): PaymentFlow => ({
-    flow: 'virtual',
-    reasons,
-    consequences: listVirtual(reasons),
-    settingsThatApply,
-  });
-  const hasKey = hasText(settings, setting);
-  if (!provider.supportsCardFlow) return hasKey ? virtual(NO_SUPPORT) : virtual(noKey, NO_SUPPORT);
-  if (!hasKey) return virtual(noKey);
+  const reasons: FlowReason[] = [
+    hasText(settings, setting)
+      ? { id: 'decryption-key', setting, reason: `The ${label} is configured.` }
+      : { id: 'no-decryption-key', setting, reason: `The ${label} is not configured.` },
+    provider.supportsCardFlow
+      ? { id: 'provider-support', reason: 'The payment provider supports card flow.' }
+      : { id: 'no-provider-support', reason: 'The payment provider does not support card flow.' },
+  ];
+  const unmet = reasons.filter(({ id }) => id.startsWith('no-'));
+  const isCard = unmet.length === 0;
   return {
-    flow: 'card',
-    reasons: [{ id: 'decryption-key', setting, reason: `The ${label} is configured.` }, SUPPORT],
-    consequences: listCard(provider.acceptsDecryptedData ?? true),
-    settingsThatApply,
+    flow: isCard ? 'card' : 'virtual',
+    reasons: isCard ? reasons : unmet,
+    consequences: isCard ? listCard(provider.acceptsDecryptedData ?? true) : listVirtual(unmet),
+    settingsThatApply: wallet === 'wallet2' && mode === 's2s' ? S2S_SETTINGS : 'all',
   };
 }
-
-/** The setting that decrypts tokens, and what the panel calls it. */
-const DECRYPTION_KEYS: Readonly<Record<WalletSettings['wallet'], () => { setting: SettingName; label: string }>> = {
-  wallet1: () => ({ setting: 'processingPrivateKey', label: wallet1Panel.labels.processingPrivateKey }),
-  wallet2: () => ({ setting: 'privateKey', label: wallet2Panel.labels.privateKey }),
-};
 
 function hasText(settings: Payload, name: SettingName): boolean {
   const text = settings[name];
   return typeof text === 'string' && text.trim() !== '';
 }
 
-const NO_SUPPORT: VirtualReason = {
-  id: 'no-provider-support',
-  reason: 'The payment provider does not support card flow.',
-};
-
-const SUPPORT: CardReason = { id: 'provider-support', reason: 'The payment provider supports card flow.' };
-
-function listVirtual(reasons: readonly VirtualReason[]): Consequence[] {
+function listVirtual(reasons: readonly FlowReason[]): Consequence[] {
   const reason = reasons.map((each) => each.reason).join(' ');
   return consequences.map(({ id, meaning, inVirtualFlow }) => ({ id, meaning, available: inVirtualFlow, reason }));
 }

@@ -1,61 +1,45 @@
 /** What a DER structure is, as far as its outline tells. */
+// biome-ignore format: a list
 export type DerForm =
-  | 'SEC1 key'
-  | 'PKCS#8 key'
-  | 'PKCS#1 key'
-  | 'encrypted key'
-  | 'public key'
-  | 'certificate'
-  | 'certificate request';
+  | 'sec1' | 'pkcs8' | 'pkcs1' | 'encrypted-key' | 'public-key' | 'certificate' | 'certificate-request';
 
 const SEQUENCE = 0x30;
 const INTEGER = 0x02;
 
 /** The tags of the first elements in the outer sequence, in hex. */
 const OUTLINES: Readonly<Record<string, DerForm>> = {
-  '02 04': 'SEC1 key',
-  '02 30 04': 'PKCS#8 key',
-  '02 02 02': 'PKCS#1 key',
-  '30 04': 'encrypted key',
-  '30 03': 'public key',
-  '02 02': 'public key',
+  '02 04': 'sec1',
+  '02 30 04': 'pkcs8',
+  '02 02 02': 'pkcs1',
+  '30 04': 'encrypted-key',
+  '30 03': 'public-key',
+  '02 02': 'public-key',
 };
 
-/**
- * Tells what a DER structure is by the tags of its first elements, without looking into them.
- *
- * @returns `undefined` for other structures, and for one that is cut off or goes on behind its end.
- */
+/** Tells what a DER structure is by the tags of its first elements; `undefined` for others, and for one that is cut off. */
 export function derForm(der: Uint8Array): DerForm | undefined {
-  if (der.length === 65 && der[0] === 0x04) return 'public key';
+  if (der.length === 65 && der[0] === 0x04) return 'public-key';
   const outer = readHeader(der, 0);
   if (outer?.tag !== SEQUENCE || outer.end !== der.length) return undefined;
-  const tags = readTags(der, outer.start);
-  const signed = tags === '30 30 03' ? signedForm(der, outer.start) : undefined;
-  return signed ?? OUTLINES[tags] ?? OUTLINES[tags.slice(0, 5)];
+  const tags: string[] = [];
+  for (let at = outer.start; at < der.length && tags.length < 3; ) {
+    const element = readHeader(der, at);
+    if (element === undefined || element.end > der.length) return undefined;
+    tags.push(element.tag.toString(16).padStart(2, '0'));
+    at = element.end;
+  }
+  const outline = tags.join(' ');
+  return outline === '30 30 03' ? signedForm(der, outer.start) : (OUTLINES[outline] ?? OUTLINES[outline.slice(0, 5)]);
 }
 
 /** A certificate starts with its version, in a tag of its own; a request with a plain number. */
 function signedForm(der: Uint8Array, at: number): DerForm {
   const inner = readHeader(der, at);
-  return inner && readHeader(der, inner.start)?.tag === INTEGER ? 'certificate request' : 'certificate';
-}
-
-/** The tags of at most three elements: `02 30 04`; none where one of them is cut off. */
-function readTags(der: Uint8Array, start: number): string {
-  const tags: string[] = [];
-  for (let at = start; at < der.length && tags.length < 3; ) {
-    const element = readHeader(der, at);
-    if (element === undefined || element.end > der.length) return '';
-    tags.push(element.tag.toString(16).padStart(2, '0'));
-    at = element.end;
-  }
-  return tags.join(' ');
+  return inner && readHeader(der, inner.start)?.tag === INTEGER ? 'certificate-request' : 'certificate';
 }
 
 interface Header {
   readonly tag: number;
-  /** Where its content starts, and where it ends, exclusive. */
   readonly start: number;
   readonly end: number;
 }

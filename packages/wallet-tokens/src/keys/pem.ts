@@ -1,22 +1,21 @@
+import { fromBase64, type OwnBytes } from './bytes.ts';
+
 /** A block of a PEM text. */
 export interface PemBlock {
   /** `EC PRIVATE KEY`, `CERTIFICATE`: what its markers say. */
   readonly label: string;
-  /** What stands between its markers, as it is written. */
   readonly body: string;
 }
 
-/** What a PEM text has. */
 export interface PemReading {
-  /** Its blocks, in order; those of curve parameters are passed over. */
   readonly blocks: readonly PemBlock[];
-  /** Whether something else stands there: parameters, "Bag Attributes", half a block. */
+  /** Whether there is something else: parameters, "Bag Attributes", half a block. */
   readonly hasMore: boolean;
-  /** Whether line breaks are written as the letters `\n`: what stands in the blocks has real ones. */
+  /** Whether line breaks are written as the letters `\n`: the blocks have real ones. */
   readonly hasLiteralBreaks: boolean;
 }
 
-/** Copied into a field of one line, markers lose their blanks too. */
+/** Copied into a field of one line, markers lose their spaces too. */
 const BEGIN = /-----BEGIN( ?)([A-Z0-9 ]{1,40})-----/g;
 
 /** Reads a PEM text. It refuses nothing: a text without markers has no blocks. */
@@ -30,7 +29,7 @@ export function readPem(text: string): PemReading {
     const end = `-----END${gap}${label}-----`;
     const start = index + marker.length;
     const stop = real.indexOf(end, start);
-    // A block without an end may hold anything that follows.
+    // A block without an end may contain anything that follows.
     if (stop < 0) break;
     more += real.slice(read, index);
     read = stop + end.length;
@@ -41,13 +40,22 @@ export function readPem(text: string): PemReading {
   return { blocks, hasMore: /\S/.test(more), hasLiteralBreaks: real !== text };
 }
 
-/** Line breaks that are written as letters become real ones; no PEM text has a backslash. */
+export const isPrivateKey = ({ label }: PemBlock): boolean => withoutSpace(label).endsWith('PRIVATEKEY');
+
+/** Turns line breaks that are written as letters into real ones; no PEM text has a backslash. */
 export const withRealBreaks = (text: string): string => text.replaceAll(/(?:\\r)?\\n/g, '\n');
 
-/** A text without its blanks and line breaks. */
-export const withoutBlanks = (text: string): string => text.replaceAll(/\s/g, '');
+export const withoutSpace = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** No key and no certificate is nearly as long; longer texts are not looked into. */
+const LONGEST = 100_000;
+
+/** The bytes of a body; `undefined` if it is not base64, or far too long for a key or a certificate. */
+export function bodyBytes(body: string): OwnBytes | undefined {
+  const base64 = withoutSpace(body);
+  return base64.length > LONGEST || base64 === '' ? undefined : fromBase64(base64);
+}
 
 /** Writes a block as one line: the form in which the panel takes the Processing Private Key (section 2.4). */
-// @__NO_SIDE_EFFECTS__
 export const onOneLine = (label: string, base64: string): string =>
   `-----BEGIN ${label}-----${base64}-----END ${label}-----`;

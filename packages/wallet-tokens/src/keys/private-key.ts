@@ -1,86 +1,73 @@
+import type { OwnBytes } from './bytes.ts';
 import { type DerForm, derForm } from './der-form.ts';
-import { keyBytes } from './key-bytes.ts';
-import { onOneLine, type PemBlock, readPem, withoutBlanks, withRealBreaks } from './pem.ts';
+import { bodyBytes, isPrivateKey, onOneLine, type PemBlock, readPem, withoutSpace, withRealBreaks } from './pem.ts';
 
 /** The forms of a private key, with the label of their PEM markers. */
 const LABELS = {
-  'SEC1 key': 'EC PRIVATE KEY',
-  'PKCS#8 key': 'PRIVATE KEY',
-  'PKCS#1 key': 'RSA PRIVATE KEY',
+  sec1: 'EC PRIVATE KEY',
+  pkcs8: 'PRIVATE KEY',
+  pkcs1: 'RSA PRIVATE KEY',
 } as const satisfies Partial<Record<DerForm, string>>;
 
-/** A private key that was found in a text, and how it stands there. */
+/** A private key that was found in a text, and how it is written there. */
 export interface PrivateKey {
   readonly form: keyof typeof LABELS;
-  readonly der: Uint8Array<ArrayBuffer>;
-  /** The one line that the panel takes: markers and body without blanks or breaks between them. */
+  readonly der: OwnBytes;
+  /** The one line that the panel takes. */
   readonly line: string;
-  readonly markers: 'right' | 'missing' | 'without blanks' | 'of another form';
-  /** What stands inside the body besides base64. */
-  readonly inBody: 'nothing' | 'blanks' | 'line breaks' | 'literal line breaks';
-  /** Whether other things stand around it: curve parameters, "Bag Attributes", a certificate. */
+  readonly markers: 'right' | 'missing' | 'without-spaces' | 'of-another-form';
+  /** What is in the body besides base64. */
+  readonly inBody: 'nothing' | 'spaces' | 'line-breaks' | 'literal-line-breaks';
+  /** Whether something is around it: curve parameters, "Bag Attributes", a certificate. */
   readonly hasMore: boolean;
 }
 
-/** Why a text holds no private key that can be used. */
-export type PrivateKeyProblem = 'public key' | 'certificate' | 'encrypted key' | 'several keys' | 'not readable';
+/** Why a text has no private key that can be used. */
+export type PrivateKeyProblem = 'public-key' | 'certificate' | 'encrypted-key' | 'several-keys' | 'not-readable';
 
-/** What a text says of a private key. */
 export type PrivateKeyReading = PrivateKey | { readonly problem: PrivateKeyProblem };
+
+const NOT_READABLE = { problem: 'not-readable' } as const;
 
 /**
  * Finds the private key in a text: PEM with or without line breaks and markers, SEC1, PKCS#8 or PKCS#1, with curve
- * parameters or "Bag Attributes" around it. It looks at the outline only; that the key works is for cryptography.
+ * parameters or "Bag Attributes" around it. It looks at the outline only; whether the key works is for cryptography.
  */
 export function readPrivateKey(text: string): PrivateKeyReading {
   const { blocks, hasMore, hasLiteralBreaks } = readPem(text);
-  if (blocks.length === 0) return readBare(text);
-  const keys = blocks.filter(({ label }) => withoutBlanks(label).endsWith('PRIVATEKEY'));
+  const keys = blocks.filter(isPrivateKey);
   const block = keys[0] ?? blocks[0];
-  if (block === undefined) return NOT_READABLE;
-  if (keys.length > 1) return { problem: 'several keys' };
-  const inBody = describeBody(block.body.replace(/^\r?\n/, '').replace(/\r?\n$/, ''), hasLiteralBreaks);
-  return readBlock(block, { inBody, hasMore: hasMore || blocks.length > 1 });
-}
-
-const NOT_READABLE = { problem: 'not readable' } as const;
-
-/** A body whose markers were left out. */
-function readBare(text: string): PrivateKeyReading {
-  const real = withRealBreaks(text).trim();
-  const inBody = describeBody(real, real !== text.trim());
-  return readBody(withoutBlanks(real), { inBody, hasMore: false, markers: () => 'missing' });
-}
-
-function readBlock({ label, body }: PemBlock, around: Pick<PrivateKey, 'inBody' | 'hasMore'>): PrivateKeyReading {
-  if (/^\s*(?:Proc-Type|DEK-Info):/.test(body)) return { problem: 'encrypted key' };
-  const markers = (right: string): PrivateKey['markers'] => {
-    if (label === right) return 'right';
-    return label === withoutBlanks(right) ? 'without blanks' : 'of another form';
-  };
-  return readBody(withoutBlanks(body), { ...around, markers });
+  if (keys.length > 1) return { problem: 'several-keys' };
+  const body = block ? block.body.replace(/^\r?\n/, '').replace(/\r?\n$/, '') : withRealBreaks(text).trim();
+  if (block && /^\s*(?:Proc-Type|DEK-Info):/.test(body)) return { problem: 'encrypted-key' };
+  return readBody(block, body, {
+    inBody: describeBody(body, hasLiteralBreaks),
+    hasMore: block !== undefined && (hasMore || blocks.length > 1),
+  });
 }
 
 function describeBody(body: string, hasLiteralBreaks: boolean): PrivateKey['inBody'] {
-  if (hasLiteralBreaks) return 'literal line breaks';
-  if (/[\r\n]/.test(body)) return 'line breaks';
-  return /\s/.test(body) ? 'blanks' : 'nothing';
+  if (hasLiteralBreaks) return 'literal-line-breaks';
+  if (/[\r\n]/.test(body)) return 'line-breaks';
+  return /\s/.test(body) ? 'spaces' : 'nothing';
 }
 
-interface Around extends Pick<PrivateKey, 'inBody' | 'hasMore'> {
-  readonly markers: (right: string) => PrivateKey['markers'];
-}
-
-function readBody(base64: string, { markers, ...around }: Around): PrivateKeyReading {
-  const der = keyBytes(base64);
+function readBody(
+  block: PemBlock | undefined,
+  body: string,
+  text: Pick<PrivateKey, 'inBody' | 'hasMore'>,
+): PrivateKeyReading {
+  const der = bodyBytes(body);
   if (der === undefined) return NOT_READABLE;
   const form = derForm(der);
   switch (form) {
-    case 'SEC1 key':
-    case 'PKCS#8 key':
-    case 'PKCS#1 key':
-      return { form, der, line: onOneLine(LABELS[form], base64), markers: markers(LABELS[form]), ...around };
-    case 'certificate request':
+    case 'sec1':
+    case 'pkcs8':
+    case 'pkcs1': {
+      const label = LABELS[form];
+      return { form, der, line: onOneLine(label, withoutSpace(body)), markers: describeMarkers(block, label), ...text };
+    }
+    case 'certificate-request':
       return { problem: 'certificate' };
     case undefined:
       return NOT_READABLE;
@@ -89,21 +76,23 @@ function readBody(base64: string, { markers, ...around }: Around): PrivateKeyRea
   }
 }
 
+function describeMarkers(block: PemBlock | undefined, right: string): PrivateKey['markers'] {
+  if (block === undefined) return 'missing';
+  if (block.label === right) return 'right';
+  return block.label === withoutSpace(right) ? 'without-spaces' : 'of-another-form';
+}
+
 /**
- * Writes a private key the way in which the panel takes the Processing Private Key (section 2.4): one line, with
- * nothing between its markers but the key.
- *
- * It takes any readable form: PEM with line breaks, real or written as `\n`, with blanks or without markers, SEC1 or
- * PKCS#8, with blocks of curve parameters or "Bag Attributes" around it. The key itself stays as it is, byte for byte,
- * and in its form. A text that has that form already is returned as it is written here.
+ * Writes a private key as the panel takes the Processing Private Key (section 2.4): one line, with nothing between its
+ * markers but the key. It takes a key in any readable form; the key itself stays as it is.
  *
  * @returns `text`, the line; or `problem`, why there is none. It never throws.
  */
 export function normalizeProcessingKey(
   pem: string,
-): { readonly text: string } | { readonly problem: PrivateKeyProblem | 'RSA key' } {
+): { readonly text: string } | { readonly problem: PrivateKeyProblem | 'rsa-key' } {
   const key = readPrivateKey(pem);
   if ('problem' in key) return key;
-  // An RSA key in PKCS#8 shows itself to cryptography only.
-  return key.form === 'PKCS#1 key' ? { problem: 'RSA key' } : { text: key.line };
+  // Only cryptography can tell an RSA key in PKCS#8.
+  return key.form === 'pkcs1' ? { problem: 'rsa-key' } : { text: key.line };
 }

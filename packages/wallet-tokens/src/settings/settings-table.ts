@@ -10,11 +10,8 @@ type Joined<TWords extends string> = TWords extends `${infer TFirst} ${infer TRe
 /**
  * Writes down a table of the admin panel's settings (section 2.4). Its rows have the panel's labels; the keys of a
  * settings file follow from them, at run time as in the types.
- *
- * The types of what it returns have no names: so declarations write the keys out, and editors show what their rows say.
- * They go through `keyof` alone, which has the table's order: that of `keyof ... & string` is a union's, which is any.
- *
- * Mark the call as pure (`@__PURE__`) where it stands at the top of a module, so that bundlers can drop it unused.
+ * The types of what it returns have no names, so declarations write the keys out, and editors show what their rows say.
+ * They go through `keyof` alone, which has the table's order; `keyof ... & string` may have any.
  */
 // @__NO_SIDE_EFFECTS__
 export function settingsTable<const TRowsByLabel extends Rows>(
@@ -32,9 +29,6 @@ export function settingsTable(section: string, rowsByLabel: Rows): Table {
 const settingKey = (label: string): string =>
   label.toLowerCase().replaceAll(/ (.)/g, (_, first: string) => first.toUpperCase());
 
-/**
- * Recognises a setting by its label, however it is written: `Gateway Merchant ID`, `gateway_merchant_id`. People copy
- * the panel's labels where a settings file has keys.
- */
+/** Recognizes a setting by its label, however it is written: people copy labels where a settings file has keys. */
 export const labelPattern = ({ labels = {} }: Table): RegExp =>
   new RegExp(`^(?:${Object.values(labels).join('|').replaceAll(' ', '[ _-]?')})$`, 'i');

@@ -18,11 +18,12 @@ export const set = (...contents: readonly Uint8Array[]): Buffer => der(0x31, ...
 export const octets = (content: Uint8Array): Buffer => der(0x04, content);
 export const bits = (content: Uint8Array): Buffer => der(0x03, Uint8Array.of(0), content);
 export const integer = (value: number): Buffer => der(0x02, Uint8Array.of(value));
-export const text = (value: string): Buffer => der(0x0c, Buffer.from(value));
 
-/** In UTC, to the second: `YYMMDDhhmmssZ`. */
-export const utcTime = (time: Date): Buffer =>
-  der(0x17, Buffer.from(`${time.toISOString().slice(2, 19).replace(/\D/g, '')}Z`));
+/** In UTC, to the second: `YYMMDDhhmmssZ`, with four digits for the years from 2050 on. */
+export function time(date: Date): Buffer {
+  const text = `${date.toISOString().slice(0, 19).replace(/\D/g, '')}Z`;
+  return date.getUTCFullYear() < 2050 ? der(0x17, Buffer.from(text.slice(2))) : der(0x18, Buffer.from(text));
+}
 
 export function oid(dotted: string): Buffer {
   const [first = 0, second = 0, ...others] = dotted.split('.').map(Number);
@@ -34,3 +35,7 @@ function base128(arc: number): number[] {
   for (let rest = arc >> 7; rest > 0; rest >>= 7) septets.unshift((rest & 0x7f) | 0x80);
   return septets;
 }
+
+/** A name of X.509. */
+export const name = (...attributes: readonly (readonly [id: string, value: string])[]): Buffer =>
+  sequence(...attributes.map(([id, value]) => set(sequence(oid(id), der(0x0c, Buffer.from(value))))));

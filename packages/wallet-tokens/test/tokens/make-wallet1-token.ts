@@ -1,20 +1,10 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
-import { cmsSignature, type SignatureForm } from './cms-signature.ts';
-import { makeSigner } from './signer-certificate.ts';
-import { encryptWithEc, encryptWithRsa } from './wallet1-data.ts';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { certificateOf, makeEcKey, publicKeyOf } from '../make-keys.ts';
+import { der, indefinite, integer, name, octets, oid, sequence, set, time } from './ber.ts';
 
 export interface Wallet1TokenOptions {
   readonly version: 'EC_v1' | 'RSA_v1';
-  /** As the signer's name says it; left out: PROD. */
-  readonly environment?: 'PROD' | 'SANDBOX';
-  /** The signer's common name, where it is to be another than the environment's. */
+  /** The signer's common name; left out: that of production. */
   readonly signerName?: string;
   /** Written to the second, downwards; left out: now. */
   readonly signingTime?: Date;
@@ -23,23 +13,9 @@ export interface Wallet1TokenOptions {
   /** Whether the ephemeral key spells out its curve's parameters. */
   readonly explicitCurve?: boolean;
   /** Lengths in the signature; left out: indefinite, as the wallet writes them. */
-  readonly lengths?: SignatureForm['lengths'];
+  readonly lengths?: 'definite' | 'indefinite';
   /** Whether the signature has a digest and a time; left out: yes. */
   readonly signedAttributes?: boolean;
-  /** The merchant's private key as PKCS#8 PEM, of the version's kind; left out: a new one. */
-  readonly processingKey?: string;
-}
-
-/** The outer object, as the wallet hands it over. */
-export interface Wallet1Token {
-  readonly paymentData: {
-    readonly data: string;
-    readonly signature: string;
-    readonly header: Wallet1Header;
-    readonly version: string;
-  };
-  readonly paymentMethod: { readonly displayName: string; readonly network: string; readonly type: string };
-  readonly transactionIdentifier: string;
 }
 
 /** It has one of the two keys: `ephemeralPublicKey` in `EC_v1`, `wrappedKey` in `RSA_v1`. */
@@ -51,75 +27,89 @@ export interface Wallet1Header {
   readonly applicationData?: string;
 }
 
-export interface MadeWallet1Token {
-  readonly token: Wallet1Token;
-  /** PKCS#8 PEM. */
-  readonly processingKey: string;
-  /** Base64 of the SHA-256 of its SPKI. */
-  readonly processingKeyHash: string;
+/** The outer object, as the wallet hands it over. */
+export interface MadeToken {
+  readonly paymentData: {
+    readonly data: string;
+    readonly signature: string;
+    readonly header: Wallet1Header;
+    readonly version: string;
+  };
+  readonly paymentMethod: object;
+  readonly transactionIdentifier: string;
 }
 
-const MERCHANT = 'merchant.shop.example';
+const sha256 = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest();
 
-/** A token of wallet1 with real cryptography and invented content, in the published format. */
-export async function makeWallet1Token(options: Wallet1TokenOptions): Promise<MadeWallet1Token> {
-  const {
-    version,
-    environment = 'PROD',
-    signingTime = new Date(),
-    lengths = 'indefinite',
-    signedAttributes = true,
-  } = options;
-  const processingKey = options.processingKey ? createPrivateKey(options.processingKey) : newKey(version);
-  const { data, key } =
-    version === 'EC_v1'
-      ? encryptWithEc(PLAIN, processingKey, MERCHANT, options.explicitCurve ?? false)
-      : encryptWithRsa(PLAIN, processingKey);
-  const transactionId = randomBytes(32);
-  const applicationData = options.applicationData ? randomBytes(32) : Buffer.alloc(0);
-  const signer = makeSigner(options.signerName ?? `ecc-smp-broker-sign_UC4-${environment}`);
-  const content = Buffer.concat([key, data, transactionId, applicationData]);
-  const processingKeyHash = hashOf(processingKey);
+/** A token of wallet1 in the published format: its signature is real, its encrypted data random. */
+export function makeWallet1Token(options: Wallet1TokenOptions): { token: MadeToken; processingKeyHash: string } {
+  const { version, applicationData: hasApplicationData, explicitCurve } = options;
+  const paramEncoding = explicitCurve ? 'explicit' : 'named';
+  const ephemeral = generateKeyPairSync('ec', { namedCurve: 'P-256', paramEncoding }).privateKey;
+  const key = version === 'EC_v1' ? publicKeyOf(ephemeral) : randomBytes(256);
+  const [data, transactionId] = [randomBytes(300), randomBytes(32)];
+  const applicationData = randomBytes(hasApplicationData ? 32 : 0);
+  const processingKeyHash = sha256(publicKeyOf(makeEcKey())).toString('base64');
+  const signature = cmsSignature(Buffer.concat([key, data, transactionId, applicationData]), options);
+  const header = {
+    publicKeyHash: processingKeyHash,
+    [version === 'EC_v1' ? 'ephemeralPublicKey' : 'wrappedKey']: key.toString('base64'),
+    transactionId: transactionId.toString('hex'),
+    ...(hasApplicationData && { applicationData: applicationData.toString('hex') }),
+  };
   return {
     token: {
-      paymentData: {
-        data: data.toString('base64'),
-        signature: cmsSignature(content, signer, { signingTime, lengths, signedAttributes }).toString('base64'),
-        header: {
-          publicKeyHash: processingKeyHash,
-          [version === 'EC_v1' ? 'ephemeralPublicKey' : 'wrappedKey']: key.toString('base64'),
-          transactionId: transactionId.toString('hex'),
-          ...(options.applicationData && { applicationData: applicationData.toString('hex') }),
-        },
-        version,
-      },
+      paymentData: { data: data.toString('base64'), signature: signature.toString('base64'), header, version },
       paymentMethod: { displayName: 'Visa 1111', network: 'Visa', type: 'debit' },
       transactionIdentifier: transactionId.toString('hex').toUpperCase(),
     },
-    processingKey: processingKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     processingKeyHash,
   };
 }
 
-/** What the service decrypts: as long as real ones, of a test card. */
-const PLAIN = Buffer.from(
-  JSON.stringify({
-    applicationPrimaryAccountNumber: '4111111111111111',
-    applicationExpirationDate: '491231',
-    currencyCode: '978',
-    transactionAmount: 1099,
-    deviceManufacturerIdentifier: '000000000000',
-    paymentDataType: '3DSecure',
-    paymentData: { onlinePaymentCryptogram: Buffer.alloc(20).toString('base64'), eciIndicator: '7' },
-  }),
-);
+const SHA_256 = sequence(oid('2.16.840.1.101.3.4.2.1'), der(0x05));
+const ECDSA_WITH_SHA_256 = sequence(oid('1.2.840.10045.4.3.2'));
 
-const newKey = (version: 'EC_v1' | 'RSA_v1'): KeyObject =>
-  version === 'EC_v1'
-    ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
-    : generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+/** A detached CMS SignedData of the content, as BER: SHA-256, ECDSA, the signer's certificates inside. */
+function cmsSignature(
+  content: Uint8Array,
+  { lengths, signedAttributes = true, ...options }: Wallet1TokenOptions,
+): Buffer {
+  const { signerName = 'ecc-smp-broker-sign_UC4-PROD', signingTime = new Date() } = options;
+  const outer = lengths === 'definite' ? der : indefinite;
+  const key = makeEcKey();
+  const serial = integer(7);
+  const issuer = nameOf('Example Wallet Issuer');
+  // In the order of DER, which is that of their lengths here.
+  const attributes = [
+    sequence(oid('1.2.840.113549.1.9.3'), set(oid('1.2.840.113549.1.7.1'))),
+    sequence(oid('1.2.840.113549.1.9.5'), set(time(signingTime))),
+    sequence(oid('1.2.840.113549.1.9.4'), set(octets(sha256(content)))),
+  ];
+  const signerInfo = sequence(
+    integer(1),
+    sequence(issuer, serial),
+    SHA_256,
+    ...(signedAttributes ? [der(0xa0, ...attributes)] : []),
+    ECDSA_WITH_SHA_256,
+    octets(sign('sha256', signedAttributes ? set(...attributes) : content, key)),
+  );
+  const signedData = outer(
+    0x30,
+    integer(1),
+    set(SHA_256),
+    outer(0x30, oid('1.2.840.113549.1.7.1')),
+    outer(0xa0, ...certificates(issuer, serial, nameOf(signerName), key)),
+    set(signerInfo),
+  );
+  return outer(0x30, oid('1.2.840.113549.1.7.2'), outer(0xa0, signedData));
+}
 
-const hashOf = (key: KeyObject): string =>
-  createHash('sha256')
-    .update(createPublicKey(key).export({ type: 'spki', format: 'der' }))
-    .digest('base64');
+const nameOf = (commonName: string): Buffer => name(['2.5.4.3', commonName], ['2.5.4.10', 'Example Wallet']);
+
+/** The issuer's certificate, to which another issuer gave the same number, and the signer's. */
+function certificates(issuer: Buffer, serial: Buffer, subject: Buffer, key: KeyObject): readonly Buffer[] {
+  const [root, intermediate] = [makeEcKey(), makeEcKey()];
+  const ofIssuer = { subject: issuer, issuer: nameOf('Example Wallet Root'), serial, key: intermediate, signer: root };
+  return [certificateOf(ofIssuer), certificateOf({ subject, issuer, serial, key, signer: intermediate })];
+}

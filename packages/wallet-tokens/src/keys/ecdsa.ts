@@ -1,0 +1,47 @@
+import { joinBytes, type OwnBytes } from './bytes.ts';
+import { webCrypto } from './web-crypto.ts';
+
+/** A public key of ECDSA, P-256. */
+export type VerifyingKey = Awaited<ReturnType<ReturnType<typeof webCrypto>['importKey']>>;
+
+const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+
+/** The key of an SPKI in DER; `undefined` if the bytes are not such a key. */
+export async function readVerifyingKey(spki: OwnBytes): Promise<VerifyingKey | undefined> {
+  const crypto = webCrypto();
+  try {
+    return await crypto.importKey('spki', spki, ECDSA, false, ['verify']);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the key made that signature, which is DER. */
+export async function isSignedBy(key: VerifyingKey, signature: Uint8Array, signed: OwnBytes): Promise<boolean> {
+  const numbers = numbersOf(signature);
+  return numbers !== undefined && webCrypto().verify(ECDSA, key, numbers, signed);
+}
+
+const SEQUENCE = 0x30;
+const INTEGER = 0x02;
+
+/** Bytes of a number on the curve. */
+const NUMBER_SIZE = 32;
+
+/** The two numbers of a signature, one after the other: Web Crypto takes no DER. */
+function numbersOf(signature: Uint8Array): OwnBytes | undefined {
+  const content = signature.subarray(2);
+  if (signature[0] !== SEQUENCE || signature[1] !== content.length) return undefined;
+  const end = 2 + (content[1] ?? 0);
+  const r = numberOf(content.subarray(0, end));
+  const s = numberOf(content.subarray(end));
+  return r && s && joinBytes(r, s);
+}
+
+function numberOf(integer: Uint8Array): OwnBytes | undefined {
+  const digits = integer.subarray(2);
+  if (integer[0] !== INTEGER || integer[1] !== digits.length) return undefined;
+  const significant = digits.subarray(digits.findIndex((digit) => digit !== 0));
+  if (significant.length > NUMBER_SIZE) return undefined;
+  return joinBytes(new Uint8Array(NUMBER_SIZE - significant.length), significant);
+}

@@ -1,0 +1,23 @@
+import { type TableSchema, tableSchema } from '@pg/rule-kit';
+import type { InferOutput } from 'valibot';
+import { settingsTable } from '../../settings/settings-table.ts';
+
+/**
+ * Section 2.4, the settings of `wallet1`. No row is required: which flow is used, and so whether the last one is needed,
+ * is not in the settings. The document doesn't say how a country or a network is written, so any text passes.
+ */
+// biome-ignore format: the columns are the document's
+export const wallet1Panel = /* @__PURE__ */ settingsTable('2.4 Wallet configuration, wallet1', {
+  'Merchant Identifier':    ['text',            'not shown', 'The merchant’s ID in the wallet provider’s developer account'],
+  Country:                  ['text',            'not shown', 'Where the merchant is'],
+  'Shop Name':              ['text',            'not shown', 'What the merchant’s shop is called'],
+  Certificate:              ['text',            'not shown', 'The merchant identity certificate: what stands in the *.pem file', { lines: true }],
+  'Private Key':            ['text',            'not shown', 'The key made with the identity certificate: what stands in the *.key file', { secret: true, lines: true }],
+  'Merchant Capabilities':  ['array of string', 'not shown', 'What the merchant can do with the wallet’s payments'],
+  'Supported Networks':     ['array of string', 'not shown', 'Card networks that the merchant takes'],
+  'Processing Private Key': ['text',            'not shown', 'Decrypts payment tokens; one line between its markers; needed for card flow only', { secret: true, lines: true }],
+});
+
+export const Wallet1Settings: TableSchema<typeof wallet1Panel> = /* @__PURE__ */ tableSchema(wallet1Panel);
+/** The settings of `wallet1` (section 2.4), by the labels of the admin panel in camelCase. None is required. */
+export type Wallet1Settings = InferOutput<typeof Wallet1Settings>;

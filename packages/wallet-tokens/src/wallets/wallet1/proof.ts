@@ -1,0 +1,157 @@
+import type { Format, Found, Payload, ProofOptions, ResourceProof, Rule, RuleFound } from '@pg/rule-kit';
+import { foundIn, isObject } from '@pg/rule-kit';
+import { fromBase64, fromHex, isSameBytes, joinBytes, type OwnBytes } from '../../keys/bytes.ts';
+import { webCrypto } from '../../keys/web-crypto.ts';
+import { docsTable, tokenRule } from '../../token/define-rules.ts';
+import { findOtherEnvironment, tokenEnvironment, type WalletEnvironment } from '../../token/environment.ts';
+import { anyP256Key, cipherText, cmsSignature, hash, hexDigits, hexHash, wrappedKey } from '../../token/formats.ts';
+import { readWallet1Signature } from './signature.ts';
+
+/** What a wallet1 token is held against; what is left out is not looked at. */
+export interface Wallet1ProofOptions extends ProofOptions {
+  /** The environment that the settings are for. */
+  readonly environment?: WalletEnvironment | undefined;
+  /** The greatest age of a token, in milliseconds. */
+  readonly maxAge?: number | undefined;
+  /** Base64 of the SHA-256 of the processing key's public key, as SPKI in DER. */
+  readonly processingKeyHash?: string | undefined;
+}
+
+const TOKEN = '4 E2 Sale, wallet1 token';
+const FLOWS = '3 States and transitions';
+
+/** The published format says what the signature is, and over which fields. */
+const tokenSignature: Rule = /* @__PURE__ */ tokenRule('token-signature', TOKEN, 'published', { milder: 'warning' });
+const tokenIntegrity: Rule = /* @__PURE__ */ tokenRule('token-integrity', TOKEN, 'published');
+
+/** Tokens are made for one payment: an old one is a recorded one. */
+const tokenAge: Rule = /* @__PURE__ */ tokenRule('token-age', TOKEN, 'inferred');
+
+/** Section 3: in card flow the service decrypts the token with this key. Another key may be a rotation that isn't over. */
+const processingKey: Rule = /* @__PURE__ */ tokenRule('processing-key', FLOWS, 'inferred');
+
+// biome-ignore format: a table
+export const docs = /* @__PURE__ */ docsTable({
+  'token-signature': ['The `signature` of a wallet1 token is a CMS SignedData that names the digest of what was signed.'],
+  'token-integrity': ['The `signature` has the digest of key, `data`, `transactionId` and `applicationData`: all whole, of one token.'],
+  'token-age': ['A wallet1 token was signed no longer ago than the caller allows, and not in the future.'],
+  'processing-key': ['A wallet1 token is encrypted for the Processing Private Key of the settings.'],
+});
+
+/**
+ * Checks by cryptography (section 4, E2) that a wallet1 token's fields belong together, and what its signature and its
+ * key tell. It needs no secret; what is wrong with the structure is for `check` to say.
+ */
+export const wallet1Proof: ResourceProof<Wallet1ProofOptions> = {
+  rules: [tokenSignature, tokenIntegrity, tokenEnvironment, tokenAge, processingKey],
+  async prove(token, options) {
+    const isOuter = isObject(token.paymentData);
+    const paymentData = isObject(token.paymentData) ? token.paymentData : token;
+    const found = [...(await proveSignature(paymentData, options)), ...findOtherKey(paymentData, options)];
+    return found.map((each) => ({ ...each, found: foundIn(isOuter ? ['paymentData'] : [], each.found) }));
+  },
+};
+
+const atSignature = (rule: Rule, found: Omit<Found, 'path'>): RuleFound => ({
+  rule,
+  found: { path: ['signature'], ...found },
+});
+
+async function proveSignature(paymentData: Payload, options: Wallet1ProofOptions): Promise<RuleFound[]> {
+  const bytes = decoded(paymentData.signature, cmsSignature, fromBase64);
+  if (bytes === undefined) return [];
+  const reading = await readWallet1Signature(bytes);
+  if ('problem' in reading) return [atSignature(tokenSignature, { ...UNREADABLE, found: PROBLEMS[reading.problem] })];
+  const { messageDigest, environment, signingTime } = reading.signature;
+  return [
+    ...(messageDigest === undefined
+      ? [atSignature(tokenSignature, NO_DIGEST)]
+      : await findBrokenIntegrity(paymentData, messageDigest)),
+    ...findOtherEnvironment(['signature'], environment, options.environment, 'inferred'),
+    ...findWrongAge(signingTime, options),
+  ];
+}
+
+const PROBLEMS = { 'not-ber': 'not readable as BER', 'not-signed-data': 'BER of something else' };
+
+const UNREADABLE = {
+  allowed: 'a whole CMS SignedData',
+  hint: 'Send the signature as the wallet gave it: it was cut or edited, or is that of something else.',
+};
+
+/** Some test tools write none: the signature can be read, but the fields can't be held against it. */
+const NO_DIGEST = {
+  basis: 'inferred',
+  found: 'no digest of what was signed',
+  allowed: 'a message digest, as the wallet writes it',
+  hint: 'Whether the fields of the token belong together does not show.',
+} as const;
+
+/** Holds the digest against the fields; the structure's rules report fields of a wrong form. */
+async function findBrokenIntegrity(paymentData: Payload, messageDigest: Uint8Array): Promise<RuleFound[]> {
+  const signed = signedFields(paymentData);
+  if (!signed.every((field) => field !== undefined)) return [];
+  const digest = new Uint8Array(await webCrypto().digest('SHA-256', joinBytes(...signed)));
+  return isSameBytes(digest, messageDigest) ? [] : [atSignature(tokenIntegrity, OTHER_DIGEST)];
+}
+
+const OTHER_DIGEST = {
+  found: 'the digest of other fields',
+  allowed: "that of this token's key, data, transactionId and applicationData",
+  hint: 'Fields of different tokens are mixed, or one was cut or edited: send the token as the wallet gave it.',
+};
+
+/** The bytes of the fields in the order in which they are signed; `undefined` for one that has not its form. */
+function signedFields({ version, data, header }: Payload): readonly (OwnBytes | undefined)[] {
+  if (!isObject(header)) return [undefined];
+  const { transactionId, applicationData, ephemeralPublicKey } = header;
+  const key = version === 'EC_v1' ? decoded(ephemeralPublicKey, anyP256Key, fromBase64) : undefined;
+  return [
+    version === 'RSA_v1' ? decoded(header.wrappedKey, wrappedKey, fromBase64) : key,
+    decoded(data, cipherText, fromBase64),
+    decoded(transactionId, hexDigits, (digits) => (digits.length % 2 === 0 ? fromHex(digits) : undefined)),
+    applicationData === undefined ? new Uint8Array() : decoded(applicationData, hexHash, fromHex),
+  ];
+}
+
+/** The bytes of a text that has its form; `undefined` for anything else. */
+const decoded = (
+  value: unknown,
+  format: Format,
+  decode: (text: string) => OwnBytes | undefined,
+): OwnBytes | undefined =>
+  typeof value === 'string' && format.findFailure(value) === undefined ? decode(value) : undefined;
+
+/** How far clocks may be apart, in minutes. */
+const LEEWAY = 5;
+
+function findWrongAge(
+  signingTime: number | undefined,
+  { maxAge, now = Date.now() }: Wallet1ProofOptions,
+): readonly RuleFound[] {
+  if (signingTime === undefined || maxAge === undefined) return [];
+  if (signingTime > now + LEEWAY * 60_000) {
+    return [atSignature(tokenAge, { ...IN_FUTURE, allowed: `at most ${LEEWAY} minutes ahead` })];
+  }
+  if (now - signingTime <= maxAge) return [];
+  return [atSignature(tokenAge, { ...TOO_OLD, allowed: `at most ${maxAge / 1000} s` })];
+}
+
+const IN_FUTURE = { found: 'made in the future', hint: 'Set the clock that the token is held against.' };
+const TOO_OLD = { found: 'made too long ago', hint: 'Get a new token from the wallet: one is made for one payment.' };
+
+/** @throws {TypeError} if the hash in the options is none. */
+function findOtherKey({ header }: Payload, { processingKeyHash }: Wallet1ProofOptions): RuleFound[] {
+  if (processingKeyHash === undefined) return [];
+  const own = decoded(processingKeyHash, hash, fromBase64);
+  if (own === undefined) throw new TypeError('processingKeyHash: not the base64 of a SHA-256 hash');
+  const given = isObject(header) ? decoded(header.publicKeyHash, hash, fromBase64) : undefined;
+  if (given === undefined || isSameBytes(given, own)) return [];
+  const found = {
+    path: ['header', 'publicKeyHash'],
+    found: 'the hash of another key',
+    allowed: 'that of the processing key',
+    hint: 'The key may have been rotated: the settings need the one of the certificate in use.',
+  };
+  return [{ rule: processingKey, found }];
+}

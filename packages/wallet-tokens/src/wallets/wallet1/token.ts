@@ -1,0 +1,66 @@
+import { type AlternativesSchema, alternativesSchema, type TableSchema, tableSchema } from '@pg/rule-kit';
+import type { InferOutput } from 'valibot';
+import { anyP256Key, cipherText, cmsSignature, hash, hexDigits, hexHash, wrappedKey } from '../../token/formats.ts';
+import { tokenTable } from '../../token/token-table.ts';
+
+// biome-ignore format: the columns are the tables'
+export const wallet1Header = /* @__PURE__ */ tokenTable('wallet1 token, header', '.paymentData.header', {
+  publicKeyHash:      ['text', 'required', 'SHA-256 of the merchant’s processing key', { format: hash }],
+  transactionId:      ['text', 'required', 'The wallet’s identifier of the transaction', { format: hexDigits }],
+  ephemeralPublicKey: ['text', 'optional', 'Key of the token, of EC_v1 alone', { format: anyP256Key }],
+  wrappedKey:         ['text', 'optional', 'Key of the token, of RSA_v1 alone', { format: wrappedKey }],
+  applicationData:    ['text', 'optional', 'SHA-256 of the data that the merchant gave', { format: hexHash }],
+});
+
+export const Wallet1Header: TableSchema<typeof wallet1Header> = /* @__PURE__ */ tableSchema(wallet1Header);
+/** What the first wallet's `paymentData` is encrypted with, and for: its `header`. */
+export type Wallet1Header = InferOutput<typeof Wallet1Header>;
+
+// biome-ignore format: the columns are the tables'
+export const wallet1PaymentData = /* @__PURE__ */ tokenTable('wallet1 token, payment data', '.paymentData', {
+  version:   ['one of', 'required', 'How the token is encrypted', { values: ['EC_v1', 'RSA_v1'] }],
+  data:      ['text',   'required', 'The encrypted payment', { format: cipherText }],
+  signature: ['text',   'required', 'The wallet’s signature', { format: cmsSignature }],
+  header:    ['object', 'required', 'What is needed to decrypt it'],
+});
+
+export const Wallet1PaymentData: TableSchema<typeof wallet1PaymentData, { readonly header: typeof Wallet1Header }> =
+  /* @__PURE__ */ tableSchema(wallet1PaymentData, { header: Wallet1Header });
+/** What the first wallet encrypted and signed: `paymentData` (section 4, E2, brand rule 2). */
+export type Wallet1PaymentData = InferOutput<typeof Wallet1PaymentData>;
+
+// biome-ignore format: the columns are the tables'
+export const wallet1PaymentMethod = /* @__PURE__ */ tokenTable('wallet1 token, payment method', '.paymentMethod', {
+  displayName: ['text', 'optional', 'How the wallet names the card'],
+  network:     ['text', 'optional', 'The card’s network'],
+  type:        ['text', 'optional', 'The kind of card', { given: ['debit', 'credit', 'prepaid', 'store'] }],
+});
+
+export const Wallet1PaymentMethod: TableSchema<typeof wallet1PaymentMethod> =
+  /* @__PURE__ */ tableSchema(wallet1PaymentMethod);
+/** The card that the payer chose, as the first wallet shows it: `paymentMethod`. */
+export type Wallet1PaymentMethod = InferOutput<typeof Wallet1PaymentMethod>;
+
+// biome-ignore format: the columns are the tables'
+export const wallet1PaymentToken = /* @__PURE__ */ tokenTable('wallet1 token', '', {
+  paymentData:           ['object', 'required', 'What is encrypted'],
+  paymentMethod:         ['object', 'optional', 'The card, as the wallet shows it'],
+  transactionIdentifier: ['text',   'optional', 'The transactionId of the header', { format: hexDigits }],
+});
+
+export const Wallet1PaymentToken: TableSchema<
+  typeof wallet1PaymentToken,
+  { readonly paymentData: typeof Wallet1PaymentData; readonly paymentMethod: typeof Wallet1PaymentMethod }
+> = /* @__PURE__ */ tableSchema(wallet1PaymentToken, {
+  paymentData: Wallet1PaymentData,
+  paymentMethod: Wallet1PaymentMethod,
+});
+/** The first wallet's payment token, the outer object (section 4, E2, brand rule 2). */
+export type Wallet1PaymentToken = InferOutput<typeof Wallet1PaymentToken>;
+
+const eitherShape = /* @__PURE__ */ tokenTable('wallet1 token', '', {});
+
+export const Wallet1Token: AlternativesSchema<readonly [typeof Wallet1PaymentToken, typeof Wallet1PaymentData]> =
+  /* @__PURE__ */ alternativesSchema(eitherShape, [Wallet1PaymentToken, Wallet1PaymentData]);
+/** The first wallet's payment token in either shape: the outer object, or bare `paymentData` (section 4, E2). */
+export type Wallet1Token = InferOutput<typeof Wallet1Token>;

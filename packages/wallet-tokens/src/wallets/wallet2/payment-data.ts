@@ -1,0 +1,56 @@
+import { type TableSchema, tableSchema } from '@pg/rule-kit';
+import type { InferOutput } from 'valibot';
+import { tokenTable } from '../../token/token-table.ts';
+
+// biome-ignore format: the columns are the tables'
+export const wallet2TokenizationData = /* @__PURE__ */ tokenTable('wallet2 PaymentData, tokenization data', '.paymentMethodData.tokenizationData', {
+  type:  ['one of',             'required', 'Who decrypts', { values: ['PAYMENT_GATEWAY'] }],
+  token: ['string (JSON text)', 'required', 'The token'],
+}, { open: true });
+
+export const Wallet2TokenizationData: TableSchema<typeof wallet2TokenizationData> =
+  /* @__PURE__ */ tableSchema(wallet2TokenizationData);
+/** How the second wallet carries its token: `tokenizationData`, with the token as a text. */
+export type Wallet2TokenizationData = InferOutput<typeof Wallet2TokenizationData>;
+
+// biome-ignore format: the columns are the tables'
+export const wallet2CardInfo = /* @__PURE__ */ tokenTable('wallet2 PaymentData, card info', '.paymentMethodData.info', {
+  cardNetwork: ['text', 'optional', 'The card’s network', { given: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'] }],
+  cardDetails: ['text', 'optional', 'The last digits of the card'],
+}, { open: true });
+
+export const Wallet2CardInfo: TableSchema<typeof wallet2CardInfo> = /* @__PURE__ */ tableSchema(wallet2CardInfo);
+/** The card that the payer chose, as the second wallet shows it: `info`. */
+export type Wallet2CardInfo = InferOutput<typeof Wallet2CardInfo>;
+
+// biome-ignore format: the columns are the tables'
+export const wallet2PaymentMethodData = /* @__PURE__ */ tokenTable('wallet2 PaymentData, payment method', '.paymentMethodData', {
+  type:             ['one of', 'required', 'The kind of payment', { values: ['CARD'] }],
+  description:      ['text',   'optional', 'How the wallet names the card'],
+  info:             ['object', 'optional', 'The card, as the wallet shows it'],
+  tokenizationData: ['object', 'required', 'The token'],
+}, { open: true });
+
+export const Wallet2PaymentMethodData: TableSchema<
+  typeof wallet2PaymentMethodData,
+  { readonly info: typeof Wallet2CardInfo; readonly tokenizationData: typeof Wallet2TokenizationData }
+> = /* @__PURE__ */ tableSchema(wallet2PaymentMethodData, {
+  info: Wallet2CardInfo,
+  tokenizationData: Wallet2TokenizationData,
+});
+/** The payment method in the second wallet's PaymentData: `paymentMethodData`. */
+export type Wallet2PaymentMethodData = InferOutput<typeof Wallet2PaymentMethodData>;
+
+// biome-ignore format: the columns are the tables'
+export const wallet2PaymentData = /* @__PURE__ */ tokenTable('wallet2 PaymentData', '', {
+  apiVersion:        ['N',      'required', 'Version of the wallet’s interface: 2'],
+  apiVersionMinor:   ['N',      'required', 'Its minor version: 0'],
+  paymentMethodData: ['object', 'required', 'The payment method and its token'],
+}, { open: true });
+
+export const Wallet2PaymentData: TableSchema<
+  typeof wallet2PaymentData,
+  { readonly paymentMethodData: typeof Wallet2PaymentMethodData }
+> = /* @__PURE__ */ tableSchema(wallet2PaymentData, { paymentMethodData: Wallet2PaymentMethodData });
+/** What the second wallet's client hands over: PaymentData, with the token in it (section 4, E2, brand rule 3). */
+export type Wallet2PaymentData = InferOutput<typeof Wallet2PaymentData>;

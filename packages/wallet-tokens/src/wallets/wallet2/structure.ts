@@ -1,0 +1,74 @@
+import type { AnySchema, ProofOptions, Resource, ResourceText, Rule, Table } from '@pg/rule-kit';
+import type { TokenParts, TokenStructure } from '../../token/token-structure.ts';
+import { TOKEN_AT } from '../../token/token-table.ts';
+import * as around from './payment-data.ts';
+import * as fields from './token.ts';
+import { findRewritten, keyExpiration, paymentDataRules, rewritten, wallet2TokenRules } from './token-rules.ts';
+
+const ALONE = 'the token alone, or the whole PaymentData';
+
+/** The second wallet's payment token (section 4, E2, brand rule 3), and the PaymentData around it. */
+export const wallet2Structure: TokenStructure = {
+  wallet: 'wallet2',
+  tables: [fields.wallet2TokenFields, around.wallet2PaymentData, fields.wallet2SignedMessage, fields.wallet2SignedKey],
+  // biome-ignore format: a table
+  wrappers: [
+    { findField: (payload) => ('tokenizationData' in payload ? 'tokenizationData' : undefined), found: 'the token inside paymentMethodData', allowed: ALONE, hint: 'Send the text under tokenizationData.token.' },
+    { findField: (payload) => ('token' in payload && !('signedMessage' in payload) ? 'token' : undefined), found: 'the token inside tokenizationData', allowed: ALONE, hint: 'Send the text under token.' },
+  ],
+  resource(parts) {
+    const token = tokenOf(parts);
+    return {
+      ...token,
+      schema: fields.Wallet2PaymentToken,
+      // biome-ignore format: a list
+      tables: [
+        ...token.tables, fields.wallet2SignedKey, fields.wallet2SignedMessage, around.wallet2PaymentData,
+        around.wallet2PaymentMethodData, around.wallet2CardInfo, around.wallet2TokenizationData,
+      ],
+      rules: [...paymentDataRules, ...token.rules],
+      parts: [...(token.parts ?? []), { path: ['paymentMethodData', 'tokenizationData', 'token'], resource: token }],
+    };
+  },
+};
+
+/** The token without PaymentData around it. */
+const tokenOf = <TOptions extends ProofOptions>({
+  text,
+  partText,
+  ...proof
+}: TokenParts<TOptions>): Resource<TOptions> => ({
+  kind: 'wallet2-token',
+  at: TOKEN_AT,
+  schema: fields.Wallet2Token,
+  tables: [fields.wallet2TokenFields, fields.wallet2IntermediateSigningKey],
+  rules: wallet2TokenRules,
+  parts: [
+    { path: ['signedMessage'], resource: signed('wallet2-signed-message', fields.Wallet2SignedMessage, [], partText) },
+    {
+      path: ['intermediateSigningKey', 'signedKey'],
+      resource: signed('wallet2-signed-key', fields.Wallet2SignedKey, [keyExpiration], partText),
+    },
+  ],
+  text: signedText(text),
+  ...proof,
+});
+
+/** A JSON text inside the token. */
+const signed = (
+  kind: string,
+  schema: AnySchema & { readonly table: Table },
+  rules: readonly Rule[],
+  text: ResourceText,
+): Resource => ({ kind, at: schema.table.at, schema, tables: [schema.table], rules, text: signedText(text) });
+
+/** A text that the wallet signed, or that carries such texts: if it was written again, that shows. */
+const signedText = (text: ResourceText): ResourceText => ({
+  ...text,
+  rules: [...text.rules, rewritten],
+  read(given) {
+    const reading = text.read(given);
+    if (typeof given !== 'string' || reading.value === undefined) return reading;
+    return { ...reading, found: [...reading.found, ...findRewritten(given)] };
+  },
+});

@@ -1,0 +1,63 @@
+import { type AlternativesSchema, alternativesSchema, type TableSchema, tableSchema } from '@pg/rule-kit';
+import type { InferOutput } from 'valibot';
+import { ecdsaSignature, hash, milliseconds, p256Key, someBytes, uncompressedPoint } from '../../token/formats.ts';
+import { tokenTable } from '../../token/token-table.ts';
+import { Wallet2PaymentData } from './payment-data.ts';
+
+// biome-ignore format: the columns are the tables'
+export const wallet2IntermediateSigningKey = /* @__PURE__ */ tokenTable('wallet2 token, intermediate signing key', '.intermediateSigningKey', {
+  signedKey:  ['string (JSON text)', 'required', 'The key and when it expires'],
+  signatures: ['array of string',    'required', 'Signatures over signedKey', { format: ecdsaSignature }],
+});
+
+export const Wallet2IntermediateSigningKey: TableSchema<typeof wallet2IntermediateSigningKey> =
+  /* @__PURE__ */ tableSchema(wallet2IntermediateSigningKey);
+/** The key that signed the message of an `ECv2` token, and the root keys' signatures of it. */
+export type Wallet2IntermediateSigningKey = InferOutput<typeof Wallet2IntermediateSigningKey>;
+
+// biome-ignore format: the columns are the tables'
+export const wallet2TokenFields = /* @__PURE__ */ tokenTable('wallet2 token', '', {
+  protocolVersion:        ['one of',             'required', 'How the token is encrypted and signed', { values: ['ECv1', 'ECv2'] }],
+  signature:              ['text',               'required', 'Signature over signedMessage', { format: ecdsaSignature }],
+  intermediateSigningKey: ['object',             'optional', 'The key that signed, of ECv2 alone'],
+  signedMessage:          ['string (JSON text)', 'required', 'The encrypted payment'],
+});
+
+/** `Wallet2SignedKey` and `Wallet2SignedMessage` are the schemas of what its two JSON texts hold. */
+export const Wallet2Token: TableSchema<
+  typeof wallet2TokenFields,
+  { readonly intermediateSigningKey: typeof Wallet2IntermediateSigningKey }
+> = /* @__PURE__ */ tableSchema(wallet2TokenFields, {
+  intermediateSigningKey: Wallet2IntermediateSigningKey,
+});
+/** The second wallet's payment token (section 4, E2, brand rule 3): its JSON texts stay texts. */
+export type Wallet2Token = InferOutput<typeof Wallet2Token>;
+
+// biome-ignore format: the columns are the tables'
+export const wallet2SignedKey = /* @__PURE__ */ tokenTable('wallet2 token, signed key', '.intermediateSigningKey.signedKey', {
+  keyValue:      ['text', 'required', 'The public key that signed the message', { format: p256Key }],
+  keyExpiration: ['text', 'required', 'When that key expires', { format: milliseconds }],
+}, { open: true });
+
+export const Wallet2SignedKey: TableSchema<typeof wallet2SignedKey> = /* @__PURE__ */ tableSchema(wallet2SignedKey);
+/** What the JSON text `signedKey` of the second wallet's token says: a key, and when it expires. */
+export type Wallet2SignedKey = InferOutput<typeof Wallet2SignedKey>;
+
+// biome-ignore format: the columns are the tables'
+export const wallet2SignedMessage = /* @__PURE__ */ tokenTable('wallet2 token, signed message', '.signedMessage', {
+  encryptedMessage:   ['text', 'required', 'The encrypted payment', { format: someBytes }],
+  ephemeralPublicKey: ['text', 'required', 'Key of the token', { format: uncompressedPoint }],
+  tag:                ['text', 'required', 'Tag of the encrypted payment', { format: hash }],
+});
+
+export const Wallet2SignedMessage: TableSchema<typeof wallet2SignedMessage> =
+  /* @__PURE__ */ tableSchema(wallet2SignedMessage);
+/** What the JSON text `signedMessage` of the second wallet's token says: the encrypted payment. */
+export type Wallet2SignedMessage = InferOutput<typeof Wallet2SignedMessage>;
+
+const eitherShape = /* @__PURE__ */ tokenTable('wallet2 token', '', {});
+
+export const Wallet2PaymentToken: AlternativesSchema<readonly [typeof Wallet2Token, typeof Wallet2PaymentData]> =
+  /* @__PURE__ */ alternativesSchema(eitherShape, [Wallet2Token, Wallet2PaymentData]);
+/** What a sale carries of the second wallet: the token, or PaymentData around it (section 4, E2, brand rule 3). */
+export type Wallet2PaymentToken = InferOutput<typeof Wallet2PaymentToken>;

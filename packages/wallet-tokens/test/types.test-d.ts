@@ -1,0 +1,71 @@
+// Read by `tsc` in the `types` task: every line below an expected error has to be one.
+import { prove, type Resource } from '@pg/rule-kit';
+import {
+  paymentFlow,
+  type Wallet1Settings,
+  type Wallet2Settings,
+  wallet1Settings,
+  wallet1Token,
+  wallet2ClientRequest,
+  wallet2Token,
+} from '../src/index.ts';
+import type { SettingKey } from '../src/settings/settings-table.ts';
+
+export const proofs = [
+  prove(wallet1Token, '{}', { now: 0, environment: 'TEST', maxAge: 60_000, processingKeyHash: 'hash' }),
+  prove(wallet2Token, '{}', { environment: 'TEST', rootKeys: async () => [], recipientId: 'gateway:id' }),
+  prove(wallet1Settings, {}, { now: 0 }),
+  prove(wallet2Token, '{}'),
+  // @ts-expect-error an option of the other wallet
+  prove(wallet1Token, '{}', { rootKeys: [] }),
+  // @ts-expect-error a mistyped option
+  prove(wallet2Token, '{}', { recipientID: 'gateway:id' }),
+  // @ts-expect-error no such recipient
+  prove(wallet2Token, '{}', { recipientId: 'id' }),
+  // @ts-expect-error settings are held against nothing but the clock
+  prove(wallet1Settings, {}, { environment: 'TEST' }),
+];
+
+/** Resources of all options are a list of resources. */
+export const resources: readonly Resource[] = [wallet1Token, wallet2Token, wallet1Settings];
+
+/** The request as the provider declares it: lists that are not `readonly`, and more entries than we ask for. */
+interface ClientRequest {
+  apiVersion: number;
+  allowedPaymentMethods: {
+    type: 'CARD' | 'OTHER';
+    parameters: { allowedAuthMethods: ('PAN_ONLY' | 'CRYPTOGRAM_3DS')[]; allowedCardNetworks: string[] };
+    tokenizationSpecification?: { type: string; parameters: Record<string, string> };
+  }[];
+  total?: string;
+}
+
+export const request: ClientRequest = { ...wallet2ClientRequest({ gateway: 'name' }, 'key'), total: '49.90' };
+
+export const key: SettingKey<'Include Additional Parameters to Token'> = 'includeAdditionalParametersToToken';
+
+export const wallet1: Wallet1Settings = { merchantCapabilities: ['supports3DS'], processingPrivateKey: 'key' };
+
+export const wallet2: Wallet2Settings[] = [
+  { environment: 'TEST', supportedNetworks: ['VISA'], includeAdditionalParametersToToken: true },
+  { includeAdditionalParametersToToken: ['phone'] },
+  // @ts-expect-error not in the closed list
+  { environment: 'test' },
+  // @ts-expect-error not in the closed list of networks
+  { supportedNetworks: ['ELO'] },
+  // @ts-expect-error the setting takes one method
+  { allowedAuthMethod: ['PAN_ONLY'] },
+  // @ts-expect-error a setting of the other wallet
+  { processingPrivateKey: 'key' },
+  // @ts-expect-error a label is no key
+  { 'Private Key': 'key' },
+];
+
+export const flow = () =>
+  paymentFlow({
+    wallet: 'wallet2',
+    // @ts-expect-error settings of the other wallet
+    settings: { processingPrivateKey: 'key' },
+    provider: { supportsCardFlow: true },
+    mode: 'checkout',
+  });
