@@ -53,7 +53,7 @@ export {
 } from './resource.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './row.ts';
 export { type RowRuleId, rowRules } from './row-rules.ts';
-export { type Example, type Payload, type Rule, type RuleContext, severitiesOf } from './rule.ts';
+export { type Concern, type Example, type Payload, type Rule, type RuleContext, severitiesOf } from './rule.ts';
 export { cellAt, schemaCell } from './schema-cell.ts';
 export { type Signable, type SignOptions, signedBody } from './signed-body.ts';
 export { type Table, table } from './table.ts';

@@ -14,6 +14,7 @@ export class ProfileError extends Error {
 /** The rule that a profile's `require` sets up. */
 export const profileEntry: Rule = {
   id: 'profile-entry',
+  concern: 'entries',
   section: '2.2 Card parameter sets',
   basis: 'stated',
   summary:

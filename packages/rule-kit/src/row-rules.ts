@@ -7,6 +7,7 @@ const SECTION = '2.2 Card parameter sets';
 export const rowRules: Record<RowRuleId, Rule> = {
   'type-code': {
     id: 'type-code',
+    concern: 'values',
     section: SECTION,
     basis: 'stated',
     summary: 'A value is of the class and within the length of its type code.',
@@ -23,6 +24,7 @@ export const rowRules: Record<RowRuleId, Rule> = {
   },
   'value-type': {
     id: 'value-type',
+    concern: 'values',
     section: '2 Resources and their fields',
     basis: 'stated',
     summary: 'A value is of the JSON type that its row, or its place in the payload, asks for.',
@@ -42,6 +44,7 @@ export const rowRules: Record<RowRuleId, Rule> = {
   },
   'text-length': {
     id: 'text-length',
+    concern: 'values',
     section: '8 Limits',
     basis: 'stated',
     summary: 'A text has at most as many characters as the document says in words.',
@@ -50,6 +53,7 @@ export const rowRules: Record<RowRuleId, Rule> = {
   },
   'text-format': {
     id: 'text-format',
+    concern: 'values',
     section: '2 Resources and their fields',
     basis: 'stated',
     summary: 'A date, an amount, a URL, a code of letters or digits has the form that the document gives it.',
@@ -66,6 +70,7 @@ export const rowRules: Record<RowRuleId, Rule> = {
   },
   'allowed-value': {
     id: 'allowed-value',
+    concern: 'values',
     section: SECTION,
     basis: 'stated',
     summary: 'Where the document lists the allowed values, the value is one of them.',
@@ -74,6 +79,7 @@ export const rowRules: Record<RowRuleId, Rule> = {
   },
   'given-value': {
     id: 'given-value',
+    concern: 'values',
     section: SECTION,
     basis: 'inferred',
     summary: 'Where the document gives values without closing the list, another value may not be known to the service.',
@@ -82,6 +88,7 @@ export const rowRules: Record<RowRuleId, Rule> = {
   },
   required: {
     id: 'required',
+    concern: 'entries',
     section: SECTION,
     basis: 'stated',
     summary: 'An entry that its table marks as required is there.',
@@ -90,6 +97,7 @@ export const rowRules: Record<RowRuleId, Rule> = {
   },
   'empty-text': {
     id: 'empty-text',
+    concern: 'values',
     section: SECTION,
     basis: 'inferred',
     summary:
@@ -103,6 +111,7 @@ export const rowRules: Record<RowRuleId, Rule> = {
   },
   'control-character': {
     id: 'control-character',
+    concern: 'values',
     section: SECTION,
     basis: 'inferred',
     summary: 'A text has no control characters, line breaks and tabs among them.',
@@ -111,6 +120,7 @@ export const rowRules: Record<RowRuleId, Rule> = {
   },
   'unknown-entry': {
     id: 'unknown-entry',
+    concern: 'names',
     section: '2 Resources and their fields',
     basis: 'inferred',
     summary:

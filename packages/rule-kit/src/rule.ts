@@ -21,12 +21,25 @@ export interface Example {
 /** A payload that is an object; what its entries are is not known yet. */
 export type Payload = Readonly<Record<string, unknown>>;
 
+/** What a rule is about. The ESLint plugin groups rules by it, and leaves out `suppressions`. */
+export type Concern =
+  | 'kind'
+  | 'text'
+  | 'values'
+  | 'names'
+  | 'entries'
+  | 'combinations'
+  | 'wallet-tokens'
+  | 'wallet-settings'
+  | 'suppressions';
+
 /**
  * One rule. Its examples are its tests, its page in the reference and its samples in the playground at once.
  */
 export interface Rule {
   /** Stable and documented. */
   readonly id: string;
+  readonly concern: Concern;
   readonly section: string;
   readonly basis: Basis;
   /** Where it is not the basis's: `info` for a note, which is no mistake. */

@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts';
 
 export const textAsObject: Rule = {
   id: 'text-as-object',
+  concern: 'values',
   section: '4 Endpoints',
   basis: 'stated',
   summary: 'A JSON text in an entry is sent as the text, not as the object that it says.',

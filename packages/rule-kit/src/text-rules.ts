@@ -17,6 +17,7 @@ const SECTION = '4 Endpoints';
 export const textRules = {
   syntax: {
     id: 'syntax',
+    concern: 'text',
     section: SECTION,
     basis: 'stated',
     summary:
@@ -30,6 +31,7 @@ export const textRules = {
   },
   'duplicate-name': {
     id: 'duplicate-name',
+    concern: 'text',
     section: SECTION,
     basis: 'stated',
     summary: 'No object and no form has an entry of the same name twice: one of the two would be lost.',
@@ -42,6 +44,7 @@ export const textRules = {
   },
   'too-deep': {
     id: 'too-deep',
+    concern: 'text',
     section: SECTION,
     basis: 'stated',
     summary: 'Objects and lists are nested in at most 100 levels; no payload of the document needs more than seven.',
@@ -51,6 +54,7 @@ export const textRules = {
   'text-as-object': textAsObject,
   'empty-entry': {
     id: 'empty-entry',
+    concern: 'text',
     section: SECTION,
     basis: 'inferred',
     summary: 'A form’s entries are joined by one `&` each.',
@@ -59,6 +63,7 @@ export const textRules = {
   },
   'lone-text': {
     id: 'lone-text',
+    concern: 'text',
     section: SECTION,
     basis: 'inferred',
     summary: 'Between two `&` of a form stands `name=value`: an `&` inside a value is written `%26`.',
@@ -67,6 +72,7 @@ export const textRules = {
   },
   'lone-plus': {
     id: 'lone-plus',
+    concern: 'text',
     section: SECTION,
     basis: 'inferred',
     summary: 'A plus sign is written `%2B` in a form: `+` alone is a blank.',

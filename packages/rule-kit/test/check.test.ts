@@ -31,6 +31,7 @@ const resourceOf = (facts: Partial<Resource>): Resource => ({
 /** A rule that finds something in every payload, at that path. */
 const ruleAt = (basis: Basis, path: Path): Rule => ({
   id: 'rule',
+  concern: 'entries',
   section: '1 Rules',
   basis,
   summary: '',

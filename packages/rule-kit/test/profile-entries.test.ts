@@ -128,6 +128,7 @@ test.each<[unknown, string | undefined]>([
 
 const lackingRule = (id: string, basis: Rule['basis']): Rule => ({
   id,
+  concern: 'entries',
   section: '1',
   basis,
   summary: '',

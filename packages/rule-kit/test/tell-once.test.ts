@@ -5,6 +5,7 @@ const rows = table('1 Rows', '', { first_name: ['text', 'required', ''], size: [
 
 const lacking = (severity: Rule['severity'], name = 'size'): Rule => ({
   id: 'lacking',
+  concern: 'entries',
   section: '2 Rules',
   basis: 'inferred',
   ...(severity && { severity }),

@@ -5,6 +5,7 @@ import { Set6Cart, set6Cart } from '../set-6/set-6-cart.ts';
 /** Bracket names belong to the tables of Set 6; a JSON payload nests the data instead. */
 export const bracketName: Rule = {
   id: 'bracket-name',
+  concern: 'names',
   get section() {
     return set6Cart.section;
   },

@@ -4,6 +4,7 @@ import { detectCardSet, namesOfOtherSets } from '../card-sets.ts';
 /** The six sets are alternatives, one for each kind of connector. */
 export const oneSet: Rule = {
   id: 'one-set',
+  concern: 'combinations',
   section: '2.2 Card parameter sets',
   basis: 'inferred',
   summary: 'The entries of `parameters.card` are all of one set: the sets are alternatives, and a connector takes one.',

@@ -11,6 +11,7 @@ import {
 /** What the account manager said of the merchant's connector. */
 export const profileSet: Rule = {
   id: 'profile-set',
+  concern: 'combinations',
   section: '2.2 Card parameter sets',
   basis: 'stated',
   summary: 'Where the merchant’s profile names the card set of the connector, the entries are of that set.',

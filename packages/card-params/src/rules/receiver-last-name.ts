@@ -5,6 +5,7 @@ import { findNamedEntry } from './named-entry.ts';
 /** The one name of Set 5 that doesn't say what it means. */
 export const receiverLastName: Rule = {
   id: 'receiver-last-name',
+  concern: 'names',
   get section() {
     return set5SenderReceiver.section;
   },

@@ -7,6 +7,7 @@ const LEVEL_3 = ['commodityCode', 'commodityDescription'] as const satisfies rea
 /** Marked conditional, described as mandatory for level-3 card data. */
 export const taxCategory: Rule = {
   id: 'tax-category',
+  concern: 'entries',
   get section() {
     return cartItem.section;
   },

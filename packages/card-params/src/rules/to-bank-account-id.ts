@@ -5,6 +5,7 @@ import { findNamedEntry } from './named-entry.ts';
 /** An entry that the document shows but doesn't define. */
 export const toBankAccountId: Rule = {
   id: 'to-bank-account-id',
+  concern: 'names',
   get section() {
     return set2TaxDocument.section;
   },

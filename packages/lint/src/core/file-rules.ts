@@ -7,6 +7,7 @@ export const fileRules = {
   ...textRules,
   'too-large': {
     id: 'too-large',
+    concern: 'text',
     section: SECTION,
     basis: 'stated',
     summary: 'A file has at most 32 MiB, or what `--max-size` says.',
@@ -15,6 +16,7 @@ export const fileRules = {
   },
   'unknown-kind': {
     id: 'unknown-kind',
+    concern: 'kind',
     section: '2 Resources and their fields',
     basis: 'stated',
     summary: 'A file that is named is a payload of a known kind; `--kind` says which where its names don’t.',
@@ -23,6 +25,7 @@ export const fileRules = {
   },
   'kind-name': {
     id: 'kind-name',
+    concern: 'text',
     section: '2 Resources and their fields',
     basis: 'stated',
     summary: 'A kind that a file names for one of its payloads, as `pg-lint=KIND` does in Markdown, exists.',
@@ -31,6 +34,7 @@ export const fileRules = {
   },
   'content-type': {
     id: 'content-type',
+    concern: 'text',
     section: SECTION,
     basis: 'stated',
     summary: 'A request whose body is a session says in its header that it is JSON.',
@@ -43,6 +47,7 @@ export const fileRules = {
   },
   'with-variables': {
     id: 'with-variables',
+    concern: 'text',
     section: '2 Resources and their fields',
     basis: 'stated',
     severity: 'info',

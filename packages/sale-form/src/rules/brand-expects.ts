@@ -3,6 +3,7 @@ import { brandOf } from '../brands.ts';
 
 export const brandExpects: Rule = {
   id: 'brand-expects',
+  concern: 'entries',
   section: '4 E2 Sale',
   basis: 'inferred',
   summary:

@@ -3,6 +3,7 @@ import { parametersOf } from '../brand-parameters.ts';
 
 export const brandParameter: Rule = {
   id: 'brand-parameter',
+  concern: 'entries',
   section: '4 E2 Sale, brand rule 1',
   basis: 'stated',
   summary: 'A sale has the extra parameters that the merchant’s profile names for its brand, and they are not empty.',

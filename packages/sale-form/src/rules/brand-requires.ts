@@ -6,6 +6,7 @@ const TOKEN = 'parameters[paymentToken]';
 
 export const brandRequires: Rule = {
   id: 'brand-requires',
+  concern: 'entries',
   section: '4 E2 Sale',
   basis: 'stated',
   summary: 'A sale has the fields that its brand requires: of a wallet, the payment token.',

@@ -3,6 +3,7 @@ import { brandOf, brands } from '../brands.ts';
 
 export const brandTakesNot: Rule = {
   id: 'brand-takes-not',
+  concern: 'combinations',
   section: '4 E2 Sale',
   basis: 'inferred',
   summary: 'A sale has no fields of other brands: a payment token goes with a wallet.',

@@ -5,6 +5,7 @@ const METHOD = 'card';
 
 export const methodAsBrand: Rule = {
   id: 'method-as-brand',
+  concern: 'combinations',
   section: '1 What the service does',
   basis: 'stated',
   summary: 'The brand of a sale is a brand: `card` is a method of checkout sessions.',

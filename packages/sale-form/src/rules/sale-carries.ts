@@ -15,6 +15,7 @@ const CARRIED = [
 
 export const saleCarries: Rule = {
   id: 'sale-carries',
+  concern: 'entries',
   section: '4 E2 Sale',
   basis: 'inferred',
   summary:

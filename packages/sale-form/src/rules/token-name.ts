@@ -6,6 +6,7 @@ const NAME = 'parameters[paymentToken]' satisfies keyof SaleFields;
 
 export const tokenName: Rule = {
   id: 'token-name',
+  concern: 'names',
   section: '4 E2 Sale',
   basis: 'stated',
   milder: 'warning',

@@ -6,6 +6,7 @@ const MISPLACED = { 'parameters[cart][items][0][name]': 'Cup' };
 /** Bracket names above `parameters.card`, where the card's own rule doesn't look. */
 export const bracketName: Rule = {
   id: 'bracket-name',
+  concern: 'names',
   get section() {
     return inCard.section;
   },

@@ -6,6 +6,7 @@ const BRAND = 'vcard';
 /** Section 1 keeps two lists: methods for sessions, brands for sales. */
 export const brandAmongMethods: Rule = {
   id: 'brand-among-methods',
+  concern: 'combinations',
   section: '1 What the service does',
   basis: 'inferred',
   summary: 'The methods of a session are payment methods: the test connector’s `vcard` is a brand, for sale requests.',

@@ -7,6 +7,7 @@ const CARRIED = ['merchant_key', 'order', 'hash'] as const satisfies readonly (k
 /** Section 5.1 and the tables of 2.1: what a request carries, though nothing is marked as required. */
 export const carriedEntry: Rule = {
   id: 'carried-entry',
+  concern: 'entries',
   section: '5 Authentication',
   basis: 'inferred',
   summary:

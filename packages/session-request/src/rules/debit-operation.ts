@@ -4,6 +4,7 @@ import { isObject, type Rule } from '@pg/rule-kit';
 /** Section 4, E1, rule 4. Which values of `operation` are debit operations is not shown: a profile says it. */
 export const debitOperation: Rule = {
   id: 'debit-operation',
+  concern: 'combinations',
   section: '4 E1 Create a checkout session',
   basis: 'inferred',
   summary: 'Set 5 goes with a debit operation: `purchase`, the one value that the document gives, does not say debit.',

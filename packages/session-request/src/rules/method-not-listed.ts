@@ -4,6 +4,7 @@ import { parameters as parametersTable } from '../parameters.ts';
 /** Section 4, E1, rules 1 and 2: only listed methods are shown, and entries go to the acquirer by method. */
 export const methodNotListed: Rule = {
   id: 'method-not-listed',
+  concern: 'combinations',
   section: '4 E1 Create a checkout session',
   basis: 'inferred',
   summary: 'Entries under `parameters` are for a method that `methods` lists: no other method is shown to the payer.',

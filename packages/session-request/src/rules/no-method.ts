@@ -4,6 +4,7 @@ import { parameters as parametersTable } from '../parameters.ts';
 /** Section 4, E1, rule 1: the form shows the listed methods and no others. */
 export const noMethod: Rule = {
   id: 'no-method',
+  concern: 'combinations',
   section: '4 E1 Create a checkout session',
   basis: 'inferred',
   summary: 'A session that has `methods` lists at least one: the payment form shows no other.',

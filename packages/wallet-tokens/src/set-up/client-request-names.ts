@@ -12,6 +12,7 @@ const NAMES = {
  */
 export const clientRequestNames: Rule = {
   id: 'client-request-names',
+  concern: 'names',
   section: '4 E2 Sale',
   basis: 'conflict',
   summary:

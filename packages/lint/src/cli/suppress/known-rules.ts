@@ -10,7 +10,15 @@ export const FILE_START: FileSpan = { line: 1, column: 1, endLine: 1, endColumn:
 const SECTION = 'Settings of pg-lint';
 
 const settingsRule = <const TId extends string>(id: TId, summary: string) =>
-  ({ id, section: SECTION, basis: 'inferred', summary, accepts: [], rejects: [] }) as const satisfies Rule;
+  ({
+    id,
+    concern: 'suppressions',
+    section: SECTION,
+    basis: 'inferred',
+    summary,
+    accepts: [],
+    rejects: [],
+  }) as const satisfies Rule;
 
 /** The rules of what is known: none of them is about a payload, all see to it that nothing known outlives its reason. */
 export const knownRules = {

@@ -3,6 +3,7 @@ import type { Found, Payload, Rule } from '@pg/rule-kit';
 /** Published token format of wallet2: its readers refuse an intermediate key from its expiration on. */
 export const keyExpired: Rule = {
   id: 'key-expired',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet2 token',
   basis: 'inferred',
   summary: 'The intermediate key of a wallet2 token has not expired.',

@@ -8,6 +8,7 @@ import { isSameBytes } from '../../bytes.ts';
  */
 export const processingKey: Rule = {
   id: 'processing-key',
+  concern: 'wallet-tokens',
   section: '3 States and transitions',
   basis: 'inferred',
   summary: 'A wallet1 token is encrypted for the Processing Private Key of the settings.',

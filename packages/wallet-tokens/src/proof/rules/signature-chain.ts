@@ -3,6 +3,7 @@ import type { Found, Path, Rule } from '@pg/rule-kit';
 /** Published token format of wallet2: what is signed with which key. */
 export const signatureChain: Rule = {
   id: 'signature-chain',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet2 token',
   basis: 'published',
   summary:

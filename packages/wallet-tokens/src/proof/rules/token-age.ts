@@ -3,6 +3,7 @@ import type { Found, Rule } from '@pg/rule-kit';
 /** Tokens are made for one payment: an old one is a recorded one. */
 export const tokenAge: Rule = {
   id: 'token-age',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet1 token',
   basis: 'inferred',
   summary: 'A wallet1 token was signed no longer ago than the caller allows, and not in the future.',

@@ -4,6 +4,7 @@ import type { WalletEnvironment } from '../environment.ts';
 /** Section 7 and 4, setup of wallet2, step 5: a token of another environment leads to problems. */
 export const tokenEnvironment: Rule = {
   id: 'token-environment',
+  concern: 'wallet-tokens',
   section: '7 Errors',
   basis: 'stated',
   milder: 'warning',

@@ -9,6 +9,7 @@ import { fromHex } from '../hex.ts';
 /** Published token format of wallet1: what the signature is made over. */
 export const tokenIntegrity: Rule = {
   id: 'token-integrity',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet1 token',
   basis: 'published',
   summary:

@@ -3,6 +3,7 @@ import type { Found, Rule } from '@pg/rule-kit';
 /** Published token format of wallet1: the signature is one that its readers can take apart. */
 export const tokenSignature: Rule = {
   id: 'token-signature',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet1 token',
   basis: 'published',
   milder: 'warning',

@@ -12,6 +12,7 @@ const PRIVATE = /* @__PURE__ */ onOneLine('PRIVATE KEY', NO_KEY);
 /** Section 2.4, `wallet1`: the merchant identity certificate. */
 export const certificateForm: Rule = {
   id: 'certificate-form',
+  concern: 'wallet-settings',
   get section() {
     return wallet1Panel.section;
   },

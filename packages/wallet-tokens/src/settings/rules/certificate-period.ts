@@ -5,6 +5,7 @@ import { wallet1Panel } from '../wallet1-panel.ts';
 /** A certificate lasts 25 months. An example would have to be a certificate: the tests make some. */
 export const certificatePeriod: Rule = {
   id: 'certificate-period',
+  concern: 'wallet-settings',
   get section() {
     return wallet1Panel.section;
   },

@@ -5,6 +5,7 @@ import { wallet1Panel } from '../wallet1-panel.ts';
 /** What the wallet provider publishes. An example would have to be a certificate: the tests make some. */
 export const certificateUid: Rule = {
   id: 'certificate-uid',
+  concern: 'wallet-settings',
   get section() {
     return wallet1Panel.section;
   },

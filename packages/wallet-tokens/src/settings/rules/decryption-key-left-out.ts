@@ -11,6 +11,7 @@ const GATEWAY_ID = 'gatewayMerchantId' satisfies keyof typeof wallet2Panel.rows;
  */
 export const decryptionKeyLeftOut: Rule = {
   id: 'decryption-key-left-out',
+  concern: 'wallet-settings',
   get section() {
     return wallet2Panel.section;
   },

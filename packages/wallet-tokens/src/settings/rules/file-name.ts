@@ -4,6 +4,7 @@ import { CERTIFICATE, isFileName, KEYS, settingText } from '../setting-texts.ts'
 /** The panel takes files for some settings; how a settings file holds them, the document doesn't say. */
 export const fileName: Rule = {
   id: 'file-name',
+  concern: 'wallet-settings',
   section: '2.4 Wallet configuration',
   basis: 'inferred',
   summary: 'A setting for a key or a certificate holds what stands in the file, not the file’s name.',

@@ -6,6 +6,7 @@ const PAIR = ['gateway', 'gatewayMerchantId'] as const satisfies readonly (keyof
 /** Section 4, set-up of `wallet2`, step 2: the gateway supplies both. */
 export const gatewayPair: Rule = {
   id: 'gateway-pair',
+  concern: 'wallet-settings',
   section: '4 Wallet provider account setup, wallet2',
   basis: 'inferred',
   summary: 'The gateway’s name and the merchant’s ID in its system go together: the gateway supplies both.',

@@ -4,6 +4,7 @@ import type { EcKeyProblem } from '../../keys/ec-key.ts';
 /** What both wallets publish. An example would have to be a private key: the tests make some. */
 export const keyCurve: Rule = {
   id: 'key-curve',
+  concern: 'wallet-settings',
   section: '2.4 Wallet configuration',
   basis: 'published',
   summary: 'A key that decrypts payment tokens is a working EC key on the curve P-256.',

@@ -9,6 +9,7 @@ const ENCRYPTED = /* @__PURE__ */ onOneLine('ENCRYPTED PRIVATE KEY', 'MAQwAAQA')
 /** The panel has no setting for a passphrase. */
 export const keyEncrypted: Rule = {
   id: 'key-encrypted',
+  concern: 'wallet-settings',
   section: '2.4 Wallet configuration',
   basis: 'inferred',
   summary: 'A private key is not encrypted: no setting takes its passphrase.',

@@ -9,6 +9,7 @@ const LINE = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', NO_KEY);
 /** Key files carry blocks of curve parameters and "Bag Attributes" too. */
 export const keyExtraText: Rule = {
   id: 'key-extra-text',
+  concern: 'wallet-settings',
   get section() {
     return wallet1Panel.section;
   },

@@ -9,6 +9,7 @@ const CERTIFICATE = /* @__PURE__ */ onOneLine('CERTIFICATE', NO_CERTIFICATE);
 /** The two files of a certificate, one in the place of the other. */
 export const keyIsCertificate: Rule = {
   id: 'key-is-certificate',
+  concern: 'wallet-settings',
   section: '2.4 Wallet configuration',
   basis: 'stated',
   summary: 'A setting for a private key holds the key, not its certificate or the request for one.',

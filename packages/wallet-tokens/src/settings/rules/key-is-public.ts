@@ -9,6 +9,7 @@ const PUBLIC = /* @__PURE__ */ onOneLine('PUBLIC KEY', NO_PUBLIC_KEY);
 /** The half of the pair that decrypts nothing. */
 export const keyIsPublic: Rule = {
   id: 'key-is-public',
+  concern: 'wallet-settings',
   section: '2.4 Wallet configuration',
   basis: 'stated',
   summary: 'A setting for a private key holds the private key, not the public one.',

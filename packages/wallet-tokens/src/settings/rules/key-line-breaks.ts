@@ -14,6 +14,7 @@ const BROKEN = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', /* @__PURE__ */ ['\n'
  */
 export const keyLineBreaks: Rule = {
   id: 'key-line-breaks',
+  concern: 'wallet-settings',
   get section() {
     return wallet1Panel.section;
   },

@@ -11,6 +11,7 @@ const FOUND = { found: 'line breaks written as \\n', allowed: 'no backslash is a
 /** A key that was copied out of an environment variable, or escaped twice. */
 export const keyLiteralLineBreaks: Rule = {
   id: 'key-literal-line-breaks',
+  concern: 'wallet-settings',
   section: '2.4 Wallet configuration',
   basis: 'stated',
   milder: 'warning',

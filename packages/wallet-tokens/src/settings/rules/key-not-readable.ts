@@ -9,6 +9,7 @@ const CUT_OFF = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', 'MCUCAQEEIAAA');
 /** A text in which no private key is found at all, or more than one. */
 export const keyNotReadable: Rule = {
   id: 'key-not-readable',
+  concern: 'wallet-settings',
   section: '2.4 Wallet configuration',
   basis: 'stated',
   summary: 'A setting for a private key holds one that can be read: PEM, in SEC1, PKCS#8 or PKCS#1.',

@@ -5,6 +5,7 @@ import { wallet1Panel } from '../wallet1-panel.ts';
 /** Section 2.4, `wallet1`. An example would have to be a pair of keys: the tests make some. */
 export const keyOfCertificate: Rule = {
   id: 'key-of-certificate',
+  concern: 'wallet-settings',
   get section() {
     return wallet1Panel.section;
   },

@@ -11,6 +11,7 @@ const OTHER = /* @__PURE__ */ onOneLine('PRIVATE KEY', NO_KEY);
 /** Section 2.4, `wallet1`: the key stands between the BEGIN and END markers, so they are a part of the text. */
 export const keyWithoutMarkers: Rule = {
   id: 'key-without-markers',
+  concern: 'wallet-settings',
   get section() {
     return wallet1Panel.section;
   },

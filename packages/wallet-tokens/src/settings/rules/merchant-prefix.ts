@@ -10,6 +10,7 @@ export const isPrefixed = (identifier: string): boolean => identifier.startsWith
 /** What the wallet provider publishes of its merchant identifiers. */
 export const merchantPrefix: Rule = {
   id: 'merchant-prefix',
+  concern: 'wallet-settings',
   get section() {
     return wallet1Panel.section;
   },

@@ -6,6 +6,7 @@ const SETTING = 'allowedAuthMethod' satisfies keyof typeof wallet2Panel.rows;
 /** Section 2.4 says "or" of the setting; section 4, E2, rule 4 says "and" of what the client requests. */
 export const oneAuthMethod: Rule = {
   id: 'one-auth-method',
+  concern: 'wallet-settings',
   get section() {
     return wallet2Panel.section;
   },

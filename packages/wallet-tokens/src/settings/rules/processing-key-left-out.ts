@@ -5,6 +5,7 @@ import { wallet1Panel } from '../wallet1-panel.ts';
 /** A note: whether the payment provider supports card flow is not in the settings. */
 export const processingKeyLeftOut: Rule = {
   id: 'processing-key-left-out',
+  concern: 'wallet-settings',
   get section() {
     return wallet1Panel.section;
   },

@@ -7,6 +7,7 @@ const CAPABILITIES = 'merchantCapabilities' satisfies keyof typeof wallet1Panel.
 /** What the wallet provider publishes of merchant capabilities; the list is open otherwise. */
 export const supports3ds: Rule = {
   id: 'supports-3ds',
+  concern: 'wallet-settings',
   get section() {
     return wallet1Panel.section;
   },

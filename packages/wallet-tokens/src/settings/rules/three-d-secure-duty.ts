@@ -6,6 +6,7 @@ const SETTING = 'allowedAuthMethod' satisfies keyof typeof wallet2Panel.rows;
 /** A note: the setting is right, and shifts a duty. */
 export const threeDSecureDuty: Rule = {
   id: 'three-d-secure-duty',
+  concern: 'wallet-settings',
   section: '4 Wallet provider account setup, wallet2',
   basis: 'stated',
   severity: 'info',

@@ -3,6 +3,7 @@ import { wallet1PaymentData } from '../payment-data.ts';
 
 export const barePaymentData: Rule = {
   id: 'bare-payment-data',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet1 token',
   basis: 'published',
   severity: 'info',

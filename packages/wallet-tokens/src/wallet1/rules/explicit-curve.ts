@@ -4,6 +4,7 @@ import { paymentDataIn } from '../payment-data-in.ts';
 
 export const explicitCurve: Rule = {
   id: 'explicit-curve',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet1 token, header',
   basis: 'inferred',
   summary: 'An `ephemeralPublicKey` names its curve; one that writes the curve out is not read everywhere.',

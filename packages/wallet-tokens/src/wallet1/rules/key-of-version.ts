@@ -9,6 +9,7 @@ const KEYS = [
 
 export const keyOfVersion: Rule = {
   id: 'key-of-version',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet1 token, header',
   basis: 'published',
   summary: 'The header has the key of its version: `ephemeralPublicKey` for `EC_v1`, `wrappedKey` for `RSA_v1`.',

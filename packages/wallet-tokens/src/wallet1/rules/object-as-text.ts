@@ -3,6 +3,7 @@ import { paymentDataIn } from '../payment-data-in.ts';
 
 export const objectAsText: Rule = {
   id: 'object-as-text',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet1 token',
   basis: 'published',
   summary: 'The objects in the first wallet’s token are objects, not texts that hold their JSON.',

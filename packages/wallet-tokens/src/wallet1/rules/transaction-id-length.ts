@@ -7,6 +7,7 @@ const USUAL = 64;
 
 export const transactionIdLength: Rule = {
   id: 'transaction-id-length',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet1 token, header',
   basis: 'inferred',
   summary: 'A `transactionId` has 64 hexadecimal digits: every token seen so far has.',

@@ -3,6 +3,7 @@ import { type PaymentDataIn, paymentDataIn } from '../payment-data-in.ts';
 
 export const transactionIdentifier: Rule = {
   id: 'transaction-identifier',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet1 token',
   basis: 'published',
   summary: '`transactionIdentifier` is the `transactionId` of the header, but for capital letters.',

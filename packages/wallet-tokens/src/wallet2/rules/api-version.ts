@@ -8,6 +8,7 @@ const VERSIONS = [
 
 export const apiVersion: Rule = {
   id: 'api-version',
+  concern: 'wallet-tokens',
   section: '9 Versioning',
   basis: 'published',
   summary: 'PaymentData is of version 2.0 of the wallet’s interface, as two numbers.',

@@ -6,6 +6,7 @@ const HINT = 'Send signedKey as the wallet gave it: its signature is over the ve
 
 export const keyExpiration: Rule = {
   id: 'key-expiration',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet2 token, signed key',
   basis: 'published',
   summary: '`keyExpiration` is a text of digits: milliseconds since 1970, not seconds, and no number.',

@@ -2,6 +2,7 @@ import { isObject, type Rule } from '@pg/rule-kit';
 
 export const noSignature: Rule = {
   id: 'no-signature',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet2 token, intermediate signing key',
   basis: 'published',
   summary: 'An intermediate signing key has at least one signature.',

@@ -2,6 +2,7 @@ import type { Rule, RuleFound } from '@pg/rule-kit';
 
 export const rewritten: Rule = {
   id: 'token-rewritten',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet2 token',
   basis: 'inferred',
   summary:

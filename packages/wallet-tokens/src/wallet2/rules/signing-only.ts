@@ -2,6 +2,7 @@ import type { Rule } from '@pg/rule-kit';
 
 export const signingOnly: Rule = {
   id: 'signing-only',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet2 token',
   basis: 'published',
   summary: 'A token of `ECv2SigningOnly` is signed but not encrypted: it is not for payments.',

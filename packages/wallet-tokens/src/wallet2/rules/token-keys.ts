@@ -6,6 +6,7 @@ const OF_ECV2 = 'intermediateSigningKey';
 
 export const tokenKeys: Rule = {
   id: 'token-keys',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet2 token',
   basis: 'published',
   summary:

@@ -2,6 +2,7 @@ import type { Rule } from '@pg/rule-kit';
 
 export const wholePaymentData: Rule = {
   id: 'whole-payment-data',
+  concern: 'wallet-tokens',
   section: '4 E2 Sale, brand rule 3',
   basis: 'conflict',
   summary: 'The document asks for the token inside PaymentData, but its sample sends PaymentData whole: both pass.',
