@@ -1,9 +1,9 @@
-import { type TableSchema, table, tableSchema, twoLetters } from '@pg/rule-kit';
+import { type TableSchema, tableSchema, twoLetters, wordTable } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 2, tax and document data: all four required. */
 // biome-ignore format: the columns are the document's
-export const set2TaxDocument = /* @__PURE__ */ table('2.2 Set 2, tax document', 'parameters.card', {
+export const set2TaxDocument = /* @__PURE__ */ wordTable('2.2 Set 2, tax document', 'parameters.card', {
   document_type:   ['text', 'required', 'Kind of document that the number is of', { given: ['cpf'] }],
   document_number: ['text', 'required', 'Number of the client’s document'],
   social_name:     ['text', 'required', 'Name that the client goes by'],

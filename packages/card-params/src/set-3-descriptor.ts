@@ -1,9 +1,9 @@
-import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { type TableSchema, tableSchema, wordTable } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 3, descriptor. */
 // biome-ignore format: the columns are the document's
-export const set3Descriptor = /* @__PURE__ */ table('2.2 Set 3, descriptor', 'parameters.card', {
+export const set3Descriptor = /* @__PURE__ */ wordTable('2.2 Set 3, descriptor', 'parameters.card', {
   descriptor: ['string, at most 20 characters', 'optional', 'Text that describes the transaction'],
 });
 

@@ -1,9 +1,9 @@
-import { atMost9Digits, type TableSchema, table, tableSchema, threeDigits } from '@pg/rule-kit';
+import { atMost9Digits, type TableSchema, tableSchema, threeDigits, wordTable } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 4, customer and shipping data; the bounds of postcode and country stand in section 8 too. */
 // biome-ignore format: the columns are the document's
-export const set4CustomerShipping = /* @__PURE__ */ table('2.2 Set 4, customer and shipping', 'parameters.card', {
+export const set4CustomerShipping = /* @__PURE__ */ wordTable('2.2 Set 4, customer and shipping', 'parameters.card', {
   customer_phone:    ['text', 'optional', 'The customer’s phone number'],
   customer_telnocc:  ['text', 'optional', 'Country code of that phone number'],
   shipping_street1:  ['text', 'optional', 'Building, street, or both'],

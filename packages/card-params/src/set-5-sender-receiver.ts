@@ -1,9 +1,9 @@
-import { calendarDate, type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { calendarDate, type TableSchema, tableSchema, wordTable } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 5, identity of sender (`payer_`) and receiver (`payee_`), for debit operations. */
 // biome-ignore format: the columns are the document's
-export const set5SenderReceiver = /* @__PURE__ */ table('2.2 Set 5, sender and receiver', 'parameters.card', {
+export const set5SenderReceiver = /* @__PURE__ */ wordTable('2.2 Set 5, sender and receiver', 'parameters.card', {
   payer_identity_type:     ['text', 'optional', 'Sender: kind of identity document'],
   payer_identity_id:       ['text', 'optional', 'Sender: number of that document'],
   payer_identity_country:  ['text', 'optional', 'Sender: country that issued it'],

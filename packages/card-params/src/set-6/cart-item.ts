@@ -1,4 +1,4 @@
-import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { CartItemRecipient } from './cart-item-recipient.ts';
 
@@ -32,8 +32,8 @@ export const cartItem = /* @__PURE__ */ table('2.2 Set 6, cart items', 'paramete
     conflict: { value: 'pcs', instead: 'COUNT' },
     quirk: 'The document’s sample sends pcs, which its list of allowed values does not have.',
   }],
-  productUrl:             ['valid URL', 'optional',    'Page of the item'],
-  imageUrl:               ['valid URL', 'optional',    'Picture of the item'],
+  productUrl:             ['valid URL', 'optional',    'Page of the item', { format: url }],
+  imageUrl:               ['valid URL', 'optional',    'Picture of the item', { format: url }],
   totalDiscountAmount:    ['N10.N2',    'optional',    'Discount as an amount'],
   productCode:            ['AN30',      'optional',    'The merchant’s code for it'],
   partNumber:             ['AN30',      'optional',    'The manufacturer’s number for it'],
