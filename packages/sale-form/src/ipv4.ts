@@ -18,7 +18,6 @@ function isIpv4(text: string): boolean {
 const fail = (found: string, hint?: string): FormatFailure => ({
   found,
   allowed: 'an IPv4 address: four numbers from 0 to 255',
-  wrongType: false,
   ...(hint !== undefined && { hint }),
 });
 

@@ -1,7 +1,7 @@
-import { type Example, type Rule, severitiesOf } from '@pg/rule-kit';
+import { type DescribedRule, type Example, severitiesOf } from '@pg/rule-kit';
 
 /** A rule in words: what must be so, its section, how sure that is, what is accepted and what rejected. */
-export const describeRule = (rule: Rule): string =>
+export const describeRule = (rule: DescribedRule): string =>
   [
     rule.id,
     `  ${rule.summary}`,
@@ -11,7 +11,7 @@ export const describeRule = (rule: Rule): string =>
   ].join('\n');
 
 /** A rule's section, how sure it is, and how severe. */
-export const describeFacts = (rule: Rule): string =>
+export const describeFacts = (rule: DescribedRule): string =>
   `Section ${rule.section}. Basis: ${rule.basis}. Severity: ${severitiesOf(rule).join(' or ')}.`;
 
 const examples = (title: string, list: readonly Example[]): string[] =>

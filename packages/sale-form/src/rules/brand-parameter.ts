@@ -1,4 +1,4 @@
-import type { Rule } from '@pg/rule-kit';
+import type { Rule, RuleDocs } from '@pg/rule-kit';
 import { parametersOf } from '../brand-parameters.ts';
 
 export const brandParameter: Rule = {
@@ -6,6 +6,18 @@ export const brandParameter: Rule = {
   concern: 'entries',
   section: '4 E2 Sale, brand rule 1',
   basis: 'stated',
+  check({ brand, ...fields }, { profile }) {
+    return parametersOf(brand, profile)
+      .filter((name) => fields[name] === undefined || fields[name] === '')
+      .map((name) => ({
+        path: [name],
+        found: fields[name] === '' ? 'an empty text' : 'missing',
+        allowed: `required by the profile with the brand ${brand}`,
+      }));
+  },
+};
+
+export const docs: RuleDocs = {
   summary: 'A sale has the extra parameters that the merchant’s profile names for its brand, and they are not empty.',
   accepts: [
     { value: { brand: 'naps' } },
@@ -22,13 +34,4 @@ export const brandParameter: Rule = {
       profile: { brandParameters: { naps: ['parameters[branch]'] } },
     },
   ],
-  check({ brand, ...fields }, { profile }) {
-    return parametersOf(brand, profile)
-      .filter((name) => fields[name] === undefined || fields[name] === '')
-      .map((name) => ({
-        path: [name],
-        found: fields[name] === '' ? 'an empty text' : 'missing',
-        allowed: `required by the profile with the brand ${brand}`,
-      }));
-  },
 };
