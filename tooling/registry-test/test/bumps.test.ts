@@ -19,7 +19,7 @@ const edits: readonly (readonly [file: string, place: RegExp, text: (found: stri
   // A row that takes a value more.
   ['packages/sale-form/src/sale.ts', /(?<=^ +action: .*values: \[)/m, () => "'AUTH', "],
   // A row that is described otherwise.
-  ['packages/wallet-tokens/src/wallet2/payment-data.ts', /(?<='required', ')/, () => 'Always: '],
+  ['packages/wallet-tokens/src/wallets/wallet2/payment-data.ts', /(?<='required', ')/, () => 'Always: '],
   // An export that is gone.
   ['packages/type-codes/src/index.ts', /, typeCodeGuard\b/, () => ''],
 ];
