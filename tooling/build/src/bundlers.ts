@@ -1,29 +1,27 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { rolldown } from 'rolldown';
 import { rollup } from 'rollup';
 
 /** A file that a bundler made. */
 export interface Chunk {
-  readonly name: string;
   readonly code: string;
-  /** The modules that something of is in it. */
-  readonly modules: readonly string[];
   readonly isEntry: boolean;
+  readonly fileName: string;
   /** The names of the chunks that are loaded with it. */
   readonly imports: readonly string[];
 }
 
-/** Bundles an app of one module, as its author would: with no setting that helps or hinders. */
+/** Bundles an app of one module, as its author would. */
 export type Bundler = (app: string) => Promise<readonly Chunk[]>;
 
 /** The app's module: not on disk, in a folder that finds the packages as a user's does, built. */
 const APP = fileURLToPath(new URL('../app.js', import.meta.url));
 
-const esbuild: Bundler = async (app) => {
-  const { outputFiles, metafile } = await build({
+export async function withEsbuild(app: string, options: BuildOptions = {}): Promise<readonly Chunk[]> {
+  const { outputFiles = [], metafile = { outputs: {} } } = await build({
     stdin: { contents: app, resolveDir: fileURLToPath(new URL('..', import.meta.url)), sourcefile: APP },
     bundle: true,
     format: 'esm',
@@ -33,32 +31,15 @@ const esbuild: Bundler = async (app) => {
     write: false,
     outdir: 'out',
     logLevel: 'error',
+    ...options,
   });
-  return Object.entries(metafile.outputs).map(([path, { inputs, imports, entryPoint }]) => ({
-    name: basename(path),
+  return Object.entries(metafile.outputs).map(([path, { imports, entryPoint }]) => ({
+    fileName: basename(path),
     code: outputFiles.find((file) => basename(file.path) === basename(path))?.text ?? '',
-    modules: Object.keys(inputs).filter((input) => inputs[input]?.bytesInOutput),
     isEntry: entryPoint !== undefined && basename(entryPoint) === basename(APP),
     imports: imports.filter(({ kind }) => kind === 'import-statement').map((each) => basename(each.path)),
   }));
-};
-
-/** A chunk, in the words that rollup and rolldown share. */
-interface OutputChunk<TModule> extends Pick<Chunk, 'code' | 'isEntry' | 'imports'> {
-  readonly fileName: string;
-  readonly modules: Readonly<Record<string, TModule>>;
 }
-
-const fileOf = <TModule>(
-  { fileName, code, modules, isEntry, imports }: OutputChunk<TModule>,
-  isIn: (module: TModule) => boolean,
-): Chunk => ({
-  name: fileName,
-  code,
-  modules: Object.entries(modules).flatMap(([id, module]) => (isIn(module) ? id : [])),
-  isEntry,
-  imports,
-});
 
 /** Gives the app to bundlers that take rollup's plugins. */
 const given = (app: string) => ({
@@ -69,26 +50,26 @@ const given = (app: string) => ({
 
 const withRollup: Bundler = async (app) => {
   const bundle = await rollup({ input: APP, plugins: [given(app), nodeResolve()], logLevel: 'silent' });
-  const { output } = await bundle.generate({ format: 'es' });
-  return output.flatMap((each) =>
-    each.type === 'chunk' ? fileOf(each, ({ renderedLength }) => renderedLength > 0) : [],
-  );
+  return (await bundle.generate({ format: 'es' })).output.flatMap((each) => (each.type === 'chunk' ? each : []));
 };
 
 const withRolldown: Bundler = async (app) => {
   const bundle = await rolldown({ input: APP, plugins: [given(app)], platform: 'browser', logLevel: 'silent' });
-  const { output } = await bundle.generate({ format: 'es' });
-  return output.flatMap((each) => (each.type === 'chunk' ? fileOf(each, ({ code }) => Boolean(code)) : []));
+  return (await bundle.generate({ format: 'es' })).output.flatMap((each) => (each.type === 'chunk' ? each : []));
 };
 
 /** The bundlers in which the packages' claims hold. */
-export const bundlers: Readonly<Record<string, Bundler>> = { esbuild, rollup: withRollup, rolldown: withRolldown };
+export const bundlers: Readonly<Record<string, Bundler>> = {
+  esbuild: (app) => withEsbuild(app),
+  rollup: withRollup,
+  rolldown: withRolldown,
+};
 
 /** The chunks with which a bundle starts: those that its entry imports, however indirectly. */
 export function loadedAtStart(chunks: readonly Chunk[]): readonly Chunk[] {
   const loaded = new Set(chunks.filter(({ isEntry }) => isEntry));
   for (const { imports } of loaded) {
-    for (const chunk of chunks) if (imports.includes(chunk.name)) loaded.add(chunk);
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
   }
   return [...loaded];
 }

@@ -1,56 +1,44 @@
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { loadedAtStart, withEsbuild } from './bundlers.ts';
+import { packages } from './packages.ts';
 
-/** How many bytes something may have, minified and compressed. */
-export interface Budget {
-  /** An entry of a package, with all that is exported; or an app, by the name that it has here. */
-  readonly of: string;
-  readonly gzip: number;
+/** A program whose size is of interest, and what its user has installed anyway. */
+interface Program {
+  readonly code: string;
+  readonly peers: readonly string[];
 }
 
-/** A budget further above than this tells nothing of what happens below it. */
-const LOOSE = 1.1;
-/** What a budget has above the size: compressors differ in some bytes. */
-const ROOM = 1.03;
+const validating = (schema: string): string => `
+import { ${schema} } from '@pg/card-params';
+import { safeParse } from 'valibot';
+console.log(safeParse(${schema}, JSON.parse(globalThis.text)).success);
+`;
 
-/** What is wrong with a budget; `undefined` where nothing is. */
-export function judgeBudget({ of, gzip: budget }: Budget, size: number): string | undefined {
-  const right = Math.ceil((size * ROOM) / 100) * 100;
-  if (size > budget)
-    return `${of}: ${size} bytes, ${size - budget} more than ${budget}; if they are worth it, ${right}`;
-  if (budget > Math.max(right, size * LOOSE)) return `${of}: ${size} bytes, ${budget} is too loose; make it ${right}`;
-  return undefined;
-}
+const apps: Readonly<Record<string, string>> = {
+  'an app with Set 3': validating('Set3Descriptor'),
+  'an app with Set 6': validating('Set6Cart'),
+  'an app with createSessionRequest': `
+import { createSessionRequest } from '@pg/session-request';
+globalThis.pay = (body) => createSessionRequest('https://pay.example', body);
+`,
+  'an app with createSaleRequest': `
+import { createSaleRequest } from '@pg/sale-form';
+globalThis.pay = (sale) => createSaleRequest('https://s2s.pay.example', sale);
+`,
+};
 
-/**
- * The bytes with which a program starts: its module and what that imports, minified, each chunk compressed. Chunks that
- * are loaded when they are needed don't count. Peers don't either: whoever installs the package has them already.
- */
-export async function startSize(program: string, peers: readonly string[]): Promise<number> {
-  const { outputFiles, metafile } = await build({
-    stdin: { contents: program, resolveDir: fileURLToPath(new URL('..', import.meta.url)), sourcefile: 'program.js' },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    splitting: true,
-    metafile: true,
-    write: false,
-    outdir: 'out',
-    external: [...peers, 'node:*'],
-    logLevel: 'error',
-  });
-  const start = Object.keys(metafile.outputs).filter((path) => basename(path) === 'stdin.js');
-  const loaded = new Set(start);
-  for (const path of loaded) {
-    for (const each of metafile.outputs[path]?.imports ?? []) {
-      if (each.kind === 'import-statement' && !each.external) loaded.add(each.path);
-    }
-  }
-  const names = new Set([...loaded].map((path) => basename(path)));
-  const files = outputFiles.filter(({ path }) => names.has(basename(path)));
-  if (start.length !== 1 || files.length !== loaded.size)
-    throw new Error('not all that the program starts with is there');
-  return files.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
+/** Each entry with all that it exports, without peers; and apps that people write, with valibot. */
+export const programs: Readonly<Record<string, Program>> = {
+  ...Object.fromEntries(
+    packages.flatMap(({ entries, peers }) =>
+      entries.map(({ specifier }) => [specifier, { code: `export * as all from '${specifier}';`, peers }]),
+    ),
+  ),
+  ...Object.fromEntries(Object.entries(apps).map(([app, code]) => [app, { code, peers: [] }])),
+};
+
+/** The bytes with which a program starts, minified and compressed. What it loads later doesn't count. */
+export async function startSize({ code, peers }: Program): Promise<number> {
+  const chunks = await withEsbuild(code, { minify: true, external: [...peers, 'node:*'] });
+  return loadedAtStart(chunks).reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
 }

@@ -3,24 +3,17 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Place } from './editor.ts';
 
-/** The maps beside what a package's build wrote. */
-export const mapsOf = (folder: string): readonly string[] =>
-  existsSync(join(folder, 'dist'))
-    ? readdirSync(join(folder, 'dist'))
-        .filter((name) => name.endsWith('.map'))
-        .map((name) => join(folder, 'dist', name))
-    : [];
+/** The maps in a package's `dist`. */
+export function mapsOf(folder: string): readonly string[] {
+  const dist = join(folder, 'dist');
+  if (!existsSync(dist)) return [];
+  return readdirSync(dist).flatMap((name) => (name.endsWith('.map') ? join(dist, name) : []));
+}
 
 export const readMap = (path: string): SourceMapPayload => JSON.parse(readFileSync(path, 'utf8'));
 
-/** A line of a source, and the file that it is in. */
-export interface SourceLine {
-  readonly file: string;
-  readonly text: string;
-}
-
-/** The line of source to which a file's map leads from a place in it. */
-export function sourceLine({ file, line, character }: Place): SourceLine | undefined {
+/** The line of source to which a file's map leads from a place in it, and the file of that source. */
+export function sourceLine({ file, line, character }: Place) {
   const found = new SourceMap(readMap(`${file}.map`)).findEntry(line, character);
   if (!('originalSource' in found)) return undefined;
   const source = join(dirname(file), found.originalSource);

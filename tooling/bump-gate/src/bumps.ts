@@ -1,17 +1,26 @@
-import { repositoryRoot } from '@pg/generate/root';
-import { bumpReport } from './bump-report.ts';
-import { CannotCompareError } from './cannot-compare.ts';
-import { judge } from './judge.ts';
+import getReleasePlan from '@changesets/get-release-plan';
+import { root } from '@pg/generate/root';
+import { isEnough, judge } from './judge.ts';
+import { bumpReport } from './report.ts';
+import { lastRelease, versionHere, versionOf } from './version.ts';
 
-/** What the command ends with. */
-const ExitStatus = { enough: 0, tooLittle: 1, notCompared: 2 } as const;
+/** What the command ends with: enough is promised, too little is, or nothing could be compared. */
+const ExitStatus = { Enough: 0, TooLittle: 1, NotCompared: 2 } as const;
 
-try {
-  const verdict = await judge(repositoryRoot());
-  process.stdout.write(bumpReport(verdict));
-  process.exitCode = verdict.judgements.every(({ isHonest }) => isHonest) ? ExitStatus.enough : ExitStatus.tooLittle;
-} catch (error) {
-  // Whatever it is, nothing has been compared: a failure must not look like a promise that is too small.
-  console.error('The bumps could not be compared:', error instanceof CannotCompareError ? error.message : error);
-  process.exitCode = ExitStatus.notCompared;
+async function main(root: string): Promise<number> {
+  const commit = lastRelease(root);
+  if (commit === undefined) {
+    console.log('No package was released yet: there is nothing to compare with.');
+    return ExitStatus.Enough;
+  }
+  const { releases } = await getReleasePlan(root);
+  const next = new Map(releases.map(({ name, newVersion }) => [name, newVersion]));
+  const judgements = judge(await versionOf(root, commit), await versionHere(root), next);
+  console.log(bumpReport(judgements));
+  return judgements.every(isEnough) ? ExitStatus.Enough : ExitStatus.TooLittle;
 }
+
+process.exitCode = await main(root).catch((error: unknown) => {
+  console.error('The bumps could not be compared:', error);
+  return ExitStatus.NotCompared;
+});

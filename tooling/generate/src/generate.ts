@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generatedFiles, generatedFolders } from './generated-files.ts';
-import { repositoryRoot } from './root.ts';
+import { root } from './root.ts';
 
-const root = repositoryRoot();
 const files = await generatedFiles();
 for (const folder of generatedFolders) rmSync(join(root, folder), { recursive: true, force: true });
 for (const [path, content] of files) {

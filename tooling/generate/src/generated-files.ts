@@ -1,19 +1,16 @@
-import { REPORTS, reportFile, reportPath } from './api-report/api-report.ts';
-import { apiReports } from './api-report/api-reports.ts';
 import { resourceSchema } from './json-schema/resource-schema.ts';
 import { resources, resourcesByPackage } from './kinds.ts';
 import { openApi } from './open-api.ts';
 import { indexPage } from './reference/index-page.ts';
 import { rulesPage } from './reference/rules-page.ts';
 import { tablesPage } from './reference/tables-page.ts';
-import { repositoryRoot } from './root.ts';
-import { vectorsFile } from './vectors/vectors-file.ts';
+import { vectorsFile } from './vectors/vectors.ts';
 
 /** What follows from the rows and rules, by its path from the repository's root: JSON data, or a text. */
 export type GeneratedFiles = ReadonlyMap<string, unknown>;
 
 /** Folders that hold nothing but what is generated. */
-export const generatedFolders: readonly string[] = ['docs/reference', REPORTS, 'packages/vectors/vectors'];
+export const generatedFolders: readonly string[] = ['docs/reference', 'packages/vectors/vectors'];
 
 /** Everything that is generated. */
 export async function generatedFiles(): Promise<GeneratedFiles> {
@@ -27,7 +24,6 @@ export async function generatedFiles(): Promise<GeneratedFiles> {
       `packages/vectors/vectors/${resource.kind}.json`,
       vectorsFile(resource),
     ]),
-    ...apiReports(repositoryRoot()).map((report): [string, string] => [reportPath(report.package), reportFile(report)]),
   ]);
 }
 

@@ -1,50 +1,20 @@
 import type { Resource } from '@pg/rule-kit';
-import { brands, createSaleRequest, type Sale, saleForm } from '@pg/sale-form';
+import { brands, createSaleRequest, saleForm } from '@pg/sale-form';
 import { createSessionRequest, sessionRequest } from '@pg/session-request';
-import type { JsonSchema } from './json-schema/json-schema.ts';
 import { schemaPart } from './json-schema/resource-schema.ts';
 
-/** An OpenAPI 3.1 document, as far as two operations need it. */
-export interface OpenApi {
-  readonly openapi: string;
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly paths: Readonly<Record<string, PathItem>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
-}
+const EXAMPLE_SERVER = 'https://pay.example';
 
-interface PathItem {
-  readonly servers: readonly [{ readonly url: string; readonly variables: Readonly<Record<string, ServerVariable>> }];
-  readonly post: Operation;
-}
+const DESCRIPTION =
+  'Generated from the rows of the interface’s tables. What the interface document does not show is not shown here either: responses, errors, limits of rates, how the hash is computed, which entries of the envelopes are required.';
 
-interface ServerVariable {
-  readonly default: string;
-  readonly description: string;
-}
-
-interface Operation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly requestBody: {
-    readonly required: true;
-    readonly content: Readonly<Record<string, { readonly schema: { readonly $ref: string } }>>;
-  };
-  readonly responses: { readonly default: { readonly description: string } };
-}
-
-/** The two operations of section 4 as an OpenAPI document. */
-export async function openApi(): Promise<OpenApi> {
+/** The two operations of section 4 as an OpenAPI 3.1 document. Paths and media types are those of real requests. */
+export async function openApi() {
   const session = await createSessionRequest(EXAMPLE_SERVER, {});
-  const sale = await createSaleRequest(EXAMPLE_SERVER, ANY_SALE);
+  const sale = await createSaleRequest(EXAMPLE_SERVER, { brand: 'naps' });
   return {
     openapi: '3.1.1',
-    info: {
-      title: 'Checkout session and server-to-server sale',
-      version: 'v1',
-      description:
-        'Generated from the rows of the interface’s tables. What the interface document does not show is not shown here either: responses, errors, limits of rates, how the hash is computed, which entries of the envelopes are required.',
-    },
+    info: { title: 'Checkout session and server-to-server sale', version: 'v1', description: DESCRIPTION },
     paths: {
       [pathOf(session)]: {
         servers: server('base_url', 'The service’s URL for checkout sessions.'),
@@ -72,22 +42,13 @@ export async function openApi(): Promise<OpenApi> {
   };
 }
 
-const EXAMPLE_SERVER = 'https://pay.example';
-
-/** Methods, paths and media types are those of the requests that the packages make. */
-const ANY_SALE: Sale = { brand: 'naps' };
-
 const pathOf = ({ url }: Request): string => new URL(url).pathname;
 
-const server = (name: string, description: string): PathItem['servers'] => [
+const server = (name: string, description: string) => [
   { url: `{${name}}`, variables: { [name]: { default: EXAMPLE_SERVER, description } } },
 ];
 
-function operation(
-  request: Request,
-  { kind }: Resource,
-  words: Pick<Operation, 'operationId' | 'summary' | 'description'>,
-): Operation {
+function operation(request: Request, { kind }: Resource, words: Readonly<Record<string, string>>) {
   const [mediaType = ''] = request.headers.get('Content-Type')?.split(';') ?? [];
   return {
     ...words,

@@ -1,58 +1,63 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from './registry.ts';
-import { plainEnv, run } from './run.ts';
+import { run } from './run.ts';
 import { root } from './workspace.ts';
 
-/** A clone of the repository in which releases are made. */
-export interface Checkout {
-  readonly folder: string;
-  /** Changes a file's text. The change has to find something to change. */
-  readonly edit: (file: string, change: (text: string) => string) => void;
-  /** Writes the one changeset of the test: the bump of each package that it names. */
-  readonly setChangeset: (bumps: Readonly<Record<string, Bump>>, summary: string) => void;
-  /** What the maintainer's commands do: new versions and changelogs, committed. */
-  readonly version: () => Promise<void>;
-  /** The build, then publishing, with tags. */
-  readonly publish: (registry: Registry) => Promise<void>;
-}
-
-type Bump = 'major' | 'minor' | 'patch';
-
-/** Git asks for a name to tag with. */
-const somebody = {
-  GIT_AUTHOR_NAME: 'Release test',
-  GIT_AUTHOR_EMAIL: 'release-test@shop.example',
-  GIT_COMMITTER_NAME: 'Release test',
-  GIT_COMMITTER_EMAIL: 'release-test@shop.example',
+/** A row whose bound a release tightens by one. */
+export const boundedRow = {
+  package: '@pg/card-params',
+  file: 'packages/card-params/src/set-6/cart-item.ts',
+  bound: /(?<=^ +quantity: +\['N)\d+(?=')/m,
 };
 
-/** Clones what is committed, and installs it from what is on this machine already. */
-export async function cloneRepository(folder: string): Promise<Checkout> {
-  await run('git', ['clone', '--quiet', '--no-tags', root, folder], { cwd: root, env: plainEnv });
-  await run('pnpm', ['install', '--offline', '--frozen-lockfile'], { cwd: folder, env: plainEnv });
+/** Git asks for a name to commit and tag with. */
+const somebody = Object.fromEntries(
+  ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+    [`GIT_${role}_NAME`, 'Release test'],
+    [`GIT_${role}_EMAIL`, 'release-test@shop.example'],
+  ]),
+);
 
-  const edit = (file: string, change: (text: string) => string) => {
-    const before = readFileSync(join(folder, file), 'utf8');
+/** A clone of the repository in which releases are made. */
+export class Checkout {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Clones what is committed, and installs it from what is on this machine already. */
+  async make(): Promise<void> {
+    await run('git', ['clone', '--quiet', '--no-tags', root, this.folder], { cwd: root });
+    await this.run('pnpm', 'install', '--offline', '--frozen-lockfile');
+  }
+
+  readonly run = (program: string, ...args: readonly string[]): Promise<string> =>
+    run(program, args, { cwd: this.folder, env: somebody });
+
+  /** Changes a file's text. The change has to find something to change. */
+  edit(file: string, change: (text: string) => string): void {
+    const before = readFileSync(join(this.folder, file), 'utf8');
     const after = change(before);
     if (after === before) throw new Error(`${file}: nothing to change`);
-    writeFileSync(join(folder, file), after);
-  };
+    writeFileSync(join(this.folder, file), after);
+  }
 
-  return {
-    folder,
-    edit,
-    setChangeset: (bumps, summary) => {
-      const lines = Object.entries(bumps).map(([name, bump]) => `'${name}': ${bump}\n`);
-      writeFileSync(join(folder, '.changeset', 'of-the-test.md'), `---\n${lines.join('')}---\n\n${summary}\n`);
-    },
-    version: async () => {
-      await run('pnpm', ['run', 'release:version'], { cwd: folder, env: plainEnv });
-      const env = { ...plainEnv, ...somebody };
-      await run('git', ['commit', '--quiet', '--all', '--message', 'Versions'], { cwd: folder, env });
-    },
-    publish: async ({ env }) => {
-      await run('pnpm', ['run', 'release:publish'], { cwd: folder, env: { ...env, ...somebody } });
-    },
-  };
+  /** Writes the one changeset of the test: the bump of each package that it names. */
+  setChangeset(bumps: Readonly<Record<string, string>>, summary: string): void {
+    const lines = Object.entries(bumps).map(([name, bump]) => `'${name}': ${bump}\n`);
+    writeFileSync(join(this.folder, '.changeset', 'of-the-test.md'), `---\n${lines.join('')}---\n\n${summary}\n`);
+  }
+
+  /** New versions and changelogs, committed. */
+  async version(): Promise<void> {
+    await this.run('pnpm', 'run', 'release:version');
+    await this.run('git', 'add', '--all');
+    await this.run('git', 'commit', '--quiet', '--message', 'Versions');
+  }
+
+  /** The build, then publishing, with tags. */
+  async publish(env: NodeJS.ProcessEnv): Promise<void> {
+    await run('pnpm', ['run', 'release:publish'], { cwd: this.folder, env: { ...env, ...somebody } });
+  }
 }

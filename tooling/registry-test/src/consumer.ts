@@ -1,9 +1,9 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Place } from './run.ts';
-
-export type Installer = 'npm' | 'pnpm';
+import { build as esbuild } from 'esbuild';
+import { build as vite } from 'vite';
+import { type Place, run } from './run.ts';
 
 const programs = fileURLToPath(new URL('../consumer', import.meta.url));
 
@@ -16,4 +16,36 @@ export function createConsumer({ cwd: folder }: Place): void {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
   const settings = { storeDir: join(folder, 'store'), cacheDir: join(folder, 'cache'), minimumReleaseAge: 0 };
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), JSON.stringify(settings));
+}
+
+/** Bundles the project's `app.ts` for a browser. */
+export async function bundle({ cwd }: Place): Promise<void> {
+  const entry = join(cwd, 'app.ts');
+  const lib = { entry, formats: ['es' as const], fileName: 'bundle' };
+  await vite({ root: cwd, configFile: false, logLevel: 'error', build: { lib, outDir: 'vite' } });
+  const outfile = join(cwd, 'esbuild', 'bundle.js');
+  await esbuild({ entryPoints: [entry], absWorkingDir: cwd, bundle: true, format: 'esm', minify: true, outfile });
+}
+
+interface Report {
+  readonly files: readonly { readonly findings: readonly { readonly rule: string; readonly severity: string }[] }[];
+}
+
+/** The rules of a payload's errors, by each way to ask the packages. */
+export async function verdictsOn(payload: unknown, place: Place): Promise<Readonly<Record<string, readonly string[]>>> {
+  const text = JSON.stringify(payload);
+  writeFileSync(join(place.cwd, 'payload.json'), text);
+  const byBundle = async (folder: string): Promise<readonly string[]> => {
+    const code = `import { errorsOf } from './${folder}/bundle.js'; console.log(JSON.stringify(errorsOf(process.argv[1])));`;
+    return JSON.parse(await run('node', ['--input-type=module', '--eval', code, text], place));
+  };
+  const command = ['--no-install', 'pg-lint', '--exit-zero', '--format', 'json', 'payload.json'];
+  const { files }: Report = JSON.parse(await run('npx', command, place));
+  const findings = files.flatMap((file) => file.findings);
+  return {
+    vite: await byBundle('vite'),
+    esbuild: await byBundle('esbuild'),
+    command: findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule),
+    eslint: JSON.parse(await run('node', ['eslint.js'], place)),
+  };
 }

@@ -1,106 +1,98 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { join, relative } from 'node:path';
-import { runServer } from 'verdaccio';
-import type { Package } from './manifest.ts';
-import { plainEnv, run } from './run.ts';
+import { text } from 'node:stream/consumers';
+import { run } from './run.ts';
+import type { Package } from './workspace.ts';
 
 export interface Registry {
-  readonly url: string;
   /** For programs that are to know this registry and no other. */
   readonly env: NodeJS.ProcessEnv;
   /** Takes a package as it is installed here. */
   readonly take: (installed: Package) => Promise<void>;
-  /** The versions that it has of a package, oldest first; none where it does not know the package. */
-  readonly versions: (name: string) => Promise<readonly string[]>;
-  readonly tags: (name: string) => Promise<Readonly<Record<string, string>>>;
-  readonly close: () => Promise<void>;
+  /** The versions that it has of a package, oldest first; none where it doesn't know the package. */
+  readonly versions: (name: string) => readonly string[];
+  readonly close: () => void;
 }
 
-interface Known {
-  readonly versions?: Readonly<Record<string, unknown>>;
-  readonly 'dist-tags'?: Readonly<Record<string, string>>;
+interface Version {
+  readonly dist: { readonly tarball: string };
 }
 
-const anybody = '$all';
+/** What npm sends to publish a version, and what a registry answers about a package. */
+interface Packument {
+  readonly name: string;
+  readonly 'dist-tags': Readonly<Record<string, string>>;
+  readonly versions: Readonly<Record<string, Version>>;
+  readonly _attachments?: Readonly<Record<string, { readonly data: string }>>;
+}
 
-/** It asks no other registry, so that nothing comes from anywhere but the lock file. */
-const configuration = (folder: string) => ({
-  storage: join(folder, 'storage'),
-  self_path: folder,
-  uplinks: {},
-  packages: { '**': { access: [anybody], publish: [anybody], unpublish: [] } },
-  auth: { htpasswd: { file: join(folder, 'users') } },
-  web: { enable: false },
-  log: { type: 'stdout', format: 'pretty', level: 'fatal' },
-  max_body_size: '100mb',
-});
-
-const listen = (server: Server): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string') reject(new Error('the registry has no port'));
-      else resolve(address.port);
-    });
-  });
-
-/** A registry on this machine's loopback that keeps all it has in a folder. */
+/**
+ * A registry in this process, which asks no other one: nothing comes from anywhere but the lock file. It knows what npm
+ * and pnpm need to publish and to install, and publishes no version twice.
+ */
 export async function startRegistry(folder: string): Promise<Registry> {
-  const server: Server = await runServer(configuration(folder));
-  const url = `http://127.0.0.1:${await listen(server)}/`;
-  const address = (name: string) => `${url}${name.replace('/', '%2f')}`;
+  const packages = new Map<string, Packument>();
+  const archives = new Map<string, Buffer>();
 
-  const settings = join(folder, 'npmrc');
-  const lines = ['registry=URL', '//HOST:_authToken=anybody', 'cache=CACHE', 'fund=false', 'audit=false'];
-  const filled = lines.join('\n').replace('URL', url).replace('//HOST', url.slice('http:'.length));
-  writeFileSync(settings, filled.replace('CACHE', join(folder, 'npm-cache')));
-  const env = { ...plainEnv, npm_config_userconfig: settings, npm_config_registry: url };
+  function publish({ _attachments = {}, ...body }: Packument): boolean {
+    const known = packages.get(body.name) ?? { ...body, 'dist-tags': {}, versions: {} };
+    if (Object.keys(body.versions).some((version) => version in known.versions)) return false;
+    const [{ data } = { data: '' }] = Object.values(_attachments);
+    for (const { dist } of Object.values(body.versions))
+      archives.set(pathOf(dist.tarball), Buffer.from(data, 'base64'));
+    packages.set(body.name, {
+      ...body,
+      'dist-tags': { ...known['dist-tags'], ...body['dist-tags'] },
+      versions: { ...known.versions, ...body.versions },
+    });
+    return true;
+  }
 
-  const know = async (name: string): Promise<Known> => {
-    const answer = await fetch(address(name));
-    return answer.ok ? JSON.parse(await answer.text()) : {};
-  };
+  async function answer(request: IncomingMessage): Promise<readonly [number, string | Buffer]> {
+    const path = pathOf(request.url ?? '');
+    if (request.method === 'PUT') return publish(JSON.parse(await text(request))) ? [201, '{"ok":true}'] : [409, '{}'];
+    const found = archives.get(path) ?? packages.get(path.slice(1));
+    return found ? [200, Buffer.isBuffer(found) ? found : JSON.stringify(found)] : [404, '{}'];
+  }
 
-  const take = async ({ folder: from, manifest }: Package) => {
+  const server = createServer(async (request, response) => {
+    const [status, body] = await answer(request);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+
+  async function take({ folder: from, manifest }: Package): Promise<void> {
     const { name, version } = manifest;
     const packing = mkdtempSync(join(folder, 'take-'));
-    const isOwn = (path: string) => !relative(from, path).split(/[\\/]/).includes('node_modules');
+    const isOwn = (path: string): boolean => !relative(from, path).split(/[\\/]/).includes('node_modules');
     cpSync(from, join(packing, 'package'), { recursive: true, dereference: true, filter: isOwn });
-    await run('tar', ['-czf', 'package.tgz', 'package'], { cwd: packing, env });
+    await run('tar', ['-czf', 'package.tgz', 'package'], { cwd: packing });
     const archive = readFileSync(join(packing, 'package.tgz'));
-    const file = `${name}-${version}.tgz`;
-    const dist = {
-      tarball: `${address(name)}/-/${file}`,
-      integrity: `sha512-${createHash('sha512').update(archive).digest('base64')}`,
-      shasum: createHash('sha1').update(archive).digest('hex'),
-    };
-    const body = {
-      _id: name,
-      name,
-      'dist-tags': { latest: version },
-      versions: { [version]: { ...manifest, dist } },
-      _attachments: {
-        [file]: { content_type: 'application/octet-stream', data: archive.toString('base64'), length: archive.length },
-      },
-    };
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(address(name), { method: 'PUT', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${name} ${version}: the registry answers ${answer.status} ${await answer.text()}`);
-  };
+    const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
+    const dist = { tarball: `${url}${name}/-/${version}.tgz`, integrity };
+    const _attachments = { archive: { data: archive.toString('base64') } };
+    publish({ name, 'dist-tags': { latest: version }, versions: { [version]: { ...manifest, dist } }, _attachments });
+  }
 
+  const settings = join(folder, 'npmrc');
+  const token = `${url.slice('http:'.length)}:_authToken=anybody`;
+  writeFileSync(
+    settings,
+    [`registry=${url}`, token, `cache=${join(folder, 'npm-cache')}`, 'fund=false', 'audit=false'].join('\n'),
+  );
   return {
-    url,
-    env,
+    env: { npm_config_userconfig: settings, npm_config_registry: url },
     take,
-    versions: async (name) => Object.keys((await know(name)).versions ?? {}),
-    tags: async (name) => (await know(name))['dist-tags'] ?? {},
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    versions: (name) => Object.keys(packages.get(name)?.versions ?? {}),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
+
+const pathOf = (url: string): string => decodeURIComponent(new URL(url, 'http://registry').pathname);

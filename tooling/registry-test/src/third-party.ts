@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Package, readPackage } from './manifest.ts';
+import { type Package, readPackage } from './workspace.ts';
 
 /** The folder in which a package finds another, as Node looks for it. */
 function installed(name: string, { folder }: Package): Package {

@@ -1,13 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Package, readPackage } from './manifest.ts';
-import { plainEnv, run } from './run.ts';
+import { run } from './run.ts';
+
+/** What this test reads of a `package.json`. */
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly private?: boolean;
+  readonly exports?: Readonly<Record<string, unknown>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+export interface Package {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
 
 /** The repository that this test is in. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+export const readPackage = (folder: string): Package => ({
+  folder,
+  manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+});
+
 /** Every package of the workspace in a folder, private ones and the root too: pnpm says which there are. */
-export async function workspacePackages(folder: string): Promise<readonly Package[]> {
-  const listed = await run('pnpm', ['list', '--recursive', '--depth', '-1', '--json'], { cwd: folder, env: plainEnv });
+export async function workspacePackages(cwd: string): Promise<readonly Package[]> {
+  const listed = await run('pnpm', ['list', '--recursive', '--depth', '-1', '--json'], { cwd });
   const found: readonly { readonly path: string }[] = JSON.parse(listed);
   return found.map(({ path }) => readPackage(path));
 }

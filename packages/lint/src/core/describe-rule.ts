@@ -1,6 +1,6 @@
 import { type Example, type Rule, severitiesOf } from '@pg/rule-kit';
 
-/** A rule in words: what has to be so, where that stands, how sure it is, what is accepted and what rejected. */
+/** A rule in words: what must be so, its section, how sure that is, what is accepted and what rejected. */
 export const describeRule = (rule: Rule): string =>
   [
     rule.id,
@@ -10,7 +10,7 @@ export const describeRule = (rule: Rule): string =>
     ...examples('Rejected', rule.rejects),
   ].join('\n');
 
-/** Where a rule stands, how sure it is, and by that how severe. */
+/** A rule's section, how sure it is, and how severe. */
 export const describeFacts = (rule: Rule): string =>
   `Section ${rule.section}. Basis: ${rule.basis}. Severity: ${severitiesOf(rule).join(' or ')}.`;
 

@@ -13,18 +13,9 @@ export const resources: readonly Resource[] = [
   ...Object.values(wallets).map(({ settings }) => settings),
 ];
 
-/** The kinds that have something to prove: cryptography, or a clock. */
-export const kindsToProve: ReadonlySet<string> = new Set(resources.filter(hasProof).map(({ kind }) => kind));
-
-function hasProof({ proof, parts = [] }: Resource): boolean {
-  return proof !== undefined || parts.some(({ resource }) => hasProof(resource));
-}
-
-/** Whether a payload has something in it that is to be proven. */
-export function hasToBeProven({ kind, proof, parts = [] }: Resource, payload: unknown): boolean {
+/** Whether a payload has something to prove: by cryptography, or a clock. */
+export function hasToBeProven({ proof, parts = [] }: Resource, payload: unknown): boolean {
   if (proof !== undefined) return true;
-  // Of most kinds nothing is ever to be proven.
-  if (!kindsToProve.has(kind)) return false;
   return parts.some(({ path, resource }) => {
     const part = valueAt(payload, path);
     return part !== undefined && hasToBeProven(resource, part);
@@ -38,8 +29,8 @@ export const kinds: readonly string[] = resources.map(({ kind }) => kind);
 export const resourceOf = (kind: string): Resource | undefined => resources.find((resource) => resource.kind === kind);
 
 /**
- * Recognises what a payload is by the names of its entries: the kind that knows most of them, if it knows at least half
- * of what stands there; `undefined` where none does.
+ * Recognises a payload by the names of its fields: it is of the kind that knows most of them, if that kind knows at least
+ * half of them; `undefined` where none does.
  */
 export function recogniseKind(payload: unknown): Resource | undefined {
   if (!isObject(payload)) return undefined;
@@ -56,34 +47,30 @@ export function recogniseKind(payload: unknown): Resource | undefined {
   return best;
 }
 
-/** What stands in no request, and tokens, have names like `environment` and `version`: one is not enough. */
+/** Settings and tokens have common names like `environment` and `version`: one is not enough. */
 const leastKnown = ({ at, text }: Resource): number => (at === undefined || text ? 2 : 1);
 
 function countKnown({ schema, telltale }: Resource, names: readonly string[]): number {
   const cells = schemaCell(schema)?.cells ?? {};
-  let known = 0;
-  for (const name of names) {
-    if (cells[name] !== undefined || (telltale?.test(name) && !isListed(name))) known++;
-  }
-  return known;
+  return names.filter((name) => cells[name] !== undefined || (telltale?.test(name) && !isListed(name))).length;
 }
 
-/** Whether a table has a name: it is telling of no other kind then. */
+/** Whether a table has a name. */
 const isListed = (name: string): boolean => resources.some(({ schema }) => schemaCell(schema)?.cells[name]);
 
 /**
- * Recognises what a form is. One whose names have brackets or points, as servers write objects in forms, is of the kind that
- * knows the names before them; the sale has such a name itself.
+ * Recognises a form. Where its names have brackets or points, as servers write objects in forms, it is of the kind that
+ * knows the names before them; the sale has one such name itself.
  */
 export function recogniseForm(values: Readonly<Record<string, string>>): Resource | undefined {
   const asWritten = recogniseKind(values);
   if (asWritten === saleForm) return saleForm;
   const outer = Object.fromEntries(Object.keys(values).map((name) => [name.replace(/[[.].*/s, ''), null]));
-  // One name, such as `customer`, other services' forms have too; a token's field may be all of a sale that is looked at.
+  // Other services' forms have a single name such as `customer`, too; a token alone may be a part of a sale.
   const isOne = Object.keys(outer).length === 1 && (!('parameters' in outer) || 'parameters[paymentToken]' in values);
   return (isOne ? undefined : recogniseKind(outer)) ?? asWritten;
 }
 
-/** Recognises a resource that is sent as a text by what it is but for a mistake. */
+/** Recognises a token in which a mistake hides what it is. */
 export const recogniseMistaken = (given: unknown): Resource | undefined =>
   resources.find((each) => each.text?.resembles(given));

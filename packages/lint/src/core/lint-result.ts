@@ -1,5 +1,6 @@
-import { kinds } from './kinds.ts';
-import type { LocatedFinding } from './locate/locate-findings.ts';
+import { wholeText } from '@pg/nested-text';
+import { type LocatedFinding, locateFindings, NOWHERE } from './locate/locate-findings.ts';
+import { type FileFinding, fileFinding } from './messages.ts';
 
 /** What is known of a text. */
 export interface LintResult {
@@ -11,6 +12,11 @@ export interface LintResult {
   readonly findings: readonly LocatedFinding[];
   /** The lines of findings that a report may show, by their number: they hold no payer's data. */
   readonly showableLines: () => ReadonlyMap<number, string>;
+}
+
+/** What was found in one file. */
+export interface LintedFile extends LintResult {
+  readonly file: string;
 }
 
 /** The kind of payloads of these kinds, if it is one. */
@@ -27,5 +33,19 @@ export const flawless = (kindsFound: readonly string[]): LintResult => ({
   showableLines: NO_LINES,
 });
 
-/** The result of a text without findings that is a payload of one kind. */
-export const flawlessOf: ReadonlyMap<string, LintResult> = new Map(kinds.map((kind) => [kind, flawless([kind])]));
+/** Why a file, or a part of it, has no text. */
+export interface UnreadText extends Pick<FileFinding, 'code' | 'params'> {
+  readonly rule: 'syntax' | 'too-large';
+  /** The text before the place of the problem; empty where nothing was read. */
+  readonly before: string;
+}
+
+/** The result of a file, or a part of it, that has no text. */
+export function describeUnread({ rule, code, params, before }: UnreadText): LintResult {
+  const within = { path: [], start: before.length, end: before.length };
+  const findings = [{ ...fileFinding(rule, code, params), within }];
+  return {
+    ...flawless([]),
+    findings: locateFindings(before, [{ layer: wholeText(before), map: () => NOWHERE, findings }]),
+  };
+}

@@ -12,6 +12,10 @@ const SAY_JSON = 'Send that header: curl and fetch send another type where none 
 /** All that is said of a file rather than of a field. */
 // biome-ignore format: a list of sentences
 const SENTENCES = {
+  'too-large': ['more than {max} MiB', 'at most {max} MiB', 'Set --max-size to read a larger file.'],
+  'unreadable-file': ['a file that can’t be read ({reason})', 'readable files only'],
+  'utf-16': ['UTF-16', 'text in UTF-8 only', 'Save the file as UTF-8.'],
+  'not-utf-8': ['a byte that is not UTF-8', 'text in UTF-8 only', 'Save the file as UTF-8.'],
   'byte-order-mark': ['a byte-order mark', 'the payload only', 'Save the file as UTF-8 without a BOM.'],
   'session-as-form': ['a URL-encoded form', 'a JSON object expected', 'Send it as JSON, with the Content-Type application/json: it is the sale that is sent as a form.'],
   'sale-as-json': ['a JSON object', 'a URL-encoded form expected', 'Send it as a form: encodeSaleForm of @pg/sale-form writes it.'],
@@ -47,7 +51,7 @@ type Params = Readonly<Record<string, string>>;
 export function sentence(code: FileCode, params: Params = {}): Pick<Found, 'found' | 'allowed' | 'hint'> {
   const [found, allowed, hint]: Sentence = SENTENCES[code];
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  return { found: fill(found), allowed, hint: hint && fill(hint) };
+  return { found: fill(found), allowed: fill(allowed), hint: hint && fill(hint) };
 }
 
 /** Makes a finding about the file rather than about a field of its payload. */

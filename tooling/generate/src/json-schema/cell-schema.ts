@@ -25,7 +25,7 @@ function assertionsOf(cell: Cell): JsonSchema {
     case 'AN':
       return textAssertions(cell);
     default:
-      return withoutMultiples(typeCodeJsonSchema(cell.row?.[0] ?? ''));
+      return { ...withoutMultiples(typeCodeJsonSchema(cell.row?.[0] ?? '')) };
   }
 }
 

@@ -1,43 +1,13 @@
-import type { Mandatory } from '@pg/rule-kit';
-
-/** The keywords that rows need; those that begin with `x-` are for what JSON Schema has no word for. */
+/** A JSON Schema: the keywords that are read here by name, and any other. Names that begin with `x-` are ours. */
 export interface JsonSchema {
-  $schema?: string;
-  $comment?: string;
-  title?: string;
-  description?: string;
-  type?: string;
-  enum?: readonly string[];
-  anyOf?: readonly JsonSchema[];
-  allOf?: readonly JsonSchema[];
-  not?: JsonSchema;
-  if?: JsonSchema;
-  then?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
-  propertyNames?: JsonSchema;
-  required?: readonly string[];
-  items?: JsonSchema;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  format?: string;
-  minimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
-  examples?: readonly unknown[];
-  contentMediaType?: string;
+  readonly [keyword: string]: unknown;
+  readonly title?: string;
+  readonly enum?: readonly string[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly if?: JsonSchema;
+  readonly then?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
   /** Of 2020-12 alone: what the text in a text says. */
-  contentSchema?: JsonSchema;
-  /** The type as the document writes it. */
-  'x-type'?: string;
-  /** The document's mark. */
-  'x-mandatory'?: Mandatory;
-  /** An open list. */
-  'x-given'?: readonly string[];
-  /** A credential or a signature. */
-  'x-secret'?: true;
-  /** A value that the document's sample sends against its list, and the listed value that is meant. */
-  'x-conflict'?: { readonly value: string; readonly instead: string };
-  /** Where the document contradicts itself. */
-  'x-quirk'?: string;
+  readonly contentSchema?: JsonSchema;
 }

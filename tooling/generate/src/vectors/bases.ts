@@ -1,6 +1,5 @@
 import { isObject, readFormText } from '@pg/rule-kit';
-import { sample, sampleText } from './samples.ts';
-import { walletText } from './wallet-text.ts';
+import { sample, sampleText, walletText } from './samples.ts';
 
 /**
  * Payloads of a kind in which hardly anything is found, one for each of its alternatives: vectors are made of them by

@@ -3,7 +3,7 @@ import { boundValues } from '../bounds/bound-values.ts';
 import { type Place, placesIn, putValue } from '../bounds/places.ts';
 import { cellOf } from '../json-schema/resource-schema.ts';
 import { isInside } from '../rules-of.ts';
-import { walletText } from './wallet-text.ts';
+import { walletText } from './samples.ts';
 
 /** A payload that differs from another one in one entry. */
 export interface ChangedPayload {

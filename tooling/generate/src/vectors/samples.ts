@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '@pg/rule-kit';
-import { repositoryRoot } from '../root.ts';
+import { root } from '../root.ts';
 
 const textIn = (folder: string, name: string): string =>
-  readFileSync(join(repositoryRoot(), 'samples', folder, name), 'utf8').trimEnd();
+  readFileSync(join(root, 'samples', folder, name), 'utf8').trimEnd();
 
 /** The text of a sample without mistakes. */
 export const sampleText = (name: string): string => textIn('good', name);
@@ -16,10 +16,13 @@ export function sample(name: string): Record<string, unknown> {
   return value;
 }
 
+/** JSON as the second wallet writes it: the `=` of base64 is escaped, which a text that was written again has lost. */
+export const walletText = (value: unknown): string => JSON.stringify(value).replaceAll('=', '\\u003d');
+
 /** Every sample that is a form, with mistakes and without. */
 export const sampleForms = (): { readonly name: string; readonly text: string }[] =>
   ['good', 'mistakes'].flatMap((folder) =>
-    readdirSync(join(repositoryRoot(), 'samples', folder))
+    readdirSync(join(root, 'samples', folder))
       .filter((name) => name.endsWith('.form'))
       .sort()
       .map((name) => ({ name: `sample ${name.replace(/\.form$/, '')}`, text: textIn(folder, name) })),

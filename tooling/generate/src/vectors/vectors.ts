@@ -1,23 +1,18 @@
 import { lintText } from '@pg/lint';
 import { check, type Example, type Finding, type Profile, type Resource } from '@pg/rule-kit';
+import type { ExpectedFinding, Vector } from '@pg/vectors';
 import { basesOf } from './bases.ts';
 import { changedPayloads } from './changed-payloads.ts';
-import { sampleForms } from './samples.ts';
-import { walletText } from './wallet-text.ts';
+import { sampleForms, walletText } from './samples.ts';
 
-/** A payload and what is found in it. */
-export interface Vector {
-  readonly name: string;
-  readonly payload?: unknown;
-  readonly text?: string;
-  readonly profile?: Profile;
-  readonly findings: readonly ExpectedFinding[];
+/** The file of a kind's vectors: JSON with one vector on each line. */
+export function vectorsFile(resource: Resource): string {
+  const lines = vectorsOf(resource).map((vector) => JSON.stringify(vector));
+  return `{"version":1,"kind":${JSON.stringify(resource.kind)},"vectors":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-export type ExpectedFinding = Pick<Finding, 'rule' | 'severity' | 'path'>;
-
 /** The vectors of a resource: of the examples of its rules, and of its rows at their bounds. */
-export function vectorsOf(resource: Resource): readonly Vector[] {
+function vectorsOf(resource: Resource): readonly Vector[] {
   const rules = [...resource.rules, ...(resource.text?.rules ?? [])];
   const byRules = rules.flatMap(({ id, accepts, rejects }) => [
     ...examplesAs(resource, `${id} accepts`, accepts),
@@ -44,7 +39,7 @@ const examplesAs = (resource: Resource, name: string, examples: readonly Example
 function toVector(resource: Resource, name: string, value: unknown, profile?: Profile): Vector {
   const given = resource.text ? { text: typeof value === 'string' ? value : walletText(value) } : { payload: value };
   const findings = check(resource, given.text ?? given.payload, profile ? { profile } : {});
-  return { name, ...given, ...(profile && { profile }), findings: findings.map(toExpected) };
+  return { name, ...given, ...(profile && { profile: { ...profile } }), findings: findings.map(toExpected) };
 }
 
 const toExpected = ({ rule, severity, path }: Finding): ExpectedFinding => ({ rule, severity, path });

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { applyRules, type ConfigChoice, settingsFinder } from '../../config/settings.ts';
 import { UsageError } from '../../config/usage-error.ts';
-import { isReported } from '../../core/lint-payload.ts';
+import { isReported } from '../../core/file-types.ts';
 import { type CheckFileOptions, checkFile, STANDARD_INPUT } from '../files/check-file.ts';
 import { type FindOptions, type FoundFiles, findFiles } from '../files/find-files.ts';
 import type { Selection } from '../files/selection.ts';

@@ -1,8 +1,9 @@
 import { createReadStream, writeFileSync } from 'node:fs';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { describeSystemError, UsageError } from '../../config/usage-error.ts';
+import { fileTypeOf, optionsFor } from '../../core/file-types.ts';
 import { fixText } from '../../core/fix/fix-text.ts';
-import { describeUnread, type LintedFile, optionsFor } from '../../core/lint-payload.ts';
+import { describeUnread, type LintedFile } from '../../core/lint-result.ts';
 import { lintOrProve } from '../../core/lint-text.ts';
 import type { PayloadFile } from './find-files.ts';
 import { lintLines } from './lint-lines.ts';
@@ -53,7 +54,7 @@ export async function checkFile(
 }
 
 const hasLines = ({ file, named }: PayloadFile, { ndjson = false }: CheckFileOptions): boolean =>
-  /\.(?:ndjson|jsonl)$/i.test(file) || (named && ndjson);
+  fileTypeOf(file).hasLines === true || (named && ndjson);
 
 function readText(
   { file, isStream, read }: PayloadFile,

@@ -1,4 +1,5 @@
 import { relative, resolve, sep } from 'node:path';
+import { FILE_TYPES } from '../../core/file-types.ts';
 import { isSkipped, prefixOf, typeAt, type WalkedFiles, walkFolder } from './walk-folder.ts';
 
 /** A file to check. */
@@ -24,7 +25,7 @@ export interface FoundFiles {
 }
 
 /** Files of folders with these extensions, in any case, may hold payloads. */
-export const EXTENSIONS = '.json .jsonc .ndjson .jsonl .form .txt .md .markdown .http .rest .sh .bash .har'.split(' ');
+export const EXTENSIONS = Array.from(FILE_TYPES.keys(), (extension) => `.${extension}`);
 
 /** How files are found. */
 export interface FindOptions {

@@ -1,5 +1,4 @@
-import { describeUnread } from '../../core/lint-payload.ts';
-import { flawless, kindOfAll, type LintResult, NO_LINES } from '../../core/lint-result.ts';
+import { describeUnread, flawless, kindOfAll, type LintResult, NO_LINES } from '../../core/lint-result.ts';
 import { lintOrProve, type ProveOptions } from '../../core/lint-text.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { ManyFindings } from './many-findings.ts';

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { describeSystemError } from '../../config/usage-error.ts';
-import type { UnreadText } from '../../core/lint-payload.ts';
+import type { UnreadText } from '../../core/lint-result.ts';
 
 /** The text of a file, or what keeps it from being read. */
 export type PayloadText = { readonly text: string } | { readonly problem: UnreadText };
@@ -30,19 +30,18 @@ export async function readStream(stream: AsyncIterable<Buffer>, maxBytes: number
 /** The text of bytes; `undefined` stands for more of them than are allowed. */
 export function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText {
   if (bytes === undefined || bytes.length > maxBytes) return { problem: describeSize(maxBytes) };
-  if (isUtf16(bytes)) return { problem: describeEncoding('UTF-16', '') };
+  if (isUtf16(bytes)) return { problem: describeEncoding('utf-16', '') };
   const text = bytes.toString();
   if (isUtf8(bytes)) return { text };
-  return { problem: describeEncoding('a byte that is not UTF-8', readableStart(bytes, text)) };
+  return { problem: describeEncoding('not-utf-8', readableStart(bytes, text)) };
 }
 
 const MIB = 1024 * 1024;
 
 const describeSize = (maxBytes: number): UnreadText => ({
   rule: 'too-large',
-  found: `more than ${maxBytes / MIB} MiB`,
-  allowed: `at most ${maxBytes / MIB} MiB`,
-  hint: 'Set --max-size to read a larger file.',
+  code: 'too-large',
+  params: { max: String(maxBytes / MIB) },
   before: '',
 });
 
@@ -51,11 +50,10 @@ function isUtf16([first, second]: Buffer): boolean {
   return first === 0 || second === 0 || (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
-const describeEncoding = (found: string, before: string): UnreadText => ({
+const describeEncoding = (code: UnreadText['code'], before: string): UnreadText => ({
   rule: 'syntax',
-  found,
-  allowed: 'text in UTF-8 only',
-  hint: 'Save the file as UTF-8.',
+  code,
+  params: {},
   before,
 });
 
@@ -78,7 +76,7 @@ function readableStart(bytes: Buffer, text: string): string {
 /** Says why the operating system did not let a file be read. */
 export const describeError = (error: unknown): UnreadText => ({
   rule: 'syntax',
-  found: `a file that can’t be read (${describeSystemError(error)})`,
-  allowed: 'readable files only',
+  code: 'unreadable-file',
+  params: { reason: describeSystemError(error) },
   before: '',
 });

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { UnreadText } from '../../core/lint-payload.ts';
+import type { UnreadText } from '../../core/lint-result.ts';
 import { toText } from './read-payload.ts';
 
 const LINE_FEED = 0x0a;

@@ -12,7 +12,7 @@ export interface AliasPlaces {
   readonly item: AliasPlaces | undefined;
 }
 
-/** Says a word in another way. */
+/** Replaces a word. */
 export type Translate = (word: string) => string;
 
 /** Finds the places below a cell: values of lists that have a neutral word, names of rows that are one. */

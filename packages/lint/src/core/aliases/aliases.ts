@@ -1,6 +1,13 @@
 import { type Fix, type Found, nearestName, type Path, type Resource, type RuleFound, schemaCell } from '@pg/rule-kit';
 import { sentence } from '../messages.ts';
-import { type FoundWord, findAliasPlaces, translatePath, translateValue, wordAt } from './alias-places.ts';
+import {
+  type AliasPlaces,
+  type FoundWord,
+  findAliasPlaces,
+  translatePath,
+  translateValue,
+  wordAt,
+} from './alias-places.ts';
 import { type Names, NEUTRAL_WORDS } from './names.ts';
 
 /** How one kind of payload is translated between the words of a live service and the document's neutral ones. */
@@ -13,8 +20,7 @@ export interface Aliases {
 
 /** The two change places: a neutral word is none of the live service's. */
 export function aliasesOf(resource: Resource, names: Names): Aliases {
-  const cell = schemaCell(resource.schema);
-  const places = cell && findAliasPlaces(cell);
+  const places = placesIn(resource);
   const pairs = NEUTRAL_WORDS.flatMap((word) => (names[word] === undefined ? [] : [[word, names[word]] as const]));
   const live = new Map<string, string>(pairs);
   const swapped = new Map<string, string>([...pairs.map(([word, name]) => [name, word] as const), ...pairs]);
@@ -39,7 +45,16 @@ export function aliasesOf(resource: Resource, names: Names): Aliases {
   };
 }
 
-/** The rules that say of a word that it is not known. */
+const PLACES = new WeakMap<Resource, AliasPlaces | undefined>();
+
+/** A resource has hundreds of cells, and its places never change. */
+function placesIn(resource: Resource): AliasPlaces | undefined {
+  const cell = PLACES.has(resource) ? undefined : schemaCell(resource.schema);
+  if (cell) PLACES.set(resource, findAliasPlaces(cell));
+  return PLACES.get(resource);
+}
+
+/** The rules that refuse an unknown word. */
 const WORD_RULES: ReadonlySet<string> = new Set(['allowed-value', 'given-value', 'unknown-entry']);
 
 /** What was found, with live words in what is said of it. */

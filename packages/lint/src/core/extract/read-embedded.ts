@@ -1,8 +1,9 @@
-import type { TextLayer, TextMap } from '@pg/nested-text';
+import type { TextLayer } from '@pg/nested-text';
 import { type Finding, isObject, nearestName, type Resource, readFormText } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
 import { kinds, recogniseForm, recogniseKind, resourceOf } from '../kinds.ts';
+import { NOWHERE } from '../locate/locate-findings.ts';
 import { fileFinding } from '../messages.ts';
 import { readRoughly } from '../read/rough-json.ts';
 import { readSource, type Source } from '../read/source.ts';
@@ -67,6 +68,3 @@ const unread = (layer: TextLayer, resource: Resource | undefined, finding: Findi
   syntax: 'text',
   layer,
 });
-
-/** The map of a text of which nothing is known. */
-export const NOWHERE: TextMap = { locate: () => undefined, textAt: () => undefined };

@@ -12,14 +12,17 @@ export interface LocatedFinding extends Finding {
   readonly times?: number;
 }
 
-/** The findings of one payload, and where it stands in the text. */
+/** The findings of one payload, and where it is in the text. */
 export interface PayloadFindings {
   readonly layer: TextLayer;
   readonly map: () => TextMap;
   readonly findings: readonly Finding[];
 }
 
-/** Adds the places to the findings of a text's payloads and puts them in the order in which they stand in the text. */
+/** The map of a text of which nothing is known. */
+export const NOWHERE: TextMap = { locate: () => undefined, textAt: () => undefined };
+
+/** The findings of a text's payloads with their places, in the order of those. */
 export function locateFindings(text: string, payloads: readonly PayloadFindings[]): LocatedFinding[] {
   const toPosition = positionsIn(text);
   return payloads
@@ -32,7 +35,7 @@ export function locateFindings(text: string, payloads: readonly PayloadFindings[
     });
 }
 
-/** A finding, and what it is about in the whole text. */
+/** A finding, and the part of the whole text that it is about. */
 interface Spanned {
   readonly finding: Finding;
   readonly span: Span;
@@ -45,9 +48,9 @@ function findSpans({ layer, map, findings }: PayloadFindings): Spanned[] {
 }
 
 /**
- * The span of what a finding is about; of the object that it would stand in where it is missing.
+ * The part of a text that a finding is about; for a missing field, the object that lacks it.
  *
- * @param map Where the parts of the text stand; a finding's path goes on from the map's root.
+ * @param map Where the parts of the text are; a finding's path starts at the map's root.
  */
 export function findSpan(text: string, map: TextMap, finding: Finding): Span {
   const { path, within } = finding;

@@ -2,7 +2,7 @@ import { offsetsIn, type Span, type TextMap } from '@pg/nested-text';
 import { type Cell, cellAt, couldBeCode, type Path, type Resource, valueAt } from '@pg/rule-kit';
 import type { LocatedFinding } from './locate-findings.ts';
 
-/** What is needed to tell which lines of a payload may be shown. */
+/** A payload whose lines may be shown. */
 export interface ShownPayload {
   readonly text: string;
   readonly value: unknown;
@@ -15,9 +15,9 @@ const PUNCTUATION = /^[\s{}[\],:=]*$/;
 /**
  * The lines of findings that may be shown, by their number.
  *
- * A line may be shown if all that stands on it, but for punctuation, is the entry that the finding is about, and that
- * entry's value is a code (or could be one), `true`, `false`, `null`, or the start of an object or a list. Everything
- * else may be a payer's data.
+ * A line may be shown if it has nothing but punctuation and the field that the finding is about, and that field's value
+ * is a code (or could be one), `true`, `false`, `null`, or the start of an object or array. Anything else may be a
+ * payer's data.
  */
 export function findShowableLines(payload: ShownPayload, findings: readonly LocatedFinding[]): Map<number, string> {
   const lines = new Map<number, string>();
@@ -35,12 +35,12 @@ function showableLine({ text, value, resource, map }: ShownPayload, path: Path, 
   const cell = cellAt(resource.schema, path);
   if (place === undefined || cell === undefined) return undefined;
   const to = isContainer(valueAt(value, path)) ? place.value.start + 1 : place.value.end;
-  // A name may stand on a line before its value's, and the finding there.
+  // A name may be on a line before its value's, and the finding there.
   if (place.value.start < line.start || to > line.end) return undefined;
   const { name = { start: line.start, end: line.start } } = place;
   const others = [
     text.slice(line.start, name.start),
-    // There may be a comment in between.
+    // There may be a comment between them.
     text.slice(Math.max(name.end, line.start), place.value.start),
     text.slice(to, line.end),
   ];

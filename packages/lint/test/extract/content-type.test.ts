@@ -1,0 +1,77 @@
+import { readJsonText } from '@pg/rule-kit';
+import { describe, expect, test } from 'vitest';
+import { readCommands } from '../../src/core/extract/curl.ts';
+import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
+import { readFetchCall } from '../../src/core/extract/fetch-call.ts';
+import { readRequests } from '../../src/core/extract/http-requests.ts';
+import { readRecording } from '../../src/core/extract/recording.ts';
+import { lintText } from '../../src/core/lint-text.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
+
+const call = (options: object): string => `fetch("https://pay.example", ${JSON.stringify({ body: '{}', ...options })})`;
+const har = (mimeType?: string): string =>
+  JSON.stringify({ log: { entries: [{ request: { postData: { mimeType, text: '{}' } } }] } });
+const postman = (header?: object[]): string =>
+  JSON.stringify({
+    info: { schema: 'https://schema.example/collection/v2.1.0/collection.json' },
+    item: [{ request: { header, body: { mode: 'raw', raw: '{}' } } }],
+  });
+const header = { key: 'content-type', value: 'text/xml' };
+const recording: PayloadReader = (text) => readRecording(readJsonText(text)) ?? [];
+
+test.each<[PayloadReader, string, string | undefined]>([
+  [readCommands, "curl x -d '{}'", FORM],
+  [readCommands, "curl x --json '{}'", JSON_TYPE],
+  [readCommands, "curl x -H 'Content-Type: application/json' -d '{}'", JSON_TYPE],
+  [readCommands, "curl x -d '{}' --header 'content-type:text/plain'", 'text/plain'],
+  [readCommands, "curl x '-HContent-Type: text/plain' -d '{}'", 'text/plain'],
+  [readCommands, "curl x -H 'Accept: application/json' -d '{}'", FORM],
+  [readCommands, `curl x -H "Content-Type: $TYPE" -d '{}'`, undefined],
+  [readCommands, `curl x -H "$HEADER" -d '{}'`, undefined],
+  [readCommands, "curl x -H @headers.txt -d '{}'", undefined],
+  [readCommands, "curl -K config x -d '{}'", undefined],
+  [readCommands, "curl --config=config x -d '{}'", undefined],
+  [readCommands, "curl x -d '{}' -H", FORM],
+  [readFetchCall, call({}), 'text/plain'],
+  [readFetchCall, call({ headers: { accept: '*/*' } }), 'text/plain'],
+  [readFetchCall, call({ headers: { 'Content-Type': JSON_TYPE } }), JSON_TYPE],
+  [readRequests, 'POST x\n\n{}', undefined],
+  [readRequests, 'POST x\nContent-Type: {{type}}\n\n{}', undefined],
+  [readRequests, 'POST x\nContent-type:text/plain\n\n{}', 'text/plain'],
+  [recording, har('text/plain'), 'text/plain'],
+  [recording, har(''), undefined],
+  [recording, har(), undefined],
+  [recording, postman(), undefined],
+  [recording, postman([{ key: 'accept', value: '*/*' }, header]), 'text/xml'],
+  [recording, postman([{ ...header, disabled: true }]), undefined],
+  [recording, postman([{ ...header, value: '{{type}}' }]), undefined],
+])('%o: %s', (read, text, contentType) => {
+  expect(read(text)).toMatchObject([{ syntax: 'json', body: { contentType } }]);
+});
+
+describe('a session', () => {
+  const SESSION =
+    '{"merchant_key":"key-1","operation":"purchase","methods":["card"],"hash":"a","order":{"number":"1","amount":"1.00","currency":"EUR","description":"a"}}';
+  const post = (type: string): string => `POST /api/v1/session HTTP/1.1\nContent-Type: ${type}\n\n${SESSION}`;
+
+  test.each([
+    [`curl https://pay.example -d '${SESSION}'`, 1, 'sent as a form, Content-Type: application/json only'],
+    [post('text/plain'), 4, 'sent as another type, Content-Type: application/json only'],
+  ])('that is not sent as JSON: %s', (text, line, message) => {
+    expect(lintText(text).findings).toMatchObject([
+      { rule: 'content-type', severity: 'error', path: [], line, message, section: '4 E1 Create a checkout session' },
+    ]);
+  });
+
+  test.each([
+    [`curl https://pay.example --json '${SESSION}'`],
+    [post('application/json; charset=utf-8')],
+    [`POST /api/v1/session HTTP/1.1\n\n${SESSION}`],
+    [SESSION],
+    [`curl https://pay.example -d '{"descriptor":"Order"}'`],
+  ])('that is, or may be: %s', (text) => {
+    expect(lintText(text).findings).toEqual([]);
+  });
+});

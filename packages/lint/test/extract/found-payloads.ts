@@ -1,0 +1,16 @@
+import type { EmbeddedPayload, PayloadReader } from '../../src/core/extract/embedded-payload.ts';
+
+/** What tests look at of a payload: its text, what else is said of it, and how the file writes the part `MARK` of it. */
+export type FoundPayload = readonly [text: string, about: string, written?: string];
+
+/** The payloads that a reader finds in a text. */
+export const foundPayloads = (read: PayloadReader, text: string): FoundPayload[] =>
+  read(text).map((held) => describePayload(text, held));
+
+function describePayload(file: string, { layer, syntax, kind, hasVariables }: EmbeddedPayload): FoundPayload {
+  const about = [syntax, ...(kind === undefined ? [] : [kind]), ...(hasVariables ? ['variables'] : [])].join(' ');
+  const at = layer.text.search(/M\W*A\W*R\W*K/);
+  if (at < 0) return [layer.text, about];
+  const { start, end } = layer.toOuter({ start: at, end: layer.text.indexOf('K', at) + 1 });
+  return [layer.text, about, file.slice(start, end)];
+}

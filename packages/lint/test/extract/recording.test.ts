@@ -1,0 +1,91 @@
+import { readJsonText } from '@pg/rule-kit';
+import { describe, expect, test } from 'vitest';
+import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
+import { readRecording } from '../../src/core/extract/recording.ts';
+import { type FoundPayload, foundPayloads } from './found-payloads.ts';
+
+const read: PayloadReader = (text) => readRecording(readJsonText(text)) ?? [];
+
+const har = (...postData: unknown[]): unknown => ({
+  log: {
+    version: '1.2',
+    entries: [{ request: { method: 'GET' } }, ...postData.map((each) => ({ request: { postData: each } }))],
+  },
+});
+
+const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+const collection = (...bodies: unknown[]): unknown => ({
+  info: { name: 'x', schema: SCHEMA },
+  item: [{ name: 'folder', item: bodies.map((body) => ({ request: { body } })) }, { request: 'https://a.example' }],
+});
+
+describe('is recognised by its content', () => {
+  test.each([
+    [har(), true],
+    [{ log: { entries: [] } }, true],
+    [{ log: { entries: {} } }, false],
+    [{ log: [] }, false],
+    [collection(), true],
+    [{ info: { schema: SCHEMA } }, false],
+    [{ info: { schema: 'https://a.example/openapi' }, item: [] }, false],
+    [{ info: null, item: [] }, false],
+    [{ descriptor: 'x' }, false],
+    [[], false],
+    [null, false],
+  ])('%j: %s', (value, isRecording) => {
+    expect(readRecording(readJsonText(JSON.stringify(value))) !== undefined).toBe(isRecording);
+  });
+});
+
+const param = (name: string, value: unknown): unknown => ({ value, name });
+const entry = (key: string, value: unknown, more = {}): unknown => ({ value, key, ...more });
+
+test.each<[string, unknown, FoundPayload[]]>([
+  ['no request with a body', har({}, { mimeType: 'application/json', text: '' }), []],
+  ['a text', har({ text: '{"a":"x\\nMA\\"RK"}' }), [['{"a":"x\\nMA\\"RK"}', 'json', 'MA\\\\\\"RK']]],
+  ['text before params', har({ text: 'a=MARK', params: [param('b', '1')] }), [['a=MARK', 'form', 'MARK']]],
+  ['a type', har({ mimeType: 'application/json; charset=utf-8', text: 'MARK' }), [['MARK', 'json', 'MARK']]],
+  ['another type', har({ mimeType: 'text/plain', text: 'MARK' }), []],
+  ['braces that are no variable', har({ text: '{"a":"{{MARK}}"}' }), [['{"a":"{{MARK}}"}', 'json', 'MARK']]],
+  [
+    'params',
+    har({ params: [param('a[b]', '"MARK'), param('c', ' é')] }),
+    [['a%5Bb%5D=%22MARK&c=%20%C3%A9', 'form', 'MARK']],
+  ],
+  // Some recorders write them as they are sent: every one is, and there is something that has to be.
+  [
+    'encoded params',
+    har({ params: [param('a%5Bb%5D', '%22MARK'), param('c', 'd+%C3%A9')] }),
+    [['a%5Bb%5D=%22MARK&c=d+%C3%A9', 'form', 'MARK']],
+  ],
+  [
+    'params like encoded ones',
+    har({ params: [param('a', '%22'), param('b', 'MARK é')] }),
+    [['a=%2522&b=MARK%20%C3%A9', 'form', 'MARK']],
+  ],
+  [
+    'params with a percent sign',
+    har({ params: [param('a', '100%'), param('b', 'MARK')] }),
+    [['a=100%25&b=MARK', 'form', 'MARK']],
+  ],
+  ['params that are none', har({ params: [param('a', 1), 'x', null] }, { params: {} }), []],
+  ['raw', collection({ mode: 'raw', raw: '{"a":"MARK"}' }), [['{"a":"MARK"}', 'json', 'MARK']]],
+  ['raw that is no payload', collection({ mode: 'raw', raw: 'hello' }, { mode: 'raw', raw: 1 }, { mode: 'raw' }), []],
+  ['urlencoded', collection({ mode: 'urlencoded', urlencoded: [entry('a', 'MARK')] }), [['a=MARK', 'form', 'MARK']]],
+  [
+    'an entry that is not sent',
+    collection({ mode: 'urlencoded', urlencoded: [entry('a', '1', { disabled: true }), entry('b', 'MARK')] }),
+    [['b=MARK', 'form', 'MARK']],
+  ],
+  ['a body that is not sent', collection({ mode: 'raw', raw: '{}', disabled: true }), []],
+  ['another mode', collection({ mode: 'formdata', formdata: [entry('a', '1')], raw: '{}' }), []],
+  ['a variable', collection({ mode: 'raw', raw: '{"a":{{MARK}}}' }), [['{"a":{{MARK}}}', 'json variables', 'MARK']]],
+  [
+    'a variable in an entry',
+    collection({ mode: 'urlencoded', urlencoded: [entry('a', '{{MARK}}')] }),
+    [['a=%7B%7BMARK%7D%7D', 'form variables', 'MARK']],
+  ],
+])('%s', (_, value, found) => {
+  expect(foundPayloads(read, JSON.stringify(value))).toEqual(found);
+  expect(foundPayloads(read, JSON.stringify(value, null, 2))).toEqual(found);
+});

@@ -1,0 +1,177 @@
+import { readForm, readJson, type TextLayer, type TextMap, wholeText } from '@pg/nested-text';
+import { readJsonText } from '@pg/rule-kit';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCommands } from '../../src/core/extract/curl.ts';
+import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
+import { readRequests } from '../../src/core/extract/http-requests.ts';
+import { readMarkdown } from '../../src/core/extract/markdown.ts';
+import { readRecording } from '../../src/core/extract/recording.ts';
+import { withoutComments } from '../../src/core/read/without-comments.ts';
+
+/** A way to write a payload into a file, and to read by hand what stands there. */
+interface Writing {
+  readonly write: (payload: string) => string;
+  readonly read: PayloadReader;
+  readonly decode: (written: string) => string;
+}
+
+const readRecorded: PayloadReader = (text) => readRecording(readJsonText(text)) ?? [];
+const asIs = (written: string): string => written;
+const fromString = (written: string): string => JSON.parse(`"${written}"`);
+/** A single quote stands between two texts in single quotes. */
+const fromShell = (written: string): string => (written === "\\'" ? "'" : written);
+/** Units that are no plain ASCII, and what single quotes can't hold. */
+const asBrowsersEscape = (unit: string): string =>
+  /[\\']/.test(unit) ? `\\${unit}` : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const fromAnsi = (written: string): string =>
+  written.replace(/\\(?:u([\da-f]{4})|(.))/g, (_, unit: string | undefined, itself: string) =>
+    unit === undefined ? itself : String.fromCharCode(Number.parseInt(unit, 16)),
+  );
+const indented = (payload: string, prefix: string): string => payload.replaceAll('\n', `\n${prefix}`);
+const collectionOf = (body: object): string =>
+  JSON.stringify({
+    info: { schema: 'https://schema.getpostman.com/json/collection/v2.1.0/' },
+    item: [{ request: { body } }],
+  });
+
+const ofJson: Readonly<Record<string, Writing>> = {
+  'a Markdown block': { write: (payload) => `# x\n\n\`\`\`json\n${payload}\n\`\`\``, read: readMarkdown, decode: asIs },
+  'a Markdown block in a quotation in a list': {
+    write: (payload) => `* > x\n  >\n  > ~~~json\n  > ${indented(payload, '  > ')}\n  > ~~~\n`,
+    read: readMarkdown,
+    decode: asIs,
+  },
+  comments: {
+    write: (payload) => `/* x */\n// "y\n${payload.replaceAll('}', ', }')} // z`,
+    read: (text) => [{ layer: { text: withoutComments(text), toOuter: (span) => span }, syntax: 'json' }],
+    decode: asIs,
+  },
+  'curl, in single quotes': {
+    write: (payload) => `curl -d '${payload.replaceAll("'", "'\\''")}'`,
+    read: readCommands,
+    decode: fromShell,
+  },
+  'curl, as browsers copy it': {
+    write: (payload) => `curl 'x' \\\n  --data-raw $'${payload.replace(/[\\'!]|[^ -~]/g, asBrowsersEscape)}'`,
+    read: readCommands,
+    decode: fromAnsi,
+  },
+  'curl, in double quotes': {
+    write: (payload) => `curl --json "${payload.replace(/[$`"\\]/g, '\\$&')}" x`,
+    read: readCommands,
+    decode: (written) => written.replace(/\\([$`"\\])/g, '$1'),
+  },
+  'curl in a Markdown block': {
+    write: (payload) => `- \`\`\`sh\n  $ curl x \\\n  -d "${indented(payload.replace(/[$`"\\]/g, '\\$&'), '  ')}"`,
+    read: readMarkdown,
+    decode: (written) => written.replace(/\\([$`"\\])/g, '$1'),
+  },
+  'an HTTP request': { write: (payload) => `POST x\nA: b\n\n${payload}\n\n### c`, read: readRequests, decode: asIs },
+  'a HAR file': {
+    write: (text) => JSON.stringify({ log: { entries: [{ request: { postData: { text } } }] } }),
+    read: readRecorded,
+    decode: fromString,
+  },
+  'a collection': {
+    write: (raw) => collectionOf({ mode: 'raw', raw }),
+    read: readRecorded,
+    decode: fromString,
+  },
+};
+
+const encode = (text: string): string => new URLSearchParams({ a: text }).toString().slice('a='.length);
+const decodeForm = (written: string): string => decodeURIComponent(written.replaceAll('+', ' '));
+
+/** Entries of nothing but URL-safe characters and escapes, such as `%00` alone, are taken for encoded ones: this is none. */
+const NOT_ENCODED = { name: 'b', value: 'b b' };
+
+/** Of a form `a=VALUE`, whose value is given decoded. */
+const ofForms: Readonly<Record<string, Writing>> = {
+  'a Markdown block': {
+    write: (value) => `> \`\`\`form\n> x=1\n> &a=${encode(value)}\n> \`\`\``,
+    read: readMarkdown,
+    decode: decodeForm,
+  },
+  curl: { write: (value) => `curl -d 'x=1' -d 'a=${encode(value)}'`, read: readCommands, decode: decodeForm },
+  'curl --data-urlencode': {
+    write: (value) => `curl -dx=1 --data-urlencode 'a=${value.replaceAll("'", "'\\''")}'`,
+    read: readCommands,
+    decode: fromShell,
+  },
+  'an HTTP request': { write: (value) => `POST x\n\nx=1\n&a=${encode(value)}`, read: readRequests, decode: decodeForm },
+  'the params of a HAR file': {
+    write: (value) =>
+      JSON.stringify({
+        log: { entries: [{ request: { postData: { params: [{ value, name: 'a' }, NOT_ENCODED] } } }] },
+      }),
+    read: readRecorded,
+    decode: fromString,
+  },
+  'the entries of a collection': {
+    write: (value) =>
+      collectionOf({
+        mode: 'urlencoded',
+        urlencoded: [
+          { key: 'x', ...NOT_ENCODED },
+          { value, key: 'a' },
+        ],
+      }),
+    read: readRecorded,
+    decode: fromString,
+  },
+};
+
+// A file is UTF-8: no half of a character stands in it. Braces would make a variable, or end a payload of comments.
+const text = fc
+  .string({
+    unit: fc.oneof(
+      fc.constantFrom(...'"\'\\$`&=%+# é😀\n\r\t\u2028'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    ),
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((each) => each.replace(/[{}]/g, '-'));
+
+/** Each unit of a text, cut from the file and read by hand, is the one that is meant, or the whole character with it. */
+function expectAtPlace(file: string, outer: TextLayer, map: TextMap, meant: string, decode: Writing['decode']): void {
+  const layer = map.textAt(['a']);
+  expect(layer?.text).toBe(meant);
+  for (let i = 0; layer && i < meant.length; i++) {
+    const { start, end } = outer.toOuter(layer.toOuter({ start: i, end: i + 1 }));
+    const unit = decode(file.slice(start, end));
+    expect(unit).toContain(meant.charAt(i));
+    expect(meant.slice(Math.max(0, i - 1), i + 2)).toContain(unit);
+  }
+}
+
+/** The payload of a file that has one. */
+function readOne(read: PayloadReader, file: string): TextLayer {
+  const payloads = read(file);
+  expect(payloads).toHaveLength(1);
+  return payloads[0]?.layer ?? wholeText('');
+}
+
+test.each(Object.entries(ofJson))('every value of JSON in %s is found at its place', (_, { write, read, decode }) => {
+  fc.assert(
+    fc.property(text, fc.constantFrom(undefined, 2), (meant, indent) => {
+      const file = write(JSON.stringify({ a: meant, b: [1] }, null, indent));
+      const layer = readOne(read, file);
+      expectAtPlace(file, layer, readJson(layer.text).map(), meant, (written) => fromString(decode(written)));
+    }),
+  );
+});
+
+test.each(Object.entries(ofForms))(
+  'every value of a form in %s is found at its place',
+  (_, { write, read, decode }) => {
+    fc.assert(
+      fc.property(text, (meant) => {
+        const file = write(meant);
+        const layer = readOne(read, file);
+        expectAtPlace(file, layer, readForm(layer.text).map(), meant, decode);
+      }),
+    );
+  },
+);

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { lintText, proveText } from '../src/index.ts';
+
+const CARD = '{"descriptor":"Order 1001"}';
+const SESSION = '{"merchant_key":"key-1","operation":"purchase","methods":["card"]}';
+const SALE = '{"action":"SALE","client_key":"key-1","brand":"naps","order_id":"1001","order_amount":"49.9"}';
+const FORM =
+  'action=SALE&client_key=key-1&brand=naps&order_id=1001&order_amount=49.90&order_currency=EUR&order_description=Cups&hash=MA';
+const TOKEN = {
+  protocolVersion: 'ECv1',
+  signature: 'MAYC AQECAQE',
+  signedMessage: JSON.stringify({ encryptedMessage: 'A AA', ephemeralPublicKey: 'B BB', tag: 'C CC' }),
+};
+
+const rulesIn = (text: string, options = {}): string[] =>
+  lintText(text, options).findings.map(({ line, column, rule, path }) => `${line}:${column} ${rule} ${path.join('/')}`);
+
+describe('a text of no known kind says what it probably is', () => {
+  test.each<[string, string, object]>([
+    ['{"name":1}', 'unknown-object', {}],
+    ['{"a":{"b":1},"c":"{}"}', 'unknown-object', {}],
+    [`{"level":"info","body":${SESSION}}`, 'payload-inside', { kind: 'session-request' }],
+    [JSON.stringify({ level: 'info', body: SESSION }), 'payload-inside', { kind: 'session-request' }],
+    ['{"level":"info","body":"action=SALE&brand=naps"}', 'payload-inside', { kind: 'sale-form' }],
+    [JSON.stringify({ level: 'info', body: [SESSION] }), 'unknown-object', {}],
+    ['{"Descriptor ":"a"}', 'misspelled-names', { kind: 'card-params' }],
+    [`[1,${CARD}]`, 'array-of-payloads', { type: 'an array' }],
+    ['[1,{"name":1}]', 'no-object', { type: 'an array' }],
+    ['null', 'no-object', { type: 'null' }],
+    ['"text"', 'no-object', { type: 'a text' }],
+    ['"[text"', 'no-object', { type: 'a text' }],
+    ['"{\\"name\\":1}"', 'encoded-twice', { type: 'a text' }],
+  ])('%s: %s', (text, code, params) => {
+    const { kind, findings } = lintText(text);
+    expect(kind).toBeUndefined();
+    expect(findings).toMatchObject([{ rule: 'unknown-kind', severity: 'error', line: 1, column: 1, code, params }]);
+    expect(findings[0]?.message).not.toMatch(/[{}]/);
+    expect(findings[0]?.hint).not.toMatch(/[{}]/);
+  });
+
+  test('but not where it can’t be read', () => {
+    expect(rulesIn('{"name":1,}')).toEqual(['1:10 syntax ']);
+  });
+});
+
+test.each([
+  ['parameters[paymentToken]=%7B%7D', 'sale-form'],
+  ['parameters[card][descriptor]=Order', 'session-request'],
+  ['order[number]=1&methods[]=card', 'session-request'],
+  ['customer[name]=a', undefined],
+  ['shipping.city=a&cart.items[0].name=b', 'card-params'],
+  [FORM, 'sale-form'],
+])('the form %s is of the kind %s', (text, kind) => {
+  expect(lintText(text).kind).toBe(kind);
+});
+
+test('a session is JSON, and no form', () => {
+  const { kind, findings } = lintText('methods=card&operation=purchase');
+  expect(kind).toBe('session-request');
+  expect(findings).toMatchObject([{ rule: 'syntax', path: [], line: 1, column: 1, code: 'session-as-form' }]);
+});
+
+describe('a sale that is sent as JSON', () => {
+  test.each([
+    [`curl https://pay.example/post-va -d '${SALE}'`, 1, 38],
+    [`curl https://pay.example/post-va --json '${SALE}'`, 1, 42],
+    [`POST /post-va HTTP/1.1\nContent-Type: application/json\n\n${SALE}`, 4, 1],
+    [`fetch("https://pay.example/post-va", {"body": ${JSON.stringify(SALE)}, "method": "POST"});`, 1, 48],
+  ])('is no form, and its fields are checked: %s', (text, line, column) => {
+    const { kind, findings } = lintText(text);
+    expect(kind).toBe('sale-form');
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { rule: 'syntax', line, column, path: [], code: 'sale-as-json' },
+      { rule: 'text-format', path: ['order_amount'] },
+    ]);
+  });
+
+  test.each([
+    [SALE],
+    [`curl https://pay.example/post-va -d 'action=SALE&brand=naps'`],
+    [`curl https://pay.example/api/v1/session -d '${SESSION}'`],
+  ])('other texts are no such sale: %s', (text) => {
+    expect(rulesIn(text)).not.toContain(expect.stringContaining('syntax'));
+  });
+});
+
+describe('each mistake of a form is reported once', () => {
+  test.each([
+    // A broken escape hides what the value is; the field's name is reported all the same.
+    [`${FORM}&order_amount=%`, ['1:124 duplicate-name order_amount', '1:137 syntax order_amount']],
+    [FORM.replace('49.90', '9%'), ['1:69 syntax order_amount']],
+    [`${FORM}&order=1%`, ['1:124 unknown-entry order', '1:131 syntax order']],
+    // A value of nothing but + is a space: either that is reported, or what is worse.
+    [FORM.replace('Cups', '+'), ['1:111 lone-plus order_description']],
+    [FORM.replace('49.90', '+'), ['1:68 text-format order_amount']],
+    [`${FORM}&Co`, ['1:124 lone-text ']],
+  ])('%s', (text, findings) => {
+    expect(rulesIn(text, { kind: 'sale-form' })).toEqual(findings);
+  });
+
+  test('a + that was lost in several values', () => {
+    const form = `${FORM.replace('naps', 'wallet2')}&parameters%5BpaymentToken%5D=${encodeURIComponent(JSON.stringify(TOKEN))}`;
+    expect(lintText(form).findings).toMatchObject([
+      {
+        rule: 'plus-lost',
+        path: ['parameters[paymentToken]', 'signature'],
+        message: expect.stringContaining('3 other'),
+      },
+    ]);
+  });
+});
+
+test('a byte-order mark is reported, and moves nothing', () => {
+  expect(rulesIn(`\uFEFF${CARD}`)).toEqual(['1:1 syntax ']);
+  expect(rulesIn(`\uFEFF{\n"descriptor":1}`)).toEqual(['1:1 syntax ', '2:14 value-type descriptor']);
+});
+
+test('a request without an empty line has no body', () => {
+  expect(lintText(`POST /post-va HTTP/1.1\n${FORM}`).findings).toMatchObject([
+    { code: 'no-payload', line: 1, column: 1 },
+  ]);
+});
+
+test('a kind that does not exist is the caller’s mistake', async () => {
+  const message = /^"card" is no kind: there are session-request, card-params,/;
+  expect(() => lintText(CARD, { kind: 'card' })).toThrow(message);
+  await expect(proveText(CARD, { kind: 'card' })).rejects.toThrow(RangeError);
+});

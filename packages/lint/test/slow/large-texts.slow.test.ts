@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { lintText } from '../../src/index.ts';
+
+const LARGE = 6 * 2 ** 20;
+
+test.each([
+  ['nothing but one letter', 'a'.repeat(LARGE)],
+  ['spaces', ' '.repeat(LARGE)],
+  ['an address without end', `https://${'a'.repeat(LARGE)}`],
+  ['a call of fetch without end', `fetch("${'a'.repeat(LARGE)}`],
+  ['a call of fetch with backslashes', `fetch("${'\\"'.repeat(LARGE / 2)}`],
+  ['a request line without end', `POST ${'a'.repeat(LARGE)}`],
+  ['a string of curl without end', `curl -d "${'a'.repeat(LARGE)}`],
+  ['a line of curl with escapes', `curl -d $'${'\\n'.repeat(2 ** 18)}`],
+  ['what looks like base64', `eyJ${'A'.repeat(LARGE)}`],
+])('%s: megabytes on one line are read', (_, text) => {
+  expect(lintText(text).findings).toHaveLength(1);
+});

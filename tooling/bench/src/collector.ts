@@ -1,0 +1,82 @@
+import type { Cell } from '@pg/rule-kit';
+import type { TypeCodePart } from '@pg/type-codes';
+import * as plain from './plain-checks.ts';
+
+export interface Message {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/**
+ * The check that a patient person would write by hand to list all mistakes: a function per object, which goes through the
+ * fields that are there, with a `switch` on the name. It is written here by a program, from the same rows.
+ */
+export function handWrittenCollector(root: Cell): (payload: unknown) => readonly Message[] {
+  const source = `const { ${Object.keys(plain).join(', ')} } = plain;
+${functionsOf(root, 'root', []).join('\n')}
+return (payload) => {
+  const issues = [];
+  collectRoot(payload, issues, 0);
+  return issues;
+};`;
+  return new Function('plain', source)(plain);
+}
+
+/** The function of an object, and those of the objects inside it; `path` is made of JavaScript expressions. */
+function functionsOf(cell: Cell, name: string, path: readonly string[]): readonly string[] {
+  const inside = Object.entries(cell.cells).flatMap(([field, own]) => {
+    if (own.kind === 'object') return functionsOf(own, field, [...path, `'${field}'`]);
+    return own.item ? functionsOf(own.item, field, [...path, `'${field}'`, 'i']) : [];
+  });
+  const groups = new Map<string, string[]>();
+  for (const [field, own] of Object.entries(cell.cells)) {
+    const statement = statementOf(own, field, [...path, 'name']);
+    groups.set(statement, [...(groups.get(statement) ?? []), `case '${field}':`]);
+  }
+  const cases = [...groups].map(([statement, labels]) => `${labels.join(' ')} ${statement} break;`);
+  return [
+    ...inside,
+    `function collect${title(name)}(object, issues, i) {
+  if (!isObject(object)) {
+    issues.push({ path: [${path}], message: mustBe('${name}', 'an object', object) });
+    return;
+  }
+  for (const name in object) {
+    const value = object[name];
+    switch (name) {
+      ${cases.join('\n      ')}
+    }
+  }
+}`,
+  ];
+}
+
+function statementOf(cell: Cell, field: string, path: readonly string[]): string {
+  if (cell.kind === 'object') return `collect${title(field)}(value, issues, i);`;
+  const sayWhat = cell.kind === 'N' ? 'mustBeNumber' : 'mustBe';
+  const push = (what: string): string =>
+    `issues.push({ path: [${path}], message: ${sayWhat}(name, '${what}', value) });`;
+  if (cell.kind === 'list') {
+    return `if (!Array.isArray(value)) ${push('an array')}
+        else for (let at = 0; at < value.length; at++) collect${title(field)}(value[at], issues, at);`;
+  }
+  const [test, what] = checkOf(cell);
+  return `if (!(${test}) && value !== undefined) ${push(what)}`;
+}
+
+/** A condition, and what it asks for in words. */
+function checkOf({ kind, values, parts, max }: Cell): readonly [test: string, what: string] {
+  if (kind === 'values') return [values.map((each) => `value === '${each}'`).join(' || '), values.join(', ')];
+  if (kind === 'boolean') return [`typeof value === 'boolean'`, 'true or false'];
+  if (kind === 'format') return ['isUrl(value)', 'an absolute URL'];
+  if (kind === 'AN') return [`isText(value, ${max})`, `at most ${max} characters`];
+  return [parts.map(partTest).join(' || '), parts.map((each) => `${each.kind}${each.max}`).join(' or ')];
+}
+
+function partTest({ kind, min, max, decimals }: TypeCodePart): string {
+  if (kind === 'A') return `isLetters(value, ${min}, ${max})`;
+  if (decimals !== undefined) return `isAmount(value, ${max}, ${decimals})`;
+  return min > 0 ? `isDigits(value, ${max})` : `isDecimal(value, ${max})`;
+}
+
+const title = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

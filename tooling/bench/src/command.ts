@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { median } from './median.ts';
+
+/** How long `pg-lint` takes as a whole process. */
+export interface CommandTimes {
+  /** One file: milliseconds more than an empty module. */
+  readonly startUp: number;
+  /** 5,000 files: milliseconds, and what they are beside a program that reads and parses them, and beside ESLint. */
+  readonly files: number;
+  readonly ofParsing: number;
+  readonly ofEslint: number;
+}
+
+const FILES = 5000;
+
+const nameOf = (i: number): string => `files/${i % 50}/${i}.json`;
+
+const READ_AND_PARSE = `
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+const walk = (folder) => readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? walk(join(folder, entry.name)) : [join(folder, entry.name)]);
+for (const file of walk('files')) JSON.parse(readFileSync(file, 'utf8'));
+`;
+
+const folderOf = (name: string): string => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+
+/** ESLint's plugin works offline only if it is told so. */
+const eslintConfig = (): string => `
+import plugin from ${JSON.stringify(import.meta.resolve('eslint-plugin-json-schema-validator'))};
+const schema = ${readFileSync(join(folderOf('@pg/session-request'), 'schemas/session-request.draft-07.schema.json'), 'utf8')};
+const options = { schemas: [{ fileMatch: ['**/*.json'], schema }], useSchemastoreCatalog: false };
+const rules = { 'json-schema-validator/no-invalid': ['error', options] };
+export default [...plugin.configs.base, { files: ['files/**/*.json'], rules }];
+`;
+
+/** Times `pg-lint` on files of about 3 KB, one in a hundred with a mistake. */
+export function timeCommand(): CommandTimes {
+  const folder = mkdtempSync(join(tmpdir(), 'pg-bench-'));
+  try {
+    for (let i = 0; i < FILES; i++) write(folder, nameOf(i), JSON.stringify(payload(i), null, 2));
+    write(folder, 'empty.mjs', '');
+    write(folder, 'parse.mjs', READ_AND_PARSE);
+    write(folder, 'eslint.config.mjs', eslintConfig());
+    const command = join(folderOf('@pg/lint'), 'dist/pg-lint.cjs');
+    const one = takeTurns(folder, 21, [command, nameOf(1)], ['empty.mjs']);
+    const many = takeTurns(folder, 9, [command, 'files'], ['parse.mjs']);
+    const beside = takeTurns(folder, 2, [command, 'files'], [join(folderOf('eslint'), 'bin/eslint.js'), 'files']);
+    return {
+      startUp: median(one.map(([ours, theirs]) => ours - theirs)),
+      files: median(many.map(([ours]) => ours)),
+      ofParsing: median(many.map(([ours, theirs]) => ours / theirs)),
+      ofEslint: median(beside.map(([ours, theirs]) => theirs / ours)),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function write(folder: string, name: string, text: string): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+}
+
+const SAMPLE = new URL('../../../samples/good/set-6-cart.json', import.meta.url);
+
+/** The sample of Set 6 with a second item. */
+function payload(i: number): unknown {
+  const session = JSON.parse(readFileSync(SAMPLE, 'utf8'));
+  const { items } = session.parameters.card.cart;
+  items.push({ ...items[0], merchantItemId: `item-${i}`, quantityUnit: i % 100 === 0 ? 'pcs' : 'COUNT' });
+  return session;
+}
+
+type Turn = readonly [ours: number, theirs: number];
+
+/** Milliseconds of two processes in turn. */
+const takeTurns = (folder: string, rounds: number, ours: readonly string[], theirs: readonly string[]): Turn[] =>
+  Array.from({ length: rounds }, () => [time(folder, ours), time(folder, theirs)]);
+
+function time(folder: string, args: readonly string[]): number {
+  const start = performance.now();
+  const { error } = spawnSync(process.execPath, args, { cwd: folder, stdio: 'ignore' });
+  if (error) throw error;
+  return performance.now() - start;
+}

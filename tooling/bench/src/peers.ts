@@ -1,0 +1,77 @@
+import type { Cell } from '@pg/rule-kit';
+import { type TypeCodePart, typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
+import * as v from 'valibot';
+import * as z from 'zod';
+import { hasDecimals, isShortNumber, isUrl } from './plain-checks.ts';
+
+/** What a type code's part is as a text: a pattern. */
+function patternOf({ kind, min, max, decimals }: TypeCodePart): RegExp {
+  if (kind === 'A') return new RegExp(`^[A-Za-z]{${min},${max}}$`);
+  if (decimals !== undefined) return new RegExp(`^\\d{1,${max}}(\\.\\d{1,${decimals}})?$`);
+  return min > 0 ? new RegExp(`^\\d{${max}}$`) : new RegExp(`^(?!.{${max + 1}})(\\d+(\\.\\d+)?)?$`);
+}
+
+/** Whether a part takes a JSON number. */
+function takesNumber({ min, max, decimals }: TypeCodePart, number: number): boolean {
+  if (decimals !== undefined) return number >= 0 && number < 10 ** max && hasDecimals(number, decimals);
+  return isShortNumber(number, max) && (min === 0 || (Number.isInteger(number) && number >= 10 ** (max - 1)));
+}
+
+const mapCells = <TResult>({ cells }: Cell, make: (cell: Cell) => TResult): Record<string, TResult> =>
+  Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, make(cell)]));
+
+/** The rows as valibot's own schemas. */
+export function valibotSchema(cell: Cell): v.GenericSchema {
+  const { kind, item, values, parts, max } = cell;
+  if (kind === 'object') return v.looseObject(mapCells(cell, (each) => v.optional(valibotSchema(each))));
+  if (kind === 'list') return v.array(item ? valibotSchema(item) : v.unknown());
+  if (kind === 'values') return v.picklist(values);
+  if (kind === 'boolean') return v.boolean();
+  if (kind === 'format')
+    return v.pipe(
+      v.string(),
+      v.check((text) => isUrl(text)),
+    );
+  if (kind === 'AN') return max === UNBOUNDED ? v.string() : v.pipe(v.string(), v.maxCodePoints(max));
+  const choices = parts.flatMap((part): v.GenericSchema[] => {
+    const text = v.pipe(v.string(), v.regex(patternOf(part)));
+    return part.kind === 'A'
+      ? [text]
+      : [
+          text,
+          v.pipe(
+            v.number(),
+            v.check((each) => takesNumber(part, each)),
+          ),
+        ];
+  });
+  return choices.length === 1 && choices[0] ? choices[0] : v.union(choices);
+}
+
+/** The rows as zod's schemas. */
+export function zodSchema(cell: Cell): z.ZodType {
+  const { kind, item, values, parts, max } = cell;
+  if (kind === 'object') return z.looseObject(mapCells(cell, (each) => zodSchema(each).optional()));
+  if (kind === 'list') return z.array(item ? zodSchema(item) : z.unknown());
+  if (kind === 'values') return z.enum(values);
+  if (kind === 'boolean') return z.boolean();
+  if (kind === 'format') return z.string().refine(isUrl);
+  if (kind === 'AN') return max === UNBOUNDED ? z.string() : z.string().max(max);
+  const choices = parts.flatMap((part): z.ZodType[] => {
+    const text = z.string().regex(patternOf(part));
+    return part.kind === 'A' ? [text] : [text, z.number().refine((each) => takesNumber(part, each))];
+  });
+  return choices.length === 1 && choices[0] ? choices[0] : z.union(choices);
+}
+
+/** The rows as JSON Schema, for ajv, which is given the format `shop-url`. */
+export function jsonSchema(cell: Cell): object {
+  const { kind, item, values, max, row } = cell;
+  if (kind === 'object') return { type: 'object', properties: mapCells(cell, jsonSchema) };
+  if (kind === 'list') return { type: 'array', ...(item && { items: jsonSchema(item) }) };
+  if (kind === 'values') return { enum: values };
+  if (kind === 'boolean') return { type: 'boolean' };
+  if (kind === 'format') return { type: 'string', format: 'shop-url' };
+  if (kind === 'AN') return { type: 'string', ...(max < UNBOUNDED && { maxLength: max }) };
+  return typeCodeJsonSchema(row?.[0] ?? '');
+}

@@ -1,0 +1,63 @@
+import type { Found, Probe } from './probes.ts';
+
+/** One difference between two versions: it breaks somebody's code or payload, or adds to what there is. */
+export interface Change {
+  readonly breaks: boolean;
+  readonly says: string;
+}
+
+/** A probe that two versions answer differently. */
+export interface Answered {
+  readonly probe: Probe;
+  readonly before: readonly Found[];
+  readonly after: readonly Found[];
+}
+
+/** What two versions say differently, once however many probes show it. */
+export function compareAnswers(answered: readonly Answered[]): readonly Change[] {
+  const shown = new Map<string, { readonly change: Change; readonly by: Probe[] }>();
+  for (const each of answered) {
+    for (const change of compareFindings(each)) {
+      const { by } = shown.get(change.says) ?? { by: [] };
+      shown.set(change.says, { change, by: [...by, each.probe] });
+    }
+  }
+  return [...shown.values()].map(({ change: { breaks, says }, by: [first, ...more] }) => ({
+    breaks,
+    says: `${says} (${first?.of}: ${first?.name}${more.length > 0 ? `, and ${more.length} more` : ''})`,
+  }));
+}
+
+function compareFindings({ probe, before, after }: Answered): readonly Change[] {
+  const whole = /^(?:format|type code)$/.test(probe.of) ? `${probe.of} ${probe.name}` : probe.of;
+  const about = ({ path }: Found): string => placeOf(path) || whole;
+  const refused = errorsBeyond(after, before).map((found) => `${about(found)}: refused now, by ${found.rule}`);
+  const accepted = errorsBeyond(before, after).map((found) => `${about(found)}: accepted now, ${found.rule} no more`);
+  const verdicts = [
+    ...refused.map((says) => ({ breaks: true, says })),
+    ...accepted.map((says) => ({ breaks: false, says })),
+  ];
+  return verdicts.length > 0 ? verdicts : [{ breaks: false, says: `${probe.of}: other findings now` }];
+}
+
+/** Errors at fields where no error was, neither around the field nor inside it. */
+const errorsBeyond = (more: readonly Found[], less: readonly Found[]): readonly Found[] =>
+  more.filter(isError).filter(({ path }) => !less.filter(isError).some((other) => areOnOneBranch(other.path, path)));
+
+const isError = ({ severity }: Found): boolean => severity === 'error';
+
+const areOnOneBranch = (a: Found['path'], b: Found['path']): boolean =>
+  a.slice(0, b.length).every((step, i) => step === b[i]);
+
+const placeOf = (path: Found['path']): string =>
+  path.map((step, i) => (typeof step === 'number' ? '[]' : `${i === 0 ? '' : '.'}${step}`)).join('');
+
+/** Names that are gone, and new ones. */
+export const compareNames = (before: readonly string[], after: readonly string[]): readonly Change[] => [
+  ...missingIn(after, before).map((name) => ({ breaks: true, says: `${name}: removed` })),
+  ...missingIn(before, after).map((name) => ({ breaks: false, says: `${name}: added` })),
+];
+
+/** What is exported as a value may be a type too. */
+const missingIn = (names: readonly string[], others: readonly string[]): readonly string[] =>
+  others.filter((name) => !names.includes(name) && !names.includes(name.replace(/^type /, '')));

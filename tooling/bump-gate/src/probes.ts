@@ -1,0 +1,141 @@
+// Bundled from the sources of a version, so that two versions answer the same probes in one process.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from '@pg/eslint-plugin';
+import { resources, resourcesByPackage } from '@pg/generate/kinds';
+import { fittingValue, placesIn, putValue } from '@pg/generate/places';
+import { lintText, rules } from '@pg/lint';
+import { readForm, readJson } from '@pg/nested-text';
+import * as ruleKit from '@pg/rule-kit';
+import { findFailure, parseTypeCode, readTypeCode } from '@pg/type-codes';
+import type { VectorFile } from '@pg/vectors';
+import { edgesOf, textFamilies } from './families.ts';
+
+/** What a version is asked. It is JSON, and later versions have to understand it. */
+export interface Probe {
+  /** A kind of payload, or another sort of `owners`. */
+  readonly of: string;
+  readonly name: string;
+  readonly value?: unknown;
+  readonly text?: string;
+  readonly profile?: ruleKit.Profile;
+}
+
+export type Found = Pick<ruleKit.Finding, 'rule' | 'severity' | 'path'>;
+
+const packages = Object.entries(resourcesByPackage).map(([name, own]) => [`@pg/${name}`, own] as const);
+
+/** Whose users meet what a probe is about: those of all that is made of one package, or those of the listed ones. */
+export const owners: Readonly<Record<string, string | readonly string[]>> = {
+  'type code': ['@pg/type-codes', '@pg/rule-kit'],
+  format: ['@pg/rule-kit'],
+  json: ['@pg/nested-text', '@pg/rule-kit'],
+  form: ['@pg/nested-text', '@pg/rule-kit'],
+  file: '@pg/lint',
+  ...Object.fromEntries(packages.flatMap(([name, own]) => own.map(({ kind }) => [kind, name]))),
+};
+
+/** Names that users write besides exports: rows, and rules of the lint and of ESLint. */
+export const names: Readonly<Record<string, readonly string[]>> = {
+  '@pg/lint': [...rules.keys()].map((id) => `rule ${id}`),
+  '@pg/eslint-plugin': Object.keys(pg.rules).map((id) => `rule ${id}`),
+  ...Object.fromEntries(packages.map(([name, own]) => [name, own.flatMap(({ tables }) => tables.flatMap(rowsOf))])),
+};
+
+function rowsOf({ section, rows }: ruleKit.Table): readonly string[] {
+  return Object.keys(rows).map((row) => `row ${row} of ${section}`);
+}
+
+/** All that there is to ask, by the rows of this version and by the vectors and samples in its folder. */
+export function probes(folder: string): readonly Probe[] {
+  const payloads = [...vectorsIn(folder), ...samplesIn(folder)];
+  const texts = payloads.map(({ name, value, text = JSON.stringify(value) }) => ({ name, text }));
+  return [
+    ...payloads,
+    ...['json', 'form'].flatMap((of) => texts.map((each) => ({ of, ...each }))),
+    ...resources.flatMap(formatsAndLists),
+    ...textChecks.flatMap(({ fails, ...check }) => edgesOfTexts(fails).map((text) => ({ ...check, text }))),
+  ];
+}
+
+/** What is found; `undefined` where this version doesn't know what is asked about. */
+export function ask(probe: Probe): readonly Found[] | undefined {
+  try {
+    return answer(probe)?.map(({ rule, severity, path }) => ({ rule, severity, path }));
+  } catch (error) {
+    return [{ rule: String(Object(error).name), severity: 'error', path: [] }];
+  }
+}
+
+function answer({ of, name, value, text = '', profile }: Probe): readonly Found[] | undefined {
+  const options = profile ? { profile } : {};
+  const error: Found = { rule: of, severity: 'error', path: [] };
+  if (of === 'format' || of === 'type code') {
+    const check = textChecks.find((each) => each.of === of && each.name === name);
+    return check?.fails(text) ? [error] : check && [];
+  }
+  if (of === 'json') return readJson(text).problems.map(({ path }) => ({ ...error, path }));
+  if (of === 'form') return readForm(text).problems.map(({ path }) => ({ ...error, path }));
+  if (of === 'file') return lintText(text, options).findings;
+  const resource = resources.find(({ kind }) => kind === of);
+  const payload = text !== '' && resource?.text === undefined ? ruleKit.readFormText(text).value : text || value;
+  return resource && ruleKit.check(resource, payload, options);
+}
+
+/** The vectors have every row at its bounds. */
+function vectorsIn(folder: string): readonly Probe[] {
+  const vectors = join(folder, 'packages/vectors/vectors');
+  return readdirSync(vectors).flatMap((file) => {
+    const { kind, vectors: own }: VectorFile = JSON.parse(readFileSync(join(vectors, file), 'utf8'));
+    return own.map(({ findings: _, payload, ...given }) => ({ of: kind, value: payload, ...given }));
+  });
+}
+
+const samplesIn = (folder: string): readonly Probe[] =>
+  readdirSync(join(folder, 'samples'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => ({ of: 'file', name, text: readFileSync(join(parentPath, name), 'utf8') }));
+
+const MOST_ITEMS = 300;
+
+/** What vectors have too little of: texts where a format begins to refuse them, and lists of many items. */
+function formatsAndLists(resource: ruleKit.Resource): readonly Probe[] {
+  const root = ruleKit.schemaCell(resource.schema);
+  if (root === undefined) return [];
+  return placesIn(root).flatMap(({ path, cell: { format, item } }) => {
+    const name = ruleKit.formatPath(path);
+    const put = (value: unknown): unknown => putValue(root, {}, path, value);
+    const accepts = (value: unknown): boolean =>
+      !ruleKit.check(resource, put(value)).some((found) => ruleKit.formatPath(found.path) === name);
+    const lists = item ? Array.from({ length: MOST_ITEMS }, (_, count) => Array(count).fill(fittingValue(item))) : [];
+    const values = format ? edgesOfTexts(format.findFailure) : edgesOf(lists, accepts);
+    return values.map((value) => ({ of: resource.kind, name, value: put(value) }));
+  });
+}
+
+/** What a text check says is wrong; nothing, where nothing is. */
+type TextCheck = (text: string) => unknown;
+
+const knownEdges = new Map<TextCheck, readonly string[]>();
+
+function edgesOfTexts(fails: TextCheck): readonly string[] {
+  const edges = knownEdges.get(fails) ?? textFamilies.flatMap((family) => edgesOf(family, (text) => !fails(text)));
+  knownEdges.set(fails, edges);
+  return edges;
+}
+
+const typesOfRows = new Set<string>(
+  resources.flatMap(({ tables }) => tables.flatMap(({ rows }) => Object.values(rows).map(([type]) => type))),
+);
+
+/** The checks that tables of other people may use: exported formats, and the type codes that rows have. */
+const textChecks: readonly (Pick<Probe, 'of' | 'name'> & { readonly fails: TextCheck })[] = [
+  ...Object.entries(ruleKit).flatMap(([name, value]) =>
+    typeof value === 'object' && 'findFailure' in value ? [{ of: 'format', name, fails: value.findFailure }] : [],
+  ),
+  ...[...typesOfRows].flatMap((name) =>
+    readTypeCode(name) === undefined
+      ? []
+      : [{ of: 'type code', name, fails: (text: string) => findFailure(parseTypeCode(name).alternatives, text) }],
+  ),
+];
