@@ -194,16 +194,10 @@ test.each([
   expect(await prove({ ...token }, { now, maxAge: 1000 })).toEqual(expected);
 });
 
-describe('processing-key', () => {
-  test('the hash of another key', async () => {
-    const { processingKeyHash } = other;
-    const found = await prove({ ...token }, { processingKeyHash });
-    expect(found).toEqual(['processing-key: paymentData.header.publicKeyHash']);
-  });
-
-  test('a hash that is none is the caller’s mistake', async () => {
-    await expect(prove({ ...token }, { processingKeyHash: paymentData.signature })).rejects.toThrow(TypeError);
-  });
+test('processing-key: the hash of another key; a hash that is none is the caller’s mistake', async () => {
+  const found = await prove({ ...token }, { processingKeyHash: other.processingKeyHash });
+  expect(found).toEqual(['processing-key: paymentData.header.publicKeyHash']);
+  await expect(prove({ ...token }, { processingKeyHash: paymentData.signature })).rejects.toThrow(TypeError);
 });
 
 test.each<[string, Payload]>([

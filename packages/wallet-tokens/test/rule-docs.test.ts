@@ -1,9 +1,13 @@
 import { check, type Resource } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { clientRequestNames, wallets } from '../src/index.ts';
+import { clientRequestNames, sentTokens, wallets } from '../src/index.ts';
 import { ruleDocs } from '../src/rule-docs.ts';
 
 const resources = Object.values(wallets).flatMap(({ token, settings }): Resource[] => [token, settings]);
+
+test('a sender checks the token of every wallet', () => {
+  expect(sentTokens.map(({ wallet }) => wallet)).toEqual(Object.keys(wallets));
+});
 
 test('every rule has a summary and examples, and nothing else has', () => {
   const rules = resources.flatMap(({ rules, text, proof, parts = [] }) => [

@@ -16,25 +16,22 @@ describe('what the client of wallet2 is asked for', () => {
   const [method] = wallet2ClientRequest({ gateway: 'example' }, 'client-key').allowedPaymentMethods;
 
   test('is what section 4, E2, rule 4 lists', () => {
+    const allowedAuthMethods = ['PAN_ONLY', 'CRYPTOGRAM_3DS'];
+    const allowedCardNetworks = ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'];
+    const parameters = { gateway: 'example', gatewayMerchantId: 'client-key' };
     expect(method).toEqual({
       type: 'CARD',
-      parameters: {
-        allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
-        allowedCardNetworks: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'],
-      },
-      tokenizationSpecification: {
-        type: 'PAYMENT_GATEWAY',
-        parameters: { gateway: 'example', gatewayMerchantId: 'client-key' },
-      },
+      parameters: { allowedAuthMethods, allowedCardNetworks },
+      tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters },
     });
   });
 
-  test('has the networks that the settings support, or all', () => {
-    const networksOf = (supportedNetworks: ('VISA' | 'JCB')[]) =>
-      wallet2ClientRequest({ gateway: 'example', supportedNetworks }, 'client-key').allowedPaymentMethods[0].parameters
-        .allowedCardNetworks;
-    expect(networksOf(['VISA', 'JCB'])).toEqual(['VISA', 'JCB']);
-    expect(networksOf([])).toHaveLength(5);
+  test.each<[('VISA' | 'JCB')[], number]>([
+    [['VISA', 'JCB'], 2],
+    [[], 5],
+  ])('has the networks that the settings support, or all: %j', (supportedNetworks, count) => {
+    const request = wallet2ClientRequest({ gateway: 'example', supportedNetworks }, 'client-key');
+    expect(request.allowedPaymentMethods[0].parameters.allowedCardNetworks).toHaveLength(count);
   });
 
   test('has the names that the provider reads', () => {

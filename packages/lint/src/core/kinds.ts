@@ -2,17 +2,15 @@ import { cardParams } from '@pg/card-params';
 import { isObject, type Resource, schemaCell, valueAt } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
-import { wallet1Settings, wallet1Token, wallet2Settings, wallet2Token } from '@pg/wallet-tokens';
+import { wallets } from '@pg/wallet-tokens';
 
 /** The kinds of payload that can be checked. */
 export const resources: readonly Resource[] = [
   sessionRequest,
   cardParams,
   saleForm,
-  wallet1Token,
-  wallet2Token,
-  wallet1Settings,
-  wallet2Settings,
+  ...Object.values(wallets).map(({ token }): Resource => token),
+  ...Object.values(wallets).map(({ settings }) => settings),
 ];
 
 /** Whether a payload has something to prove: by cryptography, or a clock. */

@@ -34,7 +34,7 @@ const PATTERN = '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-
 const patternOfExactly = (bytes: number): string =>
   `^[A-Za-z0-9+/]{${Math.ceil((bytes * 4) / 3)}}={${(3 - (bytes % 3)) % 3}}$`;
 
-export const fail = (found: string, allowed: string): FormatFailure => ({ found, allowed, wrongType: false });
+export const fail = (found: string, allowed: string): FormatFailure => ({ found, allowed });
 
 /** What is left of `\u003d`, the escape of the padding, without its backslash: base64 itself hardly ever ends so. */
 const PADDING_LETTERS = 'u003d';
@@ -44,7 +44,7 @@ function findEncodingFailure(text: string): FormatFailure | undefined {
     const match = pattern.exec(text);
     if (match === null) continue;
     const part = { start: match.index, end: match.index + match[0].length };
-    return { ...mistake, found: `${mistake.found} at character ${part.start + 1}`, wrongType: false, part };
+    return { ...mistake, found: `${mistake.found} at character ${part.start + 1}`, part };
   }
   return undefined;
 }
