@@ -136,6 +136,6 @@ const textChecks: readonly (Pick<Probe, 'of' | 'name'> & { readonly fails: TextC
   ...[...typesOfRows].flatMap((name) =>
     readTypeCode(name) === undefined
       ? []
-      : [{ of: 'type code', name, fails: (text: string) => findFailure(parseTypeCode(name).alternatives, text) }],
+      : [{ of: 'type code', name, fails: (text: string) => findFailure(parseTypeCode(name), text) }],
   ),
 ];
