@@ -6,6 +6,7 @@ import { BAD, findingsOf, folderOf, GOOD, reportOf } from './command.ts';
 
 const deep = (levels: number): string => `{"descriptor":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 
+// biome-ignore format: a table
 test.each<[string, string | Buffer, [string, number, number, string]]>([
   ['not JSON', '{"descriptor": x}', ['syntax', 1, 16, '']],
   ['a trailing comma', '{\n  "descriptor": "a",\n}', ['syntax', 2, 20, '']],
@@ -16,18 +17,14 @@ test.each<[string, string | Buffer, [string, number, number, string]]>([
   ['UTF-16', Buffer.from(`\uFEFF${GOOD}`, 'utf16le'), ['syntax', 1, 1, 'UTF-16']],
   ['UTF-16 without a mark', Buffer.from(GOOD, 'utf16le'), ['syntax', 1, 1, 'UTF-16']],
   ['not UTF-8', Buffer.from('{\n  "descriptor": "caf\xe9"}', 'latin1'), ['syntax', 2, 21, 'a byte that is not UTF-8']],
-  [
-    'not UTF-8 after a replacement character',
-    Buffer.concat([Buffer.from('{"descriptor": "\uFFFD'), Buffer.from([0xc3, 0x28])]),
-    ['syntax', 1, 18, 'a byte that is not UTF-8'],
-  ],
+  ['not UTF-8 after a replacement character', Buffer.concat([Buffer.from('{"descriptor": "\uFFFD'), Buffer.from([0xc3, 0x28])]), ['syntax', 1, 18, 'a byte that is not UTF-8']],
   ['an array', '[]', ['unknown-kind', 1, 1, 'an array']],
   ['null', 'null', ['unknown-kind', 1, 1, 'null']],
   ['a text', '"text"', ['unknown-kind', 1, 1, 'a text']],
   ['100 levels', deep(99), ['value-type', 1, 15, 'descriptor: an array, text only']],
   ['101 levels', deep(100), ['too-deep', 1, 114, '']],
   ['20,000 levels', deep(20_000), ['too-deep', 1, 114, '']],
-  ['a million levels that never close', '['.repeat(1_000_000), ['too-deep', 1, 101, '']],
+  ['100,000 levels that never close', '['.repeat(100_000), ['too-deep', 1, 101, '']],
   ['a name twice', '{\n  "descriptor": "a",\n  "descriptor": "b"\n}', ['duplicate-name', 3, 3, '']],
   ['an error far behind', `{"descriptor":"a"}${' '.repeat(70_000)}x`, ['syntax', 1, 70_019, '']],
 ])('%s is one clear finding at its place', async (_, content, [rule, line, column, found]) => {

@@ -22,6 +22,7 @@ function bundle(): string {
     outdir: dist,
     outExtension: { '.js': '.cjs' },
     bundle: true,
+    minify: true,
     platform: 'node',
     format: 'cjs',
     conditions: ['@pg/source'],

@@ -25,94 +25,38 @@ const KINDS =
 const suppressing = (entry: string): string =>
   `{"suppressions": [{"files": "a.json", "rule": "one-set", "reason": "x", ${entry}}]}`;
 
+// biome-ignore format: a table
 test.each<[string, string[]]>([
   // Names.
-  [
-    '{\n  "rulez": {},\n  "x": 1\n}',
-    [
-      ':2:3: rulez: an unknown name, did you mean "rules"?',
-      ':3:3: x: an unknown name, one of $schema, kind, profile, names, rules, ignores, overrides or suppressions only',
-    ],
-  ],
+  ['{\n  "rulez": {},\n  "x": 1\n}', [':2:3: rulez: an unknown name, did you mean "rules"?', ':3:3: x: an unknown name, one of $schema, kind, profile, names, rules, ignores, overrides or suppressions only']],
   ['{"rules": {"one-sett": "off"}}', [':1:12: rules.one-sett: an unknown name, did you mean "one-set"?']],
   ['{"files": []}', [':1:2: files: an unknown name here, did you mean "overrides[].files" or "suppressions[].files"?']],
   ['{"one-set": "off"}', [':1:2: one-set: an unknown name here, did you mean "rules.one-set"?']],
   ['{"profile": {"kind": "x"}}', [':1:14: profile.kind: an unknown name here, did you mean "kind" at the top?']],
-  [
-    '{"suppressions": [{"files": "a", "rules": "one-set", "reason": "b"}]}',
-    [
-      ':1:19: suppressions[0].rule: missing, required',
-      ':1:34: suppressions[0].rules: an unknown name, did you mean "rule"?',
-    ],
-  ],
+  ['{"suppressions": [{"files": "a", "rules": "one-set", "reason": "b"}]}', [':1:19: suppressions[0].rule: missing, required', ':1:34: suppressions[0].rules: an unknown name, did you mean "rule"?']],
   // Types and values.
-  ...[
-    ['"of"', '"off"'],
-    ['"warn"', '"warning"'],
-    ['"WARN"', '"warning"'],
-    ['0', '"off"'],
-    ['2', '"error"'],
-  ].map(([written, meant]): [string, string[]] => [
-    `{"rules": {"one-set": ${written}}}`,
-    [`:1:23: rules.one-set: ${written}, ${SEVERITIES}; did you mean ${meant}?`],
-  ]),
+  ...[['"of"', '"off"'], ['"warn"', '"warning"'], ['"WARN"', '"warning"'], ['0', '"off"'], ['2', '"error"']].map(
+    ([written, meant]): [string, string[]] => [`{"rules": {"one-set": ${written}}}`, [`:1:23: rules.one-set: ${written}, ${SEVERITIES}; did you mean ${meant}?`]],
+  ),
   ['{"rules": {"one-set": 3}}', [`:1:23: rules.one-set: a number, ${SEVERITIES}`]],
   ['{"rules": {"syntax": "off"}}', [`:1:22: rules.syntax: ${ALWAYS_ERROR}`]],
   ['{"rules": {"too-deep": "warning"}}', [`:1:24: rules.too-deep: ${ALWAYS_ERROR}`]],
   ['{"kind": "card-param"}', [`:1:10: kind: "card-param", one of ${KINDS} only; did you mean "card-params"?`]],
   ['{"profile": {"cardSet": 7}}', [':1:25: profile.cardSet: a number, one of 1, 2, 3, 4, 5 or 6 only']],
-  [
-    '{"rules": ["one-set"], "profile": [1]}',
-    [':1:11: rules: an array, an object only', ':1:35: profile: an array, an object only'],
-  ],
-  [
-    '{"profile": {"require": ["parameters.card.shiping.state"]}}',
-    [
-      ':1:26: profile.require[0]: "parameters.card.shiping.state" is no entry of the document, did you mean "shipping" for "shiping"?',
-    ],
-  ],
-  [
-    '{"profile": {"brandParameters": {"nap": ["x"]}}, "overrides": [{"files": ["a"], "profile": {"brandParameters": {"other": []}}}]}',
-    [
-      ':1:34: profile.brandParameters.nap: an unknown name, did you mean "naps"?',
-      ':1:113: overrides[0].profile.brandParameters.other: an unknown name, one of wallet1, wallet2, om-wallet, naps or vcard only',
-    ],
-  ],
+  ['{"rules": ["one-set"], "profile": [1]}', [':1:11: rules: an array, an object only', ':1:35: profile: an array, an object only']],
+  ['{"profile": {"require": ["parameters.card.shiping.state"]}}', [':1:26: profile.require[0]: "parameters.card.shiping.state" is no entry of the document, did you mean "shipping" for "shiping"?']],
+  ['{"profile": {"brandParameters": {"nap": ["x"]}}, "overrides": [{"files": ["a"], "profile": {"brandParameters": {"other": []}}}]}', [':1:34: profile.brandParameters.nap: an unknown name, did you mean "naps"?', ':1:113: overrides[0].profile.brandParameters.other: an unknown name, one of wallet1, wallet2, om-wallet, naps or vcard only']],
   ['{"names": {"wallet1": "wallet2"}}', [':1:23: names.wallet1: a neutral word, a word of the live service only']],
-  [
-    '{"names": {"wallet1": "card", "wallet2": "a b"}}',
-    [
-      ':1:23: names.wallet1: the word for another method or brand, a word of its own only',
-      ':1:42: names.wallet2: no word, 1 to 50 letters, digits, - and _ only',
-    ],
-  ],
+  ['{"names": {"wallet1": "card", "wallet2": "a b"}}', [':1:23: names.wallet1: the word for another method or brand, a word of its own only', ':1:42: names.wallet2: no word, 1 to 50 letters, digits, - and _ only']],
   ['{"names": {"wallet1": "a", "wallet2": "a"}}', [':1:11: names: the same word twice, a word of its own for each']],
-  [
-    '{"names": {"wallet1": "a"}, "overrides": [{"files": ["*"], "names": {"wallet2": "a"}}]}',
-    [': names: with an override the same word twice, a word of its own for each'],
-  ],
-  [
-    '{"ignores": ["!a"]}',
-    [':1:14: ignores[0]: no path from the folder of the configuration, such as fixtures/**/*.json'],
-  ],
+  ['{"names": {"wallet1": "a"}, "overrides": [{"files": ["*"], "names": {"wallet2": "a"}}]}', [': names: with an override the same word twice, a word of its own for each']],
+  ['{"ignores": ["!a"]}', [':1:14: ignores[0]: no path from the folder of the configuration, such as fixtures/**/*.json']],
   ['{"overrides": [{"rules": {}}]}', [':1:16: overrides[0].files: missing, required']],
-  [
-    '{"overrides": [{"files": [], "ignores": []}]}',
-    [
-      ':1:26: overrides[0].files: an empty list, at least one glob',
-      ':1:30: overrides[0].ignores: an unknown name here, did you mean "ignores" at the top?',
-    ],
-  ],
-  [
-    '{"suppressions": [{"files": "a.json", "rule": "one-set", "reason": " "}]}',
-    [':1:68: suppressions[0].reason: an empty text, why these findings are all right'],
-  ],
+  ['{"overrides": [{"files": [], "ignores": []}]}', [':1:26: overrides[0].files: an empty list, at least one glob', ':1:30: overrides[0].ignores: an unknown name here, did you mean "ignores" at the top?']],
+  ['{"suppressions": [{"files": "a.json", "rule": "one-set", "reason": " "}]}', [':1:68: suppressions[0].reason: an empty text, why these findings are all right']],
   [suppressing('"until": "2023-02-29"'), [':1:82: suppressions[0].until: a day that no calendar has, YYYY-MM-DD']],
   [suppressing('"until": "31.1.2030"'), [':1:82: suppressions[0].until: no day, YYYY-MM-DD']],
-  [
-    suppressing('"pointer": "/a~2"'),
-    [':1:84: suppressions[0].pointer: no JSON pointer, such as /parameters/card/cart'],
-  ],
+  [suppressing('"pointer": "/a~2"'), [':1:84: suppressions[0].pointer: no JSON pointer, such as /parameters/card/cart']],
   // What is no object of JSON.
   ['{"kind": "card-params",}', [':1:23: a comma behind the last entry, "}" expected']],
   ['{"kind": "card-params", "kind": "card-params"}', [':1:25: a name that the object has already, each name once']],

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formats } from '../../src/cli/report/formats/formats.ts';
 import { BAD, findingsOf, folderOf, GOOD, pgLint, places, reportOf } from './command.ts';
 
 const OTHER = '{"name":"x"}';
@@ -119,22 +116,6 @@ describe('what is no payload is passed over', () => {
   });
 });
 
-test('a folder is searched for all of them', async () => {
-  const files = {
-    'a.har': har(GOOD),
-    'b.http': `POST x\n\n${GOOD}`,
-    'c.json': GOOD,
-    'd.jsonc': GOOD,
-    'e.jsonl': GOOD,
-    'f.md': block('json', GOOD),
-    'g.ndjson': GOOD,
-    'h.rest': `POST x\n\n${GOOD}`,
-    'i.js': GOOD,
-  };
-  const found = (await reportOf(folderOf(files), ['.'])).files.map(({ file }) => file);
-  expect(found).toEqual(Object.keys(files).slice(0, -1));
-});
-
 test.each([
   [[GOOD, GOOD], 'card-params'],
   [[GOOD, SESSION], null],
@@ -164,34 +145,6 @@ test('no line is shown of a file that holds more than the payload', async () => 
   expect(await shown('b.json')).toMatch(/\d \| true/);
   expect(await shown('a.md')).not.toMatch(/\d \| /);
   expect(await shown('c.jsonc')).not.toMatch(/PLANTED/);
-});
-
-test('values planted in every source are in no report', async () => {
-  const planted = '{\n"descriptor":\n"PLANTED in far too many words","methods":\ntrue,"PLA":"PLANTED",}';
-  const form = 'descriptor=PLANTED+in+far+too+many+words&descriptor=PLANTED&%=PLANTED';
-  const files = {
-    'a.md':
-      block('json pg-lint=PLANTED', planted) +
-      block('json', planted) +
-      block('jsonc', '// PLANTED', planted, '// PLANTED') +
-      block('form', form) +
-      block('http', 'POST /PLANTED', 'A: PLANTED', '', planted) +
-      block('sh', `PLANTED=1; curl -d '${planted}' -u PLANTED`, `curl -d '${form}'`, 'curl -d "descriptor=$PLANTED"'),
-    'b.jsonc': `// PLANTED\n${planted} // PLANTED`,
-    'c.ndjson': `${planted.replaceAll('\n', '')}\n${BAD.replace('Order', 'PLANTED')}\n"PLANTED`,
-    'd.har': har(planted),
-    'e.json': collection(planted),
-    'f.rest': `POST /PLANTED\n\n${form}\n\n###\nPOST x\n\n{"descriptor":"{{PLANTED}}"}`,
-  };
-  const reports = formats.flatMap((format) => ['--format', `${format}:reports/${format}`]);
-  const folder = folderOf(files);
-  const run = await pgLint(folder, [...reports, ...Object.keys(files)]);
-  expect([run.status, run.stderr]).toEqual([1, '']);
-  for (const format of formats) {
-    const report = readFileSync(join(folder, 'reports', format), 'utf8');
-    for (const name of Object.keys(files)) expect(report).toContain(name);
-    expect(report).not.toContain('PLANTED');
-  }
 });
 
 test('a kind that does not exist is an error in a file of a folder, too', async () => {

@@ -37,6 +37,7 @@ test.each<[number, string[], string?]>([
   expect([run.status, run.stderr]).toEqual([status, message === undefined ? '' : `pg-lint: ${message}\n`]);
 });
 
+// biome-ignore format: a table
 test.each<[string[], string]>([
   [[], 'name files, folders or globs to check, or - for standard input'],
   [['missing.json'], 'missing.json: no such file or folder'],
@@ -48,17 +49,11 @@ test.each<[string[], string]>([
   [['--xyz.json'], '--xyz.json: there is no such option; a file of that name is written ./--xyz.json'],
   [['-x'], '-x: there is no such option; a file of that name is written ./-x'],
   [['bad.json', '--format'], '--format: its value is missing; one that starts with - is written --format=-…'],
-  [
-    ['--max-warnings', '-1'],
-    '--max-warnings: its value is missing; one that starts with - is written --max-warnings=-…',
-  ],
+  [['--max-warnings', '-1'], '--max-warnings: its value is missing; one that starts with - is written --max-warnings=-…'],
   [['--quiet=yes'], '--quiet: it takes no value'],
   [['--color=never'], '--color: it takes no value; the opposite is --no-color'],
   // Values of options.
-  [
-    ['--kind', 'sesion-request'],
-    '--kind "sesion-request": there is session-request, card-params, sale-form, wallet1-token, wallet2-token, wallet1-settings or wallet2-settings',
-  ],
+  [['--kind', 'sesion-request'], '--kind "sesion-request": there is session-request, card-params, sale-form, wallet1-token, wallet2-token, wallet1-settings or wallet2-settings'],
   [['--max-warnings', 'x'], '--max-warnings "x": a whole number, 0 to 999999999'],
   [['--max-warnings=-1'], '--max-warnings "-1": a whole number, 0 to 999999999'],
   [['--max-size', '0'], '--max-size "0": a whole number, 1 to 9999'],
@@ -77,56 +72,28 @@ test.each<[string[], string]>([
   [['--config', 'missing.mjs'], 'missing.mjs: no such configuration'],
   [['--baseline', 'missing.json'], 'missing.json: no such baseline; --update-baseline writes it'],
   [['--baseline', 'other'], 'other: the baseline can’t be read (illegal operation on a directory)'],
-  [
-    ['--baseline', 'other', '--update-baseline'],
-    'other: the baseline can’t be read (illegal operation on a directory)',
-  ],
-  [
-    ['--baseline', 'none/b.json', '--update-baseline'],
-    'none/b.json: the baseline can’t be written (no such file or directory)',
-  ],
+  [['--baseline', 'other', '--update-baseline'], 'other: the baseline can’t be read (illegal operation on a directory)'],
+  [['--baseline', 'none/b.json', '--update-baseline'], 'none/b.json: the baseline can’t be written (no such file or directory)'],
   // Reports.
   [['--format', 'xml'], '--format "xml": there is stylish, json, sarif, github, gitlab, junit, checkstyle or markdown'],
   [['--format', ':file'], '--format "": there is stylish, json, sarif, github, gitlab, junit, checkstyle or markdown'],
   [['--format', 'sarif:'], '--format sarif: the name of a file is missing'],
   [['--output', ''], '--output: the name of a file is missing'],
-  [
-    ['--format', 'json', '--format', 'sarif:-'],
-    '--format: only one report can be printed; write the others with --format FORMAT:FILE',
-  ],
+  [['--format', 'json', '--format', 'sarif:-'], '--format: only one report can be printed; write the others with --format FORMAT:FILE'],
   [['--format', 'json:a', '--format', 'sarif:./a'], '--format: two reports have the same file'],
   [['--format', 'json:a', '--output', 'b'], '--output is for one report; with several, write --format FORMAT:FILE'],
-  [
-    ['--format', 'json', '--format', 'sarif', '--output', 'b'],
-    '--output is for one report; with several, write --format FORMAT:FILE',
-  ],
+  [['--format', 'json', '--format', 'sarif', '--output', 'b'], '--output is for one report; with several, write --format FORMAT:FILE'],
   [['--output', './bad.json'], './bad.json: a payload that was checked, not a place for a report'],
   [['--output', 'link.json'], 'link.json: a payload that was checked, not a place for a report'],
-  [
-    ['--config', 'my.json', '--format', 'json:./my.json'],
-    './my.json: a configuration or baseline, not a place for a report',
-  ],
-  [
-    ['--output', 'other/pg-lint.config.json'],
-    'other/pg-lint.config.json: a configuration or baseline, not a place for a report',
-  ],
+  [['--config', 'my.json', '--format', 'json:./my.json'], './my.json: a configuration or baseline, not a place for a report'],
+  [['--output', 'other/pg-lint.config.json'], 'other/pg-lint.config.json: a configuration or baseline, not a place for a report'],
   [['--output', 'other'], 'other: the report can’t be written (illegal operation on a directory)'],
   [['--output', 'my.yaml/r'], 'my.yaml/r: the report can’t be written (not a directory)'],
   [['--output', 'my.yaml/a/r'], 'my.yaml/a/r: the report can’t be written (not a directory)'],
-  ...['', '{rule}', 'pay.example/{rule}', 'file:///{rule}', 'javascript://pay.example/{rule}', 'https:x/{rule}'].map(
-    (address): [string[], string] => [
-      [`--reference=${address}`],
-      `--reference "${address}": an address that starts with https:// or http://`,
-    ],
+  ...['', '{rule}', 'pay.example/{rule}', 'file:///{rule}', 'javascript://x/{rule}', 'https:x/{rule}', 'https://', 'https://:80/{rule}'].map(
+    (address): [string[], string] => [[`--reference=${address}`], `--reference "${address}": an address that starts with https:// or http://`],
   ),
-  ...['https://', 'https://:80/{rule}'].map((address): [string[], string] => [
-    [`--reference=${address}`],
-    `--reference "${address}": an address that starts with https:// or http://`,
-  ]),
-  [
-    ['--reference', 'https://pay.example/{RULE}'],
-    '--reference "https://pay.example/{RULE}": {rule} is missing, which stands for the rule’s identifier',
-  ],
+  [['--reference', 'https://pay.example/{RULE}'], '--reference "https://pay.example/{RULE}": {rule} is missing, which stands for the rule’s identifier'],
 ])('%j is wrong usage: %s', async (args, message) => {
   const folder = folderOf(FILES);
   symlinkSync('bad.json', join(folder, 'link.json'));
@@ -136,6 +103,7 @@ test.each<[string[], string]>([
   expect(readFileSync(join(folder, 'bad.json'), 'utf8')).toBe(BAD);
 });
 
+// biome-ignore format: a table
 test.each<[string[], string]>([
   [['explain', 'alowed-value'], 'no rule is called "alowed-value"; did you mean allowed-value?'],
   [['explain', 'nothing-like-it'], 'no rule is called "nothing-like-it"'],

@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../src/cli/report/formats/formats.ts';
 import { COMMAND, spawnPgLint } from '../e2e/built-command.ts';
-import { BAD, findingsOf, folderOf, reportOf } from '../e2e/command.ts';
+import { BAD, findingsOf, folderOf, GOOD, reportOf } from '../e2e/command.ts';
 
 test('a file larger than the greatest size', async () => {
   const findings = await findingsOf(Buffer.alloc(100 * 2 ** 20, ' '), [], 'payload.json');
@@ -71,4 +71,15 @@ describe('a stream of nothing but findings', () => {
     expect(await run(...baseline, '--update-baseline')).toMatchObject({ errors: 0, inBaseline: 12_000 });
     expect(await run(...baseline)).toMatchObject({ errors: 0, warnings: 0, inBaseline: 12_000 });
   });
+});
+
+test('is a filter behind split and xargs', () => {
+  const folder = folderOf({ 'all.ndjson': `${GOOD}\n${BAD}\n`.repeat(20) });
+  const script = `split -l 20 all.ndjson part- &&
+    ls part-* | xargs -P 2 -I {} sh -c '"$0" "$1" --ndjson --format json --output "$2.json" - < "$2"' "$0" "$1" {}`;
+  const { status } = spawnSync('sh', ['-c', script, process.execPath, COMMAND], { cwd: folder });
+  expect(status).toBe(123); // xargs: a command ended with a status from 1 to 125
+  const reports = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const summaries = reports.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).summary);
+  expect(summaries).toEqual([1, 2].map(() => ({ files: 1, errors: 10, warnings: 0, infos: 0 })));
 });
