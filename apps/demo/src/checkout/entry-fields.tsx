@@ -1,8 +1,8 @@
 import { type Cell, type Finding, formatPath, isObject, type Path } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { findingsAt } from '../parts/field-findings.tsx';
-import { RowField } from '../parts/row-field.tsx';
+import { findingsAt } from '../fields/field-findings.tsx';
+import { RowField } from '../fields/row-field.tsx';
 
 interface EntryFieldsProps {
   /** What is known of the object. */

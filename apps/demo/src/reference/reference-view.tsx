@@ -1,3 +1,4 @@
+import '../styles/reference.css';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';

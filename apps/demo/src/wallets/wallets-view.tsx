@@ -1,3 +1,4 @@
+import '../styles/forms.css';
 import type { Resource, Table } from '@pg/rule-kit';
 import {
   type FlowQuestion,
@@ -12,11 +13,11 @@ import {
 } from '@pg/wallet-tokens';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { FieldFindings, findingsAt, findingsOfAll } from '../parts/field-findings.tsx';
+import { FieldFindings, findingsAt, findingsOfAll } from '../fields/field-findings.tsx';
+import { RowField } from '../fields/row-field.tsx';
+import { useFindings } from '../fields/use-findings.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Prose } from '../parts/prose.tsx';
-import { RowField } from '../parts/row-field.tsx';
-import { useFindings } from '../parts/use-findings.ts';
 import { formatRoute, goTo } from '../routing/route.ts';
 import type { ViewProps } from '../routing/view-props.ts';
 import { FlowDrawing } from './flow-drawing.tsx';

@@ -10,9 +10,9 @@ import {
 import { UNBOUNDED } from '@pg/type-codes';
 import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { FileButton } from '../parts/file-button.tsx';
 import { splitAtCommas } from './comma-list.ts';
 import { FieldFindings } from './field-findings.tsx';
-import { FileButton } from './file-button.tsx';
 
 interface RowFieldProps {
   readonly table: Table;

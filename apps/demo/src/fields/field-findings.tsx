@@ -1,6 +1,6 @@
 import type { Finding, Path } from '@pg/rule-kit';
 import type { JSX } from 'preact';
-import { Icon } from './icon.tsx';
+import { Icon } from '../parts/icon.tsx';
 
 interface FieldFindingsProps {
   readonly id?: string;

@@ -15,12 +15,14 @@ export function countBySeverity(findings: readonly Pick<Finding, 'severity'>[]):
 /** "1 error, 2 warnings". */
 export function totalInWords(totals: Totals): string {
   const words = SEVERITIES.filter((severity) => totals[severity] > 0).map(
-    (severity) => `${inGroups(totals[severity])} ${nounOf(severity)}${totals[severity] === 1 ? '' : 's'}`,
+    (severity) => `${inGroups(totals[severity])} ${severityInWords(severity, totals[severity])}`,
   );
   return words.length === 0 ? 'No findings' : words.join(', ');
 }
 
-const nounOf = (severity: Severity): string => (severity === 'info' ? 'note' : severity);
+/** "errors", or "error" for one. */
+export const severityInWords = (severity: Severity, count: number): string =>
+  `${severity === 'info' ? 'note' : severity}${count === 1 ? '' : 's'}`;
 
 /** 12,811 */
 export const inGroups = (number: number): string => number.toLocaleString('en');

@@ -1,6 +1,6 @@
 import { type CheckOptions, check, type Finding, prove, type Resource } from '@pg/rule-kit';
 import { useEffect, useState } from 'preact/hooks';
-import { announce } from './live-region.tsx';
+import { announce } from '../parts/live-region.tsx';
 
 /** How long the visitor has to stop typing before cryptography is asked. */
 const PAUSE_MS = 200;

@@ -21,12 +21,6 @@ export function readProfile(text: string | undefined): Profile {
   return profile;
 }
 
-/** Writes a profile for a link; `undefined` for one that says nothing. */
-export function writeProfile(profile: Profile): string | undefined {
-  const said = Object.entries(profile).filter(([, value]) => saysSomething(value));
-  return said.length === 0 ? undefined : JSON.stringify(Object.fromEntries(said));
-}
-
 function parse(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -40,8 +34,3 @@ const isTexts = (value: unknown): value is string[] =>
 
 export const isCardSet = (value: unknown): value is CardSetNumber =>
   typeof value === 'number' && cardSetNumbers.includes(value);
-
-function saysSomething(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0;
-  return isObject(value) ? Object.values(value).some(saysSomething) : value !== undefined;
-}

@@ -1,3 +1,5 @@
+import landing from './landing.json?raw';
+
 const texts = import.meta.glob<string>('../../../../samples/*/*', { query: '?raw', import: 'default' });
 
 /** A payload of the repository's `samples/`. */
@@ -19,5 +21,5 @@ export function folderOf({ name }: Pick<Sample, 'name'>): string {
 
 export const sampleOf = (name: string | undefined): Sample | undefined => samples.find((each) => each.name === name);
 
-/** What the page starts with. */
-export const FIRST_SAMPLE = 'mistakes/quantity-unit-pcs.json';
+/** What the page starts with: short, with one mistake that a button fixes. */
+export const landingSample: string = landing;

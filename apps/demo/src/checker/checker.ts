@@ -1,5 +1,7 @@
 import type { CheckedText, CheckRequest } from './check-text.ts';
 import type { WorkerAnswer, WorkerRequest } from './check-worker.ts';
+import address from './check-worker.ts?worker&url';
+import { trustedScript } from './trusted-script.ts';
 
 /** How long the visitor has to stop typing before a text is checked. */
 const PAUSE_MS = 150;
@@ -11,9 +13,47 @@ export interface CheckOutcome {
   readonly failed?: string;
 }
 
+/** One worker for as long as the page is open: it goes on without a network. */
+let worker: Worker | undefined;
+
+function workerOfPage(): Worker {
+  worker ??= new Worker(trustedScript(address), { type: 'module' });
+  return worker;
+}
+
+/** One question at a time: answers come without saying to what. */
+let queue: Promise<unknown> = Promise.resolve();
+
+function ask(question: WorkerRequest): Promise<WorkerAnswer> {
+  const asked = queue.then(
+    () =>
+      new Promise<WorkerAnswer>((resolve) => {
+        const asked = workerOfPage();
+        const settle = (answer: WorkerAnswer) => {
+          asked.onmessage = null;
+          asked.onerror = null;
+          resolve(answer);
+        };
+        asked.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => settle(data);
+        asked.onerror = () => {
+          worker = undefined;
+          settle({ failed: 'the checker could not be loaded' });
+        };
+        asked.postMessage(question);
+      }),
+  );
+  queue = asked;
+  return asked;
+}
+
+/** Makes every change that is certain; `undefined` where that fails. */
+export async function fixSafely(request: CheckRequest): Promise<string | undefined> {
+  const answer = await ask({ task: 'fix', request });
+  return 'fixed' in answer ? answer.fixed : undefined;
+}
+
 /** Checks texts beside the page, the latest only: what was asked before it and is not begun is dropped. */
 export class Checker {
-  readonly #worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
   readonly #report: (outcome: CheckOutcome) => void;
   #waiting: (() => CheckRequest) | undefined;
   #isBusy = false;
@@ -32,15 +72,9 @@ export class Checker {
     }, pause);
   }
 
-  /** Mends a text; `undefined` where that fails. */
-  async mend(request: CheckRequest): Promise<string | undefined> {
-    const answer = await this.#ask({ task: 'mend', request });
-    return 'mended' in answer ? answer.mended : undefined;
-  }
-
   close(): void {
     clearTimeout(this.#timer);
-    this.#worker.terminate();
+    this.#waiting = undefined;
   }
 
   async #next(): Promise<void> {
@@ -48,31 +82,10 @@ export class Checker {
     const request = this.#waiting();
     this.#waiting = undefined;
     this.#isBusy = true;
-    const answer = await this.#ask({ task: 'check', request });
+    const answer = await ask({ task: 'check', request });
     this.#isBusy = false;
     if ('checked' in answer) this.#report({ request, checked: answer.checked });
     else this.#report({ request, failed: 'failed' in answer ? answer.failed : 'Error' });
     void this.#next();
-  }
-
-  #queue: Promise<unknown> = Promise.resolve();
-
-  /** One question at a time: answers come without saying to what. */
-  #ask(question: WorkerRequest): Promise<WorkerAnswer> {
-    const asked = this.#queue.then(
-      () =>
-        new Promise<WorkerAnswer>((resolve) => {
-          const settle = (answer: WorkerAnswer) => {
-            this.#worker.onmessage = null;
-            this.#worker.onerror = null;
-            resolve(answer);
-          };
-          this.#worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => settle(data);
-          this.#worker.onerror = () => settle({ failed: 'the checker could not be loaded' });
-          this.#worker.postMessage(question);
-        }),
-    );
-    this.#queue = asked;
-    return asked;
   }
 }
