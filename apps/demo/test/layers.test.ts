@@ -105,8 +105,8 @@ test('several requests that were pasted are one layer, marked where they stand',
       path: '',
       marks: [
         ['value-type', '1'],
-        ['unknown-entry', '"x"'],
         ['value-type', '22'],
+        ['unknown-entry', '"x"'],
       ],
     },
   ]);
@@ -152,5 +152,5 @@ test.each([
   expect(totals).toEqual({ error: 1, warning: warnings, info: 0 });
   expect(findings).toHaveLength(shown);
   expect(layers[0]?.spans).toHaveLength(shown);
-  expect(findings.at(-1)?.severity).toBe('error');
+  expect(findings[0]?.severity).toBe('error');
 });

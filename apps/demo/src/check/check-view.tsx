@@ -10,6 +10,7 @@ import { EditorPane } from '../editor/editor-pane.tsx';
 import type { Mark } from '../editor/mark.ts';
 import type { Editor } from '../editor/text-editor.ts';
 import { FindingsList } from '../findings/findings-list.tsx';
+import { formatJson } from '../parts/format-json.ts';
 import { announce } from '../parts/live-region.tsx';
 import { toast } from '../parts/toast.tsx';
 import { useDroppedFiles } from '../parts/use-dropped-files.ts';
@@ -18,7 +19,6 @@ import type { ViewProps } from '../routing/view-props.ts';
 import { LayerPanes } from '../tokens/layer-panes.tsx';
 import { CheckToolbar } from './check-toolbar.tsx';
 import { EditorButtons } from './editor-buttons.tsx';
-import { formatJson } from './format-json.ts';
 import { useOwnText } from './use-own-text.ts';
 import { OWN_TEXT, textFromBefore, textOfAddress, type WantedText } from './wanted-text.ts';
 
@@ -82,16 +82,19 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     if (!checked) return;
     announce(totalInWords(checked.totals));
     markAll();
-    const first = checked.findings.findIndex(({ severity }) => severity !== 'info');
-    const span = checked.layers[0]?.spans[first];
-    if (isNew.current && span) editor.current?.showLine(span.start);
-    isNew.current = false;
     if (openLayer !== undefined && openLayer >= checked.layers.length) setOpenLayer(undefined);
   }, [checked]);
 
+  /** Marks the findings; of a new text the first one is brought into view. */
   function markAll(): void {
     const { request, checked } = lastOutcome.current ?? {};
-    if (checked && request?.text === editor.current?.text()) editor.current?.mark(marksOf(checked));
+    const shown = editor.current;
+    if (!checked || !shown || request?.text !== shown.text()) return;
+    const marks = marksOf(checked);
+    shown.mark(marks);
+    const first = marks.find(({ severity }) => severity !== 'info');
+    if (isNew.current && !shown.isPlain && first) shown.showLine(first.start);
+    if (!shown.isPlain) isNew.current = false;
   }
 
   function begin(wanted: WantedText): void {
@@ -224,7 +227,9 @@ export function CheckView({ route }: ViewProps): JSX.Element {
         onFix={fix}
         onFixAll={fixAll}
       />
-      {checked && checked.layers.length > 1 && <LayerPanes checked={checked} open={openLayer} onOpen={setOpenLayer} />}
+      {checked && (checked.layers.length > 1 || checked.token) && (
+        <LayerPanes checked={checked} open={openLayer} onOpen={setOpenLayer} />
+      )}
     </div>
   );
 }

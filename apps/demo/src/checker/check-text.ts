@@ -1,4 +1,4 @@
-import { kinds, type LintOptions, lintText, proveText } from '@pg/lint';
+import { kinds, type LintOptions, type LocatedFinding, lintText, proveText } from '@pg/lint';
 import { ProfileError } from '@pg/rule-kit';
 import { readProfile } from '../profile/read-profile.ts';
 import { braceOnly } from './brace-only.ts';
@@ -7,6 +7,7 @@ import { applyEdits, withoutOverlaps } from './edits/fix.ts';
 import { findLayers, innermostLayer, type Layer } from './layers.ts';
 import { type PageFinding, toPageFinding } from './page-finding.ts';
 import { placeInGiven, recover } from './recover.ts';
+import { reportToken, type TokenReport } from './token-report.ts';
 import { countBySeverity, SEVERITIES, type Totals } from './totals.ts';
 
 /** A text to check, and how. */
@@ -28,6 +29,8 @@ export interface CheckedText {
   /** How many there are in all. */
   readonly totals: Totals;
   readonly layers: readonly Layer[];
+  /** What the wallet's token says, where there is one. */
+  readonly token?: TokenReport | undefined;
   /** Why the merchant rules can't be meant; then nothing was checked. */
   readonly profileProblem?: string;
 }
@@ -64,6 +67,7 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
       findings: shown.map((finding, i) => toPageFinding(text, finding, innermostLayer(layers, i), fixes[i] ?? [])),
       totals: countBySeverity(all),
       layers,
+      token: await tokenIn(kind, layers, all),
     };
   } catch (error) {
     if (!(error instanceof ProfileError)) throw error;
@@ -78,6 +82,20 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
     };
   }
 }
+
+/** The token that the text is, or the one in a sale's form. */
+function tokenIn(
+  kind: string | undefined,
+  [whole, ...inner]: readonly Layer[],
+  findings: readonly LocatedFinding[],
+): Promise<TokenReport | undefined> | undefined {
+  const token = kind?.endsWith('-token') ? whole : inner.find(({ path }) => path[0] === 'parameters[paymentToken]');
+  const wallet = kind?.endsWith('-token') ? kind.replace('-token', '') : walletOf(token?.text);
+  return token && reportToken(wallet, token.text, findings);
+}
+
+/** Told by the token: the form's brand may be the mistake. */
+const walletOf = (text = ''): string => (text.includes('"paymentData"') ? 'wallet1' : 'wallet2');
 
 const weightOf = (severity: PageFinding['severity']): number => SEVERITIES.indexOf(severity);
 

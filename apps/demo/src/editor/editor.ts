@@ -74,6 +74,7 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
 
   const whole = (insert: string) => ({ from: 0, to: view.state.doc.length, insert });
   return {
+    isPlain: false,
     text: () => view.state.doc.toString(),
     replace(next) {
       view.dispatch({

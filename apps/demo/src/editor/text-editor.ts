@@ -2,6 +2,8 @@ import type { Mark } from './mark.ts';
 
 /** A place to edit a text: a plain box at first, CodeMirror once it is loaded. */
 export interface Editor {
+  /** It can neither mark nor scroll. */
+  readonly isPlain: boolean;
   readonly text: () => string;
   /** Puts another text in place of all: one step that can be undone. */
   readonly replace: (text: string) => void;
@@ -31,6 +33,7 @@ export function plainEditor(box: HTMLTextAreaElement, options: Pick<EditorOption
   let previous: string | undefined;
   box.oninput = (event) => options.onEdit(event instanceof InputEvent && event.inputType === 'insertFromPaste');
   return {
+    isPlain: true,
     text: () => box.value,
     replace(text) {
       previous = box.value;

@@ -1,29 +1,34 @@
 import type { JSX } from 'preact';
 import type { Layer } from '../checker/layers.ts';
 import type { PageFinding } from '../checker/page-finding.ts';
+import { indentJson } from '../parts/format-json.ts';
 
 interface LayerTextProps {
   readonly layer: Layer;
   readonly findings: readonly PageFinding[];
 }
 
-/** A decoded text with its findings marked. */
+/** A decoded text, indented where it is JSON, with its findings marked. */
 export function LayerText({ layer: { text, spans }, findings }: LayerTextProps): JSX.Element {
-  const pieces: (JSX.Element | string)[] = [];
-  let at = 0;
-  const marks = spans
-    .flatMap((span, i) => (span ? [{ ...span, finding: findings[i] }] : []))
-    .sort((a, b) => a.start - b.start);
-  for (const { start, end, finding } of marks) {
-    if (start < at || end <= start || !finding) continue;
-    pieces.push(
-      text.slice(at, start),
-      <mark key={start} class={`is-${finding.severity}`} title={finding.message}>
-        {text.slice(start, end)}
-      </mark>,
-    );
-    at = end;
-  }
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard too
-  return <pre tabIndex={0}>{[...pieces, text.slice(at)]}</pre>;
+  const pieces = indentJson(text) ?? [{ space: '', token: text, start: 0 }];
+  const findingAt = (start: number, end: number): PageFinding | undefined =>
+    findings[spans.findIndex((span) => span && span.start < end && start < span.end)];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard too
+    <pre tabIndex={0}>
+      {pieces.map(({ space, token, start }) => {
+        const finding = findingAt(start, start + token.length);
+        return finding ? (
+          <>
+            {space}
+            <mark class={`is-${finding.severity}`} title={finding.message}>
+              {token}
+            </mark>
+          </>
+        ) : (
+          space + token
+        );
+      })}
+    </pre>
+  );
 }

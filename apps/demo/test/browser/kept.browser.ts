@@ -106,3 +106,17 @@ test('an edited link survives a reload, and a damaged one says so', () =>
     await page.reload();
     await expect.poll(async () => (await lines(page))[0]).toBe('typed {');
   }));
+
+test('a link with a card number says so, and there is a redacted one', () =>
+  visit('#/check', async (page) => {
+    await page.locator('.cm-content').waitFor();
+    await paste(page, '{"descriptor":"4242 4242 4242 4242"}');
+    await page.getByText('Link', { exact: true }).click();
+    await page.getByText('a card number').waitFor();
+    await page.getByRole('button', { name: 'Make a redacted link' }).click();
+    await page.getByRole('button', { name: /^Copy redacted link/ }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await page.reload();
+    await expect.poll(() => lines(page)).toEqual(['{"descriptor":"0000 0000 0000 0000"}']);
+  }));
