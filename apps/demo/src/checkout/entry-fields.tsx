@@ -147,7 +147,7 @@ function Items({
   return (
     <Group name={name} isOpen={items.length > 0}>
       {items.map((each, i) => (
-        <details key={i} class="item" open={!isObject(each) || Object.keys(each).length === 0 || items.length === 1}>
+        <details key={i} class="item" open={i === items.length - 1}>
           <summary>
             {formatPath([name, i])} <span class="note">{summaryOf(each)}</span>
           </summary>

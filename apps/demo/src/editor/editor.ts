@@ -72,16 +72,21 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
     : EditorState.create({ doc: text, extensions });
   const view = new EditorView({ parent, root, state });
 
-  const whole = (insert: string) => ({ from: 0, to: view.state.doc.length, insert });
+  const read = (): string => view.state.doc.toString();
+  const replace = (next: string): void => {
+    const whole = { from: 0, to: view.state.doc.length, insert: next };
+    view.dispatch({
+      changes: smallest(read(), next) ?? whole,
+      annotations: [byPage.of(true), isolateHistory.of('full')],
+    });
+  };
+  // Another view may have brought another text: that is a step of the history, too.
+  if (read() !== text) replace(text);
+
   return {
     isPlain: false,
-    text: () => view.state.doc.toString(),
-    replace(next) {
-      view.dispatch({
-        changes: smallest(view.state.doc.toString(), next) ?? whole(next),
-        annotations: [byPage.of(true), isolateHistory.of('full')],
-      });
-    },
+    text: read,
+    replace,
     undo: () => undo(view),
     mark: (list) => view.dispatch({ effects: setMarks.of(list) }),
     showLine: (place) =>

@@ -131,15 +131,18 @@ function Contents({ sections, hasRules }: ContentsProps): JSX.Element | null {
   if (targets.length < 2) return null;
   return (
     <nav class="contents" aria-label="Contents">
-      <ul>
-        {targets.map(({ id, title }) => (
-          <li key={id}>
-            <button type="button" class="small quiet" onClick={() => document.getElementById(id)?.scrollIntoView()}>
-              {title}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <details open={matchMedia('(min-width: 861px)').matches}>
+        <summary>Contents</summary>
+        <ul>
+          {targets.map(({ id, title }) => (
+            <li key={id}>
+              <button type="button" class="small quiet" onClick={() => document.getElementById(id)?.scrollIntoView()}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

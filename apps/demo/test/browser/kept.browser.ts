@@ -120,3 +120,30 @@ test('a link with a card number says so, and there is a redacted one', () =>
     await page.reload();
     await expect.poll(() => lines(page)).toEqual(['{"descriptor":"0000 0000 0000 0000"}']);
   }));
+
+test('a part that the server has no more is asked for once again, with a new page', () =>
+  visit(
+    '#/check',
+    async (page) => {
+      await page.locator('.cm-content').waitFor();
+      let loads = 0;
+      page.on('load', () => {
+        loads++;
+      });
+      await page.route(/sale-view.*js/, (route) => (loads === 0 ? route.abort() : route.continue()));
+      await page.getByRole('link', { name: 'Sale', exact: true }).click();
+      await page.getByRole('heading', { name: 'Sale', level: 1 }).waitFor();
+      expect(loads).toBe(1);
+    },
+    { errors: /Failed to load resource/ },
+  ));
+
+test('offline, what was open goes on working', () =>
+  visit('#/check', async (page) => {
+    await page.locator('.cm-content').waitFor();
+    await page.getByRole('heading', { name: '1 error' }).waitFor();
+    await page.context().setOffline(true);
+    await paste(page, OWN);
+    await page.getByRole('heading', { name: 'No findings' }).waitFor();
+    await page.context().setOffline(false);
+  }));

@@ -64,7 +64,7 @@ test('the policy stands in header and page, and the editor’s styles are sheets
     expect(inHeader).not.toContain('unsafe');
     expect(inHeader.startsWith(inPage ?? 'none')).toBe(true);
     const { sheets, tags, font } = await page.evaluate(() => {
-      const root = document.querySelector('.editor')?.shadowRoot;
+      const root = document.querySelector('.editor-host')?.shadowRoot;
       const text = root?.querySelector('.cm-scroller');
       return {
         sheets: root?.adoptedStyleSheets.length ?? 0,
