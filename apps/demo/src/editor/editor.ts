@@ -106,7 +106,9 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
         selection: { anchor: Math.min(to, length), head: Math.min(from, length) },
         effects: EditorView.scrollIntoView(Math.min(from, length), { y: 'center' }),
       });
-      view.focus();
+      host.scrollIntoView({ block: 'nearest' });
+      // On a phone the focus would bring up the keyboard, over the line.
+      if (!matchMedia('(pointer: coarse)').matches) view.focus();
     },
     focus: () => view.focus(),
     close() {

@@ -1,3 +1,4 @@
+import '../styles/details.css';
 import '../styles/reference.css';
 import type { Table } from '@pg/rule-kit';
 import type { JSX } from 'preact';

@@ -82,8 +82,8 @@ describe('findings', () => {
       await group.waitFor();
       await page.locator('.finding').last().getByText('Warning').waitFor();
       await group.getByText('Where').click();
-      await group.locator('.places').getByRole('button', { name: 'line 11', exact: true }).click();
-      await expect.poll(() => page.locator('.cm-activeLineGutter').textContent()).toBe('11');
+      await group.locator('.places').getByRole('button', { name: 'line 12', exact: true }).click();
+      await expect.poll(() => page.locator('.cm-activeLineGutter').textContent()).toBe('12');
       await page.getByLabel(/^warning/).uncheck();
       await expect.poll(() => page.locator('.finding.is-warning').count()).toBe(0);
       await page.getByLabel('Rule', { exact: true }).selectOption({ index: 1 });
