@@ -86,7 +86,7 @@ describe('findings', () => {
       await expect.poll(() => page.locator('.cm-activeLineGutter').textContent()).toBe('12');
       await page.getByLabel(/^warning/).uncheck();
       await expect.poll(() => page.locator('.finding.is-warning').count()).toBe(0);
-      await page.getByLabel('Rule', { exact: true }).selectOption({ index: 1 });
+      await page.getByLabel('Rule', { exact: true }).selectOption('type-code');
       await expect.poll(() => page.locator('.finding').count()).toBe(1);
     }));
 
