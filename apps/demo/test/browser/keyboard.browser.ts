@@ -82,8 +82,8 @@ test('a wallet’s flow is changed by the keyboard alone', () =>
     await page.getByRole('heading', { name: 'Wallets', level: 1 }).waitFor();
     await tabTo(page, page.getByRole('link', { name: 'wallet2' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('textbox', { name: 'Private Key' }));
-    await page.keyboard.type('x');
+    await tabTo(page, page.getByRole('button', { name: 'Fill with a sample' }));
+    await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('checkbox', { name: /supports card flow/ }));
     await page.keyboard.press('Space');
     await page.locator('.outcome').getByText('Card flow').waitFor();
