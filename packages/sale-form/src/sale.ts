@@ -1,4 +1,4 @@
-import { amount, type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { amount, type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { ipv4 } from './ipv4.ts';
 
@@ -13,7 +13,7 @@ export const sale = /* @__PURE__ */ table('4 E2 Sale', '', {
   order_currency:             ['string',             'not shown', 'Currency code of the amount'],
   order_description:          ['string',             'not shown', 'What the order is for'],
   payer_ip:                   ['string',             'not shown', 'The payer’s IPv4 address', { format: ipv4 }],
-  return_url:                 ['string (URL)',       'not shown', 'Where the payer returns to'],
+  return_url:                 ['string (URL)',       'not shown', 'Where the payer returns to', { format: url }],
   identifier:                 ['string',             'not shown', 'The payer’s identifier; on the test connector it selects the outcome'],
   'parameters[paymentToken]': ['string (JSON text)', 'not shown', 'The wallet’s payment token, as the text that the wallet gave'],
   hash:                       ['string',             'not shown', 'Signature of the request', { secret: true }],

@@ -1,4 +1,4 @@
-import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { BillingAddress } from './billing-address.ts';
 import { Customer } from './customer.ts';
@@ -13,8 +13,8 @@ export const session = /* @__PURE__ */ table('2.1 Session request', '', {
   methods:         ['array of string', 'not shown', 'Payment methods that the form shows', { given: ['card', 'wallet1', 'wallet2', 'naps', 'om-wallet'] }],
   parameters:      ['object',          'not shown', 'Entries for each method, by its name'],
   order:           ['object',          'not shown', 'What is paid for'],
-  cancel_url:      ['string (URL)',    'not shown', 'Where the payer goes after cancelling'],
-  success_url:     ['string (URL)',    'not shown', 'Where the payer goes after paying'],
+  cancel_url:      ['string (URL)',    'not shown', 'Where the payer goes after cancelling', { format: url }],
+  success_url:     ['string (URL)',    'not shown', 'Where the payer goes after paying', { format: url }],
   customer:        ['object',          'not shown', 'Who pays'],
   billing_address: ['object',          'not shown', 'Where the bill goes'],
   hash:            ['string',          'not shown', 'Signature of the request', { secret: true }],
