@@ -104,10 +104,3 @@ describe('what is checked', () => {
     ]);
   });
 });
-
-test.each<[string, string, string]>([
-  ['a.md', '# A\n\n```json\n{\n  "descriptor": "a"\n```\n', 'Still open: an object from 1 line above.'],
-  ['a.ndjson', '{"descriptor":"a"}\n{"descriptor":"a"', 'Still open: an object from this line.'],
-])('what is open in %s is told from where it ends: the file has lines of its own', async (name, text, hint) => {
-  expect(await findingsOf(text, [], name)).toMatchObject([{ rule: 'syntax', hint }]);
-});
