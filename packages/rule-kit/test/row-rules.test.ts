@@ -14,6 +14,7 @@ import {
   threeDigits,
   threeLetters,
   twoDigits,
+  url,
 } from '../src/index.ts';
 import { ruleDocs } from '../src/rule-docs.ts';
 
@@ -213,7 +214,7 @@ const CASES: [Row, [unknown, ...string[]][]][] = [
     ],
   ],
   [
-    ['valid URL', 'optional', ''],
+    ['valid URL', 'optional', '', { format: url }],
     [
       ['https://shop.example/a?b=c#d'],
       ['shop.example', 'text-format', 'entry: no absolute URL, such as https://shop.example/done'],
@@ -330,6 +331,8 @@ test.each([
   expect(findings).toEqual([
     {
       rule: 'unknown-entry',
+      code: 'unknown-field',
+      params: hint === undefined ? {} : { meant: 'entry' },
       severity: 'warning',
       basis: 'inferred',
       path: [name],

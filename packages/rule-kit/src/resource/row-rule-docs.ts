@@ -1,4 +1,5 @@
 import { amount, calendarDate } from '../formats/formats.ts';
+import { url } from '../formats/url.ts';
 import type { RowRuleId } from '../report/row-rules.ts';
 import type { RuleDocs } from './rule.ts';
 
@@ -43,12 +44,12 @@ export const docs: Readonly<Record<RowRuleId, RuleDocs>> = {
     accepts: [
       { row: ['text', 'optional', '', { format: calendarDate }], value: '2024-02-29' },
       { row: ['text', 'optional', '', { format: amount }], value: '10.00' },
-      { row: ['valid URL', 'optional', ''], value: 'https://shop.example/item' },
+      { row: ['valid URL', 'optional', '', { format: url }], value: 'https://shop.example/item' },
     ],
     rejects: [
       { row: ['text', 'optional', '', { format: calendarDate }], value: '2023-02-29' },
       { row: ['text', 'optional', '', { format: amount }], value: '10' },
-      { row: ['valid URL', 'optional', ''], value: 'shop.example/item' },
+      { row: ['valid URL', 'optional', '', { format: url }], value: 'shop.example/item' },
     ],
   },
   'allowed-value': {

@@ -1,10 +1,4 @@
-import {
-  type FormProblem,
-  type JsonProblem,
-  readForm,
-  readJson,
-  type TextMap,
-} from '@pg/nested-text';
+import { type FormProblem, type JsonProblem, readForm, readJson, type TextMap } from '@pg/nested-text';
 import type { Found, RuleFound } from '../findings/finding.ts';
 import type { TextReading } from './resource.ts';
 import type { Rule, RuleDocs } from './rule.ts';

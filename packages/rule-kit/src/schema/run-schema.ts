@@ -3,6 +3,7 @@ import {
   type BaseIssue,
   type Config,
   getDefault,
+  getFallback,
   type IssuePathItem,
   type OutputDataset,
   type UnknownDataset,
@@ -105,7 +106,10 @@ function runParts(
   if (item) for (const key of Object.keys(whole)) parts.set(Number(key), item);
   const output = (item ? [...(whole as unknown as unknown[])] : { ...whole }) as Whole;
   for (const [key, part] of parts) {
-    if (!(key in whole) && part.default === undefined && part.fallback === undefined) continue;
+    if (!(key in whole) && part.default === undefined) {
+      if (part.fallback !== undefined) output[key] = getFallback(part);
+      continue;
+    }
     const answer = part['~run']({ value: key in whole ? whole[key] : getDefault(part) }, config);
     output[key] = answer.value;
     for (const issue of answer.issues ?? []) {
