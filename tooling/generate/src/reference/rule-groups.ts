@@ -1,7 +1,6 @@
 import { rules } from '@pg/lint';
 import { type Rule, rowRules } from '@pg/rule-kit';
-import { resources } from '../kinds.ts';
-import { rulesOf } from '../rules-of.ts';
+import { resources, rulesOf } from '../kinds.ts';
 
 /** Rules that are of one sort of thing. */
 export interface RuleGroup {
@@ -16,15 +15,10 @@ export function ruleGroups(): readonly RuleGroup[] {
     ...resources.map((resource) => ({ title: resource.kind, rules: rulesOf(resource) })),
   ];
   const known = new Set<string>();
-  const once = groups.map((group) => ({ ...group, rules: group.rules.filter(({ id }) => isNew(known, id)) }));
+  const isNew = ({ id }: Rule): boolean => !known.has(id) && known.add(id).size > 0;
+  const once = groups.map((group) => ({ ...group, rules: group.rules.filter(isNew) }));
   const others = [...rules.values()].filter(({ id }) => !known.has(id));
   return [{ title: 'Files, texts and profiles', rules: others }, ...once];
-}
-
-function isNew(known: Set<string>, id: string): boolean {
-  if (known.has(id)) return false;
-  known.add(id);
-  return true;
 }
 
 /** The kinds of payload that a rule is of. */

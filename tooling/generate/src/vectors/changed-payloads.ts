@@ -2,7 +2,7 @@ import { type Cell, formatPath, isObject, type Resource, type ResourcePart, read
 import { boundValues } from '../bounds/bound-values.ts';
 import { type Place, placesIn, putValue } from '../bounds/places.ts';
 import { cellOf } from '../json-schema/resource-schema.ts';
-import { isInside } from '../rules-of.ts';
+import { isInside } from '../kinds.ts';
 import { walletText } from './samples.ts';
 
 /** A payload that differs from another one in one entry. */
