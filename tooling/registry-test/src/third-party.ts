@@ -5,7 +5,7 @@ import { type Package, readPackage } from './workspace.ts';
 
 /** The folder in which a package finds another, as Node looks for it. */
 function installed(name: string, { folder }: Package): Package {
-  const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
+  const places = createRequire(join(folder, 'package.json')).resolve.paths(`${name}/package.json`) ?? [];
   const found = places.map((place) => join(place, name)).find((place) => existsSync(join(place, 'package.json')));
   if (found === undefined) throw new Error(`${name} is not installed, and a consumer needs it`);
   return readPackage(realpathSync(found));
