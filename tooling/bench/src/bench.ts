@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { timeCommand } from './command.ts';
-import { measure, runContestant } from './contest.ts';
 import { SCENARIOS } from './payloads.ts';
+import { measure, runContestant } from './race.ts';
 
 /** Ratios carry over to other machines, times don't. */
 async function bench(): Promise<void> {

@@ -64,20 +64,3 @@ of[0]./*row*/street1;
     expect(found?.text.slice(0, text.length)).toBe(text);
   });
 });
-
-describe('what runs leads to the source', () => {
-  const built = packages.filter(({ folder }) => existsSync(join(folder, 'dist/index.js')));
-
-  test.each(built)('$name', ({ folder }) => {
-    const file = join(folder, 'dist/index.js');
-    const named = readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((text, line) => {
-        const [start, name] = /^(?:async )?function (\w+)/.exec(text) ?? [];
-        return start && name ? [{ name, place: { file, line, character: start.length - name.length } }] : [];
-      });
-    expect(named.length).toBeGreaterThan(0);
-    const lost = named.filter(({ name, place }) => !sourceLine(place)?.text.includes(name.replace(/\d+$/, '')));
-    expect(lost.map(({ name }) => name)).toEqual([]);
-  });
-});

@@ -16,15 +16,10 @@ export function ruleGroups(): readonly RuleGroup[] {
     ...resources.map((resource) => ({ title: resource.kind, rules: rulesOf(resource) })),
   ];
   const known = new Set<string>();
-  const once = groups.map((group) => ({ ...group, rules: group.rules.filter(({ id }) => isNew(known, id)) }));
+  const isNew = ({ id }: DescribedRule): boolean => !known.has(id) && known.add(id).size > 0;
+  const once = groups.map((group) => ({ ...group, rules: group.rules.filter(isNew) }));
   const others = [...rules.values()].filter(({ id }) => !known.has(id));
   return [{ title: 'Files, texts and profiles', rules: others }, ...once];
-}
-
-function isNew(known: Set<string>, id: string): boolean {
-  if (known.has(id)) return false;
-  known.add(id);
-  return true;
 }
 
 /** The kinds of payload that a rule is of. */
