@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EXTENSIONS } from '../../src/cli/files/find-files.ts';
-import { BAD, findingsOf, folderOf, GOOD, pgLint, reportOf } from './command.ts';
+import { BAD, folderOf, GOOD, pgLint, reportOf } from './command.ts';
 
 const filesOf = async (folder: string, ...args: string[]): Promise<string[]> =>
   (await reportOf(folder, args, GOOD)).files.map(({ file }) => file);

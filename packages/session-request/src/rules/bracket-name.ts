@@ -21,7 +21,8 @@ export const bracketName: Rule = {
 };
 
 export const docs: RuleDocs = {
-  summary: 'Bracket names such as `parameters[cart][items][0][name]` are nested as objects, above `parameters.card` too.',
+  summary:
+    'Bracket names such as `parameters[cart][items][0][name]` are nested as objects, above `parameters.card` too.',
   accepts: [{ value: { parameters: { card: { cart: { items: [{ name: 'Cup' }] } } } } }],
   rejects: [{ value: MISPLACED }, { value: { parameters: MISPLACED } }],
 };
