@@ -1,9 +1,9 @@
 import { type Example, profileEntry } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { describeExample } from '../src/core/describe-rule.ts';
-import { fileRules } from '../src/core/file-rules.ts';
 import { lintText } from '../src/core/lint-text.ts';
-import { rules } from '../src/core/rules.ts';
+import { describeExample } from '../src/core/rules/describe-rule.ts';
+import { fileRules } from '../src/core/rules/file-rules.ts';
+import { rules } from '../src/core/rules/rules.ts';
 
 describe.each([...Object.keys(fileRules), profileEntry.id])('the examples of %s', (id) => {
   const { accepts = [], rejects = [] } = rules.get(id) ?? {};

@@ -1,6 +1,6 @@
 import type { Found, Rule, RuleDocs } from '@pg/rule-kit';
-import { bracketToDotName } from '../bracket-names.ts';
-import { Set6Cart, set6Cart } from '../set-6/set-6-cart.ts';
+import { bracketToDotName } from '../sets/bracket-names.ts';
+import { Set6Cart, set6Cart } from '../sets/set-6/set-6-cart.ts';
 
 /** Bracket names belong to the tables of Set 6; a JSON payload nests the data instead. */
 export const bracketName: Rule = {

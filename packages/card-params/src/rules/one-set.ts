@@ -1,5 +1,5 @@
 import type { Rule, RuleDocs } from '@pg/rule-kit';
-import { detectCardSet, namesOfOtherSets } from '../card-sets.ts';
+import { detectCardSet, namesOfOtherSets } from '../sets/card-sets.ts';
 
 /** The six sets are alternatives, one for each kind of connector. */
 export const oneSet: Rule = {

@@ -6,7 +6,7 @@ import {
   namesOfOtherSets,
   namesOfSet,
   requiredNames,
-} from '../card-sets.ts';
+} from '../sets/card-sets.ts';
 
 /** What the account manager said of the merchant's connector. */
 export const profileSet: Rule = {

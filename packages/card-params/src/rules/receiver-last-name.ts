@@ -1,5 +1,5 @@
 import type { Rule, RuleDocs } from '@pg/rule-kit';
-import { set5SenderReceiver } from '../set-5-sender-receiver.ts';
+import { set5SenderReceiver } from '../sets/set-5-sender-receiver.ts';
 import { findNamedEntry } from './named-entry.ts';
 
 /** The one name of Set 5 that doesn't say what it means. */

@@ -1,5 +1,5 @@
 import { type Found, isObject, type Payload, type Rule, type RuleDocs } from '@pg/rule-kit';
-import { cartItem } from '../set-6/cart-item.ts';
+import { cartItem } from '../sets/set-6/cart-item.ts';
 
 /** Level-3 card data beside the tax category. */
 const LEVEL_3 = ['commodityCode', 'commodityDescription'] as const satisfies readonly (keyof typeof cartItem.rows)[];

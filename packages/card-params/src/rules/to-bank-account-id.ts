@@ -1,5 +1,5 @@
 import type { Rule, RuleDocs } from '@pg/rule-kit';
-import { set2TaxDocument } from '../set-2-tax-document.ts';
+import { set2TaxDocument } from '../sets/set-2-tax-document.ts';
 import { findNamedEntry } from './named-entry.ts';
 
 /** An entry that the document shows but doesn't define. */

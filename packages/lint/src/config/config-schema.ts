@@ -22,9 +22,9 @@ import {
   string,
 } from 'valibot';
 import { NEUTRAL_WORDS } from '../core/aliases/names.ts';
-import { unreadRules } from '../core/file-rules.ts';
-import { kinds, resources } from '../core/kinds.ts';
-import { rules } from '../core/rules.ts';
+import { unreadRules } from '../core/rules/file-rules.ts';
+import { kinds, resources } from '../core/rules/kinds.ts';
+import { rules } from '../core/rules/rules.ts';
 import type { Kind, RuleId, UnreadRuleId } from './rule-ids.ts';
 
 /** What a configuration says of a rule: its severity, or that its findings are dropped. */

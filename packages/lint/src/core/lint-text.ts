@@ -9,12 +9,12 @@ import type { PayloadReader } from './extract/embedded-payload.ts';
 import { readPastedRequest } from './extract/pasted-request.ts';
 import { type ReadPayload, readEmbedded } from './extract/read-embedded.ts';
 import { readRecording } from './extract/recording.ts';
-import { hasToBeProven, kinds, resourceOf } from './kinds.ts';
 import { flawless, kindOfAll, type LintResult, NO_LINES } from './lint-result.ts';
 import { type LocatedFinding, locateFindings, NOWHERE } from './locate/locate-findings.ts';
 import { findShowableLines } from './locate/showable-lines.ts';
-import { fileFinding } from './messages.ts';
 import { readSource, type Syntax } from './read/source.ts';
+import { hasToBeProven, kinds, resourceOf } from './rules/kinds.ts';
+import { fileFinding } from './rules/messages.ts';
 import { describeUnknownKind } from './unknown-kind.ts';
 
 /** How a text is checked. */

@@ -1,5 +1,5 @@
 import type { Rule, RuleDocs } from '@pg/rule-kit';
-import { brandOf } from '../brands.ts';
+import { brandOf } from '../tables/brands.ts';
 
 export const brandExpects: Rule = {
   id: 'brand-expects',

@@ -1,5 +1,5 @@
 import type { Rule, RuleDocs } from '@pg/rule-kit';
-import { parametersOf } from '../brand-parameters.ts';
+import { parametersOf } from '../tables/brand-parameters.ts';
 
 export const brandParameter: Rule = {
   id: 'brand-parameter',

@@ -1,5 +1,5 @@
 import type { Rule, RuleDocs } from '@pg/rule-kit';
-import { brandOf } from '../brands.ts';
+import { brandOf } from '../tables/brands.ts';
 import { hasOtherName } from './token-name.ts';
 
 const TOKEN = 'parameters[paymentToken]';

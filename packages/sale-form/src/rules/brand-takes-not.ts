@@ -1,5 +1,5 @@
 import type { Rule, RuleDocs } from '@pg/rule-kit';
-import { brandOf, brands } from '../brands.ts';
+import { brandOf, brands } from '../tables/brands.ts';
 
 export const brandTakesNot: Rule = {
   id: 'brand-takes-not',

@@ -1,5 +1,5 @@
 import type { Rule, RuleDocs } from '@pg/rule-kit';
-import type { SaleFields } from '../sale.ts';
+import type { SaleFields } from '../tables/sale.ts';
 
 /** The credential and the signature (section 5, 2), and what is paid by what. */
 const CARRIED = [

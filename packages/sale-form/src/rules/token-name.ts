@@ -1,6 +1,6 @@
 import type { Found, Payload, Rule, RuleDocs } from '@pg/rule-kit';
-import { brandOf } from '../brands.ts';
-import type { SaleFields } from '../sale.ts';
+import { brandOf } from '../tables/brands.ts';
+import type { SaleFields } from '../tables/sale.ts';
 
 const NAME = 'parameters[paymentToken]' satisfies keyof SaleFields;
 

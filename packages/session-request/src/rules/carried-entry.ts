@@ -1,6 +1,6 @@
 import { type Found, isObject, type Payload, type Rule, type RuleDocs } from '@pg/rule-kit';
-import { order } from '../order.ts';
-import type { session } from '../session.ts';
+import { order } from '../tables/order.ts';
+import type { session } from '../tables/session.ts';
 
 const CARRIED = ['merchant_key', 'order', 'hash'] as const satisfies readonly (keyof typeof session.rows)[];
 

@@ -1,5 +1,5 @@
 import { type Found, isObject, nearestName, type Rule, type RuleDocs } from '@pg/rule-kit';
-import { parameters as parametersTable } from '../parameters.ts';
+import { parameters as parametersTable } from '../tables/parameters.ts';
 
 /** Section 4, E1, rules 1 and 2: only listed methods are shown, and entries go to the acquirer by method. */
 export const methodNotListed: Rule = {

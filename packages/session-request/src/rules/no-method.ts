@@ -1,5 +1,5 @@
 import { isObject, type Rule, type RuleDocs } from '@pg/rule-kit';
-import { parameters as parametersTable } from '../parameters.ts';
+import { parameters as parametersTable } from '../tables/parameters.ts';
 
 /** Section 4, E1, rule 1: the form shows the listed methods and no others. */
 export const noMethod: Rule = {

@@ -6,8 +6,8 @@ import { array, is, literal, pipe, record, regex, strictObject, string } from 'v
 import { spanFinder } from '../../config/file-span.ts';
 import { pathFrom } from '../../config/paths.ts';
 import { describeSystemError, UsageError } from '../../config/usage-error.ts';
-import { unreadRules } from '../../core/file-rules.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
+import { unreadRules } from '../../core/rules/file-rules.ts';
 import { fingerprintsOf } from '../report/formats/fingerprint.ts';
 import { suppressionFinding } from './suppression-finding.ts';
 

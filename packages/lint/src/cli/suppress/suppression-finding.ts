@@ -1,7 +1,7 @@
 import { type Path, toFinding } from '@pg/rule-kit';
 import type { FileSpan } from '../../config/file-span.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
-import { suppressionRules } from '../../core/suppression-rules.ts';
+import { suppressionRules } from '../../core/rules/suppression-rules.ts';
 
 const SENTENCES = {
   'suppression-expired': {

@@ -1,6 +1,6 @@
 import { type Fix, type Found, nearestName, type Path, type Resource, type RuleFound, schemaCell } from '@pg/rule-kit';
 import type { Params } from '@pg/type-codes';
-import { sentence } from '../messages.ts';
+import { sentence } from '../rules/messages.ts';
 import {
   type AliasPlaces,
   type FoundWord,

@@ -2,11 +2,11 @@ import type { TextLayer } from '@pg/nested-text';
 import { type Finding, isObject, nearestName, type Resource, readFormText } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
-import { kinds, recogniseForm, recogniseKind, resourceOf } from '../kinds.ts';
 import { NOWHERE } from '../locate/locate-findings.ts';
-import { fileFinding } from '../messages.ts';
 import { readRoughly } from '../read/rough-json.ts';
 import { readSource, type Source } from '../read/source.ts';
+import { kinds, recogniseForm, recogniseKind, resourceOf } from '../rules/kinds.ts';
+import { fileFinding } from '../rules/messages.ts';
 import type { EmbeddedPayload } from './embedded-payload.ts';
 
 /** A payload that was read from a file, and where it is in the file. */

@@ -4,8 +4,8 @@ import { type DescribedRule, type Example, type Finding, type Severity, severity
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { repositoryPath } from '../../../config/paths.ts';
-import { describeExample, describeFacts, describeRule } from '../../../core/describe-rule.ts';
-import { rules } from '../../../core/rules.ts';
+import { describeExample, describeFacts, describeRule } from '../../../core/rules/describe-rule.ts';
+import { rules } from '../../../core/rules/rules.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import type { FileReport, Presentation, Report } from './report.ts';
 import { fullMessage } from './words.ts';
