@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { run } from './run.ts';
 import type { Package } from './workspace.ts';
@@ -59,10 +59,13 @@ export async function startRegistry(folder: string): Promise<Registry> {
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
 
-  async function take({ folder: cwd, manifest }: Package): Promise<void> {
+  async function take({ folder: from, manifest }: Package): Promise<void> {
     const { name, version } = manifest;
-    const packed = await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd });
-    const archive = readFileSync(join(folder, packed.trim().split('\n').at(-1) ?? ''));
+    const cwd = mkdtempSync(join(folder, 'take-'));
+    const isOwn = (path: string): boolean => !relative(from, path).split(/[\\/]/).includes('node_modules');
+    cpSync(from, join(cwd, 'package'), { recursive: true, dereference: true, filter: isOwn });
+    await run('tar', ['-czf', 'package.tgz', 'package'], { cwd });
+    const archive = readFileSync(join(cwd, 'package.tgz'));
     const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
     const described = { ...manifest, dist: { tarball: `${url}${name}/-/${version}.tgz`, integrity } };
     const _attachments = { archive: { data: archive.toString('base64') } };
