@@ -1,9 +1,10 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isSignedBy, readVerifyingKey } from '../src/keys/ecdsa.ts';
+import { makeEcKey, publicKeyOf } from './make-keys.ts';
 
-const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const key = await readVerifyingKey(Uint8Array.from(publicKey.export({ type: 'spki', format: 'der' })));
+const privateKey = makeEcKey();
+const key = await readVerifyingKey(Uint8Array.from(publicKeyOf(privateKey)));
 const TEXT = Uint8Array.of(1, 2, 3);
 
 /** A signature of that many bytes: its numbers are shorter than 32 bytes, or need a zero before them. */
@@ -38,11 +39,7 @@ test.each<[string, readonly number[]]>([
 
 test.each<[string, Buffer]>([
   ['bytes', Buffer.alloc(91, 1)],
-  ['a key of another curve', spkiOf('P-384')],
+  ['a key of another curve', publicKeyOf(makeEcKey('P-384'))],
 ])('%s are no key of P-256', async (_, spki) => {
   expect(await readVerifyingKey(Uint8Array.from(spki))).toBeUndefined();
 });
-
-function spkiOf(namedCurve: string): Buffer {
-  return generateKeyPairSync('ec', { namedCurve }).publicKey.export({ type: 'spki', format: 'der' });
-}

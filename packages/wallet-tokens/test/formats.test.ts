@@ -1,5 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hexDigits, hexHash, milliseconds, p256Key, someBytes, uncompressedPoint } from '../src/token/formats.ts';
+import * as formats from '../src/token/formats.ts';
+import { makeEcKey, makeRsaKey, publicKeyOf } from './make-keys.ts';
+
+const { ecdsaSignature, hexDigits, hexHash, milliseconds, p256Key, someBytes, uncompressedPoint } = formats;
 
 /** Base64 of zeros behind some first bytes. */
 const base64 = (first: readonly number[], length: number): string =>
@@ -14,6 +18,36 @@ test.each([
   const lengths = [bytes - 1, bytes, bytes + 1];
   expect(lengths.filter((length) => format.findFailure(base64(first, length)) === undefined)).toEqual([bytes]);
   expect(new RegExp(format.pattern ?? '').test(base64(first, bytes))).toBe(true);
+});
+
+test.each([
+  [0, 1, false],
+  [1, 1, true],
+  [33, 33, true],
+  [34, 1, false],
+])('a signature of integers of %i and %i bytes: %j', (r, s, isOne) => {
+  const integers = [2, r, ...Array<number>(r).fill(1), 2, s, ...Array<number>(s).fill(1)];
+  const signature = [0x30, integers.length, ...integers];
+  expect(ecdsaSignature.findFailure(base64(signature, signature.length)) === undefined).toBe(isOne);
+  for (const i of [0, 2, 4 + r]) {
+    const other = signature.map((byte, at) => (at === i ? 3 : byte));
+    expect(ecdsaSignature.findFailure(base64(other, other.length))).toBeDefined();
+  }
+});
+
+const explicit = (namedCurve: string): Buffer =>
+  publicKeyOf(generateKeyPairSync('ec', { namedCurve, paramEncoding: 'explicit' }).privateKey);
+
+test.each([
+  [publicKeyOf(makeEcKey()), undefined],
+  [explicit('P-256'), undefined],
+  [explicit('secp256k1'), 'a key of another curve'],
+  [publicKeyOf(makeEcKey('P-384')), 'a key of another curve'],
+  [publicKeyOf(makeEcKey()).subarray(0, 90), 'a key of P-256 of another length'],
+  [publicKeyOf(makeRsaKey()), 'an RSA key'],
+  [Buffer.alloc(91), 'no public key'],
+])('%#: a key of a token is of P-256', (key, found) => {
+  expect(formats.anyP256Key.findFailure(key.toString('base64'))?.found).toBe(found);
 });
 
 test.each([

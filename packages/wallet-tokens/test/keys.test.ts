@@ -48,7 +48,8 @@ describe('a processing key becomes the one line that the panel takes, unchanged 
     ['the markers of another form', pkcs8.replaceAll(' PRIVATE', ' EC PRIVATE'), pkcs8Line],
     ['curve parameters before it', PARAMETERS + sec1, sec1Line],
     ['bag attributes before it', BAG + pkcs8, pkcs8Line],
-    ['a certificate behind it', pkcs8 + certificate, pkcs8Line],
+    ['a certificate after it', pkcs8 + certificate, pkcs8Line],
+    ['a certificate before it', certificate + pkcs8, pkcs8Line],
   ])('%s', (_, text, line) => {
     expect(normalizeProcessingKey(text)).toEqual({ text: line });
   });

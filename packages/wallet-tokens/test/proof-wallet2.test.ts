@@ -18,19 +18,12 @@ const v2 = makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION });
 const other = makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION });
 const inTest = makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION, environment: 'TEST' });
 const v1InTest = makeWallet2Token({ version: 'ECv1', environment: 'TEST' });
-const extended = makeWallet2Token({
-  version: 'ECv2',
-  keyExpiration: EXPIRATION,
-  furtherInKey: { more: "it's <new>" },
-});
+const furtherInKey = { more: "it's <new>" };
+const extended = makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION, furtherInKey });
 
 /** Everything that a token can be held against, and that this one fits. */
-const fitting = ({ rootKeys, recipientId }: MadeWallet2Token): Wallet2ProofOptions => ({
-  now: NOW,
-  environment: 'PRODUCTION',
-  rootKeys,
-  recipientId,
-});
+const fitting = ({ rootKeys, recipientId }: MadeWallet2Token) =>
+  ({ now: NOW, environment: 'PRODUCTION', rootKeys, recipientId }) as const;
 
 const NO_KEY = 'a keyValue that is not the base64 of an EC P-256 public key';
 const OF_KEY = 'signature-chain: intermediateSigningKey.signatures';

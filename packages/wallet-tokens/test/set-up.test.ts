@@ -13,17 +13,14 @@ test('the set-ups have the document’s steps, and fill what its steps fill', ()
 });
 
 describe('what the client of wallet2 is asked for', () => {
-  const [method] = wallet2ClientRequest({ gateway: 'example' }, 'client-key').allowedPaymentMethods;
-
   test('is what section 4, E2, rule 4 lists', () => {
     const allowedAuthMethods = ['PAN_ONLY', 'CRYPTOGRAM_3DS'];
     const allowedCardNetworks = ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'];
     const parameters = { gateway: 'example', gatewayMerchantId: 'client-key' };
-    expect(method).toEqual({
-      type: 'CARD',
-      parameters: { allowedAuthMethods, allowedCardNetworks },
-      tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters },
-    });
+    const tokenizationSpecification = { type: 'PAYMENT_GATEWAY', parameters };
+    const method = { type: 'CARD', parameters: { allowedAuthMethods, allowedCardNetworks }, tokenizationSpecification };
+    const request = { apiVersion: 2, apiVersionMinor: 0, allowedPaymentMethods: [method] };
+    expect(wallet2ClientRequest({ gateway: 'example' }, 'client-key')).toEqual(request);
   });
 
   test.each<[('VISA' | 'JCB')[], number]>([

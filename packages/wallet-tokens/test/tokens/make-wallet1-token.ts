@@ -8,41 +8,22 @@ export interface Wallet1TokenOptions {
   readonly signerName?: string;
   /** Written to the second, downwards; left out: now. */
   readonly signingTime?: Date;
-  /** Whether the header has `applicationData`. */
   readonly applicationData?: boolean;
   /** Whether the ephemeral key spells out its curve's parameters. */
   readonly explicitCurve?: boolean;
   /** Lengths in the signature; left out: indefinite, as the wallet writes them. */
   readonly lengths?: 'definite' | 'indefinite';
-  /** Whether the signature has a digest and a time; left out: yes. */
+  /** Whether the signature has a digest and a time: left out, it has. */
   readonly signedAttributes?: boolean;
 }
 
-/** It has one of the two keys: `ephemeralPublicKey` in `EC_v1`, `wrappedKey` in `RSA_v1`. */
-export interface Wallet1Header {
-  readonly publicKeyHash: string;
-  readonly ephemeralPublicKey?: string;
-  readonly wrappedKey?: string;
-  readonly transactionId: string;
-  readonly applicationData?: string;
-}
-
 /** The outer object, as the wallet hands it over. */
-export interface MadeToken {
-  readonly paymentData: {
-    readonly data: string;
-    readonly signature: string;
-    readonly header: Wallet1Header;
-    readonly version: string;
-  };
-  readonly paymentMethod: object;
-  readonly transactionIdentifier: string;
-}
+export type MadeToken = ReturnType<typeof makeWallet1Token>['token'];
 
 const sha256 = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest();
 
 /** A token of wallet1 in the published format: its signature is real, its encrypted data random. */
-export function makeWallet1Token(options: Wallet1TokenOptions): { token: MadeToken; processingKeyHash: string } {
+export function makeWallet1Token(options: Wallet1TokenOptions) {
   const { version, applicationData: hasApplicationData, explicitCurve } = options;
   const paramEncoding = explicitCurve ? 'explicit' : 'named';
   const ephemeral = generateKeyPairSync('ec', { namedCurve: 'P-256', paramEncoding }).privateKey;
@@ -51,7 +32,7 @@ export function makeWallet1Token(options: Wallet1TokenOptions): { token: MadeTok
   const applicationData = randomBytes(hasApplicationData ? 32 : 0);
   const processingKeyHash = sha256(publicKeyOf(makeEcKey())).toString('base64');
   const signature = cmsSignature(Buffer.concat([key, data, transactionId, applicationData]), options);
-  const header = {
+  const header: Readonly<Record<string, string>> = {
     publicKeyHash: processingKeyHash,
     [version === 'EC_v1' ? 'ephemeralPublicKey' : 'wrappedKey']: key.toString('base64'),
     transactionId: transactionId.toString('hex'),
