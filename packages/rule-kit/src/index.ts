@@ -51,7 +51,7 @@ export type {
 export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } from './resource/rule.ts';
 export { type MappedReading, readFormText, readJsonText, textRules } from './resource/text-rules.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
-export { type Table, type TypeCodes, table, wordTable } from './rows/table.ts';
+export { type Table, type TableFacts, type TypeCodes, table, type WordRows, wordTable } from './rows/table.ts';
 export {
   type AlternativeByName,
   type AlternativesSchema,

@@ -52,10 +52,10 @@ of[0]./*row*/street1;
   test.each([
     ['schema', 'card-params/dist/src/sets/set-6/shipping.ts', 'export const Shipping'],
     ['type', 'card-params/dist/src/card-params.ts', 'export const CardParams'],
-    ['interface', 'lint/dist/src/lint-text.ts', 'export interface LintOptions'],
+    ['interface', 'lint/dist/src/core/lint-text.ts', 'export interface LintOptions'],
     ['second entry', 'lint/dist/src/config/config-schema.ts', 'export type Config '],
     ['function', 'sale-form/dist/src/create-sale-request.ts', 'export async function createSaleRequest'],
-    ['of a chunk', 'lint/dist/src/lint-text.ts', 'export function lintText'],
+    ['of a chunk', 'lint/dist/src/core/lint-text.ts', 'export function lintText'],
     ['row', 'card-params/dist/src/sets/set-6/shipping.ts', 'export const shipping'],
   ])('leads to the source: %s', (mark, file, text) => {
     const place = editor.declaration(mark);

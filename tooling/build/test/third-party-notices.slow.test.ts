@@ -13,7 +13,7 @@ const commands = packages.flatMap(({ commands, folder }) => commands.map((comman
 
 test.each(commands)('$command comes with the licences of what is bundled into it', async ({ folder }) => {
   const options = { ...OPTIONS, outdir: folder, conditions: ['@pg/source'], absWorkingDir: folder };
-  const { metafile } = await build({ ...options, entryPoints: [join(folder, 'src/command.ts')] });
+  const { metafile } = await build({ ...options, entryPoints: [join(folder, 'src/cli/command.ts')] });
   const bundled = bundledPackages(metafile).map((path) => join(folder, path));
   const text = readFileSync(join(folder, NOTICES), 'utf8');
   expect(bundled.length).toBeGreaterThan(0);

@@ -21,7 +21,10 @@ const meaningsOf = ({ rows }: Table): readonly string[] => Object.values(rows).m
 const tokenRules = [wallet1Token, wallet2Token].flatMap(({ rules, text }) => [...rules, ...(text?.rules ?? [])]);
 
 const tokenRulesIn = (chunks: readonly Chunk[]): readonly string[] =>
-  tokenRules.map(({ id }) => id).filter((id) => chunks.some(({ code }) => code.includes(`"${id}"`)));
+  // base64url is the name of an encoding, too.
+  tokenRules
+    .map(({ id }) => id)
+    .filter((id) => id !== 'base64url' && chunks.some(({ code }) => code.includes(`"${id}"`)));
 
 const appOf = (schema: string): string => `
 import { ${schema} } from '@pg/card-params';

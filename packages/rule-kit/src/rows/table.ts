@@ -36,7 +36,8 @@ export interface TypeCodes {
   readonly messages: Messages;
 }
 
-type TableFacts = Pick<Table, 'basis' | 'open'>;
+/** What is true of a whole table. */
+export type TableFacts = Pick<Table, 'basis' | 'open'>;
 
 /**
  * Writes down a table of the document.
@@ -60,7 +61,7 @@ export function table<const TRows extends Rows>(
 }
 
 /** Rows whose types are words, not type codes. */
-type WordRows = Readonly<
+export type WordRows = Readonly<
   Record<string, readonly [type: WordType, mandatory: Mandatory, meaning: string, facts?: RowFacts]>
 >;
 
