@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { Set6Cart } from '@pg/card-params';
 import { type Cell, schemaCell } from '@pg/rule-kit';
 import { Ajv } from 'ajv';
@@ -34,18 +34,14 @@ const contestants: Readonly<Record<string, (root: Cell) => (payload: unknown) =>
 const rivalsIn = ({ mistakes }: Scenario): readonly string[] =>
   mistakes > 0 ? ['hand-written'] : ['valibot', 'zod', 'ajv'];
 
-/** Payloads between two looks at the clock. */
 const BATCH = 32;
-
-interface Answer {
-  readonly microseconds: number;
-  /** Keeps the optimiser from leaving the calls out. */
-  readonly valid: number;
-}
+const WARM_UP = 250;
+const ROUND = 20;
+const ROUNDS = 9;
 
 /**
- * The process of one contestant, so that no other one's types reach its compiled code. It measures for so many
- * milliseconds whenever it is told to.
+ * The process of one contestant, so that no other one's types reach its compiled code: prints the microseconds that a
+ * payload takes, by the median round.
  */
 export function runContestant(name: string, scenarioName: string | undefined): void {
   const root = schemaCell(Set6Cart);
@@ -53,69 +49,36 @@ export function runContestant(name: string, scenarioName: string | undefined): v
   const isValid = root && scenario && contestants[name]?.(root);
   if (!isValid) throw new Error(`no contestant ${name} in ${scenarioName}`);
   const payloads = payloadsOf(scenario);
-  if (payloads.some((each) => isValid(each) !== (scenario.mistakes === 0))) throw new Error(`${name} is wrong`);
+  const expected = scenario.mistakes === 0;
   let next = 0;
-  process.on('message', (milliseconds: number) => {
+  const measure = (milliseconds: number): number => {
     const start = performance.now();
-    let checked = 0;
-    let valid = 0;
+    const first = next;
     while (performance.now() - start < milliseconds) {
-      for (let i = 0; i < BATCH; i++) if (isValid(payloads[next++ % payloads.length])) valid++;
-      checked += BATCH;
+      for (let i = 0; i < BATCH; i++) {
+        if (isValid(payloads[next++ % payloads.length]) !== expected) throw new Error(`${name} is wrong`);
+      }
     }
-    const microseconds = ((performance.now() - start) * 1e3) / checked;
-    process.send?.({ microseconds, valid } satisfies Answer);
-  });
-  process.send?.('ready');
+    return ((performance.now() - start) * 1e3) / (next - first);
+  };
+  measure(WARM_UP);
+  console.log(median(Array.from({ length: ROUNDS }, () => measure(ROUND))));
 }
 
 /** Fresh processes are compiled anew, and not always equally well. */
-const GENERATIONS = 5;
-const ROUNDS = 6;
-const WARM_UP = 250;
-const ROUND = 20;
+const GENERATIONS = 11;
 
-/** What the project takes, and that as a ratio to others. Contestants take turns: what else the machine does hits all. */
-export async function measure(
-  scenario: Scenario,
-): Promise<{ readonly microseconds: number; readonly ratios: Readonly<Record<string, number>> }> {
-  const names = [OURS, ...rivalsIn(scenario)];
-  const rounds: Record<string, number>[] = [];
-  for (let generation = 0; generation < GENERATIONS; generation++) {
-    const processes = await Promise.all(names.map(async (name) => [name, await start(name, scenario)] as const));
-    for (const [, child] of processes) await ask(child, WARM_UP);
-    for (let i = 0; i < ROUNDS; i++) {
-      const round: Record<string, number> = {};
-      for (const [name, child] of processes) round[name] = await ask(child, ROUND);
-      rounds.push(round);
-    }
-    for (const [, child] of processes) child.disconnect();
-  }
-  const of = (round: Record<string, number>, name: string): number => round[name] ?? Number.NaN;
-  const ratioTo = (name: string): number => median(rounds.map((round) => of(round, OURS) / of(round, name)));
+/** What the project takes, and that as a ratio to its rivals, which take turns with it. */
+export function race(scenario: Scenario) {
+  const rivals = rivalsIn(scenario);
+  const generations = Array.from({ length: GENERATIONS }, () => [OURS, ...rivals].map((name) => time(name, scenario)));
+  const ratioTo = (rival: number): number =>
+    median(generations.map(([ours = 0, ...theirs]) => ours / (theirs[rival] ?? Number.NaN)));
   return {
-    microseconds: median(rounds.map((round) => of(round, OURS))),
-    ratios: Object.fromEntries(rivalsIn(scenario).map((name) => [name, ratioTo(name)])),
+    microseconds: median(generations.map(([ours = Number.NaN]) => ours)),
+    ratios: rivals.map((name, i) => ({ name, ratio: ratioTo(i) })),
   };
 }
 
-async function start(name: string, scenario: Scenario): Promise<ChildProcess> {
-  const child = fork(new URL(import.meta.url), ['contestant', name, scenario.name]);
-  await answerOf(child);
-  return child;
-}
-
-async function ask(child: ChildProcess, milliseconds: number): Promise<number> {
-  child.send(milliseconds);
-  return (await answerOf(child)).microseconds;
-}
-
-const answerOf = (child: ChildProcess): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const onExit = (): void => reject(new Error('a contestant ended before it was measured'));
-    child.once('exit', onExit);
-    child.once('message', (answer: Answer) => {
-      child.off('exit', onExit);
-      resolve(answer);
-    });
-  });
+const time = (name: string, scenario: Scenario): number =>
+  Number(execFileSync(process.execPath, [process.argv[1] ?? '', 'contestant', name, scenario.name]));
