@@ -1,5 +1,14 @@
 import { resources, rules } from '@pg/lint';
-import { type Cell, check, describeCell, type Row, type Rule, schemaCell, type Table, tableSchema } from '@pg/rule-kit';
+import {
+  type Cell,
+  check,
+  type DescribedRule,
+  describeCell,
+  type Row,
+  schemaCell,
+  type Table,
+  tableSchema,
+} from '@pg/rule-kit';
 import { parseTypeCode } from '@pg/type-codes';
 
 /** A row of one of the document's tables, as the reference has it. */
@@ -25,7 +34,7 @@ export const rows: readonly RowEntry[] = tables.flatMap((table) => {
   return Object.entries(table.rows).map(([name, row]) => entryOf(table, name, row, cells[name]));
 });
 
-export const allRules: readonly Rule[] = [...rules.values()];
+export const allRules: readonly DescribedRule[] = [...rules.values()];
 
 function entryOf(table: Table, name: string, row: Row, cell: Cell | undefined): RowEntry {
   return {
@@ -105,7 +114,7 @@ const MISTAKES: Readonly<Record<string, string>> = {
 };
 
 /** The rules that have every word; rules have neither a class nor a mark. */
-export const findRules = ({ words, table, typeClass, mandatory }: Wanted): Rule[] =>
+export const findRules = ({ words, table, typeClass, mandatory }: Wanted): DescribedRule[] =>
   allRules.filter(
     ({ id, summary, section, basis, rejects }) =>
       (table === '' || slugOf(section) === table) &&

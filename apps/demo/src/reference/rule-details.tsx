@@ -1,12 +1,12 @@
 import { resources } from '@pg/lint';
-import { type Example, type Resource, type Rule, severitiesOf } from '@pg/rule-kit';
+import { type DescribedRule, type Example, type Resource, type Rule, severitiesOf } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import { openInCheck } from '../check/open-in-check.ts';
 import { BASES } from '../findings/bases.ts';
 import { Prose } from '../parts/prose.tsx';
 
 /** All that is known of a rule. */
-export function RuleDetails({ rule }: { readonly rule: Rule }): JSX.Element {
+export function RuleDetails({ rule }: { readonly rule: DescribedRule }): JSX.Element {
   const { id, summary, section, basis, accepts, rejects } = rule;
   return (
     <article class="details" aria-labelledby="detail">
@@ -34,7 +34,7 @@ export function RuleDetails({ rule }: { readonly rule: Rule }): JSX.Element {
 
 interface ExamplesProps {
   readonly title: string;
-  readonly rule: Rule;
+  readonly rule: DescribedRule;
   readonly list: readonly Example[];
 }
 

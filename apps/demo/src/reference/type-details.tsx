@@ -1,4 +1,4 @@
-import { describeTypeCode, findFailure, parseTypeCode, TypeCodeSyntaxError } from '@pg/type-codes';
+import { describeTypeCode, findFailure, parseTypeCode, TypeCodeSyntaxError, wordMismatch } from '@pg/type-codes';
 import type { JSX } from 'preact';
 import { formatRoute, goTo } from '../routing/route.ts';
 import { typeCodes } from './entries.ts';
@@ -60,6 +60,8 @@ function explain(code: string): { readonly words?: string; readonly problem?: st
 }
 
 function tryCode(code: string, value: unknown): string[] {
-  const failure = findFailure(parseTypeCode(code).alternatives, value);
-  return failure ? [`${failure.found}, ${failure.allowed}`] : [];
+  const failure = findFailure(parseTypeCode(code), value);
+  if (failure === undefined) return [];
+  const { received, expected } = wordMismatch(failure);
+  return [`${received}, ${expected}`];
 }
