@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-const SLOW = ['**/*.slow.test.ts', 'apps/demo/test/browser/**'];
-
-/** Tests run on the packages' sources, so that none has to be built first. `vitest run packages/lint` runs one package. */
+/**
+ * Tests run on the packages' sources, so that none has to be built first. `vitest run --project fast packages/lint` runs
+ * those of one package. Slow are megabytes, builds, repositories and registries; browser tests need Chromium.
+ */
 export default defineConfig({
   resolve: { conditions: ['@pg/source', 'module', 'node', 'import', 'default'] },
   ssr: { resolve: { conditions: ['@pg/source', 'module', 'node', 'import', 'default'] } },
@@ -10,9 +11,46 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'fast', include: ['{packages,apps,tooling}/*/{src,test}/**/*.test.ts'], exclude: SLOW, isolate: false },
+        test: {
+          name: 'fast',
+          include: ['{packages,apps,tooling}/*/{src,test}/**/*.test.ts'],
+          exclude: ['**/*.slow.test.ts', '**/node_modules/**'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
-      { extends: true, test: { name: 'slow', include: ['{packages,apps,tooling}/*/test/**/*.slow.test.ts'], testTimeout: 600_000, hookTimeout: 600_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: ['{packages,tooling}/*/test/**/*.slow.test.ts'],
+          exclude: ['tooling/registry-test/**', '**/node_modules/**'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'release',
+          include: ['tooling/registry-test/test/*.slow.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          root: 'apps/demo',
+          include: ['test/browser/*.browser.ts'],
+          globalSetup: ['test/browser/served-page.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // The page draws a moment after it was asked to, and a busy machine makes the moment long.
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
     ],
   },
 });

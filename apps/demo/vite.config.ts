@@ -11,12 +11,12 @@ const policyInPage: Plugin = {
   ],
 };
 
-const FIRST_LOAD_LIMIT = 150 * 1024;
+const FIRST_LOAD_LIMIT = 180 * 1024;
 
-/** What a first visit asks for before anything is typed, by the start of its file's name; the editor follows. */
-const FIRST_LOAD = ['index', 'check-view', 'check-worker'];
+/** What a first visit asks for, by the start of its file's name. */
+const FIRST_LOAD = ['index', 'check-view', 'check-worker', 'editor'];
 
-/** Prints how much script a first visit loads, and breaks the build where that is too much. */
+/** Prints how much a first visit loads, and breaks the build where that is too much. */
 const firstLoad: Plugin = {
   name: 'first-load',
   apply: 'build',
@@ -29,20 +29,20 @@ const firstLoad: Plugin = {
       if (file.type === 'chunk') for (const imported of file.imports) want(imported);
     };
     for (const { fileName } of Object.values(bundle)) {
-      if (FIRST_LOAD.some((name) => fileName.startsWith(`assets/${name}-`)) && fileName.endsWith('.js')) want(fileName);
+      if (FIRST_LOAD.some((name) => fileName.startsWith(`assets/${name}-`))) want(fileName);
     }
     const sizeOf = (fileName: string): number => {
       const file = bundle[fileName];
       return gzipSync((file?.type === 'chunk' ? file.code : file?.source) ?? '').length;
     };
     const total = [...wanted].reduce((sum, fileName) => sum + sizeOf(fileName), 0);
-    this.info(`script of a first visit, gzip: ${inKilobytes(total)} of at most ${inKilobytes(FIRST_LOAD_LIMIT)}`);
+    this.info(`first visit, gzip: ${inKilobytes(total)} of at most ${inKilobytes(FIRST_LOAD_LIMIT)}`);
     for (const { fileName } of Object.values(bundle)) {
       const isLarge = fileName.endsWith('.js') && sizeOf(fileName) > 2048;
       if (isLarge)
         this.info(`${wanted.has(fileName) ? 'first' : 'later'}  ${inKilobytes(sizeOf(fileName))}  ${fileName}`);
     }
-    if (total > FIRST_LOAD_LIMIT) this.error('a first visit loads too much script');
+    if (total > FIRST_LOAD_LIMIT) this.error('a first visit loads too much');
   },
 };
 

@@ -1,37 +1,29 @@
 // How a changeset becomes lines of a changelog: changesets asks for these two functions, and needs CommonJS.
 
 /** A line about a rule, a row or a table: its name, in code marks or not, a colon, what changed. */
-const ABOUT_RULE = /^(?:[-*] )?(?:`([^`]+)`|([a-z][\w.-]*)): +(\S.*)/;
+const ABOUT_RULE = /^(?:[-*] )?(?:`([^`]+)`|([a-z][\w.-]*)): +(?=\S)/;
 
-const indented = (line) => `  ${line}`;
-
-/** A paragraph that starts with a rule lists rules; a line that starts with none goes on with the one before. */
-const listRules = (lines) =>
-  lines.map((line) => {
-    const [, marked, plain, change] = ABOUT_RULE.exec(line) ?? [];
-    return change === undefined ? indented(line) : `- \`${marked ?? plain}\`: ${change}`;
-  });
-
-/** @returns {string} A list: an item for each rule, and one for the paragraphs of prose that follow each other. */
+/** A list: an item for each rule, and one for prose between them. A word with a colon inside prose is no rule. */
 function listChanges(summary) {
-  const paragraphs = summary.split(/\n\s*\n/).map((paragraph) => paragraph.split('\n').map((line) => line.trimEnd()));
-  const isRules = ([first]) => ABOUT_RULE.test(first);
-  const items = paragraphs.map((lines, at) => {
-    if (isRules(lines)) return listRules(lines).join('\n');
-    const goesOn = at > 0 && !isRules(paragraphs[at - 1]);
-    const [first, ...more] = lines;
-    return [goesOn ? `\n  ${first}` : `- ${first}`, ...more.map(indented)].join('\n');
+  let isProse = false;
+  const paragraphs = summary.split(/\n\s*\n/).map((paragraph) => {
+    const lines = paragraph.split('\n').map((line) => line.trimEnd());
+    const goesOn = isProse;
+    isProse = !ABOUT_RULE.test(lines[0]);
+    if (isProse) return `${goesOn ? '\n  ' : '- '}${lines.join('\n  ')}`;
+    return lines
+      .map((line) => (ABOUT_RULE.test(line) ? line.replace(ABOUT_RULE, '- `$1$2`: ') : `  ${line}`))
+      .join('\n');
   });
-  return items.join('\n');
+  return paragraphs.join('\n');
 }
 
 module.exports = {
-  /** The lines of one changeset, in its order. A rule is named as `rule: what changed`. */
   getReleaseLine: async ({ summary }) => listChanges(summary),
 
   /** One line that names the versions of the packages below. */
-  getDependencyReleaseLine: async (_changesets, updated) =>
-    updated.length === 0
-      ? ''
-      : `- Is made of ${updated.map(({ name, newVersion }) => `${name} ${newVersion}`).join(', ')}.`,
+  getDependencyReleaseLine: async (_, updated) => {
+    const packages = updated.map(({ name, newVersion }) => `${name} ${newVersion}`);
+    return packages.length > 0 ? `- Is made of ${packages.join(', ')}.` : '';
+  },
 };

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { sessionRequest } from '@pg/session-request';
 import { describe, expect, test } from 'vitest';
-import { packText, unpackText } from '../src/check/shared-text.ts';
 import { profileFor } from '../src/profile/profile-for.ts';
-import { readProfile, writeProfile } from '../src/profile/profile-in-url.ts';
+import { readProfile } from '../src/profile/read-profile.ts';
+import { writeProfile } from '../src/profile/write-profile.ts';
 import { allRules } from '../src/reference/entries.ts';
 import { formatRoute, parseRoute } from '../src/routing/route.ts';
+import { packText, unpackText } from '../src/share/shared-text.ts';
 
 const DEPLOYING = new URL('../deploying.md', import.meta.url);
 

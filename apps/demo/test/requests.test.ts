@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { sessionRequest } from '@pg/session-request';
 import { expect, test } from 'vitest';
 import { validPartOf } from '../src/checkout/valid-part.ts';
-import { linesOf } from '../src/parts/request-lines.ts';
+import { linesOf } from '../src/requests/request-lines.ts';
 
 test.each([
   [

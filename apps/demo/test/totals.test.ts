@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countBySeverity, totalInWords } from '../src/check/totals.ts';
+import { countBySeverity, totalInWords } from '../src/checker/totals.ts';
 
 test.each([
   [{ error: 0, warning: 0, info: 0 }, 'No findings'],

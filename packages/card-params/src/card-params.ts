@@ -1,22 +1,22 @@
 import { type AlternativesSchema, alternativesSchema, type Resource, table } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
-import { cardSetSchemas, detectCardSet } from './card-sets.ts';
 import { bracketName } from './rules/bracket-name.ts';
 import { oneSet } from './rules/one-set.ts';
 import { profileSet } from './rules/profile-set.ts';
 import { receiverLastName } from './rules/receiver-last-name.ts';
 import { taxCategory } from './rules/tax-category.ts';
 import { toBankAccountId } from './rules/to-bank-account-id.ts';
-import { set1Instalments } from './set-1-instalments.ts';
-import { set2TaxDocument } from './set-2-tax-document.ts';
-import { set3Descriptor } from './set-3-descriptor.ts';
-import { set4CustomerShipping } from './set-4-customer-shipping.ts';
-import { set5SenderReceiver } from './set-5-sender-receiver.ts';
-import { cartItem } from './set-6/cart-item.ts';
-import { cartItemRecipient } from './set-6/cart-item-recipient.ts';
-import { cartPayment } from './set-6/cart-payment.ts';
-import { marketplaceSeller } from './set-6/marketplace-seller.ts';
-import { shipping } from './set-6/shipping.ts';
+import { cardSetSchemas, detectCardSet } from './sets/card-sets.ts';
+import { set1Instalments } from './sets/set-1-instalments.ts';
+import { set2TaxDocument } from './sets/set-2-tax-document.ts';
+import { set3Descriptor } from './sets/set-3-descriptor.ts';
+import { set4CustomerShipping } from './sets/set-4-customer-shipping.ts';
+import { set5SenderReceiver } from './sets/set-5-sender-receiver.ts';
+import { cartItem } from './sets/set-6/cart-item.ts';
+import { cartItemRecipient } from './sets/set-6/cart-item-recipient.ts';
+import { cartPayment } from './sets/set-6/cart-payment.ts';
+import { marketplaceSeller } from './sets/set-6/marketplace-seller.ts';
+import { shipping } from './sets/set-6/shipping.ts';
 
 const card = /* @__PURE__ */ table('2.2 Card parameter sets', 'parameters.card', {});
 

@@ -3,9 +3,9 @@ export type { EmbeddedPayload, PayloadReader } from './core/extract/embedded-pay
 export { readPastedRequest } from './core/extract/pasted-request.ts';
 export { loadReader } from './core/extract/readers.ts';
 export { type Edit, type FixedText, findFixes, fixText } from './core/fix/fix-text.ts';
-export { kinds, resourceOf, resources } from './core/kinds.ts';
 export type { LintResult } from './core/lint-result.ts';
 export { type LintOptions, lintText, type ProveOptions, proveText } from './core/lint-text.ts';
 export { findSpan, type LocatedFinding } from './core/locate/locate-findings.ts';
 export type { Syntax } from './core/read/source.ts';
-export { marksName, rules } from './core/rules.ts';
+export { kinds, resourceOf, resources } from './core/rules/kinds.ts';
+export { marksName, rules } from './core/rules/rules.ts';

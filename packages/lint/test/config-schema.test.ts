@@ -2,9 +2,9 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { ConfigSchema } from '../src/config/config-schema.ts';
-import { unreadRules } from '../src/core/file-rules.ts';
-import { kinds } from '../src/core/kinds.ts';
-import { rules } from '../src/core/rules.ts';
+import { unreadRules } from '../src/core/rules/file-rules.ts';
+import { kinds } from '../src/core/rules/kinds.ts';
+import { rules } from '../src/core/rules/rules.ts';
 
 /** What of the schema JSON Schema can say: that a day exists, or a table has an entry, it can't. */
 const published = `${JSON.stringify(

@@ -1,12 +1,13 @@
-import { profileEntry } from '@pg/rule-kit';
+import { type Example, profileEntry } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { describeExample } from '../src/core/describe-rule.ts';
-import { fileRules } from '../src/core/file-rules.ts';
 import { lintText } from '../src/core/lint-text.ts';
-import { rules } from '../src/core/rules.ts';
+import { describeExample } from '../src/core/rules/describe-rule.ts';
+import { fileRules } from '../src/core/rules/file-rules.ts';
+import { rules } from '../src/core/rules/rules.ts';
 
-describe.each([...Object.values(fileRules), profileEntry])('the examples of $id', ({ id, accepts, rejects }) => {
-  const rulesFound = ({ value, profile }: (typeof profileEntry.accepts)[number]): string[] => {
+describe.each([...Object.keys(fileRules), profileEntry.id])('the examples of %s', (id) => {
+  const { accepts = [], rejects = [] } = rules.get(id) ?? {};
+  const rulesFound = ({ value, profile }: Example): string[] => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return lintText(text, profile && { profile }).findings.map(({ rule }) => rule);
   };

@@ -16,4 +16,4 @@ export {
   wholeText,
 } from './place/text-layer.ts';
 export type { Place, TextMap, TextPath } from './place/text-map.ts';
-export type { FormProblem, JsonProblem } from './problem/problem.ts';
+export type { Description, FormProblem, JsonProblem, Params, Problem } from './problem/problem.ts';

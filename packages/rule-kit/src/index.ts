@@ -1,27 +1,22 @@
-export {
-  type AlternativeByName,
-  type AlternativesSchema,
-  alternativeByName,
-  alternativesSchema,
-  chooseAlternative,
-} from './alternatives-schema.ts';
-export { type Cell, type Cells, describeCell, isObject } from './cell.ts';
-export { endpointUrl } from './endpoint-url.ts';
+export { listInWords } from '@pg/type-codes';
 export {
   type Basis,
+  type Concern,
   type Finding,
   type Fix,
   type Found,
-  formatPath,
   foundIn,
-  type Path,
   type RuleFound,
+  type RuleMeta,
   type Severity,
+  severitiesOf,
   severityOf,
   toFinding,
   type Within,
-} from './finding.ts';
-export type { Format, FormatFailure } from './format.ts';
+} from './findings/finding.ts';
+export { formatPath, type Path, valueAt } from './findings/path.ts';
+export type { Violation } from './findings/violation.ts';
+export type { Format, FormatFailure } from './formats/format.ts';
 export {
   amount,
   atMost9Digits,
@@ -30,40 +25,40 @@ export {
   threeLetters,
   twoDigits,
   twoLetters,
-  url,
-} from './formats.ts';
-export { InvalidRequestError } from './invalid-request-error.ts';
-export { listSchema } from './list-schema.ts';
-export { couldBeCode, listInWords } from './listed-values.ts';
-export { type NearName, nearestName } from './nearest-name.ts';
-export type { Profile } from './profile.ts';
-export { findEntryMistake, ProfileError, profileEntry } from './profile-entries.ts';
+} from './formats/formats.ts';
+export { url } from './formats/url.ts';
+export { type Cell, type Cells, describeCell } from './match/cell.ts';
+export { isObject } from './match/matches.ts';
+export { couldBeCode } from './report/listed-values.ts';
+export { type NearName, nearestName } from './report/nearest-name.ts';
+export { type RowRuleId, rowRules } from './report/row-rules.ts';
+export { endpointUrl } from './request/endpoint-url.ts';
+export { InvalidRequestError } from './request/invalid-request-error.ts';
+export { type Signable, type SignOptions, signedBody } from './request/signed-body.ts';
+export { check, findEach, toFindings } from './resource/check.ts';
+export type { Profile } from './resource/profile.ts';
+export { findEntryMistake, ProfileError, profileEntry } from './resource/profile-entries.ts';
+export { prove } from './resource/prove.ts';
+export type {
+  CheckOptions,
+  ProofOptions,
+  Resource,
+  ResourcePart,
+  ResourceProof,
+  ResourceText,
+  TextReading,
+} from './resource/resource.ts';
+export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } from './resource/rule.ts';
+export { type MappedReading, readFormText, readJsonText, textRules } from './resource/text-rules.ts';
+export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
+export { type Table, type TableFacts, type TypeCodes, table, type WordRows, wordTable } from './rows/table.ts';
 export {
-  type CheckOptions,
-  check,
-  findEach,
-  type ProofOptions,
-  prove,
-  type Resource,
-  type ResourcePart,
-  type ResourceProof,
-  type ResourceText,
-  type TextReading,
-  toFindings,
-} from './resource.ts';
-export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './row.ts';
-export { type RowRuleId, rowRules } from './row-rules.ts';
-export { type Concern, type Example, type Payload, type Rule, type RuleContext, severitiesOf } from './rule.ts';
-export { cellAt, schemaCell } from './schema-cell.ts';
-export { type Signable, type SignOptions, signedBody } from './signed-body.ts';
-export { type Table, table } from './table.ts';
-export {
-  type AnySchema,
-  type NestedSchemas,
-  type RowSchema,
-  type TableEntries,
-  type TableSchema,
-  tableSchema,
-} from './table-schema.ts';
-export { type MappedReading, readFormText, readJsonText, textRules } from './text-rules.ts';
-export { valueAt } from './value-at.ts';
+  type AlternativeByName,
+  type AlternativesSchema,
+  alternativeByName,
+  alternativesSchema,
+  chooseAlternative,
+} from './schema/alternatives-schema.ts';
+export { listSchema } from './schema/list-schema.ts';
+export { type AnySchema, cellAt, type NestedSchemas, schemaCell } from './schema/schema-cell.ts';
+export { type RowSchema, type TableEntries, type TableSchema, tableSchema } from './schema/table-schema.ts';

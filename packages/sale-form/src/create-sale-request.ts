@@ -1,7 +1,7 @@
 import { type CheckOptions, endpointUrl, type Finding, InvalidRequestError, signedBody } from '@pg/rule-kit';
-import type { Sale } from './sale.ts';
 import { sentSale } from './sale-form.ts';
 import { encodeSaleForm } from './sale-text.ts';
+import type { Sale } from './tables/sale.ts';
 
 /** Signs a sale: takes its fields without the `hash` and gives the hash. The algorithm is not shown (section 5). */
 export type SignSale = (sale: Sale) => string | Promise<string>;

@@ -1,5 +1,7 @@
-export { type BrandRules, brands } from './brands.ts';
 export { type CreateSaleOptions, createSaleRequest, InvalidSaleError, type SignSale } from './create-sale-request.ts';
+export { saleForm } from './sale-form.ts';
+export { type DecodedSale, decodeSaleForm, type EncodedSale, encodeSaleForm, type FormFields } from './sale-text.ts';
+export { type BrandRules, brands } from './tables/brands.ts';
 export {
   type Brand,
   type CommonFields,
@@ -12,6 +14,4 @@ export {
   type TokenlessSale,
   type WalletBrand,
   type WalletSale,
-} from './sale.ts';
-export { saleForm } from './sale-form.ts';
-export { type DecodedSale, decodeSaleForm, type EncodedSale, encodeSaleForm, type FormFields } from './sale-text.ts';
+} from './tables/sale.ts';

@@ -7,8 +7,6 @@ import {
   wallet1Token,
   wallet2Token,
 } from '@pg/wallet-tokens';
-import { takesParameter } from './brand-parameters.ts';
-import { brandOf } from './brands.ts';
 import { brandExpects } from './rules/brand-expects.ts';
 import { brandParameter } from './rules/brand-parameter.ts';
 import { brandRequires } from './rules/brand-requires.ts';
@@ -16,7 +14,9 @@ import { brandTakesNot } from './rules/brand-takes-not.ts';
 import { methodAsBrand } from './rules/method-as-brand.ts';
 import { saleCarries } from './rules/sale-carries.ts';
 import { tokenName } from './rules/token-name.ts';
-import { Sale, sale, type TokenField } from './sale.ts';
+import { takesParameter } from './tables/brand-parameters.ts';
+import { brandOf } from './tables/brands.ts';
+import { Sale, sale, type TokenField } from './tables/sale.ts';
 
 const TOKEN: TokenField = 'parameters[paymentToken]';
 

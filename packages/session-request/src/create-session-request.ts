@@ -1,6 +1,6 @@
 import { type CheckOptions, endpointUrl, type Finding, InvalidRequestError, signedBody } from '@pg/rule-kit';
-import type { SessionRequest } from './session.ts';
 import { sessionRequest } from './session-request.ts';
+import type { SessionRequest } from './tables/session.ts';
 
 /** Signs a session request: takes the body without its `hash` and gives the hash. The algorithm is not shown (section 5). */
 export type SignSession = (body: SessionRequest) => string | Promise<string>;

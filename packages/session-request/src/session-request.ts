@@ -1,15 +1,15 @@
 import { cardParams } from '@pg/card-params';
 import type { Resource, Table } from '@pg/rule-kit';
-import { billingAddress } from './billing-address.ts';
-import { customer } from './customer.ts';
-import { order } from './order.ts';
 import { bracketName } from './rules/bracket-name.ts';
 import { brandAmongMethods } from './rules/brand-among-methods.ts';
 import { carriedEntry } from './rules/carried-entry.ts';
 import { debitOperation } from './rules/debit-operation.ts';
 import { methodNotListed } from './rules/method-not-listed.ts';
 import { noMethod } from './rules/no-method.ts';
-import { SessionRequest, session } from './session.ts';
+import { billingAddress } from './tables/billing-address.ts';
+import { customer } from './tables/customer.ts';
+import { order } from './tables/order.ts';
+import { SessionRequest, session } from './tables/session.ts';
 
 /** The body of a session request (sections 2.1 and 4, E1) as a resource: schema, tables and rules. */
 export const sessionRequest: Resource = {

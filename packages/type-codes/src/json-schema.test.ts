@@ -2,8 +2,8 @@ import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimalForm } from './fits.ts';
 import { typeCodeJsonSchema } from './json-schema.ts';
+import { decimalForm } from './matches.ts';
 import { typeCodeGuard } from './type-code-schema.ts';
 
 const CODES = [

@@ -1,5 +1,4 @@
-import { parseTypeCode } from './parse-type-code.ts';
-import { type TypeCodePart, UNBOUNDED } from './type-code.ts';
+import { parseTypeCode, type TypeCodePart, UNBOUNDED } from './type-code.ts';
 
 /** The keywords that a type code needs. They mean the same in draft-07 and 2020-12. */
 export interface TypeCodeJsonSchema {

@@ -1,13 +1,20 @@
+import type { BaseIssue, BaseSchema } from 'valibot';
 import type { CheckedTypeCode, TypeCodeValue } from './checked-type-code.ts';
-import { findFailure } from './failure.ts';
-import { fitsPart } from './fits.ts';
-import { type Leaf, type LeafSchema, leafSchema } from './leaf-schema.ts';
-import { parseTypeCode } from './parse-type-code.ts';
-import { describePart } from './sentence.ts';
-import type { TypeCode } from './type-code.ts';
+import { RedactedIssue, reword, settle, standardProps } from './issue.ts';
+import { matchesSome } from './matches.ts';
+import { describeParts, findFailure, wordMismatch } from './mismatch.ts';
+import { parseTypeCode, type TypeCode } from './type-code.ts';
 
-/** The valibot schema of a type code's values. */
-export type TypeCodeSchema<TCode extends string> = LeafSchema<TypeCodeValue<TCode>, Leaf & TypeCode>;
+/** The valibot schema of a type code's values. It never changes the value, and its issues don't show it. */
+export type TypeCodeSchema<TCode extends string> = BaseSchema<
+  TypeCodeValue<TCode>,
+  TypeCodeValue<TCode>,
+  BaseIssue<unknown>
+> &
+  TypeCode & {
+    /** valibot's name of the nearest of its own schemas, by which converters and form libraries know the type. */
+    readonly type: 'string' | 'union';
+  };
 
 /**
  * A valibot schema for the values of a type code (section 2.2, Set 6).
@@ -19,21 +26,28 @@ export type TypeCodeSchema<TCode extends string> = LeafSchema<TypeCodeValue<TCod
  */
 // @__NO_SIDE_EFFECTS__
 export function typeCode<const TCode extends string>(code: CheckedTypeCode<TCode>): TypeCodeSchema<TCode> {
-  return leafSchema(typeCodeLeaf(parseTypeCode(code)));
-}
-
-/** The parts of a schema for a parsed type code. */
-export function typeCodeLeaf(typeCode: TypeCode): Leaf & TypeCode {
-  const { code, alternatives } = typeCode;
-  const takesNumbers = alternatives.some((part) => part.kind === 'N');
-  return {
-    ...typeCode,
+  const parsed = parseTypeCode(code);
+  const takesNumbers = parsed.alternatives.some((part) => part.kind === 'N');
+  const schema: Omit<TypeCodeSchema<TCode>, '~types'> = {
+    kind: 'schema',
     type: takesNumbers ? 'union' : 'string',
+    reference: typeCode,
+    async: false,
+    ...parsed,
     ...(takesNumbers && { options: TEXT_OR_NUMBER }),
-    expects: alternatives.map(describePart).join(' or '),
-    requirement: code,
-    findFailure: (value) => findFailure(alternatives, value),
+    expects: describeParts(parsed.alternatives),
+    get '~standard'() {
+      return standardProps(this as TypeCodeSchema<TCode>);
+    },
+    '~run'(dataset, config) {
+      const failure = findFailure(parsed, dataset.value);
+      if (failure === undefined) return settle(dataset);
+      const issues = [new RedactedIssue(this.type, code, failure, () => wordMismatch(failure), dataset.value)];
+      reword(issues, config);
+      return settle(dataset, issues, config);
+    },
   };
+  return schema as TypeCodeSchema<TCode>;
 }
 
 /** How valibot's converters see a value that may be a text or a JSON number. */
@@ -51,5 +65,5 @@ export function typeCodeGuard<const TCode extends string>(
   code: CheckedTypeCode<TCode>,
 ): (value: unknown) => value is TypeCodeValue<TCode> {
   const { alternatives } = parseTypeCode(code);
-  return (value): value is TypeCodeValue<TCode> => alternatives.some((part) => fitsPart(part, value));
+  return (value): value is TypeCodeValue<TCode> => matchesSome(alternatives, value);
 }

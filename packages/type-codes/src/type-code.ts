@@ -37,9 +37,6 @@ export interface TypeCodePart {
  */
 export const UNBOUNDED = 2 ** 30 - 1;
 
-/** What stands between two alternatives. */
-export const OR = ' or ';
-
 /** Its class, its length, and behind that the decimals or the characters of an exact form. */
 const ALTERNATIVE = /^(AN|A|N)(?:([1-9]\d*)(?:\.N([1-9]\d*)| (\[.+\])\2)?)?$/;
 
@@ -55,16 +52,38 @@ const CLASSES: readonly (readonly [kind: TypeCodePart['kind'], characters?: stri
 
 /** The alternatives of a type code; `undefined` where the text is none. */
 export function readTypeCode(code: string): readonly TypeCodePart[] | undefined {
-  const parts = code.split(OR).map(readPart);
+  const parts = code.split(' or ').map(readPart);
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
-/** One alternative of a type code; `undefined` where the text is none. */
-export function readPart(text: string): TypeCodePart | undefined {
+function readPart(text: string): TypeCodePart | undefined {
   const [, name, length, decimals, exact] = ALTERNATIVE.exec(text) ?? [];
   const [kind, characters] = CLASSES.find(([kind]) => kind === name) ?? [];
   if (kind === undefined || (decimals && kind !== 'N') || (exact && exact !== characters)) return undefined;
   const max = length ? Number(length) : UNBOUNDED;
   const min = exact ? max : decimals ? 1 : 0;
   return { kind, min, max, decimals: decimals ? Number(decimals) : undefined };
+}
+
+/** A text that is no type code. */
+export class TypeCodeSyntaxError extends SyntaxError {
+  override readonly name = 'TypeCodeSyntaxError';
+  /** The text that was to be a type code. */
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`${JSON.stringify(code)} is not a type code, such as AN255, A3, N13, N10.N2, A2 [A-Za-z]2 or N3 [0-9]3`);
+    this.code = code;
+  }
+}
+
+/**
+ * Reads a type code.
+ *
+ * @throws {TypeCodeSyntaxError} where the text is not of the grammar.
+ */
+export function parseTypeCode(code: string): TypeCode {
+  const alternatives = readTypeCode(code);
+  if (alternatives === undefined) throw new TypeCodeSyntaxError(code);
+  return { code, alternatives };
 }

@@ -53,9 +53,9 @@ function functionsOf(cell: Cell, name: string, path: readonly string[]): readonl
 
 function statementOf(cell: Cell, field: string, path: readonly string[]): string {
   if (cell.kind === 'object') return `collect${title(field)}(value, issues, i);`;
-  const sayWhat = cell.kind === 'N' ? 'mustBeNumber' : 'mustBe';
-  const push = (what: string): string =>
-    `issues.push({ path: [${path}], message: ${sayWhat}(name, '${what}', value) });`;
+  const allowed = { N: '/[0-9.]/, ', A: '/[A-Za-z]/, ', parts: '/\\w/, ', format: '/\\S/, ' }[String(cell.kind)];
+  const say = allowed ? `mustHaveOnly(${allowed}` : 'mustBe(';
+  const push = (what: string): string => `issues.push({ path: [${path}], message: ${say}name, '${what}', value) });`;
   if (cell.kind === 'list') {
     return `if (!Array.isArray(value)) ${push('an array')}
         else for (let at = 0; at < value.length; at++) collect${title(field)}(value[at], issues, at);`;

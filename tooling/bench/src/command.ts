@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { median } from './median.ts';
+import { sampleSession } from './payloads.ts';
 
 /** How long `pg-lint` takes as a whole process. */
 export interface CommandTimes {
@@ -42,7 +43,7 @@ export default [...plugin.configs.base, { files: ['files/**/*.json'], rules }];
 export function timeCommand(): CommandTimes {
   const folder = mkdtempSync(join(tmpdir(), 'pg-bench-'));
   try {
-    for (let i = 0; i < FILES; i++) write(folder, nameOf(i), JSON.stringify(payload(i), null, 2));
+    for (let i = 0; i < FILES; i++) write(folder, nameOf(i), JSON.stringify(sampleSession(i), null, 2));
     write(folder, 'empty.mjs', '');
     write(folder, 'parse.mjs', READ_AND_PARSE);
     write(folder, 'eslint.config.mjs', eslintConfig());
@@ -64,16 +65,6 @@ export function timeCommand(): CommandTimes {
 function write(folder: string, name: string, text: string): void {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), text);
-}
-
-const SAMPLE = new URL('../../../samples/good/set-6-cart.json', import.meta.url);
-
-/** The sample of Set 6 with a second item. */
-function payload(i: number): unknown {
-  const session = JSON.parse(readFileSync(SAMPLE, 'utf8'));
-  const { items } = session.parameters.card.cart;
-  items.push({ ...items[0], merchantItemId: `item-${i}`, quantityUnit: i % 100 === 0 ? 'pcs' : 'COUNT' });
-  return session;
 }
 
 type Turn = readonly [ours: number, theirs: number];

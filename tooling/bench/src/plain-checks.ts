@@ -78,23 +78,34 @@ const HIGH_SURROGATE = /[\ud800-\udbff]/;
 /** The number of code points. V8 knows of most texts at once that they have no surrogates. */
 const countCharacters = (text: string): number => (HIGH_SURROGATE.test(text) ? [...text].length : text.length);
 
-/** What is wrong with a field. */
+/** What is wrong with a field: what it must be, and what it has instead, as the project's own messages say it. */
 export const mustBe = (name: string, what: string, value: unknown): string =>
-  `${name} must be ${what}, but ${
-    typeof value === 'string' ? `has ${countCharacters(value)} characters` : `is ${kindOf(value)}`
-  }`;
+  `${name} must be ${what}, but ${typeof value === 'string' ? `has ${inWords(countCharacters(value))}` : `is ${kindOf(value)}`}`;
 
-/** The same of a number: a character that no number has is worth knowing. */
-export function mustBeNumber(name: string, what: string, value: unknown): string {
+/** The same of a text in which each character has to be one of some. */
+export function mustHaveOnly(allowed: RegExp, name: string, what: string, value: unknown): string {
   if (typeof value !== 'string') return mustBe(name, what, value);
   for (let i = 0; i < value.length; i++) {
-    const unit = value.charCodeAt(i);
-    if ((unit < 0x30 || unit > 0x39) && unit !== 0x2e) {
-      return `${name} must be ${what}, but has "${value[i]}" at character ${i + 1}`;
-    }
+    if (allowed.test(value.charAt(i))) continue;
+    const at = countCharacters(value.slice(0, i)) + 1;
+    return `${name} must be ${what}, but has ${characterKind(String.fromCodePoint(value.codePointAt(i) ?? 0))} at character ${at}`;
   }
   return mustBe(name, what, value);
 }
+
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/[0-9]/, 'a digit'],
+  [/[A-Za-z]/, 'a letter'],
+  [/[+-]/, 'a sign'],
+  [/,/, 'a comma'],
+  [/\s/, 'a space'],
+  [/\p{L}/u, 'a letter outside A to Z'],
+];
+
+const characterKind = (character: string): string =>
+  KINDS.find(([pattern]) => pattern.test(character))?.[1] ?? `"${character}"`;
+
+const inWords = (characters: number): string => `${characters} character${characters === 1 ? '' : 's'}`;
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null';

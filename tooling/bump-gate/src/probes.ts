@@ -23,8 +23,6 @@ export interface Probe {
 
 export type Found = Pick<ruleKit.Finding, 'rule' | 'severity' | 'path'>;
 
-const packages = Object.entries(resourcesByPackage).map(([name, own]) => [`@pg/${name}`, own] as const);
-
 /** Whose users meet what a probe is about: those of all that is made of one package, or those of the listed ones. */
 export const owners: Readonly<Record<string, string | readonly string[]>> = {
   'type code': ['@pg/type-codes', '@pg/rule-kit'],
@@ -32,19 +30,16 @@ export const owners: Readonly<Record<string, string | readonly string[]>> = {
   json: ['@pg/nested-text', '@pg/rule-kit'],
   form: ['@pg/nested-text', '@pg/rule-kit'],
   file: '@pg/lint',
-  ...Object.fromEntries(packages.flatMap(([name, own]) => own.map(({ kind }) => [kind, name]))),
+  ...Object.fromEntries(
+    Object.entries(resourcesByPackage).flatMap(([name, own]) => own.map(({ kind }) => [kind, `@pg/${name}`])),
+  ),
 };
 
-/** Names that users write besides exports: rows, and rules of the lint and of ESLint. */
+/** Names that users write besides exports: the rules that they configure. */
 export const names: Readonly<Record<string, readonly string[]>> = {
   '@pg/lint': [...rules.keys()].map((id) => `rule ${id}`),
   '@pg/eslint-plugin': Object.keys(pg.rules).map((id) => `rule ${id}`),
-  ...Object.fromEntries(packages.map(([name, own]) => [name, own.flatMap(({ tables }) => tables.flatMap(rowsOf))])),
 };
-
-function rowsOf({ section, rows }: ruleKit.Table): readonly string[] {
-  return Object.keys(rows).map((row) => `row ${row} of ${section}`);
-}
 
 /** All that there is to ask, by the rows of this version and by the vectors and samples in its folder. */
 export function probes(folder: string): readonly Probe[] {
@@ -136,6 +131,6 @@ const textChecks: readonly (Pick<Probe, 'of' | 'name'> & { readonly fails: TextC
   ...[...typesOfRows].flatMap((name) =>
     readTypeCode(name) === undefined
       ? []
-      : [{ of: 'type code', name, fails: (text: string) => findFailure(parseTypeCode(name).alternatives, text) }],
+      : [{ of: 'type code', name, fails: (text: string) => findFailure(parseTypeCode(name), text) }],
   ),
 ];

@@ -4,20 +4,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { type PublishedPackage, publishedPackages } from './manifest.ts';
-import type { ask, names, owners, Probe, probes } from './probes.ts';
 
-/** One state of the repository: its published packages, and what its rules say. */
+type Rules = typeof import('./probes.ts');
+
+/** One state of the repository: its published packages, what there is to ask of it, and its rules, which answer. */
 export interface Version {
   readonly packages: ReadonlyMap<string, PublishedPackage>;
-  readonly probes: readonly Probe[];
-  readonly rules: { readonly ask: typeof ask; readonly names: typeof names; readonly owners: typeof owners };
+  readonly probes: ReturnType<Rules['probes']>;
+  readonly rules: Pick<Rules, 'ask' | 'names' | 'owners'>;
 }
 
-/** Runs a program in a folder and gives what it prints. */
-export const run = (folder: string, program: string, ...args: readonly string[]): string =>
-  execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-
-const UNRELEASED = '0.0.0';
+const run = (cwd: string, program: string, ...args: readonly string[]): string =>
+  execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
 /**
  * The nearest commit below with the tag of a release; prereleases are on their way to one. `undefined` before the first.
@@ -30,8 +28,8 @@ export function lastRelease(root: string): string | undefined {
     const tag = run(root, 'git', 'describe', '--tags', '--abbrev=0', ...tags);
     return run(root, 'git', 'rev-parse', `${tag}^{commit}`);
   } catch (error) {
-    const versions = [...publishedPackages(root).values()].map(({ manifest }) => manifest.version);
-    if (versions.every((version) => version === UNRELEASED)) return undefined;
+    const packages = [...publishedPackages(root).values()];
+    if (packages.every(({ manifest }) => manifest.version === '0.0.0')) return undefined;
     throw new Error('this checkout has no tag of a release: git fetch --tags --unshallow', { cause: error });
   }
 }
@@ -39,15 +37,16 @@ export function lastRelease(root: string): string | undefined {
 /** The version of a commit, with the dependencies of its own lock file. It never changes, and is kept. */
 export async function versionOf(root: string, commit: string): Promise<Version> {
   const folder = join(root, 'node_modules/.cache/bumps', commit);
-  if (!existsSync(join(folder, 'probes.mjs'))) {
+  const bundle = join(folder, 'probes.mjs');
+  if (!existsSync(bundle)) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     run(root, 'git', 'archive', '--output', join(folder, 'archive.tar'), commit);
     run(folder, 'tar', '-xf', 'archive.tar');
     run(folder, 'pnpm', 'install', '--frozen-lockfile', '--prefer-offline', '--filter', '@pg/bump-gate...');
-    await bundleProbes(folder, join(folder, 'probes.mjs'));
+    await bundleProbes(folder, bundle);
   }
-  return readVersion(folder, join(folder, 'probes.mjs'));
+  return readVersion(folder, bundle);
 }
 
 /** The version that is checked out. */
@@ -58,12 +57,8 @@ export async function versionHere(root: string): Promise<Version> {
 }
 
 async function readVersion(folder: string, bundle: string): Promise<Version> {
-  const rules = await import(pathToFileURL(bundle).href);
-  return {
-    packages: publishedPackages(folder),
-    probes: rules.probes(folder) satisfies ReturnType<typeof probes>,
-    rules,
-  };
+  const rules: Rules = await import(pathToFileURL(bundle).href);
+  return { packages: publishedPackages(folder), probes: rules.probes(folder), rules };
 }
 
 const bundleProbes = (folder: string, outfile: string): Promise<unknown> =>
@@ -74,7 +69,6 @@ const bundleProbes = (folder: string, outfile: string): Promise<unknown> =>
     bundle: true,
     format: 'esm',
     platform: 'node',
-    target: 'node20.19',
     conditions: ['@pg/source'],
     logLevel: 'error',
   });

@@ -6,31 +6,24 @@ import { rulesPage } from './reference/rules-page.ts';
 import { tablesPage } from './reference/tables-page.ts';
 import { vectorsFile } from './vectors/vectors.ts';
 
-/** What follows from the rows and rules, by its path from the repository's root: JSON data, or a text. */
-export type GeneratedFiles = ReadonlyMap<string, unknown>;
-
 /** Folders that hold nothing but what is generated. */
 export const generatedFolders: readonly string[] = ['docs/reference', 'packages/vectors/vectors'];
 
-/** Everything that is generated. */
-export async function generatedFiles(): Promise<GeneratedFiles> {
-  return new Map<string, unknown>([
-    ...schemaFiles(),
+/** What follows from the rows and rules, by its path from the repository's root: JSON data, or a text. */
+export async function generatedFiles(): Promise<ReadonlyMap<string, unknown>> {
+  return new Map([
+    ...schemaFiles,
     ['docs/openapi.json', await openApi()],
     ['docs/reference/README.md', indexPage()],
     ['docs/reference/rules.md', rulesPage()],
     ['docs/reference/tables.md', tablesPage()],
-    ...resources.map((resource): [string, string] => [
-      `packages/vectors/vectors/${resource.kind}.json`,
-      vectorsFile(resource),
-    ]),
+    ...resources.map((each): [string, unknown] => [`packages/vectors/vectors/${each.kind}.json`, vectorsFile(each)]),
   ]);
 }
 
-const schemaFiles = (): [string, unknown][] =>
-  Object.entries(resourcesByPackage).flatMap(([name, own]) =>
-    own.flatMap((resource): [string, unknown][] => [
-      [`packages/${name}/schemas/${resource.kind}.schema.json`, resourceSchema(resource, '2020-12')],
-      [`packages/${name}/schemas/${resource.kind}.draft-07.schema.json`, resourceSchema(resource, 'draft-07')],
-    ]),
-  );
+const schemaFiles = Object.entries(resourcesByPackage).flatMap(([name, own]) =>
+  own.flatMap((resource): [string, unknown][] => [
+    [`packages/${name}/schemas/${resource.kind}.schema.json`, resourceSchema(resource, '2020-12')],
+    [`packages/${name}/schemas/${resource.kind}.draft-07.schema.json`, resourceSchema(resource, 'draft-07')],
+  ]),
+);

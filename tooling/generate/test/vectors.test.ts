@@ -4,6 +4,7 @@ import { check, formatPath, type Resource, rowRules } from '@pg/rule-kit';
 import { type ExpectedFinding, type Vector, type VectorFile, vectorFiles } from '@pg/vectors';
 import { describe, expect, test } from 'vitest';
 import { resources } from '../src/kinds.ts';
+import { checkedRulesOf } from '../src/rules-of.ts';
 
 test('there is a file for each kind', () => {
   expect(Object.keys(vectorFiles).sort()).toEqual(resources.map(({ kind }) => kind).sort());
@@ -47,7 +48,7 @@ describe.each(Object.entries(vectorFiles))('%s', (kind, file) => {
 
   test('every rule with examples is there', () => {
     const found = new Set(vectors.flatMap(({ findings }) => findings.map(({ rule }) => rule)));
-    const rules = [...resource.rules, ...(resource.text?.rules ?? [])].filter(({ rejects }) => rejects.length > 0);
+    const rules = checkedRulesOf(resource).filter(({ rejects }) => rejects.length > 0);
     expect(rules.filter(({ id }) => !found.has(id)).map(({ id }) => id)).toEqual([]);
   });
 

@@ -16,50 +16,44 @@ export interface Registry {
   readonly close: () => void;
 }
 
-interface Version {
-  readonly dist: { readonly tarball: string };
-}
-
-/** What npm sends to publish a version, and what a registry answers about a package. */
+/** What a registry answers about a package, and what npm sends to publish a version, with its archive. */
 interface Packument {
   readonly name: string;
-  readonly 'dist-tags': Readonly<Record<string, string>>;
-  readonly versions: Readonly<Record<string, Version>>;
+  readonly 'dist-tags': Record<string, string>;
+  readonly versions: Record<string, { readonly dist: { readonly tarball: string } }>;
   readonly _attachments?: Readonly<Record<string, { readonly data: string }>>;
 }
 
-/**
- * A registry in this process, which asks no other one: nothing comes from anywhere but the lock file. It knows what npm
- * and pnpm need to publish and to install, and publishes no version twice.
- */
+/** A registry in this process, as far as npm and pnpm need one. It asks no other one, and takes no version twice. */
 export async function startRegistry(folder: string): Promise<Registry> {
   const packages = new Map<string, Packument>();
   const archives = new Map<string, Buffer>();
 
-  function publish({ _attachments = {}, ...body }: Packument): boolean {
-    const known = packages.get(body.name) ?? { ...body, 'dist-tags': {}, versions: {} };
-    if (Object.keys(body.versions).some((version) => version in known.versions)) return false;
+  function publish({ name, 'dist-tags': tags, versions, _attachments = {} }: Packument): boolean {
+    const known = packages.get(name) ?? { name, 'dist-tags': {}, versions: {} };
     const [{ data } = { data: '' }] = Object.values(_attachments);
-    for (const { dist } of Object.values(body.versions))
+    for (const [version, { dist }] of Object.entries(versions)) {
+      if (version in known.versions) return false;
       archives.set(pathOf(dist.tarball), Buffer.from(data, 'base64'));
-    packages.set(body.name, {
-      ...body,
-      'dist-tags': { ...known['dist-tags'], ...body['dist-tags'] },
-      versions: { ...known.versions, ...body.versions },
-    });
+    }
+    Object.assign(known.versions, versions);
+    Object.assign(known['dist-tags'], tags);
+    packages.set(name, known);
     return true;
   }
 
-  async function answer(request: IncomingMessage): Promise<readonly [number, string | Buffer]> {
-    const path = pathOf(request.url ?? '');
-    if (request.method === 'PUT') return publish(JSON.parse(await text(request))) ? [201, '{"ok":true}'] : [409, '{}'];
-    const found = archives.get(path) ?? packages.get(path.slice(1));
-    return found ? [200, Buffer.isBuffer(found) ? found : JSON.stringify(found)] : [404, '{}'];
+  function answer({ method, url = '' }: IncomingMessage, body: string): object | undefined {
+    const path = pathOf(url);
+    if (method === 'PUT') return publish(JSON.parse(body)) ? {} : undefined;
+    const [, name = '', tag = ''] = /^\/(.+)\/([^/]+)$/.exec(path) ?? [];
+    const tagged = packages.get(name);
+    return archives.get(path) ?? packages.get(path.slice(1)) ?? tagged?.versions[tagged['dist-tags'][tag] ?? tag];
   }
 
   const server = createServer(async (request, response) => {
-    const [status, body] = await answer(request);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    const found = answer(request, await text(request));
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(Buffer.isBuffer(found) ? found : JSON.stringify(found ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -67,23 +61,21 @@ export async function startRegistry(folder: string): Promise<Registry> {
 
   async function take({ folder: from, manifest }: Package): Promise<void> {
     const { name, version } = manifest;
-    const packing = mkdtempSync(join(folder, 'take-'));
+    const cwd = mkdtempSync(join(folder, 'take-'));
     const isOwn = (path: string): boolean => !relative(from, path).split(/[\\/]/).includes('node_modules');
-    cpSync(from, join(packing, 'package'), { recursive: true, dereference: true, filter: isOwn });
-    await run('tar', ['-czf', 'package.tgz', 'package'], { cwd: packing });
-    const archive = readFileSync(join(packing, 'package.tgz'));
+    cpSync(from, join(cwd, 'package'), { recursive: true, dereference: true, filter: isOwn });
+    await run('tar', ['-czf', 'package.tgz', 'package'], { cwd });
+    const archive = readFileSync(join(cwd, 'package.tgz'));
     const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
-    const dist = { tarball: `${url}${name}/-/${version}.tgz`, integrity };
+    const described = { ...manifest, dist: { tarball: `${url}${name}/-/${version}.tgz`, integrity } };
     const _attachments = { archive: { data: archive.toString('base64') } };
-    publish({ name, 'dist-tags': { latest: version }, versions: { [version]: { ...manifest, dist } }, _attachments });
+    publish({ name, 'dist-tags': { latest: version }, versions: { [version]: described }, _attachments });
   }
 
   const settings = join(folder, 'npmrc');
   const token = `${url.slice('http:'.length)}:_authToken=anybody`;
-  writeFileSync(
-    settings,
-    [`registry=${url}`, token, `cache=${join(folder, 'npm-cache')}`, 'fund=false', 'audit=false'].join('\n'),
-  );
+  const cache = `cache=${join(folder, 'npm-cache')}`;
+  writeFileSync(settings, [`registry=${url}`, token, cache, 'fund=false', 'audit=false'].join('\n'));
   return {
     env: { npm_config_userconfig: settings, npm_config_registry: url },
     take,

@@ -11,24 +11,19 @@ function installed(name: string, { folder }: Package): Package {
   return readPackage(realpathSync(found));
 }
 
-/**
- * All that consumers of the given packages install besides them, as it is installed here. Optional peers count for the
- * given packages only: consumers here have them all.
- */
+/** All that consumers of packages install besides them, as it is installed here. Their optional peers are installed too. */
 export function thirdParty(packages: readonly Package[]): readonly Package[] {
   const own = new Set(packages.map(({ manifest }) => manifest.name));
   const found = new Map<string, Package>();
-  const visit = (user: Package) => {
-    const { name, dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = user.manifest;
-    const peers = Object.keys(peerDependencies).filter(
-      (peer) => own.has(name) || !peerDependenciesMeta[peer]?.optional,
-    );
-    const needed = [...Object.keys(dependencies), ...peers]
-      .filter((needs) => !own.has(needs))
-      .map((needs) => installed(needs, user))
-      .filter(({ folder }) => !found.has(folder));
-    for (const each of needed) found.set(each.folder, each);
-    needed.forEach(visit);
+  const visit = (user: Package): void => {
+    const { name, dependencies, peerDependencies = {}, peerDependenciesMeta: meta = {} } = user.manifest;
+    const peers = Object.keys(peerDependencies).filter((peer) => own.has(name) || !meta[peer]?.optional);
+    for (const needed of [...Object.keys(dependencies ?? {}), ...peers].filter((each) => !own.has(each))) {
+      const each = installed(needed, user);
+      if (found.has(each.folder)) continue;
+      found.set(each.folder, each);
+      visit(each);
+    }
   };
   packages.forEach(visit);
   return [...found.values()];

@@ -1,23 +1,29 @@
+import '../styles/sale.css';
+import '../styles/checkout.css';
+import '../styles/forms.css';
 import { cardSetSchemas } from '@pg/card-params';
-import { check, isObject, schemaCell } from '@pg/rule-kit';
+import { check, formatPath, isObject, schemaCell, valueAt } from '@pg/rule-kit';
 import { createSessionRequest, SessionRequest, session, sessionRequest } from '@pg/session-request';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { is } from 'valibot';
 import { openInCheck } from '../check/open-in-check.ts';
-import { samples } from '../check/samples.ts';
+import { keepDraft } from '../draft/drafts.ts';
+import { readDraft } from '../draft/read-draft.ts';
+import { FieldFindings } from '../fields/field-findings.tsx';
+import { RowField } from '../fields/row-field.tsx';
+import { useErrorsAnnounced } from '../fields/use-findings.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
-import { FieldFindings } from '../parts/field-findings.tsx';
-import { RowField } from '../parts/row-field.tsx';
-import { useErrorsAnnounced } from '../parts/use-findings.ts';
-import { useRequestLines } from '../parts/use-request-lines.ts';
 import { profileFor } from '../profile/profile-for.ts';
-import { cardSetNumbers } from '../profile/profile-in-url.ts';
 import { ProfileMenu } from '../profile/profile-menu.tsx';
+import { cardSetNumbers } from '../profile/read-profile.ts';
+import { useRequestLines } from '../requests/use-request-lines.ts';
 import { formatRoute, goTo } from '../routing/route.ts';
 import type { ViewProps } from '../routing/view-props.ts';
+import { samples } from '../samples/samples.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { HostedForm } from './hosted-form.tsx';
+import { prune } from './prune.ts';
 import { validPartOf } from './valid-part.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -26,8 +32,20 @@ const METHODS = 'methods' satisfies keyof typeof session.rows;
 const PARAMETERS = 'parameters' satisfies keyof typeof session.rows;
 const CARD = 'card' satisfies keyof NonNullable<SessionRequest['parameters']>;
 
-/** What was typed: kept while the page is open, and nowhere else. */
-let typed: Body = {};
+const DRAFT = 'checkout';
+
+/** What was typed, on this visit or before a reload. */
+let typed: Body = readDraft(DRAFT);
+
+/** What the sets are for, in the document's order. */
+const SET_NAMES = [
+  'instalments',
+  'tax document',
+  'descriptor',
+  'customer and shipping',
+  'sender and receiver',
+  'cart and shipping',
+] as const;
 
 /** The form that a session would show, and the session's request beside it. */
 export function CheckoutView({ route }: ViewProps): JSX.Element {
@@ -35,6 +53,7 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
   const [, update] = useState(0);
   const set = (next: Body): void => {
     typed = next;
+    keepDraft(DRAFT, Object.keys(next).length === 0 ? '' : JSON.stringify(next));
     update((count) => count + 1);
   };
   const offered = session.rows.methods[3].given;
@@ -44,12 +63,13 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
   const { profile, problem } = profileFor(sessionRequest, {}, query.profile);
   const cardSet = cardSetNumbers.find((number) => String(number) === (query.set ?? String(profile.cardSet)));
   const parameters = isObject(typed[PARAMETERS]) ? typed[PARAMETERS] : {};
-  const body = inOrder({ ...typed, ...listed, ...(hasCard && cardSet ? {} : { [PARAMETERS]: undefined }) });
+  const body = withoutEmpty({ ...typed, ...listed, ...(hasCard && cardSet ? {} : { [PARAMETERS]: undefined }) });
   const { value, leftOut, findings } = validPartOf(sessionRequest, body, { profile });
   useErrorsAnnounced([...leftOut, ...findings]);
+  const missing = findings.filter(({ path }) => path.length > 0 && valueAt(value, path) === undefined);
   const isWhole = findings.every(({ severity }) => severity !== 'error');
   const request = is(SessionRequest, value) ? value : undefined;
-  const lines = useRequestLines(isWhole ? request : undefined, (whole) =>
+  const lines = useRequestLines(isWhole && leftOut.length === 0 ? request : undefined, (whole) =>
     createSessionRequest(BASE_URL, whole, { profile }),
   );
   const all = check(sessionRequest, body, { profile });
@@ -89,7 +109,7 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
           />
           {hasCard && (
             <label class="field">
-              <span>Entries for {CARD}</span>
+              <span>Fields for {CARD}</span>
               <select
                 value={String(cardSet ?? 'none')}
                 onChange={({ currentTarget }) => look({ set: currentTarget.value })}
@@ -97,7 +117,7 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
                 <option value="none">none</option>
                 {cardSetNumbers.map((number) => (
                   <option key={number} value={String(number)}>
-                    Set {number}
+                    Set {number}: {SET_NAMES[number - 1]}
                   </option>
                 ))}
               </select>
@@ -140,10 +160,23 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
             description={request?.order?.description ?? 'the order'}
           />
           <section class="result" aria-label="The request">
-            <h2>{isWhole ? 'The request' : 'No request yet'}</h2>
-            {leftOut.length > 0 && <p class="note">Left out, as the service would refuse it:</p>}
+            <h2>{isWhole && leftOut.length === 0 ? 'The request' : 'No request yet'}</h2>
+            {leftOut.length > 0 && (
+              <p class="note">Not in the JSON below, because the service would refuse it. Fix it to get the request:</p>
+            )}
             <FieldFindings findings={leftOut} />
-            <FieldFindings findings={findings} />
+            {missing.length > 0 && (
+              <p class="note">
+                Still needed:{' '}
+                {missing.map(({ path }, i) => (
+                  <>
+                    {i > 0 && ', '}
+                    <code>{formatPath(path)}</code>
+                  </>
+                ))}
+              </p>
+            )}
+            <FieldFindings findings={findings.filter((each) => !missing.includes(each))} />
             <CodeBlock title="JSON" code={JSON.stringify(value, null, 2)} />
             <p class="row">
               <button
@@ -177,7 +210,13 @@ async function sampleSession(number: number): Promise<Body> {
 /** The document leaves the host open. */
 const BASE_URL = 'https://pay.example';
 
-/** The entries in the order of the table; what is not there is left out. */
+/** What is filled in; empty objects and lists are not sent. */
+const withoutEmpty = (body: Body): Body => {
+  const filled = prune(inOrder(body));
+  return isObject(filled) ? { ...filled } : {};
+};
+
+/** The fields in the order of the table; what is not there is left out. */
 const inOrder = (body: Body): Body =>
   Object.fromEntries(
     [...new Set([...Object.keys(session.rows), ...Object.keys(body)])].flatMap((name) =>

@@ -1,8 +1,8 @@
 import { type Cell, type Finding, formatPath, isObject, type Path } from '@pg/rule-kit';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
-import { findingsAt } from '../parts/field-findings.tsx';
-import { RowField } from '../parts/row-field.tsx';
+import { useRef, useState } from 'preact/hooks';
+import { findingsAt } from '../fields/field-findings.tsx';
+import { RowField } from '../fields/row-field.tsx';
 
 interface EntryFieldsProps {
   /** What is known of the object. */
@@ -28,26 +28,55 @@ export function EntryFields(props: EntryFieldsProps): JSX.Element {
     const next = entry === undefined ? others : { ...others, [name]: entry };
     onChange(Object.keys(next).length === 0 ? undefined : next);
   };
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const all = Object.entries(cell.cells).filter(([name]) => !except.includes(name));
+  const isFirst = ([name]: readonly [string, unknown]): boolean =>
+    object[name] !== undefined ||
+    added.includes(name) ||
+    required.includes(profileNameOf([...path, name])) ||
+    FIRST_MARKS.includes(cell.table?.rows[name]?.[1] ?? 'required');
+  const first = all.filter(isFirst);
+  const rest = all.filter((each) => !isFirst(each));
+  // Where nothing is required, or next to nothing is optional, all of it is shown.
+  const shown = first.length === 0 || rest.length < FEW ? all : first;
   return (
     <>
-      {Object.entries(cell.cells)
-        .filter(([name]) => !except.includes(name))
-        .map(([name, entry]) => (
-          <EntryField
-            key={name}
-            name={name}
-            parent={cell}
-            cell={entry}
-            value={object[name]}
-            path={[...path, name]}
-            findings={findings}
-            required={required}
-            onChange={(next) => set(name, next)}
-          />
-        ))}
+      {shown.map(([name, entry]) => (
+        <EntryField
+          key={name}
+          name={name}
+          parent={cell}
+          cell={entry}
+          value={object[name]}
+          path={[...path, name]}
+          findings={findings}
+          required={required}
+          onChange={(next) => set(name, next)}
+        />
+      ))}
+      {shown.length < all.length && (
+        <select
+          aria-label={`Add a field to ${formatPath(path)}`}
+          value=""
+          onChange={({ currentTarget }) => setAdded([...added, currentTarget.value])}
+        >
+          <option value="">+ Add a field</option>
+          {rest.map(([name]) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
     </>
   );
 }
+
+/** What is shown without being asked for. */
+const FIRST_MARKS: readonly string[] = ['required', 'conditional'];
+
+/** So few optional fields are no burden. */
+const FEW = 3;
 
 interface EntryFieldProps {
   readonly name: string;
@@ -118,22 +147,26 @@ function Items({
   return (
     <Group name={name} isOpen={items.length > 0}>
       {items.map((each, i) => (
-        <fieldset key={i} class="item">
-          <legend>{formatPath([name, i])}</legend>
-          <EntryFields
-            cell={item}
-            value={each}
-            path={[...path, i]}
-            findings={findings}
-            required={required}
-            onChange={(next) => replace(i, next ?? {})}
-          />
-          <p class="row">
-            <button type="button" class="small quiet" onClick={() => remove(i)}>
-              Remove {formatPath([name, i])}
-            </button>
-          </p>
-        </fieldset>
+        <details key={i} class="item" open={i === items.length - 1}>
+          <summary>
+            {formatPath([name, i])} <span class="note">{summaryOf(each)}</span>
+          </summary>
+          <div class="form">
+            <EntryFields
+              cell={item}
+              value={each}
+              path={[...path, i]}
+              findings={findings}
+              required={required}
+              onChange={(next) => replace(i, next ?? {})}
+            />
+            <p class="row">
+              <button type="button" class="small quiet" onClick={() => remove(i)}>
+                Remove {formatPath([name, i])}
+              </button>
+            </p>
+          </div>
+        </details>
       ))}
       <p class="row">
         <button ref={adder} type="button" class="small" onClick={() => onChange([...items, {}])}>
@@ -143,6 +176,13 @@ function Items({
     </Group>
   );
 }
+
+/** The first values of an item, on one line. */
+const summaryOf = (item: unknown): string =>
+  Object.values(isObject(item) ? item : {})
+    .filter((value) => typeof value === 'string')
+    .slice(0, 3)
+    .join(', ');
 
 interface GroupProps {
   readonly name: string;

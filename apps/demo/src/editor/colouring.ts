@@ -1,36 +1,47 @@
-import { json } from '@codemirror/lang-json';
-import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { Compartment, type EditorState, type Extension } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
-import { tags } from '@lezer/highlight';
+import type { Extension } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  type EditorView,
+  MatchDecorator,
+  ViewPlugin,
+  type ViewUpdate,
+} from '@codemirror/view';
 
-const style = HighlightStyle.define([
-  { tag: tags.propertyName, color: 'var(--code-name)' },
-  { tag: tags.string, color: 'var(--code-text)' },
-  { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-value)' },
-  { tag: [tags.separator, tags.brace, tags.squareBracket], color: 'var(--muted)' },
-]);
+/** A string, with the colon after a name; a number, or a word of JSON. */
+const TOKEN = /("(?:[^"\\\n]|\\.)*")(\s*:)?|-?\b\d[\d.eE+-]*\b|\b(?:true|false|null)\b/g;
 
-const language = new Compartment();
-const JSON_LANGUAGE = json();
-const NONE: Extension = [];
+const mark = (name: string): Decoration => Decoration.mark({ class: `code-${name}` });
+const NAME = mark('name');
+const TEXT = mark('text');
+const VALUE = mark('value');
 
-/** JSON is coloured; a form is not, nor is it parsed as what it is not. */
-export const colouring: Extension = [
-  syntaxHighlighting(style),
-  language.of(NONE),
-  EditorView.updateListener.of(({ view, docChanged }) => {
-    // A view can't be changed while it tells of a change.
-    if (docChanged) queueMicrotask(() => colour(view));
-  }),
-];
+const matcher = new MatchDecorator({
+  regexp: TOKEN,
+  decorate(add, from, to, [, string, colon]) {
+    if (string === undefined) add(from, to, VALUE);
+    else add(from, from + string.length, colon === undefined ? TEXT : NAME);
+  },
+});
 
-/** Chooses the colours by how a text begins. */
-export function colour(view: EditorView): void {
-  const wanted = looksLikeJson(view.state) ? JSON_LANGUAGE : NONE;
-  if (language.get(view.state) !== wanted) view.dispatch({ effects: language.reconfigure(wanted) });
-}
+const looksLikeJson = ({ state: { doc } }: EditorView): boolean => /^\s*[{[]/.test(doc.sliceString(0, 200));
 
-const BEGINNING = 200;
-
-const looksLikeJson = ({ doc }: EditorState): boolean => /^\s*[{[]/.test(doc.sliceString(0, BEGINNING));
+/** Colours JSON, in the part of the text that is in sight; a form stays as it is. */
+export const colouring: Extension = ViewPlugin.fromClass(
+  class {
+    #isJson: boolean;
+    decorations: DecorationSet;
+    constructor(view: EditorView) {
+      this.#isJson = looksLikeJson(view);
+      this.decorations = this.#isJson ? matcher.createDeco(view) : Decoration.none;
+    }
+    update(update: ViewUpdate): void {
+      const wasJson = this.#isJson;
+      this.#isJson = looksLikeJson(update.view);
+      if (!this.#isJson) this.decorations = Decoration.none;
+      else if (wasJson) this.decorations = matcher.updateDeco(update, this.decorations);
+      else this.decorations = matcher.createDeco(update.view);
+    }
+  },
+  { decorations: ({ decorations }) => decorations },
+);

@@ -1,34 +1,79 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import type { Editor, EditorEvents } from './editor.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Editor, type EditorOptions, plainEditor } from './text-editor.ts';
 
-interface EditorPaneProps extends EditorEvents {
-  readonly label: string;
-  /** The editor is there, or, with `undefined`, gone. */
+interface EditorPaneProps extends EditorOptions {
+  /** What it begins with. */
+  readonly text: string;
+  /** An editor is there: the plain box, then CodeMirror in its place, then, with `undefined`, none. */
   readonly onReady: (editor: Editor | undefined) => void;
 }
 
-/** The place of an editor, which is loaded when the page stands. */
-export function EditorPane({ label, onReady, onEdit, onMark }: EditorPaneProps): JSX.Element {
+/** The place of the editor. CodeMirror is loaded after the first paint; the text can be edited before. */
+export function EditorPane({ text, onReady, ...options }: EditorPaneProps): JSX.Element {
   const host = useRef<HTMLDivElement>(null);
-  const events = useRef<EditorEvents>({ onEdit, onMark });
-  events.current = { onEdit, onMark };
+  const box = useRef<HTMLTextAreaElement>(null);
+  const latest = useRef(options);
+  latest.current = options;
+  const [isPlain, setPlain] = useState(true);
+  const [printed, setPrinted] = useState<string>();
   useEffect(() => {
-    let editor: Editor | undefined;
+    if (!host.current || !box.current) return;
+    const events = {
+      ...options,
+      onEdit: (isPasted: boolean) => latest.current.onEdit(isPasted),
+      onMark: (mark: number, how: 'pointer' | 'key') => latest.current.onMark(mark, how),
+    };
+    let editor = plainEditor(box.current, events);
+    onReady(editor);
     let isWanted = true;
-    void import('./editor.ts').then(({ createEditor }) => {
+    const load = async (): Promise<void> => {
+      const { createEditor } = await import('./editor.ts');
       if (!isWanted || !host.current) return;
-      editor = createEditor(host.current, label, {
-        onEdit: () => events.current.onEdit(),
-        onMark: (mark) => events.current.onMark(mark),
-      });
+      const hadFocus = document.activeElement === box.current;
+      editor = createEditor(host.current, editor.text(), events);
+      setPlain(false);
       onReady(editor);
-    });
+      if (hadFocus) editor.focus();
+    };
+    // Where it can't be loaded the plain box stays.
+    const cancel = whenIdle(() => void load().catch(() => undefined));
+    const fill = (): void => setPrinted(editor.text());
+    addEventListener('beforeprint', fill);
     return () => {
       isWanted = false;
+      cancel();
+      removeEventListener('beforeprint', fill);
       onReady(undefined);
-      editor?.close();
+      editor.close();
     };
   }, []);
-  return <div class="editor" ref={host} />;
+  return (
+    <div class="editor">
+      {isPlain && (
+        <textarea
+          ref={box}
+          aria-label={options.label}
+          placeholder={options.hint}
+          autocomplete="off"
+          spellcheck={false}
+          wrap="soft"
+        >
+          {text}
+        </textarea>
+      )}
+      <div class="editor-host" ref={host} />
+      {printed !== undefined && <pre class="on-paper">{printed}</pre>}
+    </div>
+  );
+}
+
+/** Runs a task once the browser has nothing better to do, and says how to call it off. */
+function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(task, 100);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(task, { timeout: 1500 });
+  return () => cancelIdleCallback(handle);
 }

@@ -1,48 +1,30 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { bracketMatching } from '@codemirror/language';
-import { search, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension } from '@codemirror/state';
+import { history, historyField, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
+import { Annotation, EditorState, type Extension } from '@codemirror/state';
 import {
-  drawSelection,
   EditorView,
   highlightActiveLine,
   highlightActiveLineGutter,
   highlightSpecialChars,
   keymap,
   lineNumbers,
+  placeholder,
 } from '@codemirror/view';
-import { colour, colouring } from './colouring.ts';
-import { type Mark, markAt, marks, nextMark, setMarks } from './marks.ts';
+import { colouring } from './colouring.ts';
+import { movingKeys } from './keys.ts';
+import { markAt, marks, nextMark, setMarks } from './marks.ts';
+import type { Editor, EditorOptions } from './text-editor.ts';
 import { theme } from './theme.ts';
 import { wrapping } from './wrapping.ts';
 
-/** What an editor tells. */
-export interface EditorEvents {
-  readonly onEdit: () => void;
-  /** The cursor stands in a mark, by its number. */
-  readonly onMark: (mark: number) => void;
-}
+/** The text and its history, while another view is shown. */
+let left: unknown;
 
-/** An editor in a shadow root, whose styles are sheets of that root: the page's policy allows no inline style. */
-export interface Editor {
-  /** The text that is edited, be it in sight or not. */
-  readonly text: () => string;
-  /** Puts another text in place of all. */
-  readonly load: (text: string) => void;
-  /** Puts another text in place of a part: a step that can be undone. */
-  readonly replace: (from: number, to: number, text: string) => void;
-  /** Shows a text that stands in the edited one, to be read only; without one, the edited text again. */
-  readonly look: (inner: string | undefined) => void;
-  readonly mark: (marks: readonly Mark[]) => void;
-  /** Brings a place into sight. */
-  readonly scrollTo: (place: number) => void;
-  /** Selects a part, brings it into sight, and takes the focus. */
-  readonly reveal: (from: number, to: number) => void;
-  readonly close: () => void;
-}
+/** Set on a change that the page made. */
+const byPage = Annotation.define<true>();
 
-/** Makes an editor in an element. */
-export function createEditor(host: HTMLElement, label: string, { onEdit, onMark }: EditorEvents): Editor {
+/** Makes an editor in a shadow root: its styles are sheets of that root, because the page's policy allows no inline style. */
+export function createEditor(host: HTMLElement, text: string, options: EditorOptions): Editor {
+  const { label, hint, onEdit, onMark } = options;
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const parent = document.createElement('div');
   parent.style.height = '100%';
@@ -55,68 +37,99 @@ export function createEditor(host: HTMLElement, label: string, { onEdit, onMark 
     highlightSpecialChars(),
     highlightActiveLine(),
     highlightActiveLineGutter(),
-    drawSelection(),
     history(),
-    bracketMatching(),
-    search({ top: true }),
     colouring,
     wrapping,
+    placeholder(hint),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     keymap.of([
-      { key: 'F8', run: (view) => nextMark(view, 1), preventDefault: true },
-      { key: 'Shift-F8', run: (view) => nextMark(view, -1), preventDefault: true },
-      ...defaultKeymap,
+      { key: 'F8', run: (view) => goToMark(view, 1), preventDefault: true },
+      { key: 'Shift-F8', run: (view) => goToMark(view, -1), preventDefault: true },
+      { key: 'Mod-f', run: openFinder, preventDefault: true },
+      ...movingKeys,
       ...historyKeymap,
-      ...searchKeymap,
     ]),
     theme,
     marks,
     EditorView.updateListener.of((update) => {
-      if (update.docChanged) onEdit();
-      if (!update.selectionSet) return;
-      const mark = markAt(update.state, update.state.selection.main.head);
-      if (mark !== undefined) onMark(mark);
+      if (update.docChanged && !update.transactions.some((each) => each.annotation(byPage))) {
+        onEdit(update.transactions.some((each) => each.isUserEvent('input.paste')));
+      }
+      const isPointed = update.transactions.some((each) => each.isUserEvent('select.pointer'));
+      const mark = isPointed ? markAt(update.state, update.state.selection.main.head) : undefined;
+      if (mark !== undefined) onMark(mark, 'pointer');
     }),
   ];
 
-  const stateOf = (text: string, more: Extension = []): EditorState =>
-    EditorState.create({ doc: text, extensions: [extensions, more] });
+  function goToMark(view: EditorView, direction: 1 | -1): boolean {
+    const mark = nextMark(view, direction);
+    if (mark !== undefined) onMark(mark, 'key');
+    return mark !== undefined;
+  }
 
-  const view = new EditorView({ parent, root, state: stateOf('') });
-  let edited: EditorState | undefined;
+  const state = left
+    ? EditorState.fromJSON(left, { extensions }, { history: historyField })
+    : EditorState.create({ doc: text, extensions });
+  const view = new EditorView({ parent, root, state });
+
+  const read = (): string => view.state.doc.toString();
+  const replace = (next: string): void => {
+    const whole = { from: 0, to: view.state.doc.length, insert: next };
+    view.dispatch({
+      changes: smallest(read(), next) ?? whole,
+      annotations: [byPage.of(true), isolateHistory.of('full')],
+    });
+  };
+  // Another view may have brought another text: that is a step of the history, too.
+  if (read() !== text) replace(text);
 
   return {
-    text: () => (edited ?? view.state).doc.toString(),
-    load(text) {
-      edited = undefined;
-      view.setState(stateOf(text));
-      colour(view);
-    },
-    replace(from, to, text) {
-      view.dispatch({ changes: { from, to, insert: text }, userEvent: 'input.mend' });
-    },
-    look(inner) {
-      const outer = edited ?? view.state;
-      edited = inner === undefined ? undefined : outer;
-      view.setState(inner === undefined ? outer : stateOf(inner, EditorState.readOnly.of(true)));
-      colour(view);
-    },
+    isPlain: false,
+    text: read,
+    replace,
+    undo: () => undo(view),
     mark: (list) => view.dispatch({ effects: setMarks.of(list) }),
-    scrollTo: (place) =>
+    showLine: (place) =>
       view.requestMeasure({
-        read: ({ state }) => view.lineBlockAt(Math.min(place, state.doc.length)).top,
+        read: ({ state }) => view.lineBlockAt(Math.min(place, state.doc.length)),
         // The editor alone is scrolled: the page stays where the visitor has it.
-        write: (top) => view.scrollDOM.scrollTo({ top: top - view.scrollDOM.clientHeight / 2 }),
+        write({ top, bottom }) {
+          const { scrollTop, clientHeight } = view.scrollDOM;
+          if (top < scrollTop || bottom > scrollTop + clientHeight) {
+            view.scrollDOM.scrollTo({ top: top - clientHeight / 3 });
+          }
+        },
       }),
     reveal(from, to) {
-      const length = view.state.doc.length;
-      const start = Math.min(from, length);
+      const { length } = view.state.doc;
       view.dispatch({
-        selection: { anchor: Math.min(to, length), head: start },
-        effects: EditorView.scrollIntoView(start, { y: 'center' }),
+        selection: { anchor: Math.min(to, length), head: Math.min(from, length) },
+        effects: EditorView.scrollIntoView(Math.min(from, length), { y: 'center' }),
       });
-      view.focus();
+      host.scrollIntoView({ block: 'nearest' });
+      // On a phone the focus would bring up the keyboard, over the line.
+      if (!matchMedia('(pointer: coarse)').matches) view.focus();
     },
-    close: () => view.destroy(),
+    focus: () => view.focus(),
+    close() {
+      left = view.state.toJSON({ history: historyField });
+      view.destroy();
+    },
   };
+}
+
+function openFinder(view: EditorView): boolean {
+  void import('./find-panel.ts').then(({ openFindPanel }) => openFindPanel(view));
+  return true;
+}
+
+/** The change between two texts without what they have in common at both ends: the cursor stays where it is. */
+function smallest(before: string, after: string): { from: number; to: number; insert: string } | undefined {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const isSmall = start + end > most / 2;
+  return isSmall ? { from: start, to: before.length - end, insert: after.slice(start, after.length - end) } : undefined;
 }

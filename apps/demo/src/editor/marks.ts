@@ -1,15 +1,7 @@
 import { type EditorState, type Extension, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
-import { Decoration, type DecorationSet, EditorView, hoverTooltip } from '@codemirror/view';
+import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { Span } from '@pg/nested-text';
-import type { Severity } from '@pg/rule-kit';
-
-/** A part of the text that something is said of. */
-export interface Mark extends Span {
-  /** What is said of it, by its place in the list of what is said. */
-  readonly number: number;
-  readonly severity: Severity;
-  readonly message: string;
-}
+import type { Mark } from './mark.ts';
 
 /** Says which parts are marked. */
 export const setMarks = StateEffect.define<readonly Mark[]>();
@@ -37,7 +29,7 @@ function decorate(marks: readonly Mark[], length: number): Marked {
   const visible = marks.map((mark) => ({ mark, ...visiblePart(mark, length) })).sort((a, b) => a.start - b.start);
   for (const { mark, start, end } of visible) {
     if (end <= start) continue;
-    const spec = { class: `mark mark-${mark.severity}`, mark };
+    const spec = { class: `mark mark-${mark.severity}`, attributes: { title: mark.message }, mark };
     builder.add(start, end, Decoration.mark(spec));
   }
   return { marks, decorations: builder.finish() };
@@ -51,59 +43,31 @@ function visiblePart({ start, end }: Span, length: number): Span {
 
 const markOf = (decoration: Decoration): Mark => decoration.spec.mark;
 
-interface PlacedMark {
-  readonly mark: Mark;
-  readonly from: number;
-  readonly to: number;
-}
-
-function marksAt(state: EditorState, position: number): PlacedMark[] {
-  const found: PlacedMark[] = [];
-  state.field(marked).decorations.between(position, position, (from, to, decoration) => {
-    found.push({ mark: markOf(decoration), from, to });
-  });
-  return found.sort((a, b) => a.to - a.from - (b.to - b.from));
-}
-
 /** The number of the narrowest mark at a place. */
-export const markAt = (state: EditorState, position: number): number | undefined =>
-  marksAt(state, position)[0]?.mark.number;
+export function markAt(state: EditorState, position: number): number | undefined {
+  const found: { readonly number: number; readonly width: number }[] = [];
+  state.field(marked).decorations.between(position, position, (from, to, decoration) => {
+    found.push({ number: markOf(decoration).number, width: to - from });
+  });
+  return found.sort((a, b) => a.width - b.width)[0]?.number;
+}
 
-/** Goes to the next mark, or the one before; from the last to the first. */
-export function nextMark(view: EditorView, direction: 1 | -1): boolean {
-  const places: number[] = [];
+/** Goes to the next mark, or the one before, and from the last to the first; returns its number. */
+export function nextMark(view: EditorView, direction: 1 | -1): number | undefined {
+  const places: { readonly from: number; readonly number: number }[] = [];
   const { decorations } = view.state.field(marked);
-  for (const cursor = decorations.iter(); cursor.value; cursor.next()) places.push(cursor.from);
+  for (const cursor = decorations.iter(); cursor.value; cursor.next()) {
+    places.push({ from: cursor.from, number: markOf(cursor.value).number });
+  }
   const here = view.state.selection.main.head;
   const next =
     direction === 1
-      ? (places.find((place) => place > here) ?? places[0])
-      : (places.findLast((place) => place < here) ?? places.at(-1));
-  if (next === undefined) return false;
-  view.dispatch({ selection: { anchor: next }, effects: EditorView.scrollIntoView(next, { y: 'center' }) });
-  return true;
+      ? (places.find(({ from }) => from > here) ?? places[0])
+      : (places.findLast(({ from }) => from < here) ?? places.at(-1));
+  if (next === undefined) return undefined;
+  view.dispatch({ selection: { anchor: next.from }, effects: EditorView.scrollIntoView(next.from, { y: 'center' }) });
+  return next.number;
 }
 
-/** The marks of a text, and what is said of them where the mouse rests. */
-export const marks: Extension = [
-  marked,
-  hoverTooltip((view, position) => {
-    const found = marksAt(view.state, position);
-    const [narrowest] = found;
-    if (narrowest === undefined) return null;
-    return { pos: narrowest.from, end: narrowest.to, above: true, create: () => ({ dom: describe(found) }) };
-  }),
-];
-
-const MOST_SHOWN = 4;
-
-function describe(found: readonly PlacedMark[]): HTMLElement {
-  const dom = document.createElement('div');
-  for (const { mark } of found.slice(0, MOST_SHOWN)) {
-    const line = document.createElement('p');
-    line.className = `said said-${mark.severity}`;
-    line.textContent = mark.message;
-    dom.append(line);
-  }
-  return dom;
-}
+/** The marks of a text. */
+export const marks: Extension = marked;

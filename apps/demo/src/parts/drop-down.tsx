@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './icon.tsx';
 
 interface DropDownProps {
@@ -12,6 +12,7 @@ interface DropDownProps {
 
 /** What opens below its label, and closes by Escape or a click elsewhere. */
 export function DropDown({ icon, label, isSet, children }: DropDownProps): JSX.Element {
+  const [wasOpened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const closeOutside = ({ target }: Event): void => {
@@ -26,11 +27,11 @@ export function DropDown({ icon, label, isSet, children }: DropDownProps): JSX.E
     details.current.querySelector('summary')?.focus();
   };
   return (
-    <details class="drop-down" ref={details} onKeyDown={closeOnEscape}>
+    <details class="drop-down" ref={details} onKeyDown={closeOnEscape} onToggle={() => setOpened(true)}>
       <summary class={isSet ? 'is-set' : ''}>
         <Icon name={icon} /> {label}
       </summary>
-      <div class="dropped">{children}</div>
+      <div class="dropped">{wasOpened && children}</div>
     </details>
   );
 }

@@ -3,10 +3,10 @@ import type { Profile } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { splitAtCommas } from '../parts/comma-list.ts';
-import { cardSetNumbers, isCardSet } from './profile-in-url.ts';
+import { splitAtCommas } from '../fields/comma-list.ts';
+import { cardSetNumbers, isCardSet } from './read-profile.ts';
 
-const entries = [
+const fields = [
   ...new Set(
     resources
       .filter(({ at }) => at !== undefined)
@@ -29,16 +29,14 @@ export function ProfileEditor({ profile, onChange }: ProfileEditorProps): JSX.El
   };
   return (
     <div class="profile">
-      <p class="note">
-        What the document leaves to your account manager. It turns what is not stated into errors, for you alone.
-      </p>
+      <p class="note">What your account manager told you. The check then holds your payloads to it.</p>
       <label class="field">
         <span>Card parameter set</span>
         <select
           value={profile.cardSet ?? ''}
           onChange={({ currentTarget }) => set('cardSet', cardSetOf(currentTarget.value))}
         >
-          <option value="">not said</option>
+          <option value="">not set</option>
           {cardSetNumbers.map((number) => (
             <option key={number} value={number}>
               Set {number}
@@ -46,7 +44,7 @@ export function ProfileEditor({ profile, onChange }: ProfileEditorProps): JSX.El
           ))}
         </select>
       </label>
-      <RequiredEntries required={profile.require ?? []} onChange={(names) => set('require', names)} />
+      <RequiredFields required={profile.require ?? []} onChange={(names) => set('require', names)} />
       <Names
         label="Debit operations"
         names={profile.debitOperations ?? []}
@@ -94,12 +92,12 @@ function Names({ label, names, onChange }: NamesProps): JSX.Element {
   );
 }
 
-interface RequiredEntriesProps {
+interface RequiredFieldsProps {
   readonly required: readonly string[];
   readonly onChange: (names: string[]) => void;
 }
 
-function RequiredEntries({ required, onChange }: RequiredEntriesProps): JSX.Element {
+function RequiredFields({ required, onChange }: RequiredFieldsProps): JSX.Element {
   const [typed, setTyped] = useState('');
   const add = (event: Event): void => {
     event.preventDefault();
@@ -115,14 +113,14 @@ function RequiredEntries({ required, onChange }: RequiredEntriesProps): JSX.Elem
   };
   return (
     <form class="field" onSubmit={add}>
-      <label for="required-entry">Required entries</label>
+      <label for="required-field">Required fields</label>
       <span class="row">
         <input
-          id="required-entry"
+          id="required-field"
           ref={field}
-          list="entries"
+          list="fields"
           value={typed}
-          placeholder={entries.find((name) => name.includes('.'))}
+          placeholder={fields.find((name) => name.includes('.'))}
           autocomplete="off"
           spellcheck={false}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -131,8 +129,8 @@ function RequiredEntries({ required, onChange }: RequiredEntriesProps): JSX.Elem
           Add
         </button>
       </span>
-      <datalist id="entries">
-        {entries.map((name) => (
+      <datalist id="fields">
+        {fields.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -1,5 +1,5 @@
 import { check, type Profile, ProfileError, type Resource } from '@pg/rule-kit';
-import { readProfile } from './profile-in-url.ts';
+import { readProfile } from './read-profile.ts';
 
 /** A profile that can be used. */
 interface UsableProfile {

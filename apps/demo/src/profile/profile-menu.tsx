@@ -1,17 +1,24 @@
-import type { Profile } from '@pg/rule-kit';
-import type { JSX } from 'preact';
+import type { ComponentType, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { DropDown } from '../parts/drop-down.tsx';
-import { formatRoute, goTo, type Route } from '../routing/route.ts';
-import { ProfileEditor } from './profile-editor.tsx';
-import { readProfile, writeProfile } from './profile-in-url.ts';
+import type { Route } from '../routing/route.ts';
 
-/** The profile that an address holds, to be changed there. */
-export function ProfileMenu({ route: { view, steps, query } }: { readonly route: Route }): JSX.Element {
-  const change = (profile: Profile): void =>
-    goTo(formatRoute(view, steps, { ...query, profile: writeProfile(profile) }), 'replace');
-  return (
-    <DropDown icon="person" label="Profile" isSet={query.profile !== undefined}>
-      <ProfileEditor profile={readProfile(query.profile)} onChange={change} />
-    </DropDown>
-  );
+interface ProfileMenuProps {
+  readonly route: Route;
+}
+
+/** The merchant rules that an address holds, to be changed there. */
+export const ProfileMenu = ({ route }: ProfileMenuProps): JSX.Element => (
+  <DropDown icon="person" label="Merchant rules" isSet={route.query.profile !== undefined}>
+    <LazyEditor route={route} />
+  </DropDown>
+);
+
+/** The form knows every field of the document: it is loaded when it is opened. */
+function LazyEditor({ route }: ProfileMenuProps): JSX.Element | null {
+  const [Form, setForm] = useState<ComponentType<ProfileMenuProps>>();
+  useEffect(() => {
+    void import('./profile-form.tsx').then(({ ProfileForm }) => setForm(() => ProfileForm));
+  }, []);
+  return Form ? <Form route={route} /> : null;
 }

@@ -82,31 +82,72 @@ export interface Wanted {
 
 /** The rows that have every word that is looked for, in any of their columns. */
 export const findRows = ({ words, table, typeClass, mandatory }: Wanted): RowEntry[] =>
-  rows.filter(
-    (entry) =>
-      (table === '' || slugOf(entry.table.section) === table) &&
-      (typeClass === '' || entry.typeClass === typeClass) &&
-      (mandatory === '' || entry.row[1] === mandatory) &&
-      hasWords(textOf(entry), words),
-  );
+  rows
+    .filter(
+      (entry) =>
+        (table === '' || slugOf(entry.table.section) === table) &&
+        (typeClass === '' || entry.typeClass === typeClass) &&
+        (mandatory === '' || entry.row[1] === mandatory) &&
+        hasWords(textOf(entry), words),
+    )
+    .sort((a, b) => rankOf(a, words) - rankOf(b, words));
+
+/** What people call the mistakes that a rule finds. */
+const MISTAKES: Readonly<Record<string, string>> = {
+  syntax: 'trailing comma missing comma single quotes comment invalid json parse error',
+  'duplicate-name': 'duplicate field twice',
+  'plus-lost': 'plus sign space url encoding',
+  'token-encoded-twice': 'double encoded stringify twice',
+  'bracket-name': 'square brackets php form names',
+  'allowed-value': 'enum pcs wrong value',
+  'value-type': 'number instead of string empty array quotes',
+  'unknown-entry': 'unknown field typo misspelled',
+};
 
 /** The rules that have every word; rules have neither a class nor a mark. */
 export const findRules = ({ words, table, typeClass, mandatory }: Wanted): Rule[] =>
   allRules.filter(
-    ({ id, summary, section, basis }) =>
+    ({ id, summary, section, basis, rejects }) =>
       (table === '' || slugOf(section) === table) &&
       typeClass === '' &&
       mandatory === '' &&
-      hasWords([id, summary, section, basis].join(' '), words),
+      hasWords([id, summary, section, basis, MISTAKES[id], JSON.stringify(rejects)].join(' '), words),
   );
 
-const textOf = ({ table, name, label = '', row: [type, mandatory, meaning, facts], accepts }: RowEntry): string =>
-  [table.section, table.at, name, label, type, mandatory, meaning, accepts, ...(facts?.given ?? [])].join(' ');
-
-function hasWords(text: string, words: string): boolean {
-  const lower = text.toLowerCase();
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => lower.includes(word));
+/** The field of this name first, then the one with this value. */
+function rankOf({ name, row: [, , , facts] }: RowEntry, words: string): number {
+  const word = words.trim().toLowerCase();
+  if (word === '') return 0;
+  if (name.toLowerCase() === word) return 1;
+  return valuesOf(facts).some((value) => value.toLowerCase() === word) ? 2 : 3;
 }
+
+const valuesOf = (facts: Row[3]): readonly string[] => [...(facts?.values ?? []), ...(facts?.given ?? [])];
+
+const textOf = ({ table, name, label = '', row: [type, mandatory, meaning, facts], accepts }: RowEntry): string =>
+  [table.section, table.at, name, label, type, mandatory, meaning, accepts, facts?.quirk, ...(facts?.given ?? [])].join(
+    ' ',
+  );
+
+/** Whether a text has every word that is looked for, in any of its forms. */
+function hasWords(text: string, words: string): boolean {
+  const lower = toAmerican(text.toLowerCase());
+  return toAmerican(words.toLowerCase())
+    .split(/\s+/)
+    .every((word) => lower.includes(word) || singularOf(word).some((other) => lower.includes(other)));
+}
+
+/** `cities` is found by `city`, `fields` by `field`. */
+const singularOf = (word: string): string[] =>
+  /[^s]s$/.test(word) && word.length > 3 ? [word.slice(0, -1), word.replace(/ies$/, 'y'), word.replace(/es$/, '')] : [];
+
+/** Both spellings become one. */
+const toAmerican = (text: string): string =>
+  text
+    .replaceAll('colour', 'color')
+    .replaceAll('instalment', 'installment')
+    .replaceAll('cancell', 'cancel')
+    .replaceAll('catalogue', 'catalog')
+    .replaceAll(/is(e[ds]?|ing|ation)\b/g, 'iz$1')
+    .replaceAll('licence', 'license')
+    .replaceAll('cheque', 'check');

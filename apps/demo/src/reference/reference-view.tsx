@@ -1,3 +1,6 @@
+import '../styles/details.css';
+import '../styles/reference.css';
+import type { Table } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
@@ -54,6 +57,8 @@ function Listing({ query }: Pick<ViewProps['route'], 'query'>): JSX.Element {
   const foundRules = findRules(wanted);
   const total = `${foundRows.length} of ${rows.length} rows, ${foundRules.length} of ${allRules.length} rules`;
   useEffect(() => announce(total), [total]);
+  // The table with the best match stands first.
+  const shown = [...new Set([...foundRows.map((entry) => entry.table)])];
   const look = (changes: Readonly<Record<string, string>>): void =>
     goTo(formatRoute('reference', [], { ...query, ...changes }), 'replace');
   const sections = new Set([...tables.map(({ section }) => section), ...allRules.map(({ section }) => section)]);
@@ -84,12 +89,13 @@ function Listing({ query }: Pick<ViewProps['route'], 'query'>): JSX.Element {
       <p class="total">
         {total} · <a href={formatRoute('reference', ['type', 'AN255'])}>Type codes</a>
       </p>
-      {tables.map((each) => (
+      <Contents sections={shown} hasRules={foundRules.length > 0} />
+      {shown.map((each) => (
         <RowsTable key={each.section} table={each} entries={foundRows.filter((entry) => entry.table === each)} />
       ))}
       {foundRules.length > 0 && (
-        <section class="block">
-          <h2>Rules</h2>
+        <section class="block" aria-labelledby="rules">
+          <h2 id="rules">Rules</h2>
           <ul class="rules">
             {foundRules.map(({ id, summary, section }) => (
               <li key={id}>
@@ -109,6 +115,36 @@ function Listing({ query }: Pick<ViewProps['route'], 'query'>): JSX.Element {
         </p>
       )}
     </>
+  );
+}
+
+interface ContentsProps {
+  readonly sections: readonly Table[];
+  readonly hasRules: boolean;
+}
+
+/** The tables below, to jump to. */
+function Contents({ sections, hasRules }: ContentsProps): JSX.Element | null {
+  const targets = [
+    ...sections.map(({ section }) => ({ id: slugOf(section), title: section })),
+    ...(hasRules ? [{ id: 'rules', title: 'Rules' }] : []),
+  ];
+  if (targets.length < 2) return null;
+  return (
+    <nav class="contents" aria-label="Contents">
+      <details open={matchMedia('(min-width: 861px)').matches}>
+        <summary>Contents</summary>
+        <ul>
+          {targets.map(({ id, title }) => (
+            <li key={id}>
+              <button type="button" class="small quiet" onClick={() => document.getElementById(id)?.scrollIntoView()}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
   );
 }
 

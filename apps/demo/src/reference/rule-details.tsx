@@ -1,8 +1,8 @@
 import { resources } from '@pg/lint';
 import { type Example, type Resource, type Rule, severitiesOf } from '@pg/rule-kit';
 import type { JSX } from 'preact';
-import { BASES } from '../check/finding-card.tsx';
 import { openInCheck } from '../check/open-in-check.ts';
+import { BASES } from '../findings/bases.ts';
 import { Prose } from '../parts/prose.tsx';
 
 /** All that is known of a rule. */

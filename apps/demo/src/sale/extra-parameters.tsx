@@ -2,8 +2,8 @@ import type { Finding } from '@pg/rule-kit';
 import { sale, saleForm } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { FieldFindings, findingsAt } from '../parts/field-findings.tsx';
-import { Needed } from '../parts/row-field.tsx';
+import { FieldFindings, findingsAt } from '../fields/field-findings.tsx';
+import { Needed } from '../fields/row-field.tsx';
 import type { TypedSale } from './sale-samples.ts';
 
 interface ExtraParametersProps {

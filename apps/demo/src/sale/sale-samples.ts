@@ -1,5 +1,5 @@
 import { brands, decodeSaleForm, type Sale } from '@pg/sale-form';
-import { samples } from '../check/samples.ts';
+import { samples } from '../samples/samples.ts';
 
 export type Brand = Sale['brand'];
 

@@ -1,16 +1,20 @@
+import '../styles/sale.css';
+import '../styles/forms.css';
 import { check, type Rows } from '@pg/rule-kit';
 import { brands, createSaleRequest, encodeSaleForm, type Sale, saleForm, sale as saleTable } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { openInCheck } from '../check/open-in-check.ts';
-import { countBySeverity, totalInWords } from '../check/totals.ts';
+import { countBySeverity, totalInWords } from '../checker/totals.ts';
+import { keepDraft } from '../draft/drafts.ts';
+import { readDraft } from '../draft/read-draft.ts';
+import { FieldFindings, findingsAt } from '../fields/field-findings.tsx';
+import { RowField } from '../fields/row-field.tsx';
+import { useFindings } from '../fields/use-findings.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
-import { FieldFindings, findingsAt } from '../parts/field-findings.tsx';
-import { RowField } from '../parts/row-field.tsx';
-import { useFindings } from '../parts/use-findings.ts';
-import { useRequestLines } from '../parts/use-request-lines.ts';
 import { profileFor } from '../profile/profile-for.ts';
 import { ProfileMenu } from '../profile/profile-menu.tsx';
+import { useRequestLines } from '../requests/use-request-lines.ts';
 import { formatRoute } from '../routing/route.ts';
 import type { ViewProps } from '../routing/view-props.ts';
 import { BrandDifferences } from './brand-differences.tsx';
@@ -18,8 +22,14 @@ import { ExtraParameters } from './extra-parameters.tsx';
 import { type Brand, brandNames, isBrand, sampleSale, type TypedSale } from './sale-samples.ts';
 import { TokenInspection } from './token-inspection.tsx';
 
-/** What was typed, whatever the brand: kept while the page is open, and nowhere else. */
-let typed: TypedSale = onlyValues();
+const DRAFT = 'sale';
+
+/** What was typed, whatever the brand, on this visit or before a reload. */
+let typed: TypedSale = { ...onlyValues(), ...textsOf(readDraft(DRAFT)) };
+
+function textsOf(fields: Readonly<Record<string, unknown>>): TypedSale {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+}
 
 /** The fields for which there is but one value have it. */
 function onlyValues(): TypedSale {
@@ -45,14 +55,17 @@ export function SaleView({ route }: ViewProps): JSX.Element {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const valid = errors.length === 0 && isSale(sale) ? sale : undefined;
   const lines = useRequestLines(valid, (body) => createSaleRequest(S2S_URL, body, { profile }));
-  const set = (name: string, value: unknown): void => {
-    const { [name]: _, ...others } = typed;
-    typed = typeof value === 'string' ? { ...others, [name]: value } : others;
+  const put = (next: TypedSale): void => {
+    typed = next;
+    keepDraft(DRAFT, JSON.stringify(next));
     update((count) => count + 1);
   };
+  const set = (name: string, value: unknown): void => {
+    const { [name]: _, ...others } = typed;
+    put(typeof value === 'string' ? { ...others, [name]: value } : others);
+  };
   const fill = async (): Promise<void> => {
-    typed = await sampleSale(brand);
-    update((count) => count + 1);
+    put(await sampleSale(brand));
   };
   const { section, meaning, requires, expects, takesNot, notShown } = brands[brand];
   const isOf = (names: readonly string[], name: string): boolean => names.includes(name);

@@ -1,9 +1,8 @@
 import { resources } from '@pg/lint';
 import { repairToken } from '@pg/wallet-tokens';
 import type { JSX } from 'preact';
-import { rememberPayload } from '../check/payload-memory.ts';
+import { openInCheck } from '../check/open-in-check.ts';
 import { Icon } from '../parts/icon.tsx';
-import { formatRoute, goTo } from '../routing/route.ts';
 import type { Brand } from './sale-samples.ts';
 
 interface TokenInspectionProps {
@@ -17,10 +16,7 @@ export function TokenInspection({ brand, token, onRepair }: TokenInspectionProps
   if (token === undefined || (brand !== 'wallet1' && brand !== 'wallet2')) return null;
   const repair = repairToken(brand, token);
   const kind = resources.find((resource) => resource.text && resource.kind.startsWith(brand))?.kind;
-  const open = (): void => {
-    rememberPayload(token);
-    goTo(formatRoute('check', [], { kind }));
-  };
+  const open = (): void => openInCheck(token, {}, kind);
   return (
     <>
       {repair && (

@@ -1,4 +1,5 @@
-import type { Resource, Table } from '@pg/rule-kit';
+import '../styles/forms.css';
+import { isObject, type Resource, type Table } from '@pg/rule-kit';
 import {
   type FlowQuestion,
   normalizeProcessingKey,
@@ -12,13 +13,16 @@ import {
 } from '@pg/wallet-tokens';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { FieldFindings, findingsAt, findingsOfAll } from '../parts/field-findings.tsx';
+import { keepDraft } from '../draft/drafts.ts';
+import { FieldFindings, findingsAt, findingsOfAll } from '../fields/field-findings.tsx';
+import { RowField } from '../fields/row-field.tsx';
+import { useFindings } from '../fields/use-findings.ts';
+import { CodeBlock } from '../parts/code-block.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Prose } from '../parts/prose.tsx';
-import { RowField } from '../parts/row-field.tsx';
-import { useFindings } from '../parts/use-findings.ts';
 import { formatRoute, goTo } from '../routing/route.ts';
 import type { ViewProps } from '../routing/view-props.ts';
+import { sampleOf } from '../samples/samples.ts';
 import { FlowDrawing } from './flow-drawing.tsx';
 
 type WalletName = FlowQuestion['wallet'];
@@ -47,10 +51,19 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
   const flow = paymentFlow({ wallet, settings, provider, mode });
   const look = (changes: Readonly<Record<string, string | undefined>>): void =>
     goTo(formatRoute('wallets', [wallet], { ...query, ...changes }), 'replace');
+  const hasErrors = findings.some(({ severity }) => severity === 'error');
+  const put = (next: Settings): void => {
+    entered[wallet] = next;
+    keepDraft(`wallet settings ${wallet}`, Object.keys(next).length === 0 ? '' : JSON.stringify(next), 'page');
+    update((count) => count + 1);
+  };
   const set = (name: string, value: unknown): void => {
     const { [name]: _, ...others } = settings;
-    entered[wallet] = value === undefined ? others : { ...others, [name]: value };
-    update((count) => count + 1);
+    put(value === undefined ? others : { ...others, [name]: value });
+  };
+  const fill = async (): Promise<void> => {
+    const sample: unknown = JSON.parse((await sampleOf(`good/${wallet}-settings.json`)?.load()) ?? '{}');
+    if (isObject(sample)) put({ ...sample });
   };
   const applies = (name: string): boolean =>
     flow.settingsThatApply === 'all' || flow.settingsThatApply.some((each) => each === name);
@@ -77,6 +90,11 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
       <div class="columns">
         <section aria-label={`Settings of ${wallet}`} class="form">
           <h2>{panel.section}</h2>
+          <p class="row">
+            <button type="button" class="small" onClick={fill}>
+              Fill with a sample
+            </button>
+          </p>
           {Object.keys(panel.rows).map((name) => (
             <div key={`${wallet} ${name}`}>
               <RowField
@@ -121,7 +139,14 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
               <span>The merchant obtains the token (server to server)</span>
             </label>
           </section>
-          <FlowDrawing flow={flow} table={panel} />
+          {hasErrors ? (
+            <p class="warn">Fix the errors in the settings to see which flow they lead to.</p>
+          ) : (
+            <FlowDrawing flow={flow} table={panel} />
+          )}
+          {Object.keys(settings).length > 0 && (
+            <CodeBlock title="Settings as JSON" code={JSON.stringify(settings, null, 2)} />
+          )}
           <details class="set-up">
             <summary>
               <Icon name="open" /> The account’s set-up, step by step

@@ -17,11 +17,17 @@ function findChromium(): string {
   return CHROMIUM ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  readonly address?: string;
+  /** What the console may say. */
+  readonly errors?: RegExp;
+}
+
 /** Opens the page at a fragment, and afterwards holds it to its promises: no other host, no broken policy, no error. */
 export async function visit(
   fragment: string,
   look: (page: Page) => Promise<void>,
-  { address = inject('address'), ...options }: BrowserContextOptions & { readonly address?: string } = {},
+  { address = inject('address'), errors, ...options }: VisitOptions = {},
 ): Promise<void> {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
   context.setDefaultTimeout(20_000);
@@ -34,7 +40,7 @@ export async function visit(
   });
   page.on('pageerror', ({ message }) => broken.push(`error: ${message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') broken.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !errors?.test(message.text())) broken.push(`console: ${message.text()}`);
   });
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

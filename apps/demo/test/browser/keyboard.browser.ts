@@ -3,7 +3,7 @@ import { tabTo, visit } from './browser.ts';
 
 const copied = 'navigator.clipboard.readText()';
 
-test('a payload is looked into, and left, by the keyboard alone', () =>
+test('a payload is looked into by the keyboard alone', () =>
   visit('#/check?sample=mistakes/sale-other-wallet.form', async (page) => {
     await page.locator('.finding').first().waitFor();
     await tabTo(page, page.locator('.cm-content'));
@@ -14,24 +14,15 @@ test('a payload is looked into, and left, by the keyboard alone', () =>
     await tabTo(page, finding);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.cm-editor.cm-focused').count()).toBe(1);
-    const crumbs = page.getByRole('navigation', { name: 'Layers of the payload' });
-    const inner = crumbs.getByRole('button', { name: /paymentToken/ });
-    while (!(await inner.evaluate((element) => element === document.activeElement)))
-      await page.keyboard.press('Shift+Tab');
+    await tabTo(page, page.getByRole('button', { name: /^Show [0-9]+ decoded/ }));
     await page.keyboard.press('Enter');
-    await page.getByText('Decoded, to be read only').waitFor();
-    await expect
-      .poll(() => crumbs.locator('[aria-current]').evaluate((element) => element === document.activeElement))
-      .toBe(true);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await page.getByText('Decoded, to be read only').waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'parameters[paymentToken]', exact: true }).waitFor();
   }));
 
-test('a mistake is mended by the keyboard alone', () =>
+test('a mistake is fixed by the keyboard alone', () =>
   visit('#/check?sample=mistakes/receiver-names.json', async (page) => {
     const heading = page.getByRole('region', { name: 'Findings' }).getByRole('heading');
-    const fix = page.getByRole('button', { name: 'Fix', exact: true }).first();
+    const fix = page.getByRole('button', { name: /^Rename to payee_phone in line 5/ });
     await fix.waitFor();
     const before = await heading.textContent();
     await tabTo(page, fix);
@@ -48,7 +39,7 @@ test('a menu opens and closes by the keyboard alone, and gives the focus back', 
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: 'Copy link to this sample' }));
     await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText('Copy link to this sample: copied').waitFor();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
     await expect.poll(() => page.evaluate(copied)).toMatch(/#\/check\?sample=good%2Fset-3-descriptor\.json$/);
     await page.keyboard.press('Escape');
     await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -91,8 +82,8 @@ test('a wallet’s flow is changed by the keyboard alone', () =>
     await page.getByRole('heading', { name: 'Wallets', level: 1 }).waitFor();
     await tabTo(page, page.getByRole('link', { name: 'wallet2' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('textbox', { name: 'Private Key' }));
-    await page.keyboard.type('x');
+    await tabTo(page, page.getByRole('button', { name: 'Fill with a sample' }));
+    await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('checkbox', { name: /supports card flow/ }));
     await page.keyboard.press('Space');
     await page.locator('.outcome').getByText('Card flow').waitFor();

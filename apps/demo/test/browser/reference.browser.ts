@@ -15,6 +15,25 @@ test('rows and rules are found while words are typed, and the address has them',
   }));
 
 test.each([
+  ['trailing comma', 'syntax'],
+  ['installments', 'bnrg_installm_def'],
+  ['unknown fields', 'unknown-entry'],
+])('%s finds %s', (words, name) =>
+  visit('#/reference', async (page) => {
+    await page.getByLabel('Search').fill(words);
+    await page.locator('.rows, .rules').getByRole('link', { name, exact: true }).first().waitFor();
+  }),
+);
+
+test('a value is found first in the field that has it, and the contents lead to tables', () =>
+  visit('#/reference?q=COUNT', async (page) => {
+    await expect.poll(() => page.locator('.rows a').first().textContent()).toBe('quantityUnit');
+    await page.getByLabel('Search').fill('');
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('button', { name: 'Rules' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  }));
+
+test.each([
   ['Table or set', '2.2-set-3-descriptor', 'td', /./, 'table=2.2-set-3-descriptor'],
   ['Class', 'N', 'td:nth-child(2)', /^N/, 'class=N'],
   ['Mandatory', 'required', 'td:nth-child(3)', /^required$/, 'mandatory=required'],
@@ -65,7 +84,7 @@ test('a type code is explained, and values are tried', () =>
     await expect.poll(() => page.getByLabel('Another type code').getAttribute('aria-invalid')).toBe('true');
   }));
 
-test('on paper there are rows and rules, dark on light, and nothing to press', () =>
+test('on paper there is the open rule alone, dark on light, and nothing to press', () =>
   visit(
     '#/reference/rule/one-set?q=set',
     async (page) => {
@@ -73,7 +92,8 @@ test('on paper there are rows and rules, dark on light, and nothing to press', (
       await page.emulateMedia({ media: 'print' });
       for (const gone of ['.top', '.bottom', '.filters', '.examples button'])
         await expect.poll(() => page.locator(gone).first().isVisible()).toBe(false);
-      await expect.poll(() => page.locator('.rows').first().isVisible()).toBe(true);
+      await expect.poll(() => page.locator('.details').isVisible()).toBe(true);
+      await expect.poll(() => page.locator('.rows').first().isVisible()).toBe(false);
       await expect
         .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
         .toBe('light');

@@ -64,7 +64,7 @@ test('the policy stands in header and page, and the editor’s styles are sheets
     expect(inHeader).not.toContain('unsafe');
     expect(inHeader.startsWith(inPage ?? 'none')).toBe(true);
     const { sheets, tags, font } = await page.evaluate(() => {
-      const root = document.querySelector('.editor')?.shadowRoot;
+      const root = document.querySelector('.editor-host')?.shadowRoot;
       const text = root?.querySelector('.cm-scroller');
       return {
         sheets: root?.adoptedStyleSheets.length ?? 0,
@@ -95,6 +95,16 @@ test('back and forward go through the views, and the content has the focus', () 
     await expect.poll(() => page.title()).toMatch(/^Reference/);
   }));
 
+test('the first thing that the keyboard reaches leads to the editor', () =>
+  visit('#/check', async (page) => {
+    await page.locator('.cm-content').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('typed ');
+    await expect.poll(() => page.locator('.cm-line').first().textContent()).toBe('typed {');
+  }));
+
 test('the first thing that the keyboard reaches leads to the content', () =>
   visit('#/reference', async (page) => {
     await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
@@ -120,9 +130,9 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     visit(
       '#/check?sample=good/sale-wallet2.form',
       async (page) => {
-        await page.getByRole('button', { name: /paymentToken/ }).click();
-        await page.getByText('Decoded, to be read only').waitFor();
-        await page.locator('summary', { hasText: 'Profile' }).click();
+        await page.getByRole('button', { name: /^Show [0-9]+ decoded/ }).click();
+        await page.locator('.pane-row pre').first().waitFor();
+        await page.locator('summary', { hasText: 'Merchant rules' }).click();
         expect(await findBarriers(page)).toEqual([]);
         await page.getByRole('link', { name: 'Sale' }).click();
         await page.getByRole('button', { name: 'Fill with a sample' }).click();

@@ -121,14 +121,23 @@ test('a file is opened, and read here', () =>
     await expect.poll(() => fieldOf(page, 'certificate').inputValue()).toBe(certificate);
   }));
 
-test('a wallet’s key is checked, and decides the flow', () =>
+test('a wallet’s settings decide the flow, unless they are wrong', () =>
   visit('#/wallets/wallet1?card=1', async (page) => {
     const outcome = page.locator('.outcome');
     await outcome.getByText('Virtual flow').waitFor();
     await fieldOf(page, 'processingPrivateKey').fill('no key');
-    await outcome.getByText('Card flow').waitFor();
-    await page.locator('.field-findings .icon').first().waitFor();
+    await page.getByText('Fix the errors in the settings').waitFor();
     await page.getByRole('status').getByText('1 error', { exact: true }).waitFor({ state: 'attached' });
+    await fieldOf(page, 'processingPrivateKey').fill(pemOf(ecKey, 'sec1'));
+    await page.getByRole('button', { name: 'Write it on one line' }).click();
+    await outcome.getByText('Card flow').waitFor();
     await page.getByRole('checkbox', { name: 'It accepts decrypted data' }).uncheck();
     await page.getByText('The payment provider does not accept decrypted data.').first().waitFor();
+  }));
+
+test('settings are filled with a sample and exported, and never stored', () =>
+  visit('#/wallets/wallet2', async (page) => {
+    await page.getByRole('button', { name: 'Fill with a sample' }).click();
+    await page.getByRole('region', { name: 'Settings as JSON' }).getByText('"environment"').waitFor();
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
   }));

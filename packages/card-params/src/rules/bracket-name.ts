@@ -1,6 +1,6 @@
-import type { Found, Rule } from '@pg/rule-kit';
-import { bracketToDotName } from '../bracket-names.ts';
-import { Set6Cart, set6Cart } from '../set-6/set-6-cart.ts';
+import type { Found, Rule, RuleDocs } from '@pg/rule-kit';
+import { bracketToDotName } from '../sets/bracket-names.ts';
+import { Set6Cart, set6Cart } from '../sets/set-6/set-6-cart.ts';
 
 /** Bracket names belong to the tables of Set 6; a JSON payload nests the data instead. */
 export const bracketName: Rule = {
@@ -11,12 +11,15 @@ export const bracketName: Rule = {
   },
   basis: 'stated',
   milder: 'warning',
+  marks: 'name',
+  check: (card) => findBracketNames(card).concat(findShortNames(card)),
+};
+
+export const docs: RuleDocs = {
   summary:
     'In JSON the data of Set 6 is nested in objects; `parameters[cart][items][0][name]` is how the tables name it.',
-  marks: 'name',
   accepts: [{ value: { cart: { items: [{ name: 'Cup' }] } } }],
   rejects: [{ value: { 'parameters[cart][items][0][name]': 'Cup' } }, { value: { 'cart[items][0][name]': 'Cup' } }],
-  check: (card) => findBracketNames(card).concat(findShortNames(card)),
 };
 
 /** Finds the entries of an object that have bracket names. */

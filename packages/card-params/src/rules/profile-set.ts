@@ -1,4 +1,4 @@
-import { type Found, type Payload, ProfileError, type Rule } from '@pg/rule-kit';
+import { type Found, type Payload, ProfileError, type Rule, type RuleDocs } from '@pg/rule-kit';
 import {
   type CardSetNumber,
   cardSetSchemas,
@@ -6,7 +6,7 @@ import {
   namesOfOtherSets,
   namesOfSet,
   requiredNames,
-} from '../card-sets.ts';
+} from '../sets/card-sets.ts';
 
 /** What the account manager said of the merchant's connector. */
 export const profileSet: Rule = {
@@ -14,8 +14,22 @@ export const profileSet: Rule = {
   concern: 'combinations',
   section: '2.2 Card parameter sets',
   basis: 'stated',
-  summary: 'Where the merchant’s profile names the card set of the connector, the entries are of that set.',
   marks: 'name',
+  check(card, { profile: { cardSet } }) {
+    if (cardSet === undefined) return [];
+    if (cardSetSchemas[cardSet - 1] === undefined || typeof cardSet !== 'number')
+      throw new ProfileError(`profile: cardSet is no number of a set; there are 1 to ${cardSetSchemas.length}`);
+    const others = Array.from(namesOfOtherSets(card, cardSet), ([number, names]) => ({
+      path: names.slice(0, 1),
+      found: names.length === 1 ? `an entry of Set ${number}` : `the first of ${names.length} entries of Set ${number}`,
+      allowed: `the profile says Set ${cardSet}`,
+    }));
+    return [...others, ...findMissing(card, cardSet)];
+  },
+};
+
+export const docs: RuleDocs = {
+  summary: 'Where the merchant’s profile names the card set of the connector, the entries are of that set.',
   accepts: [
     { value: { descriptor: 'Order 1001' }, profile: { cardSet: 3 } },
     { value: { descriptor: 'Order 1001' } },
@@ -28,17 +42,6 @@ export const profileSet: Rule = {
     { value: { document_type: 'cpf' }, profile: { cardSet: 3 } },
     { value: { document_type: 'cpf', fiscal_country: 'BR', bnrg_installm_def: '00' }, profile: { cardSet: 1 } },
   ],
-  check(card, { profile: { cardSet } }) {
-    if (cardSet === undefined) return [];
-    if (cardSetSchemas[cardSet - 1] === undefined || typeof cardSet !== 'number')
-      throw new ProfileError(`profile: cardSet is no number of a set; there are 1 to ${cardSetSchemas.length}`);
-    const others = Array.from(namesOfOtherSets(card, cardSet), ([number, names]) => ({
-      path: names.slice(0, 1),
-      found: names.length === 1 ? `an entry of Set ${number}` : `the first of ${names.length} entries of Set ${number}`,
-      allowed: `the profile says Set ${cardSet}`,
-    }));
-    return [...others, ...findMissing(card, cardSet)];
-  },
 };
 
 /**

@@ -1,5 +1,5 @@
-import { type Found, isObject, type Payload, type Rule } from '@pg/rule-kit';
-import { cartItem } from '../set-6/cart-item.ts';
+import { type Found, isObject, type Payload, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { cartItem } from '../sets/set-6/cart-item.ts';
 
 /** Level-3 card data beside the tax category. */
 const LEVEL_3 = ['commodityCode', 'commodityDescription'] as const satisfies readonly (keyof typeof cartItem.rows)[];
@@ -12,13 +12,6 @@ export const taxCategory: Rule = {
     return cartItem.section;
   },
   basis: 'inferred',
-  summary:
-    'A cart item with level-3 card data has a `taxCategory`: its row is conditional, but described as mandatory.',
-  accepts: [
-    { value: { cart: { items: [{ commodityCode: '12345678', taxCategory: 'AA' }] } } },
-    { value: { cart: { items: [{ name: 'Cup' }] } } },
-  ],
-  rejects: [{ value: { cart: { items: [{ name: 'Cup' }, { commodityCode: '12345678' }] } } }],
   check(card) {
     const found: Found[] = [];
     const items = isObject(card.cart) && Array.isArray(card.cart.items) ? card.cart.items : [];
@@ -28,6 +21,16 @@ export const taxCategory: Rule = {
     }
     return found;
   },
+};
+
+export const docs: RuleDocs = {
+  summary:
+    'A cart item with level-3 card data has a `taxCategory`: its row is conditional, but described as mandatory.',
+  accepts: [
+    { value: { cart: { items: [{ commodityCode: '12345678', taxCategory: 'AA' }] } } },
+    { value: { cart: { items: [{ name: 'Cup' }] } } },
+  ],
+  rejects: [{ value: { cart: { items: [{ name: 'Cup' }, { commodityCode: '12345678' }] } } }],
 };
 
 function addMissing(found: Found[], item: Payload, i: number): void {

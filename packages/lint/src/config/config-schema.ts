@@ -22,9 +22,9 @@ import {
   string,
 } from 'valibot';
 import { NEUTRAL_WORDS } from '../core/aliases/names.ts';
-import { unreadRules } from '../core/file-rules.ts';
-import { kinds, resources } from '../core/kinds.ts';
-import { rules } from '../core/rules.ts';
+import { unreadRules } from '../core/rules/file-rules.ts';
+import { kinds, resources } from '../core/rules/kinds.ts';
+import { rules } from '../core/rules/rules.ts';
 import type { Kind, RuleId, UnreadRuleId } from './rule-ids.ts';
 
 /** What a configuration says of a rule: its severity, or that its findings are dropped. */
@@ -53,6 +53,10 @@ const ruleSettings = strictObject(
 ) as GenericSchema as GenericSchema<RuleSettings>;
 const ruleIds = [...rules.keys()] as RuleId[];
 const knownKinds = kinds as readonly Kind[];
+
+/** An entry that may be left out, and what an editor shows of it. */
+const entry = <T extends GenericSchema, const TText extends string>(schema: T, text: TText) =>
+  exactOptional(pipe(schema, description(text)));
 
 const names = array(pipe(string(), nonEmpty('an empty text, some text')));
 
@@ -110,12 +114,10 @@ const glob = pipe(
 );
 
 const settings = {
-  kind: exactOptional(pipe(picklist(knownKinds), description('What the payloads are; left out, their content tells.'))),
-  profile: exactOptional(pipe(profile, description('What the merchant’s account manager said.'))),
-  names: exactOptional(
-    pipe(liveNames, description('The words that the live service uses for methods and brands, by the neutral one.')),
-  ),
-  rules: exactOptional(pipe(ruleSettings, description('The severity of rules, or off.'))),
+  kind: entry(picklist(knownKinds), 'What the payloads are; left out, their content tells.'),
+  profile: entry(profile, 'What the merchant’s account manager said.'),
+  names: entry(liveNames, 'The words that the live service uses for methods and brands, by the neutral one.'),
+  rules: entry(ruleSettings, 'The severity of rules, or off.'),
 };
 
 const override = strictObject({
@@ -130,22 +132,19 @@ const override = strictObject({
 const suppression = strictObject({
   files: pipe(glob, description('A file or a glob, from the folder of the configuration.')),
   rule: pipe(picklist(ruleIds), description('The rule whose findings are left out.')),
-  pointer: exactOptional(
-    pipe(
-      string(),
-      regex(/^(?:\/(?:[^~]|~[01])*)?$/, 'no JSON pointer, such as /parameters/card/cart'),
-      description('The JSON pointer of an entry: findings at it and in it are left out. Empty: anywhere.'),
-    ),
+  pointer: entry(
+    pipe(string(), regex(/^(?:\/(?:[^~]|~[01])*)?$/, 'no JSON pointer, such as /parameters/card/cart')),
+    'The JSON pointer of an entry: findings at it and in it are left out. Empty: anywhere.',
   ),
   reason: pipe(string(), regex(/\S/, 'an empty text, why these findings are all right'), description('Why.')),
-  until: exactOptional(
+  until: entry(
     pipe(
       string(),
       isoDate('no day, YYYY-MM-DD'),
-      // What has not the form of a day is no day of the calendar either: one mistake is enough.
+      // One mistake is enough for what has not even the form of a day.
       check((day) => !ISO_DATE_REGEX.test(day) || isDay(day), 'a day that no calendar has, YYYY-MM-DD'),
-      description('The last day, in UTC, on which it holds: YYYY-MM-DD.'),
     ),
+    'The last day, in UTC, on which it holds: YYYY-MM-DD.',
   ),
 });
 
@@ -153,16 +152,9 @@ const suppression = strictObject({
 export const ConfigSchema = strictObject({
   $schema: exactOptional(string()),
   ...settings,
-  ignores: exactOptional(
-    pipe(
-      array(glob),
-      description('Files and folders that are not checked, as globs from the folder of the configuration.'),
-    ),
-  ),
-  overrides: exactOptional(
-    pipe(array(override), description('Other settings for some of the files; of several that match, later ones win.')),
-  ),
-  suppressions: exactOptional(pipe(array(suppression), description('Findings that are known and left out.'))),
+  ignores: entry(array(glob), 'Files and folders that are not checked, as globs from the folder of the configuration.'),
+  overrides: entry(array(override), 'Other settings for some of the files; of several that match, later ones win.'),
+  suppressions: entry(array(suppression), 'Findings that are known and left out.'),
 });
 
 /** A configuration as it is written. */

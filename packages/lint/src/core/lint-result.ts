@@ -1,6 +1,6 @@
 import { wholeText } from '@pg/nested-text';
 import { type LocatedFinding, locateFindings, NOWHERE } from './locate/locate-findings.ts';
-import { type FileFinding, fileFinding } from './messages.ts';
+import { type FileFinding, fileFinding } from './rules/messages.ts';
 
 /** What is known of a text. */
 export interface LintResult {

@@ -9,12 +9,12 @@ import type { PayloadReader } from './extract/embedded-payload.ts';
 import { readPastedRequest } from './extract/pasted-request.ts';
 import { type ReadPayload, readEmbedded } from './extract/read-embedded.ts';
 import { readRecording } from './extract/recording.ts';
-import { hasToBeProven, kinds, resourceOf } from './kinds.ts';
 import { flawless, kindOfAll, type LintResult, NO_LINES } from './lint-result.ts';
 import { type LocatedFinding, locateFindings, NOWHERE } from './locate/locate-findings.ts';
 import { findShowableLines } from './locate/showable-lines.ts';
-import { fileFinding } from './messages.ts';
 import { readSource, type Syntax } from './read/source.ts';
+import { hasToBeProven, kinds, resourceOf } from './rules/kinds.ts';
+import { fileFinding } from './rules/messages.ts';
 import { describeUnknownKind } from './unknown-kind.ts';
 
 /** How a text is checked. */
@@ -63,7 +63,9 @@ export async function proveText(text: string, options: ProveOptions = {}): Promi
 /** Proves what can be proven, as `proveText` does; most payloads have nothing of the kind, and are not waited for. */
 export function lintOrProve(text: string, options: ProveOptions): LintResult | Promise<LintResult> {
   const given = readGiven(text, options);
-  const isToProve = given.payloads.some(({ resource, value }) => resource && hasToBeProven(resource, value));
+  const isToProve = given.payloads.some(
+    ({ source: { resource, value } }) => resource && hasToBeProven(resource, value),
+  );
   return isToProve ? proveGiven(given, options) : lintGiven(given, options);
 }
 
@@ -103,11 +105,11 @@ function readWhole(text: string, resource: Resource | undefined, syntax: Syntax 
   const source = readSource(text, resource, syntax);
   const recorded = readRecording(source);
   if (recorded) return recorded.flatMap((embedded) => readEmbedded(embedded, resource));
-  return [{ ...source, layer: wholeText(text), isWhole: true }];
+  return [{ source, layer: wholeText(text), isWhole: true }];
 }
 
 /** The findings of a payload, without those that need cryptography or a clock. */
-export function checkPayload({ resource, value, found }: ReadPayload, options: LintOptions): Finding[] {
+export function checkPayload({ source: { resource, value, found } }: ReadPayload, options: LintOptions): Finding[] {
   if (value === undefined) return [...found];
   if (resource === undefined)
     return found.some(({ rule }) => rule === 'syntax') ? [...found] : [...found, describeUnknownKind(value)];
@@ -121,7 +123,7 @@ function checkValue(resource: Resource, value: unknown, options: LintOptions): F
 }
 
 async function provePayload(payload: ReadPayload, options: ProveOptions): Promise<Finding[]> {
-  const { resource, value } = payload;
+  const { resource, value } = payload.source;
   const found = checkPayload(payload, options);
   if (resource === undefined || value === undefined) return found;
   const neutral = options.names ? aliasesOf(resource, options.names).toNeutral(value) : value;
@@ -129,7 +131,7 @@ async function provePayload(payload: ReadPayload, options: ProveOptions): Promis
 }
 
 function toResult({ text, hasMark, payloads }: Given, found: readonly (readonly Finding[])[]): LintResult {
-  const kindsFound = [...new Set(payloads.flatMap(({ resource }) => resource?.kind ?? []))];
+  const kindsFound = [...new Set(payloads.flatMap(({ source: { resource } }) => resource?.kind ?? []))];
   const ofText = [
     ...(hasMark ? [fileFinding('syntax', 'byte-order-mark')] : []),
     ...(payloads.length === 0 ? [fileFinding('unknown-kind', 'no-payload')] : []),
@@ -137,7 +139,7 @@ function toResult({ text, hasMark, payloads }: Given, found: readonly (readonly 
   if (ofText.length === 0 && found.every(({ length }) => length === 0)) return flawless(kindsFound);
   const findings = locateFindings(text, [
     { layer: wholeText(text), map: () => NOWHERE, findings: ofText },
-    ...payloads.map(({ layer, map }, i) => ({ layer, map, findings: found[i] ?? [] })),
+    ...payloads.map(({ layer, source: { map } }, i) => ({ layer, map, findings: found[i] ?? [] })),
   ]);
   return {
     kind: kindOfAll(kindsFound),
@@ -153,9 +155,9 @@ function linesToShow(
   [payload]: readonly ReadPayload[],
   findings: readonly LocatedFinding[],
 ): LintResult['showableLines'] {
-  if (!payload?.isWhole || payload.syntax === 'text') return NO_LINES;
-  const { resource, value, map } = payload;
-  if (resource === undefined || value === undefined) return NO_LINES;
+  if (!payload?.isWhole) return NO_LINES;
+  const { resource, value, map, syntax } = payload.source;
+  if (resource === undefined || value === undefined || syntax === 'text') return NO_LINES;
   return () => findShowableLines({ text, value, resource, map: map() }, findings);
 }
 

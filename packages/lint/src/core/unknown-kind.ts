@@ -1,8 +1,8 @@
 import { isObject, readJsonText } from '@pg/rule-kit';
 import { kindOf } from '@pg/type-codes';
-import { recogniseKind } from './kinds.ts';
-import { type FileCode, type FileFinding, fileFinding } from './messages.ts';
 import { readSource } from './read/source.ts';
+import { recogniseKind } from './rules/kinds.ts';
+import { type FileCode, type FileFinding, fileFinding } from './rules/messages.ts';
 
 /** Says that a value is no payload of a known kind, and what it probably is. */
 export function describeUnknownKind(value: unknown): FileFinding {

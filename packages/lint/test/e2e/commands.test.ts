@@ -1,8 +1,8 @@
 import { check, severitiesOf } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { readReference } from '../../src/cli/commands/options.ts';
-import { resources } from '../../src/core/kinds.ts';
-import { rules } from '../../src/core/rules.ts';
+import { resources } from '../../src/core/rules/kinds.ts';
+import { rules } from '../../src/core/rules/rules.ts';
 import documentTables from '../interface-tables.json' with { type: 'json' };
 import { pgLint } from './command.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EXTENSIONS } from '../../src/cli/files/find-files.ts';
-import { BAD, findingsOf, folderOf, GOOD, pgLint, reportOf } from './command.ts';
+import { BAD, folderOf, GOOD, pgLint, reportOf } from './command.ts';
 
 const filesOf = async (folder: string, ...args: string[]): Promise<string[]> =>
   (await reportOf(folder, args, GOOD)).files.map(({ file }) => file);
@@ -103,11 +103,4 @@ describe('what is checked', () => {
       '1 file checked: 0 errors, 0 warnings, 0 notes (1 file left out: no payload of a known kind)\n',
     ]);
   });
-});
-
-test.each<[string, string, string]>([
-  ['a.md', '# A\n\n```json\n{\n  "descriptor": "a"\n```\n', 'Still open: an object from 1 line above.'],
-  ['a.ndjson', '{"descriptor":"a"}\n{"descriptor":"a"', 'Still open: an object from this line.'],
-])('what is open in %s is told from where it ends: the file has lines of its own', async (name, text, hint) => {
-  expect(await findingsOf(text, [], name)).toMatchObject([{ rule: 'syntax', hint }]);
 });

@@ -87,7 +87,7 @@ describe('lines are the same however the stream is cut', () => {
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
       bytes.subarray(i * size, (i + 1) * size),
     );
-    const read = (await Readable.from(textLines(Readable.from(chunks), maxBytes)).toArray()).flat();
+    const read = await Readable.from(textLines(Readable.from(chunks), maxBytes)).toArray();
     return read.map((line) => (typeof line === 'string' ? line : line.rule));
   }
 

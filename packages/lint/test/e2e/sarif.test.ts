@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Log, ReportingDescriptor, Run } from 'sarif';
 import { describe, expect, test } from 'vitest';
 import { sarifReport } from '../../src/cli/report/formats/sarif.ts';
-import { rules } from '../../src/core/rules.ts';
+import { rules } from '../../src/core/rules/rules.ts';
 import { folderOf, pgLint, SAMPLES } from './command.ts';
 import { EMPTY, HOSTILE, hostileReport } from './hostile-report.ts';
 

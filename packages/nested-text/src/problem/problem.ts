@@ -1,18 +1,12 @@
 import type { Span } from '../place/text-layer.ts';
-import {
-  type FORM_SENTENCES,
-  type JSON_SENTENCES,
-  type MISTAKE_SENTENCES,
-  type Sentences,
-  WORDS,
-} from './sentences.ts';
+import { type Sentences, WORDS } from './sentences.ts';
 
 /** What a problem's sentences are made with. It holds nothing of the text. */
 export type Params = Readonly<Record<string, string | number>>;
 
 /** Which problem it is, as data and in words. Neither `found`, `allowed` nor `hint` quotes the text. */
-export interface Description<TCode extends string> {
-  readonly code: TCode;
+export interface Description {
+  readonly code: string;
   readonly params: Params;
   /** What is there: "a comma". */
   readonly found: string;
@@ -23,7 +17,7 @@ export interface Description<TCode extends string> {
 }
 
 /** What is wrong with a text at one place. */
-interface Problem<TKind extends string, TCode extends string, TStep> extends Description<TCode> {
+export interface Problem<TKind extends string, TStep> extends Description {
   readonly kind: TKind;
   /** Where in the value: names of fields and positions of items, `[]` for the whole text. */
   readonly path: TStep[];
@@ -32,28 +26,20 @@ interface Problem<TKind extends string, TCode extends string, TStep> extends Des
 }
 
 /** What is wrong with a JSON text: it is none, an object has a name twice, or it is nested too deep. */
-export type JsonProblem = Problem<
-  'syntax' | 'duplicate-name' | 'too-deep',
-  keyof typeof JSON_SENTENCES | keyof typeof MISTAKE_SENTENCES,
-  string | number
->;
+export type JsonProblem = Problem<'syntax' | 'duplicate-name' | 'too-deep', string | number>;
 
 /**
  * What is wrong with a form: it can't be decoded, it has a name twice, an `&` joins nothing, a text has no `=` or no name
  * (the rest of a value, if its own `&` was not encoded), or a name or value is nothing but `+`, which stands for a space.
  */
-export type FormProblem = Problem<
-  'syntax' | 'duplicate-name' | 'empty-entry' | 'lone-text' | 'lone-plus',
-  keyof typeof FORM_SENTENCES,
-  string
->;
+export type FormProblem = Problem<'syntax' | 'duplicate-name' | 'empty-entry' | 'lone-text' | 'lone-plus', string>;
 
 /** Puts a problem into words. */
 export function describe<TCode extends string>(
   sentences: Readonly<Record<TCode, Sentences>>,
   code: TCode,
   params: Params = {},
-): Description<TCode> {
+): Description {
   const fill = (template: string): string =>
     template.replace(/\{(\w+)\}/g, (_, name: string) => wordOf(name, String(params[name])));
   const [found, allowed, hint] = sentences[code];

@@ -1,11 +1,23 @@
-import type { Rule } from '@pg/rule-kit';
-import { parametersOf } from '../brand-parameters.ts';
+import type { Rule, RuleDocs } from '@pg/rule-kit';
+import { parametersOf } from '../tables/brand-parameters.ts';
 
 export const brandParameter: Rule = {
   id: 'brand-parameter',
   concern: 'entries',
   section: '4 E2 Sale, brand rule 1',
   basis: 'stated',
+  check({ brand, ...fields }, { profile }) {
+    return parametersOf(brand, profile)
+      .filter((name) => fields[name] === undefined || fields[name] === '')
+      .map((name) => ({
+        path: [name],
+        found: fields[name] === '' ? 'an empty text' : 'missing',
+        allowed: `required by the profile with the brand ${brand}`,
+      }));
+  },
+};
+
+export const docs: RuleDocs = {
   summary: 'A sale has the extra parameters that the merchant’s profile names for its brand, and they are not empty.',
   accepts: [
     { value: { brand: 'naps' } },
@@ -22,13 +34,4 @@ export const brandParameter: Rule = {
       profile: { brandParameters: { naps: ['parameters[branch]'] } },
     },
   ],
-  check({ brand, ...fields }, { profile }) {
-    return parametersOf(brand, profile)
-      .filter((name) => fields[name] === undefined || fields[name] === '')
-      .map((name) => ({
-        path: [name],
-        found: fields[name] === '' ? 'an empty text' : 'missing',
-        allowed: `required by the profile with the brand ${brand}`,
-      }));
-  },
 };

@@ -1,5 +1,5 @@
-import type { Rule } from '@pg/rule-kit';
-import { brandOf } from '../brands.ts';
+import type { Rule, RuleDocs } from '@pg/rule-kit';
+import { brandOf } from '../tables/brands.ts';
 import { hasOtherName } from './token-name.ts';
 
 const TOKEN = 'parameters[paymentToken]';
@@ -9,13 +9,6 @@ export const brandRequires: Rule = {
   concern: 'entries',
   section: '4 E2 Sale',
   basis: 'stated',
-  summary: 'A sale has the fields that its brand requires: of a wallet, the payment token.',
-  accepts: [
-    { value: { brand: 'wallet2', paymentToken: '{}' } }, // token-name says so
-    { value: { brand: 'wallet1', 'parameters[paymentToken]': '{}' } },
-    { value: { brand: 'naps' } },
-  ],
-  rejects: [{ value: { brand: 'wallet1' } }, { value: { brand: 'wallet2' } }],
   check({ brand, ...fields }) {
     const rules = brandOf(brand);
     if (rules === undefined) return [];
@@ -29,4 +22,14 @@ export const brandRequires: Rule = {
         hint: 'Send the token’s text as the wallet gave it; without one, use Checkout mode, which gets it by itself.',
       }));
   },
+};
+
+export const docs: RuleDocs = {
+  summary: 'A sale has the fields that its brand requires: of a wallet, the payment token.',
+  accepts: [
+    { value: { brand: 'wallet2', paymentToken: '{}' } }, // token-name says so
+    { value: { brand: 'wallet1', 'parameters[paymentToken]': '{}' } },
+    { value: { brand: 'naps' } },
+  ],
+  rejects: [{ value: { brand: 'wallet1' } }, { value: { brand: 'wallet2' } }],
 };

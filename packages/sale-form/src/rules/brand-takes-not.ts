@@ -1,15 +1,12 @@
-import type { Rule } from '@pg/rule-kit';
-import { brandOf, brands } from '../brands.ts';
+import type { Rule, RuleDocs } from '@pg/rule-kit';
+import { brandOf, brands } from '../tables/brands.ts';
 
 export const brandTakesNot: Rule = {
   id: 'brand-takes-not',
   concern: 'combinations',
   section: '4 E2 Sale',
   basis: 'inferred',
-  summary: 'A sale has no fields of other brands: a payment token goes with a wallet.',
   marks: 'name',
-  accepts: [{ value: { brand: 'wallet2', 'parameters[paymentToken]': '{}' } }],
-  rejects: [{ value: { brand: 'naps', 'parameters[paymentToken]': '{}' } }],
   check({ brand, ...fields }) {
     const rules = brandOf(brand);
     if (rules === undefined) return [];
@@ -26,4 +23,10 @@ export const brandTakesNot: Rule = {
         hint: `Name the brand that it goes with, or leave it out${lacking.map((each) => ` and send ${each}`).join('')}.`,
       }));
   },
+};
+
+export const docs: RuleDocs = {
+  summary: 'A sale has no fields of other brands: a payment token goes with a wallet.',
+  accepts: [{ value: { brand: 'wallet2', 'parameters[paymentToken]': '{}' } }],
+  rejects: [{ value: { brand: 'naps', 'parameters[paymentToken]': '{}' } }],
 };

@@ -1,4 +1,4 @@
-import type { Rule } from '@pg/rule-kit';
+import type { Rule, RuleDocs } from '@pg/rule-kit';
 
 /** A payment method of checkout sessions that is no brand (section 1). */
 const METHOD = 'card';
@@ -8,10 +8,13 @@ export const methodAsBrand: Rule = {
   concern: 'combinations',
   section: '1 What the service does',
   basis: 'stated',
+  check: ({ brand }) => (typeof brand === 'string' && brand.trim().toLowerCase() === METHOD ? [FOUND] : []),
+};
+
+export const docs: RuleDocs = {
   summary: 'The brand of a sale is a brand: `card` is a method of checkout sessions.',
   accepts: [{ value: { brand: 'vcard' } }],
   rejects: [{ value: { brand: 'card' } }, { value: { brand: 'Card' } }],
-  check: ({ brand }) => (typeof brand === 'string' && brand.trim().toLowerCase() === METHOD ? [FOUND] : []),
 };
 
 const FOUND = {

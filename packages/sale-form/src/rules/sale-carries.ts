@@ -1,5 +1,5 @@
-import type { Rule } from '@pg/rule-kit';
-import type { SaleFields } from '../sale.ts';
+import type { Rule, RuleDocs } from '@pg/rule-kit';
+import type { SaleFields } from '../tables/sale.ts';
 
 /** The credential and the signature (section 5, 2), and what is paid by what. */
 const CARRIED = [
@@ -18,6 +18,15 @@ export const saleCarries: Rule = {
   concern: 'entries',
   section: '4 E2 Sale',
   basis: 'inferred',
+  check: (sale) =>
+    CARRIED.filter((name) => sale[name] === undefined).map((name) => ({
+      path: [name],
+      found: 'missing',
+      allowed: 'a sale request carries it',
+    })),
+};
+
+export const docs: RuleDocs = {
   summary:
     'A sale request carries its credential, its brand, its order and its signature; which fields are required is not shown.',
   accepts: [
@@ -35,10 +44,4 @@ export const saleCarries: Rule = {
     },
   ],
   rejects: [{ value: { action: 'SALE', brand: 'naps' } }],
-  check: (sale) =>
-    CARRIED.filter((name) => sale[name] === undefined).map((name) => ({
-      path: [name],
-      found: 'missing',
-      allowed: 'a sale request carries it',
-    })),
 };

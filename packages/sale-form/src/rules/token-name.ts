@@ -1,6 +1,6 @@
-import type { Found, Payload, Rule } from '@pg/rule-kit';
-import { brandOf } from '../brands.ts';
-import type { SaleFields } from '../sale.ts';
+import type { Found, Payload, Rule, RuleDocs } from '@pg/rule-kit';
+import { brandOf } from '../tables/brands.ts';
+import type { SaleFields } from '../tables/sale.ts';
 
 const NAME = 'parameters[paymentToken]' satisfies keyof SaleFields;
 
@@ -10,9 +10,17 @@ export const tokenName: Rule = {
   section: '4 E2 Sale',
   basis: 'stated',
   milder: 'warning',
+  marks: 'name',
+  check(sale) {
+    const found = [...findOtherNames(sale), ...findPart(sale)];
+    // Where no token is required, the document doesn't say that the entry is one.
+    return isRequired(sale) ? found : found.map((each) => ({ ...each, basis: 'inferred' }));
+  },
+};
+
+export const docs: RuleDocs = {
   summary:
     'The payment token’s field is called `parameters[paymentToken]`: a form is flat, and has its names with brackets.',
-  marks: 'name',
   accepts: [{ value: { [NAME]: '{}' } }, { value: { 'parameters[branch]': '1' } }],
   rejects: [
     { value: { paymentToken: '{}' } },
@@ -25,11 +33,6 @@ export const tokenName: Rule = {
     { value: { 'parameters[paymentToken][paymentData][version]': 'EC_v1' } },
     { value: { 'parameters[paymentToken][]': '{}' } },
   ],
-  check(sale) {
-    const found = [...findOtherNames(sale), ...findPart(sale)];
-    // Where no token is required, the document doesn't say that the entry is one.
-    return isRequired(sale) ? found : found.map((each) => ({ ...each, basis: 'inferred' }));
-  },
 };
 
 const isRequired = (sale: Payload): boolean =>

@@ -1,5 +1,5 @@
 import { findBracketNames, bracketName as inCard } from '@pg/card-params';
-import { type Found, isObject, type Rule } from '@pg/rule-kit';
+import { type Found, isObject, type Rule, type RuleDocs } from '@pg/rule-kit';
 
 const MISPLACED = { 'parameters[cart][items][0][name]': 'Cup' };
 
@@ -12,17 +12,19 @@ export const bracketName: Rule = {
   },
   basis: 'stated',
   milder: 'warning',
-  get summary() {
-    return inCard.summary;
-  },
   marks: 'name',
-  accepts: [{ value: { parameters: { card: { cart: { items: [{ name: 'Cup' }] } } } } }],
-  rejects: [{ value: MISPLACED }, { value: { parameters: MISPLACED } }],
   check(payload) {
     const found = findBracketNames(payload);
     const { parameters } = payload;
     return isObject(parameters) ? found.concat(findBracketNames(parameters).map(below)) : found;
   },
+};
+
+export const docs: RuleDocs = {
+  summary:
+    'Bracket names such as `parameters[cart][items][0][name]` are nested as objects, above `parameters.card` too.',
+  accepts: [{ value: { parameters: { card: { cart: { items: [{ name: 'Cup' }] } } } } }],
+  rejects: [{ value: MISPLACED }, { value: { parameters: MISPLACED } }],
 };
 
 const below = (found: Found): Found => ({ ...found, path: ['parameters', ...found.path] });

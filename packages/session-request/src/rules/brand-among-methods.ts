@@ -1,4 +1,4 @@
-import { type Found, isObject, type Rule } from '@pg/rule-kit';
+import { type Found, isObject, type Rule, type RuleDocs } from '@pg/rule-kit';
 
 /** A payment brand of the sale request that is no method of the session (section 1). */
 const BRAND = 'vcard';
@@ -9,9 +9,6 @@ export const brandAmongMethods: Rule = {
   concern: 'combinations',
   section: '1 What the service does',
   basis: 'inferred',
-  summary: 'The methods of a session are payment methods: the test connector’s `vcard` is a brand, for sale requests.',
-  accepts: [{ value: { methods: ['card', 'naps'] } }, { value: { parameters: { card: {} } } }],
-  rejects: [{ value: { methods: ['vcard', 'card'] } }, { value: { parameters: { vcard: {} } } }],
   check({ methods, parameters }) {
     const found: Found[] = [];
     const i = Array.isArray(methods) ? methods.indexOf(BRAND) : -1;
@@ -19,6 +16,12 @@ export const brandAmongMethods: Rule = {
     if (isObject(parameters) && BRAND in parameters) found.push({ path: ['parameters', BRAND], ...BRAND_FOUND });
     return found;
   },
+};
+
+export const docs: RuleDocs = {
+  summary: 'The methods of a session are payment methods: the test connector’s `vcard` is a brand, for sale requests.',
+  accepts: [{ value: { methods: ['card', 'naps'] } }, { value: { parameters: { card: {} } } }],
+  rejects: [{ value: { methods: ['vcard', 'card'] } }, { value: { parameters: { vcard: {} } } }],
 };
 
 const BRAND_FOUND = {

@@ -1,6 +1,6 @@
-import { type Found, isObject, type Payload, type Rule } from '@pg/rule-kit';
-import { order } from '../order.ts';
-import type { session } from '../session.ts';
+import { type Found, isObject, type Payload, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { order } from '../tables/order.ts';
+import type { session } from '../tables/session.ts';
 
 const CARRIED = ['merchant_key', 'order', 'hash'] as const satisfies readonly (keyof typeof session.rows)[];
 
@@ -10,6 +10,17 @@ export const carriedEntry: Rule = {
   concern: 'entries',
   section: '5 Authentication',
   basis: 'inferred',
+  check(payload) {
+    const found: Found[] = [];
+    for (const name of CARRIED) {
+      if (payload[name] === undefined) found.push({ path: [name], ...LACKING });
+    }
+    if (isObject(payload.order)) addLackingInOrder(found, payload.order);
+    return found;
+  },
+};
+
+export const docs: RuleDocs = {
   summary:
     'A session request carries its credential, its order and its signature; which entries are required is not shown.',
   accepts: [
@@ -28,14 +39,6 @@ export const carriedEntry: Rule = {
     { value: { merchant_key: 'key', order: { number: '1001', amount: '10.00' }, hash: 'signature' } },
     { value: { methods: ['card'] } },
   ],
-  check(payload) {
-    const found: Found[] = [];
-    for (const name of CARRIED) {
-      if (payload[name] === undefined) found.push({ path: [name], ...LACKING });
-    }
-    if (isObject(payload.order)) addLackingInOrder(found, payload.order);
-    return found;
-  },
 };
 
 const LACKING = { found: 'missing', allowed: 'a session request carries it' };

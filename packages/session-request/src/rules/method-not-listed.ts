@@ -1,5 +1,5 @@
-import { type Found, isObject, nearestName, type Rule } from '@pg/rule-kit';
-import { parameters as parametersTable } from '../parameters.ts';
+import { type Found, isObject, nearestName, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { parameters as parametersTable } from '../tables/parameters.ts';
 
 /** Section 4, E1, rules 1 and 2: only listed methods are shown, and entries go to the acquirer by method. */
 export const methodNotListed: Rule = {
@@ -7,15 +7,7 @@ export const methodNotListed: Rule = {
   concern: 'combinations',
   section: '4 E1 Create a checkout session',
   basis: 'inferred',
-  summary: 'Entries under `parameters` are for a method that `methods` lists: no other method is shown to the payer.',
   marks: 'name',
-  accepts: [
-    { value: { methods: ['card'], parameters: { card: {}, other: {} } } },
-    // The walk says what is wrong with the item that may be the one.
-    { value: { methods: ['crad'], parameters: { card: {} } } },
-    { value: { methods: [null], parameters: { card: {} } } },
-  ],
-  rejects: [{ value: { methods: ['naps'], parameters: { card: {} } } }],
   check({ methods, parameters }) {
     const found: Found[] = [];
     if (!Array.isArray(methods) || !isObject(parameters)) return found;
@@ -25,6 +17,17 @@ export const methodNotListed: Rule = {
     }
     return found;
   },
+};
+
+export const docs: RuleDocs = {
+  summary: 'Entries under `parameters` are for a method that `methods` lists: no other method is shown to the payer.',
+  accepts: [
+    { value: { methods: ['card'], parameters: { card: {}, other: {} } } },
+    // The walk says what is wrong with the item that may be the one.
+    { value: { methods: ['crad'], parameters: { card: {} } } },
+    { value: { methods: [null], parameters: { card: {} } } },
+  ],
+  rejects: [{ value: { methods: ['naps'], parameters: { card: {} } } }],
 };
 
 /** Whether an item is a method that there is not, and may be meant for one. */

@@ -1,5 +1,5 @@
-import { isObject, type Rule } from '@pg/rule-kit';
-import { parameters as parametersTable } from '../parameters.ts';
+import { isObject, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { parameters as parametersTable } from '../tables/parameters.ts';
 
 /** Section 4, E1, rule 1: the form shows the listed methods and no others. */
 export const noMethod: Rule = {
@@ -7,6 +7,14 @@ export const noMethod: Rule = {
   concern: 'combinations',
   section: '4 E1 Create a checkout session',
   basis: 'inferred',
+  check({ methods, parameters }) {
+    if (!Array.isArray(methods) || methods.length > 0) return [];
+    const hasEntries = isObject(parameters) && Object.keys(parameters).some((name) => name in parametersTable.rows);
+    return hasEntries ? [] : [{ path: ['methods'], found: 'an empty list', allowed: 'at least one method' }];
+  },
+};
+
+export const docs: RuleDocs = {
   summary: 'A session that has `methods` lists at least one: the payment form shows no other.',
   accepts: [
     { value: { methods: ['card'] } },
@@ -15,9 +23,4 @@ export const noMethod: Rule = {
     { value: { methods: [], parameters: { card: {} } } },
   ],
   rejects: [{ value: { methods: [] } }, { value: { methods: [], parameters: { other: {} } } }],
-  check({ methods, parameters }) {
-    if (!Array.isArray(methods) || methods.length > 0) return [];
-    const hasEntries = isObject(parameters) && Object.keys(parameters).some((name) => name in parametersTable.rows);
-    return hasEntries ? [] : [{ path: ['methods'], found: 'an empty list', allowed: 'at least one method' }];
-  },
 };

@@ -7,10 +7,6 @@ import { webCrypto } from './web-crypto.ts';
 /** Why a private key is not a working P-256 key. */
 export type EcKeyProblem = PrivateKeyProblem | 'rsa-key' | 'other-curve';
 
-interface Problem {
-  readonly problem: EcKeyProblem;
-}
-
 /** The parts of an EC private key. */
 interface EcParts {
   /** The object identifier of the curve; empty if the structure doesn't name it. */
@@ -26,7 +22,9 @@ interface EcParts {
  *
  * @throws {Error} without Web Crypto: browsers have it on https pages only.
  */
-export async function publicKeyHashOf(processingKey: string): Promise<{ readonly hash: string } | Problem> {
+export async function publicKeyHashOf(
+  processingKey: string,
+): Promise<{ readonly hash: string } | { readonly problem: EcKeyProblem }> {
   const key = readPrivateKey(processingKey);
   if ('problem' in key) return key;
   const derived = await derivePublicKey(key);
@@ -35,7 +33,9 @@ export async function publicKeyHashOf(processingKey: string): Promise<{ readonly
 }
 
 /** The public key (DER, SubjectPublicKeyInfo) that follows from a P-256 private key. */
-export async function derivePublicKey(key: PrivateKey): Promise<{ readonly spki: OwnBytes } | Problem> {
+export async function derivePublicKey(
+  key: PrivateKey,
+): Promise<{ readonly spki: OwnBytes } | { readonly problem: EcKeyProblem }> {
   const parts = readParts(await loadAsn1(), key);
   if ('problem' in parts) return parts;
   if (parts.curve !== '' && parts.curve !== OIDS.p256) return { problem: 'other-curve' };
@@ -44,7 +44,7 @@ export async function derivePublicKey(key: PrivateKey): Promise<{ readonly spki:
   return { spki: joinBytes(fromHex(SPKI), point) };
 }
 
-function readParts(asn1: Asn1, { form, der }: PrivateKey): EcParts | Problem {
+function readParts(asn1: Asn1, { form, der }: PrivateKey): EcParts | { readonly problem: EcKeyProblem } {
   if (form === 'pkcs1') return { problem: 'rsa-key' };
   const elements = elementsOf(asn1, parseBer(asn1, der));
   if (form === 'sec1') return readSec1(asn1, elements, '');
@@ -55,7 +55,11 @@ function readParts(asn1: Asn1, { form, der }: PrivateKey): EcParts | Problem {
   return readSec1(asn1, elementsOf(asn1, parseBer(asn1, bytesOf(asn1, inner))), oidOf(asn1, curve));
 }
 
-function readSec1(asn1: Asn1, elements: readonly AsnType[], curve: string): EcParts | Problem {
+function readSec1(
+  asn1: Asn1,
+  elements: readonly AsnType[],
+  curve: string,
+): EcParts | { readonly problem: EcKeyProblem } {
   const secret = bytesOf(asn1, elements[1]);
   if (secret.length === 0) return { problem: 'not-readable' };
   const named = curve === '' ? oidOf(asn1, taggedWith(asn1, elements, 0)[0]) : curve;

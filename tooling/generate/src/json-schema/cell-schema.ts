@@ -1,9 +1,7 @@
 import type { Cell } from '@pg/rule-kit';
-import { typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
-import { alternativeDemands } from './alternative-demands.ts';
+import { type TypeCodeJsonSchema, typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
 import { annotationsOf, givenOf } from './annotations.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { withoutMultiples } from './without-multiples.ts';
 
 /** The JSON Schema of what a cell takes, with what is inside an object or a list. */
 export const cellSchema = (cell: Cell): JsonSchema => ({ ...annotationsOf(cell), ...assertionsOf(cell) });
@@ -51,4 +49,33 @@ function objectAssertions({ cells, demands, alternatives }: Cell): JsonSchema {
     ...(demands.length > 0 && { required: demands }),
     ...(ofAlternatives.length > 0 && { allOf: ofAlternatives }),
   };
+}
+
+/**
+ * What each of several alternatives requires of an object that belongs to it: the one that most of its entries are of.
+ * JSON Schema can't count them, so that only an object with entries of one alternative alone is known to belong to it.
+ */
+const alternativeDemands = (alternatives: readonly Cell[]): JsonSchema[] =>
+  alternatives
+    .filter(({ demands }) => demands.length > 0)
+    .map((own) => {
+      const others = alternatives.filter((each) => each !== own).flatMap(({ cells }) => Object.keys(cells));
+      const anyOf = Object.keys(own.cells).map((name) => ({ required: [name] }));
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      return { if: { anyOf, propertyNames: { not: { enum: others } } }, then: { required: own.demands } };
+    });
+
+/**
+ * A type code's JSON Schema without bounds for the decimals of JSON numbers, which `multipleOf` would set: usual
+ * validators divide binary fractions and refuse 19.99 as a multiple of 0.01.
+ */
+function withoutMultiples(schema: TypeCodeJsonSchema): TypeCodeJsonSchema {
+  const branches = schema.anyOf ?? [schema];
+  if (!branches.some(({ type }) => type === 'number')) return schema;
+  const numbers = branches.filter(({ type }) => type !== 'string');
+  // All of them begin at the same number.
+  const minimum = Math.min(...numbers.map((range) => range.minimum ?? 0));
+  const end = Math.max(...numbers.map((range) => range.exclusiveMaximum ?? Number.POSITIVE_INFINITY));
+  const anyNumber = { type: 'number', minimum, ...(Number.isFinite(end) && { exclusiveMaximum: end }) } as const;
+  return { anyOf: [...branches.filter(({ type }) => type === 'string'), anyNumber] };
 }

@@ -1,4 +1,4 @@
-import { type Example, type RowFacts, type Rule, severitiesOf } from '@pg/rule-kit';
+import { type DescribedRule, type Example, type RowFacts, severitiesOf } from '@pg/rule-kit';
 import { code, fenced, GENERATED, page, paragraph } from './markdown.ts';
 import { kindsOf, type RuleGroup, ruleGroups } from './rule-groups.ts';
 
@@ -13,7 +13,7 @@ export const rulesPage = (): string =>
     ...ruleGroups().flatMap((group) => group.rules.flatMap((rule) => ruleParts(rule, group))),
   );
 
-function ruleParts(rule: Rule, { title }: RuleGroup): string[] {
+function ruleParts(rule: DescribedRule, { title }: RuleGroup): string[] {
   const { id, section, basis, summary, accepts, rejects } = rule;
   const kinds = kindsOf(rule);
   const facts = [

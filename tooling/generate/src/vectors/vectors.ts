@@ -1,6 +1,7 @@
 import { lintText } from '@pg/lint';
 import { check, type Example, type Finding, type Profile, type Resource } from '@pg/rule-kit';
 import type { ExpectedFinding, Vector } from '@pg/vectors';
+import { checkedRulesOf } from '../rules-of.ts';
 import { basesOf } from './bases.ts';
 import { changedPayloads } from './changed-payloads.ts';
 import { sampleForms, walletText } from './samples.ts';
@@ -13,8 +14,7 @@ export function vectorsFile(resource: Resource): string {
 
 /** The vectors of a resource: of the examples of its rules, and of its rows at their bounds. */
 function vectorsOf(resource: Resource): readonly Vector[] {
-  const rules = [...resource.rules, ...(resource.text?.rules ?? [])];
-  const byRules = rules.flatMap(({ id, accepts, rejects }) => [
+  const byRules = checkedRulesOf(resource).flatMap(({ id, accepts, rejects }) => [
     ...examplesAs(resource, `${id} accepts`, accepts),
     ...examplesAs(resource, `${id} rejects`, rejects),
   ]);

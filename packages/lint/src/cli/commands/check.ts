@@ -5,7 +5,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import type { ConfigChoice } from '../../config/settings.ts';
 import { UsageError } from '../../config/usage-error.ts';
-import { kinds } from '../../core/kinds.ts';
+import { kinds } from '../../core/rules/kinds.ts';
 import { STANDARD_INPUT } from '../files/check-file.ts';
 import { readSelection } from '../files/selection.ts';
 import { ExitStatus } from '../io/exit-status.ts';

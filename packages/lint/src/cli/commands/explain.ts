@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { nearestName, type Rule } from '@pg/rule-kit';
+import { type DescribedRule, nearestName } from '@pg/rule-kit';
 import { UsageError } from '../../config/usage-error.ts';
-import { describeRule } from '../../core/describe-rule.ts';
-import { rules } from '../../core/rules.ts';
+import { describeRule } from '../../core/rules/describe-rule.ts';
+import { rules } from '../../core/rules/rules.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
 import { HELP_OPTION, parseArguments, readReference } from './options.ts';
@@ -39,7 +39,7 @@ function referencePage(): string {
   return relative(process.cwd(), join(dirname(command), 'docs', 'reference', 'rules.md'));
 }
 
-function requireRule(id: string): Rule {
+function requireRule(id: string): DescribedRule {
   const rule = rules.get(id);
   if (rule) return rule;
   const near = nearestName(id, [...rules.keys()]);

@@ -1,5 +1,5 @@
 import { type Cell, describeCell, type Row, schemaCell, type Table, tableSchema } from '@pg/rule-kit';
-import { resources } from '../../core/kinds.ts';
+import { resources } from '../../core/rules/kinds.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
 import { HELP_OPTION, parseArguments, requireOneOf } from './options.ts';

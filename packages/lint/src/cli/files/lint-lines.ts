@@ -27,13 +27,11 @@ export async function lintLines(stream: Chunks, given: LintLinesOptions): Promis
     }
   };
   try {
-    for await (const lines of textLines(stream, options.maxBytes)) {
-      for (const line of lines) {
-        const result = await lintLine(line, options);
-        for (const kind of result.kinds) kinds.add(kind);
-        add(result.findings);
-        before++;
-      }
+    for await (const line of textLines(stream, options.maxBytes)) {
+      const result = await lintLine(line, options);
+      for (const kind of result.kinds) kinds.add(kind);
+      add(result.findings);
+      before++;
     }
   } catch (error) {
     add(describeUnread(describeError(error)).findings);

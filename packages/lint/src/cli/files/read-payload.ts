@@ -1,17 +1,26 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { describeSystemError } from '../../config/usage-error.ts';
 import type { UnreadText } from '../../core/lint-result.ts';
 
 /** The text of a file, or what keeps it from being read. */
 export type PayloadText = { readonly text: string } | { readonly problem: UnreadText };
 
+/** Most files fit into it: they are read without asking for their size and for memory. */
+const BUFFER = Buffer.allocUnsafe(64 * 1024);
+
 /** Reads the text of a regular file of at most so many bytes. */
 export function readPayload(file: string, maxBytes: number): PayloadText {
+  let descriptor: number | undefined;
   try {
-    return toText(statSync(file).size > maxBytes ? undefined : readFileSync(file), maxBytes);
+    descriptor = openSync(file, 'r');
+    const length = readSync(descriptor, BUFFER, 0, BUFFER.length, 0);
+    if (length < BUFFER.length) return toText(BUFFER.subarray(0, length), maxBytes);
+    return toText(fstatSync(descriptor).size > maxBytes ? undefined : readFileSync(descriptor), maxBytes);
   } catch (error) {
     return { problem: describeError(error) };
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 
@@ -32,7 +41,8 @@ export function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText
   if (bytes === undefined || bytes.length > maxBytes) return { problem: describeSize(maxBytes) };
   if (isUtf16(bytes)) return { problem: describeEncoding('utf-16', '') };
   const text = bytes.toString();
-  if (isUtf8(bytes)) return { text };
+  // Bytes that are not UTF-8 are decoded to replacement characters.
+  if (!text.includes(REPLACEMENT) || isUtf8(bytes)) return { text };
   return { problem: describeEncoding('not-utf-8', readableStart(bytes, text)) };
 }
 

@@ -6,8 +6,8 @@ import { array, is, literal, pipe, record, regex, strictObject, string } from 'v
 import { spanFinder } from '../../config/file-span.ts';
 import { pathFrom } from '../../config/paths.ts';
 import { describeSystemError, UsageError } from '../../config/usage-error.ts';
-import { unreadRules } from '../../core/file-rules.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
+import { unreadRules } from '../../core/rules/file-rules.ts';
 import { fingerprintsOf } from '../report/formats/fingerprint.ts';
 import { suppressionFinding } from './suppression-finding.ts';
 
@@ -64,15 +64,9 @@ export class Baseline {
     });
     if (gone.length === 0) return new Map();
     const spanOf = spanFinder(this.#text, readJson(this.#text).map());
-    const findings = gone.map(({ path, times }) => {
-      const found = {
-        path,
-        found: `${count(times, 'known finding')} gone`,
-        allowed: 'findings that are still there only',
-        hint: 'Remove what is gone with --update-baseline.',
-      };
-      return suppressionFinding('baseline-unused', found, spanOf(path, true));
-    });
+    const findings = gone.map(({ path, times }) =>
+      suppressionFinding('baseline-unused', path, spanOf(path, true), count(times, 'known finding')),
+    );
     return new Map([[this.#file, findings]]);
   }
 

@@ -37,10 +37,12 @@ export class ConfigSuppressions {
     const reports = new Map<string, LocatedFinding[]>();
     for (const from of this.#configs) {
       const findings: LocatedFinding[] = [];
+      const report = (rule: 'suppression-expired' | 'suppression-unused', ...path: (string | number)[]) =>
+        findings.push(suppressionFinding(rule, ['suppressions', ...path], from.spanOf(['suppressions', ...path])));
       for (const [i, suppression] of (from.config.suppressions ?? []).entries()) {
-        if (this.#isExpired(suppression)) findings.push(describeExpired(from, i));
+        if (this.#isExpired(suppression)) report('suppression-expired', i, 'until');
         else if (!this.#used.has(suppression) && (await filesOf(suppression, from)).every((file) => files.has(file))) {
-          findings.push(describeUnused(from, i));
+          report('suppression-unused', i);
         }
       }
       reports.set(from.file, findings);
@@ -75,24 +77,4 @@ async function filesOf(suppression: Suppression, { folder }: LoadedConfig): Prom
   if (!isGlob) return existsSync(path) ? [path] : [];
   const { files } = await findFiles(path, { usesGitignore: true });
   return files.filter(({ file }) => matches(pathFrom(folder, file))).map(({ file }) => resolve(file));
-}
-
-function describeExpired({ spanOf }: LoadedConfig, i: number): LocatedFinding {
-  const found = {
-    path: ['suppressions', i, 'until'],
-    found: 'a day that is over',
-    allowed: 'today or a later one',
-    hint: 'Mend what was suppressed and remove the entry, or give it a later day.',
-  };
-  return suppressionFinding('suppression-expired', found, spanOf(found.path));
-}
-
-function describeUnused({ spanOf }: LoadedConfig, i: number): LocatedFinding {
-  const found = {
-    path: ['suppressions', i],
-    found: 'no finding that it leaves out',
-    allowed: 'suppressions of what is found',
-    hint: 'Remove it.',
-  };
-  return suppressionFinding('suppression-unused', found, spanOf(found.path));
 }

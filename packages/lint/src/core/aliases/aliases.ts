@@ -1,5 +1,6 @@
 import { type Fix, type Found, nearestName, type Path, type Resource, type RuleFound, schemaCell } from '@pg/rule-kit';
-import { sentence } from '../messages.ts';
+import type { Params } from '@pg/type-codes';
+import { sentence } from '../rules/messages.ts';
 import {
   type AliasPlaces,
   type FoundWord,
@@ -62,13 +63,22 @@ function inLiveWords(found: Found, live: ReadonlyMap<string, string>): Found {
   const speak = (text: string): string => text.replace(NEUTRAL, (word) => live.get(word) ?? word);
   return {
     ...found,
-    found: speak(found.found),
-    allowed: speak(found.allowed),
+    found: found.found && speak(found.found),
+    allowed: found.allowed && speak(found.allowed),
     hint: found.hint && speak(found.hint),
+    params: found.params && speakParams(found.params, speak),
     fix: found.fix && speakFix(found.fix, speak),
     ...(found.inPlaceOf !== undefined && { inPlaceOf: speak(found.inPlaceOf) }),
   };
 }
+
+const speakParams = (params: Params, speak: (text: string) => string): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (typeof value === 'number') return [name, value];
+      return [name, typeof value === 'string' ? speak(value) : value.map(speak)];
+    }),
+  );
 
 function speakFix(fix: Fix, speak: (text: string) => string): Fix {
   if ('value' in fix) return { value: speak(fix.value) };

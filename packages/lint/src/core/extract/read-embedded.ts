@@ -2,15 +2,16 @@ import type { TextLayer } from '@pg/nested-text';
 import { type Finding, isObject, nearestName, type Resource, readFormText } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
-import { kinds, recogniseForm, recogniseKind, resourceOf } from '../kinds.ts';
 import { NOWHERE } from '../locate/locate-findings.ts';
-import { fileFinding } from '../messages.ts';
 import { readRoughly } from '../read/rough-json.ts';
 import { readSource, type Source } from '../read/source.ts';
+import { kinds, recogniseForm, recogniseKind, resourceOf } from '../rules/kinds.ts';
+import { fileFinding } from '../rules/messages.ts';
 import type { EmbeddedPayload } from './embedded-payload.ts';
 
 /** A payload that was read from a file, and where it is in the file. */
-export interface ReadPayload extends Source {
+export interface ReadPayload {
+  readonly source: Source;
   readonly layer: TextLayer;
   /** Whether the file is nothing else. */
   readonly isWhole?: boolean;
@@ -30,7 +31,7 @@ export function readEmbedded(embedded: EmbeddedPayload, given: Resource | undefi
   const source = readSource(layer.text, kind === undefined ? (given ?? resource) : resource, syntax);
   const isSent = body !== undefined && source.value !== undefined;
   const found = isSent ? [...describeSending(source.resource, body.contentType), ...source.found] : source.found;
-  return [{ ...source, layer, found }];
+  return [{ source: { ...source, found }, layer }];
 }
 
 /** What is wrong with how JSON is sent. Only a request says how: a program may make a form from a file of JSON. */
@@ -61,10 +62,6 @@ function unknownKindName(name: string): Finding {
 
 /** A payload that can't be checked, and why. */
 const unread = (layer: TextLayer, resource: Resource | undefined, finding: Finding): ReadPayload => ({
-  value: undefined,
-  found: [finding],
-  map: () => NOWHERE,
-  resource,
-  syntax: 'text',
+  source: { value: undefined, found: [finding], map: () => NOWHERE, resource, syntax: 'text' },
   layer,
 });

@@ -37,7 +37,8 @@ interface RecordedBody {
  * `undefined` for anything else.
  */
 export function readRecording({ value, map }: Pick<MappedReading, 'value' | 'map'>): EmbeddedPayload[] | undefined {
-  const bodies = isObject(value) ? bodiesOf({ value, path: [] }) : undefined;
+  if (!isObject(value) || !('log' in value || 'info' in value)) return undefined;
+  const bodies = bodiesOf({ value, path: [] });
   if (bodies === undefined) return undefined;
   const places = map();
   return bodies.flatMap((body) => readRecorded(body, places));

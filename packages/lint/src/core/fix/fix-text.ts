@@ -2,6 +2,7 @@ import { encodeComponent, type Span, type TextMap } from '@pg/nested-text';
 import { type Finding, type Fix, valueAt } from '@pg/rule-kit';
 import type { ReadPayload } from '../extract/read-embedded.ts';
 import { checkPayload, type LintOptions, readGiven } from '../lint-text.ts';
+import type { Source } from '../read/source.ts';
 
 /** A text with all certain fixes made. */
 export interface FixedText {
@@ -70,15 +71,15 @@ export interface Edit extends Span {
 }
 
 /** One for each finding, `undefined` where nothing is certainly meant. */
-function findEdits(payload: ReadPayload, findings: readonly Finding[]): (Edit | undefined)[] {
-  const { syntax, found, isWhole, map } = payload;
+function findEdits({ source, isWhole }: ReadPayload, findings: readonly Finding[]): (Edit | undefined)[] {
+  const { syntax, found, map } = source;
   // Of duplicate names nobody knows which one is meant.
   const isClear = isWhole && syntax !== 'text' && found.every(({ rule }) => rule !== 'duplicate-name');
   if (!isClear || findings.every(({ fix }) => fix === undefined)) return findings.map(() => undefined);
   const places = map();
   const taken = new Set<string>();
   return findings.map((finding) => {
-    const edit = finding.fix && toEdit(payload, places, finding, finding.fix);
+    const edit = finding.fix && toEdit(source, places, finding, finding.fix);
     // Two fixed names may become the same.
     const target = targetOf(finding);
     if (edit === undefined || taken.has(target)) return undefined;
@@ -91,7 +92,7 @@ function findEdits(payload: ReadPayload, findings: readonly Finding[]): (Edit | 
 const targetOf = ({ path, fix }: Finding): string =>
   JSON.stringify(fix && 'name' in fix ? [...path.slice(0, -1), fix.name] : path);
 
-function toEdit({ value, syntax }: ReadPayload, map: TextMap, { path }: Finding, fix: Fix): Edit | undefined {
+function toEdit({ value, syntax }: Source, map: TextMap, { path }: Finding, fix: Fix): Edit | undefined {
   const place = map.locate(path);
   if (place === undefined || place.isInside) return undefined;
   const write = syntax === 'form' ? encodeComponent : (text: string) => JSON.stringify(text);

@@ -1,8 +1,8 @@
 import { looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
 import { type Finding, type MappedReading, type Resource, readFormText, readJsonText, toFinding } from '@pg/rule-kit';
 import { sessionRequest } from '@pg/session-request';
-import { recogniseForm, recogniseKind, recogniseMistaken } from '../kinds.ts';
-import { fileFinding } from '../messages.ts';
+import { recogniseForm, recogniseKind, recogniseMistaken } from '../rules/kinds.ts';
+import { fileFinding } from '../rules/messages.ts';
 import { withoutComments } from './without-comments.ts';
 
 /** How a text is written: as JSON (with comments), as a URL-encoded form, or as the text that one field carries. */

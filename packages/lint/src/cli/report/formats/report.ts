@@ -16,25 +16,19 @@ export interface FileReport {
 export interface Report {
   readonly files: readonly FileReport[];
   readonly summary: Summary;
-  /** What is left out of the report. */
   readonly leftOut: LeftOut;
   /** The folders and globs among the arguments in which there is no payload. */
   readonly withoutPayload: readonly string[];
 }
 
-/** How much was left out of a report, or changed before it. */
+/** How many files and findings are left out, and how many places were fixed, or would be. */
 export interface LeftOut {
   /** Files of folders that hold no payload of a known kind. */
   readonly otherFiles: number;
-  /** Files that a configuration ignores. */
   readonly ignoredFiles: number;
-  /** Findings that a configuration suppresses. */
   readonly suppressed: number;
-  /** Findings that a baseline has. */
   readonly inBaseline: number;
-  /** Places that were fixed. */
   readonly fixed: number;
-  /** Places that `--fix` would fix. */
   readonly fixable: number;
 }
 

@@ -1,11 +1,11 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Example, type Finding, type Rule, type Severity, severityOf } from '@pg/rule-kit';
+import { type DescribedRule, type Example, type Finding, type Severity, severityOf } from '@pg/rule-kit';
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { repositoryPath } from '../../../config/paths.ts';
-import { describeExample, describeFacts, describeRule } from '../../../core/describe-rule.ts';
-import { rules } from '../../../core/rules.ts';
+import { describeExample, describeFacts, describeRule } from '../../../core/rules/describe-rule.ts';
+import { rules } from '../../../core/rules/rules.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import type { FileReport, Presentation, Report } from './report.ts';
 import { fullMessage } from './words.ts';
@@ -36,7 +36,7 @@ const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const sat
 
 const RULE_INDEXES: ReadonlyMap<string, number> = new Map([...rules.keys()].map((id, i) => [id, i]));
 
-const describeDescriptor = (rule: Rule, address: string | undefined): ReportingDescriptor => ({
+const describeDescriptor = (rule: DescribedRule, address: string | undefined): ReportingDescriptor => ({
   id: rule.id,
   shortDescription: { text: rule.summary },
   fullDescription: { text: rule.summary },
@@ -48,7 +48,7 @@ const describeDescriptor = (rule: Rule, address: string | undefined): ReportingD
 });
 
 /** A rule in Markdown, with a link to its page where that has an address. */
-const ruleInMarkdown = (rule: Rule, address: string | undefined): string =>
+const ruleInMarkdown = (rule: DescribedRule, address: string | undefined): string =>
   [
     rule.summary,
     describeFacts(rule),

@@ -1,0 +1,40 @@
+import type { JSX } from 'preact';
+import { Icon } from '../parts/icon.tsx';
+import { toast } from '../parts/toast.tsx';
+
+interface EditorButtonsProps {
+  readonly onPaste: (text: string) => void;
+  readonly onClear: () => void;
+  readonly onFormat: () => void;
+  readonly onUndo: () => void;
+}
+
+/** What can be done with the whole text. */
+export function EditorButtons({ onPaste, onClear, onFormat, onUndo }: EditorButtonsProps): JSX.Element {
+  const paste = async (): Promise<void> => {
+    try {
+      onPaste(await navigator.clipboard.readText());
+    } catch {
+      toast('The browser does not let this page read the clipboard. Click into the text and press Ctrl+V.');
+    }
+  };
+  return (
+    <div class="editor-buttons">
+      <p>Paste a request, form, curl command or token</p>
+      <p class="row">
+        <button type="button" class="small" onClick={paste}>
+          <Icon name="paste" /> Paste
+        </button>
+        <button type="button" class="small quiet" onClick={onClear}>
+          Clear
+        </button>
+        <button type="button" class="small quiet" onClick={onFormat}>
+          Format
+        </button>
+        <button type="button" class="small quiet" onClick={onUndo}>
+          Undo
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { draft, keepDraft } from '../draft/drafts.ts';
+import { OWN_TEXT } from './wanted-text.ts';
+
+const PAUSE_MS = 400;
+
+/** Keeps a text after a pause in typing, and at the latest when the page is left. */
+export function useOwnText(read: () => string | undefined): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(read);
+  latest.current = read;
+  const flush = (): void => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const text = latest.current();
+    if (text !== undefined && text !== draft(OWN_TEXT)) keepDraft(OWN_TEXT, text);
+  };
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    return () => removeEventListener('pagehide', flush);
+  }, []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(flush, PAUSE_MS);
+  };
+}

@@ -1,0 +1,88 @@
+import { findFixes, type LintOptions, type LocatedFinding, lintText, readPastedRequest } from '@pg/lint';
+import { offsetsIn } from '@pg/nested-text';
+import { candidatesFor } from './candidates.ts';
+import { contextOf, type MarkedFinding } from './context.ts';
+import { applyEdits, type Fix } from './fix.ts';
+import { patternOf } from './pattern.ts';
+
+/** Each trial checks the whole text once more. */
+const MOST_TRIALS = 60;
+
+/** What can be done about each finding: what `@pg/lint` offers, and what else was tried here and helps. */
+export function findPageFixes(
+  text: string,
+  kind: string | undefined,
+  findings: readonly LocatedFinding[],
+  options: LintOptions,
+): readonly (readonly Fix[])[] {
+  const certain = findFixes(text, findings, options);
+  const isWhole = readPastedRequest(text) === undefined && !text.startsWith('\uFEFF');
+  if (!isWhole) return certain.map((edit, i) => (edit ? [certainFix(edit, findings[i])] : []));
+  const toOffset = offsetsIn(text);
+  const context = contextOf(text, kind);
+  const trial = makeTrial(text, options);
+  return findings.map((finding, i) => {
+    const edit = certain[i];
+    if (edit) return [certainFix(edit, finding)];
+    const { line, column, endLine, endColumn } = finding;
+    const span = { start: toOffset({ line, column }), end: toOffset({ line: endLine, column: endColumn }) };
+    const marked: MarkedFinding = { ...finding, span };
+    const helpful = candidatesFor(context, marked).filter((fix) => trial(fix, marked));
+    // Of two that are certain one is enough.
+    const firstSafe = helpful.find(({ isSafe }) => isSafe);
+    return firstSafe ? [firstSafe] : helpful;
+  });
+}
+
+function certainFix(edit: Fix['edits'][number], finding: LocatedFinding | undefined): Fix {
+  const { fix } = finding ?? {};
+  const written = decodeText(edit.replacement);
+  return {
+    label: fix && 'name' in fix ? `Rename to ${written}` : `Replace with ${written}`,
+    edits: [edit],
+    isSafe: true,
+  };
+}
+
+/** A replacement as people read it. */
+function decodeText(replacement: string): string {
+  try {
+    const value: unknown = JSON.parse(replacement);
+    return typeof value === 'string' && value !== '' ? value : replacement;
+  } catch {
+    return replacement;
+  }
+}
+
+/** Tells whether a change mends a finding and brings no other. Findings that are alike are tried once. */
+function makeTrial(text: string, options: LintOptions): (fix: Fix, finding: MarkedFinding) => boolean {
+  const verdicts = new Map<string, boolean>();
+  let before: number | undefined;
+  return (fix, finding) => {
+    const key = `${finding.rule} ${patternOf(finding.path)} ${fix.label}`;
+    const known = finding.rule === 'syntax' ? undefined : verdicts.get(key);
+    if (known !== undefined) return known;
+    if (verdicts.size >= MOST_TRIALS) return false;
+    before ??= countWeight(lintText(text, options).findings);
+    const { findings } = lintText(applyEdits(text, fix.edits), options);
+    const verdict =
+      finding.rule === 'syntax'
+        ? isReadFurther(findings, finding)
+        : countWeight(findings) < before && !findings.some((each) => isSame(each, finding));
+    verdicts.set(key, verdict);
+    return verdict;
+  };
+}
+
+const countWeight = (findings: readonly LocatedFinding[]): number =>
+  findings.filter(({ severity }) => severity !== 'info').length;
+
+const isSame = (one: LocatedFinding, { rule, path }: MarkedFinding): boolean =>
+  one.rule === rule && JSON.stringify(one.path) === JSON.stringify(path);
+
+/** Whether the text can be read now, or at least beyond the mistake. */
+const isReadFurther = (
+  findings: readonly LocatedFinding[],
+  { line, column }: LocatedFinding | MarkedFinding,
+): boolean =>
+  findings.every((each) => each.rule !== 'syntax' || each.line > line || (each.line === line && each.column > column));

@@ -1,0 +1,77 @@
+import type { LocatedFinding } from '@pg/lint';
+import { type Basis, formatPath, type Severity } from '@pg/rule-kit';
+import { applyEdits, type Fix } from './edits/fix.ts';
+import { patternOf } from './edits/pattern.ts';
+
+/** A finding as the page shows it: plain data that needs no rules beside it. */
+export interface PageFinding {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly section: string;
+  readonly basis: Basis;
+  readonly message: string;
+  readonly hint?: string;
+  /** Where it is: `cart.items[0].price`. */
+  readonly place: string;
+  /** Findings with the same are alike: they differ in their position in a list. */
+  readonly like: string;
+  readonly line: number;
+  /** The innermost text that it is in. */
+  readonly layer: number;
+  readonly fixes: readonly PageFix[];
+}
+
+/** A fix, and what it makes of the text around it. */
+export interface PageFix extends Fix {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What the page shows of a finding of `@pg/lint`. */
+export function toPageFinding(
+  text: string,
+  { rule, severity, section, basis, message, hint, path, line }: LocatedFinding,
+  layer: number,
+  fixes: readonly Fix[],
+): PageFinding {
+  return {
+    rule,
+    severity,
+    section,
+    basis,
+    message,
+    ...(hint !== undefined && { hint }),
+    place: path.length > 1 ? formatPath(path) : '',
+    like: `${severity} ${rule} ${patternOf(path)}`,
+    line,
+    layer,
+    fixes: fixes.map((fix) => ({ ...fix, ...preview(text, fix) })),
+  };
+}
+
+const AROUND = 40;
+const MOST_SHOWN = 160;
+
+/** The line that a fix changes, before and after; of a long one the part around the change. */
+function preview(text: string, { edits }: Fix): { before: string; after: string } {
+  const [first] = edits;
+  if (first === undefined) return { before: '', after: '' };
+  const { start, end, replacement } = withoutCommonStart(text, first);
+  const lineStart = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - AROUND);
+  const nextBreak = text.indexOf('\n', end);
+  const lineEnd = Math.min(nextBreak < 0 ? text.length : nextBreak, end + AROUND);
+  const before = text.slice(lineStart, lineEnd);
+  const changed = applyEdits(before, [{ start: start - lineStart, end: end - lineStart, replacement }]);
+  const isCut = lineStart > 0 && text[lineStart - 1] !== '\n';
+  return { before: shorten(before, isCut), after: shorten(changed, isCut) };
+}
+
+/** What is replaced by itself is no part of the change. */
+function withoutCommonStart(text: string, { start, end, replacement }: Fix['edits'][number]): Fix['edits'][number] {
+  let same = 0;
+  while (start + same < end && text[start + same] === replacement[same]) same++;
+  return { start: start + same, end, replacement: replacement.slice(same) };
+}
+
+const shorten = (text: string, isCut: boolean): string =>
+  `${isCut ? '…' : ''}${text.trim().slice(0, MOST_SHOWN)}${text.trim().length > MOST_SHOWN ? '…' : ''}`;

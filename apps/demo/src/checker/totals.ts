@@ -1,0 +1,28 @@
+import type { Finding, Severity } from '@pg/rule-kit';
+
+/** From the one that weighs most. */
+export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
+
+/** How many findings there are of each severity. */
+export type Totals = Readonly<Record<Severity, number>>;
+
+export function countBySeverity(findings: readonly Pick<Finding, 'severity'>[]): Totals {
+  const totals = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of findings) totals[severity] += 1;
+  return totals;
+}
+
+/** "1 error, 2 warnings". */
+export function totalInWords(totals: Totals): string {
+  const words = SEVERITIES.filter((severity) => totals[severity] > 0).map(
+    (severity) => `${inGroups(totals[severity])} ${severityInWords(severity, totals[severity])}`,
+  );
+  return words.length === 0 ? 'No findings' : words.join(', ');
+}
+
+/** "errors", or "error" for one. */
+export const severityInWords = (severity: Severity, count: number): string =>
+  `${severity === 'info' ? 'note' : severity}${count === 1 ? '' : 's'}`;
+
+/** 12,811 */
+export const inGroups = (number: number): string => number.toLocaleString('en');

@@ -1,0 +1,54 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { announce } from './live-region.tsx';
+
+interface Message {
+  readonly text: string;
+  /** Takes back what the message is about. */
+  readonly undo?: (() => void) | undefined;
+}
+
+const listeners = new Set<(message: Message) => void>();
+
+/** How long a message stays; one with a button stays longer. */
+const SHOWN_MS = 5_000;
+const WITH_UNDO_MS = 15_000;
+
+/** Shows a short message at the bottom of the page, and says it to a screen reader. */
+export function toast(text: string, undo?: () => void): void {
+  announce(text);
+  for (const listener of listeners) listener({ text, undo });
+}
+
+export function Toasts(): JSX.Element | null {
+  const [message, setMessage] = useState<Message>();
+  useEffect(() => {
+    listeners.add(setMessage);
+    return () => {
+      listeners.delete(setMessage);
+    };
+  }, []);
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(undefined), message.undo ? WITH_UNDO_MS : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  if (!message) return null;
+  const undo = (): void => {
+    message.undo?.();
+    setMessage(undefined);
+  };
+  return (
+    <section class="toast" aria-label="Message">
+      <p>{message.text}</p>
+      {message.undo && (
+        <button type="button" class="small" onClick={undo}>
+          Undo
+        </button>
+      )}
+      <button type="button" class="small quiet" aria-label="Close the message" onClick={() => setMessage(undefined)}>
+        ×
+      </button>
+    </section>
+  );
+}

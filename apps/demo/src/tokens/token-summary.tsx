@@ -1,0 +1,35 @@
+import type { JSX } from 'preact';
+import type { TokenReport } from '../checker/token-report.ts';
+import { Icon, type IconName } from '../parts/icon.tsx';
+
+const ICONS: Readonly<Record<TokenReport['checks'][number]['state'], IconName>> = {
+  verified: 'check',
+  wrong: 'error',
+  open: 'lock',
+};
+
+const WORDS = { verified: 'Verified', wrong: 'Wrong', open: 'Not verified' } as const;
+
+/** What a token says of itself, what was verified, and what could not be. */
+export const TokenSummary = ({ report: { wallet, facts, checks } }: { readonly report: TokenReport }): JSX.Element => (
+  <section class="token-summary" aria-label={`The ${wallet} token`}>
+    <dl>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <ul>
+      {checks.map(({ state, text }) => (
+        <li key={text} class={`is-${state}`}>
+          <Icon name={ICONS[state]} />
+          <span>
+            <strong>{WORDS[state]}.</strong> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

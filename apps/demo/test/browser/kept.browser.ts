@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { paste, visit } from './browser.ts';
+
+const OWN = '{"descriptor":"Order 1001"}';
+
+const lines = (page: Page) => page.locator('.cm-line').allTextContents();
+
+/** The page with a text of the visitor's own, which is kept by now. */
+const withOwnText = (look: (page: Page) => Promise<void>): Promise<void> =>
+  visit('#/check', async (page) => {
+    await page.locator('.cm-content').waitFor();
+    await paste(page, OWN);
+    await page.getByRole('heading', { name: 'No findings' }).waitFor();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft check'))).toBe(OWN);
+    await look(page);
+  });
+
+describe('a text of the visitor’s own', () => {
+  test('survives a reload', () =>
+    withOwnText(async (page) => {
+      await page.reload();
+      await expect.poll(() => lines(page)).toEqual([OWN]);
+    }));
+
+  test('survives a sample: by Undo in the message, by the keyboard, and by the list of samples', () =>
+    withOwnText(async (page) => {
+      const pick = (name: string) => page.getByLabel('Sample').selectOption(name);
+      await pick('good/set-6-cart.json');
+      await page.getByText('The sample replaced your text.').first().waitFor();
+      await page.getByRole('region', { name: 'Message' }).getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => lines(page)).toEqual([OWN]);
+      await pick('good/set-6-cart.json');
+      await expect.poll(() => lines(page)).not.toEqual([OWN]);
+      await page.locator('.cm-content').focus();
+      await page.keyboard.press('Control+Z');
+      await expect.poll(() => lines(page)).toEqual([OWN]);
+      await pick('good/set-6-cart.json');
+      await expect.poll(() => lines(page)).not.toEqual([OWN]);
+      await pick('');
+      await expect.poll(() => lines(page)).toEqual([OWN]);
+    }));
+
+  test('survives another view, with its history, and what is opened from there', () =>
+    withOwnText(async (page) => {
+      // What is typed half a second later is a step of its own.
+      await page.waitForTimeout(600);
+      await page.locator('.cm-content').press('Control+End');
+      await page.keyboard.type(' ');
+      await page.getByRole('link', { name: 'Reference', exact: true }).click();
+      await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
+      await page.goBack();
+      await expect.poll(() => lines(page)).toEqual([`${OWN} `]);
+      await page.locator('.cm-content').focus();
+      await page.keyboard.press('Control+Z');
+      await expect.poll(() => lines(page)).toEqual([OWN]);
+      await page.getByRole('link', { name: 'Sale', exact: true }).click();
+      await page.getByRole('button', { name: 'Fill with a sample' }).click();
+      await page.getByRole('button', { name: 'Open in Check' }).click();
+      await page.getByText('replaced your text').first().waitFor();
+      await page.locator('.cm-content').waitFor();
+      await page.getByRole('region', { name: 'Message' }).getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => lines(page)).toEqual([OWN]);
+    }));
+
+  test('is forgotten when it is cleared, and not before', () =>
+    withOwnText(async (page) => {
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+      await page.getByRole('region', { name: 'Message' }).getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => lines(page)).toEqual([OWN]);
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft check'))).toBe(OWN);
+      await page.getByRole('button', { name: 'Forget everything' }).click();
+      await expect.poll(() => lines(page)).toContain('  "methods": ["card"],');
+      expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+    }));
+
+  test('is not stored where the visitor says so; then the browser asks before it is lost', () =>
+    withOwnText(async (page) => {
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      await page.reload();
+      await page.locator('.cm-content').waitFor();
+      expect(asked).toEqual([]);
+      await page.getByLabel('Keep it in this tab').uncheck();
+      expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+      await page.locator('.cm-content').click();
+      await page.keyboard.type('x');
+      await page.reload();
+      expect(asked).toEqual(['beforeunload']);
+      await expect.poll(() => lines(page)).not.toEqual([OWN]);
+    }));
+});
+
+test('an edited link survives a reload, and a damaged one says so', () =>
+  visit('#/check?payload=AAAA', async (page) => {
+    await page.getByText('This link is damaged').waitFor();
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('typed ');
+    await page.getByText('This link is damaged').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft check'))).toMatch(/^typed/);
+    await page.reload();
+    await expect.poll(async () => (await lines(page))[0]).toBe('typed {');
+  }));
+
+test('a link with a card number says so, and there is a redacted one', () =>
+  visit('#/check', async (page) => {
+    await page.locator('.cm-content').waitFor();
+    await paste(page, '{"descriptor":"4242 4242 4242 4242"}');
+    await page.getByText('Link', { exact: true }).click();
+    await page.getByText('a card number').waitFor();
+    await page.getByRole('button', { name: 'Make a redacted link' }).click();
+    await page.getByRole('button', { name: /^Copy redacted link/ }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await page.reload();
+    await expect.poll(() => lines(page)).toEqual(['{"descriptor":"0000 0000 0000 0000"}']);
+  }));
+
+test('a part that the server has no more is asked for once again, with a new page', () =>
+  visit(
+    '#/check',
+    async (page) => {
+      await page.locator('.cm-content').waitFor();
+      let loads = 0;
+      page.on('load', () => {
+        loads++;
+      });
+      await page.route(/sale-view.*js/, (route) => (loads === 0 ? route.abort() : route.continue()));
+      await page.getByRole('link', { name: 'Sale', exact: true }).click();
+      await page.getByRole('heading', { name: 'Sale', level: 1 }).waitFor();
+      expect(loads).toBe(1);
+    },
+    { errors: /Failed to load resource/ },
+  ));
+
+test('offline, what was open goes on working', () =>
+  visit('#/check', async (page) => {
+    await page.locator('.cm-content').waitFor();
+    await page.getByRole('heading', { name: '1 error' }).waitFor();
+    await page.context().setOffline(true);
+    await paste(page, OWN);
+    await page.getByRole('heading', { name: 'No findings' }).waitFor();
+    await page.context().setOffline(false);
+  }));

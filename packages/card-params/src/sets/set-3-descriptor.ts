@@ -1,0 +1,13 @@
+import { type TableSchema, tableSchema, wordTable } from '@pg/rule-kit';
+import type { InferOutput } from 'valibot';
+
+/** Section 2.2, Set 3, descriptor. */
+// biome-ignore format: the columns are the document's
+export const set3Descriptor = /* @__PURE__ */ wordTable('2.2 Set 3, descriptor', 'parameters.card', {
+  descriptor: ['string, at most 20 characters', 'optional', 'Text that describes the transaction'],
+});
+
+/** The schema of Set 3 (section 2.2). */
+export const Set3Descriptor: TableSchema<typeof set3Descriptor> = /* @__PURE__ */ tableSchema(set3Descriptor);
+/** The descriptor of a transaction: Set 3 of `parameters.card` (section 2.2), at most 20 characters. */
+export type Set3Descriptor = InferOutput<typeof Set3Descriptor>;

@@ -1,0 +1,99 @@
+import { TEXT_OR_NUMBER } from '@pg/type-codes';
+import { type BaseIssue, type BaseSchema, type ObjectSchema, type OptionalSchema, optional } from 'valibot';
+import { type Cell, rowCell, valibotType } from '../match/cell.ts';
+import type { Row, Rows, RowValue } from '../rows/row.ts';
+import type { Table } from '../rows/table.ts';
+import { ownSchema } from './run-schema.ts';
+import { type AnySchema, type NestedSchemas, tableCell } from './schema-cell.ts';
+
+/** The schema of a row's values. */
+export type RowSchema<TRow extends Row> = BaseSchema<RowValue<TRow>, RowValue<TRow>, BaseIssue<unknown>>;
+
+type Entry<TRow extends Row, TSchema extends AnySchema> = TRow[1] extends 'required'
+  ? TSchema
+  : OptionalSchema<TSchema, undefined>;
+
+/** The entries of a table's schema: its rows, and what is nested in it. */
+export type TableEntries<TRows extends Rows, TNested extends NestedSchemas> = {
+  readonly [TName in keyof TRows]: Entry<
+    TRows[TName],
+    TName extends keyof TNested ? TNested[TName] : RowSchema<TRows[TName]>
+  >;
+} & { readonly [TName in keyof TNested as Exclude<TName, keyof TRows>]: OptionalSchema<TNested[TName], undefined> };
+
+/** The valibot schema of a table: an object schema that keeps unknown entries and returns the very object it was given. */
+export type TableSchema<TTable extends Table, TNested extends NestedSchemas = Record<never, never>> = ObjectSchema<
+  TableEntries<TTable['rows'], TNested>,
+  undefined
+> & { readonly table: TTable };
+
+/**
+ * Makes the valibot schema of a table.
+ *
+ * It checks and never changes: its output is the object it was given, unknown entries included. It takes part in
+ * `v.pick`, `v.omit`, `v.partial`, `v.required` and in objects and pipes as valibot's own schemas do. Its issues don't
+ * show the values.
+ *
+ * @param table The table.
+ * @param nested Schemas of the entries that are objects or lists.
+ */
+// @__NO_SIDE_EFFECTS__
+export function tableSchema<TTable extends Table, const TNested extends NestedSchemas = Record<never, never>>(
+  table: TTable,
+  nested?: TNested,
+): TableSchema<TTable, TNested> {
+  return entriesSchema(
+    table,
+    () => makeEntries(table, nested),
+    () => tableCell(table, nested),
+  ) as unknown as TableSchema<TTable, TNested>;
+}
+
+function makeEntries(table: Table, nested: NestedSchemas = {}): NestedSchemas {
+  const entries: Record<string, AnySchema> = {};
+  for (const [name, row] of Object.entries(table.rows)) {
+    const schema = nested[name] ?? rowSchema(rowCell(table, name, row));
+    entries[name] = row[1] === 'required' ? schema : optional(schema);
+  }
+  for (const [name, schema] of Object.entries(nested)) entries[name] ??= optional(schema);
+  return entries;
+}
+
+/** The schema of one row's values, with what valibot's converters read of a schema of that type. */
+function rowSchema(cell: Cell): AnySchema {
+  const type = valibotType(cell);
+  return ownSchema(
+    {
+      type,
+      expects: String(cell.row?.[0]),
+      requirement: cell.row?.[0],
+      ...(type === 'picklist' && { options: cell.values }),
+      ...(type === 'union' && { options: TEXT_OR_NUMBER }),
+      ...(type === 'array' && { item: TEXT_OR_NUMBER[0] }),
+    },
+    () => cell,
+  );
+}
+
+/** An object schema of ours. */
+export interface EntriesSchema extends BaseSchema<object, object, BaseIssue<unknown>> {
+  readonly entries: NestedSchemas;
+  readonly table: Table;
+}
+
+/**
+ * Makes an object schema of entries.
+ *
+ * @param makeEntries Gives the schemas of the entries, when they are first asked for.
+ * @param makeCell Gives what the walks know of them: programs that only check never ask for the schemas.
+ */
+export function entriesSchema(
+  table: Table,
+  makeEntries: () => NestedSchemas,
+  makeCell: () => Cell | undefined,
+): EntriesSchema {
+  let entries: NestedSchemas | undefined;
+  const schema = ownSchema({ type: 'object', expects: 'Object', table }, makeCell);
+  const get = (): NestedSchemas => (entries ??= makeEntries());
+  return Object.defineProperty(schema, 'entries', { enumerable: true, get }) as EntriesSchema;
+}

@@ -1,0 +1,68 @@
+import { matchesText } from './text.ts';
+import type { TypeCodePart } from './type-code.ts';
+
+/** Whether a value is of one of the alternatives of a type code. It allocates nothing. */
+export function matchesSome(alternatives: readonly TypeCodePart[], value: unknown): boolean {
+  // A counting loop makes neither a closure, as `some` would, nor an iterator.
+  for (let i = 0; i < alternatives.length; i++) {
+    if (matchesPart(alternatives[i] as TypeCodePart, value)) return true;
+  }
+  return false;
+}
+
+function matchesPart(part: TypeCodePart, value: unknown): boolean {
+  if (part.kind === 'N') return matchesNumber(part, value);
+  return typeof value === 'string' && matchesText(part, value) && (part.kind === 'AN' || /^[A-Za-z]*$/.test(value));
+}
+
+/** The lengths that a part of a type code takes. */
+type Lengths = Omit<TypeCodePart, 'kind'>;
+
+/** Whether the value is a decimal number of these lengths, as a text or as a JSON number. */
+function matchesNumber(lengths: Lengths, value: unknown): boolean {
+  if (typeof value === 'string') return matchesDecimal(lengths, value);
+  return typeof value === 'number' && matchesJsonNumber(lengths, value);
+}
+
+function matchesDecimal({ min, max, decimals }: Lengths, text: string): boolean {
+  const length = text.length;
+  if (length > (decimals === undefined ? max : max + 1 + decimals) || length < min) return false;
+  let point = -1;
+  for (let i = 0; i < length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0x30 && unit <= 0x39) continue;
+    if (unit !== POINT || point >= 0) return false;
+    point = i;
+  }
+  if (point === -1) return length <= max;
+  const fraction = length - point - 1;
+  if (point === 0 || fraction === 0) return false;
+  // An exact form (`N3 [0-9]3`) is of digits alone.
+  return decimals === undefined ? min === 0 : point <= max && fraction <= decimals;
+}
+
+const POINT = 0x2e;
+
+/** Whether the shortest decimal form of a number fits. That of an amount is measured without being written down. */
+function matchesJsonNumber(lengths: Lengths, number: number): boolean {
+  const isAmount = number >= 0 && number < 1e13 && Math.round(number * 100) / 100 === number;
+  if (!isAmount) return Number.isFinite(number) && matchesDecimal(lengths, decimalForm(number));
+  const { min, max, decimals } = lengths;
+  let whole = 1;
+  for (let power = 10; power <= number; power *= 10) whole++;
+  if (Number.isInteger(number)) return whole <= max && (decimals !== undefined || whole >= min);
+  const fraction = Math.round(number * 10) / 10 === number ? 1 : 2;
+  if (decimals !== undefined) return whole <= max && fraction <= decimals;
+  return min === 0 && whole + 1 + fraction <= max;
+}
+
+/** The shortest decimal form of a finite number, written without an exponent: `1e21` has 22 digits, `1e-7` is `0.0000001`. */
+export function decimalForm(number: number): string {
+  const shortest = String(number);
+  if (!shortest.includes('e')) return shortest;
+  const [mantissa = '', exponentText = ''] = shortest.split('e');
+  const exponent = Number(exponentText);
+  const sign = number < 0 ? '-' : '';
+  const digits = mantissa.replace(/[-.]/g, '');
+  return exponent < 0 ? `${sign}0.${'0'.repeat(-exponent - 1)}${digits}` : `${sign}${digits.padEnd(exponent + 1, '0')}`;
+}

@@ -1,0 +1,112 @@
+import * as cardParams from '@pg/card-params';
+import type { Row, Table } from '@pg/rule-kit';
+import * as saleForm from '@pg/sale-form';
+import * as sessionRequest from '@pg/session-request';
+import * as walletTokens from '@pg/wallet-tokens';
+import ts from 'typescript';
+import ts56 from 'typescript-5.6';
+import { describe, expect, test } from 'vitest';
+import { type Compiler, openEditor } from '../src/editor.ts';
+
+const compilers: readonly (readonly [string, Compiler])[] = [
+  [ts.version, ts],
+  [ts56.version, ts56 as unknown as Compiler],
+];
+
+const IMPORTS = `
+import * as v from 'valibot';
+import * as cardParams from '@pg/card-params';
+import * as saleForm from '@pg/sale-form';
+import * as sessionRequest from '@pg/session-request';
+import * as walletTokens from '@pg/wallet-tokens';
+import { defineConfig } from '@pg/lint/config';
+`;
+
+const PROGRAM = `${IMPORTS}
+const shipping: cardParams.Shipping = { /*literal*/street1: 'Test Street 1' };
+const body: sessionRequest.SessionRequest = {
+  order: { /*nested*/amount: '49.90' },
+  parameters: { card: { /*without a row*/cart: { items: [{ /*quirk*/quantityUnit: 'KG' }] } } },
+};
+const sale: saleForm.Sale = { brand: 'wallet1', /*token*/'parameters[paymentToken]': '{}', order_id: '1' };
+sale./*of a sale*/order_id;
+saleForm.sale.rows.brand[3]./*values*/values;
+v.parse(cardParams.Shipping, {})./*parsed*/city;
+v.parse(v.pick(cardParams.Shipping, ['city']), {})./*picked*/city;
+v.parse(v.partial(cardParams.Shipping), {})./*partial*/city;
+v.parse(v.object({ to: cardParams.Shipping }), {}).to./*in another*/city;
+cardParams.Shipping.entries./*schema*/city;
+defineConfig({ profile: { /*setting*/cardSet: 6 } });
+const more: cardParams.Shipping = { /*completion*/ };
+`;
+
+const CITY = '`AN80`, conditional: City, town or district.';
+
+describe.each(compilers)('TypeScript %s', (_, compiler) => {
+  const editor = openEditor(compiler, PROGRAM);
+
+  test('has nothing against the program', () => {
+    expect(editor.errors()).toEqual([]);
+  });
+
+  test.each([
+    ['literal', '`AN100`, conditional: Door, floor, building number or name, street.'],
+    ['nested', '`string`, not shown whether it is mandatory: What is to be paid, with a point and two decimals.'],
+    ['without a row', 'What is bought, and what was paid for it by other means.'],
+    [
+      'quirk',
+      '`one of`, optional: Unit that the quantity counts. The document’s sample sends pcs, which its list of allowed values does not have.',
+    ],
+    [
+      'token',
+      '`string (JSON text)`, not shown whether it is mandatory: The wallet’s payment token, as the text that the wallet gave.',
+    ],
+    ['of a sale', '`string`, not shown whether it is mandatory: The merchant’s identifier of the order.'],
+    ['values', ''],
+    ...['parsed', 'picked', 'partial', 'in another', 'schema'].map((mark): [string, string] => [mark, CITY]),
+    ['setting', "The card parameter set that the merchant's connector takes (section 2.2)."],
+  ])('hovering shows the row: %s', (mark, shown) => {
+    expect(editor.hover(mark)).toBe(shown);
+  });
+
+  test('completions show the row', () => {
+    expect(editor.completion('completion', 'city')).toBe(CITY);
+    expect(editor.completion('completion', 'ciyt')).toBeUndefined();
+  });
+});
+
+/** Every schema that has rows, as a program names it. */
+const schemas = Object.entries({ cardParams, saleForm, sessionRequest, walletTokens }).flatMap(([name, exported]) =>
+  Object.entries(exported).flatMap(([schema, value]) =>
+    isTableSchema(value) ? [{ schema: `${name}.${schema}`, rows: Object.entries(value.table.rows) }] : [],
+  ),
+);
+
+function isTableSchema(value: unknown): value is { readonly table: Table } {
+  return typeof value === 'object' && value !== null && 'table' in value && 'entries' in value;
+}
+
+describe('every row is shown', () => {
+  const uses = schemas.flatMap(({ schema, rows }) =>
+    rows.map(([name]) => `value<typeof ${schema}>()[/*${schema} ${name}*/${JSON.stringify(name)}];`),
+  );
+  const editor = openEditor(
+    ts,
+    `${IMPORTS}
+declare function value<TSchema extends v.GenericSchema>(): v.InferOutput<TSchema>;
+${uses.join('\n')}`,
+  );
+
+  test('of every package', () => {
+    expect(new Set(schemas.map(({ schema }) => schema.split('.')[0])).size).toBe(4);
+    expect(editor.errors()).toEqual([]);
+  });
+
+  test.each(schemas)('$schema', ({ schema, rows }) => {
+    const unlike = rows.filter(([name, row]) => !says(editor.hover(`${schema} ${name}`), row)).map(([name]) => name);
+    expect(unlike).toEqual([]);
+  });
+});
+
+const says = (shown: string, [type, mandatory, meaning]: Row): boolean =>
+  [type, mandatory, meaning].every((column) => shown.includes(column));

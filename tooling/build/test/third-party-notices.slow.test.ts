@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, describe, expect, test } from 'vitest';
+import { packages } from '../src/packages.ts';
+import { mapsOf, readMap } from '../src/source-maps.ts';
+import { bundledPackages, NOTICES, notice, thirdPartyNotices } from '../steps/third-party-notices.ts';
+
+const OPTIONS = { bundle: true, platform: 'node', write: false, metafile: true, logLevel: 'silent' } as const;
+
+const commands = packages.flatMap(({ commands, folder }) => commands.map((command) => ({ command, folder })));
+
+test.each(commands)('$command comes with the licences of what is bundled into it', async ({ folder }) => {
+  const options = { ...OPTIONS, outdir: folder, conditions: ['@pg/source'], absWorkingDir: folder };
+  const { metafile } = await build({ ...options, entryPoints: [join(folder, 'src/cli/command.ts')] });
+  const bundled = bundledPackages(metafile).map((path) => join(folder, path));
+  const text = readFileSync(join(folder, NOTICES), 'utf8');
+  expect(bundled.length).toBeGreaterThan(0);
+  expect(bundled.filter((each) => !text.includes(notice(each)))).toEqual([]);
+});
+
+/** What a map names of other packages is bundled into the file beside it. */
+const libraries = packages.map(({ name, folder }) => ({
+  name,
+  folder,
+  bundled: mapsOf(folder)
+    .flatMap((path) => readMap(path).sources)
+    .flatMap((source) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []),
+}));
+
+test.each(libraries.filter(({ bundled }) => bundled.length > 0))(
+  '$name comes with the licences of what is bundled into it',
+  ({ folder, bundled }) => {
+    const headings = readFileSync(join(folder, NOTICES), 'utf8').match(/^\S+ \d+\.\d+\.\S+ \(.+\)$/gm);
+    expect(headings?.map((heading) => heading.split(' ')[0])).toEqual(expect.arrayContaining(bundled));
+  },
+);
+
+describe('a package that is bundled', () => {
+  const root = mkdtempSync(join(tmpdir(), 'pg-notices-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const bundle = (app: string) => {
+    write('app.js', app);
+    const options = { ...OPTIONS, entryPoints: [join(root, 'app.js')], absWorkingDir: root };
+    return build({ ...options, plugins: [thirdPartyNotices(root)] });
+  };
+  for (const [name, license, sideEffects] of [
+    ['kept', 'ISC'],
+    ['unused', 'ISC', false],
+    ['bare', 'ISC'],
+    ['strict', 'GPL-3.0-only'],
+  ] as const) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', license, sideEffects }));
+    write(`node_modules/${name}/index.js`, 'export const value = Math.random();');
+  }
+  write('node_modules/kept/LICENSE.md', 'Do as you like.');
+  write('node_modules/unused/LICENSE', 'Do not.');
+
+  test('is named with its licence, if something of it is in the bundle', async () => {
+    await bundle(`import { value } from 'kept'; import 'unused'; console.log(value);`);
+    expect(readFileSync(join(root, NOTICES), 'utf8')).toBe('kept 1.0.0 (ISC)\n\nDo as you like.\n');
+  });
+
+  test.each([
+    ['bare', 'no licence file'],
+    ['strict', 'not allowed: GPL-3.0-only'],
+  ])('has an allowed licence that goes with it, or the build fails: %s', async (name, message) => {
+    await expect(bundle(`import { value } from '${name}'; console.log(value);`)).rejects.toThrow(message);
+  });
+});

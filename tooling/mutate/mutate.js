@@ -1,0 +1,77 @@
+// Measures how many mutants of a package's logic the tests notice, first its own, then all:
+// node tooling/mutate/mutate.js PACKAGE [SAMPLE SIZE] [SEED]
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const [, , name = '', size = '50', seed = '1'] = process.argv;
+
+const OPERATORS = {
+  ...{ '<': ['<=', '>='], '<=': ['<', '>'], '>': ['>=', '<='], '>=': ['>', '<'] },
+  ...{ '===': ['!=='], '!==': ['==='], '&&': ['||'], '||': ['&&'], '-': ['+'], '*': ['/'] },
+};
+
+/** The mutants of a file: a place, and what is there instead. Strings, types and imports are left as they are. */
+function mutantsOf(file) {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const mutants = [];
+  const add = (node, ...texts) => {
+    const [start, end] = [node.getStart(), node.getEnd()];
+    const { line } = source.getLineAndCharacterOfPosition(start);
+    const place = `${relative(root, file)}:${line + 1}  ${node.getText().split('\n')[0]}`;
+    for (const text of texts) mutants.push({ file, start, end, text, place });
+  };
+  const visit = (node) => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
+    if (ts.isBinaryExpression(node)) add(node.operatorToken, ...(OPERATORS[node.operatorToken.getText()] ?? []));
+    if (ts.isNumericLiteral(node)) add(node, `(${node.text} + 1)`, `(${node.text} - 1)`);
+    if (node.kind === ts.SyntaxKind.TrueKeyword) add(node, 'false');
+    if (node.kind === ts.SyntaxKind.FalseKeyword) add(node, 'true');
+    if (ts.isIfStatement(node)) add(node.expression, 'true', 'false');
+    if (ts.isConditionalExpression(node)) add(node.condition, 'true', 'false');
+    if (ts.isExpressionStatement(node) || ts.isThrowStatement(node)) add(node, ';');
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return mutants;
+}
+
+/** So many of a list, the same ones for the same seed. */
+function sample(list, count) {
+  let state = Number(seed);
+  const random = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state;
+  };
+  const shuffled = list.map((item) => ({ item, at: random() })).sort((a, b) => a.at - b.at);
+  return shuffled.slice(0, count).map(({ item }) => item);
+}
+
+/** Whether tests pass. A run that takes much longer than without a mutant is stopped: it doesn't pass. */
+function passes(tests, mutant, timeout) {
+  const config = ['--config', 'tooling/mutate/vitest.config.js', '--root', root, '--bail', '1'];
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...config, ...tests];
+  const env = { ...process.env, MUTANT: JSON.stringify(mutant) };
+  const { status } = spawnSync(process.execPath, args, { env, timeout, killSignal: 'SIGKILL', stdio: 'ignore' });
+  return status === 0;
+}
+
+const start = performance.now();
+if (!passes([], {})) throw new Error('tests fail without a mutant');
+const timeout = Math.round(3 * (performance.now() - start)) + 10_000;
+
+const folder = join(root, 'packages', name, 'src');
+const files = readdirSync(folder, { recursive: true }).filter((file) => /(?<!\.test)\.ts$/.test(file));
+const all = files.sort().flatMap((file) => mutantsOf(join(folder, file)));
+const mutants = sample(all, Number(size));
+let killed = 0;
+for (const mutant of mutants) {
+  const survives = passes([`packages/${name}/`], mutant, timeout) && passes([], mutant, timeout);
+  if (!survives) killed++;
+  console.log(`${survives ? 'SURVIVED' : 'killed  '} ${mutant.place}  ->  ${mutant.text}`);
+}
+const share = ((100 * killed) / mutants.length).toFixed(0);
+console.log(`${name}: ${killed} of ${mutants.length} killed, ${share} %; there are ${all.length}`);

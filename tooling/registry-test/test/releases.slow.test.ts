@@ -1,0 +1,145 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Checkout, boundedRow as row } from '../src/checkout.ts';
+import { bundle, createConsumer, verdictsOn } from '../src/consumer.ts';
+import { type Registry, startRegistry } from '../src/registry.ts';
+import { type Place, run } from '../src/run.ts';
+import { thirdParty } from '../src/third-party.ts';
+import { isPublic, type Package, root, workspacePackages } from '../src/workspace.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pg-releases-'));
+const checkout = new Checkout(join(folder, 'checkout'));
+let registry: Registry;
+let packages: readonly Package[];
+let bound: number;
+
+const publicPackages = (): readonly Package[] => packages.filter(isPublic);
+const placeOf = (installer: string): Place => ({ cwd: join(folder, installer), env: registry.env });
+
+const payload = (length: number) => ({
+  methods: ['card'],
+  parameters: { card: { cart: { items: [{ quantity: Number('9'.repeat(length)) }] } } },
+});
+
+const all = (rules: readonly string[]) => ({ vite: rules, esbuild: rules, command: rules, eslint: rules });
+
+/** Every entry point of every public package that is a module. */
+const entryPoints = (): readonly string[] =>
+  publicPackages().flatMap(({ manifest: { name, exports = {} } }) =>
+    Object.entries(exports).flatMap(([entry, target]) => (typeof target === 'object' ? name + entry.slice(1) : [])),
+  );
+
+const versions = (): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(packages.map(({ manifest: { name } }) => [name, registry.versions(name)]));
+
+const bumps = (): Promise<string> => checkout.run('pnpm', '--silent', 'run', 'bumps');
+
+async function release(changeset: Readonly<Record<string, string>>): Promise<void> {
+  checkout.setChangeset(changeset, 'quantity: one digit less.');
+  await checkout.version();
+  await checkout.publish(registry.env);
+  packages = await workspacePackages(checkout.folder);
+}
+
+beforeAll(async () => {
+  registry = await startRegistry(folder);
+  const own = (await workspacePackages(root)).filter(isPublic);
+  for (const each of thirdParty(own)) await registry.take(each);
+  await checkout.make();
+  expect(await bumps()).toContain('nothing to compare with');
+  bound = Number(row.bound.exec(readFileSync(join(checkout.folder, row.file), 'utf8'))?.[0]);
+  await release(Object.fromEntries(own.map(({ manifest }) => [manifest.name, 'minor'])));
+});
+
+afterAll(() => {
+  registry.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('every public package is published in its version, and no private one', () => {
+  expect(versions()).toEqual(
+    Object.fromEntries(packages.map((each) => [each.manifest.name, isPublic(each) ? [each.manifest.version] : []])),
+  );
+});
+
+const installers = ['npm', 'pnpm'];
+
+describe.each(installers)('a project that %s installs them into', (installer) => {
+  beforeAll(async () => {
+    createConsumer(placeOf(installer));
+    const own = publicPackages().map(({ manifest }) => `${manifest.name}@latest`);
+    const peers = ['valibot', 'eslint', '@eslint/json'];
+    await run(installer, [installer === 'npm' ? 'install' : 'add', ...own, ...peers], placeOf(installer));
+    await bundle(placeOf(installer));
+  });
+
+  test.each([
+    ['module', 'import(name)'],
+    ['commonjs', 'require(name)'],
+  ])('gets something from every entry point, from a %s', async (type, load) => {
+    const code = `(async () => {
+      const names = ${JSON.stringify(entryPoints())};
+      const sizes = names.map(async (name) => [name, Object.keys(await ${load}).length]);
+      console.log(JSON.stringify((await Promise.all(sizes)).filter(([, size]) => size === 0)));
+    })()`;
+    const empty = await run('node', [`--input-type=${type}`, '--eval', code], placeOf(installer));
+    expect(JSON.parse(empty)).toEqual([]);
+  });
+
+  test.each([
+    ['typescript', 'nodenext', 'nodenext'],
+    ['typescript', 'esnext', 'bundler'],
+    ['typescript-5.6', 'nodenext', 'nodenext'],
+    ['typescript-5.6', 'esnext', 'bundler'],
+  ])('compiles with %s, module %s, resolution %s, strict', async (compiler, module, moduleResolution) => {
+    const place = placeOf(installer);
+    const checked = { noEmit: true, strict: true, skipLibCheck: false, types: [] };
+    const compilerOptions = { ...checked, target: 'es2022', lib: ['es2023', 'dom'], module, moduleResolution };
+    const every = entryPoints().map((name, at) => `export * as entry${at} from '${name}';\n`);
+    writeFileSync(join(place.cwd, 'every.ts'), every.join(''));
+    const files = ['uses.ts', 'app.ts', 'every.ts'];
+    writeFileSync(join(place.cwd, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+    const tsc = join(root, 'tooling/registry-test/node_modules', compiler, 'bin/tsc');
+    expect(await run('node', [tsc, '-p', '.'], place)).toBe('');
+  });
+
+  test('accepts the longest value, and rejects the next: in bundles, by the command, in ESLint', async () => {
+    expect(await verdictsOn(payload(bound), placeOf(installer))).toEqual(all([]));
+    expect(await verdictsOn(payload(bound + 1), placeOf(installer))).toEqual(all(['type-code']));
+  });
+});
+
+describe('a second release, with a bound tightened by one', () => {
+  /** Every package that is made of the changed one, and the vectors. */
+  const needed = ['card-params', 'eslint-plugin', 'lint', 'session-request', 'vectors'].map((name) => `@pg/${name}`);
+  const promised = (bump: string) => Object.fromEntries(needed.map((name) => [name, bump]));
+
+  test('needs more than patches, and the changeset that is missing is printed', async () => {
+    expect(await bumps()).not.toMatch(/needs (?!none)/);
+    checkout.edit(row.file, (text) => text.replace(row.bound, String(bound - 1)));
+    await checkout.run('pnpm', '--filter', '@pg/generate', 'run', 'generate');
+    checkout.setChangeset(promised('patch'), 'quantity: one digit less.');
+    const report = await bumps().catch(String);
+    expect(report).toContain('ends with 1');
+    expect(report).toMatch(/breaks: cart\.items\[\]\.quantity: refused now, by type-code/);
+    expect(report).toContain(needed.map((name) => `'${name}': minor`).join('\n'));
+    checkout.setChangeset(promised('minor'), 'quantity: one digit less.');
+    expect(await bumps()).toContain('promise enough');
+    await release(promised('minor'));
+    expect(await bumps()).not.toMatch(/needs (?!none)/);
+  });
+
+  test('has a new version of what changed and of all that is made of it, and of nothing else', () => {
+    const renewed = Object.entries(versions()).filter(([, published]) => published.length === 2);
+    expect(renewed.map(([name]) => name).sort()).toEqual(needed);
+  });
+
+  test.each(installers)('gives the new verdict where %s updates', async (installer) => {
+    await run(installer, [installer === 'npm' ? 'install' : 'add', '@pg/lint@latest'], placeOf(installer));
+    await bundle(placeOf(installer));
+    expect(await verdictsOn(payload(bound - 1), placeOf(installer))).toEqual(all([]));
+    expect(await verdictsOn(payload(bound), placeOf(installer))).toEqual(all(['type-code']));
+  });
+});
