@@ -290,20 +290,14 @@ describe('a sender finds the same, but what is wrong with JSON', () => {
 describe('what fixes other JSON is no advice on a token: the wallet signed the very text', () => {
   test.each([
     ['', 'an empty text, a value expected'],
-    ['NaN', 'a number that JSON has no form for, a value expected'],
-    ['undefined', 'a word that only JavaScript knows, a value expected'],
     ["{'signature': 1}", 'a single quote, a name in double quotes or "}" expected'],
     ['{"signature":"AA",}', 'a comma behind the last entry, "}" expected'],
-    ['array(1) {', 'what PHP prints for an array, a value expected'],
+    ['{"signature":"MA=="', 'the end of the text, a comma or "}" expected'],
     ['{"signature":"A', 'signature: the end of the text, a closing quote expected'],
   ])('%j', (text, message) => {
     expect(check(wallet2Token, text)).toMatchObject([
       { rule: 'syntax', message, hint: 'Send the token’s text as the wallet gave it, byte for byte.' },
     ]);
-  });
-
-  test('nor is it said to be written again', () => {
-    expect(check(wallet2Token, '{"signature":"MA=="').map(({ rule }) => rule)).toEqual(['syntax']);
   });
 
   test.each(['null', '1', 'true'])('%j is no object, and can’t be left out', (text) => {

@@ -143,6 +143,10 @@ describe('the hash of the public key follows from the private one', () => {
     expect(await publicKeyHashOf(text)).toEqual({ hash });
   });
 
+  test('a secret may be as short as a byte', async () => {
+    expect(await publicKeyHashOf(sec1Of('3006020101040101'))).toHaveProperty('hash');
+  });
+
   const other = makeEcKey();
   const swapped = key.export({ type: 'sec1', format: 'der' });
   publicKeyOf(other)

@@ -24,7 +24,7 @@ describe('what the client of wallet2 is asked for', () => {
   });
 
   test.each<[('VISA' | 'JCB')[], number]>([
-    [['VISA', 'JCB'], 2],
+    [['VISA'], 1],
     [[], 5],
   ])('has the networks that the settings support, or all: %j', (supportedNetworks, count) => {
     const request = wallet2ClientRequest({ gateway: 'example', supportedNetworks }, 'client-key');
