@@ -137,7 +137,8 @@ describe('a second release, with a bound tightened by one', () => {
   });
 
   test.each(installers)('gives the new verdict where %s updates', async (installer) => {
-    await run(installer, [installer === 'npm' ? 'install' : 'add', '@pg/lint@latest'], placeOf(installer));
+    const latest = needed.map((name) => `${name}@latest`);
+    await run(installer, [installer === 'npm' ? 'install' : 'add', ...latest], placeOf(installer));
     await bundle(placeOf(installer));
     expect(await verdictsOn(payload(bound - 1), placeOf(installer))).toEqual(all([]));
     expect(await verdictsOn(payload(bound), placeOf(installer))).toEqual(all(['type-code']));
