@@ -1,4 +1,4 @@
-/** What the page may load: its own files. `connect-src` and `worker-src` fall back to `default-src`. */
+/** The page may load only its own files. `connect-src` and `worker-src` fall back to `default-src`. */
 const POLICY = [
   "default-src 'self'",
   "object-src 'none'",
@@ -8,12 +8,12 @@ const POLICY = [
   'trusted-types worker',
 ];
 
-/** The policy as the page itself states it, for servers that send no headers. */
+/** The policy in the page itself, for servers that send no headers. */
 export const metaPolicy = POLICY.join('; ');
 
-/** The headers that a server should send with every file; `deploying.md` has them for people. */
+/** The headers that a server should send with every file. `deploying.md` lists them too. */
 export const securityHeaders = {
-  // A page can't forbid by itself that it is framed.
+  // A page can't prevent framing by itself.
   'Content-Security-Policy': [...POLICY, "frame-ancestors 'none'"].join('; '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy':

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { metaPolicy, securityHeaders } from './security-headers.ts';
 
-/** States the content security policy in the page; the development server needs inline styles and has none. */
+/** Writes the content security policy into the page. The development server needs inline styles, so it has no policy. */
 const policyInPage: Plugin = {
   name: 'policy-in-page',
   apply: 'build',
@@ -13,36 +13,37 @@ const policyInPage: Plugin = {
 
 const FIRST_LOAD_LIMIT = 180 * 1024;
 
-/** What a first visit asks for, by the start of its file's name. */
+/** The files of a first visit, by the start of their names. */
 const FIRST_LOAD = ['index', 'check-view', 'check-worker', 'editor'];
 
-/** Prints how much a first visit loads, and breaks the build where that is too much. */
+/** Prints how much a first visit loads, and fails the build if that is too much. */
 const firstLoad: Plugin = {
   name: 'first-load',
   apply: 'build',
   generateBundle(_, bundle) {
-    const wanted = new Set<string>();
-    const want = (fileName: string): void => {
+    const needed = new Set<string>();
+    const need = (fileName: string): void => {
       const file = bundle[fileName];
-      if (wanted.has(fileName) || file === undefined) return;
-      wanted.add(fileName);
-      if (file.type === 'chunk') for (const imported of file.imports) want(imported);
+      if (needed.has(fileName) || file === undefined) return;
+      needed.add(fileName);
+      if (file.type === 'chunk') for (const imported of file.imports) need(imported);
     };
     for (const { fileName } of Object.values(bundle)) {
-      if (FIRST_LOAD.some((name) => fileName.startsWith(`assets/${name}-`))) want(fileName);
+      if (FIRST_LOAD.some((name) => fileName.startsWith(`assets/${name}-`))) need(fileName);
     }
     const sizeOf = (fileName: string): number => {
       const file = bundle[fileName];
       return gzipSync((file?.type === 'chunk' ? file.code : file?.source) ?? '').length;
     };
-    const total = [...wanted].reduce((sum, fileName) => sum + sizeOf(fileName), 0);
+    const total = [...needed].reduce((sum, fileName) => sum + sizeOf(fileName), 0);
     this.info(`first visit, gzip: ${inKilobytes(total)} of at most ${inKilobytes(FIRST_LOAD_LIMIT)}`);
     for (const { fileName } of Object.values(bundle)) {
       const isLarge = fileName.endsWith('.js') && sizeOf(fileName) > 2048;
       if (isLarge)
-        this.info(`${wanted.has(fileName) ? 'first' : 'later'}  ${inKilobytes(sizeOf(fileName))}  ${fileName}`);
+        this.info(`${needed.has(fileName) ? 'first' : 'later'}  ${inKilobytes(sizeOf(fileName))}  ${fileName}`);
     }
-    if (total > FIRST_LOAD_LIMIT) this.error('a first visit loads too much');
+    if (total > FIRST_LOAD_LIMIT)
+      this.error(`a first visit must load at most ${inKilobytes(FIRST_LOAD_LIMIT)}, but loads ${inKilobytes(total)}`);
   },
 };
 

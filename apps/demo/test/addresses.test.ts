@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { profileFor } from '../src/profile/profile-for.ts';
 import { readProfile } from '../src/profile/read-profile.ts';
 import { writeProfile } from '../src/profile/write-profile.ts';
-import { allRules } from '../src/reference/entries.ts';
+import { allRules } from '../src/reference/reference-rows.ts';
 import { formatRoute, parseRoute } from '../src/routing/route.ts';
 import { packText, unpackText } from '../src/share/shared-text.ts';
 
@@ -23,7 +23,7 @@ test.each([
   expect(parseRoute(hash)).toEqual(route);
 });
 
-test('what is written is read again', () => {
+test('a formatted route is parsed again', () => {
   const steps = ['type', 'A2 [A-Za-z]2 or N3 [0-9]3', 'a/b'];
   expect(parseRoute(formatRoute('reference', steps, { q: 'ä&=?#/', empty: '', none: undefined }))).toEqual({
     view: 'reference',
@@ -32,7 +32,7 @@ test('what is written is read again', () => {
   });
 });
 
-test('each rule has the address that is given to pg-lint', () => {
+test('each rule has the URL that deploying.md gives to pg-lint', () => {
   const [, hash = ''] = /--reference 'https:[^#']*(#[^']*)'/.exec(readFileSync(DEPLOYING, 'utf8')) ?? [];
   for (const { id } of allRules) {
     expect(hash.replace('{rule}', id)).toBe(formatRoute('reference', ['rule', id]));
@@ -48,10 +48,10 @@ describe('profiles', () => {
     ['below the sets', '{"cardSet":0}', {}],
     ['above the sets', '{"cardSet":7}', {}],
     ['between the sets', '{"cardSet":1.5}', {}],
-    ['lists', '{"require":["a"],"debitOperations":[]}', { require: ['a'], debitOperations: [] }],
-    ['lists of more than texts', '{"require":["a",1],"debitOperations":[{}]}', {}],
+    ['arrays', '{"require":["a"],"debitOperations":[]}', { require: ['a'], debitOperations: [] }],
+    ['arrays with other values than strings', '{"require":["a",1],"debitOperations":[{}]}', {}],
     [
-      'a text for a list',
+      'a string for an array',
       '{"require":"a","debitOperations":["debit"],"brandParameters":{"naps":"a"}}',
       { brandParameters: {}, debitOperations: ['debit'] },
     ],
@@ -61,36 +61,36 @@ describe('profiles', () => {
   });
 
   test.each([
-    ['says nothing', {}, undefined],
-    ['says nothing in lists', { require: [], brandParameters: { naps: [] } }, undefined],
-    ['says one thing in a list', { require: ['a'] }, '{"require":["a"]}'],
+    ['is empty', {}, undefined],
+    ['has empty arrays only', { require: [], brandParameters: { naps: [] } }, undefined],
+    ['has a name in an array', { require: ['a'] }, '{"require":["a"]}'],
     [
-      'says something of one brand',
+      'has a parameter of one brand',
       { brandParameters: { naps: [], vcard: ['a'] } },
       '{"brandParameters":{"naps":[],"vcard":["a"]}}',
     ],
-    ['says something', { cardSet: 3, require: [] }, '{"cardSet":3}'],
+    ['has a card set', { cardSet: 3, require: [] }, '{"cardSet":3}'],
   ] as const)('one that %s', (_, profile, text) => {
     expect(writeProfile(profile)).toBe(text);
   });
 });
 
-test('a profile that names no entry is not used, and it is said why', () => {
+test('a profile with an unknown field is not used, and the reason is given', () => {
   expect(profileFor(sessionRequest, {}, '{"require":["order"]}')).toEqual({ profile: { require: ['order'] } });
   const { profile, problem } = profileFor(sessionRequest, {}, '{"cardSet":6,"require":["order.numbr"]}');
-  expect([profile, problem]).toEqual([{}, expect.stringContaining('is no entry of the document')]);
+  expect([profile, problem]).toEqual([{}, expect.stringContaining('is not a field of the document')]);
 });
 
 describe('a payload in a link', () => {
-  test.each(['', '{"a":1}', '\uFEFFä😀\r\n', 'x'.repeat(100_000)])('comes out as it went in: %#', async (text) => {
+  test.each(['', '{"a":1}', '\uFEFFä😀\r\n', 'x'.repeat(100_000)])('is unpacked unchanged: %#', async (text) => {
     expect(await unpackText(await packText(text))).toBe(text);
   });
 
-  test.each(['', '!', 'AAAA', 'a'.repeat(1000)])('what was never packed has none: %j', async (packed) => {
+  test.each(['', '!', 'AAAA', 'a'.repeat(1000)])('text that was not packed is not unpacked: %j', async (packed) => {
     expect(await unpackText(packed)).toBeUndefined();
   });
 
-  test('one that unpacks to too much has none', async () => {
+  test('one that unpacks to more than 8 MB is not read', async () => {
     expect(await unpackText(await packText('x'.repeat(8 * 1024 * 1024 + 1)))).toBeUndefined();
     expect((await unpackText(await packText('x'.repeat(8 * 1024 * 1024))))?.length).toBe(8 * 1024 * 1024);
   });

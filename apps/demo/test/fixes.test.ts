@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkText, fixSafely } from '../src/checker/check-text.ts';
-import { placeBefore, withoutOverlaps } from '../src/checker/edits/fix.ts';
+import { offsetBefore, withoutOverlaps } from '../src/checker/edits/fix.ts';
 import { membersAt, spanToRemove } from '../src/checker/edits/json-members.ts';
 
 const sample = (name: string): string =>
   readFileSync(new URL(`../../../samples/mistakes/${name}`, import.meta.url), 'utf8');
 
 test.each([
-  ['amount-twice.json', [], ['Keep the last amount', 'Keep the first amount'], 1],
+  ['duplicate-amount.json', [], ['Keep the last amount', 'Keep the first amount'], 1],
   ['bracket-names.json', ['Nest the bracket names', 'Nest the bracket names'], [], 0],
-  ['numbers-for-texts.json', ['Replace with 00', 'Replace with 03', 'Quote the number', 'Replace with "49.90"'], [], 0],
+  [
+    'numbers-for-strings.json',
+    ['Replace with 00', 'Replace with 03', 'Quote the number', 'Replace with "49.90"'],
+    [],
+    0,
+  ],
   [
     'php-empty-arrays.json',
     ['Replace with 1234.50'],
@@ -21,8 +26,8 @@ test.each([
   ['receiver-names.json', ['Rename to payee_phone'], ['Rename to payer_last_name'], 1],
   ['sale-card-brand.form', ['Replace with 49.90'], [], 2],
   ['sale-other-wallet.form', [], ['Change brand to wallet2'], 1],
-  ['sale-plus-lost.form', ['Encode + as %2B'], [], 0],
-  ['sale-token-twice.form', ['Encode the token once'], [], 0],
+  ['sale-lost-plus.form', ['Encode + as %2B'], [], 0],
+  ['sale-double-encoded-token.form', ['Encode the token once'], [], 0],
   ['trailing-comma.json', ['Remove the comma'], [], 0],
   [
     'wallet2-settings.json',
@@ -30,7 +35,7 @@ test.each([
     ['Replace with TEST', 'Replace with PRODUCTION'],
     1,
   ],
-  ['wallet2-token-stripped.txt', ['Put the backslashes back'], [], 0],
+  ['wallet2-token-stripped.txt', ['Restore the backslashes'], [], 0],
 ])('%s: safe fixes %j, choices %j', async (name, safe, choices, errorsLeft) => {
   const text = sample(name);
   const { findings } = await checkText({ text });
@@ -49,18 +54,18 @@ test.each([
   expect(fixSafely({ text, kind: 'card-params' })).toBe(readable);
 });
 
-test('what stands after a syntax error is checked, at its place in the text as given', async () => {
+test('the text after a syntax error is checked, with the positions of the given text', async () => {
   const text = '{\n  "descriptor": "more than twenty characters",\n  "firstname": 1,\n}';
   const { findings } = await checkText({ text, kind: 'card-params' });
   expect(findings.map(({ rule, line }) => [rule, line])).toEqual(
     expect.arrayContaining([
       ['syntax', 3],
-      ['unknown-entry', 3],
+      ['unknown-field', 3],
     ]),
   );
 });
 
-test('members are found through what stands in them, and go with one comma', () => {
+test('members with nested values are found, and removed with one comma', () => {
   const text = '{ "a": {"x": [1, 2]}, "b": "}", "c": 3 }';
   const members = membersAt(text, 0);
   expect(members.map(({ name, start, end }) => [name, text.slice(start, end)])).toEqual([
@@ -79,12 +84,12 @@ test('members are found through what stands in them, and go with one comma', () 
   ]);
 });
 
-test('edits that overlap are left out, and places are found again', () => {
+test('overlapping edits are left out, and offsets are mapped back', () => {
   const edits = withoutOverlaps([
     { start: 4, end: 6, replacement: 'long' },
     { start: 0, end: 1, replacement: '' },
     { start: 5, end: 7, replacement: 'x' },
   ]);
   expect(edits.map(({ start }) => start)).toEqual([0, 4]);
-  expect([0, 3, 5, 7, 9].map((place) => placeBefore(place, edits))).toEqual([1, 4, 4, 6, 8]);
+  expect([0, 3, 5, 7, 9].map((offset) => offsetBefore(offset, edits))).toEqual([1, 4, 4, 6, 8]);
 });

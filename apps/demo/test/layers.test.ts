@@ -30,14 +30,14 @@ test('a form with a token has the layers of the token', async () => {
   ]);
 });
 
-test('a token that is encoded twice is one layer more, and no two', async () => {
-  const [given, token, ...others] = await marked(sample('mistakes/sale-token-twice.form'));
+test('a token that is encoded twice is one more layer, not two', async () => {
+  const [given, token, ...others] = await marked(sample('mistakes/sale-double-encoded-token.form'));
   expect([token?.path, others]).toEqual(['parameters[paymentToken]', []]);
   const [rule, mark] = given?.marks[0] ?? [];
   expect(token?.marks).toEqual([[rule, decodeURIComponent(mark ?? '')]]);
 });
 
-test('damage in a token is marked in every layer around it, and belongs to the innermost', async () => {
+test('a finding in a token is marked in every layer around it, and belongs to the innermost', async () => {
   const token = JSON.stringify({
     signature: 'MEQCIA==',
     protocolVersion: 'ECv1',
@@ -45,7 +45,7 @@ test('damage in a token is marked in every layer around it, and belongs to the i
   });
   const text = new URLSearchParams({ brand: 'wallet2', 'parameters[paymentToken]': token }).toString();
   const { layers, findings } = await check(text, 'sale-form');
-  const damage = findings.findIndex(({ place }) => place.endsWith('.tag'));
+  const damage = findings.findIndex(({ path }) => path.endsWith('.tag'));
   const innermost = findings[damage]?.layer ?? 0;
   expect(layers.map(({ spans }) => spans[damage] !== undefined)).toEqual([true, true, true]);
   expect(layers[innermost]?.path).toEqual(['parameters[paymentToken]', 'signedMessage']);
@@ -53,7 +53,7 @@ test('damage in a token is marked in every layer around it, and belongs to the i
   expect(layers[innermost]?.text.slice(span?.start, span?.end)).toBe('5');
 });
 
-test('a text that can’t be read is marked there in every layer', async () => {
+test('a syntax error is marked in every layer', async () => {
   const token = JSON.stringify({ protocolVersion: 'ECv1', signedMessage: '{"a":}' });
   const text = new URLSearchParams({ brand: 'wallet2', 'parameters[paymentToken]': token }).toString();
   const layers = await marked(text, 'sale-form');
@@ -65,27 +65,26 @@ test('a text that can’t be read is marked there in every layer', async () => {
   ]);
 });
 
-/** An object in a text in an object in a text, so many times. */
-const textsInEachOther = (count: number): string =>
-  JSON.stringify({ a: count === 0 ? 1 : textsInEachOther(count - 1) });
+/** An object in a string in an object in a string, and so on. */
+const nestedStrings = (count: number): string => JSON.stringify({ a: count === 0 ? 1 : nestedStrings(count - 1) });
 
 test.each([
   [8, 9],
   [9, 9],
-])('of %i texts in each other the page gets %i layers', async (count, layers) => {
-  expect((await check(textsInEachOther(count))).layers).toHaveLength(layers);
+])('%i nested strings have %i layers', async (count, layers) => {
+  expect((await check(nestedStrings(count))).layers).toHaveLength(layers);
 });
 
 test.each([
   [199, 200],
   [200, 200],
-])('of %i texts beside each other the page gets %i layers', async (count, layers) => {
+])('%i strings beside each other have %i layers', async (count, layers) => {
   const texts = Array.from({ length: count }, () => ' []');
   expect((await check(JSON.stringify({ texts, text: 'a {' }))).layers).toHaveLength(layers);
 });
 
-test('a request that was pasted is marked where it stands, and has the layers of its body', async () => {
-  const form = sample('mistakes/sale-token-twice.form').trim();
+test('a pasted request is marked in place, and has the layers of its body', async () => {
+  const form = sample('mistakes/sale-double-encoded-token.form').trim();
   const [, ...inside] = await marked(form);
   for (const text of [
     `curl 'https://pay.example/post-va' \\\n  --data-raw '${form}'`,
@@ -98,7 +97,7 @@ test('a request that was pasted is marked where it stands, and has the layers of
   }
 });
 
-test('several requests that were pasted are one layer, marked where they stand', async () => {
+test('several pasted requests are one layer, marked in place', async () => {
   const text = `curl -d '{"descriptor":1,"x":"{}"}' x\ncurl -d '{"descriptor":22}' x`;
   expect(await marked(text)).toEqual([
     {
@@ -106,35 +105,35 @@ test('several requests that were pasted are one layer, marked where they stand',
       marks: [
         ['value-type', '1'],
         ['value-type', '22'],
-        ['unknown-entry', '"x"'],
+        ['unknown-field', '"x"'],
       ],
     },
   ]);
 });
 
-test('a recording is marked where its requests stand', async () => {
+test('a recording is marked at its requests', async () => {
   const text = JSON.stringify({ log: { entries: [{ request: { postData: { text: '{"descriptor":1}' } } }] } });
   expect((await marked(text))[0]).toEqual({ path: '', marks: [['value-type', '1']] });
 });
 
 test('a byte-order mark moves no mark', async () => {
   expect((await marked('\uFEFF{\n"Descriptor":"a"}', 'card-params'))[0]?.marks).toContainEqual([
-    'unknown-entry',
+    'unknown-field',
     '"Descriptor"',
   ]);
 });
 
-test('a profile that names no entry is said so, and nothing is checked', async () => {
+test('a profile with an unknown field is reported, and nothing is checked', async () => {
   const { profileProblem, findings } = await checkText({
     text: '{"descriptor":"a"}',
     profile: '{"require":["parameters.card.descriptr"]}',
   });
-  expect(profileProblem).toContain('is no entry of the document');
+  expect(profileProblem).toContain('is not a field of the document');
   expect(findings).toEqual([]);
 });
 
 test.each(['{', 'null', '"a"', '[]', '=&=', '{"a":'.repeat(200), '%', '\u0000', '{"a":"{\\"b\\":"}'])(
-  'any text has an answer: %j',
+  'any text gets an answer: %j',
   async (text) => {
     const { layers } = await check(text);
     expect(layers[0]?.text).toBe(text);
@@ -145,7 +144,7 @@ test.each([
   [999, 1000],
   [1000, 1000],
   [1001, 1000],
-])('of %i warnings and an error at the end the page gets %i, and the error', async (warnings, shown) => {
+])('of %i warnings and an error at the end, the page gets %i findings with the error', async (warnings, shown) => {
   const unknown = Object.fromEntries(Array.from({ length: warnings }, (_, i) => [`unknown${i}`, '']));
   const text = JSON.stringify({ ...unknown, descriptor: 'more than twenty characters' });
   const { findings, totals, layers } = await check(text, 'card-params');

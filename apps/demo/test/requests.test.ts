@@ -2,37 +2,32 @@ import { execFileSync } from 'node:child_process';
 import { sessionRequest } from '@pg/session-request';
 import { expect, test } from 'vitest';
 import { validPartOf } from '../src/checkout/valid-part.ts';
-import { linesOf } from '../src/requests/request-lines.ts';
+import { codeOfRequest } from '../src/requests/request-code.ts';
 
 test.each([
   [
-    'what is right stays',
+    'a correct field stays',
     { methods: ['card'], order: { amount: '1.00' } },
     { methods: ['card'], order: { amount: '1.00' } },
     0,
   ],
-  ['a wrong entry goes', { operation: 'purchase', cancel_url: 'no' }, { operation: 'purchase' }, 1],
-  ['a wrong entry inside goes', { order: { amount: '1', currency: 'EUR' } }, { order: { currency: 'EUR' } }, 1],
-  ['a wrong item goes', { methods: ['card', 5] }, { methods: ['card'] }, 1],
+  ['a wrong field is left out', { operation: 'purchase', cancel_url: 'no' }, { operation: 'purchase' }, 1],
+  ['a wrong nested field is left out', { order: { amount: '1', currency: 'EUR' } }, { order: { currency: 'EUR' } }, 1],
+  ['a wrong item is left out', { methods: ['card', 5] }, { methods: ['card'] }, 1],
+  ['wrong items are left out, and no others', { methods: [5, 6, 'card', 'naps'] }, { methods: ['card', 'naps'] }, 2],
   [
-    'wrong items go, and no other in their place',
-    { methods: [5, 6, 'card', 'naps'] },
-    { methods: ['card', 'naps'] },
-    2,
-  ],
-  [
-    'an item goes, and of the next one an entry',
+    'an item is left out, and a field of the next one',
     { parameters: { card: { cart: { items: [5, { name: 'Plate', quantityUnit: 'pcs' }, { name: 'Cup' }] } } } },
     { parameters: { card: { cart: { items: [{ name: 'Plate' }, { name: 'Cup' }] } } } },
     2,
   ],
   [
-    'what lacks a required entry goes',
+    'an object without its required field is left out',
     { parameters: { card: { bnrg_installm_def: '00', bnrg_installm_plan: '03' } } },
     { parameters: {} },
     1,
   ],
-  ['what is no payload is an empty one', 5, {}, 1],
+  ['anything but an object becomes an empty object', 5, {}, 1],
 ])('%s', (_, body, value, leftOut) => {
   const part = validPartOf(sessionRequest, body);
   expect(part.value).toEqual(value);
@@ -40,7 +35,7 @@ test.each([
   expect(part.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test('what the profile requires of the request itself can’t be mended by leaving something out', () => {
+test('a field that the profile requires is missing, whatever is left out', () => {
   const part = validPartOf(
     sessionRequest,
     { operation: 'purchase' },
@@ -59,8 +54,8 @@ const request = () =>
     body: HOSTILE,
   });
 
-test('a shell takes the body as it is', async () => {
-  const { curl } = await linesOf(request());
+test('a shell passes the body unchanged', async () => {
+  const { curl } = await codeOfRequest(request());
   const args = execFileSync('sh', ['-c', curl.replace(/^curl/, 'printf "%s\\n"')], { encoding: 'utf8' });
   expect(args.split('\n')).toEqual([
     '-X',
@@ -74,8 +69,8 @@ test('a shell takes the body as it is', async () => {
   ]);
 });
 
-test('the line of code sends the very same', async () => {
-  const { fetch: line } = await linesOf(request());
+test('the fetch code sends the same request', async () => {
+  const { fetch: line } = await codeOfRequest(request());
   const sent: unknown[] = [];
   const run = new Function('fetch', `return (async () => { ${line} })();`);
   await run((...args: unknown[]) => sent.push(...args));

@@ -1,5 +1,6 @@
-import { type AlternativesSchema, alternativesSchema, type Resource, table } from '@pg/rule-kit';
+import { type AlternativesSchema, alternativesSchema, type ProofOptions, type Resource, table } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
+import { messages } from './messages.ts';
 import { bracketName } from './rules/bracket-name.ts';
 import { oneSet } from './rules/one-set.ts';
 import { profileSet } from './rules/profile-set.ts';
@@ -23,20 +24,25 @@ const card = /* @__PURE__ */ table('2.2 Card parameter sets', 'parameters.card',
 /**
  * The schema of `parameters.card`: one of the six sets of section 2.2, recognised by its names.
  *
- * An entry is checked by its own row whichever set it is of; required are the entries of the set to which the object
- * belongs. Mixed sets are a warning of the rules, not an issue of the schema.
+ * Each field is checked by its own row, whichever set it is of. Required are the fields of the set that the object belongs
+ * to. Mixed sets are a warning of the rules, not an issue of the schema.
  */
 export const CardParams: AlternativesSchema<typeof cardSetSchemas> = /* @__PURE__ */ alternativesSchema(
   card,
   cardSetSchemas,
 );
-/** What `parameters.card` carries: the entries of one of the six sets (section 2.2). */
+/** The fields of `parameters.card`: one of the six sets (section 2.2). */
 export type CardParams = InferOutput<typeof CardParams>;
 
+/** The codes that the rules of `parameters.card` report. */
+export type CardParamsCode = keyof typeof messages;
+
 /** `parameters.card` as a resource: schema, tables and rules. */
-export const cardParams: Resource = {
+export const cardParams: Resource<ProofOptions, CardParamsCode> = {
   kind: 'card-params',
   at: 'parameters.card',
+  whole: 'parameters.card',
+  messages,
   schema: CardParams,
   tables: [
     set1Instalments,
@@ -51,7 +57,7 @@ export const cardParams: Resource = {
     marketplaceSeller,
   ],
   telltale: /^(?:parameters\[.*|toBankAccountId|payee_last_name)$/,
-  // Of a set that is not the profile's nothing is required: profile-set says what is.
-  waives: (_, card, { profile: { cardSet } }) => cardSet !== undefined && cardSet !== detectCardSet(card),
+  // The rule profile-set reports what the profile's set requires.
+  isOptional: (_, card, { profile: { cardSet } }) => cardSet !== undefined && cardSet !== detectCardSet(card),
   rules: [oneSet, profileSet, bracketName, toBankAccountId, receiverLastName, taxCategory],
 };

@@ -1,4 +1,5 @@
-export { CardParams, cardParams } from './card-params.ts';
+export { CardParams, type CardParamsCode, cardParams } from './card-params.ts';
+export { messages } from './messages.ts';
 export { bracketName, findBracketNames } from './rules/bracket-name.ts';
 export {
   BracketNameError,

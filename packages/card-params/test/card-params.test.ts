@@ -44,61 +44,70 @@ describe('an object is recognised as one of the sets, and checked as that', () =
     [
       { bnrg_installm_def: '00' },
       [
-        'error stated required: bnrg_installm_months: missing, required',
-        'error stated required: bnrg_installm_plan: missing, required',
+        'error stated required: bnrg_installm_months is missing',
+        'error stated required: bnrg_installm_plan is missing',
       ],
     ],
     [
       { ...set2, document_type: 'CPF', fiscal_country: 'BRA' },
       [
-        'warning inferred given-value: document_type: "CPF", the document gives cpf',
-        'error stated text-format: fiscal_country: 3 characters, exactly 2',
+        'warning inferred given-value: document_type should be cpf; the document names no other value',
+        'error stated string-format: fiscal_country must be exactly 2 letters, but has 3 characters',
       ],
     ],
-    [{ descriptor: 'x'.repeat(21) }, ['error stated text-length: descriptor: 21 characters, at most 20']],
+    [
+      { descriptor: 'x'.repeat(21) },
+      ['error stated string-length: descriptor must have at most 20 characters, but has 21'],
+    ],
     [
       // Of the set that the object is not, the entry is checked and none is required.
       { ...set1, document_type: '' },
       [
-        'warning inferred one-set: document_type: an entry of Set 2, the object is one of Set 1',
-        'error stated required: document_type: an empty text, at least 1 character',
+        'warning inferred one-set: document_type belongs to Set 2 (tax and document), but the other fields here belong to Set 1 (instalments)',
+        'error stated required: document_type must not be empty',
       ],
     ],
     [
       { ...set1, document_type: 'cpf', social_name: 'A', shipping_city: 'Lyon' },
       [
-        'warning inferred one-set: document_type: the first of 2 entries of Set 2, the object is one of Set 1',
-        'warning inferred one-set: shipping_city: an entry of Set 4, the object is one of Set 1',
+        'warning inferred one-set: document_type and 1 other field belong to Set 2 (tax and document), but the rest here belongs to Set 1 (instalments)',
+        'warning inferred one-set: shipping_city belongs to Set 4 (customer and shipping), but the other fields here belong to Set 1 (instalments)',
       ],
     ],
     [
       { payee_last_name: 'x' },
       [
-        'warning inferred receiver-last-name: payee_last_name: an entry that Set 5 does not have, the receiver’s last name is payer_last_name',
+        'warning inferred receiver-last-name: payee_last_name should be payer_last_name, which Set 5 describes as the receiver’s last name',
       ],
     ],
     [
       { ...set2, toBankAccountId: 'x' },
-      ['info conflict to-bank-account-id: toBankAccountId: an entry of the document’s sample, no table defines it'],
+      [
+        'info conflict to-bank-account-id: toBankAccountId is in the document’s sample, but no table defines it; it is not checked',
+      ],
     ],
     [
       { cart: { items: [{ quantityUnit: 'pcs' }] } },
-      ['error conflict allowed-value: quantityUnit: "pcs", only M, CM, KG, G or COUNT'],
+      ['error conflict allowed-value: items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs"'],
     ],
     [
       { cart: { items: [{ commodityDescription: 'Cups' }, { taxCategory: 'AA', commodityCode: '1' }] } },
-      ['warning inferred tax-category: taxCategory: missing, expected with commodityDescription'],
+      [
+        'warning inferred tax-category: items[0].taxCategory is missing; level-3 card data (commodityDescription) should have it',
+      ],
     ],
     [
       { 'parameters[shipping][street1]': 'x' },
-      ['error stated bracket-name: parameters[shipping][street1]: a bracket name, JSON nests the data instead'],
+      [
+        'error stated bracket-name: parameters[shipping][street1] must be nested objects in JSON: parameters.card.shipping.street1',
+      ],
     ],
     [
       { 'cart[items][0][name]': 'x', 'shipping[street1]': 'x', 'marketPlace[sellers][0][id]': 'x' },
       [
-        'warning inferred bracket-name: cart[items][0][name]: a bracket name, JSON nests the data instead',
-        'warning inferred bracket-name: shipping[street1]: a bracket name, JSON nests the data instead',
-        'warning inferred bracket-name: marketPlace[sellers][0][id]: a bracket name, JSON nests the data instead',
+        'warning inferred bracket-name: cart[items][0][name] should be nested objects in JSON: parameters.card.cart.items[0].name',
+        'warning inferred bracket-name: shipping[street1] should be nested objects in JSON: parameters.card.shipping.street1',
+        'warning inferred bracket-name: marketPlace[sellers][0][id] should be nested objects in JSON: parameters.card.marketPlace.sellers[0].id',
       ],
     ],
     [
@@ -110,9 +119,14 @@ describe('an object is recognised as one of the sets, and checked as that', () =
         'toString[x]': 'x',
         '[cart]': 'x',
       },
-      ['cart[items', 'cart[items][0]name', 'cart[]', 'basket[items]', 'toString[x]', '[cart]'].map(
-        (name) => `warning inferred unknown-entry: ${name}: an unknown entry, passed on unchecked`,
-      ),
+      [
+        'cart[items is not a known field',
+        'cart[items][0]name is not a known field',
+        'cart[] is not a known field; did you mean cart?',
+        'basket[items] is not a known field',
+        'toString[x] is not a known field',
+        '[cart] is not a known field; did you mean cart?',
+      ].map((message) => `warning inferred unknown-field: ${message}`),
     ],
   ])('%j', (card, lines) => {
     expect(found(card)).toEqual(lines);
@@ -138,55 +152,63 @@ describe('a profile turns what the document leaves open into errors', () => {
     [
       { descriptor: 'x', shipping: {}, cart: {} },
       { cardSet: 3 },
-      ['error stated profile-set: shipping: the first of 2 entries of Set 6, the profile says Set 3'],
+      [
+        'error stated profile-set: shipping and 1 other field belong to Set 6 (cart and shipping), but the merchant profile requires Set 3 (descriptor)',
+      ],
     ],
     [
       {},
       { cardSet: 2 },
       [
-        'error stated profile-set: document_type: missing, required in Set 2, which the profile says',
-        'error stated profile-set: document_number: missing, required in Set 2, which the profile says',
-        'error stated profile-set: social_name: missing, required in Set 2, which the profile says',
-        'error stated profile-set: fiscal_country: missing, required in Set 2, which the profile says',
+        'error stated profile-set: document_type is missing; the merchant profile requires Set 2 (tax and document)',
+        'error stated profile-set: document_number is missing; the merchant profile requires Set 2 (tax and document)',
+        'error stated profile-set: social_name is missing; the merchant profile requires Set 2 (tax and document)',
+        'error stated profile-set: fiscal_country is missing; the merchant profile requires Set 2 (tax and document)',
       ],
     ],
     [
       set1,
       { cardSet: 6 },
-      ['error stated profile-set: bnrg_installm_def: the first of 3 entries of Set 1, the profile says Set 6'],
+      [
+        'error stated profile-set: bnrg_installm_def and 2 other fields belong to Set 1 (instalments), but the merchant profile requires Set 6 (cart and shipping)',
+      ],
     ],
     // What another set requires is not the profile's; what its own requires is, where the object has an entry of it.
     [
       { document_type: 'cpf' },
       { cardSet: 6 },
-      ['error stated profile-set: document_type: an entry of Set 2, the profile says Set 6'],
+      [
+        'error stated profile-set: document_type belongs to Set 2 (tax and document), but the merchant profile requires Set 6 (cart and shipping)',
+      ],
     ],
     [
       { document_type: 'cpf' },
       { cardSet: 1 },
-      ['error stated profile-set: document_type: an entry of Set 2, the profile says Set 1'],
+      [
+        'error stated profile-set: document_type belongs to Set 2 (tax and document), but the merchant profile requires Set 1 (instalments)',
+      ],
     ],
     [
       { document_type: 'cpf', fiscal_country: 'BR', bnrg_installm_def: '00', bnrg_installm_plan: '03' },
       { cardSet: 1 },
       [
-        'error stated profile-set: document_type: the first of 2 entries of Set 2, the profile says Set 1',
-        'error stated required: bnrg_installm_months: missing, required',
+        'error stated profile-set: document_type and 1 other field belong to Set 2 (tax and document), but the merchant profile requires Set 1 (instalments)',
+        'error stated required: bnrg_installm_months is missing',
       ],
     ],
     [
       { document_type: 'cpf', fiscal_country: 'BR', bnrg_installm_def: '00' },
       { cardSet: 1 },
       [
-        'error stated profile-set: document_type: the first of 2 entries of Set 2, the profile says Set 1',
-        'error stated profile-set: bnrg_installm_months: missing, required in Set 1, which the profile says',
-        'error stated profile-set: bnrg_installm_plan: missing, required in Set 1, which the profile says',
+        'error stated profile-set: document_type and 1 other field belong to Set 2 (tax and document), but the merchant profile requires Set 1 (instalments)',
+        'error stated profile-set: bnrg_installm_months is missing; the merchant profile requires Set 1 (instalments)',
+        'error stated profile-set: bnrg_installm_plan is missing; the merchant profile requires Set 1 (instalments)',
       ],
     ],
     [
       { shipping: {} },
       { require: ['parameters.card.shipping.street1'] },
-      ['error stated profile-entry: street1: missing, required by the profile'],
+      ['error stated profile-field: shipping.street1 is missing; the merchant profile requires it'],
     ],
     [{ shipping: { street1: 'x' } }, { require: ['parameters.card.shipping.street1'] }, []],
     [{ descriptor: 'x' }, { require: ['parameters.card.shipping.street1'] }, []],
@@ -194,16 +216,16 @@ describe('a profile turns what the document leaves open into errors', () => {
       cart,
       { require: ['parameters.card.cart.items[].name'] },
       [
-        'error stated profile-entry: name: an empty text, required by the profile',
-        'error stated profile-entry: name: missing, required by the profile',
+        'error stated profile-field: items[1].name is empty; the merchant profile requires a value',
+        'error stated profile-field: items[2].name is missing; the merchant profile requires it',
       ],
     ],
     [
       cart,
       { require: ['parameters.card.shipping'] },
       [
-        'error stated profile-entry: shipping: missing, required by the profile',
-        'warning inferred empty-text: name: an empty text, some text, or the entry left out',
+        'error stated profile-field: shipping is missing; the merchant profile requires it',
+        'warning inferred empty-string: items[1].name is empty',
       ],
     ],
     // An entry outside of `parameters.card` is the session request's business.
@@ -214,27 +236,25 @@ describe('a profile turns what the document leaves open into errors', () => {
 
   test.each([0, 7, '3', null])('a profile of the card set %j is refused', (cardSet) => {
     const profile = { cardSet } as unknown as Profile;
-    expect(() => check(cardParams, {}, { profile })).toThrow(
-      'profile: cardSet is no number of a set; there are 1 to 6',
-    );
+    expect(() => check(cardParams, {}, { profile })).toThrow('profile: cardSet must be a number from 1 to 6');
   });
 
   test.each([
     [
       'parameters[card][cart]',
-      'profile: "parameters[card][cart]" is no entry of the document, did you mean "parameters.card.cart"?',
+      'profile: "parameters[card][cart]" is not a field of the document; did you mean "parameters.card.cart"?',
     ],
     [
       'parameters[cart][items][0][name]',
-      'profile: "parameters[cart][items][0][name]" is no entry of the document, did you mean "parameters.card.cart.items[].name"?',
+      'profile: "parameters[cart][items][0][name]" is not a field of the document; did you mean "parameters.card.cart.items[].name"?',
     ],
     [
       'parameters.card.shipping.stret1',
-      'profile: "parameters.card.shipping.stret1" is no entry of the document, did you mean "street1" for "stret1"?',
+      'profile: "parameters.card.shipping.stret1" is not a field of the document; did you mean "street1" for "stret1"?',
     ],
-    ['parameters.card.cart.items.name', 'profile: "parameters.card.cart.items.name" is no entry of the document'],
-  ])('a profile that requires %s is refused', (entry, message) => {
-    expect(() => check(cardParams, {}, { profile: { require: [entry] } })).toThrow(message);
+    ['parameters.card.cart.items.name', 'profile: "parameters.card.cart.items.name" is not a field of the document'],
+  ])('a profile that requires %s is refused', (field, message) => {
+    expect(() => check(cardParams, {}, { profile: { require: [field] } })).toThrow(message);
   });
 });
 
@@ -250,6 +270,6 @@ test.each([
 });
 
 test('a payload that is no object', () => {
-  expect(found([])).toEqual(['error stated value-type: an array, an object only']);
-  expect(found(null)).toEqual(['error stated value-type: null, an object only']);
+  expect(found([])).toEqual(['error stated value-type: parameters.card must be an object, but is an array']);
+  expect(found(null)).toEqual(['error stated value-type: parameters.card must be an object, but is null']);
 });

@@ -4,9 +4,9 @@ import { formLanguage } from './form-language/form-language.ts';
 import { makeRule } from './rules/make-rule.ts';
 import { type RuleDescription, ruleDescriptions } from './rules/rule-descriptions.ts';
 
-/** The plugin, as a configuration of ESLint's takes it. */
+/** The plugin, for ESLint's flat config. */
 export interface PgPlugin extends ESLint.Plugin {
-  /** By their names: `RuleName`. */
+  /** The rules by name: `RuleName`. */
   readonly rules: NonNullable<ESLint.Plugin['rules']>;
   readonly languages: Record<'form', NonNullable<ESLint.Plugin['languages']>[string]>;
   readonly configs: Record<'recommended' | 'strict', Linter.Config[]>;

@@ -20,7 +20,7 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
       '{"bnrg_installm_def":0,"bnrg_installm_plan":3}',
       '{"bnrg_installm_def":"00","bnrg_installm_plan":"03"}',
     ],
-    // However the digits are written.
+    // Digits as an escape, and as a number with an exponent.
     ['a.json', '{"bnrg_installm_months":"\\u0033"}', '{"bnrg_installm_months":"03"}'],
     ['a.json', '{"bnrg_installm_months":30e-1}', '{"bnrg_installm_months":"03"}'],
     ['a.json', '{"document_type":"cpf","Document-Number" : "1"}', '{"document_type":"cpf","document_number" : "1"}'],
@@ -51,14 +51,14 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
   });
 
   test.each([
-    // No name appears twice, nothing is fixed beside a duplicate, nor in code that may have the name already.
+    // No fix makes a duplicate name, or is made next to one, or in code that may have the name already.
     ['a.form', 'brand=naps&order_id=1Action=SALE'],
     ['a.json', '{"descriptor":"a","Descriptor":"b"}'],
     ['a.json', '{"Descriptor":"a","Descriptor":"b","customer_phone":"1"}'],
     ['a.json', '{"shipping":{"city":"a","City":"b"}}'],
     ['a.js', 'f({ Descriptor: a, ...rest }); f({ Descriptor }); f({ ["Descriptor"]: a })'],
     ['a.js', 'f({ cart: { items: [{ quantityUnit: `kg` }] } })'],
-    // What is signed stays as it is.
+    // Signed data is never changed.
     [
       'a.js',
       `createSaleRequest(url, { brand: "wallet2", "parameters[paymentToken]": '${token('{"Signature":"{}"}')}' })`,
@@ -74,7 +74,7 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
   test.each([
     ['a.json', '{"Descriptor":"a","DESCRIPTOR":"b","shipping":{"City":"c","STREET1":"d"},"cart":{"City":"e"}}', 3],
     ['a.js', 'f({ Descriptor: a, DESCRIPTOR: b, shipping: { City: c, STREET1: d, CITY: e } })', 3],
-  ])('one round fixes all names, unless two would become the same: %s %s', (file, text, fixes) => {
+  ])('one round fixes all names, unless two would become equal: %s %s', (file, text, fixes) => {
     expect(verify({ file, text, settings }).filter((message) => message.fix)).toHaveLength(fixes);
   });
 
@@ -87,12 +87,18 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
     ['a.js', 'f({ descriptr: text })', 'f({ descriptor: text })'],
     ['a.js', 'f({ descriptr })'],
     ['a.json', '{"descriptor":"a","nothing_like_it":"1"}'],
+    ['a.json', '{"cart":{"items":[{"quantityUnit":"COUT"}]}}', '{"cart":{"items":[{"quantityUnit":"COUNT"}]}}'],
+    [
+      'a.js',
+      "f({ cart: { items: [{ quantityUnit: 'COUT' }] } })",
+      "f({ cart: { items: [{ quantityUnit: 'COUNT' }] } })",
+    ],
   ])('suggestions: %s %s', (file, text, ...suggested) => {
     const messages = verify({ file, text, settings });
-    expect(messages.some(({ messageId }) => messageId === 'unknown-entry')).toBe(true);
+    expect(messages.length).toBeGreaterThan(0);
     const applied = messages.flatMap(({ suggestions = [] }) =>
       suggestions.map(({ desc, fix: { range, text: inserted } }) => {
-        expect(desc).toBe(`Rename it to "${inserted.replaceAll('"', '')}".`);
+        expect(desc).toMatch(new RegExp(`^(?:Rename|Change) it to "${inserted.replaceAll(/["']/g, '')}"\\.$`));
         return text.slice(0, range[0]) + inserted + text.slice(range[1]);
       }),
     );

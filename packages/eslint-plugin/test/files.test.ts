@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { lintText, rules } from '@pg/lint';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Message, majors, placeOf } from './majors.ts';
+import { kindMessages } from '../src/messages.ts';
+import { lintRuleOf, type Message, majors, placeOf } from './majors.ts';
 
 const FIVE = 'pg/valid-values value-type';
 
@@ -19,36 +20,36 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     ['a.json', '{"descriptor":5,}', '1:17-undefined:undefined null undefined'],
   ])('comments and trailing commas: %s %j', (file, text, ...found) => {
     const messages = verify({ file, text });
-    expect(messages.map((message) => `${placeOf(message)} ${message.ruleId} ${message.messageId}`)).toEqual(found);
+    expect(messages.map((message) => `${placeOf(message)} ${message.ruleId} ${lintRuleOf(message)}`)).toEqual(found);
   });
 });
 
 type Syntax = 'json' | 'form';
 
-/** JSON that can't be read has one error of ESLint's own, at one place more or less. */
+/** For JSON that can't be parsed ESLint has its own error, perhaps at another place. */
 const UNREADABLE = 'error syntax';
 
 const SEVERITIES = { valid: 'error', known: 'error', plausible: 'warning', notes: 'info' };
 
 const fromLint = (syntax: Syntax, text: string): string[] =>
-  lintText(text, { syntax }).findings.map((finding) => {
-    const { rule, severity, section, message, hint } = finding;
+  lintText(text, { syntax, messages: kindMessages }).findings.map((finding) => {
+    const { rule, code, severity, section, message, hint } = finding;
     if (rule === 'syntax' && syntax === 'json') return UNREADABLE;
-    const said = hint === undefined ? message : `${message}. ${hint.replace('--kind', 'settings.pg.kind')}`;
-    return `${placeOf(finding)} ${severity} ${said} (${section}; ${rule})`;
+    const words = hint === undefined ? message : `${message}. ${hint}`;
+    return `${placeOf(finding)} ${severity} ${code}: ${words} (${section}; ${rule})`;
   });
 
 const fromESLint = (syntax: Syntax, messages: readonly Message[]): string[] =>
   messages.map((found) => {
     const { ruleId, messageId, fatal, message } = found;
-    if (fatal || (messageId === 'syntax' && syntax === 'json')) return UNREADABLE;
+    if (fatal || (lintRuleOf(found) === 'syntax' && syntax === 'json')) return UNREADABLE;
     const severity = Object.entries(SEVERITIES).find(([start]) => ruleId?.startsWith(`pg/${start}`))?.[1];
-    return `${placeOf(found)} ${severity} ${message}`;
+    return `${placeOf(found)} ${severity} ${messageId}: ${message}`;
   });
 
 const syntaxOf = (text: string): Syntax => (/^[{["]/.test(text) ? 'json' : 'form');
 
-/** Expects ESLint to report what `lintText` finds, in any order, and returns that. */
+/** Expects ESLint to report the findings of `lintText`, in any order, and returns them. */
 function expectAlike(text: string, syntax = syntaxOf(text), linters = majors): string[] {
   const expected = fromLint(syntax, text).sort();
   for (const { verify } of linters) {
@@ -59,7 +60,7 @@ function expectAlike(text: string, syntax = syntaxOf(text), linters = majors): s
 
 const rulesIn = (found: readonly string[]) => new Set(found.map((each) => /; ([\w-]+)\)$/.exec(each)?.[1]));
 
-/** Where many texts are checked: both majors read JSON with the same plugin. */
+/** For many texts one major is enough: both read JSON with the same plugin. */
 const newest = majors.slice(-1);
 
 const samples = ['good', 'mistakes'].flatMap((name) => {
@@ -73,11 +74,11 @@ const examples = [...rules.values()]
   .filter(({ row }) => row === undefined)
   .map(({ value }) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2)));
 
-test('ESLint reports what lintText finds in the samples', () => {
+test('ESLint reports the findings of lintText in the samples', () => {
   expect(rulesIn(samples.flatMap((text) => expectAlike(text))).size).toBeGreaterThan(10);
 });
 
-test('ESLint reports what lintText finds in the examples of the rules', () => {
+test('ESLint reports the findings of lintText in the examples of the rules', () => {
   const found = examples.flatMap((text) => expectAlike(text, syntaxOf(text), newest));
   expect(rulesIn(found).size).toBeGreaterThan(25);
 });
@@ -94,15 +95,15 @@ test.each([
   '\uFEFFmethods=card&hash=1\n',
   '&&',
   'order\r\n=1&methods=%F0%9F%98%80&methods=+',
-])('ESLint reports what lintText finds in %j', (text) => {
+])('ESLint reports the findings of lintText in %j', (text) => {
   expectAlike(text);
 });
 
-/** Takes a character out or puts one in. */
+/** Removes or inserts a character. */
 const damage = (text: string, at: number, inserted: string, removed: number): string =>
   `${text.slice(0, at % text.length)}${inserted}${text.slice((at % text.length) + removed)}`;
 
-test('ESLint reports what lintText finds in damaged samples', () => {
+test('ESLint reports the findings of lintText in damaged samples', () => {
   const inserted = fc.constantFrom('', ',', '"', '}', '\n', '\\', '0', '\u0000', '&', '%zz');
   const cases = fc.tuple(fc.constantFrom(...samples), fc.nat(), inserted, fc.nat(1));
   for (const [text, ...how] of fc.sample(cases, { numRuns: 100, seed: 20 })) {

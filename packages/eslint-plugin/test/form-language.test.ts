@@ -12,14 +12,14 @@ test.each([
   [
     'a=1&b%5Bc%5D=%F0%9F%98%80+x\n',
     'Form "a=1&b%5Bc%5D=%F0%9F%98%80+x\\n"',
-    'Entry "a=1"',
-    'EntryName "a"',
-    'EntryValue "1"',
-    'Entry "b%5Bc%5D=%F0%9F%98%80+x"',
-    'EntryName "b%5Bc%5D"',
-    'EntryValue "%F0%9F%98%80+x"',
+    'Field "a=1"',
+    'FieldName "a"',
+    'FieldValue "1"',
+    'Field "b%5Bc%5D=%F0%9F%98%80+x"',
+    'FieldName "b%5Bc%5D"',
+    'FieldValue "%F0%9F%98%80+x"',
   ],
-  ['a&&=', 'Form "a&&="', 'Entry "a"', 'EntryName "a"', 'EntryValue ""', 'Entry "="', 'EntryName ""', 'EntryValue ""'],
+  ['a&&=', 'Form "a&&="', 'Field "a"', 'FieldName "a"', 'FieldValue ""', 'Field "="', 'FieldName ""', 'FieldValue ""'],
   ['', 'Form ""'],
 ])('the nodes of %j', (text, ...nodes) => {
   const seen: string[] = [];
@@ -34,30 +34,30 @@ test.each([
   expect(seen).toEqual(nodes);
 });
 
-test('names and values are decoded, and have positions as editors count them', () => {
-  const { entries } = parseForm('a=1&\r\nb%5Bc%5D=%F0%9F%98%80+x');
-  expect(entries.map(({ name, value }) => [name.value, value.value])).toEqual([
+test('names and values are decoded, and their positions count UTF-16 units', () => {
+  const { fields } = parseForm('a=1&\r\nb%5Bc%5D=%F0%9F%98%80+x');
+  expect(fields.map(({ name, value }) => [name.value, value.value])).toEqual([
     ['a', '1'],
     ['b[c]', '😀 x'],
   ]);
-  expect(entries[1]?.value.loc).toEqual({ start: { line: 2, column: 10 }, end: { line: 2, column: 24 } });
+  expect(fields[1]?.value.loc).toEqual({ start: { line: 2, column: 10 }, end: { line: 2, column: 24 } });
 });
 
-test('every node knows its parent, and lines end as in editors', () => {
+test('nodes have parents, and lines end at any line break', () => {
   const text = 'a=1&\r\nb=2&\rc=3\n';
   const ast = parseForm(text);
   const sourceCode = new FormSourceCode({ text, ast, hasBOM: false });
-  const [entry] = ast.entries;
+  const [field] = ast.fields;
   expect(sourceCode.lines).toEqual(['a=1&', 'b=2&', 'c=3', '']);
-  expect(entry && sourceCode.getParent(entry.name)).toBe(entry);
-  expect(entry && sourceCode.getAncestors(entry.value)).toEqual([ast, entry]);
+  expect(field && sourceCode.getParent(field.name)).toBe(field);
+  expect(field && sourceCode.getAncestors(field.value)).toEqual([ast, field]);
   expect(sourceCode.getParent(ast)).toBeUndefined();
 });
 
-test('rules of other plugins see its nodes, by selectors too', () => {
+test('rules of other plugins can listen to its nodes and select them', () => {
   const noEmpty: RuleDefinition = {
     create: ({ report }) => ({
-      'Entry:has(> EntryValue[value=""]):exit': (node, { type }) => report({ node, message: `empty in ${type}` }),
+      'Field:has(> FieldValue[value=""]):exit': (node, { type }) => report({ node, message: `empty in ${type}` }),
     }),
   };
   const plugins = { pg: plugin, own: { rules: { 'no-empty': noEmpty } } };
@@ -70,5 +70,5 @@ test('rules of other plugins see its nodes, by selectors too', () => {
 
 test('the language has no options', () => {
   const config = { plugins: { pg: plugin }, languageOptions: { charset: 'latin1' } };
-  expect(() => verify('a=1', config)).toThrow('no option "charset"');
+  expect(() => verify('a=1', config)).toThrow('the form language takes no options, but has charset');
 });

@@ -1,12 +1,12 @@
 import parser from '@typescript-eslint/parser';
 import { describe, expect, test } from 'vitest';
 import type { PgSettings } from '../src/index.ts';
-import { type Message, majors } from './majors.ts';
+import { lintRuleOf, type Message, majors } from './majors.ts';
 
-/** Code, and what is found in it: the text that is marked, and the rule. */
+/** Code, and its findings: the underlined code, and the rule. */
 type Case = [code: string, ...found: string[]];
 
-/** A call with a payload that has no other finding. */
+/** A call whose payload has no other finding. */
 const call = (inside: string): string => `createSessionRequest(url, { merchant_key: 'key', order, ${inside} })`;
 
 const card = (inside: string): string => call(`methods: ['card'], parameters: { card: ${inside} }`);
@@ -16,21 +16,21 @@ const item = (inside: string): string => card(`{ cart: { items: [{ ${inside} }] 
 const markedIn = (code: string, { line, column, endColumn = column }: Message): string | undefined =>
   code.split('\n')[line - 1]?.slice(column - 1, endColumn - 1);
 
-/** A sale, of which not all is seen. */
+/** A sale with unknown fields. */
 const sale = (brand: string, token: string): string =>
   `createSaleRequest(url, { ...rest, ${brand}, "parameters[paymentToken]": ${token} })`;
 
 const TOKEN = `'${JSON.stringify({ protocolVersion: 'ECv2SigningOnly', signature: 'MAAA', x: 1 })}'`;
 
 const SALE = '{ brand: "wallet2", "parameters[paymentToken]": "{}" }';
-const SALE_CARRIES = Array<string>(6).fill('sale-carries');
+const SALE_FIELDS = Array<string>(6).fill('sale-fields');
 
-const marked = (text: string, ...rules: string[]): string[] => rules.map((rule) => `${text}: ${rule}`);
+const at = (code: string, ...rules: string[]): string[] => rules.map((rule) => `${code}: ${rule}`);
 
 describe.each(majors)('ESLint $version', ({ verify }) => {
   const expectFound = (file: string, code: string, found: readonly string[], settings: PgSettings = {}) => {
     const messages = verify({ file, text: code, settings, parser });
-    expect(messages.map((message) => `${markedIn(code, message)}: ${message.messageId}`)).toEqual(found);
+    expect(messages.map((message) => `${markedIn(code, message)}: ${lintRuleOf(message)}`)).toEqual(found);
   };
 
   test.each<Case>([
@@ -38,8 +38,8 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [call("methods: 'card'"), "'card': value-type"],
     [call('["methods"]: `card`'), '`card`: value-type'],
     [call("methods: ['card', -1]"), '-1: value-type'],
-    [call('methds: []'), 'methds: unknown-entry'],
-    [call('5: 1, ["__proto__"]: 1'), '5: unknown-entry', '"__proto__": unknown-entry'],
+    [call('methds: []'), 'methds: unknown-field'],
+    [call('5: 1, ["__proto__"]: 1'), '5: unknown-field', '"__proto__": unknown-field'],
     [call('hash: 5'), '5: value-type'],
     [call('methods: true'), 'true: value-type'],
     [call('methods: null'), 'null: value-type'],
@@ -47,10 +47,10 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [item('quantity: -1'), '-1: type-code'],
     [call('methods: ["card"],\n  customer: {\n    email: 5 }'), '5: value-type'],
     [card("{ descriptor: 'twenty characters...' }")],
-    [card("{ descriptor: 'twenty-one characters' }"), "'twenty-one characters': text-length"],
+    [card("{ descriptor: 'twenty-one characters' }"), "'twenty-one characters': string-length"],
     ["sdk.createSessionRequest(url, { methods: 'card', merchant_key, order })", "'card': value-type"],
-    ['createSessionRequest(url, { order })', '{ order }: carried-entry'],
-    [`createSaleRequest(url, ${SALE})`, ...marked(SALE, ...SALE_CARRIES), '"{}": not-a-token'],
+    ['createSessionRequest(url, { order })', '{ order }: expected-field'],
+    [`createSaleRequest(url, ${SALE})`, ...at(SALE, ...SALE_FIELDS), '"{}": not-a-token'],
     ["createSessionRequest(url, { methods: 'card', merchant_key, order }, ...more)", "'card': value-type"],
     ["createSessionRequest(url, 'card'); createSessionRequest(url, [])"],
     ["other(url, { methods: 'card' }); createSessionRequest({ methods: 'card' }); createSessionRequest(url, methods)"],
@@ -61,8 +61,8 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
 
   test.each<Case>([
     [call('methods, parameters: { card: entries() }, customer: { ...customer, email: 5 }'), '5: value-type'],
-    // A name is known although its value is not.
-    [call('mehtods'), 'mehtods: unknown-entry'],
+    // A known name with an unknown value.
+    [call('mehtods'), 'mehtods: unknown-field'],
     [call('[name]: 1, methods: "card"'), '"card": value-type'],
     [call('methods: "card", [name]: 1')],
     [call('...rest, methods: "card"'), '"card": value-type'],
@@ -73,17 +73,17 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [call('hash: -hash, operation: +1, methods: -"1"')],
     [call('methods: isCard ? "card" : []')],
     ['createSessionRequest(url, { ...base }); createSessionRequest(url, { __proto__: base })'],
-    // What is required beside it.
+    // Conditionally required fields.
     [
       card('{ bnrg_installm_def: a, bnrg_installm_months: b }'),
       '{ bnrg_installm_def: a, bnrg_installm_months: b }: required',
     ],
     [card('{ bnrg_installm_def: months, ...rest }')],
-    // Under a wrong name: that it is missing is certain only where nothing else may have it.
+    // A misspelled field: its own name is certainly missing only if no unknown name can be it.
     [card('{ Bnrg_installm_def: a, bnrg_installm_months: b, bnrg_installm_plan: c }'), 'Bnrg_installm_def: required'],
-    [card('{ Bnrg_installm_def: months, ...rest }'), 'Bnrg_installm_def: unknown-entry'],
+    [card('{ Bnrg_installm_def: months, ...rest }'), 'Bnrg_installm_def: unknown-field'],
     [card('{ bnrg_installm_def: months, [name]: months }')],
-    // Across entries.
+    // Rules across fields.
     [card('{ descriptor: text, shipping: address }'), 'shipping: one-set'],
     [card('{ descriptor: text, shipping: address, ...rest }')],
     [card('{ ...rest, descriptor: text, shipping: address }')],
@@ -96,8 +96,8 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     ['createSessionRequest(url, { merchant_key, order: { number, ...rest } })'],
     [
       'createSessionRequest(url, { order: { number, amount, currency } })',
-      '{ order: { number, amount, currency } }: carried-entry',
-      '{ number, amount, currency }: carried-entry',
+      '{ order: { number, amount, currency } }: expected-field',
+      '{ number, amount, currency }: expected-field',
     ],
     [call('operation: "purchase", parameters: { card: { payee_city: city } }'), '"purchase": debit-operation'],
     [call('operation, parameters: { card: { payee_city: city } }')],
@@ -109,12 +109,12 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [card('{ cart: { items: [...items, { quantityUnit: "pcs" }, ...items] } }')],
     [card('{ cart: { items: [{ quantityUnit: "pcs" }, ...items] } }'), '"pcs": allowed-value'],
     [card('{ cart: { items: [first, { quantityUnit: "pcs" }] } }'), '"pcs": allowed-value'],
-    // In a text.
+    // Strings with a token.
     [sale('brand: "wallet2"', '"{}"'), '"{}": not-a-token'],
-    [sale('brand: "wallet2"', TOKEN), ...marked(TOKEN, 'text-format', 'required', 'token-keys', 'signing-only')],
+    [sale('brand: "wallet2"', TOKEN), ...at(TOKEN, 'string-format', 'required', 'token-fields', 'signing-only')],
     [sale('brand: "wallet2"', 'token')],
     [sale('brand', '"{}"')],
-  ])('what is unknown is never wrong, nor missing: %s', (code, ...found) => {
+  ])('no findings about unknown values and fields: %s', (code, ...found) => {
     expectFound('a.js', code, found);
   });
 
@@ -143,10 +143,10 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     ['api.sendCard({ descriptor: 5 })', '5: value-type'],
     ['createSessionRequest(url, {})'],
     ['const card: Card = { descriptor: 5 }, body: SessionRequest = {};', '5: value-type'],
-    ['sendCard({ shipping: {} })', '{}: profile-entry'],
-    ['sendCard({ shipping: {}, descriptor })', 'shipping: one-set', '{}: profile-entry'],
+    ['sendCard({ shipping: {} })', '{}: profile-field'],
+    ['sendCard({ shipping: {}, descriptor })', 'shipping: one-set', '{}: profile-field'],
     ['sendCard({ shipping: { street1 } }); sendCard({ shipping: { ...address } }); sendCard({ shipping })'],
-  ])('by the settings: %s', (code, ...found) => {
+  ])('with settings: %s', (code, ...found) => {
     expectFound('a.ts', code, found, settings);
   });
 });

@@ -5,13 +5,13 @@ import plugin, { type PgSettings } from '../src/index.ts';
 
 export type Message = Linter10.LintMessage;
 
-/** A file's name, which tells ESLint its language, its text, and how the project is configured. */
+/** A file and the project's configuration. The extension of the file selects its language. */
 interface Given {
   readonly file: string;
   readonly text: string;
   readonly settings?: PgSettings;
   readonly config?: 'recommended' | 'strict';
-  /** The parser of TypeScript. */
+  /** The parser for TypeScript. */
   readonly parser?: object;
 }
 
@@ -23,7 +23,7 @@ const configsOf = ({ settings = {}, config = 'strict', parser }: Given): object[
   { files: ['**/*.ts'], languageOptions: parser ? { parser } : {} },
 ];
 
-/** What both majors have in common: their types of configurations differ. */
+/** What both majors have in common; their configuration types differ. */
 type LinterClass = new () => {
   readonly version: string;
   verify(text: string, config: object, options: { filename: string }): Message[];
@@ -36,13 +36,17 @@ const makeMajor = (Linter: LinterClass) => ({
   fix: (given: Given) => new Linter().verifyAndFix(given.text, configsOf(given), { filename: given.file }).output,
 });
 
-/** Both majors of ESLint that the plugin is for. */
+/** Both supported majors of ESLint. */
 export const majors = [makeMajor(Linter9), makeMajor(Linter10)];
 
-/** Where a message is: `2:5-2:9`. */
+/** The position of a message: `2:5-2:9`. */
 export const placeOf = ({
   line,
   column,
   endLine,
   endColumn,
 }: Pick<Message, 'line' | 'column' | 'endLine' | 'endColumn'>): string => `${line}:${column}-${endLine}:${endColumn}`;
+
+/** The rule of pg-lint that a message ends with. */
+export const lintRuleOf = ({ message }: Pick<Message, 'message'>): string | undefined =>
+  /; ([\w-]+)\)$/.exec(message)?.[1];

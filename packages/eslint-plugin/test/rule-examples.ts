@@ -1,12 +1,12 @@
 import type { PgSettings, RuleName } from '../src/index.ts';
 
-/** What a rule reports and what it passes: its test on both majors, and its page of the documentation. */
+/** Files that a rule reports and accepts: its test on both majors of ESLint, and the example on its page. */
 export interface RuleExample {
   readonly file: string;
   readonly wrong: string;
   readonly right: string;
   readonly settings?: PgSettings;
-  /** Where the rule reports, and which rules of `@pg/lint` say so. */
+  /** The positions of the reports, and the rules of `@pg/lint` that made the findings. */
   readonly reports: readonly string[];
 }
 
@@ -19,13 +19,13 @@ export const ruleExamples: Record<RuleName, RuleExample> = {
     file: 'order.json',
     wrong: '{\n  "descriptor": "Order 1001",\n  "descriptor": "Order 1002"\n}\n',
     right: '{\n  "descriptor": "Order 1002"\n}\n',
-    reports: ['3:3-3:15 duplicate-name'],
+    reports: ['3:3-3:15 duplicate-field'],
   },
   'plausible-text': {
     file: 'sale.form',
     wrong: 'client_key=key&&hash=signature\n',
     right: 'client_key=key&hash=signature\n',
-    reports: ['1:15-1:16 empty-entry'],
+    reports: ['1:15-1:16 empty-form-field'],
   },
   'valid-values': {
     file: 'item.json',
@@ -37,7 +37,7 @@ export const ruleExamples: Record<RuleName, RuleExample> = {
     file: 'payment.json',
     wrong: json({ cart: { payments: [{ name: '', status: 'paid' }] } }),
     right: json({ cart: { payments: [{ name: 'Gift card', status: 'captured' }] } }),
-    reports: ['5:17-5:19 empty-text', '6:19-6:25 given-value'],
+    reports: ['5:17-5:19 empty-string', '6:19-6:25 given-value'],
   },
   'valid-names': {
     file: 'item.json',
@@ -49,15 +49,15 @@ export const ruleExamples: Record<RuleName, RuleExample> = {
     file: 'receiver.json',
     wrong: json({ payee_first_name: 'Test', payee_last_name: 'Test', payee_Phone: '1', payee_cty: 'Recife' }),
     right: json({ payee_first_name: 'Test', payer_last_name: 'Test', payee_phone: '1', payee_city: 'Recife' }),
-    reports: ['3:3-3:20 receiver-last-name', '4:3-4:16 unknown-entry', '5:3-5:14 unknown-entry'],
+    reports: ['3:3-3:20 receiver-last-name', '4:3-4:16 unknown-field', '5:3-5:14 unknown-field'],
   },
-  'valid-entries': {
+  'valid-fields': {
     file: 'instalments.json',
     wrong: json({ bnrg_installm_def: '00', bnrg_installm_months: '03' }),
     right: json({ bnrg_installm_def: '00', bnrg_installm_months: '03', bnrg_installm_plan: '03' }),
     reports: ['1:1-4:2 required'],
   },
-  'plausible-entries': {
+  'plausible-fields': {
     file: 'item.json',
     wrong: json({ cart: { items: [{ commodityCode: '12345678' }] } }),
     right: json({ cart: { items: [{ commodityCode: '12345678', taxCategory: 'AA' }] } }),
@@ -110,6 +110,6 @@ export const ruleExamples: Record<RuleName, RuleExample> = {
     file: 'wallet2.json',
     wrong: json({ environment: 'TEST', allowedAuthMethod: 'PAN_ONLY', privateKey: 'key' }),
     right: json({ environment: 'TEST', allowedAuthMethod: 'CRYPTOGRAM_3DS', privateKey: 'key' }),
-    reports: ['3:24-3:34 three-d-secure-duty'],
+    reports: ['3:24-3:34 three-d-secure'],
   },
 };

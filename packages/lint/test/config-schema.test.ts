@@ -6,7 +6,7 @@ import { unreadRules } from '../src/core/rules/file-rules.ts';
 import { kinds } from '../src/core/rules/kinds.ts';
 import { rules } from '../src/core/rules/rules.ts';
 
-/** What of the schema JSON Schema can say: that a day exists, or a table has an entry, it can't. */
+/** The schema as JSON Schema, which can't say that a date exists or that a table has a field. */
 const published = `${JSON.stringify(
   {
     ...toJsonSchema(ConfigSchema, { target: 'draft-07', errorMode: 'ignore' }),

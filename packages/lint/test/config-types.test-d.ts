@@ -5,14 +5,14 @@ import { type Config, defineConfig, type RuleId } from '../src/config.ts';
 export const configs: Config[] = [
   defineConfig({ kind: 'card-params', rules: { 'allowed-value': 'off', syntax: 'error' } }),
   defineConfig({ overrides: [{ files: ['docs/**'], kind: 'sale-form', rules: { 'one-set': 'info' } }] }),
-  defineConfig({ suppressions: [{ files: 'a.json', rule: 'text-length', reason: 'Known.' }] }),
+  defineConfig({ suppressions: [{ files: 'a.json', rule: 'string-length', reason: 'Known.' }] }),
 ];
 
 /** One profile, for requests and for the command. */
 const profile: Profile = { cardSet: 6, require: ['parameters.card.shipping.street1'] };
 export const config: Config = defineConfig({ profile, overrides: [{ files: ['a.json'], profile }] });
 
-export const ids: RuleId[] = ['baseline-unused', 'token-keys', 'required'];
+export const ids: RuleId[] = ['baseline-unused', 'token-fields', 'required'];
 
 export const mistakes: Config[] = [
   // @ts-expect-error no such rule

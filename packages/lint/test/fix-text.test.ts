@@ -3,7 +3,7 @@ import { findFixes, fixText, lintText } from '../src/index.ts';
 
 const CARD = { kind: 'card-params' };
 
-const set1 = (entries: string): string => `{"bnrg_installm_def":"00",${entries},"bnrg_installm_plan":"03"}`;
+const set1 = (fields: string): string => `{"bnrg_installm_def":"00",${fields},"bnrg_installm_plan":"03"}`;
 
 test.each<[string, string, string, number]>([
   ['a number in a two-digit code', set1('"bnrg_installm_months": 3'), set1('"bnrg_installm_months": "03"'), 1],
@@ -29,7 +29,7 @@ test.each<[string, string, string, number]>([
     '{"descriptor" : "Order 1001","descriptor ": "x"}',
     1,
   ],
-  ['a name with stray blanks', '{ " descriptor":"Order 1001"}', '{ "descriptor":"Order 1001"}', 1],
+  ['a name with extra spaces', '{ " descriptor":"Order 1001"}', '{ "descriptor":"Order 1001"}', 1],
   [
     'a code in wrong case',
     '{"cart":{"items":[{"quantityUnit":"kg"}]}}',
@@ -66,7 +66,7 @@ describe('what is not certain stays as it is', () => {
   });
 });
 
-test('a fix changes its bytes only, and leaves no finding behind that has one', () => {
+test('a fix changes only its bytes, and leaves no finding with a fix', () => {
   const text = `{\r\n\t"Methods" : ["Card"],\n"parameters":{"card":{"shipping":{"City":"Z\\u00fcrich","cost": 1.50 }}}}\n\n`;
   const { text: fixed } = fixText(text);
   expect(fixed).toBe(text.replace('"Methods"', '"methods"').replace('"Card"', '"card"').replace('"City"', '"city"'));
@@ -76,7 +76,7 @@ test('a fix changes its bytes only, and leaves no finding behind that has one', 
 test.each([
   ['a code in wrong case', '{"cart":{"items":[{"quantityUnit":"kg"}]}}', [{ start: 34, end: 38, replacement: '"KG"' }]],
   [
-    'behind a byte-order mark',
+    'after a byte-order mark',
     '\uFEFF{"Descriptor":"a"}',
     [undefined, { start: 2, end: 14, replacement: '"descriptor"' }],
   ],

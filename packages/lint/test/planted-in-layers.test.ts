@@ -16,7 +16,7 @@ const PLANTED = [
 const OTHER_TYPES = [4111111111111111, ['PLANTED'], { x: 'PLANTED' }];
 const SHOWN = /PLANTED|4111|PLA "?NTED/;
 
-/** What stands in these entries is the JSON text of an object. */
+/** Fields whose value is a JSON string of an object. */
 const TEXTS = ['token', 'signedKey', 'signedMessage'];
 
 /** Puts a value at a place below the token, writing the texts on the way as texts. */

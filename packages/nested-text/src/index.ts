@@ -5,15 +5,16 @@ export { type FormEntry, type FormReading, readForm } from './form/read-form.ts'
 export { type ParsedJson, parseJson } from './json/parse-json.ts';
 export { offsetsIn, type Position, positionsIn } from './place/line-starts.ts';
 export {
+  composeLayers,
   decodedText,
   type Escape,
-  inside,
   joinedText,
+  replacedText,
   type Span,
-  standsFor,
   type TextLayer,
   verbatim,
   wholeText,
 } from './place/text-layer.ts';
 export type { Place, TextMap, TextPath } from './place/text-map.ts';
-export type { Description, FormProblem, JsonProblem, Params, Problem } from './problem/problem.ts';
+export { formMessages, jsonMessages } from './problem/messages.ts';
+export type { FormProblem, JsonProblem, Params, Problem } from './problem/problem.ts';

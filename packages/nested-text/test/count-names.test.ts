@@ -28,7 +28,7 @@ test.each([
   '{"x\\\\":1,"x\\\\"\r\n:2}',
   // Too deep.
   '['.repeat(101) + ']'.repeat(101),
-  // Can't be told.
+  // Not certain.
   ...['{"a":":"}', '[" : "]', '{":":1}', '{":a":1,":a":2}'],
 ])('%s may lose some', (text) => expect(keepsAll(text)).toBe(false));
 

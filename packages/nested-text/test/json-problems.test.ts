@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type JsonProblem, parseJson, readJson } from '../src/index.ts';
-import { JSON_SENTENCES, MISTAKE_SENTENCES } from '../src/problem/sentences.ts';
+import { type JsonProblem, jsonMessages, parseJson, readJson } from '../src/index.ts';
 import { marked } from './marked-text.ts';
 
 type Row = readonly [text: string, expected: string, params?: JsonProblem['params'] | undefined];
@@ -12,7 +11,7 @@ const rows = (texts: readonly string[], expected: string, params?: JsonProblem['
 
 /** By code: texts with what is to be underlined, what the grammar expects there, and other parameters. */
 const CASES: Record<string, readonly Row[]> = {
-  unexpected: [
+  'unexpected-token': [
     token('[⟦,⟧1]', ',', 'first-item'),
     token('[1,⟦,⟧2]', ',', 'item'),
     token('{"a":1,⟦,⟧"b":2}', ',', 'name'),
@@ -24,7 +23,7 @@ const CASES: Record<string, readonly Row[]> = {
     token('["a"⟦:⟧1]', ':', 'after-item'),
     token('{"a":⟦}⟧', '}', 'value'),
     token('{⟦1⟧:2}', 'number', 'first-name'),
-    token('{"a":1⟦]⟧', ']', 'after-entry'),
+    token('{"a":1⟦]⟧', ']', 'after-field'),
     token('[1⟦}⟧', '}', 'after-item'),
     token('⟦}⟧', '}', 'start'),
     token('{"a":1}\n⟦{⟧"b":2}', '{', 'end'),
@@ -36,14 +35,14 @@ const CASES: Record<string, readonly Row[]> = {
     token('[⟦😀⟧]', 'other', 'first-item'),
     token('⟦\ud800⟧', 'other', 'start'),
     token('⟦\u0000⟧{', 'other', 'start'),
-    // What is further on is not looked at.
+    // What follows is not read.
     token("⟦?⟧ \uFEFF %7B Array( // /* ' “ \u00a0 \\ &quot; NaN x", 'other', 'start'),
   ],
   truncated: [
     ['{⟦⟧', 'first-name'],
     ['{"a"⟦⟧', 'colon'],
     ['{"a":⟦⟧', 'value'],
-    ['{"a":1⟦⟧', 'after-entry'],
+    ['{"a":1⟦⟧', 'after-field'],
     ['{"a":1,\n⟦⟧', 'name'],
     ['[⟦⟧', 'first-item'],
     ['[1⟦⟧', 'after-item'],
@@ -55,14 +54,14 @@ const CASES: Record<string, readonly Row[]> = {
     'closing-quote',
   ),
   'tab-in-string': rows(['["a⟦\t⟧b"]'], 'closing-quote'),
-  'control-character': rows(['["a⟦\u0000⟧b"]', '["a⟦\u001f⟧"]', '["\\⟦\u0000⟧"]'], 'closing-quote'),
+  'control-in-string': rows(['["a⟦\u0000⟧b"]', '["a⟦\u001f⟧"]', '["\\⟦\u0000⟧"]'], 'closing-quote'),
   'unknown-escape': rows(['["⟦\\x⟧41"]', '["C:⟦\\U⟧sers"]', '{"⟦\\😀⟧":1}', '["⟦\\x⟧'], 'closing-quote'),
   'escaped-single-quote': rows(['["it⟦\\\'⟧s"]'], 'closing-quote'),
   'short-escape': rows(['["⟦\\u⟧"]', '["⟦\\u00e⟧"]', '["⟦\\u12⟧x4"]', '{"⟦\\u⟧{61}":1}'], 'closing-quote'),
-  empty: rows(['⟦⟧', '⟦⟧ \r\n\t'], 'start'),
+  'no-json': rows(['⟦⟧', '⟦⟧ \r\n\t'], 'start'),
   'byte-order-mark': rows(['⟦\uFEFF⟧{"a":1}', '⟦\uFEFF⟧'], 'start'),
   'quoted-json': rows(['⟦\'⟧{"a":1}\'', '⟦`⟧[1]`', "⟦'⟧\n{}'"], 'start'),
-  'percent-encoded': rows(['⟦%7B⟧%22a%22%3A1%7D', '⟦action%3D⟧SALE%26brand%3Dnaps'], 'start'),
+  'percent-encoded-json': rows(['⟦%7B⟧%22a%22%3A1%7D', '⟦action%3D⟧SALE%26brand%3Dnaps'], 'start'),
   'object-dump': rows(
     ['⟦Array\n(⟧\n [a] => 1\n)', '⟦stdClass Object (⟧ [a] => 1 )', '⟦array(⟧1) { ["a"]=> 1 }'],
     'start',
@@ -113,17 +112,17 @@ const CASES: Record<string, readonly Row[]> = {
   ],
   'quote-in-string': [
     ['["He said ⟦"⟧hi" to"]', 'after-item'],
-    ['{"a":"x, ⟦"⟧b":1}', 'after-entry'],
+    ['{"a":"x, ⟦"⟧b":1}', 'after-field'],
     ['{"a: ⟦"⟧b"}', 'colon'],
     ['"a⟦"⟧b"', 'end'],
   ],
   'trailing-comma': [
-    ...rows(['{"a":1⟦,⟧}', '{"a":{"b":1⟦,⟧\n\t}}'], 'name', { part: 'entry', closing: '}' }),
-    ['[1,2⟦,⟧ ]', 'item', { part: 'item', closing: ']' }],
+    ...rows(['{"a":1⟦,⟧}', '{"a":{"b":1⟦,⟧\n\t}}'], 'name', { part: 'field' }),
+    ['[1,2⟦,⟧ ]', 'item', { part: 'item' }],
   ],
   'missing-comma': [
-    ...rows(['{"a":1 ⟦"b"⟧:2}', '{"a":"x"⟦"b"⟧:2}'], 'after-entry', { token: 'string', parts: 'entries' }),
-    ...rows(['{"a":1 ⟦b⟧:2}'], 'after-entry', { token: 'word', parts: 'entries' }),
+    ...rows(['{"a":1 ⟦"b"⟧:2}', '{"a":"x"⟦"b"⟧:2}'], 'after-field', { token: 'string', parts: 'fields' }),
+    ...rows(['{"a":1 ⟦b⟧:2}'], 'after-field', { token: 'word', parts: 'fields' }),
     ['[1 ⟦2⟧]', 'after-item', { token: 'number', parts: 'items' }],
     ...rows(['[1 ⟦true⟧]', '[1 ⟦false⟧, 2]'], 'after-item', { token: 'value', parts: 'items' }),
     ['[{} ⟦{⟧}]', 'after-item', { token: '{' }],
@@ -137,25 +136,19 @@ const cases = Object.entries(CASES).flatMap(([code, each]) =>
 
 test.each(cases)('%s: %j', (code, textWithMarks, expected, params) => {
   const { text, span } = marked(textWithMarks);
-  expect(readJson(text).problems).toMatchObject([{ kind: 'syntax', code, span, params: { expected, ...params } }]);
+  const { problems } = readJson(text);
+  expect(problems).toMatchObject([{ kind: 'syntax', code, span, params: { expected, ...params } }]);
+  for (const { params: all } of problems) {
+    if ('token' in all) expect(jsonMessages).toHaveProperty([`token:${all.token}`]);
+    expect(jsonMessages).toHaveProperty([`syntax:${all.expected}`]);
+  }
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
 });
 
-test('every sentence has its cases', () => {
-  const { 'duplicate-name': _, 'too-deep': __, ...ofSyntax } = JSON_SENTENCES;
-  expect(Object.keys(CASES)).toEqual([...Object.keys(ofSyntax), ...Object.keys(MISTAKE_SENTENCES)]);
-});
-
-test.each([
-  ['{"a":,}', 'a comma', 'a value', undefined],
-  ['{"a":1', 'the end of the text', 'a comma or "}"', undefined],
-  ['[1,]', 'a comma behind the last item', '"]"', 'Remove the comma behind the last item.'],
-  ['[1 "a"]', 'a text', 'a comma or "]"', 'Write a comma between the items.'],
-  ["{'a'}", 'a single quote', 'a name in double quotes or "}"', 'Write names and texts in double quotes.'],
-  ['{"a":1,"a":2}', 'a name that the object has already', 'each name once', 'Keep one of them: only the last is read.'],
-])('%j in words', (text, found, allowed, hint) => {
-  const [problem] = readJson(text).problems;
-  expect([problem?.found, problem?.allowed, problem?.hint]).toEqual([found, allowed, hint]);
+test('every message has its cases', () => {
+  const codes = Object.keys(jsonMessages).filter((code) => !code.includes(':'));
+  const ofOtherKinds = ['duplicate-field', 'too-deep'];
+  expect([...Object.keys(CASES), ...ofOtherKinds].sort()).toEqual(codes.sort());
 });
 
 test.each([
@@ -168,19 +161,19 @@ test.each([
   ['{"\\u0061":x}', ['a']],
   ['{"__proto__":x}', ['__proto__']],
   ['{} {}', []],
-])('the path of what is wrong in %j is %j', (text, path) => {
+])('the path of the problem in %j is %j', (text, path) => {
   expect(readJson(text).problems).toMatchObject([{ kind: 'syntax', path }]);
 });
 
 test.each([
-  ['{"a":1,}', 'unexpected', { token: '}', expected: 'name' }],
-  ['{"a":tru', 'unexpected', { token: 'word', expected: 'value' }],
+  ['{"a":1,}', 'unexpected-token', { token: '}', expected: 'name' }],
+  ['{"a":tru', 'unexpected-token', { token: 'word', expected: 'value' }],
   ['', 'truncated', { expected: 'start' }],
-])('without a diagnosis, %j is what the grammar says of it', (text, code, params) => {
+])('parseJson does not look for the cause in %j', (text, code, params) => {
   expect(parseJson(text).problems).toMatchObject([{ kind: 'syntax', code, params }]);
 });
 
-test.each(['x', "'", '/*', '"', '1'])('of megabytes after %s the beginning is looked at', (start) => {
+test.each(['x', "'", '/*', '"', '1'])('of megabytes after %s only the start is read', (start) => {
   const text = `[0 ${start.padEnd(8_000_000, '1')}`;
   expect(readJson(text).problems).toMatchObject([{ kind: 'syntax', span: { start: 3 } }]);
 });
@@ -195,7 +188,7 @@ describe('duplicate names', () => {
     ['[{"a":{"b":[{"a":1,⟦"a"⟧:2}]}}]', [0, 'a', 'b', 0, 'a']],
   ])('%s', (textWithMarks, path) => {
     const { text, span } = marked(textWithMarks);
-    expect(readJson(text).problems).toMatchObject([{ kind: 'duplicate-name', code: 'duplicate-name', path, span }]);
+    expect(readJson(text).problems).toMatchObject([{ kind: 'duplicate-field', code: 'duplicate-field', path, span }]);
   });
 
   test.each(['{"a":{"a":{}},"b":[{"a":1},{"a":1}]}', '{"a":1,"A":2," a":3}', '{"toString":1,"__proto__":2}'])(
@@ -203,7 +196,7 @@ describe('duplicate names', () => {
     (text) => expect(readJson(text).problems).toEqual([]),
   );
 
-  test('each repetition is a problem of its own, in a field that is lost too', () => {
+  test('are a problem each, also in a field that is lost', () => {
     const { problems } = readJson('{"a":{"b":1,"b":2},"a":3,"a":4}');
     expect(problems.map(({ path, span }) => [path.join('.'), span.start])).toEqual([
       ['a.b', 12],
@@ -212,7 +205,7 @@ describe('duplicate names', () => {
     ]);
   });
 
-  test('of a text that is not JSON one problem is told', () => {
+  test('are not reported in a text that is not JSON', () => {
     expect(readJson('{"a":1,"a":2').problems).toMatchObject([{ kind: 'syntax' }]);
   });
 });

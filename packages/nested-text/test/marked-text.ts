@@ -4,7 +4,7 @@ import type { Span } from '../src/index.ts';
 export function marked(textWithMarks: string): { text: string; span: Span } {
   const [before, inside, after, ...more] = textWithMarks.split(/[⟦⟧]/);
   if (before === undefined || inside === undefined || after === undefined || more.length > 0) {
-    throw new RangeError('One ⟦ and one ⟧ have to stand in the text.');
+    throw new RangeError('The text must have one ⟦ and one ⟧.');
   }
   const start = before.length;
   return { text: `${before}${inside}${after}`, span: { start, end: start + inside.length } };

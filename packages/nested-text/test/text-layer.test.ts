@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { joinedText, standsFor, verbatim } from '../src/index.ts';
+import { joinedText, replacedText, verbatim } from '../src/index.ts';
 
 const OUTER = 'two: world; one: hello';
 const JOINED = joinedText([
   verbatim(OUTER, { start: 17, end: 22 }),
-  standsFor('', { start: 0, end: 3 }),
-  standsFor(', ', { start: 10, end: 12 }),
+  replacedText('', { start: 0, end: 3 }),
+  replacedText(', ', { start: 10, end: 12 }),
   verbatim(OUTER, { start: 5, end: 10 }),
 ]);
 

@@ -58,7 +58,7 @@ test.each<[string, TextPath]>([
   ['{"a":1}', ['a']],
   ['[null]', [0]],
   ['nothing', []],
-])('in %s no text stands at %j', (text, path) => {
+])('in %s there is no text at %j', (text, path) => {
   expect(readJson(text).map().textAt(path)).toBeUndefined();
 });
 

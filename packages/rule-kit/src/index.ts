@@ -1,33 +1,41 @@
-export { listInWords } from '@pg/type-codes';
+export {
+  type CustomMessages,
+  listInWords,
+  type Message,
+  type Messages,
+  makeSentence,
+  type Params,
+  typeInWords,
+} from '@pg/type-codes';
 export {
   type Basis,
   type Concern,
   type Finding,
   type Fix,
-  type Found,
-  foundIn,
-  type RuleFound,
   type RuleMeta,
+  type RuleViolation,
   type Severity,
   severitiesOf,
   severityOf,
   toFinding,
+  type Violation,
+  violationIn,
   type Within,
+  type Wording,
 } from './findings/finding.ts';
-export { formatPath, type Path, valueAt } from './findings/path.ts';
-export type { Violation } from './findings/violation.ts';
+export { formatPath, labelOf, type Path, valueAt } from './findings/path.ts';
 export type { Format, FormatFailure } from './formats/format.ts';
 export {
   amount,
   atMost9Digits,
   calendarDate,
-  threeDigits,
-  threeLetters,
+  currencyCode,
+  numericCountry,
   twoDigits,
   twoLetters,
 } from './formats/formats.ts';
 export { url } from './formats/url.ts';
-export { type Cell, type Cells, describeCell } from './match/cell.ts';
+export { describeFieldSpec, type FieldSpec, type FieldSpecs } from './match/field-spec.ts';
 export { isObject } from './match/matches.ts';
 export { couldBeCode } from './report/listed-values.ts';
 export { type NearName, nearestName } from './report/nearest-name.ts';
@@ -35,9 +43,9 @@ export { type RowRuleId, rowRules } from './report/row-rules.ts';
 export { endpointUrl } from './request/endpoint-url.ts';
 export { InvalidRequestError } from './request/invalid-request-error.ts';
 export { type Signable, type SignOptions, signedBody } from './request/signed-body.ts';
-export { check, findEach, toFindings } from './resource/check.ts';
+export { check, findEach, toFindings, wordingOf } from './resource/check.ts';
 export type { Profile } from './resource/profile.ts';
-export { findEntryMistake, ProfileError, profileEntry } from './resource/profile-entries.ts';
+export { findFieldMistake, ProfileError, profileField } from './resource/profile-fields.ts';
 export { prove } from './resource/prove.ts';
 export type {
   CheckOptions,
@@ -49,6 +57,7 @@ export type {
   TextReading,
 } from './resource/resource.ts';
 export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } from './resource/rule.ts';
+export { type TableCode, tableMessages } from './resource/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText, textRules } from './resource/text-rules.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
 export { type Table, type TableFacts, type TypeCodes, table, type WordRows, wordTable } from './rows/table.ts';
@@ -59,6 +68,6 @@ export {
   alternativesSchema,
   chooseAlternative,
 } from './schema/alternatives-schema.ts';
+export { type AnySchema, fieldSpecAt, fieldSpecOf, type NestedSchemas } from './schema/field-spec-of.ts';
 export { listSchema } from './schema/list-schema.ts';
-export { type AnySchema, cellAt, type NestedSchemas, schemaCell } from './schema/schema-cell.ts';
 export { type RowSchema, type TableEntries, type TableSchema, tableSchema } from './schema/table-schema.ts';

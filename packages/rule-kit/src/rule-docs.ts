@@ -1,7 +1,7 @@
-import { docs as profileEntry } from './resource/profile-entries.ts';
+import { docs as profileField } from './resource/profile-fields.ts';
 import { docs as ofRows } from './resource/row-rule-docs.ts';
 import type { RuleDocs } from './resource/rule.ts';
 import { docs as ofTexts } from './resource/text-rules.ts';
 
-/** What the rules of rows, of texts and of profiles say of themselves, by their ids. */
-export const ruleDocs: Readonly<Record<string, RuleDocs>> = { ...ofRows, ...ofTexts, 'profile-entry': profileEntry };
+/** The documentation of the rules of rows, of texts and of profiles, by their ids. */
+export const ruleDocs: Readonly<Record<string, RuleDocs>> = { ...ofRows, ...ofTexts, 'profile-field': profileField };

@@ -7,7 +7,7 @@ const Either = alternativesSchema(table('1 Either', '', {}), [
   tableSchema(table('1 Second', '', { c: ['N3', 'required', ''] })),
 ]);
 
-test('the entries of alternatives are those of all tables, each optional', () => {
+test('the schema of alternatives has the entries of all tables, each optional', () => {
   const Entries = v.object(Either.entries);
   expect(Object.keys(Entries.entries)).toEqual(['a', 'b', 'c']);
   expect(v.is(Entries, {})).toBe(true);

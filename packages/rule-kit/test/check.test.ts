@@ -4,6 +4,8 @@ import {
   type Basis,
   check,
   type Format,
+  type Messages,
+  type Params,
   type Path,
   prove,
   type Resource,
@@ -22,6 +24,8 @@ const outer = table('1 Outer', '', {
 const resourceOf = (facts: Partial<Resource>): Resource => ({
   kind: 'test',
   at: '',
+  whole: 'the body',
+  messages: {},
   schema: tableSchema(outer, { inner: tableSchema(inner) }),
   tables: [outer, inner],
   rules: [],
@@ -31,38 +35,35 @@ const resourceOf = (facts: Partial<Resource>): Resource => ({
 /** A rule that finds something in every payload, at that path. */
 const ruleAt = (basis: Basis, path: Path): Rule => ({
   id: 'rule',
-  concern: 'entries',
+  concern: 'fields',
   section: '1 Rules',
   basis,
-  summary: '',
-  accepts: [],
-  rejects: [],
-  check: () => [{ path, found: 'this', allowed: 'that' }],
+  check: () => [{ path, code: 'code' }],
 });
 
 const found = (resource: Resource, payload: unknown): string[] =>
   check(resource, payload).map(({ rule, path }) => `${rule} ${path.join('.')}`);
 
 const WRONG = { inner: { code: 'long', more: 'long', unknown: 1 }, unit: 'G' };
-const BY_ROWS = ['type-code inner.code', 'type-code inner.more', 'unknown-entry inner.unknown', 'given-value unit'];
+const BY_ROWS = ['type-code inner.code', 'type-code inner.more', 'unknown-field inner.unknown', 'given-value unit'];
 
-describe('what a rule knows of an entry', () => {
+describe('a violation of a rule', () => {
   test.each<[Basis, Path, string | undefined]>([
     ['stated', ['inner', 'code'], 'type-code inner.code'],
     ['published', ['inner', 'code'], 'type-code inner.code'],
     ['inferred', ['inner', 'code'], undefined],
     ['conflict', ['inner', 'code'], undefined],
-    ['inferred', ['inner', 'unknown'], 'unknown-entry inner.unknown'],
+    ['inferred', ['inner', 'unknown'], 'unknown-field inner.unknown'],
     ['conflict', ['unit'], 'given-value unit'],
     ['stated', ['inner'], undefined],
     ['stated', ['code'], undefined],
     ['stated', [], undefined],
-  ])('on a basis %s at %j is told in place of: %s', (basis, path, untold) => {
-    const told = BY_ROWS.filter((line) => line !== untold);
-    expect(found(resourceOf({ rules: [ruleAt(basis, path)] }), WRONG)).toEqual([`rule ${path.join('.')}`, ...told]);
+  ])('with the basis %s at %j replaces: %s', (basis, path, replaced) => {
+    const others = BY_ROWS.filter((line) => line !== replaced);
+    expect(found(resourceOf({ rules: [ruleAt(basis, path)] }), WRONG)).toEqual([`rule ${path.join('.')}`, ...others]);
   });
 
-  test('is told of a part where it stands', () => {
+  test('in a part has the path of the part', () => {
     const resource = resourceOf({ rules: [ruleAt('stated', ['code'])] });
     const partsOf = (path: Path, when?: boolean) =>
       found(resourceOf({ parts: [{ path, resource, ...(when !== undefined && { when: () => when }) }] }), WRONG);
@@ -75,11 +76,11 @@ describe('what a rule knows of an entry', () => {
   });
 });
 
-test('what takes waiting is told of a part where it stands', async () => {
+test('a violation that `prove` finds in a part has the path of the part', async () => {
   const rule = ruleAt('published', []);
   const proof = {
     rules: [rule],
-    prove: async () => [{ rule, found: { path: ['code'], found: 'this', allowed: 'that' } }],
+    prove: async () => [{ rule, violation: { path: ['code'], code: 'code' } }],
   };
   const resource = resourceOf({ proof });
   const provenIn = async (part: Omit<ResourcePart, 'resource'>) =>
@@ -90,36 +91,45 @@ test('what takes waiting is told of a part where it stands', async () => {
   expect(await provenIn({ path: ['missing'] })).toEqual([]);
 });
 
-test('what a format says besides is told: a rule of its own, a hint, and the part of the text', () => {
+test('the failure of a format has its own messages, and may have a rule and a part of the string', () => {
   const rule = ruleAt('published', []);
+  const messages = {
+    'has-x': { message: '{field} must not have {count:x}', hint: 'Remove it.' },
+  } satisfies Messages;
   const format: Format = {
+    name: 'no-x',
     expects: 'no x',
     findFailure: (text) => ({
-      found: 'an x',
-      allowed: 'none',
-      wrongType: false,
-      ...(text === 'x' && { rule, hint: 'Leave it out.', part: { start: 0, end: 1 } }),
+      code: 'has-x',
+      params: { count: text.length },
+      messages,
+      ...(text === 'x' && { rule, part: { start: 0, end: 1 } }),
     }),
   };
   const rows = table('1 Rows', '', { list: ['array of string', 'optional', '', { format }] });
-  expect(check(resourceOf({ schema: tableSchema(rows) }), { list: ['x', 'xy'] })).toEqual([
+  expect(check(resourceOf({ schema: tableSchema(rows) }), { list: ['x', 'xx'] })).toEqual([
     {
       rule: 'rule',
+      code: 'has-x',
+      params: { count: 1 },
       severity: 'error',
       basis: 'published',
       section: '1 Rows',
       path: ['list', 0],
-      message: 'list[0]: an x, none',
-      hint: 'Leave it out.',
+      message: 'list[0] must not have 1 x',
+      hint: 'Remove it.',
       within: { path: ['list', 0], start: 0, end: 1 },
     },
     {
-      rule: 'text-format',
+      rule: 'string-format',
+      code: 'has-x',
+      params: { count: 2 },
       severity: 'error',
       basis: 'stated',
       section: '1 Rows',
       path: ['list', 1],
-      message: 'list[1]: an x, none',
+      message: 'list[1] must not have 2 xs',
+      hint: 'Remove it.',
     },
   ]);
 });
@@ -129,18 +139,18 @@ test('a rule without a check finds nothing', () => {
   expect(found(resourceOf({ rules: [rule] }), WRONG)).toEqual(BY_ROWS);
 });
 
-test('what a resource takes is an entry of its own, not one of an object inside it', () => {
-  const takes = (name: string) => name === 'unknown';
+test('a resource can allow its own unknown fields, not those of objects inside it', () => {
+  const allowsUnknown = (name: string) => name === 'unknown';
   const payload = { inner: { unknown: 1 }, unknown: 1, other: 1 };
-  expect(found(resourceOf({ takes }), payload)).toEqual(['unknown-entry inner.unknown', 'unknown-entry other']);
+  expect(found(resourceOf({ allowsUnknown }), payload)).toEqual(['unknown-field inner.unknown', 'unknown-field other']);
 });
 
-test('what a resource takes may be what an entry says', () => {
+test('a resource can allow values of its fields that no table gives', () => {
   const rows = table('1 Rows', '', { unit: ['text', 'optional', '', { given: ['G'] }], size: ['AN3', 'optional', ''] });
-  const facts = { schema: tableSchema(rows), takes: (name: string) => name === 'unit' };
+  const facts = { schema: tableSchema(rows), allowsUnknown: (name: string) => name === 'unit' };
   expect(found(resourceOf(facts), { unit: 'KG' })).toEqual([]);
-  expect(found(resourceOf({ ...facts, takes: () => false }), { unit: 'KG' })).toEqual(['given-value unit']);
-  expect(found(resourceOf({ ...facts, takes: () => true }), { unit: 1, size: 'long' })).toEqual([
+  expect(found(resourceOf({ ...facts, allowsUnknown: () => false }), { unit: 'KG' })).toEqual(['given-value unit']);
+  expect(found(resourceOf({ ...facts, allowsUnknown: () => true }), { unit: 1, size: 'long' })).toEqual([
     'value-type unit',
     'type-code size',
   ]);
@@ -151,28 +161,40 @@ test.each<[string, string[]]>([
   ['KG\n', ['control-character']],
   ['G\n', ['given-value']],
   ['  ', ['given-value']],
-  ['', ['empty-text']],
-])('of the text %j in an open list one thing is said', (unit, told) => {
-  expect(check(resourceOf({}), { inner: {}, unit }).map(({ rule }) => rule)).toEqual(told);
+  ['', ['empty-string']],
+])('the string %j in the place of a given value has the findings %j', (unit, rules) => {
+  expect(check(resourceOf({}), { inner: {}, unit }).map(({ rule }) => rule)).toEqual(rules);
 });
 
 test.each<[string, string | undefined]>([
-  [' ', 'nothing but blanks'],
+  [' ', 'inner.code has only spaces'],
   ['\u3000', undefined],
-  ['NaN', 'NaN as text'],
+  ['', 'inner.code is empty'],
+  ['NaN', 'inner.code is the string "NaN", which code writes for a missing value'],
   ['nan', undefined],
   ['a', undefined],
-])('the text %j says nothing: it is %s', (code, found) => {
-  const told = check(resourceOf({}), { inner: { code } }).map(({ message }) => message);
-  expect(told).toEqual(found === undefined ? [] : [`code: ${found}, some text, or the entry left out`]);
+])('the string %j without content: %s', (code, message) => {
+  const messages = check(resourceOf({}), { inner: { code } }).map((finding) => finding.message);
+  expect(messages).toEqual(message === undefined ? [] : [message]);
 });
 
-test.each<[unknown, string | undefined]>([
-  [{ inner: null }, 'Send a value: the entry is required.'],
-  [{ inner: {}, unit: null }, 'Leave the entry out instead of sending null.'],
-  [null, undefined],
-])('of the null in %j the hint is: %s', (payload, hint) => {
-  expect(check(resourceOf({}), payload).map((finding) => finding.hint)).toEqual([hint]);
+test.each([
+  ['undefined', 'no-value'],
+  ['null', 'no-value'],
+  ['[object Object]', 'object-as-string'],
+])('the string %j that code writes: %s', (text, code) => {
+  const rows = table('1 Rows', '', { note: ['AN100', 'optional', ''] });
+  expect(check(resourceOf({ schema: tableSchema(rows) }), { note: text })).toMatchObject([
+    { rule: 'empty-string', code },
+  ]);
+});
+
+test.each<[unknown, string, string | undefined]>([
+  [{ inner: null }, 'inner must be an object, but is null', undefined],
+  [{ inner: {}, unit: null }, 'unit must be a string, but is null', 'Leave the field out instead of sending null.'],
+  [null, 'the body must be an object, but is null', undefined],
+])('null in %j: %s', (payload, message, hint) => {
+  expect(check(resourceOf({}), payload).map((finding) => [finding.message, finding.hint])).toEqual([[message, hint]]);
 });
 
 test('a schema that is not made of tables is refused', () => {
@@ -183,7 +205,24 @@ test('a schema that is not made of tables is refused', () => {
 
 test.each<[string, Partial<Resource>]>([
   ['a value', {}],
-  ['a text', { text: { rules: [], resembles: () => false, read: (value) => ({ value, found: [] }) } }],
-])('nothing is no payload of a resource that is %s', (_, facts) => {
-  expect(check(resourceOf(facts), undefined).map(({ message }) => message)).toEqual(['nothing, an object only']);
+  ['a text', { text: { rules: [], resembles: () => false, read: (value) => ({ value, violations: [] }) } }],
+])('undefined is not a payload of a resource that is %s', (_, facts) => {
+  expect(check(resourceOf(facts), undefined).map(({ message }) => message)).toEqual([
+    'the body must be an object, but is missing',
+  ]);
+});
+
+test('the user’s messages replace ours by code, in terms too', () => {
+  const messages = {
+    code: ({ max }: Params, field: string) => `${field} ${max ?? ''}(code)`,
+    'number-not-string': '{field} : pas {actual:type}',
+    'type:number': 'un nombre',
+    'unknown-field': undefined,
+  };
+  const resource = resourceOf({ rules: [ruleAt('stated', [])], messages: { code: '{field}' } });
+  expect(check(resource, { inner: { code: 1 }, other: 1 }, { messages }).map(({ message }) => message)).toEqual([
+    'the body (code)',
+    'inner.code : pas un nombre',
+    'other is not a known field',
+  ]);
 });

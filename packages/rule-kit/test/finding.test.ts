@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatPath, type Path, toFinding } from '../src/index.ts';
+import {
+  type CustomMessages,
+  type Finding,
+  formatPath,
+  InvalidRequestError,
+  type Messages,
+  type Path,
+  type Severity,
+  toFinding,
+} from '../src/index.ts';
 
 test.each<[string, Path]>([
   ['', []],
@@ -20,12 +29,65 @@ test.each<[string, Path]>([
   expect(formatPath(path)).toBe(formatted);
 });
 
+const rule = { id: 'a', basis: 'stated', section: '1' } as const;
+const wording = { catalogs: [undefined, { code: '{field} {must} be {max}' }], whole: 'the body' };
+
 test.each<[Path, string]>([
-  [[], 'this, that'],
-  [['a', 'b'], 'b: this, that'],
-  [['items', 0, 1], 'items[0][1]: this, that'],
-  [[0, 1], '[0][1]: this, that'],
-])('the message of a finding at %j', (path, message) => {
-  const rule = { id: 'a', basis: 'stated', section: '1' } as const;
-  expect(toFinding(rule, { path, found: 'this', allowed: 'that' }).message).toBe(message);
+  [[], 'the body'],
+  [['a', 'b'], 'a.b'],
+  [['items', 0, 1], 'items[0][1]'],
+  [[0, 1], '[0][1]'],
+  [['a[b]', 'c'], 'c'],
+])('the message of a finding at %j starts with %s', (path, field) => {
+  expect(toFinding(rule, { path, code: 'code', params: { max: 1 } }, wording)).toEqual({
+    rule: 'a',
+    code: 'code',
+    params: { max: 1 },
+    severity: 'error',
+    basis: 'stated',
+    path,
+    message: `${field} must be 1`,
+    section: '1',
+  });
+});
+
+test.each<[Severity, string]>([
+  ['error', 'must'],
+  ['warning', 'should'],
+  ['info', 'should'],
+])('the verb of a finding of the severity %s is %s', (severity, must) => {
+  const { message } = toFinding(rule, { path: ['a'], code: 'code', params: { max: 1 }, severity }, wording);
+  expect(message).toBe(`a ${must} be 1`);
+});
+
+test.each<[custom: CustomMessages | undefined, own: Messages | undefined, message: string]>([
+  [undefined, undefined, 'a must be 1'],
+  [undefined, { code: 'own {max}' }, 'own 1'],
+  [{ code: 'custom {max}' }, { code: 'own {max}' }, 'custom 1'],
+  [{ other: 'custom {max}' }, { code: 'own {max}' }, 'own 1'],
+  [{ code: ({ max }, field) => `${field}: ${max}` }, undefined, 'a: 1'],
+])('the messages of the user come first, then those of the violation', (custom, messages, message) => {
+  const catalogs = [custom, ...wording.catalogs];
+  const violation = { path: ['a'], code: 'code', params: { max: 1 }, messages };
+  expect(toFinding(rule, violation, { ...wording, catalogs }).message).toBe(message);
+});
+
+const finding = (severity: Severity, name: string): Finding =>
+  toFinding(rule, { path: ['order', name], code: 'code', params: { max: 1 }, severity }, wording);
+const errors = (count: number): Finding[] => Array.from({ length: count }, (_, i) => finding('error', `f${i + 1}`));
+
+test.each<[Finding[], string]>([
+  [errors(1), 'an error:\n- order.f1 must be 1 (1)'],
+  [
+    [finding('warning', 'w'), ...errors(2), finding('info', 'i')],
+    '2 errors:\n- order.f1 must be 1 (1)\n- order.f2 must be 1 (1)',
+  ],
+  [errors(3), expect.stringMatching(/3 errors:(?:\n- .*){3}$/)],
+  [errors(4), expect.stringMatching(/4 errors:(?:\n- .*){3}\nand 1 more error$/)],
+  [errors(10), expect.stringMatching(/10 errors:(?:\n- .*){3}\nand 7 more errors$/)],
+])('the message of an InvalidRequestError lists at most three errors: %#', (findings, message) => {
+  const error = new InvalidRequestError('The sale', findings);
+  expect(error.message.replace('The sale has ', '')).toEqual(message);
+  expect(error.findings).toBe(findings);
+  expect(error.name).toBe('InvalidRequestError');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nearestName } from '../src/index.ts';
 
 test.each<[string, string[], string | undefined]>([
@@ -9,7 +9,7 @@ test.each<[string, string[], string | undefined]>([
   ['abcdef', ['abcxyz'], undefined],
   ['abcdefg', ['abcdxyz'], 'abcdxyz'],
   ['abcdefghijkl', ['abcdefghwxyz'], undefined],
-  // Several are as near.
+  // Two are equally similar.
   ['ab', ['ax', 'ay'], undefined],
   ['AB', ['ab', 'a_b'], undefined],
   ['ab', [], undefined],
@@ -17,11 +17,39 @@ test.each<[string, string[], string | undefined]>([
   expect(nearestName(unknown, known)?.name).toBe(name);
 });
 
-test.each<[string, boolean]>([
-  ['Post_Code', true],
-  ['post code', true],
-  ['post-code', true],
-  ['postcod', false],
-])('%s is certainly postcode: %s', (unknown, certain) => {
-  expect(nearestName(unknown, ['postcode', 'phone'])).toEqual({ name: 'postcode', certain });
+test.each<[unknown: string, known: string, certain: boolean]>([
+  ['Post_Code', 'postcode', true],
+  ['post code', 'postcode', true],
+  ['post-code', 'postcode', true],
+  ['postcod', 'postcode', false],
+  ['om_wallet', 'om-wallet', true],
+  ['EC-v1', 'EC_v1', true],
+  ['EC_v2', 'ECv2', true],
+  ['PaymentMethodData', 'paymentMethodData', true],
+  ['transaction_id', 'transactionId', true],
+])('%s is certainly %s: %s', (unknown, known, certain) => {
+  expect(nearestName(unknown, [known, 'phone'])).toEqual({ name: known, certain });
+});
+
+describe('a word that other names have is not a typing mistake', () => {
+  const PARTS = ['first_name', 'middle_name', 'address', 'city', 'state', 'country', 'zip', 'phone', 'birth_date'];
+  const OTHERS = ['payer_ip', 'payee_email'];
+
+  test.each(PARTS)('payer_%s and payee_%s', (part) => {
+    expect(nearestName(`payer_${part}`, [...OTHERS, `payee_${part}`])).toBeUndefined();
+    expect(nearestName(`payee_${part}`, [...OTHERS, `payer_${part}`])).toBeUndefined();
+    expect(nearestName(`payer_${part}x`, [...OTHERS, `payer_${part}`])?.name).toBe(`payer_${part}`);
+  });
+
+  test.each<[string, string[], string | undefined]>([
+    // No other name has the word.
+    ['payer_city', ['payee_city'], 'payee_city'],
+    ['payr_city', ['payee_city', 'payer_ip'], 'payee_city'],
+    ['payerCity', ['payeeCity', 'payerIp'], undefined],
+    ['PAYER-CITY', ['payer_city', 'payee_city'], 'payer_city'],
+    // One word alone.
+    ['cart', ['card', 'cart_total'], 'card'],
+  ])('%s of %j: %s', (unknown, known, name) => {
+    expect(nearestName(unknown, known)?.name).toBe(name);
+  });
 });

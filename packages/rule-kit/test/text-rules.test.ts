@@ -3,12 +3,12 @@ import { readJsonText } from '../src/index.ts';
 
 test.each<[string, unknown, string[]]>([
   ['{"a":1}', { a: 1 }, []],
-  // Repeated names keep nothing from being read, and checked.
-  ['{"a":1,"a":2}', { a: 2 }, ['duplicate-name']],
+  // A text with duplicate names can be read and checked.
+  ['{"a":1,"a":2}', { a: 2 }, ['duplicate-field']],
   ['{"a":1,"a":', undefined, ['syntax']],
   ['['.repeat(101) + ']'.repeat(101), undefined, ['too-deep']],
 ])('%s is read as %j', (text, value, rules) => {
   const reading = readJsonText(text);
   expect(reading.value).toEqual(value);
-  expect(reading.found.map(({ rule }) => rule.id)).toEqual(rules);
+  expect(reading.violations.map(({ rule }) => rule.id)).toEqual(rules);
 });

@@ -1,11 +1,13 @@
 // Read by `tsc` in the `types` task: every line below an expected error has to be one.
-import { type Row, table } from '../src/index.ts';
+import { type Row, table, url } from '../src/index.ts';
 
 const { rows } = table('1 Test', '', {
   atLeast: ['AN1', 'optional', ''],
   decimals: ['N1.N1', 'optional', ''],
   exact: ['A1 [A-Za-z]1 or N1 [0-9]1', 'optional', ''],
   words: ['string, at most 20 characters', 'optional', ''],
+  url: ['string (URL)', 'optional', '', { format: url }],
+  listed: ['one of', 'optional', '', { values: ['a'] }],
 });
 rows.atLeast[0] satisfies 'AN1';
 
@@ -32,4 +34,13 @@ table('1 Test', '', {
   sign: ['AN-5', 'optional', ''],
   // @ts-expect-error both lengths of an exact form are the same
   lengths: ['A2 [A-Za-z]3', 'optional', ''],
+});
+
+table('1 Test', '', {
+  // @ts-expect-error a URL needs a format
+  url: ['string (URL)', 'optional', ''],
+  // @ts-expect-error
+  valid: ['valid URL', 'optional', '', { secret: true }],
+  // @ts-expect-error a list needs its values
+  listed: ['one of', 'optional', '', { given: ['a'] }],
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { url } from '../src/index.ts';
 
-/** What hosts, and what stands behind them, are made of: numbers, codes and signs that a URL's parser treats apart. */
+/** Parts of hosts, and of what comes after them: a URL's parser has a rule for each. */
 const PIECES = ['a', 'b1', '1', '0x1', 'xn--', '--', '.', '-', ':80', ':99999', '/', '?', '#', ' ', '%', '[', '@', 'É'];
 
 function* textsOf(length: number): Generator<string> {
@@ -9,7 +9,7 @@ function* textsOf(length: number): Generator<string> {
   else for (const text of textsOf(length - 1)) for (const piece of PIECES) yield text + piece;
 }
 
-/** `URL.canParse` changes its mind in Node.js 20: see `isUrl`. */
+/** Not `URL.canParse`: see `isUrl`. */
 function isParsed(text: string): boolean {
   try {
     new URL(text);
@@ -19,15 +19,15 @@ function isParsed(text: string): boolean {
   }
 }
 
-/** What the platform's parser makes a URL of by adding slashes, or takes for a scheme though it is a host. */
-const IS_SLIP = /^https?:(?!\/\/[^/])|^[^/:]*\.:\d/;
+/** URLs to which the platform's parser adds slashes, and hosts that it reads as a scheme. */
+const IS_MISTAKE = /^https?:(?!\/\/[^/])|^[^/:]*\.:\d/;
 
-it('takes exactly the texts without blanks that the platform takes for URLs as they are', () => {
+it('accepts exactly the strings without spaces that the platform accepts as URLs and does not change', () => {
   const wrong: string[] = [];
   for (const scheme of ['https://', 'http://', 'ftp://', 'https:', '']) {
     for (const rest of [...textsOf(0), ...textsOf(1), ...textsOf(2), ...textsOf(3)]) {
       const text = scheme + rest;
-      const isUrl = !/\s/.test(text) && isParsed(text) && !IS_SLIP.test(text);
+      const isUrl = !/\s/.test(text) && isParsed(text) && !IS_MISTAKE.test(text);
       if ((url.findFailure(text) === undefined) !== isUrl) wrong.push(text);
     }
   }
@@ -54,7 +54,7 @@ it.each([
   ['shop.example/done', false],
   ['://shop.example', false],
   ['1shop:done', false],
-  // A parser passes over the control character.
+  // Parsers remove the control character.
   ['\u0001https://shop.example', false],
 ])('%s is a URL: %s', (text, isUrl) => {
   expect(url.findFailure(text) === undefined).toBe(isUrl);
@@ -62,8 +62,34 @@ it.each([
   expect(new RegExp(pattern).test(text) && !new RegExp(not?.pattern ?? '').test(text)).toBe(isUrl);
 });
 
-it('takes a letter outside of ASCII however often it is asked', () => {
+it('accepts a letter outside of ASCII after thousands of calls', () => {
   const text = 'https://Caf\u00e9.example/';
   const answers = new Set(Array.from({ length: 100_000 }, () => url.findFailure(text)));
   expect([...answers]).toEqual([undefined]);
 });
+
+it.each<[string, string | undefined]>([
+  [`https://shop.example/${'x'.repeat(2048 - 21)}`, undefined],
+  [`https://shop.example/${'😀'.repeat(2048 - 21)}`, undefined],
+  [`https://shop.example/${'x'.repeat(2049 - 21)}`, 'url-too-long'],
+  [`https://shop.example/${'😀'.repeat(2049 - 21)}`, 'url-too-long'],
+  [' '.repeat(2 ** 20), 'url-too-long'],
+])('has at most 2,048 characters: %#', (text, code) => {
+  expect(url.findFailure(text)?.code).toBe(code);
+  expect([...text].length > (url.jsonSchema?.maxLength ?? 0)).toBe(code !== undefined);
+});
+
+it.each(['a', '.', 'a.', 'https:', '1', ':1', '/', 'é', 'a.:1'])(
+  'checks a megabyte of %j and a mistake in linear time, as JSON Schema does',
+  (piece) => {
+    const { pattern = '', not } = url.jsonSchema ?? {};
+    const long = piece.repeat(2 ** 20 / piece.length);
+    for (const text of [`a${long}:1x`, `https://${long} `, `localhost:${long}x`]) {
+      const start = performance.now();
+      url.findFailure(text);
+      new RegExp(pattern).test(text);
+      new RegExp(not?.pattern ?? '').test(text);
+      expect(performance.now() - start).toBeLessThan(2000);
+    }
+  },
+);

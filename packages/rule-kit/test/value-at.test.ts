@@ -16,10 +16,10 @@ test.each<[Path, unknown]>([
   [['x', 'y'], undefined],
   [['constructor'], undefined],
   [['__proto__'], undefined],
-])('at %j stands %j', (path, value) => {
+])('the value at %j is %j', (path, value) => {
   expect(valueAt(PAYLOAD, path)).toEqual(value);
 });
 
-test('nothing stands in what is no object', () => {
+test('a value that is not an object has no fields', () => {
   for (const payload of [undefined, null, 'text', 1]) expect(valueAt(payload, ['length'])).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 export { type CreateSaleOptions, createSaleRequest, InvalidSaleError, type SignSale } from './create-sale-request.ts';
-export { saleForm } from './sale-form.ts';
+export { messages } from './messages.ts';
+export { type SaleCode, saleForm } from './sale-form.ts';
 export { type DecodedSale, decodeSaleForm, type EncodedSale, encodeSaleForm, type FormFields } from './sale-text.ts';
 export { type BrandRules, brands } from './tables/brands.ts';
 export {

@@ -1,10 +1,10 @@
 import type { RuleDocs } from '@pg/rule-kit';
+import { docs as brandExcludes } from './rules/brand-excludes.ts';
 import { docs as brandExpects } from './rules/brand-expects.ts';
 import { docs as brandParameter } from './rules/brand-parameter.ts';
 import { docs as brandRequires } from './rules/brand-requires.ts';
-import { docs as brandTakesNot } from './rules/brand-takes-not.ts';
 import { docs as methodAsBrand } from './rules/method-as-brand.ts';
-import { docs as saleCarries } from './rules/sale-carries.ts';
+import { docs as saleFields } from './rules/sale-fields.ts';
 import { docs as tokenName } from './rules/token-name.ts';
 
 /** Summary and examples of each rule, by its id. */
@@ -12,8 +12,8 @@ export const ruleDocs: Readonly<Record<string, RuleDocs>> = {
   'brand-expects': brandExpects,
   'brand-parameter': brandParameter,
   'brand-requires': brandRequires,
-  'brand-takes-not': brandTakesNot,
+  'brand-excludes': brandExcludes,
   'method-as-brand': methodAsBrand,
-  'sale-carries': saleCarries,
+  'sale-fields': saleFields,
   'token-name': tokenName,
 };

@@ -1,5 +1,6 @@
 import type { Payload, ProofOptions, Resource } from '@pg/rule-kit';
 import {
+  type ProvenTokenCode,
   sentTokens,
   type Wallet1ProofOptions,
   type Wallet2ProofOptions,
@@ -7,35 +8,41 @@ import {
   wallet1Token,
   wallet2Token,
 } from '@pg/wallet-tokens';
+import { messages } from './messages.ts';
+import { brandExcludes } from './rules/brand-excludes.ts';
 import { brandExpects } from './rules/brand-expects.ts';
 import { brandParameter } from './rules/brand-parameter.ts';
 import { brandRequires } from './rules/brand-requires.ts';
-import { brandTakesNot } from './rules/brand-takes-not.ts';
 import { methodAsBrand } from './rules/method-as-brand.ts';
-import { saleCarries } from './rules/sale-carries.ts';
+import { saleFields } from './rules/sale-fields.ts';
 import { tokenName } from './rules/token-name.ts';
-import { takesParameter } from './tables/brand-parameters.ts';
+import { allowsParameter } from './tables/brand-parameters.ts';
 import { brandOf } from './tables/brands.ts';
 import { Sale, sale, type TokenField } from './tables/sale.ts';
 
 const TOKEN: TokenField = 'parameters[paymentToken]';
 
-/** What is looked at to tell whose token a sale carries. */
-type Carried = { readonly wallet: string; readonly token: Pick<Resource, 'text'> };
+/** What tells whose token a sale has. */
+type Candidate = { readonly wallet: string; readonly token: Pick<Resource, 'text'> };
 
-/** Whose token a sale carries: its brand says that; if it names no brand that there is, the token itself. */
-function walletOf({ brand, [TOKEN]: token }: Payload, tokens: readonly Carried[]): unknown {
+/** The wallet of a sale's token: its brand; if that is no known brand, the wallet that the token looks like. */
+function walletOf({ brand, [TOKEN]: token }: Payload, tokens: readonly Candidate[]): unknown {
   return brandOf(brand) ? brand : tokens.find((each) => each.token.text?.resembles(token))?.wallet;
 }
 
 // @__NO_SIDE_EFFECTS__
-const saleWith = <TOptions extends ProofOptions>(tokens: readonly WalletToken<TOptions>[]): Resource<TOptions> => ({
+const saleWith = <TOptions extends ProofOptions, TCode extends string>(
+  tokens: readonly [WalletToken<TOptions, TCode>, ...WalletToken<TOptions, TCode>[]],
+): Resource<TOptions, TCode | keyof typeof messages> => ({
   kind: 'sale-form',
   at: '',
+  whole: 'the form',
+  // The tokens share one catalog.
+  messages: { ...tokens[0].token.messages, ...messages },
   schema: Sale,
   tables: [sale],
-  takes: takesParameter,
-  rules: [saleCarries, methodAsBrand, brandRequires, brandExpects, brandTakesNot, brandParameter, tokenName],
+  allowsUnknown: allowsParameter,
+  rules: [saleFields, methodAsBrand, brandRequires, brandExpects, brandExcludes, brandParameter, tokenName],
   parts: tokens.map(({ wallet, token }) => ({
     path: [TOKEN],
     resource: token,
@@ -44,10 +51,13 @@ const saleWith = <TOptions extends ProofOptions>(tokens: readonly WalletToken<TO
 });
 
 /** A sale request (section 4, E2) as a resource: schema, table, rules, and the wallet's token inside. */
-export const saleForm = /* @__PURE__ */ saleWith<Wallet1ProofOptions & Wallet2ProofOptions>([
+export const saleForm = /* @__PURE__ */ saleWith<Wallet1ProofOptions & Wallet2ProofOptions, ProvenTokenCode>([
   { wallet: 'wallet1', token: wallet1Token },
   { wallet: 'wallet2', token: wallet2Token },
 ]);
 
 /** A sale as its sender checks it: by structure and rules alone. */
-export const sentSale: Resource = /* @__PURE__ */ saleWith(sentTokens);
+export const sentSale = /* @__PURE__ */ saleWith(sentTokens);
+
+/** The codes that the rules of a sale report, those of its token included. */
+export type SaleCode = keyof typeof saleForm.messages;

@@ -1,7 +1,8 @@
 import type { TextMap } from '@pg/nested-text';
-import { type Finding, readFormText, toFinding } from '@pg/rule-kit';
+import { type Finding, readFormText, toFinding, typeInWords } from '@pg/rule-kit';
+import { messages } from './messages.ts';
 
-/** The fields of a form: texts by name. A field that is `undefined` is not there. */
+/** The fields of a form: strings by name. A field that is `undefined` is left out. */
 export type FormFields = Readonly<Record<string, string | undefined>>;
 
 /** A sale as a URL-encoded form. */
@@ -12,11 +13,11 @@ export interface EncodedSale {
 }
 
 /**
- * Encodes a sale as the form that E2 takes (section 4). Its fields keep their order; those that are `undefined` are left
- * out. Texts are encoded once, as they are: a token's, byte for byte.
+ * Encodes a sale as the form of E2 (section 4). Its fields keep their order; those that are `undefined` are left out.
+ * Strings are encoded once, as they are: a token's, byte for byte.
  *
  * @param sale A `Sale`, or what `decodeSaleForm` gave.
- * @throws {TypeError} for a value that is no text, and for half a surrogate pair, which UTF-8 can't say.
+ * @throws {TypeError} for a value that is not a string, and for half of a surrogate pair, which UTF-8 can't encode.
  */
 export function encodeSaleForm(sale: FormFields): EncodedSale {
   const params = new URLSearchParams();
@@ -32,9 +33,10 @@ export function encodeSaleForm(sale: FormFields): EncodedSale {
 const HALF_PAIR = /\p{Surrogate}/u;
 
 function requireText(name: string, text: unknown): void {
-  if (typeof text !== 'string') throw new TypeError(`${JSON.stringify(name)}: no text, texts only in a form`);
+  if (typeof text !== 'string')
+    throw new TypeError(`${JSON.stringify(name)} must be a string, but is ${typeInWords(text)}`);
   if (HALF_PAIR.test(text))
-    throw new TypeError(`${JSON.stringify(name)}: half a surrogate pair, whole characters only`);
+    throw new TypeError(`${JSON.stringify(name)} has half of a character, as a string that was cut has`);
 }
 
 /** What a form says, and where. */
@@ -57,6 +59,12 @@ export interface DecodedSale {
  * texts inside are the same in any case.
  */
 export function decodeSaleForm(text: string): DecodedSale {
-  const { value, found, map } = readFormText(text);
-  return { text, sale: value, findings: found.map((each) => toFinding(each.rule, each.found)), map };
+  const { value, violations, map } = readFormText(text);
+  const wording = { catalogs: [messages], whole: 'the form' };
+  return {
+    text,
+    sale: value,
+    findings: violations.map(({ rule, violation }) => toFinding(rule, violation, wording)),
+    map,
+  };
 }

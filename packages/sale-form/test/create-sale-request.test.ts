@@ -32,7 +32,7 @@ test.each([null, undefined, 'action=SALE'])('refuses %j, which is no sale', asyn
 
 test('takes no offence at an old hash, in whose place the new one comes', async () => {
   const old = { ...SALE, hash: null as unknown as string };
-  await expect(createSaleRequest('https://s2s.pay.example', old)).rejects.toThrow('hash: null');
+  await expect(createSaleRequest('https://s2s.pay.example', old)).rejects.toThrow('hash must be a string, but is null');
   const request = await createSaleRequest('https://s2s.pay.example', old, { sign: () => 'signature' });
   expect(new URLSearchParams(await request.text()).get('hash')).toBe('signature');
 });
@@ -42,7 +42,7 @@ test.each([undefined, null, '', 1, {}, Promise.resolve(undefined)])(
   async (hash) => {
     const sign = (): string => hash as unknown as string;
     await expect(createSaleRequest('https://s2s.pay.example', { ...SALE, hash: 'old' }, { sign })).rejects.toThrow(
-      new TypeError('sign has to return the hash, a text that is not empty'),
+      new TypeError('sign must return the hash, a string that is not empty'),
     );
   },
 );
@@ -51,7 +51,7 @@ test('refuses an invalid sale with its findings, and shows no value', async () =
   const refused = createSaleRequest('https://s2s.pay.example', { ...SALE, order_amount: '41111111' });
   await expect(refused).rejects.toThrow(InvalidSaleError);
   await expect(refused).rejects.toThrow(
-    'The sale has an error:\n- order_amount: 0 decimals, exactly 2 behind a point (order_amount; 4 E2 Sale)',
+    'The sale has an error:\n- order_amount must have exactly 2 decimals, like 49.90, but has none (4 E2 Sale)',
   );
   await expect(refused).rejects.not.toThrow('41111111');
   const withoutToken = { ...SALE, brand: 'wallet1', 'parameters[paymentToken]': '' } as const;
@@ -61,7 +61,7 @@ test('refuses an invalid sale with its findings, and shows no value', async () =
 test('a profile’s parameters are required', async () => {
   const profile = { brandParameters: { naps: ['parameters[branch]'] } };
   await expect(createSaleRequest('https://s2s.pay.example', SALE, { profile })).rejects.toThrow(
-    'parameters[branch]: missing',
+    'parameters[branch] is missing; the merchant profile requires it for brand naps',
   );
   const sale = { ...SALE, 'parameters[branch]': '1' };
   expect(await (await createSaleRequest('https://s2s.pay.example', sale, { profile })).text()).toContain(
@@ -74,10 +74,10 @@ test('a URL that is not absolute is refused', async () => {
 });
 
 test.each(['https://s2s.pay.example?a=1', 'https://s2s.pay.example/#a', 'https://user:PLANTED@s2s.pay.example'])(
-  'the URL %s is refused: what follows would be no path, or a secret be quoted',
+  'the URL %s is refused, which has a query, a fragment or credentials',
   async (url) => {
     await expect(createSaleRequest(url, SALE)).rejects.toThrow(
-      /^The base URL has a query, a fragment or credentials, host and path only$/,
+      /^The base URL must not have a query, a fragment or credentials$/,
     );
   },
 );

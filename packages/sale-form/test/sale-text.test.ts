@@ -61,16 +61,20 @@ test('places go through the texts inside', () => {
 
 describe('a broken form has one clear finding', () => {
   test.each([
-    ['a broken escape', 'brand=naps&order_id=100%', 'order_id: a percent sign without two hexadecimal digits'],
-    ['a name twice', 'brand=naps&brand=vcard', 'brand: a name that the form has already'],
-    ['a lone plus', 'brand=naps&order_id=+', 'order_id: nothing but a plus sign'],
+    ['a broken escape', 'brand=naps&order_id=100%', 'order_id has a % without two hexadecimal digits after it'],
+    [
+      'a name twice',
+      'brand=naps&brand=vcard',
+      'brand appears twice in the form; which one is read depends on the server',
+    ],
+    ['a lone plus', 'brand=naps&order_id=+', 'order_id is only a plus sign, which a form reads as a space'],
     [
       'another charset',
       'brand=naps&order_description=T%E4%DFchen',
-      'order_description: a percent-encoded byte that is not UTF-8',
+      'order_description must be percent-encoded as UTF-8, but has other bytes',
     ],
-    ['an empty body', '', 'an empty form'],
-    ['a megabyte of &', '&'.repeat(2 ** 20), 'an empty form'],
+    ['an empty body', '', 'the form must be a form like name=value&name=value, but is empty'],
+    ['a megabyte of &', '&'.repeat(2 ** 20), 'the form must be a form like name=value&name=value, but is empty'],
   ])('%s', (_, text, found) => {
     const { findings } = decodeSaleForm(text);
     expect(findings).toHaveLength(1);

@@ -4,7 +4,8 @@ export {
   InvalidSessionRequestError,
   type SignSession,
 } from './create-session-request.ts';
-export { sessionRequest } from './session-request.ts';
+export { messages } from './messages.ts';
+export { type SessionRequestCode, sessionRequest } from './session-request.ts';
 export { BillingAddress, billingAddress } from './tables/billing-address.ts';
 export { Customer, customer } from './tables/customer.ts';
 export { Order, order } from './tables/order.ts';

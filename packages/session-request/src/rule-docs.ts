@@ -1,8 +1,8 @@
 import type { RuleDocs } from '@pg/rule-kit';
 import { docs as bracketName } from './rules/bracket-name.ts';
 import { docs as brandAmongMethods } from './rules/brand-among-methods.ts';
-import { docs as carriedEntry } from './rules/carried-entry.ts';
 import { docs as debitOperation } from './rules/debit-operation.ts';
+import { docs as expectedField } from './rules/expected-field.ts';
 import { docs as methodNotListed } from './rules/method-not-listed.ts';
 import { docs as noMethod } from './rules/no-method.ts';
 
@@ -10,7 +10,7 @@ import { docs as noMethod } from './rules/no-method.ts';
 export const ruleDocs: Readonly<Record<string, RuleDocs>> = {
   'bracket-name': bracketName,
   'brand-among-methods': brandAmongMethods,
-  'carried-entry': carriedEntry,
+  'expected-field': expectedField,
   'debit-operation': debitOperation,
   'method-not-listed': methodNotListed,
   'no-method': noMethod,

@@ -1,9 +1,10 @@
-import { cardParams } from '@pg/card-params';
-import type { Resource, Table } from '@pg/rule-kit';
+import { type CardParamsCode, cardParams } from '@pg/card-params';
+import type { Messages, ProofOptions, Resource, Table } from '@pg/rule-kit';
+import { messages } from './messages.ts';
 import { bracketName } from './rules/bracket-name.ts';
 import { brandAmongMethods } from './rules/brand-among-methods.ts';
-import { carriedEntry } from './rules/carried-entry.ts';
 import { debitOperation } from './rules/debit-operation.ts';
+import { expectedField } from './rules/expected-field.ts';
 import { methodNotListed } from './rules/method-not-listed.ts';
 import { noMethod } from './rules/no-method.ts';
 import { billingAddress } from './tables/billing-address.ts';
@@ -11,19 +12,29 @@ import { customer } from './tables/customer.ts';
 import { order } from './tables/order.ts';
 import { SessionRequest, session } from './tables/session.ts';
 
+/** The codes that the rules of a session request report, those of `parameters.card` included. */
+export type SessionRequestCode = keyof typeof messages | CardParamsCode;
+
 /** The body of a session request (sections 2.1 and 4, E1) as a resource: schema, tables and rules. */
-export const sessionRequest: Resource = {
+export const sessionRequest: Resource<ProofOptions, SessionRequestCode> = {
   kind: 'session-request',
   at: '',
+  whole: 'the body',
+  messages: /* @__PURE__ */ withMessages(messages),
   schema: SessionRequest,
   tables: /* @__PURE__ */ withCard(session, order, customer, billingAddress),
-  takes: (name, { operation }, { profile }) =>
+  allowsUnknown: (name, { operation }, { profile }) =>
     name === 'operation' && typeof operation === 'string' && profile.debitOperations?.includes(operation) === true,
-  rules: [carriedEntry, brandAmongMethods, methodNotListed, noMethod, debitOperation, bracketName],
+  rules: [expectedField, brandAmongMethods, methodNotListed, noMethod, debitOperation, bracketName],
   parts: [{ path: ['parameters', 'card'], resource: cardParams }],
 };
 
-/** A function: what its call makes can be dropped unused, and bundlers can't tell that of a spread. */
+// Bundlers drop the result of an unused call that is marked as pure; an unused spread they keep.
+
+function withMessages<TOwn extends Messages>(own: TOwn): TOwn & typeof cardParams.messages {
+  return { ...cardParams.messages, ...own };
+}
+
 function withCard(...own: readonly Table[]): readonly Table[] {
   return [...own, ...cardParams.tables];
 }

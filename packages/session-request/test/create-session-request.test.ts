@@ -40,7 +40,7 @@ test.each([undefined, null, '', 1, {}, Promise.resolve(undefined)])(
   async (hash) => {
     const sign = (): string => hash as unknown as string;
     await expect(createSessionRequest('https://pay.example', { ...body, hash: 'old' }, { sign })).rejects.toThrow(
-      new TypeError('sign has to return the hash, a text that is not empty'),
+      new TypeError('sign must return the hash, a string that is not empty'),
     );
   },
 );
@@ -57,9 +57,9 @@ test.each(['https://pay.example', 'https://pay.example/', 'https://pay.example//
   },
 );
 
-test('takes no offence at an old hash, in whose place the new one comes', async () => {
+test('ignores an old hash when a new one is signed', async () => {
   const old = { ...body, hash: null as unknown as string };
-  await expect(createSessionRequest('https://pay.example', old)).rejects.toThrow('hash: null');
+  await expect(createSessionRequest('https://pay.example', old)).rejects.toThrow('hash must be a string, but is null');
   const request = await createSessionRequest('https://pay.example', old, { sign: () => 'signature' });
   expect(await request.json()).toEqual({ ...body, hash: 'signature' });
 });
@@ -76,21 +76,23 @@ test.each([
   'https://user:PLANTED@pay.example',
   'https://PLANTED@pay.example',
   'https://:PLANTED@pay.example',
-])('refuses %s: what follows the base would be no path, or a secret be quoted', async (baseUrl) => {
+])('refuses %s, which has a query, a fragment or credentials', async (baseUrl) => {
   await expect(createSessionRequest(baseUrl, body)).rejects.toThrow(
-    /^The base URL has a query, a fragment or credentials, host and path only$/,
+    /^The base URL must not have a query, a fragment or credentials$/,
   );
 });
 
 test.each([
   ['null', null],
-  ['nothing', undefined],
-  ['a text', '{}'],
-])('says of what is no body that it is %s', async (found, given) => {
+  ['missing', undefined],
+  ['a string', 'a'],
+])('reports a body that is %s', async (actual, given) => {
   for (const options of [{}, { sign: () => 'signature' }]) {
     await expect(
       createSessionRequest('https://pay.example', given as unknown as SessionRequest, options),
-    ).rejects.toThrow(`The session request has an error:\n- ${found}, an object only (2.1 Session request)`);
+    ).rejects.toThrow(
+      `The session request has an error:\n- the body must be an object, but is ${actual} (2.1 Session request)`,
+    );
   }
 });
 
@@ -103,17 +105,17 @@ test.each([
   'https:/user:PLANTED@pay.example',
   'https:user:PLANTED@pay.example',
   'https:\\\\user:PLANTED@pay.example',
-])('refuses %j: no base URL', async (baseUrl) => {
+])('refuses %j, which is not a base URL', async (baseUrl) => {
   await expect(createSessionRequest(baseUrl, body)).rejects.toThrow(
-    new TypeError('The base URL is not absolute, such as https://pay.example'),
+    new TypeError('The base URL must be an absolute URL, like https://pay.example'),
   );
 });
 
 test.each(['https://pay.example/api/v1/session', 'https://pay.example/api/v1/session/'])(
-  'refuses %s: the path would be there twice',
+  'refuses %s, which has the path already',
   async (baseUrl) => {
     await expect(createSessionRequest(baseUrl, body)).rejects.toThrow(
-      new TypeError('The base URL ends with /api/v1/session, which is added to it'),
+      new TypeError('The base URL must not end with /api/v1/session: it is added to it'),
     );
   },
 );
@@ -132,8 +134,8 @@ describe('an invalid body', () => {
     expect(message).toBe(
       [
         'The session request has 2 errors:',
-        '- amount: a letter at character 1, digits only, one point allowed (order.amount; 2.1 Session request, order)',
-        '- country: 7 characters, exactly 2 (billing_address.country; 2.1 Session request, billing address)',
+        '- order.amount must be a decimal number like 1234.50, but has a letter at character 1 (2.1 Session request, order)',
+        '- billing_address.country must be exactly 2 letters, but has 7 characters (2.1 Session request, billing address)',
       ].join('\n'),
     );
     expect(JSON.stringify(findings)).not.toContain('PLANTED');
@@ -162,7 +164,7 @@ describe('an invalid body', () => {
   test('may be one by the merchant’s profile', async () => {
     const profile = { require: ['customer.email'] };
     await expect(createSessionRequest('https://pay.example', { ...body, customer: {} }, { profile })).rejects.toThrow(
-      'email: missing, required by the profile (customer.email; 2.1 Session request, customer)',
+      'customer.email is missing; the merchant profile requires it',
     );
   });
 });

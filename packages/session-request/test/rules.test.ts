@@ -30,7 +30,7 @@ test('no two rules share an identifier, but for the bracket names, which are loo
 
 test('rules of the card look at parameters.card', () => {
   const payload = { parameters: { card: { payee_last_name: 'x', 'parameters[shipping][city]': 'y' } } };
-  expect(check(sessionRequest, payload).filter(({ rule }) => rule !== 'carried-entry')).toMatchObject([
+  expect(check(sessionRequest, payload).filter(({ rule }) => rule !== 'expected-field')).toMatchObject([
     { rule: 'bracket-name', path: ['parameters', 'card', 'parameters[shipping][city]'] },
     { rule: 'receiver-last-name', path: ['parameters', 'card', 'payee_last_name'] },
   ]);
@@ -40,27 +40,31 @@ test.each<[object, string[]]>([
   [
     { methods: ['card', 'vcard'], parameters: { vcard: {} } },
     [
-      'warning brand-among-methods: methods[1]: a brand of the sale request, payment methods only',
-      'warning brand-among-methods: vcard: a brand of the sale request, payment methods only',
+      'warning brand-among-methods: methods[1] is a brand for sale requests, and should not be a checkout method',
+      'warning brand-among-methods: parameters.vcard is a brand for sale requests, and should not be a checkout method',
     ],
   ],
   [
     { methods: ['naps'], parameters: { card: {} } },
-    ['warning method-not-listed: card: entries for a method that methods does not list, listed methods only'],
+    ['warning method-not-listed: parameters.card should be for a listed method, but methods does not list card'],
   ],
   [
     { operation: 'purchase', parameters: { card: { payee_city: 'Recife' } } },
-    ['warning debit-operation: operation: Set 5 with an operation not known as debit, debit operations only'],
+    [
+      'info debit-operation: operation is perhaps not a debit operation, and Set 5 (sender and receiver) is only for those',
+    ],
   ],
   [
     { parameters: { 'parameters[shipping][city]': 'x' } },
-    ['error bracket-name: parameters[shipping][city]: a bracket name, JSON nests the data instead'],
+    [
+      'error bracket-name: parameters.parameters[shipping][city] must be nested objects in JSON: parameters.card.shipping.city',
+    ],
   ],
   [
     { merchant_key: 'key', order: { number: '1', amount: '1.00', currency: 'EUR' } },
     [
-      'warning carried-entry: hash: missing, a session request carries it',
-      'warning carried-entry: description: missing, a session request carries it',
+      'warning expected-field: hash is missing; the request should be signed',
+      'warning expected-field: order.description is missing; the request should have it',
     ],
   ],
 ])('%j', (payload, lines) => {
@@ -72,10 +76,10 @@ test.each<[object, string[]]>([
 });
 
 test.each<[string, Profile['debitOperations'], string[]]>([
-  ['debit', undefined, ['given-value']],
+  ['debit', undefined, ['debit-operation']],
   ['debit', ['debit'], []],
   ['transfer', ['debit'], ['debit-operation']],
-  ['', undefined, ['empty-text']],
+  ['', undefined, ['empty-string']],
   ['purchase', ['debit'], ['debit-operation']],
 ])('of the operation "%s" with Set 5 and the debit operations %j', (operation, debitOperations, rules) => {
   const body = { merchant_key: 'key', order: ORDER, hash: 'signature', operation };
@@ -87,7 +91,7 @@ test.each<[string, Profile['debitOperations'], string[]]>([
 test('an empty method is a warning, as every empty text that no table requires', () => {
   const body = { merchant_key: 'key', order: ORDER, hash: 'signature', methods: ['card', ''] };
   expect(check(sessionRequest, body)).toMatchObject([
-    { rule: 'empty-text', severity: 'warning', path: ['methods', 1] },
+    { rule: 'empty-string', severity: 'warning', path: ['methods', 1] },
   ]);
   expect(v.is(sessionRequest.schema, body)).toBe(true);
 });
@@ -105,39 +109,39 @@ describe('entries that stand beside the object in which they belong are one mist
     [
       'of one that is missed, too',
       { ...BASE, ...ORDER },
-      [
-        'number: an unknown entry in place of order, a session request carries it. Put the entries of order into an object of that name.',
-      ],
+      ['number and 3 other fields should be inside order. Put them into the object order.'],
     ],
     [
       'of one that nothing requires',
       { ...BASE, order: ORDER, name: 'A', email: 'a@shop.example' },
-      [
-        'name: an unknown entry and 1 other of customer, passed on unchecked. Put the entries of customer into an object of that name.',
-      ],
+      ['name and 1 other field should be inside customer. Put them into the object customer.'],
     ],
     [
       'of two, each by itself',
       { ...BASE, ...ORDER, country: 'DE', city: 'Bonn', zip: '1' },
       [
-        'number: an unknown entry in place of order, a session request carries it. Put the entries of order into an object of that name.',
-        'country: an unknown entry and 2 others of billing_address, passed on unchecked. Put the entries of billing_address into an object of that name.',
+        'number and 3 other fields should be inside order. Put them into the object order.',
+        'country and 2 other fields should be inside billing_address. Put them into the object billing_address.',
       ],
     ],
     [
       'of a card',
       { ...BASE, order: ORDER, parameters: { document_type: 'cpf', document_number: '1', social_name: 'A' } },
       [
-        'document_type: an unknown entry and 2 others of card, passed on unchecked. Put the entries of card into an object of that name.',
+        'parameters.document_type and 2 other fields should be inside parameters.card. Put them into the object parameters.card.',
       ],
     ],
     // What is there has its entries; one alone may be anything.
     [
       'beside one that is there',
       { ...BASE, order: ORDER, amount: '1.00', number: '1' },
-      ['amount: an unknown entry, passed on unchecked. ', 'number: an unknown entry, passed on unchecked. '],
+      ['amount is not a known field. ', 'number is not a known field. '],
     ],
-    ['one alone', { ...BASE, order: ORDER, email: 'a' }, ['email: an unknown entry, passed on unchecked. ']],
+    [
+      'one alone',
+      { ...BASE, order: ORDER, email: 'a' },
+      ['email should be inside customer. Move it to customer.email.'],
+    ],
   ])('%s', (_, value, told) => {
     const findings = check(sessionRequest, value);
     expect(findings.map(({ message, hint = '' }) => `${message}. ${hint}`)).toEqual(told);

@@ -29,8 +29,8 @@ type IsTypeCode<T extends string> = T extends `${infer First} or ${infer Rest}`
   : IsAlternative<T>;
 
 /**
- * `T` where it is a type code, and a sentence that says so where it is not: as a parameter's type it makes a
- * mistyped code one compile error at its own place. A plain `string` passes; `parseTypeCode` judges it when it runs.
+ * `T` if it is a type code, otherwise a sentence that says it is not. As the type of a parameter it makes a mistyped
+ * code a compile error at the code itself. A plain `string` passes; `parseTypeCode` checks it at run time.
  */
 export type CheckedTypeCode<T extends string> = string extends T
   ? T
@@ -38,7 +38,7 @@ export type CheckedTypeCode<T extends string> = string extends T
     ? T
     : `"${T}" is not a type code: AN, A or N with a length (AN255), N10.N2, A2 [A-Za-z]2, N3 [0-9]3, or two of them with " or "`;
 
-/** The values of a type code: texts, and for a code with an `N` alternative JSON numbers too. */
+/** The values of a type code: strings, and for a code with an `N` alternative JSON numbers too. */
 export type TypeCodeValue<T extends string> = string extends T
   ? string | number
   : T extends `${infer First} or ${infer Rest}`
@@ -47,7 +47,7 @@ export type TypeCodeValue<T extends string> = string extends T
       ? string | number
       : string;
 
-/** Texts that look like one alternative of a type code. */
+/** Strings that look like one alternative of a type code. */
 export type TypeCodePartPattern =
   | 'AN'
   | 'A'
@@ -60,7 +60,7 @@ export type TypeCodePartPattern =
   | `N${bigint} [0-9]${bigint}`;
 
 /**
- * Texts that look like a type code: what an editor offers, and a type that needs no parameter. It lets through what differs
- * in its digits alone (`AN0`, `A2 [A-Za-z]3`), which `CheckedTypeCode` and `parseTypeCode` refuse.
+ * Strings that look like a type code. Editors offer them. Some are none (`AN0`, `A2 [A-Za-z]3`): `CheckedTypeCode` and
+ * `parseTypeCode` refuse those.
  */
 export type TypeCodePattern = TypeCodePartPattern | `${TypeCodePartPattern} or ${TypeCodePartPattern}`;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { describeTypeCode } from './mismatch.ts';
 
 test.each([
-  ['AN', 'text of any length'],
-  ['AN255', 'text of at most 255 characters'],
-  ['AN1', 'text of at most 1 character'],
+  ['AN', 'a string of any length'],
+  ['AN255', 'a string of at most 255 characters'],
+  ['AN1', 'a string of at most 1 character'],
   ['A', 'letters'],
   ['A3', 'at most 3 letters'],
   ['A2 [A-Za-z]2', 'exactly 2 letters'],

@@ -1,59 +1,85 @@
-import { countCharacters } from './text.ts';
-import { type Messages, type Params, wordsOf } from './wording.ts';
+import type { Messages, Params } from './messages.ts';
+import { countCharacters } from './string-length.ts';
 
-/** What is wrong with a value, as data: `wordFailure` makes words of it. It never holds the value. */
+/** What is wrong with a value, as data. It never holds the value. */
 export interface Failure {
   /** What kind of failure it is, such as `too-long`. */
   readonly code: string;
-  /** What is to be known of it besides: lengths, places, and as codes what was found and what would be right. */
+  /** What its sentence needs: lengths, positions, types. */
   readonly params: Params;
+  /** The catalog that has the code. */
+  readonly messages: Messages;
 }
 
-/** The words of what may be wrong with any text. */
-export const textMessages: Messages = {
-  'wrong-type': '{type}',
-  'expected.string': 'text only',
-  'too-long': '{length character}',
-  'expected.too-long': 'at most {max}',
-  empty: 'an empty text',
-  'expected.character': 'at least 1 character',
-  'type.undefined': 'nothing',
-  'type.string': 'a text',
-  'type.number': 'a number',
-  'type.not-finite': 'a number that JSON has no form for',
-  'type.boolean': 'a boolean',
-  'type.array': 'an array',
-  'type.object': 'an object',
-  'type.bigint': 'a bigint',
-  'type.symbol': 'a symbol',
-  'type.function': 'a function',
-};
+/** What may be wrong with any string. */
+export const stringMessages = {
+  'wrong-type': '{field} must be {expected:type}, but is {actual:type}',
+  'null-value': '{field} must be {expected:type}, but is null',
+  'number-not-string': {
+    message: '{field} must be a string, but is a number',
+    hint: 'Put it in quotes.',
+  },
+  'too-long': '{field} must have at most {max:character}, but has {length}',
+  empty: '{field} must not be empty',
+  'type:undefined': 'missing',
+  'type:string': 'a string',
+  'type:string-or-number': 'a string or a number',
+  'type:number': 'a number',
+  'type:nan': 'NaN',
+  'type:infinite': 'an infinite number',
+  'type:boolean': 'a boolean',
+  'type:true-or-false': 'true or false',
+  'type:array': 'an array',
+  'type:object': 'an object',
+  'type:date': 'a Date object',
+  'type:bigint': 'a bigint',
+  'type:symbol': 'a symbol',
+  'type:function': 'a function',
+} as const satisfies Messages;
 
-/** Says what is wrong with a value that is no text, an empty one, or one of more than `max` characters. */
-export function describeText(value: unknown, max: number): Failure {
+/** Says what is wrong with a value that is not a string, is empty, or has more than `max` characters. */
+export function describeString(value: unknown, max: number): Failure {
   if (typeof value !== 'string') return wrongType(value, 'string');
-  if (value === '') return { code: 'empty', params: { expected: 'character' } };
-  return { code: 'too-long', params: { length: countCharacters(value), max } };
+  if (value === '') return { code: 'empty', params: {}, messages: stringMessages };
+  return { code: 'too-long', params: { length: countCharacters(value), max }, messages: stringMessages };
 }
 
-/** The failure of a value that is of another JSON type than the expected one. */
-export const wrongType = (value: unknown, expected: string, params?: Params): Failure => ({
-  code: 'wrong-type',
-  params: { type: typeOf(value), expected, ...params },
-});
+/** The failure of a value that is not of the expected JSON type. */
+export function wrongType(value: unknown, expected: string): Failure {
+  const actual = typeOf(value);
+  const code =
+    actual === 'null'
+      ? 'null-value'
+      : actual === 'number' && expected === 'string'
+        ? 'number-not-string'
+        : 'wrong-type';
+  return { code, params: { expected, actual }, messages: stringMessages };
+}
 
-/** Whether a value is of another type altogether, or not there: what valibot calls an issue of the schema. */
-export const isOfType = (code: string | undefined): boolean => code === 'wrong-type' || code === 'missing';
+/** The codes of values that are of another type, or missing. Their valibot issues have the kind `schema`. */
+const OF_TYPE: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'wrong-type',
+  'null-value',
+  'number-not-string',
+  'not-a-listed-string',
+  'missing',
+]);
+
+/** Whether a code says that the value is of another type, or missing. */
+export const isOfType = (code: string): boolean => OF_TYPE.has(code);
 
 /** The JSON type of a value, or what it is where JSON has no such type. */
-function typeOf(value: unknown): string {
+export function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  return typeof value === 'number' && !Number.isFinite(value) ? 'not-finite' : typeof value;
+  if (value instanceof Date) return 'date';
+  if (typeof value !== 'number' || Number.isFinite(value)) return typeof value;
+  return Number.isNaN(value) ? 'nan' : 'infinite';
 }
 
 /** The JSON type of a value in words: "a number", "null", "an array". */
-export function kindOf(value: unknown): string {
+export function typeInWords(value: unknown): string {
+  const messages: Messages = stringMessages;
   const type = typeOf(value);
-  return wordsOf(`type.${type}`, {}, [textMessages]) ?? type;
+  return String(messages[`type:${type}`] ?? type);
 }

@@ -1,17 +1,29 @@
 export type { CheckedTypeCode, TypeCodePartPattern, TypeCodePattern, TypeCodeValue } from './checked-type-code.ts';
-export { describeText, type Failure, isOfType, kindOf, textMessages, wrongType } from './failure.ts';
-export { type IssuePath, RedactedIssue, reword, settle, standardProps } from './issue.ts';
+export {
+  describeString,
+  type Failure,
+  isOfType,
+  stringMessages,
+  typeInWords,
+  typeOf,
+  wrongType,
+} from './failure.ts';
+export { applyMessages, fieldName, type IssuePath, RedactedIssue, standardProps, toDataset } from './issue.ts';
 export { type JsonSchemaDialect, type TypeCodeJsonSchema, typeCodeJsonSchema } from './json-schema.ts';
 export { matchesSome } from './matches.ts';
 export {
-  describeMismatch,
-  describeParts,
-  describeTypeCode,
-  findFailure,
-  typeCodeMessages,
-  wordMismatch,
-} from './mismatch.ts';
-export { countCharacters, matchesText } from './text.ts';
+  type CustomMessages,
+  count,
+  listInWords,
+  type Message,
+  type Messages,
+  makeSentence,
+  type Params,
+  type Sentence,
+  type Statement,
+} from './messages.ts';
+export { describeMismatch, describeParts, describeTypeCode, findFailure, typeCodeMessages } from './mismatch.ts';
+export { countCharacters, hasLength } from './string-length.ts';
 export {
   parseTypeCode,
   readTypeCode,
@@ -20,5 +32,4 @@ export {
   TypeCodeSyntaxError,
   UNBOUNDED,
 } from './type-code.ts';
-export { TEXT_OR_NUMBER, type TypeCodeSchema, typeCode, typeCodeGuard } from './type-code-schema.ts';
-export { count, listInWords, type Messages, type Params, type Wording, wordFailure, wordsOf } from './wording.ts';
+export { STRING_OR_NUMBER, type TypeCodeSchema, typeCode, typeCodeGuard } from './type-code-schema.ts';

@@ -3,66 +3,64 @@ import {
   type BaseSchema,
   type Config,
   getGlobalConfig,
+  getGlobalMessage,
+  getSchemaMessage,
+  getSpecificMessage,
   type IssuePathItem,
   type OutputDataset,
   type UnknownDataset,
 } from 'valibot';
-import { type Failure, isOfType } from './failure.ts';
-import type { Params, Wording } from './wording.ts';
+import { type Failure, isOfType, stringMessages, typeOf } from './failure.ts';
+import { makeSentence, type Params } from './messages.ts';
 
 /** A valibot path: from the root to the value. */
 export type IssuePath = [IssuePathItem, ...IssuePathItem[]];
 
 /**
- * A valibot issue that has the value at hand (`input`) but shows it nowhere: `JSON.stringify`, `console.log` and an uncaught
- * error print the issue without the payer's data. It is worded when it is read.
+ * A valibot issue that has the value (`input`) but does not show it: `JSON.stringify`, `console.log` and an uncaught error
+ * print the issue without the payer's data. Its message is made when it is read.
  */
 export class RedactedIssue implements BaseIssue<unknown> {
   readonly kind: 'schema' | 'validation';
   readonly type: string;
-  /** What kind of failure it is, such as `too-long`, and what is to be known of it besides. */
-  readonly code: string | undefined;
-  readonly params: Params | undefined;
+  /** What kind of failure it is, such as `too-long`, and what its sentence needs. */
+  readonly code: string;
+  readonly params: Params;
+  /** What the field must be: a type code, the name of a format, or the allowed values. */
   readonly requirement: unknown;
+  /** The JSON type of what was there: "string". */
+  readonly received: string;
+  /** The requirement, as valibot's issues show it. */
+  readonly expected: string | null;
   // valibot's own object schemas put their path items before ours.
   path: IssuePath | undefined;
+  readonly lang: string | undefined;
   readonly #input: unknown;
-  readonly #word: () => Wording;
+  readonly #failure: Failure;
   #message: string | undefined;
 
-  constructor(
-    type: string,
-    requirement: unknown,
-    { code, params }: { readonly [Name in keyof Failure]?: Failure[Name] | undefined },
-    word: () => Wording,
-    input: unknown,
-    path?: IssuePath,
-  ) {
-    this.kind = isOfType(code) ? 'schema' : 'validation';
+  constructor(type: string, requirement: unknown, failure: Failure, input: unknown, path?: IssuePath, lang?: string) {
+    this.kind = isOfType(failure.code) ? 'schema' : 'validation';
     this.type = type;
-    this.code = code;
-    this.params = params;
+    this.code = failure.code;
+    this.params = failure.params;
     this.requirement = requirement;
+    this.received = typeOf(input);
+    this.expected = expectedOf(requirement);
     this.path = path;
+    this.lang = lang;
     this.#input = input;
-    this.#word = word;
+    this.#failure = failure;
   }
 
   get input(): unknown {
     return this.#input;
   }
 
-  get expected(): string {
-    return this.#word().expected;
-  }
-
-  get received(): string {
-    return this.#word().received;
-  }
-
-  /** Our own words, or what the configuration of the run says instead. */
+  /** Our own sentence, or the message of the schema, of the run or of valibot's global settings. */
   get message(): string {
-    return this.#message ?? `${this.received}, ${this.expected}`;
+    const field = fieldName((this.path ?? []).map(({ key }) => key as string | number)) || 'the value';
+    return this.#message ?? makeSentence({ ...this.#failure, field }, [this.#failure.messages, stringMessages]).message;
   }
 
   set message(message: string) {
@@ -70,7 +68,7 @@ export class RedactedIssue implements BaseIssue<unknown> {
   }
 
   toJSON(): object {
-    return { ...this, expected: this.expected, received: this.received, message: this.message };
+    return { ...this, message: this.message };
   }
 
   /** What `console.log` shows in Node. */
@@ -80,32 +78,63 @@ export class RedactedIssue implements BaseIssue<unknown> {
 }
 
 /**
- * Words issues as the configuration of their run says, if it does: a form speaks its payer's language. valibot lets a
- * schema's own message go before the configuration's, but ours nobody could take off.
+ * The name by which a message calls a field: its own, with that of the object or array that has it: `order.amount`,
+ * `items[0].price`. Empty for the whole payload.
  */
-export function reword(issues: readonly BaseIssue<unknown>[], { message }: Config<BaseIssue<unknown>>): void {
-  if (message === undefined) return;
+export function fieldName(path: readonly (string | number)[], show: (name: string) => string = String): string {
+  const last = path.findLastIndex((step) => typeof step === 'string');
+  const parent = path.slice(0, Math.max(0, last)).findLastIndex((step) => typeof step === 'string');
+  // The name of a form's field has brackets itself, and says enough.
+  const start = parent < 0 ? 0 : String(path[parent]).includes('[') ? last : parent;
+  return path
+    .slice(start)
+    .map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i === 0 ? '' : '.'}${show(step)}`))
+    .join('');
+}
+
+/** As valibot's own issues show it: `"KG" | "G"`. */
+const expectedOf = (requirement: unknown): string | null => {
+  if (Array.isArray(requirement)) return requirement.map((value) => JSON.stringify(value)).join(' | ');
+  return requirement === undefined ? null : String(requirement);
+};
+
+type Issue = BaseIssue<unknown>;
+
+/** Gives issues the message that the schema itself, the run or valibot's global settings have for them, as valibot does. */
+export function applyMessages(
+  issues: readonly Issue[],
+  schema: Pick<BaseSchema<unknown, unknown, Issue>, 'reference'> & { readonly message?: unknown },
+  { message: ofRun, lang }: Config<Issue>,
+): void {
+  const own = schema.message as string | ((issue: Issue) => string) | undefined;
   for (const issue of issues) {
-    Object.assign(issue, { message: typeof message === 'function' ? message(issue) : message });
+    const message =
+      own ??
+      getSpecificMessage(schema.reference, lang) ??
+      (issue.kind === 'schema' ? getSchemaMessage(lang) : undefined) ??
+      ofRun ??
+      getGlobalMessage(lang);
+    if (message !== undefined)
+      Object.assign(issue, { message: typeof message === 'function' ? message(issue) : message });
   }
 }
 
-/** Writes a schema's answer into valibot's dataset, as valibot's own schemas do: nothing is allocated for it. */
-export function settle<TValue>(
+/** Writes the result of a schema into valibot's dataset, as valibot's own schemas do: nothing is allocated for it. */
+export function toDataset<TValue>(
   dataset: UnknownDataset,
-  issues?: readonly BaseIssue<unknown>[],
-  { abortEarly = false }: Config<BaseIssue<unknown>> = {},
-): OutputDataset<TValue, BaseIssue<unknown>> {
-  const answer: { value: unknown; typed?: boolean; issues?: unknown } = dataset;
-  answer.typed = issues === undefined || (!abortEarly && issues.every(({ kind }) => kind === 'validation'));
-  if (issues) answer.issues = abortEarly ? issues.slice(0, 1) : issues;
-  return answer as OutputDataset<TValue, BaseIssue<unknown>>;
+  issues?: readonly Issue[],
+  { abortEarly = false }: Config<Issue> = {},
+): OutputDataset<TValue, Issue> {
+  const result: { value: unknown; typed?: boolean; issues?: unknown } = dataset;
+  result.typed = issues === undefined || (!abortEarly && issues.every(({ kind }) => kind === 'validation'));
+  if (issues) result.issues = abortEarly ? issues.slice(0, 1) : issues;
+  return result as OutputDataset<TValue, Issue>;
 }
 
-/** The Standard Schema side of a valibot schema: always runs the schema that it is read from. */
+/** The Standard Schema properties of a valibot schema. They run the schema that they are read from. */
 export function standardProps<TValue>(
-  schema: BaseSchema<TValue, TValue, BaseIssue<unknown>>,
-): BaseSchema<TValue, TValue, BaseIssue<unknown>>['~standard'] {
+  schema: BaseSchema<TValue, TValue, Issue>,
+): BaseSchema<TValue, TValue, Issue>['~standard'] {
   return {
     version: 1,
     vendor: 'valibot',

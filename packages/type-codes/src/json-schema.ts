@@ -28,7 +28,7 @@ const DIALECTS: Record<JsonSchemaDialect, string> = {
  * The decimals of JSON numbers are bounded by `multipleOf`: a validator that divides binary fractions without
  * allowing for their error refuses a few that fit, such as 19.99 for `N10.N2`.
  *
- * @throws {TypeCodeSyntaxError} where the text is not of the grammar.
+ * @throws {TypeCodeSyntaxError} if the string is not a type code.
  */
 export function typeCodeJsonSchema(code: string, dialect?: JsonSchemaDialect): TypeCodeJsonSchema {
   const schema = oneOrAny(parseTypeCode(code).alternatives.flatMap(partSchemas));

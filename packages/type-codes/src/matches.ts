@@ -1,9 +1,9 @@
-import { matchesText } from './text.ts';
+import { hasLength } from './string-length.ts';
 import type { TypeCodePart } from './type-code.ts';
 
 /** Whether a value is of one of the alternatives of a type code. It allocates nothing. */
 export function matchesSome(alternatives: readonly TypeCodePart[], value: unknown): boolean {
-  // A counting loop makes neither a closure, as `some` would, nor an iterator.
+  // A counting loop allocates neither a closure, as `some` would, nor an iterator.
   for (let i = 0; i < alternatives.length; i++) {
     if (matchesPart(alternatives[i] as TypeCodePart, value)) return true;
   }
@@ -12,13 +12,13 @@ export function matchesSome(alternatives: readonly TypeCodePart[], value: unknow
 
 function matchesPart(part: TypeCodePart, value: unknown): boolean {
   if (part.kind === 'N') return matchesNumber(part, value);
-  return typeof value === 'string' && matchesText(part, value) && (part.kind === 'AN' || /^[A-Za-z]*$/.test(value));
+  return typeof value === 'string' && hasLength(part, value) && (part.kind === 'AN' || /^[A-Za-z]*$/.test(value));
 }
 
-/** The lengths that a part of a type code takes. */
+/** The lengths that a part of a type code allows. */
 type Lengths = Omit<TypeCodePart, 'kind'>;
 
-/** Whether the value is a decimal number of these lengths, as a text or as a JSON number. */
+/** Whether the value is a decimal number of these lengths, as a string or as a JSON number. */
 function matchesNumber(lengths: Lengths, value: unknown): boolean {
   if (typeof value === 'string') return matchesDecimal(lengths, value);
   return typeof value === 'number' && matchesJsonNumber(lengths, value);
@@ -37,13 +37,13 @@ function matchesDecimal({ min, max, decimals }: Lengths, text: string): boolean 
   if (point === -1) return length <= max;
   const fraction = length - point - 1;
   if (point === 0 || fraction === 0) return false;
-  // An exact form (`N3 [0-9]3`) is of digits alone.
+  // An exact form (`N3 [0-9]3`) has digits only.
   return decimals === undefined ? min === 0 : point <= max && fraction <= decimals;
 }
 
 const POINT = 0x2e;
 
-/** Whether the shortest decimal form of a number fits. That of an amount is measured without being written down. */
+/** Whether the shortest decimal form of a number matches. The lengths of an amount are computed without making a string. */
 function matchesJsonNumber(lengths: Lengths, number: number): boolean {
   const isAmount = number >= 0 && number < 1e13 && Math.round(number * 100) / 100 === number;
   if (!isAmount) return Number.isFinite(number) && matchesDecimal(lengths, decimalForm(number));

@@ -1,89 +1,105 @@
-import { type Failure, textMessages, wrongType } from './failure.ts';
+import { type Failure, type stringMessages, wrongType } from './failure.ts';
 import { decimalForm, matchesSome } from './matches.ts';
-import { countCharacters, matchesText } from './text.ts';
-import { parseTypeCode, readTypeCode, type TypeCode, type TypeCodePart, UNBOUNDED } from './type-code.ts';
-import { count, type Messages, type Params, type Wording, wordFailure } from './wording.ts';
+import { count, type Messages, type Params } from './messages.ts';
+import { countCharacters } from './string-length.ts';
+import { parseTypeCode, type TypeCode, type TypeCodePart, UNBOUNDED } from './type-code.ts';
 
-/** The words of what may be wrong with the values of type codes, besides what may be wrong with any text. */
-export const typeCodeMessages: Messages = {
-  'wrong-character': '{kind} at character {at}',
-  'misplaced-point': 'a point at character {at}',
-  'expected.misplaced-point': 'a digit before and after it',
-  'wrong-length': '{length character}',
-  'expected.wrong-length': 'exactly {max}',
-  'too-many-digits': '{digits digit} before the point',
-  'expected.too-many-digits': 'at most {max}',
-  'too-many-decimals': '{decimals decimal}',
-  'expected.too-many-decimals': 'at most {max}',
-  'expected.string-or-number': 'text or number only',
-  'expected.letters': 'letters only',
-  'expected.digits': 'digits only',
-  'expected.decimal': 'digits only, one point allowed',
-  'expected.digit': 'at least 1 digit',
-  'expected.type-code': ({ typeCode }) => describeParts(readTypeCode(String(typeCode)) ?? []),
-  'kind.digit': 'a digit',
-  'kind.letter': 'a letter',
-  'kind.point': 'a point',
-  'kind.sign': 'a sign',
-  'kind.control': 'a control character',
-  'kind.space': 'a blank',
-  'kind.comma': 'a comma',
-  'kind.other-letter': 'a letter outside A to Z',
-  'kind.other-digit': 'a digit outside 0 to 9',
-  'kind.symbol': 'a symbol',
-};
-
-/** Words the failure of a type code's value. */
-export const wordMismatch = (failure: Failure): Wording => wordFailure(failure, [typeCodeMessages, textMessages]);
+/** What may be wrong with the values of type codes, besides what may be wrong with any string. */
+export const typeCodeMessages = {
+  'not-letters': '{field} must be letters from A to Z only, but has {kind:character} at character {at}',
+  'not-digits': '{field} must be digits only, but has {kind:character} at character {at}',
+  'not-a-decimal': '{field} must be a decimal number like 1234.50, but has {kind:character} at character {at}',
+  'decimal-comma': {
+    message: '{field} must be a decimal number like 1234.50, but has a comma at character {at}',
+    hint: 'Use a point before the decimals, and no thousands separators.',
+  },
+  'leading-sign': '{field} must be digits only, but starts with {kind:character}',
+  'misplaced-point': '{field} must have a digit before and after its decimal point',
+  'wrong-number-of-letters': '{field} must be exactly {exact:letter}, but has {length:character}',
+  'wrong-number-of-digits': '{field} must be exactly {exact:digit}, but has {length}',
+  'too-many-digits': '{field} must have at most {max:digit} before the point, but has {digits}',
+  'too-many-decimals': '{field} must have at most {max:decimal}, but has {decimals}',
+  'not-rounded': {
+    message: '{field} has {decimals:decimal}, but must fit in {max:character}',
+    hint: 'Round it, for example with toFixed(2).',
+  },
+  'no-alternative': '{field} must be {expected}',
+  'character:digit': 'a digit',
+  'character:letter': 'a letter',
+  'character:point': 'a point',
+  'character:plus': '"+"',
+  'character:minus': '"-"',
+  'character:control': 'a control character',
+  'character:space': 'a space',
+  'character:comma': 'a comma',
+  'character:other-letter': 'a letter outside A to Z',
+  'character:other-digit': 'a digit outside 0 to 9',
+  'character:symbol': 'a symbol',
+} as const satisfies Messages;
 
 /** Says why a value matches none of a type code's alternatives; `undefined` where it matches one. */
 export const findFailure = (typeCode: TypeCode, value: unknown): Failure | undefined =>
   matchesSome(typeCode.alternatives, value) ? undefined : describeMismatch(typeCode, value);
 
-/** Says why a value matches none of a type code's alternatives, of which it is known that it matches none. */
+/** Says why a value matches none of a type code's alternatives. The value must not match one. */
 export function describeMismatch({ code, alternatives }: TypeCode, value: unknown): Failure {
-  const takesNumbers = alternatives.some(({ kind }) => kind === 'N');
-  const isNumber = takesNumbers && typeof value === 'number' && Number.isFinite(value);
-  if (typeof value !== 'string' && !isNumber) return wrongType(value, takesNumbers ? 'string-or-number' : 'string');
-  const text = typeof value === 'string' ? value : decimalForm(value);
-  const first = alternatives[0] as TypeCodePart;
-  if (alternatives.length === 1) return partFailure(first, text, code);
-  // Three letters where two or three digits may stand are too many letters, rather than no digits.
-  const ofClass = alternatives.find((part) => characterFailure(part, text) === undefined);
-  const nearest = ofClass ?? alternatives.find((part) => matchesText(part, text)) ?? first;
-  const failure = partFailure(nearest, text, code);
-  return fail(failure.code, { ...failure.params, expected: 'type-code', typeCode: code });
+  const allowsNumbers = alternatives.some(({ kind }) => kind === 'N');
+  const isNumber = allowsNumbers && typeof value === 'number' && Number.isFinite(value);
+  if (typeof value !== 'string' && !isNumber) return wrongType(value, allowsNumbers ? 'string-or-number' : 'string');
+  if (value === '') return fail('empty');
+  if (alternatives.length > 1) return fail('no-alternative', { typeCode: code, expected: describeParts(alternatives) });
+  const part = alternatives[0] as TypeCodePart;
+  return isNumber ? numberFailure(part, value as number) : stringFailure(part, value as string);
 }
 
-const fail = (code: string, params: Params): Failure => ({ code, params });
+const fail = (code: keyof typeof typeCodeMessages | keyof typeof stringMessages, params: Params = {}): Failure => ({
+  code,
+  params,
+  messages: typeCodeMessages,
+});
 
-const partFailure = (part: TypeCodePart, text: string, typeCode: string): Failure =>
-  characterFailure(part, text) ?? lengthFailure(part, text, typeCode);
+/** A number with more decimals is the result of a calculation such as 0.1 + 0.2. */
+const MOST_WRITTEN_DECIMALS = 6;
+
+function numberFailure(part: TypeCodePart, number: number): Failure {
+  const text = decimalForm(number);
+  const decimals = text.split('.')[1]?.length ?? 0;
+  const isCalculated = decimals > MOST_WRITTEN_DECIMALS && part.decimals === undefined && text.length > part.max;
+  return isCalculated ? fail('not-rounded', { decimals, max: part.max }) : stringFailure(part, text);
+}
+
+const stringFailure = (part: TypeCodePart, text: string): Failure =>
+  characterFailure(part, text) ?? lengthFailure(part, text);
 
 const RIGHT_START = { letters: /^[A-Za-z]*/, digits: /^\d*/, decimal: /^\d*\.?\d*/ };
 
-/** The first character that can't stand where it stands. */
+/** The failure of the first character that is not allowed where it is. */
 function characterFailure({ kind, min, decimals }: TypeCodePart, text: string): Failure | undefined {
   if (kind === 'AN') return undefined;
-  const expected = kind === 'A' ? 'letters' : decimals === undefined && min > 0 ? 'digits' : 'decimal';
-  const [{ length: end } = ''] = RIGHT_START[expected].exec(text) ?? [];
+  const form = kind === 'A' ? 'letters' : decimals === undefined && min > 0 ? 'digits' : 'decimal';
+  const [{ length: end } = ''] = RIGHT_START[form].exec(text) ?? [];
   const other = text.codePointAt(end);
   if (other !== undefined) {
-    return fail('wrong-character', { kind: kindOfCharacter(String.fromCodePoint(other)), at: end + 1, expected });
+    const params = { kind: kindOfCharacter(String.fromCodePoint(other)), at: end + 1 };
+    if (form === 'letters') return fail('not-letters', params);
+    if (end === 0 && /[+-]/.test(text.charAt(0))) return fail('leading-sign', { kind: params.kind });
+    if (form === 'digits') return fail('not-digits', params);
+    return fail(params.kind === 'comma' ? 'decimal-comma' : 'not-a-decimal', params);
   }
   const point = text.indexOf('.');
-  return point === 0 || (point > 0 && point === end - 1) ? fail('misplaced-point', { at: point + 1 }) : undefined;
+  return point === 0 || (point > 0 && point === end - 1) ? fail('misplaced-point') : undefined;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are one kind
 const CONTROL = /[\0-\x1f\x7f-\x9f]/;
 
-/** The first kind that a character is of is what it is called. */
+/** Kinds of character. A character may be of several: the first one counts. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   digit: /[0-9]/,
   letter: /[A-Za-z]/,
   point: /\./,
-  sign: /[+-]/,
+  plus: /\+/,
+  minus: /-/,
   control: CONTROL,
   space: /\s/,
   comma: /,/,
@@ -94,22 +110,22 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 const kindOfCharacter = (character: string): string =>
   Object.keys(KINDS).find((kind) => KINDS[kind]?.test(character)) ?? 'symbol';
 
-function lengthFailure({ min, max, decimals }: TypeCodePart, text: string, typeCode: string): Failure {
+function lengthFailure({ kind, min, max, decimals }: TypeCodePart, text: string): Failure {
   if (decimals !== undefined) return decimalsFailure(max, decimals, text);
-  if (text === '') return fail('empty', { expected: 'type-code', typeCode });
-  return fail(min === max ? 'wrong-length' : 'too-long', { length: countCharacters(text), max });
+  const length = countCharacters(text);
+  if (min < max) return fail('too-long', { length, max });
+  return fail(kind === 'A' ? 'wrong-number-of-letters' : 'wrong-number-of-digits', { length, exact: max });
 }
 
 function decimalsFailure(max: number, most: number, text: string): Failure {
-  if (text === '') return fail('empty', { expected: 'digit' });
   const [{ length: digits } = '', { length: decimals } = ''] = text.split('.');
   return digits > max ? fail('too-many-digits', { digits, max }) : fail('too-many-decimals', { decimals, max: most });
 }
 
 /**
- * The type code as a sentence for people: `AN255` is "text of at most 255 characters".
+ * The type code as a sentence for people: `AN255` is "a string of at most 255 characters".
  *
- * @throws {TypeCodeSyntaxError} where the text is not of the grammar.
+ * @throws {TypeCodeSyntaxError} if the string is not a type code.
  */
 export const describeTypeCode = (code: string): string => describeParts(parseTypeCode(code).alternatives);
 
@@ -122,7 +138,7 @@ function describePart({ kind, min, max, decimals }: TypeCodePart): string {
   }
   if (min === max) return `exactly ${count(min, kind === 'A' ? 'letter' : 'digit')}`;
   if (kind === 'A') return max === UNBOUNDED ? 'letters' : `at most ${count(max, 'letter')}`;
-  const whole = kind === 'N' ? 'a decimal number' : 'text';
-  if (max === UNBOUNDED) return kind === 'N' ? whole : 'text of any length';
+  const whole = kind === 'N' ? 'a decimal number' : 'a string';
+  if (max === UNBOUNDED) return kind === 'N' ? whole : 'a string of any length';
   return `${whole} of at most ${count(max, 'character')}${kind === 'N' ? ', the point included' : ''}`;
 }

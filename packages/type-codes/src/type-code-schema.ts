@@ -1,8 +1,8 @@
-import type { BaseIssue, BaseSchema } from 'valibot';
+import type { BaseIssue, BaseSchema, ErrorMessage } from 'valibot';
 import type { CheckedTypeCode, TypeCodeValue } from './checked-type-code.ts';
-import { RedactedIssue, reword, settle, standardProps } from './issue.ts';
+import { applyMessages, RedactedIssue, standardProps, toDataset } from './issue.ts';
 import { matchesSome } from './matches.ts';
-import { describeParts, findFailure, wordMismatch } from './mismatch.ts';
+import { describeParts, findFailure } from './mismatch.ts';
 import { parseTypeCode, type TypeCode } from './type-code.ts';
 
 /** The valibot schema of a type code's values. It never changes the value, and its issues don't show it. */
@@ -14,44 +14,50 @@ export type TypeCodeSchema<TCode extends string> = BaseSchema<
   TypeCode & {
     /** valibot's name of the nearest of its own schemas, by which converters and form libraries know the type. */
     readonly type: 'string' | 'union';
+    /** The message of every issue, instead of the one that its code has. */
+    readonly message: ErrorMessage<BaseIssue<unknown>> | undefined;
   };
 
 /**
  * A valibot schema for the values of a type code (section 2.2, Set 6).
  *
- * Its issues say what failed without quoting the value: "18 characters, at most 16", "a letter at character 3,
- * digits only, one point allowed".
+ * Its issues say what failed without quoting the value: "the value must have at most 16 characters, but has 18".
  *
+ * @param message What every issue says instead, as with any valibot schema.
  * @throws {TypeCodeSyntaxError} where `code` is computed and malformed; a malformed literal is a compile error.
  */
 // @__NO_SIDE_EFFECTS__
-export function typeCode<const TCode extends string>(code: CheckedTypeCode<TCode>): TypeCodeSchema<TCode> {
+export function typeCode<const TCode extends string>(
+  code: CheckedTypeCode<TCode>,
+  message?: ErrorMessage<BaseIssue<unknown>>,
+): TypeCodeSchema<TCode> {
   const parsed = parseTypeCode(code);
-  const takesNumbers = parsed.alternatives.some((part) => part.kind === 'N');
+  const allowsNumbers = parsed.alternatives.some((part) => part.kind === 'N');
   const schema: Omit<TypeCodeSchema<TCode>, '~types'> = {
     kind: 'schema',
-    type: takesNumbers ? 'union' : 'string',
+    type: allowsNumbers ? 'union' : 'string',
     reference: typeCode,
     async: false,
     ...parsed,
-    ...(takesNumbers && { options: TEXT_OR_NUMBER }),
+    message,
+    ...(allowsNumbers && { options: STRING_OR_NUMBER }),
     expects: describeParts(parsed.alternatives),
     get '~standard'() {
       return standardProps(this as TypeCodeSchema<TCode>);
     },
     '~run'(dataset, config) {
       const failure = findFailure(parsed, dataset.value);
-      if (failure === undefined) return settle(dataset);
-      const issues = [new RedactedIssue(this.type, code, failure, () => wordMismatch(failure), dataset.value)];
-      reword(issues, config);
-      return settle(dataset, issues, config);
+      if (failure === undefined) return toDataset(dataset);
+      const issues = [new RedactedIssue(this.type, code, failure, dataset.value, undefined, config.lang)];
+      applyMessages(issues, this as TypeCodeSchema<TCode>, config);
+      return toDataset(dataset, issues, config);
     },
   };
   return schema as TypeCodeSchema<TCode>;
 }
 
-/** How valibot's converters see a value that may be a text or a JSON number. */
-export const TEXT_OR_NUMBER = [
+/** How valibot's converters see a value that may be a string or a JSON number. */
+export const STRING_OR_NUMBER = [
   { kind: 'schema', type: 'string' },
   { kind: 'schema', type: 'number' },
 ];

@@ -8,24 +8,24 @@
  *             | "N" length ".N" length             (* integer digits and decimals, at most *)
  *             | "A" length " [A-Za-z]" length      (* exactly that many letters *)
  *             | "N" length " [0-9]" length ;       (* exactly that many digits *)
- * class       = "AN" | "A" | "N" ;                 (* any text, letters, a decimal number *)
+ * class       = "AN" | "A" | "N" ;                 (* any string, letters, a decimal number *)
  * length      = nonzero { digit } ;                (* both lengths of an exact form are the same *)
  * ```
  */
 export interface TypeCode {
   /** The code as the document writes it, such as `AN255`. */
   readonly code: string;
-  /** One part, or several where the code says "X or Y": a value fits the code if it fits one of them. */
+  /** One part, or several where the code says "X or Y": a value matches the code if it matches one of them. */
   readonly alternatives: readonly TypeCodePart[];
 }
 
 /** One alternative of a type code. Lengths count characters (code points). */
 export interface TypeCodePart {
-  /** `AN` any text, `A` ASCII letters, `N` a decimal number. */
+  /** `AN` any string, `A` ASCII letters, `N` a decimal number. */
   readonly kind: 'AN' | 'A' | 'N';
   /** Least length: 0, or the exact length of the bracket forms. */
   readonly min: number;
-  /** Greatest length: of the whole text, or of the digits before the point where `decimals` is set; `UNBOUNDED` without one. */
+  /** Greatest length: of the whole string, or of the digits before the point where `decimals` is set; `UNBOUNDED` without one. */
   readonly max: number;
   /** Greatest number of digits after the point (`N10.N2`: 2); `undefined` where `max` counts the point and all digits. */
   readonly decimals: number | undefined;
@@ -33,16 +33,16 @@ export interface TypeCodePart {
 
 /**
  * The greatest length of a code that has none: no string is as long. It is a small integer, unlike `Infinity`, so that
- * engines compare it without making a number object.
+ * engines compare it without allocating.
  */
 export const UNBOUNDED = 2 ** 30 - 1;
 
-/** Its class, its length, and behind that the decimals or the characters of an exact form. */
+/** A class, its length, and after that the decimals or the characters of an exact form. */
 const ALTERNATIVE = /^(AN|A|N)(?:([1-9]\d*)(?:\.N([1-9]\d*)| (\[.+\])\2)?)?$/;
 
 /**
- * The classes, and the characters that an exact form of each names. A kind is one of these very texts: engines compare
- * them at once, but a part of another text letter by letter.
+ * The classes, and the characters that an exact form of each names. Each part's `kind` is one of these string constants:
+ * engines compare constants by reference, but a slice of another string letter by letter.
  */
 const CLASSES: readonly (readonly [kind: TypeCodePart['kind'], characters?: string])[] = [
   ['AN'],
@@ -50,7 +50,7 @@ const CLASSES: readonly (readonly [kind: TypeCodePart['kind'], characters?: stri
   ['N', '[0-9]'],
 ];
 
-/** The alternatives of a type code; `undefined` where the text is none. */
+/** The alternatives of a type code; `undefined` if the string is not a type code. */
 export function readTypeCode(code: string): readonly TypeCodePart[] | undefined {
   const parts = code.split(' or ').map(readPart);
   return parts.every((part) => part !== undefined) ? parts : undefined;
@@ -65,10 +65,10 @@ function readPart(text: string): TypeCodePart | undefined {
   return { kind, min, max, decimals: decimals ? Number(decimals) : undefined };
 }
 
-/** A text that is no type code. */
+/** The error of a string that is not a type code. */
 export class TypeCodeSyntaxError extends SyntaxError {
   override readonly name = 'TypeCodeSyntaxError';
-  /** The text that was to be a type code. */
+  /** The string that is not a type code. */
   readonly code: string;
 
   constructor(code: string) {
@@ -80,7 +80,7 @@ export class TypeCodeSyntaxError extends SyntaxError {
 /**
  * Reads a type code.
  *
- * @throws {TypeCodeSyntaxError} where the text is not of the grammar.
+ * @throws {TypeCodeSyntaxError} if the string is not a type code.
  */
 export function parseTypeCode(code: string): TypeCode {
   const alternatives = readTypeCode(code);

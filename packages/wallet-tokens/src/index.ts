@@ -14,9 +14,11 @@ export { type Certificate, type CertificateProblem, readCertificate } from './ke
 export { type EcKeyProblem, publicKeyHashOf } from './keys/ec-key.ts';
 export { type KeyMatch, privateKeyMatches } from './keys/key-match.ts';
 export { normalizeProcessingKey, type PrivateKeyProblem } from './keys/private-key.ts';
+export { messages, type WalletTokensCode } from './messages.ts';
 export type { SetUp, SetUpStep } from './settings/set-up.ts';
 export { ENVIRONMENTS, type WalletEnvironment } from './token/environment.ts';
 export type { Repair } from './token/repair.ts';
+export type { ProvenTokenCode, SentTokenCode } from './token/token-structure.ts';
 export { Wallet1Settings, wallet1Panel } from './wallets/wallet1/panel.ts';
 export type { Wallet1ProofOptions } from './wallets/wallet1/proof.ts';
 export { wallet1SetUp } from './wallets/wallet1/set-up.ts';

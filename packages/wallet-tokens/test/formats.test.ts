@@ -1,11 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { Format, Params } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
 import * as formats from '../src/token/formats.ts';
 import { makeEcKey, makeRsaKey, publicKeyOf } from './make-keys.ts';
 
-const { ecdsaSignature, hexDigits, hexHash, milliseconds, p256Key, someBytes, uncompressedPoint } = formats;
+const { cipherText, ecdsaSignature, hash, hexDigits, hexHash, milliseconds, p256Key, someBytes, uncompressedPoint } =
+  formats;
 
-/** Base64 of zeros behind some first bytes. */
+/** Base64 of some first bytes, and zeros after them. */
 const base64 = (first: readonly number[], length: number): string =>
   btoa(String.fromCharCode(...first, ...Array.from({ length: length - first.length }, () => 0)));
 
@@ -41,32 +43,54 @@ const explicit = (namedCurve: string): Buffer =>
 test.each([
   [publicKeyOf(makeEcKey()), undefined],
   [explicit('P-256'), undefined],
-  [explicit('secp256k1'), 'a key of another curve'],
-  [publicKeyOf(makeEcKey('P-384')), 'a key of another curve'],
-  [publicKeyOf(makeEcKey()).subarray(0, 90), 'a key of P-256 of another length'],
-  [publicKeyOf(makeRsaKey()), 'an RSA key'],
-  [Buffer.alloc(91), 'no public key'],
-])('%#: a key of a token is of P-256', (key, found) => {
-  expect(formats.anyP256Key.findFailure(key.toString('base64'))?.found).toBe(found);
+  [explicit('secp256k1'), 'public-key-curve'],
+  [publicKeyOf(makeEcKey('P-384')), 'public-key-curve'],
+  [publicKeyOf(makeEcKey()).subarray(0, 90), 'public-key-length'],
+  [publicKeyOf(makeRsaKey()), 'rsa-public-key'],
+  [Buffer.alloc(91), 'not-a-public-key'],
+])('%#: a key of a token is of P-256', (key, code) => {
+  expect(formats.anyP256Key.findFailure(key.toString('base64'))?.code).toBe(code);
+});
+
+// biome-ignore format: a table
+test.each<[Format, string, string, Params?]>([
+  [uncompressedPoint, '', 'empty'],
+  [uncompressedPoint, 'AA==', 'wrong-number-of-bytes', { exact: 65, bytes: 1 }],
+  [uncompressedPoint, btoa('x'.repeat(65)), 'not-a-point', {}],
+  [cipherText, 'AA==', 'too-few-bytes', { min: 17, bytes: 1 }],
+  [someBytes, 'AAA==', 'incomplete-base64', { length: 5 }],
+  [someBytes, 'AA=A', 'early-padding', { at: 3 }],
+  [someBytes, 'AA?A', 'not-base64', { at: 3 }],
+  [someBytes, `${'A'.repeat(27)}\\`, 'backslash-in-base64', { at: 28 }],
+  [someBytes, 'AAA\\/', 'backslash-in-base64', { at: 4 }],
+  [someBytes, 'AAAA\r\nAAAA\nAAA=', 'line-break-in-base64', { lines: 3 }],
+  [someBytes, 'A AA', 'lost-plus', { values: 1 }],
+  [someBytes, 'A%2BA', 'percent-encoded-value', { values: 1 }],
+  [someBytes, 'A-A_', 'base64url', { values: 1 }],
+  [someBytes, 'AAu003d', 'missing-escape', { values: 1 }],
+  [someBytes, 'AA\\u003d\\u003d', 'escaped-padding', { values: 1 }],
+  [hash, 'ab'.repeat(32), 'hex-not-base64', {}],
+  [p256Key, 'ab'.repeat(91), 'hex-not-base64', {}],
+  [uncompressedPoint, 'ab'.repeat(65), 'hex-not-base64', {}],
+  ...['[FILTERED]', '***', '••••••', '<redacted>', '(hidden)', 'MEUC***', 'MEUC...', 'MEUC…'].map(
+    (masked): [Format, string, string, Params] => [hash, masked, 'masked-value', {}]),
+  [hexHash, 'g'.repeat(64), 'not-hex', { at: 1 }],
+  [hexHash, 'a'.repeat(63), 'wrong-number-of-hex-digits', { exact: 64, length: 63 }],
+  [hexHash, '***', 'masked-value', {}],
+  [hexDigits, '', 'empty'],
+  [hexDigits, btoa('x'.repeat(32)), 'base64-not-hex', {}],
+  [milliseconds, '', 'empty'],
+  [milliseconds, '123456789012', 'wrong-number-of-milliseconds', { exact: 13, length: 12 }],
+  [milliseconds, '1e12', 'not-milliseconds', { exact: 13 }],
+])('%#: the cause of a failure is named: %j', (format, text, code, params) => {
+  const failure = format.findFailure(text);
+  expect(failure).toMatchObject({ code, ...(params && { params }) });
+  expect(failure?.messages).toHaveProperty(code);
 });
 
 test.each([
-  [uncompressedPoint, '', 'an empty text', 'base64 of an uncompressed point of P-256, 65 bytes'],
-  [uncompressedPoint, 'AA==', '1 byte', 'exactly 65'],
-  [someBytes, 'AAA==', '5 characters of base64', 'a multiple of 4, its padding included'],
-  [hexHash, 'g'.repeat(64), 'no hexadecimal digit at character 1', 'hexadecimal digits only'],
-  [hexDigits, '', 'an empty text', 'hexadecimal digits'],
-  [hexHash, 'a'.repeat(63), '63 hexadecimal digits', 'exactly 64'],
-  [milliseconds, '', 'an empty text', '13 digits: milliseconds since 1970'],
-  [milliseconds, '123456789012', '12 digits', 'exactly 13: milliseconds since 1970'],
-  [milliseconds, '1e12', 'another form', '13 digits: milliseconds since 1970'],
-])('%#: what an allowed length counts is said', (format, text, found, allowed) => {
-  expect(format.findFailure(text)).toMatchObject({ found, allowed });
-});
-
-test.each([
-  [someBytes, 'AA\\u003d\\u003d', 'the letters of an escape at character 3', { start: 2, end: 14 }],
-  [hexDigits, 'abxd', 'no hexadecimal digit at character 3', { start: 2, end: 3 }],
-])('%#: where a text goes wrong is said', (format, text, found, part) => {
-  expect(format.findFailure(text)).toMatchObject({ found, part });
+  [someBytes, 'AA\\u003d\\u003d', { start: 2, end: 14 }],
+  [hexDigits, 'abxd', { start: 2, end: 3 }],
+])('%#: the wrong part of a string is reported', (format, text, part) => {
+  expect(format.findFailure(text)).toMatchObject({ part });
 });

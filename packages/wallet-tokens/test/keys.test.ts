@@ -40,12 +40,12 @@ describe('a processing key becomes the one line that the panel takes, unchanged 
     ['CRLF', sec1.replaceAll('\n', '\r\n'), sec1Line],
     ['breaks as letters', sec1.replaceAll('\n', '\\n'), sec1Line],
     ['CRLF as letters', sec1.replaceAll('\n', '\\r\\n'), sec1Line],
-    ['blanks for breaks', sec1.replaceAll('\n', ' '), sec1Line],
+    ['spaces instead of line breaks', sec1.replaceAll('\n', ' '), sec1Line],
     ['markers on lines of their own', onLines(sec1Line, '\n'), sec1Line],
-    ['no blank at all', withoutSpace(sec1), sec1Line],
+    ['no space at all', withoutSpace(sec1), sec1Line],
     ['no markers, SEC1', bodyOf(sec1), sec1Line],
     ['no markers, PKCS#8, with breaks', bodyOf(pkcs8).replaceAll(/.{64}/g, '$&\n'), pkcs8Line],
-    ['the markers of another form', pkcs8.replaceAll(' PRIVATE', ' EC PRIVATE'), pkcs8Line],
+    ['the markers of another format', pkcs8.replaceAll(' PRIVATE', ' EC PRIVATE'), pkcs8Line],
     ['curve parameters before it', PARAMETERS + sec1, sec1Line],
     ['bag attributes before it', BAG + pkcs8, pkcs8Line],
     ['a certificate after it', pkcs8 + certificate, pkcs8Line],
@@ -55,7 +55,7 @@ describe('a processing key becomes the one line that the panel takes, unchanged 
   });
 });
 
-describe('a text without a usable private key is told what it is', () => {
+describe('a text without a usable private key has a problem that says what it is', () => {
   const encrypted = key.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'secret' });
   const legacy = key.export({ type: 'sec1', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'secret' });
   test.each<[string, string, string]>([
@@ -91,7 +91,7 @@ describe('a text without a usable private key is told what it is', () => {
   });
 });
 
-test('how a key stands in a text is told apart', () => {
+test('how a key is written in a text is recognized', () => {
   const describeKey = (text: string): unknown[] => {
     const reading = readPrivateKey(text);
     return 'problem' in reading ? [reading.problem] : [reading.markers, reading.inBody, reading.hasMore];
@@ -196,7 +196,7 @@ describe('a certificate', () => {
     ['a public key', toPem('PUBLIC KEY', publicKeyOf(rsaKey)), 'public-key'],
     ['a part of one', certificate.replace(/\n[^-\n]*\n/, '\n'), 'not-readable'],
     ['a request for one', request, 'certificate-request'],
-    ['its outline alone', toPem('CERTIFICATE', Buffer.from('300930033001a0300003020000', 'hex')), 'not-readable'],
+    ['its outline only', toPem('CERTIFICATE', Buffer.from('300930033001a0300003020000', 'hex')), 'not-readable'],
     ['one whose times are numbers', toPem('CERTIFICATE', WITHOUT_TIMES), 'not-readable'],
     ['nothing', '', 'not-readable'],
   ])('is not %s', async (_, text, problem) => {

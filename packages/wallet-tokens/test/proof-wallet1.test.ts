@@ -1,4 +1,4 @@
-import { check, type Payload, toFinding } from '@pg/rule-kit';
+import { check, type Payload, toFinding, wordingOf } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readWallet1Signature, type Wallet1ProofOptions, wallet1Token } from '../src/index.ts';
@@ -12,17 +12,17 @@ afterEach(() => vi.unstubAllGlobals());
 /** `rule: path` of each finding. */
 async function prove(token: Payload, options: Wallet1ProofOptions = {}): Promise<string[]> {
   const found = await wallet1Proof.prove(token, options);
-  return found.map((each) => `${each.rule.id}: ${each.found.path.join('.')}`);
+  return found.map((each) => `${each.rule.id}: ${each.violation.path.join('.')}`);
 }
 
 /** A token with other fields in its payment data, or in its header. */
-const withData = (token: MadeToken, entries: Payload): Payload => ({
+const withData = (token: MadeToken, fields: Payload): Payload => ({
   ...token,
-  paymentData: { ...token.paymentData, ...entries },
+  paymentData: { ...token.paymentData, ...fields },
 });
 
-const withHeader = (token: MadeToken, entries: Payload): Payload =>
-  withData(token, { header: { ...token.paymentData.header, ...entries } });
+const withHeader = (token: MadeToken, fields: Payload): Payload =>
+  withData(token, { header: { ...token.paymentData.header, ...fields } });
 
 const NOW = Date.UTC(2030, 5, 15, 12);
 const made = makeWallet1Token({ version: 'EC_v1', applicationData: true, signingTime: new Date(NOW) });
@@ -75,7 +75,7 @@ describe('token-integrity', () => {
     ['half of a byte', withHeader(token, { transactionId: 'abc' })],
     ['no hash', withHeader(token, { applicationData: 'ab' })],
     ['an empty text', withHeader(token, { applicationData: '' })],
-  ])('%s is told by the structure alone', async (_, damaged) => {
+  ])('%s is reported by the structure’s rules only', async (_, damaged) => {
     expect(await prove(damaged)).toEqual([]);
     expect(check(wallet1Token, damaged)).not.toEqual([]);
   });
@@ -119,23 +119,26 @@ describe('token-signature', () => {
     ['what says that it is enveloped data', Buffer.from(enveloped, 'hex'), 'not-signed-data'],
     ['a digest', Buffer.alloc(32, 1), 'not-ber'],
     ['sequences in one another', Buffer.alloc(100_000, Uint8Array.of(0x30, 0x80)), 'not-ber'],
-  ])('%s is told by the structure alone', async (_, signature, problem) => {
+  ])('%s is reported by the structure’s rules only', async (_, signature, problem) => {
     const damaged = withData(token, { signature: Buffer.from(signature).toString('base64') });
     expect(await prove(damaged)).toEqual([]);
-    expect(check(wallet1Token, damaged)).toMatchObject([{ rule: 'text-format', path: ['paymentData', 'signature'] }]);
+    expect(check(wallet1Token, damaged)).toMatchObject([{ rule: 'string-format', path: ['paymentData', 'signature'] }]);
     expect(await readWallet1Signature(Uint8Array.from(signature))).toEqual({ problem });
   });
 
-  test('a signature without a digest is a warning: nothing can be held against it, not its age either', async () => {
+  test('a signature without a digest is a warning: neither the fields nor its age can be checked', async () => {
     const undigested = makeWallet1Token({ version: 'EC_v1', signedAttributes: false });
     expect(await wallet1Proof.prove({ ...undigested.token }, { maxAge: 0, now: NOW })).toMatchObject([
-      { rule: { id: 'token-signature' }, found: { basis: 'inferred', path: ['paymentData', 'signature'] } },
+      {
+        rule: { id: 'token-signature' },
+        violation: { basis: 'inferred', code: 'no-digest', path: ['paymentData', 'signature'] },
+      },
     ]);
   });
 
   const headLength = 18;
 
-  test('any cut behind what tells that it is a CMS is found, and no flipped bit throws or is found twice', async () => {
+  test('every cut after the CMS header is found, and no flipped bit throws or is found twice', async () => {
     const at = fc.integer({ min: 1, max: bytes.length - 1 });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: headLength, max: bytes.length - 1 }), async (end) => {
@@ -158,7 +161,7 @@ describe('token-signature', () => {
   });
 });
 
-test('a signature tells who signed, when, and in which environment', async () => {
+test('a signature shows who signed, when, and in which environment', async () => {
   const read = async (signature: string) => readWallet1Signature(fromBase64(signature) ?? new Uint8Array());
   expect(await read(paymentData.signature)).toMatchObject({
     signature: { signerName: 'ecc-smp-broker-sign_UC4-PROD', environment: 'PRODUCTION', signingTime: NOW },
@@ -192,7 +195,7 @@ test.each([
   expect(await prove({ ...token }, { now, maxAge: 1000 })).toEqual(expected);
 });
 
-test('processing-key: the hash of another key; a hash that is none is the caller’s mistake', async () => {
+test('processing-key: the hash of another key; an invalid hash is the caller’s mistake', async () => {
   const found = await prove({ ...token }, { processingKeyHash: other.processingKeyHash });
   expect(found).toEqual(['processing-key: paymentData.header.publicKeyHash']);
   await expect(prove({ ...token }, { processingKeyHash: paymentData.signature })).rejects.toThrow(TypeError);
@@ -205,7 +208,7 @@ test.each<[string, Payload]>([
   ['a number for data', withData(token, { data: 1 })],
   ['no header', withData(token, { header: null })],
   ['base64url', withData(token, { data: '-_-_' })],
-  ['a blank in base64', withData(token, { signature: `${paymentData.signature.slice(0, -4)} AAA` })],
+  ['a space in base64', withData(token, { signature: `${paymentData.signature.slice(0, -4)} AAA` })],
   ['an odd number of digits', withHeader(token, { transactionId: 'abc' })],
   ['a short hash', withHeader(token, { publicKeyHash: 'AAAA' })],
 ])('%s is for the rules of the structure', async (_, damaged) => {
@@ -226,7 +229,7 @@ test('every rule finds something, of its severity', async () => {
   const options = { environment: 'PRODUCTION', maxAge: 0, now: NOW, processingKeyHash } as const;
   const found = [...(await wallet1Proof.prove(unreadable, options)), ...(await wallet1Proof.prove(damaged, options))];
   expect(found.map(({ rule }) => rule)).toEqual(wallet1Proof.rules);
-  const severities = found.map((each) => toFinding(each.rule, each.found).severity);
+  const severities = found.map((each) => toFinding(each.rule, each.violation, wordingOf(wallet1Token)).severity);
   expect(severities).toEqual(['error', 'error', 'warning', 'warning', 'warning']);
 });
 

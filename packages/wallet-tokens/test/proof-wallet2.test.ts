@@ -1,14 +1,14 @@
-import { type Payload, toFinding } from '@pg/rule-kit';
+import { type Payload, toFinding, wordingOf } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Wallet2ProofOptions } from '../src/index.ts';
+import { type Wallet2ProofOptions, wallet2Token } from '../src/index.ts';
 import { wallet2Proof } from '../src/wallets/wallet2/proof.ts';
 import { type MadeWallet2Token, makeWallet2Token } from './tokens/make-wallet2-token.ts';
 
 /** `rule: path` of each finding. */
 async function prove(token: Payload, options: Wallet2ProofOptions): Promise<string[]> {
   const found = await wallet2Proof.prove(token, options);
-  return found.map((each) => `${each.rule.id}: ${each.found.path.join('.')}`);
+  return found.map((each) => `${each.rule.id}: ${each.violation.path.join('.')}`);
 }
 
 const NOW = Date.UTC(2030, 5, 15, 12);
@@ -21,7 +21,7 @@ const v1InTest = makeWallet2Token({ version: 'ECv1', environment: 'TEST' });
 const furtherInKey = { more: "it's <new>" };
 const extended = makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION, furtherInKey });
 
-/** Everything that a token can be held against, and that this one fits. */
+/** All options of a proof, with values that match this token. */
 const fitting = ({ rootKeys, recipientId }: MadeWallet2Token) =>
   ({ now: NOW, environment: 'PRODUCTION', rootKeys, recipientId }) as const;
 
@@ -35,7 +35,7 @@ describe('an unchanged token has no finding', () => {
   test.each([
     ['ECv1', v1],
     ['ECv2', v2],
-    ['ECv2 with a further entry in its key', extended],
+    ['ECv2 with another field in its key', extended],
   ])('%s', async (_, made) => {
     const written = JSON.parse(made.text);
     expect(await prove(written, fitting(made))).toEqual([]);
@@ -58,9 +58,9 @@ const afterOthers = (count: number): readonly string[] => [
 /** A JSON text, parsed and written again: its escapes are lost. */
 const rewritten = (text: string): string => JSON.stringify(JSON.parse(text));
 
-const withKey = (entries: Payload): Payload => ({
+const withKey = (fields: Payload): Payload => ({
   ...v2.token,
-  intermediateSigningKey: { ...v2.token.intermediateSigningKey, ...entries },
+  intermediateSigningKey: { ...v2.token.intermediateSigningKey, ...fields },
 });
 
 describe('signature-chain', () => {
@@ -95,12 +95,12 @@ describe('signature-chain', () => {
   });
 
   test.each([
-    ['no root key', [], 'No root key given is of this protocol version and unexpired'],
-    ['root keys that have expired', expiredRoot, 'No root key given is of this protocol version and unexpired'],
-    ['root keys of others', other.rootKeys, 'Send each text as the wallet wrote it'],
-  ])('says what to do with %s', async (_, rootKeys, hint) => {
+    ['no root key', [], 'no-usable-root-key'],
+    ['root keys that have expired', expiredRoot, 'no-usable-root-key'],
+    ['root keys of others', other.rootKeys, 'no-root-signature'],
+  ])('%s have their own code', async (_, rootKeys, code) => {
     const found = await wallet2Proof.prove({ ...v2.token }, { ...fitting(v2), rootKeys });
-    expect(found.map((each) => each.found.hint)).toEqual([expect.stringContaining(hint)]);
+    expect(found.map((each) => each.violation.code)).toEqual([code]);
   });
 
   test('each signature is verified without what the other one needs', async () => {
@@ -109,7 +109,7 @@ describe('signature-chain', () => {
     expect(await prove(damaged, { now: NOW, rootKeys: other.rootKeys })).toEqual([OF_KEY]);
   });
 
-  test('root keys that are none are the caller’s mistake; what gets them may fail', async () => {
+  test('invalid root keys are the caller’s mistake; loading them may fail', async () => {
     const rootKeys = [{ keyValue: 'AAAA', protocolVersion: 'ECv2' }];
     await expect(prove({ ...v2.token }, { rootKeys })).rejects.toThrow(new TypeError(`rootKeys: ${NO_KEY}`));
     const failing = () => Promise.reject(new RangeError('no network'));
@@ -135,7 +135,7 @@ test('token-environment: a root key of both environments is of the one of the se
   expect(await prove({ ...v2.token }, { ...fitting(v2), rootKeys, environment: 'TEST' })).toEqual([]);
 });
 
-test('token-environment: root keys of no environment tell none', async () => {
+test('token-environment: root keys without an environment show none', async () => {
   const rootKeys = v2.rootKeys.map(({ environment, ...key }) => key);
   expect(await prove({ ...v2.token }, { ...fitting(v2), rootKeys, environment: 'TEST' })).toEqual([]);
 });
@@ -156,7 +156,10 @@ describe('what is wrong with the structure is for its rules', () => {
     ['another version', { ...v2.token, protocolVersion: 'ECv2SigningOnly' }],
     ['no intermediate key', { protocolVersion: 'ECv2', signature: 1, signedMessage: null }],
     ['no intermediate key of a signed message', { ...v2.token, intermediateSigningKey: null }],
-    ['a key that is no text', { ...v2.token, intermediateSigningKey: { signedKey: '{"keyValue":5}', signatures: [] } }],
+    [
+      'a key that is not a string',
+      { ...v2.token, intermediateSigningKey: { signedKey: '{"keyValue":5}', signatures: [] } },
+    ],
     ['a key that is no JSON', { protocolVersion: 'ECv2', intermediateSigningKey: { signedKey: '{', signatures: [] } }],
     [
       'a key that is no object',
@@ -165,7 +168,7 @@ describe('what is wrong with the structure is for its rules', () => {
     ['an expiration in seconds', { ...expiring('1500000000') }],
     ['an expiration of 12 digits', { ...expiring('150000000000') }],
     ['an expiration that is a number', { ...expiring(1500000000000) }],
-    ['a signature that is none among others', withKey({ signatures: [null, ...afterOthers(1)] })],
+    ['null among the signatures', withKey({ signatures: [null, ...afterOthers(1)] })],
     ['signatures that are no base64', withKey({ signatures: ['?', '-_-_'] })],
   ])('%s', async (_, token) => {
     expect(await prove(token, fitting(v2))).toEqual([]);
@@ -173,10 +176,10 @@ describe('what is wrong with the structure is for its rules', () => {
 
   test('nothing that JSON can hold throws', async () => {
     const any = fc.jsonValue();
-    const entries = { signature: any, signedMessage: any, intermediateSigningKey: any };
+    const fields = { signature: any, signedMessage: any, intermediateSigningKey: any };
     const version = fc.constantFrom('ECv1', 'ECv2');
     await fc.assert(
-      fc.asyncProperty(fc.record({ ...entries, protocolVersion: version }), async (token) => {
+      fc.asyncProperty(fc.record({ ...fields, protocolVersion: version }), async (token) => {
         expect(await prove(token, { now: NOW })).toEqual([]);
       }),
     );
@@ -196,5 +199,9 @@ test('every rule finds something, of its severity', async () => {
   const expiredToo = await wallet2Proof.prove({ ...v2.token }, { now: EXPIRATION });
   const found = [...(await wallet2Proof.prove({ ...v2.token }, options)), ...expiredToo];
   expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(wallet2Proof.rules));
-  expect(found.map((each) => toFinding(each.rule, each.found).severity)).toEqual(['error', 'error', 'warning']);
+  expect(found.map((each) => toFinding(each.rule, each.violation, wordingOf(wallet2Token)).severity)).toEqual([
+    'error',
+    'error',
+    'warning',
+  ]);
 });

@@ -4,7 +4,7 @@ import { ruleDocs } from '../src/rule-docs.ts';
 
 const find = (request: object) => clientRequestNames.check?.({ ...request }, { profile: {} }) ?? [];
 
-test('the set-ups have the document’s steps, and fill what its steps fill', () => {
+test('the set-ups have the document’s steps, with the settings that they fill', () => {
   expect(wallet1SetUp.steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5]);
   expect(wallet2SetUp.steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6]);
   const gathered = new Set(wallet1SetUp.steps.slice(0, 4).flatMap(({ settings }) => settings));
@@ -12,7 +12,7 @@ test('the set-ups have the document’s steps, and fill what its steps fill', ()
   expect(wallet2SetUp.steps[2]?.settings).toEqual(Object.keys(wallet2Panel.rows));
 });
 
-describe('what the client of wallet2 is asked for', () => {
+describe('the request to the client of wallet2', () => {
   test('is what section 4, E2, rule 4 lists', () => {
     const allowedAuthMethods = ['PAN_ONLY', 'CRYPTOGRAM_3DS'];
     const allowedCardNetworks = ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'];
@@ -50,7 +50,7 @@ test('the names of a request are found in its methods too', () => {
   expect(find({ allowedPaymentMethods: [null, { parameters: null }, {}] })).toEqual([]);
 });
 
-test('no replacement is offered where both names stand', () => {
+test('no fix is offered where both names are used', () => {
   const [found] = find({ allowPaymentMethods: 'CARD', allowedPaymentMethods: [] });
   expect(found).not.toHaveProperty('fix');
 });

@@ -1,4 +1,4 @@
-import { check, type Finding, prove, type Resource, rowRules } from '@pg/rule-kit';
+import { check, type Finding, formatPath, prove, type Resource, rowRules } from '@pg/rule-kit';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -38,7 +38,7 @@ const wallet1 = {
   shopName: 'Test shop',
   certificate,
   privateKey: pemOf(rsaKey, 'pkcs8'),
-  merchantCapabilities: ['supports3DS', 'a capability to come'],
+  merchantCapabilities: ['supports3DS', 'a future capability'],
   supportedNetworks: ['visa'],
   processingPrivateKey: line,
 };
@@ -54,8 +54,9 @@ const wallet2 = {
   includeAdditionalParametersToToken: true,
 };
 
-const words = (findings: readonly Finding[]): string[] =>
-  findings.map(({ severity, rule, message }) => `${severity} ${rule} ${message}`);
+/** `severity rule path: code` of each finding. */
+const codesOf = (findings: readonly Finding[]): string[] =>
+  findings.map(({ severity, rule, path, code }) => `${severity} ${rule} ${formatPath(path)}: ${code}`);
 
 test.each<[string, Resource, object]>([
   ['wallet1', wallet1Settings, wallet1],
@@ -67,57 +68,57 @@ test.each<[string, Resource, object]>([
   expect(v.is(resource.schema, settings)).toBe(true);
 });
 
-/** Changed settings of wallet1, and what is said of them: severity, rule, path, message. */
+/** Changed settings of wallet1, and their findings: severity, rule, path and code. */
 // biome-ignore format: a table
 const IN_WALLET1: [string, object, ...string[]][] = [
-  ['no capability', { merchantCapabilities: ['supportsDebit'] }, 'error supports-3ds merchantCapabilities: a list without supports3DS, the wallet needs it'],
-  ['a capability in another case', { merchantCapabilities: ['x', 'supports3ds'] }, 'error supports-3ds merchantCapabilities[1]: another spelling, supports3DS is needed'],
-  ['networks in one text', { supportedNetworks: 'visa,amex' }, 'error value-type supportedNetworks: a text, an array only'],
-  ['a key with line breaks', { processingPrivateKey: processingKey }, 'error key-line-breaks processingPrivateKey: line breaks between the markers, one line without blanks only'],
-  ['a key with spaces', { processingPrivateKey: processingKey.replaceAll('\n', ' ') }, 'error key-line-breaks processingPrivateKey: blanks between the markers, one line without blanks only'],
-  ['a key with \\n', { processingPrivateKey: processingKey.replaceAll('\n', '\\n') }, 'error key-literal-line-breaks processingPrivateKey: line breaks written as \\n, no backslash is a part of a key'],
-  ['a key without markers', { processingPrivateKey: bodyOf(processingKey) }, 'error key-without-markers processingPrivateKey: a key without its markers, BEGIN and END markers expected'],
-  ['markers without spaces', { processingPrivateKey: line.replaceAll(' ', '') }, 'error key-without-markers processingPrivateKey: markers that lost their blanks, BEGIN and END markers expected'],
-  ['markers of another form', { processingPrivateKey: line.replaceAll('EC ', '') }, 'error key-without-markers processingPrivateKey: the markers of another form of key, the markers name the form'],
+  ['no capability', { merchantCapabilities: ['supportsDebit'] }, 'error supports-3ds merchantCapabilities: no-3ds-capability'],
+  ['a capability in another case', { merchantCapabilities: ['x', 'supports3ds'] }, 'error supports-3ds merchantCapabilities[1]: misspelled-name'],
+  ['networks in one text', { supportedNetworks: 'visa,amex' }, 'error value-type supportedNetworks: comma-separated'],
+  ['a key with line breaks', { processingPrivateKey: processingKey }, 'error key-line-breaks processingPrivateKey: line-breaks-in-key'],
+  ['a key with spaces', { processingPrivateKey: processingKey.replaceAll('\n', ' ') }, 'error key-line-breaks processingPrivateKey: spaces-in-key'],
+  ['a key with \\n', { processingPrivateKey: processingKey.replaceAll('\n', '\\n') }, 'error key-literal-line-breaks processingPrivateKey: literal-line-breaks-in-key'],
+  ['a key without markers', { processingPrivateKey: bodyOf(processingKey) }, 'error key-without-markers processingPrivateKey: key-without-markers'],
+  ['markers without spaces', { processingPrivateKey: line.replaceAll(' ', '') }, 'error key-without-markers processingPrivateKey: markers-without-spaces'],
+  ['markers of another format', { processingPrivateKey: line.replaceAll('EC ', '') }, 'error key-without-markers processingPrivateKey: markers-of-other-format'],
   ['keys in each other’s place', { privateKey: certificate, certificate: line },
-    'error certificate-form certificate: a private key, a certificate as PEM only',
-    'error key-is-certificate privateKey: a certificate, or the request for one, a private key only'],
-  ['a key beside its certificate', { certificate: certificate + line }, 'error certificate-form certificate: a private key beside the certificate, a certificate as PEM only'],
-  ['two certificates', { certificate: certificate + certificate }, 'warning certificate-form certificate: 2 certificates, a certificate as PEM'],
-  ['a certificate without markers', { certificate: bodyOf(certificate) }, 'warning certificate-form certificate: a certificate without its markers, a certificate as PEM'],
-  ['a certificate with \\n', { certificate: certificate.replaceAll('\n', '\\n') }, 'warning certificate-form certificate: line breaks written as \\n, a certificate as PEM'],
-  ['a key cut off', { privateKey: '-----BEGIN PRIVATE KEY-----MIGH' }, 'error key-not-readable privateKey: no key that can be read, a private key with its markers only'],
+    'error certificate-format certificate: certificate-is-private-key',
+    'error key-is-certificate privateKey: key-is-certificate'],
+  ['a key beside its certificate', { certificate: certificate + line }, 'error certificate-format certificate: certificate-with-private-key'],
+  ['two certificates', { certificate: certificate + certificate }, 'warning certificate-format certificate: several-certificates'],
+  ['a certificate without markers', { certificate: bodyOf(certificate) }, 'warning certificate-format certificate: certificate-without-markers'],
+  ['a certificate with \\n', { certificate: certificate.replaceAll('\n', '\\n') }, 'warning certificate-format certificate: literal-line-breaks'],
+  ['a key cut off', { privateKey: '-----BEGIN PRIVATE KEY-----MIGH' }, 'error key-not-readable privateKey: key-not-readable'],
   ['names of files', { certificate: 'merchant.pem', privateKey: './keys/merchant.key' },
-    'warning file-name certificate: the name of a file, what stands in it expected',
-    'warning file-name privateKey: the name of a file, what stands in it expected'],
-  ['a tab in a certificate', { certificate: `${certificate}\t` }, `warning control-character certificate: a control character at character ${certificate.length + 1}, printable text`],
-  ['no processing key', { processingPrivateKey: undefined }, 'info processing-key-left-out processingPrivateKey: missing, payments take the virtual flow'],
+    'warning file-name certificate: file-name',
+    'warning file-name privateKey: file-name'],
+  ['a tab in a certificate', { certificate: `${certificate}\t` }, 'warning control-character certificate: control-character'],
+  ['no processing key', { processingPrivateKey: undefined }, 'info processing-key-missing processingPrivateKey: processing-key-missing'],
 ];
 
 // biome-ignore format: a table
 const IN_WALLET2: [string, object, ...string[]][] = [
-  ['another environment', { environment: 'test' }, 'error allowed-value environment: "test", only TEST or PRODUCTION'],
+  ['another environment', { environment: 'test' }, 'error allowed-value environment: wrong-case'],
   ['a network in another case, and a sixth', { supportedNetworks: ['visa', 'ELO'] },
-    'error allowed-value supportedNetworks[0]: "visa", only AMEX, DISCOVER, JCB, MASTERCARD or VISA',
-    'error allowed-value supportedNetworks[1]: "ELO", only AMEX, DISCOVER, JCB, MASTERCARD or VISA'],
-  ['both methods', { allowedAuthMethod: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }, 'error one-auth-method allowedAuthMethod: a list, one of PAN_ONLY and CRYPTOGRAM_3DS, as text'],
-  ['PAN_ONLY', { allowedAuthMethod: 'PAN_ONLY' }, 'info three-d-secure-duty allowedAuthMethod: PAN_ONLY, the acquirer that processes the payment answers for 3-D Secure'],
-  ['\\n in a key', { privateKey: processingKey.replaceAll('\n', '\\n') }, 'warning key-literal-line-breaks privateKey: line breaks written as \\n, no backslash is a part of a key'],
-  ['the service as the gateway, without a key', { merchantIdentifier: 'client-1', privateKey: undefined }, 'info decryption-key-left-out privateKey: missing, payments take the virtual flow'],
-  ['no word of the gateway, without a key', { privateKey: undefined }, 'info decryption-key-left-out privateKey: missing, the payment provider is the gateway, or payments take the virtual flow'],
-  ['a gateway without its identifier', { gatewayMerchantId: undefined }, 'warning gateway-pair gatewayMerchantId: missing, expected with gateway'],
-  ['an identifier without its gateway', { gateway: undefined }, 'warning gateway-pair gateway: missing, expected with gatewayMerchantId'],
-  ['a word that goes on after a file’s ending', { privateKey: 'merchant.keys' }, 'error key-not-readable privateKey: no key that can be read, a private key with its markers only'],
-  ['two keys', { privateKey: line + line }, 'error key-not-readable privateKey: more than one private key, one only'],
-  ['a label for a key', { Environment: 'TEST' }, 'warning unknown-entry Environment: an unknown entry, passed on unchecked'],
+    'error allowed-value supportedNetworks[0]: wrong-case',
+    'error allowed-value supportedNetworks[1]: not-listed-value'],
+  ['both methods', { allowedAuthMethod: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }, 'error one-auth-method allowedAuthMethod: several-auth-methods'],
+  ['PAN_ONLY', { allowedAuthMethod: 'PAN_ONLY' }, 'info three-d-secure allowedAuthMethod: acquirer-3d-secure'],
+  ['\\n in a key', { privateKey: processingKey.replaceAll('\n', '\\n') }, 'warning key-literal-line-breaks privateKey: literal-line-breaks'],
+  ['the service as the gateway, without a key', { merchantIdentifier: 'client-1', privateKey: undefined }, 'info decryption-key-missing privateKey: service-key-missing'],
+  ['no word of the gateway, without a key', { privateKey: undefined }, 'info decryption-key-missing privateKey: decryption-key-missing'],
+  ['a gateway without its identifier', { gatewayMerchantId: undefined }, 'warning gateway-pair gatewayMerchantId: missing-in-pair'],
+  ['an identifier without its gateway', { gateway: undefined }, 'warning gateway-pair gateway: missing-in-pair'],
+  ['a word that goes on after a file’s ending', { privateKey: 'merchant.keys' }, 'error key-not-readable privateKey: key-not-readable'],
+  ['two keys', { privateKey: line + line }, 'error key-not-readable privateKey: several-keys'],
+  ['a label for a key', { Environment: 'TEST' }, 'warning unknown-field Environment: unknown-field'],
 ];
 
 test.each(IN_WALLET1)('settings of wallet1 with %s', (_, changes, ...lines) => {
-  expect(words(check(wallet1Settings, { ...wallet1, ...changes }))).toEqual(lines);
+  expect(codesOf(check(wallet1Settings, { ...wallet1, ...changes }))).toEqual(lines);
 });
 
 test.each(IN_WALLET2)('settings of wallet2 with %s', (_, changes, ...lines) => {
-  expect(words(check(wallet2Settings, { ...wallet2, ...changes }))).toEqual(lines);
+  expect(codesOf(check(wallet2Settings, { ...wallet2, ...changes }))).toEqual(lines);
 });
 
 test.each<[Resource, object, object]>([
@@ -136,32 +137,32 @@ describe('what takes cryptography', () => {
     ['placeholders', { certificate: '<CERTIFICATE>', processingPrivateKey: '<KEY>' }],
     ['a text that is no key', { processingPrivateKey: 'text' }],
     ['names of files', { certificate: 'a.pem', privateKey: 'a.key' }],
-    ['a key of another pair', { privateKey: pemOf(other, 'pkcs8') }, 'error key-of-certificate privateKey: the key of another pair, the key of Certificate only'],
-    ['another merchant’s identifier', { merchantIdentifier: 'merchant.other.example' }, 'error certificate-uid certificate: a certificate of another merchant identifier, that of Merchant Identifier only'],
+    ['a key of another pair', { privateKey: pemOf(other, 'pkcs8') }, 'error key-of-certificate privateKey: key-of-other-certificate'],
+    ['another merchant’s identifier', { merchantIdentifier: 'merchant.other.example' }, 'error certificate-uid certificate: certificate-of-other-merchant'],
     ['no identifier, as merchant-prefix says', { merchantIdentifier: 'test.example' }],
-    ['a certificate without UID', { certificate: makeCertificate(rsaKey) }, 'error certificate-uid certificate: a certificate without a UID, that of Merchant Identifier only'],
-    ['the processing certificate and its key', { certificate: makeCertificate(ecKey, { uid }), privateKey: pemOf(ecKey, 'sec1') }, 'error certificate-key certificate: a certificate of another kind of key, RSA only'],
-    ['the processing certificate and the other key', { certificate: makeCertificate(ecKey, { uid }) }, 'error certificate-key certificate: a certificate of another kind of key, RSA only'],
-    ['an empty certificate', { certificate: empty }, 'error certificate-form certificate: no certificate that can be read, a certificate as PEM only'],
-    ['an RSA key for tokens', { processingPrivateKey: pemOf(rsaKey, 'pkcs8') }, 'error key-curve processingPrivateKey: an RSA key, an EC key on P-256 only'],
-    ['a key on another curve', { processingPrivateKey: pemOf(makeEcKey('P-384'), 'sec1') }, 'error key-curve processingPrivateKey: a key of another kind or curve, an EC key on P-256 only'],
+    ['a certificate without UID', { certificate: makeCertificate(rsaKey) }, 'error certificate-uid certificate: certificate-without-uid'],
+    ['the processing certificate and its key', { certificate: makeCertificate(ecKey, { uid }), privateKey: pemOf(ecKey, 'sec1') }, 'error certificate-key certificate: certificate-key-not-rsa'],
+    ['the processing certificate and the other key', { certificate: makeCertificate(ecKey, { uid }) }, 'error certificate-key certificate: certificate-key-not-rsa'],
+    ['an empty certificate', { certificate: empty }, 'error certificate-format certificate: certificate-not-readable'],
+    ['an RSA key for tokens', { processingPrivateKey: pemOf(rsaKey, 'pkcs8') }, 'error key-curve processingPrivateKey: rsa-key-for-tokens'],
+    ['a key on another curve', { processingPrivateKey: pemOf(makeEcKey('P-384'), 'sec1') }, 'error key-curve processingPrivateKey: other-curve-for-tokens'],
   ])('settings of wallet1 with %s', async (_, changes, ...lines) => {
-    expect(words(await prove(wallet1Settings, { ...wallet1, ...changes }, { now: NOW }))).toEqual(lines);
+    expect(codesOf(await prove(wallet1Settings, { ...wallet1, ...changes }, { now: NOW }))).toEqual(lines);
   });
 
   const brief = makeCertificate(rsaKey, { uid, notBefore: new Date(NOW), notAfter: new Date(NOW + 1000) });
   test.each<[number, ...string[]]>([
-    [NOW - 1, 'warning certificate-period certificate: not valid yet, a certificate that is valid now'],
+    [NOW - 1, 'warning certificate-period certificate: certificate-not-yet-valid'],
     [NOW],
     [NOW + 1000],
-    [NOW + 1001, 'warning certificate-period certificate: expired, a certificate that is valid now'],
+    [NOW + 1001, 'warning certificate-period certificate: certificate-expired'],
   ])('a certificate at %d', async (now, ...lines) => {
-    expect(words(await prove(wallet1Settings, { certificate: brief }, { now }))).toEqual(lines);
+    expect(codesOf(await prove(wallet1Settings, { certificate: brief }, { now }))).toEqual(lines);
   });
 
   test('the key of wallet2 decrypts tokens too', async () => {
-    expect(words(await prove(wallet2Settings, { privateKey: pemOf(rsaKey, 'pkcs1') }))).toEqual([
-      'error key-curve privateKey: an RSA key, an EC key on P-256 only',
+    expect(codesOf(await prove(wallet2Settings, { privateKey: pemOf(rsaKey, 'pkcs1') }))).toEqual([
+      'error key-curve privateKey: rsa-key-for-tokens',
     ]);
   });
 

@@ -1,4 +1,4 @@
-// Read by `tsc` in the `types` task: every line below an expected error has to be one.
+// Read by `tsc` in the `types` task: every line below an expected error must be one.
 import { prove, type Resource } from '@pg/rule-kit';
 import {
   paymentFlow,
@@ -22,14 +22,14 @@ export const proofs = [
   prove(wallet2Token, '{}', { recipientID: 'gateway:id' }),
   // @ts-expect-error no such recipient
   prove(wallet2Token, '{}', { recipientId: 'id' }),
-  // @ts-expect-error settings are held against nothing but the clock
+  // @ts-expect-error settings take no option but the clock
   prove(wallet1Settings, {}, { environment: 'TEST' }),
 ];
 
 /** Resources of all options are a list of resources. */
 export const resources: readonly Resource[] = [wallet1Token, wallet2Token, wallet1Settings];
 
-/** The request as the provider declares it: lists that are not `readonly`, and more entries than we ask for. */
+/** The request as the provider declares it: arrays that are not `readonly`, and more fields than we need. */
 interface ClientRequest {
   apiVersion: number;
   allowedPaymentMethods: {

@@ -1,4 +1,4 @@
-import type { Cell } from '@pg/rule-kit';
+import type { FieldSpec } from '@pg/rule-kit';
 import type { TypeCodePart } from '@pg/type-codes';
 import * as plain from './plain-checks.ts';
 
@@ -11,7 +11,7 @@ export interface Message {
  * The check that a patient person would write by hand to list all mistakes: a function per object, which goes through the
  * fields that are there, with a `switch` on the name. It is written here by a program, from the same rows.
  */
-export function handWrittenCollector(root: Cell): (payload: unknown) => readonly Message[] {
+export function handWrittenCollector(root: FieldSpec): (payload: unknown) => readonly Message[] {
   const source = `const { ${Object.keys(plain).join(', ')} } = plain;
 ${functionsOf(root, 'root', []).join('\n')}
 return (payload) => {
@@ -23,13 +23,13 @@ return (payload) => {
 }
 
 /** The function of an object, and those of the objects inside it; `path` is made of JavaScript expressions. */
-function functionsOf(cell: Cell, name: string, path: readonly string[]): readonly string[] {
-  const inside = Object.entries(cell.cells).flatMap(([field, own]) => {
+function functionsOf(spec: FieldSpec, name: string, path: readonly string[]): readonly string[] {
+  const inside = Object.entries(spec.fields).flatMap(([field, own]) => {
     if (own.kind === 'object') return functionsOf(own, field, [...path, `'${field}'`]);
     return own.item ? functionsOf(own.item, field, [...path, `'${field}'`, 'i']) : [];
   });
   const groups = new Map<string, string[]>();
-  for (const [field, own] of Object.entries(cell.cells)) {
+  for (const [field, own] of Object.entries(spec.fields)) {
     const statement = statementOf(own, field, [...path, 'name']);
     groups.set(statement, [...(groups.get(statement) ?? []), `case '${field}':`]);
   }
@@ -51,21 +51,21 @@ function functionsOf(cell: Cell, name: string, path: readonly string[]): readonl
   ];
 }
 
-function statementOf(cell: Cell, field: string, path: readonly string[]): string {
-  if (cell.kind === 'object') return `collect${title(field)}(value, issues, i);`;
-  const allowed = { N: '/[0-9.]/, ', A: '/[A-Za-z]/, ', parts: '/\\w/, ', format: '/\\S/, ' }[String(cell.kind)];
+function statementOf(spec: FieldSpec, field: string, path: readonly string[]): string {
+  if (spec.kind === 'object') return `collect${title(field)}(value, issues, i);`;
+  const allowed = { N: '/[0-9.]/, ', A: '/[A-Za-z]/, ', parts: '/\\w/, ', format: '/\\S/, ' }[String(spec.kind)];
   const say = allowed ? `mustHaveOnly(${allowed}` : 'mustBe(';
   const push = (what: string): string => `issues.push({ path: [${path}], message: ${say}name, '${what}', value) });`;
-  if (cell.kind === 'list') {
+  if (spec.kind === 'list') {
     return `if (!Array.isArray(value)) ${push('an array')}
         else for (let at = 0; at < value.length; at++) collect${title(field)}(value[at], issues, at);`;
   }
-  const [test, what] = checkOf(cell);
+  const [test, what] = checkOf(spec);
   return `if (!(${test}) && value !== undefined) ${push(what)}`;
 }
 
 /** A condition, and what it asks for in words. */
-function checkOf({ kind, values, parts, max }: Cell): readonly [test: string, what: string] {
+function checkOf({ kind, values, parts, max }: FieldSpec): readonly [test: string, what: string] {
   if (kind === 'values') return [values.map((each) => `value === '${each}'`).join(' || '), values.join(', ')];
   if (kind === 'boolean') return [`typeof value === 'boolean'`, 'true or false'];
   if (kind === 'format') return ['isUrl(value)', 'an absolute URL'];

@@ -1,4 +1,4 @@
-import type { Cell } from '@pg/rule-kit';
+import type { FieldSpec } from '@pg/rule-kit';
 import { type TypeCodePart, typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
 import * as v from 'valibot';
 import * as z from 'zod';
@@ -17,13 +17,13 @@ function takesNumber({ min, max, decimals }: TypeCodePart, number: number): bool
   return isShortNumber(number, max) && (min === 0 || (Number.isInteger(number) && number >= 10 ** (max - 1)));
 }
 
-const mapCells = <TResult>({ cells }: Cell, make: (cell: Cell) => TResult): Record<string, TResult> =>
-  Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, make(cell)]));
+const mapCells = <TResult>({ fields }: FieldSpec, make: (spec: FieldSpec) => TResult): Record<string, TResult> =>
+  Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, make(spec)]));
 
 /** The rows as valibot's own schemas. */
-export function valibotSchema(cell: Cell): v.GenericSchema {
-  const { kind, item, values, parts, max } = cell;
-  if (kind === 'object') return v.looseObject(mapCells(cell, (each) => v.optional(valibotSchema(each))));
+export function valibotSchema(spec: FieldSpec): v.GenericSchema {
+  const { kind, item, values, parts, max } = spec;
+  if (kind === 'object') return v.looseObject(mapCells(spec, (each) => v.optional(valibotSchema(each))));
   if (kind === 'list') return v.array(item ? valibotSchema(item) : v.unknown());
   if (kind === 'values') return v.picklist(values);
   if (kind === 'boolean') return v.boolean();
@@ -49,9 +49,9 @@ export function valibotSchema(cell: Cell): v.GenericSchema {
 }
 
 /** The rows as zod's schemas. */
-export function zodSchema(cell: Cell): z.ZodType {
-  const { kind, item, values, parts, max } = cell;
-  if (kind === 'object') return z.looseObject(mapCells(cell, (each) => zodSchema(each).optional()));
+export function zodSchema(spec: FieldSpec): z.ZodType {
+  const { kind, item, values, parts, max } = spec;
+  if (kind === 'object') return z.looseObject(mapCells(spec, (each) => zodSchema(each).optional()));
   if (kind === 'list') return z.array(item ? zodSchema(item) : z.unknown());
   if (kind === 'values') return z.enum(values);
   if (kind === 'boolean') return z.boolean();
@@ -65,9 +65,9 @@ export function zodSchema(cell: Cell): z.ZodType {
 }
 
 /** The rows as JSON Schema, for ajv, which is given the format `shop-url`. */
-export function jsonSchema(cell: Cell): object {
-  const { kind, item, values, max, row } = cell;
-  if (kind === 'object') return { type: 'object', properties: mapCells(cell, jsonSchema) };
+export function jsonSchema(spec: FieldSpec): object {
+  const { kind, item, values, max, row } = spec;
+  if (kind === 'object') return { type: 'object', properties: mapCells(spec, jsonSchema) };
   if (kind === 'list') return { type: 'array', ...(item && { items: jsonSchema(item) }) };
   if (kind === 'values') return { enum: values };
   if (kind === 'boolean') return { type: 'boolean' };

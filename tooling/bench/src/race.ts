@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { Set6Cart } from '@pg/card-params';
-import { type Cell, schemaCell } from '@pg/rule-kit';
+import { type FieldSpec, fieldSpecOf } from '@pg/rule-kit';
 import { Ajv } from 'ajv';
 import * as v from 'valibot';
 import { handWrittenCollector } from './collector.ts';
@@ -12,7 +12,7 @@ import { isUrl } from './plain-checks.ts';
 const OURS = '@pg/card-params';
 
 /** Ways to check a payload: each gives a function that says whether it is valid, whatever else it finds out. */
-const contestants: Readonly<Record<string, (root: Cell) => (payload: unknown) => boolean>> = {
+const contestants: Readonly<Record<string, (root: FieldSpec) => (payload: unknown) => boolean>> = {
   [OURS]: () => (payload) => v.safeParse(Set6Cart, payload).success,
   valibot: (root) => {
     const schema = valibotSchema(root);
@@ -44,7 +44,7 @@ const ROUNDS = 9;
  * payload takes, by the median round.
  */
 export function runContestant(name: string, scenarioName: string | undefined): void {
-  const root = schemaCell(Set6Cart);
+  const root = fieldSpecOf(Set6Cart);
   const scenario = SCENARIOS.find((each) => each.name === scenarioName);
   const isValid = root && scenario && contestants[name]?.(root);
   if (!isValid) throw new Error(`no contestant ${name} in ${scenarioName}`);

@@ -50,18 +50,18 @@ describe.each(compilers)('TypeScript %s', (_, compiler) => {
   });
 
   test.each([
-    ['literal', '`AN100`, conditional: Door, floor, building number or name, street.'],
-    ['nested', '`string`, not shown whether it is mandatory: What is to be paid, with a point and two decimals.'],
-    ['without a row', 'What is bought, and what was paid for it by other means.'],
+    ['literal', '`AN100`, conditional: Address line 1: building, street.'],
+    ['nested', '`string`, not shown whether it is mandatory: Amount with a point and two decimals, like 49.90.'],
+    ['without a row', 'Items, and payments already made with other methods.'],
     [
       'quirk',
-      '`one of`, optional: Unit that the quantity counts. The document’s sample sends pcs, which its list of allowed values does not have.',
+      '`one of`, optional: Unit of the quantity. The document’s sample sends pcs, which is not in its list of allowed values.',
     ],
     [
       'token',
-      '`string (JSON text)`, not shown whether it is mandatory: The wallet’s payment token, as the text that the wallet gave.',
+      '`string (JSON text)`, not shown whether it is mandatory: Payment token: the JSON string that the wallet gave, byte for byte.',
     ],
-    ['of a sale', '`string`, not shown whether it is mandatory: The merchant’s identifier of the order.'],
+    ['of a sale', '`string`, not shown whether it is mandatory: Order ID of the merchant.'],
     ['values', ''],
     ...['parsed', 'picked', 'partial', 'in another', 'schema'].map((mark): [string, string] => [mark, CITY]),
     ['setting', "The card parameter set that the merchant's connector takes (section 2.2)."],

@@ -1,4 +1,4 @@
-import type { Found, Probe } from './probes.ts';
+import type { Probe, Violation } from './probes.ts';
 
 /** One difference between two versions: it breaks somebody's code or payload, or adds to what there is. */
 export interface Change {
@@ -9,8 +9,8 @@ export interface Change {
 /** A probe that two versions answer differently. */
 export interface Answered {
   readonly probe: Probe;
-  readonly before: readonly Found[];
-  readonly after: readonly Found[];
+  readonly before: readonly Violation[];
+  readonly after: readonly Violation[];
 }
 
 /** What two versions say differently, once however many probes show it. */
@@ -30,7 +30,7 @@ export function compareAnswers(answered: readonly Answered[]): readonly Change[]
 
 function compareFindings({ probe, before, after }: Answered): readonly Change[] {
   const whole = /^(?:format|type code)$/.test(probe.of) ? `${probe.of} ${probe.name}` : probe.of;
-  const about = ({ path }: Found): string => placeOf(path) || whole;
+  const about = ({ path }: Violation): string => placeOf(path) || whole;
   const refused = errorsBeyond(after, before).map((found) => `${about(found)}: refused now, by ${found.rule}`);
   const accepted = errorsBeyond(before, after).map((found) => `${about(found)}: accepted now, ${found.rule} no more`);
   const verdicts = [
@@ -41,15 +41,15 @@ function compareFindings({ probe, before, after }: Answered): readonly Change[] 
 }
 
 /** Errors at fields where no error was, neither around the field nor inside it. */
-const errorsBeyond = (more: readonly Found[], less: readonly Found[]): readonly Found[] =>
+const errorsBeyond = (more: readonly Violation[], less: readonly Violation[]): readonly Violation[] =>
   more.filter(isError).filter(({ path }) => !less.filter(isError).some((other) => areOnOneBranch(other.path, path)));
 
-const isError = ({ severity }: Found): boolean => severity === 'error';
+const isError = ({ severity }: Violation): boolean => severity === 'error';
 
-const areOnOneBranch = (a: Found['path'], b: Found['path']): boolean =>
+const areOnOneBranch = (a: Violation['path'], b: Violation['path']): boolean =>
   a.slice(0, b.length).every((step, i) => step === b[i]);
 
-const placeOf = (path: Found['path']): string =>
+const placeOf = (path: Violation['path']): string =>
   path.map((step, i) => (typeof step === 'number' ? '[]' : `${i === 0 ? '' : '.'}${step}`)).join('');
 
 /** Names that are gone, and new ones. */

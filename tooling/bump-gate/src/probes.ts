@@ -21,7 +21,7 @@ export interface Probe {
   readonly profile?: ruleKit.Profile;
 }
 
-export type Found = Pick<ruleKit.Finding, 'rule' | 'severity' | 'path'>;
+export type Violation = Pick<ruleKit.Finding, 'rule' | 'severity' | 'path'>;
 
 /** Whose users meet what a probe is about: those of all that is made of one package, or those of the listed ones. */
 export const owners: Readonly<Record<string, string | readonly string[]>> = {
@@ -54,7 +54,7 @@ export function probes(folder: string): readonly Probe[] {
 }
 
 /** What is found; `undefined` where this version doesn't know what is asked about. */
-export function ask(probe: Probe): readonly Found[] | undefined {
+export function ask(probe: Probe): readonly Violation[] | undefined {
   try {
     return answer(probe)?.map(({ rule, severity, path }) => ({ rule, severity, path }));
   } catch (error) {
@@ -62,9 +62,9 @@ export function ask(probe: Probe): readonly Found[] | undefined {
   }
 }
 
-function answer({ of, name, value, text = '', profile }: Probe): readonly Found[] | undefined {
+function answer({ of, name, value, text = '', profile }: Probe): readonly Violation[] | undefined {
   const options = profile ? { profile } : {};
-  const error: Found = { rule: of, severity: 'error', path: [] };
+  const error: Violation = { rule: of, severity: 'error', path: [] };
   if (of === 'format' || of === 'type code') {
     const check = textChecks.find((each) => each.of === of && each.name === name);
     return check?.fails(text) ? [error] : check && [];
@@ -95,9 +95,9 @@ const MOST_ITEMS = 300;
 
 /** What vectors have too little of: texts where a format begins to refuse them, and lists of many items. */
 function formatsAndLists(resource: ruleKit.Resource): readonly Probe[] {
-  const root = ruleKit.schemaCell(resource.schema);
+  const root = ruleKit.fieldSpecOf(resource.schema);
   if (root === undefined) return [];
-  return placesIn(root).flatMap(({ path, cell: { format, item } }) => {
+  return placesIn(root).flatMap(({ path, spec: { format, item } }) => {
     const name = ruleKit.formatPath(path);
     const put = (value: unknown): unknown => putValue(root, {}, path, value);
     const accepts = (value: unknown): boolean =>

@@ -12,10 +12,10 @@ import * as rules from '../src/probes.ts';
 import { bumpReport } from '../src/report.ts';
 import { lastRelease, type Version } from '../src/version.ts';
 
-const error = (...path: (string | number)[]): rules.Found => ({ rule: 'a', severity: 'error', path });
-const warning = (...path: (string | number)[]): rules.Found => ({ rule: 'a', severity: 'warning', path });
+const error = (...path: (string | number)[]): rules.Violation => ({ rule: 'a', severity: 'error', path });
+const warning = (...path: (string | number)[]): rules.Violation => ({ rule: 'a', severity: 'warning', path });
 
-test.each<[string, rules.Found[], rules.Found[], string[]]>([
+test.each<[string, rules.Violation[], rules.Violation[], string[]]>([
   ['a new error', [], [error('a')], ['breaks a: refused now, by a']],
   ['a warning that is an error now', [warning('a')], [error('a')], ['breaks a: refused now, by a']],
   ['an error less', [error('a', 1, 'b')], [], ['adds a[].b: accepted now, a no more']],

@@ -1,4 +1,4 @@
-import type { Cell } from '@pg/rule-kit';
+import type { FieldSpec } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { wallet2Token } from '@pg/wallet-tokens';
 import { Ajv } from 'ajv';
@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { boundValues } from '../src/bounds/bound-values.ts';
 import { allForms } from '../src/bounds/forms.ts';
 import { fittingValue, type Place, placesIn, putValue } from '../src/bounds/places.ts';
-import { cellOf, resourceSchema } from '../src/json-schema/resource-schema.ts';
+import { resourceSchema, specOf } from '../src/json-schema/resource-schema.ts';
 import { resources } from '../src/kinds.ts';
 import { basesOf } from '../src/vectors/bases.ts';
 
@@ -30,7 +30,7 @@ const DIALECTS = Object.keys(VALIDATORS) as Dialect[];
 
 /** A value at a place, and what schema and rows say of it. */
 interface Case {
-  readonly cell: Cell;
+  readonly spec: FieldSpec;
   readonly value: unknown;
   readonly byRows: boolean;
 }
@@ -38,39 +38,39 @@ interface Case {
 /** Where a schema may say something else than the rows. */
 const DIFFERENCES: Record<string, (each: Case) => boolean> = {
   'the decimals of a JSON number are not bounded: multipleOf refuses what fits in usual validators': (each) =>
-    each.cell.parts.length > 0 && !each.byRows && typeof each.value === 'number' && !Number.isInteger(each.value),
+    each.spec.parts.length > 0 && !each.byRows && typeof each.value === 'number' && !Number.isInteger(each.value),
   'a URL is more than its pattern: the rows have it parsed': (each) =>
     isUrl(each) && !each.byRows && /^https:\S*$/.test(String(each.value)),
   'format "uri" is that of RFC 3986, which knows no letters but ASCII’s': (each) =>
     isUrl(each) && each.byRows && /[^ -~]/.test(String(each.value)),
   'base64 is looked into by the rows: how many bytes there are at least, and what they are': (each) =>
-    each.cell.format?.expects.startsWith('base64') === true && !each.byRows && isBase64(String(each.value)),
+    each.spec.format?.expects.startsWith('base64') === true && !each.byRows && isBase64(String(each.value)),
 };
 
 const isBase64 = (text: string): boolean => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text);
 
-const isUrl = ({ cell }: Case): boolean => cell.format?.jsonSchema?.format === 'uri';
+const isUrl = ({ spec }: Case): boolean => spec.format?.jsonSchema?.format === 'uri';
 
 describe.each(DIALECTS)('%s', (dialect) => {
   const met = new Set<string>();
 
   describe.each(resources)('$kind', (resource) => {
     const validate = VALIDATORS[dialect].compile(resourceSchema(resource, dialect));
-    const root = cellOf(resource);
+    const root = specOf(resource);
     const places = placesIn(root);
 
     function differenceOf(place: Place, payload: unknown, value: unknown): string | undefined {
       const byRows = v.is(resource.schema, payload);
       if (validate(payload) === byRows) return undefined;
       const [reason] =
-        Object.entries(DIFFERENCES).find(([, holds]) => holds({ cell: place.cell, value, byRows })) ?? [];
+        Object.entries(DIFFERENCES).find(([, holds]) => holds({ spec: place.spec, value, byRows })) ?? [];
       if (reason !== undefined) met.add(reason);
       return reason === undefined ? `${place.path.join('.')}: ${JSON.stringify(value)}, by rows ${byRows}` : undefined;
     }
 
     test('every place at its bounds says what the rows say', () => {
       const values = places.flatMap((place) =>
-        [...boundValues(place.cell), ...(place.cell.kind === 'format' ? allForms : [])].map((value) => ({
+        [...boundValues(place.spec), ...(place.spec.kind === 'format' ? allForms : [])].map((value) => ({
           place,
           value,
         })),
@@ -98,11 +98,11 @@ describe.each(DIALECTS)('%s', (dialect) => {
     });
 
     test('of a mixture of alternatives nothing is required, of one alternative what it requires', () => {
-      const { alternatives, cells } = root;
-      const alternativeOf = (name: string): Cell | undefined => alternatives.find((each) => name in each.cells);
+      const { alternatives, fields } = root;
+      const alternativeOf = (name: string): FieldSpec | undefined => alternatives.find((each) => name in each.fields);
       fc.assert(
-        fc.property(fc.subarray(Object.keys(cells)), (names) => {
-          const payload = Object.fromEntries(names.map((name) => [name, fittingValue(cells[name] as Cell)]));
+        fc.property(fc.subarray(Object.keys(fields)), (names) => {
+          const payload = Object.fromEntries(names.map((name) => [name, fittingValue(fields[name] as FieldSpec)]));
           const isMixed = new Set(names.map(alternativeOf)).size > 1;
           return validate(payload) === (isMixed || v.is(resource.schema, payload));
         }),

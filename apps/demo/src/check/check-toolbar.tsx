@@ -6,7 +6,7 @@ import { ProfileMenu } from '../profile/profile-menu.tsx';
 import { formatRoute, goTo, type Route } from '../routing/route.ts';
 import { SamplePicker } from '../samples/sample-picker.tsx';
 import { ShareMenu } from '../share/share-menu.tsx';
-import { OWN_TEXT } from './wanted-text.ts';
+import { OWN_TEXT } from './shown-text.ts';
 
 interface CheckToolbarProps {
   readonly route: Route;
@@ -14,11 +14,11 @@ interface CheckToolbarProps {
   readonly onFile: (file: File) => void;
 }
 
-/** What is checked, and how: all of it is in the address. */
+/** What is checked, and how. All of it is in the URL. */
 export function CheckToolbar({ route, outcome, onFile }: CheckToolbarProps): JSX.Element {
   const { query } = route;
   const { sample, kind, profile } = query;
-  const { kinds = kind === undefined ? [] : [kind], kind: found } = outcome?.checked ?? {};
+  const { kinds = kind === undefined ? [] : [kind], kind: detected } = outcome?.checked ?? {};
   const go = (changes: Readonly<Record<string, string | undefined>>): void =>
     goTo(formatRoute('check', [], { ...query, ...changes }));
   return (
@@ -32,9 +32,7 @@ export function CheckToolbar({ route, outcome, onFile }: CheckToolbarProps): JSX
       <label class="inline">
         <span>Kind</span>
         <select value={kind ?? ''} onChange={({ currentTarget }) => go({ kind: currentTarget.value })}>
-          <option value="">
-            {kind === undefined && found !== undefined ? `${found} (recognised)` : 'recognise it'}
-          </option>
+          <option value="">{kind === undefined && detected !== undefined ? `${detected} (detected)` : 'detect'}</option>
           {kinds.map((each) => (
             <option key={each} value={each}>
               {each}

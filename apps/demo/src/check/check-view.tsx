@@ -19,17 +19,17 @@ import type { ViewProps } from '../routing/view-props.ts';
 import { LayerPanes } from '../tokens/layer-panes.tsx';
 import { CheckToolbar } from './check-toolbar.tsx';
 import { EditorButtons } from './editor-buttons.tsx';
+import { initialText, OWN_TEXT, type ShownText, textFromUrl } from './shown-text.ts';
 import { useOwnText } from './use-own-text.ts';
-import { OWN_TEXT, textFromBefore, textOfAddress, type WantedText } from './wanted-text.ts';
 
-/** The visitor's own text, while another view is shown. */
+/** The user's own text, while another view is shown. */
 let leftText: string | undefined;
 
-/** Checks a payload as it is typed. */
+/** Checks a payload while the user types. */
 export function CheckView({ route }: ViewProps): JSX.Element {
   const { sample, payload, kind, profile } = route.query;
-  const hasAddress = sample !== undefined || payload !== undefined;
-  const [start, setStart] = useState<WantedText | undefined>(hasAddress ? undefined : textFromBefore);
+  const isInUrl = sample !== undefined || payload !== undefined;
+  const [start, setStart] = useState<ShownText | undefined>(isInUrl ? undefined : initialText);
   const [problem, setProblem] = useState<string>();
   const [outcome, setOutcome] = useState<CheckOutcome>();
   const [current, setCurrent] = useState<number>();
@@ -57,19 +57,19 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     return () => made.close();
   }, []);
 
-  // The address says which text; where it says nothing, it is the one from before.
-  const isFirst = useRef(!hasAddress);
+  // The URL names the text. If it names none, the user's own text is shown.
+  const isFirst = useRef(!isInUrl);
   useEffect(() => {
-    if (isFirst.current || (!hasAddress && isOwn.current)) {
+    if (isFirst.current || (!isInUrl && isOwn.current)) {
       isFirst.current = false;
       return;
     }
     let isWanted = true;
-    void textOfAddress(sample, payload).then((wanted) => {
+    void textFromUrl(sample, payload).then((next) => {
       if (!isWanted) return;
-      setProblem(wanted.problem);
-      if (start) show(wanted);
-      else begin(wanted);
+      setProblem(next.problem);
+      if (start) show(next);
+      else begin(next);
     });
     return () => {
       isWanted = false;
@@ -85,7 +85,7 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     if (openLayer !== undefined && openLayer >= checked.layers.length) setOpenLayer(undefined);
   }, [checked]);
 
-  /** Marks the findings; of a new text the first one is brought into view. */
+  /** Marks the findings; in a new text, scrolls to the first one. */
   function markAll(): void {
     const { request, checked } = lastOutcome.current ?? {};
     const shown = editor.current;
@@ -97,37 +97,37 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     if (!shown.isPlain) isNew.current = false;
   }
 
-  function begin(wanted: WantedText): void {
-    isOwn.current = wanted.isOwn;
-    setStart(wanted);
-    // The editor's history goes on from what was left.
-    if (leftText !== undefined && leftText !== wanted.text) toast(`${wanted.name} replaced your text.`, undo);
+  function begin(next: ShownText): void {
+    isOwn.current = next.isOwn;
+    setStart(next);
+    // The editor's history continues from the earlier text.
+    if (leftText !== undefined && leftText !== next.text) toast(`${next.name} replaced your text.`, undo);
     leftText = undefined;
-    checker.current?.check(() => requestOf(editor.current?.text() ?? wanted.text), 0);
+    checker.current?.check(() => requestOf(editor.current?.text() ?? next.text), 0);
   }
 
-  /** Puts another text in place of the one that is shown. */
-  function show({ text, name, isOwn: isTheirs }: WantedText): void {
+  /** Shows another text. */
+  function show({ text, name, isOwn: isNextOwn }: ShownText): void {
     const before = editor.current?.text() ?? '';
     if (before !== text) editor.current?.replace(text);
     if (isOwn.current && before.trim() !== '' && before !== text) toast(`${name} replaced your text.`, undo);
-    isOwn.current = isTheirs;
+    isOwn.current = isNextOwn;
     isNew.current = true;
     setCurrent(undefined);
     setOpenLayer(undefined);
     checkSoon(0);
   }
 
-  /** Puts in what the visitor brought or changed, and says so with a way back. */
-  function change(text: string, said: string): void {
+  /** Replaces the text with one that the user opened or changed, and shows a message with an undo button. */
+  function change(text: string, messageText: string): void {
     editor.current?.replace(text);
-    toast(said, undo);
+    toast(messageText, undo);
     onEdit(false);
   }
 
-  function bring(text: string, said: string): void {
+  function load(text: string, messageText: string): void {
     isNew.current = true;
-    change(text, said);
+    change(text, messageText);
   }
 
   function onEdit(isPasted: boolean): void {
@@ -137,7 +137,7 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     setProblem(undefined);
     checkSoon();
     keepSoon();
-    if (hasAddress) goTo(formatRoute('check', [], { kind, profile }), 'replace');
+    if (isInUrl) goTo(formatRoute('check', [], { kind, profile }), 'replace');
   }
 
   function fix({ label, edits }: PageFix, count: number): void {
@@ -145,14 +145,14 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     if (text === undefined || text !== outcome?.request.text) return;
     change(
       applyEdits(text, withoutOverlaps(edits)),
-      count === 1 ? `${label}: done.` : `${label}: done in ${count} places.`,
+      count === 1 ? `Done: ${label}.` : `Done in ${count} places: ${label}.`,
     );
   }
 
   async function fixAll(): Promise<void> {
     const text = editor.current?.text();
     const fixed = text === undefined ? undefined : await fixSafely(requestOf(text));
-    if (fixed !== undefined && editor.current?.text() === text) change(fixed, 'Everything that is certain was fixed.');
+    if (fixed !== undefined && editor.current?.text() === text) change(fixed, 'All safe fixes were applied.');
   }
 
   function reveal(finding: number): void {
@@ -165,16 +165,16 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     const text = editor.current?.text() ?? '';
     const formatted = formatJson(text);
     if (formatted === undefined) toast('Only JSON can be formatted.');
-    else if (formatted.trim() === text.trim()) toast('It is formatted already.');
+    else if (formatted.trim() === text.trim()) toast('The text is already formatted.');
     else change(formatted, 'Formatted.');
   }
 
   function clear(): void {
-    change('', 'Cleared, here and in the tab’s storage.');
+    change('', 'Cleared, also in this tab’s storage.');
     keepDraft(OWN_TEXT, '');
   }
 
-  const open = async (file: File): Promise<void> => bring(await file.text(), `Opened ${file.name}.`);
+  const open = async (file: File): Promise<void> => load(await file.text(), `Opened ${file.name}.`);
   const isDropping = useDroppedFiles(open);
   const onReady = (made: Editor | undefined): void => {
     if (!made && isOwn.current) leftText = editor.current?.text();
@@ -187,13 +187,13 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     <div class="check">
       <header class="intro">
         <h1>Find and fix mistakes in payment requests</h1>
-        <p>They are checked as you type, in this browser tab: nothing leaves it.</p>
+        <p>Your text is checked as you type, in your browser. Nothing is sent anywhere.</p>
       </header>
       <CheckToolbar route={route} outcome={outcome} onFile={open} />
       {problem !== undefined && <p class="warn">{problem}</p>}
       <section class={`text ${isDropping ? 'is-dropping' : ''}`} aria-label="Payload">
         <EditorButtons
-          onPaste={(text) => bring(text, 'Pasted.')}
+          onPaste={(text) => load(text, 'Pasted.')}
           onClear={clear}
           onFormat={format}
           onUndo={() => editor.current?.undo()}
@@ -201,7 +201,7 @@ export function CheckView({ route }: ViewProps): JSX.Element {
         {start && (
           <EditorPane
             text={start.text}
-            label="Payload. F8 goes to the next finding."
+            label="Payload. Press F8 to go to the next finding."
             hint="Paste a request, form, curl command or token"
             onReady={onReady}
             onEdit={onEdit}
@@ -214,7 +214,7 @@ export function CheckView({ route }: ViewProps): JSX.Element {
         )}
       </section>
       {checked && (
-        <button type="button" class="jump" onClick={jump}>
+        <button type="button" class="jump" onClick={scrollToFindings}>
           {totalInWords(checked.totals)}
         </button>
       )}
@@ -234,7 +234,7 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   );
 }
 
-const jump = (): void => document.querySelector('#findings')?.scrollIntoView();
+const scrollToFindings = (): void => document.querySelector('#findings')?.scrollIntoView();
 
 const marksOf = ({ findings, layers: [whole] }: CheckedText): Mark[] =>
   findings.flatMap(({ severity, message }, number) => {

@@ -9,13 +9,13 @@ interface EditorButtonsProps {
   readonly onUndo: () => void;
 }
 
-/** What can be done with the whole text. */
+/** Buttons for the whole text. */
 export function EditorButtons({ onPaste, onClear, onFormat, onUndo }: EditorButtonsProps): JSX.Element {
   const paste = async (): Promise<void> => {
     try {
       onPaste(await navigator.clipboard.readText());
     } catch {
-      toast('The browser does not let this page read the clipboard. Click into the text and press Ctrl+V.');
+      toast('The browser blocked access to the clipboard. Click into the text and press Ctrl+V.');
     }
   };
   return (

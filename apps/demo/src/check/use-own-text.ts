@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { draft, keepDraft } from '../draft/drafts.ts';
-import { OWN_TEXT } from './wanted-text.ts';
+import { OWN_TEXT } from './shown-text.ts';
 
 const PAUSE_MS = 400;
 
-/** Keeps a text after a pause in typing, and at the latest when the page is left. */
+/** Stores the text after a pause in typing, and when the user leaves the page. */
 export function useOwnText(read: () => string | undefined): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(read);

@@ -1,7 +1,7 @@
 import type { Finding } from '@pg/rule-kit';
 import type { Layer } from './layers.ts';
 
-/** A finding about an object, or about what an object lacks, marks its opening brace and not all of it. */
+/** A finding about an object, or a field that it lacks, marks only the opening brace. */
 export function braceOnly(layer: Layer, findings: readonly Finding[]): Layer {
   const spans = layer.spans.map((span, i) => {
     const isObject = span && layer.text[span.start] === '{' && layer.text[span.end - 1] === '}';

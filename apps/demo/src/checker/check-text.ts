@@ -6,32 +6,32 @@ import { findPageFixes } from './edits/find-fixes.ts';
 import { applyEdits, withoutOverlaps } from './edits/fix.ts';
 import { findLayers, innermostLayer, type Layer } from './layers.ts';
 import { type PageFinding, toPageFinding } from './page-finding.ts';
-import { placeInGiven, recover } from './recover.ts';
+import { positionInGiven, recover } from './recover.ts';
 import { reportToken, type TokenReport } from './token-report.ts';
 import { countBySeverity, SEVERITIES, type Totals } from './totals.ts';
 
 /** A text to check, and how. */
 export interface CheckRequest {
   readonly text: string;
-  /** What it is; left out, its content tells. */
+  /** The kind of payload; by default, the content decides. */
   readonly kind?: string | undefined;
-  /** The merchant rules, as the address has them. */
+  /** The merchant profile, as JSON. */
   readonly profile?: string | undefined;
 }
 
-/** What is known of a text. */
+/** The result of a check. */
 export interface CheckedText {
   readonly kind: string | undefined;
-  /** All kinds that there are. */
+  /** All kinds of payload. */
   readonly kinds: readonly string[];
-  /** By severity, then place. Of very many they are the first: the others would hold the page up. */
+  /** By severity, then position. Only the first `MOST_FINDINGS`: more would slow the page down. */
   readonly findings: readonly PageFinding[];
-  /** How many there are in all. */
+  /** The number of all findings. */
   readonly totals: Totals;
   readonly layers: readonly Layer[];
-  /** What the wallet's token says, where there is one. */
+  /** The contents of the wallet's token, if there is one. */
   readonly token?: TokenReport | undefined;
-  /** Why the merchant rules can't be meant; then nothing was checked. */
+  /** What is wrong with the merchant profile; then nothing was checked. */
   readonly profileProblem?: string;
 }
 
@@ -42,7 +42,7 @@ const optionsOf = ({ kind, profile }: CheckRequest): LintOptions => ({
   ...(kind !== undefined && kinds.includes(kind) && { kind }),
 });
 
-/** Checks a text, and finds the place and the fixes of everything that is found. */
+/** Checks a text, and finds the positions and fixes of its findings. */
 export async function checkText(request: CheckRequest): Promise<CheckedText> {
   const { text } = request;
   const options = optionsOf(request);
@@ -52,11 +52,11 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
     const recovered = given.findings.some(({ rule }) => rule === 'syntax') ? recover(text, options) : undefined;
     const rest = recovered && (await proveText(recovered.text, options));
     const kind = given.kind ?? rest?.kind;
-    const more = recovered && rest ? placeInGiven(text, recovered, rest.findings) : [];
-    const known = new Set(given.findings.map(({ rule, path }) => JSON.stringify([rule, path])));
+    const more = recovered && rest ? positionInGiven(text, recovered, rest.findings) : [];
+    const reported = new Set(given.findings.map(({ rule, path }) => JSON.stringify([rule, path])));
     const all = [
       ...given.findings.filter(({ rule }) => rule !== 'unknown-kind' || rest?.kind === undefined),
-      ...more.filter(({ rule, path }) => !known.has(JSON.stringify([rule, path]))),
+      ...more.filter(({ rule, path }) => !reported.has(JSON.stringify([rule, path]))),
     ].sort((a, b) => weightOf(a.severity) - weightOf(b.severity) || a.line - b.line || a.column - b.column);
     const shown = all.slice(0, MOST_FINDINGS);
     const fixes = findPageFixes(text, kind, shown, options);
@@ -83,7 +83,7 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
   }
 }
 
-/** The token that the text is, or the one in a sale's form. */
+/** The token: the whole text, or a field of a sale's form. */
 function tokenIn(
   kind: string | undefined,
   [whole, ...inner]: readonly Layer[],
@@ -94,15 +94,15 @@ function tokenIn(
   return token && reportToken(wallet, token.text, findings);
 }
 
-/** Told by the token: the form's brand may be the mistake. */
+/** The wallet that the token looks like: the form's brand may be the mistake. */
 const walletOf = (text = ''): string => (text.includes('"paymentData"') ? 'wallet1' : 'wallet2');
 
 const weightOf = (severity: PageFinding['severity']): number => SEVERITIES.indexOf(severity);
 
-/** A fix may show the next mistake: more rounds never change more. */
+/** A fix may reveal the next mistake. */
 const MOST_ROUNDS = 10;
 
-/** Makes every change that is certain. */
+/** Applies every safe fix. */
 export function fixSafely(request: CheckRequest): string {
   const options = optionsOf(request);
   let { text } = request;

@@ -1,9 +1,9 @@
 import { type CheckedText, type CheckRequest, checkText, fixSafely } from './check-text.ts';
 
-/** What the page asks of the worker. */
+/** A message from the page to the worker. */
 export type WorkerRequest = { readonly task: 'check' | 'fix'; readonly request: CheckRequest };
 
-/** What the worker answers; one answer for each request, in their order. */
+/** The worker's answer: one for each request, in their order. */
 export type WorkerAnswer = { readonly checked: CheckedText } | { readonly fixed: string } | { readonly failed: string };
 
 addEventListener('message', async ({ data: { task, request } }: MessageEvent<WorkerRequest>) => {
@@ -14,7 +14,7 @@ async function answer(task: WorkerRequest['task'], request: CheckRequest): Promi
   try {
     return task === 'check' ? { checked: await checkText(request) } : { fixed: fixSafely(request) };
   } catch (error) {
-    // The name of an error says enough: its message might quote the payload.
+    // Only the name: the message could quote the payload.
     return { failed: error instanceof Error ? error.name : 'Error' };
   }
 }

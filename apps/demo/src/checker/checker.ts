@@ -3,56 +3,56 @@ import type { WorkerAnswer, WorkerRequest } from './check-worker.ts';
 import address from './check-worker.ts?worker&url';
 import { trustedScript } from './trusted-script.ts';
 
-/** How long the visitor has to stop typing before a text is checked. */
+/** A check starts this long after the last keystroke. */
 const PAUSE_MS = 150;
 
-/** What comes of a check. */
+/** The result of a check, or why it failed. */
 export interface CheckOutcome {
   readonly request: CheckRequest;
   readonly checked?: CheckedText;
   readonly failed?: string;
 }
 
-/** One worker for as long as the page is open: it goes on without a network. */
+/** One worker for the life of the page, so that it works offline. */
 let worker: Worker | undefined;
 
-function workerOfPage(): Worker {
+function getWorker(): Worker {
   worker ??= new Worker(trustedScript(address), { type: 'module' });
   return worker;
 }
 
-/** One question at a time: answers come without saying to what. */
+/** One request at a time: answers have no identifier. */
 let queue: Promise<unknown> = Promise.resolve();
 
-function ask(question: WorkerRequest): Promise<WorkerAnswer> {
+function ask(request: WorkerRequest): Promise<WorkerAnswer> {
   const asked = queue.then(
     () =>
       new Promise<WorkerAnswer>((resolve) => {
-        const asked = workerOfPage();
+        const current = getWorker();
         const settle = (answer: WorkerAnswer) => {
-          asked.onmessage = null;
-          asked.onerror = null;
+          current.onmessage = null;
+          current.onerror = null;
           resolve(answer);
         };
-        asked.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => settle(data);
-        asked.onerror = () => {
+        current.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => settle(data);
+        current.onerror = () => {
           worker = undefined;
           settle({ failed: 'the checker could not be loaded' });
         };
-        asked.postMessage(question);
+        current.postMessage(request);
       }),
   );
   queue = asked;
   return asked;
 }
 
-/** Makes every change that is certain; `undefined` where that fails. */
+/** Applies every safe fix; `undefined` if that fails. */
 export async function fixSafely(request: CheckRequest): Promise<string | undefined> {
   const answer = await ask({ task: 'fix', request });
   return 'fixed' in answer ? answer.fixed : undefined;
 }
 
-/** Checks texts beside the page, the latest only: what was asked before it and is not begun is dropped. */
+/** Checks texts in the worker. A request that has not started is dropped when the next one arrives. */
 export class Checker {
   readonly #report: (outcome: CheckOutcome) => void;
   #waiting: (() => CheckRequest) | undefined;
@@ -63,7 +63,7 @@ export class Checker {
     this.#report = report;
   }
 
-  /** Checks a text after a pause. It is asked for only then: making it takes time in itself. */
+  /** Checks a text after a pause. `request` is called only then, because reading the editor takes time. */
   check(request: () => CheckRequest, pause: number = PAUSE_MS): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {

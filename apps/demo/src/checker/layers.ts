@@ -2,24 +2,24 @@ import { findSpan, type LocatedFinding, readPastedRequest } from '@pg/lint';
 import { looksLikeForm, offsetsIn, readForm, readJson, type Span, type TextMap } from '@pg/nested-text';
 import { type Finding, formatPath, isObject, type Path } from '@pg/rule-kit';
 
-/** A text of a payload: the payload's own, or one that stands in it, decoded. */
+/** The text of a payload, or a decoded string inside it. */
 export interface Layer {
-  /** Where it stands; empty for the payload itself. */
+  /** The path of the string; empty for the payload itself. */
   readonly path: Path;
   readonly text: string;
-  /** Where each of the payload's findings stands in this text; `undefined` for those that are not of it. */
+  /** The span of each finding in this text; `undefined` for findings elsewhere. */
   readonly spans: readonly (Span | undefined)[];
 }
 
-/** A payload with tokens has four layers; what has more is no payload. */
+/** A payload with a token has four layers. */
 const MOST_DEPTH = 8;
 const MOST_LAYERS = 200;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The texts of a payload, the given one first, each with the places of the findings in it. Of a request that was pasted
- * the texts inside its body are layers, if it has one.
+ * The texts of a payload, the given one first, each with the spans of the findings in it. For a pasted request, these are
+ * the strings inside its body.
  */
 export function findLayers(text: string, findings: readonly LocatedFinding[]): Layer[] {
   const hasMark = text.startsWith(BYTE_ORDER_MARK);
@@ -39,7 +39,7 @@ export function findLayers(text: string, findings: readonly LocatedFinding[]): L
   return layers;
 }
 
-/** The last layer, and so the innermost, that a finding stands in. */
+/** The innermost layer of a finding: the last one that has it. */
 export const innermostLayer = (layers: readonly Layer[], finding: number): number =>
   layers.findLastIndex(({ spans }) => spans[finding] !== undefined);
 
@@ -55,16 +55,16 @@ function readOutermost(text: string): { values: unknown; map: TextMap } {
 interface Collection {
   readonly layers: Layer[];
   readonly findings: readonly Finding[];
-  /** Where findings are about a part of a text: those texts are layers, whatever they look like. */
+  /** Strings with findings about a part of them: these are layers, whatever they look like. */
   readonly wanted: ReadonlySet<string>;
 }
 
-/** Adds the texts in a layer's values. A layer is followed by those inside it. */
+/** Adds the strings in a layer's values. A layer comes before those inside it. */
 function collectInner(collection: Collection, values: unknown, map: TextMap, prefix: Path, depth = 1): void {
-  for (const { steps, value } of textsIn(values)) {
+  for (const { steps, value } of stringsIn(values)) {
     const path = [...prefix, ...steps];
     if (collection.layers.length >= MOST_LAYERS) return;
-    // A text that is nothing but a text once more has no way of its own.
+    // A string that was encoded twice has no path of its own.
     if (steps.length === 0) continue;
     if (!/^\s*[{[]/.test(value) && !collection.wanted.has(formatPath(path))) continue;
     const decoded = map.textAt(steps);
@@ -77,11 +77,11 @@ function collectInner(collection: Collection, values: unknown, map: TextMap, pre
   }
 }
 
-/** The place of a finding in the text at a path; `undefined` where it stands elsewhere. */
+/** The span of a finding in the string at a path; `undefined` if it is elsewhere. */
 function spanWithin(text: string, map: TextMap, prefix: Path, finding: Finding): Span | undefined {
   const { path, within } = finding;
   if (!startsWith(within?.path ?? path, prefix)) return undefined;
-  // It stands in this very text, even where that is the JSON text of a text once more.
+  // This very string, even if it was encoded twice.
   if (within?.path.length === prefix.length) return { start: within.start, end: within.end };
   return findSpan(text, map, {
     ...finding,
@@ -92,9 +92,10 @@ function spanWithin(text: string, map: TextMap, prefix: Path, finding: Finding):
 
 const startsWith = (path: Path, prefix: Path): boolean => prefix.every((step, i) => path[i] === step);
 
-/** Every text in a value, with the way to it. */
-function* textsIn(value: unknown, steps: Path = []): Generator<{ steps: Path; value: string }> {
+/** Every string in a value, with its path. */
+function* stringsIn(value: unknown, steps: Path = []): Generator<{ steps: Path; value: string }> {
   if (typeof value === 'string') yield { steps, value };
-  else if (Array.isArray(value)) for (const [i, item] of value.entries()) yield* textsIn(item, [...steps, i]);
-  else if (isObject(value)) for (const [name, entry] of Object.entries(value)) yield* textsIn(entry, [...steps, name]);
+  else if (Array.isArray(value)) for (const [i, item] of value.entries()) yield* stringsIn(item, [...steps, i]);
+  else if (isObject(value))
+    for (const [name, field] of Object.entries(value)) yield* stringsIn(field, [...steps, name]);
 }

@@ -1,9 +1,9 @@
 import type { LocatedFinding } from '@pg/lint';
-import { type Basis, formatPath, type Severity } from '@pg/rule-kit';
+import { type Basis, formatPath, labelOf, type Severity } from '@pg/rule-kit';
 import { applyEdits, type Fix } from './edits/fix.ts';
 import { patternOf } from './edits/pattern.ts';
 
-/** A finding as the page shows it: plain data that needs no rules beside it. */
+/** A finding as the page shows it: plain data, without the rules. */
 export interface PageFinding {
   readonly rule: string;
   readonly severity: Severity;
@@ -11,26 +11,26 @@ export interface PageFinding {
   readonly basis: Basis;
   readonly message: string;
   readonly hint?: string;
-  /** Where it is: `cart.items[0].price`. */
-  readonly place: string;
-  /** Findings with the same are alike: they differ in their position in a list. */
-  readonly like: string;
+  /** Its path, where the message does not name all of it: `cart.items[0].price`. */
+  readonly path: string;
+  /** Findings with the same key differ only in their position in an array. */
+  readonly groupKey: string;
   readonly line: number;
-  /** The innermost text that it is in. */
+  /** The innermost layer that has it. */
   readonly layer: number;
   readonly fixes: readonly PageFix[];
 }
 
-/** A fix, and what it makes of the text around it. */
+/** A fix, with the text around it before and after. */
 export interface PageFix extends Fix {
   readonly before: string;
   readonly after: string;
 }
 
-/** What the page shows of a finding of `@pg/lint`. */
+/** Converts a finding of `@pg/lint`. */
 export function toPageFinding(
   text: string,
-  { rule, severity, section, basis, message, hint, path, line }: LocatedFinding,
+  { rule, code, severity, section, basis, message, hint, path, line }: LocatedFinding,
   layer: number,
   fixes: readonly Fix[],
 ): PageFinding {
@@ -41,8 +41,8 @@ export function toPageFinding(
     basis,
     message,
     ...(hint !== undefined && { hint }),
-    place: path.length > 1 ? formatPath(path) : '',
-    like: `${severity} ${rule} ${patternOf(path)}`,
+    path: labelOf(path) === formatPath(path) ? '' : formatPath(path),
+    groupKey: `${severity} ${code} ${patternOf(path)}`,
     line,
     layer,
     fixes: fixes.map((fix) => ({ ...fix, ...preview(text, fix) })),
@@ -52,7 +52,7 @@ export function toPageFinding(
 const AROUND = 40;
 const MOST_SHOWN = 160;
 
-/** The line that a fix changes, before and after; of a long one the part around the change. */
+/** The line that a fix changes, before and after; of a long line, the part around the change. */
 function preview(text: string, { edits }: Fix): { before: string; after: string } {
   const [first] = edits;
   if (first === undefined) return { before: '', after: '' };
@@ -66,7 +66,7 @@ function preview(text: string, { edits }: Fix): { before: string; after: string 
   return { before: shorten(before, isCut), after: shorten(changed, isCut) };
 }
 
-/** What is replaced by itself is no part of the change. */
+/** The edit without the characters at its start that stay the same. */
 function withoutCommonStart(text: string, { start, end, replacement }: Fix['edits'][number]): Fix['edits'][number] {
   let same = 0;
   while (start + same < end && text[start + same] === replacement[same]) same++;

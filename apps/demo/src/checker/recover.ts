@@ -1,19 +1,19 @@
 import { type Edit, type LintOptions, type LocatedFinding, lintText } from '@pg/lint';
 import { offsetsIn, positionsIn } from '@pg/nested-text';
 import { findPageFixes } from './edits/find-fixes.ts';
-import { applyEdits, placeBefore } from './edits/fix.ts';
+import { applyEdits, offsetBefore } from './edits/fix.ts';
 
-/** A text with more mistakes than this is no payload. */
+/** A text with more syntax errors than this is hardly a payload. */
 const MOST_MISTAKES = 10;
 
-/** A text that can be read, made of one that can't. */
+/** A readable text, made from one with syntax errors. */
 export interface Recovered {
   readonly text: string;
-  /** The steps that led there, each with a change of the text before it. */
+  /** The edits of each step. */
   readonly steps: readonly (readonly Edit[])[];
 }
 
-/** Mends what keeps a text from being read, so that the rest of it can be checked; `undefined` where that fails. */
+/** Fixes syntax errors so that the rest of the text can be checked; `undefined` if that fails. */
 export function recover(text: string, options: LintOptions): Recovered | undefined {
   const steps: (readonly Edit[])[] = [];
   let current = text;
@@ -29,15 +29,16 @@ export function recover(text: string, options: LintOptions): Recovered | undefin
   return undefined;
 }
 
-/** The findings of a recovered text, at their places in the text that was given. */
-export function placeInGiven(
+/** Moves the findings of a recovered text to their positions in the given text. */
+export function positionInGiven(
   given: string,
   { text, steps }: Recovered,
   findings: readonly LocatedFinding[],
 ): LocatedFinding[] {
   const toOffset = offsetsIn(text);
   const toPosition = positionsIn(given);
-  const back = (line: number, column: number) => toPosition(steps.reduceRight(placeBefore, toOffset({ line, column })));
+  const back = (line: number, column: number) =>
+    toPosition(steps.reduceRight(offsetBefore, toOffset({ line, column })));
   return findings.map((finding) => {
     const end = back(finding.endLine, finding.endColumn);
     return { ...finding, ...back(finding.line, finding.column), endLine: end.line, endColumn: end.column };

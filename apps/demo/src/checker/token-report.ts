@@ -3,15 +3,15 @@ import { readJson } from '@pg/nested-text';
 import { isObject, valueAt } from '@pg/rule-kit';
 import { readWallet1Signature } from '@pg/wallet-tokens';
 
-/** What a wallet's token says, and how far that can be trusted. */
+/** The contents of a wallet's token, and which of it was verified. */
 export interface TokenReport {
   readonly wallet: string;
   readonly facts: readonly { readonly name: string; readonly value: string }[];
-  /** What was verified, what is wrong, and what takes something that is not here. */
-  readonly checks: readonly { readonly state: 'verified' | 'wrong' | 'open'; readonly text: string }[];
+  /** `open`: can't be checked here. */
+  readonly checks: readonly { readonly state: 'verified' | 'failed' | 'open'; readonly text: string }[];
 }
 
-/** Reads a token; `undefined` for what is none. */
+/** Reads a token; `undefined` for anything else. */
 export async function reportToken(
   wallet: string,
   text: string,
@@ -19,8 +19,8 @@ export async function reportToken(
 ): Promise<TokenReport | undefined> {
   const { value } = readJson(text);
   if (!isObject(value)) return undefined;
-  const isWrong = (rule: string): boolean => findings.some((finding) => finding.rule === rule);
-  return wallet === 'wallet1' ? reportWallet1(value, isWrong) : reportWallet2(value, isWrong);
+  const hasFinding = (rule: string): boolean => findings.some((finding) => finding.rule === rule);
+  return wallet === 'wallet1' ? reportWallet1(value, hasFinding) : reportWallet2(value, hasFinding);
 }
 
 type Facts = TokenReport['facts'];
@@ -33,16 +33,19 @@ const dateOf = (time: unknown): string | undefined =>
     ? `${new Date(Number(time)).toISOString().slice(0, 19).replace('T', ' ')} UTC`
     : undefined;
 
-const verdict = (isWrong: boolean, text: string): Checks[number] => ({ state: isWrong ? 'wrong' : 'verified', text });
+const verdict = (hasFailed: boolean, text: string): Checks[number] => ({
+  state: hasFailed ? 'failed' : 'verified',
+  text,
+});
 const open = (text: string): Checks[number] => ({ state: 'open', text });
 
-async function reportWallet1(token: object, isWrong: (rule: string) => boolean): Promise<TokenReport> {
+async function reportWallet1(token: object, hasFinding: (rule: string) => boolean): Promise<TokenReport> {
   const at = 'paymentData' in token ? ['paymentData'] : [];
   const read = (...path: string[]): unknown => valueAt(token, [...at, ...path]);
   const bytes = bytesOf(read('signature'));
   const reading = bytes && (await readWallet1Signature(bytes));
   const signature = reading && 'signature' in reading ? reading.signature : undefined;
-  const integrity = 'Its fields belong together: the digest in the signature is that of this data.';
+  const integrity = 'Integrity: the signature has the digest of this token’s data.';
   return {
     wallet: 'wallet1',
     facts: [
@@ -54,16 +57,16 @@ async function reportWallet1(token: object, isWrong: (rule: string) => boolean):
     ],
     checks: [
       signature
-        ? verdict(isWrong('token-integrity'), integrity)
-        : { state: 'wrong', text: 'The signature can be read.' },
-      open('Who signed it: this takes the wallet’s root certificate.'),
-      open('Whether it was made for you: this takes your processing key’s certificate.'),
-      open('The card data inside: this takes your processing private key. Keep that out of any web page.'),
+        ? verdict(hasFinding('token-integrity'), integrity)
+        : { state: 'failed', text: 'The signature is readable.' },
+      open('Signer: this needs the wallet’s root certificate.'),
+      open('Recipient: this needs the certificate of your processing key.'),
+      open('Card data: this needs your processing private key. Never enter that key on a web page.'),
     ],
   };
 }
 
-function reportWallet2(token: object, isWrong: (rule: string) => boolean): TokenReport {
+function reportWallet2(token: object, hasFinding: (rule: string) => boolean): TokenReport {
   const signedKey = valueAt(token, ['intermediateSigningKey', 'signedKey']);
   const key = typeof signedKey === 'string' ? readJson(signedKey).value : undefined;
   const expires = isObject(key) ? dateOf(key.keyExpiration) : undefined;
@@ -76,10 +79,10 @@ function reportWallet2(token: object, isWrong: (rule: string) => boolean): Token
       ...fact('Signatures of the key', Array.isArray(signatures) ? signatures.length : undefined),
     ],
     checks: [
-      ...(expires === undefined ? [] : [verdict(isWrong('key-expired'), 'The signing key has not expired.')]),
-      open('Who signed it: this takes the wallet’s root keys.'),
-      open('Whether it was made for you: this takes your recipient ID, gateway: or merchant: and your identifier.'),
-      open('The card data inside: this takes your private key. Keep that out of any web page.'),
+      ...(expires === undefined ? [] : [verdict(hasFinding('key-expired'), 'The signing key has not expired.')]),
+      open('Signer: this needs the wallet’s root keys.'),
+      open('Recipient: this needs your recipient ID, which is gateway: or merchant: with your identifier.'),
+      open('Card data: this needs your private key. Never enter that key on a web page.'),
     ],
   };
 }

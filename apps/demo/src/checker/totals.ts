@@ -1,9 +1,9 @@
 import type { Finding, Severity } from '@pg/rule-kit';
 
-/** From the one that weighs most. */
+/** The worst first. */
 export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 
-/** How many findings there are of each severity. */
+/** The number of findings of each severity. */
 export type Totals = Readonly<Record<Severity, number>>;
 
 export function countBySeverity(findings: readonly Pick<Finding, 'severity'>[]): Totals {
@@ -15,7 +15,7 @@ export function countBySeverity(findings: readonly Pick<Finding, 'severity'>[]):
 /** "1 error, 2 warnings". */
 export function totalInWords(totals: Totals): string {
   const words = SEVERITIES.filter((severity) => totals[severity] > 0).map(
-    (severity) => `${inGroups(totals[severity])} ${severityInWords(severity, totals[severity])}`,
+    (severity) => `${formatNumber(totals[severity])} ${severityInWords(severity, totals[severity])}`,
   );
   return words.length === 0 ? 'No findings' : words.join(', ');
 }
@@ -25,4 +25,4 @@ export const severityInWords = (severity: Severity, count: number): string =>
   `${severity === 'info' ? 'note' : severity}${count === 1 ? '' : 's'}`;
 
 /** 12,811 */
-export const inGroups = (number: number): string => number.toLocaleString('en');
+export const formatNumber = (number: number): string => number.toLocaleString('en');

@@ -1,5 +1,5 @@
 declare global {
-  /** Not in TypeScript's own list yet. */
+  /** TypeScript's DOM library does not have it yet. */
   var trustedTypes:
     | {
         createPolicy(
@@ -12,10 +12,11 @@ declare global {
 
 const policy = globalThis.trustedTypes?.createPolicy('worker', {
   createScriptURL(address) {
-    if (new URL(address, location.href).origin !== location.origin) throw new TypeError('not a script of this page');
+    if (new URL(address, location.href).origin !== location.origin)
+      throw new TypeError('the worker must be a script of this page');
     return address;
   },
 });
 
-/** An address that the page's policy lets a worker be made of: a script of the page's own. */
+/** A worker's URL in the form that the page's policy allows: one of the page's own scripts. */
 export const trustedScript = (address: string): string => policy?.createScriptURL(address) ?? address;

@@ -1,8 +1,8 @@
 import '../styles/sale.css';
 import '../styles/checkout.css';
 import '../styles/forms.css';
-import { cardSetSchemas } from '@pg/card-params';
-import { check, formatPath, isObject, schemaCell, valueAt } from '@pg/rule-kit';
+import { cardSetSchemas, messages } from '@pg/card-params';
+import { check, fieldSpecOf, formatPath, isObject, valueAt } from '@pg/rule-kit';
 import { createSessionRequest, SessionRequest, session, sessionRequest } from '@pg/session-request';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -17,12 +17,12 @@ import { CodeBlock } from '../parts/code-block.tsx';
 import { profileFor } from '../profile/profile-for.ts';
 import { ProfileMenu } from '../profile/profile-menu.tsx';
 import { cardSetNumbers } from '../profile/read-profile.ts';
-import { useRequestLines } from '../requests/use-request-lines.ts';
+import { useRequestCode } from '../requests/use-request-code.ts';
 import { formatRoute, goTo } from '../routing/route.ts';
 import type { ViewProps } from '../routing/view-props.ts';
 import { samples } from '../samples/samples.ts';
-import { EntryFields } from './entry-fields.tsx';
 import { HostedForm } from './hosted-form.tsx';
+import { ObjectFields } from './object-fields.tsx';
 import { prune } from './prune.ts';
 import { validPartOf } from './valid-part.ts';
 
@@ -34,65 +34,55 @@ const CARD = 'card' satisfies keyof NonNullable<SessionRequest['parameters']>;
 
 const DRAFT = 'checkout';
 
-/** What was typed, on this visit or before a reload. */
-let typed: Body = readDraft(DRAFT);
+/** The input, from this visit or before a reload. */
+let entered: Body = readDraft(DRAFT);
 
-/** What the sets are for, in the document's order. */
-const SET_NAMES = [
-  'instalments',
-  'tax document',
-  'descriptor',
-  'customer and shipping',
-  'sender and receiver',
-  'cart and shipping',
-] as const;
-
-/** The form that a session would show, and the session's request beside it. */
+/** Builds the request of a checkout session, and shows the payment form. */
 export function CheckoutView({ route }: ViewProps): JSX.Element {
   const { query } = route;
   const [, update] = useState(0);
   const set = (next: Body): void => {
-    typed = next;
+    entered = next;
     keepDraft(DRAFT, Object.keys(next).length === 0 ? '' : JSON.stringify(next));
     update((count) => count + 1);
   };
   const offered = session.rows.methods[3].given;
   const methods = (query.methods ?? CARD).split(',').filter((method) => offered.some((each) => each === method));
-  const listed: Body = methods.length === 0 ? {} : { [METHODS]: methods };
+  const withMethods: Body = methods.length === 0 ? {} : { [METHODS]: methods };
   const hasCard = methods.includes(CARD);
   const { profile, problem } = profileFor(sessionRequest, {}, query.profile);
   const cardSet = cardSetNumbers.find((number) => String(number) === (query.set ?? String(profile.cardSet)));
-  const parameters = isObject(typed[PARAMETERS]) ? typed[PARAMETERS] : {};
-  const body = withoutEmpty({ ...typed, ...listed, ...(hasCard && cardSet ? {} : { [PARAMETERS]: undefined }) });
+  const parameters = isObject(entered[PARAMETERS]) ? entered[PARAMETERS] : {};
+  const body = withoutEmpty({ ...entered, ...withMethods, ...(hasCard && cardSet ? {} : { [PARAMETERS]: undefined }) });
   const { value, leftOut, findings } = validPartOf(sessionRequest, body, { profile });
   useErrorsAnnounced([...leftOut, ...findings]);
   const missing = findings.filter(({ path }) => path.length > 0 && valueAt(value, path) === undefined);
   const isWhole = findings.every(({ severity }) => severity !== 'error');
   const request = is(SessionRequest, value) ? value : undefined;
-  const lines = useRequestLines(isWhole && leftOut.length === 0 ? request : undefined, (whole) =>
+  const code = useRequestCode(isWhole && leftOut.length === 0 ? request : undefined, (whole) =>
     createSessionRequest(BASE_URL, whole, { profile }),
   );
   const all = check(sessionRequest, body, { profile });
-  const look = (changes: Readonly<Record<string, string>>): void =>
+  const setQuery = (changes: Readonly<Record<string, string>>): void =>
     goTo(formatRoute('checkout', [], { ...query, ...changes }), 'replace');
   const fill = async (): Promise<void> => {
     const number = cardSet ?? LAST_SET;
     set(await sampleSession(number));
-    look({ set: String(number) });
+    setQuery({ set: String(number) });
   };
-  const root = schemaCell(SessionRequest);
-  const card = cardSet === undefined ? undefined : schemaCell(cardSetSchemas[cardSet - 1] ?? cardSetSchemas[0]);
+  const root = fieldSpecOf(SessionRequest);
+  const card = cardSet === undefined ? undefined : fieldSpecOf(cardSetSchemas[cardSet - 1] ?? cardSetSchemas[0]);
   return (
     <div class="page">
       <header>
         <h1>Checkout</h1>
         <p class="lead">
-          The form that a session’s methods would show, and the request that creates the session: it holds only what the
-          service would take.
+          Build the request for a checkout session, and see the payment form that the payer gets. The request contains
+          only values that the service accepts.
         </p>
       </header>
       <div class="columns">
-        <section class="form" aria-label="The session">
+        <section class="form" aria-label="Session">
           <p class="row">
             <button type="button" class="small" onClick={fill}>
               Fill with a sample
@@ -105,19 +95,19 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
             name={METHODS}
             value={methods}
             findings={[]}
-            onChange={(next) => look({ methods: Array.isArray(next) && next.length > 0 ? next.join(',') : 'none' })}
+            onChange={(next) => setQuery({ methods: Array.isArray(next) && next.length > 0 ? next.join(',') : 'none' })}
           />
           {hasCard && (
             <label class="field">
               <span>Fields for {CARD}</span>
               <select
                 value={String(cardSet ?? 'none')}
-                onChange={({ currentTarget }) => look({ set: currentTarget.value })}
+                onChange={({ currentTarget }) => setQuery({ set: currentTarget.value })}
               >
                 <option value="none">none</option>
                 {cardSetNumbers.map((number) => (
                   <option key={number} value={String(number)}>
-                    Set {number}: {SET_NAMES[number - 1]}
+                    {messages[`set:${number}`]}
                   </option>
                 ))}
               </select>
@@ -129,22 +119,22 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
                 {PARAMETERS}.{CARD}
               </summary>
               <div class="form">
-                <EntryFields
+                <ObjectFields
                   key={cardSet}
-                  cell={card}
+                  spec={card}
                   value={parameters[CARD]}
                   path={[PARAMETERS, CARD]}
                   findings={all}
                   required={profile.require ?? []}
-                  onChange={(next) => set({ ...typed, [PARAMETERS]: next && { [CARD]: next } })}
+                  onChange={(next) => set({ ...entered, [PARAMETERS]: next && { [CARD]: next } })}
                 />
               </div>
             </details>
           )}
           {root && (
-            <EntryFields
-              cell={root}
-              value={typed}
+            <ObjectFields
+              spec={root}
+              value={entered}
               path={[]}
               findings={all}
               required={profile.require ?? []}
@@ -159,15 +149,18 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
             amount={[request?.order?.amount, request?.order?.currency].filter(Boolean).join(' ') || 'the amount'}
             description={request?.order?.description ?? 'the order'}
           />
-          <section class="result" aria-label="The request">
-            <h2>{isWhole && leftOut.length === 0 ? 'The request' : 'No request yet'}</h2>
+          <section class="result" aria-label="Request">
+            <h2>{isWhole && leftOut.length === 0 ? 'Request' : 'No request yet'}</h2>
             {leftOut.length > 0 && (
-              <p class="note">Not in the JSON below, because the service would refuse it. Fix it to get the request:</p>
+              <p class="note">
+                These values are not in the JSON below, because the service would reject them. Fix them to get the
+                request:
+              </p>
             )}
             <FieldFindings findings={leftOut} />
             {missing.length > 0 && (
               <p class="note">
-                Still needed:{' '}
+                Still missing:{' '}
                 {missing.map(({ path }, i) => (
                   <>
                     {i > 0 && ', '}
@@ -187,8 +180,8 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
                 Open in Check
               </button>
             </p>
-            {lines && <CodeBlock title="fetch" code={lines.fetch} />}
-            {lines && <CodeBlock title="curl" code={lines.curl} />}
+            {code && <CodeBlock title="fetch" code={code.fetch} />}
+            {code && <CodeBlock title="curl" code={code.curl} />}
           </section>
         </div>
       </div>
@@ -198,7 +191,7 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
 
 const LAST_SET = cardSetNumbers.length;
 
-/** The sample of a set; of one that is a card's entries alone, the last set's session with them. */
+/** The sample of a set. If it has only card fields, they are put into the session of the last set's sample. */
 async function sampleSession(number: number): Promise<Body> {
   const sample = samples.find(({ name }) => name.startsWith(`good/set-${number}-`));
   const value: unknown = JSON.parse((await sample?.load()) ?? '{}');
@@ -207,16 +200,16 @@ async function sampleSession(number: number): Promise<Body> {
   return isSession ? value : { ...(await sampleSession(LAST_SET)), [PARAMETERS]: { [CARD]: value } };
 }
 
-/** The document leaves the host open. */
+/** The document names no host. */
 const BASE_URL = 'https://pay.example';
 
-/** What is filled in; empty objects and lists are not sent. */
+/** The body without empty objects and arrays: these are not sent. */
 const withoutEmpty = (body: Body): Body => {
   const filled = prune(inOrder(body));
   return isObject(filled) ? { ...filled } : {};
 };
 
-/** The fields in the order of the table; what is not there is left out. */
+/** The fields in the order of the table, without missing ones. */
 const inOrder = (body: Body): Body =>
   Object.fromEntries(
     [...new Set([...Object.keys(session.rows), ...Object.keys(body)])].flatMap((name) =>

@@ -3,18 +3,18 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon, type IconName } from '../parts/icon.tsx';
 
-/** A method that section 1 names. */
+/** A method from section 1. */
 type Method = (typeof session.rows.methods)[3]['given'][number];
 
 interface HostedFormProps {
-  /** The methods that the session lists: the form shows no other. */
+  /** The methods of the session: the form shows only these. */
   readonly methods: readonly string[];
-  /** What is to be paid, as the session says it. */
+  /** The amount of the session. */
   readonly amount: string;
   readonly description: string;
 }
 
-/** The methods that the form asks something for; the others have a button. */
+/** The methods with input fields; the others only have a button. */
 const FIELDS: Partial<Record<string, readonly FormField[]>> = {
   card: [
     { label: 'Card number', placeholder: '0000 0000 0000 0000', isWide: true },
@@ -34,7 +34,7 @@ const ICONS: Partial<Record<string, IconName>> = { card: 'card', 'om-wallet': 'p
   Record<Method, IconName>
 >;
 
-/** What the payer would see: drawn by us, to be looked at; it takes no data. */
+/** A drawing of what the payer sees. It accepts no data. */
 export function HostedForm({ methods, amount, description }: HostedFormProps): JSX.Element {
   const [chosen, choose] = useState<string>();
   const current = chosen !== undefined && methods.includes(chosen) ? chosen : methods[0];
@@ -46,9 +46,9 @@ export function HostedForm({ methods, amount, description }: HostedFormProps): J
           <span>{description}</span>
           <strong>{amount}</strong>
         </p>
-        {methods.length === 0 && <p class="empty">No method is listed, so the form offers none.</p>}
+        {methods.length === 0 && <p class="empty">No payment method is selected.</p>}
         <fieldset>
-          <legend class="unseen">Payment method, as the payer chooses it</legend>
+          <legend class="unseen">Payment method of the payer</legend>
           {methods.map((method) => (
             <div key={method} class={`hosted-method ${method === current ? 'is-open' : ''}`}>
               <label class="choice">

@@ -1,6 +1,6 @@
 import { isObject } from '@pg/rule-kit';
 
-/** A value without the empty objects and lists in it; `undefined` where nothing is left. */
+/** A value without empty objects and arrays; `undefined` if nothing is left. */
 export function prune(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items = value.map(prune).filter((item) => item !== undefined);

@@ -1,18 +1,18 @@
 import { type CheckOptions, check, type Finding, isObject, type Path, type Resource, valueAt } from '@pg/rule-kit';
 
-/** What of a payload the service would take, and what was left out for it. */
+/** The part of a payload that the service accepts, and the errors of the rest. */
 export interface ValidPart {
   readonly value: unknown;
-  /** The errors of what was left out. */
+  /** The errors of the fields that were left out. */
   readonly leftOut: readonly Finding[];
-  /** What is worth knowing of the rest, and the errors that nothing to leave out would mend. */
+  /** The findings of the part. Its errors are those that leaving out a field does not fix. */
   readonly findings: readonly Finding[];
 }
 
-/** Each round leaves something out, and a payload is no deeper than its tables. */
+/** Each round leaves something out; payloads are less deep than this. */
 const MOST_ROUNDS = 20;
 
-/** Leaves out the entries that have errors, so that what stays has none. */
+/** Leaves out the fields with errors. */
 export function validPartOf(resource: Resource, payload: unknown, options: CheckOptions = {}): ValidPart {
   const leftOut: Finding[] = [];
   let value = payload;
@@ -21,31 +21,32 @@ export function validPartOf(resource: Resource, payload: unknown, options: Check
     const errors = findings.filter(({ severity, path }) => severity === 'error' && canBeLeftOut(value, path));
     if (errors.length === 0) return { value, leftOut, findings };
     leftOut.push(...errors);
-    const taken = errors.map(({ path }) => pathToTake(value, path));
-    value = without(value, taken);
+    const removed = errors.map(({ path }) => pathToRemove(value, path));
+    value = without(value, removed);
   }
   return { value: {}, leftOut, findings: check(resource, {}, options) };
 }
 
-/** Of an object that lacks an entry everything would have to go, and it would lack it still. */
-const canBeLeftOut = (value: unknown, path: Path): boolean => !isObject(value) || pathToTake(value, path).length > 0;
+/** A field that the payload itself lacks can't be fixed by leaving something out. */
+const canBeLeftOut = (value: unknown, path: Path): boolean => !isObject(value) || pathToRemove(value, path).length > 0;
 
-/** The entry itself; of one that is missing, and so can't be taken out, the object that lacks it. */
-const pathToTake = (value: unknown, path: Path): Path =>
+/** The path of the field; if it is missing, of the object that lacks it. */
+const pathToRemove = (value: unknown, path: Path): Path =>
   valueAt(value, path) === undefined ? path.slice(0, -1) : path;
 
-/** All at once: an item that goes moves those behind it, and their paths are those of the value as it is. */
+/** Removes all paths at once, because removing an item moves those after it. */
 function without(value: unknown, paths: readonly Path[]): unknown {
   if (paths.some(isRoot)) return {};
   const below = (step: string | number): Path[] => paths.filter(([first]) => first === step).map(([, ...rest]) => rest);
-  if (Array.isArray(value)) return value.flatMap((item, i) => left(item, below(i)));
+  if (Array.isArray(value)) return value.flatMap((item, i) => remaining(item, below(i)));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, entry]) => left(entry, below(name)).map((each) => [name, each])),
+    Object.entries(value).flatMap(([name, field]) => remaining(field, below(name)).map((each) => [name, each])),
   );
 }
 
-/** What is left of an item or an entry; nothing where it goes itself. */
-const left = (value: unknown, paths: readonly Path[]): unknown[] => (paths.some(isRoot) ? [] : [without(value, paths)]);
+/** What remains of an item or a field. */
+const remaining = (value: unknown, paths: readonly Path[]): unknown[] =>
+  paths.some(isRoot) ? [] : [without(value, paths)];
 
 const isRoot = (path: Path): boolean => path.length === 0;

@@ -1,41 +1,41 @@
-/** What the visitor entered, by the name of the form that it was entered in. */
-const entered = new Map<string, string>();
+/** The user's input, by the name of its form. */
+const drafts = new Map<string, string>();
 
-/** Those that the tab's storage has too, so that a reload brings them back. */
+/** The drafts that are also in the tab's storage, and survive a reload. */
 const stored = new Set<string>();
 
 const PREFIX = 'draft ';
 const SWITCH = 'keep drafts';
 
-/** Reads what an earlier load of the page stored in this tab. */
-function recover(): void {
+/** Reads the drafts that were stored in this tab. */
+function restore(): void {
   try {
     for (const [key, value] of Object.entries(sessionStorage)) {
       if (!key.startsWith(PREFIX)) continue;
-      entered.set(key.slice(PREFIX.length), value);
+      drafts.set(key.slice(PREFIX.length), value);
       stored.add(key.slice(PREFIX.length));
     }
   } catch {
-    // A browser that stores nothing keeps drafts while the page is open.
+    // Without storage, drafts last while the page is open.
   }
 }
 
-export const draft = (name: string): string | undefined => entered.get(name);
+export const draft = (name: string): string | undefined => drafts.get(name);
 
 /**
- * Keeps what was entered; an empty one is forgotten.
+ * Keeps a draft; an empty one is deleted.
  *
- * @param where `page` for keys and other secrets: they are never stored.
+ * @param where `page` for keys and other secrets, which are never stored.
  */
 export function keepDraft(name: string, text: string, where: 'tab' | 'page' = 'tab'): void {
-  if (text === '') entered.delete(name);
-  else entered.set(name, text);
-  store(name, where === 'tab' && isKeeping());
-  updateQuestion();
+  if (text === '') drafts.delete(name);
+  else drafts.set(name, text);
+  store(name, where === 'tab' && isStoring());
+  updateWarning();
 }
 
 function store(name: string, isWanted: boolean): void {
-  const text = entered.get(name);
+  const text = drafts.get(name);
   stored.delete(name);
   try {
     sessionStorage.removeItem(PREFIX + name);
@@ -43,19 +43,19 @@ function store(name: string, isWanted: boolean): void {
     sessionStorage.setItem(PREFIX + name, text);
     stored.add(name);
   } catch {
-    // Too long for the storage, or there is none.
+    // The draft is too long for the storage, or there is no storage.
   }
 }
 
-/** Whether everything that was entered survives a reload. */
-export const isAllStored = (): boolean => [...entered.keys()].every((name) => stored.has(name));
+/** Whether all drafts survive a reload. */
+export const isAllStored = (): boolean => [...drafts.keys()].every((name) => stored.has(name));
 
-export function forgetDrafts(): void {
-  for (const name of [...entered.keys()]) keepDraft(name, '');
+export function deleteDrafts(): void {
+  for (const name of [...drafts.keys()]) keepDraft(name, '');
 }
 
-/** Whether drafts are stored in the tab: unless the visitor says no. */
-export function isKeeping(): boolean {
+/** Whether drafts are stored in the tab. */
+export function isStoring(): boolean {
   try {
     return localStorage.getItem(SWITCH) !== 'no';
   } catch {
@@ -63,23 +63,23 @@ export function isKeeping(): boolean {
   }
 }
 
-export function setKeeping(isOn: boolean): void {
+export function setStoring(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(SWITCH);
     else localStorage.setItem(SWITCH, 'no');
   } catch {
-    // Then nothing is stored anyway.
+    // Nothing is stored in this browser.
   }
-  for (const name of entered.keys()) if (isOn || stored.has(name)) store(name, isOn);
-  updateQuestion();
+  for (const name of drafts.keys()) if (isOn || stored.has(name)) store(name, isOn);
+  updateWarning();
 }
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Lets the browser ask before the visitor leaves, while something would be lost. */
-function updateQuestion(): void {
+/** Makes the browser ask before the user leaves, while a draft would be lost. */
+function updateWarning(): void {
   if (isAllStored()) removeEventListener('beforeunload', ask);
   else addEventListener('beforeunload', ask);
 }
 
-recover();
+restore();

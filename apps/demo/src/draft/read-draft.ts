@@ -1,6 +1,6 @@
 import { draft } from './drafts.ts';
 
-/** The fields of a form as they were left; none where there is no draft, or a broken one. */
+/** The fields of a stored form; none if there is no valid draft. */
 export function readDraft(name: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(draft(name) ?? '{}');

@@ -8,7 +8,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 
-/** A string, with the colon after a name; a number, or a word of JSON. */
+/** A string, with the colon after a name; a number, true, false or null. */
 const TOKEN = /("(?:[^"\\\n]|\\.)*")(\s*:)?|-?\b\d[\d.eE+-]*\b|\b(?:true|false|null)\b/g;
 
 const mark = (name: string): Decoration => Decoration.mark({ class: `code-${name}` });
@@ -26,7 +26,7 @@ const matcher = new MatchDecorator({
 
 const looksLikeJson = ({ state: { doc } }: EditorView): boolean => /^\s*[{[]/.test(doc.sliceString(0, 200));
 
-/** Colours JSON, in the part of the text that is in sight; a form stays as it is. */
+/** Colours JSON in the visible part of the text. */
 export const colouring: Extension = ViewPlugin.fromClass(
   class {
     #isJson: boolean;

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Editor, type EditorOptions, plainEditor } from './text-editor.ts';
 
 interface EditorPaneProps extends EditorOptions {
-  /** What it begins with. */
+  /** The initial text. */
   readonly text: string;
-  /** An editor is there: the plain box, then CodeMirror in its place, then, with `undefined`, none. */
+  /** Called with the plain editor, then with CodeMirror, and with `undefined` when it is removed. */
   readonly onReady: (editor: Editor | undefined) => void;
 }
 
-/** The place of the editor. CodeMirror is loaded after the first paint; the text can be edited before. */
+/** The editor. CodeMirror is loaded after the first paint; until then, a textarea takes its place. */
 export function EditorPane({ text, onReady, ...options }: EditorPaneProps): JSX.Element {
   const host = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +36,7 @@ export function EditorPane({ text, onReady, ...options }: EditorPaneProps): JSX.
       onReady(editor);
       if (hadFocus) editor.focus();
     };
-    // Where it can't be loaded the plain box stays.
+    // If it can't be loaded, the textarea stays.
     const cancel = whenIdle(() => void load().catch(() => undefined));
     const fill = (): void => setPrinted(editor.text());
     addEventListener('beforeprint', fill);
@@ -68,7 +68,7 @@ export function EditorPane({ text, onReady, ...options }: EditorPaneProps): JSX.
   );
 }
 
-/** Runs a task once the browser has nothing better to do, and says how to call it off. */
+/** Runs a task when the browser is idle. Returns a function that cancels it. */
 function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(task, 100);

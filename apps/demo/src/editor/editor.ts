@@ -17,12 +17,12 @@ import { theme } from './theme.ts';
 import { wrapping } from './wrapping.ts';
 
 /** The text and its history, while another view is shown. */
-let left: unknown;
+let saved: unknown;
 
-/** Set on a change that the page made. */
+/** Marks changes that the page makes. */
 const byPage = Annotation.define<true>();
 
-/** Makes an editor in a shadow root: its styles are sheets of that root, because the page's policy allows no inline style. */
+/** Creates the editor in a shadow root, where its styles are style sheets: the page's policy forbids inline styles. */
 export function createEditor(host: HTMLElement, text: string, options: EditorOptions): Editor {
   const { label, hint, onEdit, onMark } = options;
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -31,7 +31,7 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
   root.replaceChildren(parent);
 
   const extensions: Extension = [
-    // A carriage return stays one: what is checked is what was pasted.
+    // Keeps carriage returns: the pasted text is checked as it is.
     EditorState.lineSeparator.of('\n'),
     lineNumbers(),
     highlightSpecialChars(),
@@ -67,8 +67,8 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
     return mark !== undefined;
   }
 
-  const state = left
-    ? EditorState.fromJSON(left, { extensions }, { history: historyField })
+  const state = saved
+    ? EditorState.fromJSON(saved, { extensions }, { history: historyField })
     : EditorState.create({ doc: text, extensions });
   const view = new EditorView({ parent, root, state });
 
@@ -80,7 +80,7 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
       annotations: [byPage.of(true), isolateHistory.of('full')],
     });
   };
-  // Another view may have brought another text: that is a step of the history, too.
+  // Another view may have set another text: that is a step of the history, too.
   if (read() !== text) replace(text);
 
   return {
@@ -92,7 +92,7 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
     showLine: (place) =>
       view.requestMeasure({
         read: ({ state }) => view.lineBlockAt(Math.min(place, state.doc.length)),
-        // The editor alone is scrolled: the page stays where the visitor has it.
+        // Scrolls only the editor, not the page.
         write({ top, bottom }) {
           const { scrollTop, clientHeight } = view.scrollDOM;
           if (top < scrollTop || bottom > scrollTop + clientHeight) {
@@ -107,12 +107,12 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
         effects: EditorView.scrollIntoView(Math.min(from, length), { y: 'center' }),
       });
       host.scrollIntoView({ block: 'nearest' });
-      // On a phone the focus would bring up the keyboard, over the line.
+      // On a phone, the keyboard would cover the line.
       if (!matchMedia('(pointer: coarse)').matches) view.focus();
     },
     focus: () => view.focus(),
     close() {
-      left = view.state.toJSON({ history: historyField });
+      saved = view.state.toJSON({ history: historyField });
       view.destroy();
     },
   };
@@ -123,7 +123,7 @@ function openFinder(view: EditorView): boolean {
   return true;
 }
 
-/** The change between two texts without what they have in common at both ends: the cursor stays where it is. */
+/** The change between two texts, without their common start and end, so that the cursor keeps its position. */
 function smallest(before: string, after: string): { from: number; to: number; insert: string } | undefined {
   const most = Math.min(before.length, after.length);
   let start = 0;

@@ -4,7 +4,7 @@ import { type EditorView, keymap } from '@codemirror/view';
 
 const equipped = new WeakSet<EditorView>();
 
-/** Opens the panel that finds words in the text. */
+/** Opens the search panel. */
 export function openFindPanel(view: EditorView): void {
   if (!equipped.has(view)) {
     equipped.add(view);

@@ -29,8 +29,8 @@ import {
 import type { KeyBinding } from '@codemirror/view';
 
 /**
- * The keys that move and select, on every system. What deletes is left to the browser: CodeMirror's own map of keys would
- * bring its parser with it, a tenth of all that the page loads.
+ * The keys that move and select, on every system. The browser handles deletion: CodeMirror's default keymap would load its
+ * parser as well, a tenth of the page.
  */
 export const movingKeys: readonly KeyBinding[] = [
   { key: 'ArrowLeft', run: cursorCharLeft, shift: selectCharLeft, preventDefault: true },

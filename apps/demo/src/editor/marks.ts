@@ -3,7 +3,7 @@ import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { Span } from '@pg/nested-text';
 import type { Mark } from './mark.ts';
 
-/** Says which parts are marked. */
+/** Sets the marks. */
 export const setMarks = StateEffect.define<readonly Mark[]>();
 
 interface Marked {
@@ -35,7 +35,7 @@ function decorate(marks: readonly Mark[], length: number): Marked {
   return { marks, decorations: builder.finish() };
 }
 
-/** What is missing has no width: the character beside it stands for it. */
+/** An empty span marks the next character. */
 function visiblePart({ start, end }: Span, length: number): Span {
   if (end > start) return { start: Math.min(start, length), end: Math.min(end, length) };
   return start < length ? { start, end: start + 1 } : { start: Math.max(0, length - 1), end: length };

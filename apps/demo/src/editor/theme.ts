@@ -9,13 +9,13 @@ const wavy = (severity: Severity) => ({
     backgroundColor: `color-mix(in srgb, var(--${severity}) 9%, transparent)`,
     borderRadius: '2px',
   },
-  // A line below selected text has that text's colour, whatever is said of the line.
+  // An underline below selected text has the colour of that text.
   [`.mark-${severity}::selection, .mark-${severity} ::selection`]: {
     color: `color-mix(in srgb, var(--${severity}) 60%, var(--ink))`,
   },
 });
 
-/** How the editor looks: in the page's colours, which reach through the shadow root as variables. */
+/** The editor's styles. The page's colours are variables, which a shadow root inherits. */
 export const theme = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '13px' },
   '&.cm-focused': { outline: 'none' },

@@ -1,7 +1,7 @@
 import { type EditorState, type Extension, StateField, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
-/** Wrapped, a line of hundreds of thousands of characters holds up every keystroke; unwrapped, only its part in sight counts. */
+/** Wrapping a line of hundreds of thousands of characters slows down every keystroke. */
 const LONGEST_WRAPPED = 20_000;
 
 const hasLongLine = StateField.define<boolean>({
@@ -28,7 +28,7 @@ function findLongLine(doc: Text, from = 0, to = doc.length): boolean {
 
 const WRAPPED = { class: 'cm-lineWrapping' };
 
-/** Lines are wrapped, unless one is too long for it. */
+/** Wraps lines, unless one is too long. */
 export const wrapping: Extension = [
   hasLongLine,
   EditorView.contentAttributes.compute(

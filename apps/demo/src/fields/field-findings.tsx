@@ -7,11 +7,11 @@ interface FieldFindingsProps {
   readonly findings: readonly Finding[];
 }
 
-/** What is wrong with one field, below it. */
+/** The findings of a field, below it. */
 export const FieldFindings = ({ id, findings }: FieldFindingsProps): JSX.Element => (
   <ul {...(id !== undefined && { id })} class="field-findings">
-    {findings.map(({ rule, severity, message, hint }) => (
-      <li key={`${rule} ${message}`} class={`is-${severity}`}>
+    {findings.map(({ code, severity, message, hint }) => (
+      <li key={`${code} ${message}`} class={`is-${severity}`}>
         <Icon name={severity} />
         <span>
           {message}.{hint !== undefined && ` ${hint}`}
@@ -21,10 +21,10 @@ export const FieldFindings = ({ id, findings }: FieldFindingsProps): JSX.Element
   </ul>
 );
 
-/** The findings of what stands at a path, or inside it. */
+/** The findings at a path, or inside it. */
 export const findingsAt = (findings: readonly Finding[], at: Path): Finding[] =>
   findings.filter(({ path }) => at.every((step, i) => path[i] === step));
 
-/** The findings that are about no entry. */
-export const findingsOfAll = (findings: readonly Finding[]): Finding[] =>
+/** The findings about the whole payload. */
+export const findingsOfWhole = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ path }) => path.length === 0);

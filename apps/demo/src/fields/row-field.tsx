@@ -1,9 +1,9 @@
 import {
-  type Cell,
-  describeCell,
+  describeFieldSpec,
+  type FieldSpec,
   type Finding,
+  fieldSpecOf,
   type RowFacts,
-  schemaCell,
   type Table,
   tableSchema,
 } from '@pg/rule-kit';
@@ -11,31 +11,31 @@ import { UNBOUNDED } from '@pg/type-codes';
 import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { FileButton } from '../parts/file-button.tsx';
-import { splitAtCommas } from './comma-list.ts';
 import { FieldFindings } from './field-findings.tsx';
+import { splitAtCommas } from './split-at-commas.ts';
 
 interface RowFieldProps {
   readonly table: Table;
   readonly name: string;
-  /** What a person calls it, where the table has no label of its own. */
+  /** The label, where the table has none. */
   readonly label?: string;
   readonly value: unknown;
   readonly findings: readonly Finding[];
-  /** Something says that it is needed. */
-  readonly isNeeded?: boolean;
-  /** `undefined` takes the entry out. */
+  /** Shown beside the label. */
+  readonly need?: Need | undefined;
+  /** `undefined` removes the field. */
   readonly onChange: (value: unknown) => void;
-  /** What can be done with a long text. */
+  /** Buttons below a long text. */
   readonly children?: ComponentChildren;
 }
 
-/** The field of a row: what it takes, and what is wrong with what it has, is read of the table. */
+/** The form field of a table's row, with the findings of its value. */
 export function RowField(props: RowFieldProps): JSX.Element | null {
-  const { table, name, findings, isNeeded = false } = props;
+  const { table, name, findings, need } = props;
   const id = useId();
   const row = table.rows[name];
-  const cell = schemaCell(tableSchema(table))?.cells[name];
-  if (row === undefined || cell === undefined) return null;
+  const spec = fieldSpecOf(tableSchema(table))?.fields[name];
+  if (row === undefined || spec === undefined) return null;
   const label = labelOf(props);
   const described = `${id}-about ${id}-found`;
   const about = (
@@ -45,11 +45,11 @@ export function RowField(props: RowFieldProps): JSX.Element | null {
   );
   const found = <FieldFindings id={`${id}-found`} findings={findings} />;
   const offered = row[3]?.values ?? row[3]?.given;
-  if (cell.kind === 'list' && offered !== undefined) {
+  if (spec.kind === 'list' && offered !== undefined) {
     return (
       <fieldset class="field" aria-describedby={described}>
         <legend>
-          {label} {isNeeded && <Needed />}
+          {label} <NeedMark need={need} />
         </legend>
         <Choices {...props} offered={offered} />
         {about}
@@ -60,15 +60,15 @@ export function RowField(props: RowFieldProps): JSX.Element | null {
   return (
     <div class="field">
       <label for={id}>
-        {label} {isNeeded && <Needed />}
+        {label} <NeedMark need={need} />
       </label>
       <Control
         {...props}
         id={id}
         described={described}
-        accepts={placeholderOf(cell)}
+        accepts={placeholderOf(spec)}
         offered={offered}
-        kind={cell.kind}
+        kind={spec.kind}
       />
       {about}
       {found}
@@ -87,19 +87,22 @@ export function RowField(props: RowFieldProps): JSX.Element | null {
   );
 }
 
-/** Whether a row takes what people have in files. */
+/** Whether people have the value in a file. */
 const isLong = (type: string, facts: RowFacts | undefined): boolean => facts?.lines === true || type.includes('JSON');
 
 const labelOf = ({ label, table, name }: RowFieldProps): string => label ?? table.labels?.[name] ?? name;
 
-/** What a field takes, where that says more than its meaning. */
-function placeholderOf(cell: Cell): string {
-  if (cell.kind === 'list') return 'with commas between';
-  return cell.kind === 'any' || (cell.kind === 'AN' && cell.max === UNBOUNDED) ? '' : describeCell(cell);
+/** What a field accepts, if it is limited. */
+function placeholderOf(spec: FieldSpec): string {
+  if (spec.kind === 'list') return 'comma-separated';
+  return spec.kind === 'any' || (spec.kind === 'AN' && spec.max === UNBOUNDED) ? '' : describeFieldSpec(spec);
 }
 
-/** Says that something requires a field. */
-export const Needed = (): JSX.Element => <span class="needed">needed</span>;
+/** Whether a brand or the merchant profile requires a field, or a brand expects it. */
+export type Need = 'required' | 'expected';
+
+export const NeedMark = ({ need }: { readonly need?: Need | undefined }): JSX.Element | null =>
+  need ? <span class="need">{need}</span> : null;
 
 interface ControlProps extends RowFieldProps {
   readonly id: string;
@@ -134,7 +137,7 @@ function Control(props: ControlProps): JSX.Element {
   const write = (typed: string): void =>
     onChange(typed === '' ? undefined : kind === 'list' ? splitAtCommas(typed) : typed);
   if (isLong(type, facts)) {
-    const take = async (event: DragEvent): Promise<void> => {
+    const readDropped = async (event: DragEvent): Promise<void> => {
       const [file] = event.dataTransfer?.files ?? [];
       if (!file) return;
       event.preventDefault();
@@ -145,7 +148,7 @@ function Control(props: ControlProps): JSX.Element {
         {...common}
         {...quiet}
         value={text}
-        onDrop={take}
+        onDrop={readDropped}
         onInput={({ currentTarget }) => write(currentTarget.value)}
       />
     );
@@ -157,7 +160,7 @@ function Control(props: ControlProps): JSX.Element {
         {...quiet}
         value={text}
         list={offered && `${id}-offered`}
-        // A list is read when it is written to its end: a comma in the making is no name.
+        // A list is read when it is complete: while the user types, its last name is unfinished.
         {...(kind === 'list'
           ? { onChange: ({ currentTarget }: Typed) => write(currentTarget.value) }
           : { onInput: ({ currentTarget }: Typed) => write(currentTarget.value) })}
@@ -175,7 +178,7 @@ function Control(props: ControlProps): JSX.Element {
 
 type Typed = { readonly currentTarget: HTMLInputElement };
 
-/** A box for each value of a list. */
+/** A checkbox for each value of an array. */
 function Choices({ value, onChange, offered }: RowFieldProps & { readonly offered: readonly string[] }): JSX.Element {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const toggle = (each: string): void => {

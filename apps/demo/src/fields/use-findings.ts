@@ -2,10 +2,10 @@ import { type CheckOptions, check, type Finding, prove, type Resource } from '@p
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../parts/live-region.tsx';
 
-/** How long the visitor has to stop typing before cryptography is asked. */
+/** Checks with cryptography start this long after the last keystroke. */
 const PAUSE_MS = 200;
 
-/** What is found in a payload: at once what a look tells, and a little later what cryptography does. */
+/** The findings of a payload. Those that need cryptography arrive a little later. */
 export function useFindings(resource: Resource, payload: unknown, options: CheckOptions = {}): readonly Finding[] {
   const key = JSON.stringify([resource.kind, payload, options]);
   const [proven, setProven] = useState<{ readonly key: string; readonly findings: readonly Finding[] }>();
@@ -25,7 +25,7 @@ export function useFindings(resource: Resource, payload: unknown, options: Check
   return findings;
 }
 
-/** Says how many errors there are, whenever that changes. */
+/** Announces the number of errors when it changes. */
 export function useErrorsAnnounced(findings: readonly Finding[]): void {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   useEffect(() => announce(errors === 0 ? 'No errors' : `${errors} error${errors === 1 ? '' : 's'}`), [errors]);

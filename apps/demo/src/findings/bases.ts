@@ -1,9 +1,9 @@
 import type { Basis } from '@pg/rule-kit';
 
-/** What each basis means, for people. */
+/** What each basis means. */
 export const BASES: Readonly<Record<Basis, string>> = {
-  stated: 'the document says so',
-  published: 'the wallet publishes it',
-  inferred: 'the document implies it',
+  stated: 'stated in the document',
+  published: 'published by the wallet',
+  inferred: 'implied by the document',
   conflict: 'the document contradicts itself here',
 };

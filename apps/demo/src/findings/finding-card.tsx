@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { PageFix } from '../checker/page-finding.ts';
-import { inGroups } from '../checker/totals.ts';
+import type { PageFinding, PageFix } from '../checker/page-finding.ts';
+import { formatNumber } from '../checker/totals.ts';
 import { Icon } from '../parts/icon.tsx';
 import { formatRoute } from '../routing/route.ts';
 import { BASES } from './bases.ts';
@@ -9,18 +9,19 @@ import type { Group } from './groups.ts';
 
 interface FindingCardProps {
   readonly group: Group;
-  /** The finding that the cursor is at. */
+  /** The finding at the cursor. */
   readonly current: number | undefined;
-  /** Shows a finding's place in the text. */
+  /** Shows a finding in the editor. */
   readonly onGo: (number: number) => void;
-  /** Shows the text inside the payload that a finding is in. */
-  readonly onOpen: ((number: number) => void) | undefined;
+  /** Shows the decoded string that a finding is in. */
+  readonly onOpen: (number: number) => void;
   readonly onFix: (fix: PageFix, count: number) => void;
 }
 
-const MOST_PLACES = 100;
+/** Further lines have no button. */
+const MOST_LINES = 100;
 
-/** A finding, or several that are alike. */
+/** A finding, or several similar ones. */
 export function FindingCard({
   group: { first, members },
   current,
@@ -29,7 +30,7 @@ export function FindingCard({
   onFix,
 }: FindingCardProps): JSX.Element {
   const { finding, number } = first;
-  const { severity, rule, section, basis, message, hint, place, line, layer } = finding;
+  const { severity, message, hint, line, layer } = finding;
   const isCurrent = members.some((each) => each.number === current);
   const count = members.length;
   const fixes = count === 1 ? [] : members.flatMap((each) => each.finding.fixes.filter(({ isSafe }) => isSafe));
@@ -40,53 +41,63 @@ export function FindingCard({
         <Icon name={severity} />
         <span>
           <span class="severity">
-            {severity === 'info' ? 'note' : severity} <span class="line">line {line}</span>
+            <span class="line">Line {line}</span> {severity === 'info' ? 'note' : severity}
           </span>
           <span class="message">
-            {count > 1 && <strong>{inGroups(count)} × </strong>}
+            {count > 1 && <strong>{formatNumber(count)} × </strong>}
             {message}
           </span>
-          {place !== '' && <span class="path">{breakable(place)}</span>}
         </span>
       </button>
+      <Source finding={finding} />
       {hint !== undefined && <p class="hint">{hint}</p>}
       <FixButtons finding={finding} onFix={(fix) => onFix(fix, 1)} />
       {fixAll && fixes.length > 1 && (
         <p class="row">
           <button type="button" class="small" onClick={() => onFix(fixAll, fixes.length)}>
-            <Icon name="mend" /> Fix all {inGroups(fixes.length)} of these
+            <Icon name="fix" /> Fix all {formatNumber(fixes.length)} of these
           </button>
         </p>
       )}
       {count > 1 && (
         <details class="places">
-          <summary>Where</summary>
+          <summary>All lines</summary>
           <p class="row">
-            {members.slice(0, MOST_PLACES).map((each) => (
+            {members.slice(0, MOST_LINES).map((each) => (
               <button key={each.number} type="button" class="small quiet" onClick={() => onGo(each.number)}>
                 line {each.finding.line}
               </button>
             ))}
-            {count > MOST_PLACES && <span class="note">and {inGroups(count - MOST_PLACES)} more</span>}
+            {count > MOST_LINES && <span class="note">and {formatNumber(count - MOST_LINES)} more</span>}
           </p>
         </details>
       )}
-      {onOpen && layer > 0 && (
+      {layer > 0 && (
         <p class="row">
           <button type="button" class="small quiet" onClick={() => onOpen(number)}>
-            <Icon name="layers" /> Show it decoded
+            <Icon name="layers" /> Show decoded
           </button>
         </p>
       )}
-      <p class="source">
-        <a href={formatRoute('reference', ['rule', rule])}>{rule}</a> · {section} · {BASES[basis]}
-      </p>
     </li>
   );
 }
 
+/** Where a finding is, and what it is based on. */
+const Source = ({ finding: { path, section, basis, rule } }: { readonly finding: PageFinding }): JSX.Element => (
+  <p class="source">
+    {path !== '' && (
+      <>
+        <span class="path">{breakable(path)}</span> ·{' '}
+      </>
+    )}
+    {section}
+    {basis !== 'stated' && ` · ${BASES[basis]}`} · <a href={formatRoute('reference', ['rule', rule])}>{rule}</a>
+  </p>
+);
+
 const numbersOf = (members: Group['members']): string => members.map(({ number }) => number).join(' ');
 
-/** A path that breaks between its steps, where it breaks. */
+/** A path that may break before each step. */
 const breakable = (path: string): ComponentChildren[] =>
   path.split(/(?=[.[])/).flatMap((step, i) => (i === 0 ? [step] : [<wbr key={i} />, step]));

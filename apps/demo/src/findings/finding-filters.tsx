@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { PageFinding } from '../checker/page-finding.ts';
-import { inGroups, SEVERITIES, severityInWords, type Totals } from '../checker/totals.ts';
+import { formatNumber, SEVERITIES, severityInWords, type Totals } from '../checker/totals.ts';
 import type { FindingFilter } from './groups.ts';
 
 interface FindingFiltersProps {
@@ -10,7 +10,7 @@ interface FindingFiltersProps {
   readonly onChange: (filter: FindingFilter) => void;
 }
 
-/** Hides findings by severity or rule; shown where there is something to choose. */
+/** Filters findings by severity and rule; shown only where there is a choice. */
 export function FindingFilters({ findings, totals, filter, onChange }: FindingFiltersProps): JSX.Element | null {
   const severities = SEVERITIES.filter((severity) => totals[severity] > 0);
   const rules = [...new Set(findings.map(({ rule }) => rule))].sort();
@@ -33,7 +33,7 @@ export function FindingFilters({ findings, totals, filter, onChange }: FindingFi
               }
             />
             <span>
-              {severityInWords(severity, totals[severity])} <span class="note">{inGroups(totals[severity])}</span>
+              {severityInWords(severity, totals[severity])} <span class="note">{formatNumber(totals[severity])}</span>
             </span>
           </label>
         ))}

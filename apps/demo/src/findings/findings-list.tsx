@@ -2,13 +2,13 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CheckedText } from '../checker/check-text.ts';
 import type { PageFix } from '../checker/page-finding.ts';
-import { inGroups, totalInWords } from '../checker/totals.ts';
+import { formatNumber, totalInWords } from '../checker/totals.ts';
 import { Icon } from '../parts/icon.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { FindingFilters } from './finding-filters.tsx';
 import { groupFindings, SHOW_ALL } from './groups.ts';
 
-/** A list of thousands would hold the page up. */
+/** A list of thousands would slow the page down. */
 const PAGE = 50;
 
 interface FindingsListProps {
@@ -21,7 +21,7 @@ interface FindingsListProps {
   readonly onFixAll: () => void;
 }
 
-/** What was found: errors first, then by place. */
+/** The findings: errors first, then by position. */
 export function FindingsList(props: FindingsListProps): JSX.Element {
   const { checked, failed, current, onGo, onOpen, onFix, onFixAll } = props;
   const [limit, setLimit] = useState(PAGE);
@@ -29,7 +29,7 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
   const findings = checked?.findings ?? [];
   const groups = groupFindings(findings, filter);
   const fixable = findings.filter(({ fixes }) => fixes.some(({ isSafe }) => isSafe)).length;
-  const inAll = Object.values(checked?.totals ?? {}).reduce((sum, number) => sum + number, 0);
+  const total = Object.values(checked?.totals ?? {}).reduce((sum, number) => sum + number, 0);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => setLimit(PAGE), [checked]);
   useEffect(() => {
@@ -41,22 +41,22 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
     <section class="findings" aria-label="Findings" id="findings">
       <header>
         <h2 ref={heading} tabIndex={-1}>
-          {checked ? totalInWords(checked.totals) : failed ? 'Not checked' : 'Checking'}
+          {checked ? totalInWords(checked.totals) : failed ? 'Not checked' : 'Checking …'}
         </h2>
         {fixable > 1 && (
           <button type="button" class="small" onClick={() => keepFocus(onFixAll)}>
-            <Icon name="mend" /> Fix all {inGroups(fixable)} safe ones
+            <Icon name="fix" /> Apply all {formatNumber(fixable)} safe fixes
           </button>
         )}
       </header>
       {checked && <FindingFilters findings={findings} totals={checked.totals} filter={filter} onChange={setFilter} />}
-      {failed && <p class="empty">The check broke off ({failed}). The text is unchanged.</p>}
+      {failed && <p class="empty">The check failed ({failed}). Your text is unchanged.</p>}
       {checked?.profileProblem && <p class="empty">{checked.profileProblem}</p>}
-      {checked && findings.length === 0 && !checked.profileProblem && <NothingFound kind={checked.kind} />}
+      {checked && findings.length === 0 && !checked.profileProblem && <NoFindings kind={checked.kind} />}
       <ol ref={list} tabIndex={findings.length > 0 ? 0 : undefined} aria-label="Findings, errors first">
         {groups.slice(0, limit).map((group) => (
           <FindingCard
-            key={`${group.first.finding.like} ${group.first.finding.line}`}
+            key={`${group.first.finding.groupKey} ${group.first.finding.line}`}
             group={group}
             current={current}
             onGo={onGo}
@@ -67,14 +67,14 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
         {groups.length > limit && (
           <li class="more">
             <button type="button" onClick={() => setLimit(limit + PAGE)}>
-              Show {inGroups(groups.length - limit)} more
+              Show {formatNumber(groups.length - limit)} more
             </button>
           </li>
         )}
-        {inAll > findings.length && (
+        {total > findings.length && (
           <li class="note">
-            These are the first {inGroups(findings.length)}. The other {inGroups(inAll - findings.length)} come once
-            some of them are fixed.
+            Only the first {formatNumber(findings.length)} findings are listed. Fix some of them to see the other{' '}
+            {formatNumber(total - findings.length)}.
           </li>
         )}
       </ol>
@@ -82,7 +82,7 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
   );
 }
 
-/** The button that was pressed is gone with what it fixed: the focus goes to the heading. */
+/** The pressed button disappears with its finding: the focus moves to the heading. */
 function useFocusAfterFix(checked: CheckedText | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFixing = useRef(false);
@@ -97,13 +97,13 @@ function useFocusAfterFix(checked: CheckedText | undefined) {
   return { heading, keepFocus };
 }
 
-const NothingFound = ({ kind }: { readonly kind: string | undefined }): JSX.Element => (
+const NoFindings = ({ kind }: { readonly kind: string | undefined }): JSX.Element => (
   <div class="empty good">
     <Icon name="check" />
     <p>
       {kind === undefined
-        ? 'There is nothing to check yet.'
-        : `Nothing is wrong with this ${kind}, as far as the document says.`}
+        ? 'Nothing to check yet. Paste a payload, or choose a sample.'
+        : `No problems found in this ${kind}.`}
     </p>
   </div>
 );

@@ -7,17 +7,17 @@ interface FixButtonsProps {
   readonly onFix: (fix: PageFix) => void;
 }
 
-/** A button for each fix, and what it would change. */
-export const FixButtons = ({ finding: { fixes, line, place, rule }, onFix }: FixButtonsProps): JSX.Element | null =>
+/** A button for each fix, with a preview. */
+export const FixButtons = ({ finding: { fixes, line, path, rule }, onFix }: FixButtonsProps): JSX.Element | null =>
   fixes.length === 0 ? null : (
     <ul class="fixes">
       {fixes.map((fix) => (
         <li key={fix.label}>
           <button type="button" class="small" onClick={() => onFix(fix)}>
-            <Icon name="mend" /> {fix.label}
+            <Icon name="fix" /> {fix.label}
             <span class="unseen">
               {' '}
-              in line {line}: {place || rule}
+              in line {line}: {path || rule}
             </span>
           </button>
           <p class="diff">

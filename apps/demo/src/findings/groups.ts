@@ -1,19 +1,19 @@
 import type { Severity } from '@pg/rule-kit';
 import type { PageFinding } from '../checker/page-finding.ts';
 
-/** A finding with its place in the list of all. */
+/** A finding with its position in the list of all. */
 export interface Numbered {
   readonly number: number;
   readonly finding: PageFinding;
 }
 
-/** Findings that are alike: the same rule, at the same place of several items. */
+/** Similar findings: the same mistake in several items of an array. */
 export interface Group {
   readonly first: Numbered;
   readonly members: readonly Numbered[];
 }
 
-/** What the visitor wants to see; empty fields hide nothing. */
+/** What to show; empty fields hide nothing. */
 export interface FindingFilter {
   readonly hidden: readonly Severity[];
   readonly rule: string;
@@ -21,15 +21,15 @@ export interface FindingFilter {
 
 export const SHOW_ALL: FindingFilter = { hidden: [], rule: '' };
 
-/** The findings that are shown, alike ones together, in the order of the first of each. */
+/** The findings that the filter shows, similar ones together, in the order of the first of each. */
 export function groupFindings(findings: readonly PageFinding[], { hidden, rule }: FindingFilter): Group[] {
   const groups = new Map<string, { first: Numbered; members: Numbered[] }>();
   for (const [number, finding] of findings.entries()) {
     if (hidden.includes(finding.severity) || (rule !== '' && rule !== finding.rule)) continue;
     const numbered = { number, finding };
-    const group = groups.get(finding.like);
+    const group = groups.get(finding.groupKey);
     if (group) group.members.push(numbered);
-    else groups.set(finding.like, { first: numbered, members: [numbered] });
+    else groups.set(finding.groupKey, { first: numbered, members: [numbered] });
   }
   return [...groups.values()];
 }

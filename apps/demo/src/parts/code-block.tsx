@@ -6,14 +6,14 @@ interface CodeBlockProps {
   readonly code: string;
 }
 
-/** A piece of code to be copied. */
+/** Code with a copy button. */
 export const CodeBlock = ({ title, code }: CodeBlockProps): JSX.Element => (
   <section class="code-block" aria-label={title}>
     <header>
       <h3>{title}</h3>
       <CopyButton text={code} label="Copy" about={title} />
     </header>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard too */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must scroll by keyboard too */}
     <pre tabIndex={0}>{code}</pre>
   </section>
 );

@@ -7,13 +7,13 @@ import { toast } from './toast.tsx';
 interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
-  /** What is copied, where the label doesn't say it. */
+  /** What is copied, if the label doesn't say so. */
   readonly about?: string;
 }
 
 const SHOWN_MS = 2_000;
 
-/** Copies a text, and shows that it did. */
+/** Copies a text, and confirms it. */
 export function CopyButton({ text, label, about }: CopyButtonProps): JSX.Element {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function CopyButton({ text, label, about }: CopyButtonProps): JSX.Element
       setCopied(true);
       announce(`${about ?? label}: copied`);
     } catch {
-      toast('The browser does not let this page copy. Select the text and press Ctrl+C.');
+      toast('The browser blocked access to the clipboard. Select the text and press Ctrl+C.');
     }
   };
   return (

@@ -5,12 +5,12 @@ import { Icon, type IconName } from './icon.tsx';
 interface DropDownProps {
   readonly icon: IconName;
   readonly label: string;
-  /** Something is set in it. */
+  /** Whether something is set in it. */
   readonly isSet?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** What opens below its label, and closes by Escape or a click elsewhere. */
+/** A menu that opens below its label, and closes on Escape or a click outside. */
 export function DropDown({ icon, label, isSet, children }: DropDownProps): JSX.Element {
   const [wasOpened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
@@ -31,7 +31,7 @@ export function DropDown({ icon, label, isSet, children }: DropDownProps): JSX.E
       <summary class={isSet ? 'is-set' : ''}>
         <Icon name={icon} /> {label}
       </summary>
-      <div class="dropped">{wasOpened && children}</div>
+      <div class="menu">{wasOpened && children}</div>
     </details>
   );
 }

@@ -3,13 +3,13 @@ import { Icon } from './icon.tsx';
 
 interface FileButtonProps {
   readonly label: string;
-  /** What it is opened for, where the label doesn't say it. */
+  /** What the file is for, if the label doesn't say so. */
   readonly about?: string;
   readonly isSmall?: boolean;
   readonly onOpen: (file: File) => void;
 }
 
-/** Opens a file of the visitor's: it is read by the page, and goes nowhere. */
+/** Opens a file in the page, without an upload. */
 export const FileButton = ({ label, about, isSmall = false, onOpen }: FileButtonProps): JSX.Element => (
   <label class={`button quiet ${isSmall ? 'small' : ''}`}>
     <Icon name="file" /> {label}
@@ -19,7 +19,7 @@ export const FileButton = ({ label, about, isSmall = false, onOpen }: FileButton
       class="unseen"
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? [];
-        // The same file, changed, can be opened again.
+        // Allows opening the same file again.
         currentTarget.value = '';
         if (file) onOpen(file);
       }}

@@ -4,7 +4,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gs;
 export interface JsonPiece {
   readonly space: string;
   readonly token: string;
-  /** Where the token starts in the text that was given. */
+  /** The offset of the token in the given text. */
   readonly start: number;
 }
 
@@ -29,9 +29,9 @@ export function indentJson(text: string): readonly JsonPiece[] | undefined {
 }
 
 /**
- * Indents JSON and changes nothing but the space between its tokens: duplicate names and `49.90` stay as they are.
+ * Indents JSON. Only the space between tokens changes: duplicate fields and `49.90` stay as they are.
  *
- * @returns `undefined` for what is no JSON object or array.
+ * @returns `undefined` for anything but a JSON object or array.
  */
 export function formatJson(text: string): string | undefined {
   const pieces = indentJson(text);

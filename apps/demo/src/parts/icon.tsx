@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-/** Drawn here, on a grid of 24. */
+/** Paths on a grid of 24 by 24. */
 const PATHS = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   lock: 'M7 11V8a5 5 0 0 1 10 0v3M5.5 11h13v9h-13z',
@@ -12,7 +12,7 @@ const PATHS = {
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v6M12 7.5V8',
   copy: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4',
   paste: 'M8.5 4.5h-3v16h13v-16h-3M8.5 3h7v4h-7z',
-  mend: 'M4 20l9.5-9.5M13 7l4 4M16 3v3M14.5 4.5h3M20 8.5v2M19 9.5h2',
+  fix: 'M4 20l9.5-9.5M13 7l4 4M16 3v3M14.5 4.5h3M20 8.5v2M19 9.5h2',
   link: 'M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7L12 17.7',
   layers: 'M12 3.5l9 5-9 5-9-5zM3 13l9 5 9-5',
   open: 'M9 5l7 7-7 7',
@@ -25,7 +25,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** An ornament: what it stands for is said beside it. */
+/** A decorative icon: the text beside it has its meaning. */
 export const Icon = ({ name }: { readonly name: IconName }): JSX.Element => (
   <svg class="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
     <path d={PATHS[name]} />

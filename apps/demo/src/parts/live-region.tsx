@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 const listeners = new Set<(message: string) => void>();
 
-/** Says something to those who listen to the page rather than look at it. */
+/** Announces a message to screen readers. */
 export function announce(message: string): void {
   for (const listener of listeners) listener(message);
 }

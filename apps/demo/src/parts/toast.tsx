@@ -4,17 +4,17 @@ import { announce } from './live-region.tsx';
 
 interface Message {
   readonly text: string;
-  /** Takes back what the message is about. */
+  /** Undoes what the message reports. */
   readonly undo?: (() => void) | undefined;
 }
 
 const listeners = new Set<(message: Message) => void>();
 
-/** How long a message stays; one with a button stays longer. */
+/** A message with a button stays longer. */
 const SHOWN_MS = 5_000;
 const WITH_UNDO_MS = 15_000;
 
-/** Shows a short message at the bottom of the page, and says it to a screen reader. */
+/** Shows a short message at the bottom of the page, and announces it to screen readers. */
 export function toast(text: string, undo?: () => void): void {
   announce(text);
   for (const listener of listeners) listener({ text, undo });
@@ -46,7 +46,7 @@ export function Toasts(): JSX.Element | null {
           Undo
         </button>
       )}
-      <button type="button" class="small quiet" aria-label="Close the message" onClick={() => setMessage(undefined)}>
+      <button type="button" class="small quiet" aria-label="Close message" onClick={() => setMessage(undefined)}>
         ×
       </button>
     </section>

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** Takes a file that is dropped anywhere on the page, and says whether one is held over it. */
-export function useDroppedFiles(take: (file: File) => void): boolean {
+/** Handles a file that is dropped anywhere on the page. Returns whether one is being dragged over it. */
+export function useDroppedFiles(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(take);
-  latest.current = take;
+  const latest = useRef(onFile);
+  latest.current = onFile;
   useEffect(() => {
     const over = (event: DragEvent): void => {
-      if (!holdsFiles(event)) return;
+      if (!hasFiles(event)) return;
       event.preventDefault();
       setOver(true);
     };
-    // Without a target the mouse has left the page.
+    // Without a target, the pointer has left the page.
     const leave = ({ relatedTarget }: DragEvent): void => setOver(relatedTarget !== null);
     const drop = (event: DragEvent): void => {
       setOver(false);
       const [file] = event.dataTransfer?.files ?? [];
       if (!file) return;
       event.preventDefault();
-      // The editor would put it where the mouse is.
+      // The editor would insert it at the pointer.
       event.stopPropagation();
       latest.current(file);
     };
@@ -34,4 +34,4 @@ export function useDroppedFiles(take: (file: File) => void): boolean {
   return isOver;
 }
 
-const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;

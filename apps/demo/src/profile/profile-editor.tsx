@@ -3,7 +3,7 @@ import type { Profile } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { splitAtCommas } from '../fields/comma-list.ts';
+import { splitAtCommas } from '../fields/split-at-commas.ts';
 import { cardSetNumbers, isCardSet } from './read-profile.ts';
 
 const fields = [
@@ -21,7 +21,7 @@ interface ProfileEditorProps {
   readonly onChange: (profile: Profile) => void;
 }
 
-/** What the merchant's account manager said. */
+/** The form of a merchant profile. */
 export function ProfileEditor({ profile, onChange }: ProfileEditorProps): JSX.Element {
   const set = <TName extends keyof Profile>(name: TName, value: Profile[TName]): void => {
     const { [name]: _, ...others } = profile;
@@ -29,7 +29,7 @@ export function ProfileEditor({ profile, onChange }: ProfileEditorProps): JSX.El
   };
   return (
     <div class="profile">
-      <p class="note">What your account manager told you. The check then holds your payloads to it.</p>
+      <p class="note">What your account manager told you. Payloads are checked against it.</p>
       <label class="field">
         <span>Card parameter set</span>
         <select
@@ -51,7 +51,7 @@ export function ProfileEditor({ profile, onChange }: ProfileEditorProps): JSX.El
         onChange={(names) => set('debitOperations', names)}
       />
       <fieldset>
-        <legend>Parameters that a brand requires</legend>
+        <legend>Required parameters by brand</legend>
         {Object.keys(brands).map((brand) => (
           <Names
             key={brand}
@@ -76,14 +76,14 @@ interface NamesProps {
   readonly onChange: (names: string[]) => void;
 }
 
-/** Names, written with commas between them. */
+/** Comma-separated names. */
 function Names({ label, names, onChange }: NamesProps): JSX.Element {
   return (
     <label class="field">
       <span>{label}</span>
       <input
         value={names.join(', ')}
-        placeholder="names, with commas between"
+        placeholder="comma-separated names"
         autocomplete="off"
         spellcheck={false}
         onChange={({ currentTarget }) => onChange(splitAtCommas(currentTarget.value))}

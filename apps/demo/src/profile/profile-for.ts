@@ -1,15 +1,15 @@
 import { check, type Profile, ProfileError, type Resource } from '@pg/rule-kit';
 import { readProfile } from './read-profile.ts';
 
-/** A profile that can be used. */
-interface UsableProfile {
+/** A merchant profile, or an empty one and the reason for it. */
+interface ValidProfile {
   readonly profile: Profile;
-  /** Why the one of the address can't be meant; then there is none. */
+  /** What is wrong with the profile of the URL; then it is not used. */
   readonly problem?: string;
 }
 
-/** The profile of an address, for a payload. */
-export function profileFor(resource: Resource, payload: unknown, text: string | undefined): UsableProfile {
+/** The merchant profile of a URL. */
+export function profileFor(resource: Resource, payload: unknown, text: string | undefined): ValidProfile {
   const profile = readProfile(text);
   try {
     check(resource, payload, { profile });

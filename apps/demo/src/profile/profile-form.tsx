@@ -5,7 +5,7 @@ import { ProfileEditor } from './profile-editor.tsx';
 import { readProfile } from './read-profile.ts';
 import { writeProfile } from './write-profile.ts';
 
-/** Changes the merchant rules of an address. */
+/** Edits the merchant profile of a URL. */
 export function ProfileForm({ route: { view, steps, query } }: { readonly route: Route }): JSX.Element {
   const change = (profile: Profile): void =>
     goTo(formatRoute(view, steps, { ...query, profile: writeProfile(profile) }), 'replace');

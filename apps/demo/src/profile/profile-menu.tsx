@@ -7,14 +7,14 @@ interface ProfileMenuProps {
   readonly route: Route;
 }
 
-/** The merchant rules that an address holds, to be changed there. */
+/** A menu with the merchant profile of a URL. */
 export const ProfileMenu = ({ route }: ProfileMenuProps): JSX.Element => (
-  <DropDown icon="person" label="Merchant rules" isSet={route.query.profile !== undefined}>
+  <DropDown icon="person" label="Merchant profile" isSet={route.query.profile !== undefined}>
     <LazyEditor route={route} />
   </DropDown>
 );
 
-/** The form knows every field of the document: it is loaded when it is opened. */
+/** The form has every field of the document, so it is loaded when it is opened. */
 function LazyEditor({ route }: ProfileMenuProps): JSX.Element | null {
   const [Form, setForm] = useState<ComponentType<ProfileMenuProps>>();
   useEffect(() => {

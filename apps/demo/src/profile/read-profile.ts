@@ -2,20 +2,22 @@ import { type CardSetNumber, cardSetSchemas } from '@pg/card-params';
 import { isObject, type Profile } from '@pg/rule-kit';
 
 /** The numbers of the card parameter sets. */
-export const cardSetNumbers: readonly number[] = [...cardSetSchemas.keys()].map((position) => position + 1);
+export const cardSetNumbers: readonly CardSetNumber[] = [...cardSetSchemas.keys()]
+  .map((position) => position + 1)
+  .filter(isCardSet);
 
-/** Reads a profile of a link; what is none is left out entry by entry, so that an old link still works. */
+/** Reads the merchant profile of a link. Invalid fields are left out, so that old links still work. */
 export function readProfile(text: string | undefined): Profile {
   const given = parse(text);
   if (!isObject(given)) return {};
   const { cardSet, require, debitOperations, brandParameters } = given;
   const profile: { -readonly [TName in keyof Profile]: Profile[TName] } = {};
   if (isCardSet(cardSet)) profile.cardSet = cardSet;
-  if (isTexts(require)) profile.require = require;
-  if (isTexts(debitOperations)) profile.debitOperations = debitOperations;
+  if (isStrings(require)) profile.require = require;
+  if (isStrings(debitOperations)) profile.debitOperations = debitOperations;
   if (isObject(brandParameters)) {
     profile.brandParameters = Object.fromEntries(
-      Object.entries(brandParameters).filter((entry): entry is [string, string[]] => isTexts(entry[1])),
+      Object.entries(brandParameters).filter((field): field is [string, string[]] => isStrings(field[1])),
     );
   }
   return profile;
@@ -29,8 +31,9 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-const isTexts = (value: unknown): value is string[] =>
+const isStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-export const isCardSet = (value: unknown): value is CardSetNumber =>
-  typeof value === 'number' && cardSetNumbers.includes(value);
+export function isCardSet(value: unknown): value is CardSetNumber {
+  return typeof value === 'number' && cardSetSchemas[value - 1] !== undefined;
+}

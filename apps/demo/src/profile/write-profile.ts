@@ -1,12 +1,12 @@
 import type { Profile } from '@pg/rule-kit';
 
-/** Writes a profile for a link; `undefined` for one that says nothing. */
+/** Writes a merchant profile for a link; `undefined` for an empty one. */
 export function writeProfile(profile: Profile): string | undefined {
-  const said = Object.entries(profile).filter(([, value]) => saysSomething(value));
-  return said.length === 0 ? undefined : JSON.stringify(Object.fromEntries(said));
+  const filled = Object.entries(profile).filter(([, value]) => isFilled(value));
+  return filled.length === 0 ? undefined : JSON.stringify(Object.fromEntries(filled));
 }
 
-function saysSomething(value: unknown): boolean {
+function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
-  return typeof value === 'object' && value !== null ? Object.values(value).some(saysSomething) : value !== undefined;
+  return typeof value === 'object' && value !== null ? Object.values(value).some(isFilled) : value !== undefined;
 }

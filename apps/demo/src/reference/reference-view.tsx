@@ -8,13 +8,13 @@ import { announce } from '../parts/live-region.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { formatRoute, goTo } from '../routing/route.ts';
 import type { ViewProps } from '../routing/view-props.ts';
-import { allRules, findRows, findRules, rows, slugOf, tables } from './entries.ts';
+import { allRules, findRows, findRules, rows, slugOf, tables } from './reference-rows.ts';
 import { RowDetails } from './row-details.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { RuleDetails } from './rule-details.tsx';
 import { TypeDetails } from './type-details.tsx';
 
-/** Every row and every rule. */
+/** All rows and all rules. */
 export function ReferenceView({ route: { steps, query } }: ViewProps): JSX.Element {
   const [what, id = ''] = steps;
   const row = what === 'row' ? rows.find((each) => each.id === id) : undefined;
@@ -24,22 +24,22 @@ export function ReferenceView({ route: { steps, query } }: ViewProps): JSX.Eleme
     <div class="page reference">
       <header>
         <h1>Reference</h1>
-        <p class="lead">
-          Every row of the document’s tables and every rule that is checked, as the checks themselves read them.
-        </p>
+        <p class="lead">All fields of the document’s tables, and all rules that are checked.</p>
       </header>
-      {row && <RowDetails key={id} entry={row} />}
+      {row && <RowDetails key={id} row={row} />}
       {rule && <RuleDetails key={id} rule={rule} />}
       {what === 'type' && <TypeDetails key={id} code={id} />}
       {what !== undefined && what !== 'type' && !row && !rule && (
-        <p class="warn">There is no {what === 'rule' ? 'rule' : 'row'} of this name. The list below has them all.</p>
+        <p class="warn">
+          There is no {what === 'rule' ? 'rule' : 'field'} with this name. All of them are listed below.
+        </p>
       )}
       <Listing query={query} />
     </div>
   );
 }
 
-/** Brings a row, rule or type that was chosen in the list into sight, and the focus to it, but not on arrival. */
+/** Moves the focus to a row, rule or type when it is chosen, but not when the page loads. */
 function useFocusOnDetail(shown: string): void {
   const previous = useRef(shown);
   useEffect(() => {
@@ -49,17 +49,17 @@ function useFocusOnDetail(shown: string): void {
   }, [shown]);
 }
 
-/** What can be looked for, and what is found. */
+/** The search, and what it finds. */
 function Listing({ query }: Pick<ViewProps['route'], 'query'>): JSX.Element {
-  const { q: words = '', table = '', class: typeClass = '', mandatory = '' } = query;
-  const wanted = { words, table, typeClass, mandatory };
-  const foundRows = findRows(wanted);
-  const foundRules = findRules(wanted);
-  const total = `${foundRows.length} of ${rows.length} rows, ${foundRules.length} of ${allRules.length} rules`;
+  const { q: words = '', table = '', type: typeClass = '', mandatory = '' } = query;
+  const search = { words, table, typeClass, mandatory };
+  const foundRows = findRows(search);
+  const foundRules = findRules(search);
+  const total = `${foundRows.length} of ${rows.length} fields, ${foundRules.length} of ${allRules.length} rules`;
   useEffect(() => announce(total), [total]);
-  // The table with the best match stands first.
-  const shown = [...new Set([...foundRows.map((entry) => entry.table)])];
-  const look = (changes: Readonly<Record<string, string>>): void =>
+  // The table with the best match comes first.
+  const shown = [...new Set([...foundRows.map((each) => each.table)])];
+  const setQuery = (changes: Readonly<Record<string, string>>): void =>
     goTo(formatRoute('reference', [], { ...query, ...changes }), 'replace');
   const sections = new Set([...tables.map(({ section }) => section), ...allRules.map(({ section }) => section)]);
   return (
@@ -70,19 +70,19 @@ function Listing({ query }: Pick<ViewProps['route'], 'query'>): JSX.Element {
           <input
             type="search"
             value={words}
-            placeholder="A name, a meaning, a value, a section"
+            placeholder="Name, meaning, value or section"
             autocomplete="off"
             spellcheck={false}
-            onInput={({ currentTarget }) => look({ q: currentTarget.value })}
+            onInput={({ currentTarget }) => setQuery({ q: currentTarget.value })}
           />
         </label>
-        <Filter label="Table or set" value={table} onChange={(value) => look({ table: value })}>
+        <Filter label="Table" value={table} onChange={(value) => setQuery({ table: value })}>
           {[...sections].sort().map((section) => ({ value: slugOf(section), label: section }))}
         </Filter>
-        <Filter label="Class" value={typeClass} onChange={(value) => look({ class: value })}>
+        <Filter label="Type" value={typeClass} onChange={(value) => setQuery({ type: value })}>
           {[...new Set(rows.map((each) => each.typeClass))].sort().map((value) => ({ value, label: value }))}
         </Filter>
-        <Filter label="Mandatory" value={mandatory} onChange={(value) => look({ mandatory: value })}>
+        <Filter label="Mandatory" value={mandatory} onChange={(value) => setQuery({ mandatory: value })}>
           {[...new Set(rows.map(({ row: [, mark] }) => mark))].map((value) => ({ value, label: value }))}
         </Filter>
       </search>
@@ -91,7 +91,7 @@ function Listing({ query }: Pick<ViewProps['route'], 'query'>): JSX.Element {
       </p>
       <Contents sections={shown} hasRules={foundRules.length > 0} />
       {shown.map((each) => (
-        <RowsTable key={each.section} table={each} entries={foundRows.filter((entry) => entry.table === each)} />
+        <RowsTable key={each.section} table={each} rows={foundRows.filter((found) => found.table === each)} />
       ))}
       {foundRules.length > 0 && (
         <section class="block" aria-labelledby="rules">
@@ -111,7 +111,7 @@ function Listing({ query }: Pick<ViewProps['route'], 'query'>): JSX.Element {
       )}
       {foundRows.length + foundRules.length === 0 && (
         <p class="empty">
-          <Icon name="search" /> Nothing has all of these words. Fewer words find more.
+          <Icon name="search" /> No field or rule has all of these words. Try fewer words.
         </p>
       )}
     </>
@@ -123,7 +123,7 @@ interface ContentsProps {
   readonly hasRules: boolean;
 }
 
-/** The tables below, to jump to. */
+/** Buttons that scroll to the tables. */
 function Contents({ sections, hasRules }: ContentsProps): JSX.Element | null {
   const targets = [
     ...sections.map(({ section }) => ({ id: slugOf(section), title: section })),

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import { formatRoute } from '../routing/route.ts';
-import { codeOf, type RowEntry, tryValue } from './entries.ts';
+import { codeOf, type ReferenceRow, tryValue } from './reference-rows.ts';
 import { Values } from './rows-table.tsx';
 import { Tester } from './tester.tsx';
 
-/** All that is known of a row. */
-export function RowDetails({ entry }: { readonly entry: RowEntry }): JSX.Element {
-  const { table, name, label, accepts, row } = entry;
-  const [type, mandatory, meaning, facts] = row;
+/** The details of a row. */
+export function RowDetails({ row }: { readonly row: ReferenceRow }): JSX.Element {
+  const { table, name, label, accepts } = row;
+  const [type, mandatory, meaning, facts] = row.row;
   return (
     <article class="details" aria-labelledby="detail">
       <h2 id="detail" tabIndex={-1}>
@@ -18,11 +18,11 @@ export function RowDetails({ entry }: { readonly entry: RowEntry }): JSX.Element
       <dl>
         <dt>Type</dt>
         <dd>{codeOf(type) ? <a href={formatRoute('reference', ['type', type])}>{type}</a> : type}</dd>
-        <dt>Takes</dt>
+        <dt>Accepts</dt>
         <dd>{accepts}</dd>
         <dt>Mandatory</dt>
         <dd>{mandatory}</dd>
-        <dt>Stands in</dt>
+        <dt>Table</dt>
         <dd>
           {table.section} {table.at !== '' && <code>{table.at}</code>}
         </dd>
@@ -41,7 +41,7 @@ export function RowDetails({ entry }: { readonly entry: RowEntry }): JSX.Element
           </>
         )}
       </dl>
-      <Tester label="Try a value" test={(value) => tryValue(entry, value)} />
+      <Tester label="Try a value" test={(value) => tryValue(row, value)} />
     </article>
   );
 }

@@ -1,17 +1,17 @@
 import type { Table } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import { formatRoute } from '../routing/route.ts';
-import { codeOf, type RowEntry, slugOf } from './entries.ts';
+import { codeOf, type ReferenceRow, slugOf } from './reference-rows.ts';
 
 interface RowsTableProps {
   readonly table: Table;
-  /** Its rows that are shown; of none there is no table. */
-  readonly entries: readonly RowEntry[];
+  /** The rows that are shown. */
+  readonly rows: readonly ReferenceRow[];
 }
 
-/** A table as the document has it. */
-export function RowsTable({ table: { section, at }, entries }: RowsTableProps): JSX.Element | null {
-  if (entries.length === 0) return null;
+/** A table of the document. */
+export function RowsTable({ table: { section, at }, rows }: RowsTableProps): JSX.Element | null {
+  if (rows.length === 0) return null;
   return (
     <section class="block" aria-labelledby={slugOf(section)}>
       <h2 id={slugOf(section)}>
@@ -27,7 +27,7 @@ export function RowsTable({ table: { section, at }, entries }: RowsTableProps): 
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, name, label, row: [type, mandatory, meaning, facts] }) => (
+          {rows.map(({ id, name, label, row: [type, mandatory, meaning, facts] }) => (
             <tr key={id}>
               <th scope="row">
                 <a href={formatRoute('reference', ['row', id])}>{label ?? name}</a>
@@ -48,11 +48,11 @@ export function RowsTable({ table: { section, at }, entries }: RowsTableProps): 
 
 interface ValuesProps {
   readonly values: readonly string[] | undefined;
-  /** Whether other values pass, with a warning. */
+  /** Whether other values get a warning instead of an error. */
   readonly isOpen: boolean;
 }
 
-/** The values of a row's list. */
+/** The values that a row lists. */
 export function Values({ values, isOpen }: ValuesProps): JSX.Element | null {
   if (values === undefined) return null;
   return (
@@ -60,7 +60,7 @@ export function Values({ values, isOpen }: ValuesProps): JSX.Element | null {
       {values.map((value) => (
         <code key={value}>{value}</code>
       ))}
-      {isOpen && <span class="note"> given; others pass with a warning</span>}
+      {isOpen && <span class="note"> other values get a warning</span>}
     </span>
   );
 }

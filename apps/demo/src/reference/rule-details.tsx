@@ -5,7 +5,7 @@ import { openInCheck } from '../check/open-in-check.ts';
 import { BASES } from '../findings/bases.ts';
 import { Prose } from '../parts/prose.tsx';
 
-/** All that is known of a rule. */
+/** The details of a rule. */
 export function RuleDetails({ rule }: { readonly rule: DescribedRule }): JSX.Element {
   const { id, summary, section, basis, accepts, rejects } = rule;
   return (
@@ -51,10 +51,10 @@ function Examples({ title, rule, list }: ExamplesProps): JSX.Element | null {
             <pre tabIndex={0}>{textOf(example)}</pre>
             {example.row && (
               <p class="note">
-                in a row of the type {example.row[0]}, {example.row[1]}
+                in a field of type {example.row[0]}, {example.row[1]}
               </p>
             )}
-            {example.profile && <p class="note">with the profile {JSON.stringify(example.profile)}</p>}
+            {example.profile && <p class="note">with the merchant profile {JSON.stringify(example.profile)}</p>}
             {kind !== undefined && example.row === undefined && (
               <button
                 type="button"
@@ -71,12 +71,12 @@ function Examples({ title, rule, list }: ExamplesProps): JSX.Element | null {
   );
 }
 
-function textOf({ value, row, name = 'entry' }: Example): string {
+function textOf({ value, row, name = 'field' }: Example): string {
   if (row === undefined && typeof value === 'string') return value;
   return JSON.stringify(row === undefined ? value : { [name]: value }, null, 2) ?? 'nothing';
 }
 
-/** The kind of payload whose own rule it is; `undefined` where it is one of several, or of every row. */
+/** The kind of payload that the rule belongs to; `undefined` for a rule of every row. */
 const kindWith = (rule: Rule): string | undefined =>
   resources.find((resource) => rulesOf(resource).includes(rule))?.kind;
 

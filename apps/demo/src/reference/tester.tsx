@@ -4,11 +4,11 @@ import { Icon } from '../parts/icon.tsx';
 
 interface TesterProps {
   readonly label: string;
-  /** Says what is wrong with a value, in words. */
+  /** Returns the messages about a value. */
   readonly test: (value: unknown) => readonly string[];
 }
 
-/** Tries values while they are typed. */
+/** Checks a value while the user types it. */
 export function Tester({ label, test }: TesterProps): JSX.Element {
   const [typed, setTyped] = useState('');
   const [isJson, setJson] = useState(false);
@@ -28,13 +28,13 @@ export function Tester({ label, test }: TesterProps): JSX.Element {
       <label class="choice">
         <input type="checkbox" checked={isJson} onChange={({ currentTarget }) => setJson(currentTarget.checked)} />
         <span>
-          It is JSON: <code>12.5</code>, <code>true</code>, <code>["a"]</code>
+          Read it as JSON, like <code>12.5</code>, <code>true</code>, <code>["a"]</code>
         </span>
       </label>
       <div id="tested" class="tested" role="status">
         {typed !== '' && problems.length === 0 && (
           <p class="passes">
-            <Icon name="check" /> Passes.
+            <Icon name="check" /> Valid.
           </p>
         )}
         {typed !== '' &&
@@ -52,7 +52,7 @@ function testJson(text: string, test: TesterProps['test']): readonly string[] {
   try {
     return test(JSON.parse(text));
   } catch (error) {
-    if (error instanceof SyntaxError) return ['No JSON yet'];
+    if (error instanceof SyntaxError) return ['The value is not valid JSON'];
     throw error;
   }
 }

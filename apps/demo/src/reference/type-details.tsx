@@ -1,10 +1,17 @@
-import { describeTypeCode, findFailure, parseTypeCode, TypeCodeSyntaxError, wordMismatch } from '@pg/type-codes';
+import {
+  describeTypeCode,
+  findFailure,
+  makeSentence,
+  parseTypeCode,
+  stringMessages,
+  TypeCodeSyntaxError,
+} from '@pg/type-codes';
 import type { JSX } from 'preact';
 import { formatRoute, goTo } from '../routing/route.ts';
-import { typeCodes } from './entries.ts';
+import { typeCodes } from './reference-rows.ts';
 import { Tester } from './tester.tsx';
 
-/** A type code in words, and a place to try it. */
+/** A description of a type code, and a field to try values. */
 export function TypeDetails({ code }: { readonly code: string }): JSX.Element {
   const { words, problem } = explain(code);
   return (
@@ -31,7 +38,7 @@ export function TypeDetails({ code }: { readonly code: string }): JSX.Element {
           ))}
         </datalist>
       </label>
-      <ul class="chips" aria-label="Type codes of the tables">
+      <ul class="chips" aria-label="Type codes in the document">
         {typeCodes.map((each) => (
           <li key={each}>
             <a
@@ -62,6 +69,6 @@ function explain(code: string): { readonly words?: string; readonly problem?: st
 function tryCode(code: string, value: unknown): string[] {
   const failure = findFailure(parseTypeCode(code), value);
   if (failure === undefined) return [];
-  const { received, expected } = wordMismatch(failure);
-  return [`${received}, ${expected}`];
+  const { code: failureCode, params, messages } = failure;
+  return [makeSentence({ code: failureCode, params, field: 'the value' }, [messages, stringMessages]).message];
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Where the visitor is: `#/reference/rule/one-set?q=set` is the view `reference`, steps `rule` and `one-set`. */
+/** The route of a URL: `#/reference/rule/one-set?q=set` is the view `reference`, steps `rule` and `one-set`. */
 export interface Route {
   readonly view: string;
   readonly steps: readonly string[];
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Reads the fragment of an address; one that can't be read leads to the start. */
+/** Reads the fragment of a URL; an invalid one gives the start view. */
 export function parseRoute(hash: string): Route {
   const [path, search] = splitOnce(hash.replace(/^#\/?/, ''), '?');
   const [view = '', ...steps] = path.split('/').map(decodeStep);
@@ -27,18 +27,18 @@ function decodeStep(step: string): string {
   }
 }
 
-/** Writes the fragment that `parseRoute` reads; entries of the query that are empty are left out. */
+/** Writes the fragment that `parseRoute` reads, without empty query parameters. */
 export function formatRoute(
   view: string,
   steps: readonly string[] = [],
   query: Readonly<Record<string, string | undefined>> = {},
 ): string {
-  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const search = new URLSearchParams(entries).toString();
+  const params = Object.entries(query).filter((param): param is [string, string] => Boolean(param[1]));
+  const search = new URLSearchParams(params).toString();
   return `#/${[view, ...steps].map(encodeURIComponent).join('/')}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Goes to a fragment; `replace` is for what is no step back of its own, such as a letter of a search. */
+/** Goes to a fragment. `replace` adds no step to the history: for each keystroke in a search, for example. */
 export function goTo(hash: string, how: 'push' | 'replace' = 'push'): void {
   if (hash === location.hash) return;
   if (how === 'replace') history.replaceState(null, '', hash);
@@ -46,7 +46,7 @@ export function goTo(hash: string, how: 'push' | 'replace' = 'push'): void {
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** The route of the address, as it changes. */
+/** The current route. */
 export function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {

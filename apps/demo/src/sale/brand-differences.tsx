@@ -2,15 +2,15 @@ import { brands, sale } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import { type Brand, brandNames } from './sale-samples.ts';
 
-/** What tells the brands apart: the fields that not all of them have alike. */
+/** How the brands differ: the fields that are not the same for all of them. */
 export function BrandDifferences({ brand }: { readonly brand: Brand }): JSX.Element {
   const fields = Object.keys(sale.rows).filter(
     (name) => new Set(brandNames.map((each) => wordOf(each, name))).size > 1,
   );
   return (
     <section class="block" aria-labelledby="differences">
-      <h2 id="differences">What tells the brands apart</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard too */}
+      <h2 id="differences">How the brands differ</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must scroll by keyboard too */}
       <section class="wide-table" tabIndex={0} aria-label="Brands and fields">
         <table class="differences">
           <thead>
@@ -21,7 +21,7 @@ export function BrandDifferences({ brand }: { readonly brand: Brand }): JSX.Elem
                   <code>{name}</code>
                 </th>
               ))}
-              <th scope="col">Not shown in the document</th>
+              <th scope="col">Not in the document</th>
             </tr>
           </thead>
           <tbody>
@@ -29,11 +29,11 @@ export function BrandDifferences({ brand }: { readonly brand: Brand }): JSX.Elem
               <tr key={each} aria-current={each === brand || undefined}>
                 <th scope="row">{each}</th>
                 {fields.map((name) => (
-                  <td key={name} class={`word-${wordOf(each, name).split(' ')[0]}`}>
+                  <td key={name} class={`mark-${wordOf(each, name).split(' ')[0]}`}>
                     {wordOf(each, name)}
                   </td>
                 ))}
-                <td>{brands[each].notShown ?? 'nothing'}</td>
+                <td>{brands[each].notShown ?? '–'}</td>
               </tr>
             ))}
           </tbody>
@@ -44,8 +44,8 @@ export function BrandDifferences({ brand }: { readonly brand: Brand }): JSX.Elem
 }
 
 function wordOf(brand: Brand, field: string): string {
-  const { requires, expects, takesNot } = brands[brand];
+  const { requires, expects, excludes } = brands[brand];
   if (requires.some((name) => name === field)) return 'required';
   if (expects.some((name) => name === field)) return 'expected';
-  return takesNot.some((name) => name === field) ? 'not taken' : 'as for all';
+  return excludes.some((name) => name === field) ? 'not for this brand' : 'no rule';
 }

@@ -3,23 +3,23 @@ import { sale, saleForm } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { FieldFindings, findingsAt } from '../fields/field-findings.tsx';
-import { Needed } from '../fields/row-field.tsx';
-import type { TypedSale } from './sale-samples.ts';
+import { NeedMark } from '../fields/row-field.tsx';
+import type { EnteredSale } from './sale-samples.ts';
 
 interface ExtraParametersProps {
-  readonly typed: TypedSale;
-  /** Those that the profile requires: they have their fields. */
+  readonly entered: EnteredSale;
+  /** Parameters that the merchant profile requires. */
   readonly named: readonly string[];
   readonly findings: readonly Finding[];
   readonly onChange: (name: string, value: string | undefined) => void;
 }
 
-/** Parameters that the account manager named: the table takes them, and lists none. */
-export function ExtraParameters({ typed, named, findings, onChange }: ExtraParametersProps): JSX.Element {
+/** Parameters from the account manager. The table allows them without listing them. */
+export function ExtraParameters({ entered, named, findings, onChange }: ExtraParametersProps): JSX.Element {
   const [name, setName] = useState('');
-  const extra = [...new Set([...named, ...Object.keys(typed)])].filter((each) => !Object.hasOwn(sale.rows, each));
-  const isKnown = Object.hasOwn(sale.rows, name) || Object.hasOwn(typed, name);
-  const isName = !isKnown && saleForm.takes?.(name, typed, { profile: {} }) === true;
+  const extra = [...new Set([...named, ...Object.keys(entered)])].filter((each) => !Object.hasOwn(sale.rows, each));
+  const isKnown = Object.hasOwn(sale.rows, name) || Object.hasOwn(entered, name);
+  const isName = !isKnown && saleForm.allowsUnknown?.(name, entered, { profile: {} }) === true;
   const add = (event: Event): void => {
     event.preventDefault();
     if (!isName) return;
@@ -36,11 +36,11 @@ export function ExtraParameters({ typed, named, findings, onChange }: ExtraParam
       {extra.map((each) => (
         <label key={each} class="field">
           <span>
-            {each} {named.includes(each) && <Needed />}
+            {each} <NeedMark need={named.includes(each) ? 'required' : undefined} />
           </span>
           <span class="row">
             <input
-              value={typed[each] ?? ''}
+              value={entered[each] ?? ''}
               autocomplete="off"
               onInput={({ currentTarget }) => onChange(each, currentTarget.value)}
             />
@@ -50,11 +50,11 @@ export function ExtraParameters({ typed, named, findings, onChange }: ExtraParam
               </button>
             )}
           </span>
-          <FieldFindings findings={typed[each] === undefined ? [] : findingsAt(findings, [each])} />
+          <FieldFindings findings={entered[each] === undefined ? [] : findingsAt(findings, [each])} />
         </label>
       ))}
       <form class="field" onSubmit={add}>
-        <label for="extra-parameter">Another parameter, as your account manager named it</label>
+        <label for="extra-parameter">Additional parameter from your account manager</label>
         <span class="row">
           <input
             id="extra-parameter"

@@ -3,8 +3,8 @@ import { samples } from '../samples/samples.ts';
 
 export type Brand = Sale['brand'];
 
-/** The fields of a sale as they are typed. */
-export type TypedSale = Readonly<Record<string, string>>;
+/** The fields of a sale, as entered. */
+export type EnteredSale = Readonly<Record<string, string>>;
 
 /** The names of the brands, in the document's order. */
 export const brandNames: readonly Brand[] = Object.keys(brands).filter(isBrand);
@@ -13,11 +13,11 @@ export function isBrand(name: string | undefined): name is Brand {
   return name !== undefined && Object.hasOwn(brands, name);
 }
 
-/** A sample of a brand's sale; of a brand without one, another's without the fields that it does not take. */
-export async function sampleSale(brand: Brand): Promise<TypedSale> {
+/** A sample sale of a brand. Without one, another brand's sample without the fields that this brand excludes. */
+export async function sampleSale(brand: Brand): Promise<EnteredSale> {
   const forms = samples.filter(({ name }) => /^good\/.*\.form$/.test(name));
   const sales = await Promise.all(forms.map(async ({ load }) => decodeSaleForm((await load()).trim()).sale));
   const sample = sales.find((sale) => sale.brand === brand) ?? sales[0] ?? {};
-  const taken = Object.entries(sample).filter(([name]) => !brands[brand].takesNot.some((each) => each === name));
-  return { ...Object.fromEntries(taken), brand };
+  const fields = Object.entries(sample).filter(([name]) => !brands[brand].excludes.some((each) => each === name));
+  return { ...Object.fromEntries(fields), brand };
 }

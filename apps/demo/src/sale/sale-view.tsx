@@ -9,30 +9,30 @@ import { countBySeverity, totalInWords } from '../checker/totals.ts';
 import { keepDraft } from '../draft/drafts.ts';
 import { readDraft } from '../draft/read-draft.ts';
 import { FieldFindings, findingsAt } from '../fields/field-findings.tsx';
-import { RowField } from '../fields/row-field.tsx';
+import { type Need, RowField } from '../fields/row-field.tsx';
 import { useFindings } from '../fields/use-findings.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { profileFor } from '../profile/profile-for.ts';
 import { ProfileMenu } from '../profile/profile-menu.tsx';
-import { useRequestLines } from '../requests/use-request-lines.ts';
+import { useRequestCode } from '../requests/use-request-code.ts';
 import { formatRoute } from '../routing/route.ts';
 import type { ViewProps } from '../routing/view-props.ts';
 import { BrandDifferences } from './brand-differences.tsx';
 import { ExtraParameters } from './extra-parameters.tsx';
-import { type Brand, brandNames, isBrand, sampleSale, type TypedSale } from './sale-samples.ts';
+import { type Brand, brandNames, type EnteredSale, isBrand, sampleSale } from './sale-samples.ts';
 import { TokenInspection } from './token-inspection.tsx';
 
 const DRAFT = 'sale';
 
-/** What was typed, whatever the brand, on this visit or before a reload. */
-let typed: TypedSale = { ...onlyValues(), ...textsOf(readDraft(DRAFT)) };
+/** The input for all brands, from this visit or before a reload. */
+let entered: EnteredSale = { ...fixedValues(), ...toStrings(readDraft(DRAFT)) };
 
-function textsOf(fields: Readonly<Record<string, unknown>>): TypedSale {
+function toStrings(fields: Readonly<Record<string, unknown>>): EnteredSale {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
 
-/** The fields for which there is but one value have it. */
-function onlyValues(): TypedSale {
+/** The fields with only one possible value. */
+function fixedValues(): EnteredSale {
   const rows: Rows = saleTable.rows;
   return Object.fromEntries(
     Object.entries(rows).flatMap(([name, [, , , facts]]) => {
@@ -42,41 +42,40 @@ function onlyValues(): TypedSale {
   );
 }
 
-/** A sale of any brand: its fields, its form, and what sends it. */
+/** Builds the sale request of a brand. */
 export function SaleView({ route }: ViewProps): JSX.Element {
   const { steps, query } = route;
   const [step] = steps;
   const brand: Brand = isBrand(step) ? step : 'wallet1';
   const [, update] = useState(0);
-  const sale = saleOf(brand, typed);
+  const sale = saleOf(brand, entered);
   const { profile, problem } = profileFor(saleForm, sale, query.profile);
   const named = profile.brandParameters?.[brand] ?? [];
   const findings = useFindings(saleForm, sale, { profile });
   const errors = findings.filter(({ severity }) => severity === 'error');
   const valid = errors.length === 0 && isSale(sale) ? sale : undefined;
-  const lines = useRequestLines(valid, (body) => createSaleRequest(S2S_URL, body, { profile }));
-  const put = (next: TypedSale): void => {
-    typed = next;
+  const code = useRequestCode(valid, (body) => createSaleRequest(S2S_URL, body, { profile }));
+  const put = (next: EnteredSale): void => {
+    entered = next;
     keepDraft(DRAFT, JSON.stringify(next));
     update((count) => count + 1);
   };
   const set = (name: string, value: unknown): void => {
-    const { [name]: _, ...others } = typed;
+    const { [name]: _, ...others } = entered;
     put(typeof value === 'string' ? { ...others, [name]: value } : others);
   };
   const fill = async (): Promise<void> => {
     put(await sampleSale(brand));
   };
-  const { section, meaning, requires, expects, takesNot, notShown } = brands[brand];
+  const { section, meaning, requires, expects, excludes, notShown } = brands[brand];
   const isOf = (names: readonly string[], name: string): boolean => names.includes(name);
-  const isNeeded = (name: string): boolean => [requires, expects, named].some((names) => isOf(names, name));
+  const needOf = (name: string): Need | undefined =>
+    isOf(requires, name) || isOf(named, name) ? 'required' : isOf(expects, name) ? 'expected' : undefined;
   return (
     <div class="page">
       <header>
         <h1>Sale</h1>
-        <p class="lead">
-          A server-to-server sale, field by field: choose a brand, fill what it needs, take the request.
-        </p>
+        <p class="lead">Build a server-to-server sale request: choose a brand, fill in its fields, copy the request.</p>
       </header>
       <nav class="tabs" aria-label="Brands">
         {brandNames.map((name) => (
@@ -92,7 +91,7 @@ export function SaleView({ route }: ViewProps): JSX.Element {
             <p>{meaning}.</p>
             <p class="note">
               {section}
-              {notShown !== undefined && ` · Not shown: ${notShown.toLowerCase()}; your account manager says them.`}
+              {notShown !== undefined && ` · Not in the document: ${notShown.toLowerCase()}. Ask your account manager.`}
             </p>
             <p class="row">
               <button type="button" class="small" onClick={fill}>
@@ -103,35 +102,33 @@ export function SaleView({ route }: ViewProps): JSX.Element {
             {problem !== undefined && <p class="warn">{problem}</p>}
           </header>
           {Object.keys(saleTable.rows)
-            .filter((name) => name !== BRAND && !isOf(takesNot, name))
+            .filter((name) => name !== BRAND && !isOf(excludes, name))
             .map((name) => (
               <RowField
                 key={name}
                 table={saleTable}
                 name={name}
-                value={typed[name]}
-                findings={typed[name] === undefined ? [] : findingsAt(findings, [name])}
-                isNeeded={isNeeded(name)}
+                value={entered[name]}
+                findings={entered[name] === undefined ? [] : findingsAt(findings, [name])}
+                need={needOf(name)}
                 onChange={(value) => set(name, value)}
               >
                 {isOf(requires, name) && (
-                  <TokenInspection brand={brand} token={typed[name]} onRepair={(text) => set(name, text)} />
+                  <TokenInspection brand={brand} token={entered[name]} onRepair={(text) => set(name, text)} />
                 )}
               </RowField>
             ))}
-          <ExtraParameters typed={typed} named={named} findings={findings} onChange={set} />
+          <ExtraParameters entered={entered} named={named} findings={findings} onChange={set} />
         </section>
         <div class="beside">
-          <section class="result" aria-label="The request">
-            <h2>{errors.length === 0 ? 'The request' : 'No request yet'}</h2>
+          <section class="result" aria-label="Request">
+            <h2>{errors.length === 0 ? 'Request' : 'No request yet'}</h2>
             <p class="note">
-              {errors.length > 0 && 'The service would refuse it. '}
-              {findings.length === 0
-                ? 'Nothing is wrong with it, as far as the document says.'
-                : `${totalInWords(countBySeverity(findings))}:`}
+              {errors.length > 0 && 'The service would reject this sale. '}
+              {findings.length === 0 ? 'No problems found.' : `${totalInWords(countBySeverity(findings))}:`}
             </p>
             <FieldFindings findings={findings} />
-            {lines && valid && (
+            {code && valid && (
               <>
                 <CodeBlock title="Encoded form" code={encodeSaleForm(valid).text} />
                 <p class="row">
@@ -143,8 +140,8 @@ export function SaleView({ route }: ViewProps): JSX.Element {
                     Open in Check
                   </button>
                 </p>
-                <CodeBlock title="fetch" code={lines.fetch} />
-                <CodeBlock title="curl" code={lines.curl} />
+                <CodeBlock title="fetch" code={code.fetch} />
+                <CodeBlock title="curl" code={code.curl} />
               </>
             )}
           </section>
@@ -157,16 +154,16 @@ export function SaleView({ route }: ViewProps): JSX.Element {
 
 const BRAND = 'brand' satisfies keyof typeof saleTable.rows;
 
-/** The document leaves the host open. */
+/** The document names no host. */
 const S2S_URL = 'https://s2s.pay.example';
 
-/** What is typed, as a sale of a brand: without what that brand does not take. */
-function saleOf(brand: Brand, { ...fields }: TypedSale): TypedSale {
-  const isTaken = (name: string): boolean => !brands[brand].takesNot.some((each) => each === name);
+/** The sale of a brand: the input without the fields that the brand excludes. */
+function saleOf(brand: Brand, { ...fields }: EnteredSale): EnteredSale {
+  const isAllowed = (name: string): boolean => !brands[brand].excludes.some((each) => each === name);
   const names = [...new Set([...Object.keys(saleTable.rows), ...Object.keys(fields)])];
-  const all: TypedSale = { ...fields, [BRAND]: brand };
+  const all: EnteredSale = { ...fields, [BRAND]: brand };
   return Object.fromEntries(
-    names.flatMap((name) => (isTaken(name) && all[name] !== undefined ? [[name, all[name]]] : [])),
+    names.flatMap((name) => (isAllowed(name) && all[name] !== undefined ? [[name, all[name]]] : [])),
   );
 }
 

@@ -2,6 +2,7 @@ import { resources } from '@pg/lint';
 import { repairToken } from '@pg/wallet-tokens';
 import type { JSX } from 'preact';
 import { openInCheck } from '../check/open-in-check.ts';
+import { repairLabel } from '../checker/edits/token-candidates.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { Brand } from './sale-samples.ts';
 
@@ -11,7 +12,7 @@ interface TokenInspectionProps {
   readonly onRepair: (text: string) => void;
 }
 
-/** What can be done with a token that was pasted: mend it where that is certain, and look into its layers. */
+/** Buttons below a pasted token: repair it where that is certain, and show it decoded. */
 export function TokenInspection({ brand, token, onRepair }: TokenInspectionProps): JSX.Element | null {
   if (token === undefined || (brand !== 'wallet1' && brand !== 'wallet2')) return null;
   const repair = repairToken(brand, token);
@@ -21,11 +22,11 @@ export function TokenInspection({ brand, token, onRepair }: TokenInspectionProps
     <>
       {repair && (
         <button type="button" class="small" onClick={() => onRepair(repair.text)}>
-          <Icon name="mend" /> Repair: {repair.rules.join(', ')}
+          <Icon name="fix" /> {repairLabel(repair.rules)}
         </button>
       )}
       <button type="button" class="small quiet" onClick={open}>
-        <Icon name="layers" /> Look into its layers
+        <Icon name="layers" /> Show decoded
       </button>
     </>
   );

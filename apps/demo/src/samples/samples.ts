@@ -9,7 +9,7 @@ export interface Sample {
   readonly load: () => Promise<string>;
 }
 
-/** All samples, mistakes first: they show what there is to see. */
+/** All samples, those with mistakes first. */
 export const samples: readonly Sample[] = Object.entries(texts)
   .map(([path, load]) => ({ name: path.split('/').slice(-2).join('/'), load }))
   .sort((a, b) => folderOf(b).localeCompare(folderOf(a)) || a.name.localeCompare(b.name));
@@ -21,5 +21,5 @@ export function folderOf({ name }: Pick<Sample, 'name'>): string {
 
 export const sampleOf = (name: string | undefined): Sample | undefined => samples.find((each) => each.name === name);
 
-/** What the page starts with: short, with one mistake that a button fixes. */
+/** The text of the start page: short, with one mistake that a button fixes. */
 export const landingSample: string = landing;

@@ -1,13 +1,13 @@
-/** Something that a link should not show. */
+/** A part of a text that a link should not show. */
 export interface SensitivePart {
-  readonly what: 'a card number' | 'a wallet’s token' | 'a private key';
+  readonly what: 'a card number' | 'a wallet token' | 'a private key';
   readonly start: number;
   readonly end: number;
 }
 
 const KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----.*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/gs;
 
-/** Base64 of some length, percent-encoded too: what a token's fields are made of. */
+/** Long base64, also percent-encoded, as in the fields of a token. */
 const TOKEN = /(?:[A-Za-z0-9+/_-]|%2[BF]){80,}(?:=|%3D)*/g;
 
 /** From 12 to 19 digits, with single spaces or hyphens between them. */
@@ -18,14 +18,14 @@ export function findSensitive(text: string): SensitivePart[] {
   const find = (pattern: RegExp, what: SensitivePart['what']): SensitivePart[] =>
     Array.from(text.matchAll(pattern), ({ index, 0: part }) => ({ what, start: index, end: index + part.length }));
   const cards = find(DIGITS, 'a card number').filter(({ start, end }) => passesLuhn(text.slice(start, end)));
-  const all = [...find(KEY, 'a private key'), ...find(TOKEN, 'a wallet’s token'), ...cards];
+  const all = [...find(KEY, 'a private key'), ...find(TOKEN, 'a wallet token'), ...cards];
   return all.filter((part) => !all.some((other) => contains(other, part))).sort((a, b) => a.start - b.start);
 }
 
 const contains = (outer: SensitivePart, inner: SensitivePart): boolean =>
   outer !== inner && outer.start <= inner.start && inner.end <= outer.end;
 
-/** The check digit of card numbers: what is mistyped, and most other numbers, fail it. */
+/** Verifies the check digit of a card number. */
 export function passesLuhn(text: string): boolean {
   const digits = [...text].filter((character) => /\d/.test(character)).reverse();
   const sum = digits.reduce((total, digit, i) => {
@@ -35,7 +35,7 @@ export function passesLuhn(text: string): boolean {
   return sum % 10 === 0 && !digits.every((digit) => digit === '0');
 }
 
-/** The text with every sensitive part masked by as many characters: places stay the same. */
+/** Masks every sensitive part with as many characters, so that positions stay the same. */
 export function redact(text: string): string {
   let redacted = '';
   let at = 0;

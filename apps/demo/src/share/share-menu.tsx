@@ -7,19 +7,19 @@ import { findSensitive, redact } from './sensitive.ts';
 import { packText } from './shared-text.ts';
 
 interface ShareMenuProps {
-  /** The sample in sight, if it is unchanged. */
+  /** The name of the shown sample, if it is unchanged. */
   readonly sample: string | undefined;
-  /** What a link carries in any case. */
+  /** The query of every link. */
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** The payload, as it was checked; `undefined` before. */
+  /** The checked payload; `undefined` before the first check. */
   readonly text: string | undefined;
 }
 
 const addressOf = (fragment: string): string => `${location.origin}${location.pathname}${fragment}`;
 
-/** Links: to a sample by its name, and with the payload itself only for who asks for it. */
+/** Makes links. A link has a payload only if the user asks for it. */
 export const ShareMenu = ({ sample, query, text }: ShareMenuProps): JSX.Element => (
-  <DropDown icon="link" label="Link">
+  <DropDown icon="link" label="Share">
     {sample !== undefined ? (
       <p class="row">
         <CopyButton label="Copy link to this sample" text={addressOf(formatRoute('check', [], { ...query, sample }))} />
@@ -30,7 +30,7 @@ export const ShareMenu = ({ sample, query, text }: ShareMenuProps): JSX.Element 
   </DropDown>
 );
 
-/** A link that holds the payload, as it is or redacted. */
+/** Makes a link with the payload, complete or redacted. */
 function PayloadLink({ query, text }: { readonly query: ShareMenuProps['query']; readonly text: string }): JSX.Element {
   const [packed, setPacked] = useState<{ readonly of: string; readonly link: string; readonly isRedacted: boolean }>();
   const found = [...new Set(findSensitive(text).map(({ what }) => what))];
@@ -41,27 +41,28 @@ function PayloadLink({ query, text }: { readonly query: ShareMenuProps['query'];
   return (
     <>
       <p class="warn">
-        <strong>A link with the payload shows it to everyone who sees the link</strong>, in histories and messages too.
+        <strong>Everyone who sees a link with the payload can read the payload</strong>, also in browser history and
+        messages.
       </p>
       {found.length > 0 && (
         <p class="warn">
-          This text has what looks like <strong>{found.join(' and ')}</strong>.
+          This text seems to contain <strong>{found.join(' and ')}</strong>.
         </p>
       )}
       <p class="row">
         {found.length > 0 && (
           <button type="button" class="small primary" onClick={() => pack(true)}>
-            Make a redacted link
+            Create redacted link
           </button>
         )}
         <button type="button" class="small" onClick={() => pack(false)}>
-          {found.length > 0 ? 'Make a link with all of it' : 'Put the payload into a link'}
+          {found.length > 0 ? 'Create complete link' : 'Create link with payload'}
         </button>
       </p>
       {packed?.of === text && (
         <p class="row">
           <CopyButton
-            label={`Copy ${packed.isRedacted ? 'redacted ' : ''}link of ${packed.link.length} characters`}
+            label={`Copy ${packed.isRedacted ? 'redacted ' : ''}link (${packed.link.length} characters)`}
             text={packed.link}
           />
         </p>

@@ -1,14 +1,14 @@
-/** No link carries more; one that unpacks to more is not read. */
+/** The largest text of a link. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** Packs a text for the fragment of a link. */
+/** Compresses a text for the fragment of a link. */
 export async function packText(text: string): Promise<string> {
   const packed = await bytesOf(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')));
   const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Unpacks what `packText` packed; `undefined` for anything else. */
+/** Reverses `packText`; `undefined` for anything that is not packed. */
 export async function unpackText(packed: string): Promise<string | undefined> {
   try {
     const letters = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));

@@ -12,7 +12,7 @@ import { type View, viewOf, views } from './views.ts';
 
 const NAME = 'Payload playground';
 
-/** The page: what stands around the views, and the one that the address names. */
+/** The page: header, footer and the view of the URL. */
 export function App(): JSX.Element {
   const route = useRoute();
   const view = viewOf(route);
@@ -52,13 +52,13 @@ export function App(): JSX.Element {
             <p class="lead">Check the network, then try again. What you entered is still here.</p>
             <p class="row">
               <button type="button" onClick={() => location.reload()}>
-                Load the page again
+                Reload the page
               </button>
             </p>
           </div>
         )}
       </main>
-      {/* Before the view is there, it would be seen to move. */}
+      {/* Shown after the view, because it would move. */}
       {Shown && <DraftSwitch />}
       <Toasts />
       <LiveRegion />
@@ -66,7 +66,7 @@ export function App(): JSX.Element {
   );
 }
 
-/** The editor, where the view has one. */
+/** Focuses the editor, or the view if it has none. */
 function focusContent(main: HTMLElement | null): void {
   const editor = main?.querySelector('.editor-host')?.shadowRoot?.querySelector<HTMLElement>('.cm-content');
   (editor ?? main?.querySelector<HTMLElement>('.editor textarea') ?? main)?.focus();
@@ -74,21 +74,21 @@ function focusContent(main: HTMLElement | null): void {
 
 interface LoadedView {
   readonly id: string;
-  /** Left out where the view can't be loaded. */
+  /** Missing if the view can't be loaded. */
   readonly component?: ComponentType<ViewProps>;
 }
 
-/** The component of a view, once it is loaded. */
+/** Loads the component of a view. */
 function useView(view: View): { readonly Shown: ComponentType<ViewProps> | undefined; readonly hasFailed: boolean } {
   const [loaded, setLoaded] = useState<LoadedView>();
   useEffect(() => {
     let isWanted = true;
-    const take = (next: LoadedView): void => {
+    const show = (next: LoadedView): void => {
       if (isWanted) setLoaded(next);
     };
     view.load().then(
-      (component) => take({ id: view.id, component }),
-      () => reloadOnce() || take({ id: view.id }),
+      (component) => show({ id: view.id, component }),
+      () => reloadOnce() || show({ id: view.id }),
     );
     return () => {
       isWanted = false;
@@ -98,7 +98,7 @@ function useView(view: View): { readonly Shown: ComponentType<ViewProps> | undef
   return { Shown: isShown ? loaded.component : undefined, hasFailed: isShown && loaded.component === undefined };
 }
 
-/** Moves the focus to the content when another view is shown, but not on arrival. */
+/** Moves the focus to the content when the view changes, but not when the page loads. */
 function useFocusOnChange(view: View) {
   const main = useRef<HTMLElement>(null);
   const previous = useRef(view);

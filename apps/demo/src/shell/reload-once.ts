@@ -2,9 +2,9 @@ const KEY = 'reloaded at';
 const PAUSE_MS = 60_000;
 
 /**
- * Loads the page again where a part of it can't be loaded: the server has another version by now.
+ * Reloads the page if a part of it can't be loaded, because the server probably has a newer version.
  *
- * @returns Whether it does: offline, or a moment after the last time, it would not help.
+ * @returns Whether it reloads: not offline, and not shortly after the last time.
  */
 export function reloadOnce(): boolean {
   try {

@@ -5,7 +5,7 @@ import { applyTheme, storedTheme, storeTheme, type Theme, themes } from './theme
 
 const ICONS: Readonly<Record<Theme, IconName>> = { system: 'screen', light: 'sun', dark: 'moon' };
 
-/** Light, dark, or as the system says. */
+/** Chooses the light, dark or system theme. */
 export function ThemeSwitch(): JSX.Element {
   const [theme, setTheme] = useState(storedTheme);
   const choose = (next: Theme): void => {
@@ -15,9 +15,9 @@ export function ThemeSwitch(): JSX.Element {
   };
   return (
     <fieldset class="themes">
-      <legend class="unseen">Colours</legend>
+      <legend class="unseen">Theme</legend>
       {themes.map((each) => (
-        <label key={each} title={`${each} colours`}>
+        <label key={each} title={`${each} theme`}>
           <input type="radio" name="theme" class="unseen" checked={theme === each} onChange={() => choose(each)} />
           <Icon name={ICONS[each]} />
           <span class="unseen">{each}</span>

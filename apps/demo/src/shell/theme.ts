@@ -1,11 +1,11 @@
-/** How the page is coloured: as the system says, or as the visitor says. */
+/** The theme of the page; `system` follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark';
 
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
 const KEY = 'theme';
 
-/** What the visitor chose before; a browser that keeps nothing has the system's. */
+/** The stored theme, or `system`. */
 export function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY);
@@ -15,12 +15,12 @@ export function storedTheme(): Theme {
   }
 }
 
-/** Remembers the choice, where the browser lets us. */
+/** Stores the theme, if the browser has storage. */
 export function storeTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // The choice holds for this visit.
+    // The theme applies to this visit only.
   }
 }
 

@@ -2,14 +2,14 @@ import type { ComponentType } from 'preact';
 import type { Route } from '../routing/route.ts';
 import type { ViewProps } from '../routing/view-props.ts';
 
-/** One of the page's views. Its code is loaded when it is first looked at. */
+/** A view of the page. Its code is loaded when it is first shown. */
 export interface View {
   readonly id: string;
   readonly title: string;
   readonly load: () => Promise<ComponentType<ViewProps>>;
 }
 
-/** The views, in the order of the navigation; the first is the start. */
+/** The views in the order of the navigation; the first is the start view. */
 export const views = [
   { id: 'check', title: 'Check', load: async () => (await import('../check/check-view.tsx')).CheckView },
   { id: 'checkout', title: 'Checkout', load: async () => (await import('../checkout/checkout-view.tsx')).CheckoutView },
@@ -22,5 +22,5 @@ export const views = [
   },
 ] as const satisfies readonly View[];
 
-/** The view of a route; the start, where it names none. */
+/** The view of a route; by default, the start view. */
 export const viewOf = ({ view }: Route): View => views.find(({ id }) => id === view) ?? views[0];

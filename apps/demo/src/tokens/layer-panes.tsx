@@ -9,12 +9,12 @@ import { TokenSummary } from './token-summary.tsx';
 
 interface LayerPanesProps {
   readonly checked: CheckedText;
-  /** The text that is in sight. */
+  /** The layer to show. */
   readonly open: number | undefined;
   readonly onOpen: (layer: number | undefined) => void;
 }
 
-/** The texts inside a payload, decoded, side by side. */
+/** The decoded strings of a payload, side by side. */
 export function LayerPanes({ checked, open, onOpen }: LayerPanesProps): JSX.Element {
   const panes = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function LayerPanes({ checked, open, onOpen }: LayerPanesProps): JSX.Elem
     pane?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     pane?.focus({ preventScroll: true });
   }, [open]);
-  // The text itself is in the editor; alone, it is formatted here.
+  // The payload itself is in the editor. A token without inner strings is shown here, formatted.
   const first = checked.layers.length > 1 && checked.kind !== undefined && !checked.kind.endsWith('-token') ? 1 : 0;
   const inner = checked.layers.slice(first);
   return (
@@ -31,7 +31,7 @@ export function LayerPanes({ checked, open, onOpen }: LayerPanesProps): JSX.Elem
         <h2 id="panes">{checked.token ? `Inside the ${checked.token.wallet} token` : 'Inside this payload'}</h2>
         {open === undefined ? (
           <button type="button" class="small" onClick={() => onOpen(first)}>
-            <Icon name="layers" /> Show {inner.length} decoded {inner.length === 1 ? 'text' : 'texts'}
+            <Icon name="layers" /> Show {inner.length} decoded {inner.length === 1 ? 'string' : 'strings'}
           </button>
         ) : (
           <button type="button" class="small quiet" onClick={() => onOpen(undefined)}>

@@ -8,13 +8,13 @@ interface LayerTextProps {
   readonly findings: readonly PageFinding[];
 }
 
-/** A decoded text, indented where it is JSON, with its findings marked. */
+/** A decoded string with its findings marked; JSON is indented. */
 export function LayerText({ layer: { text, spans }, findings }: LayerTextProps): JSX.Element {
   const pieces = indentJson(text) ?? [{ space: '', token: text, start: 0 }];
   const findingAt = (start: number, end: number): PageFinding | undefined =>
     findings[spans.findIndex((span) => span && span.start < end && start < span.end)];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must scroll by keyboard too
     <pre tabIndex={0}>
       {pieces.map(({ space, token, start }) => {
         const finding = findingAt(start, start + token.length);

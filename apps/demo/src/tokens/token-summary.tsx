@@ -4,13 +4,13 @@ import { Icon, type IconName } from '../parts/icon.tsx';
 
 const ICONS: Readonly<Record<TokenReport['checks'][number]['state'], IconName>> = {
   verified: 'check',
-  wrong: 'error',
+  failed: 'error',
   open: 'lock',
 };
 
-const WORDS = { verified: 'Verified', wrong: 'Wrong', open: 'Not verified' } as const;
+const WORDS = { verified: 'Verified', failed: 'Failed', open: 'Not verified' } as const;
 
-/** What a token says of itself, what was verified, and what could not be. */
+/** The contents of a token, and which of it was verified. */
 export const TokenSummary = ({ report: { wallet, facts, checks } }: { readonly report: TokenReport }): JSX.Element => (
   <section class="token-summary" aria-label={`The ${wallet} token`}>
     <dl>

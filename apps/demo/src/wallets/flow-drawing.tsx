@@ -9,17 +9,17 @@ interface FlowDrawingProps {
   readonly table: Table;
 }
 
-/** The flow that a payment takes: what decides it, and what follows, each with its reason. */
+/** The flow of a payment: why it takes this flow, and what that means. */
 export function FlowDrawing({ flow, table }: FlowDrawingProps): JSX.Element {
   return (
     <section class="flow" aria-label="Payment flow">
-      <ol class="path-of-flow">
+      <ol class="flow-path">
         <li>
           <h3>Payment</h3>
           <p>with a wallet’s token</p>
         </li>
         <li>
-          <h3>Decided by</h3>
+          <h3>Reason</h3>
           <ul>
             {flow.reasons.map(({ id, reason }) => (
               <li key={id}>{reason}</li>
@@ -35,7 +35,7 @@ export function FlowDrawing({ flow, table }: FlowDrawingProps): JSX.Element {
           </p>
         </li>
       </ol>
-      <h3>What follows</h3>
+      <h3>What this means</h3>
       <ul class="consequences">
         {flow.consequences.map(({ id, meaning, available, reason }) => (
           <li key={id} class={available === true ? 'is-so' : available === 'limited' ? 'is-limited' : 'is-not'}>

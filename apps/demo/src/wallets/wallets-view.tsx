@@ -14,7 +14,7 @@ import {
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { keepDraft } from '../draft/drafts.ts';
-import { FieldFindings, findingsAt, findingsOfAll } from '../fields/field-findings.tsx';
+import { FieldFindings, findingsAt, findingsOfWhole } from '../fields/field-findings.tsx';
 import { RowField } from '../fields/row-field.tsx';
 import { useFindings } from '../fields/use-findings.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
@@ -35,10 +35,10 @@ const wallets = {
 
 const isWallet = (name: string | undefined): name is WalletName => name !== undefined && Object.hasOwn(wallets, name);
 
-/** The settings that were entered: keys among them, so they are kept while the page is open, and nowhere else. */
+/** The entered settings. They contain keys, so they are never stored. */
 const entered: Record<WalletName, Settings> = { wallet1: {}, wallet2: {} };
 
-/** The settings of both wallets, and what follows from them. */
+/** Checks the settings of a wallet, and shows the payment flow that they lead to. */
 export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element {
   const [step] = steps;
   const wallet: WalletName = isWallet(step) ? step : 'wallet1';
@@ -49,7 +49,7 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
   const provider = { supportsCardFlow: query.card === '1', acceptsDecryptedData: query.decrypted !== '0' };
   const mode = query.mode === 's2s' ? 's2s' : 'checkout';
   const flow = paymentFlow({ wallet, settings, provider, mode });
-  const look = (changes: Readonly<Record<string, string | undefined>>): void =>
+  const setQuery = (changes: Readonly<Record<string, string | undefined>>): void =>
     goTo(formatRoute('wallets', [wallet], { ...query, ...changes }), 'replace');
   const hasErrors = findings.some(({ severity }) => severity === 'error');
   const put = (next: Settings): void => {
@@ -72,8 +72,8 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
       <header>
         <h1>Wallets</h1>
         <p class="lead">
-          The settings of the admin panel, checked as you enter them, and the flow that they lead to. Certificates and
-          keys are read here, by your browser, and never sent.
+          Enter a wallet’s settings from the admin panel to check them, and to see which payment flow they lead to.
+          Certificates and keys stay in your browser.
         </p>
       </header>
       <nav class="tabs" aria-label="Wallets">
@@ -106,19 +106,19 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
               >
                 {name === ONE_LINE_KEY && <OneLineKey text={settings[name]} onRepair={(text) => set(name, text)} />}
               </RowField>
-              {!applies(name) && <p class="note">Does not apply to a sale request with the merchant’s own token.</p>}
+              {!applies(name) && <p class="note">Not used for sale requests whose token the merchant obtained.</p>}
             </div>
           ))}
-          <FieldFindings findings={findingsOfAll(findings)} />
+          <FieldFindings findings={findingsOfWhole(findings)} />
         </section>
         <div class="beside">
-          <section class="form" aria-label="What else decides">
-            <h2>What else decides</h2>
+          <section class="form" aria-label="Provider and request">
+            <h2>Provider and request</h2>
             <label class="choice">
               <input
                 type="checkbox"
                 checked={provider.supportsCardFlow}
-                onChange={({ currentTarget }) => look({ card: currentTarget.checked ? '1' : undefined })}
+                onChange={({ currentTarget }) => setQuery({ card: currentTarget.checked ? '1' : undefined })}
               />
               <span>The payment provider supports card flow</span>
             </label>
@@ -126,21 +126,21 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
               <input
                 type="checkbox"
                 checked={provider.acceptsDecryptedData}
-                onChange={({ currentTarget }) => look({ decrypted: currentTarget.checked ? undefined : '0' })}
+                onChange={({ currentTarget }) => setQuery({ decrypted: currentTarget.checked ? undefined : '0' })}
               />
-              <span>It accepts decrypted data</span>
+              <span>The payment provider accepts decrypted data</span>
             </label>
             <label class="choice">
               <input
                 type="checkbox"
                 checked={mode === 's2s'}
-                onChange={({ currentTarget }) => look({ mode: currentTarget.checked ? 's2s' : undefined })}
+                onChange={({ currentTarget }) => setQuery({ mode: currentTarget.checked ? 's2s' : undefined })}
               />
-              <span>The merchant obtains the token (server to server)</span>
+              <span>The merchant obtains the token (server-to-server)</span>
             </label>
           </section>
           {hasErrors ? (
-            <p class="warn">Fix the errors in the settings to see which flow they lead to.</p>
+            <p class="warn">Fix the errors in the settings to see their payment flow.</p>
           ) : (
             <FlowDrawing flow={flow} table={panel} />
           )}
@@ -149,14 +149,14 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
           )}
           <details class="set-up">
             <summary>
-              <Icon name="open" /> The account’s set-up, step by step
+              <Icon name="open" /> Account set-up, step by step
             </summary>
             <ol>
               {setUp.steps.map(({ step: number, task, settings: filled }) => (
                 <li key={number}>
                   <Prose>{task}</Prose>
                   {filled.length > 0 && (
-                    <p class="note">Fills {filled.map((name) => labelOf(panel, name)).join(', ')}</p>
+                    <p class="note">Settings: {filled.map((name) => labelOf(panel, name)).join(', ')}</p>
                   )}
                 </li>
               ))}
@@ -175,13 +175,13 @@ interface OneLineKeyProps {
   readonly onRepair: (text: string) => void;
 }
 
-/** Writes a key that can be read as the panel takes it. */
+/** A button that writes a readable key in the form that the panel needs. */
 function OneLineKey({ text, onRepair }: OneLineKeyProps): JSX.Element | null {
   const written = typeof text === 'string' ? normalizeProcessingKey(text) : undefined;
   if (written === undefined || 'problem' in written || written.text === text) return null;
   return (
     <button type="button" class="small" onClick={() => onRepair(written.text)}>
-      <Icon name="mend" /> Write it on one line
+      <Icon name="fix" /> Write it on one line
     </button>
   );
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** The one that `CHROMIUM` names, or the first on the path. */
+/** The browser that `CHROMIUM` names, or the first on the path. */
 function findChromium(): string {
   const { CHROMIUM } = process.env;
   return CHROMIUM ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
@@ -19,11 +19,11 @@ function findChromium(): string {
 
 interface VisitOptions extends BrowserContextOptions {
   readonly address?: string;
-  /** What the console may say. */
+  /** Console errors that are allowed. */
   readonly errors?: RegExp;
 }
 
-/** Opens the page at a fragment, and afterwards holds it to its promises: no other host, no broken policy, no error. */
+/** Opens the page at a fragment. Afterwards, there must be no request to another host, no policy violation and no error. */
 export async function visit(
   fragment: string,
   look: (page: Page) => Promise<void>,
@@ -32,15 +32,15 @@ export async function visit(
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
-  const broken: string[] = [];
+  const problems: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(address) && !request.url().startsWith('blob:'))
-      broken.push(`request: ${request.url()}`);
-    if (request.method() !== 'GET') broken.push(`request by ${request.method()}`);
+      problems.push(`request: ${request.url()}`);
+    if (request.method() !== 'GET') problems.push(`request by ${request.method()}`);
   });
-  page.on('pageerror', ({ message }) => broken.push(`error: ${message}`));
+  page.on('pageerror', ({ message }) => problems.push(`error: ${message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !errors?.test(message.text())) broken.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !errors?.test(message.text())) problems.push(`console: ${message.text()}`);
   });
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -49,11 +49,11 @@ export async function visit(
   });
   await page.goto(`${address}${fragment}`);
   await look(page);
-  expect(broken).toEqual([]);
+  expect(problems).toEqual([]);
   await context.close();
 }
 
-/** Puts a text into the editor in place of all, as a visitor pastes it. */
+/** Replaces the editor's text, as a user pastes it. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.locator('.cm-content').click();
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -61,7 +61,7 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+V');
 }
 
-/** Drops a file on an element, as a visitor who drags it there from a folder. */
+/** Drops a file on an element, as a user does. */
 export async function dropFile(page: Page, where: string, text: string): Promise<void> {
   const transfer = await page.evaluateHandle((content) => {
     const made = new DataTransfer();
@@ -73,7 +73,7 @@ export async function dropFile(page: Page, where: string, text: string): Promise
   }
 }
 
-/** Goes on with the Tab key alone until it is there. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === (element.getRootNode() as Document).activeElement);
   for (let presses = 0; presses < MOST_TABS && !(await hasFocus()); presses++) await page.keyboard.press('Tab');
@@ -82,9 +82,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const MOST_TABS = 80;
 
-/** What keeps people from using what is in sight, with the elements that do. */
-export async function findBarriers(page: Page): Promise<unknown[]> {
-  // The policy forbids scripts in the page; the tool's comes from outside of it.
+/** The accessibility violations of the page, with their elements. */
+export async function findViolations(page: Page): Promise<unknown[]> {
+  // The policy forbids scripts from elsewhere, so the tool's script is evaluated by the debugger.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axe.source });
   const { violations } = await page.evaluate(() =>

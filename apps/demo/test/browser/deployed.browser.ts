@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The headers that the page for people has, block by block. */
+/** The headers in `deploying.md`, block by block. */
 const headerBlocks = [
   ...readFileSync(new URL('../../deploying.md', import.meta.url), 'utf8').matchAll(/```http\n([^`]*)```/g),
 ].map(([, block = '']) =>
@@ -26,13 +26,13 @@ const headerBlocks = [
 );
 const [everywhere = [], [ofAssets, ofPage] = []] = headerBlocks;
 
-/** A server that knows nothing but files and headers. */
+/** A plain file server that sends headers. */
 const server = createServer(({ url = '' }, response) => {
   const path = url.slice(FOLDER.length) || 'index.html';
   const [name, value] = (path.startsWith('assets/') ? ofAssets : ofPage) ?? [];
   try {
     const body = readFileSync(new URL(path, built));
-    for (const [header, said] of everywhere) response.setHeader(header, said);
+    for (const [header, sent] of everywhere) response.setHeader(header, sent);
     if (name !== undefined && value !== undefined) response.setHeader(name, value);
     response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
     response.end(body);
@@ -54,7 +54,7 @@ afterAll(() => {
   server.close();
 });
 
-test('the headers for people are those that the page is tried with', () => {
+test('the headers in deploying.md are those of the tests', () => {
   expect(Object.fromEntries(everywhere)).toEqual(securityHeaders);
 });
 
@@ -62,7 +62,7 @@ test('the built page works in a folder of a static server, with those headers', 
   visit(
     '#/check',
     async (page) => {
-      await page.getByRole('button', { name: /quantityUnit: "pcs"/ }).waitFor();
+      await page.getByRole('button', { name: /quantityUnit must be one of/ }).waitFor();
       await page.locator('.cm-content').waitFor();
       for (const name of ['Checkout', 'Sale', 'Wallets', 'Reference']) {
         await page.getByRole('link', { name, exact: true }).click();

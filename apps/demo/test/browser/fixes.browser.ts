@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { paste, visit } from './browser.ts';
 
 describe('the first seconds', () => {
-  test('show what this is, a sample from its first line, one finding, and a fix that works', () =>
+  test('show the purpose, the start of a sample, one finding, and a fix that works', () =>
     visit('#/check', async (page) => {
-      await page.getByText('nothing leaves it').waitFor();
+      await page.getByText('Your text is checked as you type').waitFor();
       await page.getByText('Paste a request, form, curl command or token').waitFor();
       await page.getByRole('heading', { name: '1 error' }).waitFor();
       await page.locator('.cm-content').waitFor();
@@ -29,23 +29,23 @@ describe('the first seconds', () => {
       await page.locator('.editor-buttons').getByRole('button', { name: 'Undo' }).click();
       await expect.poll(lines).toHaveLength(1);
       await page.getByRole('button', { name: 'Clear', exact: true }).click();
-      await page.getByText('There is nothing to check yet.').waitFor();
+      await page.getByText('Nothing to check yet.').waitFor();
     }));
 });
 
 describe('a fix', () => {
   test.each([
     ['trailing-comma.json', 'Remove the comma'],
-    ['sale-plus-lost.form', 'Encode + as %2B'],
+    ['sale-lost-plus.form', 'Encode + as %2B'],
     ['bracket-names.json', 'Nest the bracket names'],
-    ['numbers-for-texts.json', 'Quote the number'],
-    ['amount-twice.json', 'Keep the last amount'],
-    ['sale-token-twice.form', 'Encode the token once'],
+    ['numbers-for-strings.json', 'Quote the number'],
+    ['duplicate-amount.json', 'Keep the last amount'],
+    ['sale-double-encoded-token.form', 'Encode the token once'],
     ['sale-other-wallet.form', 'Change brand to wallet2'],
     ['wallet2-settings.json', 'Replace with PRODUCTION'],
-    ['wallet2-token-stripped.txt', 'Put the backslashes back'],
+    ['wallet2-token-stripped.txt', 'Restore the backslashes'],
     ['php-empty-arrays.json', 'Remove the empty field'],
-  ])('of %s says what it does: %s', (name, label) =>
+  ])('of %s is described by its label: %s', (name, label) =>
     visit(`#/check?sample=mistakes/${name}`, async (page) => {
       const total = page.locator('.findings h2');
       const fix = page.getByRole('button', { name: new RegExp(`^${label.replace(/\+/g, '\\+')}`) }).first();
@@ -57,9 +57,9 @@ describe('a fix', () => {
     }),
   );
 
-  test('of all that is certain is one button, and one step back', () =>
-    visit('#/check?sample=mistakes/numbers-for-texts.json', async (page) => {
-      await page.getByRole('button', { name: 'Fix all 4 safe ones' }).click();
+  test('of all safe fixes is one button, and one undo step', () =>
+    visit('#/check?sample=mistakes/numbers-for-strings.json', async (page) => {
+      await page.getByRole('button', { name: 'Apply all 4 safe fixes' }).click();
       await page.getByRole('heading', { name: 'No findings' }).waitFor();
       await page.locator('.cm-content').focus();
       await page.keyboard.press('Control+Z');
@@ -74,14 +74,14 @@ describe('findings', () => {
     cart: { items: Array.from({ length: 50 }, () => ({ name: 'Cup', price: '1,5,0' })) },
   };
 
-  test('stand errors first, alike ones together, and can be filtered', () =>
+  test('are listed errors first, similar ones together, and can be filtered', () =>
     visit('#/check', async (page) => {
       await page.locator('.cm-content').waitFor();
       await paste(page, JSON.stringify(mixed, null, 2));
       const group = page.locator('.finding', { hasText: '50 ×' });
       await group.waitFor();
-      await page.locator('.finding').last().getByText('Warning').waitFor();
-      await group.getByText('Where').click();
+      await page.locator('.finding').last().locator('.severity', { hasText: 'warning' }).waitFor();
+      await group.getByText('All lines').click();
       await group.locator('.places').getByRole('button', { name: 'line 12', exact: true }).click();
       await expect.poll(() => page.locator('.cm-activeLineGutter').textContent()).toBe('12');
       await page.getByLabel(/^warning/).uncheck();
@@ -90,7 +90,7 @@ describe('findings', () => {
       await expect.poll(() => page.locator('.finding').count()).toBe(1);
     }));
 
-  test('go on after a syntax error', () =>
+  test('continue after a syntax error', () =>
     visit('#/check', async (page) => {
       await page.locator('.cm-content').waitFor();
       await paste(
@@ -101,12 +101,12 @@ describe('findings', () => {
       await page.getByRole('link', { name: 'bracket-name' }).waitFor();
     }));
 
-  test('that lack something mark the brace alone', () =>
+  test('about a missing field mark only the brace', () =>
     visit('#/check?sample=mistakes/php-empty-arrays.json', async (page) => {
       await expect.poll(() => page.locator('.mark-warning').allTextContents()).toContain('{');
     }));
 
-  test('are a tap away on a phone, and lead to their line', () =>
+  test('are one tap away on a phone, and lead to their line', () =>
     visit(
       '#/check',
       async (page) => {
@@ -123,7 +123,7 @@ describe('findings', () => {
       { viewport: { width: 390, height: 844 } },
     ));
 
-  test('are in view after a paste', () =>
+  test('are visible after a paste', () =>
     visit('#/check', async (page) => {
       await page.locator('.cm-content').waitFor();
       const body = JSON.parse(

@@ -6,7 +6,7 @@ const OWN = '{"descriptor":"Order 1001"}';
 
 const lines = (page: Page) => page.locator('.cm-line').allTextContents();
 
-/** The page with a text of the visitor's own, which is kept by now. */
+/** The page with the user's own text, which is stored by now. */
 const withOwnText = (look: (page: Page) => Promise<void>): Promise<void> =>
   visit('#/check', async (page) => {
     await page.locator('.cm-content').waitFor();
@@ -16,14 +16,14 @@ const withOwnText = (look: (page: Page) => Promise<void>): Promise<void> =>
     await look(page);
   });
 
-describe('a text of the visitor’s own', () => {
+describe('the user’s own text', () => {
   test('survives a reload', () =>
     withOwnText(async (page) => {
       await page.reload();
       await expect.poll(() => lines(page)).toEqual([OWN]);
     }));
 
-  test('survives a sample: by Undo in the message, by the keyboard, and by the list of samples', () =>
+  test('survives a sample: it comes back by Undo in the message, by the keyboard, and by the list of samples', () =>
     withOwnText(async (page) => {
       const pick = (name: string) => page.getByLabel('Sample').selectOption(name);
       await pick('good/set-6-cart.json');
@@ -41,9 +41,9 @@ describe('a text of the visitor’s own', () => {
       await expect.poll(() => lines(page)).toEqual([OWN]);
     }));
 
-  test('survives another view, with its history, and what is opened from there', () =>
+  test('survives another view with its history, and a payload that is opened there', () =>
     withOwnText(async (page) => {
-      // What is typed half a second later is a step of its own.
+      // Half a second later, typing is a separate undo step.
       await page.waitForTimeout(600);
       await page.locator('.cm-content').press('Control+End');
       await page.keyboard.type(' ');
@@ -63,19 +63,19 @@ describe('a text of the visitor’s own', () => {
       await expect.poll(() => lines(page)).toEqual([OWN]);
     }));
 
-  test('is forgotten when it is cleared, and not before', () =>
+  test('is deleted when the user clears it, and not before', () =>
     withOwnText(async (page) => {
       await page.getByRole('button', { name: 'Clear', exact: true }).click();
       await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
       await page.getByRole('region', { name: 'Message' }).getByRole('button', { name: 'Undo' }).click();
       await expect.poll(() => lines(page)).toEqual([OWN]);
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft check'))).toBe(OWN);
-      await page.getByRole('button', { name: 'Forget everything' }).click();
+      await page.getByRole('button', { name: 'Delete all input' }).click();
       await expect.poll(() => lines(page)).toContain('  "methods": ["card"],');
       expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
     }));
 
-  test('is not stored where the visitor says so; then the browser asks before it is lost', () =>
+  test('is not stored if the user turns storage off; then the browser asks before it is lost', () =>
     withOwnText(async (page) => {
       const asked: string[] = [];
       page.on('dialog', (dialog) => {
@@ -85,7 +85,7 @@ describe('a text of the visitor’s own', () => {
       await page.reload();
       await page.locator('.cm-content').waitFor();
       expect(asked).toEqual([]);
-      await page.getByLabel('Keep it in this tab').uncheck();
+      await page.getByLabel('Store input in this tab').uncheck();
       expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
       await page.locator('.cm-content').click();
       await page.keyboard.type('x');
@@ -95,7 +95,7 @@ describe('a text of the visitor’s own', () => {
     }));
 });
 
-test('an edited link survives a reload, and a damaged one says so', () =>
+test('an edited link survives a reload, and a damaged one is reported', () =>
   visit('#/check?payload=AAAA', async (page) => {
     await page.getByText('This link is damaged').waitFor();
     await page.locator('.cm-content').click();
@@ -107,13 +107,13 @@ test('an edited link survives a reload, and a damaged one says so', () =>
     await expect.poll(async () => (await lines(page))[0]).toBe('typed {');
   }));
 
-test('a link with a card number says so, and there is a redacted one', () =>
+test('a link with a card number has a warning, and can be redacted', () =>
   visit('#/check', async (page) => {
     await page.locator('.cm-content').waitFor();
     await paste(page, '{"descriptor":"4242 4242 4242 4242"}');
-    await page.getByText('Link', { exact: true }).click();
+    await page.getByText('Share', { exact: true }).click();
     await page.getByText('a card number').waitFor();
-    await page.getByRole('button', { name: 'Make a redacted link' }).click();
+    await page.getByRole('button', { name: 'Create redacted link' }).click();
     await page.getByRole('button', { name: /^Copy redacted link/ }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
@@ -121,7 +121,7 @@ test('a link with a card number says so, and there is a redacted one', () =>
     await expect.poll(() => lines(page)).toEqual(['{"descriptor":"0000 0000 0000 0000"}']);
   }));
 
-test('a part that the server has no more is asked for once again, with a new page', () =>
+test('a part that the server no longer has is loaded after one reload', () =>
   visit(
     '#/check',
     async (page) => {
@@ -138,7 +138,7 @@ test('a part that the server has no more is asked for once again, with a new pag
     { errors: /Failed to load resource/ },
   ));
 
-test('offline, what was open goes on working', () =>
+test('an open page works offline', () =>
   visit('#/check', async (page) => {
     await page.locator('.cm-content').waitFor();
     await page.getByRole('heading', { name: '1 error' }).waitFor();

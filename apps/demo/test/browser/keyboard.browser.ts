@@ -3,7 +3,7 @@ import { tabTo, visit } from './browser.ts';
 
 const copied = 'navigator.clipboard.readText()';
 
-test('a payload is looked into by the keyboard alone', () =>
+test('a payload is inspected by keyboard', () =>
   visit('#/check?sample=mistakes/sale-other-wallet.form', async (page) => {
     await page.locator('.finding').first().waitFor();
     await tabTo(page, page.locator('.cm-content'));
@@ -19,7 +19,7 @@ test('a payload is looked into by the keyboard alone', () =>
     await page.getByRole('region', { name: 'parameters[paymentToken]', exact: true }).waitFor();
   }));
 
-test('a mistake is fixed by the keyboard alone', () =>
+test('a mistake is fixed by keyboard', () =>
   visit('#/check?sample=mistakes/receiver-names.json', async (page) => {
     const heading = page.getByRole('region', { name: 'Findings' }).getByRole('heading');
     const fix = page.getByRole('button', { name: /^Rename to payee_phone in line 5/ });
@@ -31,9 +31,9 @@ test('a mistake is fixed by the keyboard alone', () =>
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.findings') !== null)).toBe(true);
   }));
 
-test('a menu opens and closes by the keyboard alone, and gives the focus back', () =>
+test('a menu opens and closes by keyboard, and returns the focus', () =>
   visit('#/check?sample=good/set-3-descriptor.json', async (page) => {
-    const menu = page.locator('summary', { hasText: 'Link' });
+    const menu = page.locator('summary', { hasText: 'Share' });
     await page.getByRole('heading', { name: 'No findings' }).waitFor();
     await tabTo(page, menu);
     await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('a menu opens and closes by the keyboard alone, and gives the focus back', 
     await expect.poll(() => page.getByRole('button', { name: 'Copy link to this sample' }).isVisible()).toBe(false);
   }));
 
-test('a session is put together and copied by the keyboard alone', () =>
+test('a session is built and copied by keyboard', () =>
   visit('#/checkout', async (page) => {
     await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
     await tabTo(page, page.getByRole('button', { name: 'Fill with a sample' }));
@@ -64,7 +64,7 @@ test('a session is put together and copied by the keyboard alone', () =>
     }
   }));
 
-test('a brand is chosen, and its sale copied, by the keyboard alone', () =>
+test('a brand is chosen and its sale copied by keyboard', () =>
   visit('#/sale', async (page) => {
     await page.getByRole('heading', { name: 'Sale', level: 1 }).waitFor();
     await tabTo(page, page.getByRole('link', { name: 'naps' }));
@@ -77,7 +77,7 @@ test('a brand is chosen, and its sale copied, by the keyboard alone', () =>
     await expect.poll(() => page.evaluate(copied)).toContain('brand=naps');
   }));
 
-test('a wallet’s flow is changed by the keyboard alone', () =>
+test('a wallet’s flow is changed by keyboard', () =>
   visit('#/wallets', async (page) => {
     await page.getByRole('heading', { name: 'Wallets', level: 1 }).waitFor();
     await tabTo(page, page.getByRole('link', { name: 'wallet2' }));
@@ -92,7 +92,7 @@ test('a wallet’s flow is changed by the keyboard alone', () =>
     await page.locator('.set-up li').first().waitFor();
   }));
 
-test('a row is found and tried by the keyboard alone, and the focus is where it is shown', () =>
+test('a row is found and tried by keyboard, and gets the focus', () =>
   visit('#/reference', async (page) => {
     await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
     await tabTo(page, page.getByLabel('Search'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { visit } from './browser.ts';
 
-test('rows and rules are found while words are typed, and the address has them', () =>
+test('a search finds rows and rules while the user types, and is in the URL', () =>
   visit('#/reference', async (page) => {
     const total = page.locator('.total');
     const all = await total.textContent();
@@ -11,13 +11,13 @@ test('rows and rules are found while words are typed, and the address has them',
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/reference?q=country+recipient');
     await page.getByRole('status').getByText('1 of').waitFor({ state: 'attached' });
     await page.getByLabel('Search').fill('no such words');
-    await page.getByText('Fewer words find more.').waitFor();
+    await page.getByText('Try fewer words.').waitFor();
   }));
 
 test.each([
   ['trailing comma', 'syntax'],
   ['installments', 'bnrg_installm_def'],
-  ['unknown fields', 'unknown-entry'],
+  ['unknown fields', 'unknown-field'],
 ])('%s finds %s', (words, name) =>
   visit('#/reference', async (page) => {
     await page.getByLabel('Search').fill(words);
@@ -25,7 +25,7 @@ test.each([
   }),
 );
 
-test('a value is found first in the field that has it, and the contents lead to tables', () =>
+test('a search for a value starts with its field, and the contents scroll to tables', () =>
   visit('#/reference?q=COUNT', async (page) => {
     await expect.poll(() => page.locator('.rows a').first().textContent()).toBe('quantityUnit');
     await page.getByLabel('Search').fill('');
@@ -34,17 +34,17 @@ test('a value is found first in the field that has it, and the contents lead to 
   }));
 
 test.each([
-  ['Table or set', '2.2-set-3-descriptor', 'td', /./, 'table=2.2-set-3-descriptor'],
-  ['Class', 'N', 'td:nth-child(2)', /^N/, 'class=N'],
+  ['Table', '2.2-set-3-descriptor', 'td', /./, 'table=2.2-set-3-descriptor'],
+  ['Type', 'N', 'td:nth-child(2)', /^N/, 'type=N'],
   ['Mandatory', 'required', 'td:nth-child(3)', /^required$/, 'mandatory=required'],
-])('rows are filtered by %s', (label, value, cells, every, query) =>
+])('rows are filtered by %s', (label, value, fields, every, query) =>
   visit('#/reference', async (page) => {
     const rows = page.locator('.rows tbody tr');
     await rows.first().waitFor();
     const before = await rows.count();
     await page.getByLabel(label).selectOption(value);
     await expect.poll(() => rows.count()).toBeLessThan(before);
-    const texts = await rows.locator(cells).allTextContents();
+    const texts = await rows.locator(fields).allTextContents();
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.filter((text) => !every.test(text))).toEqual([]);
     await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#/reference?${query}`);
@@ -61,18 +61,18 @@ describe('a link leads to', () => {
     visit(`#/reference/${steps}`, (page) => page.getByRole('heading', { name, exact: true }).waitFor()),
   );
 
-  test('what there is not, and says so', () =>
-    visit('#/reference/rule/none', (page) => page.getByText('There is no rule of this name.').waitFor()));
+  test('an unknown rule, which is reported', () =>
+    visit('#/reference/rule/none', (page) => page.getByText('There is no rule with this name.').waitFor()));
 });
 
-test('a type code is explained, and values are tried', () =>
+test('a type code is described, and values can be tried', () =>
   visit('#/reference/type/AN255', async (page) => {
-    await page.getByText('Text of at most 255 characters.').waitFor();
+    await page.getByText('A string of at most 255 characters.').waitFor();
     const field = page.getByLabel('Try a value of AN255');
     await field.fill('x'.repeat(255));
-    await page.getByText('Passes.').waitFor();
+    await page.getByText('Valid.').waitFor();
     await field.fill('x'.repeat(256));
-    await page.getByText('256 characters, at most 255').waitFor();
+    await page.getByText('the value must have at most 255 characters, but has 256').waitFor();
     await page.getByLabel('Another type code').fill('N3');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Type code N3' }).waitFor();
@@ -84,7 +84,7 @@ test('a type code is explained, and values are tried', () =>
     await expect.poll(() => page.getByLabel('Another type code').getAttribute('aria-invalid')).toBe('true');
   }));
 
-test('on paper there is the open rule alone, dark on light, and nothing to press', () =>
+test('only the open rule is printed, dark on light, without buttons', () =>
   visit(
     '#/reference/rule/one-set?q=set',
     async (page) => {

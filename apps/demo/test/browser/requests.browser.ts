@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { visit } from './browser.ts';
 
 describe('a sale', () => {
-  test.each(Object.keys(brands))('of the brand %s is filled, and its request is there', (brand) =>
+  test.each(Object.keys(brands))('of the brand %s can be filled with a sample, and has a request', (brand) =>
     visit(`#/sale/${brand}`, async (page) => {
       await page.getByRole('button', { name: 'Fill with a sample' }).click();
       const form = page.getByRole('region', { name: 'Encoded form' });
@@ -16,7 +16,7 @@ describe('a sale', () => {
         .poll(() => page.getByRole('region', { name: 'curl' }).locator('pre').textContent())
         .toContain(`brand=${brand}`);
       const rules = Object.entries(brands).find(([name]) => name === brand)?.[1];
-      for (const name of rules?.takesNot ?? [])
+      for (const name of rules?.excludes ?? [])
         await expect.poll(() => page.getByRole('textbox', { name }).count()).toBe(0);
       for (const name of rules?.requires ?? []) {
         await page.getByRole('textbox', { name }).fill('');
@@ -25,25 +25,25 @@ describe('a sale', () => {
     }),
   );
 
-  test('with a damaged token has none, and with one that can be repaired the repair', () =>
+  test('with a damaged token has no request, but a repair if one is certain', () =>
     visit('#/sale/wallet2', async (page) => {
       await page.getByRole('button', { name: 'Fill with a sample' }).click();
       const field = page.getByRole('textbox', { name: 'parameters[paymentToken]' });
       await expect.poll(() => field.inputValue()).toContain('signedMessage');
       const token = await field.inputValue();
       await field.fill(JSON.stringify(token));
-      await page.getByRole('button', { name: /^Repair/ }).click();
+      await page.getByRole('button', { name: /^Encode the token once/ }).click();
       await expect.poll(() => field.inputValue()).toBe(token);
       await field.fill(token.slice(0, -9));
       await page.getByRole('heading', { name: 'No request yet' }).waitFor();
     }));
 });
 
-test('a sale has the parameters that the profile names, and no request without them', () =>
+test('a sale has the parameters of the merchant profile, and no request without them', () =>
   visit('#/sale/naps', async (page) => {
     await page.getByRole('button', { name: 'Fill with a sample' }).click();
     await page.getByRole('region', { name: 'curl' }).waitFor();
-    await page.locator('summary', { hasText: 'Merchant rules' }).click();
+    await page.locator('summary', { hasText: 'Merchant profile' }).click();
     await page.getByLabel('naps', { exact: true }).fill('parameters[branch]');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'No request yet' }).waitFor();
@@ -57,14 +57,14 @@ test('a sale has the parameters that the profile names, and no request without t
     await expect.poll(() => page.evaluate(() => location.hash)).toContain('profile=');
   }));
 
-test('a profile that can’t be meant is told, and counts as none', () =>
+test('an invalid profile is reported, and not used', () =>
   visit(`#/sale/naps?profile=${encodeURIComponent('{"brandParameters":{"nap":["parameters[a]"]}}')}`, async (page) => {
-    await page.getByText('"nap" is no brand').waitFor();
+    await page.getByText('"nap" is not a brand').waitFor();
     await page.getByRole('button', { name: 'Fill with a sample' }).click();
     await page.getByRole('region', { name: 'curl' }).waitFor();
   }));
 
-test('what is entered does not get into an address', () =>
+test('input does not get into the URL', () =>
   visit('#/sale/naps', async (page) => {
     await page.getByLabel('order_id').fill('Order 1001');
     await page.getByLabel('payer_ip').fill('192.0.2.7');
@@ -78,13 +78,13 @@ test('what is entered does not get into an address', () =>
   }));
 
 describe('a checkout', () => {
-  test.each(cardSetSchemas.map((_, i) => i + 1))('of Set %i is what the service takes', (number) =>
+  test.each(cardSetSchemas.map((_, i) => i + 1))('of Set %i has only what the service accepts', (number) =>
     visit(`#/checkout?methods=card&set=${number}`, async (page) => {
       const shown = page.getByRole('region', { name: 'JSON' }).locator('pre');
       await page.getByRole('button', { name: 'Fill with a sample' }).click();
       await expect.poll(() => shown.textContent()).toContain('parameters');
       await page.getByLabel('cancel_url').fill('nowhere');
-      await page.getByText('Not in the JSON below').waitFor();
+      await page.getByText('not in the JSON below').waitFor();
       await expect.poll(() => page.getByRole('region', { name: 'curl' }).count()).toBe(0);
       const json = (await shown.textContent()) ?? '';
       const { findings } = lintText(json, { kind: 'session-request' });
@@ -94,27 +94,27 @@ describe('a checkout', () => {
     }),
   );
 
-  test('takes the set, and requires the entries, of the profile', () =>
+  test('has the set and the required fields of the profile', () =>
     visit(
       `#/checkout?profile=${encodeURIComponent('{"cardSet":3,"require":["parameters.card.descriptor","hash"]}')}`,
       async (page) => {
         await page.getByRole('heading', { name: 'No request yet' }).waitFor();
         await expect.poll(() => page.getByLabel('Fields for card').inputValue()).toBe('3');
-        await page.getByLabel('descriptor needed').fill('Order 1001');
-        await page.getByLabel('hash needed').fill('<HASH>');
+        await page.getByLabel('descriptor required').fill('Order 1001');
+        await page.getByLabel('hash required').fill('<HASH>');
         await page.getByRole('region', { name: 'curl' }).waitFor();
       },
     ));
 
   test('of Set 6 is built item by item, survives a reload, and never sends an empty object', () =>
     visit('#/checkout?methods=card', async (page) => {
-      await page.getByLabel('Fields for card').selectOption({ label: 'Set 6: cart and shipping' });
-      await page.getByText('Still needed:').waitFor();
+      await page.getByLabel('Fields for card').selectOption({ label: 'Set 6 (cart and shipping)' });
+      await page.getByText('Still missing:').waitFor();
       await page.locator('summary', { hasText: /^cart$/ }).click();
       await page.locator('summary', { hasText: /^items$/ }).click();
       const json = page.getByRole('region', { name: 'JSON' }).locator('pre');
       for (const [i, name] of ['Cup', 'Plate'].entries()) {
-        await page.getByRole('button', { name: 'Add to items' }).click();
+        await page.getByRole('button', { name: 'Add an item to items' }).click();
         expect(await json.textContent()).not.toContain('{}');
         const item = page.locator('details.item').nth(i);
         await item.getByLabel('name', { exact: true }).fill(name);
@@ -127,7 +127,7 @@ describe('a checkout', () => {
       await page.locator('details.item summary', { hasText: 'Cup, COUNT' }).waitFor();
     }));
 
-  test('shows the listed methods only, each with what it asks', () =>
+  test('shows only the chosen methods, each with its fields', () =>
     visit('#/checkout?methods=card', async (page) => {
       const form = page.getByRole('figure');
       await form.getByText('Card number').waitFor();
@@ -139,10 +139,10 @@ describe('a checkout', () => {
       await expect.poll(() => form.getByRole('radio').count()).toBe(1);
     }));
 
-  test('leaves out what the service would refuse', () =>
+  test('leaves out what the service would reject', () =>
     visit('#/checkout?methods=card&set=3', async (page) => {
       await page.getByLabel('descriptor', { exact: true }).fill('more than twenty characters');
-      await page.getByText('Not in the JSON below').waitFor();
+      await page.getByText('not in the JSON below').waitFor();
       await expect.poll(() => page.getByRole('region', { name: 'curl' }).count()).toBe(0);
       const json = page.getByRole('region', { name: 'JSON' }).locator('pre');
       await expect.poll(() => json.textContent()).not.toContain('descriptor');

@@ -1,5 +1,5 @@
-// Types into payloads of 840 KB and prints how long the browser took for its longest frames, and how long its main
-// thread worked in one go, which other programs on the machine have no part in: `pnpm run bench:typing`.
+// Types into payloads of 840 KB. Prints the longest frames, and the longest tasks of the main thread in CPU time, which other
+// programs on the machine do not affect: `pnpm run bench:typing`.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -87,7 +87,7 @@ function mainThreadWork(trace) {
   const tasks = mains.map(({ pid, tid }) =>
     traceEvents.filter((each) => each.pid === pid && each.tid === tid && each.tdur !== undefined),
   );
-  // The page that is typed into is the one whose thread worked most.
+  // The page with the editor is the one whose thread worked most.
   const [busiest = []] = tasks.sort((a, b) => b.length - a.length);
   return busiest.map(({ tdur }) => tdur / 1000);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { findBarriers, visit } from './browser.ts';
+import { findViolations, visit } from './browser.ts';
 
 const VIEWS = [
   ['#/check?sample=mistakes/quantity-unit-pcs.json', '.finding'],
@@ -18,12 +18,12 @@ const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
 );
 
 describe.each(LOOKS)('$colorScheme, $viewport.width wide', (look) => {
-  test.each(VIEWS)('%s can be used by everyone, fits, and nothing moves while it loads', (fragment, shown) =>
+  test.each(VIEWS)('%s is accessible, fits, and does not move while it loads', (fragment, shown) =>
     visit(
       fragment,
       async (page) => {
         await page.locator(shown).first().waitFor();
-        expect(await findBarriers(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         expect(await shiftOf(page)).toBeLessThan(0.02);
         const { scrollWidth, clientWidth } = await page.evaluate(() => ({
           scrollWidth: document.documentElement.scrollWidth,
@@ -36,7 +36,7 @@ describe.each(LOOKS)('$colorScheme, $viewport.width wide', (look) => {
   );
 });
 
-/** How much has moved since the page began to load, other than by what the visitor did: the browser's own measure. */
+/** The layout shift since the page started to load, as the browser measures it. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -54,7 +54,7 @@ const shiftOf = (page: Page): Promise<number> =>
       }),
   );
 
-test('the policy stands in header and page, and the editor’s styles are sheets that it allows', () =>
+test('the policy is in header and page, and allows the editor’s style sheets', () =>
   visit('#/check', async (page) => {
     await page.locator('.cm-content').waitFor();
     const reply = await page.request.get(page.url());
@@ -77,7 +77,7 @@ test('the policy stands in header and page, and the editor’s styles are sheets
     expect(font).toContain('monospace');
   }));
 
-test('back and forward go through the views, and the content has the focus', () =>
+test('back and forward change the view, and the content gets the focus', () =>
   visit('#/check', async (page) => {
     const nav = page.getByRole('navigation', { name: 'Views' });
     await nav.getByRole('link', { name: 'Reference' }).press('Enter');
@@ -95,7 +95,7 @@ test('back and forward go through the views, and the content has the focus', () 
     await expect.poll(() => page.title()).toMatch(/^Reference/);
   }));
 
-test('the first thing that the keyboard reaches leads to the editor', () =>
+test('the first Tab stop leads to the editor', () =>
   visit('#/check', async (page) => {
     await page.locator('.cm-content').waitFor();
     await page.keyboard.press('Tab');
@@ -105,7 +105,7 @@ test('the first thing that the keyboard reaches leads to the editor', () =>
     await expect.poll(() => page.locator('.cm-line').first().textContent()).toBe('typed {');
   }));
 
-test('the first thing that the keyboard reaches leads to the content', () =>
+test('the first Tab stop leads to the content', () =>
   visit('#/reference', async (page) => {
     await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
     await page.keyboard.press('Tab');
@@ -113,7 +113,7 @@ test('the first thing that the keyboard reaches leads to the content', () =>
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   }));
 
-test('the colours are those that the visitor chooses, on the next visit too', () =>
+test('the chosen theme applies, on the next visit too', () =>
   visit('#/reference', async (page) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
@@ -126,26 +126,26 @@ test('the colours are those that the visitor chooses, on the next visit too', ()
   }));
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  test('what opens and what is filled can be used by everyone too', () =>
+  test('menus and filled forms are accessible too', () =>
     visit(
       '#/check?sample=good/sale-wallet2.form',
       async (page) => {
         await page.getByRole('button', { name: /^Show [0-9]+ decoded/ }).click();
         await page.locator('.pane-row pre').first().waitFor();
-        await page.locator('summary', { hasText: 'Merchant rules' }).click();
-        expect(await findBarriers(page)).toEqual([]);
+        await page.locator('summary', { hasText: 'Merchant profile' }).click();
+        expect(await findViolations(page)).toEqual([]);
         await page.getByRole('link', { name: 'Sale' }).click();
         await page.getByRole('button', { name: 'Fill with a sample' }).click();
         await page.getByRole('region', { name: 'curl' }).waitFor();
         await page.getByLabel('order_amount').fill('much');
         await page.getByRole('heading', { name: 'No request yet' }).waitFor();
-        expect(await findBarriers(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
       },
       { colorScheme },
     ));
 });
 
-test('nothing is in motion for who wants none', () =>
+test('nothing moves for users who prefer reduced motion', () =>
   visit(
     '#/sale',
     async (page) => {

@@ -1,7 +1,7 @@
 import { wallet1Panel } from '@pg/wallet-tokens';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-// @boundaries-ignore no package hands out keys: these are made anew on every run
+// @boundaries-ignore no package exports keys: these are created on every run
 import {
   bodyOf,
   makeCertificate,
@@ -22,67 +22,69 @@ const ecKey = makeEcKey();
 
 type Setting = keyof typeof wallet1Panel.rows;
 
-/** The field of a setting, by its label in the panel. */
+/** The form field of a setting, by its label in the panel. */
 const fieldOf = (page: Page, name: Setting) => page.getByLabel(wallet1Panel.labels?.[name] ?? name, { exact: true });
 
-/** What is said of a setting, below its field. */
-async function saidOf(page: Page, name: Setting): Promise<string[]> {
+/** The messages below the field of a setting. */
+async function messagesOf(page: Page, name: Setting): Promise<string[]> {
   const described = await fieldOf(page, name).getAttribute('aria-describedby');
   const found = described?.split(' ').at(-1) ?? '';
   return page.locator(`[id="${found}"] li`).allTextContents();
 }
 
-describe('certificate and key of the first wallet', () => {
+describe('certificate and key of wallet1', () => {
   const pair = { merchantIdentifier: uid, certificate, privateKey: pemOf(key, 'pkcs1') };
   test.each<[string, Partial<Record<Setting, string>>, Setting, string[]]>([
     ['that belong together', pair, 'privateKey', []],
-    ['in the other form', { ...pair, privateKey: pemOf(key, 'pkcs8') }, 'privateKey', []],
+    ['in the other format', { ...pair, privateKey: pemOf(key, 'pkcs8') }, 'privateKey', []],
     [
       'of another pair',
       { ...pair, privateKey: foreign },
       'privateKey',
       [
-        'privateKey: the key of another pair, the key of Certificate only. Take the *.key file that was generated together with the *.csr file of this certificate.',
+        'privateKey must be the private key of Certificate, but belongs to another one. Use the *.key file that was generated together with the *.csr file of this certificate.',
       ],
     ],
     [
       'of another merchant',
       { ...pair, merchantIdentifier: 'merchant.other.example' },
       'certificate',
-      ['certificate: a certificate of another merchant identifier, that of Merchant Identifier only.'],
+      ['certificate must be the certificate of Merchant Identifier, but has another user ID (UID).'],
     ],
     [
       'of yesterday',
       { ...pair, certificate: makeCertificate(key, { uid, notAfter: new Date(Date.now() - DAY) }) },
       'certificate',
       [
-        'certificate: expired, a certificate that is valid now. Create a new certificate in the developer account and upload it.',
+        "certificate has expired. Create a new merchant identity certificate in the wallet provider's developer account.",
       ],
     ],
     [
       'without its markers',
       { ...pair, certificate: bodyOf(certificate) },
       'certificate',
-      ['certificate: a certificate without its markers, a certificate as PEM. Add the BEGIN and END lines.'],
+      [
+        'certificate should have its BEGIN and END markers. Add the lines -----BEGIN CERTIFICATE----- and -----END CERTIFICATE-----.',
+      ],
     ],
     [
-      'in the other’s place',
+      'in the field of the certificate',
       { ...pair, certificate: pair.privateKey },
       'certificate',
       [
-        'certificate: a private key, a certificate as PEM only. The *.key file goes into Private Key; keep it out of everything else.',
+        'certificate must be a certificate in PEM, but is a private key. Move the key to Private Key, and put the *.pem file here.',
       ],
     ],
-  ])('%s', (_, settings, name, said) =>
+  ])('%s', (_, settings, name, messages) =>
     visit('#/wallets/wallet1', async (page) => {
-      // Another pair's key first: that it goes shows that the pair was looked at.
+      // Another pair's key first: its message disappears only if the pair was checked.
       await fieldOf(page, 'certificate').fill(certificate);
       await fieldOf(page, 'privateKey').fill(foreign);
-      await expect.poll(() => saidOf(page, 'privateKey')).toHaveLength(1);
+      await expect.poll(() => messagesOf(page, 'privateKey')).toHaveLength(1);
       for (const setting of Object.keys(settings) as Setting[]) {
         await fieldOf(page, setting).fill(settings[setting] ?? '');
       }
-      await expect.poll(() => saidOf(page, name)).toEqual(said);
+      await expect.poll(() => messagesOf(page, name)).toEqual(messages);
       await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/wallets/wallet1');
       await page.reload();
       await fieldOf(page, name).waitFor();
@@ -93,24 +95,24 @@ describe('certificate and key of the first wallet', () => {
 
 test.each([
   ['PEM in lines', pemOf(ecKey, 'sec1')],
-  ['PEM with blanks', pemOf(ecKey, 'pkcs8').replaceAll('\n', '  \n ')],
+  ['PEM with spaces', pemOf(ecKey, 'pkcs8').replaceAll('\n', '  \n ')],
   ['a body without markers', bodyOf(pemOf(ecKey, 'sec1'))],
-])('%s is told, and written as the panel takes it', (_, text) =>
+])('%s is reported, and can be written as the panel needs it', (_, text) =>
   visit('#/wallets/wallet1?card=1', async (page) => {
     const field = fieldOf(page, 'processingPrivateKey');
     await field.fill(text);
-    await expect.poll(async () => (await saidOf(page, 'processingPrivateKey')).length).toBe(1);
+    await expect.poll(async () => (await messagesOf(page, 'processingPrivateKey')).length).toBe(1);
     await page.getByRole('button', { name: 'Write it on one line' }).click();
     await expect
       .poll(() => field.inputValue())
       .toMatch(/^-----BEGIN (EC )?PRIVATE KEY-----\S+-----END (EC )?PRIVATE KEY-----$/);
     expect(bodyOf(await field.inputValue())).toBe(bodyOf(text));
-    await expect.poll(() => saidOf(page, 'processingPrivateKey')).toEqual([]);
+    await expect.poll(() => messagesOf(page, 'processingPrivateKey')).toEqual([]);
     await expect.poll(() => page.getByRole('button', { name: 'Write it on one line' }).count()).toBe(0);
   }),
 );
 
-test('a file is opened, and read here', () =>
+test('a file is read in the browser', () =>
   visit('#/wallets/wallet1', async (page) => {
     const file = page.getByLabel('Open file for Certificate');
     await file.setInputFiles({
@@ -131,7 +133,7 @@ test('a wallet’s settings decide the flow, unless they are wrong', () =>
     await fieldOf(page, 'processingPrivateKey').fill(pemOf(ecKey, 'sec1'));
     await page.getByRole('button', { name: 'Write it on one line' }).click();
     await outcome.getByText('Card flow').waitFor();
-    await page.getByRole('checkbox', { name: 'It accepts decrypted data' }).uncheck();
+    await page.getByRole('checkbox', { name: 'The payment provider accepts decrypted data' }).uncheck();
     await page.getByText('The payment provider does not accept decrypted data.').first().waitFor();
   }));
 

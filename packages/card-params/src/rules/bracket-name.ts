@@ -1,4 +1,4 @@
-import type { Found, Rule, RuleDocs } from '@pg/rule-kit';
+import type { Rule, RuleDocs, Violation } from '@pg/rule-kit';
 import { bracketToDotName } from '../sets/bracket-names.ts';
 import { Set6Cart, set6Cart } from '../sets/set-6/set-6-cart.ts';
 
@@ -17,19 +17,23 @@ export const bracketName: Rule = {
 
 export const docs: RuleDocs = {
   summary:
-    'In JSON the data of Set 6 is nested in objects; `parameters[cart][items][0][name]` is how the tables name it.',
+    'In JSON the data of Set 6 is nested objects: `parameters[cart][items][0][name]` is only the tables’ way to name it.',
   accepts: [{ value: { cart: { items: [{ name: 'Cup' }] } } }],
   rejects: [{ value: { 'parameters[cart][items][0][name]': 'Cup' } }, { value: { 'cart[items][0][name]': 'Cup' } }],
 };
 
-/** Finds the entries of an object that have bracket names. */
-export function findBracketNames(object: object): Found[] {
-  return findNames(object, bracketToDotName, '; nestBracketNames of @pg/card-params converts a whole object.');
+/** Finds the fields of an object that have bracket names. */
+export function findBracketNames(object: object): Violation[] {
+  return findNames(object, toCardName, 'bracket-name');
 }
 
-/** Names without `parameters` in front are not the tables': they pass as unknown entries do, and are told what they are. */
-const findShortNames = (card: object): Found[] =>
-  findNames(card, shortToDotName, '.').map((found) => ({ ...found, basis: 'inferred' }));
+/** Names without `parameters` before them are not from the tables: they are unknown fields. */
+const findShortNames = (card: object): Violation[] =>
+  findNames(card, shortToDotName, 'short-bracket-name').map((violation) => ({ ...violation, basis: 'inferred' }));
+
+/** `parameters[card][descriptor]` gives `descriptor`: people write the name of the method as well. */
+const toCardName = (name: string): string | undefined =>
+  bracketToDotName(name.replace(/^parameters\[card\](?=\[)/, 'parameters'));
 
 /** `cart[items][0][name]` gives `cart.items[0].name`. */
 function shortToDotName(name: string): string | undefined {
@@ -38,13 +42,12 @@ function shortToDotName(name: string): string | undefined {
   return bracketToDotName(`parameters[${first}]${name.slice(first.length)}`);
 }
 
-function findNames(object: object, toDotName: (name: string) => string | undefined, advice: string): Found[] {
-  const found: Found[] = [];
+function findNames(object: object, toDotName: (name: string) => string | undefined, code: string): Violation[] {
+  const found: Violation[] = [];
   for (const name in object) {
     const nested = name.endsWith(']') ? toDotName(name) : undefined;
     if (nested === undefined) continue;
-    const hint = `Send it as parameters.card.${nested}${advice}`;
-    found.push({ path: [name], found: 'a bracket name', allowed: 'JSON nests the data instead', hint });
+    found.push({ path: [name], code, params: { place: `parameters.card.${nested}` } });
   }
   return found;
 }

@@ -13,19 +13,19 @@ export const oneSet: Rule = {
     const own = detectCardSet(card);
     return Array.from(namesOfOtherSets(card, own), ([number, names]) => ({
       path: names.slice(0, 1),
-      found: `${names.length === 1 ? 'an entry' : `the first of ${names.length} entries`} of Set ${number}`,
-      allowed: `the object is one of Set ${own}`,
-      hint: 'Send the entries of one set only; which one your connector takes, your account manager says.',
+      code: names.length === 1 ? 'field-of-other-set' : 'fields-of-other-set',
+      params: { other: String(number), own: String(own), others: names.length - 1 },
     }));
   },
 };
 
 export const docs: RuleDocs = {
-  summary: 'The entries of `parameters.card` are all of one set: the sets are alternatives, and a connector takes one.',
+  summary:
+    'All fields of `parameters.card` belong to one set: the sets are alternatives, and a connector needs one of them.',
   accepts: [
     { value: { descriptor: 'Order 1001' } },
     { value: { shipping: { city: 'Lyon' }, cart: { items: [] } } },
-    // Which set it has to be is known: profile-set says what is of another.
+    // The profile names the set: profile-set reports the other fields.
     { value: { descriptor: 'Order 1001', shipping: {}, cart: {} }, profile: { cardSet: 3 } },
   ],
   rejects: [

@@ -1,4 +1,4 @@
-import { type Found, type Payload, ProfileError, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { type Payload, ProfileError, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
 import {
   type CardSetNumber,
   cardSetSchemas,
@@ -8,7 +8,7 @@ import {
   requiredNames,
 } from '../sets/card-sets.ts';
 
-/** What the account manager said of the merchant's connector. */
+/** The account manager says which set the merchant's connector needs. */
 export const profileSet: Rule = {
   id: 'profile-set',
   concern: 'combinations',
@@ -18,18 +18,18 @@ export const profileSet: Rule = {
   check(card, { profile: { cardSet } }) {
     if (cardSet === undefined) return [];
     if (cardSetSchemas[cardSet - 1] === undefined || typeof cardSet !== 'number')
-      throw new ProfileError(`profile: cardSet is no number of a set; there are 1 to ${cardSetSchemas.length}`);
+      throw new ProfileError(`profile: cardSet must be a number from 1 to ${cardSetSchemas.length}`);
     const others = Array.from(namesOfOtherSets(card, cardSet), ([number, names]) => ({
       path: names.slice(0, 1),
-      found: names.length === 1 ? `an entry of Set ${number}` : `the first of ${names.length} entries of Set ${number}`,
-      allowed: `the profile says Set ${cardSet}`,
+      code: names.length === 1 ? 'not-in-profile-set' : 'not-all-in-profile-set',
+      params: { other: String(number), own: String(cardSet), others: names.length - 1 },
     }));
     return [...others, ...findMissing(card, cardSet)];
   },
 };
 
 export const docs: RuleDocs = {
-  summary: 'Where the merchant’s profile names the card set of the connector, the entries are of that set.',
+  summary: 'If the merchant profile names the card set, all fields are of that set.',
   accepts: [
     { value: { descriptor: 'Order 1001' }, profile: { cardSet: 3 } },
     { value: { descriptor: 'Order 1001' } },
@@ -45,10 +45,10 @@ export const docs: RuleDocs = {
 };
 
 /**
- * What the profile's set lacks: of an object of that set the walk says so, and in one that has nothing but entries of others
- * they are the mistake.
+ * The required fields of the profile's set that are missing. The rows report them for an object of that set; in an object
+ * with fields of other sets only, those are the mistake.
  */
-function findMissing(card: Payload, cardSet: CardSetNumber): Found[] {
+function findMissing(card: Payload, cardSet: CardSetNumber): Violation[] {
   const own = detectCardSet(card);
   const names = namesOfSet(cardSet);
   const isOfOthers = own !== undefined && !names.some((name) => card[name] !== undefined);
@@ -57,8 +57,8 @@ function findMissing(card: Payload, cardSet: CardSetNumber): Found[] {
   return lacking.map((name) => describeMissing(name, cardSet));
 }
 
-const describeMissing = (name: string, cardSet: CardSetNumber): Found => ({
+const describeMissing = (name: string, cardSet: CardSetNumber): Violation => ({
   path: [name],
-  found: 'missing',
-  allowed: `required in Set ${cardSet}, which the profile says`,
+  code: 'missing-in-profile-set',
+  params: { own: String(cardSet) },
 });

@@ -1,8 +1,8 @@
 import type { Rule, RuleDocs } from '@pg/rule-kit';
 import { set5SenderReceiver } from '../sets/set-5-sender-receiver.ts';
-import { findNamedEntry } from './named-entry.ts';
+import { findNamedField } from './named-field.ts';
 
-/** The one name of Set 5 that doesn't say what it means. */
+/** The name of Set 5 that contradicts its meaning. */
 export const receiverLastName: Rule = {
   id: 'receiver-last-name',
   concern: 'names',
@@ -11,12 +11,7 @@ export const receiverLastName: Rule = {
   },
   basis: 'inferred',
   marks: 'name',
-  check: (card) =>
-    findNamedEntry(card, 'payee_last_name', {
-      found: 'an entry that Set 5 does not have',
-      allowed: 'the receiver’s last name is payer_last_name',
-      hint: 'Did you mean "payer_last_name"? Its name says payer, but the document describes it as the receiver’s.',
-    }),
+  check: (card) => findNamedField(card, 'payee_last_name', { code: 'receiver-last-name' }),
 };
 
 export const docs: RuleDocs = {

@@ -1,4 +1,4 @@
-import { type Found, isObject, type Payload, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { isObject, type Payload, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
 import { cartItem } from '../sets/set-6/cart-item.ts';
 
 /** Level-3 card data beside the tax category. */
@@ -7,13 +7,13 @@ const LEVEL_3 = ['commodityCode', 'commodityDescription'] as const satisfies rea
 /** Marked conditional, described as mandatory for level-3 card data. */
 export const taxCategory: Rule = {
   id: 'tax-category',
-  concern: 'entries',
+  concern: 'fields',
   get section() {
     return cartItem.section;
   },
   basis: 'inferred',
   check(card) {
-    const found: Found[] = [];
+    const found: Violation[] = [];
     const items = isObject(card.cart) && Array.isArray(card.cart.items) ? card.cart.items : [];
     for (let i = 0; i < items.length; i++) {
       const item: unknown = items[i];
@@ -33,10 +33,10 @@ export const docs: RuleDocs = {
   rejects: [{ value: { cart: { items: [{ name: 'Cup' }, { commodityCode: '12345678' }] } } }],
 };
 
-function addMissing(found: Found[], item: Payload, i: number): void {
+function addMissing(found: Violation[], item: Payload, i: number): void {
   const level3 = LEVEL_3.filter((name) => name in item);
   if (level3.length === 0) return;
   const path = ['cart', 'items', i, 'taxCategory'];
   const follows = level3.map((name) => ['cart', 'items', i, name]);
-  found.push({ path, found: 'missing', allowed: `expected with ${level3.join(' and ')}`, follows });
+  found.push({ path, code: 'tax-category', params: { level3 }, follows });
 }

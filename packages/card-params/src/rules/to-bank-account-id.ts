@@ -1,8 +1,8 @@
 import type { Rule, RuleDocs } from '@pg/rule-kit';
 import { set2TaxDocument } from '../sets/set-2-tax-document.ts';
-import { findNamedEntry } from './named-entry.ts';
+import { findNamedField } from './named-field.ts';
 
-/** An entry that the document shows but doesn't define. */
+/** A field that the document's sample shows and no table defines. */
 export const toBankAccountId: Rule = {
   id: 'to-bank-account-id',
   concern: 'names',
@@ -11,16 +11,11 @@ export const toBankAccountId: Rule = {
   },
   basis: 'conflict',
   marks: 'name',
-  check: (card) =>
-    findNamedEntry(card, 'toBankAccountId', {
-      found: 'an entry of the document’s sample',
-      allowed: 'no table defines it',
-      hint: 'Ask your account manager whether your connector needs it.',
-    }),
+  check: (card) => findNamedField(card, 'toBankAccountId', { code: 'undefined-field' }),
 };
 
 export const docs: RuleDocs = {
-  summary: 'The sample of Set 2 sends `toBankAccountId`, which no table defines: it passes unchecked.',
+  summary: 'The sample of Set 2 sends `toBankAccountId`, which no table defines: it is not checked.',
   accepts: [{ value: { document_type: 'cpf', document_number: '0', social_name: 'A', fiscal_country: 'BR' } }],
   rejects: [{ value: { toBankAccountId: 'account-1' } }],
 };

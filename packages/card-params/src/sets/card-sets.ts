@@ -1,4 +1,4 @@
-import { type AlternativeByName, alternativeByName, chooseAlternative, isObject, schemaCell } from '@pg/rule-kit';
+import { type AlternativeByName, alternativeByName, chooseAlternative, fieldSpecOf, isObject } from '@pg/rule-kit';
 import { Set1Instalments } from './set-1-instalments.ts';
 import { Set2TaxDocument } from './set-2-tax-document.ts';
 import { Set3Descriptor } from './set-3-descriptor.ts';
@@ -23,7 +23,7 @@ let owners: AlternativeByName | undefined;
 
 /** Which set has a name, as the set's position. Made on first use: importing one set must not compile the others. */
 function setsByName(): AlternativeByName {
-  owners ??= alternativeByName(cardSetSchemas.map((schema) => Object.keys(schemaCell(schema)?.cells ?? {})));
+  owners ??= alternativeByName(cardSetSchemas.map((schema) => Object.keys(fieldSpecOf(schema)?.fields ?? {})));
   return owners;
 }
 
@@ -41,13 +41,13 @@ export function detectCardSet(card: unknown): CardSetNumber | undefined {
 /** The names that a set has. */
 export function namesOfSet(set: CardSetNumber): readonly string[] {
   const schema = cardSetSchemas[set - 1];
-  return Object.keys((schema && schemaCell(schema)?.cells) ?? {});
+  return Object.keys((schema && fieldSpecOf(schema)?.fields) ?? {});
 }
 
 /** The names that an object of a set has to have. */
 export function requiredNames(set: CardSetNumber): readonly string[] {
   const schema = cardSetSchemas[set - 1];
-  return (schema && schemaCell(schema)?.demands) ?? [];
+  return (schema && fieldSpecOf(schema)?.requiredNames) ?? [];
 }
 
 /** The names in an object that are of another set than the given one, by their set. */

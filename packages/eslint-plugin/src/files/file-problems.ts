@@ -1,38 +1,37 @@
-import { type Edit, findFixes, type LocatedFinding, lintText, resourceOf } from '@pg/lint';
-import { nearestEntry } from '../problems/nearest-entry.ts';
+import { findFixes, type LocatedFinding, lintText, resourceOf } from '@pg/lint';
+import { kindMessages } from '../messages.ts';
 import type { Problem } from '../problems/problem.ts';
-import type { KnownSettings } from '../settings/settings.ts';
+import { suggest } from '../problems/suggested-fix.ts';
+import type { ResolvedSettings } from '../settings/settings.ts';
 
-/** A file's text as its language has it. */
+/** The text of a file. */
 export interface FileText {
   readonly syntax: 'json' | 'form';
-  /** JSON without comments; every character at its place. */
+  /** JSON has spaces in place of its comments. */
   readonly text: string;
-  /** Whether a byte-order mark is known to stand before it: of JSON the language does not tell. */
+  /** Whether the file starts with a byte-order mark; unknown for JSON, whose language does not say. */
   readonly hasMark: boolean;
 }
 
-/** Lints a file: the findings are those of `lintText`, lines and columns from 1. */
-export function findFileProblems({ text, syntax, hasMark }: FileText, settings: KnownSettings): Problem[] {
-  const options = { syntax, profile: settings.profile, ...(settings.kind !== undefined && { kind: settings.kind }) };
+/** Lints a file: the findings are those of `lintText`, with lines and columns from 1. */
+export function findFileProblems({ text, syntax, hasMark }: FileText, settings: ResolvedSettings): Problem[] {
+  const options = { syntax, messages: kindMessages, profile: settings.profile, kind: settings.kind };
   const { findings, kind } = lintText(hasMark ? `\uFEFF${text}` : text, options);
-  if (findings.length === 0) return [];
-  const resource = kind === undefined ? undefined : resourceOf(kind);
-  // A token is sent byte for byte as the wallet gave it.
-  if (resource === undefined || resource.text !== undefined) return findings.map((finding) => toProblem(finding));
+  const isToken = kind !== undefined && resourceOf(kind)?.text !== undefined;
+  // A token is signed: an edit would break the signature.
+  if (findings.length === 0 || kind === undefined || isToken) return findings.map((finding) => toProblem(finding));
   const fixes = findFixes(text, findings, options);
-  return findings.map((finding, i) => {
-    const name = nearestEntry(resource, finding);
-    const [edit] = name === undefined ? [] : findFixes(text, [{ ...finding, fix: { name } }], options);
-    return { ...toProblem(finding, fixes[i]), ...(name !== undefined && edit && { suggestion: { name, edit } }) };
-  });
+  return findings.map((finding, i) => ({
+    ...toProblem(finding),
+    fix: fixes[i],
+    suggestion: suggest(finding, (fixable) => findFixes(text, [fixable], options)[0]),
+  }));
 }
 
-const toProblem = (finding: LocatedFinding, fix?: Edit): Problem => ({
+const toProblem = (finding: LocatedFinding): Problem => ({
   finding,
   loc: {
     start: { line: finding.line, column: finding.column },
     end: { line: finding.endLine, column: finding.endColumn },
   },
-  fix,
 });

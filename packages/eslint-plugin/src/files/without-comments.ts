@@ -1,4 +1,4 @@
-/** What is looked at of a JSON file's syntax tree. */
+/** The part of a JSON file's syntax tree that is needed here. */
 export interface JsonDocument {
   readonly tokens?: readonly JsonToken[];
 }
@@ -8,16 +8,16 @@ interface JsonToken {
   readonly range?: readonly [number, number];
 }
 
-/** Writes blanks over what JSON with comments has and JSON has not, so that all else stays at its place. */
+/** Replaces comments and trailing commas with spaces, so that everything else keeps its position. */
 export function withoutComments(text: string, { tokens = [] }: JsonDocument): string {
   const code = tokens.filter(({ type }) => !isComment(type));
-  const extra = [
+  const removed = [
     ...tokens.filter(({ type }) => isComment(type)),
     ...code.filter(({ type }, i) => type === 'Comma' && CLOSING.has(code[i + 1]?.type ?? '')),
   ];
   const pieces: string[] = [];
   let at = 0;
-  for (const { range: [start, end] = [at, at] } of extra.sort(byStart)) {
+  for (const { range: [start, end] = [at, at] } of removed.sort(byStart)) {
     pieces.push(text.slice(at, start), text.slice(start, end).replace(/[^\r\n]/g, ' '));
     at = end;
   }

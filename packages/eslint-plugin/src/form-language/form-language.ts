@@ -1,4 +1,5 @@
 import type { File, Language, LanguageOptions, OkParseResult } from '@eslint/core';
+import { settingsError } from '../settings/shape.ts';
 import { type Form, type FormNode, visitorKeys } from './form-nodes.ts';
 import { FormSourceCode } from './form-source-code.ts';
 import { parseForm } from './parse-form.ts';
@@ -18,7 +19,7 @@ export const formLanguage: Language<{
 
   validateLanguageOptions(options) {
     const [option] = Object.keys(options);
-    if (option !== undefined) throw new TypeError(`The language of forms has no option "${option}"`);
+    if (option !== undefined) throw settingsError('languageOptions', 'unknown-option', { option });
   },
 
   parse: (file) => ({ ok: true, ast: parseForm(textOf(file)) }),
@@ -27,5 +28,5 @@ export const formLanguage: Language<{
     new FormSourceCode({ text: textOf(file), ast, hasBOM: file.bom }),
 };
 
-/** ESLint gives a text where a language reads text. */
+/** ESLint passes a string to languages with `fileType: 'text'`. */
 const textOf = ({ body }: File): string => (typeof body === 'string' ? body : new TextDecoder().decode(body));

@@ -1,6 +1,6 @@
 import type { Position } from '@pg/nested-text';
 
-/** What the nodes of a form have in common. */
+/** What all nodes of a form have. */
 export interface FormNodeBase<TType extends string> {
   readonly type: TType;
   /** UTF-16 offsets, the end exclusive. */
@@ -8,37 +8,37 @@ export interface FormNodeBase<TType extends string> {
   readonly loc: { readonly start: Position; readonly end: Position };
 }
 
-/** A URL-encoded form: the root. It is not called `Program`, so that no rule for JavaScript takes it for one. */
+/** The root: a URL-encoded form. It is not called `Program`, because JavaScript rules listen to that name. */
 export interface Form extends FormNodeBase<'Form'> {
-  readonly entries: readonly Entry[];
+  readonly fields: readonly Field[];
 }
 
 /** `name=value` */
-export interface Entry extends FormNodeBase<'Entry'> {
-  readonly name: EntryName;
-  /** Empty, behind the name, where there is no `=`. */
-  readonly value: EntryValue;
+export interface Field extends FormNodeBase<'Field'> {
+  readonly name: FieldName;
+  /** Empty, and at the end of the name, if there is no `=`. */
+  readonly value: FieldValue;
 }
 
-/** The name of an entry. */
-export interface EntryName extends FormNodeBase<'EntryName'> {
-  /** Decoded. */
+/** The name of a field. */
+export interface FieldName extends FormNodeBase<'FieldName'> {
+  /** The decoded name. */
   readonly value: string;
 }
 
-/** The value of an entry. */
-export interface EntryValue extends FormNodeBase<'EntryValue'> {
-  /** Decoded. */
+/** The value of a field. */
+export interface FieldValue extends FormNodeBase<'FieldValue'> {
+  /** The decoded value. */
   readonly value: string;
 }
 
 /** Any node of a form. */
-export type FormNode = Form | Entry | EntryName | EntryValue;
+export type FormNode = Form | Field | FieldName | FieldValue;
 
-/** The nodes inside a node, by its type. */
+/** The children of a node, by its type. */
 export const visitorKeys: Record<FormNode['type'], string[]> = {
-  Form: ['entries'],
-  Entry: ['name', 'value'],
-  EntryName: [],
-  EntryValue: [],
+  Form: ['fields'],
+  Field: ['name', 'value'],
+  FieldName: [],
+  FieldValue: [],
 };

@@ -2,14 +2,14 @@ import type { LanguageOptions } from '@eslint/core';
 import { TextSourceCodeBase, VisitNodeStep } from '@eslint/plugin-kit';
 import type { Form, FormNode } from './form-nodes.ts';
 
-/** The text of a form, and its syntax tree, as rules see them. */
+/** The text and the syntax tree of a form, for rules. */
 export class FormSourceCode extends TextSourceCodeBase<{
   LangOptions: LanguageOptions;
   RootNode: Form;
   SyntaxElementWithLoc: FormNode;
   ConfigNode: never;
 }> {
-  /** Whether a byte-order mark stood before the text. ESLint puts it back where it fixes the file. */
+  /** Whether the file starts with a byte-order mark. ESLint writes it back when it fixes the file. */
   readonly hasBOM: boolean;
   readonly #parents = new Map<FormNode, FormNode | undefined>();
   readonly #steps: VisitNodeStep[] = [];
@@ -31,12 +31,12 @@ export class FormSourceCode extends TextSourceCodeBase<{
   #visit(node: FormNode, parent?: FormNode): void {
     this.#parents.set(node, parent);
     this.#steps.push(new VisitNodeStep({ target: node, phase: 1, args: [node, parent] }));
-    for (const inner of nodesIn(node)) this.#visit(inner, node);
+    for (const child of childrenOf(node)) this.#visit(child, node);
     this.#steps.push(new VisitNodeStep({ target: node, phase: 2, args: [node, parent] }));
   }
 }
 
-function nodesIn(node: FormNode): readonly FormNode[] {
-  if (node.type === 'Form') return node.entries;
-  return node.type === 'Entry' ? [node.name, node.value] : [];
+function childrenOf(node: FormNode): readonly FormNode[] {
+  if (node.type === 'Form') return node.fields;
+  return node.type === 'Field' ? [node.name, node.value] : [];
 }

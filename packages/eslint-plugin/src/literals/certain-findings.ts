@@ -5,85 +5,91 @@ import {
   type Path,
   type Payload,
   type Profile,
-  profileEntry,
+  profileField,
   type Resource,
-  type RuleFound,
+  type RuleViolation,
   rowRules,
   toFindings,
   valueAt,
+  wordingOf,
 } from '@pg/rule-kit';
-import { descend, hasUnknown, type StaticValue } from './static-value.ts';
-import { WatchedValue } from './watched-value.ts';
+import { hasUnknown, resolvePath, type StaticValue } from './static-value.ts';
+import { TrackedValue } from './tracked-value.ts';
 
-/** What the function that sends a request adds to it: a request in code has it seldom yet (section 5). */
+/** The field that the function which sends a request adds to it: code seldom has it yet (section 5). */
 const ADDED_LATER = JSON.stringify(['hash']);
 
-/** Checks what is known of a payload: a finding is given only if it holds whatever the unknown parts are. */
+/** Checks the known parts of a payload. Returns the findings that hold whatever the unknown parts are. */
 export function findCertain(resource: Resource, given: StaticValue, profile: Profile): Finding[] {
-  const each = findEach(resource, given.value, { profile }).filter(({ found: { path } }) => !isAddedLater(given, path));
-  if (!hasUnknown(given)) return toFindings(each);
-  const acrossEntries = new Set(certainAcrossEntries(resource, given, profile).map(keyOf));
-  const certain = each.filter(({ rule, found }) =>
-    OF_ONE_ROW.has(rule.id) ? isOfKnown(given, { rule, found }) : acrossEntries.has(keyOf(certainOf({ rule, found }))),
+  const all = findEach(resource, given.value, { profile }).filter(
+    ({ violation: { path } }) => !isAddedLater(given, path),
   );
-  return toFindings(certain);
+  return toFindings(hasUnknown(given) ? onlyCertain(all, resource, given, profile) : all, wordingOf(resource));
 }
-
-const certainOf = ({ rule: { id }, found: { path } }: RuleFound): Certain => ({ rule: id, path });
 
 const isAddedLater = (given: StaticValue, path: Path): boolean =>
-  JSON.stringify(path) === ADDED_LATER && descend(given, path).steps === 0;
+  JSON.stringify(path) === ADDED_LATER && resolvePath(given, path).depth === 0;
 
-/** What looks at each entry alone: the walk, what a profile requires, what a request carries. */
-const OF_ONE_ROW: ReadonlySet<string> = new Set([...Object.keys(rowRules), profileEntry.id, 'carried-entry']);
-
-/** Whether what one row's finding is about is known: the value, the name, or that there is none. */
-function isOfKnown(given: StaticValue, { rule, found: { path } }: RuleFound): boolean {
-  const { last, steps } = descend(given, path);
-  if (steps === path.length) return last.isKnown || rule.marks === 'name';
-  return last.isKnown && !last.isOpen;
+function onlyCertain(all: readonly RuleViolation[], resource: Resource, given: StaticValue, profile: Profile) {
+  const acrossFields = new Set(findCertainAcrossFields(resource, given, profile).map(keyOf));
+  return all.filter((each) =>
+    OF_ONE_FIELD.has(each.rule.id) ? isAboutKnown(given, each) : acrossFields.has(keyOf(certainOf(each))),
+  );
 }
 
+/** The rules that check each field on its own. */
+const OF_ONE_FIELD: ReadonlySet<string> = new Set([...Object.keys(rowRules), profileField.id, 'expected-field']);
+
+/** Whether the subject of a violation is known: the value, the name, or that the field is missing. */
+function isAboutKnown(given: StaticValue, { rule, violation: { path } }: RuleViolation): boolean {
+  const { deepest, depth } = resolvePath(given, path);
+  if (depth === path.length) return deepest.isKnown || rule.marks === 'name';
+  return deepest.isKnown && !deepest.isPartial;
+}
+
+/** A violation that is certain. */
 interface Certain {
   readonly rule: string;
   readonly path: Path;
 }
 
+const certainOf = ({ rule: { id }, violation: { path } }: RuleViolation): Certain => ({ rule: id, path });
+
 const keyOf = ({ rule, path }: Certain): string => JSON.stringify([rule, path]);
 
-/** What the rules across entries find without a look at what is unknown. */
-function certainAcrossEntries(resource: Resource, given: StaticValue, profile: Profile): Certain[] {
-  const watched = new WatchedValue(given);
-  // What a text says is another value than the one that is watched.
-  if (resource.text !== undefined || !isObject(watched.value)) return [];
-  return collect(resource, watched.value, { watched, profile }, []);
+/** Finds what the rules across fields report without reading anything unknown. */
+function findCertainAcrossFields(resource: Resource, given: StaticValue, profile: Profile): Certain[] {
+  const tracked = new TrackedValue(given);
+  // The rules of a string check what is parsed from it, which is not tracked.
+  if (resource.text !== undefined || !isObject(tracked.value)) return [];
+  return runTracked(resource, tracked.value, { tracked, profile }, []);
 }
 
-interface Watching {
-  readonly watched: WatchedValue;
+interface Tracking {
+  readonly tracked: TrackedValue;
   readonly profile: Profile;
 }
 
-function collect(resource: Resource, payload: Payload, watching: Watching, prefix: Path): Certain[] {
-  const { watched, profile } = watching;
-  const own = resource.rules.flatMap(({ id, check: run }) => {
-    const found = watched.certainly(() => run?.(payload, { profile }).map(({ path }) => path)) ?? [];
-    return found.map((path) => ({ rule: id, path: [...prefix, ...path] }));
+function runTracked(resource: Resource, payload: Payload, tracking: Tracking, prefix: Path): Certain[] {
+  const { tracked, profile } = tracking;
+  const own = resource.rules.flatMap(({ id, check }) => {
+    const paths = tracked.ifKnown(() => check?.(payload, { profile }).map(({ path }) => path)) ?? [];
+    return paths.map((path) => ({ rule: id, path: [...prefix, ...path] }));
   });
   const inParts = (resource.parts ?? []).flatMap(({ path, resource: part, when }) => {
-    const isThere = when === undefined || watched.certainly(() => when(payload)) === true;
-    const value = isThere ? watched.certainly(() => valueAt(payload, path)) : undefined;
-    return collectPart(part, value, watching, [...prefix, ...path]);
+    const isPresent = when === undefined || tracked.ifKnown(() => when(payload)) === true;
+    const value = isPresent ? tracked.ifKnown(() => valueAt(payload, path)) : undefined;
+    return runPart(part, value, tracking, [...prefix, ...path]);
   });
   return [...own, ...inParts];
 }
 
-/** A text is known as a whole; an object where a text has to be is left to the walk. */
-function collectPart(part: Resource, value: unknown, watching: Watching, prefix: Path): Certain[] {
-  if (part.text === undefined) return isObject(value) ? collect(part, value, watching, prefix) : [];
+/** A string is known as a whole. If it should be a string but is an object, the rows report that. */
+function runPart(part: Resource, value: unknown, tracking: Tracking, prefix: Path): Certain[] {
+  if (part.text === undefined) return isObject(value) ? runTracked(part, value, tracking, prefix) : [];
   if (typeof value !== 'string') return [];
-  return findEach(part, value, { profile: watching.profile }).map(({ rule: { id }, found: { path } }) => ({
-    rule: id,
-    path: [...prefix, ...path],
-  }));
+  return findEach(part, value, { profile: tracking.profile }).map((each) => {
+    const { rule, path } = certainOf(each);
+    return { rule, path: [...prefix, ...path] };
+  });
 }

@@ -1,11 +1,11 @@
 import type { Edit } from '@pg/lint';
 import type { Finding, Path } from '@pg/rule-kit';
-import { descend, type StaticValue } from './static-value.ts';
+import { resolvePath, type StaticValue } from './static-value.ts';
 import type { Expression } from './syntax.ts';
 
-/** The edit that each finding's fix says; `undefined` where it can't be placed. */
+/** The edit of each finding's fix; `undefined` if it has none, or the code has no place for it. */
 export function literalFixes(root: StaticValue, findings: readonly Finding[]): (Edit | undefined)[] {
-  // No two properties get the same name.
+  // Two properties must not get the same name.
   const taken = new Set<string>();
   return findings.map(({ path, fix }) => {
     if (fix === undefined) return undefined;
@@ -19,22 +19,22 @@ export function literalFixes(root: StaticValue, findings: readonly Finding[]): (
 }
 
 function replaceLiteral(root: StaticValue, path: Path, rewrite: (given: string) => string): Edit | undefined {
-  const { last, steps } = descend(root, path);
-  if (steps !== path.length || last.node.type !== 'Literal') return undefined;
-  return write(last.node, rewrite(String(last.node.value)));
+  const { deepest, depth } = resolvePath(root, path);
+  if (depth !== path.length || deepest.node.type !== 'Literal') return undefined;
+  return write(deepest.node, rewrite(String(deepest.node.value)));
 }
 
-/** Renames a property; `undefined` where another has that name, or may have. */
-export function renameProperty(root: StaticValue, path: Path, name: string): Edit | undefined {
-  const { last: object } = descend(root, path.slice(0, -1));
-  const { last, steps } = descend(root, path);
-  const { property } = last;
-  if (steps !== path.length || property === undefined || property.shorthand || property.computed) return undefined;
-  if (object.isOpen || object.entries?.has(name)) return undefined;
+/** Renames a property; `undefined` if another property has that name, or may have it. */
+function renameProperty(root: StaticValue, path: Path, name: string): Edit | undefined {
+  const { deepest: object } = resolvePath(root, path.slice(0, -1));
+  const { deepest, depth } = resolvePath(root, path);
+  const { property } = deepest;
+  if (depth !== path.length || property === undefined || property.shorthand || property.computed) return undefined;
+  if (object.isPartial || object.children?.has(name)) return undefined;
   return write(property.key, name);
 }
 
-/** Writes a name or a code of the document, which needs no escape, where one stands: in the quotes that it has. */
+/** Replaces a name or a value with one of the document's, which needs no escapes, and keeps the quotes. */
 function write(node: Expression, text: string): Edit | undefined {
   const [start, end] = node.range;
   if (node.type === 'Identifier' && /^[A-Za-z_$][\w$]*$/.test(text)) return { start, end, replacement: text };

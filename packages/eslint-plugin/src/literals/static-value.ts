@@ -1,34 +1,34 @@
 import type { Path } from '@pg/rule-kit';
 import { type ArrayExpression, type Expression, type ObjectExpression, type Property, unwrap } from './syntax.ts';
 
-/** What an expression says without being run. */
+/** The value of an expression, as far as it is known without running the code. */
 export interface StaticValue {
   readonly node: Expression;
-  /** Whether it is known. What is inside an object or a list is known or unknown for itself. */
+  /** Whether the value is known. The children of an object or an array are known or unknown each on its own. */
   readonly isKnown: boolean;
-  /** `null` where it is unknown: it is there, and nothing is said of it. */
+  /** `null` if it is unknown. */
   readonly value: unknown;
-  /** Of an object or a list: whether it may have more in it than what is seen. */
-  readonly isOpen: boolean;
-  /** What is in an object or a list; `undefined` for anything else. */
-  readonly entries?: ReadonlyMap<string | number, StaticEntry>;
+  /** Whether an object or an array may have more children than the visible ones. */
+  readonly isPartial: boolean;
+  /** The visible fields of an object, or items of an array; `undefined` for other values. */
+  readonly children?: ReadonlyMap<string | number, StaticChild>;
 }
 
-/** An entry of an object, or an item of a list, which has no property. */
-export interface StaticEntry extends StaticValue {
+/** A field of an object, or an item of an array, which has no property. */
+export interface StaticChild extends StaticValue {
   readonly property?: Property;
 }
 
-/** Says what an expression is: literals, lists and objects of them; anything else is unknown. */
+/** Evaluates literals, and arrays and objects of them. Any other expression is unknown. */
 export function staticValue(given: Expression): StaticValue {
   const node = unwrap(given);
   switch (node.type) {
     case 'ObjectExpression':
       return objectValue(node);
     case 'ArrayExpression':
-      return listValue(node);
+      return arrayValue(node);
     case 'Literal':
-      // A regular expression is an object, a bigint no JSON.
+      // JSON has no regular expressions and no bigints.
       return isScalar(node.value) ? scalar(node, node.value) : unknown(node);
     case 'TemplateLiteral':
       return node.expressions.length === 0 ? scalar(node, node.quasis[0]?.value.cooked) : unknown(node);
@@ -44,63 +44,63 @@ export function staticValue(given: Expression): StaticValue {
 const isScalar = (value: unknown): boolean =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-const scalar = (node: Expression, value: unknown): StaticValue => ({ node, isKnown: true, value, isOpen: false });
+const scalar = (node: Expression, value: unknown): StaticValue => ({ node, isKnown: true, value, isPartial: false });
 
-const unknown = (node: Expression): StaticValue => ({ node, isKnown: false, value: null, isOpen: false });
+const unknown = (node: Expression): StaticValue => ({ node, isKnown: false, value: null, isPartial: false });
 
 function objectValue(node: ObjectExpression): StaticValue {
   const names = node.properties.map((property) => (property.type === 'Property' ? nameOf(property) : undefined));
-  // What is spread, or has a name that is not seen, may come over anything before it.
-  const lastUnseen = names.lastIndexOf(undefined);
-  const entries = new Map<string | number, StaticEntry>();
+  // A spread or a computed name may override any property before it.
+  const lastUnknown = names.lastIndexOf(undefined);
+  const children = new Map<string | number, StaticChild>();
   for (const [i, property] of node.properties.entries()) {
     const name = names[i];
     if (property.type !== 'Property' || name === undefined) continue;
-    // Of a getter, a setter or a method the value is a function.
-    const value = i < lastUnseen ? unknown(property.value) : staticValue(property.value);
-    entries.set(name, { ...value, property });
+    // The value of a getter, a setter or a method is a function, which is unknown.
+    const value = i < lastUnknown ? unknown(property.value) : staticValue(property.value);
+    children.set(name, { ...value, property });
   }
-  const value = Object.fromEntries(Array.from(entries, ([name, entry]) => [name, entry.value]));
-  return { node, isKnown: true, value, isOpen: lastUnseen >= 0, entries };
+  const value = Object.fromEntries(Array.from(children, ([name, child]) => [name, child.value]));
+  return { node, isKnown: true, value, isPartial: lastUnknown >= 0, children };
 }
 
-/** The name of a property; `undefined` where it is not seen, and for the one that is no entry. */
+/** The name of a property; `undefined` if it is unknown, and for `__proto__`, which sets the prototype. */
 function nameOf({ key, computed }: Property): string | undefined {
   const name = key.type === 'Identifier' && !computed ? key.name : staticValue(key).value;
   if (typeof name !== 'string' && typeof name !== 'number') return undefined;
   return name === '__proto__' && !computed ? undefined : String(name);
 }
 
-function listValue(node: ArrayExpression): StaticValue {
+function arrayValue(node: ArrayExpression): StaticValue {
   const spread = node.elements.findIndex((element) => element?.type === 'SpreadElement');
-  const seen = spread < 0 ? node.elements : node.elements.slice(0, spread);
-  const items = seen.map((element) =>
+  const visible = spread < 0 ? node.elements : node.elements.slice(0, spread);
+  const items = visible.map((element) =>
     element === null || element.type === 'SpreadElement' ? unknown(node) : staticValue(element),
   );
   const value = items.map((item) => item.value);
-  return { node, isKnown: true, value, isOpen: spread >= 0, entries: new Map(items.entries()) };
+  return { node, isKnown: true, value, isPartial: spread >= 0, children: new Map(items.entries()) };
 }
 
-/** Whether anything in it is unknown. */
-export const hasUnknown = ({ isKnown, isOpen, entries }: StaticValue): boolean =>
-  !isKnown || isOpen || (entries !== undefined && [...entries.values()].some(hasUnknown));
+/** Whether any part of a value is unknown. */
+export const hasUnknown = ({ isKnown, isPartial, children }: StaticValue): boolean =>
+  !isKnown || isPartial || (children !== undefined && [...children.values()].some(hasUnknown));
 
 /** How far a path leads. */
-export interface Descent {
-  /** The last that is there. */
-  readonly last: StaticEntry;
-  /** How many steps lead to it. */
-  readonly steps: number;
+export interface ResolvedPath {
+  /** The last value on the path that exists. */
+  readonly deepest: StaticChild;
+  /** The number of steps to it. */
+  readonly depth: number;
 }
 
-export function descend(root: StaticValue, path: Path): Descent {
-  let last: StaticEntry = root;
-  let steps = 0;
+export function resolvePath(root: StaticValue, path: Path): ResolvedPath {
+  let deepest: StaticChild = root;
+  let depth = 0;
   for (const step of path) {
-    const next = last.entries?.get(step);
-    if (next === undefined) break;
-    last = next;
-    steps++;
+    const child = deepest.children?.get(step);
+    if (child === undefined) break;
+    deepest = child;
+    depth++;
   }
-  return { last, steps };
+  return { deepest, depth };
 }

@@ -1,8 +1,8 @@
 import type { SourceLocation, SourceRange } from '@eslint/core';
 
 /**
- * The nodes of JavaScript and TypeScript that are looked at, as ESTree and typescript-eslint have them. Nodes of other
- * types come in their places too: what switches on a type has a default.
+ * The ESTree and typescript-eslint nodes that are used here. Other node types can be in the same places, so a `switch`
+ * on the type needs a default.
  */
 export type Expression = ObjectExpression | ArrayExpression | Literal | Template | Minus | Wrapper | Identifier;
 
@@ -46,7 +46,7 @@ export interface Minus extends Node<'UnaryExpression'> {
   readonly argument: Expression;
 }
 
-/** What says something of a value's type and leaves the value as it is. */
+/** An expression with a type, such as `x as T`. It has the value of the inner expression. */
 export interface Wrapper
   extends Node<'TSAsExpression' | 'TSSatisfiesExpression' | 'TSNonNullExpression' | 'TSTypeAssertion'> {
   readonly expression: Expression;
@@ -58,7 +58,7 @@ export interface Identifier extends Node<'Identifier'> {
   readonly typeAnnotation?: { readonly typeAnnotation: TypeNode };
 }
 
-/** A type; of interest is one that is a name. */
+/** A type. Only a type reference has a name: `T`, or `ns.T`. */
 export interface TypeNode {
   readonly type: string;
   readonly typeName?: { readonly type: string; readonly name?: string; readonly right?: { readonly name: string } };
@@ -74,7 +74,7 @@ export interface Declarator extends Node<'VariableDeclarator'> {
   readonly init: Expression | null;
 }
 
-/** The expression itself, without what is said of its type. */
+/** Removes type assertions and the like. */
 export function unwrap(node: Expression): Expression {
   switch (node.type) {
     case 'TSAsExpression':

@@ -1,14 +1,15 @@
 import type { SourceLocation } from '@eslint/core';
 import type { Edit } from '@pg/lint';
 import type { Finding } from '@pg/rule-kit';
+import type { SuggestedFix } from './suggested-fix.ts';
 
 /** A finding as ESLint reports it. */
 export interface Problem {
   readonly finding: Finding;
-  /** Counted as the file's language counts. */
+  /** In the lines and columns of the file's language. */
   readonly loc: SourceLocation;
-  /** Where one replacement is certainly meant. */
+  /** The edit that certainly fixes it. */
   readonly fix?: Edit | undefined;
-  /** Where the name of an unknown entry is near to a known one. */
-  readonly suggestion?: { readonly name: string; readonly edit: Edit } | undefined;
+  /** An edit that probably fixes it. */
+  readonly suggestion?: (SuggestedFix & { readonly edit: Edit }) | undefined;
 }

@@ -1,27 +1,33 @@
 import type { RuleContext, RuleDefinition, RuleTextEditor } from '@eslint/core';
-import { type Edit, rules } from '@pg/lint';
+import { type Edit, messages } from '@pg/lint';
 import type { Finding } from '@pg/rule-kit';
 import { type FileText, findFileProblems } from '../files/file-problems.ts';
 import { type JsonDocument, withoutComments } from '../files/without-comments.ts';
 import { findLiteralProblems } from '../literals/literal-problems.ts';
-import { type MarkedLiteral, markedByCall, markedBySatisfies, markedByVariable } from '../literals/marked-literals.ts';
+import {
+  literalInCall,
+  literalInSatisfies,
+  literalInVariable,
+  type PayloadLiteral,
+} from '../literals/payload-literals.ts';
 import type { Call, Declarator, Wrapper } from '../literals/syntax.ts';
+import { suggestionMessages } from '../messages.ts';
 import type { Problem } from '../problems/problem.ts';
-import { type KnownSettings, readSettings } from '../settings/settings.ts';
-import { rememberPairs } from './remember.ts';
+import { type ResolvedSettings, resolveSettings } from '../settings/settings.ts';
+import { cacheByPair } from './cache-by-pair.ts';
 import { type RuleDescription, ruleNameOf } from './rule-descriptions.ts';
 
-/** The languages whose files can hold payloads; the form's by the name under which the plugin is known. */
+/** The languages of files with payloads. The name of the form language has the plugin's namespace. */
 const LANGUAGES = ['js/js', 'json/json', 'json/jsonc', 'pg/form'];
 
-/** By the rules of `@pg/lint`, so that a report's `messageId` says which of them it was. */
+/** A report's `messageId` is the code of its finding. The finding has its message in words already. */
 const MESSAGES = {
-  ...Object.fromEntries([...rules.keys()].map((id) => [id, '{{finding}}'])),
-  rename: 'Rename it to "{{name}}".',
+  ...Object.fromEntries(Object.keys(messages).map((code) => [code, '{{message}} ({{section}}; {{rule}})'])),
+  ...suggestionMessages,
 };
 
-const ofFile = rememberPairs<Problem[]>();
-const ofLiteral = rememberPairs<Problem[]>();
+const fileCache = cacheByPair<Problem[]>();
+const literalCache = cacheByPair<Problem[]>();
 
 /** Makes the rule that reports the findings of one concern and severity. */
 export function makeRule({ name, level, description }: RuleDescription, recommended: boolean): RuleDefinition {
@@ -36,30 +42,30 @@ export function makeRule({ name, level, description }: RuleDescription, recommen
       messages: MESSAGES,
     },
     create(context) {
-      const settings = readSettings(context.settings);
+      const settings = resolveSettings(context.settings);
       const reportAll = (problems: readonly Problem[]): void => {
         for (const problem of problems) if (ruleNameOf(problem.finding) === name) report(context, problem);
       };
       const seen = new Set<object>();
-      const reportLiteral = (marked: MarkedLiteral | undefined): void => {
-        if (marked === undefined || seen.has(marked.node)) return;
-        seen.add(marked.node);
-        reportAll(ofLiteral(marked.node, settings, () => findLiteralProblems(marked, settings)));
+      const reportLiteral = (literal: PayloadLiteral | undefined): void => {
+        if (literal === undefined || seen.has(literal.node)) return;
+        seen.add(literal.node);
+        reportAll(literalCache(literal.node, settings, () => findLiteralProblems(literal, settings)));
       };
       return {
         Document: (node: JsonDocument) => reportAll(fileProblems(context, settings, node)),
         Form: () => reportAll(fileProblems(context, settings)),
-        CallExpression: (node: Call) => reportLiteral(markedByCall(node, settings)),
-        TSSatisfiesExpression: (node: Wrapper) => reportLiteral(markedBySatisfies(node, settings)),
-        VariableDeclarator: (node: Declarator) => reportLiteral(markedByVariable(node, settings)),
+        CallExpression: (node: Call) => reportLiteral(literalInCall(node, settings)),
+        TSSatisfiesExpression: (node: Wrapper) => reportLiteral(literalInSatisfies(node, settings)),
+        VariableDeclarator: (node: Declarator) => reportLiteral(literalInVariable(node, settings)),
       };
     },
   };
 }
 
 /** The problems of a file, which is linted once for all rules. */
-function fileProblems({ sourceCode }: RuleContext, settings: KnownSettings, json?: JsonDocument): Problem[] {
-  return ofFile(sourceCode, settings, () => {
+function fileProblems({ sourceCode }: RuleContext, settings: ResolvedSettings, json?: JsonDocument): Problem[] {
+  return fileCache(sourceCode, settings, () => {
     const text = 'text' in sourceCode ? sourceCode.text : '';
     const file: FileText = json
       ? { syntax: 'json', text: withoutComments(text, json), hasMark: false }
@@ -70,12 +76,12 @@ function fileProblems({ sourceCode }: RuleContext, settings: KnownSettings, json
 
 function report(context: RuleContext, { finding, loc, fix, suggestion }: Problem): void {
   context.report({
-    messageId: finding.rule,
-    data: { finding: describe(finding) },
+    messageId: finding.code,
+    data: { ...finding.params, message: withHint(finding), section: finding.section, rule: finding.rule },
     loc,
     ...(fix && { fix: replace(fix) }),
     ...(suggestion && {
-      suggest: [{ messageId: 'rename', data: { name: suggestion.name }, fix: replace(suggestion.edit) }],
+      suggest: [{ messageId: suggestion.messageId, data: { meant: suggestion.meant }, fix: replace(suggestion.edit) }],
     }),
   });
 }
@@ -85,9 +91,5 @@ const replace =
   (editor: RuleTextEditor) =>
     editor.replaceTextRange([start, end], replacement);
 
-/** Message, hint, and where it comes from: the section of the document, the rule that `pg-lint explain` explains. */
-function describe({ message, hint, section, rule }: Finding): string {
-  // What the command says by an option, ESLint says by a setting.
-  const said = hint === undefined ? message : `${message}. ${hint.replace('--kind', 'settings.pg.kind')}`;
-  return `${said} (${section}; ${rule})`;
-}
+/** The message and its hint. */
+const withHint = ({ message, hint }: Finding): string => (hint === undefined ? message : `${message}. ${hint}`);

@@ -1,42 +1,45 @@
 import { rules } from '@pg/lint';
 import type { Concern, Finding } from '@pg/rule-kit';
 
-/** What the rules of a concern are about. Each has a rule for errors and one for doubts, which can differ in severity. */
-const ABOUT = {
-  text: 'the text: that it can be read, and that nothing in it would be lost',
-  values: 'single values: their type, length, form and list',
-  names: 'names of entries: that a table has them, and that they are nested as JSON nests them',
-  entries: 'entries that have to be there',
-  combinations: 'what goes together: card sets, methods, brands, the operation',
-  'wallet-tokens': 'the payment tokens of both wallets',
-  'wallet-settings': 'the settings of both wallets',
-} as const satisfies Record<Exclude<Concern, 'kind' | 'suppressions'>, string>;
+/** What the two rules of a concern report: errors, and likely mistakes. */
+const CONCERNS = {
+  text: ['syntax errors and duplicate fields', 'parts of a form that may be lost'],
+  values: ['values of a wrong type, length or format', 'empty and unusual values'],
+  names: ['field names with wrong brackets', 'unknown and misspelled field names'],
+  fields: ['missing required fields', 'missing fields that are usually needed'],
+  combinations: [
+    'card parameter sets, methods and brands that do not go together',
+    'card parameter sets, methods and operations that probably do not go together',
+  ],
+  'wallet-tokens': ['wrong or damaged payment tokens', 'payment tokens that are probably wrong or damaged'],
+  'wallet-settings': ['wrong wallet settings', 'wallet settings that are probably wrong'],
+} as const satisfies Record<Exclude<Concern, 'kind' | 'suppressions'>, readonly [valid: string, plausible: string]>;
 
-/** The names of the ESLint rules: errors, doubts, whether a file is a payload at all, and notes. */
+/** The names of the ESLint rules: errors, likely mistakes, files of an unknown kind, and notes. */
 export type RuleName = `${'valid' | 'plausible'}-${Exclude<Concern, 'kind' | 'suppressions'>}` | 'known-kind' | 'notes';
 
-/** What an ESLint rule says about itself. */
+/** What an ESLint rule's `meta.docs` says. */
 export interface RuleDescription {
   readonly name: RuleName;
   readonly level: 'valid' | 'plausible' | 'known' | 'notes';
   readonly description: string;
 }
 
-const isConcern = (name: string): name is keyof typeof ABOUT => name in ABOUT;
+const isConcern = (name: string): name is keyof typeof CONCERNS => name in CONCERNS;
 
 /** All rules, in the order of their documentation. */
 export const ruleDescriptions: readonly RuleDescription[] = [
-  ...Object.keys(ABOUT)
+  ...Object.keys(CONCERNS)
     .filter(isConcern)
     .flatMap((concern): RuleDescription[] => [
-      { name: `valid-${concern}`, level: 'valid', description: `Report errors in ${ABOUT[concern]}` },
-      { name: `plausible-${concern}`, level: 'plausible', description: `Report doubts about ${ABOUT[concern]}` },
+      { name: `valid-${concern}`, level: 'valid', description: `Report ${CONCERNS[concern][0]}` },
+      { name: `plausible-${concern}`, level: 'plausible', description: `Report ${CONCERNS[concern][1]}` },
     ]),
-  { name: 'known-kind', level: 'known', description: 'Report files that are no payload of a known kind' },
-  { name: 'notes', level: 'notes', description: 'Report what is worth knowing, and no mistake' },
+  { name: 'known-kind', level: 'known', description: 'Report files that are not a payload of a known kind' },
+  { name: 'notes', level: 'notes', description: 'Report facts that are not mistakes' },
 ];
 
-/** The ESLint rule that reports a finding: chosen by the concern of its rule and by its severity. */
+/** The ESLint rule that reports a finding, by the concern of the finding's rule and by its severity. */
 export function ruleNameOf({ rule, severity }: Pick<Finding, 'rule' | 'severity'>): RuleName | undefined {
   const concern = rules.get(rule)?.concern;
   if (concern === undefined || concern === 'suppressions') return undefined;

@@ -1,21 +1,21 @@
 import type { Profile } from '@pg/rule-kit';
-import { refuseOthers, requireObject } from './shape.ts';
+import { rejectUnknown, requireObject, settingsError } from './shape.ts';
 
-const WHERE = 'settings.pg.profile';
+const FIELD = 'settings.pg.profile';
 
 /**
- * Reads `settings.pg.profile`.
+ * Reads `settings.pg.profile`. The check itself reports field names that do not exist.
  *
- * @throws {TypeError} where it is not of that form; what entries it names is for the check itself to say.
+ * @throws {TypeError} if it does not have the form of a profile.
  */
 export function readProfile(given: unknown): Profile {
-  const { cardSet, require, brandParameters, debitOperations, ...others } = requireObject(given, WHERE);
-  refuseOthers(others, WHERE, 'cardSet, require, brandParameters, debitOperations');
+  const { cardSet, require, brandParameters, debitOperations, ...unknown } = requireObject(given, FIELD);
+  rejectUnknown(unknown, FIELD, ['cardSet', 'require', 'brandParameters', 'debitOperations']);
   return {
     ...(cardSet !== undefined && { cardSet: readSet(cardSet) }),
-    ...(require !== undefined && { require: readTexts(require, 'require') }),
+    ...(require !== undefined && { require: readStrings(require, 'require') }),
     ...(brandParameters !== undefined && { brandParameters: readBrands(brandParameters) }),
-    ...(debitOperations !== undefined && { debitOperations: readTexts(debitOperations, 'debitOperations') }),
+    ...(debitOperations !== undefined && { debitOperations: readStrings(debitOperations, 'debitOperations') }),
   };
 }
 
@@ -23,16 +23,16 @@ const SETS = [1, 2, 3, 4, 5, 6] as const satisfies readonly Profile['cardSet'][]
 
 function readSet(given: unknown): (typeof SETS)[number] {
   const set = SETS.find((each) => each === given);
-  if (set === undefined) throw new TypeError(`${WHERE}.cardSet has to be one of ${SETS.join(', ')}`);
+  if (set === undefined) throw settingsError(`${FIELD}.cardSet`, 'unknown-set', { sets: SETS.map(String) });
   return set;
 }
 
-function readTexts(given: unknown, name: string): string[] {
+function readStrings(given: unknown, name: string): string[] {
   if (Array.isArray(given) && given.every((each) => typeof each === 'string')) return given;
-  throw new TypeError(`${WHERE}.${name} has to be a list of texts`);
+  throw settingsError(`${FIELD}.${name}`, 'not-strings');
 }
 
 function readBrands(given: unknown): Record<string, string[]> {
-  const brands = Object.entries(requireObject(given, `${WHERE}.brandParameters`));
-  return Object.fromEntries(brands.map(([brand, names]) => [brand, readTexts(names, `brandParameters.${brand}`)]));
+  const brands = Object.entries(requireObject(given, `${FIELD}.brandParameters`));
+  return Object.fromEntries(brands.map(([brand, names]) => [brand, readStrings(names, `brandParameters.${brand}`)]));
 }

@@ -2,96 +2,97 @@ import type { SettingsConfig } from '@eslint/core';
 import { kinds, resourceOf } from '@pg/lint';
 import type { Profile } from '@pg/rule-kit';
 import { readProfile } from './profile.ts';
-import { refuseOthers, requireObject } from './shape.ts';
+import { rejectUnknown, requireObject, settingsError } from './shape.ts';
 
-/** What `settings.pg` of a configuration takes: all rules share it. */
+/** `settings.pg` of an ESLint configuration. All rules share it. */
 export interface PgSettings {
-  /** What the files are: one of the kinds of `@pg/lint`. Left out, their content tells. */
+  /** The kind of the files, such as `card-params`. By default it is recognised by their content. */
   readonly kind?: string;
-  /** What the merchant's account manager said. */
+  /** The merchant profile: what the account manager said about this merchant. */
   readonly profile?: Profile;
-  /** The functions, or methods, that take a payload as an object literal; `false` for one that is another's. */
-  readonly calls?: Readonly<Record<string, MarkedCall | false>>;
-  /** The types of payloads that are written as object literals, and their kinds; `false` for one that is another's. */
+  /** Functions and methods that take a payload, by name. `false` turns off one that is known by default. */
+  readonly calls?: Readonly<Record<string, PayloadArgument | false>>;
+  /** The kinds of payload types, by the type's name. `false` turns off one that is known by default. */
   readonly types?: Readonly<Record<string, string | false>>;
 }
 
-/** A function that takes a payload. */
-export interface MarkedCall {
+/** The argument of a function that is a payload. */
+export interface PayloadArgument {
+  /** The kind of the payload, such as `card-params`. */
   readonly kind: string;
-  /** The position of the payload among its arguments, counted from 0. */
+  /** Its position among the arguments, from 0. */
   readonly argument: number;
 }
 
-/** The settings with what is known without them. */
-export interface KnownSettings {
+/** The settings with their defaults. */
+export interface ResolvedSettings {
   readonly kind: string | undefined;
   readonly profile: Profile;
-  readonly calls: ReadonlyMap<string, MarkedCall>;
+  readonly calls: ReadonlyMap<string, PayloadArgument>;
   readonly types: ReadonlyMap<string, string>;
 }
 
-/** The functions of the project's own packages, whose first argument is the base URL. */
-const CALLS: readonly (readonly [string, MarkedCall])[] = [
+/** The functions of this project's packages. Their first argument is the base URL. */
+const CALLS: readonly (readonly [string, PayloadArgument])[] = [
   ['createSessionRequest', { kind: 'session-request', argument: 1 }],
   ['createSaleRequest', { kind: 'sale-form', argument: 1 }],
 ];
 
-/** A kind's type has its name: `SessionRequest` for `session-request`. */
+/** The type of `session-request` is `SessionRequest`, and so on. */
 const TYPES = kinds.map((kind): readonly [string, string] => [
   kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
   kind,
 ]);
 
-const READ = new WeakMap<object, KnownSettings>();
+const CACHE = new WeakMap<object, ResolvedSettings>();
 
 /**
  * Reads `settings.pg`.
  *
- * @throws {TypeError} where it is not of that form.
- * @throws {RangeError} for a kind that does not exist.
+ * @throws {TypeError} if a setting is unknown or has a wrong value.
  */
-export function readSettings(settings: SettingsConfig): KnownSettings {
-  const read = READ.get(settings) ?? readGiven(settings.pg ?? {});
-  READ.set(settings, read);
-  return read;
+export function resolveSettings(settings: SettingsConfig): ResolvedSettings {
+  const resolved = CACHE.get(settings) ?? resolve(settings.pg ?? {});
+  CACHE.set(settings, resolved);
+  return resolved;
 }
 
-function readGiven(given: unknown): KnownSettings {
-  const { kind, profile = {}, calls = {}, types = {}, ...others } = requireObject(given, 'settings.pg');
-  refuseOthers(others, 'settings.pg', 'kind, profile, calls, types');
+function resolve(given: unknown): ResolvedSettings {
+  const { kind, profile = {}, calls = {}, types = {}, ...unknown } = requireObject(given, 'settings.pg');
+  rejectUnknown(unknown, 'settings.pg', ['kind', 'profile', 'calls', 'types']);
   return {
-    kind: kind === undefined ? undefined : requireKind(kind, 'kind'),
+    kind: kind === undefined ? undefined : readKind(kind, 'settings.pg.kind'),
     profile: readProfile(profile),
-    calls: readMarks(CALLS, calls, 'calls', readCall),
-    types: readMarks(TYPES, types, 'types', requireKind),
+    calls: readRecord(CALLS, calls, 'settings.pg.calls', readCall),
+    types: readRecord(TYPES, types, 'settings.pg.types', readKind),
   };
 }
 
-/** The marks that are known, with those that are given: over them, and instead of them where they are `false`. */
-function readMarks<TMark>(
-  known: readonly (readonly [string, TMark])[],
+/** The defaults, overridden by the given record; `false` removes a default. */
+function readRecord<TValue>(
+  defaults: readonly (readonly [string, TValue])[],
   given: unknown,
-  where: string,
-  read: (given: unknown, where: string) => TMark,
-): ReadonlyMap<string, TMark> {
-  const marks = new Map(known);
-  for (const [name, mark] of Object.entries(requireObject(given, `settings.pg.${where}`))) {
-    if (mark === false) marks.delete(name);
-    else marks.set(name, read(mark, `${where}.${name}`));
+  field: string,
+  read: (given: unknown, field: string) => TValue,
+): ReadonlyMap<string, TValue> {
+  const values = new Map(defaults);
+  for (const [name, value] of Object.entries(requireObject(given, field))) {
+    if (value === false) values.delete(name);
+    else values.set(name, read(value, `${field}.${name}`));
   }
-  return marks;
+  return values;
 }
 
-function readCall(given: unknown, where: string): MarkedCall {
-  const { kind, argument } = requireObject(given, `settings.pg.${where}`);
+function readCall(given: unknown, field: string): PayloadArgument {
+  const { kind, argument, ...unknown } = requireObject(given, field);
+  rejectUnknown(unknown, field, ['kind', 'argument']);
   if (typeof argument !== 'number' || !Number.isInteger(argument) || argument < 0) {
-    throw new TypeError(`settings.pg.${where}.argument has to be a position among the arguments, counted from 0`);
+    throw settingsError(`${field}.argument`, 'not-a-position');
   }
-  return { kind: requireKind(kind, `${where}.kind`), argument };
+  return { kind: readKind(kind, `${field}.kind`), argument };
 }
 
-function requireKind(given: unknown, where: string): string {
+function readKind(given: unknown, field: string): string {
   if (typeof given === 'string' && resourceOf(given)) return given;
-  throw new RangeError(`settings.pg.${where} has to be one of ${kinds.join(', ')}`);
+  throw settingsError(field, 'unknown-kind', { kinds });
 }

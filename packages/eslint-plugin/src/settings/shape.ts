@@ -1,13 +1,19 @@
 import { isObject } from '@pg/rule-kit';
+import { makeSentence, type Params, stringMessages, typeOf } from '@pg/type-codes';
+import { settingsMessages } from '../messages.ts';
 
-/** @throws {TypeError} where it is no object. */
-export function requireObject(given: unknown, where: string): Record<string, unknown> {
+/** An error of the configuration, with which ESLint stops. */
+export const settingsError = (field: string, code: keyof typeof settingsMessages, params: Params = {}): TypeError =>
+  new TypeError(makeSentence({ code, params, field }, [settingsMessages, stringMessages]).message);
+
+/** @throws {TypeError} if the setting is not an object. */
+export function requireObject(given: unknown, field: string): Record<string, unknown> {
   if (isObject(given)) return given;
-  throw new TypeError(`${where} has to be an object`);
+  throw settingsError(field, 'not-an-object', { actual: typeOf(given) });
 }
 
-/** @throws {TypeError} where a setting is left over that does not exist. */
-export function refuseOthers(others: object, where: string, known: string): void {
-  const [other] = Object.keys(others);
-  if (other !== undefined) throw new TypeError(`${where}: "${other}" is none of ${known}`);
+/** @throws {TypeError} if there is a setting that is not known. */
+export function rejectUnknown(unknown: object, field: string, known: readonly string[]): void {
+  const [name] = Object.keys(unknown);
+  if (name !== undefined) throw settingsError(`${field}.${name}`, 'unknown-setting', { known });
 }

@@ -7,7 +7,7 @@ import { withoutControls } from './io/paint.ts';
 
 type Command = (args: string[], io: Io) => Promise<ExitStatus>;
 
-/** The commands by their names, which come first; without one of them, files are checked. */
+/** The commands by their names, which are the first argument; without one, files are checked. */
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['explain', async () => (await import('./commands/explain.ts')).explain],
   ['init', async () => (await import('./commands/init.ts')).init],
@@ -27,7 +27,7 @@ export async function run(args: string[], io: Io): Promise<ExitStatus> {
   }
 }
 
-/** Says what ended the command. */
+/** Writes why the command ended. */
 function describeEnd(error: unknown, { write }: Io): ExitStatus {
   const mistake = mistakeOf(error);
   if (mistake !== undefined) {
@@ -36,7 +36,7 @@ function describeEnd(error: unknown, { write }: Io): ExitStatus {
   }
   const frames = error instanceof Error ? framesOf(error) : [];
   const name = error instanceof Error ? error.name : typeof error;
-  write(2, `pg-lint: an internal failure (${name}); please report it with these lines:\n${frames.join('\n')}\n`);
+  write(2, `pg-lint: internal failure (${name}); please report it with these lines:\n${frames.join('\n')}\n`);
   return ExitStatus.Internal;
 }
 
@@ -44,10 +44,10 @@ function describeEnd(error: unknown, { write }: Io): ExitStatus {
 function mistakeOf(error: unknown): string | undefined {
   if (error instanceof UsageError || error instanceof ProfileError) return error.message;
   const isFolderGone = error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
-  return isFolderGone ? `the working folder can’t be found (${describeSystemError(error)})` : undefined;
+  return isFolderGone ? `the working folder does not exist (${describeSystemError(error)})` : undefined;
 }
 
-/** The lines of a stack after the message: the message of an internal failure might quote a payload. */
+/** The lines of a stack after the message: the message itself might quote a payload. */
 function framesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message);
   const after = start < 0 ? '' : stack.slice(start + message.length);

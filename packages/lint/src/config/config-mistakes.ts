@@ -1,23 +1,24 @@
 import { isObject, listInWords, nearestName, type Path } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
-import { kindOf } from '@pg/type-codes';
+import { typeInWords } from '@pg/type-codes';
 import { type BaseIssue, safeParse } from 'valibot';
 import { type Config, ConfigSchema } from './config-schema.ts';
 
 /** What is wrong at one place of a configuration. */
 export interface ConfigMistake {
   readonly path: Path;
-  /** Whether it is the name of the entry that is wrong. */
+  /** Whether the name of the setting is wrong, rather than its value. */
   readonly marksName: boolean;
-  /** What was found, and what is allowed. */
+  /** A sentence without its subject, which is the path: "must be a number, but is a string". */
   readonly message: string;
 }
 
-/** Checks a configuration; an empty list where nothing is wrong. */
+/** Checks a configuration; an empty array if nothing is wrong. */
 export function findConfigMistakes(value: unknown): ConfigMistake[] {
   if (!isObject(value)) {
-    const found = value === undefined ? 'no default export' : kindOf(value);
-    return [{ path: [], marksName: false, message: `${found}, a configuration is an object` }];
+    const message =
+      value === undefined ? 'must be a default export' : `must be an object, but is ${typeInWords(value)}`;
+    return [{ path: [], marksName: false, message }];
   }
   const { success, output, issues = [] } = safeParse(ConfigSchema, value);
   return success ? findUnknownBrands(output) : issues.flatMap(describeIssue);
@@ -30,10 +31,11 @@ function describeIssue(issue: BaseIssue<unknown>): ConfigMistake[] {
   return [{ path, marksName: false, message: isOwnMessage ? issue.message : describeType(issue) }];
 }
 
-/** Valibot stops at the first unknown entry of an object: these are all of them. */
+/** All unknown names of an object: valibot stops at the first. */
 function describeUnknown(parents: Path, issue: BaseIssue<unknown>): ConfigMistake[] {
   const object = issue.path?.at(-1)?.input ?? {};
-  if (Array.isArray(object)) return [{ path: parents, marksName: false, message: 'an array, an object only' }];
+  if (Array.isArray(object))
+    return [{ path: parents, marksName: false, message: 'must be an object, but is an array' }];
   const known = Object.keys(entriesOf(parents.reduce(partAt, ConfigSchema)));
   return Object.keys(object)
     .filter((name) => !known.includes(name))
@@ -46,26 +48,28 @@ function describeUnknown(parents: Path, issue: BaseIssue<unknown>): ConfigMistak
 
 const singular = (name: string): string => name.replace(/s$/, '');
 
-/** Says of a name where else it is known; `undefined` where it is known nowhere. */
+/** The nearest other places of a name; `undefined` for a name that has none. */
 function describeMisplaced(name: string): string | undefined {
   const depthOf = (place: string): number => place.split('.').length;
   const places = placesOf(ConfigSchema, name);
   const least = Math.min(...places.map(depthOf));
-  const nearest = places.filter((place) => depthOf(place) === least).map((place) => `"${place}"`);
+  const nearest = places
+    .filter((place) => depthOf(place) === least)
+    .map((place) => (least === 1 ? `${place} at the top level` : place));
   if (nearest.length === 0) return undefined;
-  return `an unknown name here, did you mean ${listInWords(nearest)}${least === 1 ? ' at the top' : ''}?`;
+  return `is not a setting here; did you mean ${listInWords(nearest)}?`;
 }
 
-/** The paths that an entry of that name may have. */
+/** The paths that a setting of that name may have. */
 function placesOf(schema: unknown, name: string, path = ''): string[] {
   if (isObject(schema) && isObject(schema.item)) return placesOf(schema.item, name, `${path}[]`);
-  return Object.entries(entriesOf(schema)).flatMap(([entry, inner]) => {
-    const place = path === '' ? entry : `${path}.${entry}`;
-    return [...(entry === name ? [place] : []), ...placesOf(unwrap(inner), name, place)];
+  return Object.entries(entriesOf(schema)).flatMap(([key, inner]) => {
+    const place = path === '' ? key : `${path}.${key}`;
+    return [...(key === name ? [place] : []), ...placesOf(unwrap(inner), name, place)];
   });
 }
 
-/** The schema of a part of what another schema takes. */
+/** The schema of a part of a value. */
 function partAt(schema: unknown, step: string | number): unknown {
   const { item, value } = isObject(schema) ? schema : {};
   return unwrap(entriesOf(schema)[step] ?? item ?? value);
@@ -76,7 +80,7 @@ const entriesOf = (schema: unknown): Readonly<Record<string, unknown>> =>
 
 const unwrap = (schema: unknown): unknown => (isObject(schema) && schema.wrapped) || schema;
 
-/** Brands in a profile that don't exist: a brand may be named by any word that the configuration has for it. */
+/** Brands in a profile that don't exist. A brand may have any name that the configuration has for it. */
 function findUnknownBrands(config: Config): ConfigMistake[] {
   const overrides = (config.overrides ?? []).map((settings, i) => ({ at: ['overrides', i], settings }));
   const layers = [{ at: [], settings: config }, ...overrides];
@@ -94,12 +98,12 @@ function findUnknownBrands(config: Config): ConfigMistake[] {
 
 function describeName(name: string, known: readonly string[]): string {
   const near = nearestName(name, known);
-  return near ? `an unknown name, did you mean "${near.name}"?` : `an unknown name, ${describeAllowed(known)}`;
+  return `is not a known name; ${near ? `did you mean ${near.name}?` : `it must be ${describeAllowed(known)}`}`;
 }
 
-/** A text is quoted only where a known one is near: any other may be part of a payload that was named by mistake. */
+/** A string is quoted only if it is near a known one: any other may be part of a payload that was named by mistake. */
 function describeType({ input, received, expected }: BaseIssue<unknown>): string {
-  if (input === undefined) return 'missing, required';
+  if (input === undefined) return 'is missing';
   const allowed = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ');
   const meant = ESLINT_SEVERITIES[received.toLowerCase()] ?? '';
   const near = allowed.includes(meant)
@@ -107,12 +111,12 @@ function describeType({ input, received, expected }: BaseIssue<unknown>): string
     : typeof input === 'string'
       ? nearestName(received, allowed)?.name
       : undefined;
-  const found = near === undefined ? kindOf(input) : received;
+  const found = near === undefined ? typeInWords(input) : received;
   const hint = near === undefined ? '' : `; did you mean ${near}?`;
-  return `${found}, ${describeAllowed(allowed.map((each) => WORDS[each] ?? each))}${hint}`;
+  return `must be ${describeAllowed(allowed.map((each) => TYPES[each] ?? each))}, but is ${found}${hint}`;
 }
 
-/** What ESLint calls a severity, as valibot quotes it, and what it is called here. */
+/** ESLint's names of severities, as valibot quotes them, and the names used here. */
 const ESLINT_SEVERITIES: Readonly<Record<string, string>> = {
   '"warn"': '"warning"',
   '0': '"off"',
@@ -123,9 +127,9 @@ const ESLINT_SEVERITIES: Readonly<Record<string, string>> = {
 const MOST_LISTED = 12;
 
 function describeAllowed(allowed: readonly string[]): string {
-  if (allowed.length > MOST_LISTED) return 'the name of a rule only, which pg-lint explain lists';
-  return `${allowed.length > 1 ? 'one of ' : ''}${listInWords(allowed)} only`;
+  if (allowed.length > MOST_LISTED) return 'the name of a rule (pg-lint explain lists them)';
+  return listInWords(allowed);
 }
 
-/** What valibot calls a type, in words. */
-const WORDS: Readonly<Record<string, string>> = { Object: 'an object', Array: 'a list', string: 'a text' };
+/** Valibot's names of types, in words. */
+const TYPES: Readonly<Record<string, string>> = { Object: 'an object', Array: 'an array', string: 'a string' };

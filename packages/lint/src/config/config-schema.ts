@@ -1,4 +1,4 @@
-import { findEntryMistake, type Profile, type Severity } from '@pg/rule-kit';
+import { findFieldMistake, type Profile, type Severity } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import { session } from '@pg/session-request';
 import {
@@ -27,10 +27,10 @@ import { kinds, resources } from '../core/rules/kinds.ts';
 import { rules } from '../core/rules/rules.ts';
 import type { Kind, RuleId, UnreadRuleId } from './rule-ids.ts';
 
-/** What a configuration says of a rule: its severity, or that its findings are dropped. */
+/** A configuration's setting of a rule: its severity, or off. */
 export type RuleSetting = Severity | 'off';
 
-/** What a configuration may say of each rule; a rule of what could not be checked is always an error. */
+/** The settings of rules. A rule that reports what could not be checked is always an error. */
 export type RuleSettings = { readonly [TRule in UnreadRuleId]?: 'error' } & {
   readonly [TRule in Exclude<RuleId, UnreadRuleId>]?: RuleSetting;
 };
@@ -39,7 +39,7 @@ const ruleSetting = picklist(['off', 'error', 'warning', 'info'] as const satisf
 
 const alwaysError = picklist(
   ['error'],
-  'a rule of what could not be checked, always an error; suppressions can leave such a file out, with a reason',
+  'must be "error", because it reports what could not be checked; suppressions can except single files',
 );
 
 // The types are written from these lists.
@@ -54,76 +54,76 @@ const ruleSettings = strictObject(
 const ruleIds = [...rules.keys()] as RuleId[];
 const knownKinds = kinds as readonly Kind[];
 
-/** An entry that may be left out, and what an editor shows of it. */
-const entry = <T extends GenericSchema, const TText extends string>(schema: T, text: TText) =>
+/** An optional setting, with the description that an editor shows. */
+const setting = <T extends GenericSchema, const TText extends string>(schema: T, text: TText) =>
   exactOptional(pipe(schema, description(text)));
 
-const names = array(pipe(string(), nonEmpty('an empty text, some text')));
+const names = array(pipe(string(), nonEmpty('must not be empty')));
 
-const profileEntries = {
+const profileFields = {
   cardSet: optional(
-    pipe(picklist([1, 2, 3, 4, 5, 6]), description('The card parameter set that the connector takes.')),
+    pipe(picklist([1, 2, 3, 4, 5, 6]), description('The card parameter set that the connector accepts.')),
   ),
   require: optional(
     pipe(
       array(
         pipe(
           string(),
-          check(isEntry, ({ input }) => describeEntryMistake(input)),
+          check(isField, ({ input }) => describeFieldMistake(input)),
         ),
       ),
-      description('Entries that are required, as the tables name them: parameters.card.cart.items[].name.'),
+      description('Required fields, as the tables name them: parameters.card.cart.items[].name.'),
     ),
   ),
   debitOperations: optional(pipe(names, description('Values of operation that are debit operations.'))),
   brandParameters: optional(
     pipe(
       record(string(), names),
-      description('Entries that a brand requires of a sale request, by brand, each by its name in the form.'),
+      description('Fields that a sale request of a brand requires, by brand, with their names in the form.'),
     ),
   ),
 } satisfies Record<keyof Profile, GenericSchema>;
 
-/** Typed as what it is: a program's `Profile`, with its `readonly` lists, can stand in a configuration too. */
-const profile = strictObject(profileEntries) as GenericSchema as GenericSchema<Profile>;
+/** Typed as a `Profile`, so that a configuration can also have a program's profile with `readonly` arrays. */
+const profile = strictObject(profileFields) as GenericSchema as GenericSchema<Profile>;
 
-/** The document's words for other methods and brands: none of them is a wallet too. */
-const OTHER_WORDS = [...new Set([...Object.keys(brands), ...session.rows.methods[3].given])].filter(
+/** The document's names of other methods and brands: none of them may be a wallet too. */
+const OTHER_NAMES = [...new Set([...Object.keys(brands), ...session.rows.methods[3].given])].filter(
   (word) => !NEUTRAL_WORDS.some((neutral) => neutral === word),
 );
 
-const liveWord = pipe(
+const liveName = pipe(
   string(),
-  regex(/^[A-Za-z0-9_-]{1,50}$/, 'no word, 1 to 50 letters, digits, - and _ only'),
-  notValues([...NEUTRAL_WORDS], 'a neutral word, a word of the live service only'),
-  notValues(OTHER_WORDS, 'the word for another method or brand, a word of its own only'),
+  regex(/^[A-Za-z0-9_-]{1,50}$/, 'must have 1 to 50 letters, digits, - and _, and nothing else'),
+  notValues([...NEUTRAL_WORDS], 'must be the live service’s name, but is a neutral name of the document'),
+  notValues(OTHER_NAMES, 'must be a name for this wallet, but is another method or brand'),
 );
 
 const liveNames = pipe(
-  strictObject(entriesFromList(NEUTRAL_WORDS, exactOptional(liveWord))),
+  strictObject(entriesFromList(NEUTRAL_WORDS, exactOptional(liveName))),
   check(
     ({ wallet1, wallet2 }) => wallet1 === undefined || wallet1 !== wallet2,
-    'the same word twice, a word of its own for each',
+    'must have a different name for each wallet',
   ),
 );
 
 /** A path or a glob, from the folder of the configuration. */
 const glob = pipe(
   string(),
-  regex(/^[^/!\s]/, 'no path from the folder of the configuration, such as fixtures/**/*.json'),
+  regex(/^[^/!\s]/, 'must be a path or glob from the folder of the configuration, like fixtures/**/*.json'),
 );
 
 const settings = {
-  kind: entry(picklist(knownKinds), 'What the payloads are; left out, their content tells.'),
-  profile: entry(profile, 'What the merchant’s account manager said.'),
-  names: entry(liveNames, 'The words that the live service uses for methods and brands, by the neutral one.'),
-  rules: entry(ruleSettings, 'The severity of rules, or off.'),
+  kind: setting(picklist(knownKinds), 'The kind of the payloads; by default, their content decides.'),
+  profile: setting(profile, 'The merchant profile: what the account manager said about this merchant.'),
+  names: setting(liveNames, 'The live service’s names of methods and brands, by the neutral name.'),
+  rules: setting(ruleSettings, 'The severity of rules, or off.'),
 };
 
 const override = strictObject({
   files: pipe(
     array(glob),
-    nonEmpty('an empty list, at least one glob'),
+    nonEmpty('must have at least one glob'),
     description('Globs from the folder of the configuration.'),
   ),
   ...settings,
@@ -131,20 +131,24 @@ const override = strictObject({
 
 const suppression = strictObject({
   files: pipe(glob, description('A file or a glob, from the folder of the configuration.')),
-  rule: pipe(picklist(ruleIds), description('The rule whose findings are left out.')),
-  pointer: entry(
-    pipe(string(), regex(/^(?:\/(?:[^~]|~[01])*)?$/, 'no JSON pointer, such as /parameters/card/cart')),
-    'The JSON pointer of an entry: findings at it and in it are left out. Empty: anywhere.',
+  rule: pipe(picklist(ruleIds), description('The rule whose findings are suppressed.')),
+  pointer: setting(
+    pipe(string(), regex(/^(?:\/(?:[^~]|~[01])*)?$/, 'must be a JSON pointer like /parameters/card/cart')),
+    'The JSON pointer of a field: findings at it and inside it are suppressed. If empty, everywhere.',
   ),
-  reason: pipe(string(), regex(/\S/, 'an empty text, why these findings are all right'), description('Why.')),
-  until: entry(
+  reason: pipe(
+    string(),
+    regex(/\S/, 'must say why these findings are acceptable'),
+    description('Why these findings are acceptable.'),
+  ),
+  until: setting(
     pipe(
       string(),
-      isoDate('no day, YYYY-MM-DD'),
-      // One mistake is enough for what has not even the form of a day.
-      check((day) => !ISO_DATE_REGEX.test(day) || isDay(day), 'a day that no calendar has, YYYY-MM-DD'),
+      isoDate('must be a date like 2030-01-31'),
+      // The wrong format was reported already.
+      check((day) => !ISO_DATE_REGEX.test(day) || isDay(day), 'is not a real date'),
     ),
-    'The last day, in UTC, on which it holds: YYYY-MM-DD.',
+    'The last day, in UTC, on which it applies, like 2030-01-31.',
   ),
 });
 
@@ -152,34 +156,34 @@ const suppression = strictObject({
 export const ConfigSchema = strictObject({
   $schema: exactOptional(string()),
   ...settings,
-  ignores: entry(array(glob), 'Files and folders that are not checked, as globs from the folder of the configuration.'),
-  overrides: entry(array(override), 'Other settings for some of the files; of several that match, later ones win.'),
-  suppressions: entry(array(suppression), 'Findings that are known and left out.'),
+  ignores: setting(array(glob), 'Files and folders to ignore, as globs from the folder of the configuration.'),
+  overrides: setting(array(override), 'Other settings for some of the files; if several match, later ones win.'),
+  suppressions: setting(array(suppression), 'Findings that are suppressed.'),
 });
 
 /** A configuration as it is written. */
 export type Config = InferInput<typeof ConfigSchema>;
 
-/** What a configuration says of all files, or of those of an override. */
+/** The settings of all files, or of those of an override. */
 export type ConfigSettings = Pick<Config, keyof typeof settings>;
 
-/** Findings that are known, with the reason why they are all right. */
+/** Suppressed findings, with the reason why they are acceptable. */
 export type Suppression = NonNullable<Config['suppressions']>[number];
 
-/** Whether a table has the entry that a profile requires, by its name as the tables write it. */
-function isEntry(entry: string): boolean {
-  return mistakesOf(entry).includes(undefined);
+/** Whether a table has the field that a profile requires, by its name as the tables write it. */
+function isField(field: string): boolean {
+  return mistakesOf(field).includes(undefined);
 }
 
-/** What is wrong with the name of an entry that no table has: where one is near, which. */
-function describeEntryMistake(entry: string): string {
-  const near = mistakesOf(entry).find((mistake) => mistake?.includes('did you mean'));
-  return near ?? `"${entry}" is no entry of the document`;
+/** What is wrong with the name of a field that no table has, with a similar name if there is one. */
+function describeFieldMistake(field: string): string {
+  const near = mistakesOf(field).find((mistake) => mistake?.includes('did you mean'));
+  return `is wrong: ${near ?? `"${field}" is not a field of the document`}`;
 }
 
-/** What each kind of request that could have the entry has against it. */
-const mistakesOf = (entry: string): (string | undefined)[] =>
-  resources.filter(({ at }) => at !== undefined).map((resource) => findEntryMistake(resource, entry));
+/** What is wrong with a field's name for each kind of request; `undefined` where nothing is. */
+const mistakesOf = (field: string): (string | undefined)[] =>
+  resources.filter(({ at }) => at !== undefined).map((resource) => findFieldMistake(resource, field));
 
 function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00Z`);

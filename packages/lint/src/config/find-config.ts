@@ -10,8 +10,8 @@ export const CONFIG_NAMES = ['js', 'mjs', 'ts', 'json'].map((extension) => `pg-l
 /**
  * Makes a function that finds the configuration of a folder: in it, or in the nearest folder above it.
  *
- * The function throws a `UsageError` where a folder has several, and where the working folder has only a file that looks
- * like one.
+ * The function throws a `UsageError` if a folder has several, and if the working folder has only a file with a similar
+ * name.
  */
 export function configFinder(): (folder: string) => string | undefined {
   const found = new Map<string, string | undefined>();
@@ -27,13 +27,14 @@ export function configFinder(): (folder: string) => string | undefined {
 }
 
 function configIn(folder: string): string | undefined {
-  const [name, ...others] = CONFIG_NAMES.filter((each) => exists(join(folder, each)));
-  if (others.length > 0) {
+  const names = CONFIG_NAMES.filter((each) => exists(join(folder, each)));
+  if (names.length > 1) {
     const where = repositoryPath(folder) || '.';
-    throw new UsageError(`${where}: several configurations, one of ${listInWords(CONFIG_NAMES)} only`);
+    throw new UsageError(`${where}: a folder must have one configuration, but has ${names.join(' and ')}`);
   }
+  const [name] = names;
   if (name !== undefined) return join(folder, name);
-  // Listing each of thousands of folders takes too long.
+  // Listing each of thousands of folders would be slow.
   if (folder === resolve('.')) refuseOtherNames(folder);
   return undefined;
 }
@@ -41,7 +42,7 @@ function configIn(folder: string): string | undefined {
 function refuseOtherNames(folder: string): void {
   const other = namesIn(folder).find((name) => OTHER_NAME.test(name));
   if (other !== undefined) {
-    throw new UsageError(`${other}: no name of a configuration, ${listInWords(CONFIG_NAMES)} only`);
+    throw new UsageError(`${other}: a configuration must be named ${listInWords(CONFIG_NAMES)}`);
   }
 }
 
@@ -56,7 +57,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** A link counts even where it leads nowhere: reading it then fails, instead of being passed over. */
+/** A broken link counts too, so that reading it fails instead of being ignored. */
 function exists(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type JsonProblem, positionsIn, readJson } from '@pg/nested-text';
-import { formatPath, type Path } from '@pg/rule-kit';
-import { kindOf } from '@pg/type-codes';
+import { type JsonProblem, jsonMessages, positionsIn, readJson } from '@pg/nested-text';
+import { formatPath, labelOf, type Path } from '@pg/rule-kit';
+import { makeSentence, typeInWords } from '@pg/type-codes';
 import { is } from 'valibot';
 import { findConfigMistakes } from './config-mistakes.ts';
 import { type Config, ConfigSchema } from './config-schema.ts';
@@ -18,14 +18,14 @@ export interface LoadedConfig {
   /** The folder that its paths and globs start in. */
   readonly folder: string;
   readonly config: Config;
-  /** Where a part of it is; of a program the start of the file. */
+  /** The place of a part of it; in a program, the start of the file. */
   readonly spanOf: (path: Path, marksName?: boolean) => FileSpan;
 }
 
 /**
  * Loads a configuration: JSON, or a program that exports it as its default.
  *
- * @throws {UsageError} where it can't be loaded, and with a line for each mistake in it.
+ * @throws {UsageError} if it can't be loaded, and with a line for each mistake in it.
  */
 export async function loadConfig(path: string): Promise<LoadedConfig> {
   const file = repositoryPath(path);
@@ -36,8 +36,11 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
     const lines = mistakes
       .map((mistake) => ({ ...mistake, span: spanOf(mistake.path, mistake.marksName) }))
       .sort((a, b) => a.span.line - b.span.line || a.span.column - b.span.column)
-      .map(({ span, path: at, message }) => [isJson ? placeOf(file, span) : file, formatPath(at), message]);
-    throw new UsageError(lines.map((parts) => parts.filter(Boolean).join(': ')).join('\n'));
+      .map(({ span, path: at, message }) => {
+        const subject = formatPath(at) || 'the configuration';
+        return `${isJson ? placeOf(file, span) : file}: ${subject} ${message}`;
+      });
+    throw new UsageError(lines.join('\n'));
   }
   return { file, folder: dirname(resolve(path)), config: value, spanOf };
 }
@@ -58,20 +61,20 @@ function readJsonConfig(path: string, file: string): { value: unknown; spanOf: L
   return { value, spanOf: spanFinder(text, map()) };
 }
 
-const describeProblem = ({ kind, found, allowed }: JsonProblem): string =>
-  `${found}, ${kind === 'syntax' ? `${allowed} expected` : allowed}`;
+const describeProblem = ({ code, params, path }: JsonProblem): string =>
+  makeSentence({ code, params, field: labelOf(path) || 'the configuration' }, [jsonMessages]).message;
 
 function readText(path: string, file: string): string {
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
-    throw new UsageError(`${file}: the configuration can’t be read (${describeSystemError(error)})`);
+    throw new UsageError(`${file}: the configuration could not be read (${describeSystemError(error)})`);
   }
 }
 
-/** Runs a configuration that is a program, and takes its default export; a promise is awaited. */
+/** Runs a configuration that is a program, and returns its default export, awaited if it is a promise. */
 async function run(path: string, file: string): Promise<unknown> {
-  if (!existsSync(path)) throw new UsageError(`${file}: no such configuration`);
+  if (!existsSync(path)) throw new UsageError(`${file}: there is no such configuration`);
   try {
     const program: { readonly default?: unknown } = await import(pathToFileURL(path).href);
     return await program.default;
@@ -81,15 +84,16 @@ async function run(path: string, file: string): Promise<unknown> {
 }
 
 function describeError(path: string, file: string, error: unknown): string {
-  if (!(error instanceof Error)) return `${file}: the configuration can’t be loaded (it threw ${kindOf(error)})`;
+  if (!(error instanceof Error))
+    return `${file}: the configuration could not be loaded (it threw ${typeInWords(error)})`;
   if ('code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') return describeExtension(path, file);
   const name = basename(path).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const [, place = ''] = new RegExp(`${name}(:\\d+(?::\\d+)?)`).exec(error.stack ?? '') ?? [];
   const [reason = ''] = error.message.split('\n');
-  return `${file}${place}: the configuration can’t be loaded (${error.name}: ${reason})`;
+  return `${file}${place}: the configuration could not be loaded (${error.name}: ${reason})`;
 }
 
 function describeExtension(path: string, file: string): string {
-  if (extname(path) !== '.ts') return `${file}: no configuration by its name, .js, .mjs, .ts or .json only`;
-  return `${file}: Node ${process.versions.node} does not read TypeScript, run Node 22.18 or later, or write .mjs or .json`;
+  if (extname(path) !== '.ts') return `${file}: the name of a configuration must end in .js, .mjs, .ts or .json`;
+  return `${file}: Node must be 22.18 or later to read TypeScript, but is ${process.versions.node}; or use .mjs or .json`;
 }

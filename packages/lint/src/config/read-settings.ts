@@ -7,9 +7,9 @@ import { type LoadedConfig, loadConfig } from './load-config.ts';
 import { pathFrom } from './paths.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What is configured for one file. */
+/** The settings of one file. */
 export interface FileSettings {
-  /** The configuration; `undefined` where the file has none. */
+  /** The configuration; `undefined` if the file has none. */
   readonly from: LoadedConfig | undefined;
   readonly isIgnored: boolean;
   /** How its text is checked. */
@@ -20,7 +20,7 @@ export interface FileSettings {
 }
 
 /**
- * Reads what a configuration says of its files.
+ * Reads a configuration, and returns a function that gives the settings of a file.
  *
  * @throws {UsageError} for a configuration with mistakes.
  */
@@ -46,7 +46,7 @@ export async function readSettings(config: string): Promise<(file: string) => Fi
 const matcher = (globs: string[]): ((path: string) => boolean) =>
   globs.length === 0 ? () => false : picomatch(globs, { dot: true });
 
-/** Where to look for the files of a suppression, and which of them are meant. */
+/** The folder with the files of a suppression, and which of its files match. */
 export function globOf({ files }: Suppression): {
   folder: string;
   isGlob: boolean;
@@ -56,13 +56,15 @@ export function globOf({ files }: Suppression): {
   return { folder: base, isGlob, matches: matcher([files]) };
 }
 
-/** Later settings win, for each rule, each part of the profile and each word. */
+/** Later settings win, for each rule, each part of the profile and each name. */
 function mergeLayers(layers: readonly ConfigSettings[], { file }: LoadedConfig): Pick<FileSettings, 'lint' | 'rules'> {
   const kind = layers.findLast((layer) => layer.kind !== undefined)?.kind;
   const names = merge(layers.map((layer) => layer.names));
   const profile = merge(layers.map((layer) => layer.profile));
   if (names?.wallet1 !== undefined && names.wallet1 === names.wallet2) {
-    throw new UsageError(`${file}: names: with an override the same word twice, a word of its own for each`);
+    throw new UsageError(
+      `${file}: names must have a different name for each wallet, but with an override has the same`,
+    );
   }
   return {
     lint: {
@@ -80,12 +82,12 @@ function merge<T extends object>(parts: readonly (T | undefined)[]): Partial<T> 
   return parts.every((part) => part === undefined) ? undefined : merged;
 }
 
-/** A profile may name a brand by the live service's word. */
+/** A profile may name a brand as the live service does. */
 function withNeutralBrands(profile: NonNullable<Config['profile']>, names: Names): Profile {
   if (profile.brandParameters === undefined) return profile;
-  const brands = Object.entries(profile.brandParameters).map(([brand, entries]) => [
+  const brands = Object.entries(profile.brandParameters).map(([brand, fields]) => [
     NEUTRAL_WORDS.find((word) => names[word] === brand) ?? brand,
-    entries,
+    fields,
   ]);
   return { ...profile, brandParameters: Object.fromEntries(brands) };
 }

@@ -1,6 +1,6 @@
 import { getSystemErrorMap } from 'node:util';
 
-/** A wrong call or configuration of the command: its message says what is wrong, and the command ends with status 2. */
+/** A wrong call or configuration of the command: its message describes it, and the command ends with status 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -3,17 +3,17 @@ import type { LintedFile } from './lint-result.ts';
 import type { LintOptions } from './lint-text.ts';
 import type { Syntax } from './read/source.ts';
 
-/** How files with an extension are read; without any of this, their content tells. */
+/** How files with an extension are read; by default, their content decides. */
 interface FileType {
   /** The file is one payload, written so. */
   readonly syntax?: Syntax;
-  /** The file holds payloads among other things. */
+  /** The file has embedded payloads. */
   readonly reader?: keyof typeof loadReader;
   /** Each line is a payload. */
   readonly hasLines?: boolean;
 }
 
-/** The files of a folder that may hold payloads, by their extension. */
+/** The extensions of files that may be or have payloads. */
 export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map<string, FileType>([
   ['json', { syntax: 'json' }],
   ['jsonc', { syntax: 'jsonc' }],
@@ -44,10 +44,10 @@ export async function optionsFor(file: string, given: LintOptions): Promise<Lint
   };
 }
 
-/** Whether a file of a folder is reported: it holds a payload, or says that it does, or is JSON that can't be read. */
+/** Whether a file of a folder is reported: it has a payload, or names the kind of one, or is JSON with syntax errors. */
 export function isReported({ file, kinds, findings }: LintedFile): boolean {
   if (kinds.length > 0) return true;
   const isJson = fileTypeOf(file).syntax?.startsWith('json') ?? false;
-  const isSaid = findings.some(({ rule }) => rule === 'kind-name');
-  return isSaid || (isJson && findings.every(({ rule }) => rule !== 'unknown-kind'));
+  const namesKind = findings.some(({ rule }) => rule === 'kind-name');
+  return namesKind || (isJson && findings.every(({ rule }) => rule !== 'unknown-kind'));
 }

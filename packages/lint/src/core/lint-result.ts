@@ -1,20 +1,23 @@
 import { wholeText } from '@pg/nested-text';
+import { type Params, toFinding } from '@pg/rule-kit';
 import { type LocatedFinding, locateFindings, NOWHERE } from './locate/locate-findings.ts';
-import { type FileFinding, fileFinding } from './rules/messages.ts';
+import { wordingFor } from './rules/catalog.ts';
+import { fileRules } from './rules/file-rules.ts';
+import type { FileCode } from './rules/messages.ts';
 
-/** What is known of a text. */
+/** The result of checking a text. */
 export interface LintResult {
-  /** What its payload, or each of its payloads, was checked as; `undefined` where that is not one kind. */
+  /** The kind of its payload or payloads; `undefined` if that is not one kind. */
   readonly kind: string | undefined;
   /** The kinds of its payloads, each once. */
   readonly kinds: readonly string[];
   /** In the order of their places. */
   readonly findings: readonly LocatedFinding[];
-  /** The lines of findings that a report may show, by their number: they hold no payer's data. */
+  /** The lines of findings that a report may show, by their number: they have no payer's data. */
   readonly showableLines: () => ReadonlyMap<number, string>;
 }
 
-/** What was found in one file. */
+/** The result of checking one file. */
 export interface LintedFile extends LintResult {
   readonly file: string;
 }
@@ -34,16 +37,18 @@ export const flawless = (kindsFound: readonly string[]): LintResult => ({
 });
 
 /** Why a file, or a part of it, has no text. */
-export interface UnreadText extends Pick<FileFinding, 'code' | 'params'> {
+export interface UnreadText {
   readonly rule: 'syntax' | 'too-large';
-  /** The text before the place of the problem; empty where nothing was read. */
+  readonly code: FileCode;
+  readonly params: Params;
+  /** The text before the problem; empty if nothing was read. */
   readonly before: string;
 }
 
 /** The result of a file, or a part of it, that has no text. */
 export function describeUnread({ rule, code, params, before }: UnreadText): LintResult {
   const within = { path: [], start: before.length, end: before.length };
-  const findings = [{ ...fileFinding(rule, code, params), within }];
+  const findings = [toFinding(fileRules[rule], { path: [], code, params, within }, wordingFor(undefined))];
   return {
     ...flawless([]),
     findings: locateFindings(before, [{ layer: wholeText(before), map: () => NOWHERE, findings }]),

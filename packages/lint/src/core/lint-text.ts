@@ -1,6 +1,17 @@
 import { wholeText } from '@pg/nested-text';
-import { type CheckOptions, check, type Finding, findEach, prove, type Resource, toFindings } from '@pg/rule-kit';
-import { kindOf } from '@pg/type-codes';
+import {
+  type CheckOptions,
+  check,
+  type Finding,
+  findEach,
+  type ProofOptions,
+  prove,
+  type Resource,
+  type RuleViolation,
+  toFinding,
+  toFindings,
+} from '@pg/rule-kit';
+import { typeInWords } from '@pg/type-codes';
 import type { Wallet1ProofOptions, Wallet2ProofOptions } from '@pg/wallet-tokens';
 import { aliasesOf } from './aliases/aliases.ts';
 import type { Names } from './aliases/names.ts';
@@ -13,35 +24,38 @@ import { flawless, kindOfAll, type LintResult, NO_LINES } from './lint-result.ts
 import { type LocatedFinding, locateFindings, NOWHERE } from './locate/locate-findings.ts';
 import { findShowableLines } from './locate/showable-lines.ts';
 import { readSource, type Syntax } from './read/source.ts';
+import { fileViolation, type LintCode, wordingFor } from './rules/catalog.ts';
 import { hasToBeProven, kinds, resourceOf } from './rules/kinds.ts';
-import { fileFinding } from './rules/messages.ts';
-import { describeUnknownKind } from './unknown-kind.ts';
+import { unknownKind } from './unknown-kind.ts';
 
 /** How a text is checked. */
-export interface LintOptions extends CheckOptions {
-  /** What the payload is: one of `kinds`. Left out, its content tells. */
+export interface LintOptions extends CheckOptions<LintCode> {
+  /** What the payload is: one of `kinds`. By default, its content decides. */
   readonly kind?: string | undefined;
-  /** How the text is written. Left out, its content tells; `json` takes a file of one JSON text for what that text holds. */
+  /** How the text is written. By default, its content decides. With `json`, a file of one JSON string is read as that string. */
   readonly syntax?: Syntax | undefined;
-  /** The words that the live service uses for the document's neutral ones: the payload is written with them. */
+  /** The live service's names for the wallets, if the payload uses them instead of the document's neutral ones. */
   readonly names?: Names | undefined;
-  /** Finds the payloads in the text. Left out, the text is one, or a request or a recording that holds some. */
+  /** Finds the payloads in the text. By default, the text is one, or a request or a recording with some. */
   readonly readPayloads?: PayloadReader | undefined;
 }
 
-/** How a text is checked and proven: what a token is not held against is not looked at. */
-export interface ProveOptions extends LintOptions, Wallet1ProofOptions, Wallet2ProofOptions {}
+/** How a text is checked and proven: what is left out is not compared with a token. */
+export interface ProveOptions
+  extends LintOptions,
+    Omit<ProofOptions, keyof CheckOptions>,
+    Omit<Wallet1ProofOptions, keyof ProofOptions>,
+    Omit<Wallet2ProofOptions, keyof ProofOptions> {}
 
 /**
  * Checks the text of a payload: a session request or card object as JSON, a sale request as a form, a wallet's token,
  * a wallet's settings.
  *
- * It reads and reports, and does nothing else: no file, no network, no clock.
+ * It uses no file, no network and no clock.
  *
- * @throws {TypeError} for what is no text.
+ * @throws {TypeError} for anything but a string.
  * @throws {RangeError} for a `kind` that does not exist.
- * @throws {ProfileError} where the profile names an entry that no table has, or a brand that
- *   does not exist.
+ * @throws {ProfileError} for a profile with a field that no table has, or a brand that does not exist.
  */
 export function lintText(text: string, options: LintOptions = {}): LintResult {
   return lintGiven(readGiven(text, options), options);
@@ -51,16 +65,15 @@ export function lintText(text: string, options: LintOptions = {}): LintResult {
  * Checks the text of a payload as `lintText` does, and runs the checks that need cryptography or a clock too: a
  * token's integrity, signers and age, a certificate and its key.
  *
- * @throws {TypeError} for what is no text, a root key that is none, and a `processingKeyHash` that is no hash.
+ * @throws {TypeError} for anything but a string, and for a root key or a `processingKeyHash` that is none.
  * @throws {RangeError} for a `kind` that does not exist.
- * @throws {ProfileError} where the profile names an entry that no table has, or a brand that
- *   does not exist.
+ * @throws {ProfileError} for a profile with a field that no table has, or a brand that does not exist.
  */
 export async function proveText(text: string, options: ProveOptions = {}): Promise<LintResult> {
   return lintOrProve(text, options);
 }
 
-/** Proves what can be proven, as `proveText` does; most payloads have nothing of the kind, and are not waited for. */
+/** Proves what can be proven, as `proveText` does. The result is no promise where there is nothing to prove. */
 export function lintOrProve(text: string, options: ProveOptions): LintResult | Promise<LintResult> {
   const given = readGiven(text, options);
   const isToProve = given.payloads.some(
@@ -72,11 +85,12 @@ export function lintOrProve(text: string, options: ProveOptions): LintResult | P
 const lintGiven = (given: Given, options: LintOptions): LintResult =>
   toResult(
     given,
+    options,
     given.payloads.map((payload) => checkPayload(payload, options)),
   );
 
 const proveGiven = async (given: Given, options: ProveOptions): Promise<LintResult> =>
-  toResult(given, await Promise.all(given.payloads.map((payload) => provePayload(payload, options))));
+  toResult(given, options, await Promise.all(given.payloads.map((payload) => provePayload(payload, options))));
 
 /** A text without its byte-order mark, and the payloads in it. */
 export interface Given {
@@ -88,7 +102,9 @@ export interface Given {
 export function readGiven(given: string, { kind, syntax, readPayloads }: LintOptions): Given {
   // A caller without types passes what a file was read as, or the object that it would send.
   if (typeof given !== 'string')
-    throw new TypeError(`${kindOf(given)}, a text only: read files as UTF-8, write objects with JSON.stringify`);
+    throw new TypeError(
+      `the text must be a string, but is ${typeInWords(given)}: read files as UTF-8, and write objects with JSON.stringify`,
+    );
   const resource = resourceGiven(kind);
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;
@@ -98,7 +114,7 @@ export function readGiven(given: string, { kind, syntax, readPayloads }: LintOpt
   return { text, hasMark, payloads };
 }
 
-/** Reads a text that is a payload as a whole, or a request or a recording of requests that hold some. */
+/** Reads a text that is a payload as a whole, or a request or a recording with payloads. */
 function readWhole(text: string, resource: Resource | undefined, syntax: Syntax | undefined): readonly ReadPayload[] {
   const pasted = syntax === undefined ? readPastedRequest(text) : undefined;
   if (pasted) return pasted.flatMap((embedded) => readEmbedded(embedded, resource));
@@ -109,17 +125,30 @@ function readWhole(text: string, resource: Resource | undefined, syntax: Syntax 
 }
 
 /** The findings of a payload, without those that need cryptography or a clock. */
-export function checkPayload({ source: { resource, value, found } }: ReadPayload, options: LintOptions): Finding[] {
-  if (value === undefined) return [...found];
-  if (resource === undefined)
-    return found.some(({ rule }) => rule === 'syntax') ? [...found] : [...found, describeUnknownKind(value)];
-  return dedupeFindings(found, checkValue(resource, value, options));
+export function checkPayload({ source }: ReadPayload, options: LintOptions): Finding[] {
+  const { resource, value, violations } = source;
+  const ofText = inWords(violations, resource, options);
+  if (value === undefined) return ofText;
+  if (resource !== undefined) return dedupeFindings(ofText, checkValue(resource, value, options));
+  const isBroken = violations.some(({ rule }) => rule.id === 'syntax');
+  return isBroken ? ofText : [...ofText, ...inWords([unknownKind(value)], resource, options)];
+}
+
+function inWords(
+  violations: readonly RuleViolation[],
+  resource: Resource | undefined,
+  { messages }: LintOptions,
+): Finding[] {
+  if (violations.length === 0) return [];
+  const wording = wordingFor(resource, messages);
+  return violations.map(({ rule, violation }) => toFinding(rule, violation, wording));
 }
 
 function checkValue(resource: Resource, value: unknown, options: LintOptions): Finding[] {
   if (options.names === undefined) return check(resource, value, options);
   const { toNeutral, toLive } = aliasesOf(resource, options.names);
-  return toFindings(findEach(resource, toNeutral(value), options).map((each) => toLive(value, each)));
+  const violations = findEach(resource, toNeutral(value), options).map((each) => toLive(value, each));
+  return violations.length === 0 ? [] : toFindings(violations, wordingFor(resource, options.messages));
 }
 
 async function provePayload(payload: ReadPayload, options: ProveOptions): Promise<Finding[]> {
@@ -130,15 +159,19 @@ async function provePayload(payload: ReadPayload, options: ProveOptions): Promis
   return [...found, ...(await prove(resource, neutral, options))];
 }
 
-function toResult({ text, hasMark, payloads }: Given, found: readonly (readonly Finding[])[]): LintResult {
+function toResult(
+  { text, hasMark, payloads }: Given,
+  options: LintOptions,
+  found: readonly (readonly Finding[])[],
+): LintResult {
   const kindsFound = [...new Set(payloads.flatMap(({ source: { resource } }) => resource?.kind ?? []))];
-  const ofText = [
-    ...(hasMark ? [fileFinding('syntax', 'byte-order-mark')] : []),
-    ...(payloads.length === 0 ? [fileFinding('unknown-kind', 'no-payload')] : []),
+  const violations = [
+    ...(hasMark ? [fileViolation('syntax', 'byte-order-mark')] : []),
+    ...(payloads.length === 0 ? [fileViolation('unknown-kind', 'no-payload')] : []),
   ];
-  if (ofText.length === 0 && found.every(({ length }) => length === 0)) return flawless(kindsFound);
+  if (violations.length === 0 && found.every(({ length }) => length === 0)) return flawless(kindsFound);
   const findings = locateFindings(text, [
-    { layer: wholeText(text), map: () => NOWHERE, findings: ofText },
+    { layer: wholeText(text), map: () => NOWHERE, findings: inWords(violations, undefined, options) },
     ...payloads.map(({ layer, source: { map } }, i) => ({ layer, map, findings: found[i] ?? [] })),
   ]);
   return {
@@ -149,7 +182,7 @@ function toResult({ text, hasMark, payloads }: Given, found: readonly (readonly 
   };
 }
 
-/** The lines are read from the payload, if the file has nothing else. */
+/** Only a file that has nothing but its payload has lines to show. */
 function linesToShow(
   text: string,
   [payload]: readonly ReadPayload[],
@@ -164,6 +197,7 @@ function linesToShow(
 function resourceGiven(kind: string | undefined): Resource | undefined {
   if (kind === undefined) return undefined;
   const resource = resourceOf(kind);
-  if (resource === undefined) throw new RangeError(`${JSON.stringify(kind)} is no kind: there are ${kinds.join(', ')}`);
+  if (resource === undefined)
+    throw new RangeError(`kind must be one of ${kinds.join(', ')}, but is ${JSON.stringify(kind)}`);
   return resource;
 }

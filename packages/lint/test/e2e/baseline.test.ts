@@ -26,17 +26,17 @@ async function adopted(files: Record<string, string> = { 'b/b.json': BAD, 'a.jso
 test('a baseline has the findings by file and rule, sorted, and no value', async () => {
   const folder = await adopted({ 'b/b.json': BAD, 'a.json': BAD, 'good.json': '{"descriptor":"x"}' });
   const print = expect.stringMatching(/^[0-9a-f]{64}$/);
-  const rules = { 'text-length': [print], 'unknown-entry': [print] };
+  const rules = { 'string-length': [print], 'unknown-field': [print] };
   expect(JSON.parse(read(folder))).toEqual({ version: 1, files: { 'a.json': rules, 'b/b.json': rules } });
   expect(read(folder)).not.toContain('Order');
   expect(read(folder).indexOf('a.json')).toBeLessThan(read(folder).indexOf('b/b.json'));
 });
 
-test('its findings are left out of the report and the exit status, and counted', async () => {
+test('its findings are suppressed in the report and the exit status, and counted', async () => {
   const folder = await adopted();
   expect(await pgLint(folder, [...BASE, '.'])).toMatchObject({
     status: 0,
-    stdout: '2 files checked: 0 errors, 0 warnings, 0 notes (4 findings left out: in the baseline)\n',
+    stdout: '2 files checked: 0 errors, 0 warnings, 0 notes\n4 findings suppressed by the baseline\n',
   });
   expect((await reportOf(folder, [...BASE, '.'])).summary).toMatchObject({ inBaseline: 4 });
   expect((await pgLint(folder, ['.'])).status).toBe(1);
@@ -45,7 +45,7 @@ test('its findings are left out of the report and the exit status, and counted',
 test.each([
   ['moved lines', `\n\n${JSON.stringify(JSON.parse(BAD), null, 4)}`],
   ['changed values', JSON.stringify({ x: 2, descriptor: LONG.toUpperCase() })],
-])('its findings are known through %s', async (_, text) => {
+])('its findings stay the same through %s', async (_, text) => {
   const folder = await adopted();
   const before = read(folder);
   writeFileSync(join(folder, 'a.json'), text);
@@ -54,46 +54,44 @@ test.each([
   expect(read(folder)).toBe(before);
 });
 
-test('its findings are known from any folder', async () => {
+test('its findings are the same from any folder', async () => {
   const folder = await adopted();
   expect(await found(join(folder, 'b'), '--baseline', '../base.json', '.', '../a.json')).toEqual([]);
 });
 
 test.each([
-  [{ descriptor: LONG, x: 1, y: 1 }, ['a.json unknown-entry y']],
-  [{ descriptor: LONG, y: 1 }, ['a.json unknown-entry y', 'base.json baseline-unused files/a.json']],
-])('new findings, and what is gone, are reported: %j', async (payload, expected) => {
+  [{ descriptor: LONG, x: 1, y: 1 }, ['a.json unknown-field y']],
+  [{ descriptor: LONG, y: 1 }, ['a.json unknown-field y', 'base.json baseline-unused files/a.json']],
+])('new and gone findings are reported: %j', async (payload, expected) => {
   const folder = await adopted({ 'a.json': BAD });
   writeFileSync(join(folder, 'a.json'), JSON.stringify(payload));
   expect(await found(folder, ...BASE, ...CARD, 'a.json')).toEqual(expected);
 });
 
-test('what is gone is a note at its place; the update removes it', async () => {
+test('a gone finding is a note at its place; the update removes it', async () => {
   const folder = await adopted();
   writeFileSync(join(folder, 'a.json'), '{"descriptor":"x","x":1}');
   rmSync(join(folder, 'b/b.json'));
   const before = read(folder);
   const { files, summary } = await reportOf(folder, [...BASE, 'a.json']);
-  const gone = (file: string, number: string) => ({
+  const gone = (file: string, number: number) => ({
     rule: 'baseline-unused',
     severity: 'info',
     path: ['files', file],
-    message: `${file}: ${number} gone, findings that are still there only`,
+    code: 'baseline-unused',
+    params: { gone: number },
   });
   expect([summary.errors, summary.infos, read(folder)]).toEqual([0, 2, before]);
   expect(files.at(-1)).toMatchObject({
     file: 'base.json',
-    findings: [
-      { ...gone('a.json', '1 known finding'), line: 4, column: 5, endLine: 4, endColumn: 13 },
-      gone('b/b.json', '2 known findings'),
-    ],
+    findings: [{ ...gone('a.json', 1), line: 4, column: 5, endLine: 4, endColumn: 13 }, gone('b/b.json', 2)],
   });
   expect(await found(folder, ...UPDATE, 'a.json')).toEqual([]);
-  expect(JSON.parse(read(folder)).files).toEqual({ 'a.json': { 'unknown-entry': [expect.any(String)] } });
+  expect(JSON.parse(read(folder)).files).toEqual({ 'a.json': { 'unknown-field': [expect.any(String)] } });
   expect(await found(folder, ...BASE, 'a.json')).toEqual([]);
 });
 
-test('it keeps what it has of files that are not looked at, and of standard input', async () => {
+test('it keeps the findings of files that are not checked, and of standard input', async () => {
   const folder = await adopted();
   const before = read(folder);
   expect(await found(folder, ...BASE, 'a.json')).toEqual([]);
@@ -104,7 +102,7 @@ test('it keeps what it has of files that are not looked at, and of standard inpu
   expect((await pgLint(folder, [...BASE, '-'], BAD)).status).toBe(0);
 });
 
-test('it has the findings of a rule in one order, whatever the order of the entries', async () => {
+test('it has the findings of a rule in one order, whatever the order of the fields', async () => {
   const baselineOf = async (text: string): Promise<string> => {
     const folder = folderOf({ 'a.json': text });
     await pgLint(folder, [...UPDATE, ...CARD, 'a.json']);
@@ -113,13 +111,13 @@ test('it has the findings of a rule in one order, whatever the order of the entr
   expect(await baselineOf('{"a":1,"b":1,"c":1}')).toBe(await baselineOf('{"c":1,"b":1,"a":1}'));
 });
 
-test('it never has what was not read', async () => {
+test('it never has findings of what was not read', async () => {
   const folder = folderOf({ 'a.json': '{', 'b.json': '{"x":1,"x":2}' });
   expect((await pgLint(folder, [...UPDATE, ...CARD, '.'])).status).toBe(1);
-  expect(await found(folder, ...BASE, ...CARD, '.')).toEqual(['a.json syntax ', 'b.json duplicate-name x']);
+  expect(await found(folder, ...BASE, ...CARD, '.')).toEqual(['a.json syntax ', 'b.json duplicate-field x']);
 });
 
-test('it takes files and rules of any name', async () => {
+test('it has files and rules of any name', async () => {
   const folder = await adopted({ '__proto__.json': BAD, constructor: BAD, 'ok.json': '{"descriptor":"x"}' });
   await pgLint(folder, [...UPDATE, 'constructor']);
   expect(await found(folder, ...BASE, '.', 'constructor')).toEqual([]);
@@ -132,11 +130,11 @@ test.each([
   '{}',
   '{"version":1,"version":1,"files":{}}',
   ...[`${PRINT}0`, `g${PRINT}`].map((print) => JSON.stringify({ version: 1, files: { 'a.json': { x: [print] } } })),
-])('it is not taken from %s, nor written over it', async (text) => {
+])('a file like %s is no baseline, and not overwritten', async (text) => {
   const folder = folderOf({ 'a.json': BAD, 'base.json': text });
   for (const args of [BASE, UPDATE]) {
     const { status, stderr } = await pgLint(folder, [...args, 'a.json']);
-    const message = 'base.json: no baseline, a file that --update-baseline wrote only';
+    const message = 'base.json: the baseline must be a file that --update-baseline wrote';
     expect([status, stderr]).toEqual([2, `pg-lint: ${message}\nSee pg-lint --help.\n`]);
   }
   expect(read(folder)).toBe(text);

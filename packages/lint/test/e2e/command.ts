@@ -8,7 +8,7 @@ import { run } from '../../src/cli/command.ts';
 export const SAMPLES = fileURLToPath(new URL('../../../../samples', import.meta.url));
 
 export const GOOD = '{"descriptor":"Order 1001"}';
-/** One error: text-length, at 1:15. */
+/** One error: string-length, at 1:15. */
 export const BAD = '{"descriptor":"Order 1001 in far too many words"}';
 
 /** What the command did. */
@@ -90,6 +90,8 @@ export interface JsonReport {
 
 export interface ReportedFinding {
   readonly rule: string;
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number | readonly string[]>>;
   readonly severity: string;
   readonly basis: string;
   readonly path: readonly (string | number)[];

@@ -19,7 +19,7 @@ const print = async (...args: string[]): Promise<string> => (await pgLint('.', a
 describe('tables', async () => {
   const printed: PrintedRow[] = JSON.parse(await print('tables', '--format', 'json'));
 
-  /** The section of ours for each of the document's tables of entries. */
+  /** Our section of each of the document's tables. */
   const SECTIONS: Readonly<Record<string, string>> = {
     session: '2.1 Session request',
     'session.order': '2.1 Session request, order',
@@ -65,8 +65,8 @@ describe('tables', async () => {
         section: '2.2 Set 6, shipping',
         type: 'AN100',
         mandatory: 'conditional',
-        meaning: 'Door, floor, building number or name, street',
-        accepts: 'text of at most 100 characters',
+        meaning: 'Address line 1: building, street',
+        accepts: 'a string of at most 100 characters',
       },
       [],
     ],
@@ -84,7 +84,7 @@ describe('tables', async () => {
     ['', 'Processing Private Key', { key: 'processingPrivateKey' }, ['type']],
     ['', 'Gateway Merchant ID', { key: 'gatewayMerchantId' }, []],
     ['', 'merchant_key', { type: 'string', secret: true }, ['mandatory']],
-  ])('prints what is known of a row: %s %s', (at, name, expected, missing) => {
+  ])('prints the facts of a row: %s %s', (at, name, expected, missing) => {
     const row = printed.find((each) => each.at === at && each.name === name);
     expect(row).toMatchObject(expected);
     for (const key of missing) expect(row).not.toHaveProperty(key);
@@ -97,7 +97,7 @@ describe('tables', async () => {
         .trimEnd()
         .split('\n') ?? [];
     expect(lines.find((line) => line.includes('street1'))).toMatch(
-      /^ {2}street1 +AN100 +conditional {2}text of at most 100 characters +Door, floor, building number or name, street$/,
+      /^ {2}street1 +AN100 +conditional {2}a string of at most 100 characters +Address line 1: building, street$/,
     );
     expect(new Set(lines.map((line) => line.search(/(?<= {2})(?:conditional|optional|required) /))).size).toBe(1);
   });
@@ -130,7 +130,7 @@ describe('explain', () => {
     expect(await print('explain', 'one-set')).toMatch(/\n {2}Reference: \S+\/docs\/reference\/rules\.md#one-set\n$/);
   });
 
-  test('says the severity that a rule’s examples have', () => {
+  test('has the severity of a rule’s examples', () => {
     const wrong = [...rules.values()].filter((rule) => {
       const found = rule.rejects
         .filter(({ row }) => row === undefined)
@@ -143,11 +143,11 @@ describe('explain', () => {
 
   test.each([
     ['bracket-name', 'error or warning'],
-    ['certificate-form', 'error or warning'],
+    ['certificate-format', 'error or warning'],
     ['token-environment', 'error or warning'],
     ['key-is-public', 'error'],
-    ['three-d-secure-duty', 'info'],
-  ])('says of %s: %s', async (id, severity) => {
+    ['three-d-secure', 'info'],
+  ])('has the severity of %s: %s', async (id, severity) => {
     expect(await print('explain', id)).toContain(`Severity: ${severity}.`);
   });
 });

@@ -12,7 +12,7 @@ async function found(folder: string, ...args: string[]): Promise<string[]> {
 
 const json = (config: object): string => JSON.stringify(config);
 
-const severity = (to: string): string => json({ rules: { 'text-length': to } });
+const severity = (to: string): string => json({ rules: { 'string-length': to } });
 
 describe('a configuration is found', () => {
   const FILES = {
@@ -27,13 +27,13 @@ describe('a configuration is found', () => {
   test('in the file’s folder or the nearest above, for each file its own', async () => {
     const folder = folderOf(FILES);
     expect(await found(folder, '.')).toEqual([
-      'a.json text-length info',
-      'inner/a.json text-length info',
-      'inner/deep/b/a.json text-length warning',
+      'a.json string-length info',
+      'inner/a.json string-length info',
+      'inner/deep/b/a.json string-length warning',
     ]);
     expect(await found(join(folder, 'inner/deep'), 'b/a.json', '../a.json')).toEqual([
-      'b/a.json text-length warning',
-      '../a.json text-length info',
+      'b/a.json string-length warning',
+      '../a.json string-length info',
     ]);
   });
 
@@ -45,36 +45,36 @@ describe('a configuration is found', () => {
   test('by --config, for all files; not by --no-config', async () => {
     const folder = folderOf(FILES);
     const inner = ['--config', 'inner/deep/pg-lint.config.json'];
-    expect(await found(folder, ...inner, 'a.json')).toEqual(['a.json text-length warning']);
+    expect(await found(folder, ...inner, 'a.json')).toEqual(['a.json string-length warning']);
     expect(await found(folder, '--config', 'other.json', '.')).toEqual([]);
-    expect(await found(folder, '--no-config', 'a.json')).toEqual(['a.json text-length error']);
+    expect(await found(folder, '--no-config', 'a.json')).toEqual(['a.json string-length error']);
   });
 });
 
 describe('what is configured', () => {
   test('later overrides win, rule by rule', async () => {
     const config = json({
-      rules: { 'text-length': 'warning', 'unknown-entry': 'error' },
+      rules: { 'string-length': 'warning', 'unknown-field': 'error' },
       overrides: [
-        { files: ['a/**'], rules: { 'text-length': 'info' } },
-        { files: ['a/b/*.json', 'x'], rules: { 'text-length': 'off' } },
-        { files: ['*.json'], rules: { 'text-length': 'error' } },
+        { files: ['a/**'], rules: { 'string-length': 'info' } },
+        { files: ['a/b/*.json', 'x'], rules: { 'string-length': 'off' } },
+        { files: ['*.json'], rules: { 'string-length': 'error' } },
       ],
     });
     const both = '{"descriptor":"Order 1001 in far too many words","x":1}';
     const files = { [CONFIG]: config, 'r.json': both, 'a/a.json': both, 'a/b/b.json': both };
     expect(await found(folderOf(files), '.')).toEqual([
-      'a/a.json text-length info',
-      'a/a.json unknown-entry error',
-      'a/b/b.json unknown-entry error',
-      'r.json text-length error',
-      'r.json unknown-entry error',
+      'a/a.json string-length info',
+      'a/a.json unknown-field error',
+      'a/b/b.json unknown-field error',
+      'r.json string-length error',
+      'r.json unknown-field error',
     ]);
   });
 
   test.each([
     [BAD, severity('warning'), 0],
-    ['{"descriptor":""}', json({ rules: { 'empty-text': 'error' } }), 1],
+    ['{"descriptor":""}', json({ rules: { 'empty-string': 'error' } }), 1],
   ])('severities count for the exit status: %s with %s', async (text, config, status) => {
     expect((await pgLint(folderOf({ 'a.json': text, [CONFIG]: config }), ['a.json'])).status).toBe(status);
   });
@@ -84,12 +84,12 @@ describe('what is configured', () => {
       kind: 'session-request',
       names: { wallet1: 'apay' },
       profile: { require: ['parameters.card.shipping.street1'], debitOperations: ['purchase'] },
-      rules: { 'carried-entry': 'off' },
+      rules: { 'expected-field': 'off' },
     });
     const payload = json({ operation: 'purchase', methods: ['apay', 'card'], parameters: { card: { shipping: {} } } });
     const folder = folderOf({ [CONFIG]: config, 'a.json': payload, 'odd.json': '{"x":1}' });
-    expect(await found(folder, 'a.json')).toEqual(['a.json profile-entry error']);
-    expect(await found(folder, 'odd.json')).toEqual(['odd.json unknown-entry warning']);
+    expect(await found(folder, 'a.json')).toEqual(['a.json profile-field error']);
+    expect(await found(folder, 'odd.json')).toEqual(['odd.json unknown-field warning']);
     const { files } = await reportOf(folder, ['--kind', 'card-params', 'odd.json']);
     expect(files[0]?.kind).toBe('card-params');
   });
@@ -98,7 +98,7 @@ describe('what is configured', () => {
     const config = json({
       profile: { brandParameters: { apay: ['parameters[a]'], naps: ['parameters[b]'] } },
       overrides: [{ files: ['*.form'], names: { wallet1: 'apay' } }],
-      rules: { 'sale-carries': 'off' },
+      rules: { 'sale-fields': 'off' },
     });
     const sale = (brand: string): string => `action=SALE&brand=${brand}&order_id=1`;
     const folder = folderOf({ [CONFIG]: config, 'a.form': sale('naps'), 'b.form': sale('apay') });
@@ -107,14 +107,14 @@ describe('what is configured', () => {
     );
   });
 
-  test('ignored files are left out and counted, even where they are named', async () => {
+  test('ignored files are counted, even if they are named', async () => {
     const config = json({ ignores: ['broken', 'old/*.tmp.json'] });
     const files = { 'broken/deep/a.json': BAD, 'broken/.x/.a.json': BAD, 'old/a.tmp.json': BAD, 'old/a.json': BAD };
     const folder = folderOf({ [CONFIG]: config, ...files });
-    expect(await found(folder, '.')).toEqual(['old/a.json text-length error']);
+    expect(await found(folder, '.')).toEqual(['old/a.json string-length error']);
     expect(await pgLint(folder, ['broken/deep/a.json', 'broken/.x/.a.json'])).toMatchObject({
       status: 0,
-      stdout: '0 files checked: 0 errors, 0 warnings, 0 notes (2 files left out: ignored by the configuration)\n',
+      stdout: '0 files checked: 0 errors, 0 warnings, 0 notes\n2 files ignored by the configuration\n',
     });
   });
 
@@ -131,7 +131,7 @@ describe('what is configured', () => {
     const config = {
       kind: 'card-params',
       rules: { 'one-set': 'info' },
-      overrides: [{ files: ['a/**'], profile: { cardSet: 6 }, rules: { 'empty-text': 'off' } }],
+      overrides: [{ files: ['a/**'], profile: { cardSet: 6 }, rules: { 'empty-string': 'off' } }],
       suppressions: [suppression, { ...suppression, files: 'b.json' }],
       ignores: ['a/ignored.json'],
     };
@@ -142,7 +142,7 @@ describe('what is configured', () => {
       ignored: false,
       kind: 'card-params',
       profile: { cardSet: 6 },
-      rules: { 'one-set': 'info', 'empty-text': 'off' },
+      rules: { 'one-set': 'info', 'empty-string': 'off' },
       suppressions: [suppression],
     });
     expect((await print('a/ignored.json')).ignored).toBe(true);

@@ -34,7 +34,7 @@ test('a fingerprint differs between a position in a list and a name of digits', 
   expect(at(['x', 1])).not.toEqual(at(['x', '1']));
 });
 
-test('a fingerprint counts the findings that have all in common', async () => {
+test('a fingerprint numbers the findings with the same rule and path', async () => {
   const [second, third, ...others] = fingerprints('{"descriptor":"a","descriptor":"b","descriptor":"c"}');
   expect([third === second, others]).toEqual([false, []]);
   expect(fingerprints('{"descriptor":"a","descriptor":"b"}')).toEqual([second]);

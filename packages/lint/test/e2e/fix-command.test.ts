@@ -17,10 +17,10 @@ test('--fix fixes the file, counts it, and reports what is left', async () => {
   expect(summary.fixed).toBe(2);
 });
 
-test('--fix says for people how much was fixed, and changes nothing more when run again', async () => {
+test('--fix reports how much was fixed, and changes nothing when run again', async () => {
   const folder = folderOf({ 'bad.json': BAD });
-  expect((await pgLint(folder, [...CARD, '--fix', 'bad.json'])).stdout).toContain('1 place mended');
-  expect((await pgLint(folder, [...CARD, '--fix', 'bad.json'])).stdout).not.toContain('mended');
+  expect((await pgLint(folder, [...CARD, '--fix', 'bad.json'])).stdout).toContain('\n1 mistake fixed\n');
+  expect((await pgLint(folder, [...CARD, '--fix', 'bad.json'])).stdout).not.toContain('fixed');
   expect(read(folder, 'bad.json')).toBe(FIXED);
 });
 
@@ -32,8 +32,8 @@ test('--fix fixes forms, and leaves a wallet’s token alone', async () => {
   expect(read(folder, 'sale.form')).toBe(`${form.replace('Action=sale', 'action=SALE')}\n`);
 });
 
-test('--fix leaves what the configuration has turned off', async () => {
-  const folder = folderOf({ 'bad.json': BAD, 'pg-lint.config.json': '{"rules": {"unknown-entry": "off"}}' });
+test('--fix ignores rules that the configuration has turned off', async () => {
+  const folder = folderOf({ 'bad.json': BAD, 'pg-lint.config.json': '{"rules": {"unknown-field": "off"}}' });
   await pgLint(folder, [...CARD, '--fix', 'bad.json']);
   expect(read(folder, 'bad.json')).toBe(BAD);
 });
@@ -42,10 +42,10 @@ test('--fix-dry-run reports the same and writes nothing', async () => {
   const folder = folderOf({ 'bad.json': BAD });
   expect(await reportOf(folder, [...CARD, '--fix-dry-run', 'bad.json'])).toMatchObject({
     files: [{ findings: [] }],
-    summary: { fixed: 1, warnings: 0 },
+    summary: { fixable: 1, warnings: 0 },
   });
   const { stdout } = await pgLint(folder, [...CARD, '--fix-dry-run', 'bad.json']);
-  expect(stdout).toContain('(1 place that --fix would mend)');
+  expect(stdout).toContain('\n1 can be fixed with --fix\n');
   expect(read(folder, 'bad.json')).toBe(BAD);
 });
 

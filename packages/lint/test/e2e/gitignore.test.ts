@@ -32,32 +32,32 @@ function repository(files: Record<string, string>, root = '.'): string {
 
 const LEFT = ['a.json', 'big.json', 'in/deep/x.tmp.json', 'in/x.tmp.json', 'keep.tmp.json'];
 
-test('.gitignore holds in folders and globs, a nearer one before one above', async () => {
+test('.gitignore applies in folders and globs, the nearest first', async () => {
   const folder = repository(FILES);
   expect(await filesOf(folder, '.')).toEqual(LEFT);
   expect(await filesOf(folder, '**/*.json')).toEqual(LEFT);
   expect(await filesOf(folder, 'in/deep', 'in/*.json')).toEqual(['in/deep/x.tmp.json', 'in/x.tmp.json']);
 });
 
-test('.gitignore holds from the root of the repository on; without one, from the folder that is named', async () => {
+test('.gitignore applies from the root of the repository on; without one, from the named folder', async () => {
   expect(await filesOf(join(repository(FILES), 'in/deep'), '.')).toEqual(['x.tmp.json']);
   expect(await filesOf(join(repository(FILES, 'in/deep'), 'in/deep'), '.')).toEqual(['x.tmp.json', 'y.json']);
   expect(await filesOf(join(folderOf(FILES), 'in/deep'), '.')).toEqual(['x.tmp.json', 'y.json']);
   expect(await filesOf(folderOf(FILES), '.')).toEqual(LEFT);
 });
 
-test('.gitignore has no say in a file or a folder that is named, nor with --no-gitignore', async () => {
+test('.gitignore does not apply to a named file or folder, nor with --no-gitignore', async () => {
   const folder = repository(FILES);
   expect(await filesOf(folder, 'x.tmp.json', 'dist', 'dist/*.json')).toEqual(['x.tmp.json', 'dist/a.json']);
   expect(await filesOf(folder, '--no-gitignore', '.')).toHaveLength(Object.keys(FILES).length - 2);
 });
 
-test('.gitignore may leave nothing, which is said', async () => {
+test('.gitignore may ignore everything, which is an error', async () => {
   const folder = repository({ '.gitignore': '*.json', 'a.json': GOOD });
   const { status, stderr } = await pgLint(folder, ['.', '*.json']);
   expect([status, stderr]).toEqual([
     2,
-    'pg-lint: .: no file in this folder that may hold a payload but what .gitignore leaves out\n*.json: no file matches this pattern but what .gitignore leaves out\nSee pg-lint --help.\n',
+    'pg-lint: .: this folder has no file that may be a payload, except files that .gitignore ignores\n*.json: no file matches this pattern, except files that .gitignore ignores\nSee pg-lint --help.\n',
   ]);
 });
 

@@ -13,7 +13,7 @@ export const reportOn = (files: readonly FileReport[], leftOut: Partial<Report['
   withoutPayload: [],
 });
 
-/** A report about a file of that name, with an entry of that name in it and one error. */
+/** A report about a file of that name, with a field of that name in it and one error. */
 export function hostileReport(): Report {
   const text = JSON.stringify({ descriptor: 'Order 1001 in far too many words', [HOSTILE]: 1 });
   return reportOn([{ file: HOSTILE, ...lintText(text, { kind: 'card-params' }) }]);

@@ -10,7 +10,7 @@ test.each<[string, Record<string, string>, string[] | undefined]>([
   ['nothing', {}, undefined],
   ['good payloads', { 'a.json': GOOD }, undefined],
   ['payloads with errors', { 'a.json': BAD, 'b/c.json': BAD }, undefined],
-  ['what is broken', { 'a.json': '{' }, undefined],
+  ['broken JSON', { 'a.json': '{' }, undefined],
   ['a folder for mistakes', { 'x/Invalid/a.json': BAD, 'x/Invalid/y/b.json': BAD }, ['x/Invalid']],
   ['a folder for mistakes in another', { 'mistake/bad/a.json': BAD }, ['mistake']],
   ['its name among words', { 'bad-requests/a.json': BAD }, ['bad-requests']],
@@ -20,9 +20,9 @@ test.each<[string, Record<string, string>, string[] | undefined]>([
   ['settings with comments among mistakes', { 'bad/a.json': BAD, 'bad/tsconfig.json': SETTINGS }, ['bad']],
   ['a payload with comments', { 'a.json': `// c\n${GOOD}` }, undefined],
   ['characters of globs', { '[a] !(b)+\\c/bad/c.json': BAD }, ['?a? ??b???c/bad']],
-  ['a blank in front', { ' bad/a.json': BAD }, ['?bad']],
-  ['what Git ignores', { '.git/x': '', '.gitignore': 'bad', 'bad/a.json': BAD }, undefined],
-])('init ignores only what is wrong on purpose: %s', async (_, files, ignores) => {
+  ['a leading space', { ' bad/a.json': BAD }, ['?bad']],
+  ['files that git ignores', { '.git/x': '', '.gitignore': 'bad', 'bad/a.json': BAD }, undefined],
+])('init ignores only files that are wrong on purpose: %s', async (_, files, ignores) => {
   const folder = folderOf(files);
   const run = await pgLint(folder, ['init']);
   expect([run.status, run.stderr]).toEqual([0, '']);
@@ -33,18 +33,18 @@ test.each<[string, Record<string, string>, string[] | undefined]>([
   expect(summary.errors === 0).toBe(ignores !== undefined || Object.values(files).every((text) => text === GOOD));
 });
 
-test('init says what is here, what is written and what to do next, and shows no payload', async () => {
+test('init shows the payloads by kind, the configuration and what to do next, and no payload', async () => {
   const files = { 'a/a.json': BAD, 'a/b.json': GOOD, 'bad/d.json': BAD, 'c.json': '{', 'tsconfig.json': SETTINGS };
   const folder = folderOf({ ...files, 'other.json': '{"name":"x"}' });
   const { stdout } = await pgLint(folder, ['init', '--dry-run']);
   expect(existsSync(join(folder, CONFIG))).toBe(false);
   expect(stdout.replaceAll(/@pg\/lint@\d+/g, '@pg/lint@1')).toBe(`\
-What is here:
+Payloads in this folder:
 
   card-params: 3 files
-  JSON that can’t be read: 2 files
+  JSON with syntax errors: 2 files
 
-pg-lint.config.json, which is not written now:
+pg-lint.config.json would be:
 
 {
   "$schema": "./node_modules/@pg/lint/schemas/config.schema.json",
@@ -54,11 +54,11 @@ pg-lint.config.json, which is not written now:
   ]
 }
 
-Then check:
+Next, check the payloads:
 
 npx --yes @pg/lint@1 .
 
-Or leave out what is there now: commit this file, and give --baseline from then on:
+Or suppress the findings that are there now: commit the baseline, and use --baseline from then on:
 
 npx --yes @pg/lint@1 --baseline pg-lint.baseline.json --update-baseline .
 `);
@@ -71,16 +71,16 @@ test.each<[string, string]>([
   ['package-lock.json', 'npx --no -- pg-lint'],
 ])('init names commands of the package manager of %s', async (lockFile, command) => {
   const { stdout } = await pgLint(folderOf({ 'package.json': '{}', [lockFile]: '{}', 'a.md': '' }), ['init']);
-  expect(stdout).toMatch(/^What is here:\n\n {2}no payload\n\npg-lint\.config\.json is written:\n/);
-  const next = `\n\nThen check:\n\n${command} .\n\nIn a commit hook:\n\n${command} --staged\n`;
+  expect(stdout).toMatch(/^Payloads in this folder:\n\n {2}none\n\npg-lint\.config\.json was written:\n/);
+  const next = `\n\nNext, check the payloads:\n\n${command} .\n\nIn a commit hook:\n\n${command} --staged\n`;
   expect(stdout.slice(-next.length)).toBe(next);
 });
 
 test.each(['pg-lint.config.json', 'pg-lint.config.js', 'pg-lint.config.ts'])(
-  'init never writes over %s',
+  'init never overwrites %s',
   async (name) => {
     const folder = folderOf({ [name]: 'mine', 'a.json': BAD });
-    const stderr = `pg-lint: ${name}: there already, nothing is written\nSee pg-lint --help.\n`;
+    const stderr = `pg-lint: ${name} exists already, so nothing was written\nSee pg-lint --help.\n`;
     for (const args of [['init'], ['init', '--dry-run']]) {
       expect(await pgLint(folder, args)).toEqual({ status: 2, stdout: '', stderr });
     }
@@ -89,10 +89,10 @@ test.each(['pg-lint.config.json', 'pg-lint.config.js', 'pg-lint.config.ts'])(
   },
 );
 
-test('init writes nothing where a link leads', async () => {
+test('init does not write through a link', async () => {
   const folder = folderOf({ 'a.json': GOOD });
   symlinkSync('elsewhere', join(folder, CONFIG));
   const run = await pgLint(folder, ['init']);
   expect([run.status, run.stdout, existsSync(join(folder, 'elsewhere'))]).toEqual([2, '', false]);
-  expect(run.stderr).toContain(`pg-lint: ${CONFIG}: can’t be written (`);
+  expect(run.stderr).toContain(`pg-lint: ${CONFIG} could not be written (`);
 });

@@ -31,10 +31,10 @@ describe('what is checked', () => {
       summary: { files: 3, errors: 2 },
     });
     const { stdout } = await pgLint(folder, ['.', './', 'a.json']);
-    expect(stdout).toContain(' (1 file left out: no payload of a known kind)');
+    expect(stdout).toContain('\n1 file skipped, without a payload of a known kind\n');
   });
 
-  test('in folders: no hidden folders, no node_modules, and files behind links', async () => {
+  test('in folders: no hidden folders, no node_modules, and files that links lead to', async () => {
     const folder = folderOf({
       'payloads/good.json': GOOD,
       'payloads/.git/bad.json': BAD,
@@ -87,10 +87,10 @@ describe('what is checked', () => {
     expect(files.map(({ kind }) => kind)).toEqual(['card-params', 'session-request']);
     const { files: set } = await reportOf(folder, ['--kind', 'session-request', 'card.json']);
     expect(set[0]?.kind).toBe('session-request');
-    expect(set[0]?.findings.map(({ rule }) => rule)).toContain('unknown-entry');
+    expect(set[0]?.findings.map(({ rule }) => rule)).toContain('unknown-field');
   });
 
-  test('what is not recognised is an error where it is named, and counted where it is in a folder', async () => {
+  test('an unknown file is an error if it is named, and counted if it is in a folder', async () => {
     const folder = folderOf({ 'payloads/other.json': '{"name":"x"}', 'payloads/good.json': GOOD });
     const { files } = await reportOf(folder, ['payloads/other.json']);
     expect(files[0]).toMatchObject({
@@ -100,7 +100,7 @@ describe('what is checked', () => {
     const { status, stdout } = await pgLint(folder, ['payloads']);
     expect([status, stdout]).toEqual([
       0,
-      '1 file checked: 0 errors, 0 warnings, 0 notes (1 file left out: no payload of a known kind)\n',
+      '1 file checked: 0 errors, 0 warnings, 0 notes\n1 file skipped, without a payload of a known kind\n',
     ]);
   });
 });

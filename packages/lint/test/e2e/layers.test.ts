@@ -11,12 +11,12 @@ const FORM = sample('good/sale-wallet2.form').trimEnd();
 const underlined = (text: string, { column, endColumn }: ReportedFinding): string =>
   text.slice(column - 1, endColumn - 1);
 
-test('a finding in the innermost text carries the whole path, and its place in the file that was given', async () => {
+test('a finding in the innermost string has the whole path, and its place in the given file', async () => {
   const at = FORM.lastIndexOf('%2B');
   const text = `${FORM.slice(0, at)}+${FORM.slice(at + '%2B'.length)}`;
   const findings = await findingsOf(text, [], 'sale.form');
   expect(findings.map((finding) => [finding.rule, finding.path.slice(0, -1), underlined(text, finding)])).toEqual([
-    ['plus-lost', ['parameters[paymentToken]', 'signedMessage'], '+'],
+    ['lost-plus', ['parameters[paymentToken]', 'signedMessage'], '+'],
   ]);
 });
 
@@ -26,21 +26,21 @@ test.each<[string, string, string, string, [string, string][]]>([
   ['a form in a text file', 'sale.txt', FORM, 'sale-form', []],
   ['a token in a text file', 'token.txt', TOKEN, 'wallet2-token', []],
   ['a token in a JSON file', 'token.json', TOKEN, 'wallet2-token', []],
-  ['a token’s text in a JSON file', 'token.json', JSON.stringify(TOKEN), 'wallet2-token', []],
-  ['a token’s text in quotes in a text file', 'token.txt', JSON.stringify(TOKEN), 'wallet2-token', [['token-encoded-twice', JSON.stringify(TOKEN)]]],
+  ['a token’s string in a JSON file', 'token.json', JSON.stringify(TOKEN), 'wallet2-token', []],
+  ['a token’s string in quotes in a text file', 'token.txt', JSON.stringify(TOKEN), 'wallet2-token', [['token-encoded-twice', JSON.stringify(TOKEN)]]],
   ['base64 of a token', 'token.txt', btoa(TOKEN), 'wallet2-token', [['token-as-base64', btoa(TOKEN)]]],
   ['a percent-encoded token', 'token.txt', encodeURIComponent(TOKEN), 'wallet2-token', [['percent-encoded', '%7B']]],
   ['a token of the other wallet', 'sale.form', FORM.replace('brand=wallet2', 'brand=wallet1'), 'sale-form', [['other-wallet', '%22intermediateSigningKey%22']]],
   ['an escape inside', 'token.txt', TOKEN.replace('ECv2', 'ECv\\u0033'), 'wallet2-token', [['allowed-value', '"ECv\\u0033"']]],
-  ['a broken escape in a form', 'sale.form', `${FORM}&order=1%`, 'sale-form', [['unknown-entry', 'order'], ['syntax', '%']]],
-  ['a name twice in a form', 'sale.form', `${FORM}&brand=naps`, 'sale-form', [['duplicate-name', 'brand']]],
+  ['a broken escape in a form', 'sale.form', `${FORM}&order=1%`, 'sale-form', [['unknown-field', 'order'], ['syntax', '%']]],
+  ['a name twice in a form', 'sale.form', `${FORM}&brand=naps`, 'sale-form', [['duplicate-field', 'brand']]],
   ['another charset in a form', 'sale.form', FORM.replace('Two', 'T%FCo'), 'sale-form', [['syntax', '%FC']]],
 ])('%s', async (_, name, text, kind, findings) => {
   const { files: [file] } = await reportOf(folderOf({ [name]: `${text}\n` }), [name]);
   expect([file?.kind, file?.findings.map((finding) => [finding.rule, underlined(text, finding)])]).toEqual([kind, findings]);
 });
 
-describe('standard input takes them as well', () => {
+describe('standard input may have them as well', () => {
   test.each([
     ['a form', FORM, 'sale-form'],
     ['a token', TOKEN, 'wallet2-token'],
@@ -51,7 +51,7 @@ describe('standard input takes them as well', () => {
   });
 });
 
-describe('what takes cryptography or a clock is found by the command too', () => {
+describe('the command also runs checks with cryptography or a clock', () => {
   test('fields of two tokens', async () => {
     const { files } = await reportOf(SAMPLES, ['mistakes/wallet1-token-mixed.json']);
     expect(files[0]?.findings.map(({ rule, path }) => [rule, path])).toEqual([
@@ -68,7 +68,7 @@ describe('what takes cryptography or a clock is found by the command too', () =>
   });
 });
 
-test('a text file of a folder that is no payload is left out', async () => {
+test('a text file of a folder that is no payload is skipped', async () => {
   const folder = folderOf({ 'robots.txt': 'User-agent: *\nDisallow: /', 'sale.form': FORM });
   const { files, summary } = await reportOf(folder, ['.']);
   expect([files.map(({ file }) => file), summary.files]).toEqual([['sale.form'], 1]);

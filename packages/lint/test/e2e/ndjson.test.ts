@@ -14,33 +14,33 @@ describe('each line of NDJSON is a payload', () => {
     ['nothing', '', []],
     ['empty lines', '\n\r\n  \n', []],
     ['one line', GOOD, []],
-    ['a line without a line break', `${GOOD}\n${BAD}`, ['2:15 text-length']],
-    ['Windows line breaks and empty lines', `${GOOD}\r\n\r\n${BAD}\r\n`, ['3:15 text-length']],
+    ['a line without a line break', `${GOOD}\n${BAD}`, ['2:15 string-length']],
+    ['Windows line breaks and empty lines', `${GOOD}\r\n\r\n${BAD}\r\n`, ['3:15 string-length']],
     [
       'no JSON in one line',
       `{"descriptor":\n${BAD}\n{"descriptor":"a"} x`,
-      ['1:15 syntax', '2:15 text-length', '3:20 syntax'],
+      ['1:15 syntax', '2:15 string-length', '3:20 syntax'],
     ],
     ['an unknown kind in one line', `${GOOD}\n{"name":1}\n[]`, ['2:1 unknown-kind', '3:1 unknown-kind']],
     [
       'a byte that is not UTF-8',
       Buffer.from(`${GOOD}\n{"descriptor":"\xe9"}\n${BAD}`, 'latin1'),
-      ['2:16 syntax', '3:15 text-length'],
+      ['2:16 syntax', '3:15 string-length'],
     ],
-    ['a byte-order mark', `\uFEFF${GOOD}\n${BAD}`, ['1:1 syntax', '2:15 text-length']],
-    ['a line of the greatest size', `${sized(MIB)}\r\n${BAD}`, ['2:15 text-length']],
+    ['a byte-order mark', `\uFEFF${GOOD}\n${BAD}`, ['1:1 syntax', '2:15 string-length']],
+    ['a line of the greatest size', `${sized(MIB)}\r\n${BAD}`, ['2:15 string-length']],
     [
       'a line above it',
       `${GOOD}\n${sized(MIB + 1)}\n${BAD}\n${sized(3 * MIB)}`,
-      ['2:1 too-large', '3:15 text-length', '4:1 too-large'],
+      ['2:1 too-large', '3:15 string-length', '4:1 too-large'],
     ],
   ])('%s', async (_, input, findings) => {
     expect(places(await findingsOf(input, ['--ndjson', '--max-size', '1']))).toEqual(findings);
   });
 
-  test('--kind is for each line, --ndjson for files that are named, too', async () => {
+  test('--kind applies to each line, --ndjson to named files too', async () => {
     expect(places(await findingsOf(`${GOOD}\n{"name":1}`, ['--ndjson', '--kind', 'card-params'], 'a.txt'))).toEqual([
-      '2:2 unknown-entry',
+      '2:2 unknown-field',
     ]);
   });
 
@@ -56,15 +56,17 @@ describe('a file of nothing but findings', () => {
   const finding = {
     severity: 'warning',
     basis: 'inferred',
+    code: 'c',
+    params: {},
     message: 'm',
     section: 's',
     column: 1,
     endColumn: 2,
   } as const;
-  const found = (path: string[], line: number, rule = 'unknown-entry') =>
+  const found = (path: string[], line: number, rule = 'unknown-field') =>
     ({ ...finding, rule, path, line, endLine: line, hint: 'h' }) as const;
 
-  test('lists the first ones, and counts the others: by rule and entry, as far as those can be counted', () => {
+  test('lists the first ones, and counts the others by rule and field, up to a number of fields', () => {
     const many = new ManyFindings();
     const most = MOST_LISTED + MOST_COUNTED;
     for (let line = 1; line <= most + 2; line++) many.add(found([`x${line}`], line));
@@ -72,10 +74,15 @@ describe('a file of nothing but findings', () => {
     many.add(found(['y'], most + 503, 'no-name'));
     const list = many.list();
     expect(list).toHaveLength(most + 2);
-    const message = (times: number) => `${times} more, only the first 10,000 findings of a file are listed one by one`;
+    const counted = (field: string, more: number) => ({
+      code: 'more-findings',
+      params: { more, max: MOST_LISTED },
+      message: `${field} has ${more} more findings like this; only the first 10000 of a file are listed`,
+      times: more,
+    });
     expect(list.slice(-3)).toMatchObject([
-      { line: most, path: [`x${most}`], times: 501, message: `x${most}: ${message(501)}` },
-      { line: most + 1, path: [], times: 2, message: message(2) },
+      { line: most, path: [`x${most}`], ...counted(`x${most}`, 501) },
+      { line: most + 1, path: [], ...counted('the file', 2) },
       { rule: 'no-name', path: [], times: 1 },
     ]);
     expect(list.map(({ hint }) => hint !== undefined).lastIndexOf(true)).toBe(MOST_LISTED - 1);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { formats } from '../../src/cli/report/formats/formats.ts';
 import { folderOf, pgLint } from './command.ts';
 
-/** A payer's, and with mistakes of every sort around them: some that are mended, some that keep it from being read. */
+/** A payer's values with mistakes of every kind around them: some are fixed, some break the syntax. */
 const CARD = '{"Descriptor":"PLANTED PLANTED PLANTED","bnrg_installm_months":3,"shipping_city":4111111111111111}';
 const CART = '{"cart":{"items":[{"quantityUnit":"kg","name":"PLANTED\\u0007"}]},"shipping":{"city":"PLANTED"}}';
 const TWICE = '{"descriptor":"PLANTED","descriptor":["PLANTED"]}';
@@ -29,7 +29,7 @@ const sends = JSON_TEXTS.slice(0, 5).flatMap((text) => [
   `curl --data-raw ${JSON.stringify(text)} https://pay.example`,
 ]);
 
-/** Every way in which a file holds payloads, with planted values in each of them. */
+/** Every kind of file with payloads, with planted values in each of them. */
 const FILES: Readonly<Record<string, string>> = Object.fromEntries([
   ...numbered('json', 'json', [...JSON_TEXTS, `\uFEFF${CARD}`]),
   ...numbered('jsonc', 'jsonc', [`// PLANTED\n${CARD}`, `/* PLANTED\n${CARD}`]),
@@ -104,7 +104,7 @@ test('nor in what init, a baseline and a configuration make the command print an
   const config = {
     names: { wallet1: 'apay', wallet2: 'gpay' },
     profile: { cardSet: 6, require: ['parameters.card.shipping.street1'] },
-    rules: { 'type-code': 'warning', 'unknown-entry': 'off' },
+    rules: { 'type-code': 'warning', 'unknown-field': 'off' },
     suppressions: [{ files: 'json/*.json', rule: 'value-type', reason: 'Half of them are known.' }],
   };
   const folder = folderOf({ ...FILES, 'my.config.json': JSON.stringify(config) });

@@ -5,15 +5,17 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { COMMAND, spawnPgLint } from './built-command.ts';
 import { BAD, folderOf, GOOD } from './command.ts';
 
-test('prints and ends as a process, also where no code may be made of strings', () => {
+test('prints and ends as a process, also without code generation from strings', () => {
   const options = ['--disallow-code-generation-from-strings'];
   const { status, stdout, stderr } = spawnPgLint(folderOf({ 'a.json': BAD }), ['a.json', '-'], GOOD, options);
   expect([status, stderr]).toEqual([1, '']);
-  expect(stdout).toMatch(/^a\.json {2}card-params\n.*\n\n2 files checked: 1 error, 0 warnings, 0 notes\n$/s);
+  expect(stdout).toMatch(
+    /^a\.json {2}card-params\n.*\n\n2 files checked: 1 error, 0 warnings, 0 notes\npg-lint explain string-length .*\n$/s,
+  );
 });
 
-test('the oldest Node.js that is accepted is the one that the package asks for', () => {
-  const [, least] = /(\d+\.\d+) or later is needed/.exec(readFileSync(COMMAND, 'utf8')) ?? [];
+test('the oldest accepted Node.js is the one in package.json', () => {
+  const [, least] = /Node must be (\d+\.\d+) or later, but/.exec(readFileSync(COMMAND, 'utf8')) ?? [];
   expect(packageJson.engines.node).toBe(`>=${least}`);
 });
 
@@ -27,10 +29,10 @@ test('reads a pipe that has a name', () => {
   expect(JSON.parse(stdout).files).toEqual([{ file: 'pipe', kind: 'card-params', findings: [] }]);
 });
 
-test('a removed working folder is told', () => {
+test('a removed working folder is an error', () => {
   const script = 'mkdir x && cd x && rmdir ../x && exec "$0" "$@"';
   const run = spawnSync('sh', ['-c', script, process.execPath, COMMAND, '.'], { cwd: folderOf({}), encoding: 'utf8' });
-  const message = 'pg-lint: the working folder can’t be found (no such file or directory)\nSee pg-lint --help.\n';
+  const message = 'pg-lint: the working folder does not exist (no such file or directory)\nSee pg-lint --help.\n';
   expect([run.status, run.stdout, run.stderr]).toEqual([2, '', message]);
 });
 
@@ -47,11 +49,11 @@ test('a reader that closes the pipe early is no failure', async () => {
 /** A device of Linux that is always full. */
 const FULL = '/dev/full';
 
-test.runIf(existsSync(FULL))('standard output that takes no more is told', () => {
+test.runIf(existsSync(FULL))('standard output on a full disk is an error', () => {
   const full = openSync(FULL, 'w');
   const run = spawnSync(process.execPath, [COMMAND, '--help'], { stdio: ['ignore', full, 'pipe'], encoding: 'utf8' });
   closeSync(full);
-  const message = 'pg-lint: standard output can’t be written (no space left on device)\nSee pg-lint --help.\n';
+  const message = 'pg-lint: standard output could not be written (no space left on device)\nSee pg-lint --help.\n';
   expect([run.status, run.stderr]).toEqual([2, message]);
 });
 
@@ -69,12 +71,12 @@ test('an internal failure ends with 3, and quotes no payload', () => {
   });
   const { status, stdout, stderr } = spawnPgLint(folder, ['a.json'], '', ['--require', './fault.cjs']);
   expect([status, stdout]).toEqual([3, '']);
-  expect(stderr).toMatch(/^pg-lint: an internal failure \(RangeError\); please report it with these lines:\n {4}at /);
+  expect(stderr).toMatch(/^pg-lint: internal failure \(RangeError\); please report it with these lines:\n {4}at /);
   expect(stderr).not.toContain('PLANTED');
 });
 
 describe('a configuration that is a program', () => {
-  const CONFIG = '{ rules: { "text-length": "info" } }';
+  const CONFIG = '{ rules: { "string-length": "info" } }';
 
   test('is run', () => {
     const folder = folderOf({
@@ -90,24 +92,24 @@ describe('a configuration that is a program', () => {
     const text = `const config: object = ${CONFIG};\nexport default config;`;
     const { stdout, stderr } = spawnPgLint(folderOf({ 'pg-lint.config.ts': text, 'a.json': BAD }), ['a.json']);
     expect(stdout + stderr).toMatch(
-      / 1 note\n$|^pg-lint: pg-lint\.config\.ts: Node 2[\d.]+ does not read TypeScript, run Node 22\.18/,
+      / 1 note\n$|^pg-lint: pg-lint\.config\.ts: Node must be 22\.18 or later to read TypeScript, but is 2/,
     );
   });
 
   test.each([
-    ['export const config = {}', ': no default export, a configuration is an object'],
-    ['\n  throw new Error("first line\\nsecond")', ':2:9: the configuration can’t be loaded (Error: first line)'],
-    ['throw "a text"', ': the configuration can’t be loaded (it threw a text)'],
-    ['export default {', ': the configuration can’t be loaded (SyntaxError: Unexpected end of input)'],
-  ])('has its mistakes told: %j', (text, message) => {
+    ['export const config = {}', ': the configuration must be a default export'],
+    ['\n  throw new Error("first line\\nsecond")', ':2:9: the configuration could not be loaded (Error: first line)'],
+    ['throw "a text"', ': the configuration could not be loaded (it threw a string)'],
+    ['export default {', ': the configuration could not be loaded (SyntaxError: Unexpected end of input)'],
+  ])('may have mistakes: %j', (text, message) => {
     const run = spawnPgLint(folderOf({ 'a.json': BAD, 'pg-lint.config.mjs': text }), ['a.json']);
     const stderr = `pg-lint: pg-lint.config.mjs${message}\nSee pg-lint --help.\n`;
     expect(run).toEqual({ status: 2, stdout: '', stderr });
   });
 
-  test('is told by its name', () => {
+  test('is recognised by its name', () => {
     const { stderr } = spawnPgLint(folderOf({ 'a.json': BAD, 'my.yaml': '' }), ['--config', 'my.yaml', 'a.json']);
-    expect(stderr).toContain('my.yaml: no configuration by its name, .js, .mjs, .ts or .json only');
+    expect(stderr).toContain('my.yaml: the name of a configuration must end in .js, .mjs, .ts or .json');
   });
 
   test('is no success when it never loads', () => {

@@ -1,12 +1,47 @@
+import type { Message } from '@pg/rule-kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import schema from '../../schemas/report.schema.json' with { type: 'json' };
 import { jsonReport } from '../../src/cli/report/formats/json.ts';
+import { messages } from '../../src/core/rules/catalog.ts';
 import { rules } from '../../src/core/rules/rules.ts';
 import { folderOf, type JsonReport, type ReportedFinding, reportOf, SAMPLES } from './command.ts';
 import { EMPTY, hostileReport } from './hostile-report.ts';
 
-const validate = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(schema);
+/** A sentence with its hint. */
+const textOf = (message: Message): string =>
+  typeof message === 'string' ? message : `${message.message} ${message.hint}`;
+
+/** The params of each code: the placeholders of its message. Codes with a colon are terms that sentences use. */
+const PARAMS: readonly (readonly [code: string, params: readonly string[]])[] = Object.entries(messages)
+  .filter(([code]) => !code.includes(':'))
+  .map(([code, message]): [string, string[]] => {
+    const names = Array.from(textOf(message).matchAll(/\{(\w+)/g), ([, name = '']) => name);
+    return [code, [...new Set(names)].filter((name) => name !== 'field' && name !== 'must').sort()];
+  })
+  .sort(([a], [b]) => (a < b ? -1 : 1));
+
+const paramsSchema = PARAMS.map(([code, required]) => ({
+  if: { type: 'object', properties: { code: { const: code } } },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { type: 'object', properties: { params: { type: 'object', required } } },
+}));
+
+/** The schema with the params of each code, one code on each line. */
+function published(): string {
+  const lines = paramsSchema.map((each) => `        ${JSON.stringify(each)}`);
+  const finding = { ...schema.$defs.finding, allOf: [] };
+  const text = JSON.stringify({ ...schema, $defs: { ...schema.$defs, finding } }, null, 2);
+  return `${text.replace('"allOf": []', () => `"allOf": [\n${lines.join(',\n')}\n      ]`)}\n`;
+}
+
+test('the schema of the JSON report has the params of each code; vitest -u writes them', async () => {
+  await expect(published()).toMatchFileSnapshot('../../schemas/report.schema.json');
+});
+
+const validate = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(
+  JSON.parse(published()),
+);
 
 const errorsIn = (report: unknown) =>
   validate(report) ? [] : validate.errors?.map(({ instancePath }) => instancePath);
@@ -36,7 +71,7 @@ const reportWith = (change: Partial<Record<keyof ReportedFinding | 'value', unkn
   return JSON.parse(JSON.stringify({ ...report, files }));
 };
 
-test('the schema accepts every rule, and a finding that stands for several', () => {
+test('the schema accepts every rule, and a finding for several', () => {
   expect(errorsIn(reportWith({ times: 2 }))).toEqual([]);
   for (const rule of rules.keys()) expect(errorsIn(reportWith({ rule }))).toEqual([]);
 });
@@ -49,7 +84,11 @@ test.each<[string, Partial<Record<keyof ReportedFinding | 'value', unknown>>]>([
   ['a negative position', { path: ['items', -1] }],
   ['no message', { message: undefined }],
   ['a number of times below 1', { times: 0 }],
-  ['an entry more', { value: 'x' }],
+  ['no code', { code: undefined }],
+  ['no params', { params: undefined }],
+  ['a param that is an object', { params: { max: {} } }],
+  ['a code without its params', { code: 'too-long', params: { max: 5 } }],
+  ['another property', { value: 'x' }],
 ])('the schema rejects a finding with %s', (_, change) => {
   expect(errorsIn(reportWith(change))).not.toEqual([]);
 });

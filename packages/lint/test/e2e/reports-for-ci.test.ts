@@ -16,12 +16,12 @@ const MIXED = 'mistakes/mixed-sets.json';
 const CART = 'good/set-6-cart.json';
 
 describe('github', () => {
-  test('a command for each finding, with columns where it stands on one line', async () => {
+  test('a command for each finding, with columns if it is on one line', async () => {
     const lines = (await printed('github', PCS, 'mistakes/php-empty-arrays.json')).split('\n');
     expect(lines.slice(0, 2)).toMatchInlineSnapshot(`
         [
-          "::error file=mistakes/quantity-unit-pcs.json,line=36,endLine=36,col=29,endColumn=34,title=pg-lint allowed-value::quantityUnit: "pcs", only M, CM, KG, G or COUNT. Send "COUNT". The document’s sample sends pcs, which its list of allowed values does not have.",
-          "::warning file=mistakes/php-empty-arrays.json,line=1,endLine=36,title=pg-lint carried-entry::hash: missing, a session request carries it",
+          "::error file=mistakes/quantity-unit-pcs.json,line=36,endLine=36,col=29,endColumn=34,title=pg-lint allowed-value::items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs". Send COUNT. The document’s own sample sends pcs, against its list.",
+          "::warning file=mistakes/php-empty-arrays.json,line=1,endLine=36,title=pg-lint expected-field::hash is missing; the request should be signed",
         ]
       `);
   });
@@ -32,7 +32,7 @@ describe('github', () => {
     const [, properties = '', data = ''] = /^::error ([^:]*)::(.*)$/.exec(lines[0] ?? '') ?? [];
     const file = /^file=([^,]*),line=1,/.exec(properties)?.[1] ?? '';
     expect(file.replace(/%(25|0D|0A|3A|2C)/g, decodeURIComponent)).toBe(HOSTILE);
-    expect(data).toBe('descriptor: 32 characters, at most 20');
+    expect(data).toBe('descriptor must have at most 20 characters, but has 32');
     expect(lines[2]).toBe('1 file checked: 1 error, 1 warning, 0 notes');
   });
 });
@@ -42,7 +42,7 @@ describe('gitlab', () => {
     expect(JSON.parse(await printed('gitlab', `./${PCS}`))).toEqual([
       {
         description:
-          'quantityUnit: "pcs", only M, CM, KG, G or COUNT. Send "COUNT". The document’s sample sends pcs, which its list of allowed values does not have.',
+          'items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs". Send COUNT. The document’s own sample sends pcs, against its list.',
         check_name: 'allowed-value',
         fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
         severity: 'major',
@@ -88,8 +88,8 @@ describe('junit', () => {
       ['system-out', {}],
     ]);
     expect(elements.slice(-2).map(({ text }) => text)).toEqual([
-      '12:20 error country: 3 characters, exactly 2 (type-code, 2.2 Set 6, shipping)',
-      expect.stringMatching(/^10:7 warning shipping: .+ \(one-set, 2\.2 Card parameter sets\)$/),
+      '12:20 error shipping.country must be exactly 2 letters, but has 3 characters (type-code, 2.2 Set 6, shipping)',
+      expect.stringMatching(/^10:7 warning card\.shipping .+ \(one-set, 2\.2 Card parameter sets\)$/),
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('checkstyle', () => {
           line: '12',
           column: '20',
           severity: 'error',
-          message: 'country: 3 characters, exactly 2',
+          message: 'shipping.country must be exactly 2 letters, but has 3 characters',
           source: 'pg-lint.type-code',
         },
       ],
@@ -142,10 +142,10 @@ describe('markdown', () => {
 
       1 error, 1 warning
 
-      | place | severity | finding | rule | section |
+      | line | severity | finding | rule | section |
       |---|---|---|---|---|
-      | 10:7 | warning | shipping: an entry of Set 6, the object is one of Set 3. Send the entries of one set only; which one your connector takes, your account manager says. | one-set | 2.2 Card parameter sets |
-      | 12:20 | error | country: 3 characters, exactly 2 | type-code | 2.2 Set 6, shipping |
+      | 10:7 | warning | card.shipping belongs to Set 6 (cart and shipping), but the other fields here belong to Set 3 (descriptor). Send the fields of one set only. Your account manager knows which set your connector needs. | one-set | 2.2 Card parameter sets |
+      | 12:20 | error | shipping.country must be exactly 2 letters, but has 3 characters | type-code | 2.2 Set 6, shipping |
       "
     `);
   });
@@ -162,11 +162,11 @@ describe('markdown', () => {
 
   test('without files: the counts', () => {
     expect(markdownReport(reportOn([], { otherFiles: 1 }), {})).toBe(
-      '## pg-lint\n\n0 files checked: 0 errors, 0 warnings, 0 notes; 1 file left out: no payload of a known kind.\n',
+      '## pg-lint\n\n0 files checked: 0 errors, 0 warnings, 0 notes; 1 file skipped, without a payload of a known kind.\n',
     );
   });
 
-  test('is never larger than a job summary may be, and says how much it leaves out', () => {
+  test('is never larger than a job summary may be, and counts the findings that it does not show', () => {
     const repeated = (times: number): string => {
       const files = hostileReport().files.map((file) => ({
         ...file,
@@ -177,7 +177,7 @@ describe('markdown', () => {
     const text = repeated(20_000);
     expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
     const shown = text.match(/^\| 1:/gm)?.length ?? 0;
-    expect(text).toContain(`\n${20_000 - shown} more findings left out: a job summary takes 1 MiB.\n`);
-    expect(repeated(shown)).not.toContain('left out');
+    expect(text).toContain(`\n${20_000 - shown} more findings not shown: a job summary may have 1 MiB.\n`);
+    expect(repeated(shown)).not.toContain('not shown');
   });
 });

@@ -28,7 +28,9 @@ describe('the SARIF log', () => {
         ruleIndex: [...rules.keys()].indexOf('allowed-value'),
         level: 'error',
         message: {
-          text: 'quantityUnit: "pcs", only M, CM, KG, G or COUNT. Send "COUNT". The document’s sample sends pcs, which its list of allowed values does not have.',
+          text: 'items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs". Send COUNT. The document’s own sample sends pcs, against its list.',
+          id: 'sample-value',
+          arguments: ['items[0].quantityUnit', 'one of M, CM, KG, G, COUNT', 'pcs', 'COUNT'],
         },
         locations: [
           {
@@ -70,11 +72,22 @@ describe('the SARIF log', () => {
       'to-bank-account-id',
       'bare-payment-data',
       'whole-payment-data',
-      'processing-key-left-out',
-      'three-d-secure-duty',
-      'decryption-key-left-out',
+      'processing-key-missing',
+      'three-d-secure',
+      'decryption-key-missing',
       'baseline-unused',
     ]);
+  });
+
+  test('declares the message of each result in its rule, with placeholders for the arguments', async () => {
+    const { tool, results: found = [] } = await logOf(SAMPLES, '.');
+    const described = new Map(tool.driver.rules?.map(({ id, messageStrings }) => [id, messageStrings]));
+    const filled = found.map(({ ruleId = '', message }) => {
+      const template = described.get(ruleId)?.[message.id ?? '']?.text ?? '';
+      return template.replace(/\{(\d+)\}/g, (_, i: string) => message.arguments?.[Number(i)] ?? '');
+    });
+    expect(filled.length).toBeGreaterThan(10);
+    expect(filled).toEqual(found.map(({ message }) => message.text));
   });
 
   test('has relative URIs, however a file is named, and absolute ones for files outside', async () => {
@@ -88,11 +101,11 @@ describe('the SARIF log', () => {
     expect(await urisOf(inside, '../out.json')).toEqual([expect.stringMatching(/^file:\/\/\/.+\/out\.json$/)]);
   });
 
-  test('makes no placeholder and no link of a name', () => {
+  test('has no placeholder and no link where a name looks like one', () => {
     const { results: found = [] } = runOf(sarifReport(hostileReport(), {}));
     const uri = found[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri ?? '';
     expect(decodeURIComponent(uri)).toBe(HOSTILE.replace('\ud800', '\uFFFD'));
-    const text = found.find(({ ruleId }) => ruleId === 'unknown-entry')?.message.text ?? '';
+    const text = found.find(({ ruleId }) => ruleId === 'unknown-field')?.message.text ?? '';
     expect(text).toContain('[x] (y)]]>{{0}}%');
   });
 });

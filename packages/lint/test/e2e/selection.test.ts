@@ -36,9 +36,9 @@ describe('--since', () => {
     expect(await pgLint(folder, ['--since', 'HEAD', '.'])).toMatchObject({ status: 0, stdout: nothing });
   });
 
-  test.each(['nothing', '--output=x', ''])('%j is no commit', async (ref) => {
+  test.each(['nothing', '--output=x', ''])('%j is not a commit', async (ref) => {
     const { status, stderr } = await pgLint(repositoryOf({ 'a.json': GOOD }), [`--since=${ref}`, '.']);
-    const message = `--since ${JSON.stringify(ref)}: no commit of this repository`;
+    const message = `--since must be a commit of this repository, but is ${JSON.stringify(ref)}`;
     expect([status, stderr]).toEqual([2, `pg-lint: ${message}\nSee pg-lint --help.\n`]);
   });
 });
@@ -53,7 +53,7 @@ describe('--staged', () => {
     rmSync(join(folder, 'e.ndjson'));
     const { files } = await reportOf(folder, ['--staged']);
     expect(files).toMatchObject(
-      ['a.json', 'e.ndjson'].map((file) => ({ file, findings: [{ line: 2, rule: 'text-length' }] })),
+      ['a.json', 'e.ndjson'].map((file) => ({ file, findings: [{ line: 2, rule: 'string-length' }] })),
     );
     expect((await pgLint(folder, ['--staged'])).status).toBe(1);
   });
@@ -107,6 +107,6 @@ describe.each(['--since=HEAD', '--staged'])('%s', (option) => {
   test('is wrong usage outside of a repository', async () => {
     const { status, stderr } = await pgLint(folderOf({ 'a.json': GOOD }), [option, '.']);
     expect(status).toBe(2);
-    expect(stderr).toContain(`${option.split('=')[0]}: needs git, and a repository around the working folder`);
+    expect(stderr).toContain(`${option.split('=')[0]} needs git, and a working folder in a repository`);
   });
 });

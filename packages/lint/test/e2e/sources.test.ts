@@ -16,31 +16,31 @@ const collection = (raw: string): string =>
     item: [{ item: [{ request: { body: { mode: 'raw', raw } } }] }],
   });
 
-/** Where the value stands in a JSON text in a JSON text, its escaped quote included. */
+/** The place of the value in a JSON string in a JSON string, with its escaped quote. */
 const columnOf = (recording: string): number => recording.indexOf('\\"Order') + 1;
 
 describe('payloads are found and placed', () => {
   test.each<[string, string, string[]]>([
-    ['a.md', `> ${block('json', BAD).replaceAll('\n', '\n> ')}`, ['2:17 text-length']],
-    ['a.markdown', block('json', BAD), ['2:15 text-length']],
-    ['A.MD', block('sh', `curl -d '${BAD}' \\`, '  https://pay.example'), ['2:24 text-length']],
+    ['a.md', `> ${block('json', BAD).replaceAll('\n', '\n> ')}`, ['2:17 string-length']],
+    ['a.markdown', block('json', BAD), ['2:15 string-length']],
+    ['A.MD', block('sh', `curl -d '${BAD}' \\`, '  https://pay.example'), ['2:24 string-length']],
     [
       'a.md',
       block('http', 'POST / HTTP/1.1', '', BAD) + block('jsonc', `// x`, BAD),
-      ['4:15 text-length', '8:15 text-length'],
+      ['4:15 string-length', '8:15 string-length'],
     ],
-    ['a.md', block('form', 'descriptor=a', '&descriptor=b'), ['3:2 duplicate-name']],
-    ['a.jsonc', `// x\n${BAD.replace('}', ', /* y */ }')}`, ['2:15 text-length']],
+    ['a.md', block('form', 'descriptor=a', '&descriptor=b'), ['3:2 duplicate-field']],
+    ['a.jsonc', `// x\n${BAD.replace('}', ', /* y */ }')}`, ['2:15 string-length']],
     ['a.jsonc', `{"descriptor": // x\n}`, ['2:1 syntax']],
-    ['a.http', `POST x\n\n${GOOD}\n\n###\nPOST y\n\n${BAD}\n`, ['8:15 text-length']],
-    ['a.rest', `POST x\n\n${BAD}\n`, ['3:15 text-length']],
-    ['a.har', har(BAD), [`1:${columnOf(har(BAD))} text-length`]],
-    ['a.json', har(BAD), [`1:${columnOf(har(BAD))} text-length`]],
-    ['a.json', collection(BAD), [`1:${columnOf(collection(BAD))} text-length`]],
-    ['a.ndjson', `${GOOD}\n\n${BAD}\r\n{`, ['3:15 text-length', '4:2 syntax']],
-    ['a.jsonl', `${BAD}\n`, ['1:15 text-length']],
-    ['a.sh', `#!/bin/sh\nset -e\ncurl x -d '${BAD}'\n`, ['3:26 text-length']],
-    ['a.bash', `curl x \\\n  --data-raw $'${BAD}'`, ['2:30 text-length']],
+    ['a.http', `POST x\n\n${GOOD}\n\n###\nPOST y\n\n${BAD}\n`, ['8:15 string-length']],
+    ['a.rest', `POST x\n\n${BAD}\n`, ['3:15 string-length']],
+    ['a.har', har(BAD), [`1:${columnOf(har(BAD))} string-length`]],
+    ['a.json', har(BAD), [`1:${columnOf(har(BAD))} string-length`]],
+    ['a.json', collection(BAD), [`1:${columnOf(collection(BAD))} string-length`]],
+    ['a.ndjson', `${GOOD}\n\n${BAD}\r\n{`, ['3:15 string-length', '4:2 syntax']],
+    ['a.jsonl', `${BAD}\n`, ['1:15 string-length']],
+    ['a.sh', `#!/bin/sh\nset -e\ncurl x -d '${BAD}'\n`, ['3:26 string-length']],
+    ['a.bash', `curl x \\\n  --data-raw $'${BAD}'`, ['2:30 string-length']],
   ])('in %s: %j', async (name, content, findings) => {
     expect(await placesIn(name, content)).toEqual(findings);
   });
@@ -50,16 +50,16 @@ describe('a request is known by its content where nothing says how a text is wri
   const encoded = `descriptor=${'x'.repeat(23)}`;
 
   test.each<[string, string[]]>([
-    [`curl 'https://pay.example' -H 'a: b' --data-raw '${BAD}'`, ['1:64 text-length']],
-    [`\n  $ curl https://pay.example -d '${BAD}'`, ['2:48 text-length']],
-    [`curl \\\n  -d '${GOOD}' x && curl -d '${BAD}' y`, ['2:64 text-length']],
-    [`POST /api/v1/session HTTP/1.1\r\nHost: pay.example\r\n\r\n${BAD}`, ['4:15 text-length']],
+    [`curl 'https://pay.example' -H 'a: b' --data-raw '${BAD}'`, ['1:64 string-length']],
+    [`\n  $ curl https://pay.example -d '${BAD}'`, ['2:48 string-length']],
+    [`curl \\\n  -d '${GOOD}' x && curl -d '${BAD}' y`, ['2:64 string-length']],
+    [`POST /api/v1/session HTTP/1.1\r\nHost: pay.example\r\n\r\n${BAD}`, ['4:15 string-length']],
     [
       `POST https://pay.example/post-va\nContent-Type: application/x-www-form-urlencoded\n\n${encoded}`,
-      ['4:12 text-length'],
+      ['4:12 string-length'],
     ],
     [`PUT /x\n\n${GOOD}`, []],
-    [`fetch("https://pay.example", {\n  "body": ${JSON.stringify(BAD)}\n});`, ['2:28 text-length']],
+    [`fetch("https://pay.example", {\n  "body": ${JSON.stringify(BAD)}\n});`, ['2:28 string-length']],
     [`POST /x HTTP/1.1\n\n${OTHER}`, ['1:1 unknown-kind']],
     ['curl https://pay.example -d @body.json', ['1:1 unknown-kind']],
     ['POST', ['1:1 syntax']],
@@ -75,7 +75,7 @@ describe('a request is known by its content where nothing says how a text is wri
   });
 
   test('and its payload is of the kind that is said', async () => {
-    expect(await placesIn('a.txt', `curl -d '${SESSION}' x`, '--kind', 'card-params')).toContain('1:11 unknown-entry');
+    expect(await placesIn('a.txt', `curl -d '${SESSION}' x`, '--kind', 'card-params')).toContain('1:11 unknown-field');
   });
 });
 
@@ -84,9 +84,9 @@ describe('what is no payload is passed over', () => {
     ['another object', block('json', OTHER), []],
     ['broken JSON of another kind', block('json', '{"name":"x",}'), []],
     ['broken JSON with the names of a kind', block('json', '{"descriptor":"x",}'), ['2:18 syntax']],
-    ['JSON that something is left out of', block('json', '{"descriptor":"x", ...}'), []],
+    ['JSON with an ellipsis', block('json', '{"descriptor":"x", ...}'), []],
     ['a name in a text or deeper', block('json', '{"name":{"descriptor":x}, "text":"descriptor"}'), []],
-    ['an object that is said to be of a kind', block('json pg-lint=card-params', OTHER), ['2:2 unknown-entry']],
+    ['an object that is said to be of a kind', block('json pg-lint=card-params', OTHER), ['2:2 unknown-field']],
     ['broken JSON that is said to be of a kind', block('json pg-lint=card-params', '{...}'), ['2:2 syntax']],
     ['a kind that does not exist', block('json pg-lint=card-param', GOOD), ['2:1 kind-name']],
     ['a block that is not to be checked', block('json pg-lint=off', BAD), []],
@@ -98,7 +98,7 @@ describe('what is no payload is passed over', () => {
     expect(await placesIn('a.md', block('json', GOOD) + content)).toEqual(inFile);
   });
 
-  test('a file without any is an error where it is named, and left out where it is in a folder', async () => {
+  test('a file without any is an error if it is named, and skipped if it is in a folder', async () => {
     const empty = {
       'p/a.md': '# x',
       'p/b.md': block('json', OTHER),
@@ -112,7 +112,7 @@ describe('what is no payload is passed over', () => {
       Object.keys(empty).map(() => [null, ['unknown-kind']]),
     );
     const run = await pgLint(folder, ['p']);
-    expect([run.status, run.stdout]).toEqual([0, expect.stringContaining('5 files left out')]);
+    expect([run.status, run.stdout]).toEqual([0, expect.stringContaining('5 files skipped')]);
   });
 });
 
@@ -132,10 +132,10 @@ test('--kind is for what is recognised as a payload, a kind that the file names 
 });
 
 test('a byte-order mark is found, and moves nothing', async () => {
-  expect(await placesIn('a.md', `\uFEFF${block('json', BAD)}`)).toEqual(['1:1 syntax', '2:15 text-length']);
+  expect(await placesIn('a.md', `\uFEFF${block('json', BAD)}`)).toEqual(['1:1 syntax', '2:15 string-length']);
 });
 
-test('no line is shown of a file that holds more than the payload', async () => {
+test('no line is shown of a file that has more than the payload', async () => {
   const folder = folderOf({
     'a.md': block('json', '{"methods":', 'true}'),
     'b.json': '{"methods":\ntrue}',
@@ -150,5 +150,7 @@ test('no line is shown of a file that holds more than the payload', async () => 
 test('a kind that does not exist is an error in a file of a folder, too', async () => {
   const folder = folderOf({ 'a.md': block('json pg-lint=card-param', GOOD) });
   const [file] = (await reportOf(folder, ['.'])).files;
-  expect(file?.findings).toMatchObject([{ rule: 'kind-name', hint: 'Did you mean card-params?' }]);
+  expect(file?.findings).toMatchObject([
+    { rule: 'kind-name', code: 'similar-kind-name', params: { meant: 'card-params' } },
+  ]);
 });

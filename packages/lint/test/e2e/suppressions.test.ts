@@ -20,14 +20,14 @@ async function found(suppression: object, payload = BAD, kind = 'card-params'): 
 }
 
 const ALL = [
-  'text-length /descriptor',
+  'string-length /descriptor',
   'allowed-value /cart/items/0/quantityUnit',
   'allowed-value /cart/items/1/quantityUnit',
 ];
 const UNUSED = [...ALL, 'suppression-unused /suppressions/0'];
 
 test.each<[object, string[]]>([
-  [{ files: 'a.json', rule: 'text-length' }, ALL.slice(1)],
+  [{ files: 'a.json', rule: 'string-length' }, ALL.slice(1)],
   [{ files: '*.json', rule: 'allowed-value' }, ALL.slice(0, 1)],
   [{ files: '**', rule: 'allowed-value', pointer: '' }, ALL.slice(0, 1)],
   [{ files: 'a.json', rule: 'allowed-value', pointer: '/cart' }, ALL.slice(0, 1)],
@@ -35,38 +35,38 @@ test.each<[object, string[]]>([
   [{ files: 'a.json', rule: 'allowed-value', pointer: '/cart/items/1/quantityUnit' }, ALL.slice(0, 2)],
   [{ files: 'a.json', rule: 'allowed-value', pointer: '/cart/items/1/quantityUnit/x' }, UNUSED],
   [{ files: 'a.json', rule: 'allowed-value', pointer: '/car' }, UNUSED],
-  [{ files: 'b.json', rule: 'text-length' }, UNUSED],
-])('%j leaves out what it is for', async (suppression, expected) => {
+  [{ files: 'b.json', rule: 'string-length' }, UNUSED],
+])('%j suppresses the findings that it covers', async (suppression, expected) => {
   expect(await found(suppression)).toEqual(expected);
 });
 
 test('a pointer has ~ and / of a name escaped', async () => {
   const payload = '{"a/b~1":1}';
-  const suppression = { files: 'a.json', rule: 'unknown-entry' };
+  const suppression = { files: 'a.json', rule: 'unknown-field' };
   expect(await found({ ...suppression, pointer: '/a~1b~01' }, payload)).toEqual([]);
   expect(await found({ ...suppression, pointer: '/a/b~01' }, payload)).toHaveLength(2);
 });
 
-test('a pointer goes through the texts that a text holds', async () => {
+test('a pointer goes through nested JSON strings', async () => {
   const inner = JSON.stringify({ signedMessage: JSON.stringify({ other: 'x' }) });
-  const unknown = 'unknown-entry /signedMessage/other';
-  const suppression = { files: 'a.json', rule: 'unknown-entry', pointer: '/signedMessage' };
+  const unknown = 'unknown-field /signedMessage/other';
+  const suppression = { files: 'a.json', rule: 'unknown-field', pointer: '/signedMessage' };
   expect(await found({ ...suppression, files: 'b.json' }, inner, 'wallet2-token')).toContain(unknown);
   expect(await found(suppression, inner, 'wallet2-token')).not.toContain(unknown);
 });
 
-test('a file that can’t be read may be left out', async () => {
+test('a file with syntax errors may be suppressed', async () => {
   expect(await found({ files: 'a.json', rule: 'syntax' }, '{')).toEqual([]);
 });
 
-test('what is left out is counted', async () => {
+test('suppressed findings are counted', async () => {
   const folder = folderOf({ [CONFIG]: config({ files: '*', rule: 'allowed-value' }), 'a.json': BAD });
   const { stdout } = await pgLint(folder, ['a.json']);
-  expect(stdout).toContain('(2 findings left out: suppressed by the configuration)');
+  expect(stdout).toContain('\n2 findings suppressed by the configuration\n');
   expect((await reportOf(folder, ['a.json'])).summary).toMatchObject({ errors: 1, suppressed: 2 });
 });
 
-test('a suppression is called unused only when all of its files were looked at', async () => {
+test('a suppression is unused only if all of its files were checked', async () => {
   const folder = folderOf({
     [CONFIG]: config({ files: 'x/*.json', rule: 'one-set' }),
     'x/.gitignore': 'ignored.json',
@@ -98,12 +98,12 @@ test('an unused suppression is reported at its place, by a rule that can be set'
 
 test.each([
   ['2030-01-31T23:59:59Z', []],
-  ['2030-02-01T00:00:00Z', ['text-length /descriptor', 'suppression-expired /suppressions/0/until']],
+  ['2030-02-01T00:00:00Z', ['string-length /descriptor', 'suppression-expired /suppressions/0/until']],
 ])('until 2030-01-31, at %s', async (now, expected) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const suppression = { files: 'a.json', rule: 'text-length', until: '2030-01-31' };
+  const suppression = { files: 'a.json', rule: 'string-length', until: '2030-01-31' };
   expect(await found(suppression, JSON.stringify({ descriptor: LONG }))).toEqual(expected);
 });

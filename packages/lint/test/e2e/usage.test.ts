@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { EXTENSIONS } from '../../src/cli/files/find-files.ts';
 import { BAD, folderOf, GOOD, pgLint } from './command.ts';
 
-/** Has an error, two warnings, and what is no payload. */
+/** An error, two warnings, and files without a payload. */
 const FILES = {
   'good.json': GOOD,
   'bad.json': BAD,
@@ -29,8 +29,8 @@ test.each<[number, string[], string?]>([
   [0, ['init', '--help']],
   [0, ['--max-warnings', '2', 'warned.json']],
   [0, ['--quiet', '--max-warnings', '3', 'warned.json']],
-  [1, ['--max-warnings', '1', 'warned.json'], '2 warnings, at most 1'],
-  [1, ['--quiet', '--max-warnings', '0', 'warned.json'], '2 warnings, at most 0'],
+  [1, ['--max-warnings', '1', 'warned.json'], 'there may be at most 1 warning, but there are 2'],
+  [1, ['--quiet', '--max-warnings', '0', 'warned.json'], 'there may be at most 0 warnings, but there are 2'],
   [0, ['--exit-zero', '--max-warnings', '0', 'warned.json']],
 ])('ends with status %i: %j', async (status, args, message) => {
   const run = await pgLint(folderOf(FILES), args);
@@ -39,61 +39,60 @@ test.each<[number, string[], string?]>([
 
 // biome-ignore format: a table
 test.each<[string[], string]>([
-  [[], 'name files, folders or globs to check, or - for standard input'],
+  [[], 'name the files, folders or globs to check, or - for standard input'],
   [['missing.json'], 'missing.json: no such file or folder'],
   [['good.json', 'missing.json'], 'missing.json: no such file or folder'],
   [['*.xml'], '*.xml: no file matches this pattern'],
-  [['empty'], 'empty: no file in this folder that may hold a payload'],
-  // The shape of an option.
-  [['--formt', 'json'], '--formt: there is no such option; did you mean --format?'],
-  [['--xyz.json'], '--xyz.json: there is no such option; a file of that name is written ./--xyz.json'],
-  [['-x'], '-x: there is no such option; a file of that name is written ./-x'],
-  [['bad.json', '--format'], '--format: its value is missing; one that starts with - is written --format=-…'],
-  [['--max-warnings', '-1'], '--max-warnings: its value is missing; one that starts with - is written --max-warnings=-…'],
-  [['--quiet=yes'], '--quiet: it takes no value'],
-  [['--color=never'], '--color: it takes no value; the opposite is --no-color'],
-  // Values of options.
-  [['--kind', 'sesion-request'], '--kind "sesion-request": there is session-request, card-params, sale-form, wallet1-token, wallet2-token, wallet1-settings or wallet2-settings'],
-  [['--max-warnings', 'x'], '--max-warnings "x": a whole number, 0 to 999999999'],
-  [['--max-warnings=-1'], '--max-warnings "-1": a whole number, 0 to 999999999'],
-  [['--max-size', '0'], '--max-size "0": a whole number, 1 to 9999'],
-  [['--max-size', '10000'], '--max-size "10000": a whole number, 1 to 9999'],
-  // Options that don't go together.
-  [['--since', 'HEAD', '-'], '--since and -: standard input is no file of the repository'],
-  [['--staged', '-'], '--staged and -: standard input is no file of the repository'],
-  [['--since', 'HEAD', '--staged'], '--since and --staged: one of them only'],
-  [['--fix', '--kind', 'card-params', '-'], '-: --fix can’t write into it; --fix-dry-run says what it would do'],
-  [['--fix', '--staged'], '--fix and --staged: what is staged can’t be mended, the files can'],
-  [['--update-baseline'], '--update-baseline: name the file with --baseline FILE'],
-  [['--config', 'my.json', '--no-config'], '--config and --no-config: one of them only'],
+  [['empty'], 'empty: this folder has no file that may be a payload'],
+  // Options and their values.
+  [['--formt', 'json'], '--formt is not an option; did you mean --format?'],
+  [['--xyz.json'], '--xyz.json is not an option; to name a file, write ./--xyz.json'],
+  [['-x'], '-x is not an option; to name a file, write ./-x'],
+  [['bad.json', '--format'], '--format needs a value; write a value that starts with - as --format=-…'],
+  [['--max-warnings', '-1'], '--max-warnings needs a value; write a value that starts with - as --max-warnings=-…'],
+  [['--quiet=yes'], '--quiet takes no value'],
+  [['--color=never'], '--color takes no value; the opposite is --no-color'],
+  [['--kind', 'sesion-request'], '--kind must be session-request, card-params, sale-form, wallet1-token, wallet2-token, wallet1-settings or wallet2-settings, but is "sesion-request"'],
+  [['--max-warnings', 'x'], '--max-warnings must be a whole number from 0 to 999999999, but is "x"'],
+  [['--max-warnings=-1'], '--max-warnings must be a whole number from 0 to 999999999, but is "-1"'],
+  [['--max-size', '0'], '--max-size must be a whole number from 1 to 9999, but is "0"'],
+  [['--max-size', '10000'], '--max-size must be a whole number from 1 to 9999, but is "10000"'],
+  // Options that can't be combined.
+  [['--since', 'HEAD', '-'], '--since can’t be used with -: standard input is not a file of the repository'],
+  [['--staged', '-'], '--staged can’t be used with -: standard input is not a file of the repository'],
+  [['--since', 'HEAD', '--staged'], '--since and --staged can’t be used together'],
+  [['--fix', '--kind', 'card-params', '-'], '-: --fix can’t write to a stream; use --fix-dry-run to see what is left'],
+  [['--fix', '--staged'], '--fix and --staged can’t be used together: only files can be fixed'],
+  [['--update-baseline'], '--update-baseline needs --baseline FILE'],
+  [['--config', 'my.json', '--no-config'], '--config and --no-config can’t be used together'],
   // Configurations and baselines.
-  [['--config', ''], '--config: the name of a file is missing'],
-  [['--config', 'missing.json'], 'missing.json: the configuration can’t be read (no such file or directory)'],
-  [['--config', 'missing.mjs'], 'missing.mjs: no such configuration'],
-  [['--baseline', 'missing.json'], 'missing.json: no such baseline; --update-baseline writes it'],
-  [['--baseline', 'other'], 'other: the baseline can’t be read (illegal operation on a directory)'],
-  [['--baseline', 'other', '--update-baseline'], 'other: the baseline can’t be read (illegal operation on a directory)'],
-  [['--baseline', 'none/b.json', '--update-baseline'], 'none/b.json: the baseline can’t be written (no such file or directory)'],
+  [['--config', ''], '--config needs the name of a file'],
+  [['--config', 'missing.json'], 'missing.json: the configuration could not be read (no such file or directory)'],
+  [['--config', 'missing.mjs'], 'missing.mjs: there is no such configuration'],
+  [['--baseline', 'missing.json'], 'missing.json: there is no such baseline; --update-baseline writes it'],
+  [['--baseline', 'other'], 'other: the baseline could not be read (illegal operation on a directory)'],
+  [['--baseline', 'other', '--update-baseline'], 'other: the baseline could not be read (illegal operation on a directory)'],
+  [['--baseline', 'none/b.json', '--update-baseline'], 'none/b.json: the baseline could not be written (no such file or directory)'],
   // Reports.
-  [['--format', 'xml'], '--format "xml": there is stylish, json, sarif, github, gitlab, junit, checkstyle or markdown'],
-  [['--format', ':file'], '--format "": there is stylish, json, sarif, github, gitlab, junit, checkstyle or markdown'],
-  [['--format', 'sarif:'], '--format sarif: the name of a file is missing'],
-  [['--output', ''], '--output: the name of a file is missing'],
-  [['--format', 'json', '--format', 'sarif:-'], '--format: only one report can be printed; write the others with --format FORMAT:FILE'],
-  [['--format', 'json:a', '--format', 'sarif:./a'], '--format: two reports have the same file'],
-  [['--format', 'json:a', '--output', 'b'], '--output is for one report; with several, write --format FORMAT:FILE'],
-  [['--format', 'json', '--format', 'sarif', '--output', 'b'], '--output is for one report; with several, write --format FORMAT:FILE'],
-  [['--output', './bad.json'], './bad.json: a payload that was checked, not a place for a report'],
-  [['--output', 'link.json'], 'link.json: a payload that was checked, not a place for a report'],
-  [['--config', 'my.json', '--format', 'json:./my.json'], './my.json: a configuration or baseline, not a place for a report'],
-  [['--output', 'other/pg-lint.config.json'], 'other/pg-lint.config.json: a configuration or baseline, not a place for a report'],
-  [['--output', 'other'], 'other: the report can’t be written (illegal operation on a directory)'],
-  [['--output', 'my.yaml/r'], 'my.yaml/r: the report can’t be written (not a directory)'],
-  [['--output', 'my.yaml/a/r'], 'my.yaml/a/r: the report can’t be written (not a directory)'],
+  [['--format', 'xml'], '--format must be stylish, json, sarif, github, gitlab, junit, checkstyle or markdown, but is "xml"'],
+  [['--format', ':file'], '--format must be stylish, json, sarif, github, gitlab, junit, checkstyle or markdown, but is ""'],
+  [['--format', 'sarif:'], '--format sarif needs the name of a file'],
+  [['--output', ''], '--output needs the name of a file'],
+  [['--format', 'json', '--format', 'sarif:-'], '--format can print only one report; write the others with --format FORMAT:FILE'],
+  [['--format', 'json:a', '--format', 'sarif:./a'], '--format must name another file for each report'],
+  [['--format', 'json:a', '--output', 'b'], '--output is for one report; for several, use --format FORMAT:FILE'],
+  [['--format', 'json', '--format', 'sarif', '--output', 'b'], '--output is for one report; for several, use --format FORMAT:FILE'],
+  [['--output', './bad.json'], './bad.json: the report must not replace a checked payload'],
+  [['--output', 'link.json'], 'link.json: the report must not replace a checked payload'],
+  [['--config', 'my.json', '--format', 'json:./my.json'], './my.json: the report must not replace a configuration or baseline'],
+  [['--output', 'other/pg-lint.config.json'], 'other/pg-lint.config.json: the report must not replace a configuration or baseline'],
+  [['--output', 'other'], 'other: the report could not be written (illegal operation on a directory)'],
+  [['--output', 'my.yaml/r'], 'my.yaml/r: the report could not be written (not a directory)'],
+  [['--output', 'my.yaml/a/r'], 'my.yaml/a/r: the report could not be written (not a directory)'],
   ...['', '{rule}', 'pay.example/{rule}', 'file:///{rule}', 'javascript://x/{rule}', 'https:x/{rule}', 'https://', 'https://:80/{rule}'].map(
-    (address): [string[], string] => [[`--reference=${address}`], `--reference "${address}": an address that starts with https:// or http://`],
+    (address): [string[], string] => [[`--reference=${address}`], `--reference must be an address that starts with https:// or http://, but is "${address}"`],
   ),
-  [['--reference', 'https://pay.example/{RULE}'], '--reference "https://pay.example/{RULE}": {rule} is missing, which stands for the rule’s identifier'],
+  [['--reference', 'https://pay.example/{RULE}'], '--reference must have {rule} in place of the rule’s identifier, but is "https://pay.example/{RULE}"'],
 ])('%j is wrong usage: %s', async (args, message) => {
   const folder = folderOf(FILES);
   symlinkSync('bad.json', join(folder, 'link.json'));
@@ -105,15 +104,15 @@ test.each<[string[], string]>([
 
 // biome-ignore format: a table
 test.each<[string[], string]>([
-  [['explain', 'alowed-value'], 'no rule is called "alowed-value"; did you mean allowed-value?'],
-  [['explain', 'nothing-like-it'], 'no rule is called "nothing-like-it"'],
-  [['explain', 'one-set', 'required'], 'explain takes one rule, or none for a list of them'],
-  [['explain', '--format', 'json'], '--format: there is no such option; a file of that name is written ./--format'],
-  [['tables', 'order'], 'order: options only, nothing is to be named'],
-  [['tables', '--kind', 'card-params'], '--kind: there is no such option'],
-  [['tables', '--format', 'xml'], '--format "xml": there is text or json'],
-  [['init', '--quiet'], '--quiet: there is no such option'],
-  [['init', 'folder'], 'folder: options only, nothing is to be named'],
+  [['explain', 'alowed-value'], 'there is no rule "alowed-value"; did you mean allowed-value?'],
+  [['explain', 'nothing-like-it'], 'there is no rule "nothing-like-it"'],
+  [['explain', 'one-set', 'required'], 'explain takes one rule; without a rule, it lists them all'],
+  [['explain', '--format', 'json'], '--format is not an option; to name a file, write ./--format'],
+  [['tables', 'order'], 'this command takes only options, but was given order'],
+  [['tables', '--kind', 'card-params'], '--kind is not an option'],
+  [['tables', '--format', 'xml'], '--format must be text or json, but is "xml"'],
+  [['init', '--quiet'], '--quiet is not an option'],
+  [['init', 'folder'], 'this command takes only options, but was given folder'],
 ])('%j is wrong usage of a command of its own: %s', async (args, message) => {
   const run = await pgLint(folderOf({}), args);
   expect(run).toEqual({ status: 2, stdout: '', stderr: `pg-lint: ${message}\nSee pg-lint --help.\n` });
@@ -121,7 +120,7 @@ test.each<[string[], string]>([
 
 test('a folder without a payload is wrong usage, after its report', async () => {
   const { status, stderr } = await pgLint(folderOf(FILES), ['other']);
-  expect([status, stderr]).toEqual([2, 'pg-lint: other: no payload of a known kind in it\nSee pg-lint --help.\n']);
+  expect([status, stderr]).toEqual([2, 'pg-lint: other: there is no payload of a known kind\nSee pg-lint --help.\n']);
 });
 
 describe('the help', async () => {
@@ -134,13 +133,13 @@ describe('the help', async () => {
   test('lists every option once', async () => {
     // A value that is refused says that the option is known.
     for (const option of options) {
-      expect((await pgLint('.', [`${option}=`, '--max-size=0'])).stderr).not.toContain('no such option');
+      expect((await pgLint('.', [`${option}=`, '--max-size=0'])).stderr).not.toContain('is not an option');
     }
     expect(options.length).toBeGreaterThan(20);
     expect(new Set(options).size).toBe(options.length);
   });
 
-  test('has no option that the readme does not have', () => {
+  test('has only options that the readme has', () => {
     expect(options.filter((option) => !readme.includes(option))).toEqual([]);
   });
 
@@ -150,9 +149,9 @@ describe('the help', async () => {
     expect(pages.filter((page) => !existsSync(new URL(`../../${page}`, import.meta.url)))).toEqual([]);
   });
 
-  test('folders are searched for every file that the readme says may hold payloads', () => {
-    const [, table = ''] = /## What holds payloads\n([^#]*)/.exec(readme) ?? [];
-    const listed = [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = '']) => cell.match(/\.[a-z]+(?=`)/g) ?? []);
+  test('folders are searched for every file type in the readme', () => {
+    const [, table = ''] = /## Which files are checked\n([^#]*)/.exec(readme) ?? [];
+    const listed = [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, spec = '']) => spec.match(/\.[a-z]+(?=`)/g) ?? []);
     expect(new Set(listed)).toEqual(new Set(EXTENSIONS));
   });
 });

@@ -57,8 +57,12 @@ describe('a session', () => {
   const post = (type: string): string => `POST /api/v1/session HTTP/1.1\nContent-Type: ${type}\n\n${SESSION}`;
 
   test.each([
-    [`curl https://pay.example -d '${SESSION}'`, 1, 'sent as a form, Content-Type: application/json only'],
-    [post('text/plain'), 4, 'sent as another type, Content-Type: application/json only'],
+    [
+      `curl https://pay.example -d '${SESSION}'`,
+      1,
+      'the body must be sent with Content-Type: application/json, but is sent as a form',
+    ],
+    [post('text/plain'), 4, 'the body must be sent with Content-Type: application/json, but is sent with another type'],
   ])('that is not sent as JSON: %s', (text, line, message) => {
     expect(lintText(text).findings).toMatchObject([
       { rule: 'content-type', severity: 'error', path: [], line, message, section: '4 E1 Create a checkout session' },

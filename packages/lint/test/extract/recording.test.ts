@@ -38,7 +38,7 @@ describe('is recognised by its content', () => {
 });
 
 const param = (name: string, value: unknown): unknown => ({ value, name });
-const entry = (key: string, value: unknown, more = {}): unknown => ({ value, key, ...more });
+const field = (key: string, value: unknown, more = {}): unknown => ({ value, key, ...more });
 
 test.each<[string, unknown, FoundPayload[]]>([
   ['no request with a body', har({}, { mimeType: 'application/json', text: '' }), []],
@@ -71,18 +71,18 @@ test.each<[string, unknown, FoundPayload[]]>([
   ['params that are none', har({ params: [param('a', 1), 'x', null] }, { params: {} }), []],
   ['raw', collection({ mode: 'raw', raw: '{"a":"MARK"}' }), [['{"a":"MARK"}', 'json', 'MARK']]],
   ['raw that is no payload', collection({ mode: 'raw', raw: 'hello' }, { mode: 'raw', raw: 1 }, { mode: 'raw' }), []],
-  ['urlencoded', collection({ mode: 'urlencoded', urlencoded: [entry('a', 'MARK')] }), [['a=MARK', 'form', 'MARK']]],
+  ['urlencoded', collection({ mode: 'urlencoded', urlencoded: [field('a', 'MARK')] }), [['a=MARK', 'form', 'MARK']]],
   [
-    'an entry that is not sent',
-    collection({ mode: 'urlencoded', urlencoded: [entry('a', '1', { disabled: true }), entry('b', 'MARK')] }),
+    'a field that is not sent',
+    collection({ mode: 'urlencoded', urlencoded: [field('a', '1', { disabled: true }), field('b', 'MARK')] }),
     [['b=MARK', 'form', 'MARK']],
   ],
   ['a body that is not sent', collection({ mode: 'raw', raw: '{}', disabled: true }), []],
-  ['another mode', collection({ mode: 'formdata', formdata: [entry('a', '1')], raw: '{}' }), []],
+  ['another mode', collection({ mode: 'formdata', formdata: [field('a', '1')], raw: '{}' }), []],
   ['a variable', collection({ mode: 'raw', raw: '{"a":{{MARK}}}' }), [['{"a":{{MARK}}}', 'json variables', 'MARK']]],
   [
-    'a variable in an entry',
-    collection({ mode: 'urlencoded', urlencoded: [entry('a', '{{MARK}}')] }),
+    'a variable in a field',
+    collection({ mode: 'urlencoded', urlencoded: [field('a', '{{MARK}}')] }),
     [['a=%7B%7BMARK%7D%7D', 'form variables', 'MARK']],
   ],
 ])('%s', (_, value, found) => {

@@ -9,7 +9,7 @@ import { readMarkdown } from '../../src/core/extract/markdown.ts';
 import { readRecording } from '../../src/core/extract/recording.ts';
 import { withoutComments } from '../../src/core/read/without-comments.ts';
 
-/** A way to write a payload into a file, and to read by hand what stands there. */
+/** A way to write a payload into a file, and to read it by hand. */
 interface Writing {
   readonly write: (payload: string) => string;
   readonly read: PayloadReader;
@@ -19,9 +19,9 @@ interface Writing {
 const readRecorded: PayloadReader = (text) => readRecording(readJsonText(text)) ?? [];
 const asIs = (written: string): string => written;
 const fromString = (written: string): string => JSON.parse(`"${written}"`);
-/** A single quote stands between two texts in single quotes. */
+/** A single quote is written between two strings in single quotes. */
 const fromShell = (written: string): string => (written === "\\'" ? "'" : written);
-/** Units that are no plain ASCII, and what single quotes can't hold. */
+/** Units that are not plain ASCII, and characters that single quotes can't have inside. */
 const asBrowsersEscape = (unit: string): string =>
   /[\\']/.test(unit) ? `\\${unit}` : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 const fromAnsi = (written: string): string =>
@@ -108,7 +108,7 @@ const ofForms: Readonly<Record<string, Writing>> = {
     read: readRecorded,
     decode: fromString,
   },
-  'the entries of a collection': {
+  'the fields of a collection': {
     write: (value) =>
       collectionOf({
         mode: 'urlencoded',
@@ -122,7 +122,7 @@ const ofForms: Readonly<Record<string, Writing>> = {
   },
 };
 
-// A file is UTF-8: no half of a character stands in it. Braces would make a variable, or end a payload of comments.
+// A file is UTF-8: it has no half characters. Braces would make a variable, or end a payload of comments.
 const text = fc
   .string({
     unit: fc.oneof(

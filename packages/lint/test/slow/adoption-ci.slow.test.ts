@@ -26,7 +26,7 @@ describe('the action for GitHub', () => {
     });
   }
 
-  test('has what GitHub demands of a composite action, and no input in its script', () => {
+  test('has what GitHub requiredNames of a composite action, and no input in its script', () => {
     expect(action).toMatchObject({ name: 'pg-lint', description: expect.any(String), runs: { using: 'composite' } });
     expect(Object.keys(action.inputs)).toEqual(['files', 'args', 'version', 'working-directory']);
     for (const input of Object.values(action.inputs)) {
@@ -99,7 +99,7 @@ describe('CI', () => {
     expect(run(folder, 'sh', ['-e', '-c', job.script.join('\n')]).status).toBe(1);
     expect(job.artifacts.when).toBe('always');
     expect(JSON.parse(readFileSync(join(folder, job.artifacts.reports.codequality), 'utf8'))).toMatchObject([
-      { check_name: 'text-length', location: { path: 'a.json' } },
+      { check_name: 'string-length', location: { path: 'a.json' } },
     ]);
   });
 });

@@ -73,7 +73,7 @@ describe('a Git hook', () => {
 describe('pre-commit', () => {
   const [hook, ...others] = parse(read('.pre-commit-hooks.yaml'));
 
-  test('finds a hook with all that it demands', () => {
+  test('finds a hook with all that it requiredNames', () => {
     expect(others).toEqual([]);
     expect(hook).toMatchObject({ id: 'pg-lint', name: 'pg-lint', language: 'node', entry: 'pg-lint' });
     expect(packageJson.bin).toHaveProperty(hook.entry);

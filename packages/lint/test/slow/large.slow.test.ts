@@ -17,7 +17,7 @@ test('a file larger than the greatest size', async () => {
 
 test('a stream far larger than the memory, with findings that quote names of its lines', async () => {
   function* stream(): Generator<string> {
-    const line = `{"descriptor":"a","unknown-entry-of-this-line":${JSON.stringify('x'.repeat(400_000))}}\n`;
+    const line = `{"descriptor":"a","unknown-field-of-this-line":${JSON.stringify('x'.repeat(400_000))}}\n`;
     for (let i = 0; i < 500; i++) yield line;
     yield BAD;
   }
@@ -31,7 +31,7 @@ test('a stream far larger than the memory, with findings that quote names of its
   expect([status, stderr]).toEqual([1, []]);
   const { findings } = JSON.parse(Buffer.concat(stdout).toString()).files[0];
   expect(findings).toHaveLength(501);
-  expect(findings.at(-1)).toMatchObject({ rule: 'text-length', line: 501, column: 15 });
+  expect(findings.at(-1)).toMatchObject({ rule: 'string-length', line: 501, column: 15 });
 });
 
 describe('a stream of nothing but findings', () => {
@@ -42,28 +42,29 @@ describe('a stream of nothing but findings', () => {
     const { files, summary } = await reportOf('.', ['--ndjson', '-'], lines);
     expect(summary).toEqual(counts);
     expect(files[0]?.findings.slice(10_000).map(({ line, times, rule }) => [line, times, rule])).toEqual([
-      [10_001, 500, 'text-length'],
-      [10_002, 500, 'empty-text'],
-      [10_003, 500, 'unknown-entry'],
+      [10_001, 500, 'string-length'],
+      [10_002, 500, 'empty-string'],
+      [10_003, 500, 'unknown-field'],
       [10_004, 500, 'value-type'],
     ]);
   });
 
-  test('is told in every format, within a small memory', () => {
+  test('is reported in every format, within a small memory', () => {
     const folder = folderOf({ 'a.ndjson': lines });
     const targets = formats.flatMap((format) => ['--format', `${format}:${format}`]);
     const run = spawnPgLint(folder, [...targets, 'a.ndjson'], '', ['--max-old-space-size=64']);
     expect([run.status, run.stderr]).toEqual([1, '']);
     for (const format of formats) {
       const text = readFileSync(join(folder, format), 'utf8');
-      // GitHub's summaries have a limit: its report says itself how much it leaves out.
-      if (format !== 'markdown') expect(text).toContain('descriptor: 500 more, only the first 10,000');
+      // GitHub's summaries have a limit: its report has a count of its own.
+      if (format !== 'markdown')
+        expect(text).toContain('descriptor has 500 more findings like this; only the first 10000');
       expect(text.length).toBeGreaterThan(100_000);
     }
   });
 
   test('is suppressed as any other', async () => {
-    const config = { suppressions: [{ files: 'a.ndjson', rule: 'text-length', reason: 'Known.' }] };
+    const config = { suppressions: [{ files: 'a.ndjson', rule: 'string-length', reason: 'Known.' }] };
     const folder = folderOf({ 'a.ndjson': lines, 'pg-lint.config.json': JSON.stringify(config) });
     const run = async (...args: string[]) => (await reportOf(folder, [...args, 'a.ndjson'])).summary;
     expect(await run()).toEqual({ ...counts, errors: 3000, suppressed: 3000 });
@@ -73,7 +74,7 @@ describe('a stream of nothing but findings', () => {
   });
 });
 
-test('is a filter behind split and xargs', () => {
+test('is a filter after split and xargs', () => {
   const folder = folderOf({ 'all.ndjson': `${GOOD}\n${BAD}\n`.repeat(20) });
   const script = `split -l 20 all.ndjson part- &&
     ls part-* | xargs -P 2 -I {} sh -c '"$0" "$1" --ndjson --format json --output "$2.json" - < "$2"' "$0" "$1" {}`;

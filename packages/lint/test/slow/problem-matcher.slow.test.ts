@@ -27,18 +27,20 @@ const ESLINT: ProblemMatcher = {
 
 const SEVERITIES: Readonly<Record<string, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
-/** What the matcher has to make of a folder's findings. */
+/** The annotations that the matcher must make of a folder's findings: in each file, errors first. */
 const expectedIn = async (cwd: string, ...args: string[]): Promise<Annotation[]> =>
   (await reportOf(cwd, args)).files.flatMap(({ file, findings }) =>
-    findings.map(({ line, column, severity, rule, message }) => ({
-      owner: 'pg-lint',
-      file,
-      line: String(line),
-      column: String(column),
-      severity: SEVERITIES[severity] ?? '',
-      code: rule,
-      message,
-    })),
+    Object.keys(SEVERITIES)
+      .flatMap((one) => findings.filter(({ severity }) => severity === one))
+      .map(({ line, column, severity, rule, message }) => ({
+        owner: 'pg-lint',
+        file,
+        line: String(line),
+        column: String(column),
+        severity: SEVERITIES[severity] ?? '',
+        code: rule,
+        message,
+      })),
   );
 
 /** The output for people among what else a step prints. */
@@ -58,7 +60,7 @@ describe('the problem matcher for GitHub', () => {
 
   test.each<[string, Record<string, string>]>([
     ['files that are no payload', { 'syntax.json': '{"descriptor":', 'a.json': '[]', 'empty.json': '', 'b.json': BAD }],
-    ['names with blanks', { 'a card.json': BAD, 'a  card/b  c.json': BAD, 'é ü/ß.json': '{' }],
+    ['names with spaces', { 'a card.json': BAD, 'a  card/b  c.json': BAD, 'é ü/ß.json': '{' }],
     [
       'notes, and several payloads',
       { 'a.md': '```sh\ncurl -d "{\\"descriptor\\":\\"$ORDER\\"}"\n```\n', 'b.ndjson': `${BAD}\n${BAD}\n` },
@@ -111,7 +113,7 @@ describe('the action that registers it', () => {
   const action = parse(read(`${FOLDER}/action.yml`));
   const [step, ...others] = action.runs.steps;
 
-  test('names its own file, wherever it stands', () => {
+  test('names its own file, wherever it is', () => {
     expect(action).toMatchObject({ description: expect.any(String), runs: { using: 'composite' } });
     expect([step, others]).toEqual([{ shell: 'bash', run: expect.not.stringContaining('${{') }, []]);
     const env = { GITHUB_ACTION_PATH: "/srv/an action's" };
@@ -133,7 +135,7 @@ describe('the action that registers it', () => {
     const { stdout } = run(folder, 'cat', [matcher]);
     expect(JSON.parse(stdout).problemMatcher).toEqual(MATCHERS);
     expect(annotationsIn(checked?.stdout ?? '', MATCHERS)).toMatchObject([
-      { owner: 'pg-lint', file: 'fixtures/a.json', line: '1', code: 'text-length' },
+      { owner: 'pg-lint', file: 'fixtures/a.json', line: '1', code: 'string-length' },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { windowAt } from '../json/token.ts';
 import type { Span } from '../place/text-layer.ts';
-import { describe, type JsonProblem, type Params } from '../problem/problem.ts';
-import { JSON_SENTENCES, MISTAKE_SENTENCES } from '../problem/sentences.ts';
+import type { JsonCode } from '../problem/messages.ts';
+import type { JsonProblem, Params } from '../problem/problem.ts';
 import { BARE_WORD, BARE_WORDS, FOREIGN_NAMES, FOREIGN_SIGNS, mistakeIn, OTHER_FORMATS } from './usual-mistakes.ts';
 
 /** Where a text stops being JSON, what is there, and what the grammar expects. */
@@ -11,35 +11,34 @@ interface Stop extends Span {
   readonly expected: string;
 }
 
-/** Which mistake it is, and what to underline of it. */
+/** The code of a mistake, and what to underline of it. */
 interface Diagnosis extends Span {
-  readonly code: keyof typeof MISTAKE_SENTENCES;
+  readonly code: JsonCode;
   readonly params?: Params;
 }
 
-/** Says which usual mistake a problem with JSON is; where it is none, the problem stays as it is. */
+/** Replaces a problem with JSON by the usual mistake that causes it, if there is one. */
 export function diagnose(text: string, problem: JsonProblem): JsonProblem {
   const { kind, code, path, span, params } = problem;
   const stop = { text, ...span, token: String(params.token), expected: String(params.expected) };
   if (code === 'truncated' && stop.expected === 'start') {
-    return { kind, path, span: { start: 0, end: 0 }, ...describe(MISTAKE_SENTENCES, 'empty', params) };
+    return { kind, code: 'no-json', params, path, span: { start: 0, end: 0 } };
   }
-  if (code !== 'unexpected') return problem;
+  if (code !== 'unexpected-token') return problem;
   if (isCut(stop)) {
     const end = { start: text.length, end: text.length };
-    return { kind, path, span: end, ...describe(JSON_SENTENCES, 'truncated', params) };
+    return { kind, code: 'truncated', params, path, span: end };
   }
   const mistake = trailingComma(stop) ?? quoteInString(stop) ?? foreign(stop) ?? bareWord(stop) ?? missingComma(stop);
   if (mistake === undefined) return problem;
   const { start, end } = mistake;
-  const described = describe(MISTAKE_SENTENCES, mistake.code, { ...params, ...mistake.params });
-  return { kind, path, span: { start, end }, ...described };
+  return { kind, code: mistake.code, params: { ...params, ...mistake.params }, path, span: { start, end } };
 }
 
 /** The beginning of a value. */
 const CUT_VALUE = /^(?:-|-?\d+\.|-?\d+(?:\.\d+)?[eE][+-]?|t|tr|tru|f|fa|fal|fals|n|nu|nul)$/;
 
-/** Whether the text ends within a value of an object or array. */
+/** Whether the text ends inside a value of an object or array. */
 const isCut = ({ text, start, expected }: Stop): boolean =>
   expected !== 'start' && isValueExpected(expected) && CUT_VALUE.test(windowAt(text, start));
 
@@ -49,11 +48,11 @@ function trailingComma({ text, start, token, expected }: Stop): Diagnosis | unde
   const isTrailing = (expected === 'name' && token === '}') || (expected === 'item' && token === ']');
   if (!isTrailing) return undefined;
   const comma = text.lastIndexOf(',', start); // only space is between them
-  const params = { part: expected === 'name' ? 'entry' : 'item', closing: token };
+  const params = { part: expected === 'name' ? 'field' : 'item' };
   return { code: 'trailing-comma', start: comma, end: comma + 1, params };
 }
 
-/** A word right after a closing quote: either that quote belongs to the string, or a string before it is not closed. */
+/** A word directly after a closing quote: that quote belongs to the string, or a string before it is not closed. */
 function quoteInString({ text, start }: Stop): Diagnosis | undefined {
   const isWord = text.charAt(start - 1) === '"' && /^[\p{L}\p{N}_]/u.test(windowAt(text, start));
   return isWord ? { code: 'quote-in-string', start: start - 1, end: start } : undefined;
@@ -78,7 +77,7 @@ function bareWord({ text, start, token, expected }: Stop): Diagnosis | undefined
 const VALUE_TOKENS = ['string', 'number', 'value', 'word', '{', '['];
 
 function missingComma({ start, end, token, expected }: Stop): Diagnosis | undefined {
-  const parts = expected === 'after-entry' ? 'entries' : expected === 'after-item' ? 'items' : undefined;
+  const parts = expected === 'after-field' ? 'fields' : expected === 'after-item' ? 'items' : undefined;
   if (parts === undefined || !VALUE_TOKENS.includes(token)) return undefined;
   return { code: 'missing-comma', start, end, params: { parts } };
 }

@@ -5,11 +5,11 @@ import { diagnose } from './diagnose.ts';
 
 /** What a JSON text says, what is wrong with it, and where its parts are. */
 export interface JsonReading extends ParsedJson {
-  /** Where the values and names are; built on the first call. */
+  /** Where the values and names are; made on the first call. */
   readonly map: () => TextMap;
 }
 
-/** Reads a JSON text as `parseJson` does, says which usual mistake keeps it from being JSON, and where its parts are. */
+/** Reads a JSON text as `parseJson` does, and also finds the cause of a syntax problem and where parts are. */
 export function readJson(text: string): JsonReading {
   const { value, problems } = parseJson(text);
   return {

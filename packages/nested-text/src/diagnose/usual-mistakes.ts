@@ -1,19 +1,17 @@
-import type { MISTAKE_SENTENCES } from '../problem/sentences.ts';
+import type { JsonCode } from '../problem/messages.ts';
 
-type MistakeCode = keyof typeof MISTAKE_SENTENCES;
+/** A usual mistake: how it starts, and its code. */
+type Mistake = readonly [pattern: RegExp, code: JsonCode];
 
-/** What people write for JSON: how it begins, and which mistake it is. */
-type Mistake = readonly [pattern: RegExp, code: MistakeCode];
-
-/** What a whole text is instead of JSON. */
+/** At the start of a text: other formats. */
 export const OTHER_FORMATS: readonly Mistake[] = [
   [/^\uFEFF/, 'byte-order-mark'],
   [/^['`](?=\s*[{[])/, 'quoted-json'],
-  [/^(?:[\w.~-]+%3D|%[\dA-F]{2})/i, 'percent-encoded'],
+  [/^(?:[\w.~-]+%3D|%[\dA-F]{2})/i, 'percent-encoded-json'],
   [/^(?:Array|stdClass Object|array)\s*\(|^(?:array|object)\(/, 'object-dump'],
 ];
 
-/** What JSON has nowhere but in strings. */
+/** Anywhere outside strings: characters that JSON does not allow there. */
 export const FOREIGN_SIGNS: readonly Mistake[] = [
   [/^(?:\/\/|#)[^\r\n]*/, 'comment'],
   [/^\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/, 'comment'],
@@ -24,13 +22,13 @@ export const FOREIGN_SIGNS: readonly Mistake[] = [
   [/^&(?:quot|apos|amp|lt|gt|#\d+|#x[\da-f]+);/i, 'html-entity'],
 ];
 
-/** What is put for a name. */
+/** In the place of a name. */
 export const FOREIGN_NAMES: readonly Mistake[] = [[/^[\p{L}_$][\p{L}\p{N}_$.-]*/u, 'unquoted-name']];
 
-/** A word or number without quotes, as far as it goes. */
+/** A word or number without quotes. */
 export const BARE_WORD = /^[\p{L}\p{N}_$.+-][\p{L}\p{N}_$.+@-]*/u;
 
-/** What a whole word without quotes is; any other, or a number that JSON doesn't have, is a string. */
+/** Whole words without quotes. Any other word, and a number that JSON does not have, is a string without quotes. */
 export const BARE_WORDS: readonly Mistake[] = [
   [/^[-+]?(?:NaN|Infinity)$/, 'no-json-number'],
   [/^undefined$/, 'javascript-word'],
@@ -38,11 +36,11 @@ export const BARE_WORDS: readonly Mistake[] = [
   [/^(?:true|false|null)$/i, 'capital-letters'],
 ];
 
-/** The first mistake that a text begins with. */
+/** The first mistake that a text starts with. */
 export function mistakeIn(
   mistakes: readonly Mistake[],
   text: string,
-): { readonly code: MistakeCode; readonly length: number } | undefined {
+): { readonly code: JsonCode; readonly length: number } | undefined {
   for (const [pattern, code] of mistakes) {
     const match = pattern.exec(text)?.[0];
     if (match !== undefined) return { code, length: match.length };

@@ -3,7 +3,7 @@ import { decodedText, type Escape, type Span, type TextLayer } from '../place/te
 /** A name or a value of a form, decoded. */
 export interface FormComponent {
   readonly layer: TextLayer;
-  /** The first stretch that can't be decoded; it is in the decoded text as it is, or as U+FFFD. */
+  /** The first part that can't be decoded. The decoded text has it unchanged, or as U+FFFD. */
   readonly fault?: ComponentFault;
 }
 
@@ -12,10 +12,10 @@ export interface ComponentFault extends Span {
   readonly kind: 'escape' | 'charset';
 }
 
-/** A run of bytes, a percent sign that starts none, or a space. */
+/** One or more encoded bytes, another percent sign, or a space. */
 const MARKS = /(?:%[\dA-Fa-f]{2})+|%|\+/g;
 
-/** Decodes a stretch of a form: `+` is a space, `%` and two hexadecimal digits are a byte of UTF-8. */
+/** Decodes a part of a form: `+` is a space, `%` and two hexadecimal digits are a byte of UTF-8. */
 export function readComponent(form: string, { start, end }: Span): FormComponent {
   const written = form.slice(start, end);
   if (!/[%+]/.test(written)) return { layer: decodedText(written, start, []) };
@@ -53,13 +53,13 @@ export function readComponent(form: string, { start, end }: Span): FormComponent
 
 const REPLACEMENT = '\uFFFD';
 
-/** The length of a percent sign and what is in the place of its digits. */
+/** The length of a percent sign and the two characters that should be its digits. */
 const brokenLength = (written: string, at: number): number =>
   /^%[^%]{0,2}/u.exec(written.slice(at, at + '%😀😀'.length))?.[0].length ?? 1;
 
 const BYTE_LENGTH = '%00'.length;
 
-/** What the bytes from an offset of a run on stand for, up to where; nothing where they are not UTF-8. */
+/** Decodes the first character of a run of bytes from an offset on; no character if they are not UTF-8. */
 function readSequence(run: string, from: number): { readonly character?: string; readonly to: number } {
   const to = from + BYTE_LENGTH * sequenceLength(run, from);
   try {

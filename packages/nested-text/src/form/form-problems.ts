@@ -1,17 +1,16 @@
 import type { Span } from '../place/text-layer.ts';
-import { describe, type FormProblem } from '../problem/problem.ts';
-import { FORM_SENTENCES } from '../problem/sentences.ts';
+import type { FormCode } from '../problem/messages.ts';
+import type { FormProblem } from '../problem/problem.ts';
 import type { ComponentFault } from './form-component.ts';
-import type { LineBreak } from './form-entries.ts';
+import type { LineBreak } from './form-parts.ts';
 
-type Code = FormProblem['code'];
-
-const problem = (kind: FormProblem['kind'], code: Code, span: Span, path: string[] = [], count = 1): FormProblem => ({
-  kind,
-  path,
-  span,
-  ...describe(FORM_SENTENCES, code, count === 1 ? {} : { count }),
-});
+const problem = (
+  kind: FormProblem['kind'],
+  code: FormCode,
+  span: Span,
+  path: string[] = [],
+  params: FormProblem['params'] = {},
+): FormProblem => ({ kind, code, params, path, span });
 
 export const htmlEscaped = (span: Span): FormProblem => problem('syntax', 'html-escaped', span);
 
@@ -24,23 +23,23 @@ export function componentProblems(body: string, path: string[], span: Span, faul
   ];
 }
 
-function faultCode(body: string, { kind, start }: ComponentFault): Code {
+function faultCode(body: string, { kind, start }: ComponentFault): FormCode {
   if (kind === 'charset') return 'charset';
   return /^%u[\dA-Fa-f]{4}/.test(body.slice(start, start + '%u0000'.length)) ? 'unicode-escape' : 'broken-escape';
 }
 
-/** A form with each entry on a line of its own has one mistake. */
+/** Many line breaks are one mistake: somebody wrote each entry on its own line. */
 export function lineBreakProblems(breaks: readonly LineBreak[]): FormProblem[] {
   const [first] = breaks;
   if (first === undefined) return [];
   const span = { start: first.at, end: first.at + 1 };
-  return [problem('syntax', breaks.length === 1 ? 'line-break' : 'line-breaks', span, first.path, breaks.length)];
+  return [problem('syntax', 'line-break-in-form', span, first.path, { count: breaks.length })];
 }
 
-export const duplicateName = (name: string, span: Span): FormProblem =>
-  problem('duplicate-name', 'duplicate-name', span, [name]);
+export const duplicateField = (name: string, span: Span): FormProblem =>
+  problem('duplicate-field', 'duplicate-form-field', span, [name]);
 
-/** A text that is no form at all. */
+/** The problem of a text that is not a form. */
 export function noForm(body: string): FormProblem {
   if (/^[\s&]*$/.test(body)) return problem('syntax', 'empty-form', { start: 0, end: 0 });
   const isEncoded = /%3D/i.test(body);
@@ -48,20 +47,19 @@ export function noForm(body: string): FormProblem {
   return problem('syntax', code, { start: 0, end: body.length });
 }
 
-/** An `&` that joins nothing; of several the first is marked. */
-export function emptyEntries(empty: readonly Span[]): FormProblem[] {
+/** The problem of empty parts, at the first of them. */
+export function emptyParts(empty: readonly Span[]): FormProblem[] {
   const [first] = empty;
   if (first === undefined) return [];
   const span = { start: Math.max(0, first.start - 1), end: Math.max(1, first.end) };
-  return [problem('empty-entry', empty.length === 1 ? 'empty-entry' : 'empty-entries', span, [], empty.length)];
+  return [problem('empty-form-field', 'empty-form-field', span, [], { count: empty.length })];
 }
 
-/** Texts that are no entry; of several the first is marked. */
-export function loneTexts(lone: readonly { readonly nameSpan: Span; readonly valueSpan: Span }[]): FormProblem[] {
-  const [first] = lone;
+/** The problem of parts without a name or without `=`, at the first of them. */
+export function unnamedParts(unnamed: readonly { readonly nameSpan: Span; readonly valueSpan: Span }[]): FormProblem[] {
+  const [first] = unnamed;
   if (first === undefined) return [];
-  const [one, many]: [Code, Code] =
-    first.nameSpan.end < first.valueSpan.start ? ['no-name', 'no-names'] : ['lone-text', 'lone-texts'];
+  const code = first.nameSpan.end < first.valueSpan.start ? 'missing-name' : 'missing-equals';
   const span = { start: first.nameSpan.start, end: first.valueSpan.end };
-  return [problem('lone-text', lone.length === 1 ? one : many, span, [], lone.length)];
+  return [problem('missing-equals', code, span, [], { count: unnamed.length })];
 }

@@ -3,25 +3,25 @@ import type { Span, TextLayer } from '../place/text-layer.ts';
 import { lazy, type TextMap, textMap } from '../place/text-map.ts';
 import type { FormProblem } from '../problem/problem.ts';
 import { readComponent } from './form-component.ts';
-import { type LineBreak, noteLineBreak, stretchesOf, withoutAmp, withoutLineBreaks } from './form-entries.ts';
+import { type LineBreak, noteLineBreak, partsOf, withoutAmp, withoutLineBreaks } from './form-parts.ts';
 import {
   componentProblems,
-  duplicateName,
-  emptyEntries,
+  duplicateField,
+  emptyParts,
   htmlEscaped,
   lineBreakProblems,
-  loneTexts,
   noForm,
+  unnamedParts,
 } from './form-problems.ts';
 
 /** What a URL-encoded form says (`application/x-www-form-urlencoded`), and what is wrong with it. */
 export interface FormReading {
-  /** In their order, duplicates and texts without `=` included. */
+  /** In their order, with duplicates and parts without `=`. */
   readonly entries: readonly FormEntry[];
-  /** The values by their names, the first of each; without a prototype. A text without `=`, or with no name before it, may be no name: it has none. */
+  /** The first value of each name, without a prototype. Parts without `=`, or without a name before it, are not in it. */
   readonly values: Readonly<Record<string, string>>;
   readonly problems: readonly FormProblem[];
-  /** Where names and values are; a path is a name, and goes on into the text that the value is. */
+  /** Where names and values are. A path starts with a name, and continues inside the value. */
   readonly map: () => TextMap;
 }
 
@@ -37,28 +37,28 @@ interface ReadEntry extends FormEntry {
   readonly layer: TextLayer;
   readonly map: () => TextMap;
   /** Whether it has no `=`, or no name before it. */
-  readonly isLone: boolean;
+  readonly isUnnamed: boolean;
   readonly problems: readonly FormProblem[];
 }
 
-/** JSON and markup have no names of a form. */
+/** The start of JSON or markup, which have no names of a form. */
 const OTHER = /^\s*[{["<]/;
 
 /**
- * Reads a form. It takes every text and loses nothing: what is wrong is a problem at its place. A line break at the end
- * of a file is none.
+ * Reads a form. It never throws and loses nothing: each mistake is a problem. A line break at the end of a file is no
+ * mistake.
  */
 export function readForm(text: string): FormReading {
   const body = text.replace(/\r?\n$/, '');
   const isOther = OTHER.test(body);
-  const all = stretchesOf(body);
-  const { stretches: written, amp } = isOther ? { stretches: all } : withoutAmp(body, all);
+  const all = partsOf(body);
+  const { parts: written, amp } = isOther ? { parts: all } : withoutAmp(body, all);
   const breaks: LineBreak[] = [];
-  const stretches = isOther ? written : written.map((each) => withoutLineBreaks(body, each, breaks));
+  const parts = isOther ? written : written.map((each) => withoutLineBreaks(body, each, breaks));
   const isEmpty = ({ start, end }: Span): boolean => start === end;
-  const entries = stretches.filter((each) => !isEmpty(each)).map((each) => readEntry(body, each, isOther, breaks));
-  const lone = entries.filter(({ isLone }) => isLone);
-  const named = entries.filter(({ isLone }) => !isLone);
+  const entries = parts.filter((each) => !isEmpty(each)).map((each) => readEntry(body, each, isOther, breaks));
+  const unnamed = entries.filter(({ isUnnamed }) => isUnnamed);
+  const named = entries.filter(({ isUnnamed }) => !isUnnamed);
   const byName = new Map<string, ReadEntry>();
   for (const entry of named) if (!byName.has(entry.name)) byName.set(entry.name, entry);
   const again = named.filter((entry) => byName.get(entry.name) !== entry);
@@ -69,11 +69,11 @@ export function readForm(text: string): FormReading {
       Object.fromEntries(Array.from(byName, ([name, { value }]) => [name, value])),
     ),
     problems: [
-      ...(named.length === 0 ? [noForm(body)] : [...emptyEntries(stretches.filter(isEmpty)), ...loneTexts(lone)]),
+      ...(named.length === 0 ? [noForm(body)] : [...emptyParts(parts.filter(isEmpty)), ...unnamedParts(unnamed)]),
       ...(amp ? [htmlEscaped(amp)] : []),
       ...named.flatMap(({ problems }) => problems),
       ...lineBreakProblems(breaks),
-      ...again.map(({ name, nameSpan }) => duplicateName(name, nameSpan)),
+      ...again.map(({ name, nameSpan }) => duplicateField(name, nameSpan)),
     ],
     map: () => formMap(byName),
   };
@@ -86,8 +86,8 @@ const formMap = (byName: ReadonlyMap<unknown, ReadEntry>): TextMap =>
   });
 
 /**
- * What nothing that encodes a form leaves in a name as it is: before the `=` is the rest of a value then, such as of JSON
- * that was not encoded and has an `&`.
+ * Characters that all encoders escape in a name. A name with one of them is the rest of a value, such as of JSON with an
+ * `&` that was not encoded.
  */
 const NO_NAME = /["<>\\^`{|}]/;
 
@@ -95,12 +95,12 @@ function readEntry(body: string, { start, end }: Span, isOther: boolean, breaks:
   const equals = body.slice(start, end).indexOf('=');
   const nameSpan = { start, end: equals < 0 ? end : start + equals };
   const valueSpan = { start: equals < 0 ? end : nameSpan.end + 1, end };
-  const isLone = isOther || equals < 0 || NO_NAME.test(body.slice(start, nameSpan.end));
+  const isUnnamed = isOther || equals < 0 || NO_NAME.test(body.slice(start, nameSpan.end));
   const name = readComponent(body, nameSpan);
   const value = readComponent(body, valueSpan);
   const path = [name.layer.text];
-  if (!isLone) noteLineBreak(path, start, body.slice(start, end), breaks);
-  const problems = isLone
+  if (!isUnnamed) noteLineBreak(path, start, body.slice(start, end), breaks);
+  const problems = isUnnamed
     ? []
     : [
         ...componentProblems(body, path, nameSpan, name.fault),
@@ -113,7 +113,7 @@ function readEntry(body: string, { start, end }: Span, isOther: boolean, breaks:
     valueSpan,
     layer: value.layer,
     map: lazy(() => jsonMap(value.layer.text)),
-    isLone,
+    isUnnamed,
     problems,
   };
 }

@@ -5,11 +5,11 @@ const SPACE = 0x20;
 const QUOTE = 0x22;
 
 /**
- * Whether a value that JSON.parse made has all fields of the text: whether no object has a duplicate name, of which
- * JSON.parse keeps the last without a word. Also false where the value is too deep, or where this can't be told.
+ * Whether a value that JSON.parse made has all fields of the text. It has not if an object has a duplicate name: JSON.parse
+ * keeps only the last field of a name. Also false if the value is too deep, or if this is not certain.
  *
- * A field that was lost has lost its name, so it is enough to count the names in the text, which are known by their
- * colons, and in the value. A string that starts with a colon counts as a name too, so that such a text can't be told.
+ * It compares the number of names in the text, which are followed by colons, with that in the value. A string that starts
+ * with a colon may count as a name too, so the result for such a text is not certain.
  */
 export function keepsAllNames(text: string, value: unknown): boolean {
   return !isPrototypeExtended() && namesInText(text) === namesInValue(value);
@@ -23,7 +23,7 @@ function namesInText(text: string): number {
   return names;
 }
 
-/** Whether a quote that opens or closes a string precedes the offset, space left aside. */
+/** Whether a quote that opens or closes a string precedes the offset; spaces between them are ignored. */
 function isAfterQuote(text: string, at: number): boolean {
   let before = at - 1;
   while (text.charCodeAt(before) <= SPACE) before--;
@@ -31,7 +31,7 @@ function isAfterQuote(text: string, at: number): boolean {
 }
 
 /**
- * Names in a value; not a number where it is too deep. It walks arrays and objects level by level: V8 takes ten times
+ * The number of names in a value; NaN if it is too deep. It walks arrays and objects level by level: V8 takes ten times
  * as long to optimise a function that calls itself, which is most of the first second of many files.
  */
 function namesInValue(value: unknown): number {

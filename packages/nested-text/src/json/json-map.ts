@@ -5,7 +5,7 @@ import { type FindPart, type Part, partFinder, valueEnd } from './json-parts.ts'
 import { decodeString } from './json-string.ts';
 import { isReadable, parseJson } from './parse-json.ts';
 
-/** The map of a JSON text; where its problems keep it from being read, every path leads nowhere. */
+/** The map of a JSON text; if it can't be read, there is nothing at any path. */
 export function jsonMap(text: string, problems: readonly JsonProblem[] = parseJson(text).problems): TextMap {
   const root = isReadable(problems) ? { value: text.search(/[^ \t\n\r]/) } : undefined;
   const innerTextAt = once((start): ReturnType<Reached['inner']> => {
@@ -44,13 +44,13 @@ function once<TResult>(compute: (start: number) => TResult): (start: number) => 
 
 const ESCAPE = /\\(?:u[\dA-Fa-f]{4}|.)/g;
 
-/** The text that the string at an offset stands for. */
+/** The decoded text of the string at an offset. */
 function stringLayer(text: string, start: number): TextLayer {
   const end = valueEnd(text, start);
   return decodedText(decodeString(text, { start, end }), start + 1, escapesIn(text, start + 1, end - 1));
 }
 
-/** Every escape stands for one UTF-16 unit: a surrogate pair is written as two of them. */
+/** Every escape is one UTF-16 unit: a surrogate pair is written as two of them. */
 function escapesIn(text: string, start: number, end: number): Escape[] {
   const escapes: Escape[] = [];
   let saved = 0;

@@ -13,8 +13,8 @@ export interface Part {
 export type FindPart = (step: string | number) => Part | undefined;
 
 /**
- * Looks into the object or array that starts at an offset of a faultless JSON text; `undefined` where another value does.
- * Its parts are read once, and only as far as they are asked for: few ever are.
+ * Looks into the object or array that starts at an offset of a valid JSON text; `undefined` if another value does.
+ * Its parts are read once, and only up to the one that is asked for: few are used.
  *
  * @param isUnique Whether the text has no duplicate names: then no field after the first has that name.
  */
@@ -26,7 +26,7 @@ export function partFinder(text: string, start: number, isUnique: boolean): Find
 type Parts = Generator<Part, undefined>;
 
 function itemFinder(unread: Parts): FindPart {
-  // More than a number for each would take tens of times the memory that the text of an array of numbers takes.
+  // An object for each item of an array of numbers would need many times the memory of the text.
   const values: number[] = [];
   return (step) => {
     if (typeof step === 'string') return undefined;
@@ -52,7 +52,7 @@ function fieldFinder(text: string, unread: Parts, isUnique: boolean): FindPart {
   };
 }
 
-/** The parts of the object or array that starts at an offset of a faultless JSON text, in their order. */
+/** The parts of the object or array that starts at an offset of a valid JSON text, in their order. */
 function* readParts(text: string, start: number): Parts {
   const isObject = text[start] === '{';
   let at = spaceEnd(text, start + 1);
@@ -67,7 +67,7 @@ function* readParts(text: string, start: number): Parts {
 
 const AFTER_SCALAR = /[\s,\]}]/g;
 
-/** Where the value ends that starts at an offset of a faultless JSON text. */
+/** Where the value ends that starts at an offset of a valid JSON text. */
 export function valueEnd(text: string, start: number): number {
   if (text[start] === '"') return stringEnd(text, start);
   const isContainer = text[start] === '{' || text[start] === '[';

@@ -6,11 +6,11 @@ const WORDS = ['true', 'false', 'null'];
 export function scalarEnd(text: string, start: number): number | undefined {
   const word = WORDS.find((each) => text.startsWith(each, start));
   const end = word === undefined ? numberEnd(text, start) : start + word.length;
-  return end === undefined || goesOn(text, end) ? undefined : end;
+  return end === undefined || continues(text, end) ? undefined : end;
 }
 
-/** Whether what seems to end here runs on, as in `01`, `1.` or `nullable`: then it is not what it seemed. */
-const goesOn = (text: string, end: number): boolean => /[\p{L}\p{N}_$.+-]/u.test(text.charAt(end));
+/** Whether a number or word continues at an offset, as in `01`, `1.` or `nullable`. */
+const continues = (text: string, end: number): boolean => /[\p{L}\p{N}_$.+-]/u.test(text.charAt(end));
 
 function numberEnd(text: string, start: number): number | undefined {
   const first = text[start] === '-' ? start + 1 : start;

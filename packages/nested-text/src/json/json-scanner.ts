@@ -1,6 +1,6 @@
 import type { Span } from '../place/text-layer.ts';
-import { describe, type JsonProblem } from '../problem/problem.ts';
-import { JSON_SENTENCES, type WORDS } from '../problem/sentences.ts';
+import type { JsonCode, TermOf } from '../problem/messages.ts';
+import type { JsonProblem, Params } from '../problem/problem.ts';
 import { scalarEnd } from './json-scalar.ts';
 import { decodeString, readString } from './json-string.ts';
 import { MAX_DEPTH } from './nesting.ts';
@@ -8,11 +8,10 @@ import { spaceEnd } from './search.ts';
 import { tokenAt } from './token.ts';
 
 /** What the grammar of JSON expects at a place. */
-type Expected = keyof typeof WORDS.expected;
+type Expected = TermOf<'syntax'>;
 
 /**
- * Finds what is wrong with a JSON text: one problem where it is not JSON or too deep, else one for each name that its
- * object has already.
+ * Finds what is wrong with a JSON text: one problem if it is not JSON or too deep, otherwise one for each duplicate name.
  */
 export function findProblems(text: string): readonly JsonProblem[] {
   const scanner = new Scanner(text);
@@ -27,7 +26,7 @@ export function findProblems(text: string): readonly JsonProblem[] {
 
 class Scanner {
   readonly problems: JsonProblem[] = [];
-  /** The problem that could not be read past. */
+  /** The problem at which the scanner stopped. */
   end: JsonProblem | undefined;
   readonly #text: string;
   readonly #path: (string | number)[] = [];
@@ -56,9 +55,9 @@ class Scanner {
   #readObject(): void {
     this.#enter();
     const names = new Set<string>();
-    if (!this.#takes('}')) {
+    if (!this.#accept('}')) {
       this.#readField(names, 'first-name');
-      while (this.#goesOn('}', 'after-entry')) this.#readField(names, 'name');
+      while (this.#hasNext('}', 'after-field')) this.#readField(names, 'name');
     }
     this.#depth--;
   }
@@ -69,11 +68,11 @@ class Scanner {
     const name = decodeString(this.#text, span);
     if (names.has(name)) {
       const path = [...this.#path, name];
-      this.problems.push({ kind: 'duplicate-name', path, span, ...describe(JSON_SENTENCES, 'duplicate-name') });
+      this.problems.push({ kind: 'duplicate-field', path, span, code: 'duplicate-field', params: {} });
     }
     names.add(name);
     this.#skipSpace();
-    if (!this.#takes(':')) this.#fail('colon');
+    if (!this.#accept(':')) this.#fail('colon');
     this.#path.push(name);
     this.#readValue('value');
     this.#path.pop();
@@ -81,15 +80,15 @@ class Scanner {
 
   #readArray(): void {
     this.#enter();
-    if (!this.#takes(']')) {
+    if (!this.#accept(']')) {
       this.#readItem(0, 'first-item');
-      for (let position = 1; this.#goesOn(']', 'after-item'); position++) this.#readItem(position, 'item');
+      for (let position = 1; this.#hasNext(']', 'after-item'); position++) this.#readItem(position, 'item');
     }
     this.#depth--;
   }
 
   #readItem(position: number, expected: Expected): void {
-    // A comma after the last item is the array's problem, not that of an item which isn't there.
+    // A comma after the last item is the array's problem, not that of a missing item.
     if (this.#text[this.#at] === ']') this.#fail(expected);
     this.#path.push(position);
     this.#readValue(expected);
@@ -100,7 +99,7 @@ class Scanner {
     const start = this.#at;
     const end = readString(this.#text, start);
     if (typeof end !== 'number') {
-      this.#stop('syntax', end, describe(JSON_SENTENCES, end.code, { expected: 'closing-quote' }));
+      this.#stop('syntax', end, end.code, { expected: 'closing-quote' });
     }
     this.#at = end;
     return { start, end };
@@ -109,24 +108,23 @@ class Scanner {
   /** Steps into an array or object. */
   #enter(): void {
     if (this.#depth === MAX_DEPTH) {
-      const limits = { levels: MAX_DEPTH + 1, max: MAX_DEPTH };
       const bracket = { start: this.#at, end: this.#at + 1 };
-      this.#stop('too-deep', bracket, describe(JSON_SENTENCES, 'too-deep', limits));
+      this.#stop('too-deep', bracket, 'too-deep', { max: MAX_DEPTH });
     }
     this.#depth++;
     this.#at++;
     this.#skipSpace();
   }
 
-  /** Whether a comma follows the field or item that was read; if not, what closes its object or array has to. */
-  #goesOn(closing: string, expected: Expected): boolean {
+  /** Skips a comma, and returns whether there is one, or the bracket that closes the object or array. */
+  #hasNext(closing: string, expected: Expected): boolean {
     this.#skipSpace();
-    if (this.#takes(closing)) return false;
-    return this.#takes(',') || this.#fail(expected);
+    if (this.#accept(closing)) return false;
+    return this.#accept(',') || this.#fail(expected);
   }
 
-  /** Steps over punctuation and the space after it, if it is next. */
-  #takes(punctuation: string): boolean {
+  /** Skips punctuation and the space after it, if it is next. */
+  #accept(punctuation: string): boolean {
     if (this.#text[this.#at] !== punctuation) return false;
     this.#at++;
     if (punctuation === ',' || punctuation === ':') this.#skipSpace();
@@ -140,14 +138,14 @@ class Scanner {
   #fail(expected: Expected): never {
     const { length } = this.#text;
     if (this.#at === length) {
-      this.#stop('syntax', { start: length, end: length }, describe(JSON_SENTENCES, 'truncated', { expected }));
+      this.#stop('syntax', { start: length, end: length }, 'truncated', { expected });
     }
     const { token, span } = tokenAt(this.#text, this.#at);
-    this.#stop('syntax', span, describe(JSON_SENTENCES, 'unexpected', { token, expected }));
+    this.#stop('syntax', span, 'unexpected-token', { token, expected });
   }
 
-  #stop(kind: JsonProblem['kind'], { start, end }: Span, words: Omit<JsonProblem, 'kind' | 'path' | 'span'>): never {
-    this.end = { kind, path: [...this.#path], span: { start, end }, ...words };
+  #stop(kind: JsonProblem['kind'], { start, end }: Span, code: JsonCode, params: Params): never {
+    this.end = { kind, code, params, path: [...this.#path], span: { start, end } };
     throw new Error(kind);
   }
 }

@@ -1,10 +1,10 @@
 import type { Span } from '../place/text-layer.ts';
-import type { JSON_SENTENCES } from '../problem/sentences.ts';
+import type { JsonCode } from '../problem/messages.ts';
 import { indexOfOne } from './search.ts';
 
-/** What keeps a text in quotes from being a JSON string, and what to underline of it. */
+/** What is wrong with a string, and what to underline of it. */
 export interface StringFault extends Span {
-  readonly code: keyof typeof JSON_SENTENCES;
+  readonly code: JsonCode;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -21,13 +21,13 @@ export function readString(text: string, start: number): number | StringFault {
   return text[at] === '"' ? at + 1 : controlFault(text, at, start);
 }
 
-/** The text that a faultless string stands for. */
+/** The decoded text of a valid string. */
 export function decodeString(text: string, { start, end }: Span): string {
   const quoted = text.slice(start, end);
   return quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1);
 }
 
-/** Where a string ends, whatever is in it; the end of the text where it is not closed. */
+/** Where a string ends; the end of the text if it is not closed. */
 export function stringEnd(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
@@ -46,7 +46,7 @@ const endOf = (text: string): StringFault => ({ code: 'truncated', start: text.l
 function controlFault(text: string, at: number, stringStart: number): StringFault {
   // A line break can't be underlined: the string that it leaves open can.
   if (/[\r\n]/.test(text.charAt(at))) return { code: 'line-break-in-string', start: stringStart, end: at };
-  return { code: text[at] === '\t' ? 'tab-in-string' : 'control-character', start: at, end: at + 1 };
+  return { code: text[at] === '\t' ? 'tab-in-string' : 'control-in-string', start: at, end: at + 1 };
 }
 
 function escapeFault(text: string, at: number, stringStart: number): StringFault | undefined {

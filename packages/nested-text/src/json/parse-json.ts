@@ -5,21 +5,21 @@ import { isTooDeep } from './nesting.ts';
 
 /** What a JSON text says, and what is wrong with it. */
 export interface ParsedJson {
-  /** The value, as JSON.parse gives it; `undefined` where the text is not JSON or too deep. */
+  /** The value, as JSON.parse gives it; `undefined` if the text is not JSON or too deep. */
   readonly value: unknown;
   readonly problems: readonly JsonProblem[];
 }
 
 const NO_PROBLEMS: readonly JsonProblem[] = [];
 
-/** From this length on, in UTF-16 units, the depth is looked at before JSON.parse spends memory on it. */
+/** If a text has this many UTF-16 units or more, its depth is checked before JSON.parse uses memory for it. */
 const LONG = 2 ** 20;
 
 /**
- * Reads a JSON text. It has a problem of the kind `syntax` exactly where JSON.parse throws; what JSON.parse ignores,
- * duplicate names and deep nesting, are problems of their own kinds.
+ * Reads a JSON text. It has a problem of the kind `syntax` exactly if JSON.parse throws. JSON.parse ignores duplicate
+ * names and deep nesting: they are problems of their own kinds.
  *
- * `readJson` also says what is usually meant by what is no JSON, and where values are.
+ * `readJson` also finds the cause of a syntax problem, and where values are.
  */
 export function parseJson(text: string): ParsedJson {
   const value = parse(text);
@@ -30,7 +30,7 @@ export function parseJson(text: string): ParsedJson {
 
 /** Whether a text with these problems can be read: JSON.parse keeps the last of several fields of one name. */
 export const isReadable = (problems: readonly JsonProblem[]): boolean =>
-  problems.every(({ kind }) => kind === 'duplicate-name');
+  problems.every(({ kind }) => kind === 'duplicate-field');
 
 function parse(text: string): unknown {
   if (text.length >= LONG && isTooDeep(text)) return undefined;

@@ -1,8 +1,8 @@
 /**
  * Where the first of some characters is, from an offset on; the end of the text where there is none.
  *
- * Searching is native code, and takes no space to backtrack in. Walking the units of the few texts that are read by hand
- * would be done before V8 has optimised it.
+ * A search is native code and does not backtrack. Few texts come here, so V8 would not have optimised a loop over their
+ * characters by the time it ends.
  *
  * @param characters A pattern of one UTF-16 unit, with the flag `g`.
  */

@@ -1,9 +1,9 @@
 import type { Span } from '../place/text-layer.ts';
-import type { WORDS } from '../problem/sentences.ts';
+import type { TermOf } from '../problem/messages.ts';
 
-type Token = keyof typeof WORDS.token;
+type Token = TermOf<'token'>;
 
-/** What a text is made of, punctuation aside. */
+/** The tokens of a text, except punctuation. */
 const TOKENS: readonly (readonly [Token, RegExp])[] = [
   ['string', /^"(?:(?:[^"\\\r\n]|\\.)*")?/],
   ['value', /^(?:true|false|null)(?![\p{L}\p{N}_$])/u],
@@ -13,13 +13,13 @@ const TOKENS: readonly (readonly [Token, RegExp])[] = [
 
 const PUNCTUATION = [',', ':', '{', '}', '[', ']'] as const;
 
-/** Patterns look no further: on megabytes they take time, and too much space to backtrack in. */
+/** Patterns read no more characters: on megabytes they would be slow, and run out of memory while they backtrack. */
 const WINDOW = 1000;
 
-/** The text that a pattern is to look at. */
+/** The text that patterns read. */
 export const windowAt = (text: string, at: number): string => text.slice(at, at + WINDOW);
 
-/** What is at an offset before the end of a text. */
+/** The token at an offset before the end of a text. */
 export function tokenAt(text: string, at: number): { readonly token: Token; readonly span: Span } {
   const upcoming = windowAt(text, at);
   for (const [token, pattern] of TOKENS) {

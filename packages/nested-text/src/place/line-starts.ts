@@ -7,7 +7,7 @@ export interface Position {
 /**
  * Gives a function from offsets to lines and columns that looks for the text's lines only once.
  *
- * A line ends with `\n`, `\r\n` or `\r`; what ends it still belongs to it.
+ * A line ends with `\n`, `\r\n` or `\r`, which belong to the line.
  */
 export function positionsIn(text: string): (offset: number) => Position {
   const starts = lineStarts(text);
@@ -31,7 +31,7 @@ function lineStarts(text: string): number[] {
 
 const LINE_END = /\r\n?|\n/g;
 
-/** How many of so many ascending numbers are at most the bound. */
+/** How many of `count` ascending numbers are at most the bound. */
 export function countUpTo(bound: number, count: number, numberAt: (i: number) => number): number {
   let low = 0;
   let high = count;

@@ -8,13 +8,13 @@ export interface Span {
 
 /** A text inside another one, and where its parts are in the outer one. */
 export interface TextLayer {
-  /** The text as it is meant: decoded. */
+  /** The decoded text. */
   readonly text: string;
   /** Where a part of it is in the outer text; the span of an escape is never cut. */
   readonly toOuter: (span: Span) => Span;
 }
 
-/** A stretch that is written in another way than it reads: an escape. */
+/** An escape: a part of a text that is decoded to other characters. */
 export interface Escape {
   /** In the decoded text. */
   readonly inner: Span;
@@ -26,11 +26,11 @@ export interface Escape {
 export const wholeText = (text: string): TextLayer => ({ text, toOuter: (span) => span });
 
 /**
- * The layer of a text inside another one.
+ * The layer of a text that is encoded in another one.
  *
  * @param text The decoded text.
  * @param start Where it starts in the outer text.
- * @param escapes In their order; between them a character stands for itself.
+ * @param escapes In their order. All other characters are the same in both texts.
  */
 export function decodedText(text: string, start: number, escapes: readonly Escape[]): TextLayer {
   /** The last escape that starts at an offset or before it. */
@@ -55,24 +55,23 @@ export function decodedText(text: string, start: number, escapes: readonly Escap
   };
 }
 
-/** A layer inside a layer, as one of the outermost text. */
-export const inside = (outer: TextLayer, inner: TextLayer): TextLayer => ({
+/** The layer of an inner text in the outermost text. */
+export const composeLayers = (outer: TextLayer, inner: TextLayer): TextLayer => ({
   text: inner.text,
   toOuter: (span) => outer.toOuter(inner.toOuter(span)),
 });
 
-/** A text that stands for a stretch of the outer one as a whole, whatever is written there. */
-export const standsFor = (text: string, outer: Span): TextLayer => ({ text, toOuter: () => outer });
+/** A text that replaces a part of the outer one: each of its characters is at the whole part. */
+export const replacedText = (text: string, outer: Span): TextLayer => ({ text, toOuter: () => outer });
 
-/** A stretch of the outer text as it is. */
+/** A part of the outer text, not decoded. */
 export const verbatim = (outer: string, { start, end }: Span): TextLayer => ({
   text: outer.slice(start, end),
   toOuter: (span) => ({ start: start + span.start, end: start + span.end }),
 });
 
 /**
- * Layers of one outer text one after another, as one text. They may be in any order and apart there; what is between
- * two of them belongs to neither.
+ * Joins layers of one outer text. They may be in any order there, and apart.
  */
 export function joinedText(layers: readonly TextLayer[]): TextLayer {
   const parts = layers.filter(({ text }) => text !== '');

@@ -1,34 +1,34 @@
-import { inside, type Span, type TextLayer } from './text-layer.ts';
+import { composeLayers, type Span, type TextLayer } from './text-layer.ts';
 
-/** Names of fields and positions in lists, from the root; the path goes on into the text that a value is. */
+/** Names of fields and positions in arrays, from the root. If a value is a text itself, the path continues inside it. */
 export type TextPath = readonly (string | number)[];
 
 /** Where a value and, for a field, its name are. */
 export interface Place {
   readonly value: Span;
   readonly name?: Span;
-  /** Set where it is in a text inside the mapped one: as text of it, escaped. */
+  /** Set if it is in a text inside the mapped one, where it is escaped. */
   readonly isInside?: true;
 }
 
-/** Where the parts of a text are, through every text inside it. All spans are of the outermost text. */
+/** Where the parts of a text and of the texts inside it are. All spans are of the outermost text. */
 export interface TextMap {
-  /** The place at a path; `undefined` where the path leads nowhere. */
+  /** The place at a path; `undefined` if there is nothing at the path. */
   locate(path: TextPath): Place | undefined;
-  /** The text that a path leads to, decoded; `undefined` where it leads to no text. */
+  /** The decoded text at a path; `undefined` if the value there is not a text. */
   textAt(path: TextPath): TextLayer | undefined;
 }
 
-/** How far a path leads in one text. */
+/** The last value of a path that is in the text itself, not in a text inside it. */
 export interface Reached {
   readonly place: () => Place;
-  /** The text that the value there is, if it is one, and the map of its own parts. */
+  /** If the value is a text: its layer and its map. */
   readonly inner: () => { readonly layer: TextLayer; readonly map: () => TextMap } | undefined;
-  /** The rest of the path, which goes on inside that text. */
+  /** The rest of the path, inside that text. */
   readonly rest: TextPath;
 }
 
-/** Makes a map of a text and the texts inside it of what follows a path in the text itself. */
+/** Makes a map of a text and the texts inside it from a function that follows paths in the text itself. */
 export const textMap = (follow: (path: TextPath) => Reached | undefined): TextMap => ({
   locate(path) {
     const reached = follow(path);
@@ -42,18 +42,18 @@ export const textMap = (follow: (path: TextPath) => Reached | undefined): TextMa
     const inner = reached?.inner();
     if (reached === undefined || inner === undefined || reached.rest.length === 0) return inner?.layer;
     const innermost = inner.map().textAt(reached.rest);
-    return innermost && inside(inner.layer, innermost);
+    return innermost && composeLayers(inner.layer, innermost);
   },
 });
 
-/** A place of an inner text's, in the outermost text. */
+/** A place of an inner text, in the outermost text. */
 const placeIn = (layer: TextLayer, { value, name }: Place): Place => ({
   value: layer.toOuter(value),
   ...(name && { name: layer.toOuter(name) }),
   isInside: true,
 });
 
-/** Makes something on the first call, and keeps it: few maps are ever asked for. */
+/** Calls `make` on the first call only: few maps are ever used. */
 export function lazy<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

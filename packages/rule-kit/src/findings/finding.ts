@@ -1,6 +1,5 @@
-import type { Params } from '@pg/type-codes';
+import { type CustomMessages, type Messages, makeSentence, type Params } from '@pg/type-codes';
 import { labelOf, type Path } from './path.ts';
-import { type Violation, wordFinding } from './violation.ts';
 
 /** Where a rule comes from. */
 export type Basis =
@@ -13,7 +12,7 @@ export type Basis =
   /** The document contradicts itself here. */
   | 'conflict';
 
-/** How bad a finding is: an error would be refused, a warning probably is a mistake, an info is for knowing. */
+/** How bad a finding is: the service refuses an error, a warning is probably a mistake, an info is only a note. */
 export type Severity = 'error' | 'warning' | 'info';
 
 /** What a rule is about. The ESLint plugin groups rules by it, and leaves out `suppressions`. */
@@ -22,102 +21,106 @@ export type Concern =
   | 'text'
   | 'values'
   | 'names'
-  | 'entries'
+  | 'fields'
   | 'combinations'
   | 'wallet-tokens'
   | 'wallet-settings'
   | 'suppressions';
 
-/** What a finding says of its rule. */
+/** What findings show of their rule. */
 export interface RuleMeta {
   /** Stable and documented. */
   readonly id: string;
   readonly concern: Concern;
   readonly section: string;
   readonly basis: Basis;
-  /** Where it is not the basis's: `info` for a note, which is no mistake. */
+  /** If left out, the basis decides; `info` for a note. */
   readonly severity?: Severity;
-  /** That of some of its findings, of which the document says less. */
+  /** The severity of its findings that are less certain. */
   readonly milder?: Severity;
-  /** What a report underlines: the entry's value, if left out, or its name. */
+  /** What a report underlines: the field's name, or its value if left out. */
   readonly marks?: 'name' | 'value';
-  /** Whether what it finds befell a payload's text as a whole: however many values show it, it is one mistake. */
+  /** Whether it finds damage to a payload's whole text: many damaged values are one mistake. */
   readonly ofWhole?: true;
 }
 
-/** A replacement that is certainly meant: of the value at the finding's path, or of the entry's name. */
+/** A replacement that is certain: of the value at the finding's path, or of the field's name. */
 export type Fix =
   | { readonly value: string }
   | { readonly name: string }
-  /** The digits that stand there as a text, filled up with zeros at the front to so many. */
+  /** The same digits as a string, with zeros at the start up to this length. */
   | { readonly digits: number };
 
-/** What is wrong, or worth knowing, at one place of a payload. It holds no payer's data. */
+/** What is wrong, or worth knowing, at one place of a payload. It has no payer's data. */
 export interface Finding {
   /** The rule's identifier: stable, documented. */
   readonly rule: string;
-  /** What is wrong, and what is to be known of it besides, as data. */
-  readonly code?: string;
-  readonly params?: Params;
+  /** The kind of mistake, such as `too-long`: stable, documented. */
+  readonly code: string;
+  /** The parameters of the message: lengths, positions, the document's own values. */
+  readonly params: Params;
   readonly severity: Severity;
   readonly basis: Basis;
-  /** From the payload's root; the path of a missing entry is the one it would have. */
+  /** From the payload's root. A missing field has the path that it would have. */
   readonly path: (string | number)[];
-  /** The entry, what was found, and what was expected: "street1: 101 characters, at most 100". */
+  /** A sentence that stands alone: "street1 must have at most 100 characters, but has 101". */
   readonly message: string;
-  /** The section of the document that the rule stands on. */
+  /** The section of the document that has the rule. */
   readonly section: string;
-  /** What to do about it. */
+  /** How to fix it, if that is certain. */
   readonly hint?: string;
   readonly fix?: Fix;
-  /** Which part of a text it is about, where it is not the whole value. */
+  /** The part of a string that it is about, if it is not the whole value. */
   readonly within?: Within;
-  /** What a report underlines, where it is not what the rule says. */
+  /** What a report underlines, if it differs from the rule's. */
   readonly marks?: 'name';
 }
 
-/** A part of a text that stands in a payload: UTF-16 offsets in the decoded text, the end exclusive. */
+/** A part of a string in a payload: UTF-16 offsets in the decoded string, the end exclusive. */
 export interface Within {
-  /** Where the text stands. */
+  /** The path of the string. */
   readonly path: Path;
   readonly start: number;
   readonly end: number;
 }
 
-/** What a rule found, before it is worded. */
-export interface Found extends Violation {
+/** What a rule finds: a code and its parameters at a path. The sentence is made later. */
+export interface Violation {
   readonly path: Path;
-  /** Where they differ from the rule's own. */
+  readonly code: string;
+  readonly params?: Params | undefined;
+  /** The catalog that has the code, if it is not the resource's. */
+  readonly messages?: Messages | undefined;
+  /** If they differ from the rule's own. */
   readonly section?: string | undefined;
   readonly basis?: Basis | undefined;
-  /** Where it is not the rule's: for a conflict that of the side that the document states. */
   readonly severity?: Severity | undefined;
   readonly fix?: Fix | undefined;
   readonly within?: Within | undefined;
   readonly marks?: 'name';
-  /** The entries that it follows from: where the value of each is of a wrong type, what is wrong is that alone. */
+  /** The fields that cause it: if the value of each is of a wrong type, only that is reported. */
   readonly follows?: readonly Path[];
-  /** Of an unknown entry: the one that was probably meant, where the object has it not. */
-  readonly inPlaceOf?: string;
+  /** Of an unknown field: the missing field that was probably meant. */
+  readonly insteadOf?: string;
 }
 
-/** What a rule found. */
-export interface RuleFound {
+/** A violation and the rule that found it. */
+export interface RuleViolation {
   readonly rule: RuleMeta;
-  readonly found: Found;
+  readonly violation: Violation;
 }
 
-/** What was found in a part of a payload, as seen from the payload's root. */
-export const foundIn = (prefix: Path, found: Found): Found => ({
-  ...found,
-  path: [...prefix, ...found.path],
-  ...(found.follows && { follows: found.follows.map((path) => [...prefix, ...path]) }),
-  ...(found.within && { within: { ...found.within, path: [...prefix, ...found.within.path] } }),
+/** A violation in a part of a payload, with paths from the payload's root. */
+export const violationIn = (prefix: Path, violation: Violation): Violation => ({
+  ...violation,
+  path: [...prefix, ...violation.path],
+  ...(violation.follows && { follows: violation.follows.map((path) => [...prefix, ...path]) }),
+  ...(violation.within && { within: { ...violation.within, path: [...prefix, ...violation.within.path] } }),
 });
 
 const SEVERITIES = { stated: 'error', published: 'error', inferred: 'warning' } as const;
 
-/** The severity of a rule on that basis; a conflict has the severity of its stated side. */
+/** The severity of a rule with that basis. A conflict has the severity of its stated side. */
 export const severityOf = (basis: Basis, statedSide: Severity = 'info'): Severity =>
   basis === 'conflict' ? statedSide : SEVERITIES[basis];
 
@@ -125,22 +128,40 @@ export const severityOf = (basis: Basis, statedSide: Severity = 'info'): Severit
 export const severitiesOf = ({ basis, severity = severityOf(basis), milder }: RuleMeta): readonly Severity[] =>
   milder === undefined ? [severity] : [severity, milder];
 
-/** How bad it is what a rule found. */
-export const severityIn = (rule: Pick<RuleMeta, 'basis' | 'severity'>, found: Found): Severity =>
-  found.severity ?? rule.severity ?? severityOf(found.basis ?? rule.basis);
+/** The severity of a violation. */
+export const severityIn = (rule: Pick<RuleMeta, 'basis' | 'severity'>, violation: Violation): Severity =>
+  violation.severity ?? rule.severity ?? severityOf(violation.basis ?? rule.basis);
 
-/** Makes the finding of what a rule found: adds the rule's facts, and words the message. */
-export function toFinding(rule: Pick<RuleMeta, 'id' | 'basis' | 'severity' | 'section'>, found: Found): Finding {
-  const { path, code, params = {}, section = rule.section, basis = rule.basis, fix, within, marks } = found;
-  const { received, expected, hint } = wordFinding(found);
-  const label = labelOf(path);
-  const message = `${label === '' ? '' : `${label}: `}${received}, ${expected}`;
-  const severity = severityIn(rule, found);
-  // Spreading what may be missing would take several times as long.
-  const finding: { -readonly [Name in keyof Finding]: Finding[Name] } =
-    code === undefined
-      ? { rule: rule.id, severity, basis, path: [...path], message, section }
-      : { rule: rule.id, code, params, severity, basis, path: [...path], message, section };
+/** What the sentences of findings are made with. */
+export interface Wording {
+  /** The catalogs. The first one that has a code is used. */
+  readonly catalogs: readonly (CustomMessages | undefined)[];
+  /** What the whole payload is called: "the body". */
+  readonly whole: string;
+}
+
+/** Makes the finding of a violation: adds the rule's facts and the sentence. */
+export function toFinding(
+  rule: Pick<RuleMeta, 'id' | 'basis' | 'severity' | 'section'>,
+  violation: Violation,
+  { catalogs: [custom, ...others], whole }: Wording,
+): Finding {
+  const { path, code, params = {}, section = rule.section, basis = rule.basis, fix, within, marks } = violation;
+  const severity = severityIn(rule, violation);
+  const field = labelOf(path) || whole;
+  const must = severity === 'error' ? 'must' : 'should';
+  const { message, hint } = makeSentence({ code, params, field, must }, [custom, violation.messages, ...others]);
+  // Spreading the optional fields would be several times slower.
+  const finding: { -readonly [Name in keyof Finding]: Finding[Name] } = {
+    rule: rule.id,
+    code,
+    params,
+    severity,
+    basis,
+    path: [...path],
+    message,
+    section,
+  };
   if (hint !== undefined) finding.hint = hint;
   if (fix !== undefined) finding.fix = fix;
   if (within !== undefined) finding.within = within;

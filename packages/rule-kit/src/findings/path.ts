@@ -1,7 +1,9 @@
-/** From the payload's root: names of entries and positions in lists, counted from 0. */
+import { fieldName } from '@pg/type-codes';
+
+/** From the payload's root: names of fields and positions in arrays, counted from 0. */
 export type Path = readonly (string | number)[];
 
-/** What stands at a path of a payload; `undefined` inside a text that it holds, and where there is nothing. */
+/** The value at a path of a payload; `undefined` inside a string, and if there is nothing. */
 export function valueAt(payload: unknown, path: Path): unknown {
   let value = payload;
   for (const step of path) {
@@ -11,7 +13,7 @@ export function valueAt(payload: unknown, path: Path): unknown {
   return value;
 }
 
-/** A path as code writes it: `parameters.card.cart.items[0].name`; a form's names stand as they are. Empty for the root. */
+/** A path as code writes it: `parameters.card.cart.items[0].name`; a form's names stay as they are. Empty for the root. */
 export const formatPath = (path: Path): string => path.map(formatStep).join('').replace(/^\./, '');
 
 function formatStep(step: string | number): string {
@@ -19,35 +21,29 @@ function formatStep(step: string | number): string {
   return /^[\w$-]+(?:\[[\w$-]+\])*$/.test(step) ? `.${step}` : `[${quote(step)}]`;
 }
 
-/** The end of a path, from the last name on: `street1`, `items[0]`. Empty for the root. */
-export function labelOf(path: Path): string {
-  const last = path.findLastIndex((step) => typeof step === 'string');
-  const end = path.slice(Math.max(0, last));
-  return end.map((step) => (typeof step === 'string' ? showName(step) : `[${step}]`)).join('');
-}
+/** The name by which a message calls a field: `order.amount`, `items[0].price`. Empty for the root. */
+export const labelOf = (path: Path): string => fieldName(path, showName);
 
-const LONGEST_NAME = 60;
+const LONGEST_NAME = 40;
 
-/** A character that the cut goes through. */
+/** As long as a card number: a payer's data may be used as a name. */
+const LONG_NUMBER = /\d{12,}/g;
+
+/** Half of a surrogate pair. */
 const HALF_AT_END = /\p{Cs}$/u;
 
-/**
- * A name of the payload's as a message may show it: in quotes where its ends, that it is there at all, or something in it
- * would not be seen.
- */
+/** A field's name as messages show it: shortened, without long numbers, in quotes if a character of it is invisible. */
 function showName(name: string): string {
-  const shown = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).replace(HALF_AT_END, '')}…` : name;
+  const masked = name.replace(LONG_NUMBER, '***');
+  const shown = masked.length > LONGEST_NAME ? `${masked.slice(0, LONGEST_NAME).replace(HALF_AT_END, '')}…` : masked;
   return UNSEEN.test(shown) || name === '' || name !== name.trim() ? quote(shown) : shown;
 }
 
-/**
- * What a terminal obeys, or nobody sees: control characters, marks of direction, joiners, ends of lines, blanks but the
- * common one, halves of characters.
- */
+/** Characters that are invisible, or commands to a terminal: controls, direction marks, joiners, unusual spaces, half pairs. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 const ALL_UNSEEN = /* @__PURE__ */ new RegExp(UNSEEN, 'gu');
 
-/** In quotes, with an escape for all that would not be seen. */
+/** In quotes, with escapes for invisible characters. */
 const quote = (text: string): string => JSON.stringify(text).replace(ALL_UNSEEN, escapeUnits);
 
 const escapeUnits = (character: string): string =>

@@ -1,28 +1,37 @@
+import type { Messages, Params } from '@pg/type-codes';
 import type { RuleMeta } from '../findings/finding.ts';
-import type { Violation } from '../findings/violation.ts';
 
-/** A form of texts. */
+/** The format of a string. */
 export interface Format {
-  /** What a text of this form is, as a sentence for people. */
+  /** The `requirement` of valibot's issues: `date`, `url`. */
+  readonly name: string;
+  /** Describes a string of this format for people. */
   readonly expects: string;
-  /** A pattern of all its texts, none of which has control characters; a format that has none leaves it out. */
+  /** A pattern that all its strings match. None of them has control characters. */
   readonly pattern?: string;
-  /** What JSON Schema can say of it besides, or instead. */
+  /** More keywords of its JSON Schema. They replace `pattern`. */
   readonly jsonSchema?: {
     readonly format: string;
+    readonly maxLength?: number;
     readonly pattern?: string;
     readonly not?: { readonly pattern: string };
   };
-  /** Of digits alone: how many there are, or may be. */
+  /** Of a string of digits only: how many digits it has. */
   readonly digits?: { readonly min: number; readonly max: number };
-  /** Says what is wrong with a text; `undefined` where nothing is. */
+  /** Whether it is a decimal amount, which people often send as a number. */
+  readonly isAmount?: true;
+  /** Says what is wrong with a string; `undefined` if nothing is. */
   readonly findFailure: (text: string) => FormatFailure | undefined;
 }
 
-/** What is wrong with a text of a form. */
-export interface FormatFailure extends Violation {
-  /** The rule of the mistake that this is; `text-format`, if left out. */
+/** What is wrong with a string of a format. */
+export interface FormatFailure {
+  readonly code: string;
+  readonly params?: Params;
+  /** The catalog that has the code. */
+  readonly messages: Messages;
+  /** The rule of this mistake; `string-format`, if left out. */
   readonly rule?: RuleMeta;
-  /** The part of the text that is wrong: UTF-16 offsets, the end exclusive. */
+  /** The part of the string that is wrong: UTF-16 offsets, the end exclusive. */
   readonly part?: { readonly start: number; readonly end: number };
 }

@@ -4,17 +4,18 @@ import {
   type Messages,
   type Params,
   readTypeCode,
+  stringMessages,
   type TypeCode,
   type TypeCodePattern,
-  typeCodeMessages,
   UNBOUNDED,
 } from '@pg/type-codes';
 import type { Format, FormatFailure } from './format.ts';
 
-// Each format is a constant of its own, so that a bundle has those alone that its rows name.
+// Each format is a constant of its own, so that a bundle has only those that its rows use.
 
 /** A date that exists, as YYYY-MM-DD. */
 export const calendarDate: Format = {
+  name: 'date',
   expects: 'a date that exists, as YYYY-MM-DD',
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
   jsonSchema: { format: 'date' },
@@ -23,26 +24,39 @@ export const calendarDate: Format = {
 
 /** Digits, a point and two decimals. */
 export const amount: Format = {
-  expects: 'digits, a point and two decimals, as a text',
+  name: 'amount',
+  expects: 'digits, a point and two decimals, as a string',
+  isAmount: true,
   pattern: '^[0-9]+\\.[0-9]{2}$',
   findFailure: findAmountFailure,
 };
 
 /** Exactly two ASCII letters. */
 export const twoLetters: Format = /* @__PURE__ */ ofCode('A2 [A-Za-z]2');
-/** Exactly three ASCII letters. */
-export const threeLetters: Format = /* @__PURE__ */ ofCode('A3 [A-Za-z]3');
+/** A currency code of three ASCII letters. */
+export const currencyCode: Format = {
+  name: 'currency',
+  expects: 'exactly 3 letters',
+  pattern: '^[A-Za-z]{3}$',
+  findFailure: (text) => (/^[A-Za-z]{3}$/.test(text) ? undefined : { code: 'not-a-currency', messages: codeMessages }),
+};
 /** Exactly two digits. */
 export const twoDigits: Format = /* @__PURE__ */ ofCode('N2 [0-9]2');
-/** Exactly three digits. */
-export const threeDigits: Format = /* @__PURE__ */ ofCode('N3 [0-9]3');
+/** A country code of three digits. */
+export const numericCountry: Format = {
+  name: 'numeric-country',
+  expects: 'exactly 3 digits',
+  pattern: '^[0-9]{3}$',
+  findFailure: (text) => (/^\d{3}$/.test(text) ? undefined : { code: 'not-a-numeric-country', messages: codeMessages }),
+};
 
 /** At most nine digits. */
 export const atMost9Digits: Format = {
+  name: 'digits',
   expects: 'at most 9 digits',
   pattern: '^[0-9]{0,9}$',
   digits: { min: 0, max: 9 },
-  findFailure: (text) => (text === '' ? undefined : findMismatch(UP_TO_9, text)),
+  findFailure: (text) => (text === '' ? undefined : findFailure(UP_TO_9, text)),
 };
 
 const UP_TO_9: TypeCode = { code: '', alternatives: [{ kind: 'N', min: 1, max: 9, decimals: undefined }] };
@@ -51,37 +65,39 @@ function ofCode(code: TypeCodePattern): Format {
   const alternatives = readTypeCode(code) ?? [];
   const [{ kind = 'N', min = 0, max = 0 } = {}] = alternatives;
   return {
+    name: code,
     expects: describeParts(alternatives),
     pattern: `^[${kind === 'A' ? 'A-Za-z' : '0-9'}]{${max}}$`,
     ...(kind === 'N' && { digits: { min, max } }),
-    findFailure: (text) => findMismatch({ code, alternatives }, text),
+    findFailure: (text) => findFailure({ code, alternatives }, text),
   };
 }
 
-function findMismatch(typeCode: TypeCode, text: string): FormatFailure | undefined {
-  const failure = findFailure(typeCode, text);
-  return failure && { ...failure, messages: typeCodeMessages };
-}
+export const codeMessages = {
+  'not-a-currency': '{field} must be a 3-letter code like EUR',
+  'not-a-numeric-country': '{field} must be a numeric country code of 3 digits, like 250',
+} as const satisfies Messages;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-const dateMessages: Messages = {
-  'not-a-date': 'another form',
-  'expected.not-a-date': 'YYYY-MM-DD only',
-  'no-such-month': 'a month that no year has',
-  'expected.no-such-month': 'from 01 to 12',
-  'no-such-day': 'a day that this month does not have',
-  'expected.no-such-day': 'from 01 to {last}',
-};
+export const dateMessages = {
+  'not-a-date': '{field} must be a date like 2030-12-31',
+  'no-such-month': '{field} is not a real date: months go from 01 to 12',
+  'no-such-day': '{field} is not a real date: that month has {days:day}',
+} as const satisfies Messages;
 
-const notADate = (code: string, params: Params = {}): FormatFailure => ({ code, params, messages: dateMessages });
+const notADate = (code: keyof typeof dateMessages, params: Params = {}): FormatFailure => ({
+  code,
+  params,
+  messages: dateMessages,
+});
 
 function findDateFailure(text: string): FormatFailure | undefined {
-  if (!DATE.test(text)) return text === '' ? notADate('empty', { expected: 'not-a-date' }) : notADate('not-a-date');
+  if (!DATE.test(text)) return notADate('not-a-date');
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   if (month < 1 || month > 12) return notADate('no-such-month');
-  const last = lastDayOf(year, month);
-  return day < 1 || day > last ? notADate('no-such-day', { last }) : undefined;
+  const days = lastDayOf(year, month);
+  return day < 1 || day > days ? notADate('no-such-day', { days }) : undefined;
 }
 
 /** Day 0 of the next month is the last day of this one; the year 2000 starts the cycle of leap years. */
@@ -90,19 +106,29 @@ const lastDayOf = (year: number, month: number): number =>
 
 const AMOUNT = /^[0-9]+\.[0-9]{2}$/;
 
-const amountMessages: Messages = {
-  'wrong-decimals': '{decimals decimal}',
-  'expected.wrong-decimals': 'exactly 2 behind a point',
-  'expected.amount': 'digits and exactly 2 decimals behind a point',
-};
+export const amountMessages = {
+  'wrong-decimals': '{field} must have exactly 2 decimals, like 49.90, but has {decimals}',
+  'no-decimals': {
+    message: '{field} must have exactly 2 decimals, like 49.90, but has none',
+    hint: 'If it is in cents, divide by 100.',
+  },
+  negative: '{field} must be positive',
+} as const satisfies Messages;
+
+const notAnAmount = (code: keyof typeof amountMessages, params: Params = {}): FormatFailure => ({
+  code,
+  params,
+  messages: amountMessages,
+});
 
 const ANY_NUMBER: TypeCode = { code: 'N', alternatives: [{ kind: 'N', min: 0, max: UNBOUNDED, decimals: undefined }] };
 
 function findAmountFailure(text: string): FormatFailure | undefined {
   if (AMOUNT.test(text)) return undefined;
-  const failure = findMismatch(ANY_NUMBER, text);
+  if (text === '') return { code: 'empty', messages: stringMessages };
+  if (/^-\d/.test(text)) return notAnAmount('negative');
+  const failure = findFailure(ANY_NUMBER, text);
   if (failure) return failure;
-  if (text === '') return { code: 'empty', params: { expected: 'amount' }, messages: amountMessages };
   const [, { length: decimals } = ''] = text.split('.');
-  return { code: 'wrong-decimals', params: { decimals }, messages: amountMessages };
+  return decimals === 0 ? notAnAmount('no-decimals') : notAnAmount('wrong-decimals', { decimals });
 }

@@ -1,44 +1,66 @@
-import { countCharacters, type Messages, type Params } from '@pg/type-codes';
+import { countCharacters, hasLength, type Messages, type Params } from '@pg/type-codes';
 import type { Format, FormatFailure } from './format.ts';
 
-/** What parsers read as a URL and no URL is: the slashes of one of the web are lost, or `localhost:3000` has no scheme. */
-const SLIP =
-  '^(?:[Hh][Tt][Tt][Pp][Ss]?:(?:[^/]|/[^/]|//[/\\\\]|/{0,2}$)|(?:localhost|[^:/?#]*\\.[^:/?#]*):[0-9]+(?:[/?#]|$))';
+/**
+ * Parsers accept these as URLs, but they are typing mistakes: `https:/shop.example` lost a slash, `localhost:3000` has no
+ * scheme. No two parts of the pattern match the same characters, so that it is fast on any string.
+ */
+const TYPING_MISTAKE =
+  '^(?:[Hh][Tt][Tt][Pp][Ss]?:(?:[^/]|/[^/]|//[/\\\\]|/{0,2}$)|(?:localhost|[^:/?#.]*\\.[^:/?#]*):[0-9]+(?:[/?#]|$))';
+
+/** A safety limit of our own, in characters. */
+const LONGEST_URL = { min: 0, max: 2048 };
 
 /** An absolute URL. */
 export const url: Format = {
+  name: 'url',
   expects: 'an absolute URL',
-  jsonSchema: { format: 'uri', pattern: '^[A-Za-z][A-Za-z0-9+.-]*:\\S*$', not: { pattern: SLIP } },
+  jsonSchema: {
+    format: 'uri',
+    maxLength: LONGEST_URL.max,
+    pattern: '^[A-Za-z][A-Za-z0-9+.-]*:\\S*$',
+    not: { pattern: TYPING_MISTAKE },
+  },
   findFailure: findUrlFailure,
 };
 
-const messages: Messages = {
-  'has-space': 'a blank at character {at}',
-  'expected.has-space': 'an absolute URL only',
-  'not-a-url': 'no absolute URL',
-  'expected.not-a-url': 'such as https://shop.example/done',
-};
+export const urlMessages = {
+  'url-too-long': '{field} must be a URL of at most {max:character}, but has {length}',
+  'not-a-url': '{field} must be an absolute URL, like https://shop.example/done',
+  'space-in-url': {
+    message: '{field} must be an absolute URL, but has a space at character {at}',
+    hint: 'Remove the space, or write it as %20.',
+  },
+} as const satisfies Messages;
 
-const fail = (code: string, params: Params = {}): FormatFailure => ({ code, params, messages });
+const fail = (code: keyof typeof urlMessages, params: Params = {}): FormatFailure => ({
+  code,
+  params,
+  messages: urlMessages,
+});
 
-const START_OF_SLIP = /* @__PURE__ */ new RegExp(SLIP);
-// Every such text is a URL: small letters and digits in the host, its last part no number. It saves the parser.
+const START_OF_MISTAKE = /* @__PURE__ */ new RegExp(TYPING_MISTAKE);
+// All strings that match are URLs: the host has small letters and digits only, and its last part starts with a letter. The
+// parser is slower.
 const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[.-])*[a-z][a-z\d]*(?:[/?#]\S*)?$/;
 
 function findUrlFailure(text: string): FormatFailure | undefined {
+  if (!hasLength(LONGEST_URL, text)) {
+    return fail('url-too-long', { max: LONGEST_URL.max, length: countCharacters(text) });
+  }
   if (PLAIN_URL.test(text)) return undefined;
   const space = text.search(/\s/);
-  if (space >= 0) return fail('has-space', { at: countCharacters(text.slice(0, space)) + 1 });
-  if (isUrl(text) && !START_OF_SLIP.test(text)) return undefined;
-  return text === '' ? fail('empty', { expected: 'not-a-url' }) : fail('not-a-url');
+  if (space >= 0) return fail('space-in-url', { at: countCharacters(text.slice(0, space)) + 1 });
+  if (isUrl(text) && !START_OF_MISTAKE.test(text)) return undefined;
+  return fail('not-a-url');
 }
 
-/** How an absolute URL begins. To parse another text and to throw takes many times as long. */
+/** The start of an absolute URL. The parser throws for other strings, which is many times slower. */
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * Whether the platform takes a text for an absolute URL. `URL.canParse` says so too, but in Node.js 20 it refuses letters
- * such as é once it was called some thousand times.
+ * Whether the platform's parser accepts a string as an absolute URL. `URL.canParse` is not used: after some thousand calls,
+ * Node.js 20's refuses letters such as é.
  */
 export function isUrl(text: string): boolean {
   if (!SCHEME.test(text)) return false;

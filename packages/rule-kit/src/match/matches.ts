@@ -1,53 +1,56 @@
-import { matchesText } from '@pg/type-codes';
-import type { Cell } from './cell.ts';
-import { entryAfter } from './entry-order.ts';
+import { hasLength } from '@pg/type-codes';
+import { fieldAfter } from './field-order.ts';
+import type { FieldSpec } from './field-spec.ts';
 
-/** Whether a value is an object in the sense of JSON: no array, not null. */
+/** Whether a value is an object in the sense of JSON: not an array, not null. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value, and all that is inside it, matches its cell. It allocates nothing. */
-export function matches(cell: Cell, value: unknown): boolean {
-  switch (cell.kind) {
+/** Whether a value and everything inside it matches its spec. It allocates nothing. */
+export function matches(spec: FieldSpec, value: unknown): boolean {
+  switch (spec.kind) {
     case 'AN':
-      return typeof value === 'string' && matchesText(cell, value);
+      return typeof value === 'string' && hasLength(spec, value);
     case 'A':
     case 'N':
     case 'parts':
-      return cell.codes?.matches(cell.parts, value) === true;
+      return spec.codes?.matches(spec.parts, value) === true;
     case 'values':
-      return cell.values.includes(value as string);
+      return spec.values.includes(value as string);
     case 'boolean':
       return typeof value === 'boolean';
     case 'format':
-      return typeof value === 'string' && cell.format?.findFailure(value) === undefined;
+      return typeof value === 'string' && spec.format?.findFailure(value) === undefined;
     case 'object':
-      return isObject(value) && matchesEntries(cell, value);
+      return isObject(value) && matchesFields(spec, value);
     case 'list':
-      return Array.isArray(value) && matchesItems(cell, value);
+      return Array.isArray(value) && matchesItems(spec, value);
     case 'any':
       return true;
   }
 }
 
-// Counting loops make neither a closure nor an iterator. And what a closure captures lies on the heap: V8 then can't tell that `value` is the object whose names it goes through, and looks up every entry by its name.
+// Counting loops allocate neither a closure nor an iterator. No closure may capture `value`: V8 then no longer knows that the
+// loop is over the names of `value`, and looks up every field by its name.
 
-function matchesEntries(cell: Cell, value: Record<string, unknown>): boolean {
-  const { cells, demands, furtherDemands } = cell;
-  let previous = cell.start as Cell;
+function matchesFields(spec: FieldSpec, value: Record<string, unknown>): boolean {
+  const { fields, requiredNames, conditionallyRequired } = spec;
+  let previous = spec.start as FieldSpec;
   for (const name in value) {
-    const entry = entryAfter(previous, name, cells);
-    if (entry === undefined) continue;
-    previous = entry;
-    const entryValue = value[name];
-    // Most values are texts, and most of them match: to ask here saves a call.
-    const isRightText = entry.kind === 'AN' && typeof entryValue === 'string' && matchesText(entry, entryValue);
-    if (!isRightText && entryValue !== undefined && !matches(entry, entryValue)) return false;
+    const field = fieldAfter(previous, name, fields);
+    if (field === undefined) continue;
+    previous = field;
+    const fieldValue = value[name];
+    // Most values are strings that match: a check here saves a call.
+    const isMatch = field.kind === 'AN' && typeof fieldValue === 'string' && hasLength(field, fieldValue);
+    if (!isMatch && fieldValue !== undefined && !matches(field, fieldValue)) return false;
   }
-  return hasAll(value, demands) && (furtherDemands === undefined || hasAll(value, furtherDemands(value)));
+  return (
+    hasAll(value, requiredNames) && (conditionallyRequired === undefined || hasAll(value, conditionallyRequired(value)))
+  );
 }
 
-function matchesItems({ item }: Cell, values: readonly unknown[]): boolean {
+function matchesItems({ item }: FieldSpec, values: readonly unknown[]): boolean {
   for (let i = 0; item !== undefined && i < values.length; i++) {
     if (!matches(item, values[i])) return false;
   }

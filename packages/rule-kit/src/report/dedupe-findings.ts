@@ -1,53 +1,51 @@
-import { type RuleFound, type RuleMeta, severityIn } from '../findings/finding.ts';
+import { type RuleMeta, type RuleViolation, severityIn } from '../findings/finding.ts';
 import { formatPath, type Path } from '../findings/path.ts';
-import { type Violation, wordFinding } from '../findings/violation.ts';
 
-type Pass = (found: readonly RuleFound[]) => readonly RuleFound[];
+type Pass = (all: readonly RuleViolation[]) => readonly RuleViolation[];
 
-/** Leaves one finding of each mistake that has several. */
-export const dedupeFindings: Pass = (found) =>
-  found.length < 2 ? found : PASSES.reduce((left, pass) => pass(left), found);
+/** Keeps one finding for each mistake, if several rules or fields show it. */
+export const dedupeFindings: Pass = (all) => (all.length === 0 ? all : PASSES.reduce((left, pass) => pass(left), all));
 
-/** What follows from nothing but values of a wrong type is not reported beside them. */
-const dropConsequences: Pass = (found) => {
-  if (!found.some((each) => each.found.follows)) return found;
-  const wrong = new Set(found.filter((each) => each.found.code === 'wrong-type').map(placeOf));
-  return found.filter(({ found: { follows } }) => !follows?.every((path) => wrong.has(keyOf(path))));
+/** Drops what only values of a wrong type cause: those values are reported. */
+const dropConsequences: Pass = (all) => {
+  if (!all.some((each) => each.violation.follows)) return all;
+  const wrong = new Set(all.filter((each) => each.rule.id === 'value-type').map(placeOf));
+  return all.filter(({ violation: { follows } }) => !follows?.every((path) => wrong.has(keyOf(path))));
 };
 
-/** Of the values that show what befell their text, the outermost is reported, and how many others there are. */
-const joinWhole: Pass = (found) => {
-  const ofRule = new Map<RuleMeta, RuleFound[]>();
-  for (const each of found) {
+/** Reports damage to the whole text once, at the outermost value that shows it, with the number of such values. */
+const joinWhole: Pass = (all) => {
+  const ofRule = new Map<RuleMeta, RuleViolation[]>();
+  for (const each of all) {
     if (each.rule.ofWhole) ofRule.set(each.rule, [...(ofRule.get(each.rule) ?? []), each]);
   }
-  return found.flatMap((each) => {
-    const all = ofRule.get(each.rule);
-    if (all === undefined || all.length === 1) return each;
-    const depth = Math.min(...all.map((one) => one.found.path.length));
-    if (each !== all.find((one) => one.found.path.length === depth)) return [];
-    const params = { ...each.found.params, elsewhere: all.length - 1 };
-    return { rule: each.rule, found: { ...each.found, params } };
+  return all.flatMap((each) => {
+    const same = ofRule.get(each.rule);
+    if (same === undefined) return each;
+    const depth = Math.min(...same.map((one) => one.violation.path.length));
+    if (each !== same.find((one) => one.violation.path.length === depth)) return [];
+    const params = { ...each.violation.params, values: same.length };
+    return { rule: each.rule, violation: { ...each.violation, params } };
   });
 };
 
-/**
- * An entry under a wrong name is one mistake: that the right one is missing is reported with it, where the wrong one stands.
- */
-const joinMisnamed: Pass = (found) => {
-  const misnamed = new Map<string, RuleFound>();
-  for (const each of found) {
-    const { path, inPlaceOf } = each.found;
-    if (inPlaceOf === undefined) continue;
-    const place = keyOf([...path.slice(0, -1), inPlaceOf]);
+/** Joins a missing field and the unknown field that is probably meant for it, at the unknown field. */
+const joinMisnamed: Pass = (all) => {
+  const misnamed = new Map<string, RuleViolation>();
+  for (const each of all) {
+    const { path, insteadOf } = each.violation;
+    if (insteadOf === undefined) continue;
+    const place = keyOf([...path.slice(0, -1), insteadOf]);
     if (!misnamed.has(place)) misnamed.set(place, each);
   }
-  if (misnamed.size === 0) return found;
-  const joined = new Map<RuleFound, RuleFound>();
-  const others = found.filter((each) => {
+  if (misnamed.size === 0) return all;
+  const joined = new Map<RuleViolation, RuleViolation>();
+  const others = all.filter((each) => {
     const wrong = misnamed.get(placeOf(each));
     if (wrong === undefined) return true;
-    const one = join(wrong, each, String(wrong.found.inPlaceOf));
+    const { code, params } = wrong.violation;
+    const isMisspelled = code === 'misspelled-field';
+    const one = join(wrong, each, isMisspelled ? 'misspelled-name' : code, params);
     const other = joined.get(wrong);
     joined.set(wrong, other ? worse(other, one) : one);
     return false;
@@ -55,48 +53,55 @@ const joinMisnamed: Pass = (found) => {
   return others.map((each) => joined.get(each) ?? each);
 };
 
-/** An unknown entry whose name is that of the one entry that another object lacks belongs there. */
-const joinMisplaced: Pass = (found) => {
-  const missing = found.filter((each) => each.found.code === 'missing');
-  const joined = new Map<RuleFound, RuleFound>();
-  const taken = new Set<RuleFound>();
-  for (const unknown of missing.length === 0 ? [] : found) {
-    if (!isUnknown(unknown)) continue;
-    const [home, other] = missing.filter(({ found: { path } }) => path.at(-1) === unknown.found.path.at(-1));
-    if (home === undefined || other !== undefined || taken.has(home)) continue;
-    const place = formatPath(home.found.path);
-    // A name that is near to another's is not meant for it where the very name is missing elsewhere.
-    const { fix: _, ...rest } = unknown.found;
-    const moved = { ...rest, params: { ...rest.params, place }, hint: 'move-field' };
-    taken.add(home);
-    joined.set(unknown, join({ rule: unknown.rule, found: moved }, home, place));
+/** Joins a missing field of one object and an unknown field of the same name in another one, at the unknown field. */
+const joinMisplaced: Pass = (all) => {
+  const missing = all.filter(({ violation: { code } }) => MISSING.has(code));
+  const joined = new Map<RuleViolation, RuleViolation>();
+  const used = new Set<RuleViolation>();
+  for (const unknown of missing.length === 0 ? [] : all) {
+    if (!UNKNOWN.has(unknown.violation.code)) continue;
+    const name = String(unknown.violation.path.at(-1));
+    const [home, other] = missing.filter(({ violation: { path } }) => path.at(-1) === name);
+    if (home === undefined || other !== undefined || used.has(home)) continue;
+    const place = formatPath(home.violation.path.slice(0, -1));
+    if (place === '') continue;
+    // The same name missing elsewhere is better evidence than a similar name here.
+    const { fix: _, ...violation } = unknown.violation;
+    used.add(home);
+    joined.set(unknown, join({ rule: unknown.rule, violation }, home, 'misplaced-field', { place, name }));
   }
-  return joined.size === 0 ? found : found.filter((each) => !taken.has(each)).map((each) => joined.get(each) ?? each);
+  return joined.size === 0 ? all : all.filter((each) => !used.has(each)).map((each) => joined.get(each) ?? each);
 };
 
-const isUnknown = ({ found: { code } }: RuleFound): boolean => code === 'unknown-field' || code === 'misplaced-fields';
+const UNKNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'unknown-field',
+  'misspelled-field',
+  'misplaced-field',
+  'misplaced-inside',
+]);
+
+/** The codes of missing fields, in all packages. */
+const MISSING: ReadonlySet<string> = /* @__PURE__ */ new Set(['missing', 'expected-missing']);
 
 const PASSES = [dropConsequences, joinWhole, joinMisnamed, joinMisplaced];
 
 const keyOf = (path: Path): string => JSON.stringify(path);
-const placeOf = ({ found: { path } }: RuleFound): string => keyOf(path);
+const placeOf = ({ violation: { path } }: RuleViolation): string => keyOf(path);
 
-/** Of the two it is the worse that is reported, so that nothing that lets the one pass lets an error pass with it. */
-function join(wrong: RuleFound, missing: RuleFound, meant: string): RuleFound {
-  const { path, hint, fix } = wrong.found;
-  const { rule, found } = worse(wrong, missing);
-  const misnamed: Violation = {
-    code: 'misnamed-field',
-    params: { ...wrong.found.params, meant },
-    found: undefined,
-    allowed: wordFinding(missing.found).expected,
-    hint,
-  };
-  return { rule, found: { ...found, ...misnamed, path, fix, marks: 'name' } };
+/** Keeps the rule of the worse one, so that nobody hides an error by suppressing the other one. */
+function join(
+  wrong: RuleViolation,
+  missing: RuleViolation,
+  code: string,
+  params: RuleViolation['violation']['params'],
+): RuleViolation {
+  const { path, fix } = wrong.violation;
+  const { rule, violation } = worse(wrong, missing);
+  return { rule, violation: { ...violation, code, params, messages: undefined, path, fix, marks: 'name' } };
 }
 
 const RANKS = { error: 0, warning: 1, info: 2 };
-const rankOf = ({ rule, found }: RuleFound): number => RANKS[severityIn(rule, found)];
+const rankOf = ({ rule, violation }: RuleViolation): number => RANKS[severityIn(rule, violation)];
 
-/** Of two that are as bad, the first. */
-const worse = (one: RuleFound, other: RuleFound): RuleFound => (rankOf(one) <= rankOf(other) ? one : other);
+/** The worse of two; the first one, if both are of the same severity. */
+const worse = (one: RuleViolation, other: RuleViolation): RuleViolation => (rankOf(one) <= rankOf(other) ? one : other);

@@ -1,36 +1,34 @@
-import { countCharacters, describeText, wrongType } from '@pg/type-codes';
-import type { Violation } from '../findings/violation.ts';
+import { describeString, typeOf, wrongType } from '@pg/type-codes';
+import { rowMessages } from '../findings/messages.ts';
 import type { FormatFailure } from '../formats/format.ts';
-import type { Cell } from '../match/cell.ts';
+import type { FieldSpec } from '../match/field-spec.ts';
 import { couldBeCode } from './listed-values.ts';
 
-/** Says what is wrong with a value that does not match its cell. */
-export function describeFailure(cell: Cell, value: unknown): FormatFailure {
-  const { kind, format, values, codes, parts, row, max } = cell;
+/** Describes what is wrong with a value that does not match its spec. */
+export function describeFailure(spec: FieldSpec, value: unknown): FormatFailure {
+  const { kind, format, values, codes, parts, row, max } = spec;
   switch (kind) {
     case 'values':
-      if (typeof value !== 'string') return wrongType(value, 'code-as-string', { codes: values });
-      return value === ''
-        ? { code: 'empty', params: { codes: values, expected: 'code' } }
-        : describeCode(value, values, 'code');
+      return describeListed(value, values);
     case 'format':
       return (typeof value === 'string' && format?.findFailure(value)) || wrongType(value, 'string');
     case 'boolean':
+      return wrongType(value, 'true-or-false');
     case 'object':
-      return wrongType(value, kind);
+      return wrongType(value, 'object');
     case 'list':
       return wrongType(value, 'array');
   }
-  if (codes === undefined) return describeText(value, max);
-  const { code, params } = codes.describe({ code: row?.[0] ?? '', alternatives: parts }, value);
-  return { code, params, messages: codes.messages };
+  return codes?.describe({ code: row?.[0] ?? '', alternatives: parts }, value) ?? describeString(value, max);
 }
 
-/**
- * A text that is none of the codes. Only what could be one is quoted; anything else may be a payer's data in the wrong place,
- * and is counted.
- */
-export const describeCode = (text: string, codes: readonly string[], expected: string): Violation =>
-  couldBeCode(text, codes)
-    ? { code: 'not-listed', params: { value: text, codes, expected } }
-    : { code: 'unlike-listed', params: { length: countCharacters(text), codes, expected } };
+/** The failure of a value that is not in a closed list. Only a possible code is quoted: others may be a payer's data. */
+function describeListed(value: unknown, allowed: readonly string[]): FormatFailure {
+  if (typeof value !== 'string') {
+    return { code: 'not-a-listed-string', params: { allowed, actual: typeOf(value) }, messages: rowMessages };
+  }
+  if (value === '') return { code: 'empty-value', params: { allowed }, messages: rowMessages };
+  return couldBeCode(value, allowed)
+    ? { code: 'not-listed-value', params: { allowed, value }, messages: rowMessages }
+    : { code: 'not-listed', params: { allowed }, messages: rowMessages };
+}

@@ -1,11 +1,13 @@
-/** So short a text is hardly a payer's data. */
+import { bareName } from './nearest-name.ts';
+
+/** A string with no more characters is hardly a payer's data. */
 const SHORT = 5;
 
-/** Whether a text could be a code of the list: of its kinds of character, and short or a code but for its case. */
+/** Whether a string could be a code of the list: it has the same kinds of character and is short, or is a misspelled code. */
 export const couldBeCode = (text: string, codes: readonly string[]): boolean =>
-  isLikeCodes(text, codes) && (text.length <= SHORT || sameButForCase(text, codes) !== undefined);
+  (isLikeCodes(text, codes) && text.length <= SHORT) || sameCode(text, codes) !== undefined;
 
-/** Whether a text has nothing but the kinds of character that the codes have, and is no longer than the longest. */
+/** Whether a string has only kinds of character that the codes have, and is not longer than the longest code. */
 export function isLikeCodes(text: string, codes: readonly string[]): boolean {
   if (codes.every((code) => text.length > code.length)) return false;
   const all = codes.join('');
@@ -16,6 +18,8 @@ export function isLikeCodes(text: string, codes: readonly string[]): boolean {
 
 const KINDS = [/[A-Za-z]/, /[0-9]/];
 
-/** The listed code that a text is but for case and blanks around it. */
-export const sameButForCase = (text: string, codes: readonly string[]): string | undefined =>
-  codes.find((code) => code.toLowerCase() === text.trim().toLowerCase());
+/** The listed code that a string differs from only in case, spaces, `-` and `_`. */
+export function sameCode(text: string, codes: readonly string[]): string | undefined {
+  const bare = bareName(text);
+  return bare === '' ? undefined : codes.find((code) => bareName(code) === bare);
+}

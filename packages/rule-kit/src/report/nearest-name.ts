@@ -3,21 +3,41 @@ import leven from 'leven';
 /** A known name that was probably meant. */
 export interface NearName {
   readonly name: string;
-  /** Whether nothing but case, blanks, `-` and `_` tells the two apart: then it is certainly meant. */
+  /** Whether the two differ only in case, spaces, `-` and `_`. */
   readonly certain: boolean;
 }
 
-/** The known name nearest to an unknown one; `undefined` where none is near enough to be a slip, or several are as near. */
+/** The known name that was probably meant; `undefined` if none is similar enough, or if two are equally similar. */
 export function nearestName(unknown: string, known: readonly string[]): NearName | undefined {
-  const same = known.filter((name) => bare(name) === bare(unknown));
+  const same = known.filter((name) => bareName(name) === bareName(unknown));
   if (same[0] !== undefined && same.length === 1) return { name: same[0], certain: true };
-  // Two letters in another order are a distance of 2, as in "crad".
+  // Two swapped letters are a distance of 2, as in "crad".
   const limit = Math.min(3, Math.ceil(unknown.length / 3));
   const [nearest, next] = known
     .map((name) => ({ name, distance: leven(name, unknown, { maxDistance: limit + 1 }) }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance);
-  return nearest && nearest.distance !== next?.distance ? { name: nearest.name, certain: false } : undefined;
+  if (!nearest || nearest.distance === next?.distance || isOtherName(unknown, nearest.name, known)) return undefined;
+  return { name: nearest.name, certain: false };
 }
 
-const bare = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
+/**
+ * Whether an unknown name differs from a known one by words of other known names: `payer_city` is not a misspelled
+ * `payee_city` if names with `payer` are known.
+ */
+function isOtherName(unknown: string, near: string, known: readonly string[]): boolean {
+  const words = wordsOf(unknown);
+  const nearWords = wordsOf(near);
+  const others = words.filter((word) => !nearWords.includes(word));
+  const all = new Set(known.flatMap(wordsOf));
+  return words.length > 1 && others.length > 0 && others.every((word) => all.has(word));
+}
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/);
+
+/** A name in lower case, without spaces, `-` and `_`. */
+export const bareName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');

@@ -1,73 +1,63 @@
 import { isOfType } from '@pg/type-codes';
-import type { Found, RuleMeta } from '../findings/finding.ts';
+import type { RuleMeta, Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import type { FormatFailure } from '../formats/format.ts';
-import type { Cell } from '../match/cell.ts';
-import { adviseOn } from './advice.ts';
-import { questionText } from './questionable-text.ts';
+import type { FieldSpec } from '../match/field-spec.ts';
+import { findCause } from './find-cause.ts';
+import { findQuestionable } from './questionable-string.ts';
 import { type RowRuleId, rowRules } from './row-rules.ts';
-import { findMisplaced, type Misplaced, questionUnknown } from './unknown-fields.ts';
+import { describeUnknown, findMisplaced, type Misplaced } from './unknown-fields.ts';
 import { type Visitor, walk } from './walk.ts';
 
-/** Takes what is found. */
-export type Report = (rule: RuleMeta, found: Found) => void;
+/** Receives what is found. */
+export type Report = (rule: RuleMeta, violation: Violation) => void;
 
-/** Reports all that the rows say of a payload, the questionable as well as the wrong. */
-export function findByRows(root: Cell, payload: unknown, report: Report): void {
+/** Reports everything in a payload that does not match the rows, or is questionable. */
+export function findByRows(root: FieldSpec, payload: unknown, report: Report): void {
   let lastObject: object | undefined;
   let misplaced: Misplaced = new Map();
   const visitor: Visitor = {
-    onFailure(cell, value, failure, place) {
-      const { rule = rowRules[ruleOf(cell, value, failure)] } = failure;
-      report(rule, describeFailure(cell, value, failure, [...place]));
+    onFailure(spec, value, failure, place) {
+      const { rule = rowRules[ruleOf(spec, value, failure)] } = failure;
+      report(rule, violationOf(spec, value, failure, [...place]));
     },
-    onText(cell, text, place) {
-      const question = questionText(cell, text);
+    onString(spec, text, place) {
+      const question = findQuestionable(spec, text);
       if (question === undefined) return;
-      const { rule, code, params, hint, fix } = question;
-      report(rowRules[rule], { path: [...place], code, params, section: cell.table?.section, hint, fix });
+      const { rule, ...cause } = question;
+      report(rowRules[rule], { path: [...place], section: spec.table?.section, ...cause });
     },
-    onUnknown(cell, name, object, place) {
-      if (object !== lastObject) misplaced = findMisplaced(cell, object);
+    onUnknown(spec, name, object, place, parent) {
+      if (object !== lastObject) misplaced = findMisplaced(spec, object);
       lastObject = object;
-      const found = questionUnknown(cell, name, object, misplaced);
-      const section = cell.table?.section;
-      if (found) report(rowRules['unknown-entry'], { ...found, path: [...place], section });
+      const violation = describeUnknown({ spec, name, object, misplaced, parent, path: place });
+      const section = spec.table?.section;
+      if (violation) report(rowRules['unknown-field'], { ...violation, path: [...place], section });
     },
   };
   walk(root, payload, visitor);
 }
 
-function ruleOf(cell: Cell, value: unknown, { code }: FormatFailure): RowRuleId {
+function ruleOf(spec: FieldSpec, value: unknown, { code }: FormatFailure): RowRuleId {
   if (code === 'missing') return 'required';
   if (isOfType(code)) return 'value-type';
-  if (cell.kind === 'values') return 'allowed-value';
-  if (cell.kind === 'format') return 'text-format';
-  if (cell.parts.length > 0) return 'type-code';
-  return value === '' ? 'required' : 'text-length';
+  if (spec.kind === 'values') return 'allowed-value';
+  if (spec.kind === 'format') return 'string-format';
+  if (spec.parts.length > 0) return 'type-code';
+  return value === '' ? 'required' : 'string-length';
 }
 
-/** What the row itself says has the basis of its table. */
-function describeFailure(cell: Cell, value: unknown, failure: FormatFailure, path: Path): Found {
-  const { table, row } = cell;
-  const { code, found, allowed, messages, part } = failure;
-  const { conflict, quirk = '' } = row?.[3] ?? {};
-  const isConflict = conflict !== undefined && value === conflict.value;
-  const advice = isConflict
-    ? { hint: 'send-instead', params: { instead: conflict.instead, quirk }, fix: undefined }
-    : adviseOn(cell, value, failure);
+/** The violation of a row: it has the basis of the row's table. */
+function violationOf(spec: FieldSpec, value: unknown, failure: FormatFailure, path: Path): Violation {
+  const { code, params, messages, part } = failure;
+  const cause = findCause(spec, value, failure) ?? { code, params, messages };
+  const isConflict = cause.code === 'sample-value';
   return {
     path,
-    code,
-    params: advice.params ? { ...failure.params, ...advice.params } : failure.params,
-    found,
-    allowed,
-    messages,
-    section: table?.section,
-    basis: isConflict ? 'conflict' : table?.basis,
+    section: spec.table?.section,
+    basis: isConflict ? 'conflict' : spec.table?.basis,
     severity: isConflict ? 'error' : undefined,
-    hint: failure.hint ?? advice.hint,
-    fix: advice.fix,
     within: part && { path, ...part },
+    ...cause,
   };
 }

@@ -6,15 +6,15 @@ const SECTION = '2.2 Card parameter sets';
 export const rowRules: Record<RowRuleId, RuleMeta> = {
   'type-code': { id: 'type-code', concern: 'values', section: SECTION, basis: 'stated' },
   'value-type': { id: 'value-type', concern: 'values', section: '2 Resources and their fields', basis: 'stated' },
-  'text-length': { id: 'text-length', concern: 'values', section: '8 Limits', basis: 'stated' },
-  'text-format': { id: 'text-format', concern: 'values', section: '2 Resources and their fields', basis: 'stated' },
+  'string-length': { id: 'string-length', concern: 'values', section: '8 Limits', basis: 'stated' },
+  'string-format': { id: 'string-format', concern: 'values', section: '2 Resources and their fields', basis: 'stated' },
   'allowed-value': { id: 'allowed-value', concern: 'values', section: SECTION, basis: 'stated' },
   'given-value': { id: 'given-value', concern: 'values', section: SECTION, basis: 'inferred' },
-  required: { id: 'required', concern: 'entries', section: SECTION, basis: 'stated' },
-  'empty-text': { id: 'empty-text', concern: 'values', section: SECTION, basis: 'inferred' },
+  required: { id: 'required', concern: 'fields', section: SECTION, basis: 'stated' },
+  'empty-string': { id: 'empty-string', concern: 'values', section: SECTION, basis: 'inferred' },
   'control-character': { id: 'control-character', concern: 'values', section: SECTION, basis: 'inferred' },
-  'unknown-entry': {
-    id: 'unknown-entry',
+  'unknown-field': {
+    id: 'unknown-field',
     concern: 'names',
     section: '2 Resources and their fields',
     basis: 'inferred',
@@ -26,11 +26,11 @@ export const rowRules: Record<RowRuleId, RuleMeta> = {
 export type RowRuleId =
   | 'type-code'
   | 'value-type'
-  | 'text-length'
-  | 'text-format'
+  | 'string-length'
+  | 'string-format'
   | 'allowed-value'
   | 'given-value'
   | 'required'
-  | 'empty-text'
+  | 'empty-string'
   | 'control-character'
-  | 'unknown-entry';
+  | 'unknown-field';

@@ -1,67 +1,90 @@
+import { rowMessages } from '../findings/messages.ts';
 import type { FormatFailure } from '../formats/format.ts';
-import { type Cell, UNLISTED } from '../match/cell.ts';
+import { type FieldSpec, UNLISTED } from '../match/field-spec.ts';
 import { isObject, matches } from '../match/matches.ts';
 import { describeFailure } from './failure.ts';
 
-/** Where the walk is: the names and positions from the root on. It changes with every step. */
+/** The path from the root to where the walk is. It changes with every step. */
 export type Place = (string | number)[];
 
-/** Takes what the walk meets. */
+/** An object that is not null, and not an array. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The object that has another one in a field, or in an array in a field. */
+export interface Parent {
+  readonly spec: FieldSpec;
+  readonly object: Fields;
+}
+
+/** Receives what the walk finds. */
 export interface Visitor {
-  /** A value that does not match its cell, or an entry that is missing. */
-  readonly onFailure: (cell: Cell, value: unknown, failure: FormatFailure, place: Place) => void;
-  /** A text that matches. */
-  readonly onText?: (cell: Cell, text: string, place: Place) => void;
-  /** An entry that no table lists. */
-  readonly onUnknown?: (cell: Cell, name: string, object: Record<string, unknown>, place: Place) => void;
+  /** A value that does not match its spec, or a missing field. */
+  readonly onFailure: (spec: FieldSpec, value: unknown, failure: FormatFailure, place: Place) => void;
+  /** A string that matches. */
+  readonly onString?: (spec: FieldSpec, text: string, place: Place) => void;
+  /** A field that no table lists. */
+  readonly onUnknown?: (
+    spec: FieldSpec,
+    name: string,
+    object: Fields,
+    place: Place,
+    parent: Parent | undefined,
+  ) => void;
 }
 
-/** The failure of an entry that its object has to have. */
-export const MISSING: FormatFailure = { code: 'missing' };
+/** The failure of a missing field. */
+export const MISSING: FormatFailure = { code: 'missing', messages: rowMessages };
 
-/** Goes through a value and all that is inside it, and reports what is wrong, and what may be questionable. */
-export function walk(cell: Cell, value: unknown, visitor: Visitor, place: Place = []): void {
-  if (cell.kind === 'object' && isObject(value)) walkEntries(cell, value, visitor, place);
-  else if (cell.kind === 'list' && Array.isArray(value)) walkItems(cell, value, visitor, place);
-  else if (!matches(cell, value)) visitor.onFailure(cell, value, describeFailure(cell, value), place);
-  else if (typeof value === 'string') visitor.onText?.(cell, value, place);
+/** Visits a value and everything inside it, and reports what does not match, and what may be questionable. */
+export function walk(spec: FieldSpec, value: unknown, visitor: Visitor, place: Place = [], parent?: Parent): void {
+  if (spec.kind === 'object' && isObject(value)) walkFields(spec, value, visitor, place, parent);
+  else if (spec.kind === 'list' && Array.isArray(value)) walkItems(spec, value, visitor, place, parent);
+  else if (!matches(spec, value)) visitor.onFailure(spec, value, describeFailure(spec, value), place);
+  else if (typeof value === 'string') visitor.onString?.(spec, value, place);
 }
 
-function walkEntries(cell: Cell, object: Record<string, unknown>, visitor: Visitor, place: Place): void {
-  const { cells, demands, furtherDemands } = cell;
-  if (cells === UNLISTED) return;
+function walkFields(spec: FieldSpec, object: Fields, visitor: Visitor, place: Place, parent?: Parent): void {
+  const { fields, requiredNames, conditionallyRequired } = spec;
+  if (fields === UNLISTED) return;
+  const self = { spec, object };
   for (const name in object) {
-    const entry = cells[name];
+    const field = fields[name];
     const value = object[name];
     place.push(name);
-    if (entry === undefined) visitor.onUnknown?.(cell, name, object, place);
-    else if (value !== undefined) walk(entry, value, visitor, place);
+    if (field === undefined) visitor.onUnknown?.(spec, name, object, place, parent);
+    else if (value !== undefined) walk(field, value, visitor, place, self);
     place.pop();
   }
-  reportMissing(cell, object, demands, visitor, place);
-  if (furtherDemands) reportMissing(cell, object, furtherDemands(object), visitor, place);
+  reportMissing(spec, object, requiredNames, visitor, place);
+  if (conditionallyRequired) reportMissing(spec, object, conditionallyRequired(object), visitor, place);
 }
 
 function reportMissing(
-  { cells }: Cell,
-  object: Record<string, unknown>,
+  { fields }: FieldSpec,
+  object: Fields,
   names: readonly string[],
   visitor: Visitor,
   place: Place,
 ): void {
   for (const name of names) {
-    const cell = cells[name];
-    if (object[name] !== undefined || cell === undefined) continue;
+    const spec = fields[name];
+    if (object[name] !== undefined || spec === undefined) continue;
     place.push(name);
-    visitor.onFailure(cell, undefined, MISSING, place);
+    visitor.onFailure(spec, undefined, MISSING, place);
     place.pop();
   }
 }
 
-function walkItems({ item }: Cell, values: readonly unknown[], visitor: Visitor, place: Place): void {
+function walkItems(
+  { item }: FieldSpec,
+  values: readonly unknown[],
+  visitor: Visitor,
+  place: Place,
+  parent?: Parent,
+): void {
   for (let i = 0; item !== undefined && i < values.length; i++) {
     place.push(i);
-    walk(item, values[i], visitor, place);
+    walk(item, values[i], visitor, place, parent);
     place.pop();
   }
 }

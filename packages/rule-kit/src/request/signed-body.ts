@@ -8,19 +8,18 @@ export interface Signable {
   readonly hash?: string | undefined;
 }
 
-/** How a request's body is made ready to be sent. */
+/** How a request's body is checked and signed. */
 export interface SignOptions<TBody> extends CheckOptions {
-  /** Takes the body without its hash and gives the hash; left out, the body is sent with the hash that it has, or none. */
+  /** Returns the hash of a body without one. If left out, the body is sent with the hash that it has, or without one. */
   readonly sign?: ((unsigned: TBody) => string | Promise<string>) | undefined;
 }
 
 /**
- * Checks a request's body and gives what is to be sent: the body with the hash that `sign` gives, or, without `sign`, as it
- * is.
+ * Checks a request's body, and returns it with the hash that `sign` returns. Without `sign` it returns the body unchanged.
  *
- * @param Refusal The error of what the service would refuse.
- * @throws {InvalidRequestError} where the body has errors; warnings do not keep it back.
- * @throws {TypeError} where `sign` gives anything but a text that is not empty.
+ * @param Refusal The class of the error that is thrown.
+ * @throws {InvalidRequestError} if the body has errors; warnings are ignored.
+ * @throws {TypeError} if `sign` does not return a string, or returns an empty one.
  */
 export async function signedBody<TBody extends Signable>(
   resource: Resource,
@@ -29,7 +28,7 @@ export async function signedBody<TBody extends Signable>(
   Refusal: new (findings: readonly Finding[]) => InvalidRequestError,
 ): Promise<TBody> {
   const found = check(resource, body, options);
-  // Of the hash that a body lacks, or still has, nothing is to be said where another one is made.
+  // The hash of the body is replaced, so findings about it, or that it is missing, don't matter.
   const findings = sign ? found.filter(({ path: [name] }) => name !== 'hash') : found;
   if (findings.some(({ severity }) => severity === 'error')) throw new Refusal(findings);
   return sign ? withHash(body, sign) : body;
@@ -39,11 +38,11 @@ async function withHash<TBody extends Signable>(
   { hash: _, ...unsigned }: TBody,
   sign: (unsigned: TBody) => string | Promise<string>,
 ): Promise<TBody> {
-  // The hash is optional: without it, it is such a body still.
+  // The hash is optional: a body without one is still a TBody.
   const body = unsigned as unknown as TBody;
   const hash: unknown = await sign(body);
   // JSON and forms leave out what is undefined: the request would go out unsigned.
   if (typeof hash !== 'string' || hash === '')
-    throw new TypeError('sign has to return the hash, a text that is not empty');
+    throw new TypeError('sign must return the hash, a string that is not empty');
   return { ...body, hash };
 }

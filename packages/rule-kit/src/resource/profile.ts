@@ -1,21 +1,21 @@
 /**
- * What a merchant's account manager said, where the document leaves it open. It turns what is not stated into errors
- * for that merchant.
+ * Facts about a merchant that the document does not have: the merchant's account manager gives them. A profile makes checks
+ * stricter.
  */
 export interface Profile {
-  /** The card parameter set that the merchant's connector takes (section 2.2). */
+  /** The card parameter set of the merchant's connector (section 2.2). */
   readonly cardSet?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /**
-   * Entries that are required for this merchant, as the tables name them: `parameters.card.shipping.street1`,
-   * `parameters.card.cart.items[].name`. An entry is required where the object that holds it is there, and an empty text,
-   * list or object lacks as what is missing does; of other kinds of request it is passed over.
+   * Fields that are required for this merchant, as the tables name them: `parameters.card.shipping.street1`,
+   * `parameters.card.cart.items[].name`. A field is required if the object that should have it is present. An empty string,
+   * array or object counts as missing. Fields of other kinds of request are ignored.
    */
   readonly require?: readonly string[] | undefined;
   /**
-   * Entries that a brand requires of this merchant's sale requests (section 4, E2, rule 1), by brand, each by its name
-   * in the form: `{ naps: ['parameters[branch]'] }`.
+   * Fields that a brand requires in this merchant's sale requests (section 4, E2, rule 1), by brand, with their names in the
+   * form: `{ naps: ['parameters[branch]'] }`.
    */
   readonly brandParameters?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Values of `operation` that are debit operations, for which Set 5 is meant. */
+  /** Values of `operation` that are debit operations, which Set 5 is for. */
   readonly debitOperations?: readonly string[] | undefined;
 }

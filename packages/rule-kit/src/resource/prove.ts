@@ -1,38 +1,40 @@
-import { type Finding, foundIn, type RuleFound, toFinding } from '../findings/finding.ts';
+import { type Finding, type RuleViolation, toFinding, violationIn } from '../findings/finding.ts';
 import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
+import { wordingOf } from './check.ts';
 import type { ProofOptions, Resource } from './resource.ts';
 
 /**
- * Runs the checks of a payload that need cryptography or a clock; `check` has the others.
+ * Runs the checks that need cryptography or a clock; `check` runs the others.
  *
- * @param payload The value, or, of a resource that is sent as a text, the text.
- * @param options What it is held against; what is left out is not looked at.
- * @returns What was found; an empty list for a payload that `check` can't read.
- * @throws {TypeError} where an option can't be meant.
- * @throws {Error} where a check takes Web Crypto and there is none: browsers have it on pages that come over https only.
+ * @param payload The value; or the text, if the resource is sent as a text.
+ * @param options What the checks need. A check whose option is left out does not run.
+ * @returns The findings; an empty array for a payload that `check` can't read.
+ * @throws {TypeError} if an option is invalid.
+ * @throws {Error} if a check needs Web Crypto and there is none: browsers have it only on https pages.
  */
 export async function prove<TOptions extends ProofOptions>(
   resource: Resource<TOptions>,
   payload: unknown,
-  // The resource alone says which options there are: a mistyped one is an error, none is inferred.
+  // The type comes from the resource alone, so that an unknown option is a compile error.
   options?: NoInfer<TOptions>,
 ): Promise<Finding[]> {
-  const found = await proveParts(resource, payload, options ?? ({} as TOptions));
-  return found.map((each) => toFinding(each.rule, each.found));
+  const violations = await proveParts(resource, payload, options ?? ({} as TOptions));
+  const wording = wordingOf(resource, options?.messages);
+  return violations.map(({ rule, violation }) => toFinding(rule, violation, wording));
 }
 
 async function proveParts<TOptions extends ProofOptions>(
   resource: Resource<TOptions>,
   given: unknown,
   options: TOptions,
-): Promise<RuleFound[]> {
+): Promise<RuleViolation[]> {
   const payload = resource.text ? resource.text.read(given).value : given;
   if (!isObject(payload)) return [];
   const parts = (resource.parts ?? []).filter(({ when }) => when?.(payload) !== false);
   const proofs = parts.map(async ({ path, resource: part }) => {
-    const found = await proveParts(part, valueAt(payload, path), options);
-    return found.map((each) => ({ rule: each.rule, found: foundIn(path, each.found) }));
+    const violations = await proveParts(part, valueAt(payload, path), options);
+    return violations.map(({ rule, violation }) => ({ rule, violation: violationIn(path, violation) }));
   });
   const own = resource.proof?.prove(payload, options) ?? [];
   return [...(await own), ...(await Promise.all(proofs)).flat()];

@@ -1,80 +1,88 @@
-import type { RuleFound } from '../findings/finding.ts';
+import type { CustomMessages, Message } from '@pg/type-codes';
+import type { RuleViolation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import type { Table } from '../rows/table.ts';
-import type { AnySchema } from '../schema/schema-cell.ts';
+import type { AnySchema } from '../schema/field-spec-of.ts';
 import type { Profile } from './profile.ts';
 import type { Payload, Rule, RuleContext } from './rule.ts';
+import type { TableCode } from './table-messages.ts';
 
 /**
- * A kind of payload: what it is called, its schema, its tables and its rules.
+ * A kind of payload: its name, its schema, its tables and its rules.
  *
- * @typeParam TOptions What `prove` takes for it: the keys that a wallet's token is held against, for instance. All of it
- *   can be left out.
+ * @typeParam TOptions The options of `prove`, such as the keys that verify a wallet's token. All are optional.
+ * @typeParam TCode The codes of its messages.
  */
-export interface Resource<TOptions extends ProofOptions = ProofOptions> {
-  /** The name by which the command and its reports call it: `session-request`. */
+export interface Resource<TOptions extends ProofOptions = ProofOptions, TCode extends string = string> {
+  /** Its name in the command and in reports: `session-request`. */
   readonly kind: string;
-  /** Where it stands in a request: `parameters.card`; empty for a request itself. What stands in none leaves it out. */
+  /** Where it is in a request: `parameters.card`; empty for a request itself. Left out if it is not a part of requests. */
   readonly at?: string;
+  /** What messages call the whole payload: "the body". */
+  readonly whole: string;
+  /** The messages of its rules by code, those of its parts included. */
+  readonly messages: Readonly<Record<TCode, Message>>;
   readonly schema: AnySchema;
   /** Its tables, in the document's order. */
   readonly tables: readonly Table[];
-  /** Names that no table lists but by which people's payloads of this kind are recognised too. */
+  /** Names that no table lists, but that show that a payload is of this kind. */
   readonly telltale?: RegExp;
-  /** Whether it takes an entry, or what an entry says, that no table lists: nothing is wondered at in that. */
-  readonly takes?: (name: string, payload: Payload, context: RuleContext) => boolean;
-  /** Whether an entry of its own that the schema requires need not be there, because something else is told instead. */
-  readonly waives?: (name: string, payload: Payload, context: RuleContext) => boolean;
+  /** Whether it allows a field, or a value of a field, that no table lists. */
+  readonly allowsUnknown?: (name: string, payload: Payload, context: RuleContext) => boolean;
+  /** Whether one of its fields that the schema requires may be missing, because another finding covers it. */
+  readonly isOptional?: (name: string, payload: Payload, context: RuleContext) => boolean;
   /** Its rules, beyond those that apply to every row. */
   readonly rules: readonly Rule[];
   /** Other resources inside it. */
   readonly parts?: readonly ResourcePart<TOptions>[];
-  /** What makes it a resource that is sent as a text. */
+  /** How it is read, if it is sent as a text. */
   readonly text?: ResourceText;
   /** Checks that need cryptography or a clock. */
   readonly proof?: ResourceProof<TOptions>;
 }
 
-/** A resource inside another one. Of one that is no text the rules alone are run: the other's schema has its rows. */
+/** A resource inside another one. If it is not sent as a text, only its rules run: the outer schema has its rows. */
 export interface ResourcePart<TOptions extends ProofOptions = ProofOptions> {
-  /** Where it stands in the other one. */
+  /** Where it is in the outer one. */
   readonly path: Path;
   readonly resource: Resource<TOptions>;
-  /** Whether it is there, where that is for another entry to say. */
+  /** Whether the value at the path is such a resource, if that depends on another field. */
   readonly when?: (payload: Payload) => boolean;
 }
 
-/** A resource that is sent as a text: a payload of this kind is the text, or the value that was read of it. */
+/** How a resource that is sent as a text is read. A payload is the text, or the value that was read from it. */
 export interface ResourceText {
-  /** What a text can be instead of what it has to be. */
+  /** The rules about the text. */
   readonly rules: readonly Rule[];
-  /** Whether a text, or a value, is of this kind but for a mistake. */
+  /** Whether a text, or a value, is probably of this kind, though it has a mistake. */
   readonly resembles: (given: unknown) => boolean;
-  /** Reads the text, or looks at the value that was read of it; both may be something else altogether. */
+  /** Reads the text, or checks the value that was read from it. Both may be of any kind. */
   readonly read: (given: unknown) => TextReading;
 }
 
-/** What a text says: no value where it can't be read. */
+/** The value of a text, `undefined` if it can't be read, and what is wrong with the text. */
 export interface TextReading {
   readonly value: unknown;
-  readonly found: readonly RuleFound[];
+  readonly violations: readonly RuleViolation[];
 }
 
-/** Checks of a resource that take more than a look: they are waited for. */
+/** Checks of a resource that are asynchronous. */
 export interface ResourceProof<TOptions extends ProofOptions = ProofOptions> {
   readonly rules: readonly Rule[];
-  /** Gives what is found; rejects where the options are of no use. */
-  readonly prove: (payload: Payload, options: TOptions) => Promise<readonly RuleFound[]>;
+  /** Finds what is wrong; rejects if the options are invalid. */
+  readonly prove: (payload: Payload, options: TOptions) => Promise<readonly RuleViolation[]>;
 }
 
 /** How a payload is checked. */
-export interface CheckOptions {
-  /** What the merchant's account manager said. */
+export interface CheckOptions<TCode extends string = string> {
+  /** The merchant profile. */
   readonly profile?: Profile | undefined;
+  /** Other messages by code, such as in another language. A code that is left out has our own message. */
+  readonly messages?: CustomMessages<TCode | TableCode> | undefined;
 }
 
 /** How a payload is proven. */
 export interface ProofOptions extends CheckOptions {
-  /** The time to hold the payload's times against: milliseconds since 1970. Left out, the clock's. */
+  /** The current time in milliseconds since 1970; the clock's, if left out. */
   readonly now?: number | undefined;
 }

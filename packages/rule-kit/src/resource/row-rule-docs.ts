@@ -3,10 +3,10 @@ import { url } from '../formats/url.ts';
 import type { RowRuleId } from '../report/row-rules.ts';
 import type { RuleDocs } from './rule.ts';
 
-/** What the rules that apply to every row say of themselves. */
+/** The documentation of the rules that apply to every row. */
 export const docs: Readonly<Record<RowRuleId, RuleDocs>> = {
   'type-code': {
-    summary: 'A value is of the class and within the length of its type code.',
+    summary: 'A value has the characters and the length that its type code allows.',
     accepts: [
       { row: ['AN5', 'optional', ''], value: 'abcde' },
       { row: ['N10.N2', 'optional', ''], value: 12.5 },
@@ -19,57 +19,57 @@ export const docs: Readonly<Record<RowRuleId, RuleDocs>> = {
     ],
   },
   'value-type': {
-    summary: 'A value is of the JSON type that its row, or its place in the payload, asks for.',
+    summary: 'A value has the JSON type that its row, or its place in the payload, requires.',
     accepts: [
-      { row: ['text', 'optional', ''], value: 'text' },
+      { row: ['string', 'optional', ''], value: 'text' },
       { row: ['true/false', 'optional', ''], value: true },
       { row: ['object', 'optional', ''], value: {} },
       { row: ['array of string', 'optional', ''], value: ['card'] },
     ],
     rejects: [
-      { row: ['text', 'optional', ''], value: 1 },
+      { row: ['string', 'optional', ''], value: 1 },
       { row: ['AN5', 'optional', ''], value: null },
       { row: ['true/false', 'optional', ''], value: 'true' },
       { row: ['object', 'optional', ''], value: [] },
       { row: ['array of string', 'optional', ''], value: 'card' },
     ],
   },
-  'text-length': {
-    summary: 'A text has at most as many characters as the document says in words.',
+  'string-length': {
+    summary: 'A string has at most as many characters as the document allows.',
     accepts: [{ row: ['string, at most 20 characters', 'optional', ''], value: 'twenty characters...' }],
     rejects: [{ row: ['string, at most 20 characters', 'optional', ''], value: 'twenty-one characters' }],
   },
-  'text-format': {
-    summary: 'A date, an amount, a URL, a code of letters or digits has the form that the document gives it.',
+  'string-format': {
+    summary: 'A date, an amount, a URL, or a code of letters or digits has the format that the document gives.',
     accepts: [
-      { row: ['text', 'optional', '', { format: calendarDate }], value: '2024-02-29' },
-      { row: ['text', 'optional', '', { format: amount }], value: '10.00' },
+      { row: ['string', 'optional', '', { format: calendarDate }], value: '2024-02-29' },
+      { row: ['string', 'optional', '', { format: amount }], value: '10.00' },
       { row: ['valid URL', 'optional', '', { format: url }], value: 'https://shop.example/item' },
     ],
     rejects: [
-      { row: ['text', 'optional', '', { format: calendarDate }], value: '2023-02-29' },
-      { row: ['text', 'optional', '', { format: amount }], value: '10' },
+      { row: ['string', 'optional', '', { format: calendarDate }], value: '2023-02-29' },
+      { row: ['string', 'optional', '', { format: amount }], value: '10' },
       { row: ['valid URL', 'optional', '', { format: url }], value: 'shop.example/item' },
     ],
   },
   'allowed-value': {
-    summary: 'Where the document lists the allowed values, the value is one of them.',
+    summary: 'If the document lists the allowed values, the value is one of them.',
     accepts: [{ row: ['one of', 'optional', '', { values: ['KG', 'COUNT'] }], value: 'KG' }],
     rejects: [{ row: ['one of', 'optional', '', { values: ['KG', 'COUNT'] }], value: 'pcs' }],
   },
   'given-value': {
-    summary: 'Where the document gives values without closing the list, another value may not be known to the service.',
+    summary: 'If the document gives values without saying that there are no others, the value should be one of them.',
     accepts: [{ row: ['AN255', 'optional', '', { given: ['pending', 'captured'] }], value: 'pending' }],
     rejects: [{ row: ['AN255', 'optional', '', { given: ['pending', 'captured'] }], value: 'paid' }],
   },
   required: {
-    summary: 'An entry that its table marks as required is there.',
-    accepts: [{ row: ['text', 'required', ''], value: 'text' }],
-    rejects: [{ row: ['text', 'required', ''], value: undefined }],
+    summary: 'A field that its table marks as required is present.',
+    accepts: [{ row: ['string', 'required', ''], value: 'text' }],
+    rejects: [{ row: ['string', 'required', ''], value: undefined }],
   },
-  'empty-text': {
+  'empty-string': {
     summary:
-      'A text that is sent says something: it is not empty, not all blanks, and not what code writes for no value, such as `undefined`.',
+      'A string has content: it is not empty, not only spaces, and not what code writes for a missing value, such as `undefined`.',
     accepts: [{ row: ['AN5', 'optional', ''], value: 'a' }],
     rejects: [
       { row: ['AN5', 'optional', ''], value: '' },
@@ -78,14 +78,14 @@ export const docs: Readonly<Record<RowRuleId, RuleDocs>> = {
     ],
   },
   'control-character': {
-    summary: 'A text has no control characters, line breaks and tabs among them.',
+    summary: 'A string has no control characters, such as line breaks and tabs.',
     accepts: [{ row: ['AN20', 'optional', ''], value: 'two words' }],
     rejects: [{ row: ['AN20', 'optional', ''], value: 'two\nlines' }],
   },
-  'unknown-entry': {
+  'unknown-field': {
     summary:
-      'An entry is one that its table lists; the service passes others on, so a mistyped name is lost in silence.',
+      'A field is one that its table lists. The service passes others on unchecked, so nobody notices a misspelled name.',
     accepts: [{ row: ['AN5', 'optional', ''], value: 'a' }],
-    rejects: [{ row: ['AN5', 'optional', ''], name: 'entri', value: 'a' }],
+    rejects: [{ row: ['AN5', 'optional', ''], name: 'feild', value: 'a' }],
   },
 };

@@ -1,26 +1,34 @@
-import { type FormProblem, type JsonProblem, readForm, readJson, type TextMap } from '@pg/nested-text';
-import type { Found, RuleFound } from '../findings/finding.ts';
+import {
+  type FormProblem,
+  formMessages,
+  type JsonProblem,
+  jsonMessages,
+  readForm,
+  readJson,
+  type TextMap,
+} from '@pg/nested-text';
+import type { Messages } from '@pg/type-codes';
+import type { RuleViolation } from '../findings/finding.ts';
+import { jsonAsObject, docs as jsonAsObjectDocs } from './json-as-object.ts';
 import type { TextReading } from './resource.ts';
 import type { Rule, RuleDocs } from './rule.ts';
-import { textAsObject, docs as textAsObjectDocs } from './text-as-object.ts';
 
 const SECTION = '4 Endpoints';
 
-/** The rules of a text that carries a payload: whether it can be read, and nothing in it would be lost. */
+/** The rules about the text of a payload: whether it can be read without loss. */
 export const textRules = {
   syntax: { id: 'syntax', concern: 'text', section: SECTION, basis: 'stated' },
-  'duplicate-name': { id: 'duplicate-name', concern: 'text', section: SECTION, basis: 'stated', marks: 'name' },
+  'duplicate-field': { id: 'duplicate-field', concern: 'text', section: SECTION, basis: 'stated', marks: 'name' },
   'too-deep': { id: 'too-deep', concern: 'text', section: SECTION, basis: 'stated' },
-  'text-as-object': textAsObject,
-  'empty-entry': { id: 'empty-entry', concern: 'text', section: SECTION, basis: 'inferred' },
-  'lone-text': { id: 'lone-text', concern: 'text', section: SECTION, basis: 'inferred' },
+  'json-as-object': jsonAsObject,
+  'empty-form-field': { id: 'empty-form-field', concern: 'text', section: SECTION, basis: 'inferred' },
+  'missing-equals': { id: 'missing-equals', concern: 'text', section: SECTION, basis: 'inferred' },
   'lone-plus': { id: 'lone-plus', concern: 'text', section: SECTION, basis: 'inferred' },
 } as const satisfies Record<string, Rule>;
 
 export const docs: Readonly<Record<keyof typeof textRules, RuleDocs>> = {
   syntax: {
-    summary:
-      'A text can be read as what it has to be: JSON, or a URL-encoded form, in UTF-8 without a byte-order mark.',
+    summary: 'The text of a payload is valid JSON or a valid URL-encoded form, in UTF-8 without a byte-order mark.',
     accepts: [{ value: '{"descriptor":"Order 1001"}' }, { value: 'action=SALE&brand=naps' }],
     rejects: [
       { value: '{"descriptor":"Order 1001",}' },
@@ -28,8 +36,8 @@ export const docs: Readonly<Record<keyof typeof textRules, RuleDocs>> = {
       { value: 'action=SALE&brand=naps&order_description=100%' },
     ],
   },
-  'duplicate-name': {
-    summary: 'No object and no form has an entry of the same name twice: one of the two would be lost.',
+  'duplicate-field': {
+    summary: 'No object and no form has two fields of the same name: one of them would be lost.',
     accepts: [{ value: '{"descriptor":"Order 1001"}' }],
     rejects: [
       { value: '{"descriptor":"Order 1001","descriptor":"Order 1002"}' },
@@ -37,57 +45,51 @@ export const docs: Readonly<Record<keyof typeof textRules, RuleDocs>> = {
     ],
   },
   'too-deep': {
-    summary: 'Objects and lists are nested in at most 100 levels; no payload of the document needs more than seven.',
+    summary: 'Objects and arrays are nested at most 100 levels deep. No payload of the document needs more than seven.',
     accepts: [],
     rejects: [],
   },
-  'text-as-object': textAsObjectDocs,
-  'empty-entry': {
-    summary: 'A form’s entries are joined by one `&` each.',
+  'json-as-object': jsonAsObjectDocs,
+  'empty-form-field': {
+    summary: 'One `&` is between two fields of a form, and none at its start or end.',
     accepts: [{ value: 'action=SALE&brand=naps' }],
     rejects: [{ value: 'action=SALE&&brand=naps' }, { value: 'action=SALE&brand=naps&' }],
   },
-  'lone-text': {
-    summary: 'Between two `&` of a form stands `name=value`: an `&` inside a value is written `%26`.',
+  'missing-equals': {
+    summary: 'Each part of a form between two `&` is `name=value`. An `&` inside a value is written `%26`.',
     accepts: [{ value: 'brand=naps&order_description=Cups+%26+plates' }],
     rejects: [{ value: 'brand=naps&order_description=Cups+&+plates' }],
   },
   'lone-plus': {
-    summary: 'A plus sign is written `%2B` in a form: `+` alone is a blank.',
+    summary: 'A plus sign is written `%2B` in a form: `+` is a space.',
     accepts: [{ value: 'brand=naps&order_id=%2B' }],
     rejects: [{ value: 'brand=naps&order_id=+' }],
   },
 };
 
-/** What a text says, and where its parts stand in it. */
+/** The reading of a text, and where its parts are. */
 export interface MappedReading extends TextReading {
-  /** Tells where parts stand; made when it is first asked for. */
+  /** Where values and names are; made on the first call. */
   readonly map: () => TextMap;
 }
 
-const NOTHING: readonly RuleFound[] = [];
+const NOTHING: readonly RuleViolation[] = [];
 
-/** Reads a JSON text: its value, and as findings what is wrong with it. */
+/** Reads a JSON text: its value, and what is wrong with the text. */
 export function readJsonText(text: string): MappedReading {
   const { value, problems, map } = readJson(text);
-  return { value, found: problems.length === 0 ? NOTHING : problems.map(toRuleFound), map };
+  return { value, violations: problems.length === 0 ? NOTHING : problems.map(toViolation(jsonMessages)), map };
 }
 
-/** Reads a URL-encoded form: its values by name, and as findings what is wrong with it. No form is too broken for it. */
+/** Reads a URL-encoded form: its values by name, and what is wrong with it. It never fails. */
 export function readFormText(text: string): MappedReading & { readonly value: Readonly<Record<string, string>> } {
   const { values, problems, map } = readForm(text);
-  return { value: values, found: problems.map(toRuleFound), map };
+  return { value: values, violations: problems.map(toViolation(formMessages)), map };
 }
 
-const toRuleFound = (problem: JsonProblem | FormProblem): RuleFound => ({
-  rule: textRules[problem.kind],
-  found: describeProblem(problem),
-});
-
-const describeProblem = ({ kind, path, span, found, allowed, hint }: JsonProblem | FormProblem): Found => ({
-  path,
-  found,
-  allowed: kind === 'syntax' ? `${allowed} expected` : allowed,
-  hint,
-  within: { path: [], ...span },
-});
+const toViolation =
+  (messages: Messages) =>
+  ({ kind, code, params, path, span }: JsonProblem | FormProblem): RuleViolation => ({
+    rule: textRules[kind],
+    violation: { path, code, params, messages, within: { path: [], ...span } },
+  });

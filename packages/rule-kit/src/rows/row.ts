@@ -4,19 +4,19 @@ import type { Format } from '../formats/format.ts';
 /** The document's mark; `not shown` where its table has no such column. */
 export type Mandatory = 'required' | 'conditional' | 'optional' | 'not shown';
 
-/** What a row says besides its four columns. */
+/** What a row has besides its four columns. */
 export interface RowFacts {
   /** A closed list ("allowed values", "one of"): any other value is an error. */
   readonly values?: readonly string[];
   /** An open list ("values given"): any other value is a warning. */
   readonly given?: readonly string[];
-  /** The form that the document's prose, or what a wallet publishes, gives to a text; in a list, to each item. */
+  /** The format of a string, from the document's prose or a wallet's publication; of an array, that of each item. */
   readonly format?: Format;
   /** A credential or signature: never shown, not even its length. */
   readonly secret?: true;
-  /** A text of several lines, such as PEM: its line breaks are no mistake. */
+  /** A string of several lines, such as PEM: its line breaks are no mistake. */
   readonly lines?: true;
-  /** A value that the document's own sample sends against its list, and the listed value that is meant. */
+  /** A value that the document's own sample sends though its list does not have it, and the listed value that is meant. */
   readonly conflict?: { readonly value: string; readonly instead: string };
   /** One sentence where the document contradicts itself. */
   readonly quirk?: string;
@@ -25,8 +25,7 @@ export interface RowFacts {
 /**
  * A row of one of the document's tables, in its order of columns: type, mandatory mark, meaning.
  *
- * The type is a type code, or one of the document's other words for types; `text` stands where its table has no type
- * column and the prose says "string".
+ * The type is a type code, or one of the document's other words for types. `text` is for tables without a type column.
  */
 export type Row = readonly [type: RowType, mandatory: Mandatory, meaning: string, facts?: RowFacts];
 
@@ -37,11 +36,11 @@ export type RowType = TypeCodePattern | WordType;
 export type Rows = Readonly<Record<string, Row>>;
 
 /**
- * What rows have to be besides: a code whose lengths are none (`AN0`, `A2 [A-Za-z]3`), which its pattern takes, is one
- * compile error at the row's name. The rows of a table that is computed are judged when it is first used.
+ * Makes two mistakes in a row a compile error at the row's name: a type code with wrong lengths (`AN0`, `A2 [A-Za-z]3`), and
+ * a type without the facts that it needs. Computed rows are checked when their table is first used.
  */
 export type CheckedRows<TRows extends Rows> = {
-  readonly [Name in keyof TRows]: CheckedType<TRows[Name][0]>;
+  readonly [Name in keyof TRows]: CheckedType<TRows[Name][0]> & CheckedFacts<TRows[Name]>;
 };
 
 type CheckedType<T extends RowType> = RowType extends T
@@ -50,7 +49,20 @@ type CheckedType<T extends RowType> = RowType extends T
     ? unknown
     : { readonly [Wrong in CheckedTypeCode<T>]: never };
 
-/** Types that are no type codes. */
+type CheckedFacts<TRow extends Row> = RowType extends TRow[0]
+  ? unknown
+  : TRow[0] extends 'string (URL)' | 'valid URL'
+    ? Needs<TRow, 'format'>
+    : TRow[0] extends 'one of'
+      ? Needs<TRow, 'values'>
+      : unknown;
+
+type Needs<TRow extends Row, TFact extends keyof RowFacts> =
+  TRow[3] extends Required<Pick<RowFacts, TFact>>
+    ? unknown
+    : { readonly [Wrong in `a row of the type "${TRow[0]}" must have { ${TFact} }`]: never };
+
+/** Types that are not type codes. */
 export type WordType =
   | 'text'
   | 'string'
@@ -62,10 +74,10 @@ export type WordType =
   | 'true/false'
   | 'array of string'
   | 'object'
-  /** The document says nothing of the value, not even that it is a text. */
+  /** The document does not give the type. */
   | 'anything';
 
-/** The values of a row: its list's where it has one, otherwise its type's. */
+/** The values of a row: those of its list, or else those of its type. */
 export type RowValue<TRow extends Row> = TRow[0] extends 'array of string' ? ListValue<TRow[3]>[] : SingleValue<TRow>;
 
 type SingleValue<TRow extends Row> = TRow[0] extends 'true/false'

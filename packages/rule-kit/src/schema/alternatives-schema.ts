@@ -1,10 +1,10 @@
 import { type BaseIssue, type BaseSchema, type InferOutput, optional } from 'valibot';
-import { type Cell, makeCell } from '../match/cell.ts';
+import { type FieldSpec, makeFieldSpec } from '../match/field-spec.ts';
 import type { Table } from '../rows/table.ts';
-import { type AnySchema, objectCell, schemaCell } from './schema-cell.ts';
+import { type AnySchema, fieldSpecOf, objectSpec } from './field-spec-of.ts';
 import { type EntriesSchema, entriesSchema } from './table-schema.ts';
 
-/** The schema of an object that holds the entries of one of several tables. */
+/** The schema of an object that has the fields of one of several tables. */
 export type AlternativesSchema<TSchemas extends readonly AnySchema[]> = BaseSchema<
   InferOutput<TSchemas[number]>,
   InferOutput<TSchemas[number]>,
@@ -12,10 +12,10 @@ export type AlternativesSchema<TSchemas extends readonly AnySchema[]> = BaseSche
 > & { readonly entries: Readonly<Record<string, AnySchema>> };
 
 /**
- * Makes the schema of an object that holds the entries of one of several tables, alternatives to each other.
+ * Makes the schema of an object that has the fields of one of several tables.
  *
- * Every entry that is present is checked by the row of its own table. Required are the entries of that table alone to
- * which the object belongs.
+ * Each field is checked by the row of its own table. Only the table that the object belongs to decides which fields are
+ * required.
  */
 // @__NO_SIDE_EFFECTS__
 export function alternativesSchema<const TSchemas extends readonly AnySchema[]>(
@@ -26,7 +26,7 @@ export function alternativesSchema<const TSchemas extends readonly AnySchema[]>(
   return entriesSchema(
     table,
     () => Object.fromEntries(alternatives.flatMap(({ entries }) => Object.entries(entries).map(toOptional))),
-    () => alternativesCell(table, alternatives),
+    () => alternativesSpec(table, alternatives),
   ) as unknown as AlternativesSchema<TSchemas>;
 }
 
@@ -35,17 +35,17 @@ const toOptional = ([name, schema]: [string, AnySchema]): [string, AnySchema] =>
   schema.type === 'optional' ? schema : optional(schema),
 ];
 
-function alternativesCell(table: Table, schemas: readonly EntriesSchema[]): Cell | undefined {
-  const alternatives = schemas.map(schemaCell).filter((cell) => cell !== undefined);
-  const cells = new Map(alternatives.flatMap((object) => Object.entries(object.cells)));
-  const owners = alternativeByName(alternatives.map((object) => Object.keys(object.cells)));
-  const any = objectCell(table, [...cells.keys()], (name) => makeCell({ ...cells.get(name), required: false }));
+function alternativesSpec(table: Table, schemas: readonly EntriesSchema[]): FieldSpec | undefined {
+  const alternatives = schemas.map(fieldSpecOf).filter((spec) => spec !== undefined);
+  const fields = new Map(alternatives.flatMap((object) => Object.entries(object.fields)));
+  const owners = alternativeByName(alternatives.map((object) => Object.keys(object.fields)));
+  const any = objectSpec(table, [...fields.keys()], (name) => makeFieldSpec({ ...fields.get(name), required: false }));
   return (
     any &&
-    makeCell({
+    makeFieldSpec({
       ...any,
       alternatives,
-      furtherDemands: (value) => alternatives[chooseAlternative(owners, value)]?.demands ?? [],
+      conditionallyRequired: (value) => alternatives[chooseAlternative(owners, value)]?.requiredNames ?? [],
     })
   );
 }
@@ -53,7 +53,7 @@ function alternativesCell(table: Table, schemas: readonly EntriesSchema[]): Cell
 /** The position of the alternative that has a name, for each name. */
 export type AlternativeByName = Readonly<Record<string, number>>;
 
-/** Tells for the names of several alternatives which of them has a name; no name is of two. */
+/** Maps the names of several alternatives to the position of the one that has them. No two have the same name. */
 export function alternativeByName(alternatives: readonly (readonly string[])[]): AlternativeByName {
   const owners: Record<string, number> = Object.create(null);
   for (const [position, names] of alternatives.entries()) {
@@ -63,8 +63,8 @@ export function alternativeByName(alternatives: readonly (readonly string[])[]):
 }
 
 /**
- * The position of the alternative to which an object belongs: the one that most of its entries are of, the first of
- * them where several have as many; -1 where it has an entry of none.
+ * The position of the alternative that an object belongs to: the one that has most of its fields, or the first of several
+ * that have as many; -1 if it has a field of none.
  */
 export function chooseAlternative(owners: AlternativeByName, value: object): number {
   const counts: number[] = [];

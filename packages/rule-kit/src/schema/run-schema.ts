@@ -1,4 +1,4 @@
-import { type IssuePath, RedactedIssue, reword, settle, standardProps, type Wording } from '@pg/type-codes';
+import { applyMessages, type IssuePath, RedactedIssue, standardProps, toDataset } from '@pg/type-codes';
 import {
   type BaseIssue,
   type Config,
@@ -8,18 +8,17 @@ import {
   type OutputDataset,
   type UnknownDataset,
 } from 'valibot';
-import { wordViolation } from '../findings/violation.ts';
-import { type Cell, makeCell, valibotType } from '../match/cell.ts';
+import { type FieldSpec, makeFieldSpec, valibotType } from '../match/field-spec.ts';
 import { isObject, matches } from '../match/matches.ts';
 import { type Place, walk } from '../report/walk.ts';
 import type { Table } from '../rows/table.ts';
-import { type AnySchema, type NestedSchemas, objectCell, schemaCell, withCell } from './schema-cell.ts';
+import { type AnySchema, fieldSpecOf, type NestedSchemas, objectSpec, withFieldSpec } from './field-spec-of.ts';
 
 type Issue = BaseIssue<unknown>;
 type Part = AnySchema & { readonly default?: unknown; readonly fallback?: unknown };
 type Whole = Record<string | number, unknown>;
 
-/** A schema of ours: of a row, of a table, or of a list. */
+/** A schema of ours: of a row, of a table, or of an array. */
 interface OwnSchema extends AnySchema {
   readonly entries?: NestedSchemas;
   readonly table?: Table;
@@ -29,12 +28,12 @@ interface OwnSchema extends AnySchema {
 /**
  * Makes a valibot schema of ours.
  *
- * @param own What is its own: its type as valibot calls it, for instance.
- * @param makeCell Gives its cell, where that does not follow from the schemas inside it.
+ * @param own Its own properties, such as its type in valibot's words.
+ * @param makeFieldSpec Returns its spec, if that does not follow from the schemas inside it.
  */
 export function ownSchema<TOwn extends Pick<AnySchema, 'type' | 'expects'>>(
   own: TOwn,
-  makeCell?: () => Cell | undefined,
+  makeFieldSpec?: () => FieldSpec | undefined,
 ): AnySchema {
   const schema: AnySchema = {
     kind: 'schema',
@@ -46,27 +45,35 @@ export function ownSchema<TOwn extends Pick<AnySchema, 'type' | 'expects'>>(
     },
     '~run': runSchema,
   };
-  return makeCell ? withCell(schema, makeCell) : schema;
+  return makeFieldSpec ? withFieldSpec(schema, makeFieldSpec) : schema;
 }
 
-/** How our schemas run: by their tables, and what is of another make by itself. */
+/** Runs a schema of ours: by its table. Only schemas of other makes inside it run themselves. */
 function runSchema(this: OwnSchema, dataset: UnknownDataset, config: Config<Issue>): OutputDataset<never, Issue> {
-  const cell = schemaCell(this);
-  const issues = cell ? findIssues(cell, dataset.value, config) : runParts(this, dataset, config);
-  return settle(dataset, issues, config);
+  const spec = fieldSpecOf(this);
+  const issues = spec ? findIssues(this, spec, dataset.value, config) : runParts(this, dataset, config);
+  return toDataset(dataset, issues, config);
 }
 
-function findIssues(root: Cell, value: unknown, config: Config<Issue>): Issue[] | undefined {
+function findIssues(schema: OwnSchema, root: FieldSpec, value: unknown, config: Config<Issue>): Issue[] | undefined {
   if (matches(root, value)) return undefined;
   const issues: Issue[] = [];
   walk(root, value, {
-    onFailure(cell, input, failure, place) {
-      const word = (): Wording => wordViolation(failure);
-      issues.push(new RedactedIssue(valibotType(cell), cell.row?.[0], failure, word, input, pathOf(value, place)));
+    onFailure(spec, input, failure, place) {
+      const { params = {} } = failure;
+      const path = pathOf(value, place);
+      const type = valibotType(spec);
+      issues.push(new RedactedIssue(type, requirementOf(spec), { ...failure, params }, input, path, config.lang));
     },
   });
-  reword(issues, config);
+  applyMessages(issues, schema, config);
   return issues;
+}
+
+/** What a field requires, for programs: the name of a format, the allowed values, a type code, or a JSON type. */
+function requirementOf({ kind, format, values, row }: FieldSpec): unknown {
+  if (kind === 'values') return values;
+  return format?.name ?? row?.[0] ?? (kind === 'list' ? 'array' : kind);
 }
 
 function pathOf(root: unknown, place: Place): IssuePath | undefined {
@@ -82,26 +89,23 @@ function pathOf(root: unknown, place: Place): IssuePath | undefined {
 const OPTIONAL = ['optional', 'exact_optional', 'nullish'];
 
 /**
- * Runs the parts of another make (`v.pipe`, `v.transform`, a default) one by one, as valibot's own objects and arrays do:
- * what they say is their own business, and so are the values that they make. Tables say the rest.
+ * Runs the parts of other makes (`v.pipe`, `v.transform`, a default) one by one, as valibot's own objects and arrays do: they
+ * may have any issues and change their values. Tables check the other parts.
  */
-function runParts(
-  { item, entries = {}, table }: OwnSchema,
-  dataset: UnknownDataset,
-  config: Config<Issue>,
-): Issue[] | undefined {
+function runParts(schema: OwnSchema, dataset: UnknownDataset, config: Config<Issue>): Issue[] | undefined {
+  const { item, entries = {}, table } = schema;
   const whole = dataset.value as Whole;
   const parts = new Map<string | number, Part>();
-  const cellOf = (name: string): Cell => {
+  const specOf = (name: string): FieldSpec => {
     const part: Part = entries[name] as AnySchema;
-    const cell = schemaCell(part);
-    if (cell) return cell;
+    const spec = fieldSpecOf(part);
+    if (spec) return spec;
     parts.set(name, part);
     const mayBeAbsent = OPTIONAL.includes(part.type) || part.fallback !== undefined;
-    return makeCell({ kind: 'any', required: isObject(whole) && !(name in whole) && !mayBeAbsent });
+    return makeFieldSpec({ kind: 'any', required: isObject(whole) && !(name in whole) && !mayBeAbsent });
   };
-  const shell = table ? objectCell(table, Object.keys(entries), cellOf) : undefined;
-  const issues = findIssues(shell ?? makeCell({ kind: 'list' }), whole, config) ?? [];
+  const shell = table ? objectSpec(table, Object.keys(entries), specOf) : undefined;
+  const issues = findIssues(schema, shell ?? makeFieldSpec({ kind: 'list' }), whole, config) ?? [];
   if (shell ? !isObject(whole) : !Array.isArray(whole)) return issues;
   if (item) for (const key of Object.keys(whole)) parts.set(Number(key), item);
   const output = (item ? [...(whole as unknown as unknown[])] : { ...whole }) as Whole;
@@ -120,7 +124,7 @@ function runParts(
   return issues.length > 0 ? issues : undefined;
 }
 
-/** A step of a valibot path, with the values at hand but not shown: see `RedactedIssue`. */
+/** A step of a valibot path that has the values but does not show them: see `RedactedIssue`. */
 class RedactedPathItem {
   readonly type: 'object' | 'array';
   readonly origin: 'value' | 'key';

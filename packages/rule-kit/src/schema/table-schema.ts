@@ -1,10 +1,10 @@
-import { TEXT_OR_NUMBER } from '@pg/type-codes';
+import { STRING_OR_NUMBER } from '@pg/type-codes';
 import { type BaseIssue, type BaseSchema, type ObjectSchema, type OptionalSchema, optional } from 'valibot';
-import { type Cell, rowCell, valibotType } from '../match/cell.ts';
+import { type FieldSpec, rowSpec, valibotType } from '../match/field-spec.ts';
 import type { Row, Rows, RowValue } from '../rows/row.ts';
 import type { Table } from '../rows/table.ts';
+import { type AnySchema, type NestedSchemas, tableSpec } from './field-spec-of.ts';
 import { ownSchema } from './run-schema.ts';
-import { type AnySchema, type NestedSchemas, tableCell } from './schema-cell.ts';
 
 /** The schema of a row's values. */
 export type RowSchema<TRow extends Row> = BaseSchema<RowValue<TRow>, RowValue<TRow>, BaseIssue<unknown>>;
@@ -21,7 +21,7 @@ export type TableEntries<TRows extends Rows, TNested extends NestedSchemas> = {
   >;
 } & { readonly [TName in keyof TNested as Exclude<TName, keyof TRows>]: OptionalSchema<TNested[TName], undefined> };
 
-/** The valibot schema of a table: an object schema that keeps unknown entries and returns the very object it was given. */
+/** The valibot schema of a table: an object schema that keeps unknown fields and returns the same object, not a copy. */
 export type TableSchema<TTable extends Table, TNested extends NestedSchemas = Record<never, never>> = ObjectSchema<
   TableEntries<TTable['rows'], TNested>,
   undefined
@@ -30,12 +30,11 @@ export type TableSchema<TTable extends Table, TNested extends NestedSchemas = Re
 /**
  * Makes the valibot schema of a table.
  *
- * It checks and never changes: its output is the object it was given, unknown entries included. It takes part in
- * `v.pick`, `v.omit`, `v.partial`, `v.required` and in objects and pipes as valibot's own schemas do. Its issues don't
- * show the values.
+ * Its output is the same object as its input, with unknown fields. It works in `v.pick`, `v.omit`, `v.partial`, `v.required`,
+ * objects and pipes as valibot's own schemas do. Its issues don't show the values.
  *
  * @param table The table.
- * @param nested Schemas of the entries that are objects or lists.
+ * @param nested Schemas of the fields that are objects or arrays.
  */
 // @__NO_SIDE_EFFECTS__
 export function tableSchema<TTable extends Table, const TNested extends NestedSchemas = Record<never, never>>(
@@ -45,33 +44,33 @@ export function tableSchema<TTable extends Table, const TNested extends NestedSc
   return entriesSchema(
     table,
     () => makeEntries(table, nested),
-    () => tableCell(table, nested),
+    () => tableSpec(table, nested),
   ) as unknown as TableSchema<TTable, TNested>;
 }
 
 function makeEntries(table: Table, nested: NestedSchemas = {}): NestedSchemas {
   const entries: Record<string, AnySchema> = {};
   for (const [name, row] of Object.entries(table.rows)) {
-    const schema = nested[name] ?? rowSchema(rowCell(table, name, row));
+    const schema = nested[name] ?? rowSchema(rowSpec(table, name, row));
     entries[name] = row[1] === 'required' ? schema : optional(schema);
   }
   for (const [name, schema] of Object.entries(nested)) entries[name] ??= optional(schema);
   return entries;
 }
 
-/** The schema of one row's values, with what valibot's converters read of a schema of that type. */
-function rowSchema(cell: Cell): AnySchema {
-  const type = valibotType(cell);
+/** The schema of one row's values, with the properties that valibot's converters need. */
+function rowSchema(spec: FieldSpec): AnySchema {
+  const type = valibotType(spec);
   return ownSchema(
     {
       type,
-      expects: String(cell.row?.[0]),
-      requirement: cell.row?.[0],
-      ...(type === 'picklist' && { options: cell.values }),
-      ...(type === 'union' && { options: TEXT_OR_NUMBER }),
-      ...(type === 'array' && { item: TEXT_OR_NUMBER[0] }),
+      expects: String(spec.row?.[0]),
+      requirement: spec.row?.[0],
+      ...(type === 'picklist' && { options: spec.values }),
+      ...(type === 'union' && { options: STRING_OR_NUMBER }),
+      ...(type === 'array' && { item: STRING_OR_NUMBER[0] }),
     },
-    () => cell,
+    () => spec,
   );
 }
 
@@ -84,16 +83,16 @@ export interface EntriesSchema extends BaseSchema<object, object, BaseIssue<unkn
 /**
  * Makes an object schema of entries.
  *
- * @param makeEntries Gives the schemas of the entries, when they are first asked for.
- * @param makeCell Gives what the walks know of them: programs that only check never ask for the schemas.
+ * @param makeEntries Makes the schemas of the entries, when they are first needed. Checks don't need them.
+ * @param makeFieldSpec Makes the spec.
  */
 export function entriesSchema(
   table: Table,
   makeEntries: () => NestedSchemas,
-  makeCell: () => Cell | undefined,
+  makeFieldSpec: () => FieldSpec | undefined,
 ): EntriesSchema {
   let entries: NestedSchemas | undefined;
-  const schema = ownSchema({ type: 'object', expects: 'Object', table }, makeCell);
+  const schema = ownSchema({ type: 'object', expects: 'Object', table }, makeFieldSpec);
   const get = (): NestedSchemas => (entries ??= makeEntries());
   return Object.defineProperty(schema, 'entries', { enumerable: true, get }) as EntriesSchema;
 }

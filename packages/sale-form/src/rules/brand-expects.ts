@@ -3,31 +3,30 @@ import { brandOf } from '../tables/brands.ts';
 
 export const brandExpects: Rule = {
   id: 'brand-expects',
-  concern: 'entries',
+  concern: 'fields',
   section: '4 E2 Sale',
   basis: 'inferred',
   check({ brand, ...fields }) {
     const rules = brandOf(brand);
-    // A field of another brand makes the brand itself doubtful: what it expects is told with that.
-    if (rules === undefined || rules.takesNot.some((name) => fields[name] !== undefined)) return [];
+    // With a field of another brand, the brand itself may be the mistake.
+    if (rules === undefined || rules.excludes.some((name) => fields[name] !== undefined)) return [];
     return rules.expects
       .filter((name) => fields[name] === undefined)
       .map((name) => ({
         path: [name],
-        found: 'missing',
-        allowed: `expected with the brand ${brand}`,
+        code: 'expected-for-brand',
+        params: { brand: String(brand) },
         section: rules.section,
-        hint: `Not shown in the document: ${rules.notShown ?? ''}. Ask your account manager.`,
       }));
   },
 };
 
 export const docs: RuleDocs = {
   summary:
-    'A sale has the fields that its brand is told by: on the test connector, the identifier that selects the outcome.',
+    'A sale has the fields that its brand works with: on the test connector, the identifier that selects the outcome.',
   accepts: [
     { value: { brand: 'vcard', identifier: 'payer' } },
-    { value: { brand: 'vcard', 'parameters[paymentToken]': '{}' } }, // brand-takes-not says so
+    { value: { brand: 'vcard', 'parameters[paymentToken]': '{}' } }, // brand-excludes reports it
     { value: { brand: 'naps' } },
   ],
   rejects: [{ value: { brand: 'vcard' } }],

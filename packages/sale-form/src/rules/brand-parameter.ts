@@ -3,7 +3,7 @@ import { parametersOf } from '../tables/brand-parameters.ts';
 
 export const brandParameter: Rule = {
   id: 'brand-parameter',
-  concern: 'entries',
+  concern: 'fields',
   section: '4 E2 Sale, brand rule 1',
   basis: 'stated',
   check({ brand, ...fields }, { profile }) {
@@ -11,14 +11,14 @@ export const brandParameter: Rule = {
       .filter((name) => fields[name] === undefined || fields[name] === '')
       .map((name) => ({
         path: [name],
-        found: fields[name] === '' ? 'an empty text' : 'missing',
-        allowed: `required by the profile with the brand ${brand}`,
+        code: fields[name] === '' ? 'empty-for-brand' : 'missing-for-brand',
+        params: { brand: String(brand) },
       }));
   },
 };
 
 export const docs: RuleDocs = {
-  summary: 'A sale has the extra parameters that the merchant’s profile names for its brand, and they are not empty.',
+  summary: 'A sale has the extra parameters that the merchant profile names for its brand, and they are not empty.',
   accepts: [
     { value: { brand: 'naps' } },
     {

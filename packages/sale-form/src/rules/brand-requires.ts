@@ -6,7 +6,7 @@ const TOKEN = 'parameters[paymentToken]';
 
 export const brandRequires: Rule = {
   id: 'brand-requires',
-  concern: 'entries',
+  concern: 'fields',
   section: '4 E2 Sale',
   basis: 'stated',
   check({ brand, ...fields }) {
@@ -16,18 +16,17 @@ export const brandRequires: Rule = {
       .filter((name) => fields[name] === undefined && !(name === TOKEN && hasOtherName(fields)))
       .map((name) => ({
         path: [name],
-        found: 'missing',
-        allowed: `required with the brand ${brand}`,
+        code: 'token-missing',
+        params: { brand: String(brand) },
         section: rules.section,
-        hint: 'Send the token’s text as the wallet gave it; without one, use Checkout mode, which gets it by itself.',
       }));
   },
 };
 
 export const docs: RuleDocs = {
-  summary: 'A sale has the fields that its brand requires: of a wallet, the payment token.',
+  summary: 'A sale has the fields that its brand requires: for a wallet, the payment token.',
   accepts: [
-    { value: { brand: 'wallet2', paymentToken: '{}' } }, // token-name says so
+    { value: { brand: 'wallet2', paymentToken: '{}' } }, // token-name reports it
     { value: { brand: 'wallet1', 'parameters[paymentToken]': '{}' } },
     { value: { brand: 'naps' } },
   ],

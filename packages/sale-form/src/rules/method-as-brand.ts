@@ -1,4 +1,5 @@
-import type { Rule, RuleDocs } from '@pg/rule-kit';
+import type { Rule, RuleDocs, Violation } from '@pg/rule-kit';
+import { brands } from '../tables/brands.ts';
 
 /** A payment method of checkout sessions that is no brand (section 1). */
 const METHOD = 'card';
@@ -17,9 +18,4 @@ export const docs: RuleDocs = {
   rejects: [{ value: { brand: 'card' } }, { value: { brand: 'Card' } }],
 };
 
-const FOUND = {
-  path: ['brand'],
-  found: 'a method of checkout sessions',
-  allowed: 'a brand of sales only',
-  hint: 'Cards are paid in a checkout session, with the method card; the test connector’s brand is vcard.',
-};
+const FOUND: Violation = { path: ['brand'], code: 'method-as-brand', params: { brands: Object.keys(brands) } };

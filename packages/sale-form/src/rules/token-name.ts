@@ -1,4 +1,4 @@
-import type { Found, Payload, Rule, RuleDocs } from '@pg/rule-kit';
+import type { Payload, Rule, RuleDocs, Violation } from '@pg/rule-kit';
 import { brandOf } from '../tables/brands.ts';
 import type { SaleFields } from '../tables/sale.ts';
 
@@ -13,7 +13,7 @@ export const tokenName: Rule = {
   marks: 'name',
   check(sale) {
     const found = [...findOtherNames(sale), ...findPart(sale)];
-    // Where no token is required, the document doesn't say that the entry is one.
+    // If no token is required, the document doesn't say that this field is one.
     return isRequired(sale) ? found : found.map((each) => ({ ...each, basis: 'inferred' }));
   },
 };
@@ -38,28 +38,26 @@ export const docs: RuleDocs = {
 const isRequired = (sale: Payload): boolean =>
   sale[NAME] === undefined && brandOf(sale.brand)?.requires.includes(NAME) === true;
 
-/** Whether the sale has its token under another name: that is the mistake then, not that the field is missing. */
+/** Whether the sale has its token under another name: then the name is the mistake, not a missing field. */
 export const hasOtherName = (sale: Payload): boolean =>
   Object.keys(sale).some(isOtherName) || findPart(sale).length > 0;
 
 const isOtherName = (name: string): boolean => name !== NAME && (isLikeName(name) || name === 'parameters');
 
-const findOtherNames = (sale: Payload): Found[] =>
+const findOtherNames = (sale: Payload): Violation[] =>
   Object.keys(sale)
     .filter(isOtherName)
     .map((name) => ({
       path: [name],
-      found: 'another name',
-      allowed: `the token’s field is ${NAME}`,
+      code: 'token-name',
       ...(name !== 'parameters' && sale[NAME] === undefined && { fix: { name: NAME } }),
     }));
 
-/** A field for each value of the token, as `http_build_query` makes them of an array: the first of them tells. */
-function findPart(sale: Payload): Found[] {
+/** The first of several fields, one for each value of the token, as `http_build_query` makes them of an array. */
+function findPart(sale: Payload): Violation[] {
   const part = Object.keys(sale).find((name) => name.startsWith(`${NAME}[`) && !isOtherName(name));
   if (part === undefined) return [];
-  const hint = 'Encode the token as JSON before the form is made of it: as text it is one field.';
-  return [{ path: [part], found: 'a part of the token', allowed: `the whole token in ${NAME}`, hint }];
+  return [{ path: [part], code: 'token-in-parts' }];
 }
 
 /** A name that is the field's, or the end of it, but for case, punctuation and brackets that were encoded twice. */

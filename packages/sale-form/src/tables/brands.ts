@@ -1,17 +1,17 @@
 import type { Brand, SaleFieldName } from './sale.ts';
 
-/** What the document says of a brand. */
+/** The document's rules for a brand. */
 export interface BrandRules {
   /** The section that says it. */
   readonly section: string;
   readonly meaning: string;
-  /** Fields that a sale of the brand has, stated. */
+  /** Fields that the document requires. */
   readonly requires: readonly SaleFieldName[];
-  /** Fields that it has by what they mean. */
+  /** Fields that it needs by their meaning. */
   readonly expects: readonly SaleFieldName[];
   /** Fields that belong to other brands. */
-  readonly takesNot: readonly SaleFieldName[];
-  /** What the document leaves open: the account manager says it. */
+  readonly excludes: readonly SaleFieldName[];
+  /** What the document does not show: the account manager knows it. */
   readonly notShown?: string;
 }
 
@@ -21,40 +21,40 @@ const TOKEN = 'parameters[paymentToken]' satisfies SaleFieldName;
 export const brands: Readonly<Record<Brand, BrandRules>> = {
   wallet1: {
     section: '4 E2 Sale, brand rule 2',
-    meaning: 'The first wallet: the payer’s card in a payment token, the JSON text of the wallet’s paymentData object',
+    meaning: 'First wallet; the payment token is the JSON string of its paymentData object',
     requires: [TOKEN],
     expects: [],
-    takesNot: [],
+    excludes: [],
   },
   wallet2: {
     section: '4 E2 Sale, brand rule 3',
-    meaning: 'The second wallet: the payer’s card in a payment token, or in the whole PaymentData around it',
+    meaning: 'Second wallet; the payment token is the token of its PaymentData, or the whole PaymentData',
     requires: [TOKEN],
     expects: [],
-    takesNot: [],
+    excludes: [],
   },
   'om-wallet': {
     section: '4 E2 Sale, brand rule 7',
-    meaning: 'A wallet that knows the payer by a phone number',
+    meaning: 'Wallet that identifies the payer by phone number',
     requires: [],
     expects: [],
-    takesNot: [TOKEN],
+    excludes: [TOKEN],
     notShown: 'Its extra parameters',
   },
   naps: {
     section: '4 E2 Sale, brand rule 7',
-    meaning: 'Payments through naps',
+    meaning: 'Payment by naps',
     requires: [],
     expects: [],
-    takesNot: [TOKEN],
+    excludes: [TOKEN],
     notShown: 'Its extra parameters',
   },
   vcard: {
     section: '4 E2 Sale, brand rule 6',
-    meaning: 'Payments on the test connector',
+    meaning: 'Payment on the test connector',
     requires: [],
     expects: ['identifier'],
-    takesNot: [TOKEN],
+    excludes: [TOKEN],
     notShown: 'The two identifiers that simulate success and decline',
   },
 };

@@ -1,7 +1,9 @@
 import type { Format, FormatFailure } from '@pg/rule-kit';
+import { messages } from '../messages.ts';
 
-/** An address as section 4, E2, asks for it: four numbers from 0 to 255, without leading zeros, which some read as octal. */
+/** An IPv4 address (section 4, E2): four numbers from 0 to 255, without leading zeros, which some programs read as octal. */
 export const ipv4: Format = {
+  name: 'ipv4',
   expects: 'an IPv4 address',
   pattern: '^((25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(\\.(?!$)|$)){4}$',
   jsonSchema: { format: 'ipv4' },
@@ -15,22 +17,13 @@ function isIpv4(text: string): boolean {
   return numbers.length === 4 && numbers.every((number) => NUMBER.test(number) && Number(number) <= 255);
 }
 
-const fail = (found: string, hint?: string): FormatFailure => ({
-  found,
-  allowed: 'an IPv4 address: four numbers from 0 to 255',
-  ...(hint !== undefined && { hint }),
-});
+const fail = (code: keyof typeof messages): FormatFailure => ({ code, messages });
 
 function describe(text: string): FormatFailure {
-  if (text === '') return fail('an empty text');
-  if (/^[\dA-Fa-f:.]+$/.test(text) && text.includes(':')) {
-    return /^[\d.]+:\d+$/.test(text)
-      ? fail('an address with a port', 'Send the address without the port.')
-      : fail('an IPv6 address', 'Send the payer’s IPv4 address: the document has no other.');
-  }
-  if (!/^[\d.]+$/.test(text)) return fail('another form');
-  const numbers = text.split('.');
-  if (numbers.length !== 4) return fail(`${numbers.length} parts`);
-  if (numbers.some((number) => /^0\d/.test(number))) return fail('a number with leading zeros');
-  return fail(numbers.includes('') ? 'a part that is empty' : 'a number over 255');
+  if (text.includes(',')) return fail('several-addresses');
+  if (/^::ffff:[\d.]+$/i.test(text)) return fail('ipv4-in-ipv6');
+  if (/^[\d.]+:\d+$/.test(text)) return fail('ipv4-with-port');
+  if (/^[\dA-Fa-f:.]+$/.test(text) && text.includes(':')) return fail('is-ipv6');
+  const hasZeros = /^\d{1,3}(?:\.\d{1,3}){3}$/.test(text) && /(?:^|\.)0\d/.test(text);
+  return fail(hasZeros ? 'leading-zeros' : 'not-ipv4');
 }

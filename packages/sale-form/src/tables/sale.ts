@@ -2,24 +2,24 @@ import { amount, type TableSchema, table, tableSchema, url } from '@pg/rule-kit'
 import type { InferOutput } from 'valibot';
 import { ipv4 } from './ipv4.ts';
 
-/** Section 4, E2: the fields of a sale request. What a brand takes besides, the account manager says. */
+/** Section 4, E2: the fields of a sale request. The account manager names further fields of a brand. */
 // biome-ignore format: the columns are the document's
 export const sale = /* @__PURE__ */ table('4 E2 Sale', '', {
-  action:                     ['string',             'not shown', 'What is done', { values: ['SALE'] }],
-  client_key:                 ['string',             'not shown', 'The merchant’s credential', { secret: true }],
-  brand:                      ['string',             'not shown', 'The payment brand', { values: ['wallet1', 'wallet2', 'om-wallet', 'naps', 'vcard'] }],
-  order_id:                   ['string',             'not shown', 'The merchant’s identifier of the order'],
-  order_amount:               ['string',             'not shown', 'What is to be paid, with a point and two decimals', { format: amount }],
+  action:                     ['string',             'not shown', 'Action, always SALE', { values: ['SALE'] }],
+  client_key:                 ['string',             'not shown', 'Credential of the merchant', { secret: true }],
+  brand:                      ['string',             'not shown', 'Payment brand', { values: ['wallet1', 'wallet2', 'om-wallet', 'naps', 'vcard'] }],
+  order_id:                   ['string',             'not shown', 'Order ID of the merchant'],
+  order_amount:               ['string',             'not shown', 'Amount with a point and two decimals, like 49.90', { format: amount }],
   order_currency:             ['string',             'not shown', 'Currency code of the amount'],
-  order_description:          ['string',             'not shown', 'What the order is for'],
-  payer_ip:                   ['string',             'not shown', 'The payer’s IPv4 address', { format: ipv4 }],
-  return_url:                 ['string (URL)',       'not shown', 'Where the payer returns to', { format: url }],
-  identifier:                 ['string',             'not shown', 'The payer’s identifier; on the test connector it selects the outcome'],
-  'parameters[paymentToken]': ['string (JSON text)', 'not shown', 'The wallet’s payment token, as the text that the wallet gave'],
-  hash:                       ['string',             'not shown', 'Signature of the request', { secret: true }],
+  order_description:          ['string',             'not shown', 'Description of the order'],
+  payer_ip:                   ['string',             'not shown', 'IPv4 address of the payer', { format: ipv4 }],
+  return_url:                 ['string (URL)',       'not shown', 'URL to which the payer returns', { format: url }],
+  identifier:                 ['string',             'not shown', 'ID of the payer; for brand vcard it selects the simulated outcome'],
+  'parameters[paymentToken]': ['string (JSON text)', 'not shown', 'Payment token: the JSON string that the wallet gave, byte for byte'],
+  hash:                       ['string',             'not shown', 'Request signature', { secret: true }],
 });
 
-/** The schema of a sale request's fields (section 4, E2); every value is a text. */
+/** The schema of a sale request's fields (section 4, E2); every value is a string. */
 export const Sale: TableSchema<typeof sale> = /* @__PURE__ */ tableSchema(sale);
 
 /** The fields of a sale request, whatever its brand. */
@@ -28,21 +28,21 @@ export type SaleFields = InferOutput<typeof Sale>;
 /** The name of a field of a sale request. */
 export type SaleFieldName = Extract<keyof SaleFields, string>;
 
-/** The name of the field that carries a wallet's token. */
+/** The name of the field with a wallet's token. */
 export type TokenField = Extract<SaleFieldName, `parameters[${string}`>;
 
 /** A brand of sale requests (section 1). */
 export type Brand = NonNullable<SaleFields['brand']>;
 
-/** A brand whose sale carries a wallet's token. */
+/** A brand whose sale has a wallet's token. */
 export type WalletBrand = Extract<Brand, `wallet${number}`>;
 
-/** What a sale of any brand may have, the parameters that the account manager named included. */
+/** The fields that a sale of any brand may have, including parameters that the account manager named. */
 export type CommonFields = Omit<SaleFields, 'brand' | TokenField> & {
   readonly [parameter: `parameters[${string}]`]: string | undefined;
 };
 
-/** Fields that a sale has, with what they hold; mapped from the table's, so that editors show what its rows say. */
+/** Required fields, with their types. They are mapped from the table's fields, so that editors show its rows. */
 export type FieldsWith<TName extends keyof SaleFields, TValue> = {
   readonly [TField in keyof Pick<SaleFields, TName>]-?: TValue;
 };

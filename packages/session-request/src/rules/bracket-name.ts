@@ -1,5 +1,5 @@
 import { findBracketNames, bracketName as inCard } from '@pg/card-params';
-import { type Found, isObject, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { isObject, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
 
 const MISPLACED = { 'parameters[cart][items][0][name]': 'Cup' };
 
@@ -27,4 +27,4 @@ export const docs: RuleDocs = {
   rejects: [{ value: MISPLACED }, { value: { parameters: MISPLACED } }],
 };
 
-const below = (found: Found): Found => ({ ...found, path: ['parameters', ...found.path] });
+const below = (violation: Violation): Violation => ({ ...violation, path: ['parameters', ...violation.path] });

@@ -1,4 +1,4 @@
-import { type Found, isObject, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { isObject, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
 
 /** A payment brand of the sale request that is no method of the session (section 1). */
 const BRAND = 'vcard';
@@ -10,7 +10,7 @@ export const brandAmongMethods: Rule = {
   section: '1 What the service does',
   basis: 'inferred',
   check({ methods, parameters }) {
-    const found: Found[] = [];
+    const found: Violation[] = [];
     const i = Array.isArray(methods) ? methods.indexOf(BRAND) : -1;
     if (i >= 0) found.push({ path: ['methods', i], ...BRAND_FOUND });
     if (isObject(parameters) && BRAND in parameters) found.push({ path: ['parameters', BRAND], ...BRAND_FOUND });
@@ -24,8 +24,4 @@ export const docs: RuleDocs = {
   rejects: [{ value: { methods: ['vcard', 'card'] } }, { value: { parameters: { vcard: {} } } }],
 };
 
-const BRAND_FOUND = {
-  found: 'a brand of the sale request',
-  allowed: 'payment methods only',
-  hint: 'A session tests with the method card; vcard goes into the brand of a server-to-server sale.',
-};
+const BRAND_FOUND = { code: 'brand-as-method' };

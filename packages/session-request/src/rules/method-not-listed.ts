@@ -1,7 +1,7 @@
-import { type Found, isObject, nearestName, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { isObject, nearestName, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
 import { parameters as parametersTable } from '../tables/parameters.ts';
 
-/** Section 4, E1, rules 1 and 2: only listed methods are shown, and entries go to the acquirer by method. */
+/** Section 4, E1, rules 1 and 2: only listed methods are shown, and data goes to the acquirer by method. */
 export const methodNotListed: Rule = {
   id: 'method-not-listed',
   concern: 'combinations',
@@ -9,7 +9,7 @@ export const methodNotListed: Rule = {
   basis: 'inferred',
   marks: 'name',
   check({ methods, parameters }) {
-    const found: Found[] = [];
+    const found: Violation[] = [];
     if (!Array.isArray(methods) || !isObject(parameters)) return found;
     for (const method in parameters) {
       if (!(method in parametersTable.rows) || methods.includes(method)) continue;
@@ -20,10 +20,10 @@ export const methodNotListed: Rule = {
 };
 
 export const docs: RuleDocs = {
-  summary: 'Entries under `parameters` are for a method that `methods` lists: no other method is shown to the payer.',
+  summary: 'Data under `parameters` is for a method that `methods` lists: no other method is shown to the payer.',
   accepts: [
     { value: { methods: ['card'], parameters: { card: {}, other: {} } } },
-    // The walk says what is wrong with the item that may be the one.
+    // The row reports the item that may be the one.
     { value: { methods: ['crad'], parameters: { card: {} } } },
     { value: { methods: [null], parameters: { card: {} } } },
   ],
@@ -36,9 +36,8 @@ function mayMean(item: unknown, method: string): boolean {
   return !(item in parametersTable.rows) && (item.trim() === '' || nearestName(item, [method]) !== undefined);
 }
 
-const describeNotListed = (method: string): Found => ({
+const describeNotListed = (method: string): Violation => ({
   path: ['parameters', method],
-  found: 'entries for a method that methods does not list',
-  allowed: 'listed methods only',
-  hint: `Add "${method}" to methods, or leave these entries out.`,
+  code: 'method-not-listed',
+  params: { method },
 });

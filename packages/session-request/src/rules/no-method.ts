@@ -10,7 +10,7 @@ export const noMethod: Rule = {
   check({ methods, parameters }) {
     if (!Array.isArray(methods) || methods.length > 0) return [];
     const hasEntries = isObject(parameters) && Object.keys(parameters).some((name) => name in parametersTable.rows);
-    return hasEntries ? [] : [{ path: ['methods'], found: 'an empty list', allowed: 'at least one method' }];
+    return hasEntries ? [] : [{ path: ['methods'], code: 'no-method' }];
   },
 };
 
@@ -19,7 +19,7 @@ export const docs: RuleDocs = {
   accepts: [
     { value: { methods: ['card'] } },
     { value: {} },
-    // That the method of the entries is not listed method-not-listed says.
+    // The rule method-not-listed reports this one.
     { value: { methods: [], parameters: { card: {} } } },
   ],
   rejects: [{ value: { methods: [] } }, { value: { methods: [], parameters: { other: {} } } }],

@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot';
 /** Section 2.1, `billing_address`. */
 // biome-ignore format: the columns are the document's
 export const billingAddress = /* @__PURE__ */ table('2.1 Session request, billing address', 'billing_address', {
-  country: ['string', 'not shown', 'Country, two letters', { format: twoLetters }],
+  country: ['string', 'not shown', 'Country code of 2 letters, for example FR', { format: twoLetters }],
   state:   ['string', 'not shown', 'State or region'],
   city:    ['string', 'not shown', 'City'],
   address: ['string', 'not shown', 'Street and number'],
@@ -14,5 +14,5 @@ export const billingAddress = /* @__PURE__ */ table('2.1 Session request, billin
 
 /** The schema of a session's `billing_address` (section 2.1). */
 export const BillingAddress: TableSchema<typeof billingAddress> = /* @__PURE__ */ tableSchema(billingAddress);
-/** Where the bill of a session goes (section 2.1): `country` has two letters. */
+/** The billing address of a session (section 2.1): `country` has two letters. */
 export type BillingAddress = InferOutput<typeof BillingAddress>;

@@ -8,16 +8,16 @@ import { Parameters } from './parameters.ts';
 /** Section 2.1, the body of a session request. */
 // biome-ignore format: the columns are the document's
 export const session = /* @__PURE__ */ table('2.1 Session request', '', {
-  merchant_key:    ['string',          'not shown', 'The merchant’s credential', { secret: true }],
-  operation:       ['string',          'not shown', 'What is done', { given: ['purchase'] }],
-  methods:         ['array of string', 'not shown', 'Payment methods that the form shows', { given: ['card', 'wallet1', 'wallet2', 'naps', 'om-wallet'] }],
-  parameters:      ['object',          'not shown', 'Entries for each method, by its name'],
-  order:           ['object',          'not shown', 'What is paid for'],
-  cancel_url:      ['string (URL)',    'not shown', 'Where the payer goes after cancelling', { format: url }],
-  success_url:     ['string (URL)',    'not shown', 'Where the payer goes after paying', { format: url }],
-  customer:        ['object',          'not shown', 'Who pays'],
-  billing_address: ['object',          'not shown', 'Where the bill goes'],
-  hash:            ['string',          'not shown', 'Signature of the request', { secret: true }],
+  merchant_key:    ['string',          'not shown', 'Credential of the merchant', { secret: true }],
+  operation:       ['string',          'not shown', 'Operation, for example purchase', { given: ['purchase'] }],
+  methods:         ['array of string', 'not shown', 'Payment methods shown on the form, for example card', { given: ['card', 'wallet1', 'wallet2', 'naps', 'om-wallet'] }],
+  parameters:      ['object',          'not shown', 'Data for each payment method, by its name'],
+  order:           ['object',          'not shown', 'Order to be paid'],
+  cancel_url:      ['string (URL)',    'not shown', 'Redirect URL after the payer cancels', { format: url }],
+  success_url:     ['string (URL)',    'not shown', 'Redirect URL after a successful payment', { format: url }],
+  customer:        ['object',          'not shown', 'Customer'],
+  billing_address: ['object',          'not shown', 'Billing address'],
+  hash:            ['string',          'not shown', 'Request signature', { secret: true }],
 });
 
 /** The schema of a session request's body (section 2.1). */
@@ -35,5 +35,5 @@ export const SessionRequest: TableSchema<
   customer: Customer,
   billing_address: BillingAddress,
 });
-/** The body of a session request (section 2.1). Which entries are required is not shown: all are optional here. */
+/** The body of a session request (section 2.1). The document does not show which fields are required: all are optional here. */
 export type SessionRequest = InferOutput<typeof SessionRequest>;

@@ -18,7 +18,7 @@ export type FlowQuestion = WalletSettings & {
   /** The payment provider's abilities: its account manager knows them. */
   readonly provider: {
     readonly supportsCardFlow: boolean;
-    /** Whether it takes card data that the service has decrypted; assumed, if left out. */
+    /** Whether it accepts card data that the service has decrypted; left out, it does. */
     readonly acceptsDecryptedData?: boolean | undefined;
   };
   /** `s2s`: a sale request whose token the merchant obtained. It decides which settings apply, not the flow. */
@@ -29,14 +29,14 @@ export type SettingName = keyof typeof wallet1Panel.rows | keyof typeof wallet2P
 
 /**
  * Section 3: the table of flows, and the sentence below it. In the virtual flow a thing is `limited` if the document says
- * so, and `false` if it has the thing for card flow alone; some need a payment provider that accepts decrypted data.
+ * so, and `false` if it has the thing for card flow only; some need a payment provider that accepts decrypted data.
  */
 // biome-ignore format: the columns are a table
 export const consequences = [
   { id: 'token-decrypted',      inVirtualFlow: false,     needsDecryptedData: false, meaning: 'The service decrypts the wallet’s token during the payment' },
   { id: 'card-details-stored',  inVirtualFlow: false,     needsDecryptedData: false, meaning: 'The service stores the card data for later transactions' },
   { id: 'card-details-visible', inVirtualFlow: false,     needsDecryptedData: false, meaning: 'The panel shows the card data among a transaction’s details' },
-  { id: 'dms-capture',          inVirtualFlow: 'limited', needsDecryptedData: false, meaning: 'A DMS payment can be captured, and worked on, after it was made' },
+  { id: 'dms-capture',          inVirtualFlow: 'limited', needsDecryptedData: false, meaning: 'A DMS payment can be captured and changed after it was made' },
   { id: 'recurring',            inVirtualFlow: 'limited', needsDecryptedData: false, meaning: 'The merchant can start further payments, on a schedule or on demand' },
   { id: 'smart-routing',        inVirtualFlow: false,     needsDecryptedData: true,  meaning: 'Payments can be routed between providers' },
   { id: 'cascading',            inVirtualFlow: false,     needsDecryptedData: true,  meaning: 'Payments can cascade from one provider to the next' },
@@ -44,12 +44,12 @@ export const consequences = [
 
 export type ConsequenceId = (typeof consequences)[number]['id'];
 
-/** What is so, or not so, in a flow. */
+/** Whether something is available in a flow. */
 export interface Consequence {
   readonly id: ConsequenceId;
   readonly meaning: string;
   readonly available: boolean | 'limited';
-  /** Why it is so, as a sentence for people. */
+  /** Why, as a sentence for people. */
   readonly reason: string;
 }
 
@@ -71,7 +71,7 @@ export interface PaymentFlow {
 const S2S_SETTINGS = ['environment', 'privateKey'] as const satisfies readonly (keyof typeof wallet2Panel.rows)[];
 
 /**
- * Tells which flow a wallet payment takes, why, and what that makes possible (section 3). A key counts as configured if
+ * Says which flow a wallet payment takes, why, and what that makes possible (section 3). A key counts as configured if
  * its setting has a text, even a placeholder; whether that is a key is for `check` and `prove` to say.
  */
 export function paymentFlow({ wallet, settings, provider, mode }: FlowQuestion): PaymentFlow {

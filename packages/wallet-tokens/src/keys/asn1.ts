@@ -42,7 +42,7 @@ export const findByOid = (asn1: Asn1, pairs: readonly AsnType[], oid: string): A
   pairs.map((pair) => elementsOf(asn1, pair)).find(([id]) => oidOf(asn1, id) === oid)?.[1];
 
 /** An attribute of an X.509 name, which is a subject or an issuer. */
-export function nameEntry(asn1: Asn1, name: AsnType | undefined, oid: string): string | undefined {
+export function nameField(asn1: Asn1, name: AsnType | undefined, oid: string): string | undefined {
   const attributes = elementsOf(asn1, name).flatMap((set) => elementsOf(asn1, set));
   const value = findByOid(asn1, attributes, oid);
   return value instanceof asn1.BaseStringBlock ? String(value.getValue()) : undefined;

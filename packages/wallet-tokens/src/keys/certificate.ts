@@ -1,5 +1,5 @@
 import type { AsnType } from 'asn1js';
-import { type Asn1, elementsOf, loadAsn1, nameEntry, OIDS, oidOf, parseBer, timeOf } from './asn1.ts';
+import { type Asn1, elementsOf, loadAsn1, nameField, OIDS, oidOf, parseBer, timeOf } from './asn1.ts';
 import type { OwnBytes } from './bytes.ts';
 import { derForm } from './der-form.ts';
 import { bodyBytes, isPrivateKey, readPem, withRealBreaks } from './pem.ts';
@@ -7,7 +7,7 @@ import { bodyBytes, isPrivateKey, readPem, withRealBreaks } from './pem.ts';
 /** Why a text has no certificate. */
 export type CertificateProblem = 'private-key' | 'public-key' | 'certificate-request' | 'not-readable';
 
-/** What the outline of a text tells of a certificate. */
+/** What the outline of a text shows of a certificate. */
 export type CertificateText =
   | {
       readonly der: OwnBytes;
@@ -73,5 +73,5 @@ function describeCertificate(asn1: Asn1, root: AsnType | undefined): Certificate
   const type = oidOf(asn1, elementsOf(asn1, algorithm)[0]);
   const keyType = type === OIDS.rsa ? 'RSA' : type === OIDS.ec ? 'EC' : 'other';
   const spki = new Uint8Array(key.valueBeforeDecodeView);
-  return { uid: nameEntry(asn1, subject, OIDS.userId), notBefore, notAfter, keyType, spki };
+  return { uid: nameField(asn1, subject, OIDS.userId), notBefore, notAfter, keyType, spki };
 }

@@ -1,4 +1,4 @@
-/** What a DER structure is, as far as its outline tells. */
+/** What a DER structure is, by its outline. */
 // biome-ignore format: a list
 export type DerForm =
   | 'sec1' | 'pkcs8' | 'pkcs1' | 'encrypted-key' | 'public-key' | 'certificate' | 'certificate-request';
@@ -16,7 +16,7 @@ const OUTLINES: Readonly<Record<string, DerForm>> = {
   '02 02': 'public-key',
 };
 
-/** Tells what a DER structure is by the tags of its first elements; `undefined` for others, and for one that is cut off. */
+/** Recognizes a DER structure by the tags of its first elements; `undefined` for others, and for one that is cut off. */
 export function derForm(der: Uint8Array): DerForm | undefined {
   if (der.length === 65 && der[0] === 0x04) return 'public-key';
   const outer = readHeader(der, 0);

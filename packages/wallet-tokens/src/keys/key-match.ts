@@ -8,7 +8,7 @@ import { type PrivateKey, readPrivateKey } from './private-key.ts';
 export type KeyMatch = 'matches' | 'differs' | 'unknown';
 
 /**
- * Tells whether a private key belongs to a certificate, both RSA or both EC P-256.
+ * Checks whether a private key belongs to a certificate, both RSA or both EC P-256.
  *
  * @throws {Error} if an EC key needs Web Crypto and there is none: browsers have it on https pages only.
  */

@@ -93,6 +93,6 @@ export function normalizeProcessingKey(
 ): { readonly text: string } | { readonly problem: PrivateKeyProblem | 'rsa-key' } {
   const key = readPrivateKey(pem);
   if ('problem' in key) return key;
-  // Only cryptography can tell an RSA key in PKCS#8.
+  // Only cryptography can recognize an RSA key in PKCS#8.
   return key.form === 'pkcs1' ? { problem: 'rsa-key' } : { text: key.line };
 }

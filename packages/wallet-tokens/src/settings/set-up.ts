@@ -1,8 +1,11 @@
-/** One step of a merchant's way to a wallet. */
+/** One step that a merchant takes to set up a wallet. */
 export interface SetUpStep<TKey extends string> {
   readonly step: number;
+  /** A short name of the step: "Create the Merchant ID". */
+  readonly label: string;
+  /** What to do, in sentences. */
   readonly task: string;
-  /** The settings that it fills, by their keys, in the order of the panel. */
+  /** The settings that it fills, in the order of the panel. */
   readonly settings: readonly TKey[];
 }
 

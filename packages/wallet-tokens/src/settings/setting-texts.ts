@@ -1,20 +1,17 @@
 import type { Payload } from '@pg/rule-kit';
 import { type PrivateKeyReading, readPrivateKey } from '../keys/private-key.ts';
 
-/** The keys of the settings that hold a key or a certificate; the panel takes the first as one line, the others as files. */
+/** The settings for keys and certificates; the panel takes the first as one line, the others as files. */
 export const ONE_LINE_KEY = 'processingPrivateKey';
 export const FILE_KEY = 'privateKey';
 export const CERTIFICATE = 'certificate';
 
-/** The settings that hold private keys. */
+/** The settings for private keys. */
 export const KEYS = [FILE_KEY, ONE_LINE_KEY] as const;
 
 export type KeyName = (typeof KEYS)[number];
 
-/**
- * The text of a setting; `undefined` if there is none to look at: nothing, no text, or a placeholder, which the document
- * writes as `<MERCHANT_KEY>`.
- */
+/** The text of a setting; `undefined` if it has none, or only a placeholder such as the document's `<MERCHANT_KEY>`. */
 export function settingText(settings: Payload, name: string): string | undefined {
   const text = settings[name];
   return typeof text === 'string' && text !== '' && !/^<[^<>]*>$/.test(text) ? text : undefined;
@@ -23,7 +20,7 @@ export function settingText(settings: Payload, name: string): string | undefined
 /** The name of a file, given instead of what is in the file. */
 export const isFileName = (text: string): boolean => /^[^\r\n]{1,250}\.(?:pem|key|crt|cer|csr|p12|pfx)$/i.test(text);
 
-/** What a setting says of a private key; `undefined` if it has no text, or the name of a file. */
+/** Reads the private key of a setting; `undefined` if it has no text, or the name of a file. */
 export function readKey(settings: Payload, name: KeyName): PrivateKeyReading | undefined {
   const text = settingText(settings, name);
   return text === undefined || isFileName(text) ? undefined : readPrivateKey(text);

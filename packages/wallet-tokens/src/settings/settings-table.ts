@@ -8,10 +8,10 @@ type Joined<TWords extends string> = TWords extends `${infer TFirst} ${infer TRe
   : Capitalize<TWords>;
 
 /**
- * Writes down a table of the admin panel's settings (section 2.4). Its rows have the panel's labels; the keys of a
+ * Makes a table of the admin panel's settings (section 2.4). Its rows have the panel's labels; the keys of a
  * settings file follow from them, at run time as in the types.
  * The types of what it returns have no names, so declarations write the keys out, and editors show what their rows say.
- * They go through `keyof` alone, which has the table's order; `keyof ... & string` may have any.
+ * They go through `keyof` only, which has the table's order; `keyof ... & string` may have any.
  */
 // @__NO_SIDE_EFFECTS__
 export function settingsTable<const TRowsByLabel extends Rows>(

@@ -1,29 +1,32 @@
-import type { Format, FormatFailure } from '@pg/rule-kit';
+import type { Format, FormatFailure, Params } from '@pg/rule-kit';
+import { stringMessages } from '@pg/type-codes';
 import { binaryOf } from '../keys/bytes.ts';
-import { base64Url, escapeLetters, percentEncoded, plusLost } from './text-rules.ts';
+import { formatMessages } from '../messages/format-messages.ts';
+import { MASKED, PARTLY_MASKED } from './masks.ts';
+import { base64Url, lostPlus, missingEscape, percentEncoded } from './text-rules.ts';
 
 interface Bytes {
+  readonly name: string;
   readonly of: string;
   readonly min?: number;
   readonly max?: number;
-  /** What is wrong with a text of that many bytes, given as one character each. */
+  /** Says what is wrong with a string of that many bytes; `binary` has one character for each byte. */
   readonly findFailure?: (base64: string, binary: string) => FormatFailure | undefined;
 }
 
 /** Standard base64 with its padding. */
 // @__NO_SIDE_EFFECTS__
-export function base64Format({ of, min = 1, max = Number.POSITIVE_INFINITY, findFailure }: Bytes): Format {
-  const allowed = min === max ? `exactly ${min}` : `at least ${min}`;
+export function base64Format({ name, of, min = 1, max = Number.POSITIVE_INFINITY, findFailure }: Bytes): Format {
   return {
+    name,
     expects: `base64 of ${of}`,
     pattern: min === max ? patternOfExactly(min) : PATTERN,
     findFailure(text) {
       const binary = binaryOf(text);
-      if (binary === undefined || text.endsWith(PADDING_LETTERS)) return findEncodingFailure(text) ?? notBase64(text);
-      const bytes = binary.length;
-      if (bytes >= min && bytes <= max) return findFailure?.(text, binary);
-      if (text === '') return fail('an empty text', `base64 of ${of}`);
-      return fail(bytes === 1 ? '1 byte' : `${bytes} bytes`, allowed);
+      if (binary === undefined || text.endsWith(PADDING_LETTERS)) return describeEncoding(text);
+      const isInRange = binary.length >= min && binary.length <= max;
+      const failure = isInRange ? findFailure?.(text, binary) : describeLength(binary.length, min, max);
+      return failure && (findCauseInBase64(text) ?? failure);
     },
   };
 }
@@ -34,34 +37,64 @@ const PATTERN = '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-
 const patternOfExactly = (bytes: number): string =>
   `^[A-Za-z0-9+/]{${Math.ceil((bytes * 4) / 3)}}={${(3 - (bytes % 3)) % 3}}$`;
 
-export const fail = (found: string, allowed: string): FormatFailure => ({ found, allowed });
+export const fail = (code: keyof typeof formatMessages, params: Params = {}): FormatFailure => ({
+  code,
+  params,
+  messages: formatMessages,
+});
+
+export const EMPTY: FormatFailure = { code: 'empty', messages: stringMessages };
+
+function describeLength(bytes: number, min: number, max: number): FormatFailure {
+  if (bytes === 0) return EMPTY;
+  return min === max ? fail('wrong-number-of-bytes', { exact: min, bytes }) : fail('too-few-bytes', { min, bytes });
+}
+
+/** At least 16 bytes: base64 of so many has other letters too. */
+const HEX = /^(?:[\dA-Fa-f]{2}){16,}$/;
+
+/** What a string is instead of base64, although it has the characters of base64 only. */
+const findCauseInBase64 = (text: string): FormatFailure | undefined =>
+  HEX.test(text) ? fail('hex-not-base64') : undefined;
 
 /** What is left of `\u003d`, the escape of the padding, without its backslash: base64 itself hardly ever ends so. */
 const PADDING_LETTERS = 'u003d';
 
-function findEncodingFailure(text: string): FormatFailure | undefined {
-  for (const [pattern, mistake] of MISTAKES) {
+interface Mistake {
+  readonly pattern: RegExp;
+  readonly code: keyof typeof formatMessages;
+  /** What the sentence needs; `at` is the index of the match. */
+  readonly params?: (text: string, at: number) => Params;
+  /** The rule of damage to the whole token, whose values are counted. */
+  readonly rule?: FormatFailure['rule'];
+}
+
+const position: Mistake['params'] = (_, at) => ({ at: at + 1 });
+const oneValue: Mistake['params'] = () => ({ values: 1 });
+const lines: Mistake['params'] = (text) => ({ lines: text.split(/\r\n?|\n/).length });
+
+// biome-ignore format: a table
+const MISTAKES: readonly Mistake[] = [
+  { pattern: MASKED, code: 'masked-value' },
+  { pattern: PARTLY_MASKED, code: 'masked-value' },
+  { pattern: /%[\dA-Fa-f]{2}/, code: 'percent-encoded-value', params: oneValue, rule: percentEncoded },
+  { pattern: /[\r\n]/, code: 'line-break-in-base64', params: lines },
+  { pattern: /[^A-Za-z0-9+/=\-_ \\]/, code: 'not-base64', params: position },
+  { pattern: / /, code: 'lost-plus', params: oneValue, rule: lostPlus },
+  { pattern: /(?:\\u003d){1,2}$/, code: 'escaped-padding', params: oneValue, rule: missingEscape },
+  { pattern: /(?:u003d){1,2}$/, code: 'missing-escape', params: oneValue, rule: missingEscape },
+  { pattern: /\\/, code: 'backslash-in-base64', params: position },
+  { pattern: /[-_]/, code: 'base64url', params: oneValue, rule: base64Url },
+  { pattern: /=(?!=?$)/, code: 'early-padding', params: position },
+];
+
+/** Says why a string is not base64. */
+function describeEncoding(text: string): FormatFailure {
+  for (const { pattern, code, params, rule } of MISTAKES) {
     const match = pattern.exec(text);
     if (match === null) continue;
     const part = { start: match.index, end: match.index + match[0].length };
-    return { ...mistake, found: `${mistake.found} at character ${part.start + 1}`, part };
+    return { ...fail(code, params?.(text, part.start)), part, ...(rule && { rule }) };
   }
-  return undefined;
+  return findCauseInBase64(text) ?? fail('incomplete-base64', { length: text.length });
 }
-
-type Mistake = Pick<FormatFailure, 'rule' | 'found' | 'allowed' | 'hint'>;
-
-// biome-ignore format: a table
-const MISTAKES: readonly (readonly [RegExp, Mistake])[] = [
-  [/%[\dA-Fa-f]{2}/, { rule: percentEncoded, found: 'a percent-encoded character', allowed: 'base64 only', hint: 'Encode the token for the form once, not twice.' }],
-  [/[^A-Za-z0-9+/=\-_ \\]/, { found: 'a character that base64 does not have', allowed: 'base64 only' }],
-  [/ /, { rule: plusLost, found: 'a blank', allowed: 'base64 only', hint: 'A + was sent unencoded and read as a blank: write it %2B, as URLSearchParams does.' }],
-  [/(?:\\?u003d){1,2}$/, { rule: escapeLetters, found: 'the letters of an escape', allowed: 'base64 only', hint: 'A backslash before u003d was lost: send the token as the wallet gave it, byte for byte.' }],
-  [/[-_]/, { rule: base64Url, found: 'a character of base64 for URLs', allowed: 'standard base64 only', hint: 'Send the token as the wallet gave it; standard base64 has + for - and / for _.' }],
-  [/=(?!=?$)/, { found: 'padding', allowed: 'at the end only' }],
-];
-
-const notBase64 = (text: string): FormatFailure => ({
-  ...fail(`${text.length} characters of base64`, 'a multiple of 4, its padding included'),
-  hint: 'Send all of it: it was cut, or lost the = at its end.',
-});

@@ -2,7 +2,7 @@ import type { Basis, Concern, Rule, RuleDocs } from '@pg/rule-kit';
 
 type DefineRule = (id: string, section: string, basis: Basis, facts?: Partial<Rule>) => Rule;
 
-/** Rules are made by functions: bundlers drop their calls unused, and can't tell that of a spread. */
+/** Rules are made by functions: bundlers drop unused calls, but keep unused spreads. */
 const ruleAbout =
   (concern: Concern): DefineRule =>
   (id, section, basis, facts) => ({ id, concern, section, basis, ...facts });
@@ -10,10 +10,10 @@ const ruleAbout =
 export const tokenRule = /* @__PURE__ */ ruleAbout('wallet-tokens');
 export const settingRule = /* @__PURE__ */ ruleAbout('wallet-settings');
 
-/** What a rule says for people: its summary, and payloads that it accepts and rejects. */
+/** The docs of a rule: its summary, and payloads that it accepts and rejects. */
 type DocsRow = readonly [summary: string, accepts?: readonly unknown[], rejects?: readonly unknown[]];
 
-/** Writes down the docs of rules as a table, by the rules' ids. */
+/** Makes the docs of rules from a table by rule id. */
 // @__NO_SIDE_EFFECTS__
 export const docsTable = (rows: Readonly<Record<string, DocsRow>>): Readonly<Record<string, RuleDocs>> =>
   Object.fromEntries(

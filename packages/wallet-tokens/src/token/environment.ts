@@ -1,4 +1,4 @@
-import type { Basis, Path, Rule, RuleFound } from '@pg/rule-kit';
+import type { Basis, Path, Rule, RuleViolation } from '@pg/rule-kit';
 import { docsTable, tokenRule } from './define-rules.ts';
 
 /** The values of the Environment setting (section 2.4). */
@@ -13,26 +13,21 @@ export const tokenEnvironment: Rule = /* @__PURE__ */ tokenRule('token-environme
 });
 
 export const docs = /* @__PURE__ */ docsTable({
-  'token-environment': ['A token was made in the environment that the Environment setting says.'],
+  'token-environment': ['A token comes from the environment that the settings are for.'],
 });
 
 /**
  * @param made Where the token was made, if known.
- * @param basis Where it is not the rule's: the document speaks of `wallet2` alone.
+ * @param basis Where it is not the rule's: the document states it for `wallet2` only.
  */
 export function findOtherEnvironment(
   path: Path,
   made: WalletEnvironment | undefined,
   environment: WalletEnvironment | undefined,
   basis?: Basis,
-): RuleFound[] {
+): RuleViolation[] {
   if (made === undefined || environment === undefined || made === environment) return [];
-  const found = {
-    path,
-    ...(basis && { basis }),
-    found: `made in ${made}`,
-    allowed: `${environment} by the settings`,
-    hint: 'Get the token in the environment of the settings, or change the setting.',
-  };
-  return [{ rule: tokenEnvironment, found }];
+  return [
+    { rule: tokenEnvironment, violation: { path, code: 'other-environment', params: { made, environment }, basis } },
+  ];
 }

@@ -1,21 +1,28 @@
 import type { Format, FormatFailure } from '@pg/rule-kit';
-import { count } from '@pg/type-codes';
 import { binaryOf } from '../keys/bytes.ts';
-import { base64Format, fail } from './base64-format.ts';
+import { base64Format, EMPTY, fail } from './base64-format.ts';
+import { MASKED, PARTLY_MASKED } from './masks.ts';
 
-export const someBytes: Format = /* @__PURE__ */ base64Format({ of: 'bytes' });
+export const someBytes: Format = /* @__PURE__ */ base64Format({ name: 'base64', of: 'bytes' });
 
 /** Cipher text with the 16 bytes of a GCM tag at its end. */
 export const cipherText: Format = /* @__PURE__ */ base64Format({
+  name: 'cipher-text',
   of: 'cipher text, more than the 16 bytes of its tag',
   min: 17,
 });
 
 /** A SHA-256, or a tag of the same length. */
-export const hash: Format = /* @__PURE__ */ base64Format({ of: '32 bytes', min: 32, max: 32 });
+export const hash: Format = /* @__PURE__ */ base64Format({
+  name: 'base64-of-32-bytes',
+  of: '32 bytes',
+  min: 32,
+  max: 32,
+});
 
 /** A random key, wrapped by an RSA key of 2,048 bits. */
 export const wrappedKey: Format = /* @__PURE__ */ base64Format({
+  name: 'wrapped-key',
   of: 'a wrapped key of 256 bytes',
   min: 256,
   max: 256,
@@ -26,10 +33,11 @@ const UNCOMPRESSED = /^B[A-P]/;
 
 /** A point of P-256, uncompressed: 0x04 and two coordinates. */
 export const uncompressedPoint: Format = /* @__PURE__ */ base64Format({
+  name: 'p256-point',
   of: 'an uncompressed point of P-256, 65 bytes',
   min: 65,
   max: 65,
-  findFailure: (text) => (UNCOMPRESSED.test(text) ? undefined : fail('65 bytes of something else', 'a point of P-256')),
+  findFailure: (text) => (UNCOMPRESSED.test(text) ? undefined : fail('not-a-point')),
 });
 
 const P256_KEY = 'a public key of P-256 (SPKI, 91 bytes)';
@@ -43,12 +51,14 @@ const isNamedP256 = (base64: string, binary: string): boolean =>
 
 /** A public key of P-256 that names its curve. */
 export const p256Key: Format = /* @__PURE__ */ base64Format({
+  name: 'p256-public-key',
   of: P256_KEY,
   findFailure: (text, binary) => (isNamedP256(text, binary) ? undefined : describeKey(binary)),
 });
 
-/** A public key of P-256; `isExplicitP256` tells if its curve is written out. */
+/** A public key of P-256; `isExplicitP256` says whether it lists the parameters of its curve. */
 export const anyP256Key: Format = /* @__PURE__ */ base64Format({
+  name: 'p256-public-key',
   of: P256_KEY,
   findFailure: (text, binary) => (isNamedP256(text, binary) || isExplicitP256(text) ? undefined : describeKey(binary)),
 });
@@ -65,7 +75,7 @@ const HEADS = '^(?:30(?:[0-7].|80|81..|82....)){1,2}';
 const EC_KEY = /* @__PURE__ */ new RegExp(HEADS + OID_EC);
 const RSA_KEY = /* @__PURE__ */ new RegExp(HEADS + OID_RSA);
 
-/** Whether a base64 text is a key of P-256 whose curve is written out. */
+/** Whether base64 is a key of P-256 that lists the parameters of its curve instead of naming it. */
 export function isExplicitP256(base64: string): boolean {
   const binary = NAMED_P256.test(base64) ? undefined : binaryOf(base64);
   if (binary === undefined) return false;
@@ -76,9 +86,10 @@ export function isExplicitP256(base64: string): boolean {
 
 function describeKey(binary: string): FormatFailure {
   const bytes = hexOf(binary);
-  if (RSA_KEY.test(bytes)) return fail('an RSA key', P256_KEY);
-  if (!EC_KEY.test(bytes)) return fail('no public key', P256_KEY);
-  return fail(bytes.includes(OID_P256) ? 'a key of P-256 of another length' : 'a key of another curve', P256_KEY);
+  if (RSA_KEY.test(bytes)) return fail('rsa-public-key');
+  if (!EC_KEY.test(bytes)) return fail('not-a-public-key');
+  if (!bytes.includes(OID_P256)) return fail('public-key-curve');
+  return fail('public-key-length', { exact: P256_KEY_BYTES, bytes: binary.length });
 }
 
 const hexOf = (binary: string): string =>
@@ -91,18 +102,19 @@ const USUAL_SIGNED_DATA = /^MIAGCSqGSIb3DQEHAqCA/;
 
 /** A detached signature (CMS SignedData, as BER). */
 export const cmsSignature: Format = /* @__PURE__ */ base64Format({
+  name: 'cms-signature',
   of: 'a signature (CMS SignedData)',
   findFailure: (text, binary) =>
     USUAL_SIGNED_DATA.test(text) || SIGNED_DATA.test(hexOf(binary.slice(0, 18)))
       ? undefined
-      : fail('no CMS structure', 'a signature (CMS SignedData)'),
+      : fail('not-a-cms-signature'),
 });
 
 /** An ECDSA signature of P-256 in DER: its length varies, since its integers are as short as they can be. */
 export const ecdsaSignature: Format = /* @__PURE__ */ base64Format({
+  name: 'ecdsa-signature',
   of: 'an ECDSA signature (DER)',
-  findFailure: (_text, binary) =>
-    isEcdsaSignature(binary) ? undefined : fail('no DER structure of two integers', 'an ECDSA signature'),
+  findFailure: (_text, binary) => (isEcdsaSignature(binary) ? undefined : fail('not-an-ecdsa-signature')),
 });
 
 function isEcdsaSignature(bytes: string): boolean {
@@ -117,39 +129,51 @@ function integerEnd(bytes: string, start: number): number {
 }
 
 const HEX = /^[\dA-Fa-f]+$/;
-const MILLISECONDS = /^\d{13}$/;
 
 export const hexDigits: Format = {
+  name: 'hex',
   expects: 'hexadecimal digits',
   pattern: '^[0-9A-Fa-f]+$',
   findFailure: (text) => (HEX.test(text) ? undefined : describeHex(text)),
 };
 
+const HASH_DIGITS = 64;
+
 /** A SHA-256 in hexadecimal digits. */
 export const hexHash: Format = {
+  name: 'sha256-hex',
   expects: 'a SHA-256 in 64 hexadecimal digits',
   pattern: '^[0-9A-Fa-f]{64}$',
   findFailure(text) {
     if (!HEX.test(text)) return describeHex(text);
-    return text.length === 64 ? undefined : fail(count(text.length, 'hexadecimal digit'), 'exactly 64');
+    if (text.length === HASH_DIGITS) return undefined;
+    return fail('wrong-number-of-hex-digits', { exact: HASH_DIGITS, length: text.length });
   },
 };
 
+/** The bytes of a SHA-256. */
+const HASH_BYTES = 32;
+
 function describeHex(text: string): FormatFailure {
-  if (text === '') return fail('an empty text', 'hexadecimal digits');
+  if (text === '') return EMPTY;
+  if (MASKED.test(text) || PARTLY_MASKED.test(text)) return fail('masked-value');
+  if (binaryOf(text)?.length === HASH_BYTES) return fail('base64-not-hex');
   const start = text.search(/[^\dA-Fa-f]/);
-  const failure = fail(`no hexadecimal digit at character ${start + 1}`, 'hexadecimal digits only');
-  return { ...failure, part: { start, end: start + 1 } };
+  return { ...fail('not-hex', { at: start + 1 }), part: { start, end: start + 1 } };
 }
+
+const MILLISECONDS = /^\d{13}$/;
 
 /** Milliseconds since 1970. */
 export const milliseconds: Format = {
-  expects: 'milliseconds since 1970, as a text of 13 digits',
+  name: 'milliseconds',
+  expects: 'milliseconds since 1970, as a string of 13 digits',
   pattern: '^[0-9]{13}$',
   findFailure(text) {
     if (MILLISECONDS.test(text)) return undefined;
+    if (text === '') return EMPTY;
     return /^\d+$/.test(text)
-      ? fail(count(text.length, 'digit'), 'exactly 13: milliseconds since 1970')
-      : fail(text === '' ? 'an empty text' : 'another form', '13 digits: milliseconds since 1970');
+      ? fail('wrong-number-of-milliseconds', { exact: 13, length: text.length })
+      : fail('not-milliseconds', { exact: 13 });
   },
 };

@@ -1,86 +1,102 @@
-import { isObject, type Rule, type RuleFound, type TextReading, textRules } from '@pg/rule-kit';
+import { isObject, type Params, type Rule, type RuleViolation, type TextReading, textRules } from '@pg/rule-kit';
 import { binaryOf } from '../keys/bytes.ts';
+import type { TokenCode } from '../messages/token-messages.ts';
+import { MASKED } from './masks.ts';
 import * as rules from './text-rules.ts';
 
-/** How JSON is read: `readJsonText` of the rule kit describes a syntax error, `parseJson` only says that there is one. */
+/** How JSON is read: `readJsonText` of the rule kit describes a syntax error, `parseJson` only reports that there is one. */
 export type ReadJson = (text: string) => TextReading;
 
 /** For senders: JSON that can't be read is not sent, and describing it takes more code than reading it. */
 export function parseJson(text: string): TextReading {
   try {
-    return { value: JSON.parse(text), found: [] };
+    return { value: JSON.parse(text), violations: [] };
   } catch {
-    return { value: undefined, found: [{ rule: textRules.syntax, found: { path: [], ...NO_JSON } }] };
+    return { value: undefined, violations: [NOT_JSON] };
   }
 }
 
-const JSON_TEXT = 'the JSON text of the token';
-const AS_GIVEN = 'Send the token’s text as the wallet gave it, byte for byte.';
-const TWICE = 'Encode it once: what is a text already needs no JSON.stringify.';
+const violationOf = (rule: Rule, code: TokenCode): RuleViolation => ({ rule, violation: { path: [], code } });
 
-const NO_JSON = { found: 'a text that is no JSON', allowed: JSON_TEXT, hint: AS_GIVEN };
+const NOT_JSON = /* @__PURE__ */ violationOf(textRules.syntax, 'token-not-json');
+const OTHER_STRING = /* @__PURE__ */ violationOf(rules.objectText, 'other-string');
 
-/** Reads the text of a payment token, or of a JSON text inside it: what it says, or which mistake it is. */
+/** Reads the text of a payment token, or of a JSON string inside it: its value, or which mistake it is. */
 export function readTokenText(text: string, readJson: ReadJson): TextReading {
-  const reading = readJson(text);
-  if (typeof reading.value === 'string') return readQuoted(reading.value, text, readJson);
-  if (reading.value !== undefined) return reading;
+  const { value, violations } = readJson(text);
+  if (typeof value === 'string') return readQuoted(value, text, readJson);
+  if (value !== undefined) return { value, violations: violations.map(toTokenViolation) };
   const mistake = findMistake(text);
-  return { value: undefined, found: mistake ? [mistake] : reading.found.map(asGiven) };
+  return { value, violations: mistake ? [mistake] : violations.map(toTokenViolation) };
 }
 
-/** What fixes other JSON, such as quotes or a comma, makes another text than the wallet signed. */
-const asGiven = ({ rule, found }: RuleFound): RuleFound =>
-  rule.id === 'syntax' ? { rule, found: { ...found, hint: AS_GIVEN } } : { rule, found };
+/** The codes of JSON's mistakes whose cause is known. */
+const CAUSES: Readonly<Record<string, TokenCode>> = {
+  'line-break-in-string': 'token-line-break',
+  'duplicate-field': 'duplicate-token-field',
+};
 
-/** A text in quotes: if it holds a token, the check goes on inside it. */
+/** What fixes other JSON, such as a quote or a comma, changes the string that the wallet signed. */
+function toTokenViolation({ rule, violation }: RuleViolation): RuleViolation {
+  const { code, path } = violation;
+  if (rule.id === textRules['too-deep'].id) return { rule, violation };
+  const cut: TokenCode = path.length > 0 ? 'token-cut-off-inside' : 'token-cut-off';
+  const tokenCode = code === 'truncated' ? cut : (CAUSES[code] ?? 'token-not-json');
+  return { rule, violation: { ...violation, code: tokenCode, params: {}, messages: undefined } };
+}
+
+/** A string in quotes: if there is a token in it, the check goes on inside it. */
 function readQuoted(quoted: string, text: string, readJson: ReadJson): TextReading {
   const { value } = readJson(quoted);
-  if (!isObject(value)) return { value: undefined, found: [findMistake(quoted) ?? NO_TOKEN] };
-  return { value, found: [toFound(rules.encodedTwice, 'a JSON text that is encoded twice', TWICE, text)] };
+  if (!isObject(value)) return { value: undefined, violations: [findMistake(quoted) ?? OTHER_STRING] };
+  return { value, violations: [violationAt(rules.encodedTwice, 'token-encoded-twice', text)] };
 }
-
-const NO_TOKEN: RuleFound = {
-  rule: rules.objectText,
-  found: { path: [], found: 'a text', allowed: JSON_TEXT, hint: AS_GIVEN },
-};
 
 interface Mistake {
   readonly rule: Rule;
-  readonly found: string;
-  readonly hint: string;
-  /** Where it shows. */
+  readonly code: TokenCode | 'no-value';
+  /** Where it shows. A group in it is the sentence's `word`. */
   readonly pattern: RegExp;
   /** Whether a text that has the pattern has the mistake. */
   readonly isMeant?: (text: string) => boolean;
 }
 
+/** How languages print objects: `Token(a=1)`, `{a=1}`, `map[a:1]`, `{'a': 1}`, `{:a=>1}`, `Array (`, `#<Token`, `Token@1f2e`. */
+const PRINTED =
+  /^\s*(?:\[object \w+\]|[A-Za-z_$][\w$.]*\((?=\w+=|\))|\{\w+=|&?(?:map\[|\{\s*)(?:\w+|'\w+')\s*:|\{\s*(?::\w+|"\w+")\s*=>|(?:Array|array|object|stdClass Object)\s*(?:\(|\s*$)|#<\w+|<[\w.]+(?: object at|: 0x)|[A-Za-z_][\w.$]*@[\da-f]{4,16}\s*$)/;
+
 // biome-ignore format: a table
 const MISTAKES: readonly Mistake[] = [
-  { rule: rules.percentEncoded, pattern: /^\s*%(?:25)*(?:7B|22)/i, found: 'a text that is still percent-encoded', hint: 'Encode the token for the form once: URLSearchParams does it.' },
-  { rule: rules.objectText, pattern: /^\s*(?:\[object \w+\]|[A-Za-z_$][\w$.]*\((?=\w+=|\))|\{\w+=|Array\s*$|#<\w+)/, found: 'what a language prints for an object', hint: 'Send the JSON text of the object.' },
-  { rule: rules.exampleToken, pattern: /^\s*examplePaymentMethodToken\s*$/, found: 'the fixed text of a test gateway', hint: 'Ask the wallet for a token with the service’s gateway instead of its example.' },
-  { rule: rules.encodedTwice, pattern: /^\s*\{\s*\\+"/, found: 'a JSON text that is escaped for another one', hint: TWICE },
-  { rule: rules.backslashesStripped, pattern: /"\{\s*"/, found: 'a JSON text inside quotes without its backslashes', hint: /* @__PURE__ */ ['The backslashes before its quotes were lost.', AS_GIVEN].join(' ') },
-  { rule: rules.base64Token, pattern: /^\s*e[wy][\w+/-]+={0,2}\s*$/, isMeant: isBase64OfObject, found: 'base64', hint: 'Decode it: the JSON text itself is sent.' },
+  { rule: textRules.syntax, code: 'empty-token', pattern: /^\s*$/ },
+  { rule: rules.percentEncoded, code: 'percent-encoded-token', pattern: /^\s*%(?:25)*(?:7B|22)/i },
+  { rule: rules.objectText, code: 'object-string', pattern: /^\s*\[object ([A-Z][A-Za-z]{2,20})\]\s*$/ },
+  { rule: rules.objectText, code: 'no-value', pattern: /^\s*(undefined|NaN|None|nil|NULL)\s*$/ },
+  { rule: rules.objectText, code: 'printed-object', pattern: PRINTED },
+  { rule: rules.exampleToken, code: 'example-token', pattern: /^\s*examplePaymentMethodToken\s*$/ },
+  { rule: rules.exampleToken, code: 'masked-token', pattern: MASKED },
+  { rule: rules.encodedTwice, code: 'token-encoded-twice', pattern: /^\s*\{\s*\\+"/ },
+  { rule: rules.missingBackslashes, code: 'missing-backslashes', pattern: /"\{\s*"/ },
+  { rule: rules.base64Token, code: 'token-as-base64', pattern: /^\s*e[wy][\w+/-]+={0,2}\s*$/, isMeant: isBase64OfObject },
 ];
 
-function findMistake(text: string): RuleFound | undefined {
-  for (const { rule, pattern, isMeant, found, hint } of MISTAKES) {
+function findMistake(text: string): RuleViolation | undefined {
+  for (const { rule, pattern, isMeant, code } of MISTAKES) {
     const match = pattern.exec(text);
-    if (match !== null && isMeant?.(text) !== false) return toFound(rule, found, hint, match[0], match.index);
+    if (match === null || isMeant?.(text) === false) continue;
+    const [stretch, word] = match;
+    return violationAt(rule, code, stretch, match.index, word === undefined ? {} : { word });
   }
   return undefined;
 }
 
-/** A mistake that shows in a stretch of the text; what is pointed at leaves the blanks around it out. */
-function toFound(rule: Rule, found: string, hint: string, stretch: string, at = 0): RuleFound {
+/** A mistake that shows in a stretch of the text, which is underlined without the spaces around it. */
+function violationAt(rule: Rule, code: string, stretch: string, at = 0, params: Params = {}): RuleViolation {
   const start = at + stretch.length - stretch.trimStart().length;
-  const within = { path: [], start, end: at + stretch.trimEnd().length };
-  return { rule, found: { path: [], found, allowed: JSON_TEXT, hint, within } };
+  const within = { path: [], start, end: Math.max(start, at + stretch.trimEnd().length) };
+  return { rule, violation: { path: [], code, params, within } };
 }
 
-/** The first characters are enough: nothing else begins with a brace. */
+/** The first characters are enough: nothing else starts with a brace. */
 function isBase64OfObject(text: string): boolean {
   return binaryOf(text.trim().slice(0, 4))?.startsWith('{') === true;
 }

@@ -2,25 +2,29 @@ import { readJson } from '@pg/nested-text';
 import { check, type Path, type Resource } from '@pg/rule-kit';
 import { fromAnyBase64 } from '../keys/bytes.ts';
 
-/** A token's text as it has to be sent. */
+/** A token's text as it must be sent. */
 export interface Repair {
   readonly text: string;
-  /** The rules whose mistakes were undone, in the order in which they were. */
+  /** What the repair does: "Put the + signs back". */
+  readonly label: string;
+  /** The rules whose mistakes it fixes, in that order. */
   readonly rules: readonly string[];
 }
 
-/** Every step undoes one mistake, in the whole text or in one value; a token has a dozen values. */
+/** Every step fixes one mistake, in the whole text or in one value; a token has a dozen values. */
 const MOST_STEPS = 24;
 
-/** @param gives What the wallet gives as its token. Where it gives a text, an object is no longer that text. */
-export function repairText(token: Resource, text: string, gives: 'object' | 'text'): Repair | undefined {
+/** What the wallet gives as its token. Where it gives a string, an encoded object is not that string. */
+type Given = 'object' | 'string';
+
+export function repairText(token: Resource, text: string, gives: Given): Repair | undefined {
   let repaired = text;
   const rules: string[] = [];
   for (let step = 0; step < MOST_STEPS; step++) {
     const mistake = check(token, repaired).find(({ severity }) => severity === 'error');
-    if (mistake === undefined) return rules.length > 0 ? { text: repaired, rules } : undefined;
+    if (mistake === undefined) return rules.length > 0 ? { text: repaired, label: labelOf(rules), rules } : undefined;
     const { rule, path } = mistake;
-    const next = REPAIRS[rule]?.(repaired, path, gives);
+    const next = REPAIRS[rule]?.repair(repaired, path, gives);
     if (next === undefined || next === repaired) return undefined;
     repaired = next;
     if (rules.at(-1) !== rule) rules.push(rule);
@@ -28,22 +32,52 @@ export function repairText(token: Resource, text: string, gives: 'object' | 'tex
   return undefined;
 }
 
-/** How the mistake of a rule is undone. */
-const REPAIRS: Readonly<Record<string, (text: string, path: Path, gives: 'object' | 'text') => string | undefined>> = {
-  'token-encoded-twice': unquote,
-  'token-as-base64': (text) => attempt(() => UTF8.decode(fromAnyBase64(text.trim()))),
-  'percent-encoded': (text, path) =>
-    path.length === 0
-      ? attempt(() => decodeURIComponent(text))
-      : replaceInValue(text, path, /%2B|%2F|%3D/gi, decodeURIComponent),
-  'backslashes-stripped': restoreBackslashes,
-  'escape-letters': restoreEscapes,
-  'plus-lost': (text, path) => replaceInValue(text, path, / /g, () => '+'),
-  base64url: (text, path) => replaceInValue(text, path, /[-_]/g, (character) => (character === '-' ? '+' : '/')),
-  'token-one-level-down': (text, path, gives) => (gives === 'text' ? textAt(text, path) : sliceAt(text, path)),
-  'object-as-text': (text, path) => {
-    const [inner, span] = [textAt(text, path), readJson(text).map().locate(path)?.value];
-    return inner && span && text.slice(0, span.start) + inner + text.slice(span.end);
+/** "Decode the base64, then put the + signs back". */
+const labelOf = (rules: readonly string[]): string =>
+  rules
+    .map((rule) => REPAIRS[rule]?.label ?? rule)
+    .map((label, i) => (i === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
+    .join(', then ');
+
+interface RuleRepair {
+  readonly label: string;
+  readonly repair: (text: string, path: Path, gives: Given) => string | undefined;
+}
+
+/** How the mistake of a rule is fixed. */
+const REPAIRS: Readonly<Record<string, RuleRepair>> = {
+  'token-encoded-twice': { label: 'Remove the second JSON encoding', repair: unquote },
+  'token-as-base64': {
+    label: 'Decode the base64',
+    repair: (text) => attempt(() => UTF8.decode(fromAnyBase64(text.trim()))),
+  },
+  'percent-encoded': {
+    label: 'Decode the percent-encoded characters',
+    repair: (text, path) =>
+      path.length === 0
+        ? attempt(() => decodeURIComponent(text))
+        : replaceInValue(text, path, /%2B|%2F|%3D/gi, decodeURIComponent),
+  },
+  'missing-backslashes': { label: 'Put the backslashes back', repair: restoreBackslashes },
+  'missing-escape': { label: 'Write = as the escape \\u003d again', repair: restoreEscapes },
+  'lost-plus': {
+    label: 'Put the + signs back',
+    repair: (text, path) => replaceInValue(text, path, / /g, () => '+'),
+  },
+  base64url: {
+    label: 'Replace - with + and _ with /',
+    repair: (text, path) => replaceInValue(text, path, /[-_]/g, (character) => (character === '-' ? '+' : '/')),
+  },
+  'nested-token': {
+    label: 'Take the token out of the object around it',
+    repair: (text, path, gives) => (gives === 'string' ? textAt(text, path) : sliceAt(text, path)),
+  },
+  'object-as-string': {
+    label: 'Replace the JSON string with its object',
+    repair(text, path) {
+      const [inner, span] = [textAt(text, path), readJson(text).map().locate(path)?.value];
+      return inner && span && text.slice(0, span.start) + inner + text.slice(span.end);
+    },
   },
 };
 
@@ -67,7 +101,7 @@ function replaceInValue(
   text: string,
   path: Path,
   pattern: RegExp,
-  replace: (found: string) => string,
+  replace: (match: string) => string,
 ): string | undefined {
   const layer = readJson(text).map().textAt(path);
   if (layer === undefined) return undefined;
@@ -89,13 +123,13 @@ function sliceAt(text: string, path: Path): string | undefined {
   return textAt(text, path) ?? (span && text.slice(span.start, span.end));
 }
 
-/** Puts the backslashes back before the quotes of the JSON texts in a token: their values have no brace. */
+/** Puts the backslashes back before the quotes of a token's JSON strings: their values have no brace. */
 function restoreBackslashes(text: string): string {
   const restored = text.replace(/"(\{\s*"[^{}]*\})"/g, (_, inner: string) => `"${inner.replaceAll('"', '\\"')}"`);
   return restoreEscapes(restored);
 }
 
-/** Writes `=` as the wallet does, with one backslash more than there are before the closing quote of its text. */
+/** Writes `=` as the wallet does, with one backslash more than before the closing quote of its JSON string. */
 function restoreEscapes(text: string): string {
   return text.replace(/(?:\\*u003d){1,2}(?=(\\*)")/g, (written, slashes: string) =>
     `${slashes}\\u003d`.repeat(written.split('u003d').length - 1),

@@ -1,6 +1,6 @@
 import { type CheckedRows, type Rows, type Table, table } from '@pg/rule-kit';
 
-/** The field of a sale that carries the wallet's token (section 4, E2). */
+/** The field of a sale that has the wallet's token (section 4, E2). */
 export const TOKEN_AT = 'parameters[paymentToken]';
 
 /**
@@ -17,5 +17,5 @@ export function tokenTable<const TRows extends Rows>(
   rows: TRows & CheckedRows<TRows>,
   facts: Pick<Table, 'open'> = {},
 ): Table<TRows> {
-  return table(`4 E2 Sale, ${name}`, TOKEN_AT + inside, rows, { basis: 'published', ...facts });
+  return table<TRows>(`4 E2 Sale, ${name}`, TOKEN_AT + inside, rows, { basis: 'published', ...facts });
 }

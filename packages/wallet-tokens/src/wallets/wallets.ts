@@ -1,8 +1,16 @@
 import { type ProofOptions, type Resource, type ResourceProof, readJsonText } from '@pg/rule-kit';
+import { formatMessages } from '../messages/format-messages.ts';
+import { proofMessages } from '../messages/proof-messages.ts';
+import { tokenMessages } from '../messages/token-messages.ts';
 import type { SetUp } from '../settings/set-up.ts';
 import { parseJson } from '../token/read-token-text.ts';
 import { type Repair, repairText } from '../token/repair.ts';
-import { type TokenStructure, tokenResource } from '../token/token-structure.ts';
+import {
+  type ProvenTokenCode,
+  type SentTokenCode,
+  type TokenStructure,
+  tokenResource,
+} from '../token/token-structure.ts';
 import { type Wallet1ProofOptions, wallet1Proof } from './wallet1/proof.ts';
 import { wallet1SetUp } from './wallet1/set-up.ts';
 import { wallet1Settings } from './wallet1/settings.ts';
@@ -12,50 +20,68 @@ import { wallet2SetUp } from './wallet2/set-up.ts';
 import { wallet2Settings } from './wallet2/settings.ts';
 import { wallet2Structure } from './wallet2/structure.ts';
 
-/** A token, and the wallet that it is of. */
-export interface WalletToken<TOptions extends ProofOptions = ProofOptions> {
+/** A token, and the wallet that it belongs to. */
+export interface WalletToken<TOptions extends ProofOptions = ProofOptions, TCode extends string = string> {
   readonly wallet: string;
-  readonly token: Resource<TOptions>;
+  readonly token: Resource<TOptions, TCode>;
 }
 
-/** All that is known of a wallet. */
+/** A wallet: its token, its settings and its set-up. */
 export interface Wallet<TOptions extends ProofOptions = ProofOptions> {
   readonly token: Resource<TOptions>;
-  /** What the wallet itself gives as its token. */
-  readonly gives: 'object' | 'text';
+  /** What the wallet gives as its token. */
+  readonly gives: 'object' | 'string';
   readonly settings: Resource;
   readonly setUp: SetUp;
 }
 
-/** Every wallet's token, as a sender checks it; a bundle that needs no more has no more. */
+/** Every wallet's token, as a sender checks it: without proofs. */
 const structures = [wallet1Structure, wallet2Structure];
 
 // @__NO_SIDE_EFFECTS__
-const provable = <T extends ProofOptions>(structure: TokenStructure, proof: ResourceProof<T>): Resource<T> =>
-  tokenResource(structure, structures, readJsonText, proof);
+const provable = <T extends ProofOptions>(
+  structure: TokenStructure,
+  proof: ResourceProof<T>,
+): Resource<T, ProvenTokenCode> => {
+  const messages = { ...formatMessages, ...tokenMessages, ...proofMessages };
+  return tokenResource<T, ProvenTokenCode>(structure, structures, readJsonText, messages, proof);
+};
 
-/** The first wallet's payment token (section 4, E2, brand rule 2) as a resource: a JSON text. */
-export const wallet1Token: Resource<Wallet1ProofOptions> = /* @__PURE__ */ provable(wallet1Structure, wallet1Proof);
-/** The second wallet's payment token (section 4, E2, brand rule 3) as a resource: a JSON text. */
-export const wallet2Token: Resource<Wallet2ProofOptions> = /* @__PURE__ */ provable(wallet2Structure, wallet2Proof);
+/** The first wallet's payment token (section 4, E2, brand rule 2) as a resource: a JSON string. */
+export const wallet1Token: Resource<Wallet1ProofOptions, ProvenTokenCode> = /* @__PURE__ */ provable(
+  wallet1Structure,
+  wallet1Proof,
+);
+/** The second wallet's payment token (section 4, E2, brand rule 3) as a resource: a JSON string. */
+export const wallet2Token: Resource<Wallet2ProofOptions, ProvenTokenCode> = /* @__PURE__ */ provable(
+  wallet2Structure,
+  wallet2Proof,
+);
 
 /** Every wallet, by the name of its brand. */
 export const wallets = {
   wallet1: { token: wallet1Token, gives: 'object', settings: wallet1Settings, setUp: wallet1SetUp },
-  wallet2: { token: wallet2Token, gives: 'text', settings: wallet2Settings, setUp: wallet2SetUp },
+  wallet2: { token: wallet2Token, gives: 'string', settings: wallet2Settings, setUp: wallet2SetUp },
 } as const satisfies Readonly<Record<string, Wallet>>;
 
 export type WalletName = keyof typeof wallets;
 
-/** A token of each wallet as a sender checks it: no cryptography, and no description of what is wrong with its JSON. */
-export const sentTokens: readonly WalletToken[] = /* @__PURE__ */ structures.map((structure) => ({
-  wallet: structure.wallet,
-  token: tokenResource(structure, structures, parseJson),
-}));
+/** A token of each wallet as a sender checks it: without cryptography, and without the reasons why its JSON is not valid. */
+export const sentTokens: readonly [SentToken, ...SentToken[]] = /* @__PURE__ */ [
+  /* @__PURE__ */ sent(wallet1Structure),
+  /* @__PURE__ */ sent(wallet2Structure),
+];
+
+type SentToken = WalletToken<ProofOptions, SentTokenCode>;
+
+function sent(structure: TokenStructure): SentToken {
+  const messages = { ...formatMessages, ...tokenMessages };
+  return { wallet: structure.wallet, token: tokenResource(structure, structures, parseJson, messages) };
+}
 
 /**
- * Undoes the mistakes in a payment token's text if the repair is certain: each is known, and the result has no error
- * left. `undefined` if there is nothing to repair, or if the token's text may have been another one.
+ * Fixes the mistakes in a payment token's text if the repair is certain: each mistake is known, and no error is left.
+ * `undefined` if there is nothing to repair, or if the original text may have been another one.
  */
 export const repairToken = (wallet: WalletName, text: string): Repair | undefined =>
   repairText(wallets[wallet].token, text, wallets[wallet].gives);

@@ -1,34 +1,34 @@
-import type { Cell } from '@pg/rule-kit';
+import type { FieldSpec } from '@pg/rule-kit';
 import { type TypeCodePart, UNBOUNDED } from '@pg/type-codes';
 import { formsNear } from './forms.ts';
 
-/** Values at the bounds of a cell and just beyond, and values of other types: some it takes, some not. */
-export const boundValues = (cell: Cell): readonly unknown[] => [...new Set([...ownBounds(cell), ...OTHER_TYPES])];
+/** Values at the bounds of a spec and just beyond, and values of other types: some it takes, some not. */
+export const boundValues = (spec: FieldSpec): readonly unknown[] => [...new Set([...ownBounds(spec), ...OTHER_TYPES])];
 
 const OTHER_TYPES: readonly unknown[] = ['', null, true, 12, [], {}];
 
 /** Of a list that has no end: long enough to be sure. */
 const LONG = 300;
 
-function ownBounds(cell: Cell): readonly unknown[] {
-  switch (cell.kind) {
+function ownBounds(spec: FieldSpec): readonly unknown[] {
+  switch (spec.kind) {
     case 'values':
       return [
-        ...cell.values,
-        ...cell.values.map(swapCase),
+        ...spec.values,
+        ...spec.values.map(swapCase),
         'other',
-        ...(cell.row?.[3]?.conflict ? [cell.row[3].conflict.value] : []),
+        ...(spec.row?.[3]?.conflict ? [spec.row[3].conflict.value] : []),
       ];
     case 'format':
-      return cell.format ? formsNear(cell.format) : [];
+      return spec.format ? formsNear(spec.format) : [];
     case 'boolean':
       return [true, false, 'true', 0];
     case 'AN':
-      return textBounds(cell);
+      return textBounds(spec);
     case 'A':
     case 'N':
     case 'parts':
-      return cell.parts.flatMap(partBounds);
+      return spec.parts.flatMap(partBounds);
     default:
       return [];
   }
@@ -38,7 +38,7 @@ const swapCase = (text: string): string => (text === text.toUpperCase() ? text.t
 
 const ASTRAL = '\u{1F6D2}';
 
-function textBounds({ max, given = [] }: Cell): string[] {
+function textBounds({ max, given = [] }: FieldSpec): string[] {
   const longest = max === UNBOUNDED ? LONG : max;
   const atBounds = [longest - 1, longest, longest + 1].map((length) => 'a'.repeat(length));
   const astral = [longest, longest + 1].map((length) => ASTRAL.repeat(length));

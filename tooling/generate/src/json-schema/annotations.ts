@@ -1,21 +1,21 @@
-import { type Cell, describeCell, type Row } from '@pg/rule-kit';
+import { describeFieldSpec, type FieldSpec, type Row } from '@pg/rule-kit';
 import type { JsonSchema } from './json-schema.ts';
 
-/** What a reader wants to know of a cell, and names beginning with `x-` for what JSON Schema has no word for. */
-export function annotationsOf(cell: Cell): JsonSchema {
-  const title = titleOf(cell);
-  return { ...(title !== undefined && { title }), ...(cell.row ? rowAnnotations(cell, cell.row) : {}) };
+/** What a reader wants to know of a spec, and names beginning with `x-` for what JSON Schema has no word for. */
+export function annotationsOf(spec: FieldSpec): JsonSchema {
+  const title = titleOf(spec);
+  return { ...(title !== undefined && { title }), ...(spec.row ? rowAnnotations(spec, spec.row) : {}) };
 }
 
-function titleOf({ table, name, cells }: Cell): string | undefined {
-  return Object.keys(cells).length > 0 ? table?.section : table?.labels?.[name];
+function titleOf({ table, name, fields }: FieldSpec): string | undefined {
+  return Object.keys(fields).length > 0 ? table?.section : table?.labels?.[name];
 }
 
-function rowAnnotations(cell: Cell, [type, mandatory, , facts = {}]: Row): JsonSchema {
+function rowAnnotations(spec: FieldSpec, [type, mandatory, , facts = {}]: Row): JsonSchema {
   const { conflict, quirk, secret } = facts;
   return {
-    description: describe(cell),
-    ...(cell.kind === 'list' ? {} : givenOf(cell)),
+    description: describe(spec),
+    ...(spec.kind === 'list' ? {} : givenOf(spec)),
     ...(WORDS_OF_OURS.has(type) ? {} : { 'x-type': type }),
     ...(mandatory !== 'not shown' && { 'x-mandatory': mandatory }),
     ...(secret && { 'x-secret': secret }),
@@ -25,13 +25,13 @@ function rowAnnotations(cell: Cell, [type, mandatory, , facts = {}]: Row): JsonS
 }
 
 /** The values that the document gives without closing their list; editors suggest examples. */
-export const givenOf = ({ given }: Cell): JsonSchema => (given ? { examples: given, 'x-given': given } : {});
+export const givenOf = ({ given }: FieldSpec): JsonSchema => (given ? { examples: given, 'x-given': given } : {});
 
 /** What stands in a row's column where the document has no type, or says it in a list. */
 const WORDS_OF_OURS: ReadonlySet<string> = new Set(['text', 'one of', 'object', 'anything']);
 
-function describe(cell: Cell): string {
-  const [, , meaning = '', { quirk } = {}] = cell.row ?? [];
-  const accepts = cell.kind === 'object' || cell.kind === 'any' ? [] : [`Takes ${describeCell(cell)}.`];
+function describe(spec: FieldSpec): string {
+  const [, , meaning = '', { quirk } = {}] = spec.row ?? [];
+  const accepts = spec.kind === 'object' || spec.kind === 'any' ? [] : [`Takes ${describeFieldSpec(spec)}.`];
   return [`${meaning}.`, ...accepts, ...(quirk === undefined ? [] : [quirk])].join(' ');
 }

@@ -1,7 +1,7 @@
-import { type Cell, type Path, type Resource, type ResourcePart, schemaCell } from '@pg/rule-kit';
+import { type FieldSpec, fieldSpecOf, type Path, type Resource, type ResourcePart } from '@pg/rule-kit';
 import type { JsonSchemaDialect } from '@pg/type-codes';
-import { cellSchema } from './cell-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { cellSchema } from './spec-schema.ts';
 
 /** How a dialect is named in a schema. */
 const DIALECTS: Readonly<Record<JsonSchemaDialect, string>> = {
@@ -20,7 +20,7 @@ export const resourceSchema = (resource: Resource, dialect: JsonSchemaDialect): 
 
 /** The same to put into another schema. */
 export function schemaPart(resource: Resource, dialect: JsonSchemaDialect): JsonSchema {
-  const root = cellOf(resource);
+  const root = specOf(resource);
   const schema = cellSchema(root);
   // What a text in a text says is for 2020-12 alone to tell.
   const texts = dialect === 'draft-07' ? [] : (resource.parts ?? []).filter(({ resource: { text } }) => text);
@@ -30,11 +30,11 @@ export function schemaPart(resource: Resource, dialect: JsonSchemaDialect): Json
   return sometimes.length === 0 ? placed : { ...placed, allOf: [...(placed.allOf ?? []), ...sometimes] };
 }
 
-/** The cell of a resource, which all have. */
-export function cellOf({ kind, schema }: Resource): Cell {
-  const cell = schemaCell(schema);
-  if (cell === undefined) throw new TypeError(`${kind}: its schema is not made of tables`);
-  return cell;
+/** The spec of a resource, which all have. */
+export function specOf({ kind, schema }: Resource): FieldSpec {
+  const spec = fieldSpecOf(schema);
+  if (spec === undefined) throw new TypeError(`${kind}: its schema is not made of tables`);
+  return spec;
 }
 
 const contentOf = ({ resource }: ResourcePart, dialect: JsonSchemaDialect): JsonSchema => ({
@@ -43,10 +43,10 @@ const contentOf = ({ resource }: ResourcePart, dialect: JsonSchemaDialect): Json
 });
 
 /** A part that is there when an entry has one of its listed values: what then holds of the part's place. */
-function underConditions(root: Cell, part: ResourcePart, dialect: JsonSchemaDialect): JsonSchema[] {
+function underConditions(root: FieldSpec, part: ResourcePart, dialect: JsonSchemaDialect): JsonSchema[] {
   const { when, path } = part;
   if (when === undefined) return [];
-  return Object.entries(root.cells).flatMap(([name, { values }]) => {
+  return Object.entries(root.fields).flatMap(([name, { values }]) => {
     const fitting = values.filter((value) => when({ [name]: value }));
     const condition = { properties: { [name]: { enum: fitting } }, required: [name] };
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema

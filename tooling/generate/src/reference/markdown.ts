@@ -11,9 +11,9 @@ export function paragraph(text: string): string {
 
 /** A table with a row of titles. */
 export const markdownTable = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.map(tableCell).join(' | ')} |`).join('\n');
+  [titles, titles.map(() => '---'), ...rows].map((fields) => `| ${fields.map(tableSpec).join(' | ')} |`).join('\n');
 
-const tableCell = (text: string): string => text.replaceAll('|', '\\|');
+const tableSpec = (text: string): string => text.replaceAll('|', '\\|');
 
 export const code = (text: string): string => `\`${text}\``;
 

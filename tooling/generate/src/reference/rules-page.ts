@@ -40,7 +40,7 @@ function examples(title: string, list: readonly Example[]): string[] {
   return [`${title}:`, fenced(areTexts ? 'text' : 'jsonc', lines)];
 }
 
-function exampleLine({ value, row, name = 'entry', profile }: Example): string {
+function exampleLine({ value, row, name = 'field', profile }: Example): string {
   const comments = [
     row === undefined
       ? []

@@ -1,4 +1,4 @@
-import { type Cell, describeCell, type Row, schemaCell, type Table, tableSchema } from '@pg/rule-kit';
+import { describeFieldSpec, type FieldSpec, fieldSpecOf, type Row, type Table, tableSchema } from '@pg/rule-kit';
 import { resources } from '../kinds.ts';
 import { code, GENERATED, markdownTable, page, paragraph } from './markdown.ts';
 
@@ -18,13 +18,13 @@ export const tablesPage = (): string =>
 
 function tableParts(table: Table): string[] {
   const { at, basis, open, section, rows } = table;
-  const cells = schemaCell(tableSchema(table))?.cells ?? {};
+  const fields = fieldSpecOf(tableSchema(table))?.fields ?? {};
   const facts = [
     at === '' ? [] : `Stands at ${code(at)}.`,
     basis === 'published' ? 'As the wallet publishes it.' : [],
     open === undefined ? [] : 'Takes further entries.',
   ].flat();
-  const lines = Object.entries(rows).map(([name, row]) => rowLine(table, name, row, cells[name]));
+  const lines = Object.entries(rows).map(([name, row]) => rowLine(table, name, row, fields[name]));
   return [
     `## ${section}`,
     ...(facts.length === 0 ? [] : [facts.join(' ')]),
@@ -32,14 +32,14 @@ function tableParts(table: Table): string[] {
   ];
 }
 
-function rowLine({ labels }: Table, name: string, row: Row, cell: Cell | undefined): string[] {
+function rowLine({ labels }: Table, name: string, row: Row, spec: FieldSpec | undefined): string[] {
   const [type, mandatory] = row;
   const label = labels?.[name];
   return [
     label === undefined ? code(name) : `${label}: ${code(name)}`,
     type === 'text' || type === 'one of' ? '' : type,
     mandatory,
-    cell ? describeCell(cell) : '',
+    spec ? describeFieldSpec(spec) : '',
     meaningOf(row),
   ];
 }

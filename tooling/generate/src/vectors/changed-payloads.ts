@@ -1,7 +1,7 @@
-import { type Cell, formatPath, isObject, type Resource, type ResourcePart, readJsonText } from '@pg/rule-kit';
+import { type FieldSpec, formatPath, isObject, type Resource, type ResourcePart, readJsonText } from '@pg/rule-kit';
 import { boundValues } from '../bounds/bound-values.ts';
 import { type Place, placesIn, putValue } from '../bounds/places.ts';
-import { cellOf } from '../json-schema/resource-schema.ts';
+import { specOf } from '../json-schema/resource-schema.ts';
 import { isInside } from '../rules-of.ts';
 import { walletText } from './samples.ts';
 
@@ -16,7 +16,7 @@ export function changedPayloads(
   resource: Resource,
   bases: readonly Record<string, unknown>[],
 ): readonly ChangedPayload[] {
-  const root = cellOf(resource);
+  const root = specOf(resource);
   const own = placesIn(root)
     .filter(({ path }) => !isOfPart(resource, path))
     .filter(isFirstOfRow);
@@ -33,28 +33,32 @@ const isOfPart = ({ parts = [] }: Resource, path: Place['path']): boolean =>
 
 /** The payload that is of the same alternative as a place. */
 function baseFor(
-  { alternatives }: Cell,
+  { alternatives }: FieldSpec,
   { path: [step = ''] }: Place,
   bases: readonly Record<string, unknown>[],
 ): Record<string, unknown> {
-  const own = alternatives.find(({ cells }) => step in cells);
-  return bases.find((base) => own === undefined || Object.keys(base).every((name) => name in own.cells)) ?? {};
+  const own = alternatives.find(({ fields }) => step in fields);
+  return bases.find((base) => own === undefined || Object.keys(base).every((name) => name in own.fields)) ?? {};
 }
 
 /** Where a token's rows stand in both of its shapes, one place of each row is enough. */
-const isFirstOfRow = ({ cell }: Place, i: number, places: readonly Place[]): boolean =>
-  cell.row === undefined ||
-  places.findIndex((other) => other.cell.row === cell.row && other.cell.kind === cell.kind) === i;
+const isFirstOfRow = ({ spec }: Place, i: number, places: readonly Place[]): boolean =>
+  spec.row === undefined ||
+  places.findIndex((other) => other.spec.row === spec.row && other.spec.kind === spec.kind) === i;
 
-function changesAt(root: Cell, { path, cell }: Place, base: Record<string, unknown>): ChangedPayload[] {
-  return [undefined, ...boundValues(cell)].map((value, i) => ({
+function changesAt(root: FieldSpec, { path, spec }: Place, base: Record<string, unknown>): ChangedPayload[] {
+  return [undefined, ...boundValues(spec)].map((value, i) => ({
     name: i === 0 ? `${formatPath(path)} missing` : `${formatPath(path)}, value ${i}`,
     payload: putValue(root, base, path, value),
   }));
 }
 
 /** The same for the rows of a text in a text. */
-function changesInText(root: Cell, { path, resource }: ResourcePart, base: Record<string, unknown>): ChangedPayload[] {
+function changesInText(
+  root: FieldSpec,
+  { path, resource }: ResourcePart,
+  base: Record<string, unknown>,
+): ChangedPayload[] {
   const text = path.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), base);
   const inner = readJsonText(String(text)).value;
   if (!isObject(inner)) throw new Error(`no JSON text at ${formatPath(path)}`);

@@ -1,110 +1,122 @@
 import { BracketNameError, nestBracketNames } from '@pg/card-params';
-import { type Edit, resourceOf } from '@pg/lint';
+import type { Edit } from '@pg/lint';
 import { encodeComponent } from '@pg/nested-text';
-import { isObject } from '@pg/rule-kit';
+import { isObject, type Path } from '@pg/rule-kit';
 import type { EditContext, MarkedFinding } from './context.ts';
 import { partAt } from './context.ts';
 import type { Fix } from './fix.ts';
 import { type Member, membersAt, spanToRemove } from './json-members.ts';
 import { syntaxCandidates } from './syntax-candidates.ts';
-import { tokenCandidates } from './token-candidates.ts';
+import { changeBrand, tokenCandidates } from './token-candidates.ts';
 
-/** Changes that may mend a finding. Each is tried before it is offered: what mends nothing is dropped. */
+/** Changes that may fix a finding. Each is tried before it is offered: one that fixes nothing is dropped. */
 export type Candidates = (context: EditContext, finding: MarkedFinding) => readonly Fix[];
 
-/** By rule; `@pg/lint` is to offer these itself. */
-const byRule: Readonly<Record<string, Candidates>> = {
-  syntax: syntaxCandidates,
-  'value-type': otherType,
-  'text-format': otherText,
-  'type-code': otherText,
-  'allowed-value': otherValue,
+const trimSpaces = replaceString((text) => [text.trim()]);
+const rewriteDecimal = replaceString((text) => {
+  const trimmed = text.trim();
+  const plain = withDecimalPoint(trimmed) ?? trimmed;
+  return [trimmed, plain, withTwoDecimals(plain)];
+});
+
+const byCode: Readonly<Record<string, Candidates>> = {
+  ...syntaxCandidates,
+  'duplicate-field': keepOne,
   'bracket-name': nestNames,
-  'duplicate-name': removeOne,
-  'brand-among-methods': (context, { path }) =>
-    remove(context, path, `Remove ${String(partAt(context, path)?.value)}`, false),
+  'short-bracket-name': nestNames,
+  'number-not-string': quoteNumber,
+  'digits-as-number': quoteNumber,
+  'amount-as-number': quoteNumber,
+  'empty-array': replaceEmptyArray,
+  'not-letters': trimSpaces,
+  'not-digits': trimSpaces,
+  'no-alternative': trimSpaces,
+  'not-a-date': trimSpaces,
+  'space-in-url': trimSpaces,
+  'not-ipv4': trimSpaces,
+  'ipv4-in-ipv6': replaceString((text) => [text.trim().slice('::ffff:'.length)]),
+  'decimal-comma': rewriteDecimal,
+  'not-a-decimal': rewriteDecimal,
+  'wrong-decimals': rewriteDecimal,
+  'sample-value': (context, { path, params: { instead } }) =>
+    listOf(instead).flatMap((value) => replaceValue(context, path, value, true)),
+  'misspelled-value': (context, { path, params: { meant } }) =>
+    listOf(meant).flatMap((value) => replaceValue(context, path, value, false)),
+  'not-listed': chooseValue,
+  'not-listed-value': chooseValue,
+  'empty-value': chooseValue,
+  'brand-as-method': (context, { path }) => remove(context, path, `Remove ${String(partAt(context, path)?.value)}`),
   'receiver-last-name': (context, { path }) => rename(context, path, 'payer_last_name'),
+  'other-wallet': changeBrand,
 };
 
 export const candidatesFor: Candidates = (context, finding) => [
-  ...(byRule[finding.rule]?.(context, finding) ?? []),
+  ...(byCode[finding.code]?.(context, finding) ?? []),
   ...tokenCandidates(context, finding),
 ];
 
-const safe = (label: string, ...edits: Edit[]): Fix => ({ label, edits, isSafe: true });
-const choice = (label: string, ...edits: Edit[]): Fix => ({ label, edits, isSafe: false });
+const safe = (label: string, edit: Edit): Fix => ({ label, edits: [edit], isSafe: true });
+const choice = (label: string, edit: Edit): Fix => ({ label, edits: [edit], isSafe: false });
 
-function otherType(context: EditContext, { path }: MarkedFinding): readonly Fix[] {
-  const { value, span } = partAt(context, path) ?? {};
-  if (span === undefined || context.isForm) return [];
-  if (typeof value === 'number') {
-    const digits = context.text.slice(span.start, span.end);
-    const padded = withDecimals(digits);
-    return [
-      safe('Quote the number', { ...span, replacement: `"${digits}"` }),
-      ...(padded ? [safe(`Replace with "${padded}"`, { ...span, replacement: `"${padded}"` })] : []),
-    ];
-  }
-  if (!Array.isArray(value) || value.length > 0) return [];
-  return [
-    ...remove(context, path, 'Remove the empty field', false),
-    choice('Replace [] with {}', { ...span, replacement: '{}' }),
-  ];
-}
-
-/** Texts that mean the same in the form that the field takes. */
-function otherText(context: EditContext, { path }: MarkedFinding): readonly Fix[] {
-  const { value, span } = partAt(context, path) ?? {};
-  if (span === undefined || typeof value !== 'string') return [];
-  const to = (text: string | undefined): readonly Fix[] =>
-    text === undefined || text === value
-      ? []
-      : [safe(`Replace with ${text}`, { ...span, replacement: write(context, text) })];
-  const trimmed = value.trim();
-  const plain = decimalPoint(trimmed) ?? trimmed;
-  return [
-    ...to(trimmed),
-    ...to(plain),
-    ...to(withDecimals(plain)),
-    ...to(/^::ffff:/i.test(trimmed) ? trimmed.slice('::ffff:'.length) : undefined),
-  ];
-}
+const listOf = (param: string | number | readonly string[] | undefined): readonly string[] =>
+  param === undefined ? [] : typeof param === 'object' ? param : [String(param)];
 
 const write = ({ isForm }: EditContext, text: string): string =>
   isForm ? encodeComponent(text) : JSON.stringify(text);
 
-/** An amount with one decimal, with two. Without any, cents may be meant. */
-const withDecimals = (text: string): string | undefined => (/^\d+\.\d$/.test(text) ? `${text}0` : undefined);
+function replaceValue(context: EditContext, path: Path, value: string, isSafe: boolean): readonly Fix[] {
+  const { span } = partAt(context, path) ?? {};
+  if (span === undefined) return [];
+  return [{ label: `Replace with ${value}`, edits: [{ ...span, replacement: write(context, value) }], isSafe }];
+}
 
-/** `1.234,50` with a point before the decimals. `1,234` may be either, and stays. */
-function decimalPoint(text: string): string | undefined {
+function quoteNumber(context: EditContext, { path }: MarkedFinding): readonly Fix[] {
+  const { value, span } = partAt(context, path) ?? {};
+  if (span === undefined || context.isForm || typeof value !== 'number') return [];
+  const digits = context.text.slice(span.start, span.end);
+  const padded = withTwoDecimals(digits);
+  return [
+    safe('Quote the number', { ...span, replacement: `"${digits}"` }),
+    ...(padded ? [safe(`Replace with "${padded}"`, { ...span, replacement: `"${padded}"` })] : []),
+  ];
+}
+
+function replaceEmptyArray(context: EditContext, { path }: MarkedFinding): readonly Fix[] {
+  const { span } = partAt(context, path) ?? {};
+  if (span === undefined || context.isForm) return [];
+  return [
+    ...remove(context, path, 'Remove the empty field'),
+    choice('Replace [] with {}', { ...span, replacement: '{}' }),
+  ];
+}
+
+/** Strings that mean the same as the given one, in another form. */
+function replaceString(rewrite: (text: string) => readonly (string | undefined)[]): Candidates {
+  return (context, { path }) => {
+    const { value } = partAt(context, path) ?? {};
+    if (typeof value !== 'string') return [];
+    return rewrite(value).flatMap((text) =>
+      text === undefined || text === value ? [] : replaceValue(context, path, text, true),
+    );
+  };
+}
+
+/** An amount with one decimal gets a second one. An amount without decimals may be in cents, and stays. */
+const withTwoDecimals = (text: string): string | undefined => (/^\d+\.\d$/.test(text) ? `${text}0` : undefined);
+
+/** `1.234,50` with a point before the decimals. `1,234` is ambiguous, and stays. */
+function withDecimalPoint(text: string): string | undefined {
   if (/^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
   if (/^\d+,\d{1,2}$/.test(text)) return text.replace(',', '.');
   return /^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(text) ? text.replaceAll(',', '') : undefined;
 }
 
-/** A list this short is offered as a whole. */
+/** Lists up to this length are offered as buttons. */
 const MOST_CHOICES = 3;
 
-function otherValue(context: EditContext, { path }: MarkedFinding): readonly Fix[] {
-  const { value, span } = partAt(context, path) ?? {};
-  if (span === undefined) return [];
-  const to = (text: string, isSafe: boolean): Fix => ({
-    label: `Replace with ${text}`,
-    edits: [{ ...span, replacement: write(context, text) }],
-    isSafe,
-  });
-  // The document's own sample has this value, where its list has COUNT.
-  if (path.at(-1) === 'quantityUnit' && value === 'pcs') return [to('COUNT', true)];
-  const codes = valuesOf(context.kind, path);
-  return codes.length > MOST_CHOICES ? [] : codes.map((code) => to(code, false));
-}
-
-/** The closed list of a field, as its table has it. */
-function valuesOf(kind = '', path: MarkedFinding['path']): readonly string[] {
-  const name = path.findLast((step) => typeof step === 'string') ?? '';
-  const lists = resourceOf(kind)?.tables.flatMap(({ rows }) => (rows[name]?.[3]?.values ? [rows[name][3].values] : []));
-  return lists?.length === 1 ? (lists[0] ?? []) : [];
+function chooseValue(context: EditContext, { path, params: { allowed } }: MarkedFinding): readonly Fix[] {
+  const values = listOf(allowed);
+  return values.length > MOST_CHOICES ? [] : values.flatMap((value) => replaceValue(context, path, value, false));
 }
 
 function nestNames(context: EditContext, { path }: MarkedFinding): readonly Fix[] {
@@ -121,12 +133,12 @@ function nestNames(context: EditContext, { path }: MarkedFinding): readonly Fix[
   }
 }
 
-function membersAround(context: EditContext, path: MarkedFinding['path']): readonly Member[] {
+function membersAround(context: EditContext, path: Path): readonly Member[] {
   const outer = partAt(context, path.slice(0, -1));
   return outer && !context.isForm ? membersAt(context.text, outer.span.start) : [];
 }
 
-function removeOne(context: EditContext, { path }: MarkedFinding): readonly Fix[] {
+function keepOne(context: EditContext, { path }: MarkedFinding): readonly Fix[] {
   const members = membersAround(context, path);
   const [first, second, ...others] = members.filter(({ name }) => name === path.at(-1));
   if (first === undefined || second === undefined || others.length > 0) return [];
@@ -137,14 +149,14 @@ function removeOne(context: EditContext, { path }: MarkedFinding): readonly Fix[
   ];
 }
 
-function remove(context: EditContext, path: MarkedFinding['path'], label: string, isSafe: boolean): readonly Fix[] {
+function remove(context: EditContext, path: Path, label: string): readonly Fix[] {
   const place = context.placeOf(path);
   const members = membersAround(context, path);
   const member = members.find(({ start, end }) => place && start <= place.value.start && place.value.end <= end);
-  return member ? [{ label, edits: [{ ...spanToRemove(members, member), replacement: '' }], isSafe }] : [];
+  return member ? [choice(label, { ...spanToRemove(members, member), replacement: '' })] : [];
 }
 
-function rename(context: EditContext, path: MarkedFinding['path'], name: string): readonly Fix[] {
+function rename(context: EditContext, path: Path, name: string): readonly Fix[] {
   const span = context.placeOf(path)?.name;
   return span ? [choice(`Rename to ${name}`, { ...span, replacement: write(context, name) })] : [];
 }

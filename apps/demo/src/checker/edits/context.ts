@@ -2,13 +2,13 @@ import type { LocatedFinding } from '@pg/lint';
 import { looksLikeForm, type Place, readForm, readJson, type Span, type TextMap } from '@pg/nested-text';
 import { type Path, valueAt } from '@pg/rule-kit';
 
-/** A payload that is the whole text, with the places of its parts. */
+/** A payload that makes up the whole text, with the positions of its parts. */
 export interface EditContext {
   readonly text: string;
   readonly isForm: boolean;
   readonly value: unknown;
   readonly kind: string | undefined;
-  /** Where a value stands; `undefined` for what stands in a text inside the payload. */
+  /** The position of a value; `undefined` for a value inside a JSON string of the payload. */
   readonly placeOf: (path: Path) => Place | undefined;
 }
 
@@ -37,7 +37,7 @@ function readJsonValue(text: string): { value: unknown; map: () => TextMap } {
   return { value, map };
 }
 
-/** The value at a path, and its place. */
+/** The value at a path, and its position. */
 export function partAt(context: EditContext, path: Path): { readonly value: unknown; readonly span: Span } | undefined {
   const place = context.placeOf(path);
   return place && { value: valueAt(context.value, path), span: place.value };

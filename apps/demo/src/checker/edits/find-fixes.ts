@@ -5,10 +5,10 @@ import { contextOf, type MarkedFinding } from './context.ts';
 import { applyEdits, type Fix } from './fix.ts';
 import { patternOf } from './pattern.ts';
 
-/** Each trial checks the whole text once more. */
+/** Each trial checks the whole text again. */
 const MOST_TRIALS = 60;
 
-/** What can be done about each finding: what `@pg/lint` offers, and what else was tried here and helps. */
+/** The fixes of each finding: those of `@pg/lint`, and further ones that were tried here and help. */
 export function findPageFixes(
   text: string,
   kind: string | undefined,
@@ -28,7 +28,7 @@ export function findPageFixes(
     const span = { start: toOffset({ line, column }), end: toOffset({ line: endLine, column: endColumn }) };
     const marked: MarkedFinding = { ...finding, span };
     const helpful = candidatesFor(context, marked).filter((fix) => trial(fix, marked));
-    // Of two that are certain one is enough.
+    // One certain fix is enough.
     const firstSafe = helpful.find(({ isSafe }) => isSafe);
     return firstSafe ? [firstSafe] : helpful;
   });
@@ -36,7 +36,7 @@ export function findPageFixes(
 
 function certainFix(edit: Fix['edits'][number], finding: LocatedFinding | undefined): Fix {
   const { fix } = finding ?? {};
-  const written = decodeText(edit.replacement);
+  const written = unquote(edit.replacement);
   return {
     label: fix && 'name' in fix ? `Rename to ${written}` : `Replace with ${written}`,
     edits: [edit],
@@ -44,8 +44,8 @@ function certainFix(edit: Fix['edits'][number], finding: LocatedFinding | undefi
   };
 }
 
-/** A replacement as people read it. */
-function decodeText(replacement: string): string {
+/** A replacement without its JSON quotes. */
+function unquote(replacement: string): string {
   try {
     const value: unknown = JSON.parse(replacement);
     return typeof value === 'string' && value !== '' ? value : replacement;
@@ -54,12 +54,12 @@ function decodeText(replacement: string): string {
   }
 }
 
-/** Tells whether a change mends a finding and brings no other. Findings that are alike are tried once. */
+/** Tests whether a change fixes a finding and adds no other. Similar findings are tested once. */
 function makeTrial(text: string, options: LintOptions): (fix: Fix, finding: MarkedFinding) => boolean {
   const verdicts = new Map<string, boolean>();
   let before: number | undefined;
   return (fix, finding) => {
-    const key = `${finding.rule} ${patternOf(finding.path)} ${fix.label}`;
+    const key = `${finding.code} ${patternOf(finding.path)} ${fix.label}`;
     const known = finding.rule === 'syntax' ? undefined : verdicts.get(key);
     if (known !== undefined) return known;
     if (verdicts.size >= MOST_TRIALS) return false;
@@ -80,7 +80,7 @@ const countWeight = (findings: readonly LocatedFinding[]): number =>
 const isSame = (one: LocatedFinding, { rule, path }: MarkedFinding): boolean =>
   one.rule === rule && JSON.stringify(one.path) === JSON.stringify(path);
 
-/** Whether the text can be read now, or at least beyond the mistake. */
+/** Whether the JSON can be read now, or at least further than the mistake. */
 const isReadFurther = (
   findings: readonly LocatedFinding[],
   { line, column }: LocatedFinding | MarkedFinding,

@@ -2,11 +2,11 @@ import type { Edit } from '@pg/lint';
 
 /** A change that a button offers. */
 export interface Fix {
-  /** What it does: "Replace with COUNT". */
+  /** What it does, such as "Replace with COUNT". */
   readonly label: string;
   /** In the order of the text; no two overlap. */
   readonly edits: readonly Edit[];
-  /** Whether nothing else can be meant: then "Fix all safe ones" makes it too. */
+  /** Whether it is certain: then "Apply all safe fixes" includes it. */
   readonly isSafe: boolean;
 }
 
@@ -20,24 +20,24 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return [...pieces, text.slice(at)].join('');
 }
 
-/** Leaves out what overlaps something before it, and sorts the rest. */
+/** Sorts edits, and drops those that overlap an earlier one. */
 export function withoutOverlaps(edits: readonly Edit[]): Edit[] {
-  const taken: Edit[] = [];
+  const kept: Edit[] = [];
   for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
-    const last = taken.at(-1);
-    if (last === undefined || edit.start >= last.end) taken.push(edit);
+    const last = kept.at(-1);
+    if (last === undefined || edit.start >= last.end) kept.push(edit);
   }
-  return taken;
+  return kept;
 }
 
-/** Where a place of the changed text stood before the change. */
-export function placeBefore(place: number, edits: readonly Edit[]): number {
+/** The offset before the change of an offset in the changed text. */
+export function offsetBefore(offset: number, edits: readonly Edit[]): number {
   let shift = 0;
   for (const { start, end, replacement } of edits) {
     const changedStart = start + shift;
-    if (place < changedStart) break;
-    if (place < changedStart + replacement.length) return start;
+    if (offset < changedStart) break;
+    if (offset < changedStart + replacement.length) return start;
     shift += replacement.length - (end - start);
   }
-  return place - shift;
+  return offset - shift;
 }

@@ -1,20 +1,20 @@
 import type { Span } from '@pg/nested-text';
 
-/** A member of a JSON object, or an item of an array: then its name is empty. */
+/** A member of a JSON object, or an item of an array; an item's name is empty. */
 export interface Member extends Span {
   readonly name: string;
 }
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gs;
 
-/** The members of the object, or the items of the array, whose bracket stands at a place. */
-export function membersAt(text: string, place: number): Member[] {
+/** The members of the object, or the items of the array, that starts at an offset. */
+export function membersAt(text: string, offset: number): Member[] {
   const members: Member[] = [];
   let depth = 0;
   let start: number | undefined;
   let name = '';
   let end = 0;
-  TOKEN.lastIndex = place;
+  TOKEN.lastIndex = offset;
   for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
     const [token] = match;
     const opens = token === '{' || token === '[';
@@ -44,7 +44,7 @@ function readName(text: string): string {
   }
 }
 
-/** The part to take out so that a member is gone, with one of the commas beside it. */
+/** What to remove so that a member is gone: the member and one of the commas beside it. */
 export function spanToRemove(members: readonly Member[], member: Member): Span {
   const position = members.indexOf(member);
   const before = members[position - 1];

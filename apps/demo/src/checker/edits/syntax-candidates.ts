@@ -1,28 +1,41 @@
 import type { Candidates } from './candidates.ts';
 import type { Fix } from './fix.ts';
 
-/** Plain repairs of JSON that can't be read, at the place that is marked. */
-export const syntaxCandidates: Candidates = ({ text, isForm }, { span: { start } }) => {
-  if (isForm) return [];
-  const at = text.slice(start);
-  const fixes: Fix[] = [];
-  const add = (label: string, length: number, replacement: string, from = start): void => {
-    fixes.push({ label, edits: [{ start: from, end: from + length, replacement }], isSafe: true });
+/** Changes that make unreadable JSON readable, at the marked place. */
+const replaceWith =
+  (label: string, pattern: RegExp, replace: (found: string, inner: string) => string): Candidates =>
+  ({ text, isForm }, { span: { start } }) => {
+    const [found, inner = ''] = isForm ? [] : (pattern.exec(text.slice(start)) ?? []);
+    if (found === undefined) return [];
+    return [safe(label, start, start + found.length, replace(found, inner))];
   };
-  const commaBefore = /,\s*$/.exec(text.slice(0, start));
-  const [comment] = /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)/.exec(at) ?? [];
-  const [quoted, inner = ''] = /^'((?:[^'\\\n]|\\.)*)'/.exec(at) ?? [];
-  const [word = ''] = /^[A-Za-z_$][\w$]*/.exec(at) ?? [];
-  if (at.startsWith(',')) add('Remove the comma', 1, '');
-  if (/^[\]}]/.test(at) && commaBefore) add('Remove the comma', 1, '', commaBefore.index);
-  if (comment !== undefined) add('Remove the comment', comment.length, '');
-  if (quoted !== undefined) {
-    add('Use double quotes', quoted.length, JSON.stringify(inner.replaceAll("\\'", "'")));
-  }
-  if (/^(?:True|False|None)$/.test(word)) add(`Write ${JSON_WORDS[word]}`, word.length, JSON_WORDS[word] ?? '');
-  else if (word !== '' && /^\s*:/.test(at.slice(word.length))) add('Quote the name', word.length, `"${word}"`);
-  if (/^["{[\d-]/.test(at)) add('Add the comma', 0, ',', text.slice(0, start).trimEnd().length);
-  return fixes;
+
+const safe = (label: string, start: number, end: number, replacement: string): Fix => ({
+  label,
+  edits: [{ start, end, replacement }],
+  isSafe: true,
+});
+
+const removeComma: Candidates = replaceWith('Remove the comma', /^,/, () => '');
+
+const addComma: Candidates = ({ text, isForm }, { span: { start } }) => {
+  const end = text.slice(0, start).trimEnd().length;
+  return isForm ? [] : [safe('Add the comma', end, end, ',')];
 };
 
-const JSON_WORDS: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null' };
+const PYTHON_WORDS: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null' };
+
+/** Fixes of invalid JSON, by code. */
+export const syntaxCandidates: Readonly<Record<string, Candidates>> = {
+  'trailing-comma': removeComma,
+  // Two commas in a row.
+  'unexpected-token': removeComma,
+  'missing-comma': addComma,
+  comment: replaceWith('Remove the comment', /^(?:(?:\/\/|#)[^\n]*|\/\*[\s\S]*?\*\/)/, () => ''),
+  'single-quote': replaceWith('Use double quotes', /^'((?:[^'\\\n]|\\.)*)'/, (_, inner) =>
+    JSON.stringify(inner.replaceAll("\\'", "'")),
+  ),
+  'unquoted-name': replaceWith('Quote the name', /^[A-Za-z_$][\w$]*(?=\s*:)/, (name) => `"${name}"`),
+  'python-word': replaceWith('Write true, false or null', /^(?:True|False|None)/, (word) => PYTHON_WORDS[word] ?? word),
+  'capital-letters': replaceWith('Write it in lower case', /^(?:true|false|null)/i, (word) => word.toLowerCase()),
+};

@@ -6,15 +6,19 @@ import { partAt } from './context.ts';
 
 const TOKEN = 'parameters[paymentToken]';
 
-/** What a repair does, by the rule whose mistake it undoes. */
+/** What a repair does, by the rule that it satisfies again. */
 const LABELS: Readonly<Record<string, string>> = {
-  'plus-lost': 'Encode + as %2B',
+  'lost-plus': 'Encode + as %2B',
   'token-encoded-twice': 'Encode the token once',
-  'backslashes-stripped': 'Put the backslashes back',
+  'missing-backslashes': 'Restore the backslashes',
 };
 
-/** Repairs of a wallet's token, alone or in a sale's form; and the brand that it belongs to. */
-export const tokenCandidates: Candidates = (context, { rule, path }) => {
+/** The label of a button that repairs a token. */
+export const repairLabel = ([rule = '', ...others]: readonly string[]): string =>
+  (others.length === 0 && LABELS[rule]) || 'Repair the token';
+
+/** Repairs of a wallet's token, alone or in a sale's form. */
+export const tokenCandidates: Candidates = (context, { path }) => {
   const { text, isForm, kind, value } = context;
   const wallet = /^(wallet[12])-token$/.exec(kind ?? '')?.[1];
   if (wallet === 'wallet1' || wallet === 'wallet2') {
@@ -23,22 +27,21 @@ export const tokenCandidates: Candidates = (context, { rule, path }) => {
   }
   if (!isForm || path[0] !== TOKEN || !isObject(value)) return [];
   const { brand, [TOKEN]: token } = value;
-  if (rule === 'other-wallet') {
-    const other = brand === 'wallet1' ? 'wallet2' : 'wallet1';
-    const span = partAt(context, ['brand'])?.span;
-    return span ? [{ label: `Change brand to ${other}`, edits: [{ ...span, replacement: other }], isSafe: false }] : [];
-  }
   const span = partAt(context, [TOKEN])?.span;
   if (span === undefined || typeof token !== 'string' || (brand !== 'wallet1' && brand !== 'wallet2')) return [];
   const repair = repairToken(brand, token);
   return repair ? [repairFix(repair.rules, { ...span, replacement: encodeComponent(repair.text) })] : [];
 };
 
-const repairFix = (
-  [rule = '', ...more]: readonly string[],
-  edit: { start: number; end: number; replacement: string },
-) => ({
-  label: (more.length === 0 && LABELS[rule]) || 'Repair the token',
+const repairFix = (rules: readonly string[], edit: { start: number; end: number; replacement: string }) => ({
+  label: repairLabel(rules),
   edits: [edit],
   isSafe: true,
 });
+
+/** The brand of the wallet that the token is from. */
+export const changeBrand: Candidates = (context, { params: { actual } }) => {
+  const span = partAt(context, ['brand'])?.span;
+  if (!context.isForm || span === undefined || typeof actual !== 'string') return [];
+  return [{ label: `Change brand to ${actual}`, edits: [{ ...span, replacement: actual }], isSafe: false }];
+};

@@ -4,22 +4,22 @@ import type { InferOutput } from 'valibot';
 /** Section 2.2, Set 6, cart item recipient: `parameters.card.cart.items[].recipient`. */
 // biome-ignore format: the columns are the document's
 export const cartItemRecipient = /* @__PURE__ */ table('2.2 Set 6, cart item recipient', 'parameters.card.cart.items[].recipient', {
-  salutation: ['AN5',                       'optional', 'Form of address'],
+  salutation: ['AN5',                       'optional', 'Salutation or title'],
   firstName:  ['AN48',                      'optional', 'First name'],
   middleName: ['AN50',                      'optional', 'Middle name'],
   lastName:   ['AN48',                      'optional', 'Last name'],
-  apartment:  ['AN100',                     'optional', 'Number of the apartment'],
-  street:     ['AN100',                     'optional', 'First line of the address'],
-  address:    ['AN100',                     'optional', 'Second line of the address'],
+  apartment:  ['AN100',                     'optional', 'Apartment number'],
+  street:     ['AN100',                     'optional', 'Address line 1'],
+  address:    ['AN100',                     'optional', 'Address line 2'],
   city:       ['AN80',                      'optional', 'City'],
   state:      ['AN50',                      'optional', 'State'],
   postcode:   ['AN16',                      'optional', 'Postal code'],
-  country:    ['A2 [A-Za-z]2 or N3 [0-9]3', 'optional', 'Country, two letters or three digits'],
+  country:    ['A2 [A-Za-z]2 or N3 [0-9]3', 'optional', 'Country code, 2 letters or 3 digits'],
   phone:      ['N25',                       'optional', 'Phone number'],
   email:      ['AN128',                     'optional', 'E-mail address'],
 });
 
 /** The schema of `parameters.card.cart.items[].recipient` (section 2.2, Set 6). */
 export const CartItemRecipient: TableSchema<typeof cartItemRecipient> = /* @__PURE__ */ tableSchema(cartItemRecipient);
-/** Who gets an item: `parameters.card.cart.items[].recipient` (section 2.2, Set 6). */
+/** The recipient of an item: `parameters.card.cart.items[].recipient` (section 2.2, Set 6). */
 export type CartItemRecipient = InferOutput<typeof CartItemRecipient>;

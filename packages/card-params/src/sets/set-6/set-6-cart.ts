@@ -5,51 +5,51 @@ import { CartPayment } from './cart-payment.ts';
 import { MarketplaceSeller } from './marketplace-seller.ts';
 import { Shipping } from './shipping.ts';
 
-/** Section 2.2, Set 6: the objects in which its tables are nested have no rows of their own. */
+/** Section 2.2, Set 6: the objects that contain its tables have no rows of their own. */
 export const set6Cart = /* @__PURE__ */ table('2.2 Set 6', 'parameters.card', {});
-/** Section 2.2, Set 6, `parameters.card.cart`: lists alone. */
+/** Section 2.2, Set 6, `parameters.card.cart`: only arrays. */
 export const cart = /* @__PURE__ */ table('2.2 Set 6, cart', 'parameters.card.cart', {});
-/** Section 2.2, Set 6, `parameters.card.marketPlace`: a list alone. */
+/** Section 2.2, Set 6, `parameters.card.marketPlace`: only an array. */
 export const marketPlace = /* @__PURE__ */ table('2.2 Set 6, marketplace', 'parameters.card.marketPlace', {});
 
 /** The schema of `parameters.card.cart` (section 2.2, Set 6): `items[]` and `payments[]`. */
 export const Cart: TableSchema<
   typeof cart,
   {
-    /** What is bought. */
+    /** Items of the cart. */
     readonly items: ArraySchema<typeof CartItem, undefined>;
-    /** What was paid for it by other means. */
+    /** Payments already made with other methods. */
     readonly payments: ArraySchema<typeof CartPayment, undefined>;
   }
 > = /* @__PURE__ */ tableSchema(cart, {
   items: /* @__PURE__ */ listSchema(CartItem),
   payments: /* @__PURE__ */ listSchema(CartPayment),
 });
-/** What is bought, and what was paid for it by other means: `parameters.card.cart` (section 2.2, Set 6). */
+/** Items, and payments already made with other methods: `parameters.card.cart` (section 2.2, Set 6). */
 export type Cart = InferOutput<typeof Cart>;
 
 /** The schema of `parameters.card.marketPlace` (section 2.2, Set 6): `sellers[]`. */
 export const MarketPlace: TableSchema<
   typeof marketPlace,
   {
-    /** Who sells on the marketplace, and for how much. */
+    /** Marketplace sellers. */
     readonly sellers: ArraySchema<typeof MarketplaceSeller, undefined>;
   }
 > = /* @__PURE__ */ tableSchema(marketPlace, {
   sellers: /* @__PURE__ */ listSchema(MarketplaceSeller),
 });
-/** Who sells on a marketplace, and for how much: `parameters.card.marketPlace` (section 2.2, Set 6). */
+/** The sellers of a marketplace: `parameters.card.marketPlace` (section 2.2, Set 6). */
 export type MarketPlace = InferOutput<typeof MarketPlace>;
 
 /** The schema of Set 6 (section 2.2): shipping, cart and marketplace data. */
 export const Set6Cart: TableSchema<
   typeof set6Cart,
   {
-    /** Where the goods go, and how. */
+    /** Shipping of the order. */
     readonly shipping: typeof Shipping;
-    /** What is bought, and what was paid for it by other means. */
+    /** Items, and payments already made with other methods. */
     readonly cart: typeof Cart;
-    /** The marketplace's part in it. */
+    /** Marketplace data. */
     readonly marketPlace: typeof MarketPlace;
   }
 > = /* @__PURE__ */ tableSchema(set6Cart, {

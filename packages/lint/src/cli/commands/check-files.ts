@@ -9,17 +9,17 @@ import type { Selection } from '../files/selection.ts';
 import { type FileReport, type Report, summarize } from '../report/formats/report.ts';
 import { Suppressions, type SuppressOptions } from '../suppress/suppressions.ts';
 
-/** How files are checked. What is said here of all files goes before what a configuration says of one. */
+/** How files are checked. These options override a file's configuration. */
 export interface CheckFilesOptions extends CheckFileOptions, Pick<FindOptions, 'usesGitignore'>, SuppressOptions {
   readonly config: ConfigChoice;
-  /** Takes some of the files only. */
+  /** Selects some of the files. */
   readonly selection?: Selection | undefined;
 }
 
 /**
  * Checks files, folders, globs and standard input (`-`), each file once.
  *
- * @throws {UsageError} where an argument stands for nothing, and for a configuration or a baseline with mistakes.
+ * @throws {UsageError} for an argument without files, and for a configuration or a baseline with mistakes.
  */
 export async function checkFiles(args: readonly string[], options: CheckFilesOptions): Promise<Report> {
   const { selection, fix } = options;
@@ -32,7 +32,7 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   const reports = new Map<string, FileReport>();
   const ignored = new Set<string>();
   const others = new Set<string>();
-  let fixed = 0;
+  let fixes = 0;
   for (const each of given) {
     const { file, named } = each;
     if (reports.has(file) || ignored.has(file) || (!named && (others.has(file) || isOwn(file)))) continue;
@@ -47,7 +47,7 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
       continue;
     }
     others.delete(file);
-    fixed += checked.fixed;
+    fixes += checked.fixes;
     const findings = suppressions.apply(file, applyRules(checked.findings, settings.rules), settings);
     reports.set(file, { ...checked, findings });
   }
@@ -62,14 +62,14 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
       otherFiles: others.size,
       ignoredFiles: ignored.size,
       ...suppressions.counts,
-      fixed: fix === 'write' ? fixed : 0,
-      fixable: fix === 'write' ? 0 : fixed,
+      fixed: fix === 'write' ? fixes : 0,
+      fixable: fix === 'write' ? 0 : fixes,
     },
     withoutPayload: selection ? [] : found.filter(isEmpty).map(({ argument }) => argument),
   };
 }
 
-/** Files of the command itself, which are no payloads in a folder. */
+/** The command's own files, which are not payloads in a folder. */
 function ownFiles({ config, baseline }: CheckFilesOptions): (file: string) => boolean {
   const own = [config.file, baseline?.file].flatMap((file) => (file === undefined ? [] : [resolve(file)]));
   return (file) => CONFIG_NAMES.includes(basename(file)) || (own.length > 0 && own.includes(resolve(file)));
@@ -81,13 +81,13 @@ async function findAll(
 ): Promise<readonly FoundFiles[]> {
   const options = { usesGitignore, listed: selection?.listed };
   const found = await Promise.all(args.map((each) => (each === STANDARD_INPUT ? INPUT : findFiles(each, options))));
-  // Git may name no file of a folder.
+  // Git may list no file of a folder.
   const problems = found.filter(({ problem, isMissing }) => (selection ? isMissing : problem !== undefined));
   if (problems.length === 0) return withOneName(found);
   throw new UsageError(problems.map(({ argument, problem }) => `${argument}: ${problem}`).join('\n'));
 }
 
-/** A file that is named in several ways, such as `a.json` and `./a.json`, has the first of its names everywhere. */
+/** Gives a file with several names, such as `a.json` and `./a.json`, the first of them. */
 function withOneName(found: readonly FoundFiles[]): readonly FoundFiles[] {
   if (found.length === 1) return found;
   const names = new Map<string, string>();

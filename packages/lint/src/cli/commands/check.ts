@@ -22,43 +22,42 @@ const HELP = `pg-lint checks payloads of the payment interface.
 
 Usage
   pg-lint [options] FILES, FOLDERS, GLOBS or - for standard input
-  pg-lint tables                   every row of the document's tables
-  pg-lint explain [RULE]           what a rule says, with accepted and rejected examples
-  pg-lint init                     write a first configuration for what is here
+  pg-lint tables                   print every row of the document's tables
+  pg-lint explain [RULE]           explain a rule, with accepted and rejected examples; or list all rules
+  pg-lint init                     write a first configuration for this folder
 
 Options
-  --kind KIND       what the payloads are; left out, their content tells:
+  --kind KIND       the kind of all payloads; by default, their content decides:
                     ${kinds.join(', ')}
-  --ndjson          each line of standard input, and of files that are named, is a payload;
-                    in .ndjson and .jsonl files it always is
+  --ndjson          read each line of standard input and of named files as a payload;
+                    .ndjson and .jsonl files are always read like this
   --format FORMAT[:FILE]
                     ${formats.join(', ')};
-                    stylish, for people, is the default; several times, with files: several reports
-  --output FILE     write the report to a file, - for standard output; its folder is made if need be
+                    the default is stylish, for people; repeat it, with files, for several reports
+  --output FILE     write the report to a file, or to standard output with -; missing folders are made
   --reference ADDRESS
-                    link rules to a reference that you host, in sarif, markdown and explain: the address of a
-                    rule's page, with {rule} for its identifier
-  --config FILE     the configuration of all files; left out, each file's own is found, in its folder or
-                    the nearest above: ${listInWords(CONFIG_NAMES)}
+                    in sarif, markdown and explain, link rules to a reference that you host:
+                    the address of a rule's page, with {rule} for its identifier
+  --config FILE     use this configuration for all files; by default, each file has the nearest one,
+                    in its folder or above: ${listInWords(CONFIG_NAMES)}
   --no-config       use no configuration
   --print-config FILE
-                    print what is configured for a file
-  --no-gitignore    check what .gitignore leaves out of folders and globs, too
-  --baseline FILE   leave out the findings that the baseline has
-  --update-baseline write all that is found now into the baseline, but for what can’t be read
-  --fix             mend in the files what certainly can be: a code's case, blanks and zeros, a name's case, blanks,
-                    - and _
+                    print the configuration of a file
+  --no-gitignore    check files that .gitignore ignores, too
+  --baseline FILE   suppress the findings that the baseline has
+  --update-baseline write all current findings to the baseline; syntax errors stay errors
+  --fix             fix mistakes that have one certain fix, like a code in wrong case or a missing zero
   --fix-dry-run     report what --fix would leave, and write nothing
-  --since REF       check only files that differ from a commit, and new ones
-  --staged          check only what is staged, as it will be committed
-  --quiet           report errors only; the counts stay those of all that was found
+  --since REF       check only files that differ from a commit, and new files
+  --staged          check only staged files, as they will be committed
+  --quiet           report errors only; the summary still counts everything
   --max-warnings N  end with status 1 if there are more than N warnings
-  --exit-zero       end with status 0 even if errors were found
-  --max-size MIB    read files, or lines of NDJSON, of up to so many MiB (32)
+  --exit-zero       end with status 0 even if there are errors
+  --max-size MIB    the largest file, or line of NDJSON, to read, in MiB (32)
   --color, --no-color
   --version, --help
 
-Exit status: 0 no error, 1 errors found (or too many warnings), 2 wrong usage or configuration, 3 an internal failure.
+Exit status: 0 no error, 1 errors (or too many warnings), 2 wrong usage or configuration, 3 an internal failure.
 `;
 
 const OPTIONS = {
@@ -91,7 +90,7 @@ type Values = ReturnType<typeof parseOptions>['values'];
 
 const parseOptions = (args: string[]) => parseArguments({ args, options: OPTIONS, allowPositionals: true });
 
-/** Checks files, and reports what was found. */
+/** Checks files, and reports the findings. */
 export async function check(args: string[], io: Io): Promise<ExitStatus> {
   const { values, positionals } = parseOptions(args);
   const text = await printed(values);
@@ -111,12 +110,14 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   const report = await checkFiles(files, { ...options, selection: await readSelection(values.since, values.staged) });
   await writeReports(values.quiet ? errorsOnly(report) : report, targets, presentation, io);
   if (report.withoutPayload.length > 0) {
-    throw new UsageError(report.withoutPayload.map((each) => `${each}: no payload of a known kind in it`).join('\n'));
+    throw new UsageError(
+      report.withoutPayload.map((each) => `${each}: there is no payload of a known kind`).join('\n'),
+    );
   }
   return values['exit-zero'] ? ExitStatus.Clean : judge(report, maxWarnings, io);
 }
 
-/** What is printed instead of a check. */
+/** The text to print instead of a check. */
 async function printed(values: Values): Promise<string | undefined> {
   if (values.help) return HELP;
   const file = values['print-config'];
@@ -127,17 +128,17 @@ async function printed(values: Values): Promise<string | undefined> {
 function readFiles(given: readonly string[], { since, staged }: Values): readonly string[] {
   const option = staged ? '--staged' : since === undefined ? undefined : '--since';
   if (option !== undefined && given.includes(STANDARD_INPUT)) {
-    throw new UsageError(`${option} and -: standard input is no file of the repository`);
+    throw new UsageError(`${option} can’t be used with -: standard input is not a file of the repository`);
   }
   if (given.length > 0) return given;
-  if (option === undefined) throw new UsageError('name files, folders or globs to check, or - for standard input');
+  if (option === undefined) throw new UsageError('name the files, folders or globs to check, or - for standard input');
   return ['.'];
 }
 
 function readOptions(values: Values, { input }: Io): CheckFilesOptions {
   const { baseline, 'update-baseline': isUpdated } = values;
   if (baseline === undefined && isUpdated) {
-    throw new UsageError('--update-baseline: name the file with --baseline FILE');
+    throw new UsageError('--update-baseline needs --baseline FILE');
   }
   return {
     kind: values.kind === undefined ? undefined : requireOneOf('--kind', values.kind, kinds),
@@ -154,28 +155,28 @@ function readOptions(values: Values, { input }: Io): CheckFilesOptions {
 
 function readConfigChoice({ config: file, 'no-config': isOff = false }: Values): ConfigChoice {
   if (file === undefined) return { isOff };
-  if (isOff) throw new UsageError('--config and --no-config: one of them only');
+  if (isOff) throw new UsageError('--config and --no-config can’t be used together');
   return { file: requireName('--config', file) };
 }
 
 function readFix({ fix, 'fix-dry-run': isDry, staged }: Values): 'write' | 'dry run' | undefined {
-  if (fix && staged) throw new UsageError('--fix and --staged: what is staged can’t be mended, the files can');
+  if (fix && staged) throw new UsageError('--fix and --staged can’t be used together: only files can be fixed');
   return isDry ? 'dry run' : fix ? 'write' : undefined;
 }
 
 const readColor = (values: Values): boolean | undefined =>
   values.color || values['no-color'] ? values.color === true : undefined;
 
-/** Sees to it that no report is written over a configuration or the baseline. */
+/** Checks that no report replaces a configuration or the baseline. */
 function requireApart(targets: readonly ReportTarget[], { config, baseline }: CheckFilesOptions): void {
   const own = [config.file, baseline?.file].flatMap((file) => (file === undefined ? [] : [resolve(file)]));
   const isOwn = (file: string): boolean => CONFIG_NAMES.includes(basename(file)) || own.includes(resolve(file));
   const taken = targets.find(({ file }) => file !== undefined && isOwn(file));
-  if (taken) throw new UsageError(`${taken.file}: a configuration or baseline, not a place for a report`);
+  if (taken) throw new UsageError(`${taken.file}: the report must not replace a configuration or baseline`);
 }
 
 function judge({ summary: { errors, warnings } }: Report, maxWarnings: number, { write }: Io): ExitStatus {
   const tooMany = warnings > maxWarnings;
-  if (tooMany) write(2, `pg-lint: ${count(warnings, 'warning')}, at most ${maxWarnings}\n`);
+  if (tooMany) write(2, `pg-lint: there may be at most ${count(maxWarnings, 'warning')}, but there are ${warnings}\n`);
   return errors > 0 || tooMany ? ExitStatus.Errors : ExitStatus.Clean;
 }

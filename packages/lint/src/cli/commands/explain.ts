@@ -9,19 +9,19 @@ import type { Io } from '../io/io.ts';
 import { HELP_OPTION, parseArguments, readReference } from './options.ts';
 
 const HELP = `Usage
-  pg-lint explain [RULE]   what a rule says, with accepted and rejected examples; without one, a list of them
+  pg-lint explain [RULE]   explain a rule, with accepted and rejected examples; without one, list all rules
 
 Options
-  --reference ADDRESS      refer to a reference that you host: the address of a rule's page, with {rule} for its
+  --reference ADDRESS      link to a reference that you host: the address of a rule's page, with {rule} for its
                            identifier
 `;
 
-/** Explains a rule, and says where its page is; without one, lists them all. */
+/** Explains a rule, with the address of its page; without one, lists them all. */
 export async function explain(args: string[], { write }: Io): Promise<ExitStatus> {
   const options = { reference: { type: 'string' }, ...HELP_OPTION } as const;
   const { values, positionals } = parseArguments({ args, options, allowPositionals: true });
   const [id, ...others] = positionals;
-  if (others.length > 0) throw new UsageError('explain takes one rule, or none for a list of them');
+  if (others.length > 0) throw new UsageError('explain takes one rule; without a rule, it lists them all');
   const addressOf = readReference(values.reference);
   write(1, values.help ? HELP : id === undefined ? listRules() : explainRule(id, addressOf));
   return ExitStatus.Clean;
@@ -33,7 +33,7 @@ function explainRule(id: string, addressOf: ReturnType<typeof readReference>): s
   return `${describeRule(rule)}\n\n  Reference: ${address}\n`;
 }
 
-/** The page of all rules, which is packed beside the command. */
+/** The page of all rules, which is packed with the command. */
 function referencePage(): string {
   const command = realpathSync(process.argv[1] ?? '.');
   return relative(process.cwd(), join(dirname(command), 'docs', 'reference', 'rules.md'));
@@ -43,7 +43,7 @@ function requireRule(id: string): DescribedRule {
   const rule = rules.get(id);
   if (rule) return rule;
   const near = nearestName(id, [...rules.keys()]);
-  throw new UsageError(`no rule is called ${JSON.stringify(id)}${near ? `; did you mean ${near.name}?` : ''}`);
+  throw new UsageError(`there is no rule ${JSON.stringify(id)}${near ? `; did you mean ${near.name}?` : ''}`);
 }
 
 function listRules(): string {

@@ -1,7 +1,7 @@
 import { type ConfigChoice, settingsFinder } from '../../config/settings.ts';
 
 /**
- * What is configured for a file, as JSON; the file need not exist.
+ * The configuration of a file, as JSON; the file need not exist.
  *
  * @throws {UsageError} for a configuration with mistakes.
  */

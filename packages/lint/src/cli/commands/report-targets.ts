@@ -7,7 +7,7 @@ import { requireName, requireOneOf } from './options.ts';
 /**
  * Reads `--format FORMAT[:FILE]`, which may be given several times, and `--output FILE`.
  *
- * @throws {UsageError} where a format does not exist, or two reports have one place.
+ * @throws {UsageError} for a format that does not exist, and for two reports in one place.
  */
 export function readReportTargets(values: readonly string[], output: string | undefined): ReportTarget[] {
   const targets = values.map(readTarget);
@@ -15,14 +15,14 @@ export function readReportTargets(values: readonly string[], output: string | un
   const [target, ...others] = targets;
   if (output !== undefined && target !== undefined) {
     if (others.length > 0 || target.file !== undefined) {
-      throw new UsageError('--output is for one report; with several, write --format FORMAT:FILE');
+      throw new UsageError('--output is for one report; for several, use --format FORMAT:FILE');
     }
     return [{ ...target, ...placeOf('--output', output) }];
   }
   if (targets.length - files.length > 1) {
-    throw new UsageError('--format: only one report can be printed; write the others with --format FORMAT:FILE');
+    throw new UsageError('--format can print only one report; write the others with --format FORMAT:FILE');
   }
-  if (new Set(files).size < files.length) throw new UsageError('--format: two reports have the same file');
+  if (new Set(files).size < files.length) throw new UsageError('--format must name another file for each report');
   return targets;
 }
 

@@ -1,4 +1,4 @@
-import { type Cell, describeCell, type Row, schemaCell, type Table, tableSchema } from '@pg/rule-kit';
+import { describeFieldSpec, type FieldSpec, fieldSpecOf, type Row, type Table, tableSchema } from '@pg/rule-kit';
 import { resources } from '../../core/rules/kinds.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
@@ -8,16 +8,16 @@ import { HELP_OPTION, parseArguments, requireOneOf } from './options.ts';
 interface PrintedRow {
   readonly table: string;
   readonly section: string;
-  /** Where the entry stands in a request: `parameters.card.cart.items[]`. */
+  /** The field's place in a request: `parameters.card.cart.items[]`. */
   readonly at: string;
   readonly name: string;
-  /** The entry's name in a payload, where the document has a panel's label instead. */
+  /** The field's name in a payload, where the document has a panel's label instead. */
   readonly key?: string;
-  /** As the document writes it; left out where its table has no column for it. */
+  /** As the document writes it; missing where its table has no such column. */
   readonly type?: string;
   readonly mandatory?: string;
   readonly meaning: string;
-  /** What the row takes, in words. */
+  /** What the row accepts, in words. */
   readonly accepts: string;
   /** A closed list. */
   readonly values?: readonly string[];
@@ -29,10 +29,10 @@ interface PrintedRow {
 }
 
 const HELP = `Usage
-  pg-lint tables           every row of the document's tables
+  pg-lint tables           print every row of the document's tables
 
 Options
-  --format FORMAT          text, for people, is the default; or json
+  --format FORMAT          text (the default), or json
 `;
 
 /** Prints every row of every table. */
@@ -54,15 +54,15 @@ const tablesAsText = (): string =>
     .join('\n\n')}\n`;
 
 function printTable(table: Table): PrintedRow[] {
-  const cells = schemaCell(tableSchema(table))?.cells ?? {};
-  return Object.entries(table.rows).map(([name, row]) => printRow(table, name, row, cells[name]));
+  const fields = fieldSpecOf(tableSchema(table))?.fields ?? {};
+  return Object.entries(table.rows).map(([name, row]) => printRow(table, name, row, fields[name]));
 }
 
 function printRow(
   table: Table,
   name: string,
   [type, mandatory, meaning, facts]: Row,
-  cell: Cell | undefined,
+  spec: FieldSpec | undefined,
 ): PrintedRow {
   return {
     table: table.section.replace(/^[\d.]+ /, ''),
@@ -73,7 +73,7 @@ function printRow(
     ...(type !== 'text' && { type: type === 'one of' ? `${type} ${facts?.values?.join(', ')}` : type }),
     ...(mandatory !== 'not shown' && { mandatory }),
     meaning,
-    accepts: cell ? describeCell(cell) : '',
+    accepts: spec ? describeFieldSpec(spec) : '',
     ...(facts?.values && { values: facts.values }),
     ...(facts?.given && { given: facts.given }),
     ...(facts?.secret && { secret: facts.secret }),
@@ -89,7 +89,9 @@ function formatTable({ section, at }: Table, rows: readonly PrintedRow[]): strin
     accepts,
     meaning,
   ]);
-  const widths = [0, 1, 2, 3].map((i) => Math.max(...columns.map((cells) => cells[i]?.length ?? 0)));
-  const lines = columns.map((cells) => `  ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd());
+  const widths = [0, 1, 2, 3].map((i) => Math.max(...columns.map((fields) => fields[i]?.length ?? 0)));
+  const lines = columns.map((fields) =>
+    `  ${fields.map((spec, i) => spec.padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd(),
+  );
   return [`${section}${at === '' ? '' : `  (${at})`}`, ...lines].join('\n');
 }

@@ -11,13 +11,13 @@ import { type PayloadText, readPayload, readStream, toText } from './read-payloa
 
 /** How a file of a run is checked. */
 export interface CheckFileOptions {
-  /** What all payloads are, rather than what a configuration or their content says. */
+  /** The kind of all payloads, whatever a configuration or their content says. */
   readonly kind?: string | undefined;
   /** How many bytes a file may have; of one with a payload in each line, how many bytes a line may have. */
   readonly maxBytes: number;
   /** Whether each line of standard input, and of the files that are named, is a payload. */
   readonly ndjson?: boolean;
-  /** Whether certain fixes are made: in the files, or only for the report. */
+  /** Whether to make certain fixes: in the files, or only for the report. */
   readonly fix?: 'write' | 'dry run' | undefined;
   /** Standard input. */
   readonly input?: () => AsyncIterable<Buffer>;
@@ -25,32 +25,36 @@ export interface CheckFileOptions {
 
 /** What was found in a file. */
 export interface CheckedFile extends LintedFile {
-  /** How many places of it were fixed, or would be. */
-  readonly fixed: number;
+  /** How many mistakes of it were fixed, or `--fix` would fix. */
+  readonly fixes: number;
 }
 
 export const STANDARD_INPUT = '-';
 
-/** Reads, fixes and checks a file, as far as the options ask for it. */
+/** Reads, fixes and checks a file, as the options say. */
 export async function checkFile(
   payloadFile: PayloadFile,
   { lint, rules }: Pick<FileSettings, 'lint' | 'rules'>,
   options: CheckFileOptions,
 ): Promise<CheckedFile> {
-  const { file } = payloadFile;
+  const { file, isStream, read } = payloadFile;
   const { kind, maxBytes, fix } = options;
   const given = kind === undefined ? lint : { ...lint, kind };
   if (hasLines(payloadFile, options)) {
-    const { read } = payloadFile;
-    return { ...(await lintLines(read ? [read()] : open(file, options), { ...given, maxBytes })), file, fixed: 0 };
+    return { ...(await lintLines(read ? [read()] : open(file, options), { ...given, maxBytes })), file, fixes: 0 };
   }
   const payload = await readText(payloadFile, options);
-  if (!('text' in payload)) return { ...describeUnread(payload.problem), file, fixed: 0 };
+  if (!('text' in payload)) return { ...describeUnread(payload.problem), file, fixes: 0 };
   const lintOptions = await optionsFor(file, given);
   const isOn = ({ rule }: { readonly rule: string }): boolean => rules[rule] !== 'off';
-  const { text, fixes } = fix ? fixText(payload.text, lintOptions, isOn) : { ...payload, fixes: 0 };
-  if (fixes > 0 && fix === 'write') writeFixed(payloadFile, text);
-  return { ...(await lintOrProve(text, lintOptions)), file, fixed: fixes };
+  if (fix) {
+    const { text, fixes } = fixText(payload.text, lintOptions, isOn);
+    if (fixes > 0 && fix === 'write') writeFixed(payloadFile, text);
+    return { ...(await lintOrProve(text, lintOptions)), file, fixes };
+  }
+  const result = await lintOrProve(payload.text, lintOptions);
+  const isFixable = !isStream && !read && result.findings.some((finding) => finding.fix);
+  return { ...result, file, fixes: isFixable ? fixText(payload.text, lintOptions, isOn).fixes : 0 };
 }
 
 const hasLines = ({ file, named }: PayloadFile, { ndjson = false }: CheckFileOptions): boolean =>
@@ -69,10 +73,10 @@ const open = (file: string, { input }: CheckFileOptions): AsyncIterable<Buffer> 
   file === STANDARD_INPUT && input ? input() : createReadStream(file);
 
 function writeFixed({ file, isStream }: PayloadFile, text: string): void {
-  if (isStream) throw new UsageError(`${file}: --fix can’t write into it; --fix-dry-run says what it would do`);
+  if (isStream) throw new UsageError(`${file}: --fix can’t write to a stream; use --fix-dry-run to see what is left`);
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new UsageError(`${file}: the mended file can’t be written (${describeSystemError(error)})`);
+    throw new UsageError(`${file}: the fixed file could not be written (${describeSystemError(error)})`);
   }
 }

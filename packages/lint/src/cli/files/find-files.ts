@@ -6,49 +6,49 @@ import { isSkipped, prefixOf, typeAt, type WalkedFiles, walkFolder } from './wal
 export interface PayloadFile {
   /** Its path as a report shows it: relative as it was given, with `/`. */
   readonly file: string;
-  /** Whether it was named as a file: then what can't be recognised in it is reported. */
+  /** Whether it was named as a file: then it is reported if it is no known payload. */
   readonly named: boolean;
   /** Whether it is a pipe or a device, which has no size. */
   readonly isStream: boolean;
-  /** Reads it from elsewhere than its path. */
+  /** Reads it from somewhere else than its path. */
   readonly read?: () => Buffer;
 }
 
-/** The files that one argument of the command stands for. */
+/** The files of one argument of the command. */
 export interface FoundFiles {
   readonly argument: string;
   readonly files: readonly PayloadFile[];
   /** What is wrong with the argument itself. */
   readonly problem?: string;
-  /** Set where it stands for nothing at all, rather than for a folder or glob without files. */
+  /** Whether there is nothing of that name, rather than a folder or glob without files. */
   readonly isMissing?: true;
 }
 
-/** Files of folders with these extensions, in any case, may hold payloads. */
+/** The extensions of files in folders that may be payloads, in any letter case. */
 export const EXTENSIONS = Array.from(FILE_TYPES.keys(), (extension) => `.${extension}`);
 
 /** How files are found. */
 export interface FindOptions {
-  /** Whether what `.gitignore` files leave out is left out of folders and globs. */
+  /** Whether `.gitignore` files are obeyed in folders and globs. */
   readonly usesGitignore: boolean;
-  /** Files that git names, by their absolute paths: found although they are gone, or `.gitignore` leaves them out. */
+  /** Files that git lists, by their absolute paths: found even if deleted or ignored. */
   readonly listed?: readonly string[] | undefined;
 }
 
-/** Finds the files of an argument: a file, a folder with all files in it that may hold payloads, or a glob. */
+/** Finds the files of an argument: a file, all files of a folder that may be payloads, or a glob. */
 export async function findFiles(argument: string, options: FindOptions): Promise<FoundFiles> {
   const there = typeAt(argument);
   const type = there === 'nothing' && options.listed?.includes(resolve(argument)) ? 'file' : there;
   if (type === 'file' || type === 'stream') {
     return { argument, files: [{ file: argument, named: true, isStream: type === 'stream' }] };
   }
-  if (type === 'folder') return foundIn(argument, findIn(argument, isPayloadName, options), NONE_IN_FOLDER);
+  if (type === 'folder') return foundFiles(argument, findIn(argument, isPayloadName, options), NONE_IN_FOLDER);
   const { default: picomatch } = await import('picomatch');
   const { base, isGlob } = picomatch.scan(argument);
   if (!isGlob) return { argument, files: [], problem: 'no such file or folder', isMissing: true };
   const folder = base || '.';
   const files = typeAt(folder) === 'folder' ? findIn(folder, picomatch(argument), options) : NO_FILES;
-  return foundIn(argument, files, 'no file matches this pattern');
+  return foundFiles(argument, files, 'no file matches this pattern');
 }
 
 function findIn(
@@ -60,7 +60,7 @@ function findIn(
   return { files: [...new Set([...files, ...listedIn(folder, listed).filter(accepts)])], isAllIgnored };
 }
 
-/** The files of a list that are below a folder, named as a walk through it names them. */
+/** The files of a list that are in a folder, with the names that a walk through it gives them. */
 function listedIn(folder: string, listed: readonly string[]): string[] {
   return listed
     .map((path) => relative(folder, path).split(sep))
@@ -70,15 +70,15 @@ function listedIn(folder: string, listed: readonly string[]): string[] {
 
 const NO_FILES: WalkedFiles = { files: [], isAllIgnored: false };
 
-const NONE_IN_FOLDER = 'no file in this folder that may hold a payload';
+const NONE_IN_FOLDER = 'this folder has no file that may be a payload';
 
 function isPayloadName(path: string): boolean {
   const name = path.toLowerCase();
   return EXTENSIONS.some((extension) => name.endsWith(extension));
 }
 
-const foundIn = (argument: string, { files, isAllIgnored }: WalkedFiles, problem: string): FoundFiles => ({
+const foundFiles = (argument: string, { files, isAllIgnored }: WalkedFiles, problem: string): FoundFiles => ({
   argument,
   files: files.map((file) => ({ file, named: false, isStream: false })),
-  ...(files.length === 0 && { problem: isAllIgnored ? `${problem} but what .gitignore leaves out` : problem }),
+  ...(files.length === 0 && { problem: isAllIgnored ? `${problem}, except files that .gitignore ignores` : problem }),
 });

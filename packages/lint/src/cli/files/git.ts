@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UsageError } from '../../config/usage-error.ts';
 import type { PayloadFile } from './find-files.ts';
 
-/** Files by their absolute paths, and how they are read, where that is not from their paths. */
+/** Files by their absolute paths, and how to read those that are not read from their paths. */
 export type GitFiles = ReadonlyMap<string, Pick<PayloadFile, 'read'>>;
 
 /** No list of files, and no file, of a repository is larger. */
@@ -18,14 +18,14 @@ function rootFor(option: string): string {
   try {
     return realpathSync(git(['rev-parse', '--show-toplevel']).toString().replace(/\n$/, ''));
   } catch {
-    throw new UsageError(`${option}: needs git, and a repository around the working folder`);
+    throw new UsageError(`${option} needs git, and a working folder in a repository`);
   }
 }
 
 /**
- * The files that differ from a commit, and those that git does not know yet.
+ * The files that differ from a commit, and those that git does not track.
  *
- * @throws {UsageError} where there is no repository, or no such commit in it.
+ * @throws {UsageError} if there is no repository, or no such commit in it.
  */
 export function filesSince(ref: string): GitFiles {
   const root = rootFor('--since');
@@ -43,14 +43,14 @@ function commitOf(ref: string, root: string): string {
       .toString()
       .trim();
   } catch {
-    throw new UsageError(`--since ${JSON.stringify(ref)}: no commit of this repository`);
+    throw new UsageError(`--since must be a commit of this repository, but is ${JSON.stringify(ref)}`);
   }
 }
 
 /**
- * The files that are staged. They are read as they will be committed: the working copy may be ahead, or gone.
+ * The staged files, read as they will be committed: the working copy may differ, or be deleted.
  *
- * @throws {UsageError} where there is no repository.
+ * @throws {UsageError} if there is no repository.
  */
 export function stagedFiles(): GitFiles {
   const root = rootFor('--staged');

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
 import { describeSystemError, UsageError } from '../../config/usage-error.ts';
 
-/** The `.gitignore` files that hold for what is in a folder, the nearest first. */
+/** The `.gitignore` files that apply in a folder, the nearest first. */
 export type GitIgnores = readonly GitIgnore[];
 
 /** One `.gitignore` file. */
@@ -15,9 +15,9 @@ interface GitIgnore {
 const NAME = '.gitignore';
 
 /**
- * The `.gitignore` files above a folder that is named, up to the root of its repository; without one, none.
+ * The `.gitignore` files above a named folder, up to the root of its repository; none without a repository.
  *
- * One that leaves out the folder itself has no say in what is in it: it was asked for.
+ * A file that ignores the folder itself does not apply: the folder was named.
  */
 export function gitIgnoresAbove(folder: string): GitIgnores {
   const target = resolve(folder);
@@ -41,9 +41,9 @@ const foldersBetween = (lower: string, upper: string): string[] => {
   return lower.startsWith(upper) ? [lower, ...foldersBetween(dirname(lower), upper)] : [];
 };
 
-/** The `.gitignore` files for what is in a folder: those above, and the folder's own. */
-export function gitIgnoresIn(folder: string, entries: readonly Dirent[], above: GitIgnores): GitIgnores {
-  const hasOwn = entries.some((entry) => entry.name === NAME && entry.isFile());
+/** The `.gitignore` files that apply in a folder: those above, and the folder's own. */
+export function gitIgnoresIn(folder: string, content: readonly Dirent[], above: GitIgnores): GitIgnores {
+  const hasOwn = content.some((each) => each.name === NAME && each.isFile());
   return hasOwn ? [readGitIgnore(resolve(folder)), ...above] : above;
 }
 
@@ -51,11 +51,11 @@ function readGitIgnore(folder: string): GitIgnore {
   try {
     return { folder, patterns: ignore({ ignorecase: false }).add(readFileSync(join(folder, NAME), 'utf8')) };
   } catch (error) {
-    throw new UsageError(`${join(folder, NAME)}: can’t be read (${describeSystemError(error)})`);
+    throw new UsageError(`${join(folder, NAME)}: the file could not be read (${describeSystemError(error)})`);
   }
 }
 
-/** Whether the nearest of these files that has a say leaves an entry of a folder out. */
+/** Whether the nearest of these files that matches a path ignores it. */
 export function isIgnored(path: string, isFolder: boolean, ignores: GitIgnores): boolean {
   for (const { folder, patterns } of ignores) {
     const fromThere = relative(folder, resolve(path)).replaceAll(sep, '/');

@@ -1,16 +1,18 @@
-import { formatPath } from '@pg/rule-kit';
+import { labelOf } from '@pg/rule-kit';
+import { makeSentence } from '@pg/type-codes';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
+import { fileMessages } from '../../core/rules/messages.ts';
 
-/** Findings take memory, whatever they are about: so many are listed one by one. */
+/** How many findings are listed one by one: each takes memory. */
 export const MOST_LISTED = 10_000;
 
-/** Beyond these, so many entries have counts of their own. */
+/** How many fields have a count of their own after that. */
 export const MOST_COUNTED = 1000;
 
-/** The findings of a file that may have any number of them: the first ones, and how many more there are of what. */
+/** The findings of a file that may have any number of them: the first ones, and counts of the others. */
 export class ManyFindings {
   readonly #listed: LocatedFinding[] = [];
-  /** By severity, rule and entry: what suppressions and baselines know findings by. */
+  /** By severity, rule and field, which suppressions and baselines compare. */
   readonly #counted = new Map<string, { readonly first: LocatedFinding; times: number }>();
 
   add(finding: LocatedFinding): void {
@@ -36,10 +38,10 @@ const copy = (finding: LocatedFinding): LocatedFinding => structuredClone(findin
 
 const keyOf = ({ severity, rule, path }: LocatedFinding): string => JSON.stringify([severity, rule, path]);
 
-/** Stands for findings that have only their severity, their rule and their entry in common, where the first of them is. */
+/** One finding for all with the same severity, rule and field, at the place of the first. */
 function describeCounted({ hint, fix, within, ...first }: LocatedFinding, times: number): LocatedFinding {
-  const found = `${grouped(times)} more, only the first ${grouped(MOST_LISTED)} findings of a file are listed one by one`;
-  return { ...first, message: [formatPath(first.path), found].filter(Boolean).join(': '), times };
+  const code = 'more-findings';
+  const params = { more: times, max: MOST_LISTED };
+  const { message } = makeSentence({ code, params, field: labelOf(first.path) || 'the file' }, [fileMessages]);
+  return { ...first, code, params, message, times };
 }
-
-const grouped = (number: number): string => number.toLocaleString('en');

@@ -3,13 +3,13 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { describeSystemError } from '../../config/usage-error.ts';
 import type { UnreadText } from '../../core/lint-result.ts';
 
-/** The text of a file, or what keeps it from being read. */
+/** The text of a file, or why it could not be read. */
 export type PayloadText = { readonly text: string } | { readonly problem: UnreadText };
 
-/** Most files fit into it: they are read without asking for their size and for memory. */
+/** Most files fit into it, and need no other memory. */
 const BUFFER = Buffer.allocUnsafe(64 * 1024);
 
-/** Reads the text of a regular file of at most so many bytes. */
+/** Reads the text of a regular file of at most `maxBytes`. */
 export function readPayload(file: string, maxBytes: number): PayloadText {
   let descriptor: number | undefined;
   try {
@@ -24,7 +24,7 @@ export function readPayload(file: string, maxBytes: number): PayloadText {
   }
 }
 
-/** Reads the text of a stream (standard input, a pipe) of at most so many bytes. */
+/** Reads the text of a stream (standard input, a pipe) of at most `maxBytes`. */
 export async function readStream(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<PayloadText> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -36,7 +36,7 @@ export async function readStream(stream: AsyncIterable<Buffer>, maxBytes: number
   return toText(Buffer.concat(chunks), maxBytes);
 }
 
-/** The text of bytes; `undefined` stands for more of them than are allowed. */
+/** The text of bytes; `undefined` stands for too many bytes. */
 export function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText {
   if (bytes === undefined || bytes.length > maxBytes) return { problem: describeSize(maxBytes) };
   if (isUtf16(bytes)) return { problem: describeEncoding('utf-16', '') };
@@ -51,7 +51,7 @@ const MIB = 1024 * 1024;
 const describeSize = (maxBytes: number): UnreadText => ({
   rule: 'too-large',
   code: 'too-large',
-  params: { max: String(maxBytes / MIB) },
+  params: { max: maxBytes / MIB },
   before: '',
 });
 
@@ -70,7 +70,7 @@ const describeEncoding = (code: UnreadText['code'], before: string): UnreadText 
 const REPLACEMENT = '\uFFFD';
 const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);
 
-/** The text before the first byte that is not UTF-8: decoding puts a replacement character there. */
+/** The text before the first byte that is not UTF-8, where decoding puts a replacement character. */
 function readableStart(bytes: Buffer, text: string): string {
   let offset = 0;
   for (let from = 0; ; ) {
@@ -83,7 +83,7 @@ function readableStart(bytes: Buffer, text: string): string {
   }
 }
 
-/** Says why the operating system did not let a file be read. */
+/** Why the operating system refused to read a file. */
 export const describeError = (error: unknown): UnreadText => ({
   rule: 'syntax',
   code: 'unreadable-file',

@@ -3,22 +3,22 @@ import { relative, resolve } from 'node:path';
 import { UsageError } from '../../config/usage-error.ts';
 import type { PayloadFile } from './find-files.ts';
 
-/** The files that git names. */
+/** The files that git lists. */
 export interface Selection {
   /** By their absolute paths. */
   readonly listed: readonly string[];
-  /** Takes them out of all that are found. */
+  /** Selects them from all files that were found. */
   readonly take: (files: readonly PayloadFile[]) => readonly PayloadFile[];
 }
 
 /**
- * Reads `--since REF` and `--staged`; `undefined` where neither is given.
+ * Reads `--since REF` and `--staged`; `undefined` without both.
  *
- * @throws {UsageError} for both, and where there is no repository or no such commit.
+ * @throws {UsageError} for both, and if there is no repository or no such commit.
  */
 export async function readSelection(since: string | undefined, staged = false): Promise<Selection | undefined> {
   if (since === undefined && !staged) return undefined;
-  if (since !== undefined && staged) throw new UsageError('--since and --staged: one of them only');
+  if (since !== undefined && staged) throw new UsageError('--since and --staged can’t be used together');
   const { filesSince, stagedFiles } = await import('./git.ts');
   const selected = since === undefined ? stagedFiles() : filesSince(since);
   return {

@@ -10,7 +10,7 @@ export type TextLine = string | UnreadText;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** The lines of a stream, of at most so many bytes each. No more than one line is kept in memory. */
+/** The lines of a stream, of at most `maxBytes` each. No more than one line is kept in memory. */
 export async function* textLines(stream: Chunks, maxBytes: number): AsyncGenerator<TextLine> {
   /** What has come of a line before its end; nothing of one that is too long. */
   let parts: Buffer[] = [];

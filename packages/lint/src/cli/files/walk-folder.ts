@@ -22,14 +22,14 @@ export function walkFolder(folder: string, accepts: Accepts, usesGitignore: bool
 /** The files of a folder and its folders in the order of their names; not of hidden ones and `node_modules`. */
 function walk(folder: string, accepts: Accepts, above?: GitIgnores): string[] {
   const prefix = prefixOf(folder);
-  const entries = readFolder(folder);
-  const ignores = above && gitIgnoresIn(folder, entries, above);
-  return entries.flatMap((entry) => {
-    const path = prefix + entry.name;
-    const isFolder = entry.isDirectory();
+  const content = readFolder(folder);
+  const ignores = above && gitIgnoresIn(folder, content, above);
+  return content.flatMap((item) => {
+    const path = prefix + item.name;
+    const isFolder = item.isDirectory();
     if (ignores && isIgnored(path, isFolder, ignores)) return [];
-    if (isFolder) return isSkipped(entry.name) ? [] : walk(path, accepts, ignores);
-    return accepts(path) && isFile(entry, path) ? [path] : [];
+    if (isFolder) return isSkipped(item.name) ? [] : walk(path, accepts, ignores);
+    return accepts(path) && isFile(item, path) ? [path] : [];
   });
 }
 
@@ -41,8 +41,8 @@ function readFolder(folder: string): Dirent[] {
   }
 }
 
-const isFile = (entry: Dirent, path: string): boolean =>
-  entry.isFile() || (entry.isSymbolicLink() && typeAt(path) === 'file');
+const isFile = (item: Dirent, path: string): boolean =>
+  item.isFile() || (item.isSymbolicLink() && typeAt(path) === 'file');
 
 /** What is at a path; what can't be looked at is taken for a file, so that reading it says why. */
 export function typeAt(path: string): 'file' | 'folder' | 'stream' | 'nothing' {

@@ -4,17 +4,17 @@ import { describeSystemError, UsageError } from '../../config/usage-error.ts';
 /** Standard output and standard error. */
 export type Output = 1 | 2;
 
-/** What the command reads and writes beside files. */
+/** What the command reads and writes besides files. */
 export interface Io {
   /** Standard input. */
   readonly input: () => AsyncIterable<Buffer>;
-  /** Writes a text to its end. */
+  /** Writes all of a text. */
   readonly write: (output: Output, text: string) => void;
   readonly isTerminal: (output: Output) => boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** What the process has. Its output is written without streams, which take long to start. */
+/** The input and output of the process. It writes without streams, which are slow to start. */
 export const processIo: Io = {
   input: () => process.stdin,
   write(output, text) {
@@ -25,16 +25,16 @@ export const processIo: Io = {
   env: process.env,
 };
 
-/** @throws {UsageError} where standard output takes no more, such as a file on a disk that is full. */
+/** @throws {UsageError} if standard output can't be written, such as a file on a full disk. */
 function writeSome(output: Output, bytes: Buffer): number {
   try {
     return writeSync(output, bytes);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    // A reader that has seen enough, such as `head`, closes the pipe.
+    // A reader such as `head` closes the pipe early.
     if (code === 'EPIPE' || (output === 2 && code !== 'EAGAIN')) return bytes.length;
-    if (code !== 'EAGAIN') throw new UsageError(`standard output can’t be written (${describeSystemError(error)})`);
-    // A pipe whose reader is slower takes no more for now.
+    if (code !== 'EAGAIN') throw new UsageError(`standard output could not be written (${describeSystemError(error)})`);
+    // The pipe is full until its reader has read.
     Atomics.wait(NEVER, 0, 0, 5);
     return 0;
   }

@@ -6,7 +6,7 @@ export type Paint = (style: 'red' | 'yellow' | 'green' | 'blue' | 'cyan' | 'dim'
 
 export const withoutColors: Paint = (_, text) => text;
 
-/** Colours texts where that is asked for: by `--color` and `--no-color`, the environment, or a terminal. */
+/** Colours texts if `--color`, the environment or a terminal asks for it. */
 export function painterFor(choice: boolean | undefined, { env, isTerminal }: Io): Paint {
   if (choice !== undefined) return choice ? withColors : withoutColors;
   if (env.NO_COLOR) return withoutColors;

@@ -6,17 +6,17 @@ import { withoutColors } from '../io/paint.ts';
 import { type Format, loadWriter } from './formats/formats.ts';
 import type { Presentation, Report } from './formats/report.ts';
 
-/** A report that is asked for. */
+/** A requested report. */
 export interface ReportTarget {
   readonly format: Format;
-  /** The file that it is written to; left out, it is printed. */
+  /** The file that it is written to; without one, it is printed. */
   readonly file?: string;
 }
 
 /**
- * Prints the report, or writes it to files, in each of the formats asked for. Folders that a file needs are made.
+ * Prints the report, or writes it to files, in each requested format. Missing folders are made.
  *
- * @throws {UsageError} where a file can't be written, or is itself one of the payloads.
+ * @throws {UsageError} if a file can't be written, or is one of the payloads.
  */
 export async function writeReports(
   report: Report,
@@ -25,7 +25,7 @@ export async function writeReports(
   { write }: Io,
 ): Promise<void> {
   const taken = targets.find(({ file }) => file !== undefined && isPayload(report, file));
-  if (taken) throw new UsageError(`${taken.file}: a payload that was checked, not a place for a report`);
+  if (taken) throw new UsageError(`${taken.file}: the report must not replace a checked payload`);
   for (const { format, file } of targets) {
     const writeFormat = await loadWriter[format]();
     if (file === undefined) write(1, writeFormat(report, presentation));
@@ -44,6 +44,6 @@ function writeFile(file: string, text: string): void {
     if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   } catch (error) {
-    throw new UsageError(`${file}: the report can’t be written (${describeSystemError(error)})`);
+    throw new UsageError(`${file}: the report could not be written (${describeSystemError(error)})`);
   }
 }

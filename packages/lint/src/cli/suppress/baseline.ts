@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readJson } from '@pg/nested-text';
-import { count } from '@pg/type-codes';
 import { array, is, literal, pipe, record, regex, strictObject, string } from 'valibot';
 import { spanFinder } from '../../config/file-span.ts';
 import { pathFrom } from '../../config/paths.ts';
@@ -14,7 +13,7 @@ import { suppressionFinding } from './suppression-finding.ts';
 /** The fingerprints of a file's findings, each with its rule. */
 type Fingerprints = ReadonlyMap<string, string>;
 
-/** A baseline as it is written: by file and by rule the fingerprints. No value of a payload is in it. */
+/** A baseline as it is written: fingerprints by file and rule, without any value of a payload. */
 const BaselineSchema = strictObject({
   version: literal(1),
   files: record(string(), record(string(), array(pipe(string(), regex(/^[0-9a-f]{64}$/))))),
@@ -27,22 +26,22 @@ export class Baseline {
   readonly #text: string;
   /** By file, from the folder of the baseline. */
   readonly #before: ReadonlyMap<string, Fingerprints>;
-  /** What of this run belongs into it. */
+  /** The findings of this run that belong into it. */
   readonly #current = new Map<string, Fingerprints>();
 
-  /** @throws {UsageError} for a file that is no baseline, and for none where it is not to be written. */
+  /** @throws {UsageError} for a file that is no baseline, and for a missing file unless it will be written. */
   constructor(file: string, isUpdated: boolean) {
     this.#file = file;
     this.#isUpdated = isUpdated;
     const text = readText(file);
     if (text === undefined && !isUpdated) {
-      throw new UsageError(`${file}: no such baseline; --update-baseline writes it`);
+      throw new UsageError(`${file}: there is no such baseline; --update-baseline writes it`);
     }
     this.#text = text ?? '';
     this.#before = text === undefined ? new Map() : parseBaseline(file, text);
   }
 
-  /** When the baseline is updated, these are all findings but those of what was not read. */
+  /** The positions of the findings that the baseline has; in an update, of all that were read. */
   match(file: string, findings: readonly LocatedFinding[]): Set<number> {
     const name = pathFrom(dirname(resolve(this.#file)), file);
     const before = this.#before.get(name);
@@ -56,7 +55,7 @@ export class Baseline {
     return new Set(matching.keys());
   }
 
-  /** What the baseline has and is gone, by file; nothing where it is updated. */
+  /** The findings that the baseline has and the files no longer have, by file; none in an update. */
   async check(): Promise<Map<string, LocatedFinding[]>> {
     const gone = [...this.#before].flatMap(([name, prints]) => {
       const left = this.#isGone(name) ? 0 : (this.#current.get(name)?.size ?? prints.size);
@@ -65,15 +64,15 @@ export class Baseline {
     if (gone.length === 0) return new Map();
     const spanOf = spanFinder(this.#text, readJson(this.#text).map());
     const findings = gone.map(({ path, times }) =>
-      suppressionFinding('baseline-unused', path, spanOf(path, true), count(times, 'known finding')),
+      suppressionFinding('baseline-unused', path, spanOf(path, true), { gone: times }),
     );
     return new Map([[this.#file, findings]]);
   }
 
   /**
-   * Writes the baseline, if it is to be updated: what was found in the files of this run, and what it had of others.
+   * Writes the baseline in an update: the findings of this run, and those that it had for other files.
    *
-   * @throws {UsageError} where it can't be written.
+   * @throws {UsageError} if it can't be written.
    */
   write(): void {
     if (!this.#isUpdated) return;
@@ -83,7 +82,7 @@ export class Baseline {
     try {
       writeFileSync(this.#file, text);
     } catch (error) {
-      throw new UsageError(`${this.#file}: the baseline can’t be written (${describeSystemError(error)})`);
+      throw new UsageError(`${this.#file}: the baseline could not be written (${describeSystemError(error)})`);
     }
   }
 
@@ -92,20 +91,20 @@ export class Baseline {
   }
 }
 
-/** The text of a baseline; `undefined` where there is none. */
+/** The text of a baseline; `undefined` if there is none. */
 function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw new UsageError(`${file}: the baseline can’t be read (${describeSystemError(error)})`);
+    throw new UsageError(`${file}: the baseline could not be read (${describeSystemError(error)})`);
   }
 }
 
 function parseBaseline(file: string, text: string): Map<string, Fingerprints> {
   const { value, problems } = readJson(text);
   if (problems.length > 0 || !is(BaselineSchema, value)) {
-    throw new UsageError(`${file}: no baseline, a file that --update-baseline wrote only`);
+    throw new UsageError(`${file}: the baseline must be a file that --update-baseline wrote`);
   }
   const files = Object.entries(value.files).map(([name, byRule]) => {
     const prints = Object.entries(byRule).flatMap(([rule, list]) => list.map((print) => [print, rule] as const));
@@ -116,10 +115,10 @@ function parseBaseline(file: string, text: string): Map<string, Fingerprints> {
 
 /** Sorted, one fingerprint a line, so that a diff shows only what changed. */
 function formatBaseline(files: ReadonlyMap<string, Fingerprints>): string {
-  const entries = [...files]
+  const fingerprints = [...files]
     .filter(([, prints]) => prints.size > 0)
     .map(([name, prints]) => [name, sortedObject(groupByRule(prints))] as const);
-  return `${JSON.stringify({ version: 1, files: sortedObject(entries) }, null, 2)}\n`;
+  return `${JSON.stringify({ version: 1, files: sortedObject(fingerprints) }, null, 2)}\n`;
 }
 
 function groupByRule(prints: Fingerprints): [string, string[]][] {
@@ -128,5 +127,5 @@ function groupByRule(prints: Fingerprints): [string, string[]][] {
   return [...groups].map(([rule, list]) => [rule, list.sort()]);
 }
 
-const sortedObject = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> =>
-  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+const sortedObject = <T>(pairs: readonly (readonly [string, T])[]): Record<string, T> =>
+  Object.fromEntries([...pairs].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -9,7 +9,7 @@ import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { findFiles } from '../files/find-files.ts';
 import { suppressionFinding } from './suppression-finding.ts';
 
-/** The suppressions of all configurations of a run, and which of them are used. */
+/** The suppressions of all configurations of a run, and which of them were used. */
 export class ConfigSuppressions {
   readonly #today: string;
   readonly #configs = new Set<LoadedConfig>();
@@ -32,7 +32,7 @@ export class ConfigSuppressions {
     return matching;
   }
 
-  /** The suppressions that are expired or unused, as far as all files that they are for were checked. */
+  /** The suppressions that are expired or unused. A suppression is unused only if all its files were checked. */
   async check(files: ReadonlySet<string>): Promise<Map<string, LocatedFinding[]>> {
     const reports = new Map<string, LocatedFinding[]>();
     for (const from of this.#configs) {
@@ -55,7 +55,7 @@ export class ConfigSuppressions {
   }
 }
 
-/** Whether a suppression is for a finding: of its rule, at its entry or in it. */
+/** Whether a suppression covers a finding: the same rule, at its field or inside it. */
 function covers({ rule, pointer = '' }: Suppression, finding: LocatedFinding): boolean {
   return rule === finding.rule && stepsOf(pointer).every((step, i) => step === stepAt(finding.path, i));
 }
@@ -69,7 +69,7 @@ const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The absolute paths of the files that a suppression is for: of a glob those that a run on its folder finds. */
+/** The absolute paths of a suppression's files; for a glob, those that a run on its folder finds. */
 async function filesOf(suppression: Suppression, { folder }: LoadedConfig): Promise<string[]> {
   const { globOf } = await import('../../config/read-settings.ts');
   const { folder: inner, isGlob, matches } = globOf(suppression);

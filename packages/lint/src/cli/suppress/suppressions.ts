@@ -7,22 +7,22 @@ import { countFindings, type FileReport } from '../report/formats/report.ts';
 import type { Baseline } from './baseline.ts';
 import { ConfigSuppressions } from './config-suppressions.ts';
 
-/** Which findings are left out, whatever the configurations say. */
+/** Which findings are suppressed, whatever the configurations say. */
 export interface SuppressOptions {
-  /** The day, in UTC, as `YYYY-MM-DD`: suppressions that ended on an earlier day don't hold any more. */
+  /** The day, in UTC, as `YYYY-MM-DD`: suppressions that ended on an earlier day are expired. */
   readonly today: string;
   readonly baseline?: { readonly file: string; readonly isUpdated: boolean } | undefined;
 }
 
 /** The suppressions of the configurations, or a baseline. */
 interface SuppressionList {
-  /** The positions of those findings of a file that it has. */
+  /** The positions of the findings that it suppresses. */
   match(file: string, findings: readonly LocatedFinding[], settings: FileSettings): ReadonlySet<number>;
-  /** What is wrong with the list itself, by the file that has it, when all of these files were checked. */
+  /** What is wrong with the list itself, by the file that has it, after a run on these files. */
   check(files: ReadonlySet<string>): Promise<ReadonlyMap<string, readonly LocatedFinding[]>>;
 }
 
-/** Leaves out the findings of a run that are suppressed, and counts them. */
+/** Removes the suppressed findings of a run, and counts them. */
 export class Suppressions {
   readonly counts = { suppressed: 0, inBaseline: 0 };
   readonly #baseline: Baseline | undefined;
@@ -53,7 +53,7 @@ export class Suppressions {
     }, findings);
   }
 
-  /** What is wrong with the suppressions themselves, when all of these files were checked. */
+  /** What is wrong with the suppressions themselves, after a run on these files. */
   async check(files: readonly string[], settingsOf: SettingsOf): Promise<FileReport[]> {
     const paths = new Set(files.map((file) => resolve(file)));
     const lists = await Promise.all(this.#lists.map(([, list]) => list.check(paths)));
@@ -66,7 +66,7 @@ export class Suppressions {
     return (await Promise.all(reports)).filter(({ findings }) => findings.length > 0);
   }
 
-  /** Writes the baseline, if it is to be updated. */
+  /** Writes the baseline in an update. */
   write(): void {
     this.#baseline?.write();
   }

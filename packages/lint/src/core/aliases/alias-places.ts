@@ -1,38 +1,38 @@
-import { type Cell, isObject, type Path, valueAt } from '@pg/rule-kit';
+import { type FieldSpec, isObject, type Path, valueAt } from '@pg/rule-kit';
 import { NEUTRAL_WORDS } from './names.ts';
 
-/** Where methods and brands are in a part of a payload, as its rows tell. */
+/** Where methods and brands are in a part of a payload, as its rows show. */
 export interface AliasPlaces {
-  /** The words that the value may be; `undefined` where it is no method or brand. */
+  /** The names that the value may be; `undefined` if it is no method or brand. */
   readonly values: readonly string[] | undefined;
-  /** The words that the names of the fields may be; `undefined` where they are no methods or brands. */
+  /** The names that the fields may have; `undefined` if they are no methods or brands. */
   readonly names: readonly string[] | undefined;
   /** The fields in which there are such places. */
   readonly fields: ReadonlyMap<string, AliasPlaces>;
   readonly item: AliasPlaces | undefined;
 }
 
-/** Replaces a word. */
+/** Replaces a name. */
 export type Translate = (word: string) => string;
 
-/** Finds the places below a cell: values of lists that have a neutral word, names of rows that are one. */
-export function findAliasPlaces(cell: Cell): AliasPlaces | undefined {
-  const listed = cell.kind === 'list' ? [] : (cell.given ?? cell.values);
+/** Finds the places below a spec: fields whose values or names may be a neutral name. */
+export function findAliasPlaces(spec: FieldSpec): AliasPlaces | undefined {
+  const listed = spec.kind === 'list' ? [] : (spec.given ?? spec.values);
   const values = hasNeutralWord(listed) ? listed : undefined;
-  const names = hasNeutralWord(Object.keys(cell.cells)) ? Object.keys(cell.cells) : undefined;
+  const names = hasNeutralWord(Object.keys(spec.fields)) ? Object.keys(spec.fields) : undefined;
   const fields = new Map(
-    Object.entries(cell.cells).flatMap(([name, inner]) => {
+    Object.entries(spec.fields).flatMap(([name, inner]) => {
       const places = findAliasPlaces(inner);
       return places ? [[name, places] as const] : [];
     }),
   );
-  const item = cell.item && findAliasPlaces(cell.item);
+  const item = spec.item && findAliasPlaces(spec.item);
   return values || names || fields.size > 0 || item ? { values, names, fields, item } : undefined;
 }
 
 const hasNeutralWord = (words: readonly string[]): boolean => NEUTRAL_WORDS.some((word) => words.includes(word));
 
-/** A copy of a value with every word at these places translated. */
+/** A copy of a value with all names at these places translated. */
 export function translateValue(value: unknown, places: AliasPlaces | undefined, translate: Translate): unknown {
   if (places === undefined) return value;
   if (typeof value === 'string') return places.values ? translate(value) : value;
@@ -45,7 +45,7 @@ export function translateValue(value: unknown, places: AliasPlaces | undefined, 
   return Object.fromEntries(fields);
 }
 
-/** A path with every word at these places translated. */
+/** A path with all names at these places translated. */
 export function translatePath(path: Path, root: AliasPlaces | undefined, translate: Translate): (string | number)[] {
   let places = root;
   return path.map((step) => {
@@ -55,13 +55,13 @@ export function translatePath(path: Path, root: AliasPlaces | undefined, transla
   });
 }
 
-/** A word in a payload, and the document's words that may be there. */
+/** A method or brand in a payload, and the document's names that may be there. */
 export interface FoundWord {
   readonly word: string;
   readonly known: readonly string[];
 }
 
-/** The method or brand at a path of a value, be it a field's name or a value. */
+/** The method or brand at a path of a value, as a field's name or as a value. */
 export function wordAt(value: unknown, path: Path, root: AliasPlaces | undefined): FoundWord | undefined {
   const [name] = path.slice(-1);
   let places = root;

@@ -1,6 +1,17 @@
-import { type Fix, type Found, nearestName, type Path, type Resource, type RuleFound, schemaCell } from '@pg/rule-kit';
-import type { Params } from '@pg/type-codes';
-import { sentence } from '../rules/messages.ts';
+import {
+  type Fix,
+  fieldSpecOf,
+  type Message,
+  type Messages,
+  nearestName,
+  type Params,
+  type Path,
+  type Resource,
+  type RuleViolation,
+  type TableCode,
+  tableMessages,
+  type Violation,
+} from '@pg/rule-kit';
 import {
   type AliasPlaces,
   type FoundWord,
@@ -11,15 +22,15 @@ import {
 } from './alias-places.ts';
 import { type Names, NEUTRAL_WORDS } from './names.ts';
 
-/** How one kind of payload is translated between the words of a live service and the document's neutral ones. */
+/** Translates one kind of payload between the names that a live service uses and the document's neutral names. */
 export interface Aliases {
   /** The value as the document would write it. */
   readonly toNeutral: (value: unknown) => unknown;
-  /** What was found in that value, as found in the value that was given. */
-  readonly toLive: (given: unknown, found: RuleFound) => RuleFound;
+  /** A violation in that value, as a violation in the value that was given. */
+  readonly toLive: (given: unknown, found: RuleViolation) => RuleViolation;
 }
 
-/** The two change places: a neutral word is none of the live service's. */
+/** Alias and neutral name are swapped, so that the neutral name is reported: the live service does not know it. */
 export function aliasesOf(resource: Resource, names: Names): Aliases {
   const places = placesIn(resource);
   const pairs = NEUTRAL_WORDS.flatMap((word) => (names[word] === undefined ? [] : [[word, names[word]] as const]));
@@ -29,75 +40,91 @@ export function aliasesOf(resource: Resource, names: Names): Aliases {
   const toLivePath = (path: Path): Path => translatePath(path, places, swap);
   return {
     toNeutral: (value) => translateValue(value, places, swap),
-    toLive(given, { rule, found }) {
-      const path = toLivePath(found.path);
-      const word = WORD_RULES.has(rule.id) ? wordAt(given, path, places) : undefined;
-      return {
-        rule,
-        found: {
-          ...inLiveWords(found, live),
-          path,
-          ...(found.within && { within: { ...found.within, path: toLivePath(found.within.path) } }),
-          ...(found.follows && { follows: found.follows.map(toLivePath) }),
-          ...(word && adviseOnWord(path, word, live)),
-        },
+    toLive(given, { rule, violation }) {
+      const { within, follows } = violation;
+      const path = toLivePath(violation.path);
+      const translated: Violation = {
+        ...withAliases(violation, resource, live),
+        path,
+        ...(within && { within: { ...within, path: toLivePath(within.path) } }),
+        ...(follows && { follows: follows.map(toLivePath) }),
       };
+      const word = NAME_RULES.has(rule.id) ? wordAt(given, path, places) : undefined;
+      return { rule, violation: word ? refineUnknown(translated, word, live) : translated };
     },
   };
 }
 
 const PLACES = new WeakMap<Resource, AliasPlaces | undefined>();
 
-/** A resource has hundreds of cells, and its places never change. */
+/** A resource has hundreds of fields, and its places never change. */
 function placesIn(resource: Resource): AliasPlaces | undefined {
-  const cell = PLACES.has(resource) ? undefined : schemaCell(resource.schema);
-  if (cell) PLACES.set(resource, findAliasPlaces(cell));
+  const spec = PLACES.has(resource) ? undefined : fieldSpecOf(resource.schema);
+  if (spec) PLACES.set(resource, findAliasPlaces(spec));
   return PLACES.get(resource);
 }
 
-/** The rules that refuse an unknown word. */
-const WORD_RULES: ReadonlySet<string> = new Set(['allowed-value', 'given-value', 'unknown-entry']);
+/** The rules that report an unknown name or value. */
+const NAME_RULES: ReadonlySet<string> = new Set(['allowed-value', 'given-value', 'unknown-field']);
 
-/** What was found, with live words in what is said of it. */
-function inLiveWords(found: Found, live: ReadonlyMap<string, string>): Found {
-  const speak = (text: string): string => text.replace(NEUTRAL, (word) => live.get(word) ?? word);
+/** A violation whose params, fix and message have aliases in place of the neutral names. */
+function withAliases(violation: Violation, resource: Resource, live: ReadonlyMap<string, string>): Violation {
+  const translate = (text: string): string => text.replace(NEUTRAL, (word) => live.get(word) ?? word);
+  const { code, params, fix, insteadOf } = violation;
+  const known: Messages = { ...tableMessages, ...resource.messages, ...violation.messages };
+  const message = known[code];
   return {
-    ...found,
-    found: found.found && speak(found.found),
-    allowed: found.allowed && speak(found.allowed),
-    hint: found.hint && speak(found.hint),
-    params: found.params && speakParams(found.params, speak),
-    fix: found.fix && speakFix(found.fix, speak),
-    ...(found.inPlaceOf !== undefined && { inPlaceOf: speak(found.inPlaceOf) }),
+    ...violation,
+    messages: message === undefined ? violation.messages : { [code]: translateMessage(message, translate) },
+    params: params && translateParams(params, translate),
+    fix: fix && translateFix(fix, translate),
+    ...(insteadOf !== undefined && { insteadOf: translate(insteadOf) }),
   };
 }
 
-const speakParams = (params: Params, speak: (text: string) => string): Params =>
+const translateMessage = (message: Message, translate: (text: string) => string): Message =>
+  typeof message === 'string'
+    ? translate(message)
+    : { message: translate(message.message), hint: translate(message.hint) };
+
+const translateParams = (params: Params, translate: (text: string) => string): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (typeof value === 'number') return [name, value];
-      return [name, typeof value === 'string' ? speak(value) : value.map(speak)];
+      return [name, typeof value === 'string' ? translate(value) : value.map(translate)];
     }),
   );
 
-function speakFix(fix: Fix, speak: (text: string) => string): Fix {
-  if ('value' in fix) return { value: speak(fix.value) };
-  return 'name' in fix ? { name: speak(fix.name) } : fix;
+function translateFix(fix: Fix, translate: (text: string) => string): Fix {
+  if ('value' in fix) return { value: translate(fix.value) };
+  return 'name' in fix ? { name: translate(fix.name) } : fix;
 }
 
-/** A neutral word on its own: `wallet1`, not the kind `wallet1-token`. */
+/** A neutral name on its own: `wallet1`, not the kind `wallet1-token`. */
 const NEUTRAL = new RegExp(`(?<![\\w-])(?:${NEUTRAL_WORDS.join('|')})(?![\\w-])`, 'g');
 
-function adviseOnWord(path: Path, { word, known }: FoundWord, live: ReadonlyMap<string, string>): Partial<Found> {
-  const meant = live.get(word);
-  if (meant !== undefined)
+/** The violation of an unknown name or value with its cause: it is the neutral name, or similar to an alias. */
+function refineUnknown(violation: Violation, { word, known }: FoundWord, live: ReadonlyMap<string, string>): Violation {
+  const alias = live.get(word);
+  const isName = violation.path.at(-1) === word;
+  if (alias !== undefined) {
     return {
-      ...sentence('neutral-word', { name: meant }),
-      fix: path.at(-1) === word ? { name: meant } : { value: meant },
+      ...violation,
+      code: isName ? 'neutral-name' : 'neutral-value',
+      params: { meant: alias, neutral: word },
+      fix: isName ? { name: alias } : { value: alias },
     };
-  const near = nearestName(
-    word,
-    known.map((each) => live.get(each) ?? each),
-  );
-  return near ? { hint: `Did you mean "${near.name}"?` } : {};
+  }
+  const aliases = known.map((each) => live.get(each) ?? each);
+  const near = nearestName(word, aliases);
+  const code = MISSPELLED[violation.code];
+  return near && code ? { ...violation, code, params: { ...violation.params, meant: near.name } } : violation;
 }
+
+/** The code of an unknown name or value that is similar to a known one. */
+const MISSPELLED: Readonly<Record<string, TableCode>> = {
+  'not-given': 'misspelled-given',
+  'not-listed': 'misspelled-value',
+  'not-listed-value': 'misspelled-value',
+  'unknown-field': 'misspelled-field',
+};

@@ -1,8 +1,8 @@
-/** The document's neutral words for the two wallets, wherever it names one in a method, a brand or `parameters`. */
+/** The document's neutral names of the two wallets, in methods, brands and `parameters`. */
 export const NEUTRAL_WORDS = ['wallet1', 'wallet2'] as const;
 
-/** One of the document's neutral words. */
+/** One of the document's neutral names. */
 export type NeutralWord = (typeof NEUTRAL_WORDS)[number];
 
-/** The words that a live service uses in place of the neutral ones. */
+/** The names that a live service uses instead of the neutral ones. */
 export type Names = { readonly [TWord in NeutralWord]?: string };

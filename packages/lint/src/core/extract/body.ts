@@ -1,11 +1,11 @@
-import { inside, joinedText, looksLikeForm, type TextLayer, verbatim } from '@pg/nested-text';
+import { composeLayers, joinedText, looksLikeForm, type TextLayer, verbatim } from '@pg/nested-text';
 import type { EmbeddedPayload } from './embedded-payload.ts';
 import { linesOf } from './lines.ts';
 
 /**
  * A request's body as a payload, if it is JSON or a form: its `Content-Type` says so, or its content does.
  *
- * @param contentType `undefined` where it is not known with which the body is sent.
+ * @param contentType `undefined` if it is not known.
  */
 export function readBody(layer: TextLayer, contentType: string | undefined): EmbeddedPayload[] {
   const start = layer.text.trimStart();
@@ -25,5 +25,5 @@ export function readFormBlock(layer: TextLayer): EmbeddedPayload {
     const continues = before === undefined || line.text.startsWith('&');
     return continues ? [line] : [verbatim(layer.text, { start: before.end, end: start + indent }), line];
   });
-  return { layer: inside(layer, joinedText(parts)), syntax: 'form' };
+  return { layer: composeLayers(layer, joinedText(parts)), syntax: 'form' };
 }

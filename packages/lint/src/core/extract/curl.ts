@@ -1,4 +1,4 @@
-import { inside, joinedText, standsFor, type TextLayer, verbatim } from '@pg/nested-text';
+import { composeLayers, joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
 import { readBody } from './body.ts';
 import type { EmbeddedPayload, PayloadReader } from './embedded-payload.ts';
 import { percentEncoded } from './form-fields.ts';
@@ -6,7 +6,7 @@ import { readWords, type ShellWord } from './shell-words.ts';
 
 /**
  * Finds the bodies that the `curl` commands of a shell script send: `--data` and its variants, `--json`. Bodies that are
- * read from files or standard input are passed over.
+ * read from files or standard input are ignored.
  */
 export const readCommands: PayloadReader = (text) => {
   const payloads: EmbeddedPayload[] = [];
@@ -48,7 +48,7 @@ interface Option {
   readonly value: ShellWord;
 }
 
-/** `-d` or `-H`, perhaps after other options of one letter that take no value. */
+/** `-d` or `-H`, perhaps after other one-letter options without a value. */
 const SHORT = /^-[fgGiIjkLlnNqRsSv0346#]*[dH]/;
 
 function optionsOf(words: readonly ShellWord[]): Option[] {
@@ -96,7 +96,7 @@ function isFromFile({ readsFiles, isEncoded }: DataOption, value: string): boole
   return isEncoded ? /^[^=@]*@/.test(value) : value.startsWith('@');
 }
 
-const ampersandBefore = ({ toOuter }: TextLayer): TextLayer => standsFor('&', toOuter({ start: 0, end: 0 }));
+const ampersandBefore = ({ toOuter }: TextLayer): TextLayer => replacedText('&', toOuter({ start: 0, end: 0 }));
 
 /** `name=content` has its content encoded, `=content` and `content` are encoded as a whole. */
 function encodedValue(layer: TextLayer): TextLayer {
@@ -106,4 +106,4 @@ function encodedValue(layer: TextLayer): TextLayer {
 }
 
 const partOf = (layer: TextLayer, start: number, end: number): TextLayer =>
-  inside(layer, verbatim(layer.text, { start, end }));
+  composeLayers(layer, verbatim(layer.text, { start, end }));

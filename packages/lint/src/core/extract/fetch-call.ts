@@ -1,4 +1,4 @@
-import { inside, readJson, verbatim } from '@pg/nested-text';
+import { composeLayers, readJson, verbatim } from '@pg/nested-text';
 import { isObject } from '@pg/rule-kit';
 import { readBody } from './body.ts';
 import type { PayloadReader } from './embedded-payload.ts';
@@ -15,7 +15,7 @@ export const readFetchCall: PayloadReader = (text) => {
   const options = verbatim(text, { start, end: text.lastIndexOf('}') + 1 });
   const { value, map } = readJson(options.text);
   const body = isObject(value) && typeof value.body === 'string' ? map().textAt(['body']) : undefined;
-  return body && isObject(value) ? readBody(inside(options, body), contentTypeIn(value.headers)) : [];
+  return body && isObject(value) ? readBody(composeLayers(options, body), contentTypeIn(value.headers)) : [];
 };
 
 /** A string is sent as plain text where no header says what it is. */

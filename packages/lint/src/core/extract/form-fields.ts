@@ -1,13 +1,21 @@
-import { decodedText, type Escape, inside, joinedText, type Span, standsFor, type TextLayer } from '@pg/nested-text';
+import {
+  composeLayers,
+  decodedText,
+  type Escape,
+  joinedText,
+  replacedText,
+  type Span,
+  type TextLayer,
+} from '@pg/nested-text';
 
 /** Fields of a form that a file lists one by one, as the form that is sent. */
 export function formOfFields(fields: readonly (readonly [name: TextLayer, value: TextLayer])[]): TextLayer {
   const encode = isEncoded(fields.flat()) ? (layer: TextLayer) => layer : percentEncoded;
   return joinedText(
     fields.flatMap(([name, value], i) => [
-      ...(i === 0 ? [] : [standsFor('&', startOf(name))]),
+      ...(i === 0 ? [] : [replacedText('&', startOf(name))]),
       encode(name),
-      standsFor('=', startOf(value)),
+      replacedText('=', startOf(value)),
       encode(value),
     ]),
   );
@@ -35,7 +43,7 @@ export function percentEncoded(layer: TextLayer): TextLayer {
     length = inner.end;
     at += character.length;
   }
-  return inside(layer, decodedText(pieces.join(''), 0, escapes));
+  return composeLayers(layer, decodedText(pieces.join(''), 0, escapes));
 }
 
 /** Half of a character, which `encodeURIComponent` refuses. */

@@ -38,7 +38,7 @@ function withoutDirectives(lines: readonly Line[]): readonly Line[] {
   return directive < 0 ? lines : lines.slice(0, directive);
 }
 
-/** The `Content-Type` header; `undefined` where it is left out, as documentation may do, or has a variable. */
+/** The `Content-Type` header; `undefined` if it is missing, as in documentation, or has a variable. */
 function contentTypeOf(lines: readonly Line[]): string | undefined {
   const header = lines.find(({ text }) => /^content-type\s*:/i.test(text));
   return header === undefined || hasTemplates(header.text) ? undefined : header.text.replace(/^[^:]*:/, '');

@@ -49,7 +49,7 @@ const READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
   ['console', readShell],
 ]);
 
-/** So many lists and quotations may be nested, as in JSON: deeper blocks are passed over. */
+/** How deep lists and quotations may be nested, as in JSON: deeper blocks are ignored. */
 const MOST_LEVELS = 100;
 
 /** Finds blocks only: paragraphs are not parsed. */
@@ -70,7 +70,7 @@ const blockParser = parser.configure({
   ],
 });
 
-/** The parser would take a time that grows with the third power of the levels. */
+/** The parser's time grows with the third power of the levels. */
 function passOverDeep(context: BlockContext): boolean {
   // The document itself is one level.
   const isDeep = context.depth > MOST_LEVELS + 1;

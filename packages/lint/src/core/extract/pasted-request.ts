@@ -13,7 +13,7 @@ const REQUEST_LINE = /^\s*(?:POST|PUT|PATCH)[ \t]+\S+(?:[ \t]+HTTP\/[\d.]+)?[ \t
  * The bodies of a text that is a `curl` command (with what follows it), a call of `fetch` as browsers copy it, or an HTTP
  * request: JSON, or a form.
  *
- * @returns `undefined` for anything else; an empty array where such a text has no body, or reads it from elsewhere.
+ * @returns `undefined` for anything else; an empty array if such a text has no body, or reads it from a file.
  */
 export function readPastedRequest(text: string): readonly EmbeddedPayload[] | undefined {
   if (CURL.test(text)) return readCommands(text);

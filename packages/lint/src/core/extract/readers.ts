@@ -2,7 +2,7 @@ import { readCommands } from './curl.ts';
 import type { PayloadReader } from './embedded-payload.ts';
 import { readRequests } from './http-requests.ts';
 
-/** The readers of files that hold payloads among other things. A large one is loaded where it is used. */
+/** The readers of files with embedded payloads. A large one is loaded on demand. */
 export const loadReader = {
   /** Code blocks of JSON, forms, HTTP requests and `curl`. */
   markdown: async (): Promise<PayloadReader> => (await import('./markdown.ts')).readMarkdown,

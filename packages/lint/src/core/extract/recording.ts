@@ -23,7 +23,7 @@ const textAt = (part: Part, ...names: readonly string[]): string | undefined => 
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Where a request's body is: a text, or the fields of a form one by one. */
+/** Where a request's body is: a string, or single fields of a form. */
 interface RecordedBody {
   readonly contentType?: string | undefined;
   readonly text?: Path;

@@ -1,4 +1,4 @@
-import { joinedText, type Span, standsFor, type TextLayer, verbatim } from '@pg/nested-text';
+import { joinedText, replacedText, type Span, type TextLayer, verbatim } from '@pg/nested-text';
 
 /** A word of a shell command as the command gets it. */
 export interface ShellWord {
@@ -65,7 +65,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | u
 function partOf(script: string, span: Span, { raw, escaped, ansi }: Record<string, string | undefined>) {
   if (raw !== undefined) return verbatim(script, { start: span.start + 1, end: span.start + 1 + raw.length });
   const text = ansi === undefined ? escaped : unescapeAnsi(ansi);
-  if (text !== undefined) return standsFor(text, span);
+  if (text !== undefined) return replacedText(text, span);
   return ansi === undefined ? verbatim(script, span) : undefined;
 }
 

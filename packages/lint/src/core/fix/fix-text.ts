@@ -4,7 +4,7 @@ import type { ReadPayload } from '../extract/read-embedded.ts';
 import { checkPayload, type LintOptions, readGiven } from '../lint-text.ts';
 import type { Source } from '../read/source.ts';
 
-/** A text with all certain fixes made. */
+/** A text with its certain fixes made. */
 export interface FixedText {
   readonly text: string;
   /** How many places were changed. */
@@ -15,15 +15,13 @@ export interface FixedText {
 const MOST_ROUNDS = 10;
 
 /**
- * Fixes the mistakes of a payload's text for which one replacement is certainly meant: it changes their bytes only, and
- * run again it changes nothing more. A text inside the payload, such as a wallet's token, stays as it is, and so do
- * payloads that a file holds among other things.
+ * Makes the certain fixes in a payload's text. It changes only the bytes of each mistake, and running it again changes
+ * nothing more. A JSON string in the payload, such as a wallet's token, stays as it is, and so do embedded payloads.
  *
- * @param isMeant Whether a finding's mistake is to be fixed; left out, all are.
- * @throws {TypeError} for what is no text.
+ * @param isMeant Whether to fix the mistake of a finding; by default, all are fixed.
+ * @throws {TypeError} for anything but a string.
  * @throws {RangeError} for a `kind` that does not exist.
- * @throws {ProfileError} where the profile names an entry that no table has, or a brand that
- *   does not exist.
+ * @throws {ProfileError} for a profile with a field that no table has, or a brand that does not exist.
  */
 export function fixText(
   text: string,
@@ -45,10 +43,10 @@ export function fixText(
 }
 
 /**
- * The change that fixes each of a text's findings alone, in their order; `undefined` where none is certainly meant.
+ * The edit that fixes each finding of a text, in their order; `undefined` for a finding without a certain fix.
  *
  * @param findings What `lintText` or `proveText` found in this very text.
- * @throws {TypeError} for what is no text.
+ * @throws {TypeError} for anything but a string.
  * @throws {RangeError} for a `kind` that does not exist.
  */
 export function findFixes(
@@ -70,11 +68,11 @@ export interface Edit extends Span {
   readonly replacement: string;
 }
 
-/** One for each finding, `undefined` where nothing is certainly meant. */
+/** One edit for each finding, `undefined` for a finding without a certain fix. */
 function findEdits({ source, isWhole }: ReadPayload, findings: readonly Finding[]): (Edit | undefined)[] {
-  const { syntax, found, map } = source;
-  // Of duplicate names nobody knows which one is meant.
-  const isClear = isWhole && syntax !== 'text' && found.every(({ rule }) => rule !== 'duplicate-name');
+  const { syntax, violations, map } = source;
+  // Nobody knows which of duplicate fields is meant.
+  const isClear = isWhole && syntax !== 'text' && violations.every(({ rule }) => rule.id !== 'duplicate-field');
   if (!isClear || findings.every(({ fix }) => fix === undefined)) return findings.map(() => undefined);
   const places = map();
   const taken = new Set<string>();
@@ -88,7 +86,7 @@ function findEdits({ source, isWhole }: ReadPayload, findings: readonly Finding[
   });
 }
 
-/** What an edit makes of the payload: no two may make the same field. */
+/** The field that an edit makes: no two edits may make the same one. */
 const targetOf = ({ path, fix }: Finding): string =>
   JSON.stringify(fix && 'name' in fix ? [...path.slice(0, -1), fix.name] : path);
 
@@ -98,8 +96,8 @@ function toEdit({ value, syntax }: Source, map: TextMap, { path }: Finding, fix:
   const write = syntax === 'form' ? encodeComponent : (text: string) => JSON.stringify(text);
   if ('name' in fix) {
     // The object would lose one of two fields of that name.
-    const isTaken = map.locate([...path.slice(0, -1), fix.name]) !== undefined;
-    return place.name && !isTaken ? { ...place.name, replacement: write(fix.name) } : undefined;
+    const isAllowed = map.locate([...path.slice(0, -1), fix.name]) !== undefined;
+    return place.name && !isAllowed ? { ...place.name, replacement: write(fix.name) } : undefined;
   }
   // The text may have the digits as an escape, or a number as `3e0`.
   const fixed = 'value' in fix ? fix.value : String(valueAt(value, path)).padStart(fix.digits, '0');

@@ -8,7 +8,7 @@ export interface LocatedFinding extends Finding {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
-  /** How many findings it stands for; left out, it is one. */
+  /** How many findings it stands for; by default, one. */
   readonly times?: number;
 }
 
@@ -19,7 +19,7 @@ export interface PayloadFindings {
   readonly findings: readonly Finding[];
 }
 
-/** The map of a text of which nothing is known. */
+/** The map of an unknown text. */
 export const NOWHERE: TextMap = { locate: () => undefined, textAt: () => undefined };
 
 /** The findings of a text's payloads with their places, in the order of those. */
@@ -48,7 +48,7 @@ function findSpans({ layer, map, findings }: PayloadFindings): Spanned[] {
 }
 
 /**
- * The part of a text that a finding is about; for a missing field, the object that lacks it.
+ * The part of a text that a finding is about; for a missing field, the object without it.
  *
  * @param map Where the parts of the text are; a finding's path starts at the map's root.
  */

@@ -1,5 +1,5 @@
 import { offsetsIn, type Span, type TextMap } from '@pg/nested-text';
-import { type Cell, cellAt, couldBeCode, type Path, type Resource, valueAt } from '@pg/rule-kit';
+import { couldBeCode, type FieldSpec, fieldSpecAt, type Path, type Resource, valueAt } from '@pg/rule-kit';
 import type { LocatedFinding } from './locate-findings.ts';
 
 /** A payload whose lines may be shown. */
@@ -15,25 +15,30 @@ const PUNCTUATION = /^[\s{}[\],:=]*$/;
 /**
  * The lines of findings that may be shown, by their number.
  *
- * A line may be shown if it has nothing but punctuation and the field that the finding is about, and that field's value
- * is a code (or could be one), `true`, `false`, `null`, or the start of an object or array. Anything else may be a
- * payer's data.
+ * A line may be shown if it has nothing but punctuation and the field that the finding is about, or the object
+ * without that field, and the value is a code (or could be one), `true`, `false`, `null`, or the start of an object or
+ * array. Anything else may be a payer's data.
  */
 export function findShowableLines(payload: ShownPayload, findings: readonly LocatedFinding[]): Map<number, string> {
   const lines = new Map<number, string>();
   const toOffset = offsetsIn(payload.text);
   for (const { line, path } of findings) {
     const span = { start: toOffset({ line, column: 1 }), end: toOffset({ line: line + 1, column: 1 }) };
-    const text = lines.has(line) ? undefined : showableLine(payload, path, span);
+    const text = lines.has(line) ? undefined : showableLine(payload, existingPath(payload.map, path), span);
     if (text !== undefined) lines.set(line, text);
   }
   return lines;
 }
 
+/** The path of a field, or of the nearest object that has a part of it. */
+const existingPath = (map: TextMap, path: Path): Path =>
+  path.length === 0 || map.locate(path) ? path : existingPath(map, path.slice(0, -1));
+
 function showableLine({ text, value, resource, map }: ShownPayload, path: Path, line: Span): string | undefined {
   const place = map.locate(path);
-  const cell = cellAt(resource.schema, path);
-  if (place === undefined || cell === undefined) return undefined;
+  const spec = fieldSpecAt(resource.schema, path);
+  // The first line of the whole payload says nothing.
+  if (place === undefined || spec === undefined || path.length === 0) return undefined;
   const to = isContainer(valueAt(value, path)) ? place.value.start + 1 : place.value.end;
   // A name may be on a line before its value's, and the finding there.
   if (place.value.start < line.start || to > line.end) return undefined;
@@ -44,14 +49,16 @@ function showableLine({ text, value, resource, map }: ShownPayload, path: Path, 
     text.slice(Math.max(name.end, line.start), place.value.start),
     text.slice(to, line.end),
   ];
-  const isAlone = others.every((other) => PUNCTUATION.test(other));
-  return isAlone && isShowable(cell, valueAt(value, path)) ? text.slice(line.start, line.end).trimEnd() : undefined;
+  // A bracket alone says nothing.
+  const isAlone =
+    others.every((other) => PUNCTUATION.test(other)) && !PUNCTUATION.test(text.slice(line.start, line.end));
+  return isAlone && isShowable(spec, valueAt(value, path)) ? text.slice(line.start, line.end).trimEnd() : undefined;
 }
 
 const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-function isShowable(cell: Cell, value: unknown): boolean {
+function isShowable(spec: FieldSpec, value: unknown): boolean {
   if (isContainer(value) || typeof value === 'boolean' || value === null) return true;
-  const { values, given } = cell.row?.[3] ?? {};
+  const { values, given } = spec.row?.[3] ?? {};
   return couldBeCode(String(value), values ?? given ?? []);
 }

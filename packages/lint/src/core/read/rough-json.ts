@@ -1,6 +1,6 @@
 import { jsonMarks } from './json-marks.ts';
 
-/** What can be said of a text that should be JSON, and can't be parsed. */
+/** What a text that should be JSON, but can't be parsed, has in it. */
 export interface RoughJson {
   /** The names of the outermost object's fields, as they are written. */
   readonly names: readonly string[];

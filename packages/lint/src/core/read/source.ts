@@ -1,22 +1,22 @@
 import { looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
-import { type Finding, type MappedReading, type Resource, readFormText, readJsonText, toFinding } from '@pg/rule-kit';
+import { type MappedReading, type Resource, type RuleViolation, readFormText, readJsonText } from '@pg/rule-kit';
 import { sessionRequest } from '@pg/session-request';
+import { fileViolation } from '../rules/catalog.ts';
 import { recogniseForm, recogniseKind, recogniseMistaken } from '../rules/kinds.ts';
-import { fileFinding } from '../rules/messages.ts';
 import { withoutComments } from './without-comments.ts';
 
-/** How a text is written: as JSON (with comments), as a URL-encoded form, or as the text that one field carries. */
+/** How a text is written: as JSON (with comments), as a URL-encoded form, or as the string that one field has. */
 export type Syntax = 'json' | 'jsonc' | 'form' | 'text';
 
 /** A payload that was read from a text. */
 export interface Source {
-  /** `undefined` where it can't be read. */
+  /** `undefined` if it can't be read. */
   readonly value: unknown;
   /** What is wrong with the text. */
-  readonly found: readonly Finding[];
-  /** Says where the parts of the value are; built on the first call. */
+  readonly violations: readonly RuleViolation[];
+  /** The places of the parts of the value; built on the first call. */
   readonly map: () => TextMap;
-  /** What it is; `undefined` where that is unknown. */
+  /** What it is; `undefined` if that is unknown. */
   readonly resource: Resource | undefined;
   readonly syntax: Syntax;
 }
@@ -24,8 +24,8 @@ export interface Source {
 /**
  * Reads a payload's text.
  *
- * @param given What the payload is, where that is known.
- * @param syntax How it is written, where that is known.
+ * @param given What the payload is, if that is known.
+ * @param syntax How it is written, if that is known.
  */
 export function readSource(text: string, given: Resource | undefined, syntax: Syntax | undefined): Source {
   if (syntax === 'jsonc') return readSource(withoutComments(text), given, 'json');
@@ -37,10 +37,8 @@ export function readSource(text: string, given: Resource | undefined, syntax: Sy
   return resource?.text ? readToken(text, resource, syntax) : toSource(json, resource, 'json');
 }
 
-const toSource = ({ value, found, map }: MappedReading, resource: Resource | undefined, syntax: Syntax): Source => ({
-  value,
-  found: found.map((each) => toFinding(each.rule, each.found)),
-  map,
+const toSource = (reading: MappedReading, resource: Resource | undefined, syntax: Syntax): Source => ({
+  ...reading,
   resource,
   syntax,
 });
@@ -50,17 +48,17 @@ function readForm(text: string, given: Resource | undefined): Source {
   const form = readFormText(text);
   const source = toSource(form, given ?? recogniseForm(form.value), 'form');
   if (source.resource !== sessionRequest) return source;
-  return { ...source, value: undefined, found: [fileFinding('syntax', 'session-as-form')] };
+  return { ...source, value: undefined, violations: [fileViolation('syntax', 'session-as-form')] };
 }
 
 /**
- * Reads a token, which is sent as a text. The file's text is what is sent, quotes included; only a JSON file that holds
- * nothing but a string is taken for a fixture of that text.
+ * Reads a token, which is sent as a string: the file's text is that string, quotes included. Only a JSON file that has
+ * nothing but a string is read as that string.
  */
 function readToken(text: string, resource: Resource, syntax: Syntax | undefined): Source {
   const json = syntax === 'json' ? readJsonText(text) : undefined;
   if (typeof json?.value === 'string') return toSource(json, resource, 'json');
-  return { value: text, found: [], map: () => mapOfWhole(text), resource, syntax: 'text' };
+  return { value: text, violations: [], map: () => mapOfWhole(text), resource, syntax: 'text' };
 }
 
 /** The map of a text that is the value itself. */

@@ -2,7 +2,7 @@ import { type Rule, textRules } from '@pg/rule-kit';
 
 const SECTION = '4 E1 Create a checkout session';
 
-/** The rules of the file itself: whether there is a payload in it, and nothing that would be lost. */
+/** The rules of the file itself: it has a payload, and nothing in it would be lost. */
 export const fileRules = {
   ...textRules,
   'too-large': {
@@ -10,7 +10,7 @@ export const fileRules = {
     concern: 'text',
     section: SECTION,
     basis: 'stated',
-    summary: 'A file has at most 32 MiB, or what `--max-size` says.',
+    summary: 'A file has at most 32 MiB, or as many as `--max-size` allows.',
     accepts: [],
     rejects: [],
   },
@@ -19,7 +19,8 @@ export const fileRules = {
     concern: 'kind',
     section: '2 Resources and their fields',
     basis: 'stated',
-    summary: 'A file that is named is a payload of a known kind; `--kind` says which where its names don’t.',
+    summary:
+      'A file named on the command line is a payload of a known kind; `--kind` sets the kind if its fields don’t show it.',
     accepts: [{ value: '{"descriptor":"Order 1001"}' }, { value: 'action=SALE&brand=naps' }],
     rejects: [{ value: '{"name":"value"}' }, { value: 'name=value' }],
   },
@@ -28,7 +29,7 @@ export const fileRules = {
     concern: 'text',
     section: '2 Resources and their fields',
     basis: 'stated',
-    summary: 'A kind that a file names for one of its payloads, as `pg-lint=KIND` does in Markdown, exists.',
+    summary: 'A kind that a file sets for one of its payloads exists, as in `pg-lint=KIND` in Markdown.',
     accepts: [],
     rejects: [],
   },
@@ -37,7 +38,7 @@ export const fileRules = {
     concern: 'text',
     section: SECTION,
     basis: 'stated',
-    summary: 'A request whose body is a session says in its header that it is JSON.',
+    summary: 'A session request is sent with the header `Content-Type: application/json`.',
     accepts: [
       {
         value: `curl https://pay.example/api/v1/session -H 'Content-Type: application/json' -d '{"methods":["card"]}'`,
@@ -51,7 +52,7 @@ export const fileRules = {
     section: '2 Resources and their fields',
     basis: 'stated',
     severity: 'info',
-    summary: 'A payload with variables, which are filled in when it is sent, is noted: it can’t be checked.',
+    summary: 'A payload with variables, which are filled in when it is sent, can’t be checked.',
     accepts: [
       { value: `curl https://pay.example/api/v1/session --json '{"methods":["card"],"operation":"purchase"}'` },
     ],
@@ -63,10 +64,10 @@ export const fileRules = {
 
 export type FileRuleId = keyof typeof fileRules;
 
-/** The rules of what was not checked, in whole or in part: nothing turns them off, or leaves them out as known. */
+/** The rules that report what could not be checked: they can't be turned off or put into a baseline. */
 export const unreadRules: ReadonlySet<string> = new Set([
   'syntax',
-  'duplicate-name',
+  'duplicate-field',
   'too-deep',
   'too-large',
   'unknown-kind',

@@ -1,5 +1,5 @@
 import { cardParams } from '@pg/card-params';
-import { isObject, type Resource, schemaCell, valueAt } from '@pg/rule-kit';
+import { fieldSpecOf, isObject, type Resource, valueAt } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
 import { wallets } from '@pg/wallet-tokens';
@@ -22,7 +22,7 @@ export function hasToBeProven({ proof, parts = [] }: Resource, payload: unknown)
   });
 }
 
-/** The names of the kinds, as `--kind` takes them. */
+/** The names of the kinds, as `--kind` accepts them. */
 export const kinds: readonly string[] = resources.map(({ kind }) => kind);
 
 /** The resource of a kind. */
@@ -51,12 +51,12 @@ export function recogniseKind(payload: unknown): Resource | undefined {
 const leastKnown = ({ at, text }: Resource): number => (at === undefined || text ? 2 : 1);
 
 function countKnown({ schema, telltale }: Resource, names: readonly string[]): number {
-  const cells = schemaCell(schema)?.cells ?? {};
-  return names.filter((name) => cells[name] !== undefined || (telltale?.test(name) && !isListed(name))).length;
+  const fields = fieldSpecOf(schema)?.fields ?? {};
+  return names.filter((name) => fields[name] !== undefined || (telltale?.test(name) && !isListed(name))).length;
 }
 
 /** Whether a table has a name. */
-const isListed = (name: string): boolean => resources.some(({ schema }) => schemaCell(schema)?.cells[name]);
+const isListed = (name: string): boolean => resources.some(({ schema }) => fieldSpecOf(schema)?.fields[name]);
 
 /**
  * Recognises a form. Where its names have brackets or points, as servers write objects in forms, it is of the kind that

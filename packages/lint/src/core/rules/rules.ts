@@ -1,5 +1,5 @@
 import { ruleDocs as cardDocs } from '@pg/card-params/rule-docs';
-import { type DescribedRule, type Finding, profileEntry, type Resource, type Rule, rowRules } from '@pg/rule-kit';
+import { type DescribedRule, type Finding, profileField, type Resource, type Rule, rowRules } from '@pg/rule-kit';
 import { ruleDocs as kitDocs } from '@pg/rule-kit/rule-docs';
 import { ruleDocs as saleDocs } from '@pg/sale-form/rule-docs';
 import { ruleDocs as sessionDocs } from '@pg/session-request/rule-docs';
@@ -16,7 +16,7 @@ export const rules: ReadonlyMap<string, DescribedRule> = new Map(
     ...Object.values(fileRules),
     ...Object.values(rowRules),
     ...resources.flatMap(rulesOf),
-    profileEntry,
+    profileField,
     ...Object.values(suppressionRules),
   ].map((rule) => [rule.id, describe(rule)]),
 );

@@ -11,12 +11,12 @@ const rule = <const TId extends string>(id: TId, summary: string) =>
     rejects: [],
   }) as const satisfies Rule;
 
-/** The rules of suppressions and baselines. None of them is about a payload: nothing suppressed outlives its reason. */
+/** The rules of suppressions and baselines, which should have nothing that is out of date. */
 export const suppressionRules = {
   'suppression-expired': rule(
     'suppression-expired',
-    'A suppression holds up to the day that its `until` says; from the next day on its findings are reported again.',
+    'A suppression applies until the day in its `until`; after that day, its findings are reported again.',
   ),
-  'suppression-unused': rule('suppression-unused', 'A suppression has findings that it leaves out.'),
-  'baseline-unused': { ...rule('baseline-unused', 'A baseline has no findings that are gone.'), severity: 'info' },
+  'suppression-unused': rule('suppression-unused', 'A suppression suppresses at least one finding.'),
+  'baseline-unused': { ...rule('baseline-unused', 'A baseline has only findings that still exist.'), severity: 'info' },
 } as const satisfies Record<string, Rule>;

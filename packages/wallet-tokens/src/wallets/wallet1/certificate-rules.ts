@@ -1,9 +1,10 @@
-import type { Found, Payload, Rule, RuleFound } from '@pg/rule-kit';
+import type { Payload, Rule, RuleViolation } from '@pg/rule-kit';
 import type { Certificate, CertificateProblem } from '../../keys/certificate.ts';
 import { readCertificate, readCertificateText } from '../../keys/certificate.ts';
 import { privateKeyMatches } from '../../keys/key-match.ts';
 import { onOneLine } from '../../keys/pem.ts';
-import { NO_CERTIFICATE, NO_KEY, REAL_BREAKS } from '../../settings/key-rules.ts';
+import type { SettingsCode } from '../../messages/settings-messages.ts';
+import { NO_CERTIFICATE, NO_KEY, settingViolation } from '../../settings/key-rules.ts';
 import { CERTIFICATE, FILE_KEY, isFileName, settingText } from '../../settings/setting-texts.ts';
 import { docsTable, settingRule } from '../../token/define-rules.ts';
 
@@ -14,39 +15,31 @@ const SECTION = '2.4 Wallet configuration, wallet1';
 export const PREFIX = 'merchant.';
 
 /** Section 2.4, `wallet1`: the merchant identity certificate. */
-export const certificateForm: Rule = /* @__PURE__ */ settingRule('certificate-form', SECTION, 'stated', {
+export const certificateFormat: Rule = /* @__PURE__ */ settingRule('certificate-format', SECTION, 'stated', {
   milder: 'warning',
   check(settings) {
     const text = settingText(settings, CERTIFICATE);
     if (text === undefined || isFileName(text)) return [];
     const reading = readCertificateText(text);
-    if ('problem' in reading) return [describeNoCertificate(reading.problem)];
-    if (reading.hasKey) return [describeNoCertificate('private-key', 'a private key beside the certificate')];
-    // The document names the file, not how its text is copied.
-    const inferred = { path: [CERTIFICATE], allowed: 'a certificate as PEM', basis: 'inferred' } as const;
-    if (reading.count > 1) return [{ ...inferred, found: `${reading.count} certificates`, hint: ONE }];
-    if (!reading.hasMarkers) return [{ ...inferred, found: 'a certificate without its markers', hint: ADD_MARKERS }];
-    return reading.hasLiteralBreaks ? [{ ...inferred, found: 'line breaks written as \\n', hint: REAL_BREAKS }] : [];
+    if ('problem' in reading) return [settingViolation(CERTIFICATE, PROBLEMS[reading.problem])];
+    if (reading.hasKey) return [settingViolation(CERTIFICATE, 'certificate-with-private-key')];
+    // The document names the file, but not how its text is copied.
+    const inferred = { path: [CERTIFICATE], basis: 'inferred' } as const;
+    if (reading.count > 1) return [{ ...inferred, code: 'several-certificates', params: { count: reading.count } }];
+    if (!reading.hasMarkers) return [{ ...inferred, code: 'certificate-without-markers' }];
+    return reading.hasLiteralBreaks ? [{ ...inferred, code: 'literal-line-breaks' }] : [];
   },
 });
 
-const ADD_MARKERS = 'Add the BEGIN and END lines.';
-const ONE = 'Leave the certificates of its issuers out: the setting is for the merchant identity certificate.';
-
-/** What is found if there is no certificate. */
-function describeNoCertificate(problem: CertificateProblem, found = NO_CERTIFICATE_WORDS[problem].found): Found {
-  return { path: [CERTIFICATE], found, allowed: 'a certificate as PEM only', hint: NO_CERTIFICATE_WORDS[problem].hint };
-}
-
-// biome-ignore format: a table
-const NO_CERTIFICATE_WORDS: Readonly<Record<CertificateProblem, { readonly found: string; readonly hint: string }>> = {
-  'private-key': { found: 'a private key', hint: 'The *.key file goes into Private Key; keep it out of everything else.' },
-  'public-key': { found: 'a public key', hint: 'Download the *.pem file from the wallet provider’s developer account.' },
-  'certificate-request': { found: 'a certificate request', hint: 'Upload the *.csr file to the developer account: what you download there goes here.' },
-  'not-readable': { found: 'no certificate that can be read', hint: 'Copy the whole *.pem file again, from BEGIN to END.' },
+/** The codes of a setting without a certificate. */
+const PROBLEMS: Readonly<Record<CertificateProblem, SettingsCode>> = {
+  'private-key': 'certificate-is-private-key',
+  'public-key': 'certificate-is-public-key',
+  'certificate-request': 'certificate-is-request',
+  'not-readable': 'certificate-not-readable',
 };
 
-/** What the wallet provider publishes. Examples would have to be certificates and keys: the tests make some. */
+/** The wallet provider publishes it. Examples would need certificates and keys: the tests make some. */
 const certificateKey: Rule = /* @__PURE__ */ settingRule('certificate-key', SECTION, 'published');
 /** A certificate lasts 25 months. */
 const certificatePeriod: Rule = /* @__PURE__ */ settingRule('certificate-period', SECTION, 'inferred');
@@ -56,56 +49,43 @@ const keyOfCertificate: Rule = /* @__PURE__ */ settingRule('key-of-certificate',
 // biome-ignore format: a list
 export const certificateProofRules: readonly Rule[] = [certificateKey, certificatePeriod, certificateUid, keyOfCertificate];
 
-/** Proves what the settings of `wallet1` say of the merchant's identity: the certificate, and what has to go with it. */
-export async function proveCertificate(settings: Payload, now: number): Promise<RuleFound[]> {
+/** Proves the merchant's identity in the settings of `wallet1`: the certificate, its key and its identifier. */
+export async function proveCertificate(settings: Payload, now: number): Promise<RuleViolation[]> {
   const text = settingText(settings, CERTIFICATE);
-  // The rules of the text say what it is instead.
+  // `certificateFormat` reports what the text is instead.
   if (text === undefined || 'problem' in readCertificateText(text)) return [];
   const certificate = await readCertificate(text);
-  if ('problem' in certificate) return [{ rule: certificateForm, found: describeNoCertificate(certificate.problem) }];
+  if ('problem' in certificate) return violated(certificateFormat, CERTIFICATE, PROBLEMS[certificate.problem]);
   const isRsa = certificate.keyType === 'RSA';
   return [
     ...findPeriod(certificate, now),
     ...findUid(certificate, settingText(settings, 'merchantIdentifier')),
-    // Another certificate than the one that belongs there has another key too: that is the same mistake.
-    ...(isRsa ? await findOtherPair(certificate, settingText(settings, FILE_KEY)) : [OTHER_KEY]),
+    // A certificate of another kind has another key too: that is the same mistake.
+    ...(isRsa
+      ? await findOtherPair(certificate, settingText(settings, FILE_KEY))
+      : violated(certificateKey, CERTIFICATE, 'certificate-key-not-rsa')),
   ];
 }
 
-const OTHER_KEY: RuleFound = {
-  rule: certificateKey,
-  found: {
-    path: [CERTIFICATE],
-    found: 'a certificate of another kind of key',
-    allowed: 'RSA only',
-    hint: 'This may be the payment processing certificate: only its private key goes into the panel.',
-  },
-};
+const violated = (rule: Rule, name: string, code: SettingsCode): RuleViolation[] => [
+  { rule, violation: settingViolation(name, code) },
+];
 
-function findPeriod({ notBefore, notAfter }: Certificate, now: number): RuleFound[] {
-  const at = { path: [CERTIFICATE], allowed: 'a certificate that is valid now' };
-  if (now < notBefore) return [{ rule: certificatePeriod, found: { ...at, found: 'not valid yet' } }];
-  if (now <= notAfter) return [];
-  const hint = 'Create a new certificate in the developer account and upload it.';
-  return [{ rule: certificatePeriod, found: { ...at, found: 'expired', hint } }];
+function findPeriod({ notBefore, notAfter }: Certificate, now: number): RuleViolation[] {
+  if (now < notBefore) return violated(certificatePeriod, CERTIFICATE, 'certificate-not-yet-valid');
+  return now > notAfter ? violated(certificatePeriod, CERTIFICATE, 'certificate-expired') : [];
 }
 
-function findUid({ uid }: Certificate, identifier: string | undefined): RuleFound[] {
-  // An identifier that is none, as merchant-prefix says, has no certificate.
+function findUid({ uid }: Certificate, identifier: string | undefined): RuleViolation[] {
+  // `merchant-prefix` reports an identifier that can have no certificate.
   if (!identifier?.startsWith(PREFIX) || uid === identifier) return [];
-  const found = uid === undefined ? 'a certificate without a UID' : 'a certificate of another merchant identifier';
-  return [{ rule: certificateUid, found: { path: [CERTIFICATE], found, allowed: 'that of Merchant Identifier only' } }];
+  const code = uid === undefined ? 'certificate-without-uid' : 'certificate-of-other-merchant';
+  return violated(certificateUid, CERTIFICATE, code);
 }
 
-async function findOtherPair(certificate: Certificate, key: string | undefined): Promise<RuleFound[]> {
+async function findOtherPair(certificate: Certificate, key: string | undefined): Promise<RuleViolation[]> {
   if (key === undefined || (await privateKeyMatches(certificate, key)) !== 'differs') return [];
-  const found = {
-    path: [FILE_KEY],
-    found: 'the key of another pair',
-    allowed: 'the key of Certificate only',
-    hint: 'Take the *.key file that was generated together with the *.csr file of this certificate.',
-  };
-  return [{ rule: keyOfCertificate, found }];
+  return violated(keyOfCertificate, FILE_KEY, 'key-of-other-certificate');
 }
 
 const RIGHT = /* @__PURE__ */ onOneLine('CERTIFICATE', /* @__PURE__ */ ['\n', NO_CERTIFICATE, '\n'].join(''));
@@ -114,12 +94,12 @@ const PRIVATE = /* @__PURE__ */ onOneLine('PRIVATE KEY', NO_KEY);
 
 // biome-ignore format: a table
 export const docs = /* @__PURE__ */ docsTable({
-  'certificate-form': ['The setting for the certificate holds an X.509 certificate as PEM: no key, and no request for one.',
+  'certificate-format': ['The setting for the certificate has an X.509 certificate in PEM, not a key or a certificate request.',
     [{ certificate: RIGHT }],
     [{ certificate: REQUEST }, { certificate: PRIVATE }, { certificate: NO_CERTIFICATE },
       { certificate: /* @__PURE__ */ [RIGHT, RIGHT].join('\n') }, { certificate: /* @__PURE__ */ [RIGHT, PRIVATE].join('\n') }]],
   'certificate-key': ['The merchant identity certificate has an RSA key; the one with an EC key is the processing certificate.'],
-  'certificate-period': ['The merchant identity certificate is valid now: neither expired nor of a time to come.'],
+  'certificate-period': ['The merchant identity certificate is valid now.'],
   'certificate-uid': ['The user identifier (UID) of the merchant identity certificate is the merchant identifier.'],
-  'key-of-certificate': ['The Private Key of `wallet1` is the one of the pair that the identity certificate was made for.'],
+  'key-of-certificate': ['The Private Key of `wallet1` belongs to the merchant identity certificate.'],
 });

@@ -9,13 +9,13 @@ import { settingsTable } from '../../settings/settings-table.ts';
 // biome-ignore format: the columns are the document's
 export const wallet1Panel = /* @__PURE__ */ settingsTable('2.4 Wallet configuration, wallet1', {
   'Merchant Identifier':    ['text',            'not shown', 'The merchant’s ID in the wallet provider’s developer account'],
-  Country:                  ['text',            'not shown', 'Where the merchant is'],
-  'Shop Name':              ['text',            'not shown', 'What the merchant’s shop is called'],
-  Certificate:              ['text',            'not shown', 'The merchant identity certificate: what stands in the *.pem file', { lines: true }],
-  'Private Key':            ['text',            'not shown', 'The key made with the identity certificate: what stands in the *.key file', { secret: true, lines: true }],
-  'Merchant Capabilities':  ['array of string', 'not shown', 'What the merchant can do with the wallet’s payments'],
-  'Supported Networks':     ['array of string', 'not shown', 'Card networks that the merchant takes'],
-  'Processing Private Key': ['text',            'not shown', 'Decrypts payment tokens; one line between its markers; needed for card flow only', { secret: true, lines: true }],
+  Country:                  ['text',            'not shown', 'The merchant’s country'],
+  'Shop Name':              ['text',            'not shown', 'The name of the shop'],
+  Certificate:              ['text',            'not shown', 'The merchant identity certificate: the content of the *.pem file', { lines: true }],
+  'Private Key':            ['text',            'not shown', 'The private key of the identity certificate: the content of the *.key file', { secret: true, lines: true }],
+  'Merchant Capabilities':  ['array of string', 'not shown', 'Capabilities of the merchant, for example supports3DS'],
+  'Supported Networks':     ['array of string', 'not shown', 'Card networks that the merchant accepts'],
+  'Processing Private Key': ['text',            'not shown', 'Decrypts payment tokens; one line with its markers; required for card flow only', { secret: true, lines: true }],
 });
 
 export const Wallet1Settings: TableSchema<typeof wallet1Panel> = /* @__PURE__ */ tableSchema(wallet1Panel);

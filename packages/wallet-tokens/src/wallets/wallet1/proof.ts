@@ -1,13 +1,14 @@
-import type { Format, Found, Payload, ProofOptions, ResourceProof, Rule, RuleFound } from '@pg/rule-kit';
-import { foundIn, isObject } from '@pg/rule-kit';
+import type { Format, Payload, ProofOptions, ResourceProof, Rule, RuleViolation, Violation } from '@pg/rule-kit';
+import { isObject, violationIn } from '@pg/rule-kit';
 import { fromBase64, fromHex, isSameBytes, joinBytes, type OwnBytes } from '../../keys/bytes.ts';
 import { webCrypto } from '../../keys/web-crypto.ts';
+import type { ProofCode } from '../../messages/proof-messages.ts';
 import { docsTable, tokenRule } from '../../token/define-rules.ts';
 import { findOtherEnvironment, tokenEnvironment, type WalletEnvironment } from '../../token/environment.ts';
 import { anyP256Key, cipherText, cmsSignature, hash, hexDigits, hexHash, wrappedKey } from '../../token/formats.ts';
 import { readWallet1Signature } from './signature.ts';
 
-/** What a wallet1 token is held against; what is left out is not looked at. */
+/** What a wallet1 token is compared with; what is left out is not checked. */
 export interface Wallet1ProofOptions extends ProofOptions {
   /** The environment that the settings are for. */
   readonly environment?: WalletEnvironment | undefined;
@@ -33,75 +34,58 @@ const processingKey: Rule = /* @__PURE__ */ tokenRule('processing-key', FLOWS, '
 // biome-ignore format: a table
 export const docs = /* @__PURE__ */ docsTable({
   'token-signature': ['The `signature` of a wallet1 token is a CMS SignedData that names the digest of what was signed.'],
-  'token-integrity': ['The `signature` has the digest of key, `data`, `transactionId` and `applicationData`: all whole, of one token.'],
-  'token-age': ['A wallet1 token was signed no longer ago than the caller allows, and not in the future.'],
+  'token-integrity': ['The `signature` has the digest of key, `data`, `transactionId` and `applicationData`: all complete, of one token.'],
+  'token-age': ['A wallet1 token was signed within the time that the caller allows, and not in the future.'],
   'processing-key': ['A wallet1 token is encrypted for the Processing Private Key of the settings.'],
 });
 
 /**
  * Checks by cryptography (section 4, E2) that a wallet1 token's fields belong together, and what its signature and its
- * key tell. It needs no secret; what is wrong with the structure is for `check` to say.
+ * key say. It needs no secret. `check` reports what is wrong with the structure.
  */
 export const wallet1Proof: ResourceProof<Wallet1ProofOptions> = {
   rules: [tokenSignature, tokenIntegrity, tokenEnvironment, tokenAge, processingKey],
   async prove(token, options) {
     const isOuter = isObject(token.paymentData);
     const paymentData = isObject(token.paymentData) ? token.paymentData : token;
-    const found = [...(await proveSignature(paymentData, options)), ...findOtherKey(paymentData, options)];
-    return found.map((each) => ({ ...each, found: foundIn(isOuter ? ['paymentData'] : [], each.found) }));
+    const violations = [...(await proveSignature(paymentData, options)), ...findOtherKey(paymentData, options)];
+    const prefix = isOuter ? ['paymentData'] : [];
+    return violations.map(({ rule, violation }) => ({ rule, violation: violationIn(prefix, violation) }));
   },
 };
 
-const atSignature = (rule: Rule, found: Omit<Found, 'path'>): RuleFound => ({
+const atSignature = (rule: Rule, code: ProofCode, facts: Partial<Violation> = {}): RuleViolation => ({
   rule,
-  found: { path: ['signature'], ...found },
+  violation: { path: ['signature'], code, ...facts },
 });
 
-async function proveSignature(paymentData: Payload, options: Wallet1ProofOptions): Promise<RuleFound[]> {
+async function proveSignature(paymentData: Payload, options: Wallet1ProofOptions): Promise<RuleViolation[]> {
   const bytes = decoded(paymentData.signature, cmsSignature, fromBase64);
   if (bytes === undefined) return [];
   const reading = await readWallet1Signature(bytes);
-  if ('problem' in reading) return [atSignature(tokenSignature, { ...UNREADABLE, found: PROBLEMS[reading.problem] })];
+  if ('problem' in reading) return [atSignature(tokenSignature, PROBLEMS[reading.problem])];
   const { messageDigest, environment, signingTime } = reading.signature;
   return [
     ...(messageDigest === undefined
-      ? [atSignature(tokenSignature, NO_DIGEST)]
+      ? // Some test tools write none: then the fields can't be compared with it.
+        [atSignature(tokenSignature, 'no-digest', { basis: 'inferred' })]
       : await findBrokenIntegrity(paymentData, messageDigest)),
     ...findOtherEnvironment(['signature'], environment, options.environment, 'inferred'),
     ...findWrongAge(signingTime, options),
   ];
 }
 
-const PROBLEMS = { 'not-ber': 'not readable as BER', 'not-signed-data': 'BER of something else' };
+const PROBLEMS = { 'not-ber': 'unreadable-signature', 'not-signed-data': 'not-signed-data' } as const;
 
-const UNREADABLE = {
-  allowed: 'a whole CMS SignedData',
-  hint: 'Send the signature as the wallet gave it: it was cut or edited, or is that of something else.',
-};
-
-/** Some test tools write none: the signature can be read, but the fields can't be held against it. */
-const NO_DIGEST = {
-  basis: 'inferred',
-  found: 'no digest of what was signed',
-  allowed: 'a message digest, as the wallet writes it',
-  hint: 'Whether the fields of the token belong together does not show.',
-} as const;
-
-/** Holds the digest against the fields; the structure's rules report fields of a wrong form. */
-async function findBrokenIntegrity(paymentData: Payload, messageDigest: Uint8Array): Promise<RuleFound[]> {
+/** Compares the digest with the fields; the structure's rules report fields of a wrong format. */
+async function findBrokenIntegrity(paymentData: Payload, messageDigest: Uint8Array): Promise<RuleViolation[]> {
   const signed = signedFields(paymentData);
   if (!signed.every((field) => field !== undefined)) return [];
   const digest = new Uint8Array(await webCrypto().digest('SHA-256', joinBytes(...signed)));
-  return isSameBytes(digest, messageDigest) ? [] : [atSignature(tokenIntegrity, OTHER_DIGEST)];
+  return isSameBytes(digest, messageDigest) ? [] : [atSignature(tokenIntegrity, 'other-digest')];
 }
 
-const OTHER_DIGEST = {
-  found: 'the digest of other fields',
-  allowed: "that of this token's key, data, transactionId and applicationData",
-  hint: 'Fields of different tokens are mixed, or one was cut or edited: send the token as the wallet gave it.',
-};
-
-/** The bytes of the fields in the order in which they are signed; `undefined` for one that has not its form. */
+/** The bytes of the fields in the order in which they are signed; `undefined` for one of a wrong format. */
 function signedFields({ version, data, header }: Payload): readonly (OwnBytes | undefined)[] {
   if (!isObject(header)) return [undefined];
   const { transactionId, applicationData, ephemeralPublicKey } = header;
@@ -114,7 +98,7 @@ function signedFields({ version, data, header }: Payload): readonly (OwnBytes | 
   ];
 }
 
-/** The bytes of a text that has its form; `undefined` for anything else. */
+/** The bytes of a string that has its format; `undefined` for anything else. */
 const decoded = (
   value: unknown,
   format: Format,
@@ -128,30 +112,22 @@ const LEEWAY = 5;
 function findWrongAge(
   signingTime: number | undefined,
   { maxAge, now = Date.now() }: Wallet1ProofOptions,
-): readonly RuleFound[] {
+): readonly RuleViolation[] {
   if (signingTime === undefined || maxAge === undefined) return [];
   if (signingTime > now + LEEWAY * 60_000) {
-    return [atSignature(tokenAge, { ...IN_FUTURE, allowed: `at most ${LEEWAY} minutes ahead` })];
+    return [atSignature(tokenAge, 'token-from-future', { params: { max: LEEWAY } })];
   }
   if (now - signingTime <= maxAge) return [];
-  return [atSignature(tokenAge, { ...TOO_OLD, allowed: `at most ${maxAge / 1000} s` })];
+  return [atSignature(tokenAge, 'old-token', { params: { max: maxAge / 1000 } })];
 }
 
-const IN_FUTURE = { found: 'made in the future', hint: 'Set the clock that the token is held against.' };
-const TOO_OLD = { found: 'made too long ago', hint: 'Get a new token from the wallet: one is made for one payment.' };
-
-/** @throws {TypeError} if the hash in the options is none. */
-function findOtherKey({ header }: Payload, { processingKeyHash }: Wallet1ProofOptions): RuleFound[] {
+/** @throws {TypeError} if the hash in the options is not a hash. */
+function findOtherKey({ header }: Payload, { processingKeyHash }: Wallet1ProofOptions): RuleViolation[] {
   if (processingKeyHash === undefined) return [];
   const own = decoded(processingKeyHash, hash, fromBase64);
   if (own === undefined) throw new TypeError('processingKeyHash: not the base64 of a SHA-256 hash');
   const given = isObject(header) ? decoded(header.publicKeyHash, hash, fromBase64) : undefined;
   if (given === undefined || isSameBytes(given, own)) return [];
-  const found = {
-    path: ['header', 'publicKeyHash'],
-    found: 'the hash of another key',
-    allowed: 'that of the processing key',
-    hint: 'The key may have been rotated: the settings need the one of the certificate in use.',
-  };
-  return [{ rule: processingKey, found }];
+  const code: ProofCode = 'other-processing-key';
+  return [{ rule: processingKey, violation: { path: ['header', 'publicKeyHash'], code } }];
 }

@@ -42,7 +42,7 @@ export async function readWallet1Signature(bytes: OwnBytes): Promise<Wallet1Sign
   };
 }
 
-/** The parts of a CMS SignedData (RFC 5652, 5.1 and 5.3) that tell about its signer. */
+/** The parts of a CMS SignedData (RFC 5652, 5.1 and 5.3) that describe its signer. */
 interface SignedData {
   readonly certificates: readonly AsnType[];
   /** The issuer of the signer's certificate, and its number there. */
@@ -72,7 +72,7 @@ function readSignerName(asn1: Asn1, { certificates, signerId: [issuer, serial] }
     const elements = read.elementsOf(asn1, read.elementsOf(asn1, certificate)[0]);
     // The version comes first, if there is one.
     const [number, , by, , subject] = elements[0] && read.isTagged(elements[0], 0) ? elements.slice(1) : elements;
-    if (isSame(by, issuer) && isSame(number, serial)) return read.nameEntry(asn1, subject, read.OIDS.commonName);
+    if (isSame(by, issuer) && isSame(number, serial)) return read.nameField(asn1, subject, read.OIDS.commonName);
   }
   return undefined;
 }

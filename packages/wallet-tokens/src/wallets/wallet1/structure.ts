@@ -1,4 +1,5 @@
-import { isObject } from '@pg/rule-kit';
+import { isObject, type Payload } from '@pg/rule-kit';
+import { exampleToken, nestedToken } from '../../token/text-rules.ts';
 import type { TokenStructure } from '../../token/token-structure.ts';
 import { TOKEN_AT } from '../../token/token-table.ts';
 import { Wallet1Token, wallet1Header, wallet1PaymentData, wallet1PaymentMethod, wallet1PaymentToken } from './token.ts';
@@ -8,21 +9,30 @@ import { wallet1TokenRules } from './token-rules.ts';
 export const wallet1Structure: TokenStructure = {
   wallet: 'wallet1',
   tables: [wallet1PaymentToken, wallet1PaymentData, wallet1Header],
-  wrappers: [
+  wrongObjects: [
     {
+      rule: nestedToken,
       findField: ({ token }) => (isObject(token) && 'paymentData' in token ? 'token' : undefined),
-      found: 'the token inside the payment object',
-      allowed: 'the token alone',
-      hint: 'Send the JSON text of what stands under token.',
+      code: 'token-in-payment',
+    },
+    {
+      rule: exampleToken,
+      findField: (payload) => (isOfSimulator(payload) ? 'paymentData' : undefined),
+      code: 'simulator-token',
     },
   ],
-  resource: ({ text, partText: _, ...proof }) => ({
+  resource: ({ partText: _, ...parts }) => ({
     kind: 'wallet1-token',
     at: TOKEN_AT,
     schema: Wallet1Token,
     tables: [wallet1PaymentToken, wallet1PaymentMethod, wallet1PaymentData, wallet1Header],
     rules: wallet1TokenRules,
-    text,
-    ...proof,
+    ...parts,
   }),
 };
+
+/** A simulator gives no payment data, and sometimes this identifier. */
+function isOfSimulator({ paymentData: data, transactionIdentifier }: Payload): boolean {
+  if (data === undefined) return transactionIdentifier === 'Simulated Identifier';
+  return data === null || data === '' || (isObject(data) && Object.keys(data).length === 0);
+}

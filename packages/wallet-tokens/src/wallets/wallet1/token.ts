@@ -7,21 +7,21 @@ import { tokenTable } from '../../token/token-table.ts';
 export const wallet1Header = /* @__PURE__ */ tokenTable('wallet1 token, header', '.paymentData.header', {
   publicKeyHash:      ['text', 'required', 'SHA-256 of the merchant’s processing key', { format: hash }],
   transactionId:      ['text', 'required', 'The wallet’s identifier of the transaction', { format: hexDigits }],
-  ephemeralPublicKey: ['text', 'optional', 'Key of the token, of EC_v1 alone', { format: anyP256Key }],
-  wrappedKey:         ['text', 'optional', 'Key of the token, of RSA_v1 alone', { format: wrappedKey }],
+  ephemeralPublicKey: ['text', 'optional', 'Key of the token, in EC_v1 only', { format: anyP256Key }],
+  wrappedKey:         ['text', 'optional', 'Key of the token, in RSA_v1 only', { format: wrappedKey }],
   applicationData:    ['text', 'optional', 'SHA-256 of the data that the merchant gave', { format: hexHash }],
 });
 
 export const Wallet1Header: TableSchema<typeof wallet1Header> = /* @__PURE__ */ tableSchema(wallet1Header);
-/** What the first wallet's `paymentData` is encrypted with, and for: its `header`. */
+/** The `header` of the first wallet's `paymentData`: the keys of its encryption, and the transaction. */
 export type Wallet1Header = InferOutput<typeof Wallet1Header>;
 
 // biome-ignore format: the columns are the tables'
 export const wallet1PaymentData = /* @__PURE__ */ tokenTable('wallet1 token, payment data', '.paymentData', {
-  version:   ['one of', 'required', 'How the token is encrypted', { values: ['EC_v1', 'RSA_v1'] }],
+  version:   ['one of', 'required', 'Version of the encryption, for example EC_v1', { values: ['EC_v1', 'RSA_v1'] }],
   data:      ['text',   'required', 'The encrypted payment', { format: cipherText }],
   signature: ['text',   'required', 'The wallet’s signature', { format: cmsSignature }],
-  header:    ['object', 'required', 'What is needed to decrypt it'],
+  header:    ['object', 'required', 'The data for its decryption'],
 });
 
 export const Wallet1PaymentData: TableSchema<typeof wallet1PaymentData, { readonly header: typeof Wallet1Header }> =
@@ -31,7 +31,7 @@ export type Wallet1PaymentData = InferOutput<typeof Wallet1PaymentData>;
 
 // biome-ignore format: the columns are the tables'
 export const wallet1PaymentMethod = /* @__PURE__ */ tokenTable('wallet1 token, payment method', '.paymentMethod', {
-  displayName: ['text', 'optional', 'How the wallet names the card'],
+  displayName: ['text', 'optional', 'The wallet’s name of the card'],
   network:     ['text', 'optional', 'The card’s network'],
   type:        ['text', 'optional', 'The kind of card', { given: ['debit', 'credit', 'prepaid', 'store'] }],
 });
@@ -43,7 +43,7 @@ export type Wallet1PaymentMethod = InferOutput<typeof Wallet1PaymentMethod>;
 
 // biome-ignore format: the columns are the tables'
 export const wallet1PaymentToken = /* @__PURE__ */ tokenTable('wallet1 token', '', {
-  paymentData:           ['object', 'required', 'What is encrypted'],
+  paymentData:           ['object', 'required', 'The encrypted payment and its header'],
   paymentMethod:         ['object', 'optional', 'The card, as the wallet shows it'],
   transactionIdentifier: ['text',   'optional', 'The transactionId of the header', { format: hexDigits }],
 });

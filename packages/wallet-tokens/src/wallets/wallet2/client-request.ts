@@ -1,4 +1,5 @@
-import { type Found, isObject, type Path, type Payload, type Rule } from '@pg/rule-kit';
+import { isObject, type Path, type Payload, type Rule, type Violation } from '@pg/rule-kit';
+import { type TokenCode, tokenMessages } from '../../messages/token-messages.ts';
 import { docsTable, tokenRule } from '../../token/define-rules.ts';
 import { type Wallet2Settings, wallet2Panel } from './panel.ts';
 
@@ -9,7 +10,7 @@ export type Wallet2Network = NonNullable<Wallet2Settings['supportedNetworks']>[n
 export type Wallet2AuthMethod = NonNullable<Wallet2Settings['allowedAuthMethod']>;
 
 /**
- * What the client of `wallet2` is asked for, in the provider's own names. The caller may add to it, so its lists are not
+ * A request to the client of `wallet2`, with the provider's own names. The caller may add to it, so its arrays are not
  * `readonly`; neither are those of the provider's declarations.
  */
 export interface Wallet2ClientRequest {
@@ -27,13 +28,13 @@ export interface Wallet2ClientRequest {
   ];
 }
 
-/** What a request is made of: some settings, and the gateway's name, which the support manager gives. */
+/** The settings that a request needs, and the gateway's name, which the support manager gives. */
 export type ClientRequestSettings = Pick<Wallet2Settings, 'supportedNetworks'> & { readonly gateway: string };
 
 /**
- * Writes what to request of the client of `wallet2` to get PaymentData (section 4, E2, rule 4): both authentication
- * methods, as rule 4 says, whichever the setting names; all networks, unless the settings support fewer. The names are
- * those that the provider's API reads, `clientRequestNames` finds the document's other ones.
+ * Makes the request to the client of `wallet2` that returns PaymentData (section 4, E2, rule 4). It has both
+ * authentication methods, as rule 4 says, whichever the setting names, and all networks, unless the settings support
+ * fewer. It uses the names that the provider's API reads; `clientRequestNames` finds the document's other names.
  *
  * @param clientKey The merchant's client key: it is the `gatewayMerchantId`.
  */
@@ -58,7 +59,7 @@ export function wallet2ClientRequest(
   };
 }
 
-/** The document's names, and those that the provider's API reads. */
+/** The document's names, and the names that the provider's API reads. */
 const NAMES = {
   allowPaymentMethods: 'allowedPaymentMethods',
   allowedCardAuthMethods: 'allowedAuthMethods',
@@ -73,7 +74,7 @@ export const clientRequestNames: Rule = /* @__PURE__ */ tokenRule('client-reques
   ],
 });
 
-function findInMethods(methods: unknown, path: Path): Found[] {
+function findInMethods(methods: unknown, path: Path): Violation[] {
   if (!Array.isArray(methods)) return [];
   return methods.flatMap((method: unknown, i) => {
     const parameters = isObject(method) ? method.parameters : undefined;
@@ -81,19 +82,20 @@ function findInMethods(methods: unknown, path: Path): Found[] {
   });
 }
 
-const findNames = (object: Payload, path: Path): Found[] =>
+const findNames = (object: Payload, path: Path): Violation[] =>
   Object.entries(NAMES)
     .filter(([name]) => name in object)
-    .map(([name, read]) => ({
+    .map(([name, meant]) => ({
       path: [...path, name],
-      found: 'the document’s name',
-      allowed: `the wallet’s API reads ${read}`,
-      ...(!(read in object) && { fix: { name: read } }),
+      code: 'document-name' satisfies TokenCode,
+      params: { meant },
+      messages: tokenMessages,
+      ...(!(meant in object) && { fix: { name: meant } }),
     }));
 
 // biome-ignore format: a table
 export const docs = /* @__PURE__ */ docsTable({
-  'client-request-names': ['What is requested of the client of `wallet2` has the names that its API reads; the document writes two of them otherwise.',
+  'client-request-names': ['A request to the client of `wallet2` has the names that its API reads; the document writes two of them in another way.',
     [{ allowedPaymentMethods: [{ parameters: { allowedAuthMethods: ['PAN_ONLY'] } }] }, { allowedPaymentMethods: 'CARD' }],
     [{ allowPaymentMethods: 'CARD', allowedCardAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] },
       { allowedPaymentMethods: [{ parameters: { allowedCardAuthMethods: ['PAN_ONLY'] } }] }]],

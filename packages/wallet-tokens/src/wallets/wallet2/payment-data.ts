@@ -4,13 +4,13 @@ import { tokenTable } from '../../token/token-table.ts';
 
 // biome-ignore format: the columns are the tables'
 export const wallet2TokenizationData = /* @__PURE__ */ tokenTable('wallet2 PaymentData, tokenization data', '.paymentMethodData.tokenizationData', {
-  type:  ['one of',             'required', 'Who decrypts', { values: ['PAYMENT_GATEWAY'] }],
+  type:  ['one of',             'required', 'Type of tokenization: PAYMENT_GATEWAY', { values: ['PAYMENT_GATEWAY'] }],
   token: ['string (JSON text)', 'required', 'The token'],
 }, { open: true });
 
 export const Wallet2TokenizationData: TableSchema<typeof wallet2TokenizationData> =
   /* @__PURE__ */ tableSchema(wallet2TokenizationData);
-/** How the second wallet carries its token: `tokenizationData`, with the token as a text. */
+/** The `tokenizationData` of the second wallet, with the token as a string. */
 export type Wallet2TokenizationData = InferOutput<typeof Wallet2TokenizationData>;
 
 // biome-ignore format: the columns are the tables'
@@ -25,8 +25,8 @@ export type Wallet2CardInfo = InferOutput<typeof Wallet2CardInfo>;
 
 // biome-ignore format: the columns are the tables'
 export const wallet2PaymentMethodData = /* @__PURE__ */ tokenTable('wallet2 PaymentData, payment method', '.paymentMethodData', {
-  type:             ['one of', 'required', 'The kind of payment', { values: ['CARD'] }],
-  description:      ['text',   'optional', 'How the wallet names the card'],
+  type:             ['one of', 'required', 'Type of payment method: CARD', { values: ['CARD'] }],
+  description:      ['text',   'optional', 'The wallet’s name of the card'],
   info:             ['object', 'optional', 'The card, as the wallet shows it'],
   tokenizationData: ['object', 'required', 'The token'],
 }, { open: true });
@@ -43,8 +43,8 @@ export type Wallet2PaymentMethodData = InferOutput<typeof Wallet2PaymentMethodDa
 
 // biome-ignore format: the columns are the tables'
 export const wallet2PaymentData = /* @__PURE__ */ tokenTable('wallet2 PaymentData', '', {
-  apiVersion:        ['N',      'required', 'Version of the wallet’s interface: 2'],
-  apiVersionMinor:   ['N',      'required', 'Its minor version: 0'],
+  apiVersion:        ['N',      'required', 'Version of the wallet’s API: 2'],
+  apiVersionMinor:   ['N',      'required', 'Minor version of the wallet’s API: 0'],
   paymentMethodData: ['object', 'required', 'The payment method and its token'],
 }, { open: true });
 
@@ -52,5 +52,5 @@ export const Wallet2PaymentData: TableSchema<
   typeof wallet2PaymentData,
   { readonly paymentMethodData: typeof Wallet2PaymentMethodData }
 > = /* @__PURE__ */ tableSchema(wallet2PaymentData, { paymentMethodData: Wallet2PaymentMethodData });
-/** What the second wallet's client hands over: PaymentData, with the token in it (section 4, E2, brand rule 3). */
+/** What the second wallet's client returns: PaymentData, with the token in it (section 4, E2, brand rule 3). */
 export type Wallet2PaymentData = InferOutput<typeof Wallet2PaymentData>;

@@ -1,5 +1,12 @@
-import type { Found, Payload, Resource, Rule } from '@pg/rule-kit';
-import { keyCurve, keyLiteralLineBreaks, keyTextRules, proveKeyCurve } from '../../settings/key-rules.ts';
+import type { Payload, ProofOptions, Resource, Rule } from '@pg/rule-kit';
+import { type SettingsCode, settingsMessages } from '../../messages/settings-messages.ts';
+import {
+  keyCurve,
+  keyLiteralLineBreaks,
+  keyTextRules,
+  proveKeyCurve,
+  settingViolation,
+} from '../../settings/key-rules.ts';
 import { FILE_KEY, settingText } from '../../settings/setting-texts.ts';
 import { labelPattern } from '../../settings/settings-table.ts';
 import { docsTable, settingRule } from '../../token/define-rules.ts';
@@ -9,54 +16,41 @@ import { Wallet2Settings, wallet2Panel } from './panel.ts';
 const SECTION = '2.4 Wallet configuration, wallet2';
 const SET_UP = '4 Wallet provider account setup, wallet2';
 
-/** Section 2.4 says "or" of the setting; section 4, E2, rule 4 says "and" of what the client requests. */
+/** Section 2.4 says "or" about the setting; section 4, E2, rule 4 says "and" about the client's request. */
 const oneAuthMethod: Rule = /* @__PURE__ */ settingRule('one-auth-method', SECTION, 'stated', {
   check({ allowedAuthMethod: value }) {
-    const isList = Array.isArray(value);
     const { values } = wallet2Panel.rows.allowedAuthMethod[3];
     const isBoth = typeof value === 'string' && values.every((each) => value.includes(each));
-    if (!isList && !isBoth) return [];
-    const found = isList ? 'a list' : 'both methods in one text';
-    const hint = 'wallet2ClientRequest of @pg/wallet-tokens has both: they are for the request of the wallet’s client.';
-    return [{ path: ['allowedAuthMethod'], found, allowed: `one of ${values.join(' and ')}, as text`, hint }];
+    return Array.isArray(value) || isBoth ? [settingViolation('allowedAuthMethod', 'several-auth-methods')] : [];
   },
 });
 
-/** A note: the setting is right, and shifts a duty. */
-const threeDSecureDuty: Rule = /* @__PURE__ */ settingRule('three-d-secure-duty', SET_UP, 'stated', {
+/** A note: the setting is right, and makes the acquirer responsible. */
+const threeDSecure: Rule = /* @__PURE__ */ settingRule('three-d-secure', SET_UP, 'stated', {
   severity: 'info',
-  check: ({ allowedAuthMethod: value }) => (value === 'PAN_ONLY' ? [ACQUIRER] : []),
+  check: ({ allowedAuthMethod: value }) =>
+    value === 'PAN_ONLY' ? [settingViolation('allowedAuthMethod', 'acquirer-3d-secure')] : [],
 });
-
-const ACQUIRER: Found = {
-  path: ['allowedAuthMethod'],
-  found: 'PAN_ONLY',
-  allowed: 'the acquirer that processes the payment answers for 3-D Secure',
-  hint: 'Ask your acquirer whether it runs 3-D Secure for these payments.',
-};
 
 /** Section 4, set-up of `wallet2`, step 2: the gateway supplies both. */
 const gatewayPair: Rule = /* @__PURE__ */ settingRule('gateway-pair', SET_UP, 'inferred', {
   check: ({ gateway, gatewayMerchantId }) => {
     if ((gateway === undefined) === (gatewayMerchantId === undefined)) return [];
     const [name, other] = gateway === undefined ? ['gateway', 'gatewayMerchantId'] : ['gatewayMerchantId', 'gateway'];
-    return [{ path: [name], code: 'missing', found: 'missing', allowed: `expected with ${other}` }];
+    return [{ ...settingViolation(name, 'missing-in-pair'), params: { other } }];
   },
 });
 
 /**
- * A note: the row says both that the key is required and that it is not needed. Who the gateway is decides, and the
- * settings tell it at most if one identifier is repeated: then the service is the gateway.
+ * A note: the row says both that the key is required and that it is not needed. It depends on who the gateway is. The
+ * settings show that only if one identifier is repeated: then the service is the gateway.
  */
-const decryptionKeyLeftOut: Rule = /* @__PURE__ */ settingRule('decryption-key-left-out', SECTION, 'stated', {
+const decryptionKeyMissing: Rule = /* @__PURE__ */ settingRule('decryption-key-missing', SECTION, 'stated', {
   severity: 'info',
   check(settings) {
     if (settings[FILE_KEY] !== undefined) return [];
-    const allowed = isServiceGateway(settings)
-      ? 'payments take the virtual flow'
-      : 'the payment provider is the gateway, or payments take the virtual flow';
-    const hint = 'Card flow requires it. If the service is the gateway, the service supplies it.';
-    return [{ path: [FILE_KEY], code: 'missing', found: 'missing', allowed, hint }];
+    const code = isServiceGateway(settings) ? 'service-key-missing' : 'decryption-key-missing';
+    return [settingViolation(FILE_KEY, code)];
   },
 });
 
@@ -65,9 +59,11 @@ function isServiceGateway(settings: Payload): boolean {
   return id !== undefined && id === settings.gatewayMerchantId;
 }
 
-/** The settings of `wallet2` (section 2.4) as a resource: schema, table, rules, and what takes cryptography to know. */
-export const wallet2Settings: Resource = {
+/** The settings of `wallet2` (section 2.4) as a resource: schema, table, rules, and proofs by cryptography. */
+export const wallet2Settings: Resource<ProofOptions, SettingsCode> = {
   kind: 'wallet2-settings',
+  whole: 'the settings',
+  messages: settingsMessages,
   schema: Wallet2Settings,
   tables: [wallet2Panel],
   get telltale() {
@@ -75,11 +71,11 @@ export const wallet2Settings: Resource = {
   },
   rules: /* @__PURE__ */ [
     oneAuthMethod,
-    threeDSecureDuty,
+    threeDSecure,
     gatewayPair,
     keyLiteralLineBreaks,
     keyTextRules,
-    decryptionKeyLeftOut,
+    decryptionKeyMissing,
   ].flat(),
   proof: {
     rules: [keyCurve],
@@ -89,15 +85,15 @@ export const wallet2Settings: Resource = {
 
 // biome-ignore format: a table
 export const docs = /* @__PURE__ */ docsTable({
-  'one-auth-method': ['The setting takes one of the two authentication methods; it is the wallet’s client that requests both.',
+  'one-auth-method': ['The setting takes one of the two authentication methods; the request to the wallet’s client has both.',
     [{ allowedAuthMethod: 'PAN_ONLY' }],
     [{ allowedAuthMethod: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }, { allowedAuthMethod: 'PAN_ONLY, CRYPTOGRAM_3DS' }]],
-  'three-d-secure-duty': ['With `PAN_ONLY` it is for the acquirer that processes the payment to have 3-D Secure passed.',
+  'three-d-secure': ['With `PAN_ONLY`, the acquirer that processes the payment is responsible for 3-D Secure.',
     [{ allowedAuthMethod: 'CRYPTOGRAM_3DS' }], [{ allowedAuthMethod: 'PAN_ONLY' }]],
-  'gateway-pair': ['The gateway’s name and the merchant’s ID in its system go together: the gateway supplies both.',
+  'gateway-pair': ['The gateway’s name and the merchant’s ID with the gateway go together: the gateway supplies both.',
     [{ gateway: 'example', gatewayMerchantId: 'client-1' }, { environment: 'TEST' }],
     [{ gateway: 'example' }, { gatewayMerchantId: 'client-1' }]],
-  'decryption-key-left-out': ['Without a Private Key, payments of `wallet2` take the virtual flow, or the payment provider is the gateway.',
+  'decryption-key-missing': ['Without a Private Key, payments of `wallet2` take the virtual flow, or the payment provider is the gateway.',
     [{ privateKey: '<PRIVATE_KEY>' }],
     [{ environment: 'TEST' }, { merchantIdentifier: 'client-1', gatewayMerchantId: 'client-1' }]],
 });

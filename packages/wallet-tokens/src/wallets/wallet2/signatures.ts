@@ -3,7 +3,7 @@ import { fromBase64, joinBytes, type OwnBytes } from '../../keys/bytes.ts';
 import { isSignedBy, readVerifyingKey, type VerifyingKey } from '../../keys/ecdsa.ts';
 import type { WalletEnvironment } from '../../token/environment.ts';
 
-/** The signatures of a wallet2 token over the same bytes: one of them has to verify. */
+/** The signatures of a wallet2 token over the same bytes: one of them must verify. */
 export interface Wallet2Signatures {
   readonly path: Path;
   readonly signatures: readonly OwnBytes[];
@@ -66,9 +66,9 @@ export async function signersAmong<T extends { readonly key: VerifyingKey }>(
 export interface RootKey {
   /** Base64 of the SPKI in DER, EC P-256. */
   readonly keyValue: string;
-  /** `ECv1` or `ECv2`; keys of other versions are passed over. */
+  /** `ECv1` or `ECv2`; keys of other versions are skipped. */
   readonly protocolVersion: string;
-  /** Milliseconds since 1970, as a text; from then on the key is passed over. */
+  /** Milliseconds since 1970, as a text; from then on the key is skipped. */
   readonly keyExpiration?: string;
   readonly environment?: WalletEnvironment;
 }

@@ -1,20 +1,20 @@
 import type { AnySchema, ProofOptions, Resource, ResourceText, Rule, Table } from '@pg/rule-kit';
+import { tokenMessages } from '../../messages/token-messages.ts';
+import { nestedToken } from '../../token/text-rules.ts';
 import type { TokenParts, TokenStructure } from '../../token/token-structure.ts';
 import { TOKEN_AT } from '../../token/token-table.ts';
 import * as around from './payment-data.ts';
 import * as fields from './token.ts';
 import { findRewritten, keyExpiration, paymentDataRules, rewritten, wallet2TokenRules } from './token-rules.ts';
 
-const ALONE = 'the token alone, or the whole PaymentData';
-
 /** The second wallet's payment token (section 4, E2, brand rule 3), and the PaymentData around it. */
 export const wallet2Structure: TokenStructure = {
   wallet: 'wallet2',
   tables: [fields.wallet2TokenFields, around.wallet2PaymentData, fields.wallet2SignedMessage, fields.wallet2SignedKey],
   // biome-ignore format: a table
-  wrappers: [
-    { findField: (payload) => ('tokenizationData' in payload ? 'tokenizationData' : undefined), found: 'the token inside paymentMethodData', allowed: ALONE, hint: 'Send the text under tokenizationData.token.' },
-    { findField: (payload) => ('token' in payload && !('signedMessage' in payload) ? 'token' : undefined), found: 'the token inside tokenizationData', allowed: ALONE, hint: 'Send the text under token.' },
+  wrongObjects: [
+    { rule: nestedToken, findField: (payload) => ('tokenizationData' in payload ? 'tokenizationData' : undefined), code: 'token-in-payment-method-data' },
+    { rule: nestedToken, findField: (payload) => ('token' in payload && !('signedMessage' in payload) ? 'token' : undefined), code: 'token-in-tokenization-data' },
   ],
   resource(parts) {
     const token = tokenOf(parts);
@@ -33,42 +33,54 @@ export const wallet2Structure: TokenStructure = {
 };
 
 /** The token without PaymentData around it. */
-const tokenOf = <TOptions extends ProofOptions>({
+const tokenOf = <TOptions extends ProofOptions, TCode extends string>({
   text,
   partText,
-  ...proof
-}: TokenParts<TOptions>): Resource<TOptions> => ({
+  ...parts
+}: TokenParts<TOptions, TCode>): Resource<TOptions, TCode> => ({
   kind: 'wallet2-token',
   at: TOKEN_AT,
   schema: fields.Wallet2Token,
   tables: [fields.wallet2TokenFields, fields.wallet2IntermediateSigningKey],
   rules: wallet2TokenRules,
   parts: [
-    { path: ['signedMessage'], resource: signed('wallet2-signed-message', fields.Wallet2SignedMessage, [], partText) },
+    {
+      path: ['signedMessage'],
+      resource: signedString('wallet2-signed-message', fields.Wallet2SignedMessage, [], partText),
+    },
     {
       path: ['intermediateSigningKey', 'signedKey'],
-      resource: signed('wallet2-signed-key', fields.Wallet2SignedKey, [keyExpiration], partText),
+      resource: signedString('wallet2-signed-key', fields.Wallet2SignedKey, [keyExpiration], partText),
     },
   ],
   text: signedText(text),
-  ...proof,
+  ...parts,
 });
 
-/** A JSON text inside the token. */
-const signed = (
+/** A JSON string inside the token. */
+const signedString = (
   kind: string,
   schema: AnySchema & { readonly table: Table },
   rules: readonly Rule[],
   text: ResourceText,
-): Resource => ({ kind, at: schema.table.at, schema, tables: [schema.table], rules, text: signedText(text) });
+): Resource => ({
+  kind,
+  at: schema.table.at,
+  whole: 'the token',
+  messages: tokenMessages,
+  schema,
+  tables: [schema.table],
+  rules,
+  text: signedText(text),
+});
 
-/** A text that the wallet signed, or that carries such texts: if it was written again, that shows. */
+/** A text that the wallet signed, or that has such texts inside: it shows whether it was written again. */
 const signedText = (text: ResourceText): ResourceText => ({
   ...text,
   rules: [...text.rules, rewritten],
   read(given) {
     const reading = text.read(given);
     if (typeof given !== 'string' || reading.value === undefined) return reading;
-    return { ...reading, found: [...reading.found, ...findRewritten(given)] };
+    return { ...reading, violations: [...reading.violations, ...findRewritten(given)] };
   },
 });

@@ -17,20 +17,20 @@ export type Wallet2IntermediateSigningKey = InferOutput<typeof Wallet2Intermedia
 
 // biome-ignore format: the columns are the tables'
 export const wallet2TokenFields = /* @__PURE__ */ tokenTable('wallet2 token', '', {
-  protocolVersion:        ['one of',             'required', 'How the token is encrypted and signed', { values: ['ECv1', 'ECv2'] }],
+  protocolVersion:        ['one of',             'required', 'Version of the encryption and signature: ECv1 or ECv2', { values: ['ECv1', 'ECv2'] }],
   signature:              ['text',               'required', 'Signature over signedMessage', { format: ecdsaSignature }],
-  intermediateSigningKey: ['object',             'optional', 'The key that signed, of ECv2 alone'],
+  intermediateSigningKey: ['object',             'optional', 'The key that signed the message, in ECv2 only'],
   signedMessage:          ['string (JSON text)', 'required', 'The encrypted payment'],
 });
 
-/** `Wallet2SignedKey` and `Wallet2SignedMessage` are the schemas of what its two JSON texts hold. */
+/** `Wallet2SignedKey` and `Wallet2SignedMessage` are the schemas of its two JSON strings. */
 export const Wallet2Token: TableSchema<
   typeof wallet2TokenFields,
   { readonly intermediateSigningKey: typeof Wallet2IntermediateSigningKey }
 > = /* @__PURE__ */ tableSchema(wallet2TokenFields, {
   intermediateSigningKey: Wallet2IntermediateSigningKey,
 });
-/** The second wallet's payment token (section 4, E2, brand rule 3): its JSON texts stay texts. */
+/** The second wallet's payment token (section 4, E2, brand rule 3): its JSON strings stay strings. */
 export type Wallet2Token = InferOutput<typeof Wallet2Token>;
 
 // biome-ignore format: the columns are the tables'
@@ -40,7 +40,7 @@ export const wallet2SignedKey = /* @__PURE__ */ tokenTable('wallet2 token, signe
 }, { open: true });
 
 export const Wallet2SignedKey: TableSchema<typeof wallet2SignedKey> = /* @__PURE__ */ tableSchema(wallet2SignedKey);
-/** What the JSON text `signedKey` of the second wallet's token says: a key, and when it expires. */
+/** The content of the JSON string `signedKey`: a key, and when it expires. */
 export type Wallet2SignedKey = InferOutput<typeof Wallet2SignedKey>;
 
 // biome-ignore format: the columns are the tables'
@@ -52,12 +52,12 @@ export const wallet2SignedMessage = /* @__PURE__ */ tokenTable('wallet2 token, s
 
 export const Wallet2SignedMessage: TableSchema<typeof wallet2SignedMessage> =
   /* @__PURE__ */ tableSchema(wallet2SignedMessage);
-/** What the JSON text `signedMessage` of the second wallet's token says: the encrypted payment. */
+/** The content of the JSON string `signedMessage`: the encrypted payment. */
 export type Wallet2SignedMessage = InferOutput<typeof Wallet2SignedMessage>;
 
 const eitherShape = /* @__PURE__ */ tokenTable('wallet2 token', '', {});
 
 export const Wallet2PaymentToken: AlternativesSchema<readonly [typeof Wallet2Token, typeof Wallet2PaymentData]> =
   /* @__PURE__ */ alternativesSchema(eitherShape, [Wallet2Token, Wallet2PaymentData]);
-/** What a sale carries of the second wallet: the token, or PaymentData around it (section 4, E2, brand rule 3). */
+/** The second wallet's token in a sale, or the PaymentData around it (section 4, E2, brand rule 3). */
 export type Wallet2PaymentToken = InferOutput<typeof Wallet2PaymentToken>;

@@ -11,8 +11,8 @@ interface Fingerprinted {
 /**
  * A fingerprint for each finding of a file: 64 hexadecimal digits that stay the same while lines move and values change.
  *
- * It is the SHA-256 of the file's path, the rule, the finding's path in the payload, and which of the findings with all
- * these in common it is. No name of the payload's entries can be read from it.
+ * It is the SHA-256 of the file's path, the rule, the finding's path in the payload, and a number that tells findings
+ * with the same of these apart. No field name can be read from it.
  */
 export function fingerprintsOf({ file, findings }: Fingerprinted): string[] {
   const occurrences = new Map<string, number>();

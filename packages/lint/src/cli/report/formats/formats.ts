@@ -5,7 +5,7 @@ import { stylishReport } from './stylish.ts';
 /** Writes a report in one format. */
 type ReportWriter = (report: Report, presentation: Presentation) => string;
 
-/** The names of the formats, as `--format` takes them. */
+/** The names of the formats, as `--format` accepts them. */
 export const formats = ['stylish', 'json', 'sarif', 'github', 'gitlab', 'junit', 'checkstyle', 'markdown'] as const;
 
 export type Format = (typeof formats)[number];

@@ -4,7 +4,7 @@ import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { FileReport, Report } from './report.ts';
 import { fullMessage, totalInWords } from './words.ts';
 
-/** The report as workflow commands of GitHub Actions, which makes annotations of them, and a line with the counts. */
+/** The report as workflow commands, which GitHub Actions shows as annotations, and a line with the counts. */
 export const githubReport = ({ files, summary }: Report): string =>
   [...files.flatMap(describeFile), totalInWords(summary)].map((line) => `${line}\n`).join('');
 
@@ -19,7 +19,7 @@ function describeFile({ file, findings }: FileReport): string[] {
   });
 }
 
-/** GitHub takes columns only for what stands on one line. */
+/** GitHub accepts columns only for a place on one line. */
 const placeOf = ({ line, column, endLine, endColumn }: LocatedFinding): Record<string, number> =>
   line === endLine ? { line, endLine, col: column, endColumn } : { line, endLine };
 

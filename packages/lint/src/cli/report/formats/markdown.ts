@@ -2,23 +2,23 @@ import { count } from '@pg/type-codes';
 import { repositoryPath } from '../../../config/paths.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { FileReport, Presentation, Report } from './report.ts';
-import { findingsInWords, fullMessage, leftOutInWords, totalInWords } from './words.ts';
+import { findingsInWords, fixesInWords, fullMessage, leftOutInWords, totalInWords } from './words.ts';
 
 /** The report as GitHub-flavoured Markdown, for a job summary: a table for each file that has findings. */
 export function markdownReport(report: Report, { addressOf }: Pick<Presentation, 'addressOf'>): string {
   const { files, summary } = report;
-  const total = [totalInWords(summary), leftOutInWords(report)].filter(Boolean).join('; ');
+  const total = [totalInWords(summary), ...fixesInWords(report), ...leftOutInWords(report)].join('; ');
   const lines = files.filter(({ findings }) => findings.length > 0).flatMap((file) => describeFile(file, addressOf));
   const shown = lines.slice(0, countFitting(lines, LARGEST - ROOM));
   const hidden = lines.slice(shown.length).filter(isRow).length;
-  const rest = hidden === 0 ? '' : `\n${count(hidden, 'more finding')} left out: a job summary takes 1 MiB.\n`;
+  const rest = hidden === 0 ? '' : `\n${count(hidden, 'more finding')} not shown: a job summary may have 1 MiB.\n`;
   return `## pg-lint\n\n${total}.\n${shown.join('')}${rest}`;
 }
 
 /** GitHub drops a job summary that is larger. */
 const LARGEST = 1024 * 1024;
 
-/** What the heading and the last line may take. */
+/** How many bytes the heading and the last line may have. */
 const ROOM = 1024;
 
 function describeFile(report: FileReport, addressOf: Presentation['addressOf']): string[] {
@@ -27,7 +27,7 @@ function describeFile(report: FileReport, addressOf: Presentation['addressOf']):
   return [`${heading}\n${TABLE_HEAD}`, ...report.findings.map((finding) => describeFinding(finding, addressOf))];
 }
 
-const TABLE_HEAD = '| place | severity | finding | rule | section |\n|---|---|---|---|---|\n';
+const TABLE_HEAD = '| line | severity | finding | rule | section |\n|---|---|---|---|---|\n';
 
 const ROW = '| ';
 
@@ -42,7 +42,7 @@ const describeFinding = (finding: LocatedFinding, addressOf: Presentation['addre
     escapeMarkdown(finding.section),
   ].join(' | ')} |\n`;
 
-/** How many of the lines, from the first on, have together at most so many bytes. */
+/** How many lines, from the first on, fit into a number of bytes. */
 function countFitting(lines: readonly string[], bytes: number): number {
   let left = bytes;
   const firstTooMany = lines.findIndex((line) => {
@@ -52,7 +52,7 @@ function countFitting(lines: readonly string[], bytes: number): number {
   return firstTooMany < 0 ? lines.length : firstTooMany;
 }
 
-/** A text that Markdown shows as it is: no markup, no HTML, on one line. */
+/** A text that Markdown shows as it is: without markup or HTML, on one line. */
 const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -5,10 +5,10 @@ import type { Paint } from '../../io/paint.ts';
 /** What was found in one file. */
 export interface FileReport {
   readonly file: string;
-  /** What the payload was checked as; `undefined` where that is not one kind. */
+  /** The kind that the payload was checked as; `undefined` if that is not one kind. */
   readonly kind: string | undefined;
   readonly findings: readonly LocatedFinding[];
-  /** Lines that a report may show, by their number: they hold no payer's data. */
+  /** Lines that a report may show, by their number: they have no payer's data. */
   readonly showableLines: () => ReadonlyMap<number, string>;
 }
 
@@ -21,14 +21,16 @@ export interface Report {
   readonly withoutPayload: readonly string[];
 }
 
-/** How many files and findings are left out, and how many places were fixed, or would be. */
+/** How many files and findings are left out, and how many mistakes were fixed or can be. */
 export interface LeftOut {
-  /** Files of folders that hold no payload of a known kind. */
+  /** Files of folders without a payload of a known kind. */
   readonly otherFiles: number;
   readonly ignoredFiles: number;
   readonly suppressed: number;
   readonly inBaseline: number;
+  /** How many mistakes `--fix` fixed. */
   readonly fixed: number;
+  /** How many mistakes `--fix` would fix. */
   readonly fixable: number;
 }
 
@@ -39,10 +41,10 @@ export interface Summary {
   readonly infos: number;
 }
 
-/** How a report is presented, in the formats that have means for it. */
+/** How a report is presented, in the formats that can do so. */
 export interface Presentation {
   readonly paint: Paint;
-  /** The address of a rule's page; left out, there are no links. */
+  /** The address of a rule's page; without it, there are no links. */
   readonly addressOf?: ((rule: string) => string) | undefined;
 }
 
@@ -56,7 +58,7 @@ export function summarize(files: readonly FileReport[]): Summary {
   return { files: files.length, errors: counts.error, warnings: counts.warning, infos: counts.info };
 }
 
-/** The report with its errors only; its summary still counts all that was found. */
+/** The report with its errors only; its summary still counts all findings. */
 export const errorsOnly = (report: Report): Report => ({
   ...report,
   files: report.files.map((file) => ({

@@ -8,10 +8,12 @@ import { describeExample, describeFacts, describeRule } from '../../../core/rule
 import { rules } from '../../../core/rules/rules.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import type { FileReport, Presentation, Report } from './report.ts';
+import { sarifMessage, type TemplatedMessage } from './sarif-message.ts';
 import { fullMessage } from './words.ts';
 
 /** The report as a SARIF 2.1.0 log: code scanning, editors. */
 export function sarifReport({ files }: Report, { addressOf }: Pick<Presentation, 'addressOf'>): string {
+  const templates = templatesByRule(files);
   const log: Log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
@@ -21,7 +23,10 @@ export function sarifReport({ files }: Report, { addressOf }: Pick<Presentation,
           driver: {
             name: 'pg-lint',
             version: packageJson.version,
-            rules: [...rules.values()].map((rule) => describeDescriptor(rule, addressOf?.(rule.id))),
+            rules: [...rules.values()].map((rule) => ({
+              ...describeDescriptor(rule, addressOf?.(rule.id)),
+              ...messageStrings(templates.get(rule.id)),
+            })),
           },
         },
         columnKind: 'utf16CodeUnits',
@@ -41,7 +46,7 @@ const describeDescriptor = (rule: DescribedRule, address: string | undefined): R
   shortDescription: { text: rule.summary },
   fullDescription: { text: rule.summary },
   help: { text: describeRule(rule), markdown: ruleInMarkdown(rule, address) },
-  // It has to be absolute: without a hosted reference there is none.
+  // It must be absolute: without a hosted reference there is none.
   ...(address !== undefined && { helpUri: address }),
   defaultConfiguration: { level: LEVELS[rule.severity ?? severityOf(rule.basis)] },
   properties: { section: rule.section, basis: rule.basis },
@@ -67,7 +72,7 @@ function describeResults({ file, findings }: FileReport): Result[] {
     ruleId: finding.rule,
     ruleIndex: RULE_INDEXES.get(finding.rule) ?? -1,
     level: LEVELS[finding.severity],
-    message: { text: messageText(finding) },
+    message: describeMessage(finding),
     locations: [
       {
         physicalLocation: {
@@ -86,11 +91,33 @@ function describeResults({ file, findings }: FileReport): Result[] {
   }));
 }
 
-/**
- * In a message of SARIF, braces are doubled (3.11.5), and brackets before a parenthesis make a link (3.11.6), which a
- * name in a payload must not do.
- */
-const messageText = (finding: Finding): string => fullMessage(finding).replace(/[{}]/g, '$&$&').replaceAll('](', '] (');
+/** The text, and the code with the arguments of its template, which the rule declares in `messageStrings`. */
+function describeMessage(finding: Finding): Result['message'] {
+  const templated = sarifMessage(finding);
+  const text = escapeText(fullMessage(finding));
+  return templated ? { text, id: finding.code, arguments: [...templated.arguments] } : { text };
+}
+
+/** The templates of the findings of each rule, by code. */
+function templatesByRule(files: readonly FileReport[]): ReadonlyMap<string, ReadonlyMap<string, TemplatedMessage>> {
+  const byRule = new Map<string, Map<string, TemplatedMessage>>();
+  for (const finding of files.flatMap(({ findings }) => findings)) {
+    const templates = byRule.get(finding.rule) ?? new Map<string, TemplatedMessage>();
+    const templated = templates.has(finding.code) ? undefined : sarifMessage(finding);
+    if (templated) byRule.set(finding.rule, templates.set(finding.code, templated));
+  }
+  return byRule;
+}
+
+const messageStrings = (
+  templates: ReadonlyMap<string, TemplatedMessage> | undefined,
+): Pick<ReportingDescriptor, 'messageStrings'> =>
+  templates
+    ? { messageStrings: Object.fromEntries([...templates].map(([code, { template }]) => [code, { text: template }])) }
+    : {};
+
+/** SARIF needs doubled braces (3.11.5). Brackets before a parenthesis make a link (3.11.6), which a name must not do. */
+const escapeText = (text: string): string => text.replace(/[{}]/g, '$&$&').replaceAll('](', '] (');
 
 /** The URI of a file: relative to the working folder; absolute only for a file outside of it. */
 function artifactUri(file: string): string {

@@ -1,34 +1,36 @@
-import { type Basis, formatPath, type Severity } from '@pg/rule-kit';
+import { type Basis, formatPath, labelOf, type Severity } from '@pg/rule-kit';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import { type Paint, withoutControls } from '../../io/paint.ts';
 import type { FileReport, Presentation, Report } from './report.ts';
-import { leftOutInWords, totalInWords } from './words.ts';
+import { fixesInWords, leftOutInWords, totalInWords } from './words.ts';
 
-/** The report for people: by file, each finding at its line, with the section that it stands on and what to do. */
+/** The report for people: the findings of each file, errors first, and what to do next. */
 export function stylishReport(report: Report, { paint }: Presentation): string {
   const { files, summary } = report;
   const blocks = files.filter(({ findings }) => findings.length > 0).map((file) => describeFile(file, paint));
   const total = paint(summary.errors > 0 ? 'red' : 'green', totalInWords(summary));
-  const leftOut = leftOutInWords(report);
-  const rest = leftOut && paint('dim', ` (${leftOut})`);
-  return `${[...blocks, `${total}${rest}`].join('\n\n')}\n`;
+  const fixes = fixesInWords(report).map((line) => paint('green', line));
+  const others = [...leftOutInWords(report), ...nextStep(report)].map((line) => paint('dim', line));
+  return `${[...blocks, [total, ...fixes, ...others].join('\n')].join('\n\n')}\n`;
 }
 
 function describeFile({ file, kind, findings, showableLines }: FileReport, paint: Paint): string {
   const head = `${paint('underline', withoutControls(file))}${kind === undefined ? '' : paint('dim', `  ${kind}`)}`;
   const lines = showableLines();
-  return [head, ...findings.map((finding) => describeFinding(finding, lines, paint))].join('\n');
+  const sorted = SEVERITIES.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+  return [head, ...sorted.map((finding) => describeFinding(finding, lines, paint))].join('\n');
 }
 
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
+
 function describeFinding(finding: LocatedFinding, lines: ReadonlyMap<number, string>, paint: Paint): string {
-  const { line, column, severity, basis, message, rule, section, hint, path } = finding;
+  const { line, column, severity, message, rule, hint } = finding;
   const place = `${line}:${column}`.padStart(8);
-  const inside = formatPath(path.slice(0, -1));
   return [
     `${paint('dim', place)}  ${paint(SEVERITY_COLORS[severity], SEVERITY_WORDS[severity])}  ${message}  ${paint('dim', rule)}`,
     ...snippet(finding, lines.get(line), paint),
-    ...(hint === undefined ? [] : [`${INDENT}${paint('cyan', 'hint')} ${hint}`]),
-    paint('dim', `${INDENT}${[section, BASIS_WORDS[basis], inside && `in ${inside}`].filter(Boolean).join(' · ')}`),
+    ...(hint === undefined ? [] : [`${INDENT}${paint('cyan', 'hint:')} ${hint}`]),
+    `${INDENT}${paint('dim', whereAndWhy(finding))}`,
   ].join('\n');
 }
 
@@ -36,28 +38,41 @@ const INDENT = ' '.repeat(10);
 
 const SEVERITY_WORDS: Record<Severity, string> = { error: 'error  ', warning: 'warning', info: 'note   ' };
 
-const BASIS_WORDS: Record<Basis, string> = {
-  stated: 'stated',
-  published: 'published by the wallet',
-  inferred: 'inferred, not stated',
-  conflict: 'the document contradicts itself here',
-};
-
 const SEVERITY_COLORS = { error: 'red', warning: 'yellow', info: 'blue' } as const;
 
-/** The line of the payload with its place underlined, where the line may be shown. */
+/** The object that has the field, where the message does not name all of its path, and the section of the rule. */
+function whereAndWhy({ path, section, basis }: LocatedFinding): string {
+  const where = labelOf(path) === formatPath(path) ? '' : `in ${formatPath(path.slice(0, -1))} · `;
+  return `${where}${/^\d/.test(section) ? 'section ' : ''}${section}${BASIS_WORDS[basis]}`;
+}
+
+const BASIS_WORDS: Record<Basis, string> = {
+  stated: '',
+  published: ' (published by the wallet provider)',
+  inferred: ' (inferred, not stated)',
+  conflict: ' (the document contradicts itself)',
+};
+
+/** The line of a finding with the place underlined, if the line may be shown. */
 function snippet(
   { line, column, endLine, endColumn }: LocatedFinding,
   text: string | undefined,
   paint: Paint,
 ): string[] {
-  if (text === undefined || line !== endLine) return [];
-  const number = `${line} | `;
+  if (text === undefined) return [];
+  const number = String(line);
   const margin = text.length - text.trimStart().length;
-  // A byte-order mark stands before the line's own blanks.
-  const marks = `${' '.repeat(Math.max(0, column - 1 - margin))}${'~'.repeat(Math.max(1, endColumn - column))}`;
+  const end = line === endLine ? endColumn : text.length + 1;
+  // A byte-order mark comes before the line's own spaces.
+  const marks = `${' '.repeat(Math.max(0, column - 1 - margin))}${'~'.repeat(Math.max(1, end - column))}`;
   return [
-    `${INDENT}${paint('dim', number)}${text.trim()}`,
-    `${INDENT}${' '.repeat(number.length)}${paint('red', marks)}`,
+    `${INDENT}${paint('dim', `${number} |`)} ${text.trim()}`,
+    `${INDENT}${paint('dim', `${' '.repeat(number.length)} |`)} ${paint('red', marks)}`,
   ];
+}
+
+/** How to read more about the first error. */
+function nextStep({ files }: Report): string[] {
+  const error = files.flatMap(({ findings }) => findings).find(({ severity }) => severity === 'error');
+  return error ? [`pg-lint explain ${error.rule} shows the rule, with examples`] : [];
 }

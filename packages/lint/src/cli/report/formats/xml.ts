@@ -17,7 +17,7 @@ export const textElement = (name: string, attributes: Attributes, text: string):
 const start = (name: string, attributes: Attributes): string =>
   [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeAttribute(String(value))}"`)].join(' ');
 
-/** A parser makes blanks of tabs and line breaks in an attribute that are not escaped. */
+/** A parser turns unescaped tabs and line breaks in an attribute into spaces. */
 const escapeAttribute = (text: string): string => escapeText(text, /[&<>"\t\n\r]/g);
 
 const escapeText = (text: string, special: RegExp): string =>

@@ -1,0 +1,37 @@
+import { draft } from '../draft/drafts.ts';
+import { landingSample, sampleOf } from '../samples/samples.ts';
+import { unpackText } from '../share/shared-text.ts';
+
+/** The name of the draft with the user's own text. */
+export const OWN_TEXT = 'check';
+
+/** A text to show. */
+export interface ShownText {
+  readonly text: string;
+  /** What it is called in a message, such as "The sample". */
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly problem?: string;
+}
+
+/** The text of a URL that names none: the user's own, or the first example. */
+export function initialText(): ShownText {
+  const own = draft(OWN_TEXT);
+  return own === undefined
+    ? { text: landingSample, name: 'The first example', isOwn: false }
+    : { text: own, name: 'Your own text', isOwn: true };
+}
+
+/** The text that a URL names. */
+export async function textFromUrl(sample: string | undefined, payload: string | undefined): Promise<ShownText> {
+  if (payload !== undefined) {
+    const text = await unpackText(payload);
+    return text === undefined ? { ...initialText(), problem: DAMAGED_LINK } : { text, name: 'The link', isOwn: false };
+  }
+  if (sample === undefined) return initialText();
+  const found = sampleOf(sample);
+  if (found === undefined) return { ...initialText(), problem: 'There is no sample with this name.' };
+  return { text: await found.load(), name: 'The sample', isOwn: false };
+}
+
+const DAMAGED_LINK = 'This link is damaged, so its payload can’t be read. Copy the whole link again.';

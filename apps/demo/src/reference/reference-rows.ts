@@ -1,0 +1,169 @@
+import { resources, rules } from '@pg/lint';
+import {
+  check,
+  type DescribedRule,
+  describeFieldSpec,
+  type FieldSpec,
+  fieldSpecOf,
+  type Row,
+  type Table,
+  tableSchema,
+} from '@pg/rule-kit';
+import { parseTypeCode } from '@pg/type-codes';
+
+/** A row of one of the document's tables. */
+export interface ReferenceRow {
+  /** The id in URLs: its table's section and its name. */
+  readonly id: string;
+  readonly table: Table;
+  readonly name: string;
+  /** The document's label, where the document gives no field name. */
+  readonly label: string | undefined;
+  readonly row: Row;
+  /** The class of its type code, such as `AN`; of other types, the type without its details. */
+  readonly typeClass: string;
+  /** A description of the values that it accepts. */
+  readonly accepts: string;
+}
+
+/** The tables of all kinds of payload, each once. */
+export const tables: readonly Table[] = [...new Set(resources.flatMap((resource) => resource.tables))];
+
+export const rows: readonly ReferenceRow[] = tables.flatMap((table) => {
+  const fields = fieldSpecOf(tableSchema(table))?.fields ?? {};
+  return Object.entries(table.rows).map(([name, row]) => toReferenceRow(table, name, row, fields[name]));
+});
+
+export const allRules: readonly DescribedRule[] = [...rules.values()];
+
+function toReferenceRow(table: Table, name: string, row: Row, spec: FieldSpec | undefined): ReferenceRow {
+  return {
+    id: `${slugOf(table.section)}.${name}`,
+    table,
+    name,
+    label: table.labels?.[name],
+    row,
+    typeClass: classOf(row[0]),
+    accepts: spec ? describeFieldSpec(spec) : '',
+  };
+}
+
+/** A section as a URL has it: `2.2-set-6-shipping`. */
+export function slugOf(section: string): string {
+  return section.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-');
+}
+
+/** The classes of a type code; any other type without its details. */
+function classOf(type: string): string {
+  const code = codeOf(type);
+  if (code === undefined) return type.replace(/(?:,| \().*/, '');
+  return [...new Set(parseTypeCode(code).alternatives.map(({ kind }) => kind))].join(' or ');
+}
+
+/** A type, if it is a type code. */
+export function codeOf(type: string): string | undefined {
+  try {
+    parseTypeCode(type);
+    return type;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The type codes that the tables use. */
+export const typeCodes: readonly string[] = [...new Set(rows.flatMap(({ row: [type] }) => codeOf(type) ?? []))];
+
+/** The messages about a value in a row; an empty array for a valid value. */
+export function tryValue({ table, name, row }: Pick<ReferenceRow, 'table' | 'name' | 'row'>, value: unknown): string[] {
+  const only: Table = { ...table, rows: { [name]: row } };
+  const resource = {
+    kind: 'row',
+    whole: 'the object',
+    messages: {},
+    schema: tableSchema(only),
+    tables: [only],
+    rules: [],
+  };
+  return check(resource, { [name]: value }).map(({ message, hint }) => (hint ? `${message}. ${hint}` : message));
+}
+
+/** A search in the reference. */
+export interface Search {
+  readonly words: string;
+  /** A table's section. */
+  readonly table: string;
+  readonly typeClass: string;
+  readonly mandatory: string;
+}
+
+/** The rows with every word of the search, in any of their columns. */
+export const findRows = ({ words, table, typeClass, mandatory }: Search): ReferenceRow[] =>
+  rows
+    .filter(
+      (each) =>
+        (table === '' || slugOf(each.table.section) === table) &&
+        (typeClass === '' || each.typeClass === typeClass) &&
+        (mandatory === '' || each.row[1] === mandatory) &&
+        hasWords(textOf(each), words),
+    )
+    .sort((a, b) => rankOf(a, words) - rankOf(b, words));
+
+/** Other names of the mistakes that a rule finds, for the search. */
+const MISTAKES: Readonly<Record<string, string>> = {
+  syntax: 'trailing comma missing comma single quotes comment invalid json parse error',
+  'duplicate-field': 'duplicate field twice',
+  'lost-plus': 'plus sign space url encoding',
+  'token-encoded-twice': 'double encoded stringify twice',
+  'bracket-name': 'square brackets php form names',
+  'allowed-value': 'enum pcs wrong value',
+  'value-type': 'number instead of string empty array quotes',
+  'unknown-field': 'unknown field typo misspelled',
+};
+
+/** The rules with every word of the search. Rules have no type and no mark. */
+export const findRules = ({ words, table, typeClass, mandatory }: Search): DescribedRule[] =>
+  allRules.filter(
+    ({ id, summary, section, basis, rejects }) =>
+      (table === '' || slugOf(section) === table) &&
+      typeClass === '' &&
+      mandatory === '' &&
+      hasWords([id, summary, section, basis, MISTAKES[id], JSON.stringify(rejects)].join(' '), words),
+  );
+
+/** Fields with this name come first, then fields with this value. */
+function rankOf({ name, row: [, , , facts] }: ReferenceRow, words: string): number {
+  const word = words.trim().toLowerCase();
+  if (word === '') return 0;
+  if (name.toLowerCase() === word) return 1;
+  return valuesOf(facts).some((value) => value.toLowerCase() === word) ? 2 : 3;
+}
+
+const valuesOf = (facts: Row[3]): readonly string[] => [...(facts?.values ?? []), ...(facts?.given ?? [])];
+
+const textOf = ({ table, name, label = '', row: [type, mandatory, meaning, facts], accepts }: ReferenceRow): string =>
+  [table.section, table.at, name, label, type, mandatory, meaning, accepts, facts?.quirk, ...(facts?.given ?? [])].join(
+    ' ',
+  );
+
+/** Whether a text has every word, in singular or plural. */
+function hasWords(text: string, words: string): boolean {
+  const lower = toAmerican(text.toLowerCase());
+  return toAmerican(words.toLowerCase())
+    .split(/\s+/)
+    .every((word) => lower.includes(word) || singularOf(word).some((other) => lower.includes(other)));
+}
+
+/** `cities` finds `city`, `fields` finds `field`. */
+const singularOf = (word: string): string[] =>
+  /[^s]s$/.test(word) && word.length > 3 ? [word.slice(0, -1), word.replace(/ies$/, 'y'), word.replace(/es$/, '')] : [];
+
+/** British spelling becomes American spelling. */
+const toAmerican = (text: string): string =>
+  text
+    .replaceAll('colour', 'color')
+    .replaceAll('instalment', 'installment')
+    .replaceAll('cancell', 'cancel')
+    .replaceAll('catalogue', 'catalog')
+    .replaceAll(/is(e[ds]?|ing|ation)\b/g, 'iz$1')
+    .replaceAll('licence', 'license')
+    .replaceAll('cheque', 'check');

@@ -1,0 +1,31 @@
+import type { LintOptions } from '@pg/lint';
+import type { Messages } from '@pg/type-codes';
+
+/** What can be wrong with `settings.pg`, and with the options of the form language. */
+export const settingsMessages = {
+  'unknown-setting': '{field} is not a setting; use {known}',
+  'not-an-object': '{field} must be an object, but is {actual:type}',
+  'not-strings': '{field} must be an array of strings',
+  'unknown-kind': '{field} must be {kinds}',
+  'unknown-set': '{field} must be the number of a card parameter set, {sets}',
+  'not-a-position': '{field} must be the position of the payload among the arguments, like 0 for the first',
+  'unknown-option': 'the form language takes no options, but has {option}',
+} as const satisfies Messages;
+
+/** Messages about a file's kind: the command has an option for it, the plugin a setting. */
+export const kindMessages = {
+  'unknown-object': {
+    message: '{field} is not a payload of a known kind',
+    hint: 'Set settings.pg.kind if it is {kinds}.',
+  },
+  'misspelled-names': {
+    message: '{field} has the field names of {kind}, but with other letter case or extra spaces',
+    hint: 'Set settings.pg.kind to {kind} to see which names are wrong.',
+  },
+} as const satisfies LintOptions['messages'];
+
+/** What suggestions say. ESLint fills in `{{meant}}`. */
+export const suggestionMessages = {
+  'rename-field': 'Rename it to "{{meant}}".',
+  'replace-value': 'Change it to "{{meant}}".',
+} as const;

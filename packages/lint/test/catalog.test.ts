@@ -1,0 +1,68 @@
+import { formMessages, jsonMessages } from '@pg/nested-text';
+import { type Message, type Messages, tableMessages } from '@pg/rule-kit';
+import { describe, expect, test } from 'vitest';
+import { fileMessages } from '../src/core/rules/messages.ts';
+import { lintText, messages, resources } from '../src/index.ts';
+import { exampleFindings } from './example-findings.ts';
+
+const CATALOG: Messages = messages;
+
+const textsOf = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : [message.message, message.hint];
+
+/** The placeholders of a message: the names, and the nouns after them. */
+const placeholdersOf = (message: Message): (readonly [name: string, noun: string | undefined])[] =>
+  textsOf(message)
+    .flatMap((text) => [...text.matchAll(/\{(\w+)(?::(\w+))?\}/g)])
+    .map(([, name = '', noun]) => [name, noun]);
+
+const FINDINGS = exampleFindings();
+
+describe('the catalog of all messages', () => {
+  test('has the messages of every kind, and no code of two messages', () => {
+    const parts: Messages[] = [tableMessages, jsonMessages, formMessages, fileMessages];
+    const all = [...parts, ...resources.map((resource) => resource.messages)].flatMap((part) => Object.entries(part));
+    for (const [code, message] of all) expect([code, CATALOG[code]]).toEqual([code, message]);
+  });
+
+  test('has the code of every finding, and every finding the params of its message', () => {
+    const missing = FINDINGS.flatMap(({ code, params }) =>
+      placeholdersOf(CATALOG[code] ?? '{message}')
+        .filter(([name]) => name !== 'field' && name !== 'must' && !Object.hasOwn(params, name))
+        .map(([name]) => `${code} ${name}`),
+    );
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test('has a term for every param that is a code itself', () => {
+    const missing = FINDINGS.flatMap(({ code, params }) =>
+      placeholdersOf(CATALOG[code] ?? '').flatMap(([name, noun]) => {
+        const term = typeof params[name] === 'string' && noun !== undefined ? `${noun}:${params[name]}` : undefined;
+        return term === undefined || term === 'type:null' || Object.hasOwn(CATALOG, term) ? [] : [`${code} ${term}`];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+test('the caller’s messages replace those of rows, of rules, of texts and of files', () => {
+  const said = (text: string, kind?: string) =>
+    lintText(text, {
+      kind,
+      messages: {
+        missing: '{field} manque',
+        'too-long': { message: '{field} : {max} caractères au plus', hint: 'Raccourcissez.' },
+        'no-method': (_, field) => `${field} est vide`,
+        'trailing-comma': 'virgule en trop',
+        'unknown-object': undefined,
+        'no-object': 'pas un objet',
+      },
+    }).findings.map(({ message, hint }) => [message, hint].filter(Boolean).join(' '));
+  expect(said('{"descriptor":"Order 1001 in far too many words"}')).toEqual([
+    'descriptor : 20 caractères au plus Raccourcissez.',
+  ]);
+  expect(said('{"methods":[]}', 'session-request')).toContain('methods est vide');
+  expect(said('{"descriptor":"a",}')).toEqual(['virgule en trop']);
+  expect(said('[]')).toEqual(['pas un objet']);
+  expect(said('{"name":1}')).toEqual([expect.stringContaining('the file is not a payload of a known kind')]);
+});

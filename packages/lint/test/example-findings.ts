@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { check, type Example, type Finding, type Profile, type Resource, table, tableSchema } from '@pg/rule-kit';
+import { resources } from '../src/core/rules/kinds.ts';
+import { rules } from '../src/core/rules/rules.ts';
+import { lintText } from '../src/index.ts';
+
+interface Vector {
+  readonly payload?: unknown;
+  readonly text?: string;
+  readonly profile?: Profile;
+}
+
+/** The findings of all vectors and of all rules' examples, one for each message. */
+export function exampleFindings(): readonly Finding[] {
+  const all = [...resources.flatMap(findingsOfVectors), ...examples().flatMap(findingsOfExample)];
+  return [
+    ...new Map(all.map((finding) => [`${finding.code} ${finding.severity} ${finding.message}`, finding])).values(),
+  ];
+}
+
+function findingsOfVectors(resource: Resource): readonly Finding[] {
+  const file = new URL(`../../vectors/vectors/${resource.kind}.json`, import.meta.url);
+  const { vectors }: { readonly vectors: readonly Vector[] } = JSON.parse(readFileSync(file, 'utf8'));
+  return vectors.flatMap(({ payload, text, profile }): readonly Finding[] => {
+    const isForm = resource.kind === 'sale-form' && text !== undefined;
+    if (isForm) return lintText(text, { kind: resource.kind, syntax: 'form' }).findings;
+    return check(resource, text ?? payload, { profile });
+  });
+}
+
+const examples = (): Example[] => [...rules.values()].flatMap(({ accepts, rejects }) => [...accepts, ...rejects]);
+
+function findingsOfExample({ row, name = 'field', value, profile }: Example): readonly Finding[] {
+  if (row === undefined)
+    return lintText(typeof value === 'string' ? value : JSON.stringify(value), { profile }).findings;
+  const oneRow = table('1 Test', '', { field: row });
+  const schema = tableSchema(oneRow);
+  const resource = { kind: 'test', at: '', whole: 'the body', messages: {}, schema, tables: [oneRow], rules: [] };
+  return check(resource, value === undefined ? {} : { [name]: value }, { profile });
+}

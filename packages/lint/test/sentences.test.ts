@@ -1,0 +1,164 @@
+import { cardParams } from '@pg/card-params';
+import { check, type Resource } from '@pg/rule-kit';
+import { saleForm } from '@pg/sale-form';
+import { sessionRequest } from '@pg/session-request';
+import { wallet2Settings } from '@pg/wallet-tokens';
+import { expect, test } from 'vitest';
+import { lintText } from '../src/index.ts';
+
+type Case = readonly [payload: unknown, message: string, hint?: string];
+
+/** What a check of a payload says, without the notes and warnings about what else it lacks. */
+const saidOf = (resource: Resource, payload: unknown): string[] =>
+  check(resource, payload)
+    .filter(
+      ({ code }) => code !== 'expected-missing' && code !== 'expected-for-brand' && code !== 'decryption-key-missing',
+    )
+    .flatMap(({ message, hint }) => (hint === undefined ? [message] : [message, hint]));
+
+const item = (fields: object): object => ({ cart: { items: [fields] } });
+
+test.each<Case>([
+  [{ shipping: { country: 'FRA' } }, 'shipping.country must be exactly 2 letters, but has 3 characters'],
+  [
+    item({ price: '1234,5' }),
+    'items[0].price must be a decimal number like 1234.50, but has a comma at character 5',
+    'Use a point before the decimals, and no thousands separators.',
+  ],
+  [item({ price: Number.NaN }), 'items[0].price must be a string or a number, but is NaN'],
+  [
+    item({ price: 0.1 + 0.2 }),
+    'items[0].price has 17 decimals, but must fit in 13 characters',
+    'Round it, for example with toFixed(2).',
+  ],
+  [
+    item({ quantityUnit: 'pcs' }),
+    'items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs"',
+    'Send COUNT. The document’s own sample sends pcs, against its list.',
+  ],
+  [item({ recipient: { phone: '+331' } }), 'recipient.phone must be digits only, but starts with "+"'],
+  [
+    { bnrg_installm_def: 0, bnrg_installm_months: '03', bnrg_installm_plan: '03' },
+    'bnrg_installm_def must be the string "00", but is a number',
+    'Write it in quotes: "00".',
+  ],
+  [
+    { descriptor: 'a', shipping: {} },
+    'shipping belongs to Set 6 (cart and shipping), but the other fields here belong to Set 3 (descriptor)',
+    'Send the fields of one set only. Your account manager knows which set your connector needs.',
+  ],
+  [{ payee_Phone: '1' }, 'payee_Phone should be spelled payee_phone'],
+  [{ payee_birth_date: '2023-02-29' }, 'payee_birth_date is not a real date: that month has 28 days'],
+  [{ payee_birth_date: '2023-13-01' }, 'payee_birth_date is not a real date: months go from 01 to 12'],
+  [{ payer_identity_exp_date: '12/2030' }, 'payer_identity_exp_date must be a date like 2030-12-31'],
+  [{ payee_birth_date: new Date(0) }, 'payee_birth_date must be a string like 1990-01-31, but is a Date object'],
+  [{ shipping_country: 'FRA' }, 'shipping_country must be a numeric country code of 3 digits, like 250'],
+  [{ shipping_postcode: '12345-678' }, 'shipping_postcode must be digits only, but has "-" at character 6'],
+  [
+    { document_type: 'cnpj', document_number: '1', social_name: 'A', fiscal_country: 'BR' },
+    'document_type should be cpf; the document names no other value',
+  ],
+  [{ cart: ['a'] }, 'cart must be an object, but is an array'],
+  [
+    { cart: { items: { 0: { name: 'Cup' } } } },
+    'cart.items must be an array, but is an object with numbers as keys',
+    'Send its values as an array; in PHP, array_values() makes one.',
+  ],
+  [{ cart: { items: [{ name: '   ' }] } }, 'items[0].name has only spaces'],
+])('card %j: %s', (payload, ...said) => {
+  expect(saidOf(cardParams, payload)).toEqual(said);
+});
+
+const HASH = { hash: 'signature' };
+
+test.each<Case>([
+  [{}, 'hash is missing; the request should be signed'],
+  [
+    { ...HASH, order: { amount: 10 } },
+    'order.amount must be a string like 49.90, but is a number',
+    'Put it in quotes, with two decimals. If it is in cents, divide by 100 first.',
+  ],
+  [{ ...HASH, order: { amount: '10.0' } }, 'order.amount must have exactly 2 decimals, like 49.90, but has 1'],
+  [
+    { ...HASH, order: { amount: '4990' } },
+    'order.amount must have exactly 2 decimals, like 49.90, but has none',
+    'If it is in cents, divide by 100.',
+  ],
+  [{ ...HASH, order: { amount: '-49.90' } }, 'order.amount must be positive'],
+  [{ ...HASH, order: { number: 1 } }, 'order.number must be a string, but is a number', 'Put it in quotes.'],
+  [{ ...HASH, order: { currency: '€' } }, 'order.currency must be a 3-letter code like EUR'],
+  [{ ...HASH, order: { description: '' } }, 'order.description is empty', 'Fill it in, or leave the field out.'],
+  [
+    { ...HASH, success_url: 'shop.example/done' },
+    'success_url must be an absolute URL, like https://shop.example/done',
+  ],
+  [
+    { ...HASH, methods: ['card', 'vcard'] },
+    'methods[1] is a brand for sale requests, and should not be a checkout method',
+    'To test a session, use the method card. vcard is a brand of server-to-server sales.',
+  ],
+  [
+    { ...HASH, parameters: { cart: {} } },
+    'parameters.cart should be inside parameters.card',
+    'Move it to parameters.card.cart.',
+  ],
+  [
+    { ...HASH, parameters: { 'parameters[card][descriptor]': 'a' } },
+    'parameters.parameters[card][descriptor] must be nested objects in JSON: parameters.card.descriptor',
+    'nestBracketNames() of @pg/card-params converts a whole object.',
+  ],
+  [
+    { ...HASH, client_key: 'key' },
+    'client_key is for sale requests; a session request should have merchant_key instead',
+  ],
+  ['{"order":{}}', 'the body must be a JSON object, but is a string: it was probably stringified twice'],
+])('session %j: %s', (payload, ...said) => {
+  expect(saidOf(sessionRequest, payload)).toEqual(said);
+});
+
+const SALE = { action: 'SALE', brand: 'naps', hash: 'signature' };
+
+test.each<Case>([
+  [
+    { ...SALE, brand: 'card' },
+    'brand must be one of wallet1, wallet2, om-wallet, naps, vcard; "card" is a checkout method',
+    'For cards, create a checkout session. The brand of the test connector is vcard.',
+  ],
+  [{ ...SALE, order_amount: '10.0' }, 'order_amount must have exactly 2 decimals, like 49.90, but has 1'],
+  [
+    { ...SALE, payer_ip: '::ffff:192.0.2.1' },
+    'payer_ip must be an IPv4 address, but is an IPv4-mapped IPv6 address',
+    'Remove the leading ::ffff:.',
+  ],
+  [
+    { ...SALE, payer_ip: '192.0.2.1, 192.0.2.2' },
+    'payer_ip must be one IPv4 address, but is a list',
+    'Send the payer’s address only, usually the first of X-Forwarded-For.',
+  ],
+])('sale %j: %s', (payload, ...said) => {
+  expect(saidOf(saleForm, payload)).toEqual(said);
+});
+
+test.each<Case>([
+  [{ environment: 'sandbox' }, 'environment must be TEST or PRODUCTION'],
+  [{ gateway: 'example', gatewayMerchantID: '1' }, 'gatewayMerchantID should be spelled gatewayMerchantId'],
+])('wallet2 settings %j: %s', (payload, ...said) => {
+  expect(saidOf(wallet2Settings, payload)).toEqual(said);
+});
+
+test.each<readonly [text: string, message: string, hint: string]>([
+  [
+    '{"merchant_key":"a","order":{"amount":"1.00","amount":"2.00"}}',
+    'order.amount appears twice in this object; only the last one is read',
+    'Remove one of them.',
+  ],
+  [
+    '{"merchant_key":"a","order":{"amount":"1.00",}}',
+    'trailing comma after the last field of order',
+    'Remove the comma.',
+  ],
+])('the text %s: %s', (text, message, hint) => {
+  expect(lintText(text, { kind: 'session-request' }).findings).toContainEqual(
+    expect.objectContaining({ message, hint }),
+  );
+});

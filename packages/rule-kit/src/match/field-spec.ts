@@ -1,0 +1,146 @@
+import { describeParts, type TypeCodePart, UNBOUNDED } from '@pg/type-codes';
+import type { Format } from '../formats/format.ts';
+import type { Row } from '../rows/row.ts';
+import type { Table, TypeCodes } from '../rows/table.ts';
+
+/** Specs by name, without a prototype: a payload's `constructor` or `__proto__` is an unknown field like any other. */
+export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
+
+/** What the walks need to know of one field. All specs have the same properties; a kind ignores those of other kinds. */
+export interface FieldSpec {
+  readonly kind: TypeCodePart['kind'] | 'parts' | 'values' | 'format' | 'boolean' | 'object' | 'list' | 'any';
+  /** The lengths of a type code of one part. */
+  readonly min: number;
+  readonly max: number;
+  readonly decimals: number | undefined;
+  readonly required: boolean;
+  /** The alternatives of a type code; none if the document has no type code for it. */
+  readonly parts: readonly TypeCodePart[];
+  /** What checks the values of type codes. */
+  readonly codes: TypeCodes | undefined;
+  /** A closed list. */
+  readonly values: readonly string[];
+  /** An open list. */
+  readonly given: readonly string[] | undefined;
+  readonly format: Format | undefined;
+  /** The fields of an object. */
+  readonly fields: FieldSpecs;
+  /** The names that an object must have. */
+  readonly requiredNames: readonly string[];
+  /** The names that an object must have because of its other fields. */
+  readonly conditionallyRequired: ((value: object) => readonly string[]) | undefined;
+  /** The objects of which it has the fields of one. */
+  readonly alternatives: readonly FieldSpec[];
+  /** The items of an array. */
+  readonly item: FieldSpec | undefined;
+  /** Where the spec comes from: its row, with its name, and the row's table. */
+  readonly name: string;
+  readonly row: Row | undefined;
+  readonly table: Table | undefined;
+  /** The field that came next in the last object. */
+  next: FieldSpec | undefined;
+  /** Of an object: its `next` is the first field. */
+  readonly start: FieldSpec | undefined;
+}
+
+/** The fields of an object without a table. */
+export const UNLISTED: FieldSpecs = /* @__PURE__ */ Object.create(null);
+
+/** Makes a spec. All specs get the same hidden class in V8, because all are made from one literal; spread objects are not. */
+export const makeFieldSpec = (fields: Partial<FieldSpec>): FieldSpec =>
+  Object.assign(
+    {
+      kind: 'AN',
+      min: 0,
+      max: UNBOUNDED,
+      decimals: undefined,
+      required: false,
+      parts: [],
+      codes: undefined,
+      values: [],
+      given: undefined,
+      format: undefined,
+      fields: UNLISTED,
+      requiredNames: [],
+      conditionallyRequired: undefined,
+      alternatives: [],
+      item: undefined,
+      name: '',
+      row: undefined,
+      table: undefined,
+      next: undefined,
+      start: fields.kind === 'object' ? makeFieldSpec({ kind: 'any' }) : undefined,
+    } satisfies FieldSpec,
+    fields,
+  );
+
+/** The spec of a row. */
+export function rowSpec(table: Table, name: string, row: Row): FieldSpec {
+  const [type, mandatory, , facts = {}] = row;
+  const required = mandatory === 'required';
+  const origin = { name, row, table, given: facts.given };
+  if (type !== 'array of string') return makeFieldSpec({ ...origin, required, ...typeSpec(table, row) });
+  const item = makeFieldSpec({ ...origin, ...typeSpec(table, ['string', 'optional', '', facts]) });
+  return makeFieldSpec({ ...origin, required, kind: 'list', item });
+}
+
+function typeSpec({ codes }: Table, [type, mandatory, , { values, format } = {}]: Row): Partial<FieldSpec> {
+  if (values) return { kind: 'values', values };
+  if (format) return { kind: 'format', format };
+  switch (type) {
+    case 'text':
+    case 'string':
+    case 'string (JSON text)':
+      return { min: mandatory === 'required' ? 1 : 0 };
+    case 'true/false':
+      return { kind: 'boolean' };
+    case 'object':
+      return { kind: 'object' };
+    case 'anything':
+      return { kind: 'any' };
+  }
+  const [, max] = /^string, at most (\d+) characters$/.exec(type) ?? [];
+  if (max) return { max: Number(max) };
+  const parts = codes?.read(type);
+  if (parts === undefined) throw new SyntaxError(`${JSON.stringify(type)} is not a type of a row`);
+  return parts.length > 1 ? { kind: 'parts', parts, codes } : { ...parts[0], parts, codes };
+}
+
+/** The parts of a type code: a value must match one of them. */
+const partsOf = (spec: FieldSpec): readonly TypeCodePart[] =>
+  spec.parts.length > 0 ? spec.parts : [spec as TypeCodePart];
+
+/** Describes the values of a field for people. */
+export function describeFieldSpec(spec: FieldSpec): string {
+  switch (spec.kind) {
+    case 'values':
+      return `one of ${spec.values.join(', ')}`;
+    case 'format':
+      return spec.format?.expects ?? '';
+    case 'boolean':
+      return 'true or false';
+    case 'object':
+      return 'an object';
+    case 'list':
+      return `an array, each item ${spec.item ? describeFieldSpec(spec.item) : 'anything'}`;
+    case 'any':
+      return 'anything';
+    default:
+      return describeParts(partsOf(spec));
+  }
+}
+
+/** The name of valibot's most similar schema, by which converters and form libraries know the type. */
+export function valibotType({ kind, parts }: FieldSpec): string {
+  if (parts.some((part) => part.kind === 'N')) return 'union';
+  return VALIBOT_TYPES[kind] ?? kind;
+}
+
+const VALIBOT_TYPES: Partial<Record<FieldSpec['kind'], string>> = {
+  AN: 'string',
+  A: 'string',
+  parts: 'string',
+  format: 'string',
+  values: 'picklist',
+  list: 'array',
+};

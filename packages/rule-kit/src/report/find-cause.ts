@@ -1,0 +1,98 @@
+import { type Params, typeOf } from '@pg/type-codes';
+import type { Fix } from '../findings/finding.ts';
+import type { FormatFailure } from '../formats/format.ts';
+import type { FieldSpec } from '../match/field-spec.ts';
+import { isObject } from '../match/matches.ts';
+import { isLikeCodes, sameCode } from './listed-values.ts';
+import { nearestName } from './nearest-name.ts';
+
+/** The cause of a mistake, and its fix, if that is certain. */
+export interface Cause {
+  readonly code: string;
+  readonly params: Params;
+  readonly fix?: Fix;
+}
+
+/** The cause of a failure; `undefined` if it is not known. */
+export function findCause(spec: FieldSpec, value: unknown, { code, params = {} }: FormatFailure): Cause | undefined {
+  const { kind, required, row, format, values } = spec;
+  if (code === 'missing') return undefined;
+  // The payload itself has no row, and can't be left out.
+  if (value === null)
+    return required || !row ? undefined : { code: 'null-optional', params: { expected: 'string', ...params } };
+  if (kind === 'values') return listedCause(value, values, row?.[3]?.conflict);
+  if (kind === 'object') return objectCause(value, params, spec.name !== '');
+  if (kind === 'list') return listCause(value, params);
+  if (kind === 'boolean')
+    return /^(?:true|false)$/.test(String(value)) ? { code: 'boolean-as-string', params } : undefined;
+  if (format?.name === 'date' && value instanceof Date) return { code: 'date-object', params };
+  if (format?.digits) return digitsCause(format.digits, value);
+  return format?.isAmount && typeof value === 'number' && Number.isFinite(value)
+    ? { code: 'amount-as-number', params: {} }
+    : undefined;
+}
+
+function objectCause(value: unknown, params: Params, isField: boolean): Cause | undefined {
+  if (isField && Array.isArray(value) && value.length === 0) return { code: 'empty-array', params };
+  return typeof value === 'string' && /^\s*[{["]/.test(value) ? { code: 'stringified', params } : undefined;
+}
+
+function listedCause(
+  value: unknown,
+  allowed: readonly string[],
+  conflict: { readonly value: string; readonly instead: string } | undefined,
+): Cause | undefined {
+  if (conflict !== undefined && value === conflict.value) {
+    return { code: 'sample-value', params: { allowed, ...conflict } };
+  }
+  if (typeof value === 'number') {
+    const meant = allowed.find((code) => /^\d+$/.test(code) && Number(code) === value);
+    return meant === undefined ? undefined : { code: 'listed-as-number', params: { meant }, fix: { value: meant } };
+  }
+  return typeof value === 'string' ? spellingCause(value, allowed) : undefined;
+}
+
+function spellingCause(value: string, allowed: readonly string[]): Cause | undefined {
+  const meant = meantCode(value, allowed);
+  if (meant === undefined) return undefined;
+  return meant.certain
+    ? { code: 'wrong-case', params: { meant: meant.name, value }, fix: { value: meant.name } }
+    : { code: 'misspelled-value', params: { allowed, value, meant: meant.name } };
+}
+
+const withoutDigits = (code: string): string => code.replaceAll(/\d/g, '');
+
+/** The listed code that a string is meant to be. */
+export function meantCode(
+  value: string,
+  codes: readonly string[],
+): { readonly name: string; readonly certain: boolean } | undefined {
+  const same = sameCode(value, codes) ?? codes.find((code) => isSameNumber(code, value));
+  if (same !== undefined) return { name: same, certain: true };
+  const near = isLikeCodes(value, codes) ? nearestName(value, codes) : undefined;
+  // A code that differs only in digits is another code: EC_v2 is not a misspelled EC_v1.
+  return near && withoutDigits(near.name) !== withoutDigits(value) ? near : undefined;
+}
+
+/** Whether a string has a code's digits without its leading zeros. */
+const isSameNumber = (code: string, value: string): boolean => /^\d+$/.test(value) && Number(code) === Number(value);
+
+function listCause(value: unknown, params: Params): Cause | undefined {
+  if (typeof value === 'string') return { code: value.includes(',') ? 'comma-separated' : 'single-item', params };
+  if (!isObject(value)) return undefined;
+  const keys = Object.keys(value);
+  const isIndexed = keys.length > 0 && keys.every((key, i) => key === String(i));
+  return { code: isIndexed ? 'array-as-object' : 'single-item', params };
+}
+
+/** The cause of digits without leading zeros: the value is a number, or was one. */
+function digitsCause({ min, max }: { readonly min: number; readonly max: number }, value: unknown): Cause | undefined {
+  const isNumber = typeof value === 'number' && Number.isInteger(value) && value >= 0;
+  const text = isNumber ? String(value) : value;
+  const isShort = min === max && typeof text === 'string' && /^\d+$/.test(text) && text.length <= max;
+  const fix = isShort ? { fix: { digits: max } } : {};
+  if (isNumber) return { code: 'digits-as-number', params: { actual: typeOf(value) }, ...fix };
+  return isShort && text.length < max
+    ? { code: 'missing-zeros', params: { exact: max, length: text.length }, ...fix }
+    : undefined;
+}

@@ -1,0 +1,71 @@
+import { countCharacters, type Params } from '@pg/type-codes';
+import type { FieldSpec } from '../match/field-spec.ts';
+import { type Cause, meantCode } from './find-cause.ts';
+import type { RowRuleId } from './row-rules.ts';
+
+interface Question extends Cause {
+  readonly rule: RowRuleId;
+}
+
+/** What is questionable about a string that matches its spec; `undefined` if nothing is. */
+export function findQuestionable(spec: FieldSpec, text: string): Question | undefined {
+  const hasControl = !isPrintable(spec) && misplacedControl(spec).test(text);
+  // A given value with a line break after it: the line break is the mistake.
+  if (isUngiven(spec, text) && !(hasControl && !isUngiven(spec, text.trim()))) {
+    return questionableCode(text, spec.given ?? []);
+  }
+  if (hasControl) {
+    const index = text.search(misplacedControl(spec));
+    const at = countCharacters(text.slice(0, index)) + 1;
+    const code = /[\r\n]/.test(text.charAt(index)) ? 'line-break' : 'control-character';
+    return { rule: 'control-character', code, params: { at } };
+  }
+  return findNoContent(spec, text);
+}
+
+const isUngiven = ({ given }: FieldSpec, text: string): boolean =>
+  given !== undefined && text !== '' && !given.includes(text);
+
+function questionableCode(text: string, given: readonly string[]): Question {
+  const meant = meantCode(text, given);
+  if (meant === undefined) return { rule: 'given-value', code: 'not-given', params: { given } };
+  return {
+    rule: 'given-value',
+    code: 'misspelled-given',
+    params: { given, meant: meant.name },
+    ...(meant.certain && { fix: { value: meant.name } }),
+  };
+}
+
+/** Whether no string that matches has control characters. JSON has none, and its own rules report them. */
+function isPrintable({ kind, format, row }: FieldSpec): boolean {
+  if (kind === 'N' || kind === 'A' || kind === 'values') return true;
+  return format?.pattern !== undefined || row?.[0] === 'string (JSON text)';
+}
+
+/** C0, DEL and C1. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
+const CONTROL_CHARACTER = /[\0-\x1f\x7f-\x9f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
+const CONTROL_BUT_LINE_BREAK = /[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
+
+/** The control characters that a string of that row should not have. */
+const misplacedControl = ({ row }: FieldSpec): RegExp => (row?.[3]?.lines ? CONTROL_BUT_LINE_BREAK : CONTROL_CHARACTER);
+
+/** What is questionable about a string without content; `undefined` if it has some. */
+function findNoContent({ required }: FieldSpec, text: string): Question | undefined {
+  const of = (code: string, params: Params = {}): Question => ({ rule: 'empty-string', code, params });
+  if (text === '') return of(required ? 'empty-required' : 'empty-optional');
+  // A set computes a hash of the string: the length is checked first, because that is faster.
+  if (text.length <= LONGEST_NO_VALUE && NO_VALUES.has(text)) {
+    return text === OBJECT ? of('object-as-string') : of('no-value', { word: text });
+  }
+  const isBlank = text.charCodeAt(0) <= SPACE && text.trim() === '';
+  return isBlank ? of('only-spaces') : undefined;
+}
+
+const OBJECT = '[object Object]';
+/** What JavaScript makes of a missing value, or of an object, in a string. */
+const NO_VALUES: ReadonlySet<string> = /* @__PURE__ */ new Set(['undefined', 'null', 'NaN', OBJECT]);
+const LONGEST_NO_VALUE = OBJECT.length;
+const SPACE = 0x20;

@@ -1,0 +1,133 @@
+import type { Violation } from '../findings/finding.ts';
+import type { Path } from '../findings/path.ts';
+import type { FieldSpec } from '../match/field-spec.ts';
+import { isObject, matches } from '../match/matches.ts';
+import { nearestName } from '../report/nearest-name.ts';
+import { fieldSpecOf } from '../schema/field-spec-of.ts';
+import type { Resource } from './resource.ts';
+import type { Rule, RuleDocs } from './rule.ts';
+
+/** The error of a profile that names a field that no table has, or a brand that does not exist. */
+export class ProfileError extends Error {
+  override readonly name = 'ProfileError';
+}
+
+/** The rule of a profile's `require`. */
+export const profileField: Rule = {
+  id: 'profile-field',
+  concern: 'fields',
+  section: '2.2 Card parameter sets',
+  basis: 'stated',
+};
+
+export const docs: RuleDocs = {
+  summary: 'A field that the merchant profile requires is present and not empty, if its object is present.',
+  accepts: [
+    { value: { shipping: { street1: 'Test Street 1' } }, profile: { require: ['parameters.card.shipping.street1'] } },
+    { value: { descriptor: 'Order 1001' }, profile: { require: ['parameters.card.shipping.street1'] } },
+  ],
+  rejects: [
+    { value: { shipping: { city: 'Lyon' } }, profile: { require: ['parameters.card.shipping.street1'] } },
+    { value: { shipping: { street1: '' } }, profile: { require: ['parameters.card.shipping.street1'] } },
+  ],
+};
+
+/** Finds missing and empty fields that the profile requires. Fields of other kinds of request are ignored. */
+export function findProfileFields(
+  resource: Resource,
+  root: FieldSpec,
+  payload: unknown,
+  require: readonly string[],
+): Violation[] {
+  return require.flatMap((name) => {
+    const steps = stepsBelow(resource.at, name);
+    const isOfAnother = steps === undefined || (resource.at === '' && !isNearField(root, steps[0] ?? ''));
+    const mistake = isOfAnother ? bracketMistake(resource, root, name) : describeMistake(root, steps, name);
+    if (mistake !== undefined) throw new ProfileError(`profile: ${mistake}`);
+    return isOfAnother ? [] : findMissing(root, steps, payload, []);
+  });
+}
+
+/** Whether a name is one of this kind of request, or is but for case, spaces, `-` and `_`. Other kinds have similar names. */
+const isNearField = ({ fields }: FieldSpec, name: string): boolean =>
+  fields[name] !== undefined || nearestName(name, Object.keys(fields))?.certain === true;
+
+/**
+ * The mistake of a name in brackets, if it means a field of the resource: `parameters[card][cart]`, or `parameters[cart]` as
+ * the tables of Set 6 write it. Other names in brackets may be fields of a form.
+ */
+function bracketMistake({ at = '', parts = [] }: Resource, root: FieldSpec, name: string): string | undefined {
+  const [, first, below = ''] = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name) ?? [];
+  const rest = below.replace(/\[(?:\d+|n)?\]/g, '[]').replace(/\[([^[\]]+)\]/g, '.$1');
+  const places = [at, ...parts.map(({ path }) => path.join('.'))].filter((place) => place.split('.')[0] === first);
+  const meant = [first, ...places]
+    .map((place) => place + rest)
+    .find((dotted) => {
+      const steps = stepsBelow(at, dotted);
+      return steps !== undefined && describeMistake(root, steps, dotted) === undefined;
+    });
+  return first === undefined || meant === undefined ? undefined : describeUnknown(name, `"${meant}"`);
+}
+
+/** Says what is wrong with a name in a profile's `require`; `undefined` if it is a field of the resource. */
+export function findFieldMistake(resource: Resource, name: string): string | undefined {
+  const root = fieldSpecOf(resource.schema);
+  const steps = stepsBelow(resource.at, name);
+  return root && steps ? describeMistake(root, steps, name) : `"${name}" is not a field of ${resource.kind}`;
+}
+
+/** `cart`, `items`, `[]`, `name` for `parameters.card.cart.items[].name` below `parameters.card`. */
+function stepsBelow(at: string | undefined, name: string): string[] | undefined {
+  const prefix = at === '' ? '' : `${at}.`;
+  return at !== undefined && name.startsWith(prefix)
+    ? name.slice(prefix.length).replaceAll('[]', '.[]').split('.')
+    : undefined;
+}
+
+function describeMistake(root: FieldSpec, steps: readonly string[], name: string): string | undefined {
+  let spec = root;
+  for (const step of steps) {
+    const next = step === '[]' ? spec.item : spec.fields[step];
+    if (next === undefined) {
+      const near = nearestName(step, Object.keys(spec.fields));
+      return describeUnknown(name, near && `"${near.name}" for "${step}"`);
+    }
+    spec = next;
+  }
+  return undefined;
+}
+
+const describeUnknown = (name: string, meant: string | undefined): string =>
+  `"${name}" is not a field of the document${meant === undefined ? '' : `; did you mean ${meant}?`}`;
+
+/** Whether a value has no content. */
+const isEmpty = (value: unknown): boolean =>
+  value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+const isRequired = ({ requiredNames, conditionallyRequired }: FieldSpec, value: object, name: string): boolean =>
+  requiredNames.includes(name) || conditionallyRequired?.(value).includes(name) === true;
+
+const isRefused = (spec: FieldSpec, value: unknown): boolean =>
+  spec.kind === 'object' ? !isObject(value) : !matches(spec, value);
+
+function findMissing(spec: FieldSpec, [step, ...rest]: readonly string[], value: unknown, path: Path): Violation[] {
+  if (step === undefined) return [];
+  if (step === '[]') {
+    const items = Array.isArray(value) ? value : [];
+    return items.flatMap((item, i) => findMissing(spec.item as FieldSpec, rest, item, [...path, i]));
+  }
+  if (!isObject(value)) return [];
+  const field = spec.fields[step] as FieldSpec;
+  const inner = value[step];
+  if (rest.length > 0) return findMissing(field, rest, inner, [...path, step]);
+  if (inner !== undefined && !isEmpty(inner)) return [];
+  // The row itself reports what it refuses.
+  if (inner === undefined ? isRequired(spec, value, step) : isRefused(field, inner)) return [];
+  return [
+    {
+      path: [...path, step],
+      code: inner === undefined ? 'required-by-profile' : 'empty-by-profile',
+      ...(field.table && { section: field.table.section }),
+    },
+  ];
+}

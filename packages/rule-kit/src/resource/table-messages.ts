@@ -1,0 +1,19 @@
+import { stringMessages, typeCodeMessages } from '@pg/type-codes';
+import { findingMessages, rowMessages } from '../findings/messages.ts';
+import { amountMessages, codeMessages, dateMessages } from '../formats/formats.ts';
+import { urlMessages } from '../formats/url.ts';
+
+/** The messages of everything that rows can report. */
+export const tableMessages = {
+  ...stringMessages,
+  ...typeCodeMessages,
+  ...rowMessages,
+  ...codeMessages,
+  ...dateMessages,
+  ...amountMessages,
+  ...urlMessages,
+  ...findingMessages,
+};
+
+/** The codes of everything that rows can report. */
+export type TableCode = keyof typeof tableMessages;

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import {
+  check,
+  findFieldMistake,
+  listSchema,
+  ProfileError,
+  type Resource,
+  type Row,
+  type Rule,
+  table,
+  tableSchema,
+} from '../src/index.ts';
+
+const item = table('1 Item', 'outer.inner.items[]', { code: ['AN3', 'optional', ''] });
+const inner = table('1 Inner', 'outer.inner', { code: ['AN3', 'optional', ''] });
+const outer = table('1 Outer', 'outer', { inner: ['object', 'optional', ''] });
+const schema = tableSchema(outer, { inner: tableSchema(inner, { items: listSchema(tableSchema(item)) }) });
+const resource: Resource = {
+  kind: 'test',
+  at: 'outer',
+  whole: 'the body',
+  messages: {},
+  schema,
+  tables: [outer, inner, item],
+  rules: [],
+};
+
+const DID_YOU_MEAN = '"outer.inner.cod" is not a field of the document; did you mean "code" for "cod"?';
+
+test.each<[string, string | undefined]>([
+  ['outer.inner', undefined],
+  ['outer.inner.code', undefined],
+  ['outer.inner.items[].code', undefined],
+  ['outer.inner.cod', DID_YOU_MEAN],
+  ['outer.inner.items.code', '"outer.inner.items.code" is not a field of the document'],
+  ['outer.inner[].code', '"outer.inner[].code" is not a field of the document'],
+  ['outer', '"outer" is not a field of test'],
+  ['inner.code', '"inner.code" is not a field of test'],
+])('%s: %s', (entry, mistake) => {
+  expect(findFieldMistake(resource, entry)).toBe(mistake);
+});
+
+test('a resource that is not a part of requests has no such fields', () => {
+  const { at: _, ...token } = resource;
+  expect(findFieldMistake(token, 'inner.code')).toBe('"inner.code" is not a field of test');
+});
+
+test.each<[object, string[]]>([
+  [{}, []],
+  [{ inner: {} }, ['required-by-profile inner.code']],
+  [{ inner: { code: 'a', items: [] } }, []],
+  [
+    { inner: { code: '', items: [{ code: 'a' }, { code: '' }, {}] } },
+    ['empty-by-profile inner.code', 'empty-by-profile inner.items.1.code', 'required-by-profile inner.items.2.code'],
+  ],
+])('%j has not all fields that the profile requires: %j', (payload, missing) => {
+  const findings = check(resource, payload, { profile: { require: ['outer.inner.code', 'outer.inner.items[].code'] } });
+  const ofProfile = findings.filter(({ rule }) => rule === 'profile-field');
+  expect(ofProfile.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual(missing);
+});
+
+test.each<[string, string, boolean]>([
+  // Another kind of request may have it.
+  ['', 'order.number', false],
+  ['', 'Inner.code', true],
+  ['', 'inner.cod', true],
+  ['outer', 'order.number', false],
+  ['outer', 'outer.order', true],
+  // In bracket names, as forms have them, it may be a field of one.
+  ['', 'inner[code]', true],
+  ['', 'inner[items][][code]', true],
+  ['', 'inner[items][0][code]', true],
+  ['', 'inner[items][n][code]', true],
+  ['', 'inner[other]', false],
+  ['', 'inner[code', false],
+  ['outer', 'outer[inner][code]', true],
+  ['outer', 'outer[inner][other]', false],
+  ['outer', 'order[inner]', false],
+  ['outer.more', 'outer[inner][code]', true],
+  ['outer.more', 'outer[more][inner][code]', true],
+])('a resource at "%s" refuses a profile that requires %s: %s', (at, entry, isRefused) => {
+  const ask = () => check({ ...resource, at }, {}, { profile: { require: [entry] } });
+  if (isRefused) expect(ask).toThrow(ProfileError);
+  else expect(ask()).toEqual([]);
+});
+
+test.each<[string, string, string]>([
+  ['', 'inner[items][0][code]', 'inner.items[].code'],
+  ['outer.more', 'outer[inner][code]', 'outer.more.inner.code'],
+])('at "%s" %s means %s', (at, entry, meant) => {
+  const ask = () => check({ ...resource, at }, {}, { profile: { require: [entry] } });
+  expect(ask).toThrow(`profile: "${entry}" is not a field of the document; did you mean "${meant}"?`);
+});
+
+test('a name in brackets can mean a field of a part', () => {
+  const whole = table('1 Whole', '', { outer: ['object', 'optional', ''] });
+  const part = table('1 Part', 'outer', { card: ['object', 'optional', ''] });
+  const schema = tableSchema(whole, { outer: tableSchema(part, { card: tableSchema(inner) }) });
+  const ofWhole: Resource = {
+    kind: 'whole',
+    at: '',
+    whole: 'the body',
+    messages: {},
+    schema,
+    tables: [],
+    rules: [],
+    parts: [{ path: ['outer', 'card'], resource }],
+  };
+  const ask = (entry: string) => () => check(ofWhole, {}, { profile: { require: [entry] } });
+  expect(ask('outer[code]')).toThrow('did you mean "outer.card.code"?');
+  expect(ask('other[code]')()).toEqual([]);
+});
+
+test.each<[unknown, boolean]>([
+  [[], true],
+  [['a'], false],
+  [{}, true],
+  [{ code: 'a' }, false],
+  ['', true],
+  // Its row reports it.
+  [null, false],
+])('a required field that is %j counts as missing: %s', (value, isMissing) => {
+  const name = Array.isArray(value) ? 'list' : value === '' ? 'string' : 'object';
+  const rows = table('1 Rows', '', {
+    list: ['array of string', 'optional', ''],
+    object: ['object', 'optional', ''],
+    string: ['string', 'optional', ''],
+  });
+  const ofRows: Resource = {
+    kind: 'test',
+    at: '',
+    whole: 'the body',
+    messages: {},
+    schema: tableSchema(rows),
+    tables: [rows],
+    rules: [],
+  };
+  const findings = check(ofRows, { [name]: value }, { profile: { require: [name] } });
+  const ofProfile = findings.filter(({ rule }) => rule === 'profile-field').map(({ message }) => message);
+  expect(ofProfile).toEqual(isMissing ? [`${name} is empty; the merchant profile requires a value`] : []);
+});
+
+const missingRule = (id: string, basis: Rule['basis']): Rule => ({
+  id,
+  concern: 'fields',
+  section: '1',
+  basis,
+  check: ({ a, b }) => [a, b].flatMap((each, i) => (each ? [] : [{ path: ['ab'.charAt(i)], code: 'missing' }])),
+});
+
+test.each<[Rule['basis'][], Row[1], object, string[]]>([
+  [[], 'optional', {}, ['profile-field a']],
+  [[], 'optional', { a: '' }, ['profile-field a']],
+  // The document's own rule reports what the document refuses.
+  [[], 'required', {}, ['required a']],
+  [[], 'required', { a: '' }, ['required a']],
+  [['inferred'], 'optional', {}, ['r0 b', 'profile-field a']],
+  [['inferred'], 'optional', { a: '' }, ['r0 b', 'profile-field a']],
+  [['stated'], 'optional', {}, ['r0 a', 'r0 b']],
+  [['inferred', 'stated', 'published'], 'optional', {}, ['r1 a', 'r1 b']],
+  [['inferred', 'inferred'], 'optional', { b: 'b' }, ['profile-field a']],
+])(
+  'a missing field has one finding: rules with the basis %j, a row that is %s, %j',
+  (bases, mandatory, payload, expected) => {
+    const rows = table('1 Rows', '', { a: ['string', mandatory, ''], b: ['AN3', 'optional', ''] });
+    const rules = bases.map((basis, i) => missingRule(`r${i}`, basis));
+    const ofRows: Resource = {
+      kind: 'test',
+      at: '',
+      whole: 'the body',
+      messages: {},
+      schema: tableSchema(rows),
+      tables: [rows],
+      rules,
+    };
+    const findings = check(ofRows, payload, { profile: { require: ['a'] } });
+    expect(findings.map(({ rule, path }) => `${rule} ${path}`)).toEqual(expected);
+  },
+);

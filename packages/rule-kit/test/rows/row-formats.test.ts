@@ -1,0 +1,111 @@
+import { amount, atMost9Digits, calendarDate, currencyCode, numericCountry, twoDigits, url } from '../../src/index.ts';
+import {
+  emptyOptional,
+  missingZeros,
+  notDigits,
+  numberNotString,
+  testRows,
+  tooLong,
+  wrongDigits,
+  wrongType,
+} from './one-row.ts';
+
+testRows([
+  [
+    ['string', 'required', '', { format: twoDigits }],
+    [
+      ['03'],
+      ['3', 'string-format', ...missingZeros(1, 2)],
+      ['003', 'string-format', ...wrongDigits(3, 2)],
+      ['3a', 'string-format', ...notDigits('letter', 2)],
+      ['a3', 'string-format', ...notDigits('letter', 1)],
+      [3, 'value-type', 'digits-as-number', { actual: 'number' }, 'Put it in quotes, with its leading zeros.'],
+      [-3, 'value-type', ...numberNotString],
+      [3.5, 'value-type', ...numberNotString],
+      [['3'], 'value-type', ...wrongType('string', 'array')],
+    ],
+  ],
+  [
+    ['string', 'optional', '', { format: atMost9Digits }],
+    [
+      ['12345678'],
+      ['123456789'],
+      ['1234567890', 'string-format', ...tooLong(10, 9)],
+      ['1234-567', 'string-format', ...notDigits('minus', 5)],
+      ['+1234567', 'string-format', 'leading-sign', { kind: 'plus' }],
+      ['', 'empty-string', ...emptyOptional],
+    ],
+  ],
+  [
+    ['string', 'optional', '', { format: numericCountry }],
+    [['076'], ['76', 'string-format', 'not-a-numeric-country'], ['0760', 'string-format', 'not-a-numeric-country']],
+  ],
+  [
+    ['string', 'not shown', '', { format: currencyCode }],
+    [['EUR'], ['EU', 'string-format', 'not-a-currency'], ['EURO', 'string-format', 'not-a-currency']],
+  ],
+  [
+    ['string', 'not shown', '', { format: amount }],
+    [
+      ['0.00'],
+      ['10.00'],
+      ['10.0', 'string-format', 'wrong-decimals', { decimals: 1 }],
+      ['10', 'string-format', 'no-decimals', {}, 'If it is in cents, divide by 100.'],
+      ['10.000', 'string-format', 'wrong-decimals', { decimals: 3 }],
+      ['-1.00', 'string-format', 'negative'],
+      ['-', 'string-format', 'leading-sign', { kind: 'minus' }],
+      ['.50', 'string-format', 'misplaced-point'],
+      ['', 'string-format', 'empty'],
+      [
+        10,
+        'value-type',
+        'amount-as-number',
+        {},
+        'Put it in quotes, with two decimals. If it is in cents, divide by 100 first.',
+      ],
+      [Number.NaN, 'value-type', ...wrongType('string', 'nan')],
+    ],
+  ],
+  [
+    ['string', 'optional', '', { format: calendarDate }],
+    [
+      ['2000-02-29'],
+      ['2024-12-31'],
+      ['0004-02-29'],
+      ['1900-02-29', 'string-format', 'no-such-day', { days: 28 }],
+      ['2024-02-30', 'string-format', 'no-such-day', { days: 29 }],
+      ['2024-04-31', 'string-format', 'no-such-day', { days: 30 }],
+      ['2024-01-00', 'string-format', 'no-such-day', { days: 31 }],
+      ['2024-13-01', 'string-format', 'no-such-month'],
+      ['2024-00-01', 'string-format', 'no-such-month'],
+      ...['31/12/2024', '12024-12-31', '2024-12-31T00:00:00Z', ''].map((text): [string, string, string] => [
+        text,
+        'string-format',
+        'not-a-date',
+      ]),
+    ],
+  ],
+  [
+    ['valid URL', 'optional', '', { format: url }],
+    [
+      ['https://shop.example/a?b=c#d'],
+      ['shop.example', 'string-format', 'not-a-url'],
+      [
+        'https://shop.example/a b',
+        'string-format',
+        'space-in-url',
+        { at: 23 },
+        'Remove the space, or write it as %20.',
+      ],
+      [
+        'https://shop.example/😀 b',
+        'string-format',
+        'space-in-url',
+        { at: 23 },
+        'Remove the space, or write it as %20.',
+      ],
+      ['', 'string-format', 'not-a-url'],
+      [`${'https://shop.example/'.padEnd(2048, 'x')} `, 'string-format', 'url-too-long', { max: 2048, length: 2049 }],
+    ],
+  ],
+]);

@@ -1,0 +1,108 @@
+import { twoDigits } from '../../src/index.ts';
+import { CARDS, emptyOptional, KG_COUNT, numberNotString, testRows, wrongType, ZEROS } from './one-row.ts';
+
+testRows([
+  [
+    [
+      'one of',
+      'optional',
+      '',
+      { values: ['KG', 'COUNT'], conflict: { value: 'pcs', instead: 'COUNT' }, quirk: 'A quirk.' },
+    ],
+    [
+      ['KG'],
+      ['kg', 'allowed-value', 'wrong-case', { meant: 'KG', value: 'kg' }],
+      [' KG', 'allowed-value', 'wrong-case', { meant: 'KG', value: ' KG' }],
+      [
+        'CONT',
+        'allowed-value',
+        'misspelled-value',
+        { ...KG_COUNT, value: 'CONT', meant: 'COUNT' },
+        'Did you mean COUNT?',
+      ],
+      [
+        'pcs',
+        'allowed-value',
+        'sample-value',
+        { ...KG_COUNT, value: 'pcs', instead: 'COUNT' },
+        'Send COUNT. The document’s own sample sends pcs, against its list.',
+      ],
+      ['PAYER', 'allowed-value', 'not-listed-value', { ...KG_COUNT, value: 'PAYER' }],
+      ['PAYER1', 'allowed-value', 'not-listed', KG_COUNT],
+      ['PAYER-1', 'allowed-value', 'not-listed', KG_COUNT],
+      ['', 'allowed-value', 'empty-value', KG_COUNT],
+    ],
+  ],
+  [
+    ['one of', 'optional', '', { values: ['M', 'CM', 'KG'] }],
+    [
+      ['KM', 'allowed-value', 'not-listed-value', { allowed: ['M', 'CM', 'KG'], value: 'KM' }],
+      [
+        'CN',
+        'allowed-value',
+        'misspelled-value',
+        { allowed: ['M', 'CM', 'KG'], value: 'CN', meant: 'CM' },
+        'Did you mean CM?',
+      ],
+    ],
+  ],
+  [
+    ['string', 'required', '', { format: twoDigits, values: ['00', '01'] }],
+    [
+      ['01'],
+      ['1', 'allowed-value', 'wrong-case', { meant: '01', value: '1' }],
+      ['0', 'allowed-value', 'wrong-case', { meant: '00', value: '0' }],
+      [1, 'value-type', 'listed-as-number', { meant: '01' }, 'Write it in quotes: "01".'],
+      [2, 'value-type', 'not-a-listed-string', { ...ZEROS, actual: 'number' }],
+      ['02', 'allowed-value', 'not-listed-value', { ...ZEROS, value: '02' }],
+      ['11', 'allowed-value', 'not-listed-value', { ...ZEROS, value: '11' }],
+      ['', 'allowed-value', 'empty-value', ZEROS],
+      [null, 'value-type', 'not-a-listed-string', { ...ZEROS, actual: 'null' }],
+    ],
+  ],
+  [
+    ['array of string', 'not shown', '', { given: ['card', 'naps'] }],
+    [
+      [['card']],
+      [[]],
+      [['crad'], 'given-value', 'misspelled-given', { given: ['card', 'naps'], meant: 'card' }, 'Did you mean card?'],
+      [['other'], 'given-value', 'not-given', { given: ['card', 'naps'] }],
+      [['card', 1], 'value-type', ...numberNotString],
+      [[''], 'empty-string', ...emptyOptional],
+      ['card', 'value-type', 'single-item', { expected: 'array', actual: 'string' }, 'Put it in square brackets.'],
+      [
+        'card, naps',
+        'value-type',
+        'comma-separated',
+        { expected: 'array', actual: 'string' },
+        'Make each part between the commas a string of its own: ["card", "naps"].',
+      ],
+      [{}, 'value-type', 'single-item', { expected: 'array', actual: 'object' }, 'Put it in square brackets.'],
+      [
+        { 1: 'card' },
+        'value-type',
+        'single-item',
+        { expected: 'array', actual: 'object' },
+        'Put it in square brackets.',
+      ],
+      [
+        { 0: 'card', 1: 'naps' },
+        'value-type',
+        'array-as-object',
+        { expected: 'array', actual: 'object' },
+        'Send its values as an array; in PHP, array_values() makes one.',
+      ],
+      [1, 'value-type', ...wrongType('array', 'number')],
+    ],
+  ],
+  [
+    ['array of string', 'not shown', '', { values: ['AMEX', 'JCB'] }],
+    [
+      [['JCB', 'AMEX']],
+      [[]],
+      [['amex'], 'allowed-value', 'wrong-case', { meant: 'AMEX', value: 'amex' }],
+      [['JCB', 'PAYER-1'], 'allowed-value', 'not-listed', CARDS],
+      [[1], 'value-type', 'not-a-listed-string', { ...CARDS, actual: 'number' }],
+    ],
+  ],
+]);

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { check, type Example, rowRules } from '../../src/index.ts';
+import { ruleDocs } from '../../src/rule-docs.ts';
+import { resourceOf } from './one-row.ts';
+
+function rulesFound({ row, name = 'field', value }: Example): string[] {
+  if (row === undefined) throw new Error('an example of a row rule must have a row');
+  return check(resourceOf(row), value === undefined ? {} : { [name]: value }).map((finding) => finding.rule);
+}
+
+describe.each(Object.entries(rowRules))('%s', (id, rule) => {
+  const { accepts = [], rejects = [] } = ruleDocs[id] ?? {};
+
+  test('has its own id, and examples', () => {
+    expect(rule.id).toBe(id);
+    expect(accepts.length).toBeGreaterThan(0);
+    expect(rejects.length).toBeGreaterThan(0);
+  });
+
+  test.each(accepts)('accepts $value as $row.0', (example) => {
+    expect(rulesFound(example)).toEqual([]);
+  });
+
+  test.each(rejects)('rejects $value as $row.0', (example) => {
+    expect(rulesFound(example)).toEqual([id]);
+  });
+});
+
+test.each([...['AM100', 'AN0', 'A0', 'N0', 'N1.N0', 'N0 [0-9]0', 'AN-5', 'A2 [A-Za-z]3', 'strings', '']])(
+  'a row of the type %j, computed, is refused',
+  (type) => {
+    const { schema } = resourceOf([type as 'AN', 'optional', '']);
+    expect(() => v.is(schema, {})).toThrow(new SyntaxError(`"${type}" is not a type of a row`));
+  },
+);

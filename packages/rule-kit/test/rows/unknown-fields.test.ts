@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { check, type Fix, listSchema, type Params, type Resource, table, tableSchema } from '../../src/index.ts';
+import { resourceOf } from './one-row.ts';
+
+const MEANT = { meant: 'field' };
+
+test.each<[name: string, code: string, params: Params, label: string, fix?: Fix]>([
+  ['feild', 'misspelled-field', MEANT, 'feild'],
+  ['Field', 'misspelled-name', MEANT, 'Field', { name: 'field' }],
+  ['F-i_e ld', 'misspelled-name', MEANT, 'F-i_e ld', { name: 'field' }],
+  ['field ', 'misspelled-name', MEANT, '"field "', { name: 'field' }],
+  ['other', 'unknown-field', {}, 'other'],
+  ['', 'unknown-field', {}, '""'],
+  [' two words', 'unknown-field', {}, '" two words"'],
+  ['two words', 'unknown-field', {}, 'two words'],
+  ['__proto__', 'unknown-field', {}, '__proto__'],
+  ['constructor', 'unknown-field', {}, 'constructor'],
+  ['a\u009b2J\u007f', 'unknown-field', {}, '"a\\u009b2J\\u007f"'],
+  ['a\u202eb', 'unknown-field', {}, '"a\\u202eb"'],
+  ['a\u200b\u00a0b', 'unknown-field', {}, '"a\\u200b\\u00a0b"'],
+  ['a\ud83d', 'unknown-field', {}, '"a\\ud83d"'],
+  ['a\u{e0041}', 'unknown-field', {}, '"a\\udb40\\udc41"'],
+  ['é😀', 'unknown-field', {}, 'é😀'],
+  ['x'.repeat(40), 'unknown-field', {}, 'x'.repeat(40)],
+  ['x'.repeat(41), 'unknown-field', {}, `${'x'.repeat(40)}…`],
+  [`${'x'.repeat(39)}😀`, 'unknown-field', {}, `${'x'.repeat(39)}…`],
+  ['a\u001b[2J', 'unknown-field', {}, '"a\\u001b[2J"'],
+  ['12345678901', 'unknown-field', {}, '12345678901'],
+  ['4111111111111111', 'unknown-field', {}, '***'],
+  ['card_411111111111', 'unknown-field', {}, 'card_***'],
+])('the unknown name %j: %s', (name, code, params, label, fix) => {
+  const payload: unknown = JSON.parse(JSON.stringify([[name, 1]]).replace(/^\[\[(.*),1\]\]$/, '{$1:1}'));
+  const findings = check(resourceOf(['AN5', 'optional', '']), payload);
+  const rest = {
+    'unknown-field': 'is not a known field',
+    'misspelled-field': 'is not a known field; did you mean field?',
+    'misspelled-name': 'should be spelled field',
+  }[code];
+  expect(findings).toEqual([
+    {
+      rule: 'unknown-field',
+      code,
+      params,
+      severity: 'warning',
+      basis: 'inferred',
+      path: [name],
+      message: `${label} ${rest}`,
+      section: '1 Test',
+      ...(fix && { fix }),
+    },
+  ]);
+});
+
+describe('where a name belongs', () => {
+  const item = table('1 Item', 'card.cart.items[]', { price: ['N5', 'optional', ''], name: ['AN5', 'optional', ''] });
+  const cart = table('1 Cart', 'card.cart', { total: ['N5', 'optional', ''], items: ['object', 'optional', ''] });
+  const address = table('1 Address', 'card.address', { city: ['AN5', 'optional', ''], zip: ['AN5', 'optional', ''] });
+  const card = table('1 Card', 'card', { number: ['AN5', 'optional', ''], name: ['AN5', 'optional', ''] });
+  const root = table('1 Root', '', { order: ['AN5', 'optional', ''] });
+  const schema = tableSchema(root, {
+    card: tableSchema(card, {
+      address: tableSchema(address),
+      cart: tableSchema(cart, { items: listSchema(tableSchema(item)) }),
+    }),
+  });
+  const resource: Resource = { kind: 'test', at: '', whole: 'the body', messages: {}, schema, tables: [], rules: [] };
+
+  type Said = [path: string, code: string, params?: Params];
+
+  test.each<[object, Said[]]>([
+    // One level down.
+    [{ number: '1' }, [['number', 'misplaced-field', { place: 'card', name: 'number' }]]],
+    [{ Number: '1', card: {} }, [['Number', 'misplaced-field', { place: 'card', name: 'number' }]]],
+    [{ cart: {}, card: {} }, [['cart', 'misplaced-field', { place: 'card', name: 'cart' }]]],
+    [{ card: { city: 'a' } }, [['card.city', 'misplaced-field', { place: 'card.address', name: 'city' }]]],
+    // It is there already, or can't be there.
+    [{ number: '1', card: { number: '1' } }, [['number', 'unknown-field']]],
+    [
+      { number: '1', card: 'a' },
+      [
+        ['number', 'unknown-field'],
+        ['card', 'wrong-type', { expected: 'object', actual: 'string' }],
+      ],
+    ],
+    // Two levels down.
+    [{ city: 'a' }, [['city', 'unknown-field']]],
+    // Several belong into an object that is missing.
+    [{ number: '1', name: 'a' }, [['number', 'misplaced-fields', { place: 'card', others: 1 }]]],
+    [
+      { card: { zip: '1', city: 'a', cart: {} } },
+      [['card.zip', 'misplaced-fields', { place: 'card.address', others: 1 }]],
+    ],
+    // One level up.
+    [{ card: { order: 'a' } }, [['card.order', 'misplaced-inside', { object: 'card' }]]],
+    [{ card: { cart: { Number: '1' } } }, [['card.cart.Number', 'misplaced-inside', { object: 'cart' }]]],
+    [
+      { card: { cart: { items: [{ total: '1' }] } } },
+      [['card.cart.items.0.total', 'misplaced-inside', { object: 'items' }]],
+    ],
+    // It is there already, or two levels up.
+    [{ order: 'a', card: { order: 'a' } }, [['card.order', 'unknown-field']]],
+    [{ card: { cart: { order: 'a' } } }, [['card.cart.order', 'unknown-field']]],
+    // Up and down.
+    [{ card: { cart: { name: 'a' } } }, [['card.cart.name', 'misplaced-inside', { object: 'cart' }]]],
+    [{ card: { cart: { name: 'a', items: [] } } }, [['card.cart.name', 'misplaced-inside', { object: 'cart' }]]],
+    // A name that is certain is of the object itself.
+    [{ card: { NUMBER: '1' } }, [['card.NUMBER', 'misspelled-name', { meant: 'number' }]]],
+    // The object has the right name too.
+    [{ card: { NUMBER: '1', number: '1' } }, [['card.NUMBER', 'unknown-field']]],
+  ])('%j', (payload, said) => {
+    const findings = check(resource, payload);
+    expect(findings.map(({ path, code, params }) => [path.join('.'), code, params])).toEqual(
+      said.map(([path, code, params = {}]) => [path, code, params]),
+    );
+  });
+
+  test.each<[object, string, string]>([
+    [{ card: { city: 'a' } }, 'card.city should be inside card.address', 'Move it to card.address.city.'],
+    [{ card: { order: 'a' } }, 'card.order should be outside card', 'Move it one level up, next to card.'],
+    [{ number: '1', name: 'a' }, 'number and 1 other field should be inside card', 'Put them into the object card.'],
+  ])('%j in words', (payload, message, hint) => {
+    expect(check(resource, payload)).toMatchObject([{ message, hint }]);
+  });
+
+  test('in a table that allows unknown fields only misspelled ones are reported', () => {
+    const rows = table('1 Open', '', { field: ['AN5', 'optional', ''] }, { open: true });
+    const open: Resource = { ...resource, schema: tableSchema(rows) };
+    expect(check(open, { other: 1, feild: 'a' }).map(({ code }) => code)).toEqual(['misspelled-field']);
+  });
+});

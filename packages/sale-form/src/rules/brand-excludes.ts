@@ -1,0 +1,32 @@
+import type { Rule, RuleDocs } from '@pg/rule-kit';
+import { brandOf, brands } from '../tables/brands.ts';
+import type { SaleFieldName } from '../tables/sale.ts';
+
+export const brandExcludes: Rule = {
+  id: 'brand-excludes',
+  concern: 'combinations',
+  section: '4 E2 Sale',
+  basis: 'inferred',
+  marks: 'name',
+  check({ brand, ...fields }) {
+    const rules = brandOf(brand);
+    if (rules === undefined) return [];
+    return rules.excludes
+      .filter((name) => fields[name] !== undefined)
+      .map((name) => ({
+        path: [name],
+        code: 'field-of-other-brand',
+        params: { brand: String(brand), brands: brandsThatRequire(name) },
+        section: rules.section,
+      }));
+  },
+};
+
+const brandsThatRequire = (name: SaleFieldName): string[] =>
+  Object.keys(brands).filter((brand) => brandOf(brand)?.requires.includes(name));
+
+export const docs: RuleDocs = {
+  summary: 'A sale has no fields of other brands: a payment token goes with a wallet.',
+  accepts: [{ value: { brand: 'wallet2', 'parameters[paymentToken]': '{}' } }],
+  rejects: [{ value: { brand: 'naps', 'parameters[paymentToken]': '{}' } }],
+};

@@ -1,0 +1,51 @@
+import type { Rule, RuleDocs, Violation } from '@pg/rule-kit';
+import type { SaleFields } from '../tables/sale.ts';
+
+/** The credential and the signature (section 5), the brand and the order. */
+const EXPECTED = [
+  'action',
+  'client_key',
+  'brand',
+  'order_id',
+  'order_amount',
+  'order_currency',
+  'order_description',
+  'hash',
+] as const satisfies readonly (keyof SaleFields)[];
+
+export const saleFields: Rule = {
+  id: 'sale-fields',
+  concern: 'fields',
+  section: '4 E2 Sale',
+  basis: 'inferred',
+  check(sale) {
+    const hasSessionKey = sale.client_key === undefined && sale.merchant_key !== undefined;
+    const missing = EXPECTED.filter((name) => sale[name] === undefined && !(name === 'client_key' && hasSessionKey));
+    return [
+      ...(hasSessionKey ? [SESSION_CREDENTIAL] : []),
+      ...missing.map((name) => ({ path: [name], code: name === 'hash' ? 'unsigned' : 'expected-missing' })),
+    ];
+  },
+};
+
+const SESSION_CREDENTIAL: Violation = { path: ['merchant_key'], code: 'session-credential', marks: 'name' };
+
+export const docs: RuleDocs = {
+  summary:
+    'A sale has its credential, its brand, its order and its signature; the document does not show which fields are required.',
+  accepts: [
+    {
+      value: {
+        action: 'SALE',
+        client_key: 'key',
+        brand: 'naps',
+        order_id: '1001',
+        order_amount: '10.00',
+        order_currency: 'EUR',
+        order_description: 'Cups',
+        hash: 'signature',
+      },
+    },
+  ],
+  rejects: [{ value: { action: 'SALE', brand: 'naps' } }, { value: { action: 'SALE', merchant_key: 'key' } }],
+};

@@ -1,0 +1,52 @@
+import { isObject, type Payload, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
+import { order } from '../tables/order.ts';
+import type { session } from '../tables/session.ts';
+
+const EXPECTED = ['merchant_key', 'order', 'hash'] as const satisfies readonly (keyof typeof session.rows)[];
+
+/** Section 5.1 and the tables of 2.1: what a request has, though nothing is marked as required. */
+export const expectedField: Rule = {
+  id: 'expected-field',
+  concern: 'fields',
+  section: '5 Authentication',
+  basis: 'inferred',
+  check(payload) {
+    const hasSaleKey = payload.merchant_key === undefined && payload.client_key !== undefined;
+    const missing = EXPECTED.filter((name) => payload[name] === undefined && !(name === 'merchant_key' && hasSaleKey));
+    return [
+      ...(hasSaleKey ? [SALE_CREDENTIAL] : []),
+      ...missing.map((name) => ({ path: [name], code: name === 'hash' ? 'unsigned' : 'expected-missing' })),
+      ...(isObject(payload.order) ? findMissingInOrder(payload.order) : []),
+    ];
+  },
+};
+
+export const docs: RuleDocs = {
+  summary:
+    'A session request has its credential, its order and its signature; the document does not show which fields are required.',
+  accepts: [
+    {
+      value: {
+        merchant_key: 'key',
+        order: { number: '1001', amount: '10.00', currency: 'EUR', description: 'Cups' },
+        hash: 'signature',
+      },
+    },
+  ],
+  rejects: [
+    {
+      value: { merchant_key: 'key', order: { number: '1001', amount: '10.00', currency: 'EUR', description: 'Cups' } },
+    },
+    { value: { merchant_key: 'key', order: { number: '1001', amount: '10.00' }, hash: 'signature' } },
+    { value: { methods: ['card'] } },
+    { value: { client_key: 'key' } },
+  ],
+};
+
+const SALE_CREDENTIAL: Violation = { path: ['client_key'], code: 'sale-credential', marks: 'name' };
+
+function findMissingInOrder(given: Payload): Violation[] {
+  const { rows, section } = order;
+  const missing = Object.keys(rows).filter((name) => given[name] === undefined);
+  return missing.map((name) => ({ path: ['order', name], code: 'expected-missing', section }));
+}

@@ -1,0 +1,127 @@
+import { inspect } from 'node:util';
+import * as v from 'valibot';
+import { afterEach, describe, expect, test } from 'vitest';
+import { typeInWords, wrongType } from '../src/failure.ts';
+import { fieldName, RedactedIssue } from '../src/issue.ts';
+import { typeCode } from '../src/type-code-schema.ts';
+
+test.each<[(string | number)[], string]>([
+  [[], ''],
+  [['amount'], 'amount'],
+  [['order', 'amount'], 'order.amount'],
+  [['parameters', 'order', 'amount'], 'order.amount'],
+  [['items', 0], 'items[0]'],
+  [['items', 0, 'price'], 'items[0].price'],
+  [['cart', 'items', 0, 'price'], 'items[0].price'],
+  [['cart', 'items', 0, 1], 'cart.items[0][1]'],
+  [[0], '[0]'],
+  [[0, 1], '[0][1]'],
+  [[0, 'price'], '[0].price'],
+  [['parameters[card]'], 'parameters[card]'],
+  [['parameters[paymentToken]', 'signature'], 'signature'],
+  [['parameters[paymentToken]', 'header', 'transactionId'], 'header.transactionId'],
+])('the name of the field at %j is %s', (path, name) => {
+  expect(fieldName(path)).toBe(name);
+});
+
+test('the names of a field and its parent can be shown in another way', () => {
+  expect(fieldName(['a', 'items', 0, 'price'], (name) => name.toUpperCase())).toBe('ITEMS[0].PRICE');
+});
+
+describe('an issue', () => {
+  const { issues: [issue] = [] } = v.safeParse(v.object({ order: v.object({ state: typeCode('AN3') }) }), {
+    order: { state: 'PLANTED' },
+  });
+
+  test('says what is wrong as data and in a sentence', () => {
+    expect(issue).toMatchObject({
+      kind: 'validation',
+      type: 'string',
+      code: 'too-long',
+      params: { max: 3, length: 7 },
+      requirement: 'AN3',
+      expected: 'AN3',
+      received: 'string',
+      input: 'PLANTED',
+      message: 'order.state must have at most 3 characters, but has 7',
+    });
+    expect(v.safeParse(typeCode('AN3'), 'PLANTED').issues?.[0].message).toBe(
+      'the value must have at most 3 characters, but has 7',
+    );
+  });
+
+  test('does not show the value', () => {
+    const [own] = v.safeParse(typeCode('AN3'), 'PLANTED').issues ?? [];
+    expect(JSON.stringify(own)).not.toContain('PLANTED');
+    expect(inspect(own, { depth: 9, showHidden: true })).not.toContain('PLANTED');
+    expect(inspect({ ...own }, { depth: 9 })).not.toContain('PLANTED');
+    expect(JSON.parse(JSON.stringify(own))).toMatchObject({
+      code: 'too-long',
+      message: 'the value must have at most 3 characters, but has 7',
+    });
+  });
+
+  test.each<[unknown, string | null]>([
+    ['AN3', 'AN3'],
+    [['KG', 'G'], '"KG" | "G"'],
+    [undefined, null],
+  ])('that requires %j expects %j', (requirement, expected) => {
+    expect(new RedactedIssue('string', requirement, wrongType(1, 'string'), 1)).toMatchObject({
+      requirement,
+      expected,
+    });
+  });
+});
+
+test.each<[unknown, string]>([
+  [null, 'null'],
+  [1, 'a number'],
+  [[], 'an array'],
+  [new Date(), 'a Date object'],
+  [() => 1, 'a function'],
+  [Symbol(), 'a symbol'],
+])('%o in words', (value, words) => {
+  expect(typeInWords(value)).toBe(words);
+});
+
+describe('valibot’s own settings', () => {
+  afterEach(() => {
+    for (const language of [undefined, 'fr']) {
+      v.deleteGlobalMessage(language);
+      v.deleteSchemaMessage(language);
+      v.deleteSpecificMessage(typeCode, language);
+    }
+  });
+
+  const messagesOf = (schema: v.GenericSchema, config?: v.Config<v.BaseIssue<unknown>>): (string | undefined)[] =>
+    ['abcdef', 1].map((value) => v.safeParse(schema, value, config).issues?.[0].message);
+
+  const OURS = ['the value must have at most 5 characters, but has 6', 'the value must be a string, but is a number'];
+
+  test('come before our sentence, the closest to the schema first', () => {
+    const schema = typeCode('AN5');
+    expect(messagesOf(schema)).toEqual(OURS);
+    v.setGlobalMessage('global');
+    expect(messagesOf(schema)).toEqual(['global', 'global']);
+    expect(messagesOf(schema, { message: 'run' })).toEqual(['run', 'run']);
+    v.setSchemaMessage('schema');
+    expect(messagesOf(schema)).toEqual(['global', 'schema']);
+    expect(messagesOf(schema, { message: 'run' })).toEqual(['run', 'schema']);
+    v.setSpecificMessage(typeCode, 'specific');
+    expect(messagesOf(schema, { message: 'run' })).toEqual(['specific', 'specific']);
+    expect(messagesOf(typeCode('AN5', 'own'))).toEqual(['own', 'own']);
+    expect(messagesOf(typeCode('AN5', ({ requirement }) => `own ${requirement}`))).toEqual(['own AN5', 'own AN5']);
+  });
+
+  test('are those of the language', () => {
+    const schema = typeCode('AN5');
+    v.setGlobalMessage(({ lang, received }) => `${lang} ${received}`, 'fr');
+    expect(messagesOf(schema)).toEqual(OURS);
+    expect(messagesOf(schema, { lang: 'fr' })).toEqual(['fr string', 'fr number']);
+    v.setSchemaMessage('schéma', 'fr');
+    expect(messagesOf(schema, { lang: 'fr' })).toEqual(['fr string', 'schéma']);
+    v.setSpecificMessage(typeCode, 'code', 'fr');
+    expect(messagesOf(schema, { lang: 'fr' })).toEqual(['code', 'code']);
+    expect(messagesOf(schema, { lang: 'de' })).toEqual(OURS);
+  });
+});

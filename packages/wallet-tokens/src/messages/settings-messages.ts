@@ -1,0 +1,134 @@
+import type { Messages } from '@pg/rule-kit';
+
+/** What the rules of the wallets' settings report, those of keys and certificates included. */
+export const settingsMessages = {
+  'key-is-public': {
+    message: '{field} must be a private key, but is a public key',
+    hint: 'Use the *.key file that was generated together with this public key.',
+  },
+  'key-is-certificate': {
+    message: '{field} must be a private key, but is a certificate or a certificate request',
+    hint: 'Use the *.key file that was generated together with it.',
+  },
+  'key-encrypted': {
+    message: '{field} should not be encrypted: no setting takes its passphrase',
+    hint: 'Decrypt it, for example with openssl pkey -in encrypted.key -out plain.key.',
+  },
+  'several-keys': '{field} must be one private key, but has more than one',
+  'key-not-readable': {
+    message: '{field} must be a private key in PEM, but can not be read as one',
+    hint: 'Copy the whole file again, from -----BEGIN to the end of the last line.',
+  },
+  'file-name': {
+    message: "{field} should be the file's content, but is a file name",
+    hint: 'Put the content of the file here: the file itself is not checked.',
+  },
+  'literal-line-breaks': {
+    message: '{field} should have real line breaks, but has the two characters \\n',
+    hint: 'Write real line breaks. Inside a JSON string, that is a single \\n.',
+  },
+  'literal-line-breaks-in-key': {
+    message: '{field} must be one line, but has the two characters \\n',
+    hint: 'Remove each \\n. normalizeProcessingKey of @pg/wallet-tokens does it.',
+  },
+  'line-breaks-in-key': {
+    message: '{field} must be one line, but has line breaks between its markers',
+    hint: 'Remove the line breaks. normalizeProcessingKey of @pg/wallet-tokens does it.',
+  },
+  'spaces-in-key': {
+    message: '{field} must not have spaces between its markers',
+    hint: 'Remove the spaces between the markers. normalizeProcessingKey of @pg/wallet-tokens does it.',
+  },
+  'key-without-markers': {
+    message: '{field} must have its BEGIN and END markers',
+    hint: 'Add them. normalizeProcessingKey of @pg/wallet-tokens does it.',
+  },
+  'markers-without-spaces': {
+    message: '{field} must have BEGIN and END markers with their spaces',
+    hint: 'Put the spaces back. normalizeProcessingKey of @pg/wallet-tokens does it.',
+  },
+  'markers-of-other-format': {
+    message: '{field} must have the BEGIN and END markers of its own key format, but has those of another',
+    hint: 'Replace the markers. normalizeProcessingKey of @pg/wallet-tokens does it.',
+  },
+  'text-around-key': {
+    message: '{field} must be the key with its markers only, but has other text around it',
+    hint: 'Remove the other text. normalizeProcessingKey of @pg/wallet-tokens does it.',
+  },
+  'rsa-key-for-tokens': '{field} must be an EC key on the curve P-256, but is an RSA key',
+  'other-curve-for-tokens': '{field} must be an EC key on the curve P-256, but is of another kind or curve',
+  'broken-key-for-tokens': '{field} must be a working EC key on the curve P-256',
+  'certificate-is-private-key': {
+    message: '{field} must be a certificate in PEM, but is a private key',
+    hint: 'Move the key to Private Key, and put the *.pem file here.',
+  },
+  'certificate-with-private-key': {
+    message: '{field} must be the certificate only, but has a private key as well',
+    hint: 'Remove the private key. It belongs in Private Key only.',
+  },
+  'certificate-is-public-key': {
+    message: '{field} must be a certificate in PEM, but is a public key',
+    hint: "Download the *.pem file from the wallet provider's developer account.",
+  },
+  'certificate-is-request': {
+    message: '{field} must be a certificate in PEM, but is a certificate request (*.csr)',
+    hint: "Upload the request to the wallet provider's developer account, and put the *.pem file from there here.",
+  },
+  'certificate-not-readable': {
+    message: '{field} must be a certificate in PEM, but can not be read as one',
+    hint: 'Copy the whole *.pem file again, from -----BEGIN to the end of the last line.',
+  },
+  'several-certificates': {
+    message: '{field} should be one certificate, but has {count}',
+    hint: 'Keep the merchant identity certificate, and remove those of its issuers.',
+  },
+  'certificate-without-markers': {
+    message: '{field} should have its BEGIN and END markers',
+    hint: 'Add the lines -----BEGIN CERTIFICATE----- and -----END CERTIFICATE-----.',
+  },
+  'certificate-key-not-rsa': {
+    message: '{field} must be a certificate with an RSA key',
+    hint: 'If this is the payment processing certificate, put the merchant identity certificate here instead.',
+  },
+  'certificate-not-yet-valid': '{field} is not valid yet',
+  'certificate-expired': {
+    message: '{field} has expired',
+    hint: "Create a new merchant identity certificate in the wallet provider's developer account.",
+  },
+  'certificate-without-uid': '{field} must have the Merchant Identifier as its user ID (UID), but has no UID',
+  'certificate-of-other-merchant':
+    '{field} must be the certificate of Merchant Identifier, but has another user ID (UID)',
+  'key-of-other-certificate': {
+    message: '{field} must be the private key of Certificate, but belongs to another one',
+    hint: 'Use the *.key file that was generated together with the *.csr file of this certificate.',
+  },
+  'merchant-prefix': {
+    message: '{field} must start with "merchant."',
+    hint: "Copy it from the list of identifiers in the wallet provider's developer account.",
+  },
+  'no-3ds-capability': '{field} must include supports3DS: the wallet requires it',
+  'processing-key-missing': {
+    message: '{field} is missing, so payments take the virtual flow',
+    hint: 'If your payment provider supports card flow, add this key.',
+  },
+  'several-auth-methods': {
+    message: '{field} must be one method, PAN_ONLY or CRYPTOGRAM_3DS, but is both or a list',
+    hint: "Keep one of them. The request to the wallet's client has both: wallet2ClientRequest makes it.",
+  },
+  'acquirer-3d-secure': {
+    message: '{field} is PAN_ONLY, so the acquirer is responsible for 3-D Secure',
+    hint: 'Ask your acquirer whether it runs 3-D Secure for these payments.',
+  },
+  'missing-in-pair': '{field} is missing, and should be sent together with {other}',
+  'service-key-missing': {
+    message: '{field} is missing, so payments take the virtual flow',
+    hint: 'For card flow, add the key. The service supplies it where the service is the gateway.',
+  },
+  'decryption-key-missing': {
+    message: '{field} is missing, so the payment provider is the gateway, or payments take the virtual flow',
+    hint: 'For card flow, add the key. The service supplies it where the service is the gateway.',
+  },
+} as const satisfies Messages;
+
+/** The codes of the settings' rules. */
+export type SettingsCode = keyof typeof settingsMessages;

@@ -1,0 +1,110 @@
+import { check } from '@pg/rule-kit';
+import { describe, expect, test } from 'vitest';
+import { wallet1Token, wallet2Token } from '../src/index.ts';
+import { textOf } from './tokens/damages.ts';
+
+const EXACT = 'Send the token exactly as the wallet gave it.';
+
+describe('the mistake in a text is named, not its symptom', () => {
+  const ecv2 = textOf('ECv2');
+  const cutAt = ecv2.indexOf('keyValue');
+  // biome-ignore format: a table
+  test.each<[string, string, string]>([
+    ['', 'empty-token', 'the token is empty'],
+    ['""', 'empty-token', 'the token is empty'],
+    [ecv2.slice(0, cutAt), 'token-cut-off-inside', 'the token is cut off inside intermediateSigningKey.signedKey'],
+    ['{"signature":"MA=="', 'token-cut-off', 'the token is cut off before its end'],
+    ['{"signature":"A', 'token-cut-off-inside', 'the token is cut off inside signature'],
+    ['{"signature":"MEUC\nAA=="}', 'token-line-break', 'the token has a line break inside signature, as in an e-mail'],
+    ['{"signature":"AA",}', 'token-not-json', 'the token is not valid JSON: it was changed after the wallet gave it'],
+    ['undefined', 'no-value', 'the token is the string "undefined", which code writes for a missing value'],
+    ['[object Object]', 'object-string', 'the token is the string "[object Object]", not the token'],
+    ['[object Promise]', 'object-string', 'the token is the string "[object Promise]", not the token'],
+    ['[FILTERED]', 'masked-token', 'the token is masked, as in a log'],
+    [JSON.stringify('a string'), 'other-string', "the token must be the token's JSON string, but is another string"],
+    [JSON.stringify(ecv2), 'token-encoded-twice', 'the token is JSON-encoded twice'],
+    [ecv2.replaceAll('\\"', '"'), 'missing-backslashes', "the token's nested JSON lost its backslashes"],
+    [textOf('EC_v1'), 'other-wallet', 'the token is a wallet1 token, but brand wallet2 needs a wallet2 token'],
+    ['{}', 'not-a-token', 'the token must be a wallet2 token, but has none of its fields'],
+    ['{"PaymentMethodData":{}}', 'misspelled-name', 'PaymentMethodData must be spelled paymentMethodData'],
+  ])('%j: %s', (text, code, message) => {
+    expect(check(wallet2Token, text)).toMatchObject([{ severity: 'error', code, message }]);
+  });
+
+  test('lost + signs are counted', () => {
+    const text = '{"protocolVersion":"ECv1","signature":"M U ","signedMessage":"{\\"tag\\":\\"A AA\\"}"}';
+    const finding = check(wallet2Token, text).find(({ rule }) => rule === 'lost-plus');
+    expect(finding).toMatchObject({ code: 'lost-plus', params: { values: 2 } });
+    expect(finding?.message).toBe(
+      'signature lost its + signs (spaces in 2 values): the token was put into the form without URL encoding',
+    );
+  });
+});
+
+describe('an object that code printed is known in several languages', () => {
+  test.each([
+    'PaymentData(version=EC_v1, data=AA)',
+    '{signature=AA, protocolVersion=ECv2}',
+    '{:signature=>"AA"}',
+    '{"signature"=>"AA"}',
+    "{'signature': 'AA'}",
+    "{ signature: 'AA' }",
+    'map[signature:AA]',
+    '&{signature:AA}',
+    'Array',
+    'Array\n(\n    [signature] => AA\n)',
+    'array(1) {',
+    'stdClass Object\n(',
+    '#<Token>',
+    '<PKPaymentToken: 0x600>',
+    '<shop.Token object at 0x7f>',
+    'com.shop.Token@1b2c3d4e',
+    '[object Object],[object Object]',
+  ])('%j', (text) => {
+    expect(check(wallet1Token, text)).toMatchObject([{ rule: 'token-as-object-string', code: 'printed-object' }]);
+  });
+});
+
+describe('a token of a simulator is known', () => {
+  test.each<object>([
+    { paymentData: {}, transactionIdentifier: 'Simulated Identifier' },
+    { paymentData: '', paymentMethod: {} },
+    { paymentData: null },
+    { transactionIdentifier: 'Simulated Identifier' },
+  ])('%j', (token) => {
+    const message = 'paymentData is empty, as in the tokens of a simulator';
+    expect(check(wallet1Token, JSON.stringify(token))).toMatchObject([{ rule: 'example-token', message }]);
+  });
+});
+
+describe('names are compared without case, - and _', () => {
+  const header = { transaction_id: 'ab'.repeat(32) };
+  // biome-ignore format: a table
+  test.each<[string, object, string[]]>([
+    ['a version', { version: 'EC-v1' }, ['version must be "EC_v1", but is "EC-v1"']],
+    ['another version', { version: 'EC_v2' }, ['version must be EC_v1 or RSA_v1, but is "EC_v2"']],
+    ['a field of the header', { version: 'EC_v1', header }, ['header.transaction_id must be spelled transactionId']],
+  ])('%s', (_, token, messages) => {
+    const all = check(wallet1Token, JSON.stringify(token)).map(({ message }) => message);
+    expect(all.filter((message) => /version|transaction/.test(message))).toEqual(messages);
+    expect(check(wallet1Token, JSON.stringify(token)).map(({ hint }) => hint)).not.toContain('Did you mean EC_v1?');
+  });
+
+  test('a field of a wallet2 token', () => {
+    const token = textOf('ECv2').replace('"protocolVersion"', '"protocol_version"');
+    expect(check(wallet2Token, token)).toMatchObject([
+      { severity: 'error', code: 'misspelled-name', params: { meant: 'protocolVersion' } },
+    ]);
+  });
+});
+
+describe('no hint changes what the wallet signed', () => {
+  test.each(['{"signature":"AA",}', '{"a":\'AA\'}', '{"signature":"AA","signature":"AA"}'])('%j', (text) => {
+    expect(check(wallet2Token, text)).toContainEqual(expect.objectContaining({ hint: EXACT }));
+  });
+
+  test.each(['null', '1', 'true'])('%j is not an object, and can’t be left out', (text) => {
+    const [finding, ...others] = check(wallet2Token, text);
+    expect([finding?.rule, finding?.hint, others]).toEqual(['value-type', undefined, []]);
+  });
+});
