@@ -1,0 +1,21 @@
+import type { CardParamsCode } from '@pg/card-params';
+import type { CustomMessages, TableCode } from '@pg/rule-kit';
+
+/** How the fields are called on the form. */
+const LABELS: Readonly<Record<string, string>> = {
+  customer_phone: 'Le téléphone',
+  shipping_street1: 'La rue',
+  shipping_postcode: 'Le code postal',
+  shipping_country: 'Le pays',
+};
+
+const labelOf = (field: string): string => LABELS[field] ?? field;
+
+/** Messages for payers. A code that is not here has the English message. */
+export const french: CustomMessages<CardParamsCode | TableCode> = {
+  'empty-optional': (_, field) => `${labelOf(field)} est vide`,
+  'not-digits': (_, field) => `${labelOf(field)} ne doit avoir que des chiffres`,
+  'too-long': ({ max }, field) => `${labelOf(field)} doit avoir au plus ${max} caractères`,
+  'not-a-numeric-country': (_, field) => `${labelOf(field)} doit être un code de 3 chiffres, comme 250`,
+  'line-break': (_, field) => `${labelOf(field)} doit tenir sur une ligne`,
+};
