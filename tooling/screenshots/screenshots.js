@@ -1,0 +1,72 @@
+// Takes the pictures of the README. The playground and the command have to be built: `npx -y pnpm@12 run screenshots`.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MAX_BYTES = 150_000;
+const COMMAND = ['samples/mistakes/quantity-unit-pcs.json', 'samples/mistakes/sale-lost-plus.form'];
+
+/** The styles that the report uses, by their escape code. Every other code ends a style. */
+const STYLES = {
+  2: 'opacity: 0.6',
+  4: 'text-decoration: underline',
+  31: 'color: #ff7b72',
+  32: 'color: #7ee787',
+  33: 'color: #e3b341',
+  34: 'color: #79c0ff',
+  36: 'color: #56d4dd',
+};
+
+// `CHROMIUM` names a browser; otherwise the first one on the path is used, as in the browser tests.
+const executablePath =
+  process.env.CHROMIUM ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+try {
+  await takePlayground();
+  await takeTerminal();
+} finally {
+  await browser.close();
+}
+
+async function takePlayground() {
+  const server = await preview({ root: `${ROOT}apps/demo`, logLevel: 'silent', preview: { port: 4318 } });
+  const page = await browser.newPage({ viewport: { width: 1200, height: 760 }, colorScheme: 'light' });
+  await page.goto(`${server.resolvedUrls.local[0]}#/check?sample=mistakes/quantity-unit-pcs.json`);
+  await page.locator('.cm-content').waitFor();
+  await page.getByText('allowed-value').first().waitFor();
+  await save(page, 'playground');
+  await server.close();
+}
+
+async function takeTerminal() {
+  const args = ['packages/lint/dist/pg-lint.cjs', '--color', ...COMMAND];
+  const { stdout, status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 1) throw new Error(`pg-lint ended with status ${status}: ${stderr}`);
+  const page = await browser.newPage({ viewport: { width: 1200, height: 100 } });
+  await page.setContent(terminalPage(`$ npx pg-lint ${COMMAND.join(' ')}\n\n${stdout.trimEnd()}`));
+  await save(page.locator('pre'), 'terminal');
+}
+
+async function save(target, name) {
+  const path = `${ROOT}docs/images/${name}.png`;
+  await target.screenshot({ path });
+  const { size } = statSync(path);
+  if (size > MAX_BYTES) throw new Error(`docs/images/${name}.png has ${size} bytes, at most ${MAX_BYTES} are allowed`);
+  console.log(`docs/images/${name}.png  ${size} bytes`);
+}
+
+function terminalPage(text) {
+  const html = text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with one
+    .replace(/\u001b\[(\d+)m/g, (_, code) => (code in STYLES ? `<span style="${STYLES[code]}">` : '</span>'));
+  return `<style>
+    body { margin: 0; }
+    pre { margin: 0; padding: 20px; background: #16181d; color: #e6e6e6; font: 14px/1.45 'DejaVu Sans Mono', monospace;
+      white-space: pre-wrap; }
+  </style><pre>${html}</pre>`;
+}
