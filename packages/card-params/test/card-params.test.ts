@@ -135,7 +135,7 @@ describe('an object is recognised as one of the sets, and checked as that', () =
 
 test.each<[object, string[]]>([
   [{ commodityCode: null }, ['value-type commodityCode']],
-  [{ commodityCode: 1.5, commodityDescription: null }, ['tax-category taxCategory', 'value-type commodityDescription']],
+  [{ commodityCode: 15, commodityDescription: null }, ['tax-category taxCategory', 'value-type commodityDescription']],
   [
     { commodityCode: null, commodityDescription: null },
     ['value-type commodityCode', 'value-type commodityDescription'],

@@ -168,3 +168,10 @@ describe('an invalid body', () => {
     );
   });
 });
+
+test.each([1e-7, 2 ** 53])('refuses a number that is not sent as its digits: %o', async (cost) => {
+  const parameters = { card: { shipping: { cost } } };
+  await expect(createSessionRequest('https://pay.example', { ...body, parameters })).rejects.toThrow(
+    InvalidSessionRequestError,
+  );
+});

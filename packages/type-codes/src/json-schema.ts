@@ -8,8 +8,10 @@ export interface TypeCodeJsonSchema {
   maxLength?: number;
   pattern?: string;
   minimum?: number;
+  exclusiveMinimum?: number;
   exclusiveMaximum?: number;
   multipleOf?: number;
+  not?: TypeCodeJsonSchema;
   anyOf?: TypeCodeJsonSchema[];
 }
 
@@ -50,12 +52,17 @@ function partSchemas(part: TypeCodePart): TypeCodeJsonSchema[] {
   return [{ type: 'string', ...bounds, pattern: '^([0-9]+(\\.[0-9]+)?)?$' }, ...numbersOfLength(max)];
 }
 
+/** From here on, a JSON number may have lost digits. */
+const BEYOND_EXACT = 2 ** 53;
+/** JSON writes smaller numbers with an exponent. */
+const NOT_TINY = { not: { exclusiveMinimum: 0, exclusiveMaximum: 1e-6 } };
+
 /** Numbers of at most so many integer digits and decimals. */
 function numberBelow(digits: number, decimals: number): TypeCodeJsonSchema {
-  const bounds = { minimum: 0, exclusiveMaximum: Number(`1e${digits}`) };
+  const bounds = { minimum: 0, exclusiveMaximum: Math.min(Number(`1e${digits}`), BEYOND_EXACT) };
   return decimals === 0
     ? { type: 'integer', ...bounds }
-    : { type: 'number', ...bounds, multipleOf: Number(`1e-${decimals}`) };
+    : { type: 'number', ...bounds, multipleOf: Number(`1e-${decimals}`), ...(decimals > 6 && NOT_TINY) };
 }
 
 /** Numbers whose decimal form has exactly so many digits and no point. */
@@ -65,7 +72,7 @@ function digitsExactly(digits: number): TypeCodeJsonSchema {
 
 /** Numbers whose decimal form has at most `max` characters: the fewer integer digits, the more decimals. */
 function numbersOfLength(max: number): TypeCodeJsonSchema[] {
-  if (max === UNBOUNDED) return [{ type: 'number', minimum: 0 }];
+  if (max === UNBOUNDED) return [{ type: 'number', minimum: 0, exclusiveMaximum: BEYOND_EXACT, ...NOT_TINY }];
   const schemas = [numberBelow(max, 0)];
   for (let digits = max - 2; digits > 0; digits--) schemas.push(numberBelow(digits, max - digits - 1));
   return schemas;

@@ -43,10 +43,10 @@ function matchesDecimal({ min, max, decimals }: Lengths, text: string): boolean 
 
 const POINT = 0x2e;
 
-/** Whether the shortest decimal form of a number matches. The lengths of an amount are computed without making a string. */
+/** Whether a number matches as it is sent. The lengths of an amount are computed without making a string. */
 function matchesJsonNumber(lengths: Lengths, number: number): boolean {
   const isAmount = number >= 0 && number < 1e13 && Math.round(number * 100) / 100 === number;
-  if (!isAmount) return Number.isFinite(number) && matchesDecimal(lengths, decimalForm(number));
+  if (!isAmount) return isSentExactly(number) && matchesDecimal(lengths, String(number));
   const { min, max, decimals } = lengths;
   let whole = 1;
   for (let power = 10; power <= number; power *= 10) whole++;
@@ -55,6 +55,9 @@ function matchesJsonNumber(lengths: Lengths, number: number): boolean {
   if (decimals !== undefined) return whole <= max && fraction <= decimals;
   return min === 0 && whole + 1 + fraction <= max;
 }
+
+/** Whether JSON has a positive number as digits, all of them its own: a smaller one has an exponent, a larger one lost digits. */
+export const isSentExactly = (number: number): boolean => number >= 1e-6 && number <= Number.MAX_SAFE_INTEGER;
 
 /** The shortest decimal form of a finite number, written without an exponent: `1e21` has 22 digits, `1e-7` is `0.0000001`. */
 export function decimalForm(number: number): string {

@@ -1,5 +1,5 @@
 import { type Failure, type stringMessages, wrongType } from './failure.ts';
-import { decimalForm, matchesSome } from './matches.ts';
+import { decimalForm, isSentExactly, matchesSome } from './matches.ts';
 import { count, type Messages, type Params } from './messages.ts';
 import { countCharacters } from './string-length.ts';
 import { parseTypeCode, type TypeCode, type TypeCodePart, UNBOUNDED } from './type-code.ts';
@@ -7,7 +7,7 @@ import { parseTypeCode, type TypeCode, type TypeCodePart, UNBOUNDED } from './ty
 /** What may be wrong with the values of type codes, besides what may be wrong with any string. */
 export const typeCodeMessages = {
   'not-letters': '{field} must be letters from A to Z only, but has {kind:character} at character {at}',
-  'not-digits': '{field} must be digits only, but has {kind:character} at character {at}',
+  'not-digits': '{field} {must} be digits only, but has {kind:character} at character {at}',
   'not-a-decimal': '{field} must be a decimal number like 1234.50, but has {kind:character} at character {at}',
   'decimal-comma': {
     message: '{field} must be a decimal number like 1234.50, but has a comma at character {at}',
@@ -22,6 +22,14 @@ export const typeCodeMessages = {
   'not-rounded': {
     message: '{field} has {decimals:decimal}, but must fit in {max:character}',
     hint: 'Round it, for example with toFixed(2).',
+  },
+  'exponent-sent': {
+    message: '{field} must be a number of at least 0.000001: JSON writes a smaller one with an exponent',
+    hint: 'Write it as a string.',
+  },
+  'lost-digits': {
+    message: '{field} must be a string: a JSON number beyond 9007199254740991 loses digits',
+    hint: 'Write it as a string.',
   },
   'no-alternative': '{field} must be {expected}',
   'character:digit': 'a digit',
@@ -65,7 +73,9 @@ function numberFailure(part: TypeCodePart, number: number): Failure {
   const text = decimalForm(number);
   const decimals = text.split('.')[1]?.length ?? 0;
   const isCalculated = decimals > MOST_WRITTEN_DECIMALS && part.decimals === undefined && text.length > part.max;
-  return isCalculated ? fail('not-rounded', { decimals, max: part.max }) : stringFailure(part, text);
+  if (isCalculated) return fail('not-rounded', { decimals, max: part.max });
+  const isInexact = number > 0 && !isSentExactly(number) && matchesSome([part], text);
+  return isInexact ? fail(number < 1 ? 'exponent-sent' : 'lost-digits') : stringFailure(part, text);
 }
 
 const stringFailure = (part: TypeCodePart, text: string): Failure =>

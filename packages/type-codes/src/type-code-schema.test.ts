@@ -118,7 +118,16 @@ const CASES: Record<string, { accepts: unknown[]; refuses: Refused[] }> = {
       [0.1 + 0.2, 'not-rounded', { decimals: 17, max: 13 }],
     ],
   },
-  N25: { accepts: ['1'.repeat(25), 1e24, 1e-23], refuses: [tooLong(1e25, 26, 25)] },
+  N25: {
+    accepts: ['1'.repeat(25), Number.MAX_SAFE_INTEGER, 1e-6],
+    refuses: [
+      tooLong(1e25, 26, 25),
+      [2 ** 53, 'lost-digits'],
+      [1e24, 'lost-digits'],
+      [9.99e-7, 'exponent-sent'],
+      [1e-23, 'exponent-sent'],
+    ],
+  },
   'N10.N2': {
     accepts: ['1', '1234567890', '1234567890.1', '1234567890.12', 1234567890.12, 0, 19.99],
     refuses: [

@@ -12,13 +12,13 @@ export function testOf(type: string): Test {
   return test;
 }
 
-/** Readings 1 to 4: a length counts code points; a number may be a JSON number as well, in its shortest decimal form. */
+/** Readings 1 to 4: a length counts code points; a number may be a JSON number as well, as it is sent. */
 function patternTest(type: string): Test {
   const sources = type.split(' or ').map(patternOf);
   const pattern = new RegExp(`^(?:${sources.join('|')})$`, 'u');
   const takesNumbers = /(?:^| )N[0-9]/.test(type);
   return (value) => {
-    const text = takesNumbers && typeof value === 'number' ? decimalOf(value) : value;
+    const text = takesNumbers && typeof value === 'number' && value <= Number.MAX_SAFE_INTEGER ? `${value}` : value;
     return typeof text === 'string' && pattern.test(text);
   };
 }
@@ -62,8 +62,3 @@ function patternOf(type: string): string {
   for (const [form, pattern] of PATTERNS) if (form.test(type)) return type.replace(form, pattern).replaceAll(', ', '|');
   throw new Error(`the oracle does not know the type ${type}`);
 }
-
-const DECIMAL = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
-
-/** The shortest decimal form of a number, without an exponent. */
-const decimalOf = (value: number): string => (/e/.test(`${value}`) ? DECIMAL.format(value) : `${value}`);

@@ -1,3 +1,4 @@
+import { isoCodes } from './iso-codes.ts';
 import { resourceSchema } from './json-schema/resource-schema.ts';
 import { resources, resourcesByPackage } from './kinds.ts';
 import { openApi } from './open-api.ts';
@@ -13,6 +14,7 @@ export const generatedFolders: readonly string[] = ['docs/reference', 'packages/
 export async function generatedFiles(): Promise<ReadonlyMap<string, unknown>> {
   return new Map([
     ...schemaFiles,
+    ['packages/rule-kit/src/formats/iso-codes.ts', isoCodes()],
     ['docs/openapi.json', await openApi()],
     ['docs/reference/README.md', indexPage()],
     ['docs/reference/rules.md', rulesPage()],

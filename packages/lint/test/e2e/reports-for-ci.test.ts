@@ -88,7 +88,7 @@ describe('junit', () => {
       ['system-out', {}],
     ]);
     expect(elements.slice(-2).map(({ text }) => text)).toEqual([
-      '12:20 error shipping.country must be exactly 2 letters, but has 3 characters (type-code, 2.2 Set 6, shipping)',
+      '12:20 error shipping.country must be exactly 2 letters, but has 3 characters (string-format, 2.2 Set 6, shipping)',
       expect.stringMatching(/^10:7 warning card\.shipping .+ \(one-set, 2\.2 Card parameter sets\)$/),
     ]);
   });
@@ -117,7 +117,7 @@ describe('checkstyle', () => {
           column: '20',
           severity: 'error',
           message: 'shipping.country must be exactly 2 letters, but has 3 characters',
-          source: 'pg-lint.type-code',
+          source: 'pg-lint.string-format',
         },
       ],
     ]);
@@ -145,7 +145,7 @@ describe('markdown', () => {
       | line | severity | finding | rule | section |
       |---|---|---|---|---|
       | 10:7 | warning | card.shipping belongs to Set 6 (cart and shipping), but the other fields here belong to Set 3 (descriptor). Send the fields of one set only. Your account manager knows which set your connector needs. | one-set | 2.2 Card parameter sets |
-      | 12:20 | error | shipping.country must be exactly 2 letters, but has 3 characters | type-code | 2.2 Set 6, shipping |
+      | 12:20 | error | shipping.country must be exactly 2 letters, but has 3 characters | string-format | 2.2 Set 6, shipping |
       "
     `);
   });

@@ -20,7 +20,13 @@ export function findQuestionable(spec: FieldSpec, text: string): Question | unde
     const code = /[\r\n]/.test(text.charAt(index)) ? 'line-break' : 'control-character';
     return { rule: 'control-character', code, params: { at } };
   }
-  return findNoContent(spec, text);
+  return findNoContent(spec, text) ?? findUnexpected(spec, text);
+}
+
+/** What a value that matches its type should not be by its meaning. */
+export function findUnexpected({ row }: FieldSpec, text: string): Question | undefined {
+  const { code, params = {} } = row?.[3]?.should?.findFailure(text) ?? {};
+  return code === undefined ? undefined : { rule: 'expected-format', code, params };
 }
 
 const isUngiven = ({ given }: FieldSpec, text: string): boolean =>

@@ -4,7 +4,7 @@ import type { Path } from '../findings/path.ts';
 import type { FormatFailure } from '../formats/format.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { findCause } from './find-cause.ts';
-import { findQuestionable } from './questionable-string.ts';
+import { findQuestionable, findUnexpected } from './questionable-string.ts';
 import { type RowRuleId, rowRules } from './row-rules.ts';
 import { describeUnknown, findMisplaced, type Misplaced } from './unknown-fields.ts';
 import { type Visitor, walk } from './walk.ts';
@@ -21,8 +21,8 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report): v
       const { rule = rowRules[ruleOf(spec, value, failure)] } = failure;
       report(rule, violationOf(spec, value, failure, [...place]));
     },
-    onString(spec, text, place) {
-      const question = findQuestionable(spec, text);
+    onMatch(spec, value, place) {
+      const question = typeof value === 'string' ? findQuestionable(spec, value) : findUnexpected(spec, `${value}`);
       if (question === undefined) return;
       const { rule, ...cause } = question;
       report(rowRules[rule], { path: [...place], section: spec.table?.section, ...cause });

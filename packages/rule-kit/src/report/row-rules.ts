@@ -12,6 +12,7 @@ export const rowRules: Record<RowRuleId, RuleMeta> = {
   'given-value': { id: 'given-value', concern: 'values', section: SECTION, basis: 'inferred' },
   required: { id: 'required', concern: 'fields', section: SECTION, basis: 'stated' },
   'empty-string': { id: 'empty-string', concern: 'values', section: SECTION, basis: 'inferred' },
+  'expected-format': { id: 'expected-format', concern: 'values', section: SECTION, basis: 'inferred' },
   'control-character': { id: 'control-character', concern: 'values', section: SECTION, basis: 'inferred' },
   'unknown-field': {
     id: 'unknown-field',
@@ -32,5 +33,6 @@ export type RowRuleId =
   | 'given-value'
   | 'required'
   | 'empty-string'
+  | 'expected-format'
   | 'control-character'
   | 'unknown-field';

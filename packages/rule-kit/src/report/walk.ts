@@ -20,8 +20,8 @@ export interface Parent {
 export interface Visitor {
   /** A value that does not match its spec, or a missing field. */
   readonly onFailure: (spec: FieldSpec, value: unknown, failure: FormatFailure, place: Place) => void;
-  /** A string that matches. */
-  readonly onString?: (spec: FieldSpec, text: string, place: Place) => void;
+  /** A string or number that matches. */
+  readonly onMatch?: (spec: FieldSpec, value: string | number, place: Place) => void;
   /** A field that no table lists. */
   readonly onUnknown?: (
     spec: FieldSpec,
@@ -40,7 +40,7 @@ export function walk(spec: FieldSpec, value: unknown, visitor: Visitor, place: P
   if (spec.kind === 'object' && isObject(value)) walkFields(spec, value, visitor, place, parent);
   else if (spec.kind === 'list' && Array.isArray(value)) walkItems(spec, value, visitor, place, parent);
   else if (!matches(spec, value)) visitor.onFailure(spec, value, describeFailure(spec, value), place);
-  else if (typeof value === 'string') visitor.onString?.(spec, value, place);
+  else if (typeof value === 'string' || typeof value === 'number') visitor.onMatch?.(spec, value, place);
 }
 
 function walkFields(spec: FieldSpec, object: Fields, visitor: Visitor, place: Place, parent?: Parent): void {

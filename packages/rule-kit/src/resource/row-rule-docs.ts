@@ -1,3 +1,4 @@
+import { currency, wholeNumber } from '../formats/codes.ts';
 import { amount, calendarDate } from '../formats/formats.ts';
 import { url } from '../formats/url.ts';
 import type { RowRuleId } from '../report/row-rules.ts';
@@ -75,6 +76,18 @@ export const docs: Readonly<Record<RowRuleId, RuleDocs>> = {
       { row: ['AN5', 'optional', ''], value: '' },
       { row: ['AN5', 'optional', ''], value: '  ' },
       { row: ['AN9', 'optional', ''], value: 'undefined' },
+    ],
+  },
+  'expected-format': {
+    summary:
+      'A value fits its meaning: codes of countries and currencies exist, what counts or names has no decimals, and browsers open URLs.',
+    accepts: [
+      { row: ['A3', 'optional', '', { should: currency }], value: 'EUR' },
+      { row: ['N3', 'optional', '', { should: wholeNumber }], value: 12 },
+    ],
+    rejects: [
+      { row: ['A3', 'optional', '', { should: currency }], value: 'EUO' },
+      { row: ['N3', 'optional', '', { should: wholeNumber }], value: 1.5 },
     ],
   },
   'control-character': {

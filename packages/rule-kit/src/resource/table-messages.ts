@@ -1,5 +1,6 @@
 import { stringMessages, typeCodeMessages } from '@pg/type-codes';
 import { findingMessages, rowMessages } from '../findings/messages.ts';
+import { meaningMessages } from '../formats/codes.ts';
 import { amountMessages, codeMessages, dateMessages } from '../formats/formats.ts';
 import { urlMessages } from '../formats/url.ts';
 
@@ -9,6 +10,7 @@ export const tableMessages = {
   ...typeCodeMessages,
   ...rowMessages,
   ...codeMessages,
+  ...meaningMessages,
   ...dateMessages,
   ...amountMessages,
   ...urlMessages,

@@ -12,6 +12,8 @@ export interface RowFacts {
   readonly given?: readonly string[];
   /** The format of a string, from the document's prose or a wallet's publication; of an array, that of each item. */
   readonly format?: Format;
+  /** The format that a value should have by its meaning: any other is a warning. */
+  readonly should?: Format;
   /** A credential or signature: never shown, not even its length. */
   readonly secret?: true;
   /** A string of several lines, such as PEM: its line breaks are no mistake. */
@@ -88,7 +90,7 @@ type SingleValue<TRow extends Row> = TRow[0] extends 'true/false'
       ? unknown
       : TRow[0] extends WordType
         ? ListValue<TRow[3]>
-        : TRow[3] extends RowFacts
+        : TRow[3] extends { readonly values: unknown } | { readonly given: unknown }
           ? ListValue<TRow[3]>
           : TypeCodeValue<TRow[0]>;
 

@@ -5,7 +5,7 @@ const FORMS: readonly (readonly string[])[] = [
   '2024-02-29|2023-02-29|2024-04-30|2024-04-31|2024-12-31|2024-13-01|2024-00-10|2024-01-00|2024-2-9|20240229|29.02.2024',
   '10.00|0.01|10|10.0|10.000|10,00|-10.00|.50|10.|1e2.00|1 000.00',
   'https://shop.example/done|https://shop.example:8080/a?b=c#d|shop.example/done|//shop.example/done|https://|https://shop.example:99999/|https://shop.example/a b| https://shop.example/|https://shop.example/é',
-  'D|DE|DEU|DEUT|de|D3|DÉ|D ',
+  'D|DE|ZZ|DEU|DEUT|de|D3|DÉ|D ',
   '1|01|012|0123|12345678|123456789|1234567890|1.5|-1|1 2|1a|٠١',
   '192.0.2.7|0.0.0.0|255.255.255.255|256.0.0.1|192.0.2|192.0.2.7.1|192.0.02.7|192.0.2.7:80|2001:db8::1|192.0.2.|shop.example',
   `00|0|000|aF09|g0|${'0'.repeat(64)}|${'Ab'.repeat(32)}|${'0'.repeat(62)}|${'0'.repeat(66)}`,

@@ -44,10 +44,11 @@ function rowLine({ labels }: Table, name: string, row: Row, spec: FieldSpec | un
   ];
 }
 
-function meaningOf([, , meaning, { given, secret, quirk } = {}]: Row): string {
+function meaningOf([, , meaning, { given, should, secret, quirk } = {}]: Row): string {
   return [
     `${meaning}.`,
     given === undefined ? [] : `Values given: ${given.map(code).join(', ')}; others are a warning.`,
+    should === undefined ? [] : `Should be ${should.expects}.`,
     secret ? 'Never shown in a report.' : [],
     quirk === undefined ? [] : `**${quirk}**`,
   ]
