@@ -24,7 +24,7 @@ export {
   type Wording,
 } from './findings/finding.ts';
 export { formatPath, labelOf, type Path, valueAt } from './findings/path.ts';
-export { anyCountry, browserUrl, country, currency, existingNumericCountry, wholeNumber } from './formats/codes.ts';
+export { country, type Meaning, meanings } from './formats/codes.ts';
 export type { Format, FormatFailure } from './formats/format.ts';
 export {
   amount,

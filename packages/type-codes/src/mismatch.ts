@@ -72,7 +72,8 @@ const MOST_WRITTEN_DECIMALS = 6;
 function numberFailure(part: TypeCodePart, number: number): Failure {
   const text = decimalForm(number);
   const decimals = text.split('.')[1]?.length ?? 0;
-  const isCalculated = decimals > MOST_WRITTEN_DECIMALS && part.decimals === undefined && text.length > part.max;
+  const isCalculated =
+    decimals > MOST_WRITTEN_DECIMALS && part.decimals === undefined && part.min === 0 && text.length > part.max;
   if (isCalculated) return fail('not-rounded', { decimals, max: part.max });
   const isInexact = number > 0 && !isSentExactly(number) && matchesSome([part], text);
   return isInexact ? fail(number < 1 ? 'exponent-sent' : 'lost-digits') : stringFailure(part, text);

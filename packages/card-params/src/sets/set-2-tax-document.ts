@@ -1,4 +1,4 @@
-import { country, type TableSchema, tableSchema, twoLetters, wordTable } from '@pg/rule-kit';
+import { type TableSchema, tableSchema, twoLetters, wordTable } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 2, tax and document data: all four required. */
@@ -7,7 +7,7 @@ export const set2TaxDocument = /* @__PURE__ */ wordTable('2.2 Set 2, tax documen
   document_type:   ['string', 'required', 'Type of document, for example cpf', { given: ['cpf'] }],
   document_number: ['string', 'required', 'Number of the document'],
   social_name:     ['string', 'required', 'Social name of the client'],
-  fiscal_country:  ['string', 'required', 'Country of tax residence, ISO 3166-1 alpha-2', { format: twoLetters, should: country }],
+  fiscal_country:  ['string', 'required', 'Country of tax residence, ISO 3166-1 alpha-2', { format: twoLetters, should: 'country' }],
 });
 
 /** The schema of Set 2 (section 2.2): all four fields. */

@@ -1,11 +1,4 @@
-import {
-  atMost9Digits,
-  existingNumericCountry,
-  numericCountry,
-  type TableSchema,
-  tableSchema,
-  wordTable,
-} from '@pg/rule-kit';
+import { atMost9Digits, numericCountry, type TableSchema, tableSchema, wordTable } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 4, customer and shipping data; section 8 repeats the limits of postcode and country. */
@@ -17,7 +10,7 @@ export const set4CustomerShipping = /* @__PURE__ */ wordTable('2.2 Set 4, custom
   shipping_city:     ['string', 'optional', 'Shipping address: city'],
   shipping_state:    ['string', 'optional', 'Shipping address: state or region'],
   shipping_postcode: ['string', 'optional', 'Shipping address: postal code', { format: atMost9Digits }],
-  shipping_country:  ['string', 'optional', 'Shipping address: numeric country code, for example 250', { format: numericCountry, should: existingNumericCountry }],
+  shipping_country:  ['string', 'optional', 'Shipping address: numeric country code, for example 250', { format: numericCountry, should: 'numeric-country' }],
 });
 
 /** The schema of Set 4 (section 2.2). */

@@ -3,8 +3,6 @@ import type { Format, FormatFailure } from './format.ts';
 import { twoLetters } from './formats.ts';
 import { COUNTRY, CURRENCY, NUMERIC_COUNTRY } from './iso-codes.ts';
 
-// What a string means, beyond its characters. Each format is a constant of its own, as in formats.ts.
-
 /** A country code of two letters that a country has (ISO 3166-1). */
 export const country: Format = {
   name: 'country',
@@ -13,45 +11,35 @@ export const country: Format = {
   findFailure: (text) => twoLetters.findFailure(text) ?? findCodeFailure(COUNTRY, 'no-such-country', text),
 };
 
-/** A country code of three digits that a country has (ISO 3166-1). */
-export const existingNumericCountry: Format = {
-  name: 'existing-numeric-country',
-  expects: 'a numeric country code (ISO 3166-1)',
-  findFailure: (text) => findCodeFailure(NUMERIC_COUNTRY, 'no-such-numeric-country', text),
-};
-
-/** A country code of letters or digits that a country has (ISO 3166-1). */
-export const anyCountry: Format = {
-  name: 'any-country',
-  expects: 'a country code (ISO 3166-1)',
-  findFailure: (text) => (/^\d/.test(text) ? existingNumericCountry : country).findFailure(text),
-};
-
-/** A currency code that a currency has (ISO 4217). */
-export const currency: Format = {
-  name: 'existing-currency',
-  expects: 'a currency code (ISO 4217)',
-  findFailure: (text) => findCodeFailure(CURRENCY, 'no-such-currency', text),
-};
-
-/** Digits only, where the document's type allows decimals too. */
-export const wholeNumber: Format = {
-  name: 'whole-number',
-  expects: 'digits only',
-  findFailure: (text) => findFailure(DIGITS, text),
-};
-
 const DIGITS: TypeCode = { code: '', alternatives: [{ kind: 'N', min: 1, max: UNBOUNDED, decimals: undefined }] };
 
-/** A URL that a browser opens, of a web page or an app. */
-export const browserUrl: Format = {
-  name: 'browser-url',
-  expects: 'a URL that a browser opens',
-  findFailure: (text) => {
-    const [, scheme] = /^(javascript|data|file|tel|mailto|blob):/i.exec(text) ?? [];
-    return scheme
-      ? { code: 'not-for-browsers', params: { scheme: scheme.toLowerCase() }, messages: meaningMessages }
-      : undefined;
+/** What a value should be by its meaning. */
+export type Meaning = 'country' | 'numeric-country' | 'any-country' | 'currency' | 'whole-number' | 'browser-url';
+
+/** Rows name a meaning: bundles that only check what the document states don't have the others. */
+export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findFailure'>>> = {
+  country,
+  'numeric-country': {
+    expects: 'a numeric country code (ISO 3166-1)',
+    findFailure: (text) => findCodeFailure(NUMERIC_COUNTRY, 'no-such-numeric-country', text),
+  },
+  'any-country': {
+    expects: 'a country code (ISO 3166-1)',
+    findFailure: (text) => meanings[/^\d/.test(text) ? 'numeric-country' : 'country'].findFailure(text),
+  },
+  currency: {
+    expects: 'a currency code (ISO 4217)',
+    findFailure: (text) => findCodeFailure(CURRENCY, 'no-such-currency', text),
+  },
+  'whole-number': { expects: 'digits only', findFailure: (text) => findFailure(DIGITS, text) },
+  'browser-url': {
+    expects: 'a URL that a browser opens',
+    findFailure(text) {
+      const [, scheme] = /^(javascript|data|file|tel|mailto|blob):/i.exec(text) ?? [];
+      return scheme
+        ? { code: 'not-for-browsers', params: { scheme: scheme.toLowerCase() }, messages: meaningMessages }
+        : undefined;
+    },
   },
 };
 

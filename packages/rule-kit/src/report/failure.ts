@@ -19,9 +19,9 @@ export function describeFailure(spec: FieldSpec, value: unknown): FormatFailure 
     case 'list':
       return wrongType(value, 'array');
   }
-  // A row of whole numbers says what those need, and no more about points.
-  const meant = typeof value === 'number' || value ? row?.[3]?.should?.findFailure(String(value)) : undefined;
-  return meant ?? codes?.describe({ code: row?.[0] ?? '', alternatives: parts }, value) ?? describeString(value, max);
+  // A type with a least length has digits only.
+  const alternatives = row?.[3]?.should === 'whole-number' ? parts.map((part) => ({ ...part, min: 1 })) : parts;
+  return codes?.describe({ code: row?.[0] ?? '', alternatives }, value) ?? describeString(value, max);
 }
 
 /** The failure of a value that is not in a closed list. Only a possible code is quoted: others may be a payer's data. */

@@ -1,4 +1,5 @@
 import { countCharacters, type Params } from '@pg/type-codes';
+import { meanings } from '../formats/codes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { type Cause, meantCode } from './find-cause.ts';
 import type { RowRuleId } from './row-rules.ts';
@@ -25,7 +26,8 @@ export function findQuestionable(spec: FieldSpec, text: string): Question | unde
 
 /** What a value that matches its type should not be by its meaning. */
 export function findUnexpected({ row }: FieldSpec, text: string): Question | undefined {
-  const { code, params = {} } = row?.[3]?.should?.findFailure(text) ?? {};
+  const should = row?.[3]?.should;
+  const { code, params = {} } = (should && meanings[should].findFailure(text)) ?? {};
   return code === undefined ? undefined : { rule: 'expected-format', code, params };
 }
 

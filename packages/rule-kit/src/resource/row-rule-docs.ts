@@ -1,4 +1,3 @@
-import { currency, wholeNumber } from '../formats/codes.ts';
 import { amount, calendarDate } from '../formats/formats.ts';
 import { url } from '../formats/url.ts';
 import type { RowRuleId } from '../report/row-rules.ts';
@@ -82,12 +81,12 @@ export const docs: Readonly<Record<RowRuleId, RuleDocs>> = {
     summary:
       'A value fits its meaning: codes of countries and currencies exist, what counts or names has no decimals, and browsers open URLs.',
     accepts: [
-      { row: ['A3', 'optional', '', { should: currency }], value: 'EUR' },
-      { row: ['N3', 'optional', '', { should: wholeNumber }], value: 12 },
+      { row: ['A3', 'optional', '', { should: 'currency' }], value: 'EUR' },
+      { row: ['N3', 'optional', '', { should: 'whole-number' }], value: 12 },
     ],
     rejects: [
-      { row: ['A3', 'optional', '', { should: currency }], value: 'EUO' },
-      { row: ['N3', 'optional', '', { should: wholeNumber }], value: 1.5 },
+      { row: ['A3', 'optional', '', { should: 'currency' }], value: 'EUO' },
+      { row: ['N3', 'optional', '', { should: 'whole-number' }], value: 1.5 },
     ],
   },
   'control-character': {

@@ -1,4 +1,5 @@
 import type { CheckedTypeCode, TypeCodePattern, TypeCodeValue } from '@pg/type-codes';
+import type { Meaning } from '../formats/codes.ts';
 import type { Format } from '../formats/format.ts';
 
 /** The document's mark; `not shown` where its table has no such column. */
@@ -13,7 +14,7 @@ export interface RowFacts {
   /** The format of a string, from the document's prose or a wallet's publication; of an array, that of each item. */
   readonly format?: Format;
   /** The format that a value should have by its meaning: any other is a warning. */
-  readonly should?: Format;
+  readonly should?: Meaning;
   /** A credential or signature: never shown, not even its length. */
   readonly secret?: true;
   /** A string of several lines, such as PEM: its line breaks are no mistake. */

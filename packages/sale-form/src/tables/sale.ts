@@ -1,4 +1,4 @@
-import { amount, browserUrl, currency, type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
+import { amount, type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { ipv4 } from './ipv4.ts';
 
@@ -10,10 +10,10 @@ export const sale = /* @__PURE__ */ table('4 E2 Sale', '', {
   brand:                      ['string',             'not shown', 'Payment brand', { values: ['wallet1', 'wallet2', 'om-wallet', 'naps', 'vcard'] }],
   order_id:                   ['string',             'not shown', 'Order ID of the merchant'],
   order_amount:               ['string',             'not shown', 'Amount with a point and two decimals, like 49.90', { format: amount }],
-  order_currency:             ['string',             'not shown', 'Currency code of the amount', { should: currency }],
+  order_currency:             ['string',             'not shown', 'Currency code of the amount', { should: 'currency' }],
   order_description:          ['string',             'not shown', 'Description of the order'],
   payer_ip:                   ['string',             'not shown', 'IPv4 address of the payer', { format: ipv4 }],
-  return_url:                 ['string (URL)',       'not shown', 'URL to which the payer returns', { format: url, should: browserUrl }],
+  return_url:                 ['string (URL)',       'not shown', 'URL to which the payer returns', { format: url, should: 'browser-url' }],
   identifier:                 ['string',             'not shown', 'ID of the payer; for brand vcard it selects the simulated outcome'],
   'parameters[paymentToken]': ['string (JSON text)', 'not shown', 'Payment token: the JSON string that the wallet gave, byte for byte'],
   hash:                       ['string',             'not shown', 'Request signature', { secret: true }],

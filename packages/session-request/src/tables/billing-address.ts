@@ -1,10 +1,10 @@
-import { country, type TableSchema, table, tableSchema, twoLetters } from '@pg/rule-kit';
+import { type TableSchema, table, tableSchema, twoLetters } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.1, `billing_address`. */
 // biome-ignore format: the columns are the document's
 export const billingAddress = /* @__PURE__ */ table('2.1 Session request, billing address', 'billing_address', {
-  country: ['string', 'not shown', 'Country code of 2 letters, for example FR', { format: twoLetters, should: country }],
+  country: ['string', 'not shown', 'Country code of 2 letters, for example FR', { format: twoLetters, should: 'country' }],
   state:   ['string', 'not shown', 'State or region'],
   city:    ['string', 'not shown', 'City'],
   address: ['string', 'not shown', 'Street and number'],

@@ -1,4 +1,4 @@
-import { amount, currency, currencyCode, type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { amount, currencyCode, type TableSchema, table, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.1, `order`. */
@@ -6,7 +6,7 @@ import type { InferOutput } from 'valibot';
 export const order = /* @__PURE__ */ table('2.1 Session request, order', 'order', {
   number:      ['string', 'not shown', 'Order number of the merchant'],
   amount:      ['string', 'not shown', 'Amount with a point and two decimals, like 49.90', { format: amount }],
-  currency:    ['string', 'not shown', 'Currency code of 3 letters, for example EUR', { format: currencyCode, should: currency }],
+  currency:    ['string', 'not shown', 'Currency code of 3 letters, for example EUR', { format: currencyCode, should: 'currency' }],
   description: ['string', 'not shown', 'Description of the order'],
 });
 

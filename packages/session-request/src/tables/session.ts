@@ -1,4 +1,4 @@
-import { browserUrl, type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
+import { type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { BillingAddress } from './billing-address.ts';
 import { Customer } from './customer.ts';
@@ -13,8 +13,8 @@ export const session = /* @__PURE__ */ table('2.1 Session request', '', {
   methods:         ['array of string', 'not shown', 'Payment methods shown on the form, for example card', { given: ['card', 'wallet1', 'wallet2', 'naps', 'om-wallet'] }],
   parameters:      ['object',          'not shown', 'Data for each payment method, by its name'],
   order:           ['object',          'not shown', 'Order to be paid'],
-  cancel_url:      ['string (URL)',    'not shown', 'Redirect URL after the payer cancels', { format: url, should: browserUrl }],
-  success_url:     ['string (URL)',    'not shown', 'Redirect URL after a successful payment', { format: url, should: browserUrl }],
+  cancel_url:      ['string (URL)',    'not shown', 'Redirect URL after the payer cancels', { format: url, should: 'browser-url' }],
+  success_url:     ['string (URL)',    'not shown', 'Redirect URL after a successful payment', { format: url, should: 'browser-url' }],
   customer:        ['object',          'not shown', 'Customer'],
   billing_address: ['object',          'not shown', 'Billing address'],
   hash:            ['string',          'not shown', 'Request signature', { secret: true }],

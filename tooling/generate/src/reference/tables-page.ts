@@ -1,4 +1,12 @@
-import { describeFieldSpec, type FieldSpec, fieldSpecOf, type Row, type Table, tableSchema } from '@pg/rule-kit';
+import {
+  describeFieldSpec,
+  type FieldSpec,
+  fieldSpecOf,
+  meanings,
+  type Row,
+  type Table,
+  tableSchema,
+} from '@pg/rule-kit';
 import { resources } from '../kinds.ts';
 import { code, GENERATED, markdownTable, page, paragraph } from './markdown.ts';
 
@@ -48,7 +56,7 @@ function meaningOf([, , meaning, { given, should, secret, quirk } = {}]: Row): s
   return [
     `${meaning}.`,
     given === undefined ? [] : `Values given: ${given.map(code).join(', ')}; others are a warning.`,
-    should === undefined ? [] : `Should be ${should.expects}.`,
+    should === undefined ? [] : `Should be ${meanings[should].expects}.`,
     secret ? 'Never shown in a report.' : [],
     quirk === undefined ? [] : `**${quirk}**`,
   ]

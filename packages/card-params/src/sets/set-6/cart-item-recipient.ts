@@ -1,4 +1,4 @@
-import { anyCountry, type TableSchema, table, tableSchema, wholeNumber } from '@pg/rule-kit';
+import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 6, cart item recipient: `parameters.card.cart.items[].recipient`. */
@@ -14,8 +14,8 @@ export const cartItemRecipient = /* @__PURE__ */ table('2.2 Set 6, cart item rec
   city:       ['AN80',                      'optional', 'City'],
   state:      ['AN50',                      'optional', 'State'],
   postcode:   ['AN16',                      'optional', 'Postal code'],
-  country:    ['A2 [A-Za-z]2 or N3 [0-9]3', 'optional', 'Country code, 2 letters or 3 digits', { should: anyCountry }],
-  phone:      ['N25',                       'optional', 'Phone number', { should: wholeNumber }],
+  country:    ['A2 [A-Za-z]2 or N3 [0-9]3', 'optional', 'Country code, 2 letters or 3 digits', { should: 'any-country' }],
+  phone:      ['N25',                       'optional', 'Phone number', { should: 'whole-number' }],
   email:      ['AN128',                     'optional', 'E-mail address'],
 });
 

@@ -1,4 +1,4 @@
-import { browserUrl, currency, type TableSchema, table, tableSchema, url, wholeNumber } from '@pg/rule-kit';
+import { type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { CartItemRecipient } from './cart-item-recipient.ts';
 
@@ -10,9 +10,9 @@ export const cartItem = /* @__PURE__ */ table('2.2 Set 6, cart items', 'paramete
   quantity:               ['N5',        'conditional', 'Quantity'],
   type:                   ['AN255',     'conditional', 'Type of the item'],
   sku:                    ['AN255',     'optional',    'Stock keeping unit (SKU)'],
-  currency:               ['A3',        'conditional', 'Currency of the price', { should: currency }],
+  currency:               ['A3',        'conditional', 'Currency of the price', { should: 'currency' }],
   description:            ['AN2048',    'conditional', 'Description of the item'],
-  commodityCode:          ['N8',        'optional',    'Commodity code (level-3 card data)', { should: wholeNumber }],
+  commodityCode:          ['N8',        'optional',    'Commodity code (level-3 card data)', { should: 'whole-number' }],
   commodityDescription:   ['AN50',      'optional',    'Commodity description (level-3 card data)'],
   originalPrice:          ['AN255',     'optional',    'Price before tax and discount'],
   price:                  ['N13',       'conditional', 'Price after tax and discount'],
@@ -32,12 +32,12 @@ export const cartItem = /* @__PURE__ */ table('2.2 Set 6, cart items', 'paramete
     conflict: { value: 'pcs', instead: 'COUNT' },
     quirk: 'The document’s sample sends pcs, which is not in its list of allowed values.',
   }],
-  productUrl:             ['valid URL', 'optional',    'URL of the product page', { format: url, should: browserUrl }],
-  imageUrl:               ['valid URL', 'optional',    'URL of the product image', { format: url, should: browserUrl }],
+  productUrl:             ['valid URL', 'optional',    'URL of the product page', { format: url, should: 'browser-url' }],
+  imageUrl:               ['valid URL', 'optional',    'URL of the product image', { format: url, should: 'browser-url' }],
   totalDiscountAmount:    ['N10.N2',    'optional',    'Discount of the line, as an amount'],
   productCode:            ['AN30',      'optional',    'Product code of the merchant'],
   partNumber:             ['AN30',      'optional',    'Part number of the manufacturer'],
-  itemNumber:             ['N3',        'optional',    'Invoice line number', { should: wholeNumber }],
+  itemNumber:             ['N3',        'optional',    'Invoice line number', { should: 'whole-number' }],
   vatReferenceNumber:     ['AN30',      'optional',    'Number of the VAT invoice or tax receipt'],
   sellerId:               ['AN255',     'optional',    'ID of the marketplace seller'],
   deliveryDate:           ['AN10',      'optional',    'Delivery date'],

@@ -1,4 +1,4 @@
-import { currency, type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 6, cart payments, already made with other methods: `parameters.card.cart.payments[]`. */
@@ -7,7 +7,7 @@ export const cartPayment = /* @__PURE__ */ table('2.2 Set 6, cart payments', 'pa
   name:     ['AN255',      'optional', 'Name of the payment method'],
   type:     ['AN255',      'optional', 'Type of payment, for example GIFTCARD', { given: ['GIFTCARD', 'PROMOTION'] }],
   amount:   ['N10.N2',     'optional', 'Amount already paid'],
-  currency: ['A3',         'optional', 'Currency of the amount', { should: currency }],
+  currency: ['A3',         'optional', 'Currency of the amount', { should: 'currency' }],
   status:   ['AN255',      'optional', 'Status of the payment, for example captured', { given: ['pending', 'authorized', 'captured'] }],
   brand:    ['AN255',      'optional', 'Brand of the payment method'],
   primary:  ['true/false', 'optional', 'Whether it is the primary payment method'],
