@@ -26,6 +26,10 @@ export const messages = {
     message: '{field} {must} be inside the JSON string parameters[paymentToken]',
     hint: 'Encode the token as JSON before you build the form: it is one field.',
   },
+  'half-pair': {
+    message: '{field} must not have half of a character: a form in UTF-8 has no bytes for it',
+    hint: 'Cut the string between characters, not inside an emoji.',
+  },
   'not-ipv4': '{field} must be an IPv4 address like 192.0.2.1',
   'ipv4-with-port': {
     message: '{field} must be an IPv4 address like 192.0.2.1, but has a port',

@@ -13,6 +13,7 @@ import { brandExcludes } from './rules/brand-excludes.ts';
 import { brandExpects } from './rules/brand-expects.ts';
 import { brandParameter } from './rules/brand-parameter.ts';
 import { brandRequires } from './rules/brand-requires.ts';
+import { halfCharacter } from './rules/half-character.ts';
 import { methodAsBrand } from './rules/method-as-brand.ts';
 import { saleFields } from './rules/sale-fields.ts';
 import { tokenName } from './rules/token-name.ts';
@@ -42,7 +43,16 @@ const saleWith = <TOptions extends ProofOptions, TCode extends string>(
   schema: Sale,
   tables: [sale],
   allowsUnknown: allowsParameter,
-  rules: [saleFields, methodAsBrand, brandRequires, brandExpects, brandExcludes, brandParameter, tokenName],
+  rules: [
+    saleFields,
+    methodAsBrand,
+    brandRequires,
+    brandExpects,
+    brandExcludes,
+    brandParameter,
+    tokenName,
+    halfCharacter,
+  ],
   parts: tokens.map(({ wallet, token }) => ({
     path: [TOKEN],
     resource: token,

@@ -7,6 +7,8 @@ export type Basis =
   | 'stated'
   /** A wallet provider's published token format says so. */
   | 'published'
+  /** A limit or check of our own: without it, a payload could be misread, or lose data. */
+  | 'safety'
   /** The document implies it, or its own sample shows it. */
   | 'inferred'
   /** The document contradicts itself here. */
@@ -118,7 +120,7 @@ export const violationIn = (prefix: Path, violation: Violation): Violation => ({
   ...(violation.within && { within: { ...violation.within, path: [...prefix, ...violation.within.path] } }),
 });
 
-const SEVERITIES = { stated: 'error', published: 'error', inferred: 'warning' } as const;
+const SEVERITIES = { stated: 'error', published: 'error', safety: 'error', inferred: 'warning' } as const;
 
 /** The severity of a rule with that basis. A conflict has the severity of its stated side. */
 export const severityOf = (basis: Basis, statedSide: Severity = 'info'): Severity =>

@@ -63,6 +63,10 @@ export const findingMessages = {
     hint: 'Did you mean {meant}?',
   },
   'control-character': '{field} should be plain text, but has a control character at character {at}',
+  'half-character': {
+    message: '{field} {must} have whole characters, but has half of one at character {at}',
+    hint: 'Cut the string between characters, not inside an emoji.',
+  },
   'line-break': '{field} should be one line, but has a line break at character {at}',
   'empty-optional': { message: '{field} is empty', hint: 'Fill it in, or leave the field out.' },
   'empty-required': '{field} is empty, and should not be',

@@ -1,5 +1,5 @@
 import type { Messages, Params } from '@pg/type-codes';
-import type { RuleMeta } from '../findings/finding.ts';
+import type { Basis, RuleMeta } from '../findings/finding.ts';
 
 /** The format of a string. */
 export interface Format {
@@ -30,6 +30,8 @@ export interface FormatFailure {
   readonly params?: Params;
   /** The catalog that has the code. */
   readonly messages: Messages;
+  /** The basis of this mistake; that of the rule, if left out. */
+  readonly basis?: Basis;
   /** The rule of this mistake; `string-format`, if left out. */
   readonly rule?: RuleMeta;
   /** The part of the string that is wrong: UTF-16 offsets, the end exclusive. */

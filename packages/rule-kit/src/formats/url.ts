@@ -46,7 +46,7 @@ const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[.-])*[a-z][a-z\d]*(?:[/?#]\S*)?$/;
 
 function findUrlFailure(text: string): FormatFailure | undefined {
   if (!hasLength(LONGEST_URL, text)) {
-    return fail('url-too-long', { max: LONGEST_URL.max, length: countCharacters(text) });
+    return { ...fail('url-too-long', { max: LONGEST_URL.max, length: countCharacters(text) }), basis: 'safety' };
   }
   if (PLAIN_URL.test(text)) return undefined;
   const space = text.search(/\s/);

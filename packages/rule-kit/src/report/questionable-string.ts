@@ -10,6 +10,9 @@ interface Question extends Cause {
 
 /** What is questionable about a string that matches its spec; `undefined` if nothing is. */
 export function findQuestionable(spec: FieldSpec, text: string): Question | undefined {
+  const half = spec.row === undefined || spec.row[0] === JSON_TEXT ? text.search(HALF) : -1;
+  if (half >= 0) return questionAt('half-character', text, half);
+  if (spec.row === undefined) return undefined;
   const hasControl = !isPrintable(spec) && misplacedControl(spec).test(text);
   // A given value with a line break after it: the line break is the mistake.
   if (isUngiven(spec, text) && !(hasControl && !isUngiven(spec, text.trim()))) {
@@ -17,12 +20,18 @@ export function findQuestionable(spec: FieldSpec, text: string): Question | unde
   }
   if (hasControl) {
     const index = text.search(misplacedControl(spec));
-    const at = countCharacters(text.slice(0, index)) + 1;
-    const code = /[\r\n]/.test(text.charAt(index)) ? 'line-break' : 'control-character';
-    return { rule: 'control-character', code, params: { at } };
+    const character = text.charAt(index);
+    if (HALF.test(character)) return questionAt('half-character', text, index);
+    return questionAt(/[\r\n]/.test(character) ? 'line-break' : 'control-character', text, index);
   }
   return findNoContent(spec, text) ?? findUnexpected(spec, text);
 }
+
+const questionAt = (code: string, text: string, index: number): Question => ({
+  rule: 'control-character',
+  code,
+  params: { at: countCharacters(text.slice(0, index)) + 1 },
+});
 
 /** What a value that matches its type should not be by its meaning. */
 export function findUnexpected({ row }: FieldSpec, text: string): Question | undefined {
@@ -48,14 +57,18 @@ function questionableCode(text: string, given: readonly string[]): Question {
 /** Whether no string that matches has control characters. JSON has none, and its own rules report them. */
 function isPrintable({ kind, format, row }: FieldSpec): boolean {
   if (kind === 'N' || kind === 'A' || kind === 'values') return true;
-  return format?.pattern !== undefined || row?.[0] === 'string (JSON text)';
+  return format?.pattern !== undefined || row?.[0] === JSON_TEXT;
 }
 
-/** C0, DEL and C1. */
+const JSON_TEXT = 'string (JSON text)';
+
+/** Half of a surrogate pair. */
+const HALF = /\p{Cs}/u;
+/** C0, DEL and C1, and half of a surrogate pair. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
-const CONTROL_CHARACTER = /[\0-\x1f\x7f-\x9f]/;
+const CONTROL_CHARACTER = /[\0-\x1f\x7f-\x9f\p{Cs}]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
-const CONTROL_BUT_LINE_BREAK = /[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
+const CONTROL_BUT_LINE_BREAK = /[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\p{Cs}]/u;
 
 /** The control characters that a string of that row should not have. */
 const misplacedControl = ({ row }: FieldSpec): RegExp => (row?.[3]?.lines ? CONTROL_BUT_LINE_BREAK : CONTROL_CHARACTER);

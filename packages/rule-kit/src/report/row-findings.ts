@@ -30,9 +30,10 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report): v
     onUnknown(spec, name, object, place, parent) {
       if (object !== lastObject) misplaced = findMisplaced(spec, object);
       lastObject = object;
-      const violation = describeUnknown({ spec, name, object, misplaced, parent, path: place });
+      const { violation, home } = describeUnknown({ spec, name, object, misplaced, parent, path: place });
       const section = spec.table?.section;
       if (violation) report(rowRules['unknown-field'], { ...violation, path: [...place], section });
+      return home;
     },
   };
   walk(root, payload, visitor);
@@ -55,7 +56,7 @@ function violationOf(spec: FieldSpec, value: unknown, failure: FormatFailure, pa
   return {
     path,
     section: spec.table?.section,
-    basis: isConflict ? 'conflict' : spec.table?.basis,
+    basis: isConflict ? 'conflict' : (failure.basis ?? spec.table?.basis),
     severity: isConflict ? 'error' : undefined,
     within: part && { path, ...part },
     ...cause,

@@ -2,7 +2,7 @@ import type { Violation } from '../findings/finding.ts';
 import { formatPath, type Path } from '../findings/path.ts';
 import type { FieldSpec, FieldSpecs } from '../match/field-spec.ts';
 import { isObject } from '../match/matches.ts';
-import { bareName, nearestName } from './nearest-name.ts';
+import { bareName, type NearName, nearestName } from './nearest-name.ts';
 import type { Fields, Parent } from './walk.ts';
 
 /** Fields that belong into an object beside them, by name. */
@@ -36,16 +36,28 @@ interface UnknownField {
   readonly path: Path;
 }
 
-/** The violation of a field that no table lists; `undefined` if it is not questionable. */
-export function describeUnknown(unknown: UnknownField): Omit<Violation, 'path'> | undefined {
+/** What is wrong with a field that no table lists, and the spec of the place where it belongs. */
+interface Unknown {
+  readonly violation?: Omit<Violation, 'path'> | undefined;
+  readonly home?: FieldSpec | undefined;
+}
+
+/** Describes a field that no table lists. */
+export function describeUnknown(unknown: UnknownField): Unknown {
   const { name, object, misplaced } = unknown;
-  const { fields, table } = unknown.spec;
+  const { fields } = unknown.spec;
   const group = misplaced.get(name);
-  if (group) return group.names[0] === name ? describeGroup(unknown, group.home, group.names.length - 1) : undefined;
+  if (group) {
+    const isFirst = group.names[0] === name;
+    const violation = isFirst ? describeGroup(unknown, group.home, group.names.length - 1) : undefined;
+    return { violation, home: fields[group.home]?.fields[name] };
+  }
   const near = nearestName(name, Object.keys(fields));
-  if (near?.certain) return describeMisspelled(near.name, object);
-  const elsewhere = findPlace(unknown);
-  if (elsewhere) return elsewhere;
+  if (near?.certain) return { violation: describeMisspelled(near.name, object) };
+  return findPlace(unknown) ?? { violation: describeUnplaced(near, unknown), home: bracketSpec(unknown) };
+}
+
+function describeUnplaced(near: NearName | undefined, { spec: { table }, object }: UnknownField): Unknown['violation'] {
   if (near === undefined) return table?.open ? undefined : { code: 'unknown-field' };
   // A field that the object has as well is hardly meant.
   if (object[near.name] !== undefined) return { code: 'unknown-field' };
@@ -59,7 +71,7 @@ const describeMisspelled = (meant: string, object: Fields): Omit<Violation, 'pat
     : { code: 'unknown-field' };
 
 /** The violation of a field that belongs one level down or up; `undefined` if there is no such place, or several. */
-function findPlace({ name, spec, object, parent, path }: UnknownField): Omit<Violation, 'path'> | undefined {
+function findPlace({ name, spec, object, parent, path }: UnknownField): Unknown | undefined {
   const homes = Object.keys(spec.fields).flatMap((home) => {
     const inner = sameName(name, spec.fields[home]?.fields);
     return inner === undefined ? [] : [{ home, inner }];
@@ -68,12 +80,28 @@ function findPlace({ name, spec, object, parent, path }: UnknownField): Omit<Vio
   const [down] = homes;
   if (down && homes.length === 1 && !isUp && !hasField(object[down.home], down.inner)) {
     const place = formatPath([...path.slice(0, -1), down.home]);
-    return { code: 'misplaced-field', params: { place, name: down.inner } };
+    const violation = { code: 'misplaced-field', params: { place, name: down.inner } };
+    return { violation, home: spec.fields[down.home]?.fields[down.inner] };
   }
   // The object's own name is the last one before the field's: positions in an array may be between them.
   const own = path.slice(0, -1).findLast((step) => typeof step === 'string');
   if (!isUp || homes.length > 0 || own === undefined) return undefined;
-  return { code: 'misplaced-inside', params: { object: String(own) } };
+  const violation = { code: 'misplaced-inside', params: { object: String(own) } };
+  return { violation, home: parent.spec.fields[sameName(name, parent.spec.fields) ?? ''] };
+}
+
+/** The spec of a name with brackets, `parameters[cart][items][0][name]`, wherever it is; `undefined` for other names. */
+function bracketSpec({ name, spec }: UnknownField): FieldSpec | undefined {
+  const steps = name.split(/[[\]]+/).filter((step) => step !== '');
+  if (steps.length < 2 || !name.endsWith(']')) return undefined;
+  for (const step of spec.table?.at.split('.') ?? []) if (steps[0] === step) steps.shift();
+  return steps.reduce<FieldSpec | undefined>(specInside, spec);
+}
+
+function specInside(spec: FieldSpec | undefined, step: string): FieldSpec | undefined {
+  if (spec?.item) return /^\d+$/.test(step) ? spec.item : undefined;
+  const home = spec && Object.values(spec.fields).find(({ fields }) => fields[step] !== undefined);
+  return spec?.fields[step] ?? home?.fields[step];
 }
 
 function hasPlaceFor(name: string, { spec, object }: Parent): boolean {

@@ -1,6 +1,6 @@
 import { rowMessages } from '../findings/messages.ts';
 import type { FormatFailure } from '../formats/format.ts';
-import { type FieldSpec, UNLISTED } from '../match/field-spec.ts';
+import { type FieldSpec, makeFieldSpec, UNLISTED } from '../match/field-spec.ts';
 import { isObject, matches } from '../match/matches.ts';
 import { describeFailure } from './failure.ts';
 
@@ -22,14 +22,14 @@ export interface Visitor {
   readonly onFailure: (spec: FieldSpec, value: unknown, failure: FormatFailure, place: Place) => void;
   /** A string or number that matches. */
   readonly onMatch?: (spec: FieldSpec, value: string | number, place: Place) => void;
-  /** A field that no table lists. */
+  /** A field that no table lists. It returns the spec by which the value is checked, if there is one. */
   readonly onUnknown?: (
     spec: FieldSpec,
     name: string,
     object: Fields,
     place: Place,
     parent: Parent | undefined,
-  ) => void;
+  ) => FieldSpec | undefined;
 }
 
 /** The failure of a missing field. */
@@ -39,24 +39,44 @@ export const MISSING: FormatFailure = { code: 'missing', messages: rowMessages }
 export function walk(spec: FieldSpec, value: unknown, visitor: Visitor, place: Place = [], parent?: Parent): void {
   if (spec.kind === 'object' && isObject(value)) walkFields(spec, value, visitor, place, parent);
   else if (spec.kind === 'list' && Array.isArray(value)) walkItems(spec, value, visitor, place, parent);
+  else if (spec.kind === 'any' && typeof value === 'object') walkUnlisted(value ?? {}, visitor, place);
   else if (!matches(spec, value)) visitor.onFailure(spec, value, describeFailure(spec, value), place);
   else if (typeof value === 'string' || typeof value === 'number') visitor.onMatch?.(spec, value, place);
 }
 
 function walkFields(spec: FieldSpec, object: Fields, visitor: Visitor, place: Place, parent?: Parent): void {
   const { fields, requiredNames, conditionallyRequired } = spec;
-  if (fields === UNLISTED) return;
+  if (fields === UNLISTED) {
+    walkUnlisted(object, visitor, place);
+    return;
+  }
   const self = { spec, object };
   for (const name in object) {
     const field = fields[name];
     const value = object[name];
     place.push(name);
-    if (field === undefined) visitor.onUnknown?.(spec, name, object, place, parent);
-    else if (value !== undefined) walk(field, value, visitor, place, self);
+    const home = field ?? visitor.onUnknown?.(spec, name, object, place, parent) ?? ANYTHING;
+    if (value !== undefined) walk(home, value, visitor, place, self);
     place.pop();
   }
   reportMissing(spec, object, requiredNames, visitor, place);
   if (conditionallyRequired) reportMissing(spec, object, conditionallyRequired(object), visitor, place);
+}
+
+/** The spec of a field that no table lists. */
+const ANYTHING = /* @__PURE__ */ makeFieldSpec({ kind: 'any' });
+
+/** No payload is deeper. An object that contains itself is. */
+const DEEPEST = 100;
+
+/** Visits the strings in an object or array that no table describes. */
+function walkUnlisted(values: object, visitor: Visitor, place: Place): void {
+  if (visitor.onMatch === undefined || place.length > DEEPEST) return;
+  for (const [name, value] of Object.entries(values)) {
+    place.push(Array.isArray(values) ? Number(name) : name);
+    walk(ANYTHING, value, visitor, place);
+    place.pop();
+  }
 }
 
 function reportMissing(

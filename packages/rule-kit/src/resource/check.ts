@@ -82,13 +82,15 @@ function checkInto(resource: Resource, given: unknown, profile: Profile, report:
     if (rule === rowRules.required && isMadeOptional(resource, payload, profile, violation.path)) return;
     // If a rule reports an unknown name or value, the rows don't report it as well.
     const there = places.size > 0 && places.get(keyOf(violation.path));
-    if (!there || !(isQuestion || there.some(isFailure))) report(rule, violation);
+    if (!there || !(isQuestion || there.some((each) => isFailure(each) && each.rule.marks !== 'name')))
+      report(rule, violation);
   });
 }
 
 const keyOf = (path: Path): string => JSON.stringify(path);
 
-const isFailure = ({ rule: { basis } }: RuleViolation): boolean => basis === 'stated' || basis === 'published';
+const isFailure = ({ rule: { basis } }: RuleViolation): boolean =>
+  basis === 'stated' || basis === 'published' || basis === 'safety';
 
 /** Violations by place. For a missing or empty field one is kept: the worst, or else the first. */
 function byPlace(payload: unknown, violations: readonly RuleViolation[]): Map<string, RuleViolation[]> {

@@ -49,6 +49,7 @@ function whereAndWhy({ path, section, basis }: LocatedFinding): string {
 const BASIS_WORDS: Record<Basis, string> = {
   stated: '',
   published: ' (published by the wallet provider)',
+  safety: ' (a safety check, not stated)',
   inferred: ' (inferred, not stated)',
   conflict: ' (the document contradicts itself)',
 };

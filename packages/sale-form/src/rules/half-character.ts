@@ -1,0 +1,20 @@
+import type { Rule, RuleDocs } from '@pg/rule-kit';
+
+const HALF_PAIR = /\p{Surrogate}/u;
+
+export const halfCharacter: Rule = {
+  id: 'half-character',
+  concern: 'text',
+  section: '4 E2 Sale',
+  basis: 'safety',
+  check: (sale) =>
+    Object.entries(sale)
+      .filter(([name, value]) => HALF_PAIR.test(name) || (typeof value === 'string' && HALF_PAIR.test(value)))
+      .map(([name]) => ({ path: [name], code: 'half-pair' })),
+};
+
+export const docs: RuleDocs = {
+  summary: 'A sale has no half of a surrogate pair, such as a cut emoji: UTF-8, and so a form, has no bytes for it.',
+  accepts: [{ value: { order_description: 'Cups \u{1f600}' } }],
+  rejects: [{ value: { order_description: 'Cups \ud83d' } }],
+};
