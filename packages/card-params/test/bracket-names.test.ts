@@ -126,6 +126,10 @@ describe('objects', () => {
       'parameters[cart][items][0]: a part of it has a value already',
     ],
     [
+      { 'parameters[cart][items][n][name]': 'Cup' },
+      'parameters[cart][items][n][name]: n stands for a position, such as 0',
+    ],
+    [
       { 'parameters[items][0]': 1, 'parameters[items][name]': 2 },
       'parameters[items][name]: a part of it is both a list and an object',
     ],

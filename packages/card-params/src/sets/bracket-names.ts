@@ -7,6 +7,8 @@ const BRACKET_NAME = /^parameters(?:\[[^[\]]+\])+$/;
 const BRACKET_STEP = /[^[\]]+/g;
 const DOT_STEP = /[^.[\]]+/g;
 const DOT_NAME = /^[^.[\]]+(?:\[\d+\]|\.[^.[\]]+)*$/;
+/** The tables write `n` for any position. */
+const ANY_POSITION = /\[(?:items|payments|sellers)\]\[n\]/;
 const POSITION = /^(?:0|[1-9]\d*)$/;
 
 /**
@@ -65,6 +67,7 @@ export function nestBracketNames(entries: Readonly<Record<string, unknown>>): Re
   for (const [name, value] of named) {
     const steps = parseBracketName(name);
     if (steps === undefined || typeof steps[0] === 'number') throw new BracketNameError(`${name}: no bracket name`);
+    if (ANY_POSITION.test(name)) throw new BracketNameError(`${name}: n stands for a position, such as 0`);
     // A list is never longer than there are entries: a position behind that would only make it large.
     if (steps.every((step) => typeof step === 'string' || step < named.length)) place(card, steps, value, name, lists);
     else throw new BracketNameError(`${name}: the list has no position before it`);

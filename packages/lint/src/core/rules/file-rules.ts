@@ -9,7 +9,7 @@ export const fileRules = {
     id: 'too-large',
     concern: 'text',
     section: SECTION,
-    basis: 'stated',
+    basis: 'safety',
     summary: 'A file has at most 32 MiB, or as many as `--max-size` allows.',
     accepts: [],
     rejects: [],
