@@ -136,6 +136,12 @@ test('payloads in an array or an envelope are checked at their places', async ()
   ]);
 });
 
+test('a JSON Schema is no payload', async () => {
+  const schema = { properties: { merchant_key: { type: 'string' }, methods: {}, order: {}, hash: {} } };
+  const files = { 'a.schema.json': JSON.stringify(schema), 'good.json': GOOD };
+  expect((await reportOf(folderOf(files), ['.'])).files.map(({ file }) => file)).toEqual(['good.json']);
+});
+
 test('a folder that can’t be opened is skipped with a warning', () => {
   const folder = folderOf({ 'a/good.json': GOOD, 'a/locked/bad.json': BAD });
   for (const each of [folder, DIST]) chmodSync(each, 0o755);

@@ -17,10 +17,17 @@ export function readEnvelope(text: string, { value, map }: Source): EmbeddedPayl
   });
 }
 
+/** A JSON Schema has the names of a payload there, and no payload. */
+const SCHEMA = 'properties';
+
 function pathsInside(value: unknown, path: Path, levels: number): Path[] {
   if (levels === 0 || (!Array.isArray(value) && !isObject(value))) return [];
   const fields: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return fields.flatMap(([name, inner]) =>
-    recogniseKind(inner)?.isCertain ? [[...path, name]] : pathsInside(inner, [...path, name], levels - 1),
+    name === SCHEMA
+      ? []
+      : recogniseKind(inner)?.isCertain
+        ? [[...path, name]]
+        : pathsInside(inner, [...path, name], levels - 1),
   );
 }
