@@ -19,7 +19,11 @@ describe('a text of no known kind says what it probably is', () => {
   test.each<[string, string, object]>([
     ['{"name":1}', 'unknown-object', { kinds }],
     ['{"a":{"b":1},"c":"{}"}', 'unknown-object', { kinds }],
-    [`{"level":"info","body":${SESSION}}`, 'payload-inside', { kind: 'session-request' }],
+    [
+      '{"level":"info","body":{"operation":"purchase","methods":["card"]}}',
+      'payload-inside',
+      { kind: 'session-request' },
+    ],
     [JSON.stringify({ level: 'info', body: SESSION }), 'payload-inside', { kind: 'session-request' }],
     ['{"level":"info","body":"action=SALE&brand=naps"}', 'payload-inside', { kind: 'sale-form' }],
     [JSON.stringify({ level: 'info', body: [SESSION] }), 'unknown-object', { kinds }],

@@ -44,10 +44,17 @@ export async function optionsFor(file: string, given: LintOptions): Promise<Lint
   };
 }
 
-/** Whether a file of a folder is reported: it has a payload, or names the kind of one, or is JSON with syntax errors. */
-export function isReported({ file, kinds, findings }: LintedFile): boolean {
-  if (kinds.length > 0) return true;
+/**
+ * Why a file of a folder is not reported; `undefined` if it is: it has a payload, or names the kind of one, or can't be
+ * read and has a telling name.
+ */
+export function whySkipped({ file, kinds, possibleKind, findings }: LintedFile, isTelling: () => boolean) {
+  if (kinds.length > 0 || findings.some(({ rule }) => rule === 'kind-name')) return undefined;
+  if (possibleKind !== undefined) return 'possible';
   const isJson = fileTypeOf(file).syntax?.startsWith('json') ?? false;
-  const namesKind = findings.some(({ rule }) => rule === 'kind-name');
-  return namesKind || (isJson && findings.every(({ rule }) => rule !== 'unknown-kind'));
+  if (!isJson || findings.some(({ rule }) => rule === 'unknown-kind')) return 'other';
+  return isTelling() ? undefined : 'unreadable';
 }
+
+/** Why a file is left out of a report. */
+export type WhySkipped = NonNullable<ReturnType<typeof whySkipped>> | 'ignored';

@@ -11,6 +11,8 @@ export interface LintResult {
   readonly kind: string | undefined;
   /** The kinds of its payloads, each once. */
   readonly kinds: readonly string[];
+  /** The kind of what only may be a payload, and was passed over. */
+  readonly possibleKind?: string | undefined;
   /** In the order of their places. */
   readonly findings: readonly LocatedFinding[];
   /** The lines of findings that a report may show, by their number: they have no payer's data. */
@@ -43,6 +45,8 @@ export interface UnreadText {
   readonly params: Params;
   /** The text before the problem; empty if nothing was read. */
   readonly before: string;
+  /** Whether what can be seen of it has a name that few but payloads have, or nothing can be seen. */
+  readonly isTelling: boolean;
 }
 
 /** The result of a file, or a part of it, that has no text. */

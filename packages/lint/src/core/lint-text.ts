@@ -17,6 +17,7 @@ import { aliasesOf } from './aliases/aliases.ts';
 import type { Names } from './aliases/names.ts';
 import { dedupeFindings } from './dedupe-findings.ts';
 import type { PayloadReader } from './extract/embedded-payload.ts';
+import { readEnvelope } from './extract/envelope.ts';
 import { readPastedRequest } from './extract/pasted-request.ts';
 import { type ReadPayload, readEmbedded } from './extract/read-embedded.ts';
 import { readRecording } from './extract/recording.ts';
@@ -36,6 +37,8 @@ export interface LintOptions extends CheckOptions<LintCode> {
   readonly syntax?: Syntax | undefined;
   /** The live service's names for the wallets, if the payload uses them instead of the document's neutral ones. */
   readonly names?: Names | undefined;
+  /** Whether to pass over what only may be a payload, by common names such as `amount` and `brand`. */
+  readonly onlyCertain?: boolean | undefined;
   /** Finds the payloads in the text. By default, the text is one, or a request or a recording with some. */
   readonly readPayloads?: PayloadReader | undefined;
 }
@@ -97,9 +100,11 @@ export interface Given {
   readonly text: string;
   readonly hasMark: boolean;
   readonly payloads: readonly ReadPayload[];
+  /** The kind of what only may be a payload, and is passed over. */
+  readonly possibleKind: string | undefined;
 }
 
-export function readGiven(given: string, { kind, syntax, readPayloads }: LintOptions): Given {
+export function readGiven(given: string, { kind, syntax, onlyCertain, readPayloads }: LintOptions): Given {
   // A caller without types passes what a file was read as, or the object that it would send.
   if (typeof given !== 'string')
     throw new TypeError(
@@ -111,7 +116,10 @@ export function readGiven(given: string, { kind, syntax, readPayloads }: LintOpt
   const payloads = readPayloads
     ? readPayloads(text).flatMap((embedded) => readEmbedded(embedded, resource))
     : readWhole(text, resource, syntax);
-  return { text, hasMark, payloads };
+  const isMeant = ({ source }: ReadPayload): boolean =>
+    !onlyCertain || source.isCertain || source.resource === undefined;
+  const possibleKind = payloads.find((payload) => !isMeant(payload))?.source.resource?.kind;
+  return { text, hasMark, payloads: payloads.filter(isMeant), possibleKind };
 }
 
 /** Reads a text that is a payload as a whole, or a request or a recording with payloads. */
@@ -121,6 +129,8 @@ function readWhole(text: string, resource: Resource | undefined, syntax: Syntax 
   const source = readSource(text, resource, syntax);
   const recorded = readRecording(source);
   if (recorded) return recorded.flatMap((embedded) => readEmbedded(embedded, resource));
+  const inside = source.isCertain || source.value === undefined ? [] : readEnvelope(text, source);
+  if (inside.length > 0) return inside.flatMap((embedded) => readEmbedded(embedded, resource));
   return [{ source, layer: wholeText(text), isWhole: true }];
 }
 
@@ -159,17 +169,21 @@ async function provePayload(payload: ReadPayload, options: ProveOptions): Promis
   return [...found, ...(await prove(resource, neutral, options))];
 }
 
+/** A mark is a mistake in a body as it is sent, and in JSON: other files are never sent. */
+const isMarkSent = ({ syntax, readPayloads }: LintOptions): boolean => readPayloads === undefined && syntax !== 'jsonc';
+
 function toResult(
-  { text, hasMark, payloads }: Given,
+  { text, hasMark, payloads, possibleKind }: Given,
   options: LintOptions,
   found: readonly (readonly Finding[])[],
 ): LintResult {
   const kindsFound = [...new Set(payloads.flatMap(({ source: { resource } }) => resource?.kind ?? []))];
   const violations = [
-    ...(hasMark ? [fileViolation('syntax', 'byte-order-mark')] : []),
+    ...(hasMark && isMarkSent(options) ? [fileViolation('syntax', 'byte-order-mark')] : []),
     ...(payloads.length === 0 ? [fileViolation('unknown-kind', 'no-payload')] : []),
   ];
-  if (violations.length === 0 && found.every(({ length }) => length === 0)) return flawless(kindsFound);
+  if (violations.length === 0 && found.every(({ length }) => length === 0))
+    return { ...flawless(kindsFound), possibleKind };
   const findings = locateFindings(text, [
     { layer: wholeText(text), map: () => NOWHERE, findings: inWords(violations, undefined, options) },
     ...payloads.map(({ layer, source: { map } }, i) => ({ layer, map, findings: found[i] ?? [] })),
@@ -177,6 +191,7 @@ function toResult(
   return {
     kind: kindOfAll(kindsFound),
     kinds: kindsFound,
+    possibleKind,
     findings,
     showableLines: linesToShow(text, payloads, findings),
   };

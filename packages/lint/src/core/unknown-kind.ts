@@ -2,7 +2,8 @@ import { isObject, type Params, type RuleViolation, readJsonText } from '@pg/rul
 import { typeOf } from '@pg/type-codes';
 import { readSource } from './read/source.ts';
 import { fileViolation } from './rules/catalog.ts';
-import { kinds, recogniseKind } from './rules/kinds.ts';
+import { recogniseKind } from './rules/evidence.ts';
+import { kinds } from './rules/kinds.ts';
 import type { FileCode } from './rules/messages.ts';
 
 /** The violation of a value that is not a payload of a known kind: what it probably is. */
@@ -21,7 +22,7 @@ function whichObject(value: object): [FileCode, Params] {
   // No kind has names in wrong case or with spaces around them. Once the kind is given, each of them has a finding.
   const names = Object.keys(value).map((name) => name.trim().toLowerCase());
   const similar = recogniseKind(Object.fromEntries(names.map((name) => [name, null])));
-  if (similar) return ['misspelled-names', { kind: similar.kind }];
+  if (similar) return ['misspelled-names', { kind: similar.resource.kind }];
   const inside = Object.values(value).find((field) => kindInside(field) !== undefined);
   const kind = kindInside(inside);
   return kind === undefined ? ['unknown-object', { kinds }] : ['payload-inside', { kind }];
@@ -29,4 +30,4 @@ function whichObject(value: object): [FileCode, Params] {
 
 /** The kind of the payload in a field of an envelope, such as a log's: an object, or a string of JSON. */
 const kindInside = (value: unknown): string | undefined =>
-  (typeof value === 'string' ? readSource(value, undefined, undefined).resource : recogniseKind(value))?.kind;
+  (typeof value === 'string' ? readSource(value, undefined, undefined) : recogniseKind(value))?.resource?.kind;

@@ -55,7 +55,7 @@ test.each([
 test('findings of a payload after a byte-order mark are still reported', async () => {
   expect(await findingsOf(`\uFEFF\n${BAD}`, [], 'payload.json')).toMatchObject([
     { rule: 'syntax' },
-    { rule: 'string-length', line: 2, column: 15 },
+    { rule: 'type-code', line: 2, column: 21 },
   ]);
 });
 

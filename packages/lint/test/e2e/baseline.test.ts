@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderOf, pgLint, reportOf } from './command.ts';
 
-const BASE = ['--baseline', 'base.json'];
+const BASE = ['--baseline', 'base.json', '--kind', 'card-params'];
 const UPDATE = [...BASE, '--update-baseline'];
 const LONG = 'Order 1001 in far too many words';
 const BAD = JSON.stringify({ descriptor: LONG, x: 1 });
@@ -39,7 +39,7 @@ test('its findings are suppressed in the report and the exit status, and counted
     stdout: '2 files checked: 0 errors, 0 warnings, 0 notes\n4 findings suppressed by the baseline\n',
   });
   expect((await reportOf(folder, [...BASE, '.'])).summary).toMatchObject({ inBaseline: 4 });
-  expect((await pgLint(folder, ['.'])).status).toBe(1);
+  expect((await pgLint(folder, [...CARD, '.'])).status).toBe(1);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
 
 test('its findings are the same from any folder', async () => {
   const folder = await adopted();
-  expect(await found(join(folder, 'b'), '--baseline', '../base.json', '.', '../a.json')).toEqual([]);
+  expect(await found(join(folder, 'b'), ...CARD, '--baseline', '../base.json', '.', '../a.json')).toEqual([]);
 });
 
 test.each([

@@ -7,9 +7,10 @@ import { run } from '../../src/cli/command.ts';
 
 export const SAMPLES = fileURLToPath(new URL('../../../../samples', import.meta.url));
 
-export const GOOD = '{"descriptor":"Order 1001"}';
-/** One error: string-length, at 1:15. */
-export const BAD = '{"descriptor":"Order 1001 in far too many words"}';
+/** A payload for certain: two names are telling. */
+export const GOOD = '{"shipping":{"type":"return","houseNumber1":"1","houseNumber2":"2"}}';
+/** One error: type-code, at 1:21. */
+export const BAD = '{"shipping":{"type":"sent back","houseNumber1":"1","houseNumber2":"2"}}';
 
 /** What the command did. */
 export interface Run {

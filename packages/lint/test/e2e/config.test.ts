@@ -12,7 +12,7 @@ async function found(folder: string, ...args: string[]): Promise<string[]> {
 
 const json = (config: object): string => JSON.stringify(config);
 
-const severity = (to: string): string => json({ rules: { 'string-length': to } });
+const severity = (to: string): string => json({ rules: { 'type-code': to } });
 
 describe('a configuration is found', () => {
   const FILES = {
@@ -27,13 +27,13 @@ describe('a configuration is found', () => {
   test('in the file’s folder or the nearest above, for each file its own', async () => {
     const folder = folderOf(FILES);
     expect(await found(folder, '.')).toEqual([
-      'a.json string-length info',
-      'inner/a.json string-length info',
-      'inner/deep/b/a.json string-length warning',
+      'a.json type-code info',
+      'inner/a.json type-code info',
+      'inner/deep/b/a.json type-code warning',
     ]);
     expect(await found(join(folder, 'inner/deep'), 'b/a.json', '../a.json')).toEqual([
-      'b/a.json string-length warning',
-      '../a.json string-length info',
+      'b/a.json type-code warning',
+      '../a.json type-code info',
     ]);
   });
 
@@ -45,29 +45,29 @@ describe('a configuration is found', () => {
   test('by --config, for all files; not by --no-config', async () => {
     const folder = folderOf(FILES);
     const inner = ['--config', 'inner/deep/pg-lint.config.json'];
-    expect(await found(folder, ...inner, 'a.json')).toEqual(['a.json string-length warning']);
+    expect(await found(folder, ...inner, 'a.json')).toEqual(['a.json type-code warning']);
     expect(await found(folder, '--config', 'other.json', '.')).toEqual([]);
-    expect(await found(folder, '--no-config', 'a.json')).toEqual(['a.json string-length error']);
+    expect(await found(folder, '--no-config', 'a.json')).toEqual(['a.json type-code error']);
   });
 });
 
 describe('what is configured', () => {
   test('later overrides win, rule by rule', async () => {
     const config = json({
-      rules: { 'string-length': 'warning', 'unknown-field': 'error' },
+      rules: { 'type-code': 'warning', 'unknown-field': 'error' },
       overrides: [
-        { files: ['a/**'], rules: { 'string-length': 'info' } },
-        { files: ['a/b/*.json', 'x'], rules: { 'string-length': 'off' } },
-        { files: ['*.json'], rules: { 'string-length': 'error' } },
+        { files: ['a/**'], rules: { 'type-code': 'info' } },
+        { files: ['a/b/*.json', 'x'], rules: { 'type-code': 'off' } },
+        { files: ['*.json'], rules: { 'type-code': 'error' } },
       ],
     });
-    const both = '{"descriptor":"Order 1001 in far too many words","x":1}';
+    const both = BAD.replace('}}', '},"x":1}');
     const files = { [CONFIG]: config, 'r.json': both, 'a/a.json': both, 'a/b/b.json': both };
     expect(await found(folderOf(files), '.')).toEqual([
-      'a/a.json string-length info',
+      'a/a.json type-code info',
       'a/a.json unknown-field error',
       'a/b/b.json unknown-field error',
-      'r.json string-length error',
+      'r.json type-code error',
       'r.json unknown-field error',
     ]);
   });
@@ -111,10 +111,11 @@ describe('what is configured', () => {
     const config = json({ ignores: ['broken', 'old/*.tmp.json'] });
     const files = { 'broken/deep/a.json': BAD, 'broken/.x/.a.json': BAD, 'old/a.tmp.json': BAD, 'old/a.json': BAD };
     const folder = folderOf({ [CONFIG]: config, ...files });
-    expect(await found(folder, '.')).toEqual(['old/a.json string-length error']);
+    expect(await found(folder, '.')).toEqual(['old/a.json type-code error']);
     expect(await pgLint(folder, ['broken/deep/a.json', 'broken/.x/.a.json'])).toMatchObject({
       status: 0,
-      stdout: '0 files checked: 0 errors, 0 warnings, 0 notes\n2 files ignored by the configuration\n',
+      stdout:
+        '0 files checked: 0 errors, 0 warnings, 0 notes\n2 files ignored by the configuration\n--list-skipped says which files, and why\n',
     });
   });
 

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { fingerprintsOf } from '../../src/cli/report/formats/fingerprint.ts';
 import { lintText } from '../../src/index.ts';
-import { BAD, pgLint, SAMPLES } from './command.ts';
+import { pgLint, SAMPLES } from './command.ts';
+
+const BAD = '{"descriptor":"Order 1001 in far too many words"}';
 
 const fingerprints = (text: string, file = 'a.json'): string[] =>
   fingerprintsOf({ file, findings: lintText(text, { kind: 'card-params' }).findings });

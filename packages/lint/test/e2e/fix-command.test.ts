@@ -46,6 +46,9 @@ test('--fix-dry-run reports the same and writes nothing', async () => {
   });
   const { stdout } = await pgLint(folder, [...CARD, '--fix-dry-run', 'bad.json']);
   expect(stdout).toContain('\n1 can be fixed with --fix\n');
+  expect(stdout).toMatch(
+    /^--- bad\.json\n\+\+\+ bad\.json\n@@ -1,4 \+1,4 @@\n \{\n- {2}"Descriptor" : "…"\n\+ {2}"descriptor" : "…"\n \}\n \n/,
+  );
   expect(read(folder, 'bad.json')).toBe(BAD);
 });
 

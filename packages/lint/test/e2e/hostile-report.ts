@@ -4,13 +4,24 @@ import { lintText } from '../../src/index.ts';
 /** A name that would break out of every format: quotes, markup, links, line breaks, control characters. */
 export const HOSTILE = 'a<b>&"\'`|*_[x](y)]]>{0}%:,\r\n\u0001\u001b[31m\u{1f600}\ud800\uffff::error::é.json';
 
-const NOTHING = { otherFiles: 0, ignoredFiles: 0, suppressed: 0, inBaseline: 0, fixed: 0, fixable: 0 };
+const NOTHING = {
+  otherFiles: 0,
+  possibleFiles: 0,
+  ignoredFiles: 0,
+  suppressed: 0,
+  inBaseline: 0,
+  fixed: 0,
+  fixable: 0,
+};
 
 export const reportOn = (files: readonly FileReport[], leftOut: Partial<Report['leftOut']> = {}): Report => ({
   files,
   summary: summarize(files),
   leftOut: { ...NOTHING, ...leftOut },
   withoutPayload: [],
+  skipped: new Map(),
+  folderProblems: [],
+  diffs: [],
 });
 
 /** A report about a file of that name, with a field of that name in it and one error. */

@@ -48,8 +48,8 @@ describe('what is checked', () => {
 
   const TEXTS: Readonly<Record<string, string>> = {
     '.jsonc': `// a card\n${BAD}`,
-    '.ndjson': `${GOOD}\n{"descriptor":1}\n`,
-    '.jsonl': `${GOOD}\n{"descriptor":1}\n`,
+    '.ndjson': `${GOOD}\n${BAD}\n`,
+    '.jsonl': `${GOOD}\n${BAD}\n`,
     '.form': 'brand=naps&order_amount=1',
     '.md': `\`\`\`json\n${BAD}\n\`\`\`\n`,
     '.markdown': `\`\`\`json\n${BAD}\n\`\`\`\n`,
@@ -82,7 +82,7 @@ describe('what is checked', () => {
   });
 
   test('the kind is recognised, or set', async () => {
-    const folder = folderOf({ 'session.json': '{"methods":["card"],"order":{}}', 'card.json': GOOD });
+    const folder = folderOf({ 'session.json': '{"methods":["naps"],"order":{}}', 'card.json': GOOD });
     const { files } = await reportOf(folder, ['.']);
     expect(files.map(({ kind }) => kind)).toEqual(['card-params', 'session-request']);
     const { files: set } = await reportOf(folder, ['--kind', 'session-request', 'card.json']);
@@ -100,7 +100,7 @@ describe('what is checked', () => {
     const { status, stdout } = await pgLint(folder, ['payloads']);
     expect([status, stdout]).toEqual([
       0,
-      '1 file checked: 0 errors, 0 warnings, 0 notes\n1 file skipped, without a payload of a known kind\n',
+      '1 file checked: 0 errors, 0 warnings, 0 notes\n1 file skipped, without a payload of a known kind\n--list-skipped says which files, and why\n',
     ]);
   });
 });

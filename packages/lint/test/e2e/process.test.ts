@@ -10,7 +10,7 @@ test('prints and ends as a process, also without code generation from strings', 
   const { status, stdout, stderr } = spawnPgLint(folderOf({ 'a.json': BAD }), ['a.json', '-'], GOOD, options);
   expect([status, stderr]).toEqual([1, '']);
   expect(stdout).toMatch(
-    /^a\.json {2}card-params\n.*\n\n2 files checked: 1 error, 0 warnings, 0 notes\npg-lint explain string-length .*\n$/s,
+    /^a\.json {2}card-params\n.*\n\n2 files checked: 1 error, 0 warnings, 0 notes\npg-lint explain type-code .*\n$/s,
   );
 });
 
@@ -76,7 +76,7 @@ test('an internal failure ends with 3, and quotes no payload', () => {
 });
 
 describe('a configuration that is a program', () => {
-  const CONFIG = '{ rules: { "string-length": "info" } }';
+  const CONFIG = '{ rules: { "type-code": "info" } }';
 
   test('is run', () => {
     const folder = folderOf({

@@ -3,7 +3,7 @@ import type { Log, ReportingDescriptor, Run } from 'sarif';
 import { describe, expect, test } from 'vitest';
 import { sarifReport } from '../../src/cli/report/formats/sarif.ts';
 import { rules } from '../../src/core/rules/rules.ts';
-import { folderOf, pgLint, SAMPLES } from './command.ts';
+import { BAD, folderOf, pgLint, SAMPLES } from './command.ts';
 import { EMPTY, HOSTILE, hostileReport } from './hostile-report.ts';
 
 /** The one run of a log. */
@@ -91,7 +91,7 @@ describe('the SARIF log', () => {
   });
 
   test('has relative URIs, however a file is named, and absolute ones for files outside', async () => {
-    const bad = '{"descriptor":5}';
+    const bad = BAD;
     const folder = folderOf({ 'in/a b#ü%.json': bad, 'out.json': bad });
     const inside = join(folder, 'in');
     expect(await urisOf(inside, 'a b#ü%.json')).toEqual(['a%20b%23%C3%BC%25.json']);

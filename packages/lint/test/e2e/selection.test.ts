@@ -53,7 +53,7 @@ describe('--staged', () => {
     rmSync(join(folder, 'e.ndjson'));
     const { files } = await reportOf(folder, ['--staged']);
     expect(files).toMatchObject(
-      ['a.json', 'e.ndjson'].map((file) => ({ file, findings: [{ line: 2, rule: 'string-length' }] })),
+      ['a.json', 'e.ndjson'].map((file) => ({ file, findings: [{ line: 2, rule: 'type-code' }] })),
     );
     expect((await pgLint(folder, ['--staged'])).status).toBe(1);
   });

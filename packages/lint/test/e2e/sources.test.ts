@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BAD, findingsOf, folderOf, GOOD, pgLint, places, reportOf } from './command.ts';
 
 const OTHER = '{"name":"x"}';
-const SESSION = '{"methods":["card"],"operation":"purchase"}';
+const SESSION = '{"merchant_key":"k","methods":["card"],"operation":"purchase"}';
 
 /** `line:column rule` of each finding in a file. */
 const placesIn = async (name: string, content: string, ...args: string[]): Promise<string[]> =>
@@ -17,30 +17,30 @@ const collection = (raw: string): string =>
   });
 
 /** The place of the value in a JSON string in a JSON string, with its escaped quote. */
-const columnOf = (recording: string): number => recording.indexOf('\\"Order') + 1;
+const columnOf = (recording: string): number => recording.indexOf('\\"sent') + 1;
 
 describe('payloads are found and placed', () => {
   test.each<[string, string, string[]]>([
-    ['a.md', `> ${block('json', BAD).replaceAll('\n', '\n> ')}`, ['2:17 string-length']],
-    ['a.markdown', block('json', BAD), ['2:15 string-length']],
-    ['A.MD', block('sh', `curl -d '${BAD}' \\`, '  https://pay.example'), ['2:24 string-length']],
+    ['a.md', `> ${block('json', BAD).replaceAll('\n', '\n> ')}`, ['2:23 type-code']],
+    ['a.markdown', block('json', BAD), ['2:21 type-code']],
+    ['A.MD', block('sh', `curl -d '${BAD}' \\`, '  https://pay.example'), ['2:30 type-code']],
     [
       'a.md',
       block('http', 'POST / HTTP/1.1', '', BAD) + block('jsonc', `// x`, BAD),
-      ['4:15 string-length', '8:15 string-length'],
+      ['4:21 type-code', '8:21 type-code'],
     ],
     ['a.md', block('form', 'descriptor=a', '&descriptor=b'), ['3:2 duplicate-field']],
-    ['a.jsonc', `// x\n${BAD.replace('}', ', /* y */ }')}`, ['2:15 string-length']],
+    ['a.jsonc', `// x\n${BAD.replace('}', ', /* y */ }')}`, ['2:21 type-code']],
     ['a.jsonc', `{"descriptor": // x\n}`, ['2:1 syntax']],
-    ['a.http', `POST x\n\n${GOOD}\n\n###\nPOST y\n\n${BAD}\n`, ['8:15 string-length']],
-    ['a.rest', `POST x\n\n${BAD}\n`, ['3:15 string-length']],
-    ['a.har', har(BAD), [`1:${columnOf(har(BAD))} string-length`]],
-    ['a.json', har(BAD), [`1:${columnOf(har(BAD))} string-length`]],
-    ['a.json', collection(BAD), [`1:${columnOf(collection(BAD))} string-length`]],
-    ['a.ndjson', `${GOOD}\n\n${BAD}\r\n{`, ['3:15 string-length', '4:2 syntax']],
-    ['a.jsonl', `${BAD}\n`, ['1:15 string-length']],
-    ['a.sh', `#!/bin/sh\nset -e\ncurl x -d '${BAD}'\n`, ['3:26 string-length']],
-    ['a.bash', `curl x \\\n  --data-raw $'${BAD}'`, ['2:30 string-length']],
+    ['a.http', `POST x\n\n${GOOD}\n\n###\nPOST y\n\n${BAD}\n`, ['8:21 type-code']],
+    ['a.rest', `POST x\n\n${BAD}\n`, ['3:21 type-code']],
+    ['a.har', har(BAD), [`1:${columnOf(har(BAD))} type-code`]],
+    ['a.json', har(BAD), [`1:${columnOf(har(BAD))} type-code`]],
+    ['a.json', collection(BAD), [`1:${columnOf(collection(BAD))} type-code`]],
+    ['a.ndjson', `${GOOD}\n\n${BAD}\r\n{`, ['3:21 type-code']],
+    ['a.jsonl', `${BAD}\n`, ['1:21 type-code']],
+    ['a.sh', `#!/bin/sh\nset -e\ncurl x -d '${BAD}'\n`, ['3:32 type-code']],
+    ['a.bash', `curl x \\\n  --data-raw $'${BAD}'`, ['2:36 type-code']],
   ])('in %s: %j', async (name, content, findings) => {
     expect(await placesIn(name, content)).toEqual(findings);
   });
@@ -50,16 +50,16 @@ describe('a request is known by its content where nothing says how a text is wri
   const encoded = `descriptor=${'x'.repeat(23)}`;
 
   test.each<[string, string[]]>([
-    [`curl 'https://pay.example' -H 'a: b' --data-raw '${BAD}'`, ['1:64 string-length']],
-    [`\n  $ curl https://pay.example -d '${BAD}'`, ['2:48 string-length']],
-    [`curl \\\n  -d '${GOOD}' x && curl -d '${BAD}' y`, ['2:64 string-length']],
-    [`POST /api/v1/session HTTP/1.1\r\nHost: pay.example\r\n\r\n${BAD}`, ['4:15 string-length']],
+    [`curl 'https://pay.example' -H 'a: b' --data-raw '${BAD}'`, ['1:70 type-code']],
+    [`\n  $ curl https://pay.example -d '${BAD}'`, ['2:54 type-code']],
+    [`curl \\\n  -d '${GOOD}' x && curl -d '${BAD}' y`, ['2:111 type-code']],
+    [`POST /api/v1/session HTTP/1.1\r\nHost: pay.example\r\n\r\n${BAD}`, ['4:21 type-code']],
     [
       `POST https://pay.example/post-va\nContent-Type: application/x-www-form-urlencoded\n\n${encoded}`,
       ['4:12 string-length'],
     ],
     [`PUT /x\n\n${GOOD}`, []],
-    [`fetch("https://pay.example", {\n  "body": ${JSON.stringify(BAD)}\n});`, ['2:28 string-length']],
+    [`fetch("https://pay.example", {\n  "body": ${JSON.stringify(BAD)}\n});`, ['2:36 type-code']],
     [`POST /x HTTP/1.1\n\n${OTHER}`, ['1:1 unknown-kind']],
     ['curl https://pay.example -d @body.json', ['1:1 unknown-kind']],
     ['POST', ['1:1 syntax']],
@@ -131,8 +131,8 @@ test('--kind is for what is recognised as a payload, a kind that the file names 
   expect(new Set(findings.map(({ line }) => line))).toEqual(new Set([5]));
 });
 
-test('a byte-order mark is found, and moves nothing', async () => {
-  expect(await placesIn('a.md', `\uFEFF${block('json', BAD)}`)).toEqual(['1:1 syntax', '2:15 string-length']);
+test('a byte-order mark is no mistake in Markdown, and moves nothing', async () => {
+  expect(await placesIn('a.md', `\uFEFF${block('json', BAD)}`)).toEqual(['2:21 type-code']);
 });
 
 test('no line is shown of a file that has more than the payload', async () => {

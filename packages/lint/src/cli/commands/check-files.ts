@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { applyRules, type ConfigChoice, settingsFinder } from '../../config/settings.ts';
 import { UsageError } from '../../config/usage-error.ts';
-import { isReported } from '../../core/file-types.ts';
+import type { WhySkipped } from '../../core/file-types.ts';
 import { type CheckFileOptions, checkFile, STANDARD_INPUT } from '../files/check-file.ts';
 import { type FindOptions, type FoundFiles, findFiles } from '../files/find-files.ts';
 import type { Selection } from '../files/selection.ts';
@@ -14,6 +14,10 @@ export interface CheckFilesOptions extends CheckFileOptions, Pick<FindOptions, '
   readonly config: ConfigChoice;
   /** Selects some of the files. */
   readonly selection?: Selection | undefined;
+  /** Whether folders and globs may have no file to check. */
+  readonly passWithNoPayloads?: boolean;
+  /** Whether files that are named are skipped like those of folders, unless they are payloads for certain. */
+  readonly ignoreUnknown?: boolean;
 }
 
 /**
@@ -30,42 +34,49 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   const settingsOf = settingsFinder(options.config);
   const isOwn = ownFiles(options);
   const reports = new Map<string, FileReport>();
-  const ignored = new Set<string>();
-  const others = new Set<string>();
+  const skipped = new Map<string, WhySkipped>();
+  const diffs: string[] = [];
   let fixes = 0;
   for (const each of given) {
-    const { file, named } = each;
-    if (reports.has(file) || ignored.has(file) || (!named && (others.has(file) || isOwn(file)))) continue;
+    const { file } = each;
+    const named = each.named && !options.ignoreUnknown;
+    const before = skipped.get(file);
+    if (reports.has(file) || before === 'ignored' || (!named && (before || isOwn(file)))) continue;
     const settings = await settingsOf(file);
-    if (settings.isIgnored) {
-      ignored.add(file);
+    const checked = settings.isIgnored ? undefined : await checkFile({ ...each, named }, settings, options);
+    if (checked === undefined || checked.skipped) {
+      skipped.set(file, checked?.skipped ?? 'ignored');
       continue;
     }
-    const checked = await checkFile(each, settings, options);
-    if (!named && !isReported(checked)) {
-      others.add(file);
-      continue;
-    }
-    others.delete(file);
+    skipped.delete(file);
     fixes += checked.fixes;
+    if (checked.diff) diffs.push(checked.diff);
     const findings = suppressions.apply(file, applyRules(checked.findings, settings.rules), settings);
     reports.set(file, { ...checked, findings });
   }
   suppressions.write();
   const checkedFiles = given.map(({ file }) => file);
   const files = [...reports.values(), ...(await suppressions.check(checkedFiles, settingsOf))];
-  const isEmpty = (each: FoundFiles): boolean => !each.files.some(({ file }) => reports.has(file) || ignored.has(file));
+  const isEmpty = (each: FoundFiles): boolean =>
+    !each.files.some(({ file, named }) => named || reports.has(file) || skipped.get(file) === 'ignored');
+  const countSkipped = (...reasons: WhySkipped[]): number =>
+    [...skipped.values()].filter((reason) => reasons.includes(reason)).length;
   return {
     files,
     summary: summarize(files),
     leftOut: {
-      otherFiles: others.size,
-      ignoredFiles: ignored.size,
+      otherFiles: countSkipped('other', 'unreadable'),
+      possibleFiles: countSkipped('possible'),
+      ignoredFiles: countSkipped('ignored'),
       ...suppressions.counts,
       fixed: fix === 'write' ? fixes : 0,
       fixable: fix === 'write' ? 0 : fixes,
     },
-    withoutPayload: selection ? [] : found.filter(isEmpty).map(({ argument }) => argument),
+    withoutPayload:
+      selection || options.passWithNoPayloads ? [] : found.filter(isEmpty).map(({ argument }) => argument),
+    skipped,
+    folderProblems: found.flatMap(({ problems = [] }) => problems),
+    diffs,
   };
 }
 
@@ -77,12 +88,13 @@ function ownFiles({ config, baseline }: CheckFilesOptions): (file: string) => bo
 
 async function findAll(
   args: readonly string[],
-  { selection, usesGitignore }: CheckFilesOptions,
+  { selection, usesGitignore, passWithNoPayloads }: CheckFilesOptions,
 ): Promise<readonly FoundFiles[]> {
   const options = { usesGitignore, listed: selection?.listed };
   const found = await Promise.all(args.map((each) => (each === STANDARD_INPUT ? INPUT : findFiles(each, options))));
   // Git may list no file of a folder.
-  const problems = found.filter(({ problem, isMissing }) => (selection ? isMissing : problem !== undefined));
+  const mayBeEmpty = selection !== undefined || passWithNoPayloads;
+  const problems = found.filter(({ problem, isMissing }) => (mayBeEmpty ? isMissing : problem !== undefined));
   if (problems.length === 0) return withOneName(found);
   throw new UsageError(problems.map(({ argument, problem }) => `${argument}: ${problem}`).join('\n'));
 }

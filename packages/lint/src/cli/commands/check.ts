@@ -5,12 +5,13 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import type { ConfigChoice } from '../../config/settings.ts';
 import { UsageError } from '../../config/usage-error.ts';
+import type { WhySkipped } from '../../core/file-types.ts';
 import { kinds } from '../../core/rules/kinds.ts';
 import { STANDARD_INPUT } from '../files/check-file.ts';
 import { readSelection } from '../files/selection.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
-import { painterFor } from '../io/paint.ts';
+import { painterFor, withoutControls } from '../io/paint.ts';
 import { formats } from '../report/formats/formats.ts';
 import { errorsOnly, type Report } from '../report/formats/report.ts';
 import { type ReportTarget, writeReports } from '../report/write-reports.ts';
@@ -47,7 +48,11 @@ Options
   --baseline FILE   suppress the findings that the baseline has
   --update-baseline write all current findings to the baseline; syntax errors stay errors
   --fix             fix mistakes that have one certain fix, like a code in wrong case or a missing zero
-  --fix-dry-run     report what --fix would leave, and write nothing
+  --fix-dry-run     print what --fix would change as a diff, with values hidden, and write nothing
+  --list-skipped    say for each file that is left out why
+  --ignore-unknown  skip named files that are not payloads for certain, like files of folders
+  --pass-with-no-payloads
+                    end with status 0 even if folders and globs have no payload
   --since REF       check only files that differ from a commit, and new files
   --staged          check only staged files, as they will be committed
   --quiet           report errors only; the summary still counts everything
@@ -74,6 +79,9 @@ const OPTIONS = {
   'update-baseline': { type: 'boolean', default: false },
   fix: { type: 'boolean' },
   'fix-dry-run': { type: 'boolean' },
+  'list-skipped': { type: 'boolean' },
+  'ignore-unknown': { type: 'boolean' },
+  'pass-with-no-payloads': { type: 'boolean' },
   since: { type: 'string' },
   staged: { type: 'boolean' },
   quiet: { type: 'boolean' },
@@ -108,6 +116,11 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
       ? Infinity
       : requireWhole('--max-warnings', values['max-warnings'], 0, 999_999_999);
   const report = await checkFiles(files, { ...options, selection: await readSelection(values.since, values.staged) });
+  io.write(2, report.folderProblems.map(skipFolder).join(''));
+  // Standard output may be a report for a program.
+  const isForPeople = targets.some(({ format, file }) => format === 'stylish' && file === undefined);
+  if (isForPeople) io.write(1, report.diffs.join(''));
+  if (values['list-skipped']) io.write(isForPeople ? 1 : 2, listSkipped(report));
   await writeReports(values.quiet ? errorsOnly(report) : report, targets, presentation, io);
   if (report.withoutPayload.length > 0) {
     throw new UsageError(
@@ -116,6 +129,19 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   }
   return values['exit-zero'] ? ExitStatus.Clean : judge(report, maxWarnings, io);
 }
+
+const skipFolder = (problem: string): string => `pg-lint: ${withoutControls(problem)}; it was skipped\n`;
+
+/** Why each file was skipped. */
+const listSkipped = ({ skipped }: Report): string =>
+  [...skipped].map(([file, reason]) => `skipped ${withoutControls(file)}: ${WHY_SKIPPED[reason]}\n`).join('');
+
+const WHY_SKIPPED: Readonly<Record<WhySkipped, string>> = {
+  possible: 'maybe a payload: name the file, or set its kind in the configuration',
+  other: 'it has no payload of a known kind',
+  unreadable: 'it can’t be read, and has no field name that only payloads have',
+  ignored: 'the configuration ignores it',
+};
 
 /** The text to print instead of a check. */
 async function printed(values: Values): Promise<string | undefined> {
@@ -147,6 +173,8 @@ function readOptions(values: Values, { input }: Io): CheckFilesOptions {
     fix: readFix(values),
     config: readConfigChoice(values),
     usesGitignore: !values['no-gitignore'],
+    passWithNoPayloads: values['pass-with-no-payloads'] === true,
+    ignoreUnknown: values['ignore-unknown'] === true,
     baseline: baseline === undefined ? undefined : { file: requireName('--baseline', baseline), isUpdated },
     today: new Date().toISOString().slice(0, 10),
     input,

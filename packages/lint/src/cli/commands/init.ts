@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { count } from '@pg/type-codes';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { describeSystemError, UsageError } from '../../config/usage-error.ts';
-import { lintText } from '../../core/lint-text.ts';
 import { unreadRules } from '../../core/rules/file-rules.ts';
 import { findFiles } from '../files/find-files.ts';
 import { ExitStatus } from '../io/exit-status.ts';
@@ -41,8 +40,7 @@ export async function init(args: string[], { write }: Io): Promise<ExitStatus> {
   const files = hasFiles ? (await checkFiles(['.'], OPTIONS)).files : [];
   const folders = findMistakesFolders(files);
   const rest = files.filter((each) => !folders.includes(mistakesFolder(each)));
-  const settings = rest.filter(isCommentedJson);
-  const ignores = [...folders, ...settings.map(({ file }) => file)].map(toGlob);
+  const ignores = folders.map(toGlob);
   const config = { $schema: './node_modules/@pg/lint/schemas/config.schema.json', ...(ignores[0] && { ignores }) };
   const text = `${JSON.stringify(config, null, 2)}\n`;
   if (!values['dry-run']) writeNew(text);
@@ -72,11 +70,6 @@ const hasErrors = ({ findings }: FileReport): boolean => findings.some(({ severi
 /** Whether a file could not be read at all. */
 const isUnread = ({ kind, findings }: FileReport): boolean =>
   kind === undefined && findings.length > 0 && findings.every(({ rule }) => unreadRules.has(rule));
-
-/** Whether a file is JSON with comments but no payload, such as a compiler's settings. */
-const isCommentedJson = (report: FileReport): boolean =>
-  isUnread(report) &&
-  lintText(readFileSync(report.file, 'utf8'), { syntax: 'jsonc' }).findings.some(({ rule }) => rule === 'unknown-kind');
 
 /** A path as a glob: `?` replaces characters with a meaning there. */
 const toGlob = (path: string): string => path.replace(/[\\*[\]{}()!+@|]/g, '?').replace(/^\s/, '?');

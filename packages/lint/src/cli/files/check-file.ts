@@ -1,10 +1,11 @@
 import { createReadStream, writeFileSync } from 'node:fs';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { describeSystemError, UsageError } from '../../config/usage-error.ts';
-import { fileTypeOf, optionsFor } from '../../core/file-types.ts';
+import { fileTypeOf, optionsFor, type WhySkipped, whySkipped } from '../../core/file-types.ts';
 import { fixText } from '../../core/fix/fix-text.ts';
-import { describeUnread, type LintedFile } from '../../core/lint-result.ts';
+import { describeUnread, type LintedFile, type LintResult } from '../../core/lint-result.ts';
 import { lintOrProve } from '../../core/lint-text.ts';
+import { hasTellingName } from '../../core/rules/evidence.ts';
 import type { PayloadFile } from './find-files.ts';
 import { lintLines } from './lint-lines.ts';
 import { type PayloadText, readPayload, readStream, toText } from './read-payload.ts';
@@ -27,6 +28,10 @@ export interface CheckFileOptions {
 export interface CheckedFile extends LintedFile {
   /** How many mistakes of it were fixed, or `--fix` would fix. */
   readonly fixes: number;
+  /** Why it is left out of the report: it was not named, and is no payload for certain. */
+  readonly skipped?: WhySkipped | undefined;
+  /** What `--fix-dry-run` would change. */
+  readonly diff?: string;
 }
 
 export const STANDARD_INPUT = '-';
@@ -37,24 +42,34 @@ export async function checkFile(
   { lint, rules }: Pick<FileSettings, 'lint' | 'rules'>,
   options: CheckFileOptions,
 ): Promise<CheckedFile> {
-  const { file, isStream, read } = payloadFile;
-  const { kind, maxBytes, fix } = options;
-  const given = kind === undefined ? lint : { ...lint, kind };
+  const { file, named, isStream, read } = payloadFile;
+  const { kind = lint.kind, maxBytes, fix } = options;
+  const given = { ...lint, kind, onlyCertain: !named };
+  const judge = (result: LintResult, fixes: number, isTelling: () => boolean): CheckedFile => {
+    const found = { ...result, file, fixes };
+    return named ? found : { ...found, skipped: whySkipped(found, isTelling) };
+  };
   if (hasLines(payloadFile, options)) {
-    return { ...(await lintLines(read ? [read()] : open(file, options), { ...given, maxBytes })), file, fixes: 0 };
+    return judge(await lintLines(read ? [read()] : open(file, options), { ...given, maxBytes }), 0, () => true);
   }
   const payload = await readText(payloadFile, options);
-  if (!('text' in payload)) return { ...describeUnread(payload.problem), file, fixes: 0 };
+  if (!('text' in payload)) {
+    return judge(describeUnread(payload.problem), 0, () => kind !== undefined || payload.problem.isTelling);
+  }
+  const isTelling = (): boolean => kind !== undefined || hasTellingName(payload.text);
   const lintOptions = await optionsFor(file, given);
   const isOn = ({ rule }: { readonly rule: string }): boolean => rules[rule] !== 'off';
   if (fix) {
     const { text, fixes } = fixText(payload.text, lintOptions, isOn);
     if (fixes > 0 && fix === 'write') writeFixed(payloadFile, text);
-    return { ...(await lintOrProve(text, lintOptions)), file, fixes };
+    const fixed = judge(await lintOrProve(text, lintOptions), fixes, isTelling);
+    return fixes > 0 && fix === 'dry run'
+      ? { ...fixed, diff: (await import('./show-diff.ts')).showDiff(file, payload.text, text) }
+      : fixed;
   }
   const result = await lintOrProve(payload.text, lintOptions);
   const isFixable = !isStream && !read && result.findings.some((finding) => finding.fix);
-  return { ...result, file, fixes: isFixable ? fixText(payload.text, lintOptions, isOn).fixes : 0 };
+  return judge(result, isFixable ? fixText(payload.text, lintOptions, isOn).fixes : 0, isTelling);
 }
 
 const hasLines = ({ file, named }: PayloadFile, { ndjson = false }: CheckFileOptions): boolean =>

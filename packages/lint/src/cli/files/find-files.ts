@@ -20,6 +20,8 @@ export interface FoundFiles {
   readonly files: readonly PayloadFile[];
   /** What is wrong with the argument itself. */
   readonly problem?: string;
+  /** What is wrong with folders in it. */
+  readonly problems?: readonly string[];
   /** Whether there is nothing of that name, rather than a folder or glob without files. */
   readonly isMissing?: true;
 }
@@ -56,8 +58,8 @@ function findIn(
   accepts: (path: string) => boolean,
   { usesGitignore, listed = [] }: FindOptions,
 ): WalkedFiles {
-  const { files, isAllIgnored } = walkFolder(folder, accepts, usesGitignore);
-  return { files: [...new Set([...files, ...listedIn(folder, listed).filter(accepts)])], isAllIgnored };
+  const walked = walkFolder(folder, accepts, usesGitignore);
+  return { ...walked, files: [...new Set([...walked.files, ...listedIn(folder, listed).filter(accepts)])] };
 }
 
 /** The files of a list that are in a folder, with the names that a walk through it gives them. */
@@ -68,7 +70,7 @@ function listedIn(folder: string, listed: readonly string[]): string[] {
     .map((steps) => prefixOf(folder) + steps.join('/'));
 }
 
-const NO_FILES: WalkedFiles = { files: [], isAllIgnored: false };
+const NO_FILES: WalkedFiles = { files: [], isAllIgnored: false, problems: [] };
 
 const NONE_IN_FOLDER = 'this folder has no file that may be a payload';
 
@@ -77,8 +79,9 @@ function isPayloadName(path: string): boolean {
   return EXTENSIONS.some((extension) => name.endsWith(extension));
 }
 
-const foundFiles = (argument: string, { files, isAllIgnored }: WalkedFiles, problem: string): FoundFiles => ({
+const foundFiles = (argument: string, { files, isAllIgnored, problems }: WalkedFiles, problem: string): FoundFiles => ({
   argument,
+  problems,
   files: files.map((file) => ({ file, named: false, isStream: false })),
   ...(files.length === 0 && { problem: isAllIgnored ? `${problem}, except files that .gitignore ignores` : problem }),
 });

@@ -1,6 +1,7 @@
 import { describeUnread, flawless, kindOfAll, type LintResult, NO_LINES } from '../../core/lint-result.ts';
-import { lintOrProve, type ProveOptions } from '../../core/lint-text.ts';
+import { lintOrProve, lintText, type ProveOptions } from '../../core/lint-text.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
+import { mayBePayload } from '../../core/rules/evidence.ts';
 import { ManyFindings } from './many-findings.ts';
 import { describeError } from './read-payload.ts';
 import { type Chunks, type TextLine, textLines } from './text-lines.ts';
@@ -12,7 +13,7 @@ export interface LintLinesOptions extends ProveOptions {
 }
 
 /**
- * Checks a stream in which each line is a payload: NDJSON, which is JSON Lines too. Empty lines are passed over.
+ * Checks a stream of lines with payloads: NDJSON, which is JSON Lines too. Lines that are no payload are passed over.
  *
  * It keeps no payloads, and only the number of findings where there are many: a stream may have any length.
  */
@@ -21,6 +22,8 @@ export async function lintLines(stream: Chunks, given: LintLinesOptions): Promis
   const kinds = new Set<string>();
   const found = new ManyFindings();
   let before = 0;
+  let isEmpty = true;
+  let possibleKind: string | undefined;
   const add = (findings: readonly LocatedFinding[]): void => {
     for (const { line, endLine, ...finding } of findings) {
       found.add({ ...finding, line: line + before, endLine: endLine + before });
@@ -28,20 +31,30 @@ export async function lintLines(stream: Chunks, given: LintLinesOptions): Promis
   };
   try {
     for await (const line of textLines(stream, options.maxBytes)) {
-      const result = await lintLine(line, options);
+      isEmpty &&= typeof line === 'string' && !/\S/.test(line);
+      const result = await lintLine(before === 0 ? withoutMark(line) : line, options);
       for (const kind of result.kinds) kinds.add(kind);
-      add(result.findings);
+      possibleKind ??= result.possibleKind;
+      if (result.findings.every(({ rule }) => rule !== 'unknown-kind')) add(result.findings);
       before++;
     }
   } catch (error) {
     add(describeUnread(describeError(error)).findings);
   }
-  return { kind: kindOfAll([...kinds]), kinds: [...kinds], findings: found.list(), showableLines: NO_LINES };
+  const findings = found.list();
+  const isWithout = !isEmpty && kinds.size === 0 && findings.length === 0;
+  if (isWithout) return { ...lintText('', { readPayloads: () => [] }), possibleKind };
+  return { kind: kindOfAll([...kinds]), kinds: [...kinds], possibleKind, findings, showableLines: NO_LINES };
 }
 
+/** A look at a line's names is much faster than reading it. */
 function lintLine(line: TextLine, options: ProveOptions): LintResult | Promise<LintResult> {
-  if (typeof line !== 'string') return describeUnread(line);
-  return /\S/.test(line) ? lintOrProve(line, options) : NOTHING;
+  const { kind, onlyCertain = false } = options;
+  if (typeof line !== 'string') return line.isTelling || !onlyCertain ? describeUnread(line) : NOTHING;
+  const isPassedOver = kind === undefined ? !mayBePayload(line, onlyCertain) : !/\S/.test(line);
+  return isPassedOver ? NOTHING : lintOrProve(line, options);
 }
+
+const withoutMark = (line: TextLine): TextLine => (typeof line === 'string' ? line.replace(/^\uFEFF/, '') : line);
 
 const NOTHING = flawless([]);

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { describeSystemError } from '../../config/usage-error.ts';
 import type { UnreadText } from '../../core/lint-result.ts';
+import { hasTellingName } from '../../core/rules/evidence.ts';
 
 /** The text of a file, or why it could not be read. */
 export type PayloadText = { readonly text: string } | { readonly problem: UnreadText };
@@ -16,7 +17,8 @@ export function readPayload(file: string, maxBytes: number): PayloadText {
     descriptor = openSync(file, 'r');
     const length = readSync(descriptor, BUFFER, 0, BUFFER.length, 0);
     if (length < BUFFER.length) return toText(BUFFER.subarray(0, length), maxBytes);
-    return toText(fstatSync(descriptor).size > maxBytes ? undefined : readFileSync(descriptor), maxBytes);
+    if (fstatSync(descriptor).size > maxBytes) return { problem: describeSize(maxBytes, BUFFER) };
+    return toText(readFileSync(descriptor), maxBytes);
   } catch (error) {
     return { problem: describeError(error) };
   } finally {
@@ -38,33 +40,38 @@ export async function readStream(stream: AsyncIterable<Buffer>, maxBytes: number
 
 /** The text of bytes; `undefined` stands for too many bytes. */
 export function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText {
-  if (bytes === undefined || bytes.length > maxBytes) return { problem: describeSize(maxBytes) };
-  if (isUtf16(bytes)) return { problem: describeEncoding('utf-16', '') };
+  if (bytes === undefined || bytes.length > maxBytes) return { problem: describeSize(maxBytes, bytes) };
+  if (isUtf16(bytes)) return { problem: describeEncoding('utf-16', bytes, '') };
   const text = bytes.toString();
   // Bytes that are not UTF-8 are decoded to replacement characters.
   if (!text.includes(REPLACEMENT) || isUtf8(bytes)) return { text };
-  return { problem: describeEncoding('not-utf-8', readableStart(bytes, text)) };
+  return { problem: describeEncoding('not-utf-8', bytes, readableStart(bytes, text)) };
 }
 
 const MIB = 1024 * 1024;
 
-const describeSize = (maxBytes: number): UnreadText => ({
+const describeSize = (maxBytes: number, bytes: Buffer | undefined): UnreadText => ({
   rule: 'too-large',
   code: 'too-large',
   params: { max: maxBytes / MIB },
   before: '',
+  isTelling: bytes === undefined || isTelling(bytes),
 });
+
+/** Names are ASCII: in UTF-16 each of their characters has a zero byte. */
+const isTelling = (bytes: Buffer): boolean => hasTellingName(bytes.toString('latin1').replaceAll('\0', ''));
 
 /** UTF-16 starts with a byte-order mark, or has a zero byte in its first character, which is ASCII in JSON. */
 function isUtf16([first, second]: Buffer): boolean {
   return first === 0 || second === 0 || (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
-const describeEncoding = (code: UnreadText['code'], before: string): UnreadText => ({
+const describeEncoding = (code: UnreadText['code'], bytes: Buffer, before: string): UnreadText => ({
   rule: 'syntax',
   code,
   params: {},
   before,
+  isTelling: isTelling(bytes),
 });
 
 const REPLACEMENT = '\uFFFD';
@@ -89,4 +96,5 @@ export const describeError = (error: unknown): UnreadText => ({
   code: 'unreadable-file',
   params: { reason: describeSystemError(error) },
   before: '',
+  isTelling: true,
 });

@@ -8,6 +8,8 @@ export interface WalkedFiles {
   readonly files: readonly string[];
   /** Whether there are files, but `.gitignore` leaves all of them out. */
   readonly isAllIgnored: boolean;
+  /** What is wrong with the folders in it that can't be opened. */
+  readonly problems: readonly string[];
 }
 
 /** Whether a file of a folder is one to check, by its path. */
@@ -15,20 +17,37 @@ type Accepts = (path: string) => boolean;
 
 /** Finds the files of a folder and its folders that are accepted by their paths. */
 export function walkFolder(folder: string, accepts: Accepts, usesGitignore: boolean): WalkedFiles {
-  const files = usesGitignore ? walk(folder, accepts, gitIgnoresAbove(folder)) : walk(folder, accepts);
-  return { files, isAllIgnored: usesGitignore && files.length === 0 && walk(folder, accepts).length > 0 };
+  const problems: string[] = [];
+  const walkAll = (above?: GitIgnores): string[] => walk(folder, readFolder(folder), accepts, problems, above);
+  const files = walkAll(usesGitignore ? gitIgnoresAbove(folder) : undefined);
+  const isAllIgnored = usesGitignore && files.length === 0 && walkAll().length > 0;
+  return { files, isAllIgnored, problems: [...new Set(problems)] };
 }
 
 /** The files of a folder and its folders in the order of their names; not of hidden ones and `node_modules`. */
-function walk(folder: string, accepts: Accepts, above?: GitIgnores): string[] {
+function walk(
+  folder: string,
+  content: readonly Dirent[],
+  accepts: Accepts,
+  problems: string[],
+  above?: GitIgnores,
+): string[] {
   const prefix = prefixOf(folder);
-  const content = readFolder(folder);
   const ignores = above && gitIgnoresIn(folder, content, above);
+  const walkInto = (path: string): string[] => {
+    try {
+      return walk(path, readFolder(path), accepts, problems, ignores);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      problems.push(error.message);
+      return [];
+    }
+  };
   return content.flatMap((item) => {
     const path = prefix + item.name;
     const isFolder = item.isDirectory();
     if (ignores && isIgnored(path, isFolder, ignores)) return [];
-    if (isFolder) return isSkipped(item.name) ? [] : walk(path, accepts, ignores);
+    if (isFolder) return isSkipped(item.name) ? [] : walkInto(path);
     return accepts(path) && isFile(item, path) ? [path] : [];
   });
 }

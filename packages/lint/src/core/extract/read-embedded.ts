@@ -6,7 +6,8 @@ import { NOWHERE } from '../locate/locate-findings.ts';
 import { readRoughly } from '../read/rough-json.ts';
 import { readSource, type Source } from '../read/source.ts';
 import { fileViolation } from '../rules/catalog.ts';
-import { kinds, recogniseForm, recogniseKind, resourceOf } from '../rules/kinds.ts';
+import { type Recognition, recogniseForm, recogniseKind } from '../rules/evidence.ts';
+import { kinds, resourceOf } from '../rules/kinds.ts';
 import type { EmbeddedPayload } from './embedded-payload.ts';
 
 /** A payload that was read from a file, and its place in the file. */
@@ -25,13 +26,15 @@ export interface ReadPayload {
  */
 export function readEmbedded(embedded: EmbeddedPayload, given: Resource | undefined): ReadPayload[] {
   const { layer, syntax, kind, body, hasVariables } = embedded;
-  const resource = kind === undefined ? recognise(embedded) : resourceOf(kind);
-  if (resource === undefined) return kind === undefined ? [] : [unread(layer, undefined, unknownKindName(kind))];
-  if (hasVariables) return [unread(layer, resource, fileViolation('with-variables', 'with-variables'))];
-  const source = readSource(layer.text, kind === undefined ? (given ?? resource) : resource, syntax);
+  const named = kind === undefined ? undefined : resourceOf(kind);
+  const found = kind === undefined ? recognise(embedded) : named && { resource: named, isCertain: true };
+  if (found === undefined) return kind === undefined ? [] : [unread(layer, undefined, unknownKindName(kind))];
+  const isCertain = found.isCertain || given !== undefined;
+  if (hasVariables) return [unread(layer, { ...found, isCertain }, fileViolation('with-variables', 'with-variables'))];
+  const source = readSource(layer.text, named ?? given ?? found.resource, syntax);
   const isSent = body !== undefined && source.value !== undefined;
   const ofSending = isSent ? findInSending(source.resource, body.contentType) : [];
-  return [{ source: { ...source, violations: [...ofSending, ...source.violations] }, layer }];
+  return [{ source: { ...source, isCertain, violations: [...ofSending, ...source.violations] }, layer }];
 }
 
 /** What is wrong with how JSON is sent. Only a request shows that: a program may make a form from a file of JSON. */
@@ -42,16 +45,17 @@ function findInSending(resource: Resource | undefined, contentType: string | und
   return [fileViolation('content-type', isForm ? 'sent-as-form' : 'sent-as-other-type')];
 }
 
-function recognise({ layer: { text }, syntax, hasVariables }: EmbeddedPayload): Resource | undefined {
+function recognise({ layer: { text }, syntax, hasVariables }: EmbeddedPayload): Recognition | undefined {
   if (syntax === 'form') return recogniseForm(readFormText(text).value);
-  const { resource, value } = hasVariables ? NOTHING_READ : readSource(text, undefined, syntax);
-  if (isObject(value)) return resource;
+  const { resource, value, isCertain } = hasVariables ? NOTHING_READ : readSource(text, undefined, syntax);
+  const found = resource && { resource, isCertain };
+  if (isObject(value)) return found;
   const { names, isElided } = readRoughly(text);
   if (isElided) return undefined;
-  return resource ?? recogniseKind(Object.fromEntries(names.map((name) => [name, null])));
+  return found ?? recogniseKind(Object.fromEntries(names.map((name) => [name, null])));
 }
 
-const NOTHING_READ = { resource: undefined, value: undefined };
+const NOTHING_READ = { resource: undefined, value: undefined, isCertain: false };
 
 function unknownKindName(name: string): RuleViolation {
   const similar = nearestName(name, kinds);
@@ -61,7 +65,14 @@ function unknownKindName(name: string): RuleViolation {
 }
 
 /** A payload that can't be checked, and why. */
-const unread = (layer: TextLayer, resource: Resource | undefined, violation: RuleViolation): ReadPayload => ({
-  source: { value: undefined, violations: [violation], map: () => NOWHERE, resource, syntax: 'text' },
+const unread = (layer: TextLayer, found: Recognition | undefined, violation: RuleViolation): ReadPayload => ({
+  source: {
+    value: undefined,
+    violations: [violation],
+    map: () => NOWHERE,
+    resource: found?.resource,
+    isCertain: found?.isCertain !== false,
+    syntax: 'text',
+  },
   layer,
 });

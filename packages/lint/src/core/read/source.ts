@@ -2,7 +2,7 @@ import { looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
 import { type MappedReading, type Resource, type RuleViolation, readFormText, readJsonText } from '@pg/rule-kit';
 import { sessionRequest } from '@pg/session-request';
 import { fileViolation } from '../rules/catalog.ts';
-import { recogniseForm, recogniseKind, recogniseMistaken } from '../rules/kinds.ts';
+import { type Recognition, recogniseForm, recogniseKind, recogniseMistaken } from '../rules/evidence.ts';
 import { withoutComments } from './without-comments.ts';
 
 /** How a text is written: as JSON (with comments), as a URL-encoded form, or as the string that one field has. */
@@ -18,6 +18,8 @@ export interface Source {
   readonly map: () => TextMap;
   /** What it is; `undefined` if that is unknown. */
   readonly resource: Resource | undefined;
+  /** Whether that is certain, or given. */
+  readonly isCertain: boolean;
   readonly syntax: Syntax;
 }
 
@@ -29,24 +31,25 @@ export interface Source {
  */
 export function readSource(text: string, given: Resource | undefined, syntax: Syntax | undefined): Source {
   if (syntax === 'jsonc') return readSource(withoutComments(text), given, 'json');
-  if (given?.text) return readToken(text, given, syntax);
-  if (syntax === 'form' || (syntax === undefined && looksLikeForm(text))) return readForm(text, given);
+  const known = given && { resource: given, isCertain: true };
+  if (given?.text) return readToken(text, known, syntax);
+  if (syntax === 'form' || (syntax === undefined && looksLikeForm(text))) return readForm(text, known);
   const json = readJsonText(text);
-  if (given) return toSource(json, given, 'json');
-  const resource = recogniseKind(json.value) ?? recogniseMistaken(json.value ?? text);
-  return resource?.text ? readToken(text, resource, syntax) : toSource(json, resource, 'json');
+  const found = known ?? recogniseKind(json.value) ?? recogniseMistaken(json.value ?? text);
+  return found?.resource.text ? readToken(text, found, syntax) : toSource(json, found, 'json');
 }
 
-const toSource = (reading: MappedReading, resource: Resource | undefined, syntax: Syntax): Source => ({
+const toSource = (reading: MappedReading, found: Recognition | undefined, syntax: Syntax): Source => ({
   ...reading,
-  resource,
+  resource: found?.resource,
+  isCertain: found?.isCertain === true,
   syntax,
 });
 
 /** Section 4, E1: the body of a session is a JSON object, and its header says so. */
-function readForm(text: string, given: Resource | undefined): Source {
+function readForm(text: string, known: Recognition | undefined): Source {
   const form = readFormText(text);
-  const source = toSource(form, given ?? recogniseForm(form.value), 'form');
+  const source = toSource(form, known ?? recogniseForm(form.value), 'form');
   if (source.resource !== sessionRequest) return source;
   return { ...source, value: undefined, violations: [fileViolation('syntax', 'session-as-form')] };
 }
@@ -55,10 +58,10 @@ function readForm(text: string, given: Resource | undefined): Source {
  * Reads a token, which is sent as a string: the file's text is that string, quotes included. Only a JSON file that has
  * nothing but a string is read as that string.
  */
-function readToken(text: string, resource: Resource, syntax: Syntax | undefined): Source {
+function readToken(text: string, found: Recognition | undefined, syntax: Syntax | undefined): Source {
   const json = syntax === 'json' ? readJsonText(text) : undefined;
-  if (typeof json?.value === 'string') return toSource(json, resource, 'json');
-  return { value: text, violations: [], map: () => mapOfWhole(text), resource, syntax: 'text' };
+  if (typeof json?.value === 'string') return toSource(json, found, 'json');
+  return toSource({ value: text, violations: [], map: () => mapOfWhole(text) }, found, 'text');
 }
 
 /** The map of a text that is the value itself. */

@@ -1,4 +1,5 @@
 import type { Severity } from '@pg/rule-kit';
+import type { WhySkipped } from '../../../core/file-types.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { Paint } from '../../io/paint.ts';
 
@@ -19,12 +20,20 @@ export interface Report {
   readonly leftOut: LeftOut;
   /** The folders and globs among the arguments in which there is no payload. */
   readonly withoutPayload: readonly string[];
+  /** Why each file was skipped. */
+  readonly skipped: ReadonlyMap<string, WhySkipped>;
+  /** What is wrong with folders that were skipped. */
+  readonly folderProblems: readonly string[];
+  /** What `--fix-dry-run` would change. */
+  readonly diffs: readonly string[];
 }
 
 /** How many files and findings are left out, and how many mistakes were fixed or can be. */
 export interface LeftOut {
   /** Files of folders without a payload of a known kind. */
   readonly otherFiles: number;
+  /** Files of folders that may be payloads. */
+  readonly possibleFiles: number;
   readonly ignoredFiles: number;
   readonly suppressed: number;
   readonly inBaseline: number;

@@ -11,15 +11,18 @@ export const totalInWords = (summary: Summary): string =>
   `${count(summary.files, 'file')} checked: ${COUNTED.map((each) => countOf(summary, each)).join(', ')}`;
 
 /** What a report leaves out: "2 files skipped, without a payload of a known kind". */
-export const leftOutInWords = ({ leftOut }: Report): string[] =>
-  [
+export const leftOutInWords = ({ leftOut, skipped }: Report): string[] => [
+  ...[
+    [leftOut.possibleFiles, 'file', ' skipped that may be a payload: name it, or configure its kind'] as const,
     [leftOut.otherFiles, 'file', ' skipped, without a payload of a known kind'] as const,
     [leftOut.ignoredFiles, 'file', ' ignored by the configuration'] as const,
     [leftOut.suppressed, 'finding', ' suppressed by the configuration'] as const,
     [leftOut.inBaseline, 'finding', ' suppressed by the baseline'] as const,
   ]
     .filter(([number]) => number > 0)
-    .map(([number, what, reason]) => `${count(number, what)}${reason}`);
+    .map(([number, what, reason]) => `${count(number, what)}${reason}`),
+  ...(skipped.size > 0 ? ['--list-skipped says which files, and why'] : []),
+];
 
 /** What was fixed, and what can be: "3 can be fixed with --fix". */
 export const fixesInWords = ({ leftOut: { fixed, fixable } }: Report): string[] => [

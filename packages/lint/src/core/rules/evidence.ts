@@ -1,0 +1,172 @@
+import { type FieldSpec, type FieldSpecs, fieldSpecOf, isObject, type Resource } from '@pg/rule-kit';
+import { saleForm, type TokenField } from '@pg/sale-form';
+import { resources } from './kinds.ts';
+
+/** What a payload is, and how sure that is. */
+export interface Recognition {
+  readonly resource: Resource;
+  /** If not, it is checked only where its file is named or configured. */
+  readonly isCertain: boolean;
+}
+
+/** What a telling name or value weighs. */
+const TELLING = 4;
+/** With a telling name: another one, one that few have, or two common ones. */
+const CERTAIN = 6;
+const POSSIBLE = 2;
+
+/** A name of several words, or in brackets: few other programs have it, unless it is common. */
+const COMPOSITE = /[a-z\d][A-Z]|[ _[-]/;
+
+const bare = (name: string): string => name.toLowerCase().replaceAll(/[ _-]/g, '');
+
+/** Names that other programs have too: other services' requests, the wallets' own interfaces, logs, settings. */
+const COMMON: ReadonlySet<string> = new Set(
+  `action amount api_version api_version_minor billing_address brand cancel_url cart certificate company_name country
+  currency customer customer_phone data delivery_date description display_name document_number document_type email
+  environment expected_date first_name gateway gateway_merchant_id gift_message hash header identifier image_url item_number last_name
+  merchant_capabilities merchant_identifier middle_name name number operation order order_amount order_currency
+  order_description order_id original_price parameters part_number payment_data payment_method phone private_key
+  product_code product_url protocol_version return_url seller_id shipping shipping_method shop_name signature success_url
+  supported_networks tax_amount tax_category token total_amount tracking_number transaction_id transaction_identifier type
+  version work_phone`
+    .split(/\s+/)
+    .map(bare),
+);
+
+/** Names of several words that shops have too. */
+const SHARED = /^shipping_(?:city|state|postcode|country)$/;
+
+/** Values of the tables that no other program has in such a field. */
+const TELLING_VALUE = /^(?:ECv[12]|(?:EC|RSA)_v1|SALE|wallet[12]|om-wallet|naps|vcard)$/;
+
+function weigh(name: string, isOutermost: boolean): number {
+  if (COMMON.has(bare(name))) return isOutermost ? 1 : 0;
+  if (SHARED.test(name)) return 2;
+  return COMPOSITE.test(name) ? TELLING : isOutermost ? 2 : 1;
+}
+
+/** What the names and values of a payload weigh together, and whether one of them is telling by itself. */
+class Evidence {
+  weight = 0;
+  isTelling = false;
+
+  add(weight: number): void {
+    this.weight += weight;
+    this.isTelling ||= weight === TELLING;
+  }
+
+  addFields(payload: object, fields: FieldSpecs, isOutermost = false): void {
+    for (const [name, value] of Object.entries(payload)) {
+      const spec = fields[name];
+      if (spec === undefined) continue;
+      this.add(weigh(name, isOutermost));
+      this.addValue(value, spec);
+    }
+  }
+
+  /** Looks at the first items of an array only: they are alike. */
+  addValue(value: unknown, { values, given, fields, item }: FieldSpec): void {
+    if (typeof value === 'string') {
+      if (values.includes(value) || given?.includes(value)) this.add(TELLING_VALUE.test(value) ? TELLING : 1);
+    } else if (Array.isArray(value)) {
+      for (const each of item ? value.slice(0, 3) : []) if (item) this.addValue(each, item);
+    } else if (isObject(value)) this.addFields(value, fields);
+  }
+}
+
+const fieldsOf = ({ schema }: Resource): FieldSpecs => fieldSpecOf(schema)?.fields ?? {};
+
+const isListed = (name: string): boolean => resources.some((resource) => fieldsOf(resource)[name] !== undefined);
+
+const TOKEN: TokenField = 'parameters[paymentToken]';
+
+/** A sale written as an object has its token in `parameters`, where the form has a name in brackets. */
+const withTokenName = (payload: object): object =>
+  'parameters' in payload && isObject(payload.parameters) && 'paymentToken' in payload.parameters
+    ? { ...payload, [TOKEN]: null }
+    : payload;
+
+/** Recognises a payload by its names and values, the telling ones above all. Unknown names never count against it. */
+export function recogniseKind(value: unknown): Recognition | undefined {
+  if (!isObject(value)) return undefined;
+  const payload = withTokenName(value);
+  let best: Recognition | undefined;
+  let most = POSSIBLE - 1;
+  for (const resource of resources) {
+    const evidence = new Evidence();
+    evidence.addFields(payload, fieldsOf(resource), true);
+    const { telltale } = resource;
+    for (const name of telltale ? Object.keys(payload) : []) {
+      if (telltale?.test(name) && !isListed(name)) evidence.add(weigh(name, true));
+    }
+    if (evidence.weight <= most) continue;
+    most = evidence.weight;
+    best = { resource, isCertain: evidence.isTelling && most >= CERTAIN };
+  }
+  return best;
+}
+
+/** Recognises a form. Its names may have brackets or points, as servers write objects in forms; the sale has one such name. */
+export function recogniseForm(values: Readonly<Record<string, string>>): Recognition | undefined {
+  const asWritten = recogniseKind(values);
+  return asWritten?.resource === saleForm ? asWritten : (recogniseKind(nested(values)) ?? asWritten);
+}
+
+/** The objects that a server makes of a form's names. */
+function nested(values: Readonly<Record<string, string>>): object {
+  const root: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of Object.entries(values)) {
+    const steps = name.split(/\[|\]\[|\]?\.|\]/).filter((step) => step !== '' && !/^\d+$/.test(step));
+    let inner = root;
+    for (const step of steps.slice(0, -1)) {
+      if (!isObject(inner[step])) inner[step] = Object.create(null);
+      const next = inner[step];
+      if (isObject(next)) inner = next;
+    }
+    inner[steps.at(-1) ?? name] ??= value;
+  }
+  return root;
+}
+
+/** Recognises a token in which a mistake hides what it is. */
+export function recogniseMistaken(given: unknown): Recognition | undefined {
+  const resource = resources.find((each) => each.text?.resembles(given));
+  return resource && { resource, isCertain: hasTellingName(typeof given === 'string' ? given : JSON.stringify(given)) };
+}
+
+/** Whether a text has a telling name: a look that is much faster than parsing it. */
+export function hasTellingName(text: string): boolean {
+  patterns ??= makePatterns();
+  return patterns.telling.test(text);
+}
+
+/** Whether a text may be a payload: it has a telling name or value or, if it need not be certain, a name that is not common. */
+export function mayBePayload(text: string, isCertain: boolean): boolean {
+  patterns ??= makePatterns();
+  return patterns[isCertain ? 'certain' : 'possible'].test(text);
+}
+
+let patterns: ReturnType<typeof makePatterns> | undefined;
+
+function makePatterns() {
+  const weights = new Map<string, number>();
+  const collect = ({ fields, item }: FieldSpec, isOutermost: boolean): void => {
+    for (const [name, spec] of Object.entries(fields)) {
+      weights.set(name, Math.max(weights.get(name) ?? 0, weigh(name, isOutermost)));
+      collect(spec, false);
+    }
+    if (item) collect(item, false);
+  };
+  for (const { schema } of resources) {
+    const spec = fieldSpecOf(schema);
+    if (spec) collect(spec, true);
+  }
+  const telltales = resources.flatMap(({ at, telltale }) => (at && telltale ? telltale.source.slice(1, -1) : []));
+  const pattern = (least: number, ...others: string[]): RegExp => {
+    const names = [...weights].flatMap(([name, weight]) => (weight >= least ? name.replace(/^.*\[|\]$/g, '') : []));
+    return new RegExp(`\\b(?:${[...names, ...telltales, ...others].join('|')})\\b`);
+  };
+  const values = TELLING_VALUE.source.slice(1, -1);
+  return { telling: pattern(TELLING), certain: pattern(TELLING, values), possible: pattern(2, values) };
+}

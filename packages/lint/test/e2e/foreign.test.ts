@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { COMMAND, DIST } from './built-command.ts';
+import { BAD, findingsOf, folderOf, GOOD, pgLint, places, reportOf } from './command.ts';
+
+const POSSIBLE = '{"environment":"production","gateway":"stripe"}';
+const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
+
+/** Files of other programs: some have names in common with payloads, and some can't be read. */
+const FOREIGN: Readonly<Record<string, string | Buffer>> = {
+  'card.json': '{"brand":"visa","last4":"4242"}',
+  'concatenated.json': '{"a":1}\n{"b":2}\n',
+  'empty.json': '',
+  'env.json': POSSIBLE,
+  'latin-1.json': Buffer.from('{"name":"caf\xe9"}', 'latin1'),
+  'log.ndjson': `{"name":1}\nnot JSON\n${POSSIBLE}\n`,
+  'package.json': '{"name":"x","version":"1.0.0","description":"y"}',
+  'tsconfig.json': '{\n  // strict\n  "compilerOptions": {},\n}',
+  'utf-16.json': utf16('{"name":"x"}'),
+};
+
+test('in a folder, files of other programs are neither reported nor fixed', async () => {
+  const folder = folderOf({ ...FOREIGN, 'good.json': GOOD });
+  expect((await reportOf(folder, ['--fix', '.', './*.json'])).files.map(({ file }) => file)).toEqual(['good.json']);
+  for (const [name, text] of Object.entries(FOREIGN)) {
+    expect(readFileSync(join(folder, name)).equals(Buffer.from(text))).toBe(true);
+  }
+});
+
+test('--list-skipped says why each file is skipped, and the summary names it', async () => {
+  const config = '{"ignores":["ignored.json"]}';
+  const folder = folderOf({ ...FOREIGN, 'good.json': GOOD, 'ignored.json': BAD, 'pg-lint.config.json': config });
+  const maybe = 'maybe a payload: name the file, or set its kind in the configuration';
+  const other = 'it has no payload of a known kind';
+  const unreadable = 'it can’t be read, and has no field name that only payloads have';
+  const lines = [
+    `skipped card.json: ${other}`,
+    `skipped concatenated.json: ${unreadable}`,
+    `skipped empty.json: ${unreadable}`,
+    `skipped env.json: ${maybe}`,
+    'skipped ignored.json: the configuration ignores it',
+    `skipped latin-1.json: ${unreadable}`,
+    `skipped log.ndjson: ${other}`,
+    `skipped package.json: ${other}`,
+    `skipped tsconfig.json: ${unreadable}`,
+    `skipped utf-16.json: ${unreadable}`,
+  ];
+  const { status, stdout } = await pgLint(folder, ['--list-skipped', '.']);
+  expect([status, stdout.split('\n')]).toEqual([
+    0,
+    [
+      ...lines,
+      '1 file checked: 0 errors, 0 warnings, 0 notes',
+      '1 file skipped that may be a payload: name it, or configure its kind',
+      '8 files skipped, without a payload of a known kind',
+      '1 file ignored by the configuration',
+      '--list-skipped says which files, and why',
+      '',
+    ],
+  ]);
+  const json = await pgLint(folder, ['--list-skipped', '--format', 'json', '.']);
+  expect([json.stderr, JSON.parse(json.stdout).summary.files]).toEqual([`${lines.join('\n')}\n`, 1]);
+});
+
+test.each<[string, string | Buffer]>([
+  ['a.json', `// c\n${GOOD}`],
+  ['a.json', GOOD + GOOD],
+  ['a.json', utf16(GOOD)],
+  ['a.json', Buffer.from(GOOD.replace('return', '\xe9'), 'latin1')],
+])('in a folder, %s that can’t be read is reported if it has a telling name: %j', async (name, text) => {
+  const { files } = await reportOf(folderOf({ [name]: text }), ['.']);
+  expect(files).toMatchObject([{ file: name, findings: [{ rule: 'syntax' }] }]);
+});
+
+test('a file that is named is always reported, and a payload if it may be one', async () => {
+  const named = Object.keys(FOREIGN).filter((name) => name !== 'log.ndjson');
+  const { files } = await reportOf(folderOf(FOREIGN), named);
+  const readable = ['card.json', 'package.json'];
+  expect(files.map(({ findings }) => findings[0]?.rule)).toEqual(
+    named.map((name) => (name === 'env.json' ? 'gateway-pair' : readable.includes(name) ? 'unknown-kind' : 'syntax')),
+  );
+});
+
+test('a folder’s file that may be a payload is checked, and fixed, if its kind is configured', async () => {
+  const folder = folderOf({
+    'env.json': '{"environment":"test"}',
+    'pg-lint.config.json': '{"kind":"wallet2-settings"}',
+  });
+  expect((await reportOf(folder, ['--fix', '.'])).summary).toMatchObject({ files: 1, fixed: 1 });
+});
+
+test.each<[string[], number]>([
+  [['.'], 2],
+  [['--pass-with-no-payloads', '.'], 0],
+  [['--pass-with-no-payloads', 'empty'], 0],
+  [['--pass-with-no-payloads', '*.xml'], 0],
+  [['--pass-with-no-payloads', 'missing.json'], 2],
+  [['--pass-with-no-payloads', 'package.json'], 1],
+  [['--ignore-unknown', 'package.json', 'env.json', 'tsconfig.json'], 0],
+  [['--ignore-unknown', 'package.json', '.'], 2],
+])('without a payload %j ends with status %i', async (args, status) => {
+  expect((await pgLint(folderOf({ ...FOREIGN, 'empty/x.rst': '' }), args)).status).toBe(status);
+});
+
+test('--ignore-unknown still checks what is a payload for certain', async () => {
+  const { files } = await reportOf(folderOf({ ...FOREIGN, 'bad.json': BAD }), [
+    '--ignore-unknown',
+    'env.json',
+    'bad.json',
+  ]);
+  expect(files).toMatchObject([{ file: 'bad.json', findings: [{ rule: 'type-code' }] }]);
+});
+
+test.each<[string, string, string[]]>([
+  ['a.md', `\`\`\`json\n${BAD}\n\`\`\`\n`, ['2:21 type-code']],
+  ['a.http', `POST x\n\n${BAD}\n`, ['3:21 type-code']],
+  ['a.sh', `curl -d '${BAD}' x`, ['1:30 type-code']],
+  ['a.ndjson', `${BAD}\n${BAD}`, ['1:21 type-code', '2:21 type-code']],
+  ['a.jsonc', `// c\n${BAD}`, ['2:21 type-code']],
+  ['a.json', BAD, ['1:1 syntax', '1:21 type-code']],
+  ['a.form', 'brand=naps&action=SALE&order_amount=1', ['1:1 syntax', '1:1 sale-fields']],
+])('a byte-order mark is a mistake only where it is sent: %s', async (name, text, expected) => {
+  expect(places(await findingsOf(`\uFEFF${text}`, [], name)).slice(0, 2)).toEqual(expected);
+});
+
+test('payloads in an array or an envelope are checked at their places', async () => {
+  const { files } = await reportOf(
+    folderOf({ 'array.json': `[1,${GOOD},\n${BAD}]`, 'event.json': `{"request":{"method":"POST","body":\n${BAD}}}` }),
+    ['.'],
+  );
+  expect(files.map(({ file, kind, findings }) => [file, kind, places(findings)])).toEqual([
+    ['array.json', 'card-params', ['2:21 type-code']],
+    ['event.json', 'card-params', ['2:21 type-code']],
+  ]);
+});
+
+test('a JSON Schema is no payload', async () => {
+  const schema = { properties: { merchant_key: { type: 'string' }, methods: {}, order: {}, hash: {} } };
+  const files = { 'a.schema.json': JSON.stringify(schema), 'good.json': GOOD };
+  expect((await reportOf(folderOf(files), ['.'])).files.map(({ file }) => file)).toEqual(['good.json']);
+});
+
+test('a folder that can’t be opened is skipped with a warning', () => {
+  const folder = folderOf({ 'a/good.json': GOOD, 'a/locked/bad.json': BAD });
+  for (const each of [folder, DIST]) chmodSync(each, 0o755);
+  chmodSync(join(folder, 'a/locked'), 0o000);
+  // Root may open any folder.
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const runIn = (name: string) =>
+    spawnSync(process.execPath, [COMMAND, name], { cwd: folder, encoding: 'utf8', ...nobody });
+  expect(runIn('a')).toMatchObject({
+    status: 0,
+    stdout: '1 file checked: 0 errors, 0 warnings, 0 notes\n',
+    stderr: 'pg-lint: a/locked: the folder can’t be looked into (permission denied); it was skipped\n',
+  });
+  expect(runIn('a/locked').status).toBe(2);
+  chmodSync(join(folder, 'a/locked'), 0o755);
+});

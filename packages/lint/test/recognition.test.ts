@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { readSource } from '../src/core/read/source.ts';
+import { hasTellingName, mayBePayload } from '../src/core/rules/evidence.ts';
+
+const found = (text: string): [string | undefined, boolean] => {
+  const { resource, isCertain } = readSource(text, undefined, undefined);
+  return [resource?.kind, isCertain];
+};
+
+// biome-ignore format: a list
+describe('what other programs have is never a payload for certain', () => {
+  test.each([
+    '{}',
+    '{"action":"opened","number":1}',
+    '{"brand":"visa","last4":"4242","country":"US"}',
+    '{"data":{},"signature":"abc","version":"2","header":{"kid":"1"}}',
+    '{"environment":"production","gateway":"stripe","privateKey":"x","country":"FR"}',
+    '{"merchant_id":"1","merchant_key":"x","return_url":"y","cancel_url":"z","amount":"1.00"}',
+    '{"merchant_key":"x","customer":{"name":"a","email":"b"}}',
+    '{"success_url":"https://a.example","cancel_url":"https://b.example","customer":"c","mode":"payment"}',
+    '{"order_id":"1","order_amount":10.0,"order_currency":"INR","customer":{"customer_phone":"1"}}',
+    '{"order":{"number":"1","amount":"2","currency":"EUR","description":"x"},"customer":{"name":"a"},"billing_address":{"city":"x"}}',
+    '{"shipping":{"city":"x","state":"y","country":"FR","phone":"1","companyName":"z"},"cart":{"items":[{"name":"a","sku":"b","price":1,"quantity":2}]}}',
+    '{"shipping_city":"x","shipping_state":"y","shipping_postcode":"1","shipping_country":"FR"}',
+    '{"document_type":"invoice","document_number":"1"}',
+    '{"descriptor":"wpkh(x)","timestamp":1}',
+    '{"apiVersion":2,"apiVersionMinor":0,"allowedPaymentMethods":[{"type":"CARD","parameters":{}}]}',
+    '{"environment":"TEST","gateway":"example","gatewayMerchantId":"x","merchantName":"y"}',
+    '{"merchantCapabilities":["supports3DS"],"supportedNetworks":["visa"],"countryCode":"FR"}',
+    '{"merchantIdentifier":"merchant.x","displayName":"Shop","initiative":"web"}',
+    '{"protocolVersion":"2024-11-05","signature":"x"}',
+    '{"Environment":"TEST","Gateway":"x","Country":"y"}',
+    '{"methods":["GET","card"],"operation":"purchase","parameters":{"limit":1}}',
+  ])('%s', (text) => expect(found(text)[1]).toBe(false));
+});
+
+// biome-ignore format: a list
+describe('two telling names or values make a payload certain, whatever else it has', () => {
+  const extras = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`x${i}`, 1]));
+
+  test.each<[string, object]>([
+    ['session-request', { merchant_key: 'k', hash: 'h', operation: 'purchase' }],
+    ['session-request', { merchant_key: 'k', methods: ['wallet1'] }],
+    ['session-request', { parameters: { card: { payee_city: 'x', payee_zip: '1' } } }],
+    ['card-params', { social_name: 'x', fiscal_country: 'BR' }],
+    ['card-params', { customer_telnocc: '33', shipping_city: 'Lyon' }],
+    ['card-params', { marketPlace: { sellers: [{ id: '1' }] }, cart: { items: [] }, shipping: {} }],
+    ['card-params', { cart: { items: [{ taxCategory: 'AA', quantityUnit: 'pcs', commodityCode: '1' }] } }],
+    ['card-params', { toBankAccountId: '1', payee_last_name: 'x' }],
+    ['card-params', { 'parameters[shipping][city]': 'x', 'parameters[shipping][state]': 'x' }],
+    ['sale-form', { brand: 'wallet2', parameters: { paymentToken: {} } }],
+    ['sale-form', { client_key: 'c', brand: 'naps', order_id: '1', order_amount: '1.00', hash: 'h' }],
+    ['sale-form', { action: 'SALE', client_key: 'c' }],
+    ['wallet1-token', { version: 'EC_v1', data: 'AA', signature: 'MI', header: { publicKeyHash: 'x' } }],
+    ['wallet2-token', { protocolVersion: 'ECv1', signature: 'MA', signedMessage: '{}' }],
+    ['wallet2-token', { apiVersion: 2, paymentMethodData: { tokenizationData: { token: '{}' } } }],
+    ['wallet1-settings', { processingPrivateKey: 'x', merchantIdentifier: 'm', supportedNetworks: ['visa'] }],
+    ['wallet2-settings', { allowedAuthMethod: 'PAN_ONLY', gatewayMerchantId: 'x' }],
+  ])('%s: %j', (kind, payload) => {
+    expect(found(JSON.stringify(payload))).toEqual([kind, true]);
+    expect(found(JSON.stringify({ ...extras, ...payload }))).toEqual([kind, true]);
+    expect(mayBePayload(JSON.stringify(payload), true)).toBe(true);
+  });
+});
+
+test.each<[string, boolean, boolean, boolean]>([
+  ['{"name":1}', false, false, false],
+  ['{"descriptor":1}', false, false, true],
+  ['{"my_merchant_keys":1}', false, false, false],
+  ['{"action":"SALE"}', false, true, true],
+  ['"{\\"merchant_key\\":1}"', true, true, true],
+])('a look at %s: telling %j, certain %j, possible %j', (text, ...looks) => {
+  expect([hasTellingName(text), mayBePayload(text, true), mayBePayload(text, false)]).toEqual(looks);
+});
