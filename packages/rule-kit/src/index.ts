@@ -41,6 +41,7 @@ export { couldBeCode } from './report/listed-values.ts';
 export { type NearName, nearestName } from './report/nearest-name.ts';
 export { type RowRuleId, rowRules } from './report/row-rules.ts';
 export { type ParsedBody, parseBody, type SendOptions, safeParseBody } from './request/check-body.ts';
+export { amountOfMinorUnits, calendarDateOf } from './request/convert.ts';
 export { endpointUrl } from './request/endpoint-url.ts';
 export { InvalidRequestError } from './request/invalid-request-error.ts';
 export {
