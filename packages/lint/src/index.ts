@@ -7,6 +7,7 @@ export type { LintResult } from './core/lint-result.ts';
 export { type LintOptions, lintText, type ProveOptions, proveText } from './core/lint-text.ts';
 export { findSpan, type LocatedFinding } from './core/locate/locate-findings.ts';
 export type { Syntax } from './core/read/source.ts';
+export { type CheckedRequest, checkRequest, type RequestKind } from './core/receive/check-request.ts';
 export { type LintCode, messages } from './core/rules/catalog.ts';
 export { kinds, resourceOf, resources } from './core/rules/kinds.ts';
 export { marksName, rules } from './core/rules/rules.ts';

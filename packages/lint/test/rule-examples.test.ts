@@ -25,6 +25,7 @@ test('every rule has examples, except rules of keys, signatures, clocks, files a
     'certificate-key',
     'certificate-period',
     'certificate-uid',
+    'endpoint',
     'explicit-curve',
     'key-curve',
     'key-expired',

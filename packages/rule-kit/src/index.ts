@@ -41,8 +41,16 @@ export { isObject } from './match/matches.ts';
 export { couldBeCode } from './report/listed-values.ts';
 export { type NearName, nearestName } from './report/nearest-name.ts';
 export { type RowRuleId, rowRules } from './report/row-rules.ts';
+export { type ParsedBody, parseBody, type SendOptions, safeParseBody } from './request/check-body.ts';
+export { amountOfMinorUnits, calendarDateOf } from './request/convert.ts';
 export { endpointUrl } from './request/endpoint-url.ts';
 export { InvalidRequestError } from './request/invalid-request-error.ts';
+export {
+  type ProblemDetails,
+  type ProblemError,
+  type ProblemOptions,
+  toProblemDetails,
+} from './request/problem-details.ts';
 export { type Signable, type SignOptions, signedBody } from './request/signed-body.ts';
 export { check, findEach, toFindings, wordingOf } from './resource/check.ts';
 export type { Profile } from './resource/profile.ts';

@@ -1,4 +1,14 @@
-import { type CheckOptions, endpointUrl, type Finding, InvalidRequestError, signedBody } from '@pg/rule-kit';
+import {
+  endpointUrl,
+  type Finding,
+  InvalidRequestError,
+  type ParsedBody,
+  parseBody,
+  type SendOptions,
+  type SignOptions,
+  safeParseBody,
+  signedBody,
+} from '@pg/rule-kit';
 import { sentSale } from './sale-form.ts';
 import { encodeSaleForm } from './sale-text.ts';
 import type { Sale } from './tables/sale.ts';
@@ -7,10 +17,7 @@ import type { Sale } from './tables/sale.ts';
 export type SignSale = (sale: Sale) => string | Promise<string>;
 
 /** How a sale request is made. */
-export interface CreateSaleOptions extends CheckOptions {
-  /** Gives the `hash`; without it the sale is sent with the `hash` that it has, or with none. */
-  readonly sign?: SignSale | undefined;
-}
+export interface CreateSaleOptions extends SignOptions<Sale> {}
 
 /** A sale that the service would refuse: `findings` says what is wrong, and shows no payer's data. */
 export class InvalidSaleError extends InvalidRequestError {
@@ -29,9 +36,9 @@ export class InvalidSaleError extends InvalidRequestError {
  * @param s2sUrl The URL for server-to-server requests, with or without a slash at its end.
  * @param sale The fields, with or without their `hash`.
  * @param options How it is made: who signs, and what the account manager said.
- * @throws {InvalidSaleError} where the sale has errors; warnings do not keep it back.
+ * @throws {InvalidSaleError} where the sale has errors; `onFinding` gets what else was found.
  * @throws {TypeError} where the URL is not absolute, has more than host and path, or has the endpoint's path already;
- *   where an entry is no text; and where `sign` returns no hash.
+ *   where a field is no string or an option is wrong; and where `sign` returns no hash.
  * @throws {ProfileError} where the profile names a brand that does not exist.
  */
 export async function createSaleRequest(
@@ -43,3 +50,15 @@ export async function createSaleRequest(
   const signed = await signedBody(sentSale, sale, options, InvalidSaleError);
   return new Request(url, { method: 'POST', body: encodeSaleForm(signed).params });
 }
+
+/**
+ * Returns any value as a sale: a frozen copy.
+ *
+ * @throws {InvalidSaleError} if `createSaleRequest` would refuse it.
+ */
+export const parseSale = (input: unknown, options: SendOptions = {}): Sale =>
+  parseBody<Sale>(sentSale, input, options, InvalidSaleError);
+
+/** Does what `parseSale` does without throwing. */
+export const safeParseSale = (input: unknown, options: SendOptions = {}): ParsedBody<Sale> =>
+  safeParseBody<Sale>(sentSale, input, options);

@@ -1,4 +1,11 @@
-export { type CreateSaleOptions, createSaleRequest, InvalidSaleError, type SignSale } from './create-sale-request.ts';
+export {
+  type CreateSaleOptions,
+  createSaleRequest,
+  InvalidSaleError,
+  parseSale,
+  type SignSale,
+  safeParseSale,
+} from './create-sale-request.ts';
 export { messages } from './messages.ts';
 export { type SaleCode, saleForm } from './sale-form.ts';
 export { type DecodedSale, decodeSaleForm, type EncodedSale, encodeSaleForm, type FormFields } from './sale-text.ts';

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { createSaleRequest, InvalidSaleError, type Sale } from '../src/index.ts';
+import {
+  createSaleRequest,
+  decodeSaleForm,
+  InvalidSaleError,
+  parseSale,
+  type Sale,
+  safeParseSale,
+} from '../src/index.ts';
 
 const SALE: Sale = { action: 'SALE', client_key: 'key', brand: 'naps', order_id: '1001', order_amount: '49.90' };
 
@@ -94,3 +101,38 @@ test.each([{ order_description: 'Cups \ud83d' }, { 'parameters[note]': '\ude00' 
     });
   },
 );
+
+test('signs a frozen copy, passes warnings on, and refuses unknown fields if it is strict', async () => {
+  const sale = { ...SALE, order_desc: 'Cups' };
+  const codes: string[] = [];
+  const request = await createSaleRequest('https://s2s.pay.example', sale, {
+    sign(unsigned) {
+      Object.assign(sale, { order_amount: 'PLANTED' });
+      return String(Object.isFrozen(unsigned));
+    },
+    onFinding: ({ code, severity }) => codes.push(`${severity} ${code}`),
+  });
+  expect(await request.text()).toContain('order_amount=49.90&order_desc=Cups&hash=true');
+  expect(codes).toContain('warning unknown-field');
+  await expect(
+    createSaleRequest('https://s2s.pay.example', { ...SALE, ...{ order_desc: '' } }, { strict: true }),
+  ).rejects.toThrow('order_desc is not a known field');
+});
+
+test('a token’s own unknown fields stay warnings: its sender can’t change them', () => {
+  const sale = {
+    ...SALE,
+    brand: 'wallet1',
+    'parameters[paymentToken]': '{"paymentData":{"version":"EC_v1","other":"a"}}',
+  };
+  const isOther = ({ path }: { path: readonly unknown[] }) => path.at(-1) === 'other';
+  expect(safeParseSale(sale, { strict: true }).findings.find(isOther)).toMatchObject({ severity: 'warning' });
+});
+
+test('parseSale returns what createSaleRequest takes', async () => {
+  const form = 'action=SALE&client_key=key&brand=naps&order_id=1001&order_amount=49.90';
+  const request = await createSaleRequest('https://s2s.pay.example', parseSale(decodeSaleForm(form).sale));
+  expect(await request.text()).toBe(form);
+  expect(() => parseSale({ brand: 'card' })).toThrow(InvalidSaleError);
+  expect(safeParseSale({ brand: 'card' })).toMatchObject({ success: false });
+});

@@ -1,4 +1,14 @@
-import { type CheckOptions, endpointUrl, type Finding, InvalidRequestError, signedBody } from '@pg/rule-kit';
+import {
+  endpointUrl,
+  type Finding,
+  InvalidRequestError,
+  type ParsedBody,
+  parseBody,
+  type SendOptions,
+  type SignOptions,
+  safeParseBody,
+  signedBody,
+} from '@pg/rule-kit';
 import { sessionRequest } from './session-request.ts';
 import type { SessionRequest } from './tables/session.ts';
 
@@ -6,10 +16,7 @@ import type { SessionRequest } from './tables/session.ts';
 export type SignSession = (body: SessionRequest) => string | Promise<string>;
 
 /** How a session request is made. */
-export interface CreateSessionOptions extends CheckOptions {
-  /** Gives the `hash`; without it the body is sent with the `hash` that it has, or with none. */
-  readonly sign?: SignSession | undefined;
-}
+export interface CreateSessionOptions extends SignOptions<SessionRequest> {}
 
 /** A body that the service would refuse: `findings` says what is wrong, and shows no payer's data. */
 export class InvalidSessionRequestError extends InvalidRequestError {
@@ -26,9 +33,9 @@ export class InvalidSessionRequestError extends InvalidRequestError {
  * @param baseUrl The service's base URL, with or without a slash at its end.
  * @param body The body (section 2.1), with or without its `hash`.
  * @param options How it is made: who signs, and what the account manager said.
- * @throws {InvalidSessionRequestError} where the body has errors; warnings do not keep it back.
+ * @throws {InvalidSessionRequestError} where the body has errors; `onFinding` gets what else was found.
  * @throws {TypeError} where the base URL is not absolute, has more than host and path, or has the endpoint's path already;
- *   and where `sign` returns no hash.
+ *   where an option is wrong; and where `sign` returns no hash.
  * @throws {ProfileError} where the profile names an entry that no table has.
  */
 export async function createSessionRequest(
@@ -44,3 +51,15 @@ export async function createSessionRequest(
     body: JSON.stringify(signed),
   });
 }
+
+/**
+ * Returns any value as a session request: a frozen copy.
+ *
+ * @throws {InvalidSessionRequestError} if `createSessionRequest` would refuse it.
+ */
+export const parseSession = (input: unknown, options: SendOptions = {}): SessionRequest =>
+  parseBody<SessionRequest>(sessionRequest, input, options, InvalidSessionRequestError);
+
+/** Does what `parseSession` does without throwing. */
+export const safeParseSession = (input: unknown, options: SendOptions = {}): ParsedBody<SessionRequest> =>
+  safeParseBody<SessionRequest>(sessionRequest, input, options);

@@ -2,7 +2,9 @@ export {
   type CreateSessionOptions,
   createSessionRequest,
   InvalidSessionRequestError,
+  parseSession,
   type SignSession,
+  safeParseSession,
 } from './create-session-request.ts';
 export { messages } from './messages.ts';
 export { type SessionRequestCode, sessionRequest } from './session-request.ts';

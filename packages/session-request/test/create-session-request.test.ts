@@ -100,7 +100,6 @@ test.each([
   '',
   'pay.example',
   'localhost:3000',
-  'ftp://pay.example',
   'https:pay.example',
   'https:/user:PLANTED@pay.example',
   'https:user:PLANTED@pay.example',

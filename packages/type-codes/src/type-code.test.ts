@@ -34,3 +34,7 @@ test.each([
   expect(() => parseTypeCode(code)).toThrow(TypeCodeSyntaxError);
   expect(() => parseTypeCode(code)).toThrow(`${JSON.stringify(code)} is not a type code`);
 });
+
+test('a caller without types is told the same of what is not a string', () => {
+  expect(() => Reflect.apply(parseTypeCode, undefined, [null])).toThrow('null is not a type code, such as AN255');
+});

@@ -80,10 +80,10 @@ export class TypeCodeSyntaxError extends SyntaxError {
 /**
  * Reads a type code.
  *
- * @throws {TypeCodeSyntaxError} if the string is not a type code.
+ * @throws {TypeCodeSyntaxError} for anything that is not a type code.
  */
 export function parseTypeCode(code: string): TypeCode {
-  const alternatives = readTypeCode(code);
+  const alternatives = typeof code === 'string' ? readTypeCode(code) : undefined;
   if (alternatives === undefined) throw new TypeCodeSyntaxError(code);
   return { code, alternatives };
 }

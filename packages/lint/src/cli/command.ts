@@ -11,6 +11,7 @@ type Command = (args: string[], io: Io) => Promise<ExitStatus>;
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['explain', async () => (await import('./commands/explain.ts')).explain],
   ['init', async () => (await import('./commands/init.ts')).init],
+  ['serve', async () => (await import('./commands/serve.ts')).serve],
   ['tables', async () => (await import('./commands/tables.ts')).tables],
 ]);
 

@@ -43,6 +43,12 @@ export const findingMessages = {
   },
   stringified: '{field} must be a JSON object, but is a string: it was probably stringified twice',
   'date-object': '{field} must be a string like 1990-01-31, but is a Date object',
+  'not-in-json': {
+    message: '{field} must be a value that JSON has, but is {actual:type}',
+    hint: 'Convert it before you send it, or leave the field out.',
+  },
+  // As nested-text says it of a text.
+  'too-deep': '{field} must not be nested deeper than {max:level}',
   'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
   'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },
   'comma-separated': {

@@ -5,10 +5,15 @@ import { isUrl } from '../formats/url.ts';
  *
  * @param baseUrl The URL that the account manager gave, with or without a slash at the end.
  * @param path The endpoint's path, which starts with a slash.
- * @throws {TypeError} if the base URL is not an HTTP URL, has more than host and path, or ends with the endpoint's path.
+ * @throws {TypeError} if the base URL is not an HTTP URL, has more than host and path, has spaces around it, or
+ *   ends with the start of the endpoint's path: it would be there twice.
  */
 export function endpointUrl(baseUrl: string | URL, path: `/${string}`): string {
-  const base = String(baseUrl).replace(/\/+$/, '');
+  const given = String(baseUrl);
+  if (given !== given.trim()) throw new TypeError('The base URL must not have spaces around it');
+  const base = given.replace(/\/+$/, '');
+  if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(base))
+    throw new TypeError('The base URL must start with https:// or http://, not with another protocol');
   // `localhost:3000` is a URL too: its scheme is localhost.
   if (!/^https?:\/\//i.test(base) || !isUrl(base))
     throw new TypeError('The base URL must be an absolute URL, like https://pay.example');
@@ -16,6 +21,7 @@ export function endpointUrl(baseUrl: string | URL, path: `/${string}`): string {
   // A path can't come after a query or a fragment, and the error of `Request` would show credentials.
   if (/[?#]/.test(base) || username !== '' || password !== '')
     throw new TypeError('The base URL must not have a query, a fragment or credentials');
-  if (base.endsWith(path)) throw new TypeError(`The base URL must not end with ${path}: it is added to it`);
+  const added = [path, path.slice(0, path.lastIndexOf('/'))].find((end) => end !== '' && base.endsWith(end));
+  if (added !== undefined) throw new TypeError(`The base URL must not end with ${added}: it is added to it`);
   return base + path;
 }

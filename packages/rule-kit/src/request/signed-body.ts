@@ -1,6 +1,8 @@
 import type { Finding } from '../findings/finding.ts';
-import { check } from '../resource/check.ts';
-import type { CheckOptions, Resource } from '../resource/resource.ts';
+import { isObject } from '../match/matches.ts';
+import { findOptionMistake, type OptionSpec } from '../resource/option-mistake.ts';
+import type { Resource } from '../resource/resource.ts';
+import { checkBody, type SendOptions } from './check-body.ts';
 import type { InvalidRequestError } from './invalid-request-error.ts';
 
 /** A request's body, with its hash or without one (section 5). */
@@ -9,29 +11,49 @@ export interface Signable {
 }
 
 /** How a request's body is checked and signed. */
-export interface SignOptions<TBody> extends CheckOptions {
-  /** Returns the hash of a body without one. If left out, the body is sent with the hash that it has, or without one. */
+export interface SignOptions<TBody> extends SendOptions {
+  /**
+   * Returns the hash of a body without one. If left out, the body is sent with the hash that it has, or without one. It gets
+   * a frozen copy, which is what is sent.
+   */
   readonly sign?: ((unsigned: TBody) => string | Promise<string>) | undefined;
+  /** Gets each warning and note about a body that is sent. */
+  readonly onFinding?: ((finding: Finding) => void) | undefined;
 }
 
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+const OPTIONS: Readonly<Record<keyof SignOptions<Signable>, OptionSpec>> = {
+  sign: [isFunction, 'a function that returns the hash'],
+  onFinding: [isFunction, 'a function'],
+  strict: [(value) => typeof value === 'boolean', 'true or false'],
+  profile: [isObject, 'an object'],
+  messages: [isObject, 'an object'],
+};
+
 /**
- * Checks a request's body, and returns it with the hash that `sign` returns. Without `sign` it returns the body unchanged.
+ * Checks a request's body, and returns a frozen copy of it with the hash that `sign` returns. Without `sign` it returns the
+ * copy as it is. The body itself is read once, and never changed.
  *
  * @param Refusal The class of the error that is thrown.
- * @throws {InvalidRequestError} if the body has errors; warnings are ignored.
- * @throws {TypeError} if `sign` does not return a string, or returns an empty one.
+ * @throws {InvalidRequestError} if the body has errors.
+ * @throws {TypeError} if an option is invalid, or `sign` does not return a string, or returns an empty one.
  */
 export async function signedBody<TBody extends Signable>(
   resource: Resource,
   body: TBody,
-  { sign, ...options }: SignOptions<TBody>,
+  options: SignOptions<TBody>,
   Refusal: new (findings: readonly Finding[]) => InvalidRequestError,
 ): Promise<TBody> {
-  const found = check(resource, body, options);
+  const mistake = findOptionMistake(OPTIONS, options);
+  if (mistake !== undefined) throw new TypeError(mistake);
+  const { sign, onFinding, ...checking } = options;
+  const { value, findings: all } = checkBody<TBody>(resource, body, checking);
   // The hash of the body is replaced, so findings about it, or that it is missing, don't matter.
-  const findings = sign ? found.filter(({ path: [name] }) => name !== 'hash') : found;
+  const findings = sign ? all.filter(({ path: [name] }) => name !== 'hash') : all;
   if (findings.some(({ severity }) => severity === 'error')) throw new Refusal(findings);
-  return sign ? withHash(body, sign) : body;
+  for (const finding of findings) onFinding?.(finding);
+  return sign ? withHash(value, sign) : value;
 }
 
 async function withHash<TBody extends Signable>(
@@ -39,7 +61,7 @@ async function withHash<TBody extends Signable>(
   sign: (unsigned: TBody) => string | Promise<string>,
 ): Promise<TBody> {
   // The hash is optional: a body without one is still a TBody.
-  const body = unsigned as unknown as TBody;
+  const body = Object.freeze(unsigned) as unknown as TBody;
   const hash: unknown = await sign(body);
   // JSON and forms leave out what is undefined: the request would go out unsigned.
   if (typeof hash !== 'string' || hash === '')

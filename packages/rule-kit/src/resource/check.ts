@@ -16,6 +16,7 @@ import { fieldSpecOf } from '../schema/field-spec-of.ts';
 import { JSON_AS_OBJECT, jsonAsObject } from './json-as-object.ts';
 import type { Profile } from './profile.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
+import { requireProfile } from './require-profile.ts';
 import type { CheckOptions, ProofOptions, Resource } from './resource.ts';
 import type { Payload } from './rule.ts';
 import { tableMessages } from './table-messages.ts';
@@ -25,7 +26,7 @@ import { tableMessages } from './table-messages.ts';
  *
  * @param payload The value; or the text, if the resource is sent as a text.
  * @returns The findings, those of rules across fields first; an empty array if there are none.
- * @throws {ProfileError} if the profile names a field that no table has, or a brand that does not exist.
+ * @throws {ProfileError} if the profile is invalid, or names a field that no table has, or a brand that does not exist.
  */
 export const check = <TCode extends string>(
   resource: Resource<ProofOptions, TCode>,
@@ -36,9 +37,10 @@ export const check = <TCode extends string>(
 /**
  * Finds what `check` does, before the findings of one mistake are joined: for callers that drop some of them.
  *
- * @throws {ProfileError} if the profile names a field that no table has.
+ * @throws {ProfileError} if the profile is invalid, or names a field that no table has.
  */
 export function findEach(resource: Resource, payload: unknown, { profile = {} }: CheckOptions = {}): RuleViolation[] {
+  requireProfile(profile);
   const all: RuleViolation[] = [];
   checkInto(resource, payload, profile, (rule, violation) => {
     all.push({ rule, violation });

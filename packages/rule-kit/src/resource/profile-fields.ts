@@ -110,6 +110,10 @@ const isRequired = ({ requiredNames, conditionallyRequired }: FieldSpec, value: 
 const isRefused = (spec: FieldSpec, value: unknown): boolean =>
   spec.kind === 'object' ? !isObject(value) : !matches(spec, value);
 
+function isObjectAt(spec: FieldSpec | undefined, [step, ...rest]: readonly string[]): boolean {
+  return step === undefined ? spec?.kind === 'object' : isObjectAt(spec?.fields[step], rest);
+}
+
 function findMissing(spec: FieldSpec, [step, ...rest]: readonly string[], value: unknown, path: Path): Violation[] {
   if (step === undefined) return [];
   if (step === '[]') {
@@ -119,7 +123,9 @@ function findMissing(spec: FieldSpec, [step, ...rest]: readonly string[], value:
   if (!isObject(value)) return [];
   const field = spec.fields[step] as FieldSpec;
   const inner = value[step];
-  if (rest.length > 0) return findMissing(field, rest, inner, [...path, step]);
+  // An object is required with the objects around it; a string only if its object is there.
+  if (rest.length > 0)
+    return findMissing(field, rest, inner ?? (isObjectAt(field, rest) ? {} : inner), [...path, step]);
   if (inner !== undefined && !isEmpty(inner)) return [];
   // The row itself reports what it refuses.
   if (inner === undefined ? isRequired(spec, value, step) : isRefused(field, inner)) return [];

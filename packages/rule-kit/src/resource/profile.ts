@@ -7,8 +7,9 @@ export interface Profile {
   readonly cardSet?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /**
    * Fields that are required for this merchant, as the tables name them: `parameters.card.shipping.street1`,
-   * `parameters.card.cart.items[].name`. A field is required if the object that should have it is present. An empty string,
-   * array or object counts as missing. Fields of other kinds of request are ignored.
+   * `parameters.card.cart.items[].name`. An object of the list is required, such as
+   * `parameters.card`; another field is required if the object that should have it is present. An empty string, array or
+   * object counts as missing. Fields of other kinds of request are ignored.
    */
   readonly require?: readonly string[] | undefined;
   /**

@@ -1,4 +1,12 @@
-import { isObject, type Params, type Rule, type RuleViolation, type TextReading, textRules } from '@pg/rule-kit';
+import {
+  isObject,
+  type Params,
+  type Path,
+  type Rule,
+  type RuleViolation,
+  type TextReading,
+  textRules,
+} from '@pg/rule-kit';
 import { binaryOf } from '../keys/bytes.ts';
 import type { TokenCode } from '../messages/token-messages.ts';
 import { MASKED } from './masks.ts';
@@ -10,11 +18,45 @@ export type ReadJson = (text: string) => TextReading;
 /** For senders: JSON that can't be read is not sent, and describing it takes more code than reading it. */
 export function parseJson(text: string): TextReading {
   try {
-    return { value: JSON.parse(text), violations: [] };
+    const value: unknown = JSON.parse(text);
+    const violations = findLosses(text);
+    return { value: violations.some(({ rule }) => rule === textRules['too-deep']) ? undefined : value, violations };
   } catch {
     return { value: undefined, violations: [NOT_JSON] };
   }
 }
+
+/** As many levels as `readJson` of nested-text reads. */
+const MAX_DEPTH = 100;
+
+/** The strings of a JSON text, with the colon after a name, and what opens, separates and closes objects and arrays. */
+const PARTS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]/g;
+
+/** Finds duplicate names and too many levels in a valid JSON text: JSON.parse ignores both. */
+function findLosses(text: string): RuleViolation[] {
+  const found: RuleViolation[] = [];
+  const names: Set<string>[] = [];
+  const path: (string | number)[] = [];
+  for (const [part, colon] of text.matchAll(PARTS)) {
+    const last = names.length - 1;
+    if (colon !== undefined) {
+      const name = String(JSON.parse(part.slice(0, -colon.length)));
+      path[last] = name;
+      if (names[last]?.has(name)) found.push(lossAt('duplicate-field', path.slice(0, last + 1)));
+      names[last]?.add(name);
+    } else if (part === '{' || part === '[') {
+      path[names.push(new Set()) - 1] = 0;
+      if (names.length > MAX_DEPTH) return [...found, lossAt('too-deep', path.slice(0, last + 1))];
+    } else if (part === '}' || part === ']') names.pop();
+    else if (part === ',') path[last] = Number(path[last]) + 1;
+  }
+  return found;
+}
+
+const lossAt = (code: 'duplicate-field' | 'too-deep', path: Path): RuleViolation => ({
+  rule: textRules[code],
+  violation: { path, code, params: { max: MAX_DEPTH } },
+});
 
 const violationOf = (rule: Rule, code: TokenCode): RuleViolation => ({ rule, violation: { path: [], code } });
 

@@ -26,6 +26,7 @@ Usage
   pg-lint tables                   print every row of the document's tables
   pg-lint explain [RULE]           explain a rule, with accepted and rejected examples; or list all rules
   pg-lint init                     write a first configuration for this folder
+  pg-lint serve [--port N]         answer requests like the service would, for tests
 
 Options
   --kind KIND       the kind of all payloads; by default, their content decides:

@@ -46,6 +46,15 @@ export const fileRules = {
     ],
     rejects: [{ value: `curl https://pay.example/api/v1/session -d '{"methods":["card"]}'` }],
   },
+  endpoint: {
+    id: 'endpoint',
+    concern: 'text',
+    section: '4 Endpoints',
+    basis: 'stated',
+    summary: 'A request is sent with POST, to `/api/v1/session` or `/post-va`.',
+    accepts: [],
+    rejects: [],
+  },
   'with-variables': {
     id: 'with-variables',
     concern: 'text',

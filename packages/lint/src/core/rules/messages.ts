@@ -22,6 +22,14 @@ export const fileMessages = {
     message: '{field} must be sent with Content-Type: application/json, but is sent with another type',
     hint: 'Set that header: curl and fetch send another type unless you do.',
   },
+  'sent-without-type': '{field} must be sent with Content-Type: application/json, but has no Content-Type',
+  'sale-of-other-type': {
+    message: '{field} should be sent with Content-Type: application/x-www-form-urlencoded',
+    hint: 'Set that header, and send the fields URL-encoded.',
+  },
+  'not-post': '{field} must be sent with the method POST',
+  'unknown-endpoint': '{field} must be sent to a path that ends with {paths}',
+  'other-version': '{field} must be sent to /api/v1/session: the document describes only v1',
   'with-variables': '{field} has variables that are filled in when it is sent, so it is not checked',
   'no-payload': {
     message: '{field} has no payload of a known kind',

@@ -1,0 +1,63 @@
+import { checkRequest } from '@pg/lint';
+import { toProblemDetails } from '@pg/rule-kit';
+import { expect, test } from 'vitest';
+import { makeBackend } from '../src/backend.ts';
+
+const sent: (string | undefined)[] = [];
+const logged: string[] = [];
+
+/** A gateway that knows what the rules know. */
+async function fakeGateway(request: Request): Promise<Response> {
+  const { kind, findings } = await checkRequest(request);
+  sent.push(kind);
+  const isRefused = findings.some(({ severity }) => severity === 'error');
+  return isRefused ? Response.json(toProblemDetails(findings), { status: 502 }) : Response.json({ kind });
+}
+
+const backend = makeBackend({
+  baseUrl: 'https://pay.example',
+  s2sUrl: 'https://s2s.pay.example',
+  merchantKey: 'key',
+  clientKey: 'key',
+  send: fakeGateway,
+  log: (message) => logged.push(message),
+});
+
+const post = (path: string, body: object): Promise<Response> | Response =>
+  backend.request(path, { method: 'POST', body: JSON.stringify(body) });
+
+const order = { orderId: '1001', total: '49.90', currency: 'EUR' };
+
+test.each([
+  { card: { descriptor: 'Order 1001' } },
+  { card: { bnrg_installm_def: '00', bnrg_installm_months: '03', bnrg_installm_plan: '03' } },
+])('a checkout with the card parameters %j reaches the gateway', async ({ card }) => {
+  const response = await post('/checkout', { ...order, card });
+  expect(await response.json()).toEqual({ kind: 'session-request' });
+});
+
+test.each(['naps', 'om-wallet', 'vcard'])('a sale with the brand %s reaches the gateway', async (brand) => {
+  const response = await post('/pay', { ...order, brand });
+  expect(await response.json()).toEqual({ kind: 'sale-form' });
+});
+
+test('warnings about what was sent are logged', async () => {
+  await post('/pay', { ...order, brand: 'naps' });
+  expect(logged).toContain('order_description is missing; the request should have it');
+});
+
+test.each([
+  ['/checkout', { ...order, total: '49.9' }, { pointer: '/total', code: 'wrong-decimals' }],
+  [
+    '/checkout',
+    { ...order, card: { descriptr: 'a' } },
+    { pointer: '/parameters/card/descriptr', code: 'misspelled-field' },
+  ],
+  ['/pay', { ...order, brand: 'card' }, { pointer: '/brand', code: 'method-as-brand' }],
+  ['/pay', { ...order, brand: 'wallet1' }, { pointer: '/parameters[paymentToken]', code: 'token-missing' }],
+])('%s refuses %j with problem details, and sends nothing', async (path, body, error) => {
+  sent.length = 0;
+  const response = await post(path, body);
+  expect([response.status, response.headers.get('Content-Type'), sent]).toEqual([422, 'application/problem+json', []]);
+  expect(await response.json()).toMatchObject({ status: 422, errors: [error] });
+});

@@ -1,0 +1,75 @@
+import { createSaleRequest } from '@pg/sale-form';
+import { createSessionRequest } from '@pg/session-request';
+import { expect, test } from 'vitest';
+import { checkRequest } from '../../src/index.ts';
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const SESSION = JSON.stringify({
+  merchant_key: 'key',
+  operation: 'purchase',
+  methods: ['card'],
+  order: { number: '1001', amount: '49.90', currency: 'EUR', description: 'Cups' },
+  hash: 'signature',
+});
+const SALE = 'action=SALE&brand=naps&order_amount=49.90';
+
+const errorsOf = async (path: string, type: string, body: string | Uint8Array<ArrayBuffer>, method = 'POST') => {
+  const headers = type === '' ? undefined : { 'Content-Type': type };
+  const request = new Request(`https://pay.example${path}`, { method, ...(headers && { headers }), body });
+  const { kind, findings } = await checkRequest(request);
+  const found = findings.filter(({ severity }) => severity !== 'info');
+  return [
+    kind,
+    ...found.filter(({ rule }) => rule !== 'sale-fields').map(({ severity, code }) => `${severity} ${code}`),
+  ];
+};
+
+const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+test.each<[string, string, string | Uint8Array<ArrayBuffer>, (string | undefined)[]]>([
+  ['/api/v1/session', JSON_TYPE, SESSION, ['session-request']],
+  ['/gateway/api/v1/session?a=1', 'Application/JSON; charset=utf-8', SESSION, ['session-request']],
+  ['/post-va', FORM_TYPE, SALE, ['sale-form']],
+  ['/post-va', `${FORM_TYPE};charset=UTF-8`, SALE, ['sale-form']],
+  ['/api/v2/session', JSON_TYPE, SESSION, ['session-request', 'error other-version']],
+  ['/api/v1/sessions', JSON_TYPE, SESSION, [undefined, 'error unknown-endpoint']],
+  ['/api/v1/session/', JSON_TYPE, SESSION, [undefined, 'error unknown-endpoint']],
+  ['/', JSON_TYPE, SESSION, [undefined, 'error unknown-endpoint']],
+  ['/api/v1/session', 'text/plain', SESSION, ['session-request', 'error sent-as-other-type']],
+  ['/api/v1/session', FORM_TYPE, SESSION, ['session-request', 'error sent-as-form']],
+  ['/api/v1/session', '', bytes(SESSION), ['session-request', 'error sent-without-type']],
+  ['/api/v1/session', JSON_TYPE, 'methods=card&operation=purchase', ['session-request', 'error session-as-form']],
+  ['/api/v1/session', JSON_TYPE, '', ['session-request', 'error no-json']],
+  ['/api/v1/session', JSON_TYPE, bytes('{"operation":"\xff"}'), ['session-request', 'error not-utf-8']],
+  ['/api/v1/session', JSON_TYPE, SESSION.replace('49.90', '4990'), ['session-request', 'error no-decimals']],
+  ['/post-va', JSON_TYPE, '{"action":"SALE"}', ['sale-form', 'warning sale-of-other-type', 'error sale-as-json']],
+  ['/post-va', FORM_TYPE, `${SALE}&brand=vcard`, ['sale-form', 'error duplicate-form-field']],
+])('%s, %s, %s', async (path, type, body, found) => {
+  expect(await errorsOf(path, type, body)).toEqual(found);
+});
+
+test.each(['PUT', 'DELETE'])('a %s request is refused', async (method) => {
+  expect(await errorsOf('/api/v1/session', JSON_TYPE, SESSION, method)).toEqual(['session-request', 'error not-post']);
+});
+
+test('accepts what the packages make, and leaves the body to be read', async () => {
+  const session = await createSessionRequest('https://pay.example', JSON.parse(SESSION));
+  const sale = await createSaleRequest('https://pay.example', { action: 'SALE', brand: 'naps', order_amount: '49.90' });
+  for (const request of [session, sale]) {
+    const { findings } = await checkRequest(request);
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(await request.text()).not.toBe('');
+  }
+});
+
+test('takes a profile and messages', async () => {
+  const request = new Request('https://pay.example/api/v1/session', {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain' },
+    body: SESSION,
+  });
+  const messages = { 'sent-as-other-type': 'autre type', 'required-by-profile': '{field} manque' };
+  const { findings } = await checkRequest(request, { profile: { require: ['parameters.card'] }, messages });
+  expect(findings.map(({ message }) => message)).toEqual(['autre type', 'parameters.card manque']);
+});

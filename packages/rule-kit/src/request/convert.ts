@@ -1,0 +1,40 @@
+/** ISO 4217: the decimals of currencies that don't have two. */
+const DECIMALS: readonly (readonly [decimals: number, currencies: string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [4, 'CLF UYW'],
+];
+
+/**
+ * Converts an amount in a currency's smallest unit to the amount of a request, which has two decimals: 4990 EUR (cents) is
+ * `49.90`, and 4990 JPY is `4990.00`.
+ *
+ * @throws {TypeError} if the amount is not a whole number of 0 or more, or the currency is not a code like EUR.
+ * @throws {RangeError} if two decimals can't hold it, as 1.234 KWD.
+ */
+export function amountOfMinorUnits(minorUnits: number | bigint, currency: string): string {
+  if (!(typeof minorUnits === 'bigint' || Number.isSafeInteger(minorUnits)) || minorUnits < 0)
+    throw new TypeError('the amount must be a whole number of 0 or more');
+  if (!/^[A-Z]{3}$/.test(currency))
+    throw new TypeError('the currency must be a code of 3 upper-case letters, like EUR');
+  const [decimals] = DECIMALS.find(([, currencies]) => currencies.split(' ').includes(currency)) ?? [2];
+  const digits = String(minorUnits).padStart(decimals + 1, '0');
+  const point = digits.length - decimals;
+  const fraction = digits.slice(point).padEnd(2, '0');
+  if (/[1-9]/.test(fraction.slice(2)))
+    throw new RangeError(`two decimals can't hold this amount: ${currency} has ${decimals}`);
+  return `${digits.slice(0, point)}.${fraction.slice(0, 2)}`;
+}
+
+/**
+ * Converts a moment to its date as `YYYY-MM-DD`.
+ *
+ * @param timeZone Where it has that date, such as `Europe/Paris`; `UTC` for a `Date` that was made of a date alone.
+ * @throws {RangeError} if the date is invalid, or the time zone does not exist.
+ */
+export function calendarDateOf(date: Date, timeZone: string): string {
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const parts = new Intl.DateTimeFormat('en', options).formatToParts(date);
+  const partOf = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
+  return `${partOf('year')}-${partOf('month')}-${partOf('day')}`;
+}

@@ -1,0 +1,77 @@
+import type { Params } from '@pg/type-codes';
+import type { Finding } from '../findings/finding.ts';
+import { labelOf, type Path } from '../findings/path.ts';
+import type { InvalidRequestError } from './invalid-request-error.ts';
+
+/** Problem details for an API's own callers (RFC 9457). They show no payer's data. */
+export interface ProblemDetails {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly errors: readonly ProblemError[];
+}
+
+/** One mistake: where it is, and what it is. */
+export interface ProblemError {
+  /** A JSON Pointer (RFC 6901) to the field; empty for the whole body. */
+  readonly pointer: string;
+  readonly code: string;
+  readonly params: Params;
+  readonly detail: string;
+}
+
+/** How problem details are made. */
+export interface ProblemOptions {
+  /**
+   * The names of your own API's fields by ours, as the tables write them:
+   * `{ 'order.amount': 'total', 'parameters.card.cart.items[].price': 'lines[].price' }`. The fields inside a field move with it.
+   */
+  readonly names?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Makes the problem details of a body that is refused, for a response of the type `application/problem+json`. */
+export function toProblemDetails(
+  given: InvalidRequestError | readonly Finding[],
+  { names = {} }: ProblemOptions = {},
+): ProblemDetails {
+  const findings = 'findings' in given ? given.findings : given;
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  return {
+    type: 'about:blank',
+    title: 'Unprocessable Content',
+    status: 422,
+    errors: errors.map(({ path, code, params, message }) => {
+      const own = renamed(path, names);
+      // A message names the field as we do.
+      const detail = own === path ? message : message.replace(labelOf(path), () => labelOf(own));
+      return { pointer: pointerOf(own), code, params, detail };
+    }),
+  };
+}
+
+/** The path under the caller's names: those of the field itself, or of the nearest field around it. */
+function renamed(path: Path, names: Readonly<Record<string, string>>): Path {
+  for (let length = path.length; length > 0; length--) {
+    const key = nameOf(path.slice(0, length));
+    const own = Object.hasOwn(names, key) ? names[key] : undefined;
+    if (own === undefined) continue;
+    const positions = path.filter((step) => typeof step === 'number').values();
+    const steps = own.replaceAll('[]', '.[]').split('.');
+    return [...steps.map((step) => (step === '[]' ? (positions.next().value ?? 0) : step)), ...path.slice(length)];
+  }
+  return path;
+}
+
+/** A path as the tables write it: without positions. */
+const nameOf = (path: Path): string =>
+  path
+    .map((step) => (typeof step === 'number' ? '[]' : `.${step}`))
+    .join('')
+    .slice(1);
+
+/** The name of an unknown field may be a payer's data: it is masked as in messages. */
+const pointerOf = (path: Path): string =>
+  path
+    .map((step) => (typeof step === 'number' ? String(step) : labelOf([step])))
+    .map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');

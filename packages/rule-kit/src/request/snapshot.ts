@@ -1,0 +1,47 @@
+import { type Params, typeOf } from '@pg/type-codes';
+import type { RuleViolation } from '../findings/finding.ts';
+import type { Path } from '../findings/path.ts';
+import { rowRules } from '../report/row-rules.ts';
+
+/** No payload of the document needs more than seven levels; an object that contains itself has no end. */
+const MAX_DEPTH = 100;
+
+/** A copy of a request's body as JSON says it, and what JSON would change. */
+export interface Snapshot {
+  readonly value: unknown;
+  readonly violations: readonly RuleViolation[];
+}
+
+/**
+ * Copies a value as JSON.stringify reads it, once: own fields, getters and `toJSON` included, without undefined fields. The
+ * copy is frozen. A value that JSON would leave out or change stays as it is, so that rows can say what should be there.
+ */
+export function snapshotOf(given: unknown): Snapshot {
+  const violations: RuleViolation[] = [];
+  const report = (path: Path, code: string, params: Params) =>
+    violations.push({ rule: rowRules['value-type'], violation: { path, code, params } });
+  const copy = (source: unknown, path: Path): unknown => {
+    const value = toJson(source, path.at(-1));
+    if (typeof value !== 'object' || value === null || value instanceof Date) {
+      if (!isScalar(value)) report(path, 'not-in-json', { actual: typeOf(value) });
+      return value;
+    }
+    if (path.length === MAX_DEPTH) {
+      report(path.slice(0, 1), 'too-deep', { max: MAX_DEPTH });
+      return {};
+    }
+    if (Array.isArray(value)) return Object.freeze(Array.from(value, (item, i) => copy(item, [...path, i])));
+    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+    return Object.freeze(Object.fromEntries(fields.map(([name, field]) => [name, copy(field, [...path, name])])));
+  };
+  return { value: copy(given, []), violations };
+}
+
+/** What JSON.stringify writes in place of a value. A date is kept: nothing says whether its day or its time is meant. */
+function toJson(value: unknown, name: string | number | undefined): unknown {
+  const isOther = typeof value !== 'object' || value === null || value instanceof Date || !('toJSON' in value);
+  return isOther || typeof value.toJSON !== 'function' ? value : value.toJSON(String(name ?? ''));
+}
+
+const isScalar = (value: unknown): boolean =>
+  value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);

@@ -1,0 +1,22 @@
+import { isObject } from '../match/matches.ts';
+import { findOptionMistake, type OptionSpec } from './option-mistake.ts';
+import type { Profile } from './profile.ts';
+import { ProfileError } from './profile-fields.ts';
+
+const isList = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+const OPTIONS: Readonly<Record<keyof Profile, OptionSpec>> = {
+  cardSet: [(value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 6, 'a number from 1 to 6'],
+  require: [isList, 'an array of strings'],
+  brandParameters: [
+    (value) => isObject(value) && Object.values(value).every(isList),
+    'an object with an array of strings for each brand',
+  ],
+  debitOperations: [isList, 'an array of strings'],
+};
+
+/** @throws {ProfileError} if a profile is not one. */
+export function requireProfile(profile: unknown): void {
+  const mistake = findOptionMistake(OPTIONS, profile);
+  if (mistake !== undefined) throw new ProfileError(`profile: ${mistake}`);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { amount, amountOfMinorUnits, calendarDate, calendarDateOf } from '../src/index.ts';
+
+test.each<[number | bigint, string, string]>([
+  [4990, 'EUR', '49.90'],
+  [0, 'EUR', '0.00'],
+  [9, 'EUR', '0.09'],
+  [99, 'USD', '0.99'],
+  [100, 'USD', '1.00'],
+  [4990, 'JPY', '4990.00'],
+  [12_340, 'KWD', '12.34'],
+  [990, 'TND', '0.99'],
+  [12_300, 'CLF', '1.23'],
+  [90_071_992_547_409_931n, 'EUR', '900719925474099.31'],
+])('%s of the smallest unit of %s is %s', (minorUnits, currency, expected) => {
+  expect(amountOfMinorUnits(minorUnits, currency)).toBe(expected);
+  expect(amount.findFailure(expected)).toBeUndefined();
+});
+
+test.each<[number | bigint, string, string]>([
+  [1234, 'KWD', "two decimals can't hold this amount: KWD has 3"],
+  [12_345, 'CLF', "two decimals can't hold this amount: CLF has 4"],
+  [49.9, 'EUR', 'the amount must be a whole number of 0 or more'],
+  [-1, 'EUR', 'the amount must be a whole number of 0 or more'],
+  [-1n, 'EUR', 'the amount must be a whole number of 0 or more'],
+  [2 ** 53, 'EUR', 'the amount must be a whole number of 0 or more'],
+  [Number.NaN, 'EUR', 'the amount must be a whole number of 0 or more'],
+  [100, 'eur', 'the currency must be a code of 3 upper-case letters, like EUR'],
+  [100, '€', 'the currency must be a code of 3 upper-case letters, like EUR'],
+])('%s %s has no amount', (minorUnits, currency, message) => {
+  expect(() => amountOfMinorUnits(minorUnits, currency)).toThrow(message);
+});
+
+test.each([
+  ['1990-01-31', 'UTC', '1990-01-31'],
+  ['2024-02-29T23:30:00Z', 'UTC', '2024-02-29'],
+  ['2024-02-29T23:30:00Z', 'Europe/Paris', '2024-03-01'],
+  ['2024-03-01T04:59:59Z', 'America/New_York', '2024-02-29'],
+  ['1900-01-01', 'UTC', '1900-01-01'],
+])('%s in %s is %s', (moment, timeZone, expected) => {
+  expect(calendarDateOf(new Date(moment), timeZone)).toBe(expected);
+  expect(calendarDate.findFailure(expected)).toBeUndefined();
+});
+
+test.each([
+  [new Date('PLANTED'), 'UTC'],
+  [new Date(0), 'Nowhere'],
+])('%s in %s has no date', (date, timeZone) => {
+  expect(() => calendarDateOf(date, timeZone)).toThrow(RangeError);
+});

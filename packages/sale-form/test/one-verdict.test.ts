@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { check } from '@pg/rule-kit';
+import { expect, test } from 'vitest';
+import { decodeSaleForm, safeParseSale, saleForm } from '../src/index.ts';
+
+const { vectors } = JSON.parse(
+  readFileSync(new URL('../../vectors/vectors/sale-form.json', import.meta.url), 'utf8'),
+) as { vectors: { text?: string; payload?: unknown; profile?: object }[] };
+
+const TOKEN = 'parameters[paymentToken]';
+const token = (json: string): object => ({ brand: 'wallet2', [TOKEN]: json });
+const DEEP = `{"signature":${'['.repeat(100)}${']'.repeat(100)}}`;
+
+const summary = (findings: readonly { rule: string; code: string; path: unknown; message: string }[]) =>
+  findings.map(({ rule, code, path, message }) => ({ rule, code, path, message }));
+
+test.each([
+  token('{"protocolVersion":"ECv2","protocolVersion":"ECv1"}'),
+  token('{"a":{"b":[{"c":1},{"c":1,"\\u0063" : 2}]},"protocolVersion":"a\\",\\"b\\":"}'),
+  token('{"a":[",",{"c":{},"d":[[],[1,{"e":1,"e":2,"e":3}]]}]}'),
+  token(DEEP),
+  token(DEEP.replace('[', '').replace(']', '')),
+  token('{"signature":"a",}'),
+  { brand: 'wallet1', [TOKEN]: '{"paymentData":{"version":"EC_v1","version":"EC_v1"}}' },
+])('a sender hears what the check of a received sale reports: %j', (sale) => {
+  expect(summary(safeParseSale(sale).findings)).toEqual(summary(check(saleForm, sale)));
+});
+
+test('the examples of a sale have the same verdict from their sender and their receiver', () => {
+  const verdicts = vectors.map(({ text, payload, profile }) => {
+    const sale = text === undefined ? payload : decodeSaleForm(text).sale;
+    const isRefused = check(saleForm, sale, { profile }).some(({ severity }) => severity === 'error');
+    return [sale, safeParseSale(sale, { profile }).success, !isRefused];
+  });
+  expect(verdicts.filter(([, sent, received]) => sent !== received)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { toProblemDetails } from '@pg/rule-kit';
+import { expect, test } from 'vitest';
+import { InvalidSessionRequestError, parseSession, safeParseSession } from '../src/index.ts';
+
+const LONG = '4111111111111111';
+
+const body = {
+  order: { amount: '10', 'a/b~c': 1 },
+  parameters: { card: { cart: { items: [{ price: '1.00' }, { price: 'PLANTED', [LONG]: new Date(0) }] } } },
+};
+
+const names = {
+  order: 'payment',
+  'order.amount': 'total',
+  'parameters.card.cart.items[].price': 'lines[].unit.price',
+};
+
+const pointersOf = (options = {}) =>
+  toProblemDetails(safeParseSession(body).findings, options).errors.map(({ pointer, detail }) => [
+    pointer,
+    detail.split(' must ')[0],
+  ]);
+
+test('errors become problem details with JSON Pointers, codes and params', () => {
+  expect(toProblemDetails(safeParseSession({ order: { amount: '10' } }).findings)).toEqual({
+    type: 'about:blank',
+    title: 'Unprocessable Content',
+    status: 422,
+    errors: [
+      {
+        pointer: '/order/amount',
+        code: 'no-decimals',
+        params: expect.any(Object),
+        detail: 'order.amount must have exactly 2 decimals, like 49.90, but has none',
+      },
+    ],
+  });
+});
+
+test('pointers escape what JSON Pointers escape, and mask long numbers in names', () => {
+  const strict = safeParseSession(body, { strict: true }).findings;
+  expect(toProblemDetails(strict).errors.map(({ pointer }) => pointer)).toEqual(
+    expect.arrayContaining(['/order/a~1b~0c', '/parameters/card/cart/items/1/***']),
+  );
+  expect(JSON.stringify(toProblemDetails(strict))).not.toMatch(/PLANTED|4111/);
+});
+
+test('the fields have the names of the caller’s own API', () => {
+  expect(pointersOf()).toContainEqual(['/order/amount', 'order.amount']);
+  expect(pointersOf({ names })).toContainEqual(['/total', 'total']);
+  expect(pointersOf({ names })).toContainEqual(['/lines/1/unit/price', 'unit.price']);
+  const strict = safeParseSession(body, { strict: true });
+  expect(toProblemDetails(strict.findings, { names }).errors.map(({ pointer }) => pointer)).toContain(
+    '/payment/a~1b~0c',
+  );
+});
+
+test('takes the error that is thrown', () => {
+  try {
+    parseSession({ order: 1 });
+    expect.unreachable();
+  } catch (error) {
+    if (!(error instanceof InvalidSessionRequestError)) throw error;
+    expect(toProblemDetails(error).errors.map(({ pointer }) => pointer)).toEqual(['/order']);
+  }
+});

@@ -1,0 +1,153 @@
+import type { Finding, Profile } from '@pg/rule-kit';
+import { expect, test } from 'vitest';
+import {
+  createSessionRequest,
+  InvalidSessionRequestError,
+  parseSession,
+  type SessionRequest,
+  safeParseSession,
+} from '../src/index.ts';
+
+const URL = 'https://pay.example';
+const order = { number: '1001', amount: '10.00', currency: 'EUR', description: 'Cups' };
+const body: SessionRequest = { merchant_key: 'key', methods: ['card'], order };
+
+const errorsOf = (given: unknown, options = {}): string[] =>
+  safeParseSession(given, options)
+    .findings.filter(({ severity }) => severity === 'error')
+    .map(({ code, path }) => `${code} ${path.join('.')}`);
+
+class Order {
+  readonly number = '1001';
+  get amount(): string {
+    return '10.00';
+  }
+}
+
+test.each<[unknown, unknown]>([
+  // Getters of a class and inherited fields are not in the JSON.
+  [{ order: new Order() }, { order: { number: '1001' } }],
+  [{ order: Object.create(order) }, { order: {} }],
+  [{ order: { toJSON: () => order } }, { order }],
+  [{ methods: [{ toJSON: (key: string) => key }] }, { methods: ['0'] }],
+  [{ order, customer: undefined }, { order }],
+  [JSON.parse('{"__proto__":{"amount":"10.00"}}'), JSON.parse('{"__proto__":{"amount":"10.00"}}')],
+])('%j is checked and sent as its JSON', (given, sent) => {
+  const result = safeParseSession(given);
+  expect(result).toMatchObject({ success: true });
+  expect(parseSession(given)).toEqual(sent);
+  expect(JSON.stringify(parseSession(given))).toBe(JSON.stringify(given));
+});
+
+test('a value that changes each time it is read is read once', async () => {
+  let reads = 0;
+  const changing: SessionRequest = {
+    ...body,
+    get order() {
+      reads++;
+      return { ...order, amount: reads === 1 ? '10.00' : 'PLANTED' };
+    },
+  };
+  const request = await createSessionRequest(URL, changing);
+  expect(await request.json()).toEqual(body);
+  expect(reads).toBe(1);
+});
+
+const cyclic: Record<string, unknown> = {};
+cyclic.customer = { wallet: cyclic };
+
+test.each<[unknown, string[]]>([
+  [{ methods: ['card', undefined] }, ['wrong-type methods.1']],
+  [{ methods: new Array(1) }, ['wrong-type methods.0']],
+  [
+    { parameters: { naps: { a: [undefined], b: Number.NaN, c: new Date(0), d: 1n, e: () => 1, f: Symbol('a') } } },
+    [
+      'not-in-json parameters.naps.a.0',
+      'not-in-json parameters.naps.b',
+      'not-in-json parameters.naps.c',
+      'not-in-json parameters.naps.d',
+      'not-in-json parameters.naps.e',
+      'not-in-json parameters.naps.f',
+    ],
+  ],
+  [{ order: { number: new Date(0) } }, ['wrong-type order.number']],
+  [{ parameters: { card: { payee_birth_date: new Date(0) } } }, ['date-object parameters.card.payee_birth_date']],
+  [{ note: Number.POSITIVE_INFINITY }, ['not-in-json note']],
+  [new Date(0), ['not-in-json ']],
+  [cyclic, ['too-deep customer']],
+])('what JSON would change is refused: %o', (given, errors) => {
+  expect(errorsOf(given)).toEqual(errors);
+});
+
+test('the order of an asynchronous signature is the one that is sent', async () => {
+  const given = { ...body, order: { ...order } };
+  const request = await createSessionRequest(URL, given, {
+    async sign(unsigned) {
+      expect(Object.isFrozen(unsigned) && Object.isFrozen(unsigned.order) && Object.isFrozen(unsigned.methods)).toBe(
+        true,
+      );
+      expect(() => Object.assign(unsigned.order ?? {}, { amount: '99.00' })).toThrow(TypeError);
+      await Promise.resolve();
+      given.order.amount = 'PLANTED';
+      return 'signature';
+    },
+  });
+  expect(await request.json()).toEqual({ ...body, hash: 'signature' });
+  expect(Object.isFrozen(given.order)).toBe(false);
+});
+
+test('the caller hears of warnings, and `strict` makes unknown fields errors', async () => {
+  const misspelled = { ...body, hash: 'a', order: { ...order, descripton: 'Cups' } };
+  const heard: Finding[] = [];
+  await createSessionRequest(URL, misspelled, { onFinding: (finding) => heard.push(finding) });
+  expect(heard.map(({ code, severity }) => [code, severity])).toEqual([['unknown-field', 'warning']]);
+  await expect(createSessionRequest(URL, misspelled, { strict: true })).rejects.toThrow('order.descripton');
+  expect(errorsOf(misspelled)).toEqual([]);
+  expect(errorsOf(misspelled, { strict: true })).toEqual(['unknown-field order.descripton']);
+});
+
+test('parseSession throws what createSessionRequest throws', () => {
+  expect(() => parseSession({ order: { amount: 10 } })).toThrow(InvalidSessionRequestError);
+  const result = safeParseSession(body);
+  const amount: string | undefined = result.success ? result.output.order?.amount : undefined;
+  expect(amount).toBe('10.00');
+});
+
+test.each<[object, string]>([
+  [{ profile: { cardSet: 7 } }, 'profile: "cardSet" must be a number from 1 to 6'],
+  [{ profile: { require: 'order.number' } }, 'profile: "require" must be an array of strings'],
+  [
+    { profile: { brandParameters: { naps: 'a' } } },
+    'profile: "brandParameters" must be an object with an array of strings',
+  ],
+  [{ profile: { debitOperations: [1] } }, 'profile: "debitOperations" must be an array of strings'],
+  [{ profile: { cardset: 1 } }, 'profile: "cardset" is not an option; did you mean "cardSet"?'],
+  [{ profile: null }, '"profile" must be an object'],
+  [{ sign: 'PLANTED' }, '"sign" must be a function that returns the hash'],
+  [{ onFinding: {} }, '"onFinding" must be a function'],
+  [{ strict: 1 }, '"strict" must be true or false'],
+  [{ signs: () => 'a' }, '"signs" is not an option; did you mean "sign"?'],
+])('the options %j are refused before anything is checked', async (options, message) => {
+  await expect(createSessionRequest(URL, body, options)).rejects.toThrow(message);
+});
+
+test.each<[Profile['require'], object, string[]]>([
+  [['parameters.card'], {}, ['required-by-profile parameters.card']],
+  [['parameters.card'], { parameters: {} }, ['required-by-profile parameters.card']],
+  [['parameters.card'], { parameters: { card: {} } }, ['empty-by-profile parameters.card']],
+  [['parameters.card'], { parameters: { card: { descriptor: 'a' } } }, []],
+  [['order'], {}, ['required-by-profile order']],
+  [['parameters.card.descriptor'], {}, []],
+])('a profile that requires %j of %j', (require, given, errors) => {
+  expect(errorsOf(given, { profile: { require } })).toEqual(errors);
+});
+
+test.each([
+  ['https://pay.example/api/v1', 'The base URL must not end with /api/v1: it is added to it'],
+  ['https://pay.example/api/v1/', 'The base URL must not end with /api/v1: it is added to it'],
+  [' https://pay.example', 'The base URL must not have spaces around it'],
+  ['https://pay.example\n', 'The base URL must not have spaces around it'],
+  ['ftp://pay.example', 'The base URL must start with https:// or http://, not with another protocol'],
+])('the base URL %j is refused', async (url, message) => {
+  await expect(createSessionRequest(url, body)).rejects.toThrow(new TypeError(message));
+});
