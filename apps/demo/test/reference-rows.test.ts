@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each([
-  ['2.2-set-6-shipping.country', 'A', 'exactly 2 letters', undefined],
+  ['2.2-set-6-shipping.country', 'A', 'a country code of 2 letters (ISO 3166-1)', undefined],
   ['2.2-set-6-cart-items.quantityUnit', 'one of', 'one of M, CM, KG, G, COUNT', undefined],
   ['2.4-wallet-configuration-wallet1.processingPrivateKey', 'text', 'a string of any length', 'Processing Private Key'],
 ])('%s is of the type %s and accepts %s', (id, typeClass, accepts, label) => {

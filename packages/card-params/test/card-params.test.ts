@@ -236,7 +236,7 @@ describe('a profile turns what the document leaves open into errors', () => {
 
   test.each([0, 7, '3', null])('a profile of the card set %j is refused', (cardSet) => {
     const profile = { cardSet } as unknown as Profile;
-    expect(() => check(cardParams, {}, { profile })).toThrow('profile: cardSet must be a number from 1 to 6');
+    expect(() => check(cardParams, {}, { profile })).toThrow('profile: "cardSet" must be a number from 1 to 6');
   });
 
   test.each([

@@ -98,15 +98,13 @@ const expectedOf = (requirement: unknown): string | null => {
   return requirement === undefined ? null : String(requirement);
 };
 
-type Issue = BaseIssue<unknown>;
-
 /** Gives issues the message that the schema itself, the run or valibot's global settings have for them, as valibot does. */
 export function applyMessages(
-  issues: readonly Issue[],
-  schema: Pick<BaseSchema<unknown, unknown, Issue>, 'reference'> & { readonly message?: unknown },
-  { message: ofRun, lang }: Config<Issue>,
+  issues: readonly BaseIssue<unknown>[],
+  schema: Pick<BaseSchema<unknown, unknown, BaseIssue<unknown>>, 'reference'> & { readonly message?: unknown },
+  { message: ofRun, lang }: Config<BaseIssue<unknown>>,
 ): void {
-  const own = schema.message as string | ((issue: Issue) => string) | undefined;
+  const own = schema.message as string | ((issue: BaseIssue<unknown>) => string) | undefined;
   for (const issue of issues) {
     const message =
       own ??
@@ -122,19 +120,19 @@ export function applyMessages(
 /** Writes the result of a schema into valibot's dataset, as valibot's own schemas do: nothing is allocated for it. */
 export function toDataset<TValue>(
   dataset: UnknownDataset,
-  issues?: readonly Issue[],
-  { abortEarly = false }: Config<Issue> = {},
-): OutputDataset<TValue, Issue> {
+  issues?: readonly BaseIssue<unknown>[],
+  { abortEarly = false }: Config<BaseIssue<unknown>> = {},
+): OutputDataset<TValue, BaseIssue<unknown>> {
   const result: { value: unknown; typed?: boolean; issues?: unknown } = dataset;
   result.typed = issues === undefined || (!abortEarly && issues.every(({ kind }) => kind === 'validation'));
   if (issues) result.issues = abortEarly ? issues.slice(0, 1) : issues;
-  return result as OutputDataset<TValue, Issue>;
+  return result as OutputDataset<TValue, BaseIssue<unknown>>;
 }
 
 /** The Standard Schema properties of a valibot schema. They run the schema that they are read from. */
 export function standardProps<TValue>(
-  schema: BaseSchema<TValue, TValue, Issue>,
-): BaseSchema<TValue, TValue, Issue>['~standard'] {
+  schema: BaseSchema<TValue, TValue, BaseIssue<unknown>>,
+): BaseSchema<TValue, TValue, BaseIssue<unknown>>['~standard'] {
   return {
     version: 1,
     vendor: 'valibot',

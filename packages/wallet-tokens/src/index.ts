@@ -14,6 +14,10 @@ export { type Certificate, type CertificateProblem, readCertificate } from './ke
 export { type EcKeyProblem, publicKeyHashOf } from './keys/ec-key.ts';
 export { type KeyMatch, privateKeyMatches } from './keys/key-match.ts';
 export { normalizeProcessingKey, type PrivateKeyProblem } from './keys/private-key.ts';
+export { formatMessages } from './messages/format-messages.ts';
+export { type ProofCode, proofMessages } from './messages/proof-messages.ts';
+export { type SettingsCode, settingsMessages } from './messages/settings-messages.ts';
+export { type TokenCode, tokenMessages } from './messages/token-messages.ts';
 export { messages, type WalletTokensCode } from './messages.ts';
 export type { SetUp, SetUpStep } from './settings/set-up.ts';
 export { ENVIRONMENTS, type WalletEnvironment } from './token/environment.ts';
@@ -75,6 +79,7 @@ export {
 } from './wallets/wallet2/token.ts';
 export {
   repairToken,
+  type SentToken,
   sentTokens,
   type Wallet,
   type WalletName,

@@ -64,7 +64,7 @@ describe.each(compilers)('TypeScript %s', (_, compiler) => {
     ['of a sale', '`string`, not shown whether it is mandatory: Order ID of the merchant.'],
     ['values', ''],
     ...['parsed', 'picked', 'partial', 'in another', 'schema'].map((mark): [string, string] => [mark, CITY]),
-    ['setting', "The card parameter set that the merchant's connector takes (section 2.2)."],
+    ['setting', "The card parameter set of the merchant's connector (section 2.2)."],
   ])('hovering shows the row: %s', (mark, shown) => {
     expect(editor.hover(mark)).toBe(shown);
   });

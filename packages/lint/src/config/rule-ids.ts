@@ -4,8 +4,8 @@
 /** The identifier of a rule. */
 export type RuleId =
   | 'syntax' | 'duplicate-field' | 'too-deep' | 'json-as-object' | 'empty-form-field' | 'missing-equals' | 'lone-plus'
-  | 'too-large' | 'unknown-kind' | 'kind-name' | 'content-type' | 'endpoint' | 'with-variables' | 'type-code' | 'value-type'
-  | 'string-length' | 'string-format' | 'allowed-value' | 'given-value' | 'required' | 'empty-string'
+  | 'too-large' | 'unknown-kind' | 'kind-name' | 'content-type' | 'endpoint' | 'with-variables' | 'type-code'
+  | 'value-type' | 'string-length' | 'string-format' | 'allowed-value' | 'given-value' | 'required' | 'empty-string'
   | 'expected-format' | 'control-character' | 'unknown-field' | 'expected-field' | 'brand-among-methods'
   | 'method-not-listed' | 'no-method' | 'debit-operation' | 'bracket-name' | 'one-set' | 'profile-set'
   | 'to-bank-account-id' | 'receiver-last-name' | 'tax-category' | 'sale-fields' | 'method-as-brand' | 'brand-requires'

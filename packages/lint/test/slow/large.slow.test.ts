@@ -11,7 +11,7 @@ import { BAD, findingsOf, folderOf, GOOD, reportOf } from '../e2e/command.ts';
 test('a file larger than the greatest size', async () => {
   const findings = await findingsOf(Buffer.alloc(100 * 2 ** 20, ' '), [], 'payload.json');
   expect(findings).toMatchObject([
-    { rule: 'too-large', line: 1, column: 1, message: 'more than 32 MiB, at most 32 MiB' },
+    { rule: 'too-large', line: 1, column: 1, message: 'the file must have at most 32 MiB' },
   ]);
 });
 
@@ -31,7 +31,7 @@ test('a stream far larger than the memory, with findings that quote names of its
   expect([status, stderr]).toEqual([1, []]);
   const { findings } = JSON.parse(Buffer.concat(stdout).toString()).files[0];
   expect(findings).toHaveLength(501);
-  expect(findings.at(-1)).toMatchObject({ rule: 'string-length', line: 501, column: 15 });
+  expect(findings.at(-1)).toMatchObject({ rule: 'type-code', line: 501, column: 21 });
 });
 
 describe('a stream of nothing but findings', () => {
@@ -42,7 +42,7 @@ describe('a stream of nothing but findings', () => {
     const { files, summary } = await reportOf('.', ['--ndjson', '-'], lines);
     expect(summary).toEqual(counts);
     expect(files[0]?.findings.slice(10_000).map(({ line, times, rule }) => [line, times, rule])).toEqual([
-      [10_001, 500, 'string-length'],
+      [10_001, 500, 'type-code'],
       [10_002, 500, 'empty-string'],
       [10_003, 500, 'unknown-field'],
       [10_004, 500, 'value-type'],
@@ -64,7 +64,7 @@ describe('a stream of nothing but findings', () => {
   });
 
   test('is suppressed as any other', async () => {
-    const config = { suppressions: [{ files: 'a.ndjson', rule: 'string-length', reason: 'Known.' }] };
+    const config = { suppressions: [{ files: 'a.ndjson', rule: 'type-code', reason: 'Known.' }] };
     const folder = folderOf({ 'a.ndjson': lines, 'pg-lint.config.json': JSON.stringify(config) });
     const run = async (...args: string[]) => (await reportOf(folder, [...args, 'a.ndjson'])).summary;
     expect(await run()).toEqual({ ...counts, errors: 3000, suppressed: 3000 });

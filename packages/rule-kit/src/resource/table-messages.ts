@@ -4,8 +4,8 @@ import { meaningMessages } from '../formats/codes.ts';
 import { amountMessages, codeMessages, dateMessages } from '../formats/formats.ts';
 import { urlMessages } from '../formats/url.ts';
 
-/** The messages of everything that rows can report. */
-export const tableMessages = {
+/** The messages of everything that rows can report. Bundlers drop a pure call that is unused, but no spread. */
+export const tableMessages = /* @__PURE__ */ (() => ({
   ...stringMessages,
   ...typeCodeMessages,
   ...rowMessages,
@@ -15,7 +15,7 @@ export const tableMessages = {
   ...amountMessages,
   ...urlMessages,
   ...findingMessages,
-};
+}))();
 
 /** The codes of everything that rows can report. */
 export type TableCode = keyof typeof tableMessages;

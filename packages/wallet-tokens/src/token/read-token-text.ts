@@ -22,7 +22,7 @@ export function parseJson(text: string): TextReading {
     const violations = findLosses(text);
     return { value: violations.some(({ rule }) => rule === textRules['too-deep']) ? undefined : value, violations };
   } catch {
-    return { value: undefined, violations: [NOT_JSON] };
+    return { value: undefined, violations: [notJson()] };
   }
 }
 
@@ -60,7 +60,7 @@ const lossAt = (code: 'duplicate-field' | 'too-deep', path: Path): RuleViolation
 
 const violationOf = (rule: Rule, code: TokenCode): RuleViolation => ({ rule, violation: { path: [], code } });
 
-const NOT_JSON = /* @__PURE__ */ violationOf(textRules.syntax, 'token-not-json');
+const notJson = (): RuleViolation => violationOf(textRules.syntax, 'token-not-json');
 const OTHER_STRING = /* @__PURE__ */ violationOf(rules.objectText, 'other-string');
 
 /** Reads the text of a payment token, or of a JSON string inside it: its value, or which mistake it is. */
@@ -107,8 +107,9 @@ interface Mistake {
 const PRINTED =
   /^\s*(?:\[object \w+\]|[A-Za-z_$][\w$.]*\((?=\w+=|\))|\{\w+=|&?(?:map\[|\{\s*)(?:\w+|'\w+')\s*:|\{\s*(?::\w+|"\w+")\s*=>|(?:Array|array|object|stdClass Object)\s*(?:\(|\s*$)|#<\w+|<[\w.]+(?: object at|: 0x)|[A-Za-z_][\w.$]*@[\da-f]{4,16}\s*$)/;
 
+// A function: bundlers take a property that is read at the top for a side effect.
 // biome-ignore format: a table
-const MISTAKES: readonly Mistake[] = [
+const mistakes = (): readonly Mistake[] => [
   { rule: textRules.syntax, code: 'empty-token', pattern: /^\s*$/ },
   { rule: rules.percentEncoded, code: 'percent-encoded-token', pattern: /^\s*%(?:25)*(?:7B|22)/i },
   { rule: rules.objectText, code: 'object-string', pattern: /^\s*\[object ([A-Z][A-Za-z]{2,20})\]\s*$/ },
@@ -122,7 +123,7 @@ const MISTAKES: readonly Mistake[] = [
 ];
 
 function findMistake(text: string): RuleViolation | undefined {
-  for (const { rule, pattern, isMeant, code } of MISTAKES) {
+  for (const { rule, pattern, isMeant, code } of mistakes()) {
     const match = pattern.exec(text);
     if (match === null || isMeant?.(text) === false) continue;
     const [stretch, word] = match;

@@ -7,7 +7,7 @@ import { fileViolation, type LintCode, wordingFor } from '../rules/catalog.ts';
 const ENDPOINTS = { 'session-request': '/api/v1/session', 'sale-form': '/post-va' } as const;
 
 /** A kind of request. */
-export type RequestKind = keyof typeof ENDPOINTS;
+export type RequestKind = 'session-request' | 'sale-form';
 
 /** A request that was received and checked. */
 export interface CheckedRequest {
