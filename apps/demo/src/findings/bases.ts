@@ -6,4 +6,5 @@ export const BASES: Readonly<Record<Basis, string>> = {
   published: 'published by the wallet',
   inferred: 'implied by the document',
   conflict: 'the document contradicts itself here',
+  safety: 'our own safety limit',
 };

@@ -48,7 +48,7 @@ export const findingMessages = {
     hint: 'Convert it before you send it, or leave the field out.',
   },
   // As nested-text says it of a text.
-  'too-deep-value': '{field} must not be nested deeper than {max:level}',
+  'too-deep': '{field} must not be nested deeper than {max:level}',
   'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
   'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },
   'comma-separated': {

@@ -27,7 +27,7 @@ export function snapshotOf(given: unknown): Snapshot {
       return value;
     }
     if (path.length === MAX_DEPTH) {
-      report(path.slice(0, 1), 'too-deep-value', { max: MAX_DEPTH });
+      report(path.slice(0, 1), 'too-deep', { max: MAX_DEPTH });
       return {};
     }
     if (Array.isArray(value)) return Object.freeze(Array.from(value, (item, i) => copy(item, [...path, i])));
