@@ -16,7 +16,7 @@ import { type FileRuleId, fileRules } from './file-rules.ts';
 import { type FileCode, fileMessages } from './messages.ts';
 
 /** All messages that findings have, by code: of every kind of payload, of JSON and forms, of files. */
-export const messages = {
+export const messages = /* @__PURE__ */ (() => ({
   ...tableMessages,
   ...jsonMessages,
   ...formMessages,
@@ -28,7 +28,7 @@ export const messages = {
   ...wallet2Token.messages,
   ...wallet2Settings.messages,
   ...fileMessages,
-};
+}))();
 
 /** The code of any finding. */
 export type LintCode = keyof typeof messages;
