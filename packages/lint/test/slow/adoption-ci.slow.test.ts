@@ -99,7 +99,7 @@ describe('CI', () => {
     expect(run(folder, 'sh', ['-e', '-c', job.script.join('\n')]).status).toBe(1);
     expect(job.artifacts.when).toBe('always');
     expect(JSON.parse(readFileSync(join(folder, job.artifacts.reports.codequality), 'utf8'))).toMatchObject([
-      { check_name: 'string-length', location: { path: 'a.json' } },
+      { check_name: 'type-code', location: { path: 'a.json' } },
     ]);
   });
 });

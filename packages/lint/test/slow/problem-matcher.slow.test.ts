@@ -135,7 +135,7 @@ describe('the action that registers it', () => {
     const { stdout } = run(folder, 'cat', [matcher]);
     expect(JSON.parse(stdout).problemMatcher).toEqual(MATCHERS);
     expect(annotationsIn(checked?.stdout ?? '', MATCHERS)).toMatchObject([
-      { owner: 'pg-lint', file: 'fixtures/a.json', line: '1', code: 'string-length' },
+      { owner: 'pg-lint', file: 'fixtures/a.json', line: '1', code: 'type-code' },
     ]);
   });
 });
