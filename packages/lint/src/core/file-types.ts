@@ -44,10 +44,13 @@ export async function optionsFor(file: string, given: LintOptions): Promise<Lint
   };
 }
 
-/** Whether a file of a folder is reported: it has a payload, or names the kind of one, or is JSON with syntax errors. */
+/**
+ * Whether a file of a folder is reported: it has a payload, or names the kind of one, or
+ * checking it failed, or it is JSON with syntax errors.
+ */
 export function isReported({ file, kinds, findings }: LintedFile): boolean {
   if (kinds.length > 0) return true;
   const isJson = fileTypeOf(file).syntax?.startsWith('json') ?? false;
-  const namesKind = findings.some(({ rule }) => rule === 'kind-name');
-  return namesKind || (isJson && findings.every(({ rule }) => rule !== 'unknown-kind'));
+  const isCertain = findings.some(({ rule, code }) => rule === 'kind-name' || code === 'internal-failure');
+  return isCertain || (isJson && findings.every(({ rule }) => rule !== 'unknown-kind'));
 }

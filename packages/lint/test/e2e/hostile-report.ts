@@ -10,7 +10,8 @@ export const reportOn = (files: readonly FileReport[], leftOut: Partial<Report['
   files,
   summary: summarize(files),
   leftOut: { ...NOTHING, ...leftOut },
-  withoutPayload: [],
+  problems: [],
+  failures: [],
 });
 
 /** A report about a file of that name, with a field of that name in it and one error. */

@@ -1,3 +1,4 @@
+import { showName } from '@pg/type-codes';
 import type { Violation } from '../findings/finding.ts';
 import { formatPath, type Path } from '../findings/path.ts';
 import type { FieldSpec, FieldSpecs } from '../match/field-spec.ts';
@@ -73,7 +74,7 @@ function findPlace({ name, spec, object, parent, path }: UnknownField): Omit<Vio
   // The object's own name is the last one before the field's: positions in an array may be between them.
   const own = path.slice(0, -1).findLast((step) => typeof step === 'string');
   if (!isUp || homes.length > 0 || own === undefined) return undefined;
-  return { code: 'misplaced-inside', params: { object: String(own) } };
+  return { code: 'misplaced-inside', params: { object: showName(String(own)) } };
 }
 
 function hasPlaceFor(name: string, { spec, object }: Parent): boolean {

@@ -1,11 +1,14 @@
 import { basename, resolve } from 'node:path';
+import { ProfileError } from '@pg/rule-kit';
+import { withoutControls } from '@pg/type-codes';
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { applyRules, type ConfigChoice, settingsFinder } from '../../config/settings.ts';
-import { UsageError } from '../../config/usage-error.ts';
+import { attempt, UsageError } from '../../config/usage-error.ts';
 import { isReported } from '../../core/file-types.ts';
-import { type CheckFileOptions, checkFile, STANDARD_INPUT } from '../files/check-file.ts';
+import { type CheckFileOptions, checkFile, failedFile, STANDARD_INPUT } from '../files/check-file.ts';
 import { type FindOptions, type FoundFiles, findFiles } from '../files/find-files.ts';
 import type { Selection } from '../files/selection.ts';
+import { describeFailure } from '../io/internal-failure.ts';
 import { type FileReport, type Report, summarize } from '../report/formats/report.ts';
 import { Suppressions, type SuppressOptions } from '../suppress/suppressions.ts';
 
@@ -32,6 +35,8 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   const reports = new Map<string, FileReport>();
   const ignored = new Set<string>();
   const others = new Set<string>();
+  const problems: string[] = found.flatMap(({ unread = [] }) => unread);
+  const failures: string[] = [];
   let fixes = 0;
   for (const each of given) {
     const { file, named } = each;
@@ -41,7 +46,12 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
       ignored.add(file);
       continue;
     }
-    const checked = await checkFile(each, settings, options);
+    const checked = await checkFile(each, settings, options).catch((error: unknown) => {
+      if (error instanceof ProfileError) throw error;
+      failures.push(`${withoutControls(file)}: ${describeFailure(error)}`);
+      return failedFile(file, error);
+    });
+    if (checked.problem !== undefined) problems.push(checked.problem);
     if (!named && !isReported(checked)) {
       others.add(file);
       continue;
@@ -51,10 +61,11 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
     const findings = suppressions.apply(file, applyRules(checked.findings, settings.rules), settings);
     reports.set(file, { ...checked, findings });
   }
-  suppressions.write();
+  attempt(() => suppressions.write(), problems);
   const checkedFiles = given.map(({ file }) => file);
   const files = [...reports.values(), ...(await suppressions.check(checkedFiles, settingsOf))];
   const isEmpty = (each: FoundFiles): boolean => !each.files.some(({ file }) => reports.has(file) || ignored.has(file));
+  const empty = selection ? [] : found.filter(isEmpty);
   return {
     files,
     summary: summarize(files),
@@ -65,7 +76,8 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
       fixed: fix === 'write' ? fixes : 0,
       fixable: fix === 'write' ? 0 : fixes,
     },
-    withoutPayload: selection ? [] : found.filter(isEmpty).map(({ argument }) => argument),
+    problems: [...problems, ...empty.map(({ argument }) => `${argument}: there is no payload of a known kind`)],
+    failures,
   };
 }
 
@@ -84,7 +96,7 @@ async function findAll(
   // Git may list no file of a folder.
   const problems = found.filter(({ problem, isMissing }) => (selection ? isMissing : problem !== undefined));
   if (problems.length === 0) return withOneName(found);
-  throw new UsageError(problems.map(({ argument, problem }) => `${argument}: ${problem}`).join('\n'));
+  throw new UsageError(...problems.map(({ argument, problem }) => `${argument}: ${problem}`));
 }
 
 /** Gives a file with several names, such as `a.json` and `./a.json`, the first of them. */

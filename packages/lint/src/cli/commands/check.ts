@@ -108,12 +108,11 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
       ? Infinity
       : requireWhole('--max-warnings', values['max-warnings'], 0, 999_999_999);
   const report = await checkFiles(files, { ...options, selection: await readSelection(values.since, values.staged) });
-  await writeReports(values.quiet ? errorsOnly(report) : report, targets, presentation, io);
-  if (report.withoutPayload.length > 0) {
-    throw new UsageError(
-      report.withoutPayload.map((each) => `${each}: there is no payload of a known kind`).join('\n'),
-    );
-  }
+  const unwritten = await writeReports(values.quiet ? errorsOnly(report) : report, targets, presentation, io);
+  for (const failure of report.failures) io.write(2, `pg-lint: ${failure}\n`);
+  if (report.failures.length > 0) return ExitStatus.Internal;
+  const problems = [...report.problems, ...unwritten];
+  if (problems.length > 0) throw new UsageError(...problems);
   return values['exit-zero'] ? ExitStatus.Clean : judge(report, maxWarnings, io);
 }
 

@@ -1,10 +1,13 @@
-import { createReadStream, writeFileSync } from 'node:fs';
+import { createReadStream, realpathSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { FileSettings } from '../../config/read-settings.ts';
-import { describeSystemError, UsageError } from '../../config/usage-error.ts';
+import { attempt, UsageError } from '../../config/usage-error.ts';
 import { fileTypeOf, optionsFor } from '../../core/file-types.ts';
 import { fixText } from '../../core/fix/fix-text.ts';
 import { describeUnread, type LintedFile } from '../../core/lint-result.ts';
 import { lintOrProve } from '../../core/lint-text.ts';
+import { nameOf } from '../io/internal-failure.ts';
+import { writeText } from '../io/write-text.ts';
 import type { PayloadFile } from './find-files.ts';
 import { lintLines } from './lint-lines.ts';
 import { type PayloadText, readPayload, readStream, toText } from './read-payload.ts';
@@ -27,7 +30,16 @@ export interface CheckFileOptions {
 export interface CheckedFile extends LintedFile {
   /** How many mistakes of it were fixed, or `--fix` would fix. */
   readonly fixes: number;
+  /** Why its fixes could not be written. */
+  readonly problem?: string;
 }
+
+/** The result of a file that the command could not check, because it failed itself. */
+export const failedFile = (file: string, error: unknown): CheckedFile => ({
+  ...describeUnread({ rule: 'syntax', code: 'internal-failure', params: { error: nameOf(error) }, before: '' }),
+  file,
+  fixes: 0,
+});
 
 export const STANDARD_INPUT = '-';
 
@@ -49,8 +61,11 @@ export async function checkFile(
   const isOn = ({ rule }: { readonly rule: string }): boolean => rules[rule] !== 'off';
   if (fix) {
     const { text, fixes } = fixText(payload.text, lintOptions, isOn);
-    if (fixes > 0 && fix === 'write') writeFixed(payloadFile, text);
-    return { ...(await lintOrProve(text, lintOptions)), file, fixes };
+    const problems: string[] = [];
+    if (fixes > 0 && fix === 'write') attempt(() => writeFixed(payloadFile, text), problems);
+    const [problem] = problems;
+    if (problem === undefined) return { ...(await lintOrProve(text, lintOptions)), file, fixes };
+    return { ...(await lintOrProve(payload.text, lintOptions)), file, fixes: 0, problem };
   }
   const result = await lintOrProve(payload.text, lintOptions);
   const isFixable = !isStream && !read && result.findings.some((finding) => finding.fix);
@@ -72,11 +87,10 @@ function readText(
 const open = (file: string, { input }: CheckFileOptions): AsyncIterable<Buffer> =>
   file === STANDARD_INPUT && input ? input() : createReadStream(file);
 
-function writeFixed({ file, isStream }: PayloadFile, text: string): void {
+function writeFixed({ file, folder, isStream }: PayloadFile, text: string): void {
   if (isStream) throw new UsageError(`${file}: --fix can’t write to a stream; use --fix-dry-run to see what is left`);
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new UsageError(`${file}: the fixed file could not be written (${describeSystemError(error)})`);
+  if (folder !== undefined && /^\.\.(?:[/\\]|$)|^[A-Za-z]:/.test(relative(realpathSync(folder), realpathSync(file)))) {
+    throw new UsageError(`${file}: --fix can’t follow a link out of ${folder}; name the file itself to fix it`);
   }
+  writeText(file, text, 'the fixed file');
 }

@@ -8,6 +8,8 @@ export interface PayloadFile {
   readonly file: string;
   /** Whether it was named as a file: then it is reported if it is no known payload. */
   readonly named: boolean;
+  /** The folder that it was found in, of those that were given. */
+  readonly folder?: string;
   /** Whether it is a pipe or a device, which has no size. */
   readonly isStream: boolean;
   /** Reads it from somewhere else than its path. */
@@ -18,6 +20,8 @@ export interface PayloadFile {
 export interface FoundFiles {
   readonly argument: string;
   readonly files: readonly PayloadFile[];
+  /** Which folders in it could not be read, and why. */
+  readonly unread?: readonly string[];
   /** What is wrong with the argument itself. */
   readonly problem?: string;
   /** Whether there is nothing of that name, rather than a folder or glob without files. */
@@ -42,13 +46,14 @@ export async function findFiles(argument: string, options: FindOptions): Promise
   if (type === 'file' || type === 'stream') {
     return { argument, files: [{ file: argument, named: true, isStream: type === 'stream' }] };
   }
-  if (type === 'folder') return foundFiles(argument, findIn(argument, isPayloadName, options), NONE_IN_FOLDER);
+  if (type === 'folder')
+    return foundFiles(argument, argument, findIn(argument, isPayloadName, options), NONE_IN_FOLDER);
   const { default: picomatch } = await import('picomatch');
   const { base, isGlob } = picomatch.scan(argument);
   if (!isGlob) return { argument, files: [], problem: 'no such file or folder', isMissing: true };
   const folder = base || '.';
   const files = typeAt(folder) === 'folder' ? findIn(folder, picomatch(argument), options) : NO_FILES;
-  return foundFiles(argument, files, 'no file matches this pattern');
+  return foundFiles(argument, folder, files, 'no file matches this pattern');
 }
 
 function findIn(
@@ -56,8 +61,8 @@ function findIn(
   accepts: (path: string) => boolean,
   { usesGitignore, listed = [] }: FindOptions,
 ): WalkedFiles {
-  const { files, isAllIgnored } = walkFolder(folder, accepts, usesGitignore);
-  return { files: [...new Set([...files, ...listedIn(folder, listed).filter(accepts)])], isAllIgnored };
+  const walked = walkFolder(folder, accepts, usesGitignore);
+  return { ...walked, files: [...new Set([...walked.files, ...listedIn(folder, listed).filter(accepts)])] };
 }
 
 /** The files of a list that are in a folder, with the names that a walk through it gives them. */
@@ -68,7 +73,7 @@ function listedIn(folder: string, listed: readonly string[]): string[] {
     .map((steps) => prefixOf(folder) + steps.join('/'));
 }
 
-const NO_FILES: WalkedFiles = { files: [], isAllIgnored: false };
+const NO_FILES: WalkedFiles = { files: [], unread: [], isAllIgnored: false };
 
 const NONE_IN_FOLDER = 'this folder has no file that may be a payload';
 
@@ -77,8 +82,15 @@ function isPayloadName(path: string): boolean {
   return EXTENSIONS.some((extension) => name.endsWith(extension));
 }
 
-const foundFiles = (argument: string, { files, isAllIgnored }: WalkedFiles, problem: string): FoundFiles => ({
+const foundFiles = (
+  argument: string,
+  folder: string,
+  { files, unread, isAllIgnored }: WalkedFiles,
+  problem: string,
+): FoundFiles => ({
   argument,
-  files: files.map((file) => ({ file, named: false, isStream: false })),
-  ...(files.length === 0 && { problem: isAllIgnored ? `${problem}, except files that .gitignore ignores` : problem }),
+  unread,
+  files: files.map((file) => ({ file, folder, named: false, isStream: false })),
+  ...(files.length === 0 &&
+    unread.length === 0 && { problem: isAllIgnored ? `${problem}, except files that .gitignore ignores` : problem }),
 });

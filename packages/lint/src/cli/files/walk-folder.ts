@@ -1,11 +1,13 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
-import { describeSystemError, UsageError } from '../../config/usage-error.ts';
+import { attempt, describeSystemError, UsageError } from '../../config/usage-error.ts';
 import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
 
 /** The files that were found in a folder. */
 export interface WalkedFiles {
   readonly files: readonly string[];
+  /** Which folders could not be read, and why. */
+  readonly unread: readonly string[];
   /** Whether there are files, but `.gitignore` leaves all of them out. */
   readonly isAllIgnored: boolean;
 }
@@ -15,20 +17,24 @@ type Accepts = (path: string) => boolean;
 
 /** Finds the files of a folder and its folders that are accepted by their paths. */
 export function walkFolder(folder: string, accepts: Accepts, usesGitignore: boolean): WalkedFiles {
-  const files = usesGitignore ? walk(folder, accepts, gitIgnoresAbove(folder)) : walk(folder, accepts);
-  return { files, isAllIgnored: usesGitignore && files.length === 0 && walk(folder, accepts).length > 0 };
+  const unread: string[] = [];
+  const files = walk(folder, accepts, unread, usesGitignore ? gitIgnoresAbove(folder) : undefined);
+  return { files, unread, isAllIgnored: usesGitignore && files.length === 0 && walk(folder, accepts, []).length > 0 };
 }
 
 /** The files of a folder and its folders in the order of their names; not of hidden ones and `node_modules`. */
-function walk(folder: string, accepts: Accepts, above?: GitIgnores): string[] {
+function walk(folder: string, accepts: Accepts, unread: string[], above?: GitIgnores): string[] {
   const prefix = prefixOf(folder);
-  const content = readFolder(folder);
+  let content: Dirent[] = [];
+  attempt(() => {
+    content = readFolder(folder);
+  }, unread);
   const ignores = above && gitIgnoresIn(folder, content, above);
   return content.flatMap((item) => {
     const path = prefix + item.name;
     const isFolder = item.isDirectory();
     if (ignores && isIgnored(path, isFolder, ignores)) return [];
-    if (isFolder) return isSkipped(item.name) ? [] : walk(path, accepts, ignores);
+    if (isFolder) return isSkipped(item.name) ? [] : walk(path, accepts, unread, ignores);
     return accepts(path) && isFile(item, path) ? [path] : [];
   });
 }
