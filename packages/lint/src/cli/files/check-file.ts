@@ -10,6 +10,7 @@ import { nameOf } from '../io/internal-failure.ts';
 import { writeText } from '../io/write-text.ts';
 import type { PayloadFile } from './find-files.ts';
 import { lintLines } from './lint-lines.ts';
+import { capFindings } from './many-findings.ts';
 import { type PayloadText, readPayload, readStream, toText } from './read-payload.ts';
 
 /** How a file of a run is checked. */
@@ -64,12 +65,12 @@ export async function checkFile(
     const problems: string[] = [];
     if (fixes > 0 && fix === 'write') attempt(() => writeFixed(payloadFile, text), problems);
     const [problem] = problems;
-    if (problem === undefined) return { ...(await lintOrProve(text, lintOptions)), file, fixes };
-    return { ...(await lintOrProve(payload.text, lintOptions)), file, fixes: 0, problem };
+    if (problem === undefined) return { ...capFindings(await lintOrProve(text, lintOptions)), file, fixes };
+    return { ...capFindings(await lintOrProve(payload.text, lintOptions)), file, fixes: 0, problem };
   }
   const result = await lintOrProve(payload.text, lintOptions);
   const isFixable = !isStream && !read && result.findings.some((finding) => finding.fix);
-  return { ...result, file, fixes: isFixable ? fixText(payload.text, lintOptions, isOn).fixes : 0 };
+  return { ...capFindings(result), file, fixes: isFixable ? fixText(payload.text, lintOptions, isOn).fixes : 0 };
 }
 
 const hasLines = ({ file, named }: PayloadFile, { ndjson = false }: CheckFileOptions): boolean =>
