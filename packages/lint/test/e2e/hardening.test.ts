@@ -172,3 +172,15 @@ describe('names that every object of JavaScript has', () => {
     expect(wrong.stderr).toContain(`overrides[0].${name} is not a known name`);
   });
 });
+
+test.each([
+  ['*a*a*a*a*b', false],
+  ['**/a/**/a/**/a/**/a/**', false],
+  ['*a*a*a*b/*a*a*a*b', true],
+  ['**/a/**/a/**/a/**/*.json', true],
+])('whether the glob %s is short enough for a configuration: %s', async (pattern, isAccepted) => {
+  const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.json': JSON.stringify({ ignores: [pattern] }) });
+  const { status, stderr } = await pgLint(folder, ['a.json']);
+  expect(status).toBe(isAccepted ? 0 : 2);
+  expect(stderr.includes('ignores[0] must have at most 4 times **')).toBe(!isAccepted);
+});
