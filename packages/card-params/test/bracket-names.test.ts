@@ -147,3 +147,20 @@ describe('objects', () => {
     expect(() => nestBracketNames(entries)).toThrow(new BracketNameError(message));
   });
 });
+
+test('names are at most 100 levels deep', () => {
+  const dots = (levels: number): string => Array(levels).fill('a').join('.');
+  const nested = (levels: number): Record<string, unknown> => {
+    let card: Record<string, unknown> = { a: 1 };
+    for (let level = 1; level < levels; level++) card = { a: card };
+    return card;
+  };
+  expect(dotToBracketName(dots(100))).toBe(`parameters${'[a]'.repeat(100)}`);
+  for (const levels of [101, 2600, 4_000_000]) expect(dotToBracketName(dots(levels))).toBeUndefined();
+  expect(Object.keys(flattenToBracketNames(nested(100)))).toEqual([`parameters${'[a]'.repeat(100)}`]);
+  for (const levels of [101, 2600, 100_000]) {
+    expect(() => flattenToBracketNames(nested(levels))).toThrow(
+      new BracketNameError('the card must be at most 100 levels deep'),
+    );
+  }
+});

@@ -9,6 +9,8 @@ const DOT_STEP = /[^.[\]]+/g;
 const DOT_NAME = /^[^.[\]]+(?:\[\d+\]|\.[^.[\]]+)*$/;
 /** The tables write `n` for any position. */
 const ANY_POSITION = /\[(?:items|payments|sellers)\]\[n\]/;
+/** As deep as the readers of payloads go. */
+const MOST_LEVELS = 100;
 const POSITION = /^(?:0|[1-9]\d*)$/;
 
 /**
@@ -44,7 +46,9 @@ export function bracketToDotName(name: string): string | undefined {
  */
 export function dotToBracketName(name: string): string | undefined {
   const inCard = name.replace(/^parameters\.card(?:\.|$)/, '');
-  return DOT_NAME.test(inCard) ? formatBracketName(inCard.match(DOT_STEP) ?? []) : undefined;
+  const steps = inCard.match(DOT_STEP) ?? [];
+  // The pattern for the whole name overflows the engine's stack on a name of megabytes.
+  return steps.length <= MOST_LEVELS && DOT_NAME.test(inCard) ? formatBracketName(steps) : undefined;
 }
 
 /** Entries under bracket names that can't be nested: the message names the first of them. */
@@ -121,12 +125,15 @@ function setOwn(container: Container, step: string | number, value: unknown): vo
  * `{ cart: { items: [{ name: 'Cup' }] } }` gives `{ 'parameters[cart][items][0][name]': 'Cup' }`.
  *
  * Empty objects and lists have no name of their own and are left out.
+ *
+ * @throws {BracketNameError} for objects that are nested more than 100 levels deep.
  */
 export function flattenToBracketNames(card: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(leaves(card, []).map(([steps, value]) => [formatBracketName(steps), value]));
 }
 
 function leaves(value: unknown, steps: NameSteps): [NameSteps, unknown][] {
+  if (steps.length > MOST_LEVELS) throw new BracketNameError(`the card must be at most ${MOST_LEVELS} levels deep`);
   if (Array.isArray(value)) return value.flatMap((item, i) => leaves(item, [...steps, i]));
   if (isObject(value)) return Object.entries(value).flatMap(([name, entry]) => leaves(entry, [...steps, name]));
   return [[steps, value]];
