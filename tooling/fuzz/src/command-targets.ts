@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// @boundaries-ignore The command has no entry of its own that a program could import.
 import { run } from '../../../packages/lint/src/cli/command.ts';
 import { BrokenPromise, checkPrinted } from './checks.ts';
 
