@@ -75,6 +75,7 @@ export const SHAPES: readonly Shape[] = [
   ...PIECES.map((piece): Shape => [JSON.stringify(piece), (length) => filled(piece, length)]),
   ['slashes and a field', (length) => `${filled('/', length)}=1`],
   ['dots and a port', (length) => `https://a${filled('.', length)}:1x`],
+  ['dots and a port without a scheme', (length) => `a${filled('.', length)}:1x`],
   ['a long path', (length) => `https://a.example/${filled('abc/', length)}`],
   ['a long host', (length) => `https://${filled('a.', length)}`],
   ['base64', (length) => filled(BASE64, length)],
