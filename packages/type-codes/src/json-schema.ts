@@ -49,8 +49,9 @@ function partSchemas(part: TypeCodePart): TypeCodeJsonSchema[] {
   const bounds = { ...(min > 0 && { minLength: min }), ...(max < UNBOUNDED && { maxLength: max }) };
   if (kind === 'AN') return [{ type: 'string', ...bounds }];
   if (kind === 'A') return [{ type: 'string', ...bounds, pattern: '^[A-Za-z]*$' }];
-  if (max > MOST_DIGITS && max < UNBOUNDED) {
-    throw new RangeError(`N${max}: a JSON Schema can describe numbers of at most ${MOST_DIGITS} digits`);
+  const digits = max === UNBOUNDED && decimals === undefined ? 0 : Math.max(max, decimals ?? 0);
+  if (digits > MOST_DIGITS) {
+    throw new RangeError(`N${digits}: a JSON Schema can describe numbers of at most ${MOST_DIGITS} digits`);
   }
   if (decimals !== undefined) {
     return [{ type: 'string', pattern: `^[0-9]{1,${max}}(\\.[0-9]{1,${decimals}})?$` }, numberBelow(max, decimals)];
