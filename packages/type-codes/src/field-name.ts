@@ -1,4 +1,6 @@
+/** Of a name, and of each part of a bracket name. */
 const LONGEST_NAME = 40;
+const LONGEST_BRACKET_NAME = 100;
 
 /** What names of fields look like in the document and in code. */
 const IDENTIFIER = /^[\w.\-[\]]+$/;
@@ -12,12 +14,8 @@ const ENCODED = /(?=.{16})(?:.*?(?:\d(?=[A-Za-z])|[A-Z]{2}[a-z])){3}/;
 /** Whether a field's name may be shown: a payer's data may be used as a name. Spaces around it are a mistake, not data. */
 export function isShowableName(name: string): boolean {
   const word = name.trim();
-  return (
-    name.length <= LONGEST_NAME &&
-    (word === '' || IDENTIFIER.test(word)) &&
-    !LONG_NUMBER.test(word) &&
-    !ENCODED.test(word)
-  );
+  if (name.length > LONGEST_BRACKET_NAME || !(word === '' || IDENTIFIER.test(word))) return false;
+  return word.split('[').every((step) => step.length <= LONGEST_NAME && !LONG_NUMBER.test(step) && !ENCODED.test(step));
 }
 
 /** What stands for a field's name that may not be shown: `<a field name of 3,905 characters>`. */

@@ -57,8 +57,7 @@ export class BracketNameError extends Error {
 
   /** @param name What the error is about, which may be a payer's data. */
   constructor(name: string, problem: string) {
-    const steps = parseBracketName(name)?.map((step) => (typeof step === 'string' ? showName(step) : step));
-    super(`${steps ? formatBracketName(steps) : showName(name)}: ${problem}`);
+    super(`${showName(name)}: ${problem}`);
   }
 }
 

@@ -15,17 +15,18 @@ const dropConsequences: Pass = (all) => {
 
 /** Reports damage to the whole text once, at the outermost value that shows it, with the number of such values. */
 const joinWhole: Pass = (all) => {
-  const ofRule = new Map<RuleMeta, RuleViolation[]>();
+  const ofRule = new Map<RuleMeta, { outermost: RuleViolation; values: number }>();
   for (const each of all) {
-    if (each.rule.ofWhole) ofRule.set(each.rule, [...(ofRule.get(each.rule) ?? []), each]);
+    if (!each.rule.ofWhole) continue;
+    const { outermost, values } = ofRule.get(each.rule) ?? { outermost: each, values: 0 };
+    const isOuter = each.violation.path.length < outermost.violation.path.length;
+    ofRule.set(each.rule, { outermost: isOuter ? each : outermost, values: values + 1 });
   }
   return all.flatMap((each) => {
-    const same = ofRule.get(each.rule);
-    if (same === undefined) return each;
-    const depth = Math.min(...same.map((one) => one.violation.path.length));
-    if (each !== same.find((one) => one.violation.path.length === depth)) return [];
-    const params = { ...each.violation.params, values: same.length };
-    return { rule: each.rule, violation: { ...each.violation, params } };
+    const { outermost, values } = ofRule.get(each.rule) ?? {};
+    if (outermost === undefined) return each;
+    if (each !== outermost) return [];
+    return { rule: each.rule, violation: { ...each.violation, params: { ...each.violation.params, values } } };
   });
 };
 
@@ -55,13 +56,18 @@ const joinMisnamed: Pass = (all) => {
 
 /** Joins a missing field of one object and an unknown field of the same name in another one, at the unknown field. */
 const joinMisplaced: Pass = (all) => {
-  const missing = all.filter(({ violation: { code } }) => MISSING.has(code));
+  const missing = new Map<unknown, RuleViolation[]>();
+  for (const each of all) {
+    if (!MISSING.has(each.violation.code)) continue;
+    const name = each.violation.path.at(-1);
+    missing.set(name, [...(missing.get(name) ?? []).slice(0, 1), each]);
+  }
   const joined = new Map<RuleViolation, RuleViolation>();
   const used = new Set<RuleViolation>();
-  for (const unknown of missing.length === 0 ? [] : all) {
+  for (const unknown of missing.size === 0 ? [] : all) {
     if (!UNKNOWN.has(unknown.violation.code)) continue;
     const name = String(unknown.violation.path.at(-1));
-    const [home, other] = missing.filter(({ violation: { path } }) => path.at(-1) === name);
+    const [home, other] = missing.get(name) ?? [];
     if (home === undefined || other !== undefined || used.has(home)) continue;
     const place = formatPath(home.violation.path.slice(0, -1));
     if (place === '') continue;

@@ -9,7 +9,8 @@ export interface NearName {
 
 /** The known name that was probably meant; `undefined` if none is similar enough, or if two are equally similar. */
 export function nearestName(unknown: string, known: readonly string[]): NearName | undefined {
-  const same = known.filter((name) => bareName(name) === bareName(unknown));
+  const bare = bareName(unknown);
+  const same = known.filter((name) => bareName(name) === bare);
   if (same[0] !== undefined && same.length === 1) return { name: same[0], certain: true };
   // Two swapped letters are a distance of 2, as in "crad".
   const limit = Math.min(3, Math.ceil(unknown.length / 3));

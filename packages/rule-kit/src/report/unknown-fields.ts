@@ -111,8 +111,10 @@ function hasPlaceFor(name: string, { spec, object }: Parent): boolean {
 }
 
 /** The known name that differs from a name only in case, spaces, `-` and `_`. */
-const sameName = (name: string, fields: FieldSpecs = {}): string | undefined =>
-  Object.keys(fields).find((known) => bareName(known) === bareName(name));
+function sameName(name: string, fields: FieldSpecs = {}): string | undefined {
+  const bare = bareName(name);
+  return Object.keys(fields).find((known) => bareName(known) === bare);
+}
 
 /** Whether a value is an object that has a field, or can't have one. */
 const hasField = (value: unknown, name: string): boolean =>

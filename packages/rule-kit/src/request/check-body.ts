@@ -1,4 +1,4 @@
-import type { Finding, RuleViolation } from '../findings/finding.ts';
+import { type Finding, maskFinding, type RuleViolation } from '../findings/finding.ts';
 import { formatPath, type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { rowRules } from '../report/row-rules.ts';
@@ -22,7 +22,7 @@ export function checkBody<TBody>(
   const { value, violations } = snapshotOf(body);
   const found = findEach(resource, value, options).map((each) => (strict ? withUnknownAsError(value, each) : each));
   const others = violations.filter(({ violation: { path } }) => !found.some((each) => isExplained(path, each)));
-  const findings = toFindings([...found, ...others], wordingOf(resource, options.messages));
+  const findings = toFindings([...found, ...others], wordingOf(resource, options.messages)).map(maskFinding);
   return { value: value as TBody, findings };
 }
 

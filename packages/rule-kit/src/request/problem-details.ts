@@ -69,9 +69,5 @@ const nameOf = (path: Path): string =>
     .join('')
     .slice(1);
 
-/** The name of an unknown field may be a payer's data: it is masked as in messages. */
 const pointerOf = (path: Path): string =>
-  path
-    .map((step) => (typeof step === 'number' ? String(step) : labelOf([step])))
-    .map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('');
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
