@@ -12,7 +12,7 @@ const ProfileForm = lazy<ProfileMenuProps>(async () => (await import('./profile-
 
 /** A menu with the merchant profile of a URL. */
 export const ProfileMenu = ({ route }: ProfileMenuProps): JSX.Element => (
-  <DropDown icon="person" label="Merchant profile" isSet={route.query.profile !== undefined}>
+  <DropDown icon="person" label="Merchant rules" isSet={route.query.profile !== undefined}>
     <ProfileForm route={route} />
   </DropDown>
 );
