@@ -1,6 +1,13 @@
 import { render } from 'preact';
+import { parseRoute } from './routing/route.ts';
 import { App } from './shell/app.tsx';
 import { applyTheme, storedTheme } from './shell/theme.ts';
+import { viewOf } from './shell/views.ts';
+
+// Loads the view while the header is drawn. The app asks for it again, and handles failures.
+viewOf(parseRoute(location.hash))
+  .load()
+  .catch(() => undefined);
 
 applyTheme(storedTheme());
 const root = document.querySelector('#app');

@@ -11,16 +11,19 @@ import type { Mark } from '../editor/mark.ts';
 import type { Editor } from '../editor/text-editor.ts';
 import { FindingsList } from '../findings/findings-list.tsx';
 import { formatJson } from '../parts/format-json.ts';
+import { lazy } from '../parts/lazy.tsx';
 import { announce } from '../parts/live-region.tsx';
 import { toast } from '../parts/toast.tsx';
 import { useDroppedFiles } from '../parts/use-dropped-files.ts';
 import { formatRoute, goTo } from '../routing/route.ts';
 import type { ViewProps } from '../routing/view-props.ts';
-import { LayerPanes } from '../tokens/layer-panes.tsx';
+import type { LayerPanesProps } from '../tokens/layer-panes.tsx';
 import { CheckToolbar } from './check-toolbar.tsx';
 import { EditorButtons } from './editor-buttons.tsx';
 import { initialText, OWN_TEXT, type ShownText, textFromUrl } from './shown-text.ts';
 import { useOwnText } from './use-own-text.ts';
+
+const LayerPanes = lazy<LayerPanesProps>(async () => (await import('../tokens/layer-panes.tsx')).LayerPanes);
 
 /** The user's own text, while another view is shown. */
 let leftText: string | undefined;

@@ -1,6 +1,5 @@
 import { draft } from '../draft/drafts.ts';
 import { landingSample, sampleOf } from '../samples/samples.ts';
-import { unpackText } from '../share/shared-text.ts';
 
 /** The name of the draft with the user's own text. */
 export const OWN_TEXT = 'check';
@@ -25,6 +24,7 @@ export function initialText(): ShownText {
 /** The text that a URL names. */
 export async function textFromUrl(sample: string | undefined, payload: string | undefined): Promise<ShownText> {
   if (payload !== undefined) {
+    const { unpackText } = await import('../share/shared-text.ts');
     const text = await unpackText(payload);
     return text === undefined ? { ...initialText(), problem: DAMAGED_LINK } : { text, name: 'The link', isOwn: false };
   }

@@ -7,7 +7,7 @@ import { applyEdits, withoutOverlaps } from './edits/fix.ts';
 import { findLayers, innermostLayer, type Layer } from './layers.ts';
 import { type PageFinding, toPageFinding } from './page-finding.ts';
 import { positionInGiven, recover } from './recover.ts';
-import { reportToken, type TokenReport } from './token-report.ts';
+import type { TokenReport } from './token-report.ts';
 import { countBySeverity, SEVERITIES, type Totals } from './totals.ts';
 
 /** A text to check, and how. */
@@ -84,14 +84,15 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
 }
 
 /** The token: the whole text, or a field of a sale's form. */
-function tokenIn(
+async function tokenIn(
   kind: string | undefined,
   [whole, ...inner]: readonly Layer[],
   findings: readonly LocatedFinding[],
-): Promise<TokenReport | undefined> | undefined {
+): Promise<TokenReport | undefined> {
   const token = kind?.endsWith('-token') ? whole : inner.find(({ path }) => path[0] === 'parameters[paymentToken]');
   const wallet = kind?.endsWith('-token') ? kind.replace('-token', '') : walletOf(token?.text);
-  return token && reportToken(wallet, token.text, findings);
+  // Most texts have no token.
+  return token && (await import('./token-report.ts')).reportToken(wallet, token.text, findings);
 }
 
 /** The wallet that the token looks like: the form's brand may be the mistake. */

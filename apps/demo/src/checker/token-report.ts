@@ -20,7 +20,7 @@ export async function reportToken(
   const { value } = readJson(text);
   if (!isObject(value)) return undefined;
   const hasFinding = (rule: string): boolean => findings.some((finding) => finding.rule === rule);
-  return wallet === 'wallet1' ? reportWallet1(value, hasFinding) : reportWallet2(value, hasFinding);
+  return wallet === 'wallet1' ? reportWallet1(value, findings, hasFinding) : reportWallet2(value, hasFinding);
 }
 
 type Facts = TokenReport['facts'];
@@ -33,19 +33,38 @@ const dateOf = (time: unknown): string | undefined =>
     ? `${new Date(Number(time)).toISOString().slice(0, 19).replace('T', ' ')} UTC`
     : undefined;
 
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
 const verdict = (hasFailed: boolean, text: string): Checks[number] => ({
   state: hasFailed ? 'failed' : 'verified',
   text,
 });
 const open = (text: string): Checks[number] => ({ state: 'open', text });
 
-async function reportWallet1(token: object, hasFinding: (rule: string) => boolean): Promise<TokenReport> {
+const INTEGRITY = 'token-integrity';
+
+const isSigned = (step: string | number): boolean => ['version', 'data', 'header'].some((name) => name === step);
+
+const integrityOf = (isComparable: boolean, hasFailed: boolean): Checks[number] =>
+  isComparable
+    ? verdict(hasFailed, 'Integrity: the signature has the digest of this token’s data.')
+    : open('Integrity: fix the errors in version, data and header first.');
+
+async function reportWallet1(
+  token: object,
+  findings: readonly LocatedFinding[],
+  hasFinding: (rule: string) => boolean,
+): Promise<TokenReport> {
   const at = 'paymentData' in token ? ['paymentData'] : [];
   const read = (...path: string[]): unknown => valueAt(token, [...at, ...path]);
   const bytes = bytesOf(read('signature'));
   const reading = bytes && (await readWallet1Signature(bytes));
   const signature = reading && 'signature' in reading ? reading.signature : undefined;
-  const integrity = 'Integrity: the signature has the digest of this token’s data.';
+  const certificates = bytes && signature ? (await import('./certificates.ts')).certificatesIn(bytes) : [];
+  // The fields are compared with the digest only if all of them are well-formed.
+  const isComparable =
+    signature?.messageDigest !== undefined &&
+    !findings.some(({ severity, rule, path }) => severity === 'error' && rule !== INTEGRITY && path.some(isSigned));
   return {
     wallet: 'wallet1',
     facts: [
@@ -54,11 +73,12 @@ async function reportWallet1(token: object, hasFinding: (rule: string) => boolea
       ...fact('Signed by', signature?.signerName),
       ...fact('Signed at', dateOf(signature?.signingTime)),
       ...fact('Environment', signature?.environment),
+      ...certificates.flatMap(({ subject, notBefore, notAfter }) =>
+        fact(`Certificate of ${subject}`, `valid from ${dayOf(notBefore)} to ${dayOf(notAfter)}`),
+      ),
     ],
     checks: [
-      signature
-        ? verdict(hasFinding('token-integrity'), integrity)
-        : { state: 'failed', text: 'The signature is readable.' },
+      signature ? integrityOf(isComparable, hasFinding(INTEGRITY)) : verdict(true, 'The signature is not readable.'),
       open('Signer: this needs the wallet’s root certificate.'),
       open('Recipient: this needs the certificate of your processing key.'),
       open('Card data: this needs your processing private key. Never enter that key on a web page.'),

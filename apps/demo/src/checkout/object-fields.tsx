@@ -140,6 +140,11 @@ function Items({
     onChange(rest.length === 0 ? undefined : rest);
   };
   const adder = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState<number>();
+  const add = (): void => {
+    setAdded(items.length);
+    onChange([...items, {}]);
+  };
   const remove = (position: number): void => {
     replace(position, undefined);
     adder.current?.focus();
@@ -147,7 +152,7 @@ function Items({
   return (
     <Group name={name} isOpen={items.length > 0}>
       {items.map((each, i) => (
-        <details key={i} class="item" open={i === items.length - 1}>
+        <details key={i} class="item" open={i === added}>
           <summary>
             {formatPath([name, i])} <span class="note">{summaryOf(each)}</span>
           </summary>
@@ -169,7 +174,7 @@ function Items({
         </details>
       ))}
       <p class="row">
-        <button ref={adder} type="button" class="small" onClick={() => onChange([...items, {}])}>
+        <button ref={adder} type="button" class="small" onClick={add}>
           Add an item to {name}
         </button>
       </p>

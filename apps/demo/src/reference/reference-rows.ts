@@ -26,6 +26,8 @@ export interface ReferenceRow {
   readonly accepts: string;
 }
 
+const codes = new Map<string, boolean>();
+
 /** The tables of all kinds of payload, each once. */
 export const tables: readonly Table[] = [...new Set(resources.flatMap((resource) => resource.tables))];
 
@@ -62,11 +64,17 @@ function classOf(type: string): string {
 
 /** A type, if it is a type code. */
 export function codeOf(type: string): string | undefined {
+  // Errors are slow, and the tables have few types.
+  if (!codes.has(type)) codes.set(type, isCode(type));
+  return codes.get(type) ? type : undefined;
+}
+
+function isCode(type: string): boolean {
   try {
     parseTypeCode(type);
-    return type;
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 }
 

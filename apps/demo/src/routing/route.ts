@@ -38,6 +38,9 @@ export function formatRoute(
   return `#/${[view, ...steps].map(encodeURIComponent).join('/')}${search === '' ? '' : `?${search}`}`;
 }
 
+/** The address of a fragment, for a link to share. */
+export const addressOf = (fragment: string): string => `${location.origin}${location.pathname}${fragment}`;
+
 /** Goes to a fragment. `replace` adds no step to the history: for each keystroke in a search, for example. */
 export function goTo(hash: string, how: 'push' | 'replace' = 'push'): void {
   if (hash === location.hash) return;

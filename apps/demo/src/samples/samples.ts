@@ -12,7 +12,11 @@ export interface Sample {
 /** All samples, those with mistakes first. */
 export const samples: readonly Sample[] = Object.entries(texts)
   .map(([path, load]) => ({ name: path.split('/').slice(-2).join('/'), load }))
-  .sort((a, b) => folderOf(b).localeCompare(folderOf(a)) || a.name.localeCompare(b.name));
+  .sort((a, b) => weightOf(a) - weightOf(b) || (a.name < b.name ? -1 : 1));
+
+function weightOf({ name }: Sample): number {
+  return name.startsWith('mistakes/') ? 0 : 1;
+}
 
 /** The folder that a sample is in. */
 export function folderOf({ name }: Pick<Sample, 'name'>): string {

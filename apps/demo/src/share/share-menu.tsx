@@ -1,10 +1,9 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { DropDown } from '../parts/drop-down.tsx';
-import { formatRoute } from '../routing/route.ts';
-import { findSensitive, redact } from './sensitive.ts';
-import { packText } from './shared-text.ts';
+import { lazy } from '../parts/lazy.tsx';
+import { addressOf, formatRoute } from '../routing/route.ts';
+import type { PayloadLinkProps } from './payload-link.tsx';
 
 interface ShareMenuProps {
   /** The name of the shown sample, if it is unchanged. */
@@ -15,7 +14,7 @@ interface ShareMenuProps {
   readonly text: string | undefined;
 }
 
-const addressOf = (fragment: string): string => `${location.origin}${location.pathname}${fragment}`;
+const PayloadLink = lazy<PayloadLinkProps>(async () => (await import('./payload-link.tsx')).PayloadLink);
 
 /** Makes links. A link has a payload only if the user asks for it. */
 export const ShareMenu = ({ sample, query, text }: ShareMenuProps): JSX.Element => (
@@ -29,44 +28,3 @@ export const ShareMenu = ({ sample, query, text }: ShareMenuProps): JSX.Element 
     )}
   </DropDown>
 );
-
-/** Makes a link with the payload, complete or redacted. */
-function PayloadLink({ query, text }: { readonly query: ShareMenuProps['query']; readonly text: string }): JSX.Element {
-  const [packed, setPacked] = useState<{ readonly of: string; readonly link: string; readonly isRedacted: boolean }>();
-  const found = [...new Set(findSensitive(text).map(({ what }) => what))];
-  const pack = async (isRedacted: boolean): Promise<void> => {
-    const payload = await packText(isRedacted ? redact(text) : text);
-    setPacked({ of: text, link: addressOf(formatRoute('check', [], { ...query, payload })), isRedacted });
-  };
-  return (
-    <>
-      <p class="warn">
-        <strong>Everyone who sees a link with the payload can read the payload</strong>, also in browser history and
-        messages.
-      </p>
-      {found.length > 0 && (
-        <p class="warn">
-          This text seems to contain <strong>{found.join(' and ')}</strong>.
-        </p>
-      )}
-      <p class="row">
-        {found.length > 0 && (
-          <button type="button" class="small primary" onClick={() => pack(true)}>
-            Create redacted link
-          </button>
-        )}
-        <button type="button" class="small" onClick={() => pack(false)}>
-          {found.length > 0 ? 'Create complete link' : 'Create link with payload'}
-        </button>
-      </p>
-      {packed?.of === text && (
-        <p class="row">
-          <CopyButton
-            label={`Copy ${packed.isRedacted ? 'redacted ' : ''}link (${packed.link.length} characters)`}
-            text={packed.link}
-          />
-        </p>
-      )}
-    </>
-  );
-}

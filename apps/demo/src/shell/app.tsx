@@ -2,11 +2,11 @@ import type { ComponentType, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import { LiveRegion } from '../parts/live-region.tsx';
+import { reloadOnce } from '../parts/reload-once.ts';
 import { Toasts } from '../parts/toast.tsx';
 import { formatRoute, useRoute } from '../routing/route.ts';
 import type { ViewProps } from '../routing/view-props.ts';
 import { DraftSwitch } from './draft-switch.tsx';
-import { reloadOnce } from './reload-once.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { type View, viewOf, views } from './views.ts';
 
@@ -87,7 +87,8 @@ function useView(view: View): { readonly Shown: ComponentType<ViewProps> | undef
       if (isWanted) setLoaded(next);
     };
     view.load().then(
-      (component) => show({ id: view.id, component }),
+      // The view is drawn in a task of its own: its code has just taken one.
+      (component) => setTimeout(show, 0, { id: view.id, component }),
       () => reloadOnce() || show({ id: view.id }),
     );
     return () => {

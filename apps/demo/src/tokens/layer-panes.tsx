@@ -7,7 +7,7 @@ import { Icon } from '../parts/icon.tsx';
 import { LayerText } from './layer-text.tsx';
 import { TokenSummary } from './token-summary.tsx';
 
-interface LayerPanesProps {
+export interface LayerPanesProps {
   readonly checked: CheckedText;
   /** The layer to show. */
   readonly open: number | undefined;

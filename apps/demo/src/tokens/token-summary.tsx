@@ -15,7 +15,7 @@ export const TokenSummary = ({ report: { wallet, facts, checks } }: { readonly r
   <section class="token-summary" aria-label={`The ${wallet} token`}>
     <dl>
       {facts.map(({ name, value }) => (
-        <div key={name}>
+        <div key={name + value}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

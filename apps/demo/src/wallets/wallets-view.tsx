@@ -23,6 +23,7 @@ import { Prose } from '../parts/prose.tsx';
 import { formatRoute, goTo } from '../routing/route.ts';
 import type { ViewProps } from '../routing/view-props.ts';
 import { sampleOf } from '../samples/samples.ts';
+import { ClientRequest } from './client-request.tsx';
 import { FlowDrawing } from './flow-drawing.tsx';
 
 type WalletName = FlowQuestion['wallet'];
@@ -147,6 +148,7 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
           {Object.keys(settings).length > 0 && (
             <CodeBlock title="Settings as JSON" code={JSON.stringify(settings, null, 2)} />
           )}
+          {wallet === 'wallet2' && <ClientRequest settings={hasErrors ? undefined : settings} />}
           <details class="set-up">
             <summary>
               <Icon name="open" /> Account set-up, step by step

@@ -86,7 +86,7 @@ test('a damaged token is shown decoded, with its mistake marked', () =>
 test('a merchant profile turns warnings into errors', () =>
   visit('#/check?sample=good/set-3-descriptor.json', async (page) => {
     await page.getByRole('heading', { name: 'No findings' }).waitFor();
-    await page.getByText('Merchant profile').click();
+    await page.getByText('Merchant rules').click();
     await page.getByLabel('Card parameter set').selectOption('6');
     await page.getByRole('link', { name: 'profile-set' }).first().waitFor();
     await page.reload();
@@ -125,6 +125,21 @@ test.each(['.editor', '.findings', '.bottom'])('a file that is dropped on %s is 
     await page.getByRole('heading', { name: 'No findings' }).waitFor();
   }),
 );
+
+test('the whole text is printed, beyond what the editor shows', () =>
+  visit('#/check?sample=good/set-6-cart.json', async (page) => {
+    await page.locator('.cm-content').waitFor();
+    const lines = Array.from({ length: 500 }, (_, i) => `  "parameter ${i}": ${i}`);
+    await paste(page, `{\n${lines.join(',\n')}\n}`);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    const printed = page.locator('.on-paper');
+    await expect.poll(() => printed.textContent()).toContain('"parameter 499": 499');
+    // Nothing is cut off: the page grows with the text.
+    expect(await printed.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBe(0);
+    for (const gone of ['.top', '.editor-host', '.toolbar', '.editor-buttons', '.bottom'])
+      expect(await page.locator(gone).first().isVisible()).toBe(false);
+  }));
 
 test('the same file can be opened again', () =>
   visit('#/check?sample=good/set-6-cart.json', async (page) => {

@@ -84,6 +84,13 @@ test('a type code is described, and values can be tried', () =>
     await expect.poll(() => page.getByLabel('Another type code').getAttribute('aria-invalid')).toBe('true');
   }));
 
+test('an open rule is printed on one page', () =>
+  visit('#/reference/rule/one-set', async (page) => {
+    await page.locator('.details').waitFor();
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  }));
+
 test('only the open rule is printed, dark on light, without buttons', () =>
   visit(
     '#/reference/rule/one-set?q=set',

@@ -43,7 +43,7 @@ test('a sale has the parameters of the merchant profile, and no request without 
   visit('#/sale/naps', async (page) => {
     await page.getByRole('button', { name: 'Fill with a sample' }).click();
     await page.getByRole('region', { name: 'curl' }).waitFor();
-    await page.locator('summary', { hasText: 'Merchant profile' }).click();
+    await page.locator('summary', { hasText: 'Merchant rules' }).click();
     await page.getByLabel('naps', { exact: true }).fill('parameters[branch]');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'No request yet' }).waitFor();
@@ -137,6 +137,21 @@ describe('a checkout', () => {
       await form.getByText(/Phone number, international format/).waitFor();
       await page.getByRole('checkbox', { name: 'card' }).uncheck();
       await expect.poll(() => form.getByRole('radio').count()).toBe(1);
+    }));
+
+  test('shows the merchant and the wallets’ buttons to the payer', () =>
+    visit('#/checkout?methods=card,wallet1,wallet2', async (page) => {
+      const form = page.getByRole('figure', { name: 'What the payer sees' });
+      await expect
+        .poll(() => form.locator('.hosted-wallet').allTextContents())
+        .toEqual([' Pay with wallet1', ' Pay with wallet2']);
+      await form.getByLabel('Merchant').fill('Cup shop');
+      await form.getByLabel('Colour').fill('#ffee00');
+      await expect.poll(() => form.locator('.hosted-merchant').textContent()).toBe('Cup shop');
+      const merchant = form.locator('.hosted-merchant');
+      const colours = () =>
+        merchant.evaluate((bar) => [getComputedStyle(bar).backgroundColor, getComputedStyle(bar).color]);
+      await expect.poll(colours).toEqual(['rgb(255, 238, 0)', 'rgb(0, 0, 0)']);
     }));
 
   test('leaves out what the service would reject', () =>

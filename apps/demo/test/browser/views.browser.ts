@@ -132,7 +132,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
       async (page) => {
         await page.getByRole('button', { name: /^Show [0-9]+ decoded/ }).click();
         await page.locator('.pane-row pre').first().waitFor();
-        await page.locator('summary', { hasText: 'Merchant profile' }).click();
+        await page.locator('summary', { hasText: 'Merchant rules' }).click();
         expect(await findViolations(page)).toEqual([]);
         await page.getByRole('link', { name: 'Sale' }).click();
         await page.getByRole('button', { name: 'Fill with a sample' }).click();

@@ -143,3 +143,27 @@ test('settings are filled with a sample and exported, and never stored', () =>
     await page.getByRole('region', { name: 'Settings as JSON' }).getByText('"environment"').waitFor();
     expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
   }));
+
+test('a client request of wallet2 is made from the settings, and checked', () =>
+  visit('#/wallets/wallet2', async (page) => {
+    await page.getByText('Enter Gateway and Gateway Merchant ID').waitFor();
+    await page.getByRole('button', { name: 'Fill with a sample' }).click();
+    await page.getByRole('region', { name: 'Client request as JSON' }).getByText('"gatewayMerchantId"').waitFor();
+    const field = page.getByLabel('Check a client request');
+    await field.fill('{"allowPaymentMethods":[]}');
+    await page.getByText(/^allowPaymentMethods is the document's name/).waitFor();
+    await field.fill('{"allowedPaymentMethods":[]}');
+    await page.getByText('Its names are those that the wallet reads.').waitFor();
+    await field.fill('{');
+    await page.getByText('This is not a JSON object.').waitFor();
+  }));
+
+test('a wrong setting has no client request', () =>
+  visit('#/wallets/wallet2', async (page) => {
+    await page.getByRole('button', { name: 'Fill with a sample' }).click();
+    const made = page.getByRole('region', { name: 'Client request as JSON' });
+    await made.waitFor();
+    await page.getByLabel('Private Key', { exact: true }).fill('no key');
+    await made.waitFor({ state: 'detached' });
+    await page.getByText('Fix the errors in the settings').waitFor();
+  }));

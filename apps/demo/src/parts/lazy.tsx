@@ -1,0 +1,14 @@
+import type { ComponentType, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { reloadOnce } from './reload-once.ts';
+
+/** A component whose code is loaded when it is first shown. */
+export function lazy<TProps extends object>(load: () => Promise<ComponentType<TProps>>): ComponentType<TProps> {
+  return function Lazy(props: TProps): JSX.Element | null {
+    const [Shown, setShown] = useState<ComponentType<TProps>>();
+    useEffect(() => {
+      load().then((component) => setShown(() => component), reloadOnce);
+    }, []);
+    return Shown ? <Shown {...props} /> : null;
+  };
+}

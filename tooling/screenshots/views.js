@@ -1,0 +1,69 @@
+// Takes pictures of all views, at three widths, light and dark, to look at: `pnpm --filter @pg/screenshots run views`, perhaps with
+// a folder. The playground has to be built.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+
+const WIDTHS = [1440, 1280, 390];
+
+/** The fragment of each view, what it shows at last, and what a user does there before the picture. */
+const VIEWS = {
+  check: { fragment: 'check', shown: '.diff' },
+  'check-mistakes': { fragment: 'check?sample=mistakes/receiver-names.json', shown: '.finding' },
+  token: {
+    fragment: 'check?sample=good/sale-wallet1.form',
+    shown: '.token-summary',
+    act: (page) => page.getByRole('button', { name: /^Show \d+ decoded/ }).click(),
+  },
+  checkout: {
+    fragment: 'checkout?methods=card,om-wallet,wallet1,wallet2&set=6',
+    shown: '.hosted',
+    act: (page) => page.getByRole('button', { name: 'Fill with a sample' }).click(),
+  },
+  'checkout-empty': { fragment: 'checkout', shown: '.hosted' },
+  sale: {
+    fragment: 'sale/wallet2',
+    shown: '.differences',
+    act: (page) => page.getByRole('button', { name: 'Fill with a sample' }).click(),
+  },
+  wallets: {
+    fragment: 'wallets/wallet2',
+    shown: '.consequences',
+    act: (page) => page.getByRole('button', { name: 'Fill with a sample' }).click(),
+  },
+  reference: { fragment: 'reference', shown: '.rows' },
+  rule: { fragment: 'reference/rule/one-set?q=set', shown: '.details' },
+};
+
+const root = fileURLToPath(new URL('../../apps/demo', import.meta.url));
+const folder = process.argv[2] ?? mkdtempSync(join(tmpdir(), 'views-'));
+mkdirSync(folder, { recursive: true });
+const executablePath =
+  process.env.CHROMIUM ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const server = await preview({ root, logLevel: 'silent', preview: { port: 4319 } });
+const [address] = server.resolvedUrls.local;
+for (const colorScheme of ['light', 'dark']) {
+  for (const width of WIDTHS) {
+    for (const [name, { fragment, shown, act }] of Object.entries(VIEWS)) {
+      // A new page each time: no picture has the input of the one before.
+      const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`${address}#/${fragment}`);
+      await page.locator(shown).first().waitFor();
+      await act?.(page);
+      await page.waitForTimeout(400);
+      await page.screenshot({
+        path: join(folder, `${name}-${width}-${colorScheme}.png`),
+        fullPage: name !== 'reference',
+      });
+      await page.close();
+    }
+  }
+}
+await server.close();
+await browser.close();
+console.log(folder);
