@@ -12,6 +12,9 @@ export const missingBackslashes: Rule = /* @__PURE__ */ textRule('missing-backsl
 export const exampleToken: Rule = /* @__PURE__ */ textRule('example-token');
 export const otherWallet: Rule = /* @__PURE__ */ textRule('other-wallet', { marks: 'name' });
 export const nestedToken: Rule = /* @__PURE__ */ textRule('nested-token', { marks: 'name' });
+export const tokenPart: Rule = /* @__PURE__ */ textRule('token-part');
+/** The wallets encrypt a payment, so that only who decrypts it sees the card. */
+export const decryptedData: Rule = /* @__PURE__ */ textRule('decrypted-data', { marks: 'name' });
 export const notAToken: Rule = /* @__PURE__ */ textRule('not-a-token');
 export const lostPlus: Rule = /* @__PURE__ */ textRule('lost-plus', { ofWhole: true });
 export const percentEncoded: Rule = /* @__PURE__ */ textRule('percent-encoded', { ofWhole: true });
@@ -20,7 +23,8 @@ export const base64Url: Rule = /* @__PURE__ */ textRule('base64url', { ofWhole: 
 
 // biome-ignore format: a list
 export const tokenTextRules: readonly Rule[] = [
-  encodedTwice, base64Token, objectText, missingBackslashes, exampleToken, otherWallet, nestedToken, notAToken,
+  encodedTwice, base64Token, objectText, missingBackslashes, exampleToken, otherWallet, nestedToken, tokenPart,
+  decryptedData, notAToken,
   lostPlus, percentEncoded, missingEscape, base64Url,
 ];
 
@@ -41,6 +45,10 @@ export const docs = /* @__PURE__ */ docsTable({
     ['{}'], ['examplePaymentMethodToken', '[FILTERED]', '***']],
   'other-wallet': ['The payment token belongs to the wallet that the brand names.', ['{}']],
   'nested-token': ['The payment token is sent without the object that it came in.', ['{}']],
+  'token-part': ['The payment token is whole, not an object from inside it.',
+    ['{"paymentData":{}}', '{"protocolVersion":"ECv2"}'], ['{"encryptedMessage":"","tag":""}', '{"publicKeyHash":"","transactionId":""}']],
+  'decrypted-data': ['The payment token is encrypted: no file and no request of this interface has the card data inside it.',
+    ['{"data":""}'], ['{"applicationPrimaryAccountNumber":""}', '{"paymentMethodDetails":{"pan":""}}']],
   'not-a-token': ['The payment token has the fields of a token.',
     ['{"version":"EC_v1","protocolVersion":"ECv2"}'], ['{}', '{"name":"value"}']],
   'lost-plus': ['Base64 has no spaces: a `+` that is not encoded in a form is read as a space.',

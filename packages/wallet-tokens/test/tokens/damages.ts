@@ -12,6 +12,8 @@ const TOKENS = {
   'EC_v1 with application data': () => wallet1Text({ applicationData: true, lengths: 'definite' }),
   RSA_v1: () => wallet1Text({ version: 'RSA_v1' }),
   'bare paymentData': () => JSON.stringify(makeWallet1Token({ version: 'EC_v1' }).token.paymentData),
+  'EC_v1 without its outer fields': () =>
+    JSON.stringify({ paymentData: makeWallet1Token({ version: 'EC_v1' }).token.paymentData }),
   ECv1: () => makeWallet2Token({ version: 'ECv1' }).text,
   ECv2: () => makeWallet2Token({ version: 'ECv2' }).text,
   'further fields in signedKey': () => makeWallet2Token({ version: 'ECv2', furtherInKey: { more: 1 } }).text,
