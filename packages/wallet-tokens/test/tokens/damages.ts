@@ -11,6 +11,16 @@ const TOKENS = {
   EC_v1: () => wallet1Text({}),
   'EC_v1 with application data': () => wallet1Text({ applicationData: true, lengths: 'definite' }),
   RSA_v1: () => wallet1Text({ version: 'RSA_v1' }),
+  'EC_v1 with contacts and a pass': () => {
+    const { paymentMethod, ...token } = makeWallet1Token({ version: 'EC_v1' }).token;
+    const pass = { paymentPass: { passTypeIdentifier: '' }, billingContact: {} };
+    return JSON.stringify({
+      ...token,
+      paymentMethod: { ...paymentMethod, ...pass },
+      billingContact: {},
+      shippingContact: {},
+    });
+  },
   'bare paymentData': () => JSON.stringify(makeWallet1Token({ version: 'EC_v1' }).token.paymentData),
   'EC_v1 without its outer fields': () =>
     JSON.stringify({ paymentData: makeWallet1Token({ version: 'EC_v1' }).token.paymentData }),
@@ -19,6 +29,11 @@ const TOKENS = {
   'further fields in signedKey': () => makeWallet2Token({ version: 'ECv2', furtherInKey: { more: 1 } }).text,
   'further fields in PaymentData': () =>
     makeWallet2Token({ version: 'ECv2' }).paymentDataText.replace(/(?<=:)\{(?=")/g, '{"more":{},'),
+  'PaymentData with contacts': () =>
+    makeWallet2Token({ version: 'ECv2' }).paymentDataText.replace(
+      '{',
+      '{"email":"a@shop.example","shippingAddress":{"countryCode":"FR"},"shippingOptionData":{"id":"1"},"offerData":{"redemptionCodes":[]},',
+    ),
   PaymentData: () => makeWallet2Token({ version: 'ECv2' }).paymentDataText,
 } as const satisfies Record<string, () => string>;
 

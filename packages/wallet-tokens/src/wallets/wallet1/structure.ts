@@ -22,6 +22,8 @@ export const wallet1Structure: TokenStructure = {
     at: TOKEN_AT,
     telltale: /^(?:applicationPrimaryAccountNumber|applicationExpirationDate|deviceManufacturerIdentifier)$/,
     schema: Wallet1Token,
+    // The payment object, from which the token comes, has them beside it.
+    allowsUnknown: (name) => name === 'billingContact' || name === 'shippingContact',
     tables: [wallet1PaymentToken, wallet1PaymentMethod, wallet1PaymentData, wallet1Header],
     rules: wallet1TokenRules,
     ...parts,
