@@ -75,6 +75,7 @@ describe('the SARIF log', () => {
       'processing-key-missing',
       'three-d-secure',
       'decryption-key-missing',
+      'client-request-names',
       'baseline-unused',
     ]);
   });

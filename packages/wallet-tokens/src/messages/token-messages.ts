@@ -119,6 +119,7 @@ export const tokenMessages = {
     message: '{field} must be in milliseconds (13 digits), but is in seconds (10 digits)',
     hint: 'Send signedKey exactly as the wallet gave it.',
   },
+  'auth-methods-missing': '{field} should have both PAN_ONLY and CRYPTOGRAM_3DS',
   'document-name': "{field} is the document's name; the wallet's API reads {meant}",
 } as const satisfies Messages;
 
