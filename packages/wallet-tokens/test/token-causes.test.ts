@@ -125,7 +125,7 @@ describe('what is no whole token is named, and the other wallet only for its own
     ['decrypted by wallet2', details, 'paymentMethodDetails.pan is decrypted card data; it must not be here', 'same'],
     ['PaymentData in paymentData', { paymentData }, 'the token must be sent alone, but is inside paymentData', 'other-wallet'],
     ['a token in data', { data: ecv2 }, 'the token must be sent alone, but is inside data', 'other-wallet'],
-    ['the text of a token in text', { text: textOf('ECv2') }, 'the token must be sent alone, but is inside text', 'other-wallet'],
+    ['the text of a token in paymentToken', { paymentToken: textOf('ECv2') }, 'the token must be sent alone, but is inside paymentToken', 'other-wallet'],
     ['a wallet1 token in token', { token: ec }, 'the token is a wallet1 token, but brand wallet2 needs a wallet2 token', 'nested-token'],
     ['one name of wallet1', { paymentMethod: 'CARD' }, 'the token must be a wallet2 token, but has none of its fields', 'object-as-string'],
   ])('%s', (_, token, message, ofWallet1) => {

@@ -115,9 +115,13 @@ function findTokenOf(other: Shape, payload: Payload, own: Shape): RuleViolation 
   return { rule: otherWallet, violation: { path: [field], code: 'other-wallet' satisfies TokenCode, params } };
 }
 
+/** Where people put a token. Under another name it is a part of something else, such as a log or a test's list. */
+const AROUND = /^(?:payment(?:Data|Token|Method)?|token(?:izationData)?|data)$/i;
+
 /** The field that has a token inside it: an object or, if it is not a string of the own token, its JSON. */
 function findFieldWith(inside: Shape, payload: Payload, own: Shape): string | undefined {
   return Object.keys(payload).find((name) => {
+    if (!AROUND.test(name)) return false;
     const given = payload[name];
     const isText = typeof given === 'string' && !own.has(name) && given.trimStart().startsWith('{');
     const value = isText ? parseJson(given).value : given;
