@@ -42,7 +42,11 @@ export const formatMessages = {
   'not-base64': '{field} must be base64, but has another character at position {at}',
   'early-padding': '{field} must be base64 with = only at the end, but has = at character {at}',
   'incomplete-base64': {
-    message: '{field} must be complete base64, but is cut off or lost the = at its end ({length:character})',
+    message: '{field} must be complete base64, but is cut off ({length:character})',
+    hint: 'Send the token exactly as the wallet gave it.',
+  },
+  'lost-padding': {
+    message: '{field} lost the = at its end, or is cut off (in {values:value})',
     hint: 'Send the token exactly as the wallet gave it.',
   },
   'hex-not-base64': '{field} must be base64, but is hexadecimal',

@@ -3,7 +3,7 @@ import { stringMessages } from '@pg/type-codes';
 import { binaryOf } from '../keys/bytes.ts';
 import { formatMessages } from '../messages/format-messages.ts';
 import { MASKED, PARTLY_MASKED } from './masks.ts';
-import { base64Url, lostPlus, missingEscape, percentEncoded } from './text-rules.ts';
+import { base64Url, lostPadding, lostPlus, missingEscape, percentEncoded } from './text-rules.ts';
 
 interface Bytes {
   readonly name: string;
@@ -104,5 +104,7 @@ function describeEncoding(text: string): FormatFailure {
     const part = { start: match.index, end: match.index + match[0].length };
     return { ...fail(code, params?.(text, part.start)), part, ...(rule && { rule }) };
   }
-  return findCauseInBase64(text) ?? fail('incomplete-base64', { length: text.length });
+  const cut = fail('incomplete-base64', { length: text.length });
+  const unpadded = { ...fail('lost-padding', { values: 1 }), rule: lostPadding };
+  return findCauseInBase64(text) ?? (text.length % 4 === 1 ? cut : unpadded);
 }

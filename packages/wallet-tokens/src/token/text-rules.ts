@@ -17,6 +17,7 @@ export const tokenPart: Rule = /* @__PURE__ */ textRule('token-part');
 export const decryptedData: Rule = /* @__PURE__ */ textRule('decrypted-data', { marks: 'name' });
 export const notAToken: Rule = /* @__PURE__ */ textRule('not-a-token');
 export const lostPlus: Rule = /* @__PURE__ */ textRule('lost-plus', { ofWhole: true });
+export const lostPadding: Rule = /* @__PURE__ */ textRule('lost-padding', { ofWhole: true });
 export const percentEncoded: Rule = /* @__PURE__ */ textRule('percent-encoded', { ofWhole: true });
 export const missingEscape: Rule = /* @__PURE__ */ textRule('missing-escape', { ofWhole: true });
 export const base64Url: Rule = /* @__PURE__ */ textRule('base64url', { ofWhole: true });
@@ -25,7 +26,7 @@ export const base64Url: Rule = /* @__PURE__ */ textRule('base64url', { ofWhole: 
 export const tokenTextRules: readonly Rule[] = [
   encodedTwice, base64Token, objectText, missingBackslashes, exampleToken, otherWallet, nestedToken, tokenPart,
   decryptedData, notAToken,
-  lostPlus, percentEncoded, missingEscape, base64Url,
+  lostPlus, lostPadding, percentEncoded, missingEscape, base64Url,
 ];
 
 /** The `signature` of both wallets' tokens is base64. */
@@ -53,6 +54,8 @@ export const docs = /* @__PURE__ */ docsTable({
     ['{"version":"EC_v1","protocolVersion":"ECv2"}'], ['{}', '{"name":"value"}']],
   'lost-plus': ['Base64 has no spaces: a `+` that is not encoded in a form is read as a space.',
     BASE64, ['{"signature":"MEUC A=="}']],
+  'lost-padding': ['Base64 keeps the `=` that fill its last four characters.',
+    BASE64, ['{"signature":"MEUC+A"}']],
   'percent-encoded': ['A token is URL-encoded once: decoded, it has no `%7B` left.',
     BASE64, ['{"signature":"MEUC%2BA=="}', '%7B%22signature%22%3A%22MEUC%2BA%3D%3D%22%7D']],
   'missing-escape': ['The wallet writes `=` as the escape `\\u003d`: without its backslash, `u003d` is left.',

@@ -179,7 +179,7 @@ export const LOST: [TokenName, string, string, (text: string) => string][] = [
   ['EC_v1', 'transaction-identifier', 'transactionIdentifier', at(['transactionIdentifier'], (value) => value.slice(1))],
   ['EC_v1', 'allowed-value', 'paymentData.version', at(['paymentData', 'version'], () => 'EC_v2')],
   ['EC_v1', 'string-format', 'paymentData.data', at(['paymentData', 'data'], () => bytes(16))],
-  ['EC_v1', 'string-format', 'paymentData.data', at(['paymentData', 'data'], (value) => value.slice(1))],
+  ['EC_v1', 'string-format', 'paymentData.data', at(['paymentData', 'data'], (value) => value.slice(3))],
   ['EC_v1', 'string-format', 'paymentData.signature', at(['paymentData', 'signature'], () => bytes(1500))],
   ['EC_v1', 'string-format', 'paymentData.header.publicKeyHash', at([...HEADER, 'publicKeyHash'], () => bytes(31))],
   ['EC_v1', 'string-format', 'paymentData.header.publicKeyHash', at([...HEADER, 'publicKeyHash'], () => bytes(33))],
