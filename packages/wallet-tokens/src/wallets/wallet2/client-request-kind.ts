@@ -56,7 +56,7 @@ const cards = /* @__PURE__ */ wordTable(
       'array of string',
       'required',
       'The supported networks',
-      { values: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'] },
+      { values: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'], basis: 'published' },
     ],
   },
   { open: true },
