@@ -2,14 +2,14 @@ import type { CardParamsCode } from '@pg/card-params';
 import type { CustomMessages, TableCode } from '@pg/rule-kit';
 
 /** How the fields are called on the form. */
-const LABELS: Readonly<Record<string, string>> = {
-  customer_phone: 'Le téléphone',
-  shipping_street1: 'La rue',
-  shipping_postcode: 'Le code postal',
-  shipping_country: 'Le pays',
-};
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['customer_phone', 'Le téléphone'],
+  ['shipping_street1', 'La rue'],
+  ['shipping_postcode', 'Le code postal'],
+  ['shipping_country', 'Le pays'],
+]);
 
-const labelOf = (field: string): string => LABELS[field] ?? field;
+const labelOf = (field: string): string => LABELS.get(field) ?? field;
 
 /** Messages for payers. A code that is not here has the English message. */
 export const french: CustomMessages<CardParamsCode | TableCode> = {

@@ -120,6 +120,8 @@ describe('objects', () => {
 
   test.each([
     [{ 'cart.items': 1 }, 'cart.items: no bracket name'],
+    [{ 'parameters[NDExMTExMTExMTExMTExMQ]': 1, 'parameters[0]': 1 }, 'parameters[0]: no bracket name'],
+    [{ NDExMTExMTExMTExMTExMQ: 1 }, '<a field name of 22 characters>: no bracket name'],
     [{ 'parameters[0]': 1 }, 'parameters[0]: no bracket name'],
     [
       { 'parameters[cart]': 1, 'parameters[cart][items][0]': 2 },
@@ -144,6 +146,21 @@ describe('objects', () => {
       'parameters[items][2]: the list has no position 1 before it',
     ],
   ])('%j can’t be nested', (entries, message) => {
-    expect(() => nestBracketNames(entries)).toThrow(new BracketNameError(message));
+    expect(() => nestBracketNames(entries)).toThrow(expect.objectContaining({ name: BracketNameError.name, message }));
   });
+});
+
+test('names are at most 100 levels deep', () => {
+  const dots = (levels: number): string => Array(levels).fill('a').join('.');
+  const nested = (levels: number): Record<string, unknown> => {
+    let card: Record<string, unknown> = { a: 1 };
+    for (let level = 1; level < levels; level++) card = { a: card };
+    return card;
+  };
+  expect(dotToBracketName(dots(100))).toBe(`parameters${'[a]'.repeat(100)}`);
+  for (const levels of [101, 2600, 4_000_000]) expect(dotToBracketName(dots(levels))).toBeUndefined();
+  expect(Object.keys(flattenToBracketNames(nested(100)))).toEqual([`parameters${'[a]'.repeat(100)}`]);
+  for (const levels of [101, 2600, 100_000]) {
+    expect(() => flattenToBracketNames(nested(levels))).toThrow('card: must be at most 100 levels deep');
+  }
 });

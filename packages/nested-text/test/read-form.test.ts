@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type FormProblem, formMessages, looksLikeForm, readForm } from '../src/index.ts';
 import { marked } from './marked-text.ts';
 
@@ -159,4 +159,18 @@ test.each<[string, boolean]>([
   ['', false],
 ])('%j looks like a form: %s', (text, isForm) => {
   expect(looksLikeForm(text)).toBe(isForm);
+});
+
+test('a control character at the end of a form stays a part of its value', () => {
+  expect({ ...readForm('a=1&b=2\f\n').values }).toEqual({ a: '1', b: '2\f' });
+  expect({ ...readForm('\v\na=1').values }).toEqual({ '\v\na': '1' });
+  expect({ ...readForm('a=1&\n\t b=2 \n').values }).toEqual({ a: '1', b: '2 ' });
+});
+
+test('a byte that is not UTF-8 is no exception: there may be a million', () => {
+  const decode = vi.spyOn(globalThis, 'decodeURIComponent');
+  const { values } = readForm(`a=${'%ff%c0%80%e4%41'.repeat(100)}`);
+  expect(values.a).toBe('\ufffd\ufffd\ufffd\ufffdA'.repeat(100));
+  expect(decode.mock.results.filter(({ type }) => type === 'throw')).toHaveLength(100);
+  decode.mockRestore();
 });

@@ -5,6 +5,7 @@ export {
   type Messages,
   makeSentence,
   type Params,
+  showName,
   typeInWords,
 } from '@pg/type-codes';
 export {
@@ -12,6 +13,7 @@ export {
   type Concern,
   type Finding,
   type Fix,
+  maskFinding,
   type RuleMeta,
   type RuleViolation,
   type Severity,
@@ -79,4 +81,5 @@ export {
 } from './schema/alternatives-schema.ts';
 export { type AnySchema, fieldSpecAt, fieldSpecOf, type NestedSchemas } from './schema/field-spec-of.ts';
 export { listSchema } from './schema/list-schema.ts';
+export { type LoggableIssue, redactIssues } from './schema/redact-issues.ts';
 export { type RowSchema, type TableEntries, type TableSchema, tableSchema } from './schema/table-schema.ts';

@@ -1,7 +1,17 @@
 import { inspect } from 'node:util';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
-import { amount, calendarDate, listSchema, numericCountry, table, tableSchema, twoLetters, url } from '../src/index.ts';
+import {
+  amount,
+  calendarDate,
+  listSchema,
+  numericCountry,
+  redactIssues,
+  table,
+  tableSchema,
+  twoLetters,
+  url,
+} from '../src/index.ts';
 
 const inner = table('1 Inner', 'inner', { code: ['AN3', 'required', ''] });
 const outer = table('1 Outer', '', {
@@ -96,6 +106,39 @@ test('no issue shows a value', () => {
   expect(() => v.parse(Outer, payload)).toThrow(
     expect.toSatisfy((error: Error) => !inspect(error, { depth: 9 }).includes('PLANTED')),
   );
+});
+
+test('issues of composed schemas are safe to log after redactIssues', () => {
+  const name = 'Erika PLANTED';
+  const schema = v.object({
+    card: Outer,
+    list: v.array(Outer),
+    both: v.intersect([Outer, v.object({ extra: v.number() })]),
+    any: v.record(v.string(), Outer),
+    only: v.literal('a'),
+    checked: v.pipe(
+      v.string(),
+      v.check(
+        () => false,
+        ({ input }) => input,
+      ),
+    ),
+  });
+  const bad = { title: 'PLANTED', extra: 'PLANTED' };
+  const input = { card: bad, list: [bad], both: bad, any: { [name]: bad }, only: 'PLANTED', checked: 'PLANTED' };
+  const { issues = [] } = v.safeParse(schema, input);
+  expect(JSON.stringify(issues)).toContain('PLANTED');
+  const redacted = redactIssues(issues);
+  expect(inspect(redacted, { depth: 9, showHidden: true }) + JSON.stringify(redacted)).not.toContain('PLANTED');
+  expect(redacted.map(({ message }) => message)).toEqual([
+    'card.title must have at most 5 characters, but has 7',
+    'list[0].title must have at most 5 characters, but has 7',
+    'both.title must have at most 5 characters, but has 7',
+    'both.extra must be number, but is a string',
+    '<a field name of 13 characters>.title must have at most 5 characters, but has 7',
+    'only must be "a", but is a string',
+    'checked is not valid',
+  ]);
 });
 
 const message = ({ expected, received }: v.BaseIssue<unknown>) => `erwartet: ${expected}; ist: ${received}`;

@@ -1,5 +1,5 @@
 import type { TextMap } from '@pg/nested-text';
-import { type Finding, readFormText, toFinding, typeInWords } from '@pg/rule-kit';
+import { type Finding, maskFinding, readFormText, toFinding, typeInWords } from '@pg/rule-kit';
 import { messages } from './messages.ts';
 
 /** The fields of a form: strings by name. A field that is `undefined` is left out. */
@@ -64,7 +64,7 @@ export function decodeSaleForm(text: string): DecodedSale {
   return {
     text,
     sale: value,
-    findings: violations.map(({ rule, violation }) => toFinding(rule, violation, wording)),
+    findings: violations.map(({ rule, violation }) => maskFinding(toFinding(rule, violation, wording))),
     map,
   };
 }

@@ -8,7 +8,8 @@ export {
   typeOf,
   wrongType,
 } from './failure.ts';
-export { applyMessages, fieldName, type IssuePath, RedactedIssue, standardProps, toDataset } from './issue.ts';
+export { fieldName, isShowableName, maskedName, quote, showName, withoutControls } from './field-name.ts';
+export { applyMessages, type IssuePath, RedactedIssue, standardProps, toDataset } from './issue.ts';
 export { type JsonSchemaDialect, type TypeCodeJsonSchema, typeCodeJsonSchema } from './json-schema.ts';
 export { matchesSome } from './matches.ts';
 export {

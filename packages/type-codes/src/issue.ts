@@ -11,6 +11,7 @@ import {
   type UnknownDataset,
 } from 'valibot';
 import { type Failure, isOfType, stringMessages, typeOf } from './failure.ts';
+import { fieldName } from './field-name.ts';
 import { makeSentence, type Params } from './messages.ts';
 
 /** A valibot path: from the root to the value. */
@@ -75,21 +76,6 @@ export class RedactedIssue implements BaseIssue<unknown> {
   [Symbol.for('nodejs.util.inspect.custom')](): object {
     return this.toJSON();
   }
-}
-
-/**
- * The name by which a message calls a field: its own, with that of the object or array that has it: `order.amount`,
- * `items[0].price`. Empty for the whole payload.
- */
-export function fieldName(path: readonly (string | number)[], show: (name: string) => string = String): string {
-  const last = path.findLastIndex((step) => typeof step === 'string');
-  const parent = path.slice(0, Math.max(0, last)).findLastIndex((step) => typeof step === 'string');
-  // The name of a form's field has brackets itself, and says enough.
-  const start = parent < 0 ? 0 : String(path[parent]).includes('[') ? last : parent;
-  return path
-    .slice(start)
-    .map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i === 0 ? '' : '.'}${show(step)}`))
-    .join('');
 }
 
 /** As valibot's own issues show it: `"KG" | "G"`. */

@@ -66,3 +66,16 @@ test('a part to put into another schema names no dialect', () => {
   expect(typeCodeJsonSchema('AN255')).toEqual({ type: 'string', maxLength: 255 });
   expect(typeCodeJsonSchema('AN')).toEqual({ type: 'string' });
 });
+
+test.each(['N309', 'N99999999', 'N309.N2', 'N2.N309', 'N309 [0-9]309', 'AN5 or N309'])(
+  '%s has no JSON Schema',
+  (code) => {
+    expect(() => typeCodeJsonSchema(code)).toThrow(
+      new RangeError(`N${/N(\d{3,})/.exec(code)?.[1]}: a JSON Schema can describe numbers of at most 308 digits`),
+    );
+  },
+);
+
+test.each(['N308', 'N', 'N10000000000', 'AN99999999'])('%s has one', (code) => {
+  expect(typeCodeJsonSchema(code)).toBeDefined();
+});

@@ -31,6 +31,7 @@ const DIALECTS: Record<JsonSchemaDialect, string> = {
  * allowing for their error refuses a few that fit, such as 19.99 for `N10.N2`.
  *
  * @throws {TypeCodeSyntaxError} if the string is not a type code.
+ * @throws {RangeError} for numbers of more digits than a JSON number has.
  */
 export function typeCodeJsonSchema(code: string, dialect?: JsonSchemaDialect): TypeCodeJsonSchema {
   const schema = oneOrAny(parseTypeCode(code).alternatives.flatMap(partSchemas));
@@ -40,11 +41,18 @@ export function typeCodeJsonSchema(code: string, dialect?: JsonSchemaDialect): T
 const oneOrAny = (schemas: TypeCodeJsonSchema[]): TypeCodeJsonSchema =>
   schemas.length === 1 && schemas[0] ? schemas[0] : { anyOf: schemas };
 
+/** `1e309` is no number of JSON's readers. */
+const MOST_DIGITS = 308;
+
 function partSchemas(part: TypeCodePart): TypeCodeJsonSchema[] {
   const { kind, min, max, decimals } = part;
   const bounds = { ...(min > 0 && { minLength: min }), ...(max < UNBOUNDED && { maxLength: max }) };
   if (kind === 'AN') return [{ type: 'string', ...bounds }];
   if (kind === 'A') return [{ type: 'string', ...bounds, pattern: '^[A-Za-z]*$' }];
+  const digits = max === UNBOUNDED && decimals === undefined ? 0 : Math.max(max, decimals ?? 0);
+  if (digits > MOST_DIGITS) {
+    throw new RangeError(`N${digits}: a JSON Schema can describe numbers of at most ${MOST_DIGITS} digits`);
+  }
   if (decimals !== undefined) {
     return [{ type: 'string', pattern: `^[0-9]{1,${max}}(\\.[0-9]{1,${decimals}})?$` }, numberBelow(max, decimals)];
   }

@@ -60,7 +60,7 @@ function readPart(text: string): TypeCodePart | undefined {
   const [, name, length, decimals, exact] = ALTERNATIVE.exec(text) ?? [];
   const [kind, characters] = CLASSES.find(([kind]) => kind === name) ?? [];
   if (kind === undefined || (decimals && kind !== 'N') || (exact && exact !== characters)) return undefined;
-  const max = length ? Number(length) : UNBOUNDED;
+  const max = length ? Math.min(Number(length), UNBOUNDED) : UNBOUNDED;
   const min = exact ? max : decimals ? 1 : 0;
   return { kind, min, max, decimals: decimals ? Number(decimals) : undefined };
 }

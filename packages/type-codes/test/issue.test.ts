@@ -2,7 +2,8 @@ import { inspect } from 'node:util';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
 import { typeInWords, wrongType } from '../src/failure.ts';
-import { fieldName, RedactedIssue } from '../src/issue.ts';
+import { fieldName } from '../src/field-name.ts';
+import { RedactedIssue } from '../src/issue.ts';
 import { typeCode } from '../src/type-code-schema.ts';
 
 test.each<[(string | number)[], string]>([
@@ -22,10 +23,6 @@ test.each<[(string | number)[], string]>([
   [['parameters[paymentToken]', 'header', 'transactionId'], 'header.transactionId'],
 ])('the name of the field at %j is %s', (path, name) => {
   expect(fieldName(path)).toBe(name);
-});
-
-test('the names of a field and its parent can be shown in another way', () => {
-  expect(fieldName(['a', 'items', 0, 'price'], (name) => name.toUpperCase())).toBe('ITEMS[0].PRICE');
 });
 
 describe('an issue', () => {

@@ -1,4 +1,4 @@
-import type { Rule, RuleDocs, Violation } from '@pg/rule-kit';
+import { type Rule, type RuleDocs, showName, type Violation } from '@pg/rule-kit';
 import { bracketToDotName } from '../sets/bracket-names.ts';
 import { Set6Cart, set6Cart } from '../sets/set-6/set-6-cart.ts';
 
@@ -47,7 +47,11 @@ function findNames(object: object, toDotName: (name: string) => string | undefin
   for (const name in object) {
     const nested = name.endsWith(']') ? toDotName(name) : undefined;
     if (nested === undefined) continue;
-    found.push({ path: [name], code, params: { place: `parameters.card.${nested}` } });
+    found.push({
+      path: [name],
+      code,
+      params: { place: ['parameters.card', ...nested.split('.').map(showName)].join('.') },
+    });
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { isObject } from '@pg/rule-kit';
+import { isObject, showName } from '@pg/rule-kit';
 
 /** The steps of a name below `parameters.card`: entries of objects as text, positions in lists as numbers. */
 export type NameSteps = readonly (string | number)[];
@@ -9,6 +9,8 @@ const DOT_STEP = /[^.[\]]+/g;
 const DOT_NAME = /^[^.[\]]+(?:\[\d+\]|\.[^.[\]]+)*$/;
 /** The tables write `n` for any position. */
 const ANY_POSITION = /\[(?:items|payments|sellers)\]\[n\]/;
+/** As deep as the readers of payloads go. */
+const MOST_LEVELS = 100;
 const POSITION = /^(?:0|[1-9]\d*)$/;
 
 /**
@@ -44,12 +46,20 @@ export function bracketToDotName(name: string): string | undefined {
  */
 export function dotToBracketName(name: string): string | undefined {
   const inCard = name.replace(/^parameters\.card(?:\.|$)/, '');
-  return DOT_NAME.test(inCard) ? formatBracketName(inCard.match(DOT_STEP) ?? []) : undefined;
+  const steps = inCard.match(DOT_STEP) ?? [];
+  // The pattern for the whole name overflows the engine's stack on a name of megabytes.
+  return steps.length <= MOST_LEVELS && DOT_NAME.test(inCard) ? formatBracketName(steps) : undefined;
 }
 
 /** Entries under bracket names that can't be nested: the message names the first of them. */
 export class BracketNameError extends Error {
   override readonly name = 'BracketNameError';
+
+  /** @param name What the error is about, which may be a payer's data. */
+  constructor(name: string, problem: string) {
+    const steps = parseBracketName(name)?.map((step) => (typeof step === 'string' ? showName(step) : step));
+    super(`${steps ? formatBracketName(steps) : showName(name)}: ${problem}`);
+  }
 }
 
 type Container = Record<string, unknown> | unknown[];
@@ -66,11 +76,11 @@ export function nestBracketNames(entries: Readonly<Record<string, unknown>>): Re
   const named = Object.entries(entries);
   for (const [name, value] of named) {
     const steps = parseBracketName(name);
-    if (steps === undefined || typeof steps[0] === 'number') throw new BracketNameError(`${name}: no bracket name`);
-    if (ANY_POSITION.test(name)) throw new BracketNameError(`${name}: n stands for a position, such as 0`);
+    if (steps === undefined || typeof steps[0] === 'number') throw new BracketNameError(name, 'no bracket name');
+    if (ANY_POSITION.test(name)) throw new BracketNameError(name, 'n stands for a position, such as 0');
     // A list is never longer than there are entries: a position behind that would only make it large.
     if (steps.every((step) => typeof step === 'string' || step < named.length)) place(card, steps, value, name, lists);
-    else throw new BracketNameError(`${name}: the list has no position before it`);
+    else throw new BracketNameError(name, 'the list has no position before it');
   }
   for (const [list, name] of lists) requireAll(list, name);
   return card;
@@ -82,7 +92,7 @@ type Lists = Map<unknown[], string>;
 /** The entries of a list may come in any order; in the end none is left out. */
 function requireAll(list: unknown[], name: string): void {
   for (let i = 0; i < list.length; i++) {
-    if (!Object.hasOwn(list, i)) throw new BracketNameError(`${name}: the list has no position ${i} before it`);
+    if (!Object.hasOwn(list, i)) throw new BracketNameError(name, `the list has no position ${i} before it`);
   }
 }
 
@@ -102,12 +112,12 @@ function enter(container: Container, step: string | number, fresh: Container, na
   if (!Object.hasOwn(container, step)) setOwn(container, step, fresh);
   const inner = (container as Record<string | number, unknown>)[step];
   if (isObject(inner) || Array.isArray(inner)) return inner;
-  throw new BracketNameError(`${name}: a part of it has a value already`);
+  throw new BracketNameError(name, 'a part of it has a value already');
 }
 
 function requirePlace(container: Container, step: string | number, name: string): void {
   if (Array.isArray(container) !== (typeof step === 'number')) {
-    throw new BracketNameError(`${name}: a part of it is both a list and an object`);
+    throw new BracketNameError(name, 'a part of it is both a list and an object');
   }
 }
 
@@ -121,12 +131,15 @@ function setOwn(container: Container, step: string | number, value: unknown): vo
  * `{ cart: { items: [{ name: 'Cup' }] } }` gives `{ 'parameters[cart][items][0][name]': 'Cup' }`.
  *
  * Empty objects and lists have no name of their own and are left out.
+ *
+ * @throws {BracketNameError} for objects that are nested more than 100 levels deep.
  */
 export function flattenToBracketNames(card: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(leaves(card, []).map(([steps, value]) => [formatBracketName(steps), value]));
 }
 
 function leaves(value: unknown, steps: NameSteps): [NameSteps, unknown][] {
+  if (steps.length > MOST_LEVELS) throw new BracketNameError('card', `must be at most ${MOST_LEVELS} levels deep`);
   if (Array.isArray(value)) return value.flatMap((item, i) => leaves(item, [...steps, i]));
   if (isObject(value)) return Object.entries(value).flatMap(([name, entry]) => leaves(entry, [...steps, name]));
   return [[steps, value]];

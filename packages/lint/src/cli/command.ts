@@ -1,9 +1,10 @@
 import { ProfileError } from '@pg/rule-kit';
+import { withoutControls } from '@pg/type-codes';
 import { describeSystemError, UsageError } from '../config/usage-error.ts';
 import { check } from './commands/check.ts';
 import { ExitStatus } from './io/exit-status.ts';
+import { describeFailure } from './io/internal-failure.ts';
 import { type Io, processIo } from './io/io.ts';
-import { withoutControls } from './io/paint.ts';
 
 type Command = (args: string[], io: Io) => Promise<ExitStatus>;
 
@@ -32,32 +33,23 @@ export async function run(args: string[], io: Io): Promise<ExitStatus> {
 function describeEnd(error: unknown, { write }: Io): ExitStatus {
   const mistake = mistakeOf(error);
   if (mistake !== undefined) {
-    write(2, `pg-lint: ${mistake.split('\n').map(withoutControls).join('\n')}\nSee pg-lint --help.\n`);
+    write(2, `pg-lint: ${mistake}\nSee pg-lint --help.\n`);
     return ExitStatus.Usage;
   }
-  const frames = error instanceof Error ? framesOf(error) : [];
-  const name = error instanceof Error ? error.name : typeof error;
-  write(2, `pg-lint: internal failure (${name}); please report it with these lines:\n${frames.join('\n')}\n`);
+  write(2, `pg-lint: ${describeFailure(error)}\n`);
   return ExitStatus.Internal;
 }
 
 /** What the caller did wrong; `undefined` for a failure of the command itself. */
 function mistakeOf(error: unknown): string | undefined {
-  if (error instanceof UsageError || error instanceof ProfileError) return error.message;
+  if (error instanceof UsageError) return error.message;
+  if (error instanceof ProfileError) return withoutControls(error.message);
   const isFolderGone = error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
   return isFolderGone ? `the working folder does not exist (${describeSystemError(error)})` : undefined;
 }
 
-/** The lines of a stack after the message: the message itself might quote a payload. */
-function framesOf({ stack = '', message }: Error): string[] {
-  const start = stack.indexOf(message);
-  const after = start < 0 ? '' : stack.slice(start + message.length);
-  return after.split('\n').filter((line) => /^ {4}at /.test(line));
-}
-
-/** Runs the command with the arguments of the process, and leaves its status to the process. */
+/** Runs the command with the arguments of the process, and ends it with the command’s status. */
 export async function main(): Promise<void> {
-  // A configuration that never loads lets the process end before it has a status.
-  process.exitCode = ExitStatus.Internal;
-  process.exitCode = await run(process.argv.slice(2), processIo);
+  // What a configuration has started must not keep the process alive.
+  process.exit(await run(process.argv.slice(2), processIo));
 }

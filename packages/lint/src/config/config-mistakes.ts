@@ -72,7 +72,7 @@ function placesOf(schema: unknown, name: string, path = ''): string[] {
 /** The schema of a part of a value. */
 function partAt(schema: unknown, step: string | number): unknown {
   const { item, value } = isObject(schema) ? schema : {};
-  return unwrap(entriesOf(schema)[step] ?? item ?? value);
+  return unwrap(Object.hasOwn(entriesOf(schema), step) ? entriesOf(schema)[step] : (item ?? value));
 }
 
 const entriesOf = (schema: unknown): Readonly<Record<string, unknown>> =>
@@ -105,7 +105,7 @@ function describeName(name: string, known: readonly string[]): string {
 function describeType({ input, received, expected }: BaseIssue<unknown>): string {
   if (input === undefined) return 'is missing';
   const allowed = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ');
-  const meant = ESLINT_SEVERITIES[received.toLowerCase()] ?? '';
+  const meant = ESLINT_SEVERITIES.get(received.toLowerCase()) ?? '';
   const near = allowed.includes(meant)
     ? meant
     : typeof input === 'string'
@@ -113,16 +113,16 @@ function describeType({ input, received, expected }: BaseIssue<unknown>): string
       : undefined;
   const found = near === undefined ? typeInWords(input) : received;
   const hint = near === undefined ? '' : `; did you mean ${near}?`;
-  return `must be ${describeAllowed(allowed.map((each) => TYPES[each] ?? each))}, but is ${found}${hint}`;
+  return `must be ${describeAllowed(allowed.map((each) => TYPES.get(each) ?? each))}, but is ${found}${hint}`;
 }
 
 /** ESLint's names of severities, as valibot quotes them, and the names used here. */
-const ESLINT_SEVERITIES: Readonly<Record<string, string>> = {
-  '"warn"': '"warning"',
-  '0': '"off"',
-  '1': '"warning"',
-  '2': '"error"',
-};
+const ESLINT_SEVERITIES: ReadonlyMap<string, string> = new Map([
+  ['"warn"', '"warning"'],
+  ['0', '"off"'],
+  ['1', '"warning"'],
+  ['2', '"error"'],
+]);
 
 const MOST_LISTED = 12;
 
@@ -132,4 +132,8 @@ function describeAllowed(allowed: readonly string[]): string {
 }
 
 /** Valibot's names of types, in words. */
-const TYPES: Readonly<Record<string, string>> = { Object: 'an object', Array: 'an array', string: 'a string' };
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['Object', 'an object'],
+  ['Array', 'an array'],
+  ['string', 'a string'],
+]);

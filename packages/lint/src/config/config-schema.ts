@@ -111,6 +111,7 @@ const liveNames = pipe(
 const glob = pipe(
   string(),
   regex(/^[^/!\s]/, 'must be a path or glob from the folder of the configuration, like fixtures/**/*.json'),
+  check(isBounded, 'must have at most 4 times ** and, between two slashes, at most 4 times *'),
 );
 
 const settings = {
@@ -184,6 +185,13 @@ function describeFieldMistake(field: string): string {
 /** What is wrong with a field's name for each kind of request; `undefined` where nothing is. */
 const mistakesOf = (field: string): (string | undefined)[] =>
   resources.filter(({ at }) => at !== undefined).map((resource) => findFieldMistake(resource, field));
+
+/** Whether a glob matches in reasonable time: each `*` multiplies the time for a path by its length. */
+function isBounded(pattern: string): boolean {
+  const segments = pattern.split('/');
+  const stars = segments.map((segment) => segment.match(/\*+/g)?.length ?? 0);
+  return segments.filter((segment) => segment.includes('**')).length <= 4 && stars.every((count) => count <= 4);
+}
 
 function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00Z`);

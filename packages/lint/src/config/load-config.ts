@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type JsonProblem, jsonMessages, positionsIn, readJson } from '@pg/nested-text';
 import { formatPath, labelOf, type Path } from '@pg/rule-kit';
 import { makeSentence, typeInWords } from '@pg/type-codes';
@@ -9,6 +8,8 @@ import { findConfigMistakes } from './config-mistakes.ts';
 import { type Config, ConfigSchema } from './config-schema.ts';
 import { FILE_START, type FileSpan, spanFinder } from './file-span.ts';
 import { repositoryPath } from './paths.ts';
+import { requireRegular } from './regular-file.ts';
+import { runProgram } from './run-program.ts';
 import { describeSystemError, UsageError } from './usage-error.ts';
 
 /** A configuration, and where its parts are. */
@@ -40,7 +41,7 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
         const subject = formatPath(at) || 'the configuration';
         return `${isJson ? placeOf(file, span) : file}: ${subject} ${message}`;
       });
-    throw new UsageError(lines.join('\n'));
+    throw new UsageError(...lines);
   }
   return { file, folder: dirname(resolve(path)), config: value, spanOf };
 }
@@ -56,7 +57,7 @@ function readJsonConfig(path: string, file: string): { value: unknown; spanOf: L
   if (problems.length > 0) {
     const toPosition = positionsIn(text);
     const lines = problems.map((each) => `${placeOf(file, toPosition(each.span.start))}: ${describeProblem(each)}`);
-    throw new UsageError(lines.join('\n'));
+    throw new UsageError(...lines);
   }
   return { value, spanOf: spanFinder(text, map()) };
 }
@@ -66,6 +67,7 @@ const describeProblem = ({ code, params, path }: JsonProblem): string =>
 
 function readText(path: string, file: string): string {
   try {
+    requireRegular(path, `${file}: the configuration`);
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     throw new UsageError(`${file}: the configuration could not be read (${describeSystemError(error)})`);
@@ -75,15 +77,16 @@ function readText(path: string, file: string): string {
 /** Runs a configuration that is a program, and returns its default export, awaited if it is a promise. */
 async function run(path: string, file: string): Promise<unknown> {
   if (!existsSync(path)) throw new UsageError(`${file}: there is no such configuration`);
+  requireRegular(path, `${file}: the configuration`);
   try {
-    const program: { readonly default?: unknown } = await import(pathToFileURL(path).href);
-    return await program.default;
+    return await runProgram(path, file);
   } catch (error) {
     throw new UsageError(describeError(path, file, error));
   }
 }
 
 function describeError(path: string, file: string, error: unknown): string {
+  if (error instanceof UsageError) return error.message;
   if (!(error instanceof Error))
     return `${file}: the configuration could not be loaded (it threw ${typeInWords(error)})`;
   if ('code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') return describeExtension(path, file);

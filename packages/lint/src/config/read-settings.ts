@@ -44,7 +44,7 @@ export async function readSettings(config: string): Promise<(file: string) => Fi
 
 /** Whether a path matches one of some globs. */
 const matcher = (globs: string[]): ((path: string) => boolean) =>
-  globs.length === 0 ? () => false : picomatch(globs, { dot: true });
+  globs.length === 0 ? () => false : picomatch(globs, { dot: true, noextglob: true });
 
 /** The folder with the files of a suppression, and which of its files match. */
 export function globOf({ files }: Suppression): {

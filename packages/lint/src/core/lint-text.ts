@@ -1,9 +1,9 @@
 import { wholeText } from '@pg/nested-text';
 import {
   type CheckOptions,
-  check,
   type Finding,
   findEach,
+  maskFinding,
   type ProofOptions,
   prove,
   type Resource,
@@ -155,10 +155,11 @@ function inWords(
 }
 
 function checkValue(resource: Resource, value: unknown, options: LintOptions): Finding[] {
-  if (options.names === undefined) return check(resource, value, options);
+  const wording = wordingFor(resource, options.messages);
+  if (options.names === undefined) return toFindings(findEach(resource, value, options), wording);
   const { toNeutral, toLive } = aliasesOf(resource, options.names);
   const violations = findEach(resource, toNeutral(value), options).map((each) => toLive(value, each));
-  return violations.length === 0 ? [] : toFindings(violations, wordingFor(resource, options.messages));
+  return toFindings(violations, wording);
 }
 
 async function provePayload(payload: ReadPayload, options: ProveOptions): Promise<Finding[]> {
@@ -192,7 +193,7 @@ function toResult(
     kind: kindOfAll(kindsFound),
     kinds: kindsFound,
     possibleKind,
-    findings,
+    findings: findings.map(maskFinding),
     showableLines: linesToShow(text, payloads, findings),
   };
 }

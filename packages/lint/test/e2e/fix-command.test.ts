@@ -53,15 +53,15 @@ test('--fix-dry-run reports the same and writes nothing', async () => {
 });
 
 test.each([
-  ['a symbolic link', symlinkSync],
-  ['a hard link', linkSync],
-])('--fix fixes a file with %s to it once', async (_, link) => {
+  ['a symbolic link to it once', symlinkSync, 1],
+  ['a hard link to it under each name', linkSync, 2],
+])('--fix fixes a file with %s', async (_, link, fixed) => {
   const folder = folderOf({ 'in/bad.json': BAD });
   link(join(folder, 'in/bad.json'), join(folder, 'in/link.json'));
   const report = await reportOf(folder, [...CARD, '--fix', 'in/link.json', 'in', './in/bad.json']);
   expect(report).toMatchObject({
     files: ['in/link.json', 'in/bad.json'].map((file) => ({ file, findings: [] })),
-    summary: { files: 2, fixed: 1 },
+    summary: { files: 2, fixed },
   });
   expect(read(folder, 'in/link.json')).toBe(FIXED);
   expect(lstatSync(join(folder, 'in/link.json')).isSymbolicLink()).toBe(link === symlinkSync);

@@ -18,10 +18,11 @@ export const reportOn = (files: readonly FileReport[], leftOut: Partial<Report['
   files,
   summary: summarize(files),
   leftOut: { ...NOTHING, ...leftOut },
-  withoutPayload: [],
   skipped: new Map(),
   folderProblems: [],
   diffs: [],
+  problems: [],
+  failures: [],
 });
 
 /** A report about a file of that name, with a field of that name in it and one error. */

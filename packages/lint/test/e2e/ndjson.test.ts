@@ -53,6 +53,17 @@ describe('each line of NDJSON is a payload', () => {
   });
 });
 
+test.each([
+  [MOST_LISTED, MOST_LISTED, []],
+  [MOST_LISTED + 1, MOST_LISTED + 1, [1]],
+  [MOST_LISTED + MOST_COUNTED + 500, MOST_LISTED + MOST_COUNTED + 1, [500]],
+])('of %i findings of one payload %i are listed, and all are counted', async (count, listed, last) => {
+  const payload = `{"descriptor":"a"${Array.from({ length: count }, (_, i) => `,"n${i}":1`).join('')}}`;
+  const { files, summary } = await reportOf('.', ['--kind', 'card-params', '-'], payload);
+  expect([files[0]?.findings.length, summary.warnings]).toEqual([listed, count]);
+  expect(files[0]?.findings.slice(-1).flatMap(({ times = [] }) => times)).toEqual(last);
+});
+
 describe('a file of nothing but findings', () => {
   const finding = {
     severity: 'warning',

@@ -40,11 +40,10 @@ test.each<[object, string[]]>([
   expect(await found(suppression)).toEqual(expected);
 });
 
-test('a pointer has ~ and / of a name escaped', async () => {
-  const payload = '{"a/b~1":1}';
-  const suppression = { files: 'a.json', rule: 'unknown-field' };
-  expect(await found({ ...suppression, pointer: '/a~1b~01' }, payload)).toEqual([]);
-  expect(await found({ ...suppression, pointer: '/a/b~01' }, payload)).toHaveLength(2);
+test('a pointer has names as the report shows them', async () => {
+  const suppression = { files: 'a.json', rule: 'unknown-field', pointer: '/<a field name of 5 characters>' };
+  expect(await found(suppression, '{"a/b~1":1}')).toEqual([]);
+  expect(await found({ ...suppression, pointer: '/a~1b~01' }, '{"a/b~1":1}')).toHaveLength(2);
 });
 
 test('a pointer goes through nested JSON strings', async () => {

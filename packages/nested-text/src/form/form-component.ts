@@ -57,11 +57,16 @@ const REPLACEMENT = '\uFFFD';
 const brokenLength = (written: string, at: number): number =>
   /^%[^%]{0,2}/u.exec(written.slice(at, at + '%😀😀'.length))?.[0].length ?? 1;
 
+/** A byte of ASCII, or the first byte of a sequence and the bytes after it. */
+const SEQUENCE = /^%(?:[0-7].|(?:[C-Ec-e].|[Ff][0-4])(?:%[89ABab].)+)$/;
+
 const BYTE_LENGTH = '%00'.length;
 
 /** Decodes the first character of a run of bytes from an offset on; no character if they are not UTF-8. */
 function readSequence(run: string, from: number): { readonly character?: string; readonly to: number } {
   const to = from + BYTE_LENGTH * sequenceLength(run, from);
+  // An exception for each byte would take seconds.
+  if (!SEQUENCE.test(run.slice(from, to))) return { to: from + BYTE_LENGTH };
   try {
     return { character: decodeURIComponent(run.slice(from, to)), to: Math.min(to, run.length) };
   } catch {

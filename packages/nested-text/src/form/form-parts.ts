@@ -33,13 +33,17 @@ export function withoutAmp(body: string, all: readonly Span[]): { parts: readonl
 
 /** A part without line breaks and indentation at its start and end: they are certainly not of the value. */
 export function withoutLineBreaks(body: string, { start, end }: Span, breaks: LineBreak[]): Span {
-  const written = body.slice(start, end);
-  const lead = written.slice(0, written.length - written.trimStart().length);
-  const tail = written.slice(Math.max(lead.length, written.trimEnd().length));
-  const hasBreak = noteLineBreak([], start, lead, breaks);
-  const hasBreakAtEnd = noteLineBreak([], end - tail.length, tail, breaks);
-  return { start: hasBreak ? start + lead.length : start, end: hasBreakAtEnd ? end - tail.length : end };
+  let from = start;
+  while (from < end && INDENTATION.includes(body.charAt(from))) from++;
+  let to = end;
+  while (to > from && INDENTATION.includes(body.charAt(to - 1))) to--;
+  const hasBreak = noteLineBreak([], start, body.slice(start, from), breaks);
+  const hasBreakAtEnd = noteLineBreak([], to, body.slice(to, end), breaks);
+  return { start: hasBreak ? from : start, end: hasBreakAtEnd ? to : end };
 }
+
+/** Other control characters, such as a form feed, are damage to the value. */
+const INDENTATION = ' \t\r\n';
 
 /** Adds the first line break of a part to the others, if it has one. */
 export function noteLineBreak(path: string[], start: number, written: string, breaks: LineBreak[]): boolean {

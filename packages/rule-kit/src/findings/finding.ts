@@ -1,5 +1,5 @@
 import { type CustomMessages, type Messages, makeSentence, type Params } from '@pg/type-codes';
-import { labelOf, type Path } from './path.ts';
+import { labelOf, maskPath, type Path } from './path.ts';
 
 /** Where a rule comes from. */
 export type Basis =
@@ -150,7 +150,7 @@ export function toFinding(
 ): Finding {
   const { path, code, params = {}, section = rule.section, basis = rule.basis, fix, within, marks } = violation;
   const severity = severityIn(rule, violation);
-  const field = labelOf(path) || whole;
+  const field = labelOf(path, hasKnownName({ fix, path })) || whole;
   const must = severity === 'error' ? 'must' : 'should';
   const { message, hint } = makeSentence({ code, params, field, must }, [custom, violation.messages, ...others]);
   // Spreading the optional fields would be several times slower.
@@ -169,4 +169,18 @@ export function toFinding(
   if (within !== undefined) finding.within = within;
   if (marks !== undefined) finding.marks = marks;
   return finding;
+}
+
+/** Whether a field has nearly the name of a field of a table, rather than a name that may be a payer's data. */
+const hasKnownName = ({ fix, path }: Pick<Violation, 'fix' | 'path'>): boolean =>
+  fix !== undefined && 'name' in fix && String(path.at(-1)).length <= fix.name.length * 2;
+
+/** A finding for people and logs. Its path may no longer lead to its place: find that before. */
+export function maskFinding<TFinding extends Finding>(finding: TFinding): TFinding {
+  const { path, within } = finding;
+  const masked = maskPath(path);
+  const last = path.at(-1);
+  if (last !== undefined && hasKnownName(finding)) masked[masked.length - 1] = last;
+  if (masked.every((step, i) => step === path[i])) return finding;
+  return { ...finding, path: masked, ...(within && { within: { ...within, path: maskPath(within.path) } }) };
 }

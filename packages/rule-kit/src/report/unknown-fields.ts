@@ -1,3 +1,4 @@
+import { showName } from '@pg/type-codes';
 import type { Violation } from '../findings/finding.ts';
 import { formatPath, type Path } from '../findings/path.ts';
 import type { FieldSpec, FieldSpecs } from '../match/field-spec.ts';
@@ -86,7 +87,7 @@ function findPlace({ name, spec, object, parent, path }: UnknownField): Unknown 
   // The object's own name is the last one before the field's: positions in an array may be between them.
   const own = path.slice(0, -1).findLast((step) => typeof step === 'string');
   if (!isUp || homes.length > 0 || own === undefined) return undefined;
-  const violation = { code: 'misplaced-inside', params: { object: String(own) } };
+  const violation = { code: 'misplaced-inside', params: { object: showName(String(own)) } };
   return { violation, home: parent.spec.fields[sameName(name, parent.spec.fields) ?? ''] };
 }
 

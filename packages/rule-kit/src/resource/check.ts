@@ -2,6 +2,7 @@ import type { CustomMessages } from '@pg/type-codes';
 import {
   type Basis,
   type Finding,
+  maskFinding,
   type RuleViolation,
   toFinding,
   type Violation,
@@ -33,7 +34,8 @@ export const check = <TCode extends string>(
   resource: Resource<ProofOptions, TCode>,
   payload: unknown,
   options: CheckOptions<NoInfer<TCode>> = {},
-): Finding[] => toFindings(findEach(resource, payload, options), wordingOf(resource, options.messages));
+): Finding[] =>
+  toFindings(findEach(resource, payload, options), wordingOf(resource, options.messages)).map(maskFinding);
 
 /**
  * Finds what `check` does, before the findings of one mistake are joined: for callers that drop some of them.
@@ -58,7 +60,7 @@ export const wordingOf = (
   whole,
 });
 
-/** Makes the findings of violations, one for each mistake. */
+/** Makes the findings of violations, one for each mistake. Their paths have all names: see `maskFinding`. */
 export const toFindings = (violations: readonly RuleViolation[], wording: Wording): Finding[] =>
   dedupeFindings(violations).map(({ rule, violation }) => toFinding(rule, violation, wording));
 

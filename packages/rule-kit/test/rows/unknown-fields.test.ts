@@ -4,6 +4,8 @@ import { resourceOf } from './one-row.ts';
 
 const MEANT = { meant: 'field' };
 
+const masked = (length: number | string): string => `a field name of ${length} characters`;
+
 test.each<[name: string, code: string, params: Params, label: string, fix?: Fix]>([
   ['feild', 'misspelled-field', MEANT, 'feild'],
   ['Field', 'misspelled-name', MEANT, 'Field', { name: 'field' }],
@@ -11,23 +13,16 @@ test.each<[name: string, code: string, params: Params, label: string, fix?: Fix]
   ['field ', 'misspelled-name', MEANT, '"field "', { name: 'field' }],
   ['other', 'unknown-field', {}, 'other'],
   ['', 'unknown-field', {}, '""'],
-  [' two words', 'unknown-field', {}, '" two words"'],
-  ['two words', 'unknown-field', {}, 'two words'],
+  ['two words', 'unknown-field', {}, masked(9)],
   ['__proto__', 'unknown-field', {}, '__proto__'],
   ['constructor', 'unknown-field', {}, 'constructor'],
-  ['a\u009b2J\u007f', 'unknown-field', {}, '"a\\u009b2J\\u007f"'],
-  ['a\u202eb', 'unknown-field', {}, '"a\\u202eb"'],
-  ['a\u200b\u00a0b', 'unknown-field', {}, '"a\\u200b\\u00a0b"'],
-  ['a\ud83d', 'unknown-field', {}, '"a\\ud83d"'],
-  ['a\u{e0041}', 'unknown-field', {}, '"a\\udb40\\udc41"'],
-  ['é😀', 'unknown-field', {}, 'é😀'],
+  ['a\u202eb', 'unknown-field', {}, masked(3)],
+  ['\u00a0ab\ufeff', 'unknown-field', {}, '"\\u00a0ab\\ufeff"'],
+  ['é😀', 'unknown-field', {}, masked(3)],
   ['x'.repeat(40), 'unknown-field', {}, 'x'.repeat(40)],
-  ['x'.repeat(41), 'unknown-field', {}, `${'x'.repeat(40)}…`],
-  [`${'x'.repeat(39)}😀`, 'unknown-field', {}, `${'x'.repeat(39)}…`],
-  ['a\u001b[2J', 'unknown-field', {}, '"a\\u001b[2J"'],
+  ['x'.repeat(1041), 'unknown-field', {}, masked('1,041')],
   ['12345678901', 'unknown-field', {}, '12345678901'],
-  ['4111111111111111', 'unknown-field', {}, '***'],
-  ['card_411111111111', 'unknown-field', {}, 'card_***'],
+  ['card_411111111111', 'unknown-field', {}, masked(17)],
 ])('the unknown name %j: %s', (name, code, params, label, fix) => {
   const payload: unknown = JSON.parse(JSON.stringify([[name, 1]]).replace(/^\[\[(.*),1\]\]$/, '{$1:1}'));
   const findings = check(resourceOf(['AN5', 'optional', '']), payload);
@@ -43,7 +38,7 @@ test.each<[name: string, code: string, params: Params, label: string, fix?: Fix]
       params,
       severity: 'warning',
       basis: 'inferred',
-      path: [name],
+      path: [label.startsWith('a field') ? `<${label}>` : name],
       message: `${label} ${rest}`,
       section: '1 Test',
       ...(fix && { fix }),

@@ -1,11 +1,15 @@
 import { basename, resolve } from 'node:path';
+import { ProfileError } from '@pg/rule-kit';
+import { withoutControls } from '@pg/type-codes';
 import { CONFIG_NAMES } from '../../config/find-config.ts';
+import type { FileSettings } from '../../config/read-settings.ts';
 import { applyRules, type ConfigChoice, settingsFinder } from '../../config/settings.ts';
-import { UsageError } from '../../config/usage-error.ts';
+import { attempt, UsageError } from '../../config/usage-error.ts';
 import type { WhySkipped } from '../../core/file-types.ts';
-import { type CheckFileOptions, checkFile, STANDARD_INPUT } from '../files/check-file.ts';
-import { type FindOptions, type FoundFiles, findFiles } from '../files/find-files.ts';
+import { type CheckedFile, type CheckFileOptions, checkFile, failedFile, STANDARD_INPUT } from '../files/check-file.ts';
+import { type FindOptions, type FoundFiles, findFiles, type PayloadFile } from '../files/find-files.ts';
 import type { Selection } from '../files/selection.ts';
+import { describeFailure } from '../io/internal-failure.ts';
 import { type FileReport, type Report, summarize } from '../report/formats/report.ts';
 import { Suppressions, type SuppressOptions } from '../suppress/suppressions.ts';
 
@@ -36,29 +40,39 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   const reports = new Map<string, FileReport>();
   const skipped = new Map<string, WhySkipped>();
   const diffs: string[] = [];
+  const problems: string[] = [];
+  const failures: string[] = [];
   let fixes = 0;
+  const checkOrReport = (each: PayloadFile, settings: FileSettings): Promise<CheckedFile> =>
+    checkFile(each, settings, options).catch((error: unknown) => {
+      if (error instanceof ProfileError) throw error;
+      failures.push(`${withoutControls(each.file)}: ${describeFailure(error)}`);
+      return failedFile(each.file, error);
+    });
   for (const each of given) {
     const { file } = each;
     const named = each.named && !options.ignoreUnknown;
     const before = skipped.get(file);
     if (reports.has(file) || before === 'ignored' || (!named && (before || isOwn(file)))) continue;
     const settings = await settingsOf(file);
-    const checked = settings.isIgnored ? undefined : await checkFile({ ...each, named }, settings, options);
+    const checked = settings.isIgnored ? undefined : await checkOrReport({ ...each, named }, settings);
     if (checked === undefined || checked.skipped) {
       skipped.set(file, checked?.skipped ?? 'ignored');
       continue;
     }
     skipped.delete(file);
+    if (checked.problem !== undefined) problems.push(checked.problem);
     fixes += checked.fixes;
     if (checked.diff) diffs.push(checked.diff);
     const findings = suppressions.apply(file, applyRules(checked.findings, settings.rules), settings);
     reports.set(file, { ...checked, findings });
   }
-  suppressions.write();
+  attempt(() => suppressions.write(), problems);
   const checkedFiles = given.map(({ file }) => file);
   const files = [...reports.values(), ...(await suppressions.check(checkedFiles, settingsOf))];
   const isEmpty = (each: FoundFiles): boolean =>
     !each.files.some(({ file, named }) => named || reports.has(file) || skipped.get(file) === 'ignored');
+  const empty = selection || options.passWithNoPayloads ? [] : found.filter(isEmpty);
   const countSkipped = (...reasons: WhySkipped[]): number =>
     [...skipped.values()].filter((reason) => reasons.includes(reason)).length;
   return {
@@ -72,11 +86,11 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
       fixed: fix === 'write' ? fixes : 0,
       fixable: fix === 'write' ? 0 : fixes,
     },
-    withoutPayload:
-      selection || options.passWithNoPayloads ? [] : found.filter(isEmpty).map(({ argument }) => argument),
     skipped,
     folderProblems: found.flatMap(({ problems = [] }) => problems),
     diffs,
+    problems: [...problems, ...empty.map(({ argument }) => `${argument}: there is no payload of a known kind`)],
+    failures,
   };
 }
 
@@ -96,7 +110,7 @@ async function findAll(
   const mayBeEmpty = selection !== undefined || passWithNoPayloads;
   const problems = found.filter(({ problem, isMissing }) => (mayBeEmpty ? isMissing : problem !== undefined));
   if (problems.length === 0) return withOneName(found);
-  throw new UsageError(problems.map(({ argument, problem }) => `${argument}: ${problem}`).join('\n'));
+  throw new UsageError(...problems.map(({ argument, problem }) => `${argument}: ${problem}`));
 }
 
 /** Gives a file with several names, such as `a.json` and `./a.json`, the first of them. */

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { listInWords } from '@pg/rule-kit';
-import { count } from '@pg/type-codes';
+import { count, withoutControls } from '@pg/type-codes';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import type { ConfigChoice } from '../../config/settings.ts';
@@ -11,7 +11,7 @@ import { STANDARD_INPUT } from '../files/check-file.ts';
 import { readSelection } from '../files/selection.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
-import { painterFor, withoutControls } from '../io/paint.ts';
+import { painterFor } from '../io/paint.ts';
 import { formats } from '../report/formats/formats.ts';
 import { errorsOnly, type Report } from '../report/formats/report.ts';
 import { type ReportTarget, writeReports } from '../report/write-reports.ts';
@@ -122,12 +122,11 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   const isForPeople = targets.some(({ format, file }) => format === 'stylish' && file === undefined);
   if (isForPeople) io.write(1, report.diffs.join(''));
   if (values['list-skipped']) io.write(isForPeople ? 1 : 2, listSkipped(report));
-  await writeReports(values.quiet ? errorsOnly(report) : report, targets, presentation, io);
-  if (report.withoutPayload.length > 0) {
-    throw new UsageError(
-      report.withoutPayload.map((each) => `${each}: there is no payload of a known kind`).join('\n'),
-    );
-  }
+  const unwritten = await writeReports(values.quiet ? errorsOnly(report) : report, targets, presentation, io);
+  for (const failure of report.failures) io.write(2, `pg-lint: ${failure}\n`);
+  if (report.failures.length > 0) return ExitStatus.Internal;
+  const problems = [...report.problems, ...unwritten];
+  if (problems.length > 0) throw new UsageError(...problems);
   return values['exit-zero'] ? ExitStatus.Clean : judge(report, maxWarnings, io);
 }
 

@@ -34,7 +34,7 @@ export async function init(args: string[], { write }: Io): Promise<ExitStatus> {
   }
   const taken = CONFIG_NAMES.filter((name) => existsSync(name));
   if (taken.length > 0) {
-    throw new UsageError(taken.map((name) => `${name} exists already, so nothing was written`).join('\n'));
+    throw new UsageError(...taken.map((name) => `${name} exists already, so nothing was written`));
   }
   const hasFiles = (await findFiles('.', OPTIONS)).files.length > 0;
   const files = hasFiles ? (await checkFiles(['.'], OPTIONS)).files : [];

@@ -23,7 +23,7 @@ function describe({ message }: Error, { options = {}, allowPositionals }: ParseA
   const [, quoted = ''] = /'([^']*)'/.exec(message) ?? [];
   const option = quoted.split(/,? /).findLast((word) => word.startsWith('-'));
   const name = option?.replace(/^-+/, '') ?? '';
-  const known = options[name];
+  const known = Object.hasOwn(options, name) ? options[name] : undefined;
   if (option === undefined) return `this command takes only options, but was given ${quoted}`;
   if (known?.type === 'boolean') {
     const opposite = `no-${name}` in options ? `; the opposite is --no-${name}` : '';

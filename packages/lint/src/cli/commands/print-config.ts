@@ -1,4 +1,5 @@
 import { type ConfigChoice, settingsFinder } from '../../config/settings.ts';
+import { jsonText } from '../report/formats/json.ts';
 
 /**
  * The configuration of a file, as JSON; the file need not exist.
@@ -7,5 +8,5 @@ import { type ConfigChoice, settingsFinder } from '../../config/settings.ts';
  */
 export async function printConfig(file: string, choice: ConfigChoice): Promise<string> {
   const { from, isIgnored, lint, rules, suppressions } = await settingsFinder(choice)(file);
-  return `${JSON.stringify({ config: from?.file ?? null, ignored: isIgnored, ...lint, rules, suppressions }, null, 2)}\n`;
+  return jsonText({ config: from?.file ?? null, ignored: isIgnored, ...lint, rules, suppressions });
 }

@@ -1,13 +1,17 @@
-import { createReadStream, writeFileSync } from 'node:fs';
+import { createReadStream, realpathSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { FileSettings } from '../../config/read-settings.ts';
-import { describeSystemError, UsageError } from '../../config/usage-error.ts';
+import { attempt, UsageError } from '../../config/usage-error.ts';
 import { fileTypeOf, optionsFor, type WhySkipped, whySkipped } from '../../core/file-types.ts';
 import { fixText } from '../../core/fix/fix-text.ts';
 import { describeUnread, type LintedFile, type LintResult } from '../../core/lint-result.ts';
 import { lintOrProve } from '../../core/lint-text.ts';
 import { hasTellingName } from '../../core/rules/evidence.ts';
+import { nameOf } from '../io/internal-failure.ts';
+import { writeText } from '../io/write-text.ts';
 import type { PayloadFile } from './find-files.ts';
 import { lintLines } from './lint-lines.ts';
+import { capFindings } from './many-findings.ts';
 import { type PayloadText, readPayload, readStream, toText } from './read-payload.ts';
 
 /** How a file of a run is checked. */
@@ -32,7 +36,22 @@ export interface CheckedFile extends LintedFile {
   readonly skipped?: WhySkipped | undefined;
   /** What `--fix-dry-run` would change. */
   readonly diff?: string;
+  /** Why its fixes could not be written. */
+  readonly problem?: string;
 }
+
+/** The result of a file that the command could not check, because it failed itself. */
+export const failedFile = (file: string, error: unknown): CheckedFile => ({
+  ...describeUnread({
+    rule: 'syntax',
+    code: 'internal-failure',
+    params: { error: nameOf(error) },
+    before: '',
+    isTelling: true,
+  }),
+  file,
+  fixes: 0,
+});
 
 export const STANDARD_INPUT = '-';
 
@@ -58,16 +77,20 @@ export async function checkFile(
   }
   const isTelling = (): boolean => kind !== undefined || hasTellingName(payload.text);
   const lintOptions = await optionsFor(file, given);
+  const check = async (text: string): Promise<LintResult> => capFindings(await lintOrProve(text, lintOptions));
   const isOn = ({ rule }: { readonly rule: string }): boolean => rules[rule] !== 'off';
   if (fix) {
     const { text, fixes } = fixText(payload.text, lintOptions, isOn);
-    if (fixes > 0 && fix === 'write') writeFixed(payloadFile, text);
-    const fixed = judge(await lintOrProve(text, lintOptions), fixes, isTelling);
+    const problems: string[] = [];
+    if (fixes > 0 && fix === 'write') attempt(() => writeFixed(payloadFile, text), problems);
+    const [problem] = problems;
+    if (problem !== undefined) return { ...judge(await check(payload.text), 0, isTelling), problem };
+    const fixed = judge(await check(text), fixes, isTelling);
     return fixes > 0 && fix === 'dry run'
       ? { ...fixed, diff: (await import('./show-diff.ts')).showDiff(file, payload.text, text) }
       : fixed;
   }
-  const result = await lintOrProve(payload.text, lintOptions);
+  const result = await check(payload.text);
   const isFixable = !isStream && !read && result.findings.some((finding) => finding.fix);
   return judge(result, isFixable ? fixText(payload.text, lintOptions, isOn).fixes : 0, isTelling);
 }
@@ -87,11 +110,10 @@ function readText(
 const open = (file: string, { input }: CheckFileOptions): AsyncIterable<Buffer> =>
   file === STANDARD_INPUT && input ? input() : createReadStream(file);
 
-function writeFixed({ file, isStream }: PayloadFile, text: string): void {
+function writeFixed({ file, folder, isStream }: PayloadFile, text: string): void {
   if (isStream) throw new UsageError(`${file}: --fix can’t write to a stream; use --fix-dry-run to see what is left`);
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new UsageError(`${file}: the fixed file could not be written (${describeSystemError(error)})`);
+  if (folder !== undefined && /^\.\.(?:[/\\]|$)|^[A-Za-z]:/.test(relative(realpathSync(folder), realpathSync(file)))) {
+    throw new UsageError(`${file}: --fix can’t follow a link out of ${folder}; name the file itself to fix it`);
   }
+  writeText(file, text, 'the fixed file');
 }

@@ -8,6 +8,8 @@ export interface PayloadFile {
   readonly file: string;
   /** Whether it was named as a file: then it is reported if it is no known payload. */
   readonly named: boolean;
+  /** The folder that it was found in, of those that were given. */
+  readonly folder?: string;
   /** Whether it is a pipe or a device, which has no size. */
   readonly isStream: boolean;
   /** Reads it from somewhere else than its path. */
@@ -44,13 +46,14 @@ export async function findFiles(argument: string, options: FindOptions): Promise
   if (type === 'file' || type === 'stream') {
     return { argument, files: [{ file: argument, named: true, isStream: type === 'stream' }] };
   }
-  if (type === 'folder') return foundFiles(argument, findIn(argument, isPayloadName, options), NONE_IN_FOLDER);
+  if (type === 'folder')
+    return foundFiles(argument, argument, findIn(argument, isPayloadName, options), NONE_IN_FOLDER);
   const { default: picomatch } = await import('picomatch');
   const { base, isGlob } = picomatch.scan(argument);
   if (!isGlob) return { argument, files: [], problem: 'no such file or folder', isMissing: true };
   const folder = base || '.';
   const files = typeAt(folder) === 'folder' ? findIn(folder, picomatch(argument), options) : NO_FILES;
-  return foundFiles(argument, files, 'no file matches this pattern');
+  return foundFiles(argument, folder, files, 'no file matches this pattern');
 }
 
 function findIn(
@@ -79,9 +82,14 @@ function isPayloadName(path: string): boolean {
   return EXTENSIONS.some((extension) => name.endsWith(extension));
 }
 
-const foundFiles = (argument: string, { files, isAllIgnored, problems }: WalkedFiles, problem: string): FoundFiles => ({
+const foundFiles = (
+  argument: string,
+  folder: string,
+  { files, isAllIgnored, problems }: WalkedFiles,
+  problem: string,
+): FoundFiles => ({
   argument,
   problems,
-  files: files.map((file) => ({ file, named: false, isStream: false })),
+  files: files.map((file) => ({ file, folder, named: false, isStream: false })),
   ...(files.length === 0 && { problem: isAllIgnored ? `${problem}, except files that .gitignore ignores` : problem }),
 });

@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
+import { requireRegular } from '../../config/regular-file.ts';
 import { describeSystemError, UsageError } from '../../config/usage-error.ts';
 
 /** The `.gitignore` files that apply in a folder, the nearest first. */
@@ -43,12 +44,13 @@ const foldersBetween = (lower: string, upper: string): string[] => {
 
 /** The `.gitignore` files that apply in a folder: those above, and the folder's own. */
 export function gitIgnoresIn(folder: string, content: readonly Dirent[], above: GitIgnores): GitIgnores {
-  const hasOwn = content.some((each) => each.name === NAME && each.isFile());
+  const hasOwn = content.some((each) => each.name === NAME && !each.isDirectory());
   return hasOwn ? [readGitIgnore(resolve(folder)), ...above] : above;
 }
 
 function readGitIgnore(folder: string): GitIgnore {
   try {
+    requireRegular(join(folder, NAME), `${join(folder, NAME)}: the file`);
     return { folder, patterns: ignore({ ignorecase: false }).add(readFileSync(join(folder, NAME), 'utf8')) };
   } catch (error) {
     throw new UsageError(`${join(folder, NAME)}: the file could not be read (${describeSystemError(error)})`);

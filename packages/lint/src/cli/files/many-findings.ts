@@ -1,5 +1,6 @@
 import { labelOf } from '@pg/rule-kit';
 import { makeSentence } from '@pg/type-codes';
+import { type LintResult, NO_LINES } from '../../core/lint-result.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { fileMessages } from '../../core/rules/messages.ts';
 
@@ -31,6 +32,14 @@ export class ManyFindings {
     if (counted) counted.times++;
     else this.#counted.set(keyOf(first), { first: copy(first), times: 1 });
   }
+}
+
+/** The result of a file with its first findings, and counts of the others. */
+export function capFindings(result: LintResult): LintResult {
+  if (result.findings.length <= MOST_LISTED) return result;
+  const found = new ManyFindings();
+  for (const finding of result.findings) found.add(finding);
+  return { ...result, findings: found.list(), showableLines: NO_LINES };
 }
 
 /** A name in a finding may be a part of its line's text, and would keep all of it. */

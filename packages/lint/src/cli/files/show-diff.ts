@@ -1,4 +1,4 @@
-import { withoutControls } from '../io/paint.ts';
+import { withoutControls } from '@pg/type-codes';
 
 const CONTEXT = 3;
 

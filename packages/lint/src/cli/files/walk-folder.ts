@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
-import { describeSystemError, UsageError } from '../../config/usage-error.ts';
+import { attempt, describeSystemError, UsageError } from '../../config/usage-error.ts';
 import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
 
 /** The files that were found in a folder. */
@@ -34,15 +34,8 @@ function walk(
 ): string[] {
   const prefix = prefixOf(folder);
   const ignores = above && gitIgnoresIn(folder, content, above);
-  const walkInto = (path: string): string[] => {
-    try {
-      return walk(path, readFolder(path), accepts, problems, ignores);
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      problems.push(error.message);
-      return [];
-    }
-  };
+  const walkInto = (path: string): string[] =>
+    attempt(() => walk(path, readFolder(path), accepts, problems, ignores), problems) ?? [];
   return content.flatMap((item) => {
     const path = prefix + item.name;
     const isFolder = item.isDirectory();

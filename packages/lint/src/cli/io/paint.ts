@@ -18,10 +18,3 @@ const withColors: Paint = (style, text) => {
   const [on, off] = inspect.colors[style] ?? [0, 0];
   return `\u001b[${on}m${text}\u001b[${off}m`;
 };
-
-/** A text, such as a file's name, with control characters and marks of direction as escapes: no terminal obeys them. */
-export const withoutControls = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, (character) => {
-    const code = character.charCodeAt(0);
-    return `\\u${code.toString(16).padStart(4, '0')}`;
-  });

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { describeSystemError, UsageError } from '../../config/usage-error.ts';
+import { withoutControls } from '@pg/type-codes';
+import { attempt, describeSystemError, UsageError } from '../../config/usage-error.ts';
 import type { Io } from '../io/io.ts';
 import { withoutColors } from '../io/paint.ts';
+import { writeText } from '../io/write-text.ts';
 import { type Format, loadWriter } from './formats/formats.ts';
 import type { Presentation, Report } from './formats/report.ts';
 
@@ -16,22 +18,34 @@ export interface ReportTarget {
 /**
  * Prints the report, or writes it to files, in each requested format. Missing folders are made.
  *
- * @throws {UsageError} if a file can't be written, or is one of the payloads.
+ * @returns Which files could not be written, and why.
+ * @throws {UsageError} if a file is one of the payloads.
  */
 export async function writeReports(
   report: Report,
   targets: readonly ReportTarget[],
   presentation: Presentation,
   { write }: Io,
-): Promise<void> {
+): Promise<readonly string[]> {
   const taken = targets.find(({ file }) => file !== undefined && isPayload(report, file));
   if (taken) throw new UsageError(`${taken.file}: the report must not replace a checked payload`);
+  const problems: string[] = [];
   for (const { format, file } of targets) {
     const writeFormat = await loadWriter[format]();
-    if (file === undefined) write(1, writeFormat(report, presentation));
-    else writeFile(file, writeFormat(report, { ...presentation, paint: withoutColors }));
+    const shown = EXACT.includes(format) ? report : withShownNames(report);
+    if (file === undefined) write(1, writeFormat(shown, presentation));
+    else attempt(() => writeFile(file, writeFormat(shown, { ...presentation, paint: withoutColors })), problems);
   }
+  return problems;
 }
+
+/** Formats in JSON, which has escapes for all characters: programs get the names as they are. */
+const EXACT: readonly Format[] = ['json', 'sarif', 'gitlab'];
+
+const withShownNames = (report: Report): Report => ({
+  ...report,
+  files: report.files.map((each) => ({ ...each, file: withoutControls(each.file) })),
+});
 
 function isPayload({ files }: Report, file: string): boolean {
   if (!existsSync(file)) return false;
@@ -42,8 +56,8 @@ function isPayload({ files }: Report, file: string): boolean {
 function writeFile(file: string, text: string): void {
   try {
     if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
   } catch (error) {
     throw new UsageError(`${file}: the report could not be written (${describeSystemError(error)})`);
   }
+  writeText(file, text, 'the report');
 }

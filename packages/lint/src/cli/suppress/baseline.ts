@@ -1,12 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readJson } from '@pg/nested-text';
 import { array, is, literal, pipe, record, regex, strictObject, string } from 'valibot';
 import { spanFinder } from '../../config/file-span.ts';
 import { pathFrom } from '../../config/paths.ts';
+import { requireRegular } from '../../config/regular-file.ts';
 import { describeSystemError, UsageError } from '../../config/usage-error.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { unreadRules } from '../../core/rules/file-rules.ts';
+import { writeText } from '../io/write-text.ts';
 import { fingerprintsOf } from '../report/formats/fingerprint.ts';
 import { suppressionFinding } from './suppression-finding.ts';
 
@@ -79,11 +81,7 @@ export class Baseline {
     const others = [...this.#before].filter(([name]) => !this.#isGone(name));
     const text = formatBaseline(new Map([...others, ...this.#current]));
     if (text === this.#text) return;
-    try {
-      writeFileSync(this.#file, text);
-    } catch (error) {
-      throw new UsageError(`${this.#file}: the baseline could not be written (${describeSystemError(error)})`);
-    }
+    writeText(this.#file, text, 'the baseline');
   }
 
   #isGone(name: string): boolean {
@@ -94,6 +92,7 @@ export class Baseline {
 /** The text of a baseline; `undefined` if there is none. */
 function readText(file: string): string | undefined {
   try {
+    requireRegular(file, `${file}: the baseline`);
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

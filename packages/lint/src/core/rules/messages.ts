@@ -4,6 +4,10 @@ import type { Messages } from '@pg/rule-kit';
 export const fileMessages = {
   'too-large': { message: '{field} must have at most {max} MiB', hint: 'Set --max-size to read a larger file.' },
   'unreadable-file': '{field} could not be read: {reason}',
+  'internal-failure': {
+    message: '{field} could not be checked: pg-lint failed with {error}',
+    hint: 'Report this failure to the maintainers of pg-lint, without the file.',
+  },
   'utf-16': { message: '{field} must be UTF-8, but is UTF-16', hint: 'Save it as UTF-8.' },
   'not-utf-8': { message: '{field} must be UTF-8, but has a byte that is not', hint: 'Save it as UTF-8.' },
   'session-as-form': {

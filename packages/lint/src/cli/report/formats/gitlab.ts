@@ -1,11 +1,12 @@
 import type { Severity } from '@pg/rule-kit';
 import { repositoryPath } from '../../../config/paths.ts';
 import { fingerprintsOf } from './fingerprint.ts';
+import { jsonText } from './json.ts';
 import type { FileReport, Report } from './report.ts';
 import { fullMessage } from './words.ts';
 
 /** The report as GitLab's Code Quality report: a JSON array, for `artifacts:reports:codequality`. */
-export const gitlabReport = ({ files }: Report): string => `${JSON.stringify(files.flatMap(describeFile), null, 2)}\n`;
+export const gitlabReport = ({ files }: Report): string => jsonText(files.flatMap(describeFile));
 
 const SEVERITIES: Record<Severity, string> = { error: 'major', warning: 'minor', info: 'info' };
 

@@ -1,3 +1,4 @@
+import { withoutControls } from '@pg/type-codes';
 import type { FileReport, Report } from './report.ts';
 
 /** The report for programs: one JSON object with a documented, versioned format. */
@@ -10,8 +11,12 @@ export function jsonReport({ files, summary, leftOut }: Report): string {
     ...(fixed > 0 && { fixed }),
     ...(fixable > 0 && { fixable }),
   };
-  return `${JSON.stringify({ version: 1, files: files.map(describeFile), summary: counts }, null, 2)}\n`;
+  return jsonText({ version: 1, files: files.map(describeFile), summary: counts });
 }
+
+/** JSON for files, terminals and web pages: no name in it ends a script or hides what follows. */
+export const jsonText = (value: unknown): string =>
+  `${JSON.stringify(value, null, 2).split('\n').map(withoutControls).join('\n').replaceAll('</', '\\u003c/')}\n`;
 
 const describeFile = ({ file, kind, findings }: FileReport): object => ({
   file,

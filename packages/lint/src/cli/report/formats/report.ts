@@ -18,14 +18,16 @@ export interface Report {
   readonly files: readonly FileReport[];
   readonly summary: Summary;
   readonly leftOut: LeftOut;
-  /** The folders and globs among the arguments in which there is no payload. */
-  readonly withoutPayload: readonly string[];
   /** Why each file was skipped. */
   readonly skipped: ReadonlyMap<string, WhySkipped>;
   /** What is wrong with folders that were skipped. */
   readonly folderProblems: readonly string[];
   /** What `--fix-dry-run` would change. */
   readonly diffs: readonly string[];
+  /** What the caller did wrong that kept no other file from being checked, a line each. */
+  readonly problems: readonly string[];
+  /** What the command failed with itself, a text each. */
+  readonly failures: readonly string[];
 }
 
 /** How many files and findings are left out, and how many mistakes were fixed or can be. */

@@ -7,6 +7,7 @@ import { repositoryPath } from '../../../config/paths.ts';
 import { describeExample, describeFacts, describeRule } from '../../../core/rules/describe-rule.ts';
 import { rules } from '../../../core/rules/rules.ts';
 import { fingerprintsOf } from './fingerprint.ts';
+import { jsonText } from './json.ts';
 import type { FileReport, Presentation, Report } from './report.ts';
 import { sarifMessage, type TemplatedMessage } from './sarif-message.ts';
 import { fullMessage } from './words.ts';
@@ -34,7 +35,7 @@ export function sarifReport({ files }: Report, { addressOf }: Pick<Presentation,
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return jsonText(log);
 }
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Severity, Result.level>;

@@ -1,6 +1,7 @@
 import { type Basis, formatPath, labelOf, type Severity } from '@pg/rule-kit';
+import { withoutControls } from '@pg/type-codes';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
-import { type Paint, withoutControls } from '../../io/paint.ts';
+import type { Paint } from '../../io/paint.ts';
 import type { FileReport, Presentation, Report } from './report.ts';
 import { fixesInWords, leftOutInWords, totalInWords } from './words.ts';
 

@@ -1,0 +1,187 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { spawnPgLint } from './built-command.ts';
+import { BAD, folderOf, GOOD, pgLint } from './command.ts';
+
+const FIXED = '{"descriptor":"Order 1001"}';
+const FIXABLE = FIXED.replace('d', 'D');
+const CARD = ['--kind', 'card-params'];
+
+test('a file on which the command fails stops no other file, and quotes no payload', () => {
+  const folder = folderOf({
+    'a.json': '"PLANTED"',
+    'b.json': BAD,
+    // What decodes a payload fails, and quotes it in its message.
+    'fault.cjs': `
+      const { toString } = Buffer.prototype;
+      Buffer.prototype.toString = function (...args) {
+        const text = toString.apply(this, args);
+        if (text.includes('PLANTED')) throw new RangeError(text);
+        return text;
+      };`,
+  });
+  const { status, stdout, stderr } = spawnPgLint(folder, ['.'], '', ['--require', './fault.cjs']);
+  expect([status, stdout]).toEqual([3, expect.stringContaining('2 files checked: 2 errors,')]);
+  expect(stdout).toContain('the file could not be checked: pg-lint failed with RangeError');
+  expect(stderr).toMatch(
+    /^pg-lint: a\.json: internal failure \(RangeError\); please report it with these lines:\n {4}at /,
+  );
+  expect(stdout + stderr).not.toContain('PLANTED');
+});
+
+describe('files are written as a whole', () => {
+  test('and keep their mode; nothing else is left in the folder', async () => {
+    const folder = folderOf({ 'bad.json': FIXABLE });
+    const mode = statSync(join(folder, 'bad.json')).mode;
+    const args = [...CARD, '--fix', '--output', 'r', '--baseline', 'b', '--update-baseline', 'bad.json'];
+    await pgLint(folder, args);
+    expect(readdirSync(folder)).toEqual(['b', 'bad.json', 'r']);
+    expect(readFileSync(join(folder, 'bad.json'), 'utf8')).toBe(FIXED);
+    expect(statSync(join(folder, 'bad.json')).mode).toBe(mode);
+  });
+
+  test('by a new file: what has another name keeps the old text', async () => {
+    const folder = folderOf({ report: 'old' });
+    linkSync(join(folder, 'report'), join(folder, 'other'));
+    await pgLint(folder, ['--output', 'report', '-'], GOOD);
+    expect(readFileSync(join(folder, 'other'), 'utf8')).toBe('old');
+    expect(readFileSync(join(folder, 'report'), 'utf8')).not.toBe('old');
+  });
+});
+
+test('--fix follows no link out of a folder, and fixes the others', async () => {
+  const folder = folderOf({ 'outside.json': FIXABLE, 'in/a.json': FIXABLE, 'in/c.json': FIXABLE });
+  symlinkSync('../outside.json', join(folder, 'in/b.json'));
+  const { status, stdout, stderr } = await pgLint(folder, [...CARD, '--fix', '--format', 'json', 'in']);
+  expect([status, stderr]).toEqual([
+    2,
+    'pg-lint: in/b.json: --fix can’t follow a link out of in; name the file itself to fix it\nSee pg-lint --help.\n',
+  ]);
+  expect(JSON.parse(stdout)).toMatchObject({ files: [{}, { findings: [{}] }, {}], summary: { fixed: 2 } });
+  expect(readFileSync(join(folder, 'outside.json'), 'utf8')).toBe(FIXABLE);
+  await pgLint(folder, [...CARD, '--fix', 'in/b.json']);
+  expect(readFileSync(join(folder, 'outside.json'), 'utf8')).toBe(FIXED);
+  expect(lstatSync(join(folder, 'in/b.json')).isSymbolicLink()).toBe(true);
+});
+
+describe('a pipe is refused', () => {
+  test.each([
+    [['--config', 'pipe', '.'], 'pipe: the configuration'],
+    [['--config', 'pipe.json', '.'], 'pipe.json: the configuration'],
+    [['--baseline', 'pipe', '.'], 'pipe: the baseline'],
+    [['--output', 'pipe', '.'], 'pipe: the report'],
+    [['--output', '/dev/null', '.'], '/dev/null: the report'],
+    [['inner'], 'inner/.gitignore: the file'],
+  ])('%j', async (args, what) => {
+    const folder = folderOf({ 'a.json': GOOD, 'inner/a.json': GOOD });
+    for (const name of ['pipe', 'pipe.json', 'inner/.gitignore']) execFileSync('mkfifo', [join(folder, name)]);
+    const { status, stderr } = await pgLint(folder, [...args, '--no-gitignore'].slice(0, args[0] === 'inner' ? 1 : 9));
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringContaining(`${what} must be a regular file, but is a pipe or a device\n`),
+    ]);
+  });
+});
+
+test('what can’t be read or written is reported after the report', async () => {
+  const folder = folderOf({ 'a.json': BAD, file: '' });
+  // Node.js can't name this folder, so it can't read it either.
+  mkdirSync(Buffer.concat([Buffer.from(`${folder}/in`), Buffer.from([0xff])]));
+  const targets = ['--format', 'json', '--format', 'json:file/r', '--format', 'junit:ok/r', '--format', 'sarif:file/s'];
+  const { status, stdout, stderr } = await pgLint(folder, [...targets, '.']);
+  expect([status, JSON.parse(stdout).summary.errors]).toEqual([2, 1]);
+  expect(stderr).toBe(
+    [
+      'pg-lint: in\uFFFD: the folder can’t be looked into (no such file or directory); it was skipped',
+      'pg-lint: file/r: the report could not be written (not a directory)',
+      'file/s: the report could not be written (not a directory)',
+      'See pg-lint --help.\n',
+    ].join('\n'),
+  );
+  expect(readdirSync(join(folder, 'ok'))).toEqual(['r']);
+});
+
+test.each([
+  [
+    ['--baseline', 'none/b', '--update-baseline'],
+    'none/b: the baseline could not be written (no such file or directory)',
+  ],
+  [['--fix'], '-: --fix can’t write to a stream; use --fix-dry-run to see what is left'],
+])('so is a target that is no file: %j', async (args, message) => {
+  const { status, stdout, stderr } = await pgLint(folderOf({}), [...args, ...CARD, '-'], FIXABLE);
+  expect([status, stderr]).toEqual([2, `pg-lint: ${message}\nSee pg-lint --help.\n`]);
+  expect(stdout).toContain('1 file checked');
+});
+
+describe('a configuration that is a program', () => {
+  test.each([
+    ['process.exit(0)', 'must not end the process'],
+    ['setTimeout(() => { throw 1 }); await new Promise(() => {})', 'must not end the process'],
+    ['export default Promise.reject(new Error("no"))', 'could not be loaded (Error: no)'],
+    ['Promise.reject(new Error("no")); export default {}', 'could not be loaded (Error: no)'],
+  ])('%s', (text, message) => {
+    const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': text });
+    const { status, stdout, stderr } = spawnPgLint(folder, ['a.json']);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^pg-lint: pg-lint\.config\.mjs(?::\d+:\d+)?: the configuration /m);
+    expect(stderr).toContain(` the configuration ${message}\n`);
+  });
+
+  test('and never loads', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 });
+    const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': 'export default new Promise(() => {})' });
+    const run = pgLint(folder, ['a.json']);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(await run).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('pg-lint.config.mjs: the configuration must load within 10 seconds\n'),
+    });
+  });
+
+  test('and leaves something running does not keep the command from ending', () => {
+    const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': 'setInterval(() => {}, 1000); export default {}' });
+    expect(spawnPgLint(folder, ['a.json']).status).toBe(0);
+  });
+});
+
+describe('names that every object of JavaScript has', () => {
+  const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+
+  test.each(NAMES)('--%s is no option', async (name) => {
+    const { status, stderr } = await pgLint(folderOf({}), [`--${name}`]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining(`--${name} is not an option; `)]);
+  });
+
+  test.each(NAMES)('%s is no language, kind, setting, rule or field', async (name) => {
+    const config = JSON.stringify({ rules: { string: { [name]: {} } }, overrides: [{ files: ['a'], [name]: {} }] });
+    const folder = folderOf({
+      'a.json': `{"descriptor":"a","${name}":1}`,
+      'a.md': `\`\`\`${name} pg-lint=${name}\n{}\n\`\`\`\n\`\`\`json pg-lint=${name}\n{}\n\`\`\`\n`,
+      'a.form': `brand=${name}&action=SALE&order_id=1&${name}=1`,
+      [`a.${name}`]: '{}',
+      'mine.json': config.replace(/"string":\{(.*?\{\})\}/, '$1'),
+    });
+    const { status, stdout, stderr } = await pgLint(folder, ['a.json', 'a.md', 'a.form', `a.${name}`]);
+    expect([status, stderr]).toEqual([1, '']);
+    expect(stdout).toContain(`${name} is not a known field`);
+    const wrong = await pgLint(folder, ['--config', 'mine.json', 'a.json']);
+    expect(wrong.stderr).toContain(`rules.${name} is not a known name`);
+    expect(wrong.stderr).toContain(`overrides[0].${name} is not a known name`);
+  });
+});
+
+test.each([
+  ['*a*a*a*a*b', false],
+  ['**/a/**/a/**/a/**/a/**', false],
+  ['*a*a*a*b/*a*a*a*b', true],
+  ['**/a/**/a/**/a/**/*.json', true],
+])('whether the glob %s is short enough for a configuration: %s', async (pattern, isAccepted) => {
+  const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.json': JSON.stringify({ ignores: [pattern] }) });
+  const { status, stderr } = await pgLint(folder, ['a.json']);
+  expect(status).toBe(isAccepted ? 0 : 2);
+  expect(stderr.includes('ignores[0] must have at most 4 times **')).toBe(!isAccepted);
+});

@@ -1,0 +1,145 @@
+import { check, type Resource } from '@pg/rule-kit';
+import { repairToken } from '@pg/wallet-tokens';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { lintLines } from '../../src/cli/files/lint-lines.ts';
+import { fixText, type LintOptions, lintText, loadReader, resources } from '../../src/index.ts';
+import { growth, LONG_PAYLOADS, SHAPES, type Shape } from './growth.ts';
+
+const MARKDOWN: LintOptions = { readPayloads: await loadReader.markdown() };
+const HTTP: LintOptions = { readPayloads: await loadReader.http() };
+const SHELL: LintOptions = { readPayloads: await loadReader.shell() };
+const NAMES: LintOptions = { names: { wallet1: 'apay', wallet2: 'gpay' } };
+const PROFILE: LintOptions = { profile: { cardSet: 6, require: ['parameters.card.cart.items[].name'] } };
+
+type Wrap = (text: string) => string;
+
+const plain: Wrap = (text) => text;
+const inJson =
+  (before: string, after: string): Wrap =>
+  (text) =>
+    before + JSON.stringify(text) + after;
+const har = inJson('{"log":{"entries":[{"request":{"postData":{"text":', '}}}]}}');
+
+const linesOf = (text: string): Promise<unknown> => lintLines([Buffer.from(text)], { maxBytes: 2 ** 25 });
+
+type Reader = readonly [name: string, wrap: Wrap, run: LintOptions | ((text: string) => unknown)];
+
+/** Each reader, and the places in what it reads where a long text may be. */
+const READERS: readonly Reader[] = [
+  ['any text', plain, {}],
+  ['JSON', plain, { syntax: 'json' }],
+  ['a string of JSON', inJson('{"descriptor":', '}'), { syntax: 'json' }],
+  ['a string of JSON without escapes', (text) => `{"descriptor":"${text}"}`, { syntax: 'json' }],
+  ['a name of JSON', inJson('{"descriptor":"a",', ':1}'), { syntax: 'json' }],
+  ['JSON with comments', plain, { syntax: 'jsonc' }],
+  ['a form', plain, { syntax: 'form' }],
+  ['a value of a form', (text) => `brand=naps&order_description=${text}`, { syntax: 'form' }],
+  [
+    'a token of a form',
+    (text) => `brand=wallet2&parameters[paymentToken]=${encodeURIComponent(text)}`,
+    { syntax: 'form' },
+  ],
+  ['a token', plain, { kind: 'wallet1-token' }],
+  ['a signature of a token', inJson('{"protocolVersion":"ECv2","signature":', '}'), { kind: 'wallet2-token' }],
+  ['a message of a token', inJson('{"protocolVersion":"ECv2","signedMessage":', '}'), { kind: 'wallet2-token' }],
+  ['a certificate of settings', inJson('{"merchantCertificate":', '}'), { kind: 'wallet1-settings' }],
+  ['curl', (text) => `curl -d ${text} https://a.example`, {}],
+  ['curl, single quotes', (text) => `curl -d '${text}' https://a.example`, {}],
+  ['curl, double quotes', (text) => `curl -d "${text}" https://a.example`, {}],
+  ['curl, escapes', (text) => `curl -d $'${text}' https://a.example`, {}],
+  ['a script', plain, SHELL],
+  ['the address of fetch', (text) => `fetch("${text}`, {}],
+  ['the body of fetch', inJson('fetch("https://a.example", {"body":', '});'), {}],
+  ['HTTP', (text) => `POST https://a.example\nContent-Type: application/json\n\n${text}`, {}],
+  ['the headers of HTTP', (text) => `POST https://a.example\n${text}\n\n{"descriptor":"a"}`, {}],
+  ['a file of HTTP requests', plain, HTTP],
+  ['HAR', har, {}],
+  ['Markdown', plain, MARKDOWN],
+  ['a code block of JSON', (text) => `\`\`\`json\n${text}\n\`\`\`\n`, MARKDOWN],
+  ['a code block of a form', (text) => `\`\`\`form pg-lint=sale-form\n${text}\n\`\`\`\n`, MARKDOWN],
+  ['NDJSON', plain, linesOf],
+  ['JSON with names of the service', inJson('{"methods":[', ']}'), NAMES],
+  ['fixText', inJson('{"quantityUnit":', '}'), (text) => fixText(text)],
+  ['repairToken', plain, (text) => repairToken('wallet1', text)],
+  [
+    'repairToken of a string',
+    inJson('{"protocolVersion":"ECv2","signedMessage":', '}'),
+    (text) => repairToken('wallet2', text),
+  ],
+];
+
+const runnerOf = (run: Reader[2]): ((text: string) => unknown) =>
+  typeof run === 'function' ? run : (text) => lintText(text, run);
+
+/** Expects no shape of text to take longer than in proportion to its length. */
+async function expectGrowth(
+  shapes: readonly Shape[],
+  prepare: (fill: Shape[1], length: number) => () => unknown,
+): Promise<void> {
+  const tooSlow: string[] = [];
+  for (const [name, fill] of shapes) {
+    const measured = await growth((length) => prepare(fill, length));
+    if (measured) tooSlow.push(`${name}: ${measured}`);
+  }
+  expect(tooSlow).toEqual([]);
+}
+
+test.each(READERS)('%s takes time in proportion to its length', async (_, wrap, options) => {
+  const run = runnerOf(options);
+  await expectGrowth(SHAPES, (fill, length) => {
+    const text = wrap(fill(length));
+    return () => run(text);
+  });
+});
+
+const LONG_READERS: readonly (readonly [string, Reader[2]])[] = [
+  ['any text', {}],
+  ['a card', { kind: 'card-params' }],
+  ['a card with a profile', { kind: 'card-params', ...PROFILE }],
+  ['a session', { kind: 'session-request' }],
+  ['a session with names of the service', { kind: 'session-request', ...NAMES }],
+  ['a form', { syntax: 'form' }],
+  ['a sale', { kind: 'sale-form' }],
+  ['a token', { kind: 'wallet2-token' }],
+  ['a script', SHELL],
+  ['HTTP requests', HTTP],
+  ['Markdown', MARKDOWN],
+  ['NDJSON', linesOf],
+  ['fixText', (text) => fixText(text, { kind: 'card-params' })],
+  ['the lines to show', (text) => lintText(text, { kind: 'card-params' }).showableLines()],
+];
+
+test.each(LONG_READERS)('%s takes time in proportion to its parts', async (_, options) => {
+  const run = runnerOf(options);
+  await expectGrowth(LONG_PAYLOADS, (fill, length) => {
+    const text = fill(length);
+    return () => run(text);
+  });
+});
+
+/** Objects, one below the other, with the same string in each field of the tables. */
+function payloadsOf({ tables, at = '', kind }: Resource, text: string): unknown[] {
+  const outer = kind.endsWith('-token') ? 'token' : at;
+  return tables.map((table) =>
+    table.at
+      .slice(outer.length)
+      .split('.')
+      .filter(Boolean)
+      .reduceRight<unknown>(
+        (inner, step) => ({ [step.replace('[]', '')]: step.endsWith('[]') ? [inner] : inner }),
+        Object.fromEntries(Object.keys(table.rows).map((name) => [name, text])),
+      ),
+  );
+}
+
+test.each(resources.map((resource) => [resource.kind, resource] as const))(
+  'the schema and the rules of %s take time in proportion to each string',
+  async (_, resource) => {
+    await expectGrowth(SHAPES, (fill, length) => {
+      // A schema has up to seventy fields: an eighth of the length in each is more than one megabyte.
+      const payloads = payloadsOf(resource, fill(length >> 3));
+      return () => payloads.map((payload) => [v.safeParse(resource.schema, payload), check(resource, payload)]);
+    });
+  },
+);

@@ -1,0 +1,124 @@
+import { createContext, Script } from 'node:vm';
+
+/** Eight times the text takes up to fifteen times as long while memory is cleaned up; a square takes sixty-four times as long. */
+const SMALL = 2 ** 16;
+const LARGE = 8 * SMALL;
+const MOST_GROWTH = 20;
+/** Milliseconds of a processor. Shorter times say nothing. */
+const SHORTEST = 8;
+/** Milliseconds after which a function is interrupted: other programs may be at work. */
+const INTERRUPTED = 30_000;
+
+const sandbox: { run: () => unknown } = { run: () => undefined };
+const context = createContext(sandbox);
+const script = new Script('run()');
+
+/** How much time of a processor a function takes; infinite where it was interrupted. */
+async function time(run: () => unknown): Promise<number> {
+  sandbox.run = run;
+  const start = process.cpuUsage();
+  try {
+    // Only a script has a time limit. What it calls is interrupted too, patterns included.
+    await script.runInContext(context, { timeout: INTERRUPTED });
+  } catch (error) {
+    if (String(error).includes('Script execution timed out')) return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** What was measured where the time of a function grows faster than its text; what it throws is thrown. */
+export async function growth(make: (length: number) => () => unknown): Promise<string | undefined> {
+  const [small, large] = [make(SMALL), make(LARGE)];
+  let [ofSmall, ofLarge] = [0, Number.POSITIVE_INFINITY];
+  const isTooSlow = (): boolean => ofLarge > MOST_GROWTH * Math.max(ofSmall, SHORTEST);
+  // One retry: the slower of the small ones, the faster of the large ones.
+  for (let tries = 0; tries < 2 && isTooSlow(); tries++) {
+    ofSmall = Math.max(ofSmall, await timeOfSmall(small));
+    if (ofSmall > INTERRUPTED) return `over ${INTERRUPTED} ms for ${SMALL / 1024} KB`;
+    ofLarge = Math.min(ofLarge, await time(large));
+  }
+  if (!isTooSlow()) return undefined;
+  return `${ofSmall.toFixed(1)} ms for ${SMALL / 1024} KB, ${ofLarge.toFixed(0)} ms for ${LARGE / 1024} KB`;
+}
+
+/** The shortest of three runs, of which the first may have had to compile; slow ones have no need of them. */
+async function timeOfSmall(run: () => unknown): Promise<number> {
+  let shortest = await time(run);
+  for (let runs = 0; runs < 2 && shortest < 200; runs++) shortest = Math.min(shortest, await time(run));
+  return shortest;
+}
+
+/** A text of about that length, of one piece many times. */
+const filled = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length));
+
+/** Pieces, each with a number of its own. */
+function numbered(piece: (i: number) => string, length: number): string {
+  const pieces: string[] = [];
+  for (let i = 0, size = 0; size < length; i++) size += pieces[pieces.push(piece(i)) - 1]?.length ?? 0;
+  return pieces.join('');
+}
+
+// biome-ignore format: a table
+const PIECES = [
+  '[', '{', '(', '.', '/', '=', '&', '%', '\\', '"', "'", '`', ' ', '\t', '\n', '\r\n', ':', ',', '-', '$', 'a', '0', 'é', '\u0000', '\u2028',
+  '{"a":', '[]', '{{', '//', '/*', '%7B', '%ff', '+', '\\"', '\\\\"', '\\u003d', 'u003d', 'a.', '/=', 'a=', 'a=b&', 'a\n', '=\n', ' =', '-d ', 'curl ', '<', '&=', '"a":1,', '```\n',
+];
+const BASE64 = Buffer.from(Array.from({ length: 3000 }, (_, i) => (i * 7919) % 251)).toString('base64');
+
+/** A name, and a text of about a length. */
+export type Shape = readonly [name: string, fill: (length: number) => string];
+
+/** Texts that might take long, whoever reads them. */
+export const SHAPES: readonly Shape[] = [
+  ...PIECES.map((piece): Shape => [JSON.stringify(piece), (length) => filled(piece, length)]),
+  ['slashes and a field', (length) => `${filled('/', length)}=1`],
+  ['dots and a port', (length) => `https://a${filled('.', length)}:1x`],
+  ['dots and a port without a scheme', (length) => `a${filled('.', length)}:1x`],
+  ['a long path', (length) => `https://a.example/${filled('abc/', length)}`],
+  ['a long host', (length) => `https://${filled('a.', length)}`],
+  ['base64', (length) => filled(BASE64, length)],
+  ['base64 of JSON', (length) => `eyJ${filled(BASE64, length)}=`],
+  ['base64 in lines', (length) => filled(`${BASE64.slice(0, 76)}\n`, length)],
+];
+
+const inObject = (piece: (i: number) => string): ((length: number) => string) => {
+  return (length) => `{${numbered(piece, length)}"descriptor":"a"}`;
+};
+const inList = (before: string, piece: (i: number) => string, after: string): ((length: number) => string) => {
+  return (length) => `${before}${numbered(piece, length).slice(0, -1)}${after}`;
+};
+
+/** Payloads of many parts, and what they are. */
+export const LONG_PAYLOADS: readonly Shape[] = [
+  ['unknown names', inObject((i) => `"unknown_${i}":${i},`)],
+  ['names near to known ones', inObject((i) => `"descriptor${i}":${i},`)],
+  ['names with spaces', inObject((i) => `" Descriptor ${i}":${i},`)],
+  ['one name', inObject(() => `"descriptor":"b",`)],
+  ['each name twice', inObject((i) => `"n${i >> 1}":1,`)],
+  ['bracket names', inObject((i) => `"parameters[cart][items][${i}][name]":"a",`)],
+  ['wrong values', inObject((i) => `"bnrg_installm_def":${i},`)],
+  ['items', inList('{"cart":{"items":[', (i) => `{"name":"${i}"},`, ']}}')],
+  ['items of another type', inList('{"cart":{"items":[', (i) => `${i},`, ']}}')],
+  ['items with mistakes', inList('{"cart":{"items":[', () => `{"quantityUnit":"kg","x":1},`, ']}}')],
+  ['items of two sets', inList('{"cart":{"items":[', (i) => (i % 2 ? '{"shipping":{}},' : '{"descriptor":1},'), ']}}')],
+  ['methods', inList('{"operation":"purchase","methods":[', () => `"wallet1","naps",`, ']}')],
+  ['an array of payloads', inList('[', () => `{"descriptor":"a"},`, ']')],
+  ['comments', (length) => `${numbered((i) => `// ${i}\n`, length)}{"descriptor":"a"}`],
+  ['fields', (length) => `brand=naps&${numbered((i) => `n${i}=${i}&`, length)}`],
+  ['one field', (length) => `brand=naps&${numbered((i) => `order_id=${i}&`, length)}`],
+  ['fields of brackets', (length) => `brand=naps&${numbered((i) => `parameters[n${i}]=1&`, length)}`],
+  ['lines of JSON', (length) => filled('{"descriptor":"a","x":1}\n', length)],
+  ['commands', (length) => filled(`curl -d '{"descriptor":1}' https://a.example\n`, length)],
+  ['data of a command', (length) => `curl ${filled('-d a=1 ', length)}https://a.example`],
+  ['lines of a command', (length) => `curl ${filled('-d a=1 \\\n', length)}https://a.example`],
+  ['requests', (length) => filled('POST https://a.example\n\n{"descriptor":1}\n\n###\n', length)],
+  ['headers', (length) => `POST https://a.example\n${filled('A: b\n', length)}\n{"descriptor":1}\n`],
+  ['code blocks', (length) => filled('```json\n{"descriptor":1}\n```\n\n', length)],
+  ['quoted blocks', (length) => filled('> - ```json\n', length)],
+  [
+    'recorded requests',
+    inList('{"log":{"entries":[', () => `{"request":{"postData":{"text":"{\\"descriptor\\":1}"}}},`, ']}}'),
+  ],
+];

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+// @boundaries-ignore The command has no entry of its own that a program could import.
+import { run } from '../../../packages/lint/src/cli/command.ts';
+import { BrokenPromise, checkPrinted } from './checks.ts';
+
+const FORMATS = ['stylish', 'json', 'sarif', 'github', 'gitlab', 'junit', 'checkstyle', 'markdown'];
+const FILES = ['json', 'jsonc', 'har', 'ndjson', 'form', 'txt', 'md', 'http', 'sh'];
+
+const folder = mkdtempSync(join(tmpdir(), 'pg-fuzz-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+/** Checks a text in the command, inside this process: as a file, as standard input, and in every format. */
+export const commandTargets = [
+  ...FORMATS.map((format) => targetOf('-', '--format', format)),
+  targetOf('-', '--ndjson'),
+  ...FILES.map((extension, i) => targetOf(`a.${extension}`, '--format', FORMATS[i % FORMATS.length] ?? 'json')),
+  ...['a.json', 'a.form'].map((file) => targetOf(file, '--fix')),
+];
+
+function targetOf(name: string, ...args: readonly string[]): { name: string; run: (text: string) => Promise<void> } {
+  return { name: `pg-lint ${[...args, name].join(' ')}`, run: (text) => runCommand(name, args, toBytes(text)) };
+}
+
+/** Half of the texts that Latin-1 can say are in it: they are not UTF-8. */
+const toBytes = (text: string): Buffer =>
+  Buffer.from(text, /^[\0-\xff]*$/.test(text) && text.length % 2 === 1 ? 'latin1' : 'utf8');
+
+async function runCommand(name: string, args: readonly string[], bytes: Buffer): Promise<void> {
+  const file = name === '-' ? name : join(folder, name);
+  if (name !== '-') writeFileSync(file, bytes);
+  const printed = { 1: '', 2: '' };
+  async function* input(): AsyncGenerator<Buffer> {
+    yield bytes;
+  }
+  const status = await run(['--no-config', ...args, file], {
+    input,
+    write: (output, text) => {
+      printed[output] += text;
+    },
+    isTerminal: () => false,
+    env: {},
+  });
+  // The message of an internal failure names no payload: the first frame is enough to tell it from others.
+  if (status === 3) throw new BrokenPromise(`an internal failure: ${printed[2].split('\n').slice(0, 2).join(' ')}`);
+  checkPrinted(printed[1] + printed[2], `what pg-lint ${args.join(' ')} prints`);
+}

@@ -1,0 +1,103 @@
+import { resources } from '@pg/lint';
+import { isObject, type Resource, type Rows } from '@pg/rule-kit';
+import { PLANTS } from './plants.ts';
+import type { Random } from './random.ts';
+
+/** A payload with fields of the tables and others, in one of the ways in which files hold payloads. */
+export function writePayload(random: Random): string {
+  if (random.oneIn(40)) return random.pick(['N', 'A', 'AN']) + 10 ** random.below(10);
+  const payload = makePayload(random, random.pick(resources));
+  return random.pick(random.oneIn(2) ? BODIES : FILES)(payload, random);
+}
+
+type Fields = Record<string, unknown>;
+
+/** Fields of two or three tables, each below the objects and arrays that its table is in. */
+function makePayload(random: Random, { tables, at = '', kind }: Resource): Fields {
+  const outer = kind.endsWith('-token') ? 'token' : at;
+  const parts = Array.from({ length: 1 + random.below(3) }, () => {
+    const { at: place, rows } = random.pick(tables);
+    const steps = place.slice(outer.length).split('.').filter(Boolean);
+    const fields = Array.from({ length: 1 + random.below(5) }, () => makeField(random, rows));
+    return steps.reduceRight<Fields>(
+      (inner, step) => ({ [step.replace('[]', '')]: step.endsWith('[]') ? [inner] : inner }),
+      Object.fromEntries(fields),
+    );
+  });
+  return Object.assign({}, ...parts);
+}
+
+function makeField(random: Random, rows: Rows): [name: string, value: unknown] {
+  const [name, [, , , facts]] = random.pick(Object.entries(rows));
+  const codes = facts?.values ?? facts?.given ?? [];
+  const value = codes.length > 0 && !random.oneIn(3) ? random.pick(codes) : makeValue(random, 3);
+  return [random.oneIn(12) ? random.pick(NAMES) : name, value];
+}
+
+// biome-ignore format: a list
+const NAMES = [
+  ...PLANTS, ...PLANTS, '__proto__', 'constructor', 'Descriptor', 'parameters[cart][items][0][name]', '', '0',
+  '\u001b[31m', '\n::error::x', '\u202e', '</script>', 'Tom & Erika', 'a.b[c', 'parameters[', ']]',
+];
+// biome-ignore format: a list
+const VALUES = [
+  ...PLANTS, ...PLANTS, '', ' ', '10.00', '03', '2030-02-30', 'EUR', '250', 'https://a.example/b', '::ffff:1.2.3.4',
+  'a\u0007', '\ud800', '😀é', null, true, 0, -1, 0.1 + 0.2, 1e300, 4111111111111111,
+];
+
+function makeValue(random: Random, depth: number): unknown {
+  if (depth > 0 && random.oneIn(8)) return Array.from({ length: random.below(4) }, () => makeValue(random, depth - 1));
+  if (depth > 0 && random.oneIn(8)) return { [random.pick(NAMES)]: makeValue(random, depth - 1) };
+  return random.oneIn(20) ? ''.padEnd(random.below(400), random.pick(PLANTS)) : random.pick(VALUES);
+}
+
+type Writer = (payload: Fields, random: Random) => string;
+
+/** JSON, with the objects inside as strings now and then, as wallets send them, and a name that may be there twice. */
+const json: Writer = (payload, random) => {
+  const asStrings = random.oneIn(2);
+  const replace = (name: string, value: unknown): unknown =>
+    asStrings && name !== '' && isObject(value) ? JSON.stringify(value) : value;
+  const text = JSON.stringify(payload, replace, random.pick([0, 0, 2, '\t']));
+  return random.oneIn(12) ? text.replace('{', `{${JSON.stringify(random.pick(NAMES))}:1,`) : text;
+};
+
+const form: Writer = (payload, random) => {
+  const encode = random.oneIn(4) ? String : encodeText;
+  const token = random.oneIn(3) ? { brand: 'wallet2', 'parameters[paymentToken]': json(payload, random) } : {};
+  return Object.entries({ ...payload, ...token })
+    .map(([name, value]) => `${encode(name)}=${encode(typeof value === 'string' ? value : JSON.stringify(value))}`)
+    .join('&');
+};
+
+/** URL encoding; half a surrogate pair has none. */
+export const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?'));
+
+const BODIES: readonly Writer[] = [json, json, form];
+
+const body: Writer = (payload, random) => random.pick(BODIES)(payload, random);
+
+const curl: Writer = (payload, random) =>
+  `curl ${random.pick(['-d', '--json', '-F', '--data-urlencode'])} '${body(payload, random).replaceAll("'", "'\\''")}' https://a.example\n`;
+
+const http: Writer = (payload, random) =>
+  `POST https://a.example\nContent-Type: ${random.pick(['application/json', 'x-www-form-urlencoded'])}\n\n${body(payload, random)}\n`;
+
+const fetchCall: Writer = (payload, random) =>
+  `fetch("https://a.example", ${JSON.stringify({ body: body(payload, random) })});`;
+
+const har: Writer = (payload, random) =>
+  JSON.stringify({ log: { entries: [{ request: { postData: { text: body(payload, random) } } }] } });
+
+const LANGUAGES = ['json', 'jsonc', 'form', 'http', 'sh', 'js', 'constructor', 'json pg-lint=card-params', ''];
+
+const markdown: Writer = (payload, random) =>
+  `# Page\n\n\`\`\`${random.pick(LANGUAGES)}\n${random.pick([body, curl, http, fetchCall])(payload, random)}\n\`\`\`\n`;
+
+const lines: Writer = (payload, random) => `${JSON.stringify(payload)}\n${body(payload, random)}\n`;
+
+const twice: Writer = (payload, random) => JSON.stringify(json(payload, random));
+
+const base64: Writer = (payload, random) => Buffer.from(json(payload, random)).toString('base64');
+
+const FILES: readonly Writer[] = [curl, http, fetchCall, har, markdown, lines, twice, base64];
