@@ -72,6 +72,7 @@ describe('the SARIF log', () => {
       'to-bank-account-id',
       'bare-payment-data',
       'whole-payment-data',
+      'not-proven',
       'processing-key-missing',
       'three-d-secure',
       'decryption-key-missing',
