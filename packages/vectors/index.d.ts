@@ -6,7 +6,8 @@ export type Kind =
   | 'wallet1-token'
   | 'wallet2-token'
   | 'wallet1-settings'
-  | 'wallet2-settings';
+  | 'wallet2-settings'
+  | 'wallet2-client-request';
 
 /** The file of each kind: JSON that holds a `VectorFile`. */
 export declare const vectorFiles: Readonly<Record<Kind, URL>>;

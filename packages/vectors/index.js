@@ -8,4 +8,5 @@ export const vectorFiles = {
   'wallet2-token': fileOf('wallet2-token'),
   'wallet1-settings': fileOf('wallet1-settings'),
   'wallet2-settings': fileOf('wallet2-settings'),
+  'wallet2-client-request': fileOf('wallet2-client-request'),
 };

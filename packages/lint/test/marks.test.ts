@@ -14,8 +14,8 @@ test.each<[string, string, object, string, Profile?]>([
   ['session-request', 'method-not-listed', { methods: ['naps'], parameters: { card: {} } }, 'card'],
   ['sale-form', 'brand-excludes', { brand: 'naps', [TOKEN]: '{}' }, TOKEN],
   ['sale-form', 'token-name', { paymentToken: '{}' }, 'paymentToken'],
-  ['wallet1-token', 'other-wallet', { protocolVersion: 'ECv1' }, 'protocolVersion'],
-  ['wallet1-token', 'nested-token', { token: { paymentData: {} } }, 'token'],
+  ['wallet1-token', 'other-wallet', { protocolVersion: 'ECv1', signedMessage: '' }, 'protocolVersion'],
+  ['wallet1-token', 'nested-token', { token: { paymentData: { data: '' } } }, 'token'],
   ['wallet2-token', 'token-fields', { protocolVersion: 'ECv1', tag: '' }, 'tag'],
 ])('%s: %s is about a name, and is shown there', (kind, rule, payload, name, profile) => {
   const text = JSON.stringify(payload);

@@ -32,6 +32,7 @@ test('every rule has examples, except rules of keys, signatures, clocks, files a
     'key-of-certificate',
     'kind-name',
     'nested-token',
+    'not-proven',
     'other-wallet',
     'processing-key',
     'signature-chain',

@@ -45,12 +45,12 @@ export {
 } from './wallets/wallet1/token.ts';
 export {
   type ClientRequestSettings,
-  clientRequestNames,
   type Wallet2AuthMethod,
   type Wallet2ClientRequest,
   type Wallet2Network,
   wallet2ClientRequest,
 } from './wallets/wallet2/client-request.ts';
+export { wallet2ClientRequestKind } from './wallets/wallet2/client-request-kind.ts';
 export { Wallet2Settings, wallet2Panel } from './wallets/wallet2/panel.ts';
 export {
   Wallet2CardInfo,

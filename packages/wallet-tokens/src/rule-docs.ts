@@ -6,7 +6,7 @@ import { docs as certificate } from './wallets/wallet1/certificate-rules.ts';
 import { docs as wallet1Proof } from './wallets/wallet1/proof.ts';
 import { docs as wallet1Settings } from './wallets/wallet1/settings.ts';
 import { docs as wallet1Token } from './wallets/wallet1/token-rules.ts';
-import { docs as clientRequest } from './wallets/wallet2/client-request.ts';
+import { docs as clientRequest } from './wallets/wallet2/client-request-kind.ts';
 import { docs as wallet2Proof } from './wallets/wallet2/proof.ts';
 import { docs as wallet2Settings } from './wallets/wallet2/settings.ts';
 import { docs as wallet2Token } from './wallets/wallet2/token-rules.ts';

@@ -9,17 +9,55 @@ const { cipherText, ecdsaSignature, hash, hexDigits, hexHash, milliseconds, p256
 
 /** Base64 of some first bytes, and zeros after them. */
 const base64 = (first: readonly number[], length: number): string =>
-  btoa(String.fromCharCode(...first, ...Array.from({ length: length - first.length }, () => 0)));
+  btoa(
+    String.fromCharCode(
+      ...first.slice(0, length),
+      ...Array.from({ length: Math.max(0, length - first.length) }, () => 0),
+    ),
+  );
 
-const NAMED_P256 = Array.from(atob('MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE'), (byte) => byte.charCodeAt(0));
+const KEY = [...publicKeyOf(makeEcKey())];
+const POINT = KEY.slice(-65);
 
 test.each([
-  ['a public key', p256Key, NAMED_P256, 91],
-  ['a point', uncompressedPoint, [4], 65],
+  ['a public key', p256Key, KEY, 91],
+  ['a point', uncompressedPoint, POINT, 65],
 ] as const)('%s of P-256 has exactly its bytes, by the check and by the pattern', (_, format, first, bytes) => {
   const lengths = [bytes - 1, bytes, bytes + 1];
   expect(lengths.filter((length) => format.findFailure(base64(first, length)) === undefined)).toEqual([bytes]);
   expect(new RegExp(format.pattern ?? '').test(base64(first, bytes))).toBe(true);
+});
+
+const PRIME = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n;
+/** A point whose second coordinate is changed. */
+const pointWith = (change: (y: bigint) => bigint): number[] => {
+  const y = change(BigInt(`0x${Buffer.from(POINT.slice(33)).toString('hex')}`));
+  return [...POINT.slice(0, 33), ...Buffer.from(y.toString(16).padStart(64, '0'), 'hex')];
+};
+
+test.each<[string, number[], boolean]>([
+  ['the point', POINT, true],
+  ['its opposite', pointWith((y) => PRIME - y), true],
+  ['one beside it', pointWith((y) => y ^ 1n), false],
+  ['zeros', [4, ...Array<number>(64).fill(0)], false],
+  ['numbers above the prime', [4, ...Array<number>(64).fill(255)], false],
+])('only points on the curve are keys: %s', (_, point, isOne) => {
+  const expected = isOne ? undefined : 'point-off-curve';
+  expect(uncompressedPoint.findFailure(base64(point, 65))?.code).toBe(expected);
+  const key = base64([...KEY.slice(0, -65), ...point], 91);
+  expect([p256Key, formats.anyP256Key].map((format) => format.findFailure(key)?.code)).toEqual([expected, expected]);
+});
+
+test.each([
+  ['AAAA AAA', 'lost-plus'],
+  ['AAAAA  A', 'lost-plus'],
+  ['AAAA AAAA', 'space-in-base64'],
+  ['AAA= ', 'space-in-base64'],
+  ['AAA=    ', 'space-in-base64'],
+  ['AA= =', 'space-in-base64'],
+  ['AAAA AA', 'lost-plus'],
+])('%j: %s', (text, code) => {
+  expect(someBytes.findFailure(text)?.code).toBe(code);
 });
 
 test.each([

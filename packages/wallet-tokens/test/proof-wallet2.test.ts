@@ -1,4 +1,4 @@
-import { type Payload, toFinding, wordingOf } from '@pg/rule-kit';
+import { type Payload, prove as proveToken, toFinding, wordingOf } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Wallet2ProofOptions, wallet2Token } from '../src/index.ts';
@@ -28,6 +28,8 @@ const fitting = ({ rootKeys, recipientId }: MadeWallet2Token) =>
 const NO_KEY = 'a keyValue that is not the base64 of an EC P-256 public key';
 const OF_KEY = 'signature-chain: intermediateSigningKey.signatures';
 const OF_MESSAGE = 'signature-chain: signature';
+const UNPROVEN_KEY = 'not-proven: intermediateSigningKey.signatures';
+const UNPROVEN_MESSAGE = 'not-proven: signature';
 const ENVIRONMENT_OF_KEY = ['token-environment: intermediateSigningKey.signatures'];
 const ENVIRONMENT_OF_MESSAGE = ['token-environment: signature'];
 
@@ -105,8 +107,8 @@ describe('signature-chain', () => {
 
   test('each signature is verified without what the other one needs', async () => {
     const damaged = { ...v2.token, signature: other.token.signature };
-    expect(await prove(damaged, { now: NOW, recipientId: v2.recipientId })).toEqual([OF_MESSAGE]);
-    expect(await prove(damaged, { now: NOW, rootKeys: other.rootKeys })).toEqual([OF_KEY]);
+    expect(await prove(damaged, { now: NOW, recipientId: v2.recipientId })).toEqual([OF_MESSAGE, UNPROVEN_KEY]);
+    expect(await prove(damaged, { now: NOW, rootKeys: other.rootKeys })).toEqual([OF_KEY, UNPROVEN_MESSAGE]);
   });
 
   test('invalid root keys are the caller’s mistake; loading them may fail', async () => {
@@ -135,9 +137,23 @@ test('token-environment: a root key of both environments is of the one of the se
   expect(await prove({ ...v2.token }, { ...fitting(v2), rootKeys, environment: 'TEST' })).toEqual([]);
 });
 
+test.each<[string, Payload, Wallet2ProofOptions, string[]]>([
+  ['no option', v2.token, {}, []],
+  ['an environment', v2.token, { environment: 'TEST' }, ['rootKeys', 'recipientId']],
+  ['an environment, ECv1', v1.token, { environment: 'TEST' }, ['rootKeys', 'recipientId']],
+  ['root keys', v2.token, { rootKeys: v2.rootKeys }, ['recipientId']],
+  ['a recipient', v2.token, { recipientId: v2.recipientId }, ['rootKeys']],
+  ['a token without signatures', { protocolVersion: 'ECv2' }, { environment: 'TEST' }, []],
+])('not-proven: what %s lacks', async (_, token, options, needs) => {
+  const found = await proveToken(wallet2Token, token, { now: NOW, ...options });
+  expect(found.map(({ rule, severity, params }) => [rule, severity, params.needs])).toEqual(
+    needs.map((each) => ['not-proven', 'info', each]),
+  );
+});
+
 test('token-environment: root keys without an environment show none', async () => {
   const rootKeys = v2.rootKeys.map(({ environment, ...key }) => key);
-  expect(await prove({ ...v2.token }, { ...fitting(v2), rootKeys, environment: 'TEST' })).toEqual([]);
+  expect(await prove({ ...v2.token }, { ...fitting(v2), rootKeys, environment: 'TEST' })).toEqual([UNPROVEN_KEY]);
 });
 
 const expired = ['key-expired: intermediateSigningKey.signedKey.keyExpiration'];
@@ -197,11 +213,13 @@ function expiring(keyExpiration: unknown): Payload {
 test('every rule finds something, of its severity', async () => {
   const options: Wallet2ProofOptions = { ...fitting(v2), environment: 'TEST', recipientId: 'gateway:someone-else' };
   const expiredToo = await wallet2Proof.prove({ ...v2.token }, { now: EXPIRATION });
-  const found = [...(await wallet2Proof.prove({ ...v2.token }, options)), ...expiredToo];
+  const unproven = await wallet2Proof.prove({ ...v2.token }, { now: NOW, recipientId: v2.recipientId });
+  const found = [...(await wallet2Proof.prove({ ...v2.token }, options)), ...expiredToo, ...unproven];
   expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(wallet2Proof.rules));
   expect(found.map((each) => toFinding(each.rule, each.violation, wordingOf(wallet2Token)).severity)).toEqual([
     'error',
     'error',
     'warning',
+    'info',
   ]);
 });

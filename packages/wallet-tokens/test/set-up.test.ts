@@ -1,8 +1,14 @@
+import { check, formatPath } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { clientRequestNames, wallet1SetUp, wallet2ClientRequest, wallet2Panel, wallet2SetUp } from '../src/index.ts';
-import { ruleDocs } from '../src/rule-docs.ts';
+import {
+  wallet1SetUp,
+  wallet2ClientRequest,
+  wallet2ClientRequestKind,
+  wallet2Panel,
+  wallet2SetUp,
+} from '../src/index.ts';
 
-const find = (request: object) => clientRequestNames.check?.({ ...request }, { profile: {} }) ?? [];
+const find = (request: object) => check(wallet2ClientRequestKind, request);
 
 test('the set-ups have the document’s steps, with the settings that they fill', () => {
   expect(wallet1SetUp.steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5]);
@@ -36,21 +42,33 @@ describe('the request to the client of wallet2', () => {
   });
 });
 
-test('the names of a request: examples', () => {
-  const { accepts = [], rejects = [] } = ruleDocs[clientRequestNames.id] ?? {};
-  expect(accepts.flatMap(({ value }) => find(Object(value)))).toEqual([]);
-  expect(rejects.map(({ value }) => find(Object(value)).length)).toEqual([2, 1]);
-});
-
-test('the names of a request are found in its methods too', () => {
-  expect(find({ allowPaymentMethods: [{ parameters: { allowedCardAuthMethods: [] } }] })).toMatchObject([
-    { path: ['allowPaymentMethods'], fix: { name: 'allowedPaymentMethods' } },
-    { path: ['allowPaymentMethods', 0, 'parameters', 'allowedCardAuthMethods'], fix: { name: 'allowedAuthMethods' } },
-  ]);
-  expect(find({ allowedPaymentMethods: [null, { parameters: null }, {}] })).toEqual([]);
+describe('a request to the client that somebody else made', () => {
+  const made = wallet2ClientRequest({ gateway: 'example' }, 'client-key');
+  const [method] = made.allowedPaymentMethods;
+  const withMethod = (changes: object) => ({ ...made, allowedPaymentMethods: [{ ...method, ...changes }] });
+  const cards = method.parameters;
+  const spec = method.tokenizationSpecification;
+  const ofCards = (changes: object) => withMethod({ parameters: { ...cards, ...changes } });
+  const ofSpec = (changes: object) => withMethod({ tokenizationSpecification: { ...spec, ...changes } });
+  // biome-ignore format: a table
+  test.each<[string, object, string[]]>([
+    ['more fields', { ...withMethod({ more: {} }), transactionInfo: { countryCode: 'FR' } }, []],
+    ['the document’s name of the methods', { allowPaymentMethods: [method] }, ['info allowPaymentMethods']],
+    ['the document’s name of the authentication', ofCards({ allowedAuthMethods: undefined, allowedCardAuthMethods: cards.allowedAuthMethods }), ['info allowedPaymentMethods[0].parameters.allowedCardAuthMethods']],
+    ['no methods', { apiVersion: 2 }, ['warning allowedPaymentMethods']],
+    ['another type', withMethod({ type: 'PAYPAL' }), ['error allowedPaymentMethods[0].type']],
+    ['one authentication', ofCards({ allowedAuthMethods: ['PAN_ONLY'] }), ['warning allowedPaymentMethods[0].parameters.allowedAuthMethods']],
+    ['an unknown authentication', ofCards({ allowedAuthMethods: [...cards.allowedAuthMethods, 'PIN'] }), ['error allowedPaymentMethods[0].parameters.allowedAuthMethods[2]']],
+    ['an unknown network', ofCards({ allowedCardNetworks: ['ELO'] }), ['error allowedPaymentMethods[0].parameters.allowedCardNetworks[0]']],
+    ['direct tokenization', ofSpec({ type: 'DIRECT' }), ['error allowedPaymentMethods[0].tokenizationSpecification.type']],
+    ['no client key', ofSpec({ parameters: { gateway: 'example' } }), ['error allowedPaymentMethods[0].tokenizationSpecification.parameters.gatewayMerchantId']],
+  ])('%s', (_, request, found) => {
+    expect(find(request).map(({ severity, path }) => `${severity} ${formatPath(path)}`)).toEqual(found);
+  });
 });
 
 test('no fix is offered where both names are used', () => {
   const [found] = find({ allowPaymentMethods: 'CARD', allowedPaymentMethods: [] });
+  expect(found?.code).toBe('document-name');
   expect(found).not.toHaveProperty('fix');
 });

@@ -2,7 +2,15 @@ import { check, type Finding, formatPath, prove, type Resource, rowRules } from 
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { publicKeyHashOf, wallet1Panel, wallet1Settings, wallet2Panel, wallet2Settings } from '../src/index.ts';
+import {
+  publicKeyHashOf,
+  wallet1Panel,
+  wallet1Settings,
+  wallet1Token,
+  wallet2Panel,
+  wallet2Settings,
+  wallet2Token,
+} from '../src/index.ts';
 import { bodyOf, makeCertificate, makeEcKey, makeRsaKey, NOW, pemOf } from './make-keys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -201,3 +209,37 @@ test.each([wallet1Settings, wallet2Settings])(
     );
   },
 );
+
+test.each<[string, Resource, object, string]>([
+  [
+    'the form of settings',
+    wallet2Settings,
+    { privateKey: '<KEY>', supportedNetworks: 'VISA' },
+    'value-type safety error',
+  ],
+  [
+    'the form of a text',
+    wallet2Settings,
+    { privateKey: '<KEY>', gateway: 1, gatewayMerchantId: '1' },
+    'value-type safety error',
+  ],
+  ['a network', wallet2Settings, { privateKey: '<KEY>', supportedNetworks: ['ELO'] }, 'allowed-value published error'],
+  ['an environment', wallet2Settings, { privateKey: '<KEY>', environment: 'LIVE' }, 'allowed-value stated error'],
+  [
+    'a string in a token',
+    wallet2Token,
+    { protocolVersion: 'ECv1', signature: 'MA', signedMessage: {} },
+    'json-as-object published error',
+  ],
+])('the basis is the one that it has: %s', (_, resource, payload, expected) => {
+  const found = check(resource, payload).map(({ rule, basis, severity }) => `${rule} ${basis} ${severity}`);
+  expect(found).toContain(expected);
+});
+
+test('a list that the wallet publishes is not the document’s', () => {
+  const token = { paymentData: { data: '' }, paymentMethod: { type: 'gift' } };
+  const given = check(wallet1Token, token).find(({ rule }) => rule === 'given-value');
+  expect(given?.message).toMatch(
+    /^paymentMethod.type should be one of debit, .*; the wallet publishes no other value$/,
+  );
+});

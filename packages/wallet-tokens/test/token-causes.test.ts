@@ -108,3 +108,31 @@ describe('no hint changes what the wallet signed', () => {
     expect([finding?.rule, finding?.hint, others]).toEqual(['value-type', undefined, []]);
   });
 });
+
+describe('what is no whole token is named, and the other wallet only for its own token', () => {
+  const [ec, ecv2] = [JSON.parse(textOf('EC_v1')), JSON.parse(textOf('ECv2'))];
+  const paymentData = JSON.parse(textOf('PaymentData'));
+  const card = { applicationPrimaryAccountNumber: '4111111111111111', paymentData: { eciIndicator: '5' } };
+  const details = { paymentMethod: 'CARD', paymentMethodDetails: { pan: '4111111111111111' } };
+  // biome-ignore format: a table
+  test.each<[string, unknown, string, string]>([
+    ['signedMessage', JSON.parse(ecv2.signedMessage), 'the token must be whole, but is only signedMessage of a wallet2 token', 'same'],
+    ['signedKey', JSON.parse(ecv2.intermediateSigningKey.signedKey), 'the token must be whole, but is only intermediateSigningKey.signedKey of a wallet2 token', 'same'],
+    ['intermediateSigningKey', ecv2.intermediateSigningKey, 'the token must be whole, but is only intermediateSigningKey of a wallet2 token', 'same'],
+    ['header', ec.paymentData.header, 'the token must be whole, but is only paymentData.header of a wallet1 token', 'same'],
+    ['decrypted by wallet1', card, 'applicationPrimaryAccountNumber is decrypted card data; it must not be here', 'same'],
+    ['decrypted cryptogram', { paymentData: { onlinePaymentCryptogram: 'AA' } }, 'paymentData.onlinePaymentCryptogram is decrypted card data; it must not be here', 'same'],
+    ['decrypted by wallet2', details, 'paymentMethodDetails.pan is decrypted card data; it must not be here', 'same'],
+    ['PaymentData in paymentData', { paymentData }, 'the token must be sent alone, but is inside paymentData', 'other-wallet'],
+    ['a token in data', { data: ecv2 }, 'the token must be sent alone, but is inside data', 'other-wallet'],
+    ['the text of a token in paymentToken', { paymentToken: textOf('ECv2') }, 'the token must be sent alone, but is inside paymentToken', 'other-wallet'],
+    ['a wallet1 token in token', { token: ec }, 'the token is a wallet1 token, but brand wallet2 needs a wallet2 token', 'nested-token'],
+    ['one name of wallet1', { paymentMethod: 'CARD' }, 'the token must be a wallet2 token, but has none of its fields', 'object-as-string'],
+  ])('%s', (_, token, message, ofWallet1) => {
+    const [finding, ...others] = check(wallet2Token, JSON.stringify(token));
+    expect([finding?.severity, finding?.message, others]).toEqual(['error', message, []]);
+    const [first] = check(wallet1Token, JSON.stringify(token));
+    expect(first?.rule).toBe(ofWallet1 === 'same' ? finding?.rule : ofWallet1);
+    expect(JSON.stringify(finding)).not.toContain('4111');
+  });
+});

@@ -2,7 +2,7 @@ import { cardParams } from '@pg/card-params';
 import type { Resource } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
-import { wallets } from '@pg/wallet-tokens';
+import { wallet2ClientRequestKind, wallets } from '@pg/wallet-tokens';
 
 /** The kinds of payload, each under the folder of the package that it is of. */
 export const resourcesByPackage: Readonly<Record<string, readonly Resource[]>> = {
@@ -12,6 +12,7 @@ export const resourcesByPackage: Readonly<Record<string, readonly Resource[]>> =
   'wallet-tokens': [
     ...Object.values(wallets).map(({ token }): Resource => token),
     ...Object.values(wallets).map(({ settings }) => settings),
+    wallet2ClientRequestKind,
   ],
 };
 

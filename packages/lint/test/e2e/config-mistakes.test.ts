@@ -19,7 +19,7 @@ const ALWAYS_ERROR =
   'must be "error", because it reports what could not be checked; suppressions can except single files';
 const SEVERITIES = 'must be "off", "error", "warning" or "info"';
 const KINDS =
-  '"session-request", "card-params", "sale-form", "wallet1-token", "wallet2-token", "wallet1-settings" or "wallet2-settings"';
+  '"session-request", "card-params", "sale-form", "wallet1-token", "wallet2-token", "wallet1-settings", "wallet2-settings" or "wallet2-client-request"';
 
 /** A suppression with a wrong setting. */
 const suppressing = (setting: string): string =>

@@ -72,9 +72,11 @@ describe('the SARIF log', () => {
       'to-bank-account-id',
       'bare-payment-data',
       'whole-payment-data',
+      'not-proven',
       'processing-key-missing',
       'three-d-secure',
       'decryption-key-missing',
+      'client-request-names',
       'baseline-unused',
     ]);
   });

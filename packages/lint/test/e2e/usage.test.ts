@@ -52,7 +52,7 @@ test.each<[string[], string]>([
   [['--max-warnings', '-1'], '--max-warnings needs a value; write a value that starts with - as --max-warnings=-…'],
   [['--quiet=yes'], '--quiet takes no value'],
   [['--color=never'], '--color takes no value; the opposite is --no-color'],
-  [['--kind', 'sesion-request'], '--kind must be session-request, card-params, sale-form, wallet1-token, wallet2-token, wallet1-settings or wallet2-settings, but is "sesion-request"'],
+  [['--kind', 'sesion-request'], '--kind must be session-request, card-params, sale-form, wallet1-token, wallet2-token, wallet1-settings, wallet2-settings or wallet2-client-request, but is "sesion-request"'],
   [['--max-warnings', 'x'], '--max-warnings must be a whole number from 0 to 999999999, but is "x"'],
   [['--max-warnings=-1'], '--max-warnings must be a whole number from 0 to 999999999, but is "-1"'],
   [['--max-size', '0'], '--max-size must be a whole number from 1 to 9999, but is "0"'],

@@ -64,8 +64,9 @@ export const findingMessages = {
     hint: 'Send the string as you received it, byte for byte: an object that is encoded again can differ.',
   },
   'not-given': '{field} should be {given}; the document names no other value',
+  'not-published': '{field} should be {given}; the wallet publishes no other value',
   'misspelled-given': {
-    message: '{field} should be {given}; the document names no other value',
+    message: '{field} should be {given}',
     hint: 'Did you mean {meant}?',
   },
   'control-character': '{field} should be plain text, but has a control character at character {at}',

@@ -1,4 +1,5 @@
 import { countCharacters, type Params } from '@pg/type-codes';
+import type { Basis } from '../findings/finding.ts';
 import { meanings } from '../formats/codes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { type Cause, meantCode } from './find-cause.ts';
@@ -16,7 +17,7 @@ export function findQuestionable(spec: FieldSpec, text: string): Question | unde
   const hasControl = !isPrintable(spec) && misplacedControl(spec).test(text);
   // A given value with a line break after it: the line break is the mistake.
   if (isUngiven(spec, text) && !(hasControl && !isUngiven(spec, text.trim()))) {
-    return questionableCode(text, spec.given ?? []);
+    return questionableCode(text, spec.given ?? [], spec.table?.basis);
   }
   if (hasControl) {
     const index = text.search(misplacedControl(spec));
@@ -43,9 +44,10 @@ export function findUnexpected({ row }: FieldSpec, text: string): Question | und
 const isUngiven = ({ given }: FieldSpec, text: string): boolean =>
   given !== undefined && text !== '' && !given.includes(text);
 
-function questionableCode(text: string, given: readonly string[]): Question {
+function questionableCode(text: string, given: readonly string[], basis: Basis | undefined): Question {
   const meant = meantCode(text, given);
-  if (meant === undefined) return { rule: 'given-value', code: 'not-given', params: { given } };
+  if (meant === undefined)
+    return { rule: 'given-value', code: basis === 'published' ? 'not-published' : 'not-given', params: { given } };
   return {
     rule: 'given-value',
     code: 'misspelled-given',

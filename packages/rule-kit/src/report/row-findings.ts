@@ -48,15 +48,16 @@ function ruleOf(spec: FieldSpec, value: unknown, { code }: FormatFailure): RowRu
   return value === '' ? 'required' : 'string-length';
 }
 
-/** The violation of a row: it has the basis of the row's table. */
+/** The violation of a row: it has the basis of the row or its table. That a setting is a string or an array is our own choice. */
 function violationOf(spec: FieldSpec, value: unknown, failure: FormatFailure, path: Path): Violation {
   const { code, params, messages, part } = failure;
   const cause = findCause(spec, value, failure) ?? { code, params, messages };
   const isConflict = cause.code === 'sample-value';
+  const ofForm = spec.table?.labels && isOfType(code) ? 'safety' : undefined;
   return {
     path,
     section: spec.table?.section,
-    basis: isConflict ? 'conflict' : (failure.basis ?? spec.table?.basis),
+    basis: isConflict ? 'conflict' : (failure.basis ?? ofForm ?? spec.row?.[3]?.basis ?? spec.table?.basis),
     severity: isConflict ? 'error' : undefined,
     within: part && { path, ...part },
     ...cause,

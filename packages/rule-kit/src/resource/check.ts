@@ -1,5 +1,6 @@
 import type { CustomMessages } from '@pg/type-codes';
 import {
+  type Basis,
   type Finding,
   maskFinding,
   type RuleViolation,
@@ -13,7 +14,7 @@ import { isObject } from '../match/matches.ts';
 import { dedupeFindings } from '../report/dedupe-findings.ts';
 import { findByRows, type Report } from '../report/row-findings.ts';
 import { rowRules } from '../report/row-rules.ts';
-import { fieldSpecOf } from '../schema/field-spec-of.ts';
+import { fieldSpecAt, fieldSpecOf } from '../schema/field-spec-of.ts';
 import { JSON_AS_OBJECT, jsonAsObject } from './json-as-object.ts';
 import type { Profile } from './profile.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
@@ -143,12 +144,12 @@ function runRules(resource: Resource, payload: unknown, profile: Profile, report
     if (value === undefined) continue;
     const inPart: Report = (rule, violation) => report(rule, violationIn(path, violation));
     if (part.text === undefined) runRules(part, value, profile, inPart);
-    else checkPart(part, value, profile, inPart);
+    else checkPart(part, value, profile, inPart, fieldSpecAt(resource.schema, path)?.table?.basis);
   }
 }
 
 /** Checks a part that is sent as a string. An object in its place is a mistake, and is checked as well. */
-function checkPart(part: Resource, value: unknown, profile: Profile, report: Report): void {
-  if (isObject(value)) report(jsonAsObject, JSON_AS_OBJECT);
+function checkPart(part: Resource, value: unknown, profile: Profile, report: Report, basis?: Basis): void {
+  if (isObject(value)) report(jsonAsObject, { ...JSON_AS_OBJECT, basis });
   if (isObject(value) || typeof value === 'string') checkInto(part, value, profile, report);
 }

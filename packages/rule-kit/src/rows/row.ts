@@ -1,4 +1,5 @@
 import type { CheckedTypeCode, TypeCodePattern, TypeCodeValue } from '@pg/type-codes';
+import type { Basis } from '../findings/finding.ts';
 import type { Meaning } from '../formats/codes.ts';
 import type { Format } from '../formats/format.ts';
 
@@ -11,6 +12,8 @@ export interface RowFacts {
   readonly values?: readonly string[];
   /** An open list ("values given"): any other value is a warning. */
   readonly given?: readonly string[];
+  /** Where the list is from, if not from where the table is. */
+  readonly basis?: Basis;
   /** The format of a string, from the document's prose or a wallet's publication; of an array, that of each item. */
   readonly format?: Format;
   /** The format that a value should have by its meaning: any other is a warning. */

@@ -31,6 +31,10 @@ export const formatMessages = {
     message: '{field} must be base64 on one line, but has {lines:line}, as in an e-mail',
     hint: 'Remove the line breaks.',
   },
+  'space-in-base64': {
+    message: '{field} must be base64, but has a space at character {at}',
+    hint: 'Send the token exactly as the wallet gave it.',
+  },
   'backslash-in-base64': {
     message: '{field} must be base64, but has a backslash at character {at}: it was escaped twice',
     hint: 'Send the token exactly as the wallet gave it.',
@@ -38,13 +42,21 @@ export const formatMessages = {
   'not-base64': '{field} must be base64, but has another character at position {at}',
   'early-padding': '{field} must be base64 with = only at the end, but has = at character {at}',
   'incomplete-base64': {
-    message: '{field} must be complete base64, but is cut off or lost the = at its end ({length:character})',
+    message: '{field} must be complete base64, but is cut off ({length:character})',
+    hint: 'Send the token exactly as the wallet gave it.',
+  },
+  'lost-padding': {
+    message: '{field} lost the = at its end, or is cut off (in {values:value})',
     hint: 'Send the token exactly as the wallet gave it.',
   },
   'hex-not-base64': '{field} must be base64, but is hexadecimal',
   'wrong-number-of-bytes': '{field} must be base64 of {exact:byte}, but has {bytes}',
   'too-few-bytes': '{field} must be base64 of at least {min:byte}, but has {bytes}',
   'not-a-point': '{field} must be an uncompressed point on the curve P-256',
+  'point-off-curve': {
+    message: '{field} must be a point on the curve P-256, but is beside it: it was edited',
+    hint: 'Send the token exactly as the wallet gave it.',
+  },
   'not-a-public-key': '{field} must be a public key on the curve P-256 (SPKI), but is not a public key',
   'rsa-public-key': '{field} must be a public key on the curve P-256 (SPKI), but is an RSA key',
   'public-key-curve': '{field} must be a public key on the curve P-256 (SPKI), but is on another curve',

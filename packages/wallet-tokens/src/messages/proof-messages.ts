@@ -43,6 +43,10 @@ export const proofMessages = {
     message: '{field} does not verify with the key in signedKey: the token was edited, or is for another recipient',
     hint: 'Send the token exactly as the wallet gave it, and check the recipient ID.',
   },
+  'not-proven': {
+    message: '{field} is not verified: {needs} is not given',
+    hint: 'See "Verify it without a secret" in the README of @pg/wallet-tokens.',
+  },
   'key-expired': {
     message: '{field} is in the past: the key that signed this token has expired',
     hint: 'Get a new token from the wallet.',

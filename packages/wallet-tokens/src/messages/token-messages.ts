@@ -67,9 +67,9 @@ export const tokenMessages = {
     message: 'the token is a {actual} token, but brand {expected} needs a {expected} token',
     hint: 'Send this token with brand {actual}, or send a {expected} token.',
   },
-  'token-in-payment': {
-    message: 'the token must be sent without the payment object around it',
-    hint: 'Send the JSON of its field "token" only.',
+  'token-in-field': {
+    message: 'the token must be sent alone, but is inside {field}',
+    hint: 'Send the content of that field only.',
   },
   'token-in-payment-method-data': {
     message: 'the token must be sent alone or inside the whole PaymentData, but paymentMethodData is around it',
@@ -78,6 +78,14 @@ export const tokenMessages = {
   'token-in-tokenization-data': {
     message: 'the token must be sent alone or inside the whole PaymentData, but tokenizationData is around it',
     hint: 'Send the string in its field "token", or the whole PaymentData.',
+  },
+  'part-of-token': {
+    message: '{field} must be whole, but is only {part} of a {actual} token',
+    hint: 'Send all of it: for wallet1 the JSON of payment.token, for wallet2 the string tokenizationData.token.',
+  },
+  'decrypted-card-data': {
+    message: '{field} is decrypted card data; it must not be here',
+    hint: 'Remove it, and send the encrypted token that the wallet gave.',
   },
   'not-a-token': '{field} must be a {expected} token, but has none of its fields',
   'rewritten-token': {
@@ -111,6 +119,7 @@ export const tokenMessages = {
     message: '{field} must be in milliseconds (13 digits), but is in seconds (10 digits)',
     hint: 'Send signedKey exactly as the wallet gave it.',
   },
+  'auth-methods-missing': '{field} should have both PAN_ONLY and CRYPTOGRAM_3DS',
   'document-name': "{field} is the document's name; the wallet's API reads {meant}",
 } as const satisfies Messages;
 

@@ -3,7 +3,7 @@ import { stringMessages } from '@pg/type-codes';
 import { binaryOf } from '../keys/bytes.ts';
 import { formatMessages } from '../messages/format-messages.ts';
 import { MASKED, PARTLY_MASKED } from './masks.ts';
-import { base64Url, lostPlus, missingEscape, percentEncoded } from './text-rules.ts';
+import { base64Url, lostPadding, lostPlus, missingEscape, percentEncoded } from './text-rules.ts';
 
 interface Bytes {
   readonly name: string;
@@ -65,6 +65,8 @@ interface Mistake {
   readonly code: keyof typeof formatMessages;
   /** What the sentence needs; `at` is the index of the match. */
   readonly params?: (text: string, at: number) => Params;
+  /** Whether a string that has the pattern has the mistake. */
+  readonly isMeant?: (text: string) => boolean;
   /** The rule of damage to the whole token, whose values are counted. */
   readonly rule?: FormatFailure['rule'];
 }
@@ -80,6 +82,7 @@ const MISTAKES: readonly Mistake[] = [
   { pattern: /%[\dA-Fa-f]{2}/, code: 'percent-encoded-value', params: oneValue, rule: percentEncoded },
   { pattern: /[\r\n]/, code: 'line-break-in-base64', params: lines },
   { pattern: /[^A-Za-z0-9+/=\-_ \\]/, code: 'not-base64', params: position },
+  { pattern: / /, code: 'space-in-base64', params: position, isMeant: hasInsertedSpace },
   { pattern: / /, code: 'lost-plus', params: oneValue, rule: lostPlus },
   { pattern: /(?:\\u003d){1,2}$/, code: 'escaped-padding', params: oneValue, rule: missingEscape },
   { pattern: /(?:u003d){1,2}$/, code: 'missing-escape', params: oneValue, rule: missingEscape },
@@ -88,13 +91,20 @@ const MISTAKES: readonly Mistake[] = [
   { pattern: /=(?!=?$)/, code: 'early-padding', params: position },
 ];
 
+/** Whether no `+` was where a space is: after the padding, or where the length is right without the spaces only. */
+function hasInsertedSpace(text: string): boolean {
+  return /= /.test(text) || (text.length % 4 !== 0 && binaryOf(text.replaceAll(' ', '')) !== undefined);
+}
+
 /** Says why a string is not base64. */
 function describeEncoding(text: string): FormatFailure {
-  for (const { pattern, code, params, rule } of MISTAKES) {
+  for (const { pattern, code, params, isMeant, rule } of MISTAKES) {
     const match = pattern.exec(text);
-    if (match === null) continue;
+    if (match === null || isMeant?.(text) === false) continue;
     const part = { start: match.index, end: match.index + match[0].length };
     return { ...fail(code, params?.(text, part.start)), part, ...(rule && { rule }) };
   }
-  return findCauseInBase64(text) ?? fail('incomplete-base64', { length: text.length });
+  const cut = fail('incomplete-base64', { length: text.length });
+  const unpadded = { ...fail('lost-padding', { values: 1 }), rule: lostPadding };
+  return findCauseInBase64(text) ?? (text.length % 4 === 1 ? cut : unpadded);
 }

@@ -1,5 +1,6 @@
 import type { Format, FormatFailure } from '@pg/rule-kit';
 import { binaryOf } from '../keys/bytes.ts';
+import { isOnP256 } from '../keys/p256.ts';
 import { base64Format, EMPTY, fail } from './base64-format.ts';
 import { MASKED, PARTLY_MASKED } from './masks.ts';
 
@@ -37,7 +38,7 @@ export const uncompressedPoint: Format = /* @__PURE__ */ base64Format({
   of: 'an uncompressed point of P-256, 65 bytes',
   min: 65,
   max: 65,
-  findFailure: (text) => (UNCOMPRESSED.test(text) ? undefined : fail('not-a-point')),
+  findFailure: (text, binary) => (UNCOMPRESSED.test(text) ? findOffCurve(binary) : fail('not-a-point')),
 });
 
 const P256_KEY = 'a public key of P-256 (SPKI, 91 bytes)';
@@ -53,15 +54,20 @@ const isNamedP256 = (base64: string, binary: string): boolean =>
 export const p256Key: Format = /* @__PURE__ */ base64Format({
   name: 'p256-public-key',
   of: P256_KEY,
-  findFailure: (text, binary) => (isNamedP256(text, binary) ? undefined : describeKey(binary)),
+  findFailure: (text, binary) => (isNamedP256(text, binary) ? findOffCurve(binary) : describeKey(binary)),
 });
 
 /** A public key of P-256; `isExplicitP256` says whether it lists the parameters of its curve. */
 export const anyP256Key: Format = /* @__PURE__ */ base64Format({
   name: 'p256-public-key',
   of: P256_KEY,
-  findFailure: (text, binary) => (isNamedP256(text, binary) || isExplicitP256(text) ? undefined : describeKey(binary)),
+  findFailure: (text, binary) =>
+    isNamedP256(text, binary) || isExplicitP256(text) ? findOffCurve(binary) : describeKey(binary),
 });
+
+/** Both a point and a key end with the two coordinates. */
+const findOffCurve = (binary: string): FormatFailure | undefined =>
+  isOnP256(hexOf(binary)) ? undefined : fail('point-off-curve');
 
 const OID_EC = '06072a8648ce3d0201';
 const OID_RSA = '06092a864886f70d010101';

@@ -12,16 +12,21 @@ export const missingBackslashes: Rule = /* @__PURE__ */ textRule('missing-backsl
 export const exampleToken: Rule = /* @__PURE__ */ textRule('example-token');
 export const otherWallet: Rule = /* @__PURE__ */ textRule('other-wallet', { marks: 'name' });
 export const nestedToken: Rule = /* @__PURE__ */ textRule('nested-token', { marks: 'name' });
+export const tokenPart: Rule = /* @__PURE__ */ textRule('token-part');
+/** The wallets encrypt a payment, so that only who decrypts it sees the card. */
+export const decryptedData: Rule = /* @__PURE__ */ textRule('decrypted-data', { marks: 'name' });
 export const notAToken: Rule = /* @__PURE__ */ textRule('not-a-token');
 export const lostPlus: Rule = /* @__PURE__ */ textRule('lost-plus', { ofWhole: true });
+export const lostPadding: Rule = /* @__PURE__ */ textRule('lost-padding', { ofWhole: true });
 export const percentEncoded: Rule = /* @__PURE__ */ textRule('percent-encoded', { ofWhole: true });
 export const missingEscape: Rule = /* @__PURE__ */ textRule('missing-escape', { ofWhole: true });
 export const base64Url: Rule = /* @__PURE__ */ textRule('base64url', { ofWhole: true });
 
 // biome-ignore format: a list
 export const tokenTextRules: readonly Rule[] = [
-  encodedTwice, base64Token, objectText, missingBackslashes, exampleToken, otherWallet, nestedToken, notAToken,
-  lostPlus, percentEncoded, missingEscape, base64Url,
+  encodedTwice, base64Token, objectText, missingBackslashes, exampleToken, otherWallet, nestedToken, tokenPart,
+  decryptedData, notAToken,
+  lostPlus, lostPadding, percentEncoded, missingEscape, base64Url,
 ];
 
 /** The `signature` of both wallets' tokens is base64. */
@@ -41,10 +46,16 @@ export const docs = /* @__PURE__ */ docsTable({
     ['{}'], ['examplePaymentMethodToken', '[FILTERED]', '***']],
   'other-wallet': ['The payment token belongs to the wallet that the brand names.', ['{}']],
   'nested-token': ['The payment token is sent without the object that it came in.', ['{}']],
+  'token-part': ['The payment token is whole, not an object from inside it.',
+    ['{"paymentData":{}}', '{"protocolVersion":"ECv2"}'], ['{"encryptedMessage":"","tag":""}', '{"publicKeyHash":"","transactionId":""}']],
+  'decrypted-data': ['The payment token is encrypted: no file and no request of this interface has the card data inside it.',
+    ['{"data":""}'], ['{"applicationPrimaryAccountNumber":""}', '{"paymentMethodDetails":{"pan":""}}']],
   'not-a-token': ['The payment token has the fields of a token.',
     ['{"version":"EC_v1","protocolVersion":"ECv2"}'], ['{}', '{"name":"value"}']],
   'lost-plus': ['Base64 has no spaces: a `+` that is not encoded in a form is read as a space.',
     BASE64, ['{"signature":"MEUC A=="}']],
+  'lost-padding': ['Base64 keeps the `=` that fill its last four characters.',
+    BASE64, ['{"signature":"MEUC+A"}']],
   'percent-encoded': ['A token is URL-encoded once: decoded, it has no `%7B` left.',
     BASE64, ['{"signature":"MEUC%2BA=="}', '%7B%22signature%22%3A%22MEUC%2BA%3D%3D%22%7D']],
   'missing-escape': ['The wallet writes `=` as the escape `\\u003d`: without its backslash, `u003d` is left.',

@@ -11,12 +11,29 @@ const TOKENS = {
   EC_v1: () => wallet1Text({}),
   'EC_v1 with application data': () => wallet1Text({ applicationData: true, lengths: 'definite' }),
   RSA_v1: () => wallet1Text({ version: 'RSA_v1' }),
+  'EC_v1 with contacts and a pass': () => {
+    const { paymentMethod, ...token } = makeWallet1Token({ version: 'EC_v1' }).token;
+    const pass = { paymentPass: { passTypeIdentifier: '' }, billingContact: {} };
+    return JSON.stringify({
+      ...token,
+      paymentMethod: { ...paymentMethod, ...pass },
+      billingContact: {},
+      shippingContact: {},
+    });
+  },
   'bare paymentData': () => JSON.stringify(makeWallet1Token({ version: 'EC_v1' }).token.paymentData),
+  'EC_v1 without its outer fields': () =>
+    JSON.stringify({ paymentData: makeWallet1Token({ version: 'EC_v1' }).token.paymentData }),
   ECv1: () => makeWallet2Token({ version: 'ECv1' }).text,
   ECv2: () => makeWallet2Token({ version: 'ECv2' }).text,
   'further fields in signedKey': () => makeWallet2Token({ version: 'ECv2', furtherInKey: { more: 1 } }).text,
   'further fields in PaymentData': () =>
     makeWallet2Token({ version: 'ECv2' }).paymentDataText.replace(/(?<=:)\{(?=")/g, '{"more":{},'),
+  'PaymentData with contacts': () =>
+    makeWallet2Token({ version: 'ECv2' }).paymentDataText.replace(
+      '{',
+      '{"email":"a@shop.example","shippingAddress":{"countryCode":"FR"},"shippingOptionData":{"id":"1"},"offerData":{"redemptionCodes":[]},',
+    ),
   PaymentData: () => makeWallet2Token({ version: 'ECv2' }).paymentDataText,
 } as const satisfies Record<string, () => string>;
 
@@ -162,7 +179,7 @@ export const LOST: [TokenName, string, string, (text: string) => string][] = [
   ['EC_v1', 'transaction-identifier', 'transactionIdentifier', at(['transactionIdentifier'], (value) => value.slice(1))],
   ['EC_v1', 'allowed-value', 'paymentData.version', at(['paymentData', 'version'], () => 'EC_v2')],
   ['EC_v1', 'string-format', 'paymentData.data', at(['paymentData', 'data'], () => bytes(16))],
-  ['EC_v1', 'string-format', 'paymentData.data', at(['paymentData', 'data'], (value) => value.slice(1))],
+  ['EC_v1', 'string-format', 'paymentData.data', at(['paymentData', 'data'], (value) => value.slice(3))],
   ['EC_v1', 'string-format', 'paymentData.signature', at(['paymentData', 'signature'], () => bytes(1500))],
   ['EC_v1', 'string-format', 'paymentData.header.publicKeyHash', at([...HEADER, 'publicKeyHash'], () => bytes(31))],
   ['EC_v1', 'string-format', 'paymentData.header.publicKeyHash', at([...HEADER, 'publicKeyHash'], () => bytes(33))],

@@ -12,11 +12,15 @@ const FORMS: readonly (readonly string[])[] = [
   '1700000000000|170000000000|17000000000000|170000000000a|1.70000000000',
 ].map((list) => list.split('|'));
 
+/** P-256's generator, as base64 of an uncompressed point, and of its two coordinates: keys have to be on the curve. */
+const POINT = 'BGsX0fLhLEJH+Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT+NC4v4af5uO5+tKfA+eFivOM1drMV7Oy7ZAaDe/UfU';
+const GENERATOR = 'axfR8uEsQkf4vOblY6RA8ncDfYEt6zOg9KE5RdiYwpZP40Li/hp/m47n60p8D54WK84zV2sxXs7LtkBoN79R9Q';
+
 /** Base64 of zeros, from few bytes to many, with bytes in front by which what they are is known. */
 const BASE64: readonly (readonly string[])[] = [
   [0, 1, 2, 3, 15, 16, 17, 31, 32, 33, 64, 65, 66, 255, 256, 257].map((bytes) => zeros('', bytes)),
-  [64, 65, 66].map((bytes) => zeros('BA', bytes)),
-  [90, 91, 92].map((bytes) => zeros('MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE', bytes)),
+  [64, 65, 66].map((bytes) => zeros(POINT, bytes)),
+  [90, 91, 92].map((bytes) => zeros(`MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE${GENERATOR}`, bytes)),
   ['MIAGCSqGSIb3DQEHAqCA'],
   ['MAYCAQECAQE='],
 ];
@@ -26,7 +30,8 @@ const BROKEN_BASE64: readonly string[] = ['AAA', 'AA-_', 'AA A', 'AA%3D%3D', 'AA
 
 function zeros(front: string, bytes: number): string {
   const padding = (3 - (bytes % 3)) % 3;
-  return front.padEnd(Math.ceil(bytes / 3) * 4 - padding, 'A') + '='.repeat(padding);
+  const length = Math.ceil(bytes / 3) * 4 - padding;
+  return front.slice(0, length).padEnd(length, 'A') + '='.repeat(padding);
 }
 
 /** Every text of every list. */

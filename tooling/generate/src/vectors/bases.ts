@@ -17,6 +17,7 @@ export function basesOf(kind: string): readonly Record<string, unknown>[] {
       return wallet2Bases(shortWallet2Token(sample('wallet2-token.json')));
     case 'wallet1-settings':
     case 'wallet2-settings':
+    case 'wallet2-client-request':
       return [sample(`${kind}.json`)];
     default:
       return [{}];

@@ -2,7 +2,7 @@ import { cardParams } from '@pg/card-params';
 import { type Resource, valueAt } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
-import { wallets } from '@pg/wallet-tokens';
+import { wallet2ClientRequestKind, wallets } from '@pg/wallet-tokens';
 
 /** The kinds of payload that can be checked. */
 export const resources: readonly Resource[] = [
@@ -11,6 +11,7 @@ export const resources: readonly Resource[] = [
   saleForm,
   ...Object.values(wallets).map(({ token }): Resource => token),
   ...Object.values(wallets).map(({ settings }) => settings),
+  wallet2ClientRequestKind,
 ];
 
 /** Whether a payload has something to prove: by cryptography, or a clock. */

@@ -1,5 +1,5 @@
 import { isObject, type Payload } from '@pg/rule-kit';
-import { exampleToken, nestedToken } from '../../token/text-rules.ts';
+import { exampleToken } from '../../token/text-rules.ts';
 import type { TokenStructure } from '../../token/token-structure.ts';
 import { TOKEN_AT } from '../../token/token-table.ts';
 import { Wallet1Token, wallet1Header, wallet1PaymentData, wallet1PaymentMethod, wallet1PaymentToken } from './token.ts';
@@ -8,13 +8,9 @@ import { wallet1TokenRules } from './token-rules.ts';
 /** The first wallet's payment token (section 4, E2, brand rule 2). */
 export const wallet1Structure: TokenStructure = {
   wallet: 'wallet1',
-  tables: [wallet1PaymentToken, wallet1PaymentData, wallet1Header],
+  tables: [wallet1PaymentToken, wallet1PaymentData],
+  parts: [wallet1Header],
   wrongObjects: [
-    {
-      rule: nestedToken,
-      findField: ({ token }) => (isObject(token) && 'paymentData' in token ? 'token' : undefined),
-      code: 'token-in-payment',
-    },
     {
       rule: exampleToken,
       findField: (payload) => (isOfSimulator(payload) ? 'paymentData' : undefined),
@@ -24,7 +20,10 @@ export const wallet1Structure: TokenStructure = {
   resource: ({ partText: _, ...parts }) => ({
     kind: 'wallet1-token',
     at: TOKEN_AT,
+    telltale: /^(?:applicationPrimaryAccountNumber|applicationExpirationDate|deviceManufacturerIdentifier)$/,
     schema: Wallet1Token,
+    // The payment object, from which the token comes, has them beside it.
+    allowsUnknown: (name) => name === 'billingContact' || name === 'shippingContact',
     tables: [wallet1PaymentToken, wallet1PaymentMethod, wallet1PaymentData, wallet1Header],
     rules: wallet1TokenRules,
     ...parts,

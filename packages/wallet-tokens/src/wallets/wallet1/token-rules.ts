@@ -2,7 +2,7 @@ import { isObject, type Path, type Payload, type Rule } from '@pg/rule-kit';
 import type { TokenCode } from '../../messages/token-messages.ts';
 import { docsTable, tokenRule } from '../../token/define-rules.ts';
 import { isExplicitP256 } from '../../token/formats.ts';
-import { wallet1PaymentData } from './token.ts';
+import { wallet1PaymentData, wallet1PaymentToken } from './token.ts';
 
 const TOKEN = '4 E2 Sale, wallet1 token';
 const HEADER = '4 E2 Sale, wallet1 token, header';
@@ -24,12 +24,17 @@ function contentOf(token: Payload): TokenContent {
 
 const asObject = (value: unknown): Payload => (isObject(value) ? value : {});
 
+/** A note in either shape: the document's token has all of the outer object, but real ones without it work. */
 const barePaymentData: Rule = /* @__PURE__ */ tokenRule('bare-payment-data', TOKEN, 'published', {
   severity: 'info',
-  check: (token) =>
-    'paymentData' in token || !Object.keys(wallet1PaymentData.rows).some((name) => name in token)
-      ? []
-      : [{ path: [], code: 'bare-payment-data' satisfies TokenCode }],
+  check: (token) => {
+    const missing = Object.keys(wallet1PaymentToken.rows).filter((name) => token[name] === undefined);
+    const isOuter = 'paymentData' in token;
+    if (isOuter) return missing.map((name) => ({ path: [name], code: 'missing' }));
+    return Object.keys(wallet1PaymentData.rows).some((name) => name in token)
+      ? [{ path: [], code: 'bare-payment-data' satisfies TokenCode }]
+      : [];
+  },
 });
 
 const objectAsString: Rule = /* @__PURE__ */ tokenRule('object-as-string', TOKEN, 'published', {
@@ -122,9 +127,9 @@ const withIds = (transactionId: string, outer: string) => ({
 
 // biome-ignore format: a table
 export const docs = /* @__PURE__ */ docsTable({
-  'bare-payment-data': ['A `wallet1` token is the outer object; `paymentData` alone is often sent, and passes with a note.',
-    [{ paymentData: { version: 'EC_v1' } }, { PaymentData: {} }],
-    [{ version: 'EC_v1', data: '' }]],
+  'bare-payment-data': ['A `wallet1` token is the outer object with all of its fields; `paymentData` alone is often sent, and passes with a note.',
+    [{ paymentData: { version: 'EC_v1' }, paymentMethod: {}, transactionIdentifier: '' }, { PaymentData: {} }],
+    [{ version: 'EC_v1', data: '' }, { paymentData: { version: 'EC_v1' } }]],
   'object-as-string': ['The objects in a `wallet1` token are objects, not JSON strings.',
     [{ paymentData: { header: {} } }], [{ paymentData: '{}' }, { paymentData: { header: '{}' } }]],
   'version-key': ['The header has the key of its version: `ephemeralPublicKey` for `EC_v1`, `wrappedKey` for `RSA_v1`.',

@@ -34,7 +34,7 @@ export const wallet1PaymentMethod = /* @__PURE__ */ tokenTable('wallet1 token, p
   displayName: ['text', 'optional', 'The wallet’s name of the card'],
   network:     ['text', 'optional', 'The card’s network'],
   type:        ['text', 'optional', 'The kind of card', { given: ['debit', 'credit', 'prepaid', 'store'] }],
-});
+}, { open: true });
 
 export const Wallet1PaymentMethod: TableSchema<typeof wallet1PaymentMethod> =
   /* @__PURE__ */ tableSchema(wallet1PaymentMethod);

@@ -1,6 +1,3 @@
-import { isObject, type Path, type Payload, type Rule, type Violation } from '@pg/rule-kit';
-import { type TokenCode, tokenMessages } from '../../messages/token-messages.ts';
-import { docsTable, tokenRule } from '../../token/define-rules.ts';
 import { type Wallet2Settings, wallet2Panel } from './panel.ts';
 
 /** A card network of `wallet2`. */
@@ -34,7 +31,7 @@ export type ClientRequestSettings = Pick<Wallet2Settings, 'supportedNetworks'> &
 /**
  * Makes the request to the client of `wallet2` that returns PaymentData (section 4, E2, rule 4). It has both
  * authentication methods, as rule 4 says, whichever the setting names, and all networks, unless the settings support
- * fewer. It uses the names that the provider's API reads; `clientRequestNames` finds the document's other names.
+ * fewer. It uses the names that the provider's API reads; `wallet2ClientRequestKind` checks one.
  *
  * @param clientKey The merchant's client key: it is the `gatewayMerchantId`.
  */
@@ -58,45 +55,3 @@ export function wallet2ClientRequest(
     ],
   };
 }
-
-/** The document's names, and the names that the provider's API reads. */
-const NAMES = {
-  allowPaymentMethods: 'allowedPaymentMethods',
-  allowedCardAuthMethods: 'allowedAuthMethods',
-} as const;
-
-/** Section 4, E2, rule 4 against what the provider publishes. No resource has it: the request is not sent to the service. */
-export const clientRequestNames: Rule = /* @__PURE__ */ tokenRule('client-request-names', '4 E2 Sale', 'conflict', {
-  marks: 'name',
-  check: (request) => [
-    ...findNames(request, []),
-    ...['allowPaymentMethods', NAMES.allowPaymentMethods].flatMap((name) => findInMethods(request[name], [name])),
-  ],
-});
-
-function findInMethods(methods: unknown, path: Path): Violation[] {
-  if (!Array.isArray(methods)) return [];
-  return methods.flatMap((method: unknown, i) => {
-    const parameters = isObject(method) ? method.parameters : undefined;
-    return isObject(parameters) ? findNames(parameters, [...path, i, 'parameters']) : [];
-  });
-}
-
-const findNames = (object: Payload, path: Path): Violation[] =>
-  Object.entries(NAMES)
-    .filter(([name]) => name in object)
-    .map(([name, meant]) => ({
-      path: [...path, name],
-      code: 'document-name' satisfies TokenCode,
-      params: { meant },
-      messages: tokenMessages,
-      ...(!(meant in object) && { fix: { name: meant } }),
-    }));
-
-// biome-ignore format: a table
-export const docs = /* @__PURE__ */ docsTable({
-  'client-request-names': ['A request to the client of `wallet2` has the names that its API reads; the document writes two of them in another way.',
-    [{ allowedPaymentMethods: [{ parameters: { allowedAuthMethods: ['PAN_ONLY'] } }] }, { allowedPaymentMethods: 'CARD' }],
-    [{ allowPaymentMethods: 'CARD', allowedCardAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] },
-      { allowedPaymentMethods: [{ parameters: { allowedCardAuthMethods: ['PAN_ONLY'] } }] }]],
-});

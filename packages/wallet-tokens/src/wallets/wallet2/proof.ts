@@ -19,7 +19,10 @@ export interface Wallet2ProofOptions extends ProofOptions {
   readonly recipientId?: RecipientId | undefined;
 }
 
-/** The recipient of a token: `gateway:` and the gatewayMerchantId, or `merchant:` and the merchant's identifier. */
+/**
+ * The recipient of a token: `gateway:` and the gateway's own identifier (the `gateway` of the request to the client, not the
+ * merchant's `gatewayMerchantId`), or `merchant:` and the merchant's identifier.
+ */
 export type RecipientId = `gateway:${string}` | `merchant:${string}`;
 
 const TOKEN = '4 E2 Sale, wallet2 token';
@@ -27,10 +30,13 @@ const TOKEN = '4 E2 Sale, wallet2 token';
 /** The published format says what is signed with which key, and that readers refuse an expired key. */
 const signatureChain: Rule = /* @__PURE__ */ tokenRule('signature-chain', TOKEN, 'published');
 const keyExpired: Rule = /* @__PURE__ */ tokenRule('key-expired', TOKEN, 'inferred');
+/** Who asks for a proof must not take an empty list for its success. */
+const notProven: Rule = /* @__PURE__ */ tokenRule('not-proven', TOKEN, 'published', { severity: 'info' });
 
 // biome-ignore format: a table
 export const docs = /* @__PURE__ */ docsTable({
   'signature-chain': ['A root key signed `signedKey`, and that key `signedMessage` for the recipient; in ECv1 a root key signed it.'],
+  'not-proven': ['With an option that asks for a proof of a wallet2 token, the options have all that its proofs need.'],
   'key-expired': ['The intermediate key of a wallet2 token has not expired.'],
 });
 
@@ -39,20 +45,38 @@ export const docs = /* @__PURE__ */ docsTable({
  * `check` reports what is wrong with the structure.
  */
 export const wallet2Proof: ResourceProof<Wallet2ProofOptions> = {
-  rules: [signatureChain, tokenEnvironment, keyExpired],
+  rules: [signatureChain, tokenEnvironment, keyExpired, notProven],
   async prove(token, options) {
     const { recipientId, now = Date.now() } = options;
     const message = messageSignatures(token, recipientId);
-    if (token.protocolVersion === 'ECv1') return proveRoot(message, 'ECv1', options, now);
+    const unproven = findUnproven(token, options);
+    if (token.protocolVersion === 'ECv1') return [...(await proveRoot(message, 'ECv1', options, now)), ...unproven];
     if (token.protocolVersion !== 'ECv2') return [];
     const signedKey = readSignedKey(token);
     return [
       ...(await proveRoot(keySignatures(token), 'ECv2', options, now)),
       ...(await proveMessage(message, signedKey)),
       ...findExpiredKey(signedKey, now),
+      ...unproven,
     ];
   },
 };
+
+/** What the options ask for, but lack another option for: root keys, or the recipient. */
+function findUnproven(token: Payload, { environment, rootKeys, recipientId }: Wallet2ProofOptions): RuleViolation[] {
+  if ((environment ?? rootKeys ?? recipientId) === undefined) return [];
+  const message = messageSignatures(token, '');
+  const root = token.protocolVersion === 'ECv1' ? message : keySignatures(token);
+  return [
+    ...(root && rootKeys === undefined ? [unprovenAt(root.path, 'rootKeys')] : []),
+    ...(message && recipientId === undefined ? [unprovenAt(message.path, 'recipientId')] : []),
+  ];
+}
+
+const unprovenAt = (path: Path, needs: string): RuleViolation => ({
+  rule: notProven,
+  violation: { path, code: 'not-proven' satisfies ProofCode, params: { needs } },
+});
 
 /** The content of `signedKey`; empty if it can't be read. */
 function readSignedKey({ intermediateSigningKey: key }: Payload): Payload {
@@ -71,6 +95,9 @@ async function proveRoot(
   const signers = await signersAmong(usable, signatures);
   if (signers.length === 0) return [notOfRootKeys(signatures.path, version, usable.length)];
   const made = signers.find((signer) => signer.environment === environment) ?? signers[0];
+  if (environment !== undefined && made?.environment === undefined) {
+    return [unprovenAt(signatures.path, 'the environment of the root keys')];
+  }
   return findOtherEnvironment(signatures.path, made?.environment, environment);
 }
 

@@ -10,7 +10,8 @@ import { findRewritten, keyExpiration, paymentDataRules, rewritten, wallet2Token
 /** The second wallet's payment token (section 4, E2, brand rule 3), and the PaymentData around it. */
 export const wallet2Structure: TokenStructure = {
   wallet: 'wallet2',
-  tables: [fields.wallet2TokenFields, around.wallet2PaymentData, fields.wallet2SignedMessage, fields.wallet2SignedKey],
+  tables: [fields.wallet2TokenFields, around.wallet2PaymentData],
+  parts: [fields.wallet2SignedMessage, fields.wallet2SignedKey, fields.wallet2IntermediateSigningKey],
   // biome-ignore format: a table
   wrongObjects: [
     { rule: nestedToken, findField: (payload) => ('tokenizationData' in payload ? 'tokenizationData' : undefined), code: 'token-in-payment-method-data' },
@@ -20,6 +21,7 @@ export const wallet2Structure: TokenStructure = {
     const token = tokenOf(parts);
     return {
       ...token,
+      telltale: /^(?:paymentMethodDetails|messageExpiration)$/,
       schema: fields.Wallet2PaymentToken,
       // biome-ignore format: a list
       tables: [

@@ -98,7 +98,7 @@ export const keyExpiration: Rule = /* @__PURE__ */ tokenRule('key-expiration', O
   },
 });
 
-export const rewritten: Rule = /* @__PURE__ */ tokenRule('token-rewritten', TOKEN, 'inferred');
+export const rewritten: Rule = /* @__PURE__ */ tokenRule('token-rewritten', TOKEN, 'inferred', { ofWhole: true });
 
 /** The first sign that a text was written again: padding without the wallet's escape, which is nowhere in the text. */
 export function findRewritten(text: string): RuleViolation[] {

@@ -55,7 +55,8 @@ export const Wallet2SignedMessage: TableSchema<typeof wallet2SignedMessage> =
 /** The content of the JSON string `signedMessage`: the encrypted payment. */
 export type Wallet2SignedMessage = InferOutput<typeof Wallet2SignedMessage>;
 
-const eitherShape = /* @__PURE__ */ tokenTable('wallet2 token', '', {});
+/** Open, since PaymentData has what the client was asked for, such as `email`; token-fields reports more in a token. */
+const eitherShape = /* @__PURE__ */ tokenTable('wallet2 token', '', {}, { open: true });
 
 export const Wallet2PaymentToken: AlternativesSchema<readonly [typeof Wallet2Token, typeof Wallet2PaymentData]> =
   /* @__PURE__ */ alternativesSchema(eitherShape, [Wallet2Token, Wallet2PaymentData]);
