@@ -12,6 +12,8 @@ const SHELL: LintOptions = { readPayloads: await loadReader.shell() };
 const NAMES: LintOptions = { names: { wallet1: 'apay', wallet2: 'gpay' } };
 const PROFILE: LintOptions = { profile: { cardSet: 6, require: ['parameters.card.cart.items[].name'] } };
 
+const KB = 1024;
+
 type Wrap = (text: string) => string;
 
 const plain: Wrap = (text) => text;
@@ -75,11 +77,12 @@ const runnerOf = (run: Reader[2]): ((text: string) => unknown) =>
 /** Expects no shape of text to take longer than in proportion to its length. */
 async function expectGrowth(
   shapes: readonly Shape[],
+  length: number,
   prepare: (fill: Shape[1], length: number) => () => unknown,
 ): Promise<void> {
   const tooSlow: string[] = [];
   for (const [name, fill] of shapes) {
-    const measured = await growth((length) => prepare(fill, length));
+    const measured = await growth(length, (each) => prepare(fill, each));
     if (measured) tooSlow.push(`${name}: ${measured}`);
   }
   expect(tooSlow).toEqual([]);
@@ -87,7 +90,7 @@ async function expectGrowth(
 
 test.each(READERS)('%s takes time in proportion to its length', async (_, wrap, options) => {
   const run = runnerOf(options);
-  await expectGrowth(SHAPES, (fill, length) => {
+  await expectGrowth(SHAPES, 64 * KB, (fill, length) => {
     const text = wrap(fill(length));
     return () => run(text);
   });
@@ -112,7 +115,7 @@ const LONG_READERS: readonly (readonly [string, Reader[2]])[] = [
 
 test.each(LONG_READERS)('%s takes time in proportion to its parts', async (_, options) => {
   const run = runnerOf(options);
-  await expectGrowth(LONG_PAYLOADS, (fill, length) => {
+  await expectGrowth(LONG_PAYLOADS, 16 * KB, (fill, length) => {
     const text = fill(length);
     return () => run(text);
   });
@@ -136,7 +139,7 @@ function payloadsOf({ tables, at = '', kind }: Resource, text: string): unknown[
 test.each(resources.map((resource) => [resource.kind, resource] as const))(
   'the schema and the rules of %s take time in proportion to each string',
   async (_, resource) => {
-    await expectGrowth(SHAPES, (fill, length) => {
+    await expectGrowth(SHAPES, 64 * KB, (fill, length) => {
       // A schema has up to seventy fields: an eighth of the length in each is more than one megabyte.
       const payloads = payloadsOf(resource, fill(length >> 3));
       return () => payloads.map((payload) => [v.safeParse(resource.schema, payload), check(resource, payload)]);

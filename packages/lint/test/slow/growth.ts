@@ -1,8 +1,7 @@
 import { createContext, Script } from 'node:vm';
 
 /** Eight times the text takes up to fifteen times as long while memory is cleaned up; a square takes sixty-four times as long. */
-const SMALL = 2 ** 16;
-const LARGE = 8 * SMALL;
+const TIMES = 8;
 const MOST_GROWTH = 20;
 /** Milliseconds of a processor. Shorter times say nothing. */
 const SHORTEST = 8;
@@ -29,18 +28,18 @@ async function time(run: () => unknown): Promise<number> {
 }
 
 /** What was measured where the time of a function grows faster than its text; what it throws is thrown. */
-export async function growth(make: (length: number) => () => unknown): Promise<string | undefined> {
-  const [small, large] = [make(SMALL), make(LARGE)];
+export async function growth(length: number, make: (length: number) => () => unknown): Promise<string | undefined> {
+  const [small, large] = [make(length), make(TIMES * length)];
   let [ofSmall, ofLarge] = [0, Number.POSITIVE_INFINITY];
   const isTooSlow = (): boolean => ofLarge > MOST_GROWTH * Math.max(ofSmall, SHORTEST);
   // One retry: the slower of the small ones, the faster of the large ones.
   for (let tries = 0; tries < 2 && isTooSlow(); tries++) {
     ofSmall = Math.max(ofSmall, await timeOfSmall(small));
-    if (ofSmall > INTERRUPTED) return `over ${INTERRUPTED} ms for ${SMALL / 1024} KB`;
+    if (ofSmall > INTERRUPTED) return `over ${INTERRUPTED} ms for ${length / 1024} KB`;
     ofLarge = Math.min(ofLarge, await time(large));
   }
   if (!isTooSlow()) return undefined;
-  return `${ofSmall.toFixed(1)} ms for ${SMALL / 1024} KB, ${ofLarge.toFixed(0)} ms for ${LARGE / 1024} KB`;
+  return `${ofSmall.toFixed(1)} ms for ${length / 1024} KB, ${ofLarge.toFixed(0)} ms for ${(TIMES * length) / 1024} KB`;
 }
 
 /** The shortest of three runs, of which the first may have had to compile; slow ones have no need of them. */

@@ -23,10 +23,11 @@ const joinWhole: Pass = (all) => {
     ofRule.set(each.rule, { outermost: isOuter ? each : outermost, values: values + 1 });
   }
   return all.flatMap((each) => {
-    const { outermost, values } = ofRule.get(each.rule) ?? {};
-    if (outermost === undefined) return each;
-    if (each !== outermost) return [];
-    return { rule: each.rule, violation: { ...each.violation, params: { ...each.violation.params, values } } };
+    const whole = ofRule.get(each.rule);
+    if (whole === undefined) return each;
+    if (each !== whole.outermost) return [];
+    const params = { ...each.violation.params, values: whole.values };
+    return { rule: each.rule, violation: { ...each.violation, params } };
   });
 };
 
