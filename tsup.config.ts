@@ -23,6 +23,10 @@ export default defineConfig({
   sourcemap: true,
   // Else the chunks of earlier builds would be packed.
   clean: true,
+  esbuildOptions(options) {
+    // Else `/\p{L}/u` becomes a call of `RegExp`, which bundlers keep where it is unused.
+    options.supported = { 'regexp-unicode-property-escapes': true };
+  },
   esbuildPlugins: [thirdPartyNotices()],
   async onSuccess() {
     await writeDeclarations(entries);

@@ -1,14 +1,28 @@
 import { findFailure, type Messages, type TypeCode, UNBOUNDED } from '@pg/type-codes';
 import type { Format, FormatFailure } from './format.ts';
 import { twoLetters } from './formats.ts';
-import { COUNTRY, CURRENCY, NUMERIC_COUNTRY } from './iso-codes.ts';
+import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
+
+const countries = /* @__PURE__ */ readCodes(COUNTRIES, 2);
+const numericCountries = /* @__PURE__ */ readCodes(NUMERIC_COUNTRIES, 3);
+const currencies = /* @__PURE__ */ readCodes(CURRENCIES, 3);
+
+/** Reads generated codes: numbers in base 36, each as its distance from the one before. */
+function readCodes(distances: string, length: number): ReadonlySet<string> {
+  let code = 0;
+  const codes = distances.split(' ').map((distance) => {
+    code += Number.parseInt(distance, 36);
+    return code.toString(36).padStart(length, '0');
+  });
+  return new Set(codes);
+}
 
 /** A country code of two letters that a country has (ISO 3166-1). */
 export const country: Format = {
   name: 'country',
   expects: 'a country code of 2 letters (ISO 3166-1)',
   pattern: '^[A-Za-z]{2}$',
-  findFailure: (text) => twoLetters.findFailure(text) ?? findCodeFailure(COUNTRY, 'no-such-country', text),
+  findFailure: (text) => twoLetters.findFailure(text) ?? findCodeFailure(countries, 'no-such-country', text),
 };
 
 const DIGITS: TypeCode = { code: '', alternatives: [{ kind: 'N', min: 1, max: UNBOUNDED, decimals: undefined }] };
@@ -21,7 +35,7 @@ export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findFa
   country,
   'numeric-country': {
     expects: 'a numeric country code (ISO 3166-1)',
-    findFailure: (text) => findCodeFailure(NUMERIC_COUNTRY, 'no-such-numeric-country', text),
+    findFailure: (text) => findCodeFailure(numericCountries, 'no-such-numeric-country', text),
   },
   'any-country': {
     expects: 'a country code (ISO 3166-1)',
@@ -29,7 +43,7 @@ export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findFa
   },
   currency: {
     expects: 'a currency code (ISO 4217)',
-    findFailure: (text) => findCodeFailure(CURRENCY, 'no-such-currency', text),
+    findFailure: (text) => findCodeFailure(currencies, 'no-such-currency', text),
   },
   'whole-number': { expects: 'digits only', findFailure: (text) => findFailure(DIGITS, text) },
   'browser-url': {
@@ -51,7 +65,11 @@ export const meaningMessages = {
   'not-for-browsers': '{field} {must} be a web URL, like https://shop.example/done, but is a {scheme}: URL',
 } as const satisfies Messages;
 
-function findCodeFailure(codes: RegExp, code: keyof typeof meaningMessages, text: string): FormatFailure | undefined {
-  if (codes.test(text)) return undefined;
+function findCodeFailure(
+  codes: ReadonlySet<string>,
+  code: keyof typeof meaningMessages,
+  text: string,
+): FormatFailure | undefined {
+  if (codes.has(text.toLowerCase())) return undefined;
   return { code: /^uk$/i.test(text) ? 'country-uk' : code, messages: meaningMessages };
 }

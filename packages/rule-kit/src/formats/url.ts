@@ -9,7 +9,8 @@ const TYPING_MISTAKE =
   '^(?:[Hh][Tt][Tt][Pp][Ss]?:(?:[^/]|/[^/]|//[/\\\\]|/{0,2}$)|(?:localhost|[^:/?#.]*\\.[^:/?#]*):[0-9]+(?:[/?#]|$))';
 
 /** A safety limit of our own, in characters. */
-const LONGEST_URL = { min: 0, max: 2048 };
+const LONGEST_URL = 2048;
+const LENGTHS = { min: 0, max: LONGEST_URL };
 
 /** An absolute URL. */
 export const url: Format = {
@@ -17,7 +18,7 @@ export const url: Format = {
   expects: 'an absolute URL',
   jsonSchema: {
     format: 'uri',
-    maxLength: LONGEST_URL.max,
+    maxLength: LONGEST_URL,
     pattern: '^[A-Za-z][A-Za-z0-9+.-]*:\\S*$',
     not: { pattern: TYPING_MISTAKE },
   },
@@ -45,8 +46,8 @@ const START_OF_MISTAKE = /* @__PURE__ */ new RegExp(TYPING_MISTAKE);
 const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[.-])*[a-z][a-z\d]*(?:[/?#]\S*)?$/;
 
 function findUrlFailure(text: string): FormatFailure | undefined {
-  if (!hasLength(LONGEST_URL, text)) {
-    return { ...fail('url-too-long', { max: LONGEST_URL.max, length: countCharacters(text) }), basis: 'safety' };
+  if (!hasLength(LENGTHS, text)) {
+    return { ...fail('url-too-long', { max: LONGEST_URL, length: countCharacters(text) }), basis: 'safety' };
   }
   if (PLAIN_URL.test(text)) return undefined;
   const space = text.search(/\s/);

@@ -1,5 +1,3 @@
-import leven from 'leven';
-
 /** A known name that was probably meant. */
 export interface NearName {
   readonly name: string;
@@ -15,11 +13,26 @@ export function nearestName(unknown: string, known: readonly string[]): NearName
   // Two swapped letters are a distance of 2, as in "crad".
   const limit = Math.min(3, Math.ceil(unknown.length / 3));
   const [nearest, next] = known
-    .map((name) => ({ name, distance: leven(name, unknown, { maxDistance: limit + 1 }) }))
+    .filter(({ length }) => Math.abs(length - unknown.length) <= limit)
+    .map((name) => ({ name, distance: distanceOf(name, unknown) }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance);
   if (!nearest || nearest.distance === next?.distance || isOtherName(unknown, nearest.name, known)) return undefined;
   return { name: nearest.name, certain: false };
+}
+
+/** How many characters must be inserted, removed or replaced (Levenshtein). */
+function distanceOf(one: string, other: string): number {
+  let distances = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (let i = 0; i < one.length; i++) {
+    let left = i + 1;
+    distances = distances.map((above, j) => {
+      const diagonal = distances[j - 1] ?? Number.POSITIVE_INFINITY;
+      left = j === 0 ? left : Math.min(left + 1, above + 1, diagonal + (one[i] === other[j - 1] ? 0 : 1));
+      return left;
+    });
+  }
+  return distances.at(-1) ?? 0;
 }
 
 /**

@@ -90,5 +90,5 @@ function findNoContent({ required }: FieldSpec, text: string): Question | undefi
 const OBJECT = '[object Object]';
 /** What JavaScript makes of a missing value, or of an object, in a string. */
 const NO_VALUES: ReadonlySet<string> = /* @__PURE__ */ new Set(['undefined', 'null', 'NaN', OBJECT]);
-const LONGEST_NO_VALUE = OBJECT.length;
+const LONGEST_NO_VALUE = 15;
 const SPACE = 0x20;
