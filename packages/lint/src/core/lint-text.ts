@@ -1,4 +1,4 @@
-import { wholeText } from '@pg/nested-text';
+import { composeLayers, type TextLayer, wholeText } from '@pg/nested-text';
 import {
   type CheckOptions,
   type Finding,
@@ -16,10 +16,10 @@ import type { Wallet1ProofOptions, Wallet2ProofOptions } from '@pg/wallet-tokens
 import { aliasesOf } from './aliases/aliases.ts';
 import type { Names } from './aliases/names.ts';
 import { dedupeFindings } from './dedupe-findings.ts';
-import type { PayloadReader } from './extract/embedded-payload.ts';
+import type { EmbeddedPayload, PayloadReader } from './extract/embedded-payload.ts';
 import { readEnvelope } from './extract/envelope.ts';
 import { readPastedRequest } from './extract/pasted-request.ts';
-import { type ReadPayload, readEmbedded } from './extract/read-embedded.ts';
+import { type ReadPayload, readBroken, readEmbedded } from './extract/read-embedded.ts';
 import { readRecording } from './extract/recording.ts';
 import { flawless, kindOfAll, type LintResult, NO_LINES } from './lint-result.ts';
 import { type LocatedFinding, locateFindings, NOWHERE } from './locate/locate-findings.ts';
@@ -114,24 +114,44 @@ export function readGiven(given: string, { kind, syntax, onlyCertain, readPayloa
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;
   const payloads = readPayloads
-    ? readPayloads(text).flatMap((embedded) => readEmbedded(embedded, resource))
-    : readWhole(text, resource, syntax);
+    ? withoutOthers(readPayloads(text, onlyCertain && !resource).flatMap((each) => readFound(each, resource)))
+    : readWhole(wholeText(text), resource, syntax);
   const isMeant = ({ source }: ReadPayload): boolean =>
     !onlyCertain || source.isCertain || source.resource === undefined;
   const possibleKind = payloads.find((payload) => !isMeant(payload))?.source.resource?.kind;
   return { text, hasMark, payloads: payloads.filter(isMeant), possibleKind };
 }
 
-/** Reads a text that is a payload as a whole, or a request or a recording with payloads. */
-function readWhole(text: string, resource: Resource | undefined, syntax: Syntax | undefined): readonly ReadPayload[] {
+const readFound = (embedded: EmbeddedPayload, resource: Resource | undefined): readonly ReadPayload[] => {
+  const { layer, syntax, isDocument, problem } = embedded;
+  if (problem) return [readBroken(layer, problem)];
+  if (!isDocument) return readEmbedded(embedded, resource);
+  return readWhole(layer, resource, syntax).map((payload) => ({ ...payload, isWhole: false }));
+};
+
+/** Of several documents, those that are or have payloads, and those that can't be read. */
+function withoutOthers(payloads: readonly ReadPayload[]): readonly ReadPayload[] {
+  const known = payloads.filter(({ source }) => source.resource || source.violations.length > 0);
+  return known.length > 0 ? known : payloads.slice(0, 1);
+}
+
+/** Reads a text that is a payload as a whole, or a request, a recording or another object with payloads. */
+function readWhole(
+  layer: TextLayer,
+  resource: Resource | undefined,
+  syntax: Syntax | undefined,
+): readonly ReadPayload[] {
+  const { text } = layer;
+  const readAll = (embedded: readonly EmbeddedPayload[]): readonly ReadPayload[] =>
+    embedded.flatMap((each) => readEmbedded({ ...each, layer: composeLayers(layer, each.layer) }, resource));
   const pasted = syntax === undefined ? readPastedRequest(text) : undefined;
-  if (pasted) return pasted.flatMap((embedded) => readEmbedded(embedded, resource));
+  if (pasted) return readAll(pasted);
   const source = readSource(text, resource, syntax);
   const recorded = readRecording(source);
-  if (recorded) return recorded.flatMap((embedded) => readEmbedded(embedded, resource));
-  const inside = source.isCertain || source.value === undefined ? [] : readEnvelope(text, source);
-  if (inside.length > 0) return inside.flatMap((embedded) => readEmbedded(embedded, resource));
-  return [{ source, layer: wholeText(text), isWhole: true }];
+  if (recorded) return readAll(recorded);
+  const isEnvelope = !source.isCertain && source.value !== undefined;
+  const inside = isEnvelope ? readEnvelope(text, source, syntax ?? 'json') : [];
+  return inside.length > 0 ? readAll(inside) : [{ source, layer, isWhole: true }];
 }
 
 /** The findings of a payload, without those that need cryptography or a clock. */
@@ -187,7 +207,7 @@ function toResult(
     return { ...flawless(kindsFound), possibleKind };
   const findings = locateFindings(text, [
     { layer: wholeText(text), map: () => NOWHERE, findings: inWords(violations, undefined, options) },
-    ...payloads.map(({ layer, source: { map } }, i) => ({ layer, map, findings: found[i] ?? [] })),
+    ...payloads.map(({ layer, source: { map }, at }, i) => ({ layer, map, at, findings: found[i] ?? [] })),
   ]);
   return {
     kind: kindOfAll(kindsFound),

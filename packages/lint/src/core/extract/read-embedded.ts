@@ -1,5 +1,5 @@
-import type { TextLayer } from '@pg/nested-text';
-import { isObject, nearestName, type Resource, type RuleViolation, readFormText } from '@pg/rule-kit';
+import type { Span, TextLayer } from '@pg/nested-text';
+import { isObject, nearestName, type Path, type Resource, type RuleViolation, readFormText } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
 import { NOWHERE } from '../locate/locate-findings.ts';
@@ -16,6 +16,8 @@ export interface ReadPayload {
   readonly layer: TextLayer;
   /** Whether the file has nothing else. */
   readonly isWhole?: boolean;
+  /** Where it is in the file's document, if it is inside another value. */
+  readonly at?: Path | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface ReadPayload {
  * @param given What all payloads are, if that is known.
  */
 export function readEmbedded(embedded: EmbeddedPayload, given: Resource | undefined): ReadPayload[] {
-  const { layer, syntax, kind, body, hasVariables } = embedded;
+  const { layer, syntax, kind, body, hasVariables, at } = embedded;
   const named = kind === undefined ? undefined : resourceOf(kind);
   const found = kind === undefined ? recognise(embedded) : named && { resource: named, isCertain: true };
   if (found === undefined) return kind === undefined ? [] : [unread(layer, undefined, unknownKindName(kind))];
@@ -34,7 +36,7 @@ export function readEmbedded(embedded: EmbeddedPayload, given: Resource | undefi
   const source = readSource(layer.text, named ?? given ?? found.resource, syntax);
   const isSent = body !== undefined && source.value !== undefined;
   const ofSending = isSent ? findInSending(source.resource, body.contentType) : [];
-  return [{ source: { ...source, isCertain, violations: [...ofSending, ...source.violations] }, layer }];
+  return [{ source: { ...source, isCertain, violations: [...ofSending, ...source.violations] }, layer, at }];
 }
 
 /** What is wrong with how JSON is sent. Only a request shows that: a program may make a form from a file of JSON. */
@@ -62,6 +64,12 @@ function unknownKindName(name: string): RuleViolation {
   return similar
     ? fileViolation('kind-name', 'similar-kind-name', { meant: similar.name })
     : fileViolation('kind-name', 'unknown-kind-name', { kinds });
+}
+
+/** What a document is that can't be read. */
+export function readBroken(layer: TextLayer, { start, end }: Span): ReadPayload {
+  const { rule, violation } = fileViolation('syntax', 'invalid-yaml');
+  return unread(layer, undefined, { rule, violation: { ...violation, within: { path: [], start, end } } });
 }
 
 /** A payload that can't be checked, and why. */
