@@ -1,4 +1,4 @@
-import { composeLayers, type TextLayer, wholeText } from '@pg/nested-text';
+import { wholeText } from '@pg/nested-text';
 import {
   type CheckOptions,
   type Finding,
@@ -10,21 +10,21 @@ import {
   type RuleViolation,
   toFinding,
   toFindings,
+  valueAt,
 } from '@pg/rule-kit';
 import { typeInWords } from '@pg/type-codes';
 import type { Wallet1ProofOptions, Wallet2ProofOptions } from '@pg/wallet-tokens';
 import { aliasesOf } from './aliases/aliases.ts';
 import type { Names } from './aliases/names.ts';
-import { dedupeFindings } from './dedupe-findings.ts';
-import type { EmbeddedPayload, PayloadReader } from './extract/embedded-payload.ts';
-import { readEnvelope } from './extract/envelope.ts';
-import { readPastedRequest } from './extract/pasted-request.ts';
-import { type ReadPayload, readBroken, readEmbedded } from './extract/read-embedded.ts';
-import { readRecording } from './extract/recording.ts';
+import { dedupeFindings, withoutFields } from './dedupe-findings.ts';
+import type { PayloadReader } from './extract/embedded-payload.ts';
+import type { ReadPayload } from './extract/read-embedded.ts';
+import { readAllFound, readWhole } from './extract/read-whole.ts';
 import { flawless, kindOfAll, type LintResult, NO_LINES } from './lint-result.ts';
 import { type LocatedFinding, locateFindings, NOWHERE } from './locate/locate-findings.ts';
 import { findShowableLines } from './locate/showable-lines.ts';
-import { readSource, type Syntax } from './read/source.ts';
+import type { Source, Syntax } from './read/source.ts';
+import { isPlaceholder } from './read/variables.ts';
 import { fileViolation, type LintCode, wordingFor } from './rules/catalog.ts';
 import { hasToBeProven, kinds, resourceOf } from './rules/kinds.ts';
 import { unknownKind } from './unknown-kind.ts';
@@ -114,7 +114,7 @@ export function readGiven(given: string, { kind, syntax, onlyCertain, readPayloa
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;
   const payloads = readPayloads
-    ? withoutOthers(readPayloads(text, onlyCertain && !resource).flatMap((each) => readFound(each, resource)))
+    ? readAllFound(readPayloads(text, onlyCertain && !resource), resource)
     : readWhole(wholeText(text), resource, syntax);
   const isMeant = ({ source }: ReadPayload): boolean =>
     !onlyCertain || source.isCertain || source.resource === undefined;
@@ -122,40 +122,20 @@ export function readGiven(given: string, { kind, syntax, onlyCertain, readPayloa
   return { text, hasMark, payloads: payloads.filter(isMeant), possibleKind };
 }
 
-const readFound = (embedded: EmbeddedPayload, resource: Resource | undefined): readonly ReadPayload[] => {
-  const { layer, syntax, isDocument, problem } = embedded;
-  if (problem) return [readBroken(layer, problem)];
-  if (!isDocument) return readEmbedded(embedded, resource);
-  return readWhole(layer, resource, syntax).map((payload) => ({ ...payload, isWhole: false }));
-};
-
-/** Of several documents, those that are or have payloads, and those that can't be read. */
-function withoutOthers(payloads: readonly ReadPayload[]): readonly ReadPayload[] {
-  const known = payloads.filter(({ source }) => source.resource || source.violations.length > 0);
-  return known.length > 0 ? known : payloads.slice(0, 1);
-}
-
-/** Reads a text that is a payload as a whole, or a request, a recording or another object with payloads. */
-function readWhole(
-  layer: TextLayer,
-  resource: Resource | undefined,
-  syntax: Syntax | undefined,
-): readonly ReadPayload[] {
-  const { text } = layer;
-  const readAll = (embedded: readonly EmbeddedPayload[]): readonly ReadPayload[] =>
-    embedded.flatMap((each) => readEmbedded({ ...each, layer: composeLayers(layer, each.layer) }, resource));
-  const pasted = syntax === undefined ? readPastedRequest(text) : undefined;
-  if (pasted) return readAll(pasted);
-  const source = readSource(text, resource, syntax);
-  const recorded = readRecording(source);
-  if (recorded) return readAll(recorded);
-  const isEnvelope = !source.isCertain && source.value !== undefined;
-  const inside = isEnvelope ? readEnvelope(text, source, syntax ?? 'json') : [];
-  return inside.length > 0 ? readAll(inside) : [{ source, layer, isWhole: true }];
-}
-
 /** The findings of a payload, without those that need cryptography or a clock. */
-export function checkPayload({ source }: ReadPayload, options: LintOptions): Finding[] {
+export function checkPayload(payload: ReadPayload, options: LintOptions): Finding[] {
+  const { source, variables = [] } = payload;
+  const found = checkSource(source, options);
+  if (variables.length === 0 || source.resource === undefined) return found;
+  const kept = withoutFields(found, variables);
+  const refused = new Set(found.flatMap(({ path }) => path.map((_, i) => JSON.stringify(path.slice(0, i + 1)))));
+  const notes = variables
+    .filter((path) => !isPlaceholder(valueAt(source.value, path)) || refused.has(JSON.stringify(path)))
+    .map((path) => fileViolation('with-variables', 'variable-field', {}, path));
+  return [...kept, ...inWords(notes, source.resource, options)];
+}
+
+function checkSource(source: Source, options: LintOptions): Finding[] {
   const { resource, value, violations } = source;
   const ofText = inWords(violations, resource, options);
   if (value === undefined) return ofText;
@@ -185,7 +165,7 @@ function checkValue(resource: Resource, value: unknown, options: LintOptions): F
 async function provePayload(payload: ReadPayload, options: ProveOptions): Promise<Finding[]> {
   const { resource, value } = payload.source;
   const found = checkPayload(payload, options);
-  if (resource === undefined || value === undefined) return found;
+  if (resource === undefined || value === undefined || payload.variables?.length) return found;
   const neutral = options.names ? aliasesOf(resource, options.names).toNeutral(value) : value;
   return [...found, ...(await prove(resource, neutral, options))];
 }

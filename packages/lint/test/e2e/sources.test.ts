@@ -90,9 +90,9 @@ describe('what is no payload is passed over', () => {
     ['broken JSON that is said to be of a kind', block('json pg-lint=card-params', '{...}'), ['2:2 syntax']],
     ['a kind that does not exist', block('json pg-lint=card-param', GOOD), ['2:1 kind-name']],
     ['a block that is not to be checked', block('json pg-lint=off', BAD), []],
-    ['a body with variables', block('sh', 'curl -d "{\\"descriptor\\":\\"$ORDER\\"}"'), ['2:10 with-variables']],
+    ['a body with variables', block('sh', 'curl -d "{\\"descriptor\\":\\"$ORDER\\"}"'), ['2:26 with-variables']],
     ['another body with variables', block('sh', 'curl -d "{\\"name\\":\\"$NAME\\"}"'), []],
-    ['a form with variables', block('sh', 'curl -d "descriptor=$ORDER"'), ['2:10 with-variables']],
+    ['a form with variables', block('sh', 'curl -d "descriptor=$ORDER"'), ['2:21 with-variables']],
   ])('%s', async (_, content, findings) => {
     const inFile = findings.map((each) => each.replace(/^\d+/, (line) => String(Number(line) + 3)));
     expect(await placesIn('a.md', block('json', GOOD) + content)).toEqual(inFile);

@@ -17,7 +17,7 @@ export interface EmbeddedPayload {
   readonly problem?: Span;
   /** Where it is in the document: findings have the path from there. */
   readonly at?: Path;
-  /** Whether parts of it are filled in only when it is sent: it can't be checked. */
+  /** Whether parts of it are filled in only when it is sent, such as a shell's `$NAME`. */
   readonly hasVariables?: boolean;
 }
 
@@ -31,6 +31,3 @@ export type PayloadReader = (text: string, onlyCertain?: boolean) => readonly Em
 /** Finds the payloads of a text that is itself a part of a file. */
 export const readInside = (outer: TextLayer, read: PayloadReader): EmbeddedPayload[] =>
   read(outer.text).map((payload) => ({ ...payload, layer: composeLayers(outer, payload.layer) }));
-
-/** Whether a text has variables as HTTP clients write them: `{{name}}`. */
-export const hasTemplates = (text: string): boolean => /\{\{[^{}\n]+\}\}/.test(text);

@@ -1,6 +1,7 @@
 import { composeLayers, looksLikeForm, type TextLayer, type TextMap, verbatim } from '@pg/nested-text';
 import { isObject, type Path } from '@pg/rule-kit';
 import { readSource, type Source, type Syntax } from '../read/source.ts';
+import { quoteVariables } from '../read/variables.ts';
 import { mayBePayload, recogniseKind } from '../rules/evidence.ts';
 import type { EmbeddedPayload } from './embedded-payload.ts';
 
@@ -46,7 +47,8 @@ const isTextOfPayload = (text: string): boolean =>
   (/^\s*[{[]/.test(text) || looksLikeForm(text)) && mayHavePayload(text);
 
 /** The payloads in a string: it is one as a whole, or an envelope itself. */
-function payloadsOfText(layer: TextLayer, at: Path, levels: number): EmbeddedPayload[] {
+function payloadsOfText(written: TextLayer, at: Path, levels: number): EmbeddedPayload[] {
+  const layer = looksLikeForm(written.text) ? written : (quoteVariables(written) ?? written);
   const source = readSource(layer.text, undefined, undefined);
   if (source.value === undefined) return [];
   if (source.isCertain) return [{ layer, syntax: source.syntax === 'form' ? 'form' : 'json', at }];

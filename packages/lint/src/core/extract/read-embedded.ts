@@ -5,6 +5,7 @@ import { sessionRequest } from '@pg/session-request';
 import { NOWHERE } from '../locate/locate-findings.ts';
 import { readRoughly } from '../read/rough-json.ts';
 import { readSource, type Source } from '../read/source.ts';
+import { quoteVariables, variableFields } from '../read/variables.ts';
 import { fileViolation } from '../rules/catalog.ts';
 import { type Recognition, recogniseForm, recogniseKind } from '../rules/evidence.ts';
 import { kinds, resourceOf } from '../rules/kinds.ts';
@@ -16,6 +17,8 @@ export interface ReadPayload {
   readonly layer: TextLayer;
   /** Whether the file has nothing else. */
   readonly isWhole?: boolean;
+  /** The fields that are not checked, since they are filled in when it is sent. */
+  readonly variables?: readonly Path[];
   /** Where it is in the file's document, if it is inside another value. */
   readonly at?: Path | undefined;
 }
@@ -26,17 +29,22 @@ export interface ReadPayload {
  *
  * @param given What all payloads are, if that is known.
  */
-export function readEmbedded(embedded: EmbeddedPayload, given: Resource | undefined): ReadPayload[] {
-  const { layer, syntax, kind, body, hasVariables, at } = embedded;
+export function readEmbedded(written: EmbeddedPayload, given: Resource | undefined): ReadPayload[] {
+  const quoted = written.syntax === 'form' ? undefined : quoteVariables(written.layer);
+  const embedded = quoted ? { ...written, layer: quoted } : written;
+  const { layer, syntax, kind, body, hasVariables = false, at } = embedded;
   const named = kind === undefined ? undefined : resourceOf(kind);
   const found = kind === undefined ? recognise(embedded) : named && { resource: named, isCertain: true };
   if (found === undefined) return kind === undefined ? [] : [unread(layer, undefined, unknownKindName(kind))];
   const isCertain = found.isCertain || given !== undefined;
-  if (hasVariables) return [unread(layer, { ...found, isCertain }, fileViolation('with-variables', 'with-variables'))];
   const source = readSource(layer.text, named ?? given ?? found.resource, syntax);
+  const variables = variableFields(source.value, hasVariables);
+  const isUnclear = source.value === undefined ? quoted !== undefined : variables.length === 0;
+  if (isUnclear && (hasVariables || quoted))
+    return [unread(layer, { ...found, isCertain }, fileViolation('with-variables', 'with-variables'))];
   const isSent = body !== undefined && source.value !== undefined;
   const ofSending = isSent ? findInSending(source.resource, body.contentType) : [];
-  return [{ source: { ...source, isCertain, violations: [...ofSending, ...source.violations] }, layer, at }];
+  return [{ source: { ...source, isCertain, violations: [...ofSending, ...source.violations] }, layer, at, variables }];
 }
 
 /** What is wrong with how JSON is sent. Only a request shows that: a program may make a form from a file of JSON. */
@@ -47,17 +55,15 @@ function findInSending(resource: Resource | undefined, contentType: string | und
   return [fileViolation('content-type', isForm ? 'sent-as-form' : 'sent-as-other-type')];
 }
 
-function recognise({ layer: { text }, syntax, hasVariables }: EmbeddedPayload): Recognition | undefined {
+function recognise({ layer: { text }, syntax }: EmbeddedPayload): Recognition | undefined {
   if (syntax === 'form') return recogniseForm(readFormText(text).value);
-  const { resource, value, isCertain } = hasVariables ? NOTHING_READ : readSource(text, undefined, syntax);
+  const { resource, value, isCertain } = readSource(text, undefined, syntax);
   const found = resource && { resource, isCertain };
   if (isObject(value)) return found;
   const { names, isElided } = readRoughly(text);
   if (isElided) return undefined;
   return found ?? recogniseKind(Object.fromEntries(names.map((name) => [name, null])));
 }
-
-const NOTHING_READ = { resource: undefined, value: undefined, isCertain: false };
 
 function unknownKindName(name: string): RuleViolation {
   const similar = nearestName(name, kinds);

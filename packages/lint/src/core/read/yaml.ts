@@ -11,6 +11,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { jsonString } from './encoded-text.ts';
+import { VARIABLE } from './variables.ts';
 import { yamlString } from './yaml-string.ts';
 
 /** A document of a YAML file, or where it can't be read. */
@@ -45,6 +46,9 @@ function deepPart(text: string): Span | undefined {
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
+/** What YAML takes for a map in a map. */
+const TEMPLATE = /^\{\{[^{}\n]+\}\}\s*$/;
+
 /** Aliases of aliases would make a text of any length. */
 const MOST_EXPANDED = 100_000;
 
@@ -77,6 +81,7 @@ class JsonWriter {
     const [start, end] = (isNode(target) && target.range) || [nearest.start, nearest.end];
     const span = { start, end };
     if (this.#left < 0) this.#add(replacedText('null', span));
+    else if (TEMPLATE.test(this.#text.slice(start, end))) this.#add(replacedText(VARIABLE, span));
     else if (isMap(target) || isSeq(target)) {
       const [opening, closing] = isMap(target) ? '{}' : '[]';
       this.#add(replacedText(opening ?? '', { start, end: start }));

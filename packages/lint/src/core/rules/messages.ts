@@ -36,9 +36,10 @@ export const fileMessages = {
   'unknown-endpoint': '{field} must be sent to a path that ends with {paths}',
   'other-version': '{field} must be sent to /api/v1/session: the document describes only v1',
   'with-variables': '{field} has variables that are filled in when it is sent, so it is not checked',
+  'variable-field': '{field} has a variable that is filled in when it is sent, so it is not checked',
   'no-payload': {
     message: '{field} has no payload of a known kind',
-    hint: 'Check the payload itself: bodies in other files, here-documents and multipart bodies are not read.',
+    hint: 'Check the payload itself: bodies in other files and multipart bodies are not read.',
   },
   'unknown-object': {
     message: '{field} is not a payload of a known kind',
