@@ -24,6 +24,7 @@ export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map<string, FileTyp
   ['txt', {}],
   ['md', { reader: 'markdown' }],
   ['markdown', { reader: 'markdown' }],
+  ['mdx', { reader: 'markdown' }],
   ['http', { reader: 'http' }],
   ['rest', { reader: 'http' }],
   ['sh', { reader: 'shell' }],
