@@ -62,7 +62,9 @@ test.each<[string[], string]>([
   [['--staged', '-'], '--staged can’t be used with -: standard input is not a file of the repository'],
   [['--since', 'HEAD', '--staged'], '--since and --staged can’t be used together'],
   [['--fix', '--staged'], '--fix and --staged can’t be used together: only files can be fixed'],
-  [['--update-baseline'], '--update-baseline needs --baseline FILE'],
+  [['--update-baseline'], '--update-baseline needs --baseline FILE, or a baseline in the configuration'],
+  [['--stdin-filename', 'a.json'], '--stdin-filename names standard input: write - in place of the files'],
+  [['--stdin-filename', '', '-'], '--stdin-filename needs the name of a file'],
   [['--config', 'my.json', '--no-config'], '--config and --no-config can’t be used together'],
   // Configurations and baselines.
   [['--config', ''], '--config needs the name of a file'],

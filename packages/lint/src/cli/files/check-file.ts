@@ -72,7 +72,7 @@ export async function checkFile(
     return named ? found : { ...found, skipped: whySkipped(found, isTelling) };
   };
   if (hasLines(payloadFile, options)) {
-    return judge(await lintLines(read ? [read()] : open(file, options), { ...given, maxBytes }), 0, () => true);
+    return judge(await lintLines(read ? [read()] : open(payloadFile, options), { ...given, maxBytes }), 0, () => true);
   }
   const payload = await readText(payloadFile, options);
   if (!('text' in payload)) {
@@ -109,17 +109,15 @@ export async function checkFile(
 const hasLines = ({ file, named }: PayloadFile, { ndjson = false }: CheckFileOptions): boolean =>
   fileTypeOf(file).hasLines === true || (named && ndjson);
 
-function readText(
-  { file, isStream, read }: PayloadFile,
-  options: CheckFileOptions,
-): PayloadText | Promise<PayloadText> {
+function readText(payloadFile: PayloadFile, options: CheckFileOptions): PayloadText | Promise<PayloadText> {
+  const { file, isStream, read } = payloadFile;
   const { maxBytes } = options;
   if (read) return toText(read(), maxBytes);
-  return isStream ? readStream(open(file, options), maxBytes) : readPayload(file, maxBytes);
+  return isStream ? readStream(open(payloadFile, options), maxBytes) : readPayload(file, maxBytes);
 }
 
-const open = (file: string, { input }: CheckFileOptions): AsyncIterable<Buffer> =>
-  file === STANDARD_INPUT && input ? input() : createReadStream(file);
+const open = ({ file, isInput }: PayloadFile, { input }: CheckFileOptions): AsyncIterable<Buffer> =>
+  isInput && input ? input() : createReadStream(file);
 
 function writeFixed({ file, folder, isStream }: PayloadFile, text: string): void {
   if (isStream) throw new UsageError(`${file}: --fix can’t write to a stream; use --fix-dry-run to see what is left`);

@@ -31,12 +31,12 @@ export class Baseline {
   /** The findings of this run that belong into it. */
   readonly #current = new Map<string, Fingerprints>();
 
-  /** @throws {UsageError} for a file that is no baseline, and for a missing file unless it will be written. */
-  constructor(file: string, isUpdated: boolean) {
+  /** @throws {UsageError} for a file that is no baseline, and for a missing file unless it may be missing. */
+  constructor(file: string, { isUpdated, mayBeMissing }: { isUpdated: boolean; mayBeMissing: boolean }) {
     this.#file = file;
     this.#isUpdated = isUpdated;
     const text = readText(file);
-    if (text === undefined && !isUpdated) {
+    if (text === undefined && !mayBeMissing) {
       throw new UsageError(`${file}: there is no such baseline; --update-baseline writes it`);
     }
     this.#text = text ?? '';
