@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderOf, pgLint, reportOf } from './command.ts';
@@ -67,6 +67,22 @@ describe('in the configuration', () => {
     writeFileSync(join(folder, 'in/a.json'), '{"descriptor":"x"}');
     expect(await found(folder, '.')).toEqual(['in/base.json baseline-unused files/a.json']);
   });
+});
+
+test('a file with another name keeps its findings, as long as they are the same', async () => {
+  const folder = await adopted({ 'a.json': BAD, 'b.json': BAD.replace('x', 'y') });
+  mkdirSync(join(folder, 'c'));
+  renameSync(join(folder, 'a.json'), join(folder, 'c/new.json'));
+  expect(await found(folder, ...BASE, '.')).toEqual([]);
+  writeFileSync(join(folder, 'copy.json'), BAD);
+  expect((await found(folder, ...BASE, '.')).length).toBe(2);
+  rmSync(join(folder, 'copy.json'));
+  writeFileSync(join(folder, 'c/new.json'), BAD.replace('x', 'z'));
+  expect((await found(folder, ...BASE, '.')).map((each) => each.split(' ')[0])).toEqual([
+    ...['c/new.json', 'c/new.json', 'base.json'],
+  ]);
+  expect((await pgLint(folder, [...UPDATE, '.'])).status).toBe(0);
+  expect(Object.keys(JSON.parse(read(folder)).files)).toEqual(['b.json', 'c/new.json']);
 });
 
 test.each([

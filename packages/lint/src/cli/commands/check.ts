@@ -14,7 +14,7 @@ import type { Io } from '../io/io.ts';
 import { painterFor } from '../io/paint.ts';
 import { formats } from '../report/formats/formats.ts';
 import { errorsOnly, type Report } from '../report/formats/report.ts';
-import { type ReportTarget, writeReports } from '../report/write-reports.ts';
+import { outputOf, type ReportTarget, writeReports } from '../report/write-reports.ts';
 import { type CheckFilesOptions, checkFiles } from './check-files.ts';
 import { HELP_OPTION, parseArguments, readReference, requireName, requireOneOf, requireWhole } from './options.ts';
 import { readReportTargets } from './report-targets.ts';
@@ -35,7 +35,8 @@ Options
                     .ndjson and .jsonl files are always read like this
   --format FORMAT[:FILE]
                     ${formats.join(', ')};
-                    the default is stylish, for people; repeat it, with files, for several reports
+                    the default is stylish, for people; repeat it, with files, for several reports;
+                    stylish goes to standard error if another one is printed
   --output FILE     write the report to a file, or to standard output with -; missing folders are made
   --reference ADDRESS
                     in sarif, markdown and explain, link rules to a reference that you host:
@@ -123,9 +124,10 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   requireApart(targets, report.baselines);
   io.write(2, report.folderProblems.map(skipFolder).join(''));
   // Standard output may be a report for a program.
-  const isForPeople = targets.some(({ format, file }) => format === 'stylish' && file === undefined);
-  if (isForPeople) io.write(1, report.diffs.join(''));
-  if (values['list-skipped']) io.write(isForPeople ? 1 : 2, listSkipped(report));
+  const forPeople = targets.find(({ format, file }) => format === 'stylish' && file === undefined);
+  const output = forPeople ? outputOf(forPeople.format, targets) : 2;
+  if (forPeople) io.write(output, report.diffs.join(''));
+  if (values['list-skipped']) io.write(output, listSkipped(report));
   const unwritten = await writeReports(values.quiet ? errorsOnly(report) : report, targets, presentation, io);
   for (const failure of report.failures) io.write(2, `pg-lint: ${failure}\n`);
   if (report.failures.length > 0) return ExitStatus.Internal;
