@@ -9,5 +9,6 @@ export { findSpan, type LocatedFinding } from './core/locate/locate-findings.ts'
 export type { Syntax } from './core/read/source.ts';
 export { type CheckedRequest, checkRequest, type RequestKind } from './core/receive/check-request.ts';
 export { type LintCode, messages } from './core/rules/catalog.ts';
+export { type Recognition, recogniseKind } from './core/rules/evidence.ts';
 export { kinds, resourceOf, resources } from './core/rules/kinds.ts';
 export { marksName, rules } from './core/rules/rules.ts';
