@@ -14,13 +14,12 @@ export function findLiteralProblems(
   node: ObjectExpression & AnyNode,
   settings: ResolvedSettings,
 ): readonly Problem[] | undefined {
-  const { profile } = settings;
   const literal = kindOfLiteral(node, settings);
   const resource = literal && resourceOf(literal.kind);
   if (resource === undefined) return undefined;
   const value = staticValue(node);
   const root = { ...value, isPartial: value.isPartial || !literal?.isWhole };
-  const findings = findCertain(resource, root, profile);
+  const findings = findCertain(resource, root, settings);
   const fixes = literalFixes(root, findings);
   return findings.map((finding, i) => ({
     finding,
