@@ -172,8 +172,10 @@ export function toFinding(
 }
 
 /** Whether a field has nearly the name of a field of a table, rather than a name that may be a payer's data. */
-const hasKnownName = ({ fix, path }: Pick<Violation, 'fix' | 'path'>): boolean =>
-  fix !== undefined && 'name' in fix && String(path.at(-1)).length <= fix.name.length * 2;
+function hasKnownName({ fix, path }: Pick<Violation, 'fix' | 'path'>): boolean {
+  const name = String(path.at(-1));
+  return fix !== undefined && 'name' in fix && name.length <= fix.name.length * 2 && !/\d{6}/.test(name);
+}
 
 /** A finding for people and logs. Its path may no longer lead to its place: find that before. */
 export function maskFinding<TFinding extends Finding>(finding: TFinding): TFinding {

@@ -52,8 +52,9 @@ export function ownSchema<TOwn extends Pick<AnySchema, 'type' | 'expects'>>(
 /** Runs a schema of ours: by its table. Only schemas of other makes inside it run themselves. */
 function runSchema(this: OwnSchema, dataset: UnknownDataset, config: Config<Issue>): OutputDataset<never, Issue> {
   const spec = fieldSpecOf(this);
-  const issues = spec ? findIssues(this, spec, dataset.value, config) : runParts(this, dataset, config);
-  return toDataset(dataset, issues, config);
+  return spec
+    ? toDataset(dataset, findIssues(this, spec, dataset.value, config), config)
+    : runParts(this, dataset, config);
 }
 
 function findIssues(schema: OwnSchema, root: FieldSpec, value: unknown, config: Config<Issue>): Issue[] | undefined {
@@ -94,7 +95,7 @@ const OPTIONAL = ['optional', 'exact_optional', 'nullish'];
  * Runs the parts of other makes (`v.pipe`, `v.transform`, a default) one by one, as valibot's own objects and arrays do: they
  * may have any issues and change their values. Tables check the other parts.
  */
-function runParts(schema: OwnSchema, dataset: UnknownDataset, config: Config<Issue>): Issue[] | undefined {
+function runParts(schema: OwnSchema, dataset: UnknownDataset, config: Config<Issue>): OutputDataset<never, Issue> {
   const { item, entries = {}, table } = schema;
   const whole = dataset.value as Whole;
   const parts = new Map<string | number, Part>();
@@ -108,9 +109,10 @@ function runParts(schema: OwnSchema, dataset: UnknownDataset, config: Config<Iss
   };
   const shell = table ? objectSpec(table, Object.keys(entries), specOf) : undefined;
   const issues = findIssues(schema, shell ?? makeFieldSpec({ kind: 'list' }), whole, config) ?? [];
-  if (shell ? !isObject(whole) : !Array.isArray(whole)) return issues;
+  if (shell ? !isObject(whole) : !Array.isArray(whole)) return toDataset(dataset, issues, config);
   if (item) for (const key of Object.keys(whole)) parts.set(Number(key), item);
   const output = (item ? [...(whole as unknown as unknown[])] : { ...whole }) as Whole;
+  let isTyped = true;
   for (const [key, part] of parts) {
     if (!(key in whole) && part.default === undefined) {
       if (part.fallback !== undefined) output[key] = getFallback(part);
@@ -118,12 +120,14 @@ function runParts(schema: OwnSchema, dataset: UnknownDataset, config: Config<Iss
     }
     const answer = part['~run']({ value: key in whole ? whole[key] : getDefault(part) }, config);
     output[key] = answer.value;
+    isTyped &&= answer.typed;
     for (const issue of answer.issues ?? []) {
       issues.push(Object.assign(issue, { path: [new RedactedPathItem(whole, key), ...(issue.path ?? [])] }));
     }
   }
   dataset.value = output;
-  return issues.length > 0 ? issues : undefined;
+  const result = toDataset<never>(dataset, issues.length > 0 ? issues : undefined, config);
+  return isTyped ? result : Object.assign(result, { typed: false as const });
 }
 
 /** A step of a valibot path that has the values but does not show them: see `RedactedIssue`. */
