@@ -106,12 +106,10 @@ const lastDayOf = (year: number, month: number): number =>
 
 const AMOUNT = /^[0-9]+\.[0-9]{2}$/;
 
+// biome-ignore format: a table
 export const amountMessages = {
   'wrong-decimals': '{field} must have exactly 2 decimals, like 49.90, but has {decimals}',
-  'no-decimals': {
-    message: '{field} must have exactly 2 decimals, like 49.90, but has none',
-    hint: 'If it is in cents, divide by 100.',
-  },
+  'no-decimals': { message: '{field} must have exactly 2 decimals, like 49.90, but has none', hint: 'If it is in cents, divide by 100.' },
   negative: '{field} must be positive',
 } as const satisfies Messages;
 

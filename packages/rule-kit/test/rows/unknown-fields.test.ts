@@ -62,6 +62,7 @@ describe('where a name belongs', () => {
 
   type Said = [path: string, code: string, params?: Params];
 
+  // biome-ignore format: a table
   test.each<[object, Said[]]>([
     // One level down.
     [{ number: '1' }, [['number', 'misplaced-field', { place: 'card', name: 'number' }]]],
@@ -70,28 +71,16 @@ describe('where a name belongs', () => {
     [{ card: { city: 'a' } }, [['card.city', 'misplaced-field', { place: 'card.address', name: 'city' }]]],
     // It is there already, or can't be there.
     [{ number: '1', card: { number: '1' } }, [['number', 'unknown-field']]],
-    [
-      { number: '1', card: 'a' },
-      [
-        ['number', 'unknown-field'],
-        ['card', 'wrong-type', { expected: 'object', actual: 'string' }],
-      ],
-    ],
+    [{ number: '1', card: 'a' }, [['number', 'unknown-field'], ['card', 'wrong-type', { expected: 'object', actual: 'string' }]]],
     // Two levels down.
     [{ city: 'a' }, [['city', 'unknown-field']]],
     // Several belong into an object that is missing.
     [{ number: '1', name: 'a' }, [['number', 'misplaced-fields', { place: 'card', others: 1 }]]],
-    [
-      { card: { zip: '1', city: 'a', cart: {} } },
-      [['card.zip', 'misplaced-fields', { place: 'card.address', others: 1 }]],
-    ],
+    [{ card: { zip: '1', city: 'a', cart: {} } }, [['card.zip', 'misplaced-fields', { place: 'card.address', others: 1 }]]],
     // One level up.
     [{ card: { order: 'a' } }, [['card.order', 'misplaced-inside', { object: 'card' }]]],
     [{ card: { cart: { Number: '1' } } }, [['card.cart.Number', 'misplaced-inside', { object: 'cart' }]]],
-    [
-      { card: { cart: { items: [{ total: '1' }] } } },
-      [['card.cart.items.0.total', 'misplaced-inside', { object: 'items' }]],
-    ],
+    [{ card: { cart: { items: [{ total: '1' }] } } }, [['card.cart.items.0.total', 'misplaced-inside', { object: 'items' }]]],
     // It is there already, or two levels up.
     [{ order: 'a', card: { order: 'a' } }, [['card.order', 'unknown-field']]],
     [{ card: { cart: { order: 'a' } } }, [['card.cart.order', 'unknown-field']]],
