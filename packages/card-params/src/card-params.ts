@@ -1,5 +1,4 @@
 import { type AlternativesSchema, alternativesSchema, type ProofOptions, type Resource, table } from '@pg/rule-kit';
-import type { InferOutput } from 'valibot';
 import { messages } from './messages.ts';
 import { bracketName } from './rules/bracket-name.ts';
 import { oneSet } from './rules/one-set.ts';
@@ -8,15 +7,16 @@ import { receiverLastName } from './rules/receiver-last-name.ts';
 import { taxCategory } from './rules/tax-category.ts';
 import { toBankAccountId } from './rules/to-bank-account-id.ts';
 import { cardSetSchemas, detectCardSet } from './sets/card-sets.ts';
-import { set1Instalments } from './sets/set-1-instalments.ts';
-import { set2TaxDocument } from './sets/set-2-tax-document.ts';
-import { set3Descriptor } from './sets/set-3-descriptor.ts';
-import { set4CustomerShipping } from './sets/set-4-customer-shipping.ts';
-import { set5SenderReceiver } from './sets/set-5-sender-receiver.ts';
+import { type Set1Instalments, set1Instalments } from './sets/set-1-instalments.ts';
+import { type Set2TaxDocument, set2TaxDocument } from './sets/set-2-tax-document.ts';
+import { type Set3Descriptor, set3Descriptor } from './sets/set-3-descriptor.ts';
+import { type Set4CustomerShipping, set4CustomerShipping } from './sets/set-4-customer-shipping.ts';
+import { type Set5SenderReceiver, set5SenderReceiver } from './sets/set-5-sender-receiver.ts';
 import { cartItem } from './sets/set-6/cart-item.ts';
 import { cartItemRecipient } from './sets/set-6/cart-item-recipient.ts';
 import { cartPayment } from './sets/set-6/cart-payment.ts';
 import { marketplaceSeller } from './sets/set-6/marketplace-seller.ts';
+import type { Set6Cart } from './sets/set-6/set-6-cart.ts';
 import { shipping } from './sets/set-6/shipping.ts';
 
 const card = /* @__PURE__ */ table('2.2 Card parameter sets', 'parameters.card', {});
@@ -27,12 +27,31 @@ const card = /* @__PURE__ */ table('2.2 Card parameter sets', 'parameters.card',
  * Each field is checked by its own row, whichever set it is of. Required are the fields of the set that the object belongs
  * to. Mixed sets are a warning of the rules, not an issue of the schema.
  */
-export const CardParams: AlternativesSchema<typeof cardSetSchemas> = /* @__PURE__ */ alternativesSchema(
-  card,
-  cardSetSchemas,
-);
+export const CardParams: AlternativesSchema<CardParams> = /* @__PURE__ */ alternativesSchema(card, cardSetSchemas);
+
+/** Any of the six sets. */
+export type CardSet =
+  | Set1Instalments
+  | Set2TaxDocument
+  | Set3Descriptor
+  | Set4CustomerShipping
+  | Set5SenderReceiver
+  | Set6Cart;
+
+/** The name of a field of any of the six sets. */
+export type CardFieldName = CardSet extends infer TSet ? (TSet extends unknown ? keyof TSet : never) : never;
+
+/** One set: it has no fields of the others. */
+export type Only<TSet extends CardSet> = TSet & { readonly [TName in Exclude<CardFieldName, keyof TSet>]?: undefined };
+
 /** The fields of `parameters.card`: one of the six sets (section 2.2). */
-export type CardParams = InferOutput<typeof CardParams>;
+export type CardParams =
+  | Only<Set1Instalments>
+  | Only<Set2TaxDocument>
+  | Only<Set3Descriptor>
+  | Only<Set4CustomerShipping>
+  | Only<Set5SenderReceiver>
+  | Only<Set6Cart>;
 
 /** The codes that the rules of `parameters.card` report. */
 export type CardParamsCode = keyof typeof messages;

@@ -1,4 +1,25 @@
-export { CardParams, type CardParamsCode, cardParams } from './card-params.ts';
+export {
+  type AlternativesSchema,
+  type AnySchema,
+  type CheckOptions,
+  check,
+  type Finding,
+  type Format,
+  type ListSchema,
+  type RowFacts,
+  type RowSchema,
+  type Table,
+  type TableEntries,
+  type TableSchema,
+} from '@pg/rule-kit';
+export {
+  type CardFieldName,
+  CardParams,
+  type CardParamsCode,
+  type CardSet,
+  cardParams,
+  type Only,
+} from './card-params.ts';
 export { messages } from './messages.ts';
 export { bracketName, findBracketNames } from './rules/bracket-name.ts';
 export {

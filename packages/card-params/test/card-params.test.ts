@@ -46,7 +46,7 @@ describe('an object is recognised as one of the sets, and checked as that', () =
     [
       { ...set2, document_type: 'CPF', fiscal_country: 'BRA' },
       [
-        'warning inferred given-value: document_type should be cpf; the document names no other value',
+        'warning inferred given-value: document_type should be cpf',
         'error stated string-format: fiscal_country must be exactly 2 letters, but has 3 characters',
       ],
     ],

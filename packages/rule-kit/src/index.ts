@@ -43,6 +43,7 @@ export { isObject } from './match/matches.ts';
 export { couldBeCode } from './report/listed-values.ts';
 export { type NearName, nearestName } from './report/nearest-name.ts';
 export { type RowRuleId, rowRules } from './report/row-rules.ts';
+export { bodySchema } from './request/body-schema.ts';
 export { type ParsedBody, parseBody, type SendOptions, safeParseBody } from './request/check-body.ts';
 export { amountOfMinorUnits, calendarDateOf } from './request/convert.ts';
 export { endpointUrl } from './request/endpoint-url.ts';
@@ -80,6 +81,6 @@ export {
   chooseAlternative,
 } from './schema/alternatives-schema.ts';
 export { type AnySchema, fieldSpecAt, fieldSpecOf, type NestedSchemas } from './schema/field-spec-of.ts';
-export { listSchema } from './schema/list-schema.ts';
+export { type ListSchema, listSchema } from './schema/list-schema.ts';
 export { type LoggableIssue, redactIssues } from './schema/redact-issues.ts';
 export { type RowSchema, type TableEntries, type TableSchema, tableSchema } from './schema/table-schema.ts';

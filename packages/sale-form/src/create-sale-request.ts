@@ -9,9 +9,8 @@ import {
   safeParseBody,
   signedBody,
 } from '@pg/rule-kit';
-import { sentSale } from './sale-form.ts';
-import { encodeSaleForm } from './sale-text.ts';
-import type { Sale } from './tables/sale.ts';
+import { type Sale, sentSale } from './sale-form.ts';
+import { encodeSaleForm, type FormFields } from './sale-text.ts';
 
 /** Signs a sale: takes its fields without the `hash` and gives the hash. The algorithm is not shown (section 5). */
 export type SignSale = (sale: Sale) => string | Promise<string>;
@@ -28,22 +27,25 @@ export class InvalidSaleError extends InvalidRequestError {
   }
 }
 
+/** The fields of a decoded form, of which no type says the names. An object literal is none, and has to be a `Sale`. */
+export type Decoded<TFields> = string extends keyof TFields ? TFields & FormFields : never;
+
 /**
  * Makes the request of a sale (section 4, E2): `POST {s2s_url}/post-va`.
  *
  * The body is a URL-encoded form. The document does not show its `Content-Type`: it is that of such forms, in UTF-8.
  *
  * @param s2sUrl The URL for server-to-server requests, with or without a slash at its end.
- * @param sale The fields, with or without their `hash`.
+ * @param sale The fields, with or without their `hash`: a `Sale`, or what `decodeSaleForm` gave.
  * @param options How it is made: who signs, and what the account manager said.
  * @throws {InvalidSaleError} where the sale has errors; `onFinding` gets what else was found.
  * @throws {TypeError} where the URL is not absolute, has more than host and path, or has the endpoint's path already;
  *   where a field is no string or an option is wrong; and where `sign` returns no hash.
  * @throws {ProfileError} where the profile names a brand that does not exist.
  */
-export async function createSaleRequest(
+export async function createSaleRequest<TDecoded>(
   s2sUrl: string | URL,
-  sale: Sale,
+  sale: Sale | Decoded<TDecoded>,
   options: CreateSaleOptions = {},
 ): Promise<Request> {
   const url = endpointUrl(s2sUrl, '/post-va');

@@ -1,22 +1,35 @@
 export {
+  type AnySchema,
+  type CheckOptions,
+  check,
+  type Finding,
+  type Format,
+  type RowFacts,
+  type RowSchema,
+  type Table,
+  type TableEntries,
+  type TableSchema,
+  toProblemDetails,
+} from '@pg/rule-kit';
+export {
   type CreateSaleOptions,
   createSaleRequest,
+  type Decoded,
   InvalidSaleError,
   parseSale,
   type SignSale,
   safeParseSale,
 } from './create-sale-request.ts';
 export { messages } from './messages.ts';
-export { type SaleCode, saleForm } from './sale-form.ts';
+export { Sale, type SaleCode, saleForm } from './sale-form.ts';
 export { type DecodedSale, decodeSaleForm, type EncodedSale, encodeSaleForm, type FormFields } from './sale-text.ts';
 export { type BrandRules, brands } from './tables/brands.ts';
 export {
   type Brand,
   type CommonFields,
   type FieldsWith,
-  Sale,
   type SaleFieldName,
-  type SaleFields,
+  SaleFields,
   sale,
   type TokenField,
   type TokenlessSale,

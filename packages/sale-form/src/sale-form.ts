@@ -1,4 +1,4 @@
-import type { Payload, ProofOptions, Resource } from '@pg/rule-kit';
+import { bodySchema, type Payload, type ProofOptions, type Resource } from '@pg/rule-kit';
 import {
   type ProvenTokenCode,
   sentTokens,
@@ -8,6 +8,7 @@ import {
   wallet1Token,
   wallet2Token,
 } from '@pg/wallet-tokens';
+import type { BaseIssue, BaseSchema } from 'valibot';
 import { messages } from './messages.ts';
 import { brandExcludes } from './rules/brand-excludes.ts';
 import { brandExpects } from './rules/brand-expects.ts';
@@ -19,7 +20,7 @@ import { saleFields } from './rules/sale-fields.ts';
 import { tokenName } from './rules/token-name.ts';
 import { allowsParameter } from './tables/brand-parameters.ts';
 import { brandOf } from './tables/brands.ts';
-import { Sale, sale, type TokenField } from './tables/sale.ts';
+import { SaleFields, sale, type TokenField, type TokenlessSale, type WalletSale } from './tables/sale.ts';
 
 const TOKEN: TokenField = 'parameters[paymentToken]';
 
@@ -34,13 +35,13 @@ function walletOf({ brand, [TOKEN]: token }: Payload, tokens: readonly Candidate
 // @__NO_SIDE_EFFECTS__
 const saleWith = <TOptions extends ProofOptions, TCode extends string>(
   tokens: readonly [WalletToken<TOptions, TCode>, ...WalletToken<TOptions, TCode>[]],
-): Resource<TOptions, TCode | keyof typeof messages> => ({
+): Resource<TOptions, TCode | keyof typeof messages> & { readonly schema: typeof SaleFields } => ({
   kind: 'sale-form',
   at: '',
   whole: 'the form',
   // The tokens share one catalog.
   messages: { ...tokens[0].token.messages, ...messages },
-  schema: Sale,
+  schema: SaleFields,
   tables: [sale],
   allowsUnknown: allowsParameter,
   rules: [
@@ -68,6 +69,15 @@ export const saleForm = /* @__PURE__ */ saleWith<Wallet1ProofOptions & Wallet2Pr
 
 /** A sale as its sender checks it: by structure and rules alone. */
 export const sentSale = /* @__PURE__ */ saleWith(sentTokens);
+
+/**
+ * The schema of a sale request (section 4, E2): it refuses what `createSaleRequest` refuses. The schema of its fields alone,
+ * which has no code for tokens, is `SaleFields`.
+ */
+export const Sale: typeof SaleFields & BaseSchema<Sale, Sale, BaseIssue<unknown>> =
+  /* @__PURE__ */ bodySchema(sentSale);
+/** A sale request (section 4, E2): a wallet's has a token, another brand's has none. */
+export type Sale = WalletSale | TokenlessSale;
 
 /** The codes that the rules of a sale report, those of its token included. */
 export type SaleCode = keyof typeof saleForm.messages;

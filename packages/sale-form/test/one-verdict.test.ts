@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { check } from '@pg/rule-kit';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { decodeSaleForm, safeParseSale, saleForm } from '../src/index.ts';
+import { decodeSaleForm, Sale, safeParseSale, saleForm } from '../src/index.ts';
 
 const { vectors } = JSON.parse(
   readFileSync(new URL('../../vectors/vectors/sale-form.json', import.meta.url), 'utf8'),
@@ -33,4 +34,32 @@ test('the examples of a sale have the same verdict from their sender and their r
     return [sale, safeParseSale(sale, { profile }).success, !isRefused];
   });
   expect(verdicts.filter(([, sent, received]) => sent !== received)).toEqual([]);
+});
+
+test('the schema has the verdict of the request', () => {
+  const unlike = vectors
+    .map(({ text, payload }) => (text === undefined ? payload : decodeSaleForm(text).sale))
+    .filter((sale) => v.is(Sale, sale) !== safeParseSale(sale).success);
+  expect(unlike).toEqual([]);
+});
+
+test('the schema reports what the rules find, and no payer’s data', () => {
+  const { issues = [] } = v.safeParse(Sale, token('{"signature":"PLANTED","protocolVersion":"ECv9"}'));
+  expect(issues.map((issue) => v.getDotPath(issue))).toContain(`${TOKEN}.protocolVersion`);
+  expect(JSON.stringify(issues)).not.toContain('PLANTED');
+});
+
+test('what is made of the schema checks the fields alone', () => {
+  const Sent = v.pick(Sale, ['brand', 'order_amount']);
+  expect(v.is(Sent, { brand: 'wallet1', order_amount: '10.00' })).toBe(true);
+  expect(v.is(Sent, { brand: 'wallet1', order_amount: '10' })).toBe(false);
+});
+
+test.each([
+  [v.message(Sale, 'own'), 'own'],
+  [v.config(Sale, { message: 'of the run' }), 'of the run'],
+  [v.object({ sale: Sale }), 'parameters[paymentToken] is missing; a sale with brand wallet1 must have it'],
+])('its issues take other messages, and places, as valibot’s do', (schema, message) => {
+  const sale = { brand: 'wallet1' };
+  expect(v.safeParse(schema, { ...sale, sale }).issues?.map((issue) => issue.message)).toEqual([message]);
 });

@@ -1,6 +1,16 @@
 // Read by `tsc` in the `types` task: every line below an expected error has to be one.
 import { type Profile, prove } from '@pg/rule-kit';
-import { type Brand, createSaleRequest, encodeSaleForm, type Sale, type SignSale, saleForm } from '../src/index.ts';
+import * as v from 'valibot';
+import {
+  type Brand,
+  createSaleRequest,
+  decodeSaleForm,
+  encodeSaleForm,
+  type Sale,
+  Sale as Schema,
+  type SignSale,
+  saleForm,
+} from '../src/index.ts';
 
 export const sales: Sale[] = [
   { action: 'SALE', brand: 'naps', order_amount: '10.00' },
@@ -42,6 +52,24 @@ export const texts = sales.map((sale) => encodeSaleForm(sale).text);
 /** Options that a program may not have are passed on as they are. */
 export const request = (sale: Sale, settings: { profile?: Profile; sign?: SignSale }): Promise<Request> =>
   createSaleRequest('https://s2s.pay.example', sale, { profile: settings.profile, sign: settings.sign });
+
+/** What was checked, and what was decoded, is sent as it is. */
+export const sent = [
+  createSaleRequest('https://s2s.pay.example', v.parse(Schema, {})),
+  createSaleRequest('https://s2s.pay.example', decodeSaleForm('brand=naps').sale),
+];
+
+export const unsent = [
+  // @ts-expect-error no such field
+  createSaleRequest('https://s2s.pay.example', { brand: 'naps', order: '1001' }),
+  // @ts-expect-error a wallet's sale has a token
+  createSaleRequest('https://s2s.pay.example', { brand: 'wallet1' }),
+];
+
+// @ts-expect-error only a sale with the brand of a wallet has a token: see `saleOf`
+export const ofAnyBrand = (brand: Brand): Sale => ({ brand, 'parameters[paymentToken]': '{}' });
+
+export const picked: v.InferOutput<v.SchemaWithPick<typeof Schema, ['brand']>> = { brand: 'naps' };
 
 export const proofs = [
   prove(saleForm, sales[0], { now: 0, environment: 'TEST', maxAge: 1000, rootKeys: [], recipientId: undefined }),

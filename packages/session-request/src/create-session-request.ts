@@ -9,8 +9,7 @@ import {
   safeParseBody,
   signedBody,
 } from '@pg/rule-kit';
-import { sessionRequest } from './session-request.ts';
-import type { SessionRequest } from './tables/session.ts';
+import { type SessionRequest, sessionRequest } from './session-request.ts';
 
 /** Signs a session request: takes the body without its `hash` and gives the hash. The algorithm is not shown (section 5). */
 export type SignSession = (body: SessionRequest) => string | Promise<string>;

@@ -1,4 +1,19 @@
 export {
+  type AlternativesSchema,
+  type AnySchema,
+  type CheckOptions,
+  check,
+  type Finding,
+  type Format,
+  type ListSchema,
+  type RowFacts,
+  type RowSchema,
+  type Table,
+  type TableEntries,
+  type TableSchema,
+  toProblemDetails,
+} from '@pg/rule-kit';
+export {
   type CreateSessionOptions,
   createSessionRequest,
   InvalidSessionRequestError,
@@ -7,9 +22,9 @@ export {
   safeParseSession,
 } from './create-session-request.ts';
 export { messages } from './messages.ts';
-export { type SessionRequestCode, sessionRequest } from './session-request.ts';
+export { SessionRequest, type SessionRequestCode, sessionRequest } from './session-request.ts';
 export { BillingAddress, billingAddress } from './tables/billing-address.ts';
 export { Customer, customer } from './tables/customer.ts';
 export { Order, order } from './tables/order.ts';
 export { Parameters, parameters } from './tables/parameters.ts';
-export { SessionRequest, session } from './tables/session.ts';
+export { SessionFields, session } from './tables/session.ts';

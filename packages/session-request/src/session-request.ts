@@ -1,5 +1,6 @@
 import { type CardParamsCode, cardParams } from '@pg/card-params';
-import type { Messages, ProofOptions, Resource, Table } from '@pg/rule-kit';
+import { bodySchema, type Messages, type ProofOptions, type Resource, type Table } from '@pg/rule-kit';
+import type { InferOutput } from 'valibot';
 import { messages } from './messages.ts';
 import { bracketName } from './rules/bracket-name.ts';
 import { brandAmongMethods } from './rules/brand-among-methods.ts';
@@ -10,24 +11,29 @@ import { noMethod } from './rules/no-method.ts';
 import { billingAddress } from './tables/billing-address.ts';
 import { customer } from './tables/customer.ts';
 import { order } from './tables/order.ts';
-import { SessionRequest, session } from './tables/session.ts';
+import { SessionFields, session } from './tables/session.ts';
 
 /** The codes that the rules of a session request report, those of `parameters.card` included. */
 export type SessionRequestCode = keyof typeof messages | CardParamsCode;
 
 /** The body of a session request (sections 2.1 and 4, E1) as a resource: schema, tables and rules. */
-export const sessionRequest: Resource<ProofOptions, SessionRequestCode> = {
+export const sessionRequest: Resource<ProofOptions, SessionRequestCode> & { readonly schema: typeof SessionFields } = {
   kind: 'session-request',
   at: '',
   whole: 'the body',
   messages: /* @__PURE__ */ withMessages(messages),
-  schema: SessionRequest,
+  schema: SessionFields,
   tables: /* @__PURE__ */ withCard(session, order, customer, billingAddress),
   allowsUnknown: (name, { operation }, { profile }) =>
     name === 'operation' && typeof operation === 'string' && profile.debitOperations?.includes(operation) === true,
   rules: [expectedField, brandAmongMethods, methodNotListed, noMethod, debitOperation, bracketName],
   parts: [{ path: ['parameters', 'card'], resource: cardParams }],
 };
+
+/** The schema of a session request's body (section 2.1): it refuses what `createSessionRequest` refuses. */
+export const SessionRequest: typeof SessionFields = /* @__PURE__ */ bodySchema(sessionRequest);
+/** The body of a session request (section 2.1). The document does not show which fields are required: all are optional here. */
+export interface SessionRequest extends InferOutput<typeof SessionFields> {}
 
 // Bundlers drop the result of an unused call that is marked as pure; an unused spread they keep.
 

@@ -1,6 +1,7 @@
 // Read by `tsc` in the `types` task: every line below an expected error has to be one.
-import type { CardParams } from '@pg/card-params';
-import type { SessionRequest } from '../src/index.ts';
+import type { CardParams, Set6Cart } from '@pg/card-params';
+import * as v from 'valibot';
+import { type Parameters, SessionRequest as Schema, type SessionRequest } from '../src/index.ts';
 
 export const request: SessionRequest = {
   operation: 'purchase',
@@ -36,3 +37,30 @@ export const mistakes: SessionRequest[] = [
   // @ts-expect-error a text of two digits from the list
   { parameters: { card: { bnrg_installm_def: '0', bnrg_installm_months: '12', bnrg_installm_plan: '03' } } },
 ];
+
+/** Constants, and arrays that nobody changes. */
+const METHODS: readonly string[] = ['card'];
+const BODY = {
+  methods: ['card'],
+  parameters: { card: { cart: { items: [{ name: 'Cup', quantityUnit: 'KG' }] } } },
+} as const;
+export const unchanged: SessionRequest[] = [{ methods: METHODS }, BODY, v.parse(Schema, BODY)];
+
+/** An acquirer's own fields: listed beside ours, so that each is checked for typing mistakes. */
+const card: CardParams & { toBankAccountId: string } = { payee_phone: '4912345678', toBankAccountId: '1' };
+const parameters: Parameters & { 'custom-wallet': object } = { card, 'custom-wallet': { branch: '1' } };
+export const own: SessionRequest = { parameters };
+// @ts-expect-error neither ours nor theirs
+export const misspelled: CardParams & { toBankAccountId: string } = { payee_phon: '1', toBankAccountId: '1' };
+
+// @ts-expect-error Set 3 and Set 4
+export const ofTwoSets: CardParams = { descriptor: 'Order 1001', shipping_street1: 'Street 1' };
+// @ts-expect-error Set 3 and Set 6
+export const ofTwoOthers: CardParams = { descriptor: 'Order 1001', shipping: { street1: 'Street 1' } };
+
+export const Picked: v.SchemaWithPick<typeof Schema, ['parameters']> = v.pick(Schema, ['parameters']);
+
+/** A form names the fields of any set. */
+export const fieldName: keyof CardParams = 'descriptor';
+
+export const set6Of = (of: CardParams): Set6Cart | undefined => (of.cart ? of : undefined);

@@ -8,15 +8,17 @@ const IDENTIFIER = /^[\w.\-[\]]+$/;
 /** As long as a card number. */
 const LONG_NUMBER = /\d{12}/;
 
-/** Three places like `NDEx` or `2E`: they are common in base64 and hexadecimal digits, and rare in names. */
-const ENCODED = /(?=.{16})(?:.*?(?:\d(?=[A-Za-z])|[A-Z]{2}[a-z])){3}/;
+/** Places like `NDEx` or `2E`: three are common in base64 and hexadecimal digits, and rare in names. */
+const ENCODED_PLACE = /\d(?=[A-Za-z])|[A-Z]{2}[a-z]/g;
 
 /** Whether a field's name may be shown: a payer's data may be used as a name. Spaces around it are a mistake, not data. */
 export function isShowableName(name: string): boolean {
   const word = name.trim();
   if (name.length > LONGEST_BRACKET_NAME || !(word === '' || IDENTIFIER.test(word))) return false;
-  return word.split('[').every((step) => step.length <= LONGEST_NAME && !LONG_NUMBER.test(step) && !ENCODED.test(step));
+  return word.split('[').every((step) => step.length <= LONGEST_NAME && !LONG_NUMBER.test(step) && !isEncoded(step));
 }
+
+const isEncoded = (step: string): boolean => step.length >= 16 && (step.match(ENCODED_PLACE) ?? []).length >= 3;
 
 /** What stands for a field's name that may not be shown: `<a field name of 3,905 characters>`. */
 export const maskedName = (name: string): string =>

@@ -1,3 +1,4 @@
+export { check, type Finding, prove } from '@pg/rule-kit';
 export {
   type Consequence,
   type ConsequenceId,

@@ -69,6 +69,20 @@ describe.each(compilers)('TypeScript %s', (_, compiler) => {
     expect(editor.hover(mark)).toBe(shown);
   });
 
+  test.each([
+    ["const card: cardParams.CardParams = { descriptr: 'a' };", "'descriptr' does not exist in type 'CardParams'"],
+    [
+      "const fields = { descriptor: 'a', shipping_street1: 'b' }; const card: cardParams.CardParams = fields;",
+      "is not assignable to type 'CardParams'.\n  Type '{ descriptor: string; shipping_street1: string; }' is not assignable to type 'Only<Set3Descriptor>'",
+    ],
+    [
+      "const sale = (brand: saleForm.Brand): saleForm.Sale => ({ brand, 'parameters[paymentToken]': '{}' });",
+      "Type 'Brand' is not assignable to type 'WalletBrand'",
+    ],
+  ])('errors name the type: %s', (text, error) => {
+    expect(openEditor(compiler, IMPORTS + text).errors()).toEqual([expect.stringContaining(error)]);
+  });
+
   test('completions show the row', () => {
     expect(editor.completion('completion', 'city')).toBe(CITY);
     expect(editor.completion('completion', 'ciyt')).toBeUndefined();

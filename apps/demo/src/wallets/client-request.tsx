@@ -1,30 +1,17 @@
-import { check, isObject, type Resource, tableSchema } from '@pg/rule-kit';
-import { clientRequestNames, messages, Wallet2Settings, wallet2ClientRequest } from '@pg/wallet-tokens';
+import { check, isObject } from '@pg/rule-kit';
+import { Wallet2Settings, wallet2ClientRequest, wallet2ClientRequestKind } from '@pg/wallet-tokens';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { is } from 'valibot';
 import { FieldFindings } from '../fields/field-findings.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 
-const RULE_4 = '4 E2 Sale, brand rule 4';
-
-/** The request to the client of wallet2. The document has no table for it, but a rule for its names. */
-const clientRequest: Resource = {
-  kind: 'wallet2-client-request',
-  whole: 'the client request',
-  messages,
-  schema: tableSchema({ section: RULE_4, at: '', rows: {} }),
-  tables: [],
-  allowsUnknown: () => true,
-  rules: [clientRequestNames],
-};
-
 /** The client request that the settings of wallet2 lead to, and a field that checks one's own. */
 export function ClientRequest({ settings }: { readonly settings: unknown }): JSX.Element {
   const [text, setText] = useState('');
   const made = requestOf(settings);
   const given = parse(text);
-  const findings = isObject(given) ? check(clientRequest, given) : [];
+  const findings = isObject(given) ? check(wallet2ClientRequestKind, given) : [];
   return (
     <section class="form" aria-labelledby="client-request">
       <h2 id="client-request">Client request</h2>
@@ -47,7 +34,7 @@ export function ClientRequest({ settings }: { readonly settings: unknown }): JSX
       <FieldFindings findings={findings} />
       {text.trim() !== '' && findings.length === 0 && (
         <p class="note" role="status">
-          {isObject(given) ? 'Its names are those that the wallet reads.' : 'This is not a JSON object.'}
+          {isObject(given) ? 'No findings.' : 'This is not a JSON object.'}
         </p>
       )}
     </section>

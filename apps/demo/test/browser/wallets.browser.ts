@@ -153,7 +153,7 @@ test('a client request of wallet2 is made from the settings, and checked', () =>
     await field.fill('{"allowPaymentMethods":[]}');
     await page.getByText(/^allowPaymentMethods is the document's name/).waitFor();
     await field.fill('{"allowedPaymentMethods":[]}');
-    await page.getByText('Its names are those that the wallet reads.').waitFor();
+    await page.getByText('No findings.').waitFor();
     await field.fill('{');
     await page.getByText('This is not a JSON object.').waitFor();
   }));

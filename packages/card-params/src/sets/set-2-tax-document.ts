@@ -13,4 +13,4 @@ export const set2TaxDocument = /* @__PURE__ */ wordTable('2.2 Set 2, tax documen
 /** The schema of Set 2 (section 2.2): all four fields. */
 export const Set2TaxDocument: TableSchema<typeof set2TaxDocument> = /* @__PURE__ */ tableSchema(set2TaxDocument);
 /** Tax and document data: Set 2 of `parameters.card` (section 2.2). All four fields are required. */
-export type Set2TaxDocument = InferOutput<typeof Set2TaxDocument>;
+export interface Set2TaxDocument extends InferOutput<typeof Set2TaxDocument> {}

@@ -17,4 +17,4 @@ export const set4CustomerShipping = /* @__PURE__ */ wordTable('2.2 Set 4, custom
 export const Set4CustomerShipping: TableSchema<typeof set4CustomerShipping> =
   /* @__PURE__ */ tableSchema(set4CustomerShipping);
 /** Customer and shipping data: Set 4 of `parameters.card` (section 2.2). All fields are optional strings. */
-export type Set4CustomerShipping = InferOutput<typeof Set4CustomerShipping>;
+export interface Set4CustomerShipping extends InferOutput<typeof Set4CustomerShipping> {}

@@ -32,4 +32,4 @@ export const set5SenderReceiver = /* @__PURE__ */ wordTable('2.2 Set 5, sender a
 export const Set5SenderReceiver: TableSchema<typeof set5SenderReceiver> =
   /* @__PURE__ */ tableSchema(set5SenderReceiver);
 /** Sender and receiver: Set 5 of `parameters.card` (section 2.2), for debit operations. Dates are YYYY-MM-DD. */
-export type Set5SenderReceiver = InferOutput<typeof Set5SenderReceiver>;
+export interface Set5SenderReceiver extends InferOutput<typeof Set5SenderReceiver> {}

@@ -27,7 +27,7 @@ export interface FileSettings {
 export async function readSettings(config: string): Promise<(file: string) => FileSettings> {
   const from = await loadConfig(config);
   const { ignores = [], overrides = [], suppressions = [], ...base } = from.config;
-  const isIgnored = matcher(ignores.flatMap((glob) => [glob, `${glob.replace(/\/+$/, '')}/**`]));
+  const isIgnored = matcher(ignores.flatMap((glob) => [glob, `${glob.replace(/(?<!\/)\/+$/, '')}/**`]));
   const layers = overrides.map((override) => ({ override, isFor: matcher(override.files) }));
   const suppressing = suppressions.map((suppression) => ({ suppression, isFor: matcher([suppression.files]) }));
   return (file) => {

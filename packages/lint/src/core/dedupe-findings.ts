@@ -1,4 +1,4 @@
-import type { Finding } from '@pg/rule-kit';
+import type { Finding, Path } from '@pg/rule-kit';
 import { marksName } from './rules/rules.ts';
 
 /**
@@ -26,3 +26,10 @@ export function dedupeFindings(ofText: readonly Finding[], ofFields: readonly Fi
 /** The fields that findings of a rule are about. */
 const fieldsOf = (findings: readonly Finding[], id: string): ReadonlySet<string | number | undefined> =>
   new Set(findings.filter(({ rule }) => rule === id).flatMap(({ path }) => path.slice(0, 1)));
+
+/** The findings without those about the values of some fields, or inside them. */
+export function withoutFields(findings: readonly Finding[], fields: readonly Path[]): Finding[] {
+  const left = new Set(fields.map((path) => JSON.stringify(path)));
+  const isInside = (path: Path): boolean => path.some((_, i) => left.has(JSON.stringify(path.slice(0, i + 1))));
+  return findings.filter((finding) => marksName(finding) || !isInside(finding.path));
+}

@@ -24,10 +24,13 @@ export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map<string, FileTyp
   ['txt', {}],
   ['md', { reader: 'markdown' }],
   ['markdown', { reader: 'markdown' }],
+  ['mdx', { reader: 'markdown' }],
   ['http', { reader: 'http' }],
   ['rest', { reader: 'http' }],
   ['sh', { reader: 'shell' }],
   ['bash', { reader: 'shell' }],
+  ['yaml', { reader: 'yaml' }],
+  ['yml', { reader: 'yaml' }],
 ]);
 
 /** How a file is read, by its name. */
@@ -51,8 +54,9 @@ export async function optionsFor(file: string, given: LintOptions): Promise<Lint
 export function whySkipped({ file, kinds, possibleKind, findings }: LintedFile, isTelling: () => boolean) {
   if (kinds.length > 0 || findings.some(({ rule }) => rule === 'kind-name')) return undefined;
   if (possibleKind !== undefined) return 'possible';
-  const isJson = fileTypeOf(file).syntax?.startsWith('json') ?? false;
-  if (!isJson || findings.some(({ rule }) => rule === 'unknown-kind')) return 'other';
+  const { syntax, reader } = fileTypeOf(file);
+  const mayBeBroken = reader !== undefined || syntax?.startsWith('json');
+  if (!mayBeBroken || findings.some(({ rule }) => rule === 'unknown-kind')) return 'other';
   return isTelling() ? undefined : 'unreadable';
 }
 

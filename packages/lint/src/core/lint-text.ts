@@ -10,21 +10,21 @@ import {
   type RuleViolation,
   toFinding,
   toFindings,
+  valueAt,
 } from '@pg/rule-kit';
 import { typeInWords } from '@pg/type-codes';
 import type { Wallet1ProofOptions, Wallet2ProofOptions } from '@pg/wallet-tokens';
 import { aliasesOf } from './aliases/aliases.ts';
 import type { Names } from './aliases/names.ts';
-import { dedupeFindings } from './dedupe-findings.ts';
+import { dedupeFindings, withoutFields } from './dedupe-findings.ts';
 import type { PayloadReader } from './extract/embedded-payload.ts';
-import { readEnvelope } from './extract/envelope.ts';
-import { readPastedRequest } from './extract/pasted-request.ts';
-import { type ReadPayload, readEmbedded } from './extract/read-embedded.ts';
-import { readRecording } from './extract/recording.ts';
+import type { ReadPayload } from './extract/read-embedded.ts';
+import { readAllFound, readWhole } from './extract/read-whole.ts';
 import { flawless, kindOfAll, type LintResult, NO_LINES } from './lint-result.ts';
 import { type LocatedFinding, locateFindings, NOWHERE } from './locate/locate-findings.ts';
 import { findShowableLines } from './locate/showable-lines.ts';
-import { readSource, type Syntax } from './read/source.ts';
+import type { Source, Syntax } from './read/source.ts';
+import { isPlaceholder } from './read/variables.ts';
 import { fileViolation, type LintCode, wordingFor } from './rules/catalog.ts';
 import { hasToBeProven, kinds, resourceOf } from './rules/kinds.ts';
 import { unknownKind } from './unknown-kind.ts';
@@ -114,28 +114,28 @@ export function readGiven(given: string, { kind, syntax, onlyCertain, readPayloa
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;
   const payloads = readPayloads
-    ? readPayloads(text).flatMap((embedded) => readEmbedded(embedded, resource))
-    : readWhole(text, resource, syntax);
+    ? readAllFound(readPayloads(text, onlyCertain && !resource), resource)
+    : readWhole(wholeText(text), resource, syntax);
   const isMeant = ({ source }: ReadPayload): boolean =>
     !onlyCertain || source.isCertain || source.resource === undefined;
   const possibleKind = payloads.find((payload) => !isMeant(payload))?.source.resource?.kind;
   return { text, hasMark, payloads: payloads.filter(isMeant), possibleKind };
 }
 
-/** Reads a text that is a payload as a whole, or a request or a recording with payloads. */
-function readWhole(text: string, resource: Resource | undefined, syntax: Syntax | undefined): readonly ReadPayload[] {
-  const pasted = syntax === undefined ? readPastedRequest(text) : undefined;
-  if (pasted) return pasted.flatMap((embedded) => readEmbedded(embedded, resource));
-  const source = readSource(text, resource, syntax);
-  const recorded = readRecording(source);
-  if (recorded) return recorded.flatMap((embedded) => readEmbedded(embedded, resource));
-  const inside = source.isCertain || source.value === undefined ? [] : readEnvelope(text, source);
-  if (inside.length > 0) return inside.flatMap((embedded) => readEmbedded(embedded, resource));
-  return [{ source, layer: wholeText(text), isWhole: true }];
+/** The findings of a payload, without those that need cryptography or a clock. */
+export function checkPayload(payload: ReadPayload, options: LintOptions): Finding[] {
+  const { source, variables = [] } = payload;
+  const found = checkSource(source, options);
+  if (variables.length === 0 || source.resource === undefined) return found;
+  const kept = withoutFields(found, variables);
+  const refused = new Set(found.flatMap(({ path }) => path.map((_, i) => JSON.stringify(path.slice(0, i + 1)))));
+  const notes = variables
+    .filter((path) => !isPlaceholder(valueAt(source.value, path)) || refused.has(JSON.stringify(path)))
+    .map((path) => fileViolation('with-variables', 'variable-field', {}, path));
+  return [...kept, ...inWords(notes, source.resource, options)];
 }
 
-/** The findings of a payload, without those that need cryptography or a clock. */
-export function checkPayload({ source }: ReadPayload, options: LintOptions): Finding[] {
+function checkSource(source: Source, options: LintOptions): Finding[] {
   const { resource, value, violations } = source;
   const ofText = inWords(violations, resource, options);
   if (value === undefined) return ofText;
@@ -165,7 +165,7 @@ function checkValue(resource: Resource, value: unknown, options: LintOptions): F
 async function provePayload(payload: ReadPayload, options: ProveOptions): Promise<Finding[]> {
   const { resource, value } = payload.source;
   const found = checkPayload(payload, options);
-  if (resource === undefined || value === undefined) return found;
+  if (resource === undefined || value === undefined || payload.variables?.length) return found;
   const neutral = options.names ? aliasesOf(resource, options.names).toNeutral(value) : value;
   return [...found, ...(await prove(resource, neutral, options))];
 }
@@ -187,7 +187,7 @@ function toResult(
     return { ...flawless(kindsFound), possibleKind };
   const findings = locateFindings(text, [
     { layer: wholeText(text), map: () => NOWHERE, findings: inWords(violations, undefined, options) },
-    ...payloads.map(({ layer, source: { map } }, i) => ({ layer, map, findings: found[i] ?? [] })),
+    ...payloads.map(({ layer, source: { map }, at }, i) => ({ layer, map, at, findings: found[i] ?? [] })),
   ]);
   return {
     kind: kindOfAll(kindsFound),

@@ -158,3 +158,45 @@ test('a folder that can’t be opened is skipped with a warning', () => {
   expect(runIn('a/locked').status).toBe(2);
   chmodSync(join(folder, 'a/locked'), 0o755);
 });
+
+const events: Readonly<Record<string, (body: string) => [text: string, written: string]>> = {
+  'a Lambda event': (body) => [JSON.stringify({ Records: [{ body, messageId: 'x' }] }), JSON.stringify(body)],
+  'a queue in a queue': (body) => {
+    const written = JSON.stringify(JSON.stringify({ Message: body }));
+    return [`{"Records":[{"body":${written}}]}`, written];
+  },
+  WireMock: (body) => [
+    `{"mappings":[{"request":{"bodyPatterns":[{"equalToJson":${JSON.stringify(body)}}]}}]}`,
+    JSON.stringify(body),
+  ],
+  'WireMock’s jsonBody': (body) => [`{"mappings":[{"response":{"jsonBody":${body}}}]}`, body],
+  Pact: (body) => [`{"interactions":[{"request":{"body":${body}}}]}`, body],
+  MockServer: (body) => [`[{"httpRequest":{"body":{"type":"JSON","json":${body}}}}]`, body],
+  Insomnia: (body) => [`{"resources":[{"body":{"text":${JSON.stringify(body)}}}]}`, JSON.stringify(body)],
+  CloudEvents: (body) => [`{"specversion":"1.0","type":"x","data":${body}}`, body],
+  OpenAPI: (body) => [
+    `{"paths":{"/x":{"post":{"requestBody":{"content":{"application/json":{"examples":{"a":{"value":${body}}}}}}}}}}`,
+    body,
+  ],
+  'escapes of .NET': (body) => {
+    const written = JSON.stringify(body).replaceAll(String.raw`\"`, String.raw`\u0022`);
+    return [`{"body":${written}}`, written];
+  },
+};
+
+test.each(Object.entries(events))('%s is checked, at its place in the file', async (_, write) => {
+  const [text, written] = write(BAD);
+  const at = text.indexOf(written) + written.search(/(?:\\+(?:"|u0022)|")sent/) + 1;
+  const [finding] = await findingsOf(text, [], 'a.json');
+  expect(finding).toMatchObject({ rule: 'type-code', line: 1, column: at });
+  expect(finding?.path.slice(-2)).toEqual(['shipping', 'type']);
+  expect(finding?.path.length).toBeGreaterThan(2);
+});
+
+test('a form in a field of an object is checked at its place', async () => {
+  const body = 'action=SALE&brand=naps&order_amount=1';
+  const findings = await findingsOf(JSON.stringify({ httpMethod: 'POST', body }), [], 'a.json');
+  expect(findings).toContainEqual(
+    expect.objectContaining({ code: 'no-decimals', path: ['body', 'order_amount'], column: 66 }),
+  );
+});

@@ -29,6 +29,13 @@ describe('payloads are found and placed', () => {
       block('http', 'POST / HTTP/1.1', '', BAD) + block('jsonc', `// x`, BAD),
       ['4:21 type-code', '8:21 type-code'],
     ],
+    ['a.mdx', `import x from 'x';\n\n${block('json', BAD)}`, ['4:21 type-code']],
+    ['a.md', block('', BAD), ['2:21 type-code']],
+    ['a.md', block('text', `POST /x HTTP/1.1`, '', BAD), ['4:21 type-code']],
+    ['a.md', block('shell-session', `$ curl -d '${BAD}' x`), ['2:32 type-code']],
+    ['a.md', block('curl', `curl -d '${BAD}' x`), ['2:30 type-code']],
+    ['a.md', `A session:\n\n    ${BAD}\n\nx`, ['3:25 type-code']],
+    ['a.md', `A session:\n\n\t{"shipping":\n\t${BAD.slice(12)}\n`, ['4:10 type-code']],
     ['a.md', block('form', 'descriptor=a', '&descriptor=b'), ['3:2 duplicate-field']],
     ['a.jsonc', `// x\n${BAD.replace('}', ', /* y */ }')}`, ['2:21 type-code']],
     ['a.jsonc', `{"descriptor": // x\n}`, ['2:1 syntax']],
@@ -90,9 +97,9 @@ describe('what is no payload is passed over', () => {
     ['broken JSON that is said to be of a kind', block('json pg-lint=card-params', '{...}'), ['2:2 syntax']],
     ['a kind that does not exist', block('json pg-lint=card-param', GOOD), ['2:1 kind-name']],
     ['a block that is not to be checked', block('json pg-lint=off', BAD), []],
-    ['a body with variables', block('sh', 'curl -d "{\\"descriptor\\":\\"$ORDER\\"}"'), ['2:10 with-variables']],
+    ['a body with variables', block('sh', 'curl -d "{\\"descriptor\\":\\"$ORDER\\"}"'), ['2:26 with-variables']],
     ['another body with variables', block('sh', 'curl -d "{\\"name\\":\\"$NAME\\"}"'), []],
-    ['a form with variables', block('sh', 'curl -d "descriptor=$ORDER"'), ['2:10 with-variables']],
+    ['a form with variables', block('sh', 'curl -d "descriptor=$ORDER"'), ['2:21 with-variables']],
   ])('%s', async (_, content, findings) => {
     const inFile = findings.map((each) => each.replace(/^\d+/, (line) => String(Number(line) + 3)));
     expect(await placesIn('a.md', block('json', GOOD) + content)).toEqual(inFile);

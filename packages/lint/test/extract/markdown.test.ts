@@ -6,7 +6,9 @@ describe.each([['\n'], ['\r\n']])('with lines that end with %j', (lineBreak) => 
   test.each<[string, FoundPayload[]]>([
     ['', []],
     ['{"a":"MARK"}', []],
-    ['```\n{"a":"MARK"}\n```', []],
+    ['```\n{"a":"MARK"}\n```', [['{"a":"MARK"}', 'json', 'MARK']]],
+    ['```\n$ ls {}\n```', []],
+    ['x\n\n    a=1&b=MARK\n', [['a=1&b=MARK', 'form', 'MARK']]],
     ['```yaml\na: MARK\n```', []],
     ['    ```json\n    {}\n    ```', []],
     ['`` ```json `` {}', []],

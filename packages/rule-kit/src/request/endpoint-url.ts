@@ -11,7 +11,7 @@ import { isUrl } from '../formats/url.ts';
 export function endpointUrl(baseUrl: string | URL, path: `/${string}`): string {
   const given = String(baseUrl);
   if (given !== given.trim()) throw new TypeError('The base URL must not have spaces around it');
-  const base = given.replace(/\/+$/, '');
+  const base = given.replace(/(?<!\/)\/+$/, '');
   if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(base))
     throw new TypeError('The base URL must start with https:// or http://, not with another protocol');
   // `localhost:3000` is a URL too: its scheme is localhost.

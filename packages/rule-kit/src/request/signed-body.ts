@@ -41,7 +41,7 @@ const OPTIONS: Readonly<Record<keyof SignOptions<Signable>, OptionSpec>> = {
  */
 export async function signedBody<TBody extends Signable>(
   resource: Resource,
-  body: TBody,
+  body: unknown,
   options: SignOptions<TBody>,
   Refusal: new (findings: readonly Finding[]) => InvalidRequestError,
 ): Promise<TBody> {

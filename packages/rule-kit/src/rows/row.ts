@@ -84,7 +84,9 @@ export type WordType =
   | 'anything';
 
 /** The values of a row: those of its list, or else those of its type. */
-export type RowValue<TRow extends Row> = TRow[0] extends 'array of string' ? ListValue<TRow[3]>[] : SingleValue<TRow>;
+export type RowValue<TRow extends Row> = TRow[0] extends 'array of string'
+  ? readonly ListValue<TRow[3]>[]
+  : SingleValue<TRow>;
 
 type SingleValue<TRow extends Row> = TRow[0] extends 'true/false'
   ? boolean

@@ -1,15 +1,13 @@
-import { type BaseIssue, type BaseSchema, type InferOutput, optional } from 'valibot';
+import { type BaseIssue, type BaseSchema, optional } from 'valibot';
 import { type FieldSpec, makeFieldSpec } from '../match/field-spec.ts';
 import type { Table } from '../rows/table.ts';
 import { type AnySchema, fieldSpecOf, objectSpec } from './field-spec-of.ts';
 import { type EntriesSchema, entriesSchema } from './table-schema.ts';
 
 /** The schema of an object that has the fields of one of several tables. */
-export type AlternativesSchema<TSchemas extends readonly AnySchema[]> = BaseSchema<
-  InferOutput<TSchemas[number]>,
-  InferOutput<TSchemas[number]>,
-  BaseIssue<unknown>
-> & { readonly entries: Readonly<Record<string, AnySchema>> };
+export type AlternativesSchema<TValue extends object> = BaseSchema<TValue, TValue, BaseIssue<unknown>> & {
+  readonly entries: Readonly<Record<string, AnySchema>>;
+};
 
 /**
  * Makes the schema of an object that has the fields of one of several tables.
@@ -18,16 +16,16 @@ export type AlternativesSchema<TSchemas extends readonly AnySchema[]> = BaseSche
  * required.
  */
 // @__NO_SIDE_EFFECTS__
-export function alternativesSchema<const TSchemas extends readonly AnySchema[]>(
+export function alternativesSchema<TValue extends object>(
   table: Table,
-  schemas: TSchemas,
-): AlternativesSchema<TSchemas> {
-  const alternatives = schemas as readonly AnySchema[] as readonly EntriesSchema[];
+  schemas: readonly AnySchema[],
+): AlternativesSchema<TValue> {
+  const alternatives = schemas as readonly EntriesSchema[];
   return entriesSchema(
     table,
     () => Object.fromEntries(alternatives.flatMap(({ entries }) => Object.entries(entries).map(toOptional))),
     () => alternativesSpec(table, alternatives),
-  ) as unknown as AlternativesSchema<TSchemas>;
+  ) as unknown as AlternativesSchema<TValue>;
 }
 
 const toOptional = ([name, schema]: [string, AnySchema]): [string, AnySchema] => [

@@ -8,9 +8,10 @@ import {
   type OutputDataset,
   type UnknownDataset,
 } from 'valibot';
+import type { Path } from '../findings/path.ts';
 import { type FieldSpec, makeFieldSpec, valibotType } from '../match/field-spec.ts';
 import { isObject, matches } from '../match/matches.ts';
-import { type Place, walk } from '../report/walk.ts';
+import { walk } from '../report/walk.ts';
 import type { Table } from '../rows/table.ts';
 import { type AnySchema, fieldSpecOf, type NestedSchemas, objectSpec, withFieldSpec } from './field-spec-of.ts';
 
@@ -76,11 +77,12 @@ function requirementOf({ kind, format, values, row }: FieldSpec): unknown {
   return format?.name ?? row?.[0] ?? (kind === 'list' ? 'array' : kind);
 }
 
-function pathOf(root: unknown, place: Place): IssuePath | undefined {
+/** A path in valibot's form. */
+export function pathOf(root: unknown, place: Path): IssuePath | undefined {
   let parent = root as Whole;
   const items = place.map((key) => {
     const item = new RedactedPathItem(parent, key);
-    parent = parent[key] as Whole;
+    parent = parent?.[key] as Whole;
     return item as IssuePathItem;
   });
   return items.length > 0 ? (items as IssuePath) : undefined;
@@ -129,13 +131,14 @@ class RedactedPathItem {
   readonly type: 'object' | 'array';
   readonly origin: 'value' | 'key';
   readonly key: string | number;
-  readonly #input: Whole;
+  readonly #input: Whole | undefined;
 
-  constructor(input: Whole, key: string | number) {
-    this.type = Array.isArray(input) ? 'array' : 'object';
-    this.origin = key in input ? 'value' : 'key';
-    this.key = key;
+  constructor(input: Whole | undefined, key: string | number) {
     this.#input = input;
+    this.type = Array.isArray(input) ? 'array' : 'object';
+    // A path may go on inside a string that is JSON.
+    this.origin = key in Object(input) ? 'value' : 'key';
+    this.key = key;
   }
 
   get input(): unknown {
@@ -143,6 +146,6 @@ class RedactedPathItem {
   }
 
   get value(): unknown {
-    return this.#input[this.key];
+    return this.#input?.[this.key];
   }
 }

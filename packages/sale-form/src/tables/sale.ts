@@ -19,11 +19,11 @@ export const sale = /* @__PURE__ */ table('4 E2 Sale', '', {
   hash:                       ['string',             'not shown', 'Request signature', { secret: true }],
 });
 
-/** The schema of a sale request's fields (section 4, E2); every value is a string. */
-export const Sale: TableSchema<typeof sale> = /* @__PURE__ */ tableSchema(sale);
+/** The schema of a sale request's fields (section 4, E2), whatever its brand; every value is a string. */
+export const SaleFields: TableSchema<typeof sale> = /* @__PURE__ */ tableSchema(sale);
 
 /** The fields of a sale request, whatever its brand. */
-export type SaleFields = InferOutput<typeof Sale>;
+export interface SaleFields extends InferOutput<typeof SaleFields> {}
 
 /** The name of a field of a sale request. */
 export type SaleFieldName = Extract<keyof SaleFields, string>;
@@ -54,6 +54,3 @@ export type WalletSale = FieldsWith<'brand', WalletBrand> & FieldsWith<TokenFiel
 export type TokenlessSale = FieldsWith<'brand', Exclude<Brand, WalletBrand>> &
   Partial<FieldsWith<TokenField, undefined>> &
   CommonFields;
-
-/** A sale request (section 4, E2): a wallet's has a token, another brand's has none. */
-export type Sale = WalletSale | TokenlessSale;

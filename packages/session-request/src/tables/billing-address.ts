@@ -15,4 +15,4 @@ export const billingAddress = /* @__PURE__ */ table('2.1 Session request, billin
 /** The schema of a session's `billing_address` (section 2.1). */
 export const BillingAddress: TableSchema<typeof billingAddress> = /* @__PURE__ */ tableSchema(billingAddress);
 /** The billing address of a session (section 2.1): `country` has two letters. */
-export type BillingAddress = InferOutput<typeof BillingAddress>;
+export interface BillingAddress extends InferOutput<typeof BillingAddress> {}

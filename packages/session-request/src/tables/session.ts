@@ -1,5 +1,4 @@
 import { type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
-import type { InferOutput } from 'valibot';
 import { BillingAddress } from './billing-address.ts';
 import { Customer } from './customer.ts';
 import { Order } from './order.ts';
@@ -20,8 +19,8 @@ export const session = /* @__PURE__ */ table('2.1 Session request', '', {
   hash:            ['string',          'not shown', 'Request signature', { secret: true }],
 });
 
-/** The schema of a session request's body (section 2.1). */
-export const SessionRequest: TableSchema<
+/** The schema of the fields of a session request's body (section 2.1). */
+export const SessionFields: TableSchema<
   typeof session,
   {
     readonly parameters: typeof Parameters;
@@ -35,5 +34,3 @@ export const SessionRequest: TableSchema<
   customer: Customer,
   billing_address: BillingAddress,
 });
-/** The body of a session request (section 2.1). The document does not show which fields are required: all are optional here. */
-export type SessionRequest = InferOutput<typeof SessionRequest>;

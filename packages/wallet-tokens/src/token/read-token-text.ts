@@ -105,7 +105,7 @@ interface Mistake {
 
 /** How languages print objects: `Token(a=1)`, `{a=1}`, `map[a:1]`, `{'a': 1}`, `{:a=>1}`, `Array (`, `#<Token`, `Token@1f2e`. */
 const PRINTED =
-  /^\s*(?:\[object \w+\]|[A-Za-z_$][\w$.]*\((?=\w+=|\))|\{\w+=|&?(?:map\[|\{\s*)(?:\w+|'\w+')\s*:|\{\s*(?::\w+|"\w+")\s*=>|(?:Array|array|object|stdClass Object)\s*(?:\(|\s*$)|#<\w+|<[\w.]+(?: object at|: 0x)|[A-Za-z_][\w.$]*@[\da-f]{4,16}\s*$)/;
+  /^\s*(?:\[object \w+\]|[A-Za-z_$][\w$.]*\((?=\w+=|\))|\{\w+=|&?(?:map\[|\{\s*)(?:\w+|'\w+')\s*:|\{\s*(?::\w+|"\w+")\s*=>|(?:Array|array|object|stdClass Object)\s*(?:\(|$)|#<\w+|<[\w.]+(?: object at|: 0x)|[A-Za-z_][\w.$]*@[\da-f]{4,16}\s*$)/;
 
 // A function: bundlers take a property that is read at the top for a side effect.
 // biome-ignore format: a table

@@ -22,4 +22,4 @@ export const cartItemRecipient = /* @__PURE__ */ table('2.2 Set 6, cart item rec
 /** The schema of `parameters.card.cart.items[].recipient` (section 2.2, Set 6). */
 export const CartItemRecipient: TableSchema<typeof cartItemRecipient> = /* @__PURE__ */ tableSchema(cartItemRecipient);
 /** The recipient of an item: `parameters.card.cart.items[].recipient` (section 2.2, Set 6). */
-export type CartItemRecipient = InferOutput<typeof CartItemRecipient>;
+export interface CartItemRecipient extends InferOutput<typeof CartItemRecipient> {}

@@ -16,4 +16,4 @@ export const cartPayment = /* @__PURE__ */ table('2.2 Set 6, cart payments', 'pa
 /** The schema of `parameters.card.cart.payments[]` (section 2.2, Set 6). */
 export const CartPayment: TableSchema<typeof cartPayment> = /* @__PURE__ */ tableSchema(cartPayment);
 /** A payment already made with another method: `parameters.card.cart.payments[]` (section 2.2, Set 6). */
-export type CartPayment = InferOutput<typeof CartPayment>;
+export interface CartPayment extends InferOutput<typeof CartPayment> {}

@@ -11,4 +11,4 @@ export const marketplaceSeller = /* @__PURE__ */ table('2.2 Set 6, marketplace s
 /** The schema of `parameters.card.marketPlace.sellers[]` (section 2.2, Set 6). */
 export const MarketplaceSeller: TableSchema<typeof marketplaceSeller> = /* @__PURE__ */ tableSchema(marketplaceSeller);
 /** A marketplace seller: `parameters.card.marketPlace.sellers[]` (section 2.2, Set 6). */
-export type MarketplaceSeller = InferOutput<typeof MarketplaceSeller>;
+export interface MarketplaceSeller extends InferOutput<typeof MarketplaceSeller> {}

@@ -1,5 +1,5 @@
-import { listSchema, type TableSchema, table, tableSchema } from '@pg/rule-kit';
-import type { ArraySchema, InferOutput } from 'valibot';
+import { type ListSchema, listSchema, type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import type { InferOutput } from 'valibot';
 import { CartItem } from './cart-item.ts';
 import { CartPayment } from './cart-payment.ts';
 import { MarketplaceSeller } from './marketplace-seller.ts';
@@ -17,29 +17,29 @@ export const Cart: TableSchema<
   typeof cart,
   {
     /** Items of the cart. */
-    readonly items: ArraySchema<typeof CartItem, undefined>;
+    readonly items: ListSchema<typeof CartItem>;
     /** Payments already made with other methods. */
-    readonly payments: ArraySchema<typeof CartPayment, undefined>;
+    readonly payments: ListSchema<typeof CartPayment>;
   }
 > = /* @__PURE__ */ tableSchema(cart, {
   items: /* @__PURE__ */ listSchema(CartItem),
   payments: /* @__PURE__ */ listSchema(CartPayment),
 });
 /** Items, and payments already made with other methods: `parameters.card.cart` (section 2.2, Set 6). */
-export type Cart = InferOutput<typeof Cart>;
+export interface Cart extends InferOutput<typeof Cart> {}
 
 /** The schema of `parameters.card.marketPlace` (section 2.2, Set 6): `sellers[]`. */
 export const MarketPlace: TableSchema<
   typeof marketPlace,
   {
     /** Marketplace sellers. */
-    readonly sellers: ArraySchema<typeof MarketplaceSeller, undefined>;
+    readonly sellers: ListSchema<typeof MarketplaceSeller>;
   }
 > = /* @__PURE__ */ tableSchema(marketPlace, {
   sellers: /* @__PURE__ */ listSchema(MarketplaceSeller),
 });
 /** The sellers of a marketplace: `parameters.card.marketPlace` (section 2.2, Set 6). */
-export type MarketPlace = InferOutput<typeof MarketPlace>;
+export interface MarketPlace extends InferOutput<typeof MarketPlace> {}
 
 /** The schema of Set 6 (section 2.2): shipping, cart and marketplace data. */
 export const Set6Cart: TableSchema<
@@ -58,4 +58,4 @@ export const Set6Cart: TableSchema<
   marketPlace: MarketPlace,
 });
 /** Shipping, cart and marketplace data: Set 6 of `parameters.card` (section 2.2). */
-export type Set6Cart = InferOutput<typeof Set6Cart>;
+export interface Set6Cart extends InferOutput<typeof Set6Cart> {}

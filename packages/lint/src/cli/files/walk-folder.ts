@@ -71,7 +71,7 @@ export function typeAt(path: string): 'file' | 'folder' | 'stream' | 'nothing' {
 export const prefixOf = (folder: string): string => (folder === '.' ? '' : `${folder.replace(SEPARATORS_AT_END, '')}/`);
 
 /** A backslash separates names only on Windows; elsewhere it is a part of one. */
-const SEPARATORS_AT_END = sep === '/' ? /\/+$/ : /[/\\]+$/;
+const SEPARATORS_AT_END = sep === '/' ? /(?<!\/)\/+$/ : /(?<![/\\])[/\\]+$/;
 
 /** Whether a folder of that name is passed over; `..` leads out of the folder that is walked. */
 export const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules';

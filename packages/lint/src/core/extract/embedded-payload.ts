@@ -1,4 +1,5 @@
-import { composeLayers, type TextLayer } from '@pg/nested-text';
+import { composeLayers, type Span, type TextLayer } from '@pg/nested-text';
+import type { Path } from '@pg/rule-kit';
 import type { Syntax } from '../read/source.ts';
 
 /** A payload that is embedded in a file. */
@@ -10,16 +11,23 @@ export interface EmbeddedPayload {
   readonly kind?: string;
   /** Set for the body of a request, which is sent as it is, with its `Content-Type` if that is known. */
   readonly body?: { readonly contentType: string | undefined };
-  /** Whether parts of it are filled in only when it is sent: it can't be checked. */
+  /** Whether it is a whole document of the file, which is a payload or has some inside. */
+  readonly isDocument?: boolean;
+  /** Where the document can't be read. */
+  readonly problem?: Span;
+  /** Where it is in the document: findings have the path from there. */
+  readonly at?: Path;
+  /** Whether parts of it are filled in only when it is sent, such as a shell's `$NAME`. */
   readonly hasVariables?: boolean;
 }
 
-/** Finds the payloads in a file's text, and what may be one, in their order. */
-export type PayloadReader = (text: string) => readonly EmbeddedPayload[];
+/**
+ * Finds the payloads in a file's text, and what may be one, in their order.
+ *
+ * @param onlyCertain Whether it may pass over a text that has no telling name.
+ */
+export type PayloadReader = (text: string, onlyCertain?: boolean) => readonly EmbeddedPayload[];
 
 /** Finds the payloads of a text that is itself a part of a file. */
 export const readInside = (outer: TextLayer, read: PayloadReader): EmbeddedPayload[] =>
   read(outer.text).map((payload) => ({ ...payload, layer: composeLayers(outer, payload.layer) }));
-
-/** Whether a text has variables as HTTP clients write them: `{{name}}`. */
-export const hasTemplates = (text: string): boolean => /\{\{[^{}\n]+\}\}/.test(text);

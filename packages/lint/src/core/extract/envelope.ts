@@ -1,33 +1,60 @@
-import { type TextMap, verbatim } from '@pg/nested-text';
+import { composeLayers, looksLikeForm, type TextLayer, type TextMap, verbatim } from '@pg/nested-text';
 import { isObject, type Path } from '@pg/rule-kit';
-import type { Source } from '../read/source.ts';
-import { recogniseKind } from '../rules/evidence.ts';
+import { readSource, type Source, type Syntax } from '../read/source.ts';
+import { quoteVariables } from '../read/variables.ts';
+import { mayBePayload, recogniseKind } from '../rules/evidence.ts';
 import type { EmbeddedPayload } from './embedded-payload.ts';
 
-/** How deep payloads are looked for: an array of events, each with a request that has a body, is three levels. */
-const MOST_LEVELS = 3;
-
-/** The payloads in a JSON text that is none itself, such as an array of payloads or an event with a body. */
-export function readEnvelope(text: string, { value, map }: Source): EmbeddedPayload[] {
-  const paths = pathsInside(value, [], MOST_LEVELS);
-  const places: TextMap | undefined = paths.length > 0 ? map() : undefined;
-  return paths.flatMap((path) => {
-    const span = places?.locate(path)?.value;
-    return span ? [{ layer: verbatim(text, span), syntax: 'json' as const }] : [];
-  });
-}
+/** How deep payloads are looked for: examples in an OpenAPI description are nine levels down. */
+const MOST_LEVELS = 12;
 
 /** A JSON Schema has the names of a payload there, and no payload. */
 const SCHEMA = 'properties';
 
-function pathsInside(value: unknown, path: Path, levels: number): Path[] {
-  if (levels === 0 || (!Array.isArray(value) && !isObject(value))) return [];
-  const fields: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return fields.flatMap(([name, inner]) =>
-    name === SCHEMA
-      ? []
-      : recogniseKind(inner)?.isCertain
-        ? [[...path, name]]
-        : pathsInside(inner, [...path, name], levels - 1),
-  );
+/** Whether a text may have a payload that is certain, perhaps in a string with escapes. */
+export const mayHavePayload = (text: string): boolean => mayBePayload(text, true) || text.includes('\\u00');
+
+/**
+ * The payloads in a JSON text that is none itself, such as an array of payloads or an event with a body: objects, and
+ * strings of JSON or forms, that are payloads for certain.
+ */
+export const readEnvelope = (text: string, source: Source, syntax: Syntax): EmbeddedPayload[] =>
+  mayHavePayload(text) ? payloadsInside(text, source, syntax, MOST_LEVELS) : [];
+
+function payloadsInside(text: string, { value, map }: Source, syntax: Syntax, levels: number): EmbeddedPayload[] {
+  let places: TextMap | undefined;
+  const look = (inner: unknown, at: Path): EmbeddedPayload[] => {
+    if (typeof inner === 'string') {
+      if (at.length === 0 || !isTextOfPayload(inner)) return [];
+      places ??= map();
+      const layer = places.textAt(at);
+      return layer ? payloadsOfText(layer, at, levels - at.length) : [];
+    }
+    if (!Array.isArray(inner) && !isObject(inner)) return [];
+    if (at.length > 0 && recogniseKind(inner)?.isCertain) {
+      places ??= map();
+      const span = places.locate(at)?.value;
+      return span ? [{ layer: verbatim(text, span), syntax, at }] : [];
+    }
+    if (at.length >= levels) return [];
+    const fields: [string | number, unknown][] = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
+    return fields.flatMap(([name, each]) => (name === SCHEMA ? [] : look(each, [...at, name])));
+  };
+  return look(value, []);
+}
+
+const isTextOfPayload = (text: string): boolean =>
+  (/^\s*[{[]/.test(text) || looksLikeForm(text)) && mayHavePayload(text);
+
+/** The payloads in a string: it is one as a whole, or an envelope itself. */
+function payloadsOfText(written: TextLayer, at: Path, levels: number): EmbeddedPayload[] {
+  const layer = looksLikeForm(written.text) ? written : (quoteVariables(written) ?? written);
+  const source = readSource(layer.text, undefined, undefined);
+  if (source.value === undefined) return [];
+  if (source.isCertain) return [{ layer, syntax: source.syntax === 'form' ? 'form' : 'json', at }];
+  return payloadsInside(layer.text, source, 'json', levels).map((payload) => ({
+    ...payload,
+    layer: composeLayers(layer, payload.layer),
+    at: [...at, ...(payload.at ?? [])],
+  }));
 }

@@ -1,12 +1,5 @@
-import {
-  composeLayers,
-  decodedText,
-  type Escape,
-  joinedText,
-  replacedText,
-  type Span,
-  type TextLayer,
-} from '@pg/nested-text';
+import { joinedText, replacedText, type Span, type TextLayer } from '@pg/nested-text';
+import { encodedText } from '../read/encoded-text.ts';
 
 /** Fields of a form that a file lists one by one, as the form that is sent. */
 export function formOfFields(fields: readonly (readonly [name: TextLayer, value: TextLayer])[]): TextLayer {
@@ -30,21 +23,8 @@ const NOT_ENCODED = /[^\w.~!*'()+%-]|%(?![\dA-Fa-f]{2})/;
 const startOf = ({ toOuter }: TextLayer): Span => toOuter({ start: 0, end: 0 });
 
 /** A text as a form writes it; each of its characters keeps its place. */
-export function percentEncoded(layer: TextLayer): TextLayer {
-  const pieces: string[] = [];
-  const escapes: Escape[] = [];
-  let length = 0;
-  let at = 0;
-  for (const character of layer.text) {
-    const written = encodeURIComponent(LONE_SURROGATE.test(character) ? '\uFFFD' : character);
-    const inner = { start: length, end: length + written.length };
-    if (written !== character) escapes.push({ inner, outer: { start: at, end: at + character.length } });
-    pieces.push(written);
-    length = inner.end;
-    at += character.length;
-  }
-  return composeLayers(layer, decodedText(pieces.join(''), 0, escapes));
-}
+export const percentEncoded = (layer: TextLayer): TextLayer =>
+  encodedText(layer, (character) => encodeURIComponent(LONE_SURROGATE.test(character) ? '\uFFFD' : character));
 
 /** Half of a character, which `encodeURIComponent` refuses. */
 const LONE_SURROGATE = /^\p{Cs}$/u;

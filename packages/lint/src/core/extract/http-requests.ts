@@ -1,6 +1,7 @@
 import { verbatim } from '@pg/nested-text';
+import { hasTemplates } from '../read/variables.ts';
 import { readBody } from './body.ts';
-import { type EmbeddedPayload, hasTemplates, type PayloadReader } from './embedded-payload.ts';
+import type { EmbeddedPayload, PayloadReader } from './embedded-payload.ts';
 import { type Line, linesOf } from './lines.ts';
 
 /**

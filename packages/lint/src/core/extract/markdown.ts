@@ -1,20 +1,21 @@
 import type { SyntaxNode } from '@lezer/common';
 import { type BlockContext, parser } from '@lezer/markdown';
-import { joinedText, type TextLayer, verbatim } from '@pg/nested-text';
+import { joinedText, looksLikeForm, type TextLayer, verbatim } from '@pg/nested-text';
 import { readFormBlock } from './body.ts';
 import { readCommands } from './curl.ts';
 import { type EmbeddedPayload, type PayloadReader, readInside } from './embedded-payload.ts';
 import { readRequests } from './http-requests.ts';
+import { readPastedRequest } from './pasted-request.ts';
 
 /**
- * Finds the payloads in the fenced code blocks of a Markdown text, by the blocks' languages. After the language
+ * Finds the payloads in the code blocks of a Markdown text, by the blocks' languages. After the language
  * `pg-lint=KIND` says what the block's payload is, and `pg-lint=off` that the block has none to check.
  */
-export const readMarkdown: PayloadReader = (text) => (HAS_FENCE.test(text) ? blocksOf(text).flatMap(readBlock) : []);
+export const readMarkdown: PayloadReader = (text) => (HAS_BLOCK.test(text) ? blocksOf(text).flatMap(readBlock) : []);
 
-const HAS_FENCE = /```|~~~/;
+const HAS_BLOCK = /```|~~~|^(?: {4}| *\t)/m;
 
-/** A fenced code block. */
+/** A code block. */
 interface Block {
   /** What follows the fence on its line. */
   readonly info: string;
@@ -35,6 +36,14 @@ type BlockReader = (layer: TextLayer) => EmbeddedPayload[];
 const readShell: BlockReader = (layer) => readInside(layer, readCommands);
 const readForm: BlockReader = (layer) => [readFormBlock(layer)];
 
+/** A block without a language: a request, or JSON or a form. */
+const readAny: BlockReader = (layer) => {
+  const requests = readPastedRequest(layer.text);
+  if (requests) return readInside(layer, () => requests);
+  if (/^\s*[{[]/.test(layer.text)) return [{ layer, syntax: 'json' }];
+  return looksLikeForm(layer.text.trimStart()) ? readForm(layer) : [];
+};
+
 const READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
   ['json', (layer) => [{ layer, syntax: 'json' }]],
   ['jsonc', (layer) => [{ layer, syntax: 'jsonc' }]],
@@ -47,6 +56,12 @@ const READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
   ['zsh', readShell],
   ['shell', readShell],
   ['console', readShell],
+  ['shell-session', readShell],
+  ['shellsession', readShell],
+  ['curl', readShell],
+  ['', readAny],
+  ['text', readAny],
+  ['txt', readAny],
 ]);
 
 /** How deep lists and quotations may be nested, as in JSON: deeper blocks are ignored. */
@@ -82,8 +97,9 @@ function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   blockParser.parse(text).iterate({
     enter({ name, node }) {
-      if (name === 'FencedCode') blocks.push(readFence(text, node));
-      return name !== 'FencedCode';
+      const isBlock = name === 'FencedCode' || name === 'CodeBlock';
+      if (isBlock) blocks.push(readFence(text, node));
+      return !isBlock;
     },
   });
   return blocks;

@@ -1,10 +1,11 @@
-import type { TextLayer } from '@pg/nested-text';
-import { isObject, nearestName, type Resource, type RuleViolation, readFormText } from '@pg/rule-kit';
+import type { Span, TextLayer } from '@pg/nested-text';
+import { isObject, nearestName, type Path, type Resource, type RuleViolation, readFormText } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
 import { NOWHERE } from '../locate/locate-findings.ts';
 import { readRoughly } from '../read/rough-json.ts';
 import { readSource, type Source } from '../read/source.ts';
+import { quoteVariables, variableFields } from '../read/variables.ts';
 import { fileViolation } from '../rules/catalog.ts';
 import { type Recognition, recogniseForm, recogniseKind } from '../rules/evidence.ts';
 import { kinds, resourceOf } from '../rules/kinds.ts';
@@ -16,6 +17,10 @@ export interface ReadPayload {
   readonly layer: TextLayer;
   /** Whether the file has nothing else. */
   readonly isWhole?: boolean;
+  /** The fields that are not checked, since they are filled in when it is sent. */
+  readonly variables?: readonly Path[];
+  /** Where it is in the file's document, if it is inside another value. */
+  readonly at?: Path | undefined;
 }
 
 /**
@@ -24,17 +29,22 @@ export interface ReadPayload {
  *
  * @param given What all payloads are, if that is known.
  */
-export function readEmbedded(embedded: EmbeddedPayload, given: Resource | undefined): ReadPayload[] {
-  const { layer, syntax, kind, body, hasVariables } = embedded;
+export function readEmbedded(written: EmbeddedPayload, given: Resource | undefined): ReadPayload[] {
+  const quoted = written.syntax === 'form' ? undefined : quoteVariables(written.layer);
+  const embedded = quoted ? { ...written, layer: quoted } : written;
+  const { layer, syntax, kind, body, hasVariables = false, at } = embedded;
   const named = kind === undefined ? undefined : resourceOf(kind);
   const found = kind === undefined ? recognise(embedded) : named && { resource: named, isCertain: true };
   if (found === undefined) return kind === undefined ? [] : [unread(layer, undefined, unknownKindName(kind))];
   const isCertain = found.isCertain || given !== undefined;
-  if (hasVariables) return [unread(layer, { ...found, isCertain }, fileViolation('with-variables', 'with-variables'))];
   const source = readSource(layer.text, named ?? given ?? found.resource, syntax);
+  const variables = variableFields(source.value, hasVariables);
+  const isUnclear = source.value === undefined ? quoted !== undefined : variables.length === 0;
+  if (isUnclear && (hasVariables || quoted))
+    return [unread(layer, { ...found, isCertain }, fileViolation('with-variables', 'with-variables'))];
   const isSent = body !== undefined && source.value !== undefined;
   const ofSending = isSent ? findInSending(source.resource, body.contentType) : [];
-  return [{ source: { ...source, isCertain, violations: [...ofSending, ...source.violations] }, layer }];
+  return [{ source: { ...source, isCertain, violations: [...ofSending, ...source.violations] }, layer, at, variables }];
 }
 
 /** What is wrong with how JSON is sent. Only a request shows that: a program may make a form from a file of JSON. */
@@ -45,9 +55,9 @@ function findInSending(resource: Resource | undefined, contentType: string | und
   return [fileViolation('content-type', isForm ? 'sent-as-form' : 'sent-as-other-type')];
 }
 
-function recognise({ layer: { text }, syntax, hasVariables }: EmbeddedPayload): Recognition | undefined {
+function recognise({ layer: { text }, syntax }: EmbeddedPayload): Recognition | undefined {
   if (syntax === 'form') return recogniseForm(readFormText(text).value);
-  const { resource, value, isCertain } = hasVariables ? NOTHING_READ : readSource(text, undefined, syntax);
+  const { resource, value, isCertain } = readSource(text, undefined, syntax);
   const found = resource && { resource, isCertain };
   if (isObject(value)) return found;
   const { names, isElided } = readRoughly(text);
@@ -55,13 +65,17 @@ function recognise({ layer: { text }, syntax, hasVariables }: EmbeddedPayload): 
   return found ?? recogniseKind(Object.fromEntries(names.map((name) => [name, null])));
 }
 
-const NOTHING_READ = { resource: undefined, value: undefined, isCertain: false };
-
 function unknownKindName(name: string): RuleViolation {
   const similar = nearestName(name, kinds);
   return similar
     ? fileViolation('kind-name', 'similar-kind-name', { meant: similar.name })
     : fileViolation('kind-name', 'unknown-kind-name', { kinds });
+}
+
+/** What a document is that can't be read. */
+export function readBroken(layer: TextLayer, { start, end }: Span): ReadPayload {
+  const { rule, violation } = fileViolation('syntax', 'invalid-yaml');
+  return unread(layer, undefined, { rule, violation: { ...violation, within: { path: [], start, end } } });
 }
 
 /** A payload that can't be checked, and why. */

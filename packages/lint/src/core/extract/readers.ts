@@ -1,5 +1,8 @@
+import { wholeText } from '@pg/nested-text';
+import type { YamlDocument } from '../read/yaml.ts';
 import { readCommands } from './curl.ts';
-import type { PayloadReader } from './embedded-payload.ts';
+import type { EmbeddedPayload, PayloadReader } from './embedded-payload.ts';
+import { mayHavePayload } from './envelope.ts';
 import { readRequests } from './http-requests.ts';
 
 /** The readers of files with embedded payloads. A large one is loaded on demand. */
@@ -10,4 +13,17 @@ export const loadReader = {
   http: async (): Promise<PayloadReader> => readRequests,
   /** The `curl` commands of shell scripts. */
   shell: async (): Promise<PayloadReader> => readCommands,
+  /** The documents of YAML files. */
+  yaml: async (): Promise<PayloadReader> => {
+    const { readYaml } = await import('../read/yaml.ts');
+    return (text, onlyCertain = false) =>
+      onlyCertain && !mayHavePayload(text) ? [] : readYaml(text).map((each) => documentOf(each, text));
+  },
 };
+
+const documentOf = (read: YamlDocument, text: string): EmbeddedPayload => ({
+  layer: 'json' in read ? read.json : wholeText(text),
+  ...('problem' in read && read),
+  syntax: 'json',
+  isDocument: true,
+});

@@ -1,7 +1,8 @@
 import type { TextMap } from '@pg/nested-text';
 import { isObject, type MappedReading, type Path, valueAt } from '@pg/rule-kit';
+import { hasTemplates } from '../read/variables.ts';
 import { readBody } from './body.ts';
-import { type EmbeddedPayload, hasTemplates } from './embedded-payload.ts';
+import type { EmbeddedPayload } from './embedded-payload.ts';
 import { formOfFields } from './form-fields.ts';
 
 /** A value in a file, and the path at which it is. */

@@ -17,6 +17,8 @@ export interface PayloadFindings {
   readonly layer: TextLayer;
   readonly map: () => TextMap;
   readonly findings: readonly Finding[];
+  /** Where the payload is in the text's document: paths start there. */
+  readonly at?: Path | undefined;
 }
 
 /** The map of an unknown text. */
@@ -41,10 +43,13 @@ interface Spanned {
   readonly span: Span;
 }
 
-function findSpans({ layer, map, findings }: PayloadFindings): Spanned[] {
+function findSpans({ layer, map, findings, at = [] }: PayloadFindings): Spanned[] {
   if (findings.length === 0) return [];
   const places = map();
-  return findings.map((finding) => ({ finding, span: layer.toOuter(findSpan(layer.text, places, finding)) }));
+  return findings.map((finding) => ({
+    finding: at.length === 0 ? finding : { ...finding, path: [...at, ...finding.path] },
+    span: layer.toOuter(findSpan(layer.text, places, finding)),
+  }));
 }
 
 /**

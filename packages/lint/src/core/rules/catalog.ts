@@ -3,6 +3,7 @@ import { formMessages, jsonMessages } from '@pg/nested-text';
 import {
   type CustomMessages,
   type Params,
+  type Path,
   type Resource,
   type RuleViolation,
   tableMessages,
@@ -44,4 +45,5 @@ export const fileViolation = (
   rule: FileRuleId,
   code: FileCode | 'byte-order-mark',
   params: Params = {},
-): RuleViolation => ({ rule: fileRules[rule], violation: { path: [], code, params } });
+  path: Path = [],
+): RuleViolation => ({ rule: fileRules[rule], violation: { path, code, params } });

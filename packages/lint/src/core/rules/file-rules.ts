@@ -61,7 +61,8 @@ export const fileRules = {
     section: '2 Resources and their fields',
     basis: 'stated',
     severity: 'info',
-    summary: 'A payload with variables, which are filled in when it is sent, can’t be checked.',
+    summary:
+      'A field with a variable, which is filled in when the payload is sent, can’t be checked: `{{name}}`, `$NAME`, `<name>`.',
     accepts: [
       { value: `curl https://pay.example/api/v1/session --json '{"methods":["card"],"operation":"purchase"}'` },
     ],

@@ -10,6 +10,7 @@ export const fileMessages = {
   },
   'utf-16': { message: '{field} must be UTF-8, but is UTF-16', hint: 'Save it as UTF-8.' },
   'not-utf-8': { message: '{field} must be UTF-8, but has a byte that is not', hint: 'Save it as UTF-8.' },
+  'invalid-yaml': '{field} must be valid YAML, but is not from here on',
   'session-as-form': {
     message: '{field} must be a JSON object, but is a URL-encoded form',
     hint: 'Send JSON, with the header Content-Type: application/json.',
@@ -35,9 +36,10 @@ export const fileMessages = {
   'unknown-endpoint': '{field} must be sent to a path that ends with {paths}',
   'other-version': '{field} must be sent to /api/v1/session: the document describes only v1',
   'with-variables': '{field} has variables that are filled in when it is sent, so it is not checked',
+  'variable-field': '{field} has a variable that is filled in when it is sent, so it is not checked',
   'no-payload': {
     message: '{field} has no payload of a known kind',
-    hint: 'Check the payload itself: bodies in other files, here-documents and multipart bodies are not read.',
+    hint: 'Check the payload itself: bodies in other files and multipart bodies are not read.',
   },
   'unknown-object': {
     message: '{field} is not a payload of a known kind',

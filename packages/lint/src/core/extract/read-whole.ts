@@ -1,0 +1,52 @@
+import { composeLayers, type TextLayer } from '@pg/nested-text';
+import type { Resource } from '@pg/rule-kit';
+import { readSource, type Syntax } from '../read/source.ts';
+import { quoteVariables, variableFields } from '../read/variables.ts';
+import type { EmbeddedPayload } from './embedded-payload.ts';
+import { readEnvelope } from './envelope.ts';
+import { readPastedRequest } from './pasted-request.ts';
+import { type ReadPayload, readBroken, readEmbedded } from './read-embedded.ts';
+import { readRecording } from './recording.ts';
+
+/** Reads what a reader found in a file. */
+export const readAllFound = (
+  found: readonly EmbeddedPayload[],
+  resource: Resource | undefined,
+): readonly ReadPayload[] => withoutOthers(found.flatMap((each) => readFound(each, resource)));
+
+const readFound = (embedded: EmbeddedPayload, resource: Resource | undefined): readonly ReadPayload[] => {
+  const { layer, syntax, isDocument, problem } = embedded;
+  if (problem) return [readBroken(layer, problem)];
+  if (!isDocument) return readEmbedded(embedded, resource);
+  return readWhole(layer, resource, syntax).map((payload) => ({ ...payload, isWhole: false }));
+};
+
+/** Of several documents, those that are or have payloads, and those that can't be read. */
+function withoutOthers(payloads: readonly ReadPayload[]): readonly ReadPayload[] {
+  const known = payloads.filter(({ source }) => source.resource || source.violations.length > 0);
+  return known.length > 0 ? known : payloads.slice(0, 1);
+}
+
+/** Reads a text that is a payload as a whole, or a request, a recording or another object with payloads. */
+export function readWhole(
+  layer: TextLayer,
+  resource: Resource | undefined,
+  syntax: Syntax | undefined,
+): readonly ReadPayload[] {
+  const { text } = layer;
+  const readAll = (embedded: readonly EmbeddedPayload[]): readonly ReadPayload[] =>
+    embedded.flatMap((each) => readEmbedded({ ...each, layer: composeLayers(layer, each.layer) }, resource));
+  const pasted = syntax === undefined ? readPastedRequest(text) : undefined;
+  if (pasted) return readAll(pasted);
+  const source = readSource(text, resource, syntax);
+  const recorded = readRecording(source);
+  if (recorded) return readAll(recorded);
+  const isBroken = source.value === undefined && syntax !== 'form';
+  const embedded = isBroken && quoteVariables(layer) ? readEmbedded({ layer, syntax: syntax ?? 'json' }, resource) : [];
+  if (embedded.length > 0) return embedded;
+  const isEnvelope = !source.isCertain && source.value !== undefined;
+  const inside = isEnvelope ? readEnvelope(text, source, syntax ?? 'json') : [];
+  return inside.length > 0
+    ? readAll(inside)
+    : [{ source, layer, isWhole: true, variables: variableFields(source.value, false) }];
+}

@@ -1,0 +1,40 @@
+import { joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
+import type { Scalar } from 'yaml';
+
+/** What a string is written of: escapes, white space, and characters that stand for themselves. */
+const TOKENS: Readonly<Record<string, RegExp>> = {
+  QUOTE_SINGLE: /(?<escape>'')|\s+|[^\s']+/g,
+  QUOTE_DOUBLE: /(?<escape>\\(?:x..|u.{4}|U.{8}|\r?\n[ \t]*|[\s\S]))|\s+|[^\s\\]+/g,
+};
+const UNQUOTED = /\s+|\S+/g;
+const SPACES = /\s*/y;
+
+/** The decoded text of a YAML string, and where the file has its characters. */
+export function yamlString(text: string, { value, type, range }: Scalar<string>): TextLayer {
+  const [start, end] = range ?? [0, 0];
+  const isBlock = type?.startsWith('BLOCK') === true;
+  const quotes = type?.startsWith('QUOTE') ? 1 : 0;
+  // After a block's header.
+  const from = isBlock ? text.indexOf('\n', start) : start + quotes;
+  const parts: TextLayer[] = [];
+  let at = 0;
+  for (const { index, 0: written, groups } of text.slice(from, end - quotes).matchAll(TOKENS[type ?? ''] ?? UNQUOTED)) {
+    const span = { start: from + index, end: from + index + written.length };
+    const length = lengthOf(written, groups?.escape !== undefined, isBlock, value, at);
+    const decoded = value.slice(at, at + length);
+    parts.push(decoded === written ? verbatim(text, span) : replacedText(decoded, span));
+    at += length;
+  }
+  const layer = joinedText(parts);
+  return layer.text === value ? layer : replacedText(value, { start, end });
+}
+
+/** How many units a part of a string is decoded to. */
+function lengthOf(written: string, isEscape: boolean, isBlock: boolean, value: string, at: number): number {
+  if (isEscape) return /^\\\r?\n/.test(written) ? 0 : String.fromCodePoint(value.codePointAt(at) ?? 0).length;
+  const breaks = /^\s/.test(written) ? written.split('\n').length - 1 : 0;
+  if (breaks === 0) return written.length;
+  if (!isBlock) return Math.max(1, breaks - 1);
+  SPACES.lastIndex = at;
+  return SPACES.exec(value)?.[0].length ?? 0;
+}

@@ -1,0 +1,143 @@
+import { joinedText, replacedText, type Span, type TextLayer, verbatim } from '@pg/nested-text';
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseAllDocuments,
+  type YAMLMap,
+} from 'yaml';
+import { jsonString } from './encoded-text.ts';
+import { VARIABLE } from './variables.ts';
+import { yamlString } from './yaml-string.ts';
+
+/** A document of a YAML file, or where it can't be read. */
+export type YamlDocument = { readonly json: TextLayer } | { readonly problem: Span };
+
+/** Nesting that the parser would need too much time and memory for. */
+const TOO_DEEP = /(?:[-?:][ \t]+){100}|^[ \t]{1000}/m;
+const MOST_LEVELS = 100;
+
+/** The documents of a YAML file, as JSON whose parts are where the file has them. Aliases are at their anchors. */
+export function readYaml(text: string): YamlDocument[] {
+  const deep = deepPart(text);
+  if (deep) return [{ problem: deep }];
+  const documents = parseAllDocuments(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+  return [...documents].map((document) => {
+    const [error] = document.errors;
+    if (error) return { problem: { start: error.pos[0], end: error.pos[1] } };
+    return { json: new JsonWriter(text).write(document.contents) };
+  });
+}
+
+function deepPart(text: string): Span | undefined {
+  const line = text.search(TOO_DEEP);
+  if (line >= 0) return { start: line, end: line };
+  let depth = 0;
+  for (const { index, 0: bracket } of text.matchAll(/[[\]{}]/g)) {
+    depth = Math.max(0, depth + (bracket === '[' || bracket === '{' ? 1 : -1));
+    if (depth > MOST_LEVELS) return { start: index, end: index + 1 };
+  }
+  return undefined;
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** What YAML takes for a map in a map. */
+const TEMPLATE = /^\{\{[^{}\n]+\}\}\s*$/;
+
+/** Aliases of aliases would make a text of any length. */
+const MOST_EXPANDED = 100_000;
+
+class JsonWriter {
+  readonly #parts: TextLayer[] = [];
+  #left: number;
+
+  readonly #text: string;
+  readonly #anchors = new Map<string, unknown>();
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#left = text.length * 10 + MOST_EXPANDED;
+  }
+
+  write(contents: unknown): TextLayer {
+    this.#writeNode(contents, { start: 0, end: 0 }, 0);
+    return joinedText(this.#parts);
+  }
+
+  #add(part: TextLayer): void {
+    this.#left -= part.text.length;
+    this.#parts.push(part);
+  }
+
+  /** @param nearest Where it is if the file leaves it out. */
+  #writeNode(node: unknown, nearest: Span, depth: number): void {
+    const target = this.#resolve(node);
+    if ((isCollection(target) || isScalar(target)) && target.anchor) this.#anchors.set(target.anchor, target);
+    const [start, end] = (isNode(target) && target.range) || [nearest.start, nearest.end];
+    const span = { start, end };
+    if (this.#left < 0) this.#add(replacedText('null', span));
+    else if (TEMPLATE.test(this.#text.slice(start, end))) this.#add(replacedText(VARIABLE, span));
+    else if (isMap(target) || isSeq(target)) {
+      const [opening, closing] = isMap(target) ? '{}' : '[]';
+      this.#add(replacedText(opening ?? '', { start, end: start }));
+      // What is deeper is an error anyway.
+      if (depth > MOST_LEVELS) this.#left = 0;
+      else if (isMap(target)) this.#writePairs(this.#pairsOf(target), span, depth + 1);
+      else this.#writeAll(target.items, (item) => this.#writeNode(item, span, depth + 1), start);
+      this.#add(replacedText(closing ?? '', { start: end, end }));
+    } else this.#add(this.#scalar(target, span));
+  }
+
+  #resolve(node: unknown): unknown {
+    return isAlias(node) ? this.#anchors.get(node.source) : node;
+  }
+
+  #writeAll<T>(items: readonly T[], write: (item: T) => void, at: number): void {
+    for (const [i, item] of items.entries()) {
+      if (i > 0) this.#add(replacedText(',', { start: at, end: at }));
+      write(item);
+    }
+  }
+
+  #writePairs(pairs: readonly Pair[], nearest: Span, depth: number): void {
+    const write = ({ key, value }: Pair): void => {
+      const [start, end] = (isNode(key) && key.range) || [nearest.start, nearest.start];
+      this.#add(jsonString(this.#nameOf(key, { start, end }), { start, end }));
+      this.#add(replacedText(':', { start: end, end }));
+      this.#writeNode(value, { start: end, end }, depth);
+    };
+    this.#writeAll(pairs, write, nearest.start);
+  }
+
+  #nameOf(key: unknown, span: Span): TextLayer {
+    return isScalar<string>(key) && typeof key.value === 'string'
+      ? yamlString(this.#text, key)
+      : verbatim(this.#text, span);
+  }
+
+  #scalar(node: unknown, span: Span): TextLayer {
+    const written = verbatim(this.#text, span);
+    if (isScalar<string>(node) && typeof node.value === 'string') return jsonString(yamlString(this.#text, node), span);
+    if (NUMBER.test(written.text)) return written;
+    return replacedText(JSON.stringify(isScalar(node) ? node.value : null) ?? 'null', span);
+  }
+
+  /** The fields of a map, with those of the maps that `<<` merges into it. */
+  #pairsOf({ items }: YAMLMap): readonly Pair[] {
+    const merged = items.filter(({ key }) => isScalar(key) && key.type === 'PLAIN' && key.value === '<<');
+    if (merged.length === 0) return items;
+    const sources = merged.flatMap(({ value }) => {
+      const source = this.#resolve(value);
+      return (isSeq(source) ? source.items : [source]).map((each) => this.#resolve(each));
+    });
+    const own = items.filter((pair) => !merged.includes(pair));
+    const names = new Set(own.map(({ key }) => String(key)));
+    const isNew = ({ key }: Pair): boolean => !names.has(String(key)) && names.add(String(key)) !== undefined;
+    return [...own, ...sources.flatMap((source) => (isMap(source) ? source.items.filter(isNew) : []))];
+  }
+}

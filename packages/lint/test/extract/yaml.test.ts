@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse, parseDocument, stringify } from 'yaml';
+import { readYaml } from '../../src/core/read/yaml.ts';
+import { findingsOf, folderOf, GOOD, pgLint, places, reportOf } from '../e2e/command.ts';
+
+const lines = (...all: string[]): string => `${all.join('\n')}\n`;
+const SHIPPING = ['  houseNumber1: "1"', '  houseNumber2: "2"'];
+const BAD_YAML = lines('shipping:', '  type: sent back', ...SHIPPING);
+/** The same payload as one line of JSON: the mistake is at column 21. */
+const BAD = '{"shipping":{"type":"sent back","houseNumber1":"1","houseNumber2":"2"}}';
+const ESCAPED = JSON.stringify(BAD);
+
+describe('payloads in YAML are found, and placed where the file has them', () => {
+  test.each<[string, string, string[]]>([
+    ['a document', BAD_YAML, ['2:9 type-code']],
+    ['a document with a mark and comments', `\uFEFF# x\n${BAD_YAML}`, ['3:9 type-code']],
+    ['several documents', `kind: List\n---\n${BAD_YAML}---\n${BAD_YAML}`, ['4:9 type-code', '9:9 type-code']],
+    ['a document with CRLF', BAD_YAML.replaceAll('\n', '\r\n'), ['2:9 type-code']],
+    ['flow style', `shipping: {type: 'sent back', houseNumber1: '1', houseNumber2: '2'}`, ['1:18 type-code']],
+    ['JSON', BAD, ['1:21 type-code']],
+    [
+      'a list',
+      lines(
+        '-',
+        ...BAD_YAML.trimEnd()
+          .split('\n')
+          .map((line) => `  ${line}`),
+      ),
+      ['3:11 type-code'],
+    ],
+    [
+      'an object',
+      lines(
+        'request:',
+        '  body:',
+        ...BAD_YAML.trimEnd()
+          .split('\n')
+          .map((l) => `    ${l}`),
+      ),
+      ['4:13 type-code'],
+    ],
+    [
+      'a literal block',
+      lines(
+        'body: |-',
+        '  {"shipping":',
+        '   {"type":',
+        '     "sent back","houseNumber1":"1",',
+        '  "houseNumber2":"2"}}',
+      ),
+      ['4:6 type-code'],
+    ],
+    ['a literal block with a header', lines('a:', '  - body: |2+ # x', '', `      ${BAD}`, ''), ['4:27 type-code']],
+    [
+      'a folded block',
+      lines(
+        'body: >',
+        '  {"shipping":',
+        '  {"type":',
+        '',
+        '  "sent back","houseNumber1":"1",',
+        '  "houseNumber2":"2"}}',
+      ),
+      ['5:3 type-code'],
+    ],
+    ['double quotes', `body: ${ESCAPED}`, [`1:${ESCAPED.indexOf('\\"sent') + 7} type-code`]],
+    ['single quotes', `body: '${BAD}'`, ['1:28 type-code']],
+    ['single quotes on two lines', `body: '${BAD.replace(':"sent', ':\n\n  "sent')}'`, ['3:3 type-code']],
+    [
+      'an anchor',
+      lines('base: &base', '  type: sent back', ...SHIPPING, 'body:', '  shipping: *base'),
+      ['2:9 type-code'],
+    ],
+    [
+      'merged maps',
+      lines(
+        'base: &base',
+        '  type: x',
+        '  houseNumber1: "1"',
+        'body:',
+        '  shipping:',
+        '    <<: *base',
+        '    type: sent back',
+        '    houseNumber2: "2"',
+      ),
+      ['7:11 type-code'],
+    ],
+    [
+      'a missing field',
+      lines('- merchant_key: k', '  hash: h', '  methods: [card]', '  order:', '    number: "1"'),
+      ['5:5 expected-field'],
+    ],
+    ['a duplicate field', `${BAD_YAML.replace('sent back', 'return')}  houseNumber1: "1"\n`, ['5:3 duplicate-field']],
+    ['a number', BAD_YAML.replace('sent back', 'return').replace('"1"', '1.50'), ['3:17 value-type']],
+    ['a form', lines('body: >-', '  action=SALE&brand=naps', '  &order_amount=1'), ['2:3 sale-fields']],
+    ['broken YAML', `${BAD_YAML} x`, ['5:1 syntax']],
+  ])('%s', async (_, text, expected) => {
+    expect(places(await findingsOf(text, [], 'a.yaml')).slice(0, expected.length)).toEqual(expected);
+  });
+});
+
+test('paths start at the root of the document', async () => {
+  const [finding] = await findingsOf(`interactions:\n- body: '${BAD}'\n`, [], 'a.yml');
+  expect(finding?.path).toEqual(['interactions', 0, 'body', 'shipping', 'type']);
+});
+
+test('in a folder, YAML of other programs is not reported', async () => {
+  const folder = folderOf({
+    'a.yaml': 'a: [\n',
+    'b.yml': 'brand: visa\namount: "1"\n',
+    'c.yaml': '{{- if .Values.x }}\n',
+    'd.yaml': 'environment: production\ngateway: stripe\n',
+    'good.json': GOOD,
+  });
+  expect((await reportOf(folder, ['--fix', '.'])).files.map(({ file }) => file)).toEqual(['good.json']);
+});
+
+test('YAML is never fixed', async () => {
+  const folder = folderOf({ 'a.yaml': BAD_YAML.replace('sent back', 'RETURN') });
+  const { stdout } = await pgLint(folder, ['--fix', '.']);
+  expect(stdout).toContain('1 file checked');
+});
+
+test.each([
+  ['brackets', '['.repeat(200_000)],
+  ['lists', '- '.repeat(200_000)],
+  [
+    'aliases',
+    `a0: &a0 [1,1]\n${Array.from({ length: 60 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i},*a${i}]\n`).join('')}`,
+  ],
+  ['an alias of itself', 'a: &a [*a, *a]\n'],
+])('nested %s end', (_, text) => {
+  expect(readYaml(text)).toHaveLength(1);
+});
+
+const written = fc.constantFrom('PLAIN', 'QUOTE_SINGLE', 'QUOTE_DOUBLE', 'BLOCK_LITERAL', 'BLOCK_FOLDED' as const);
+const strings = fc.string({ unit: fc.constantFrom(...'ab \n\t\'"\\:#é😀&|'), minLength: 1, maxLength: 30 });
+
+test('every string of YAML is read, and each of its letters is at its place', () => {
+  fc.assert(
+    fc.property(strings, written, fc.integer({ min: 0, max: 20 }), (meant, defaultStringType, lineWidth) => {
+      const text = stringify({ a: { b: meant } }, { defaultStringType, lineWidth });
+      // The library writes some strings wrongly.
+      fc.pre(parseDocument(text).errors.length === 0);
+      const [read] = readYaml(text);
+      const json = read && 'json' in read ? read.json : undefined;
+      expect(JSON.parse(json?.text ?? '')).toEqual(parse(text));
+      const start = json?.text.indexOf('"b":') ?? 0;
+      for (let i = start + 4; json && i < json.text.length; i++) {
+        if (!/[abé]/.test(json.text.charAt(i)) || /\\.?$/.test(json.text.slice(0, i))) continue;
+        const { start: from, end } = json.toOuter({ start: i, end: i + 1 });
+        expect(text.slice(from, end)).toBe(json.text.charAt(i));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { SessionRequest, safeParseSession } from '../src/index.ts';
+
+const { vectors }: { readonly vectors: readonly { readonly payload?: unknown }[] } = JSON.parse(
+  readFileSync(new URL('../../vectors/vectors/session-request.json', import.meta.url), 'utf8'),
+);
+
+const unsendable = [{ parameters: { wallet1: { amount: Number.NaN } } }, { 'parameters[card]': 1 }, { own: () => 1 }];
+
+test('the schema has the verdict of the request', () => {
+  const bodies = [...vectors.map(({ payload }) => payload), ...unsendable];
+  expect(bodies.filter((body) => v.is(SessionRequest, body) !== safeParseSession(body).success)).toEqual([]);
+});
