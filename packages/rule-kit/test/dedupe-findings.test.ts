@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { check, findEach, type Resource, type Rule, table, tableSchema } from '../src/index.ts';
+import { testResource } from './test-resource.ts';
 
 const rows = table('1 Rows', '', { first_name: ['string', 'required', ''], size: ['string', 'optional', ''] });
 
@@ -12,15 +13,7 @@ const missing = (severity: Rule['severity'], name = 'size'): Rule => ({
   check: (payload) => (payload[name] === undefined ? [{ path: [name], code: 'expected-missing' }] : []),
 });
 
-const resourceOf = (...rules: Rule[]): Resource => ({
-  kind: 'test',
-  at: '',
-  whole: 'the body',
-  messages: {},
-  schema: tableSchema(rows),
-  tables: [rows],
-  rules,
-});
+const resourceOf = (...rules: Rule[]): Resource => testResource({ schema: tableSchema(rows), rules });
 
 const NAME = { first_name: 'a' };
 
@@ -49,15 +42,7 @@ test.each<[object, Rule[], string[]]>([
 const inner = table('1 Inner', 'inner', { code: ['string', 'required', ''], size: ['string', 'required', ''] });
 const outer = table('1 Outer', '', { inner: ['object', 'optional', ''], the_other: ['object', 'optional', ''] });
 const nested = tableSchema(outer, { inner: tableSchema(inner), the_other: tableSchema(inner) });
-const ofNested: Resource = {
-  kind: 'test',
-  at: '',
-  whole: 'the body',
-  messages: {},
-  schema: nested,
-  tables: [outer, inner],
-  rules: [],
-};
+const ofNested = testResource({ schema: nested });
 
 // biome-ignore format: a table
 test.each<[object, string[]]>([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { check, type Fix, listSchema, type Params, type Resource, table, tableSchema } from '../../src/index.ts';
+import { check, type Fix, listSchema, type Params, table, tableSchema } from '../../src/index.ts';
+import { testResource } from '../test-resource.ts';
 import { resourceOf } from './one-row.ts';
 
 const MEANT = { meant: 'field' };
@@ -58,7 +59,7 @@ describe('where a name belongs', () => {
       cart: tableSchema(cart, { items: listSchema(tableSchema(item)) }),
     }),
   });
-  const resource: Resource = { kind: 'test', at: '', whole: 'the body', messages: {}, schema, tables: [], rules: [] };
+  const resource = testResource({ schema });
 
   type Said = [path: string, code: string, params?: Params];
 
@@ -108,7 +109,8 @@ describe('where a name belongs', () => {
 
   test('in a table that allows unknown fields only misspelled ones are reported', () => {
     const rows = table('1 Open', '', { field: ['AN5', 'optional', ''] }, { open: true });
-    const open: Resource = { ...resource, schema: tableSchema(rows) };
-    expect(check(open, { other: 1, feild: 'a' }).map(({ code }) => code)).toEqual(['misspelled-field']);
+    expect(
+      check(testResource({ schema: tableSchema(rows) }), { other: 1, feild: 'a' }).map(({ code }) => code),
+    ).toEqual(['misspelled-field']);
   });
 });
