@@ -9,6 +9,7 @@ export const settingsMessages = {
   'unknown-kind': '{field} must be {kinds}',
   'unknown-set': '{field} must be the number of a card parameter set, {sets}',
   'not-a-position': '{field} must be the position of the payload among the arguments, like 0 for the first',
+  'not-a-live-name': '{field} must be the live service’s name: 1 to 50 letters, digits, - and _',
   'unknown-option': 'the form language takes no options, but has {option}',
 } as const satisfies Messages;
 

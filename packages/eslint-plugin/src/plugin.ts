@@ -1,5 +1,6 @@
 import type { ESLint, Linter } from 'eslint';
 import packageJson from '../package.json' with { type: 'json' };
+import { jsonProcessor } from './files/json-processor.ts';
 import { formLanguage } from './form-language/form-language.ts';
 import { makeRule } from './rules/make-rule.ts';
 import { type RuleDescription, ruleDescriptions } from './rules/rule-descriptions.ts';
@@ -9,6 +10,7 @@ export interface PgPlugin extends ESLint.Plugin {
   /** The rules by name: `RuleName`. */
   readonly rules: NonNullable<ESLint.Plugin['rules']>;
   readonly languages: Record<'form', NonNullable<ESLint.Plugin['languages']>[string]>;
+  readonly processors: Record<'json', NonNullable<ESLint.Plugin['processors']>[string]>;
   readonly configs: Record<'recommended' | 'strict', Linter.Config[]>;
 }
 
@@ -27,6 +29,7 @@ export const plugin: PgPlugin = {
     ruleDescriptions.map((rule) => [rule.name, makeRule(rule, SEVERITIES.recommended[rule.level] !== 'off')]),
   ),
   languages: { form: formLanguage },
+  processors: { json: jsonProcessor() },
   configs: {
     get recommended() {
       return makeConfig('recommended');

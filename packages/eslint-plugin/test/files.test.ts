@@ -110,3 +110,11 @@ test('ESLint reports the findings of lintText in damaged samples', () => {
     expectAlike(damage(text, ...how), syntaxOf(text), newest);
   }
 });
+
+test.each(majors)('ESLint $version: a syntax error quotes no word of the file', ({ verify }) => {
+  const found = verify({ file: 'a.json', text: '{"first_name": trErika}' });
+  expect(found.map(({ fatal, line, message }) => [fatal, line, message])).toEqual([
+    [true, 1, expect.stringMatching(/^Parsing error: first_name /)],
+  ]);
+  expect(JSON.stringify(found)).not.toContain('Erika');
+});

@@ -126,11 +126,46 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     ['const card = { descriptor: 5 satisfies number } satisfies CardParams;', '5: value-type'],
     ['const panel: Wallet2Settings = { environment: <const>"test", privateKey };', '"test": allowed-value'],
     ['createSessionRequest(url, { methods: 5!, merchant_key, order } satisfies SessionRequest);', '5: value-type'],
-    ['let body: SessionRequest; const list: SessionRequest[] = [{}]; const make: () => CardParams = () => ({});'],
-    ['const card: Other = { descriptor: 5 }; const cast = { descriptor: 5 } as CardParams'],
+    ['let body: SessionRequest; const make: () => CardParams = () => ({});'],
+    ['const card: Other = { descriptor: 5 }'],
+    ['const cast = { descriptor: 5 } as CardParams', '5: value-type'],
+    ['const cast = { descriptor: 5 } as unknown as CardParams'],
+    ['const list: readonly CardParams[] = [{ descriptor: 5 }];', '5: value-type'],
+    ['const list: Array<CardParams> = [{ descriptor: 5 }];', '5: value-type'],
+    ['function make(): CardParams { return { descriptor: 5 }; }', '5: value-type'],
+    ['const make = async (): Promise<CardParams> => ({ descriptor: 5 });', '5: value-type'],
+    ['class A { card: CardParams = { descriptor: 5 }; }', '5: value-type'],
+    ['function pay(card: CardParams = { descriptor: 5 }) {}', '5: value-type'],
+    ['const card: CardParams = isLong ? { descriptor: 5 } : { descriptor: "a" };', '5: value-type'],
+    ['const body: Partial<SessionRequest> = { methods: "card" };', '"card": value-type'],
+    ['const byName: Record<string, CardParams> = { descriptor: 5 };'],
     ['const { a }: CardParams = {};'],
   ])('a type: %s', (code, ...found) => {
     expectFound('a.ts', code, found);
+  });
+
+  const SHIPPING = '{ shipping: { houseNumber1: 1, houseNumber2: "2" } }';
+
+  test.each<Case>([
+    ['const body = SHIPPING; send(body);', '1: value-type'],
+    ['let body; body = SHIPPING;', '1: value-type'],
+    ['send(SHIPPING)', '1: value-type'],
+    ['export default SHIPPING', '1: value-type'],
+    ['module.exports = { ok: SHIPPING }', '1: value-type'],
+    ['const all = [SHIPPING];', '1: value-type'],
+    ['class A { body = SHIPPING; }', '1: value-type'],
+    ['const make = () => (SHIPPING);', '1: value-type'],
+    ['function make(body = SHIPPING) { return body; }', '1: value-type'],
+    ['fetch(url, { method: "POST", body: JSON.stringify(SHIPPING) });', '1: value-type'],
+    ['axios.post(url, SHIPPING)', '1: value-type'],
+    ['axios({ url, data: SHIPPING })', '1: value-type'],
+    ['new URLSearchParams({ ...rest, action: "SALE", brand: "naps", order_amount: "1" })', '"1": string-format'],
+    ['const a = { properties: SHIPPING };'],
+    ['const a = { amount: 5, brand: "visa", data: {} };'],
+    ['const sale = { action: "SALE", order_id: "1", order_amount: "1.00" };'],
+    ['const a = { "protocolVersion": "ECv2", "signature": 5, "signedMessage": "{}", intermediateSigningKey: {} };'],
+  ])('what is a payload by its fields, in any place: %s', (code, ...found) => {
+    expectFound('a.js', code.replaceAll('SHIPPING', SHIPPING), found);
   });
 
   const settings: PgSettings = {

@@ -18,7 +18,7 @@ interface Given {
 const configsOf = ({ settings = {}, config = 'strict', parser }: Given): object[] => [
   ...plugin.configs[config],
   { settings: { pg: settings } },
-  { files: ['**/*.json'], plugins: { json }, language: 'json/json' },
+  { files: ['**/*.json'], plugins: { json }, language: 'json/json', processor: 'pg/json' },
   { files: ['**/*.jsonc'], plugins: { json }, language: 'json/jsonc', languageOptions: { allowTrailingCommas: true } },
   { files: ['**/*.ts'], languageOptions: parser ? { parser } : {} },
 ];

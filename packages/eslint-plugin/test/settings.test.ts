@@ -4,7 +4,9 @@ import { lintRuleOf, majors } from './majors.ts';
 
 test.each<[unknown, string]>([
   ['card-params', 'settings.pg must be an object, but is a string'],
-  [{ kinds: 'card-params' }, 'settings.pg.kinds is not a setting; use one of kind, profile, calls, types'],
+  [{ kinds: 'card-params' }, 'settings.pg.kinds is not a setting; use one of kind, profile, names, calls, types'],
+  [{ names: { wallet3: 'a' } }, 'settings.pg.names.wallet3 is not a setting; use wallet1 or wallet2'],
+  [{ names: { wallet1: 'a b' } }, 'settings.pg.names.wallet1 must be the live service’s name'],
   [{ kind: 'card' }, 'settings.pg.kind must be one of session-request, card-params'],
   [{ kind: ['card-params'] }, 'settings.pg.kind must be one of'],
   [{ profile: [] }, 'settings.pg.profile must be an object, but is an array'],
@@ -50,6 +52,25 @@ test('correct settings are accepted', () => {
 });
 
 describe.each(majors)('ESLint $version', ({ verify }) => {
+  test.each([
+    ['a.json', '{"methods":["live-one"],"merchant_key":"k","operation":"purchase"}', []],
+    ['a.json', '{"methods":["wallet1"],"merchant_key":"k"}', ['neutral-value']],
+    ['a.js', 'createSessionRequest(url, { ...rest, methods: ["live-one"], merchant_key })', []],
+    ['a.js', 'createSessionRequest(url, { ...rest, methods: ["wallet1"] })', ['neutral-value']],
+    ['a.js', 'createSessionRequest(url, { ...rest, parameters: { "live-one": { x: 1 } } })', []],
+    ['a.js', 'createSessionRequest(url, { ...rest, parameters: { wallet1: {} } })', ['neutral-name']],
+    ['a.js', 'createSessionRequest(url, { ...rest, methods: ["live-one"], parameters: { "live-one": {} } })', []],
+    [
+      'a.js',
+      'createSessionRequest(url, { ...rest, methods: ["card"], parameters: { "live-one": {} } })',
+      ['method-not-listed'],
+    ],
+  ])('names: %s %s', (file, text, codes) => {
+    const settings = { names: { wallet1: 'live-one' } };
+    const found = verify({ file, text, settings }).flatMap(({ messageId = '' }) => messageId);
+    expect(found.filter((code) => /neutral|given|unknown|method/.test(code))).toEqual(codes);
+  });
+
   test('the kind applies to files, not to literals', () => {
     const settings = { kind: 'card-params' };
     const idsOf = (file: string, text: string) => verify({ file, text, settings }).map(lintRuleOf);

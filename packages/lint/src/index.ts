@@ -1,3 +1,4 @@
+export { aliasesOf } from './core/aliases/aliases.ts';
 export { type Names, NEUTRAL_WORDS, type NeutralWord } from './core/aliases/names.ts';
 export type { EmbeddedPayload, PayloadReader } from './core/extract/embedded-payload.ts';
 export { readPastedRequest } from './core/extract/pasted-request.ts';
@@ -8,6 +9,8 @@ export { type LintOptions, lintText, type ProveOptions, proveText } from './core
 export { findSpan, type LocatedFinding } from './core/locate/locate-findings.ts';
 export type { Syntax } from './core/read/source.ts';
 export { type CheckedRequest, checkRequest, type RequestKind } from './core/receive/check-request.ts';
+export { marksName } from './core/rules/all-rules.ts';
 export { type LintCode, messages } from './core/rules/catalog.ts';
+export { type Recognition, recogniseKind } from './core/rules/evidence.ts';
 export { kinds, resourceOf, resources } from './core/rules/kinds.ts';
-export { marksName, rules } from './core/rules/rules.ts';
+export { rules } from './core/rules/rules.ts';

@@ -15,7 +15,13 @@ export interface FileText {
 
 /** Lints a file: the findings are those of `lintText`, with lines and columns from 1. */
 export function findFileProblems({ text, syntax, hasMark }: FileText, settings: ResolvedSettings): Problem[] {
-  const options = { syntax, messages: kindMessages, profile: settings.profile, kind: settings.kind };
+  const options = {
+    syntax,
+    messages: kindMessages,
+    profile: settings.profile,
+    kind: settings.kind,
+    names: settings.names,
+  };
   const { findings, kind } = lintText(hasMark ? `\uFEFF${text}` : text, options);
   const isToken = kind !== undefined && resourceOf(kind)?.text !== undefined;
   // A token is signed: an edit would break the signature.

@@ -1,3 +1,4 @@
+import { aliasesOf, messages } from '@pg/lint';
 import {
   type Finding,
   findEach,
@@ -13,18 +14,50 @@ import {
   valueAt,
   wordingOf,
 } from '@pg/rule-kit';
-import { hasUnknown, resolvePath, type StaticValue } from './static-value.ts';
+import type { ResolvedSettings } from '../settings/settings.ts';
+import { hasUnknown, resolvePath, type StaticChild, type StaticValue } from './static-value.ts';
 import { TrackedValue } from './tracked-value.ts';
 
 /** The field that the function which sends a request adds to it: code seldom has it yet (section 5). */
 const ADDED_LATER = JSON.stringify(['hash']);
 
 /** Checks the known parts of a payload. Returns the findings that hold whatever the unknown parts are. */
-export function findCertain(resource: Resource, given: StaticValue, profile: Profile): Finding[] {
-  const all = findEach(resource, given.value, { profile }).filter(
-    ({ violation: { path } }) => !isAddedLater(given, path),
+export function findCertain(
+  resource: Resource,
+  given: StaticValue,
+  { profile, names }: Pick<ResolvedSettings, 'profile' | 'names'>,
+): Finding[] {
+  const aliases = names && aliasesOf(resource, names);
+  const neutral = aliases ? withValue(given, aliases.toNeutral(given.value)) : given;
+  const all = findEach(resource, neutral.value, { profile }).filter(
+    ({ violation: { path } }) => !isAddedLater(neutral, path),
   );
-  return toFindings(hasUnknown(given) ? onlyCertain(all, resource, given, profile) : all, wordingOf(resource));
+  const certain = hasUnknown(neutral) ? onlyCertain(all, resource, neutral, profile) : all;
+  const violations = aliases ? certain.map((each) => aliases.toLive(given.value, each)) : certain;
+  return toFindings(violations, wordingOf(resource, OF_NAMES));
+}
+
+/** What only a neutral name in place of a live one has. */
+const OF_NAMES = { 'neutral-value': messages['neutral-value'], 'neutral-name': messages['neutral-name'] };
+
+/** A value whose parts are those of another one, in their order, with other names. */
+function withValue(given: StaticValue, value: unknown): StaticValue {
+  const { children } = given;
+  if (Array.isArray(value)) {
+    const items = Array.from(
+      children ?? [],
+      ([i, item]) => [i, { ...item, ...withValue(item, value[Number(i)]) }] as const,
+    );
+    return { ...given, value, children: new Map(items) };
+  }
+  if (children === undefined || !isObject(given.value) || !isObject(value)) return { ...given, value };
+  const names = Object.keys(value);
+  const renamed = Object.keys(given.value).flatMap((old, i): [string, StaticChild][] => {
+    const child = children.get(old);
+    const name = names[i] ?? old;
+    return child ? [[name, { ...child, ...withValue(child, value[name]) }]] : [];
+  });
+  return { ...given, value, children: new Map(renamed) };
 }
 
 const isAddedLater = (given: StaticValue, path: Path): boolean =>

@@ -5,15 +5,21 @@ import { suggest } from '../problems/suggested-fix.ts';
 import type { ResolvedSettings } from '../settings/settings.ts';
 import { findCertain } from './certain-findings.ts';
 import { literalFixes } from './literal-edits.ts';
-import type { PayloadLiteral } from './payload-literals.ts';
+import { kindOfLiteral } from './payload-literals.ts';
 import { resolvePath, type StaticValue, staticValue } from './static-value.ts';
+import type { AnyNode, ObjectExpression } from './syntax.ts';
 
-/** Checks the literal of a payload. */
-export function findLiteralProblems({ node, kind }: PayloadLiteral, { profile }: ResolvedSettings): Problem[] {
-  const resource = resourceOf(kind);
-  if (resource === undefined) return [];
-  const root = staticValue(node);
-  const findings = findCertain(resource, root, profile);
+/** Checks an object literal; `undefined` if it is no payload. */
+export function findLiteralProblems(
+  node: ObjectExpression & AnyNode,
+  settings: ResolvedSettings,
+): readonly Problem[] | undefined {
+  const literal = kindOfLiteral(node, settings);
+  const resource = literal && resourceOf(literal.kind);
+  if (resource === undefined) return undefined;
+  const value = staticValue(node);
+  const root = { ...value, isPartial: value.isPartial || !literal?.isWhole };
+  const findings = findCertain(resource, root, settings);
   const fixes = literalFixes(root, findings);
   return findings.map((finding, i) => ({
     finding,

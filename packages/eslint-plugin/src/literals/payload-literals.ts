@@ -1,47 +1,99 @@
-import type { ResolvedSettings } from '../settings/settings.ts';
-import { type Call, type Declarator, type Expression, type TypeNode, unwrap, type Wrapper } from './syntax.ts';
+import { recogniseKind } from '@pg/lint';
+import type { PayloadArgument, ResolvedSettings } from '../settings/settings.ts';
+import { staticValue } from './static-value.ts';
+import type { AnyNode, ObjectExpression, TypeNode } from './syntax.ts';
 
-/** An object literal that is a payload, and the payload's kind. */
-export interface PayloadLiteral {
-  readonly node: Expression;
+/** What an object literal is. */
+export interface LiteralKind {
   readonly kind: string;
+  /** Whether it has all fields of the payload. Others may be added later. */
+  readonly isWhole: boolean;
 }
+
+/** The kind of payload that an object literal is: as its type or the function that takes it says, or for certain by its fields. */
+export function kindOfLiteral(node: ObjectExpression & AnyNode, settings: ResolvedSettings): LiteralKind | undefined {
+  const declared = declaredKind(node, settings);
+  if (declared !== undefined || isSchema(node)) return declared;
+  const found = recogniseKind(staticValue(node).value);
+  // A token is sent as a string.
+  if (!found?.isCertain || found.resource.text !== undefined) return undefined;
+  return { kind: found.resource.kind, isWhole: isSent(node) };
+}
+
+/** The kind that the code around an expression declares. */
+function declaredKind(node: AnyNode, settings: ResolvedSettings): LiteralKind | undefined {
+  const { parent } = node;
+  const ofType = (type: TypeNode | undefined): LiteralKind | undefined => type && kindOfType(type, settings);
+  switch (parent?.type) {
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSTypeAssertion':
+      // `as unknown as T` says that it is no `T`.
+      if (parent.typeAnnotation?.type === 'TSUnknownKeyword') return undefined;
+      return ofType(parent.typeAnnotation) ?? declaredKind(parent, settings);
+    case 'TSNonNullExpression':
+    case 'ArrayExpression':
+    case 'ConditionalExpression':
+    case 'LogicalExpression':
+      return declaredKind(parent, settings);
+    case 'VariableDeclarator':
+      return ofType(parent.id?.typeAnnotation);
+    case 'PropertyDefinition':
+      return ofType(parent.typeAnnotation);
+    case 'AssignmentPattern':
+      return ofType(parent.left?.typeAnnotation);
+    case 'ArrowFunctionExpression':
+      return ofType(parent.returnType);
+    case 'ReturnStatement':
+      return ofType(functionOf(parent)?.returnType);
+    case 'CallExpression':
+      return argumentKind(node, parent, settings.calls);
+    default:
+      return undefined;
+  }
+}
+
+/** Types that have the kind of their first argument, and whether their objects have all of its fields. */
+const WRAPPERS: ReadonlyMap<string, boolean> = new Map([
+  ...['Array', 'ReadonlyArray', 'Promise', 'Readonly', 'Required'].map((name) => [name, true] as const),
+  ...['Partial', 'Omit', 'Pick'].map((name) => [name, false] as const),
+]);
+
+function kindOfType(type: TypeNode, settings: ResolvedSettings): LiteralKind | undefined {
+  const inner = type.typeAnnotation ?? type.elementType;
+  if (inner) return kindOfType(inner, settings);
+  const name = type.typeName?.right?.name ?? type.typeName?.name ?? '';
+  const kind = settings.types.get(name);
+  if (kind !== undefined) return { kind, isWhole: true };
+  const [argument] = type.typeArguments?.params ?? [];
+  const isWhole = WRAPPERS.get(name);
+  const found = argument && isWhole !== undefined ? kindOfType(argument, settings) : undefined;
+  return found && { ...found, isWhole: found.isWhole && isWhole === true };
+}
+
+const functionOf = (node: AnyNode): AnyNode | undefined =>
+  /Function/.test(node.type) ? node : node.parent && functionOf(node.parent);
 
 /** `createSessionRequest(url, { ... })`, and `sdk.createSessionRequest(url, { ... })` */
-export function literalInCall(
-  { callee, arguments: given }: Call,
-  { calls }: ResolvedSettings,
-): PayloadLiteral | undefined {
-  const name = callee.type === 'MemberExpression' ? callee.property?.name : callee.name;
-  const call = name === undefined ? undefined : calls.get(name);
-  if (call === undefined) return undefined;
+function argumentKind(
+  node: AnyNode,
+  { callee, arguments: given = [] }: AnyNode,
+  calls: ReadonlyMap<string, PayloadArgument>,
+): LiteralKind | undefined {
+  const call = calls.get((callee?.type === 'MemberExpression' ? callee.property?.name : callee?.name) ?? '');
   // A spread argument makes the positions after it unknown.
-  const before = given.slice(0, call.argument + 1).filter((each) => each.type !== 'SpreadElement');
-  const payload = before[call.argument];
-  return payload && objectLiteral(payload, call.kind);
+  const before = given.slice(0, call && call.argument + 1).filter((each) => each.type !== 'SpreadElement');
+  return call && before[call.argument] === node ? { kind: call.kind, isWhole: true } : undefined;
 }
 
-/** `{ ... } satisfies SessionRequest` */
-export const literalInSatisfies = (
-  { expression, typeAnnotation }: Wrapper,
-  settings: ResolvedSettings,
-): PayloadLiteral | undefined => literalOfType(expression, typeAnnotation, settings);
-
-/** `const body: SessionRequest = { ... }` */
-export const literalInVariable = ({ id, init }: Declarator, settings: ResolvedSettings): PayloadLiteral | undefined =>
-  init === null ? undefined : literalOfType(init, id.typeAnnotation?.typeAnnotation, settings);
-
-function literalOfType(
-  node: Expression,
-  type: TypeNode | undefined,
-  { types }: ResolvedSettings,
-): PayloadLiteral | undefined {
-  const name = type?.typeName?.right?.name ?? type?.typeName?.name;
-  const kind = name === undefined ? undefined : types.get(name);
-  return kind === undefined ? undefined : objectLiteral(node, kind);
+/** `JSON.stringify({ ... })` and `new URLSearchParams({ ... })` */
+function isSent({ parent }: AnyNode): boolean {
+  if (parent === undefined) return false;
+  if (parent.type.startsWith('TS')) return isSent(parent);
+  const { type, callee } = parent;
+  if (type === 'NewExpression') return callee?.name === 'URLSearchParams';
+  return type === 'CallExpression' && callee?.property?.name === 'stringify';
 }
 
-function objectLiteral(given: Expression, kind: string): PayloadLiteral | undefined {
-  const node = unwrap(given);
-  return node.type === 'ObjectExpression' ? { node, kind } : undefined;
-}
+/** A JSON Schema has the names of a payload there, and no payload. */
+const isSchema = ({ parent }: AnyNode): boolean => parent?.type === 'Property' && parent.key?.name === 'properties';

@@ -50,28 +50,34 @@ export interface Minus extends Node<'UnaryExpression'> {
 export interface Wrapper
   extends Node<'TSAsExpression' | 'TSSatisfiesExpression' | 'TSNonNullExpression' | 'TSTypeAssertion'> {
   readonly expression: Expression;
-  readonly typeAnnotation?: TypeNode;
 }
 
 export interface Identifier extends Node<'Identifier'> {
   readonly name: string;
-  readonly typeAnnotation?: { readonly typeAnnotation: TypeNode };
 }
 
-/** A type. Only a type reference has a name: `T`, or `ns.T`. */
+/** A type, or what holds one. Only a type reference has a name: `T`, or `ns.T`. */
 export interface TypeNode {
   readonly type: string;
   readonly typeName?: { readonly type: string; readonly name?: string; readonly right?: { readonly name: string } };
+  readonly typeArguments?: { readonly params: readonly TypeNode[] };
+  readonly typeAnnotation?: TypeNode;
+  readonly elementType?: TypeNode;
 }
 
-export interface Call extends Node<'CallExpression'> {
-  readonly callee: { readonly type: string; readonly name?: string; readonly property?: { readonly name?: string } };
-  readonly arguments: readonly (Expression | Spread)[];
-}
-
-export interface Declarator extends Node<'VariableDeclarator'> {
-  readonly id: Identifier;
-  readonly init: Expression | null;
+/** Any node, with what is looked at around an object literal. */
+export interface AnyNode {
+  readonly type: string;
+  readonly parent?: AnyNode;
+  readonly id?: AnyNode;
+  readonly left?: AnyNode;
+  readonly key?: AnyNode;
+  readonly name?: string;
+  readonly typeAnnotation?: TypeNode;
+  readonly returnType?: TypeNode;
+  readonly callee?: AnyNode;
+  readonly property?: AnyNode;
+  readonly arguments?: readonly AnyNode[];
 }
 
 /** Removes type assertions and the like. */

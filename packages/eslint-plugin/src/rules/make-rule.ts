@@ -4,13 +4,7 @@ import type { Finding } from '@pg/rule-kit';
 import { type FileText, findFileProblems } from '../files/file-problems.ts';
 import { type JsonDocument, withoutComments } from '../files/without-comments.ts';
 import { findLiteralProblems } from '../literals/literal-problems.ts';
-import {
-  literalInCall,
-  literalInSatisfies,
-  literalInVariable,
-  type PayloadLiteral,
-} from '../literals/payload-literals.ts';
-import type { Call, Declarator, Wrapper } from '../literals/syntax.ts';
+import type { AnyNode, ObjectExpression } from '../literals/syntax.ts';
 import { suggestionMessages } from '../messages.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type ResolvedSettings, resolveSettings } from '../settings/settings.ts';
@@ -27,7 +21,7 @@ const MESSAGES = {
 };
 
 const fileCache = cacheByPair<Problem[]>();
-const literalCache = cacheByPair<Problem[]>();
+const literalCache = cacheByPair<{ readonly problems: readonly Problem[] | undefined }>();
 
 /** Makes the rule that reports the findings of one concern and severity. */
 export function makeRule({ name, level, description }: RuleDescription, recommended: boolean): RuleDefinition {
@@ -46,18 +40,18 @@ export function makeRule({ name, level, description }: RuleDescription, recommen
       const reportAll = (problems: readonly Problem[]): void => {
         for (const problem of problems) if (ruleNameOf(problem.finding) === name) report(context, problem);
       };
-      const seen = new Set<object>();
-      const reportLiteral = (literal: PayloadLiteral | undefined): void => {
-        if (literal === undefined || seen.has(literal.node)) return;
-        seen.add(literal.node);
-        reportAll(literalCache(literal.node, settings, () => findLiteralProblems(literal, settings)));
+      let end = 0;
+      const checkLiteral = (node: ObjectExpression & AnyNode): void => {
+        // An object in a payload is a part of it.
+        if (node.range[0] < end) return;
+        const { problems } = literalCache(node, settings, () => ({ problems: findLiteralProblems(node, settings) }));
+        if (problems) end = node.range[1];
+        reportAll(problems ?? []);
       };
       return {
         Document: (node: JsonDocument) => reportAll(fileProblems(context, settings, node)),
         Form: () => reportAll(fileProblems(context, settings)),
-        CallExpression: (node: Call) => reportLiteral(literalInCall(node, settings)),
-        TSSatisfiesExpression: (node: Wrapper) => reportLiteral(literalInSatisfies(node, settings)),
-        VariableDeclarator: (node: Declarator) => reportLiteral(literalInVariable(node, settings)),
+        ObjectExpression: checkLiteral,
       };
     },
   };

@@ -1,5 +1,5 @@
 import type { SettingsConfig } from '@eslint/core';
-import { kinds, resourceOf } from '@pg/lint';
+import { kinds, type Names, NEUTRAL_WORDS, resourceOf } from '@pg/lint';
 import type { Profile } from '@pg/rule-kit';
 import { readProfile } from './profile.ts';
 import { rejectUnknown, requireObject, settingsError } from './shape.ts';
@@ -10,6 +10,8 @@ export interface PgSettings {
   readonly kind?: string;
   /** The merchant profile: what the account manager said about this merchant. */
   readonly profile?: Profile;
+  /** The live service's names of the wallets, by the neutral name; without it, payloads have the neutral ones. */
+  readonly names?: Names;
   /** Functions and methods that take a payload, by name. `false` turns off one that is known by default. */
   readonly calls?: Readonly<Record<string, PayloadArgument | false>>;
   /** The kinds of payload types, by the type's name. `false` turns off one that is known by default. */
@@ -28,6 +30,7 @@ export interface PayloadArgument {
 export interface ResolvedSettings {
   readonly kind: string | undefined;
   readonly profile: Profile;
+  readonly names: Names | undefined;
   readonly calls: ReadonlyMap<string, PayloadArgument>;
   readonly types: ReadonlyMap<string, string>;
 }
@@ -58,11 +61,12 @@ export function resolveSettings(settings: SettingsConfig): ResolvedSettings {
 }
 
 function resolve(given: unknown): ResolvedSettings {
-  const { kind, profile = {}, calls = {}, types = {}, ...unknown } = requireObject(given, 'settings.pg');
-  rejectUnknown(unknown, 'settings.pg', ['kind', 'profile', 'calls', 'types']);
+  const { kind, profile = {}, names, calls = {}, types = {}, ...unknown } = requireObject(given, 'settings.pg');
+  rejectUnknown(unknown, 'settings.pg', ['kind', 'profile', 'names', 'calls', 'types']);
   return {
     kind: kind === undefined ? undefined : readKind(kind, 'settings.pg.kind'),
     profile: readProfile(profile),
+    names: names === undefined ? undefined : readNames(names),
     calls: readRecord(CALLS, calls, 'settings.pg.calls', readCall),
     types: readRecord(TYPES, types, 'settings.pg.types', readKind),
   };
@@ -90,6 +94,19 @@ function readCall(given: unknown, field: string): PayloadArgument {
     throw settingsError(`${field}.argument`, 'not-a-position');
   }
   return { kind: readKind(kind, `${field}.kind`), argument };
+}
+
+function readNames(given: unknown): Names {
+  const names = requireObject(given, 'settings.pg.names');
+  const { wallet1, wallet2, ...unknown } = names;
+  rejectUnknown(unknown, 'settings.pg.names', NEUTRAL_WORDS);
+  const read = (name: unknown, word: string): string | undefined => {
+    if (name === undefined || (typeof name === 'string' && /^[\w-]{1,50}$/.test(name))) return name;
+    throw settingsError(`settings.pg.names.${word}`, 'not-a-live-name');
+  };
+  const first = read(wallet1, 'wallet1');
+  const second = read(wallet2, 'wallet2');
+  return { ...(first && { wallet1: first }), ...(second && { wallet2: second }) };
 }
 
 function readKind(given: unknown, field: string): string {

@@ -108,11 +108,18 @@ const liveNames = pipe(
 );
 
 /** A path or a glob, from the folder of the configuration. */
-const glob = pipe(
-  string(),
-  regex(/^[^/!\s]/, 'must be a path or glob from the folder of the configuration, like fixtures/**/*.json'),
-  check(isBounded, 'must have at most 4 times ** and, between two slashes, at most 4 times *'),
-);
+const pathGlob = (start: RegExp) =>
+  pipe(
+    string(),
+    regex(start, 'must be a path or glob from the folder of the configuration, like fixtures/**/*.json'),
+    check(isBounded, 'must have at most 4 times ** and, between two slashes, at most 4 times *'),
+  );
+const glob = pathGlob(/^[^/!\s]/);
+
+/** The last glob that matches a path decides: one with `!` takes the path out. */
+const globs = array(pathGlob(/^!?[^/!\s]/));
+
+const pointer = pipe(string(), regex(/^(?:\/(?:[^~]|~[01])*)?$/, 'must be a JSON pointer like /parameters/card/cart'));
 
 const settings = {
   kind: setting(picklist(knownKinds), 'The kind of the payloads; by default, their content decides.'),
@@ -123,9 +130,13 @@ const settings = {
 
 const override = strictObject({
   files: pipe(
-    array(glob),
-    nonEmpty('must have at least one glob'),
-    description('Globs from the folder of the configuration.'),
+    globs,
+    check((each) => each.some((glob) => !glob.startsWith('!')), 'must have at least one glob without !'),
+    description('Globs from the folder of the configuration; one with ! excepts files of those before it.'),
+  ),
+  at: setting(
+    pipe(array(pointer), nonEmpty('must have at least one JSON pointer')),
+    'The JSON pointers of the payloads in these JSON files; only they are checked, and must be there.',
   ),
   ...settings,
 });
@@ -134,7 +145,7 @@ const suppression = strictObject({
   files: pipe(glob, description('A file or a glob, from the folder of the configuration.')),
   rule: pipe(picklist(ruleIds), description('The rule whose findings are suppressed.')),
   pointer: setting(
-    pipe(string(), regex(/^(?:\/(?:[^~]|~[01])*)?$/, 'must be a JSON pointer like /parameters/card/cart')),
+    pointer,
     'The JSON pointer of a field: findings at it and inside it are suppressed. If empty, everywhere.',
   ),
   reason: pipe(
@@ -157,9 +168,16 @@ const suppression = strictObject({
 export const ConfigSchema = strictObject({
   $schema: exactOptional(string()),
   ...settings,
-  ignores: setting(array(glob), 'Files and folders to ignore, as globs from the folder of the configuration.'),
+  ignores: setting(
+    globs,
+    'Files and folders to ignore, as globs from the folder of the configuration; ! excepts some.',
+  ),
   overrides: setting(array(override), 'Other settings for some of the files; if several match, later ones win.'),
   suppressions: setting(array(suppression), 'Findings that are suppressed.'),
+  baseline: setting(
+    pipe(string(), regex(/^[^/\s]/, 'must be a path from the folder of the configuration')),
+    'The file of the baseline, which --update-baseline writes.',
+  ),
 });
 
 /** A configuration as it is written. */

@@ -8,3 +8,10 @@ export const pathFrom = (folder: string, file: string): string => relative(folde
  * one. In CI that folder is the root of the repository.
  */
 export const repositoryPath = (file: string): string => pathFrom('', file);
+
+/** The steps of a JSON pointer (RFC 6901). */
+export const stepsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Profile } from '@pg/rule-kit';
 import picomatch from 'picomatch';
 import { type Names, NEUTRAL_WORDS } from '../core/aliases/names.ts';
@@ -12,6 +13,10 @@ export interface FileSettings {
   /** The configuration; `undefined` if the file has none. */
   readonly from: LoadedConfig | undefined;
   readonly isIgnored: boolean;
+  /** The JSON pointers of its payloads, if it is no payload as a whole. */
+  readonly at?: readonly string[] | undefined;
+  /** The absolute path of its baseline. */
+  readonly baseline?: string | undefined;
   /** How its text is checked. */
   readonly lint: Pick<LintOptions, 'kind' | 'profile' | 'names'>;
   readonly rules: Readonly<Record<string, RuleSetting | undefined>>;
@@ -26,7 +31,8 @@ export interface FileSettings {
  */
 export async function readSettings(config: string): Promise<(file: string) => FileSettings> {
   const from = await loadConfig(config);
-  const { ignores = [], overrides = [], suppressions = [], ...base } = from.config;
+  const { ignores = [], overrides = [], suppressions = [], baseline: ownBaseline, ...base } = from.config;
+  const baseline = ownBaseline && resolve(from.folder, ownBaseline);
   const isIgnored = matcher(ignores.flatMap((glob) => [glob, `${glob.replace(/(?<!\/)\/+$/, '')}/**`]));
   const layers = overrides.map((override) => ({ override, isFor: matcher(override.files) }));
   const suppressing = suppressions.map((suppression) => ({ suppression, isFor: matcher([suppression.files]) }));
@@ -36,15 +42,22 @@ export async function readSettings(config: string): Promise<(file: string) => Fi
     return {
       from,
       isIgnored: isIgnored(path),
+      at: settings.findLast(({ at }) => at !== undefined)?.at,
+      baseline,
       ...mergeLayers([base, ...settings], from),
       suppressions: suppressing.filter(({ isFor }) => isFor(path)).map(({ suppression }) => suppression),
     };
   };
 }
 
-/** Whether a path matches one of some globs. */
-const matcher = (globs: string[]): ((path: string) => boolean) =>
-  globs.length === 0 ? () => false : picomatch(globs, { dot: true, noextglob: true });
+/** Whether a path matches some globs. The last one that matches decides: with `!`, it excepts the path. */
+function matcher(globs: readonly string[]): (path: string) => boolean {
+  const each = globs.map((glob) => ({
+    isMeant: !glob.startsWith('!'),
+    matches: picomatch(glob.replace(/^!/, ''), { dot: true, noextglob: true }),
+  }));
+  return (path) => each.findLast(({ matches }) => matches(path))?.isMeant === true;
+}
 
 /** The folder with the files of a suppression, and which of its files match. */
 export function globOf({ files }: Suppression): {

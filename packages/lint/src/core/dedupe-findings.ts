@@ -1,5 +1,5 @@
 import type { Finding, Path } from '@pg/rule-kit';
-import { marksName } from './rules/rules.ts';
+import { marksName } from './rules/all-rules.ts';
 
 /**
  * The findings of a payload, one for each mistake:

@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { folderOf, pgLint, reportOf } from './command.ts';
 
 const BASE = ['--baseline', 'base.json', '--kind', 'card-params'];
@@ -40,6 +40,49 @@ test('its findings are suppressed in the report and the exit status, and counted
   });
   expect((await reportOf(folder, [...BASE, '.'])).summary).toMatchObject({ inBaseline: 4 });
   expect((await pgLint(folder, [...CARD, '.'])).status).toBe(1);
+});
+
+describe('in the configuration', () => {
+  const configured = { 'pg-lint.config.json': '{"kind":"card-params","baseline":"base.json"}', 'a.json': BAD };
+
+  test('it needs no option, and may be missing before it is written', async () => {
+    const folder = folderOf(configured);
+    expect((await found(folder, '.')).length).toBe(2);
+    expect((await pgLint(folder, ['--update-baseline', '.'])).status).toBe(0);
+    expect(Object.keys(JSON.parse(read(folder)).files)).toEqual(['a.json']);
+    expect(await reportOf(folder, ['.'])).toMatchObject({ files: [{ file: 'a.json' }], summary: { inBaseline: 2 } });
+    expect(await found(folder, '--baseline', 'base.json', '--no-config', ...CARD, '.')).toEqual([]);
+    expect(await pgLint(folder, ['--output', 'base.json', '.'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('base.json: the report must not replace a configuration or baseline'),
+    });
+  });
+
+  test('each configuration has its own, from any folder', async () => {
+    const inner = Object.fromEntries(Object.entries(configured).map(([name, text]) => [`in/${name}`, text]));
+    const folder = folderOf({ ...configured, ...inner });
+    expect((await pgLint(folder, ['--update-baseline', '.'])).status).toBe(0);
+    expect(read(join(folder, 'in'))).toBe(read(folder));
+    expect(await found(join(folder, 'in'), '..')).toEqual([]);
+    writeFileSync(join(folder, 'in/a.json'), '{"descriptor":"x"}');
+    expect(await found(folder, '.')).toEqual(['in/base.json baseline-unused files/a.json']);
+  });
+});
+
+test('a file with another name keeps its findings, as long as they are the same', async () => {
+  const folder = await adopted({ 'a.json': BAD, 'b.json': BAD.replace('x', 'y') });
+  mkdirSync(join(folder, 'c'));
+  renameSync(join(folder, 'a.json'), join(folder, 'c/new.json'));
+  expect(await found(folder, ...BASE, '.')).toEqual([]);
+  writeFileSync(join(folder, 'copy.json'), BAD);
+  expect((await found(folder, ...BASE, '.')).length).toBe(2);
+  rmSync(join(folder, 'copy.json'));
+  writeFileSync(join(folder, 'c/new.json'), BAD.replace('x', 'z'));
+  expect((await found(folder, ...BASE, '.')).map((each) => each.split(' ')[0])).toEqual([
+    ...['c/new.json', 'c/new.json', 'base.json'],
+  ]);
+  expect((await pgLint(folder, [...UPDATE, '.'])).status).toBe(0);
+  expect(Object.keys(JSON.parse(read(folder)).files)).toEqual(['b.json', 'c/new.json']);
 });
 
 test.each([

@@ -28,7 +28,7 @@ const suppressing = (setting: string): string =>
 // biome-ignore format: a table
 test.each<[string, string[]]>([
   // Names.
-  ['{\n  "rulez": {},\n  "x": 1\n}', [':2:3: rulez is not a known name; did you mean rules?', ':3:3: x is not a known name; it must be $schema, kind, profile, names, rules, ignores, overrides or suppressions']],
+  ['{\n  "rulez": {},\n  "x": 1\n}', [':2:3: rulez is not a known name; did you mean rules?', ':3:3: x is not a known name; it must be $schema, kind, profile, names, rules, ignores, overrides, suppressions or baseline']],
   ['{"rules": {"one-sett": "off"}}', [':1:12: rules.one-sett is not a known name; did you mean one-set?']],
   ['{"files": []}', [':1:2: files is not a setting here; did you mean overrides[].files or suppressions[].files?']],
   ['{"one-set": "off"}', [':1:2: one-set is not a setting here; did you mean rules.one-set?']],
@@ -50,12 +50,14 @@ test.each<[string, string[]]>([
   ['{"names": {"wallet1": "card", "wallet2": "a b"}}', [':1:23: names.wallet1 must be a name for this wallet, but is another method or brand', ':1:42: names.wallet2 must have 1 to 50 letters, digits, - and _, and nothing else']],
   ['{"names": {"wallet1": "a", "wallet2": "a"}}', [':1:11: names must have a different name for each wallet']],
   ['{"names": {"wallet1": "a"}, "overrides": [{"files": ["*"], "names": {"wallet2": "a"}}]}', [': names must have a different name for each wallet, but with an override has the same']],
-  ['{"ignores": ["!a"]}', [':1:14: ignores[0] must be a path or glob from the folder of the configuration, like fixtures/**/*.json']],
+  ['{"ignores": ["!/a"]}', [':1:14: ignores[0] must be a path or glob from the folder of the configuration, like fixtures/**/*.json']],
   ['{"overrides": [{"rules": {}}]}', [':1:16: overrides[0].files is missing']],
-  ['{"overrides": [{"files": [], "ignores": []}]}', [':1:26: overrides[0].files must have at least one glob', ':1:30: overrides[0].ignores is not a setting here; did you mean ignores at the top level?']],
+  ['{"overrides": [{"files": [], "ignores": []}]}', [':1:26: overrides[0].files must have at least one glob without !', ':1:30: overrides[0].ignores is not a setting here; did you mean ignores at the top level?']],
   ['{"suppressions": [{"files": "a.json", "rule": "one-set", "reason": " "}]}', [':1:68: suppressions[0].reason must say why these findings are acceptable']],
   [suppressing('"until": "2023-02-29"'), [':1:82: suppressions[0].until is not a real date']],
   [suppressing('"until": "31.1.2030"'), [':1:82: suppressions[0].until must be a date like 2030-01-31']],
+  ['{"overrides": [{"files": ["!a"], "at": []}], "baseline": "/b"}', [':1:26: overrides[0].files must have at least one glob without !', ':1:40: overrides[0].at must have at least one JSON pointer', ':1:58: baseline must be a path from the folder of the configuration']],
+  ['{"overrides": [{"files": ["a"], "at": ["a/b"]}]}', [':1:40: overrides[0].at[0] must be a JSON pointer like /parameters/card/cart']],
   [suppressing('"pointer": "/a~2"'), [':1:84: suppressions[0].pointer must be a JSON pointer like /parameters/card/cart']],
   // Not a JSON object.
   ['{"kind": "card-params",}', [':1:23: trailing comma after the last field of the configuration']],

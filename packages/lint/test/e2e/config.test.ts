@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BAD, folderOf, pgLint, reportOf } from './command.ts';
+import { BAD, folderOf, pgLint, places, reportOf } from './command.ts';
 
 const CONFIG = 'pg-lint.config.json';
 
@@ -116,6 +116,50 @@ describe('what is configured', () => {
       status: 0,
       stdout:
         '0 files checked: 0 errors, 0 warnings, 0 notes\n2 files ignored by the configuration\n--list-skipped says which files, and why\n',
+    });
+  });
+
+  test('the last glob that matches decides; with ! it excepts files', async () => {
+    const config = json({
+      ignores: ['old', '!old/kept', 'old/kept/b.json'],
+      overrides: [{ files: ['**/*.json', '!old/**'], rules: { 'type-code': 'info' } }],
+    });
+    const files = { 'a.json': BAD, 'old/a.json': BAD, 'old/kept/a.json': BAD, 'old/kept/b.json': BAD };
+    expect(await found(folderOf({ [CONFIG]: config, ...files }), '.')).toEqual([
+      'a.json type-code info',
+      'old/kept/a.json type-code error',
+    ]);
+  });
+
+  describe('payloads at JSON pointers', () => {
+    const at = (...pointers: string[]) => ({ files: ['mocks/*.json'], at: pointers });
+    const placesIn = async (text: string, override: object): Promise<string[]> => {
+      const config = json({ overrides: [override] });
+      const { files } = await reportOf(folderOf({ [CONFIG]: config, 'mocks/a.json': text }), ['.']);
+      return files.flatMap(({ findings }) => places(findings));
+    };
+
+    test.each<[string, object, string[]]>([
+      [`{"no": ${BAD},\n"a": [1, {"b/c": ${BAD}}]}`, at('/a/1/b~1c'), ['2:38 type-code']],
+      [`{"a": ${BAD}, // comment\n"b": ${BAD}}`, at('/a', '/b'), ['1:27 type-code', '2:26 type-code']],
+      [`{"body": ${JSON.stringify(BAD)}}`, at('/body'), ['1:35 type-code']],
+      ['{"body": "action=SALE&brand=naps&order_amount=1"}', at('/body'), ['1:47 string-format']],
+      ['{"a": {"amount": 1}}', { ...at('/a'), kind: 'card-params' }, ['1:8 unknown-field']],
+      [`{"a": ${BAD}`, at('/a'), ['1:78 syntax']],
+      [BAD, at(''), ['1:21 type-code']],
+    ])('%s', async (text, override, expected) => {
+      expect(await placesIn(text, override)).toEqual(expect.arrayContaining(expected));
+    });
+
+    test.each(['/b', '/0', '/a/00', '/a/1', '/a/0/amount'])('%s must be a payload', async (pointer) => {
+      const config = json({ overrides: [at('/a/0', pointer)] });
+      const folder = folderOf({ [CONFIG]: config, 'mocks/a.json': `{"a":[${BAD}]}` });
+      expect(await pgLint(folder, ['.'])).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining(
+          `mocks/a.json: there must be a payload at ${pointer}, as the configuration says`,
+        ),
+      });
     });
   });
 

@@ -21,6 +21,7 @@ export const reportOn = (files: readonly FileReport[], leftOut: Partial<Report['
   skipped: new Map(),
   folderProblems: [],
   diffs: [],
+  baselines: [],
   problems: [],
   failures: [],
 });

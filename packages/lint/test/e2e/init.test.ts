@@ -27,12 +27,15 @@ test.each<[string, Record<string, string>, string[] | undefined]>([
   const run = await pgLint(folder, ['init']);
   expect([run.status, run.stderr]).toEqual([0, '']);
   const $schema = './node_modules/@pg/lint/schemas/config.schema.json';
-  expect(JSON.parse(readFileSync(join(folder, CONFIG), 'utf8'))).toEqual({ $schema, ...(ignores && { ignores }) });
+  const { baseline, ...config } = JSON.parse(readFileSync(join(folder, CONFIG), 'utf8'));
+  expect(config).toEqual({ $schema, ...(ignores && { ignores }) });
   if (Object.keys(files).length === 0 || files['.gitignore']) return;
   const { summary } = await reportOf(folder, ['.']);
   expect(summary.errors === 0).toBe(
     ignores !== undefined || Object.values(files).every((text) => text === GOOD || text === SETTINGS),
   );
+  const { stdout } = await pgLint(folder, ['--update-baseline', '--baseline', 'b.json', '.']);
+  expect(baseline !== undefined).toBe(stdout.includes('suppressed by the baseline'));
 });
 
 test('init shows the payloads by kind, the configuration and what to do next, and no payload', async () => {
@@ -58,16 +61,17 @@ pg-lint.config.json would be:
   "$schema": "./node_modules/@pg/lint/schemas/config.schema.json",
   "ignores": [
     "bad"
-  ]
+  ],
+  "baseline": "pg-lint.baseline.json"
 }
 
 Next, check the payloads:
 
 npx --yes @pg/lint@1 .
 
-Or suppress the findings that are there now: commit the baseline, and use --baseline from then on:
+Or suppress the findings that are there now, and commit pg-lint.baseline.json:
 
-npx --yes @pg/lint@1 --baseline pg-lint.baseline.json --update-baseline .
+npx --yes @pg/lint@1 --update-baseline .
 `);
 });
 
@@ -87,7 +91,9 @@ test.each(['pg-lint.config.json', 'pg-lint.config.js', 'pg-lint.config.ts'])(
   'init never overwrites %s',
   async (name) => {
     const folder = folderOf({ [name]: 'mine', 'a.json': BAD });
-    const stderr = `pg-lint: ${name} exists already, so nothing was written\nSee pg-lint --help.\n`;
+    const stderr = expect.stringMatching(
+      /^pg-lint: pg-lint\.config\.\w+ exists already: check with npx --yes @pg\/lint@\d+ \., or delete it and run init again\n/,
+    );
     for (const args of [['init'], ['init', '--dry-run']]) {
       expect(await pgLint(folder, args)).toEqual({ status: 2, stdout: '', stderr });
     }

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EXTENSIONS } from '../../src/cli/files/find-files.ts';
-import { BAD, folderOf, GOOD, pgLint, reportOf } from './command.ts';
+import { BAD, folderOf, GOOD, pgLint, places, reportOf } from './command.ts';
 
 const filesOf = async (folder: string, ...args: string[]): Promise<string[]> =>
   (await reportOf(folder, args, GOOD)).files.map(({ file }) => file);
@@ -21,6 +21,22 @@ describe('what is checked', () => {
     expect(await filesOf(folder, 'a', 'a/good.json', 'other.json', '-')).toEqual([
       ...['a/b/bad.json', 'a/good.json', 'other.json', '-'],
     ]);
+  });
+
+  test('standard input with a name: the type, the configuration and the baseline of that file', async () => {
+    const folder = folderOf({
+      'pg-lint.config.json':
+        '{"rules":{"type-code":"info"},"ignores":["old"],"overrides":[{"files":["in/*"],"at":["/a"]}]}',
+    });
+    const found = async (name: string, text: string): Promise<string[]> => {
+      const { files } = await reportOf(folder, ['--stdin-filename', name], text);
+      return files.flatMap(({ file, findings }) => [file, ...places(findings)]);
+    };
+    expect(await found('x/a.jsonc', `// no file\n${BAD}`)).toEqual(['x/a.jsonc', '2:21 type-code']);
+    expect(await found('a.ndjson', `{"x":1}\n${BAD}\n`)).toEqual(['a.ndjson', '2:21 type-code']);
+    expect(await found('in/a.json', `{"a":${BAD}}`)).toEqual(['in/a.json', '1:26 type-code']);
+    expect(await found('old/a.json', BAD)).toEqual([]);
+    expect(await filesOf(folder, '--stdin-filename', 'a.json', '-')).toEqual(['a.json']);
   });
 
   test('a file once, whatever its names', async () => {
@@ -52,6 +68,7 @@ describe('what is checked', () => {
     '.jsonl': `${GOOD}\n${BAD}\n`,
     '.form': 'brand=naps&order_amount=1',
     '.md': `\`\`\`json\n${BAD}\n\`\`\`\n`,
+    '.mdx': `\`\`\`json\n${BAD}\n\`\`\`\n`,
     '.markdown': `\`\`\`json\n${BAD}\n\`\`\`\n`,
     '.http': `POST https://pay.example HTTP/1.1\nContent-Type: application/json\n\n${BAD}`,
     '.rest': `POST https://pay.example HTTP/1.1\nContent-Type: application/json\n\n${BAD}`,

@@ -20,7 +20,7 @@ describe('github', () => {
     const lines = (await printed('github', PCS, 'mistakes/php-empty-arrays.json')).split('\n');
     expect(lines.slice(0, 2)).toMatchInlineSnapshot(`
         [
-          "::error file=mistakes/quantity-unit-pcs.json,line=36,endLine=36,col=29,endColumn=34,title=pg-lint allowed-value::items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs". Send COUNT. The document’s own sample sends pcs, against its list.",
+          "::error file=mistakes/quantity-unit-pcs.json,line=36,endLine=36,col=29,endColumn=34,title=pg-lint allowed-value::items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs" (in parameters.card.cart.items[0]). Send COUNT. The document’s own sample sends pcs, against its list.",
           "::warning file=mistakes/php-empty-arrays.json,line=1,endLine=36,title=pg-lint expected-field::hash is missing; the request should be signed",
         ]
       `);
@@ -42,7 +42,7 @@ describe('gitlab', () => {
     expect(JSON.parse(await printed('gitlab', `./${PCS}`))).toEqual([
       {
         description:
-          'items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs". Send COUNT. The document’s own sample sends pcs, against its list.',
+          'items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs" (in parameters.card.cart.items[0]). Send COUNT. The document’s own sample sends pcs, against its list.',
         check_name: 'allowed-value',
         fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
         severity: 'major',
@@ -82,22 +82,20 @@ describe('junit', () => {
     expect(elements.map(({ name, attributes }) => [name, attributes])).toEqual([
       ['testsuites', counts],
       ['testsuite', { ...counts, skipped: '0' }],
-      ['testcase', { name: CART, classname: 'pg-lint.session-request', file: CART }],
-      ['testcase', { name: MIXED, classname: 'pg-lint.session-request', file: MIXED }],
+      ['testcase', { name: CART, classname: 'pg-lint.session-request' }],
+      ['testcase', { name: MIXED, classname: 'pg-lint.session-request' }],
       ['failure', { message: '1 error, 1 warning', type: 'error' }],
       ['system-out', {}],
     ]);
     expect(elements.slice(-2).map(({ text }) => text)).toEqual([
-      '12:20 error shipping.country must be exactly 2 letters, but has 3 characters (string-format, 2.2 Set 6, shipping)',
+      '12:20 error shipping.country must be exactly 2 letters, but has 3 characters (in parameters.card.shipping) (string-format, 2.2 Set 6, shipping)',
       expect.stringMatching(/^10:7 warning card\.shipping .+ \(one-set, 2\.2 Card parameter sets\)$/),
     ]);
   });
 
   test('is well-formed whatever the names are, and without files', () => {
     const cases = parseXml(junitReport(hostileReport())).filter(({ name }) => name === 'testcase');
-    expect(cases.map(({ attributes }) => attributes)).toEqual([
-      { name: LEGAL, classname: 'pg-lint.card-params', file: LEGAL },
-    ]);
+    expect(cases.map(({ attributes }) => attributes)).toEqual([{ name: LEGAL, classname: 'pg-lint.card-params' }]);
     expect(parseXml(junitReport(EMPTY)).map(({ name }) => name)).toEqual(['testsuites', 'testsuite']);
   });
 });
@@ -116,7 +114,7 @@ describe('checkstyle', () => {
           line: '12',
           column: '20',
           severity: 'error',
-          message: 'shipping.country must be exactly 2 letters, but has 3 characters',
+          message: 'shipping.country must be exactly 2 letters, but has 3 characters (in parameters.card.shipping)',
           source: 'pg-lint.string-format',
         },
       ],
@@ -144,8 +142,8 @@ describe('markdown', () => {
 
       | line | severity | finding | rule | section |
       |---|---|---|---|---|
-      | 10:7 | warning | card.shipping belongs to Set 6 (cart and shipping), but the other fields here belong to Set 3 (descriptor). Send the fields of one set only. Your account manager knows which set your connector needs. | one-set | 2.2 Card parameter sets |
-      | 12:20 | error | shipping.country must be exactly 2 letters, but has 3 characters | string-format | 2.2 Set 6, shipping |
+      | 10:7 | warning | card.shipping belongs to Set 6 (cart and shipping), but the other fields here belong to Set 3 (descriptor) (in parameters.card). Send the fields of one set only. Your account manager knows which set your connector needs. | one-set | 2.2 Card parameter sets |
+      | 12:20 | error | shipping.country must be exactly 2 letters, but has 3 characters (in parameters.card.shipping) | string-format | 2.2 Set 6, shipping |
       "
     `);
   });

@@ -146,6 +146,14 @@ describe('--format and --output', () => {
     expect(readFileSync(join(cwd, 'r.json'), 'utf8')).toBe(await printed(cwd, 'json'));
   });
 
+  test('print one for people and one for a program', async () => {
+    const { stdout, stderr } = await pgLint(SAMPLES, ['--format', 'stylish', '--format', 'github', PCS]);
+    expect(stdout).toMatch(/^::error file=/);
+    expect(stderr).toMatch(/^mistakes\/quantity-unit-pcs\.json {2}/);
+    const json = await pgLint(SAMPLES, ['--format', 'json', '--format', 'stylish', '--list-skipped', PCS]);
+    expect(JSON.parse(json.stdout).version).toBe(1);
+  });
+
   test('write the default report to a file, without colours, over what was there', async () => {
     const cwd = folder();
     expect((await pgLint(cwd, ['--color', '--output', 'taken/file', 'bad.json'])).stdout).toBe('');

@@ -38,6 +38,7 @@ describe('the SARIF log', () => {
               artifactLocation: { uri: 'mistakes/quantity-unit-pcs.json' },
               region: { startLine: 36, startColumn: 29, endLine: 36, endColumn: 34 },
             },
+            logicalLocations: [{ fullyQualifiedName: 'parameters.card.cart.items[0].quantityUnit' }],
           },
         ],
         partialFingerprints: { 'pgLint/v1': expect.stringMatching(/^[0-9a-f]{64}$/) },

@@ -84,7 +84,7 @@ describe('pre-commit', () => {
     const pattern = patternOfPython(hook.files);
     const all = EXTENSIONS.flatMap((extension) => [extension, extension.toUpperCase()]);
     expect(all.filter((extension) => !pattern.test(`fixtures/a${extension}`))).toEqual([]);
-    for (const other of ['a.js', 'json', 'a.jsonx', 'a.mdx']) expect(pattern.test(other)).toBe(false);
+    for (const other of ['a.js', 'json', 'a.jsonx', 'a.mdy']) expect(pattern.test(other)).toBe(false);
   });
 
   test('runs what the page says: with names of files, and without', () => {

@@ -20,6 +20,8 @@ export interface CheckFilesOptions extends CheckFileOptions, Pick<FindOptions, '
   readonly selection?: Selection | undefined;
   /** Whether folders and globs may have no file to check. */
   readonly passWithNoPayloads?: boolean;
+  /** The name of standard input: its type, its configuration and its baseline are those of this file. */
+  readonly inputName?: string | undefined;
   /** Whether files that are named are skipped like those of folders, unless they are payloads for certain. */
   readonly ignoreUnknown?: boolean;
 }
@@ -34,7 +36,8 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   const found = await findAll(args, options);
   const all = found.flatMap(({ files }) => files);
   const given = selection?.take(all) ?? all;
-  const suppressions = await Suppressions.open(options);
+  const suppressions = new Suppressions(options);
+  await suppressions.open({});
   const settingsOf = settingsFinder(options.config);
   const isOwn = ownFiles(options);
   const reports = new Map<string, FileReport>();
@@ -55,6 +58,8 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
     const before = skipped.get(file);
     if (reports.has(file) || before === 'ignored' || (!named && (before || isOwn(file)))) continue;
     const settings = await settingsOf(file);
+    if (!named && settings.baseline === resolve(file)) continue;
+    await suppressions.open(settings);
     const checked = settings.isIgnored ? undefined : await checkOrReport({ ...each, named }, settings);
     if (checked === undefined || checked.skipped) {
       skipped.set(file, checked?.skipped ?? 'ignored');
@@ -67,6 +72,7 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
     const findings = suppressions.apply(file, applyRules(checked.findings, settings.rules), settings);
     reports.set(file, { ...checked, findings });
   }
+  if (options.updatesBaseline && suppressions.baselines.length === 0) throw new UsageError(NO_BASELINE);
   attempt(() => suppressions.write(), problems);
   const checkedFiles = given.map(({ file }) => file);
   const files = [...reports.values(), ...(await suppressions.check(checkedFiles, settingsOf))];
@@ -89,6 +95,7 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
     skipped,
     folderProblems: found.flatMap(({ problems = [] }) => problems),
     diffs,
+    baselines: suppressions.baselines,
     problems: [...problems, ...empty.map(({ argument }) => `${argument}: there is no payload of a known kind`)],
     failures,
   };
@@ -96,16 +103,18 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
 
 /** The command's own files, which are not payloads in a folder. */
 function ownFiles({ config, baseline }: CheckFilesOptions): (file: string) => boolean {
-  const own = [config.file, baseline?.file].flatMap((file) => (file === undefined ? [] : [resolve(file)]));
+  const own = [config.file, baseline].flatMap((file) => (file === undefined ? [] : [resolve(file)]));
   return (file) => CONFIG_NAMES.includes(basename(file)) || (own.length > 0 && own.includes(resolve(file)));
 }
 
 async function findAll(
   args: readonly string[],
-  { selection, usesGitignore, passWithNoPayloads }: CheckFilesOptions,
+  { selection, usesGitignore, passWithNoPayloads, inputName = STANDARD_INPUT }: CheckFilesOptions,
 ): Promise<readonly FoundFiles[]> {
   const options = { usesGitignore, listed: selection?.listed };
-  const found = await Promise.all(args.map((each) => (each === STANDARD_INPUT ? INPUT : findFiles(each, options))));
+  const found = await Promise.all(
+    args.map((each) => (each === STANDARD_INPUT ? inputOf(inputName) : findFiles(each, options))),
+  );
   // Git may list no file of a folder.
   const mayBeEmpty = selection !== undefined || passWithNoPayloads;
   const problems = found.filter(({ problem, isMissing }) => (mayBeEmpty ? isMissing : problem !== undefined));
@@ -126,4 +135,9 @@ function withOneName(found: readonly FoundFiles[]): readonly FoundFiles[] {
   return found.map((each) => ({ ...each, files: each.files.map((one) => ({ ...one, file: nameOf(one.file) })) }));
 }
 
-const INPUT: FoundFiles = { argument: STANDARD_INPUT, files: [{ file: STANDARD_INPUT, named: true, isStream: true }] };
+const inputOf = (file: string): FoundFiles => ({
+  argument: STANDARD_INPUT,
+  files: [{ file, named: true, isStream: true, isInput: true }],
+});
+
+const NO_BASELINE = '--update-baseline needs --baseline FILE, or a baseline in the configuration';

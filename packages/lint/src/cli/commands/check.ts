@@ -14,7 +14,7 @@ import type { Io } from '../io/io.ts';
 import { painterFor } from '../io/paint.ts';
 import { formats } from '../report/formats/formats.ts';
 import { errorsOnly, type Report } from '../report/formats/report.ts';
-import { type ReportTarget, writeReports } from '../report/write-reports.ts';
+import { outputOf, type ReportTarget, writeReports } from '../report/write-reports.ts';
 import { type CheckFilesOptions, checkFiles } from './check-files.ts';
 import { HELP_OPTION, parseArguments, readReference, requireName, requireOneOf, requireWhole } from './options.ts';
 import { readReportTargets } from './report-targets.ts';
@@ -35,7 +35,8 @@ Options
                     .ndjson and .jsonl files are always read like this
   --format FORMAT[:FILE]
                     ${formats.join(', ')};
-                    the default is stylish, for people; repeat it, with files, for several reports
+                    the default is stylish, for people; repeat it, with files, for several reports;
+                    stylish goes to standard error if another one is printed
   --output FILE     write the report to a file, or to standard output with -; missing folders are made
   --reference ADDRESS
                     in sarif, markdown and explain, link rules to a reference that you host:
@@ -46,7 +47,9 @@ Options
   --print-config FILE
                     print the configuration of a file
   --no-gitignore    check files that .gitignore ignores, too
-  --baseline FILE   suppress the findings that the baseline has
+  --stdin-filename FILE
+                    check standard input as this file: its type, configuration and baseline
+  --baseline FILE   suppress the findings that the baseline has; a configuration can name one, too
   --update-baseline write all current findings to the baseline; syntax errors stay errors
   --fix             fix mistakes that have one certain fix, like a code in wrong case or a missing zero
   --fix-dry-run     print what --fix would change as a diff, with values hidden, and write nothing
@@ -76,6 +79,7 @@ const OPTIONS = {
   'no-config': { type: 'boolean' },
   'print-config': { type: 'string' },
   'no-gitignore': { type: 'boolean' },
+  'stdin-filename': { type: 'string' },
   baseline: { type: 'string' },
   'update-baseline': { type: 'boolean', default: false },
   fix: { type: 'boolean' },
@@ -110,18 +114,20 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   const files = readFiles(positionals, values);
   const targets = readReportTargets(values.format ?? ['stylish'], values.output);
   const options = readOptions(values, io);
-  requireApart(targets, options);
+  requireApart(targets, [options.config.file, options.baseline]);
   const presentation = { paint: painterFor(readColor(values), io), addressOf: readReference(values.reference) };
   const maxWarnings =
     values['max-warnings'] === undefined
       ? Infinity
       : requireWhole('--max-warnings', values['max-warnings'], 0, 999_999_999);
   const report = await checkFiles(files, { ...options, selection: await readSelection(values.since, values.staged) });
+  requireApart(targets, report.baselines);
   io.write(2, report.folderProblems.map(skipFolder).join(''));
   // Standard output may be a report for a program.
-  const isForPeople = targets.some(({ format, file }) => format === 'stylish' && file === undefined);
-  if (isForPeople) io.write(1, report.diffs.join(''));
-  if (values['list-skipped']) io.write(isForPeople ? 1 : 2, listSkipped(report));
+  const forPeople = targets.find(({ format, file }) => format === 'stylish' && file === undefined);
+  const output = forPeople ? outputOf(forPeople.format, targets) : 2;
+  if (forPeople) io.write(output, report.diffs.join(''));
+  if (values['list-skipped']) io.write(output, listSkipped(report));
   const unwritten = await writeReports(values.quiet ? errorsOnly(report) : report, targets, presentation, io);
   for (const failure of report.failures) io.write(2, `pg-lint: ${failure}\n`);
   if (report.failures.length > 0) return ExitStatus.Internal;
@@ -151,10 +157,15 @@ async function printed(values: Values): Promise<string | undefined> {
   return values.version ? `${packageJson.version}\n` : undefined;
 }
 
-function readFiles(given: readonly string[], { since, staged }: Values): readonly string[] {
+function readFiles(given: readonly string[], values: Values): readonly string[] {
+  const { since, staged, 'stdin-filename': inputName } = values;
   const option = staged ? '--staged' : since === undefined ? undefined : '--since';
   if (option !== undefined && given.includes(STANDARD_INPUT)) {
     throw new UsageError(`${option} can’t be used with -: standard input is not a file of the repository`);
+  }
+  if (inputName !== undefined && given.length === 0) return [STANDARD_INPUT];
+  if (inputName !== undefined && !given.includes(STANDARD_INPUT)) {
+    throw new UsageError('--stdin-filename names standard input: write - in place of the files');
   }
   if (given.length > 0) return given;
   if (option === undefined) throw new UsageError('name the files, folders or globs to check, or - for standard input');
@@ -162,10 +173,7 @@ function readFiles(given: readonly string[], { since, staged }: Values): readonl
 }
 
 function readOptions(values: Values, { input }: Io): CheckFilesOptions {
-  const { baseline, 'update-baseline': isUpdated } = values;
-  if (baseline === undefined && isUpdated) {
-    throw new UsageError('--update-baseline needs --baseline FILE');
-  }
+  const { baseline, 'stdin-filename': inputName } = values;
   return {
     kind: values.kind === undefined ? undefined : requireOneOf('--kind', values.kind, kinds),
     maxBytes: requireWhole('--max-size', values['max-size'], 1, 9999) * 1024 * 1024,
@@ -175,7 +183,9 @@ function readOptions(values: Values, { input }: Io): CheckFilesOptions {
     usesGitignore: !values['no-gitignore'],
     passWithNoPayloads: values['pass-with-no-payloads'] === true,
     ignoreUnknown: values['ignore-unknown'] === true,
-    baseline: baseline === undefined ? undefined : { file: requireName('--baseline', baseline), isUpdated },
+    inputName: inputName === undefined ? undefined : requireName('--stdin-filename', inputName),
+    baseline: baseline === undefined ? undefined : requireName('--baseline', baseline),
+    updatesBaseline: values['update-baseline'],
     today: new Date().toISOString().slice(0, 10),
     input,
   };
@@ -196,8 +206,8 @@ const readColor = (values: Values): boolean | undefined =>
   values.color || values['no-color'] ? values.color === true : undefined;
 
 /** Checks that no report replaces a configuration or the baseline. */
-function requireApart(targets: readonly ReportTarget[], { config, baseline }: CheckFilesOptions): void {
-  const own = [config.file, baseline?.file].flatMap((file) => (file === undefined ? [] : [resolve(file)]));
+function requireApart(targets: readonly ReportTarget[], files: readonly (string | undefined)[]): void {
+  const own = files.flatMap((file) => (file === undefined ? [] : [resolve(file)]));
   const isOwn = (file: string): boolean => CONFIG_NAMES.includes(basename(file)) || own.includes(resolve(file));
   const taken = targets.find(({ file }) => file !== undefined && isOwn(file));
   if (taken) throw new UsageError(`${taken.file}: the report must not replace a configuration or baseline`);

@@ -19,6 +19,7 @@ Options
 `;
 
 const CONFIG = 'pg-lint.config.json';
+const BASELINE = 'pg-lint.baseline.json';
 const OPTIONS = { maxBytes: 32 * 1024 * 1024, config: { isOff: true }, usesGitignore: true, today: '' };
 
 /**
@@ -34,18 +35,24 @@ export async function init(args: string[], { write }: Io): Promise<ExitStatus> {
   }
   const taken = CONFIG_NAMES.filter((name) => existsSync(name));
   if (taken.length > 0) {
-    throw new UsageError(...taken.map((name) => `${name} exists already, so nothing was written`));
+    throw new UsageError(
+      ...taken.map((name) => `${name} exists already: check with ${command()} ., or delete it and run init again`),
+    );
   }
   const hasFiles = (await findFiles('.', OPTIONS)).files.length > 0;
   const files = hasFiles ? (await checkFiles(['.'], OPTIONS)).files : [];
   const folders = findMistakesFolders(files);
   const rest = files.filter((each) => !folders.includes(mistakesFolder(each)));
   const ignores = folders.map(toGlob);
-  const config = { $schema: './node_modules/@pg/lint/schemas/config.schema.json', ...(ignores[0] && { ignores }) };
+  const hasMistakes = rest.some((each) => hasErrors(each) && !isUnread(each));
+  const config = {
+    $schema: './node_modules/@pg/lint/schemas/config.schema.json',
+    ...(ignores[0] && { ignores }),
+    ...(hasMistakes && { baseline: BASELINE }),
+  };
   const text = `${JSON.stringify(config, null, 2)}\n`;
   if (!values['dry-run']) writeNew(text);
   const written = `${values['dry-run'] ? `${CONFIG} would be` : `${CONFIG} was written`}:\n\n${text}`;
-  const hasMistakes = rest.some((each) => hasErrors(each) && !isUnread(each));
   write(1, [describeFiles(files), written, describeNext(hasMistakes)].join('\n'));
   return ExitStatus.Clean;
 }
@@ -94,9 +101,8 @@ function describeFiles(files: readonly FileReport[]): string {
 }
 
 function describeNext(hasMistakes: boolean): string {
-  const baseline = '--baseline pg-lint.baseline.json --update-baseline .';
   const second = hasMistakes
-    ? ['Or suppress the findings that are there now: commit the baseline, and use --baseline from then on:', baseline]
+    ? [`Or suppress the findings that are there now, and commit ${BASELINE}:`, '--update-baseline .']
     : ['In a commit hook:', '--staged'];
   return `Next, check the payloads:\n\n${command()} .\n\n${second.join(`\n\n${command()} `)}\n`;
 }

@@ -7,6 +7,6 @@ import { jsonText } from '../report/formats/json.ts';
  * @throws {UsageError} for a configuration with mistakes.
  */
 export async function printConfig(file: string, choice: ConfigChoice): Promise<string> {
-  const { from, isIgnored, lint, rules, suppressions } = await settingsFinder(choice)(file);
-  return jsonText({ config: from?.file ?? null, ignored: isIgnored, ...lint, rules, suppressions });
+  const { from, isIgnored, at, baseline, lint, rules, suppressions } = await settingsFinder(choice)(file);
+  return jsonText({ config: from?.file ?? null, ignored: isIgnored, at, baseline, ...lint, rules, suppressions });
 }

@@ -19,8 +19,10 @@ export function readReportTargets(values: readonly string[], output: string | un
     }
     return [{ ...target, ...placeOf('--output', output) }];
   }
-  if (targets.length - files.length > 1) {
-    throw new UsageError('--format can print only one report; write the others with --format FORMAT:FILE');
+  const printed = targets.filter(({ file }) => file === undefined);
+  const forPeople = printed.filter(({ format }) => format === 'stylish');
+  if (forPeople.length > 1 || printed.length - forPeople.length > 1) {
+    throw new UsageError('--format can print stylish and one other report; write the rest with --format FORMAT:FILE');
   }
   if (new Set(files).size < files.length) throw new UsageError('--format must name another file for each report');
   return targets;

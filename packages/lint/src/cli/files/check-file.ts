@@ -1,10 +1,11 @@
 import { createReadStream, realpathSync } from 'node:fs';
 import { relative } from 'node:path';
+import { listInWords } from '@pg/rule-kit';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { attempt, UsageError } from '../../config/usage-error.ts';
 import { fileTypeOf, optionsFor, type WhySkipped, whySkipped } from '../../core/file-types.ts';
 import { fixText } from '../../core/fix/fix-text.ts';
-import { describeUnread, type LintedFile, type LintResult } from '../../core/lint-result.ts';
+import { describeUnread, flawless, type LintedFile, type LintResult } from '../../core/lint-result.ts';
 import { lintOrProve } from '../../core/lint-text.ts';
 import { hasTellingName } from '../../core/rules/evidence.ts';
 import { nameOf } from '../io/internal-failure.ts';
@@ -12,6 +13,7 @@ import { writeText } from '../io/write-text.ts';
 import type { PayloadFile } from './find-files.ts';
 import { lintLines } from './lint-lines.ts';
 import { capFindings } from './many-findings.ts';
+import { payloadsAt } from './payloads-at.ts';
 import { type PayloadText, readPayload, readStream, toText } from './read-payload.ts';
 
 /** How a file of a run is checked. */
@@ -58,10 +60,11 @@ export const STANDARD_INPUT = '-';
 /** Reads, fixes and checks a file, as the options say. */
 export async function checkFile(
   payloadFile: PayloadFile,
-  { lint, rules }: Pick<FileSettings, 'lint' | 'rules'>,
+  { lint, rules, at }: Pick<FileSettings, 'lint' | 'rules' | 'at'>,
   options: CheckFileOptions,
 ): Promise<CheckedFile> {
-  const { file, named, isStream, read } = payloadFile;
+  const { file, isStream, read } = payloadFile;
+  const named = payloadFile.named || at !== undefined;
   const { kind = lint.kind, maxBytes, fix } = options;
   const given = { ...lint, kind, onlyCertain: !named };
   const judge = (result: LintResult, fixes: number, isTelling: () => boolean): CheckedFile => {
@@ -69,14 +72,22 @@ export async function checkFile(
     return named ? found : { ...found, skipped: whySkipped(found, isTelling) };
   };
   if (hasLines(payloadFile, options)) {
-    return judge(await lintLines(read ? [read()] : open(file, options), { ...given, maxBytes }), 0, () => true);
+    return judge(await lintLines(read ? [read()] : open(payloadFile, options), { ...given, maxBytes }), 0, () => true);
   }
   const payload = await readText(payloadFile, options);
   if (!('text' in payload)) {
     return judge(describeUnread(payload.problem), 0, () => kind !== undefined || payload.problem.isTelling);
   }
   const isTelling = (): boolean => kind !== undefined || hasTellingName(payload.text);
-  const lintOptions = await optionsFor(file, given);
+  const inside = at && payloadsAt(payload.text, at, kind);
+  if (inside && inside.missing.length > 0) {
+    const problem = `${file}: there must be a payload at ${listInWords(inside.missing)}, as the configuration says`;
+    return { ...flawless([]), file, fixes: 0, problem };
+  }
+  const lintOptions = {
+    ...(await optionsFor(file, given)),
+    ...(inside && { readPayloads: () => inside.payloads }),
+  };
   const check = async (text: string): Promise<LintResult> => capFindings(await lintOrProve(text, lintOptions));
   const isOn = ({ rule }: { readonly rule: string }): boolean => rules[rule] !== 'off';
   if (fix) {
@@ -98,17 +109,15 @@ export async function checkFile(
 const hasLines = ({ file, named }: PayloadFile, { ndjson = false }: CheckFileOptions): boolean =>
   fileTypeOf(file).hasLines === true || (named && ndjson);
 
-function readText(
-  { file, isStream, read }: PayloadFile,
-  options: CheckFileOptions,
-): PayloadText | Promise<PayloadText> {
+function readText(payloadFile: PayloadFile, options: CheckFileOptions): PayloadText | Promise<PayloadText> {
+  const { file, isStream, read } = payloadFile;
   const { maxBytes } = options;
   if (read) return toText(read(), maxBytes);
-  return isStream ? readStream(open(file, options), maxBytes) : readPayload(file, maxBytes);
+  return isStream ? readStream(open(payloadFile, options), maxBytes) : readPayload(file, maxBytes);
 }
 
-const open = (file: string, { input }: CheckFileOptions): AsyncIterable<Buffer> =>
-  file === STANDARD_INPUT && input ? input() : createReadStream(file);
+const open = ({ file, isInput }: PayloadFile, { input }: CheckFileOptions): AsyncIterable<Buffer> =>
+  isInput && input ? input() : createReadStream(file);
 
 function writeFixed({ file, folder, isStream }: PayloadFile, text: string): void {
   if (isStream) throw new UsageError(`${file}: --fix can’t write to a stream; use --fix-dry-run to see what is left`);

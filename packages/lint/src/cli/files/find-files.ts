@@ -12,6 +12,8 @@ export interface PayloadFile {
   readonly folder?: string;
   /** Whether it is a pipe or a device, which has no size. */
   readonly isStream: boolean;
+  /** Whether it is standard input, with this name. */
+  readonly isInput?: true;
   /** Reads it from somewhere else than its path. */
   readonly read?: () => Buffer;
 }

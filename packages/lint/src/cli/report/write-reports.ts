@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { withoutControls } from '@pg/type-codes';
 import { attempt, describeSystemError, UsageError } from '../../config/usage-error.ts';
-import type { Io } from '../io/io.ts';
+import type { Io, Output } from '../io/io.ts';
 import { withoutColors } from '../io/paint.ts';
 import { writeText } from '../io/write-text.ts';
 import { type Format, loadWriter } from './formats/formats.ts';
@@ -33,11 +33,15 @@ export async function writeReports(
   for (const { format, file } of targets) {
     const writeFormat = await loadWriter[format]();
     const shown = EXACT.includes(format) ? report : withShownNames(report);
-    if (file === undefined) write(1, writeFormat(shown, presentation));
+    if (file === undefined) write(outputOf(format, targets), writeFormat(shown, presentation));
     else attempt(() => writeFile(file, writeFormat(shown, { ...presentation, paint: withoutColors })), problems);
   }
   return problems;
 }
+
+/** Where a report is printed: the one for people makes room for one for programs. */
+export const outputOf = (format: Format, targets: readonly ReportTarget[]): Output =>
+  format === 'stylish' && targets.some((each) => each.file === undefined && each.format !== format) ? 2 : 1;
 
 /** Formats in JSON, which has escapes for all characters: programs get the names as they are. */
 const EXACT: readonly Format[] = ['json', 'sarif', 'gitlab'];

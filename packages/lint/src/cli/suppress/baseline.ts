@@ -28,15 +28,19 @@ export class Baseline {
   readonly #text: string;
   /** By file, from the folder of the baseline. */
   readonly #before: ReadonlyMap<string, Fingerprints>;
+  /** The files of it that are gone; listed when the first new file is met. */
+  #gone: Set<string> | undefined;
+  /** Those of them that have another name now. */
+  readonly #renamed = new Set<string>();
   /** The findings of this run that belong into it. */
   readonly #current = new Map<string, Fingerprints>();
 
-  /** @throws {UsageError} for a file that is no baseline, and for a missing file unless it will be written. */
-  constructor(file: string, isUpdated: boolean) {
+  /** @throws {UsageError} for a file that is no baseline, and for a missing file unless it may be missing. */
+  constructor(file: string, { isUpdated, mayBeMissing }: { isUpdated: boolean; mayBeMissing: boolean }) {
     this.#file = file;
     this.#isUpdated = isUpdated;
     const text = readText(file);
-    if (text === undefined && !isUpdated) {
+    if (text === undefined && !mayBeMissing) {
       throw new UsageError(`${file}: there is no such baseline; --update-baseline writes it`);
     }
     this.#text = text ?? '';
@@ -46,7 +50,7 @@ export class Baseline {
   /** The positions of the findings that the baseline has; in an update, of all that were read. */
   match(file: string, findings: readonly LocatedFinding[]): Set<number> {
     const name = pathFrom(dirname(resolve(this.#file)), file);
-    const before = this.#before.get(name);
+    const before = this.#before.get(name) ?? this.#renamedFrom(name, findings);
     const prints = fingerprintsOf({ file: name, findings });
     const matching = new Map<number, [string, string]>();
     for (const [i, print] of prints.entries()) {
@@ -60,6 +64,7 @@ export class Baseline {
   /** The findings that the baseline has and the files no longer have, by file; none in an update. */
   async check(): Promise<Map<string, LocatedFinding[]>> {
     const gone = [...this.#before].flatMap(([name, prints]) => {
+      if (this.#renamed.has(name)) return [];
       const left = this.#isGone(name) ? 0 : (this.#current.get(name)?.size ?? prints.size);
       return left < prints.size && !this.#isUpdated ? [{ path: ['files', name], times: prints.size - left }] : [];
     });
@@ -82,6 +87,25 @@ export class Baseline {
     const text = formatBaseline(new Map([...others, ...this.#current]));
     if (text === this.#text) return;
     writeText(this.#file, text, 'the baseline');
+  }
+
+  /**
+   * The fingerprints of a new file that the baseline has under another name: all of its findings are those of a file that
+   * is gone.
+   */
+  #renamedFrom(name: string, findings: readonly LocatedFinding[]): Fingerprints | undefined {
+    const isListed = findings.map(({ rule }) => !unreadRules.has(rule));
+    const own = fingerprintsOf({ file: name, findings });
+    this.#gone ??= new Set([...this.#before.keys()].filter((each) => this.#isGone(each)));
+    for (const gone of isListed.includes(true) ? this.#gone : []) {
+      const then = fingerprintsOf({ file: gone, findings }).filter((_, i) => isListed[i]);
+      const prints = this.#before.get(gone);
+      if (prints?.size !== new Set(then).size || !then.every((print) => prints.has(print))) continue;
+      this.#gone.delete(gone);
+      this.#renamed.add(gone);
+      return new Map(own.map((print, i) => [print, findings[i]?.rule ?? '']));
+    }
+    return undefined;
   }
 
   #isGone(name: string): boolean {

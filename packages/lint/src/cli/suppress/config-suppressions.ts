@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Path } from '@pg/rule-kit';
 import type { Suppression } from '../../config/config-schema.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
-import { pathFrom } from '../../config/paths.ts';
+import { pathFrom, stepsOf } from '../../config/paths.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { findFiles } from '../files/find-files.ts';
@@ -61,13 +61,6 @@ function covers({ rule, pointer = '' }: Suppression, finding: LocatedFinding): b
 }
 
 const stepAt = (path: Path, i: number): string | undefined => (i < path.length ? String(path[i]) : undefined);
-
-/** The steps of a JSON pointer (RFC 6901). */
-const stepsOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** The absolute paths of a suppression's files; for a glob, those that a run on its folder finds. */
 async function filesOf(suppression: Suppression, { folder }: LoadedConfig): Promise<string[]> {

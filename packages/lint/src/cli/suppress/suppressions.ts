@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { repositoryPath } from '../../config/paths.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { applyRules, type SettingsOf } from '../../config/settings.ts';
 import { NO_LINES } from '../../core/lint-result.ts';
@@ -11,7 +12,9 @@ import { ConfigSuppressions } from './config-suppressions.ts';
 export interface SuppressOptions {
   /** The day, in UTC, as `YYYY-MM-DD`: suppressions that ended on an earlier day are expired. */
   readonly today: string;
-  readonly baseline?: { readonly file: string; readonly isUpdated: boolean } | undefined;
+  /** The baseline of all files; by default, that of each file's configuration. */
+  readonly baseline?: string | undefined;
+  readonly updatesBaseline?: boolean;
 }
 
 /** The suppressions of the configurations, or a baseline. */
@@ -25,27 +28,43 @@ interface SuppressionList {
 /** Removes the suppressed findings of a run, and counts them. */
 export class Suppressions {
   readonly counts = { suppressed: 0, inBaseline: 0 };
-  readonly #baseline: Baseline | undefined;
-  readonly #lists: readonly (readonly [keyof Suppressions['counts'], SuppressionList])[];
+  readonly #options: SuppressOptions;
+  readonly #ofConfigs: ConfigSuppressions;
+  /** By their paths. */
+  readonly #baselines = new Map<string, Baseline>();
 
-  private constructor(today: string, baseline?: Baseline) {
-    this.#baseline = baseline;
-    this.#lists = [
-      ['suppressed', new ConfigSuppressions(today)],
-      ...(baseline ? ([['inBaseline', baseline]] as const) : []),
-    ];
+  constructor(options: SuppressOptions) {
+    this.#options = options;
+    this.#ofConfigs = new ConfigSuppressions(options.today);
   }
 
-  /** @throws {UsageError} for a baseline that can't be read. */
-  static async open({ today, baseline }: SuppressOptions): Promise<Suppressions> {
-    if (baseline === undefined) return new Suppressions(today);
+  /**
+   * Opens the baseline of a file, if it has one. One that only a configuration names need not exist yet.
+   *
+   * @throws {UsageError} for a baseline that can't be read.
+   */
+  async open({ baseline: configured }: Pick<FileSettings, 'baseline'>): Promise<void> {
+    const { baseline = configured, updatesBaseline = false } = this.#options;
+    if (baseline === undefined || this.#baselines.has(baseline)) return;
     const { Baseline } = await import('./baseline.ts');
-    return new Suppressions(today, new Baseline(baseline.file, baseline.isUpdated));
+    const file = this.#options.baseline ?? repositoryPath(baseline);
+    const mayBeMissing = updatesBaseline || this.#options.baseline === undefined;
+    this.#baselines.set(baseline, new Baseline(file, { isUpdated: updatesBaseline, mayBeMissing }));
+  }
+
+  /** The paths of the baselines of this run. */
+  get baselines(): readonly string[] {
+    return [...this.#baselines.keys()];
+  }
+
+  #listsOf({ baseline }: FileSettings): readonly (readonly [keyof Suppressions['counts'], SuppressionList])[] {
+    const list = this.#baselines.get(this.#options.baseline ?? baseline ?? '');
+    return [['suppressed', this.#ofConfigs], ...(list ? ([['inBaseline', list]] as const) : [])];
   }
 
   /** The findings of a file that are not suppressed. */
   apply(file: string, findings: readonly LocatedFinding[], settings: FileSettings): readonly LocatedFinding[] {
-    return this.#lists.reduce((left, [count, list]) => {
+    return this.#listsOf(settings).reduce((left, [count, list]) => {
       const matching = list.match(file, left, settings);
       if (matching.size === 0) return left;
       this.counts[count] += countFindings(left.filter((_, i) => matching.has(i)));
@@ -56,7 +75,8 @@ export class Suppressions {
   /** What is wrong with the suppressions themselves, after a run on these files. */
   async check(files: readonly string[], settingsOf: SettingsOf): Promise<FileReport[]> {
     const paths = new Set(files.map((file) => resolve(file)));
-    const lists = await Promise.all(this.#lists.map(([, list]) => list.check(paths)));
+    const all: SuppressionList[] = [this.#ofConfigs, ...this.#baselines.values()];
+    const lists = await Promise.all(all.map((list) => list.check(paths)));
     const reports = lists
       .flatMap((found) => [...found])
       .map(async ([file, found]) => {
@@ -66,8 +86,8 @@ export class Suppressions {
     return (await Promise.all(reports)).filter(({ findings }) => findings.length > 0);
   }
 
-  /** Writes the baseline in an update. */
+  /** Writes the baselines in an update. */
   write(): void {
-    this.#baseline?.write();
+    for (const baseline of this.#baselines.values()) baseline.write();
   }
 }

@@ -1,6 +1,6 @@
 import { positionsIn, type Span, type TextLayer, type TextMap, wholeText } from '@pg/nested-text';
 import type { Finding, Path } from '@pg/rule-kit';
-import { marksName } from '../rules/rules.ts';
+import { marksName } from '../rules/all-rules.ts';
 
 /** A finding with its place in the text: lines and columns from 1, columns in UTF-16 units, the end exclusive. */
 export interface LocatedFinding extends Finding {

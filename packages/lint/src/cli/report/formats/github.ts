@@ -2,7 +2,7 @@ import type { Severity } from '@pg/rule-kit';
 import { repositoryPath } from '../../../config/paths.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { FileReport, Report } from './report.ts';
-import { fullMessage, totalInWords } from './words.ts';
+import { placedMessage, totalInWords } from './words.ts';
 
 /** The report as workflow commands, which GitHub Actions shows as annotations, and a line with the counts. */
 export const githubReport = ({ files, summary }: Report): string =>
@@ -15,7 +15,7 @@ function describeFile({ file, findings }: FileReport): string[] {
   return findings.map((finding) => {
     const properties = Object.entries({ file: path, ...placeOf(finding), title: `pg-lint ${finding.rule}` });
     const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
-    return `::${COMMANDS[finding.severity]} ${list}::${escapeData(fullMessage(finding))}`;
+    return `::${COMMANDS[finding.severity]} ${list}::${escapeData(placedMessage(finding))}`;
   });
 }
 

@@ -1,7 +1,7 @@
 import { repositoryPath } from '../../../config/paths.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { FileReport, Report } from './report.ts';
-import { findingsInWords, fullMessage } from './words.ts';
+import { findingsInWords, placedMessage } from './words.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 /**
@@ -23,7 +23,7 @@ function describeFile(report: FileReport): string {
   const errors = report.findings.filter(isError);
   const others = report.findings.filter((finding) => !isError(finding));
   const message = findingsInWords(report);
-  return element('testcase', { name: path, classname: `pg-lint.${report.kind ?? 'unknown'}`, file: path }, [
+  return element('testcase', { name: path, classname: `pg-lint.${report.kind ?? 'unknown'}` }, [
     ...(errors.length === 0 ? [] : [textElement('failure', { message, type: 'error' }, describeFindings(errors))]),
     ...(others.length === 0 ? [] : [textElement('system-out', {}, describeFindings(others))]),
   ]);
@@ -32,4 +32,4 @@ function describeFile(report: FileReport): string {
 const describeFindings = (findings: readonly LocatedFinding[]): string => findings.map(describeFinding).join('\n');
 
 const describeFinding = (finding: LocatedFinding): string =>
-  `${finding.line}:${finding.column} ${finding.severity} ${fullMessage(finding)} (${finding.rule}, ${finding.section})`;
+  `${finding.line}:${finding.column} ${finding.severity} ${placedMessage(finding)} (${finding.rule}, ${finding.section})`;

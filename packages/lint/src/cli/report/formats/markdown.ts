@@ -2,7 +2,7 @@ import { count } from '@pg/type-codes';
 import { repositoryPath } from '../../../config/paths.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { FileReport, Presentation, Report } from './report.ts';
-import { findingsInWords, fixesInWords, fullMessage, leftOutInWords, totalInWords } from './words.ts';
+import { findingsInWords, fixesInWords, leftOutInWords, placedMessage, totalInWords } from './words.ts';
 
 /** The report as GitHub-flavoured Markdown, for a job summary: a table for each file that has findings. */
 export function markdownReport(report: Report, { addressOf }: Pick<Presentation, 'addressOf'>): string {
@@ -37,7 +37,7 @@ const describeFinding = (finding: LocatedFinding, addressOf: Presentation['addre
   `${ROW}${[
     `${finding.line}:${finding.column}`,
     finding.severity,
-    escapeMarkdown(fullMessage(finding)),
+    escapeMarkdown(placedMessage(finding)),
     addressOf === undefined ? finding.rule : `[${finding.rule}](${addressOf(finding.rule)})`,
     escapeMarkdown(finding.section),
   ].join(' | ')} |\n`;

@@ -24,6 +24,8 @@ export interface Report {
   readonly folderProblems: readonly string[];
   /** What `--fix-dry-run` would change. */
   readonly diffs: readonly string[];
+  /** The paths of its baselines. */
+  readonly baselines: readonly string[];
   /** What the caller did wrong that kept no other file from being checked, a line each. */
   readonly problems: readonly string[];
   /** What the command failed with itself, a text each. */

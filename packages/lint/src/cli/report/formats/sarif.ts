@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type DescribedRule, type Example, type Finding, type Severity, severityOf } from '@pg/rule-kit';
+import { type DescribedRule, type Example, type Finding, formatPath, type Severity, severityOf } from '@pg/rule-kit';
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { repositoryPath } from '../../../config/paths.ts';
@@ -24,6 +24,7 @@ export function sarifReport({ files }: Report, { addressOf }: Pick<Presentation,
           driver: {
             name: 'pg-lint',
             version: packageJson.version,
+            informationUri: `https://www.npmjs.com/package/${packageJson.name}`,
             rules: [...rules.values()].map((rule) => ({
               ...describeDescriptor(rule, addressOf?.(rule.id)),
               ...messageStrings(templates.get(rule.id)),
@@ -85,6 +86,7 @@ function describeResults({ file, findings }: FileReport): Result[] {
             endColumn: finding.endColumn,
           },
         },
+        ...(finding.path.length > 0 && { logicalLocations: [{ fullyQualifiedName: formatPath(finding.path) }] }),
       },
     ],
     partialFingerprints: { 'pgLint/v1': fingerprints[i] ?? '' },

@@ -1,9 +1,9 @@
-import { type Basis, formatPath, labelOf, type Severity } from '@pg/rule-kit';
+import type { Basis, Severity } from '@pg/rule-kit';
 import { withoutControls } from '@pg/type-codes';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { Paint } from '../../io/paint.ts';
 import type { FileReport, Presentation, Report } from './report.ts';
-import { fixesInWords, leftOutInWords, totalInWords } from './words.ts';
+import { fixesInWords, leftOutInWords, objectOf, totalInWords } from './words.ts';
 
 /** The report for people: the findings of each file, errors first, and what to do next. */
 export function stylishReport(report: Report, { paint }: Presentation): string {
@@ -43,8 +43,8 @@ const SEVERITY_COLORS = { error: 'red', warning: 'yellow', info: 'blue' } as con
 
 /** The object that has the field, where the message does not name all of its path, and the section of the rule. */
 function whereAndWhy({ path, section, basis }: LocatedFinding): string {
-  const where = labelOf(path) === formatPath(path) ? '' : `in ${formatPath(path.slice(0, -1))} · `;
-  return `${where}${/^\d/.test(section) ? 'section ' : ''}${section}${BASIS_WORDS[basis]}`;
+  const object = objectOf(path);
+  return `${object ? `in ${object} · ` : ''}${/^\d/.test(section) ? 'section ' : ''}${section}${BASIS_WORDS[basis]}`;
 }
 
 const BASIS_WORDS: Record<Basis, string> = {

@@ -1,10 +1,20 @@
-import type { Finding } from '@pg/rule-kit';
+import { type Finding, formatPath, labelOf, type Path } from '@pg/rule-kit';
 import { count } from '@pg/type-codes';
 import { type FileReport, type Report, type Summary, summarize } from './report.ts';
 
 /** A finding's message and hint as one text, for formats that have one place for both. */
 export const fullMessage = ({ message, hint }: Pick<Finding, 'message' | 'hint'>): string =>
   hint === undefined ? message : `${message}. ${hint}`;
+
+/** The message and the hint with the object that has the field, where the message does not name all of its path. */
+export function placedMessage(finding: Pick<Finding, 'path' | 'message' | 'hint'>): string {
+  const object = objectOf(finding.path);
+  return fullMessage(object ? { ...finding, message: `${finding.message} (in ${object})` } : finding);
+}
+
+/** The path of the object that has a field; `undefined` where a message names all of it. */
+export const objectOf = (path: Path): string | undefined =>
+  labelOf(path) === formatPath(path) ? undefined : formatPath(path.slice(0, -1));
 
 /** "3 files checked: 1 error, 2 warnings, 0 notes". */
 export const totalInWords = (summary: Summary): string =>
