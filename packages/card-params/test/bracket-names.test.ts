@@ -118,33 +118,19 @@ describe('objects', () => {
     );
   });
 
+  // biome-ignore format: a table
   test.each([
     [{ 'cart.items': 1 }, 'cart.items: no bracket name'],
     [{ 'parameters[0]': 1 }, 'parameters[0]: no bracket name'],
     [{ NDExMTExMTExMTExMTExMQ: 1 }, '<a field name of 22 characters>: no bracket name'],
     [{ 'parameters[0]': 1 }, 'parameters[0]: no bracket name'],
-    [
-      { 'parameters[cart]': 1, 'parameters[cart][items][0]': 2 },
-      'parameters[cart][items][0]: a part of it has a value already',
-    ],
-    [
-      { 'parameters[cart][items][n][name]': 'Cup' },
-      'parameters[cart][items][n][name]: n stands for a position, such as 0',
-    ],
-    [
-      { 'parameters[items][0]': 1, 'parameters[items][name]': 2 },
-      'parameters[items][name]: a part of it is both a list and an object',
-    ],
+    [{ 'parameters[cart]': 1, 'parameters[cart][items][0]': 2 }, 'parameters[cart][items][0]: a part of it has a value already'],
+    [{ 'parameters[cart][items][n][name]': 'Cup' }, 'parameters[cart][items][n][name]: n stands for a position, such as 0'],
+    [{ 'parameters[items][0]': 1, 'parameters[items][name]': 2 }, 'parameters[items][name]: a part of it is both a list and an object'],
     [{ 'parameters[items][4294967294]': 1 }, 'parameters[items][4294967294]: the list has no position before it'],
     [{ 'parameters[items][1]': 1 }, 'parameters[items][1]: the list has no position before it'],
-    [
-      { 'parameters[items][2][a]': 1, 'parameters[items][0][a]': 1, 'parameters[items][0][b]': 1 },
-      'parameters[items][2][a]: the list has no position 1 before it',
-    ],
-    [
-      { 'parameters[items][0]': 1, 'parameters[items][2]': 1, 'parameters[a]': 1 },
-      'parameters[items][2]: the list has no position 1 before it',
-    ],
+    [{ 'parameters[items][2][a]': 1, 'parameters[items][0][a]': 1, 'parameters[items][0][b]': 1 }, 'parameters[items][2][a]: the list has no position 1 before it'],
+    [{ 'parameters[items][0]': 1, 'parameters[items][2]': 1, 'parameters[a]': 1 }, 'parameters[items][2]: the list has no position 1 before it'],
   ])('%j can’t be nested', (entries, message) => {
     expect(() => nestBracketNames(entries)).toThrow(expect.objectContaining({ name: BracketNameError.name, message }));
   });

@@ -40,14 +40,9 @@ describe('an object is recognised as one of the sets, and checked as that', () =
     },
   );
 
+  // biome-ignore format: a table
   test.each<[object, string[]]>([
-    [
-      { bnrg_installm_def: '00' },
-      [
-        'error stated required: bnrg_installm_months is missing',
-        'error stated required: bnrg_installm_plan is missing',
-      ],
-    ],
+    [{ bnrg_installm_def: '00' }, ['error stated required: bnrg_installm_months is missing', 'error stated required: bnrg_installm_plan is missing']],
     [
       { ...set2, document_type: 'CPF', fiscal_country: 'BRA' },
       [
@@ -55,10 +50,7 @@ describe('an object is recognised as one of the sets, and checked as that', () =
         'error stated string-format: fiscal_country must be exactly 2 letters, but has 3 characters',
       ],
     ],
-    [
-      { descriptor: 'x'.repeat(21) },
-      ['error stated string-length: descriptor must have at most 20 characters, but has 21'],
-    ],
+    [{ descriptor: 'x'.repeat(21) }, ['error stated string-length: descriptor must have at most 20 characters, but has 21']],
     [
       // Of the set that the object is not, the entry is checked and none is required.
       { ...set1, document_type: '' },
@@ -74,34 +66,16 @@ describe('an object is recognised as one of the sets, and checked as that', () =
         'warning inferred one-set: shipping_city belongs to Set 4 (customer and shipping), but the other fields here belong to Set 1 (instalments)',
       ],
     ],
-    [
-      { payee_last_name: 'x' },
-      [
-        'warning inferred receiver-last-name: payee_last_name should be payer_last_name, which Set 5 describes as the receiver’s last name',
-      ],
-    ],
-    [
-      { ...set2, toBankAccountId: 'x' },
-      [
-        'info conflict to-bank-account-id: toBankAccountId is in the document’s sample, but no table defines it; it is not checked',
-      ],
-    ],
-    [
-      { cart: { items: [{ quantityUnit: 'pcs' }] } },
-      ['error conflict allowed-value: items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs"'],
-    ],
+    [{ payee_last_name: 'x' }, ['warning inferred receiver-last-name: payee_last_name should be payer_last_name, which Set 5 describes as the receiver’s last name']],
+    [{ ...set2, toBankAccountId: 'x' }, ['info conflict to-bank-account-id: toBankAccountId is in the document’s sample, but no table defines it; it is not checked']],
+    [{ cart: { items: [{ quantityUnit: 'pcs' }] } }, ['error conflict allowed-value: items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs"']],
     [
       { cart: { items: [{ commodityDescription: 'Cups' }, { taxCategory: 'AA', commodityCode: '1' }] } },
       [
         'warning inferred tax-category: items[0].taxCategory is missing; level-3 card data (commodityDescription) should have it',
       ],
     ],
-    [
-      { 'parameters[shipping][street1]': 'x' },
-      [
-        'error stated bracket-name: parameters[shipping][street1] must be nested objects in JSON: parameters.card.shipping.street1',
-      ],
-    ],
+    [{ 'parameters[shipping][street1]': 'x' }, ['error stated bracket-name: parameters[shipping][street1] must be nested objects in JSON: parameters.card.shipping.street1']],
     [
       { 'cart[items][0][name]': 'x', 'shipping[street1]': 'x', 'marketPlace[sellers][0][id]': 'x' },
       [
@@ -111,14 +85,7 @@ describe('an object is recognised as one of the sets, and checked as that', () =
       ],
     ],
     [
-      {
-        'cart[items': 'x',
-        'cart[items][0]name': 'x',
-        'cart[]': 'x',
-        'basket[items]': 'x',
-        'toString[x]': 'x',
-        '[cart]': 'x',
-      },
+      { 'cart[items': 'x', 'cart[items][0]name': 'x', 'cart[]': 'x', 'basket[items]': 'x', 'toString[x]': 'x', '[cart]': 'x' },
       [
         'cart[items is not a known field',
         'cart[items][0]name is not a known field',
@@ -147,6 +114,7 @@ test.each<[object, string[]]>([
 
 describe('a profile turns what the document leaves open into errors', () => {
   const cart = { cart: { items: [{ name: 'Cup' }, { name: '' }, {}] } };
+  // biome-ignore format: a table
   test.each<[object, Profile, string[]]>([
     [set1, { cardSet: 1 }, []],
     [
@@ -166,28 +134,10 @@ describe('a profile turns what the document leaves open into errors', () => {
         'error stated profile-set: fiscal_country is missing; the merchant profile requires Set 2 (tax and document)',
       ],
     ],
-    [
-      set1,
-      { cardSet: 6 },
-      [
-        'error stated profile-set: bnrg_installm_def and 2 other fields belong to Set 1 (instalments), but the merchant profile requires Set 6 (cart and shipping)',
-      ],
-    ],
+    [set1, { cardSet: 6 }, ['error stated profile-set: bnrg_installm_def and 2 other fields belong to Set 1 (instalments), but the merchant profile requires Set 6 (cart and shipping)']],
     // What another set requires is not the profile's; what its own requires is, where the object has an entry of it.
-    [
-      { document_type: 'cpf' },
-      { cardSet: 6 },
-      [
-        'error stated profile-set: document_type belongs to Set 2 (tax and document), but the merchant profile requires Set 6 (cart and shipping)',
-      ],
-    ],
-    [
-      { document_type: 'cpf' },
-      { cardSet: 1 },
-      [
-        'error stated profile-set: document_type belongs to Set 2 (tax and document), but the merchant profile requires Set 1 (instalments)',
-      ],
-    ],
+    [{ document_type: 'cpf' }, { cardSet: 6 }, ['error stated profile-set: document_type belongs to Set 2 (tax and document), but the merchant profile requires Set 6 (cart and shipping)']],
+    [{ document_type: 'cpf' }, { cardSet: 1 }, ['error stated profile-set: document_type belongs to Set 2 (tax and document), but the merchant profile requires Set 1 (instalments)']],
     [
       { document_type: 'cpf', fiscal_country: 'BR', bnrg_installm_def: '00', bnrg_installm_plan: '03' },
       { cardSet: 1 },
@@ -205,11 +155,7 @@ describe('a profile turns what the document leaves open into errors', () => {
         'error stated profile-set: bnrg_installm_plan is missing; the merchant profile requires Set 1 (instalments)',
       ],
     ],
-    [
-      { shipping: {} },
-      { require: ['parameters.card.shipping.street1'] },
-      ['error stated profile-field: shipping.street1 is missing; the merchant profile requires it'],
-    ],
+    [{ shipping: {} }, { require: ['parameters.card.shipping.street1'] }, ['error stated profile-field: shipping.street1 is missing; the merchant profile requires it']],
     [{ shipping: { street1: 'x' } }, { require: ['parameters.card.shipping.street1'] }, []],
     [{ descriptor: 'x' }, { require: ['parameters.card.shipping.street1'] }, []],
     [
@@ -239,19 +185,11 @@ describe('a profile turns what the document leaves open into errors', () => {
     expect(() => check(cardParams, {}, { profile })).toThrow('profile: "cardSet" must be a number from 1 to 6');
   });
 
+  // biome-ignore format: a table
   test.each([
-    [
-      'parameters[card][cart]',
-      'profile: "parameters[card][cart]" is not a field of the document; did you mean "parameters.card.cart"?',
-    ],
-    [
-      'parameters[cart][items][0][name]',
-      'profile: "parameters[cart][items][0][name]" is not a field of the document; did you mean "parameters.card.cart.items[].name"?',
-    ],
-    [
-      'parameters.card.shipping.stret1',
-      'profile: "parameters.card.shipping.stret1" is not a field of the document; did you mean "street1" for "stret1"?',
-    ],
+    ['parameters[card][cart]', 'profile: "parameters[card][cart]" is not a field of the document; did you mean "parameters.card.cart"?'],
+    ['parameters[cart][items][0][name]', 'profile: "parameters[cart][items][0][name]" is not a field of the document; did you mean "parameters.card.cart.items[].name"?'],
+    ['parameters.card.shipping.stret1', 'profile: "parameters.card.shipping.stret1" is not a field of the document; did you mean "street1" for "stret1"?'],
     ['parameters.card.cart.items.name', 'profile: "parameters.card.cart.items.name" is not a field of the document'],
   ])('a profile that requires %s is refused', (field, message) => {
     expect(() => check(cardParams, {}, { profile: { require: [field] } })).toThrow(message);

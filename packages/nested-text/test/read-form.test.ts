@@ -102,13 +102,10 @@ test('every message has its cases', () => {
   expect(Object.keys(CASES).sort()).toEqual(Object.keys(formMessages).sort());
 });
 
+// biome-ignore format: a table
 test.each([
   ['a line break and an escape', 'a=1&\nb=2&\r\nc=%zz\n\n', ['broken-escape', 'line-break-in-form']],
-  [
-    'of each kind',
-    'a=1&&b&b=+&b=%',
-    ['empty-form-field', 'missing-equals', 'lone-plus', 'broken-escape', 'duplicate-form-field'],
-  ],
+  ['of each kind', 'a=1&&b&b=+&b=%', ['empty-form-field', 'missing-equals', 'lone-plus', 'broken-escape', 'duplicate-form-field']],
   ['a megabyte of &', '&'.repeat(2 ** 20), ['empty-form']],
   ['a megabyte of & between two entries', `a=1${'&'.repeat(2 ** 20)}b=2`, ['empty-form-field']],
   ['a great many parts without =', `a=1${'&b'.repeat(2 ** 17)}`, ['missing-equals']],

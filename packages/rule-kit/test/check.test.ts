@@ -14,6 +14,7 @@ import {
   table,
   tableSchema,
 } from '../src/index.ts';
+import { testResource } from './test-resource.ts';
 
 const inner = table('1 Inner', 'inner', { code: ['AN3', 'optional', ''], more: ['AN3', 'optional', ''] });
 const outer = table('1 Outer', '', {
@@ -21,16 +22,8 @@ const outer = table('1 Outer', '', {
   unit: ['AN3', 'optional', '', { given: ['KG'] }],
 });
 
-const resourceOf = (facts: Partial<Resource>): Resource => ({
-  kind: 'test',
-  at: '',
-  whole: 'the body',
-  messages: {},
-  schema: tableSchema(outer, { inner: tableSchema(inner) }),
-  tables: [outer, inner],
-  rules: [],
-  ...facts,
-});
+const resourceOf = (facts: Partial<Resource>): Resource =>
+  testResource({ schema: tableSchema(outer, { inner: tableSchema(inner) }), ...facts });
 
 /** A rule that finds something in every payload, at that path. */
 const ruleAt = (basis: Basis, path: Path): Rule => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { check, findEach, type Resource, type Rule, table, tableSchema } from '../src/index.ts';
+import { testResource } from './test-resource.ts';
 
 const rows = table('1 Rows', '', { first_name: ['string', 'required', ''], size: ['string', 'optional', ''] });
 
@@ -12,18 +13,11 @@ const missing = (severity: Rule['severity'], name = 'size'): Rule => ({
   check: (payload) => (payload[name] === undefined ? [{ path: [name], code: 'expected-missing' }] : []),
 });
 
-const resourceOf = (...rules: Rule[]): Resource => ({
-  kind: 'test',
-  at: '',
-  whole: 'the body',
-  messages: {},
-  schema: tableSchema(rows),
-  tables: [rows],
-  rules,
-});
+const resourceOf = (...rules: Rule[]): Resource => testResource({ schema: tableSchema(rows), rules });
 
 const NAME = { first_name: 'a' };
 
+// biome-ignore format: a table
 test.each<[object, Rule[], string[]]>([
   // The worse of the two is reported, at the wrong name.
   [{ firstName: 'a' }, [], ['error required 1 Rows: firstName must be spelled first_name']],
@@ -33,29 +27,11 @@ test.each<[object, Rule[], string[]]>([
   [{ Size: 'a', ...NAME }, [missing('warning')], ['warning unknown-field 1 Rows: Size should be spelled size']],
   [{ Size: 'a', ...NAME }, [missing('info')], ['warning unknown-field 1 Rows: Size should be spelled size']],
   // The missing field is joined with the first of two wrong names.
-  [
-    { firstName: 'a', FIRST_NAME: 'a' },
-    [],
-    [
-      'error required 1 Rows: firstName must be spelled first_name',
-      'warning unknown-field 1 Rows: FIRST_NAME should be spelled first_name',
-    ],
-  ],
+  [{ firstName: 'a', FIRST_NAME: 'a' }, [], ['error required 1 Rows: firstName must be spelled first_name', 'warning unknown-field 1 Rows: FIRST_NAME should be spelled first_name']],
   // Both names are present; nothing requires the field.
-  [
-    { firstName: 'a', first_name: '' },
-    [],
-    [
-      'warning unknown-field 1 Rows: firstName is not a known field',
-      'error required 1 Rows: first_name must not be empty',
-    ],
-  ],
+  [{ firstName: 'a', first_name: '' }, [], ['warning unknown-field 1 Rows: firstName is not a known field', 'error required 1 Rows: first_name must not be empty']],
   [{ Size: 'a', ...NAME }, [], ['warning unknown-field 1 Rows: Size should be spelled size']],
-  [
-    { other: 'a' },
-    [],
-    ['warning unknown-field 1 Rows: other is not a known field', 'error required 1 Rows: first_name is missing'],
-  ],
+  [{ other: 'a' }, [], ['warning unknown-field 1 Rows: other is not a known field', 'error required 1 Rows: first_name is missing']],
 ])('a field with a wrong name is one mistake: %j', (payload, rules, expected) => {
   const findings = check(resourceOf(...rules), payload);
   expect(findings.map(({ rule, severity, section, message }) => `${severity} ${rule} ${section}: ${message}`)).toEqual(
@@ -66,26 +42,15 @@ test.each<[object, Rule[], string[]]>([
 const inner = table('1 Inner', 'inner', { code: ['string', 'required', ''], size: ['string', 'required', ''] });
 const outer = table('1 Outer', '', { inner: ['object', 'optional', ''], the_other: ['object', 'optional', ''] });
 const nested = tableSchema(outer, { inner: tableSchema(inner), the_other: tableSchema(inner) });
-const ofNested: Resource = {
-  kind: 'test',
-  at: '',
-  whole: 'the body',
-  messages: {},
-  schema: nested,
-  tables: [outer, inner],
-  rules: [],
-};
+const ofNested = testResource({ schema: nested });
 
+// biome-ignore format: a table
 test.each<[object, string[]]>([
   [{ inner: { size: 'a' }, code: 'a' }, ['error required code must be inside inner (Move it to inner.code.)']],
   // There are two places for it.
   [
     { inner: { size: 'a' }, the_other: { size: 'a' }, code: 'a' },
-    [
-      'error required inner.code is missing (undefined)',
-      'error required the_other.code is missing (undefined)',
-      'warning unknown-field code is not a known field (undefined)',
-    ],
+    ['error required inner.code is missing (undefined)', 'error required the_other.code is missing (undefined)', 'warning unknown-field code is not a known field (undefined)'],
   ],
   // Wrong is not missing.
   [

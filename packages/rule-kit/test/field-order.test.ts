@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { check, type Resource, table, tableSchema } from '../src/index.ts';
+import { check, table, tableSchema } from '../src/index.ts';
+import { testResource } from './test-resource.ts';
 
 const inner = table('1 Inner', 'inner', {
   type: ['one of', 'optional', '', { values: ['INSIDE'] }],
@@ -15,15 +16,7 @@ const outer = table('1 Outer', '', {
 });
 
 const schema = tableSchema(outer, { inner: tableSchema(inner) });
-const resource: Resource = {
-  kind: 'test',
-  at: '',
-  whole: 'the body',
-  messages: {},
-  schema,
-  tables: [outer, inner],
-  rules: [],
-};
+const resource = testResource({ schema });
 
 // The walk guesses the next field. A guess must not be used for another object, whatever came before.
 test.each<[object, ...string[]]>([

@@ -32,6 +32,7 @@ const Mixed = tableSchema(outer, { inner: v.object(Inner.entries) });
 
 type Said = [path: string, code: string, requirement: unknown, message: string];
 
+// biome-ignore format: a table
 test.each<[object, Said]>([
   [{}, ['title', 'missing', 'AN5', 'title is missing']],
   [{ title: '123456' }, ['title', 'too-long', 'AN5', 'title must have at most 5 characters, but has 6']],
@@ -43,23 +44,9 @@ test.each<[object, Said]>([
   [{ date: '31/12/2030' }, ['date', 'not-a-date', 'date', 'date must be a date like 2030-12-31']],
   [{ date: '2030-02-30' }, ['date', 'no-such-day', 'date', 'date is not a real date: that month has 28 days']],
   [{ date: '2030-13-30' }, ['date', 'no-such-month', 'date', 'date is not a real date: months go from 01 to 12']],
-  [
-    { amount: '1' },
-    ['amount', 'no-decimals', 'amount', 'amount must have exactly 2 decimals, like 49.90, but has none'],
-  ],
-  [
-    { country: 'D' },
-    ['country', 'wrong-number-of-letters', 'A2 [A-Za-z]2', 'country must be exactly 2 letters, but has 1 character'],
-  ],
-  [
-    { digits: '1' },
-    [
-      'digits',
-      'not-a-numeric-country',
-      'numeric-country',
-      'digits must be a numeric country code of 3 digits, like 250',
-    ],
-  ],
+  [{ amount: '1' }, ['amount', 'no-decimals', 'amount', 'amount must have exactly 2 decimals, like 49.90, but has none']],
+  [{ country: 'D' }, ['country', 'wrong-number-of-letters', 'A2 [A-Za-z]2', 'country must be exactly 2 letters, but has 1 character']],
+  [{ digits: '1' }, ['digits', 'not-a-numeric-country', 'numeric-country', 'digits must be a numeric country code of 3 digits, like 250']],
   [{ page: 'x' }, ['page', 'not-a-url', 'url', 'page must be an absolute URL, like https://shop.example/done']],
   [{ tags: ['D'] }, ['tags.0', 'not-listed-value', ['A', 'B', 'C'], 'tags[0] must be one of A, B, C, but is "D"']],
   [{ tags: 'A' }, ['tags', 'wrong-type', 'array of string', 'tags must be an array, but is a string']],
@@ -67,10 +54,7 @@ test.each<[object, Said]>([
   [{ inner: [] }, ['inner', 'wrong-type', 'object', 'inner must be an object, but is an array']],
   [{ items: {} }, ['items', 'wrong-type', 'array', 'items must be an array, but is an object']],
   [{ items: [null] }, ['items.0', 'null-value', 'object', 'items[0] must be an object, but is null']],
-  [
-    { items: [{ code: 'long' }] },
-    ['items.0.code', 'too-long', 'AN3', 'items[0].code must have at most 3 characters, but has 4'],
-  ],
+  [{ items: [{ code: 'long' }] }, ['items.0.code', 'too-long', 'AN3', 'items[0].code must have at most 3 characters, but has 4']],
 ])('the issue of %j', (payload, [path, code, requirement, message]) => {
   const whole = 'title' in payload || path === 'title' ? payload : { title: 'a', ...payload };
   const { issues = [] } = v.safeParse(Outer, whole);

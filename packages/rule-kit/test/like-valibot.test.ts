@@ -101,6 +101,7 @@ const wrapped: Record<string, fc.Arbitrary<unknown>> = {
   'listSchema of it': fc.array(payloads, { maxLength: 3 }),
 };
 
+// biome-ignore format: a table
 describe.each<[string, v.GenericSchema, v.GenericSchema]>([
   ['the schema itself', Ours, Theirs],
   ['v.pick', v.pick(Ours, ['title', 'inner']), v.pick(Theirs, ['title', 'inner'])],
@@ -109,17 +110,7 @@ describe.each<[string, v.GenericSchema, v.GenericSchema]>([
   ['v.partial of one', v.partial(Ours, ['title']), v.partial(Theirs, ['title'])],
   ['v.required', v.required(Ours), v.required(Theirs)],
   ['v.required of one', v.required(Ours, ['unit']), v.required(Theirs, ['unit'])],
-  [
-    'v.pipe with a check',
-    v.pipe(
-      Ours,
-      v.check(() => false),
-    ),
-    v.pipe(
-      Theirs,
-      v.check(() => false),
-    ),
-  ],
+  ['v.pipe with a check', v.pipe(Ours, v.check(() => false)), v.pipe(Theirs, v.check(() => false))],
   ['v.object around it', v.object({ a: Ours }), v.object({ a: Theirs })],
   ['v.array of it', v.array(Ours), v.array(Theirs)],
   ['listSchema of it', listSchema(Ours), v.array(Theirs)],
@@ -129,11 +120,7 @@ describe.each<[string, v.GenericSchema, v.GenericSchema]>([
     v.omit({ ...Ours, entries: { ...Ours.entries, inner: Inner, items: listSchema(Inner) } }, ['unit']),
     v.omit(v.looseObject({ ...Theirs.entries, inner: TheirInner, items: v.array(TheirInner) }), ['unit']),
   ],
-  [
-    'an object of valibot’s own among the entries',
-    TheirsInOurs,
-    v.looseObject({ ...TheirsInOurs.entries, inner: v.optional(v.object(Inner.entries)) }),
-  ],
+  ['an object of valibot’s own among the entries', TheirsInOurs, v.looseObject({ ...TheirsInOurs.entries, inner: v.optional(v.object(Inner.entries)) })],
   ['v.optional with a default', v.optional(Ours, { title: 'a' }), v.optional(Theirs, { title: 'a' })],
   ['v.nullable', v.nullable(Ours), v.nullable(Theirs)],
   ['spread with entries', v.looseObject({ ...Ours.entries }), v.looseObject({ ...Theirs.entries })],

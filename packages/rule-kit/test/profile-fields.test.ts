@@ -4,26 +4,18 @@ import {
   findFieldMistake,
   listSchema,
   ProfileError,
-  type Resource,
   type Row,
   type Rule,
   table,
   tableSchema,
 } from '../src/index.ts';
+import { testResource } from './test-resource.ts';
 
 const item = table('1 Item', 'outer.inner.items[]', { code: ['AN3', 'optional', ''] });
 const inner = table('1 Inner', 'outer.inner', { code: ['AN3', 'optional', ''] });
 const outer = table('1 Outer', 'outer', { inner: ['object', 'optional', ''] });
 const schema = tableSchema(outer, { inner: tableSchema(inner, { items: listSchema(tableSchema(item)) }) });
-const resource: Resource = {
-  kind: 'test',
-  at: 'outer',
-  whole: 'the body',
-  messages: {},
-  schema,
-  tables: [outer, inner, item],
-  rules: [],
-};
+const resource = testResource({ at: 'outer', schema });
 
 const DID_YOU_MEAN = '"outer.inner.cod" is not a field of the document; did you mean "code" for "cod"?';
 
@@ -96,16 +88,7 @@ test('a name in brackets can mean a field of a part', () => {
   const whole = table('1 Whole', '', { outer: ['object', 'optional', ''] });
   const part = table('1 Part', 'outer', { card: ['object', 'optional', ''] });
   const schema = tableSchema(whole, { outer: tableSchema(part, { card: tableSchema(inner) }) });
-  const ofWhole: Resource = {
-    kind: 'whole',
-    at: '',
-    whole: 'the body',
-    messages: {},
-    schema,
-    tables: [],
-    rules: [],
-    parts: [{ path: ['outer', 'card'], resource }],
-  };
+  const ofWhole = testResource({ schema, parts: [{ path: ['outer', 'card'], resource }] });
   const ask = (entry: string) => () => check(ofWhole, {}, { profile: { require: [entry] } });
   expect(ask('outer[code]')).toThrow('did you mean "outer.card.code"?');
   expect(ask('other[code]')()).toEqual([]);
@@ -126,15 +109,7 @@ test.each<[unknown, boolean]>([
     object: ['object', 'optional', ''],
     string: ['string', 'optional', ''],
   });
-  const ofRows: Resource = {
-    kind: 'test',
-    at: '',
-    whole: 'the body',
-    messages: {},
-    schema: tableSchema(rows),
-    tables: [rows],
-    rules: [],
-  };
+  const ofRows = testResource({ schema: tableSchema(rows) });
   const findings = check(ofRows, { [name]: value }, { profile: { require: [name] } });
   const ofProfile = findings.filter(({ rule }) => rule === 'profile-field').map(({ message }) => message);
   expect(ofProfile).toEqual(isMissing ? [`${name} is empty; the merchant profile requires a value`] : []);
@@ -164,15 +139,7 @@ test.each<[Rule['basis'][], Row[1], object, string[]]>([
   (bases, mandatory, payload, expected) => {
     const rows = table('1 Rows', '', { a: ['string', mandatory, ''], b: ['AN3', 'optional', ''] });
     const rules = bases.map((basis, i) => missingRule(`r${i}`, basis));
-    const ofRows: Resource = {
-      kind: 'test',
-      at: '',
-      whole: 'the body',
-      messages: {},
-      schema: tableSchema(rows),
-      tables: [rows],
-      rules,
-    };
+    const ofRows = testResource({ schema: tableSchema(rows), rules });
     const findings = check(ofRows, payload, { profile: { require: ['a'] } });
     expect(findings.map(({ rule, path }) => `${rule} ${path}`)).toEqual(expected);
   },

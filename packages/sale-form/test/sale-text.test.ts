@@ -60,19 +60,12 @@ test('places go through the texts inside', () => {
 });
 
 describe('a broken form has one clear finding', () => {
+  // biome-ignore format: a table
   test.each([
     ['a broken escape', 'brand=naps&order_id=100%', 'order_id has a % without two hexadecimal digits after it'],
-    [
-      'a name twice',
-      'brand=naps&brand=vcard',
-      'brand appears twice in the form; which one is read depends on the server',
-    ],
+    ['a name twice', 'brand=naps&brand=vcard', 'brand appears twice in the form; which one is read depends on the server'],
     ['a lone plus', 'brand=naps&order_id=+', 'order_id is only a plus sign, which a form reads as a space'],
-    [
-      'another charset',
-      'brand=naps&order_description=T%E4%DFchen',
-      'order_description must be percent-encoded as UTF-8, but has other bytes',
-    ],
+    ['another charset', 'brand=naps&order_description=T%E4%DFchen', 'order_description must be percent-encoded as UTF-8, but has other bytes'],
     ['an empty body', '', 'the form must be a form like name=value&name=value, but is empty'],
     ['a megabyte of &', '&'.repeat(2 ** 20), 'the form must be a form like name=value&name=value, but is empty'],
   ])('%s', (_, text, found) => {

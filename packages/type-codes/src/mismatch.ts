@@ -5,32 +5,21 @@ import { countCharacters } from './string-length.ts';
 import { parseTypeCode, type TypeCode, type TypeCodePart, UNBOUNDED } from './type-code.ts';
 
 /** What may be wrong with the values of type codes, besides what may be wrong with any string. */
+// biome-ignore format: a table
 export const typeCodeMessages = {
   'not-letters': '{field} must be letters from A to Z only, but has {kind:character} at character {at}',
   'not-digits': '{field} {must} be digits only, but has {kind:character} at character {at}',
   'not-a-decimal': '{field} must be a decimal number like 1234.50, but has {kind:character} at character {at}',
-  'decimal-comma': {
-    message: '{field} must be a decimal number like 1234.50, but has a comma at character {at}',
-    hint: 'Use a point before the decimals, and no thousands separators.',
-  },
+  'decimal-comma': { message: '{field} must be a decimal number like 1234.50, but has a comma at character {at}', hint: 'Use a point before the decimals, and no thousands separators.' },
   'leading-sign': '{field} must be digits only, but starts with {kind:character}',
   'misplaced-point': '{field} must have a digit before and after its decimal point',
   'wrong-number-of-letters': '{field} must be exactly {exact:letter}, but has {length:character}',
   'wrong-number-of-digits': '{field} must be exactly {exact:digit}, but has {length}',
   'too-many-digits': '{field} must have at most {max:digit} before the point, but has {digits}',
   'too-many-decimals': '{field} must have at most {max:decimal}, but has {decimals}',
-  'not-rounded': {
-    message: '{field} has {decimals:decimal}, but must fit in {max:character}',
-    hint: 'Round it, for example with toFixed(2).',
-  },
-  'exponent-sent': {
-    message: '{field} must be a number of at least 0.000001: JSON writes a smaller one with an exponent',
-    hint: 'Write it as a string.',
-  },
-  'lost-digits': {
-    message: '{field} must be a string: a JSON number beyond 9007199254740991 loses digits',
-    hint: 'Write it as a string.',
-  },
+  'not-rounded': { message: '{field} has {decimals:decimal}, but must fit in {max:character}', hint: 'Round it, for example with toFixed(2).' },
+  'exponent-sent': { message: '{field} must be a number of at least 0.000001: JSON writes a smaller one with an exponent', hint: 'Write it as a string.' },
+  'lost-digits': { message: '{field} must be a string: a JSON number beyond 9007199254740991 loses digits', hint: 'Write it as a string.' },
   'no-alternative': '{field} must be {expected}',
   'character:digit': 'a digit',
   'character:letter': 'a letter',

@@ -3,6 +3,7 @@ import { parseTypeCode, TypeCodeSyntaxError, UNBOUNDED } from './type-code.ts';
 
 const any = { min: 0, max: UNBOUNDED, decimals: undefined };
 
+// biome-ignore format: a table
 test.each([
   ['AN', [{ ...any, kind: 'AN' }]],
   ['AN255', [{ ...any, kind: 'AN', max: 255 }]],
@@ -16,13 +17,7 @@ test.each([
   ['N10.N2', [{ kind: 'N', min: 1, max: 10, decimals: 2 }]],
   ['A2 [A-Za-z]2', [{ ...any, kind: 'A', min: 2, max: 2 }]],
   ['N3 [0-9]3', [{ ...any, kind: 'N', min: 3, max: 3 }]],
-  [
-    'A2 [A-Za-z]2 or N3 [0-9]3',
-    [
-      { ...any, kind: 'A', min: 2, max: 2 },
-      { ...any, kind: 'N', min: 3, max: 3 },
-    ],
-  ],
+  ['A2 [A-Za-z]2 or N3 [0-9]3', [{ ...any, kind: 'A', min: 2, max: 2 }, { ...any, kind: 'N', min: 3, max: 3 }]],
 ])('%s is read', (code, alternatives) => {
   expect(parseTypeCode(code)).toEqual({ code, alternatives });
 });

@@ -69,7 +69,6 @@ function write(folder: string, name: string, text: string): void {
 
 type Turn = readonly [ours: number, theirs: number];
 
-/** Milliseconds of two processes in turn. */
 const takeTurns = (folder: string, rounds: number, ours: readonly string[], theirs: readonly string[]): Turn[] =>
   Array.from({ length: rounds }, () => [time(folder, ours), time(folder, theirs)]);
 

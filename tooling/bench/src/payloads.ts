@@ -68,7 +68,6 @@ function reshaped(value: unknown, next: Random): unknown {
   return Object.fromEntries(kept.map(([name, field]) => [name, reshaped(field, next)]));
 }
 
-/** Every field that holds no object. */
 function fieldsIn(value: unknown): readonly { readonly object: JsonObject; readonly name: string }[] {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, field]) =>
@@ -76,7 +75,6 @@ function fieldsIn(value: unknown): readonly { readonly object: JsonObject; reado
   );
 }
 
-/** What people send instead of a value. */
 function mistakesFor(value: unknown): readonly unknown[] {
   if (typeof value !== 'string') return ['true'];
   if (/^\d+\.\d+$/.test(value)) return ['12x', '1.2.3', '1'.repeat(30), true];

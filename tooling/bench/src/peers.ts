@@ -4,14 +4,12 @@ import * as v from 'valibot';
 import * as z from 'zod';
 import { hasDecimals, isShortNumber, isUrl } from './plain-checks.ts';
 
-/** What a type code's part is as a text: a pattern. */
 function patternOf({ kind, min, max, decimals }: TypeCodePart): RegExp {
   if (kind === 'A') return new RegExp(`^[A-Za-z]{${min},${max}}$`);
   if (decimals !== undefined) return new RegExp(`^\\d{1,${max}}(\\.\\d{1,${decimals}})?$`);
   return min > 0 ? new RegExp(`^\\d{${max}}$`) : new RegExp(`^(?!.{${max + 1}})(\\d+(\\.\\d+)?)?$`);
 }
 
-/** Whether a part takes a JSON number. */
 function takesNumber({ min, max, decimals }: TypeCodePart, number: number): boolean {
   if (decimals !== undefined) return number >= 0 && number < 10 ** max && hasDecimals(number, decimals);
   return isShortNumber(number, max) && (min === 0 || (Number.isInteger(number) && number >= 10 ** (max - 1)));

@@ -41,7 +41,6 @@ export async function withEsbuild(app: string, options: BuildOptions = {}): Prom
   }));
 }
 
-/** Gives the app to bundlers that take rollup's plugins. */
 const given = (app: string) => ({
   name: 'app',
   resolveId: (id: string) => (id === APP ? id : undefined),

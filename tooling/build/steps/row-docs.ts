@@ -56,6 +56,5 @@ function description(node: ts.TypeNode): string | undefined {
   return parts.map(description).findLast((found) => found !== undefined);
 }
 
-/** The text of a literal type. */
 const textOf = (node: ts.Node | undefined): string | undefined =>
   node && ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined;

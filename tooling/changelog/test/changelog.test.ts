@@ -31,17 +31,11 @@ it.each([
   expect(await changelog.getReleaseLine({ summary })).toBe(lines);
 });
 
+// biome-ignore format: a table
 it.each([
   ['no line where none changed', [], ''],
   ['one', [{ name: '@pg/rule-kit', newVersion: '1.2.0' }], '- Is made of @pg/rule-kit 1.2.0.'],
-  [
-    'several',
-    [
-      { name: '@pg/rule-kit', newVersion: '1.2.0' },
-      { name: '@pg/lint', newVersion: '2.0.0' },
-    ],
-    '- Is made of @pg/rule-kit 1.2.0, @pg/lint 2.0.0.',
-  ],
+  ['several', [{ name: '@pg/rule-kit', newVersion: '1.2.0' }, { name: '@pg/lint', newVersion: '2.0.0' }], '- Is made of @pg/rule-kit 1.2.0, @pg/lint 2.0.0.'],
 ])('names packages below: %s', async (_, updated, line) => {
   expect(await changelog.getDependencyReleaseLine([], updated)).toBe(line);
 });

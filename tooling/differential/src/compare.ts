@@ -5,7 +5,7 @@ import { sessionRequest } from '@pg/session-request';
 import { wallet1Settings, wallet2Settings } from '@pg/wallet-tokens';
 import { card, type Node, sale, session, wallet1, wallet2 } from './document.ts';
 import { payloadOf, randomOf } from './generate.ts';
-import { isObject, type Judgement, judge, type Path } from './oracle.ts';
+import { type Judgement, judge, type Path } from './oracle.ts';
 
 /** A kind of payload, as our rules and as the document's tables have it. */
 export type Kind = readonly [ours: Resource, documented: Node];
@@ -59,25 +59,4 @@ export function compareSeed(seed: number): ReturnType<typeof compare> {
   const random = randomOf(seed);
   const kind = kinds[random(2) === 0 ? random(kinds.length) : random(3)] ?? kinds[0];
   return compare(kind, payloadOf(kind[1], random, random(3) === 0 ? 0 : 1 + random(20)));
-}
-
-/** The same disagreement with as little of the payload as shows it. */
-export function shrink(disagreement: Disagreement): Disagreement {
-  const { kind, payload, path, verdict } = disagreement;
-  for (const smaller of smallerThan(payload)) {
-    const { disagreements } = compare(kind, smaller);
-    const same = disagreements.find((each) => keyOf(each.path) === keyOf(path) && each.verdict === verdict);
-    if (same) return shrink(same);
-  }
-  return disagreement;
-}
-
-/** The value without one of its fields, or of those inside it. Items stay, so that paths do. */
-function smallerThan(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((item, i) => smallerThan(item).map((less) => value.with(i, less)));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, field]) => {
-    const { [name]: _, ...rest } = value;
-    return [rest, ...smallerThan(field).map((less) => ({ ...value, [name]: less }))];
-  });
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { compareSeed, type Disagreement, shrink } from './compare.ts';
+import { compareSeed, type Disagreement } from './compare.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string' }, seed: { type: 'string' } } });
 const seconds = Number(values.seconds ?? 10);
@@ -22,7 +22,7 @@ for (const end = performance.now() + seconds * 1000; performance.now() < end; pa
   }
 }
 for (const [from, each] of shown.values()) {
-  const { kind, path, verdict, says, errors, payload } = shrink(each);
+  const { kind, path, verdict, says, errors, payload } = each;
   const ours = errors.map(({ code, message }) => `${code}: ${message}`).join('; ') || 'no error';
   console.log(`\n${kind[0].kind} ${JSON.stringify(path)}, --seed ${from}\n  document: ${verdict}, ${says}`);
   console.log(`  rules:    ${ours}\n  payload:  ${JSON.stringify(payload)}`);

@@ -59,7 +59,6 @@ function objectAt(root: Node, at: string, source: string): Node {
   return home;
 }
 
-/** The tree of the tables whose identifiers match. */
 function treeOf(ids: RegExp, nameOf = (name: string) => name): Node {
   const root = objectNode('4');
   for (const { id, at, section, rows } of tables.filter((each) => ids.test(each.id))) {

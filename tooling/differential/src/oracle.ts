@@ -47,7 +47,6 @@ export function judge(node: Node, value: unknown, path: Path = [], into: Judgeme
   return into;
 }
 
-/** The names that an object must have. */
 function requiredNames({ fields = new Map(), sets, further }: Node, object: Fields): readonly string[] {
   const names = [...fields].filter(([, { required }]) => required).map(([name]) => name);
   if (!sets) return names.concat(further?.(object) ?? []);

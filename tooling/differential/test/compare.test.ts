@@ -1,6 +1,6 @@
 import { cardParams } from '@pg/card-params';
 import { describe, expect, test } from 'vitest';
-import { compare, compareSeed, kinds, shrink } from '../src/compare.ts';
+import { compare, compareSeed, kinds } from '../src/compare.ts';
 import { card, sale } from '../src/document.ts';
 import { payloadOf, randomOf } from '../src/generate.ts';
 import { judge } from '../src/oracle.ts';
@@ -53,12 +53,9 @@ describe('payloads', () => {
   });
 });
 
-test('a disagreement is shown by the smallest payload', () => {
+test('a disagreement is found', () => {
   const descriptor = { type: 'string, at most 19 characters', source: 'another document' };
   const other = { ...card, fields: new Map(card.fields).set('descriptor', descriptor) };
-  const payload = { cart: { items: [{ name: 'Cup' }] }, descriptor: 'x'.repeat(20) };
-  const { disagreements } = compare([cardParams, other], payload);
-  expect(disagreements.map(shrink)).toMatchObject([
-    { path: ['descriptor'], verdict: 'wrong', errors: [], payload: { descriptor: 'x'.repeat(20) } },
-  ]);
+  const { disagreements } = compare([cardParams, other], { descriptor: 'x'.repeat(20) });
+  expect(disagreements).toMatchObject([{ path: ['descriptor'], verdict: 'wrong', errors: [] }]);
 });

@@ -17,7 +17,6 @@ function randomBytes(random: Random): string {
   return bytes.toString(random.oneIn(2) ? 'latin1' : 'utf8');
 }
 
-/** A UTF-16 unit: half a surrogate pair now and then. */
 const randomUnit = (random: Random): string =>
   String.fromCharCode(random.pick([random.below(128), random.below(65_536), 0xd800 + random.below(2048)]));
 

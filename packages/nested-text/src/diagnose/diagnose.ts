@@ -11,7 +11,6 @@ interface Stop extends Span {
   readonly expected: string;
 }
 
-/** The code of a mistake, and what to underline of it. */
 interface Diagnosis extends Span {
   readonly code: JsonCode;
   readonly params?: Params;

@@ -1,6 +1,5 @@
 import type { JsonCode } from '../problem/messages.ts';
 
-/** A usual mistake: how it starts, and its code. */
 type Mistake = readonly [pattern: RegExp, code: JsonCode];
 
 /** At the start of a text: other formats. */

@@ -32,7 +32,6 @@ export function jsonMap(text: string, problems: readonly JsonProblem[] = parseJs
   });
 }
 
-/** Computes once for each offset. */
 function once<TResult>(compute: (start: number) => TResult): (start: number) => TResult {
   const known = new Map<number, { readonly result: TResult }>();
   return (start) => {
@@ -44,7 +43,6 @@ function once<TResult>(compute: (start: number) => TResult): (start: number) => 
 
 const ESCAPE = /\\(?:u[\dA-Fa-f]{4}|.)/g;
 
-/** The decoded text of the string at an offset. */
 function stringLayer(text: string, start: number): TextLayer {
   const end = valueEnd(text, start);
   return decodedText(decodeString(text, { start, end }), start + 1, escapesIn(text, start + 1, end - 1));

@@ -23,7 +23,6 @@ function numberEnd(text: string, start: number): number | undefined {
 
 const NO_DIGIT = /\D/g;
 
-/** Where a run of digits ends; `undefined` where none starts. */
 function digitsEnd(text: string, start: number): number | undefined {
   const end = indexOfOne(NO_DIGIT, text, start);
   return end > start ? end : undefined;

@@ -46,7 +46,6 @@ export const textMap = (follow: (path: TextPath) => Reached | undefined): TextMa
   },
 });
 
-/** A place of an inner text, in the outermost text. */
 const placeIn = (layer: TextLayer, { value, name }: Place): Place => ({
   value: layer.toOuter(value),
   ...(name && { name: layer.toOuter(name) }),

@@ -2,74 +2,36 @@
 type Message = string | { readonly message: string; readonly hint: string };
 
 /** What can be wrong with JSON, by code. */
+// biome-ignore format: a table
 export const jsonMessages = {
   'unexpected-token': '{field} is not valid JSON: {expected:syntax} must be where {token:token} is',
   truncated: 'the JSON is cut off inside {field}',
-  'line-break-in-string': {
-    message: '{field} must not have a line break inside quotes',
-    hint: 'Write the line break as \\n, or close the string with a quote.',
-  },
+  'line-break-in-string': { message: '{field} must not have a line break inside quotes', hint: 'Write the line break as \\n, or close the string with a quote.' },
   'tab-in-string': { message: '{field} must not have a tab inside quotes', hint: 'Write it as \\t.' },
-  'control-in-string': {
-    message: '{field} must not have a control character inside quotes',
-    hint: 'Remove it, or write it as \\u and four hexadecimal digits.',
-  },
-  'unknown-escape': {
-    message: '{field} has a backslash before a character that JSON does not escape',
-    hint: 'Write a backslash itself as \\\\.',
-  },
+  'control-in-string': { message: '{field} must not have a control character inside quotes', hint: 'Remove it, or write it as \\u and four hexadecimal digits.' },
+  'unknown-escape': { message: '{field} has a backslash before a character that JSON does not escape', hint: 'Write a backslash itself as \\\\.' },
   'escaped-single-quote': { message: '{field} has a backslash before a single quote', hint: 'Remove the backslash.' },
-  'short-escape': {
-    message: '{field} must have four hexadecimal digits after \\u',
-    hint: 'Add zeros after \\u, or write a backslash itself as \\\\.',
-  },
-  'duplicate-field': {
-    message: '{field} appears twice in this object; only the last one is read',
-    hint: 'Remove one of them.',
-  },
+  'short-escape': { message: '{field} must have four hexadecimal digits after \\u', hint: 'Add zeros after \\u, or write a backslash itself as \\\\.' },
+  'duplicate-field': { message: '{field} appears twice in this object; only the last one is read', hint: 'Remove one of them.' },
   'too-deep': '{field} must not be nested deeper than {max:level}',
   'no-json': '{field} must be JSON, but is empty',
-  'byte-order-mark': {
-    message: '{field} must not start with a byte-order mark',
-    hint: 'Save it as UTF-8 without a byte-order mark.',
-  },
+  'byte-order-mark': { message: '{field} must not start with a byte-order mark', hint: 'Save it as UTF-8 without a byte-order mark.' },
   'quoted-json': { message: '{field} must be JSON, but has quotes around it', hint: 'Remove the quotes around it.' },
   'percent-encoded-json': { message: '{field} must be JSON, but is percent-encoded', hint: 'Decode it first.' },
-  'object-dump': {
-    message: '{field} must be JSON, but is what PHP prints for an array',
-    hint: 'Print json_encode($data) instead.',
-  },
+  'object-dump': { message: '{field} must be JSON, but is what PHP prints for an array', hint: 'Print json_encode($data) instead.' },
   comment: { message: '{field} must not have a comment: JSON has none', hint: 'Remove the comment.' },
   'single-quote': { message: '{field} must have double quotes, but has single quotes', hint: 'Use double quotes.' },
-  'typographic-quote': {
-    message: '{field} must have straight double quotes, but has typographic quotes',
-    hint: 'Replace them with straight double quotes.',
-  },
-  'unicode-space': {
-    message: '{field} has a special space that JSON does not allow between values',
-    hint: 'Replace it with an ordinary space.',
-  },
-  'escaped-json': {
-    message: '{field} has backslashes before the quotes around its strings',
-    hint: 'Remove the backslashes: the JSON was escaped once too often.',
-  },
-  'html-entity': {
-    message: '{field} has HTML entities instead of quotes',
-    hint: 'Undo the HTML escaping: &quot; is a double quote.',
-  },
+  'typographic-quote': { message: '{field} must have straight double quotes, but has typographic quotes', hint: 'Replace them with straight double quotes.' },
+  'unicode-space': { message: '{field} has a special space that JSON does not allow between values', hint: 'Replace it with an ordinary space.' },
+  'escaped-json': { message: '{field} has backslashes before the quotes around its strings', hint: 'Remove the backslashes: the JSON was escaped once too often.' },
+  'html-entity': { message: '{field} has HTML entities instead of quotes', hint: 'Undo the HTML escaping: &quot; is a double quote.' },
   'unquoted-name': { message: '{field} has a field name without quotes', hint: 'Put the name in double quotes.' },
   'no-json-number': '{field} has NaN or Infinity, which JSON does not have',
   'javascript-word': '{field} has the word undefined, which JSON does not have',
   'python-word': { message: '{field} has a word of Python, like True or None', hint: 'Write true, false or null.' },
-  'capital-letters': {
-    message: '{field} has true, false or null in capital letters',
-    hint: 'Write it in lower case.',
-  },
+  'capital-letters': { message: '{field} has true, false or null in capital letters', hint: 'Write it in lower case.' },
   'unquoted-string': { message: '{field} has a string without quotes', hint: 'Put it in double quotes.' },
-  'quote-in-string': {
-    message: '{field} has a quote in the middle of a string, or a string that is not closed',
-    hint: 'Write a quote inside a string as \\", and close each string with a quote.',
-  },
+  'quote-in-string': { message: '{field} has a quote in the middle of a string, or a string that is not closed', hint: 'Write a quote inside a string as \\", and close each string with a quote.' },
   'trailing-comma': { message: 'trailing comma after the last {part} of {field}', hint: 'Remove the comma.' },
   'missing-comma': { message: 'missing comma between the {parts} of {field}', hint: 'Add a comma.' },
   'token:,': 'a comma',
@@ -97,51 +59,22 @@ export const jsonMessages = {
 } as const satisfies Readonly<Record<string, Message>>;
 
 /** What can be wrong with a URL-encoded form, by code. */
+// biome-ignore format: a table
 export const formMessages = {
   'empty-form': '{field} must be a form like name=value&name=value, but is empty',
   'no-form': '{field} must be a form like name=value&name=value',
   'json-as-form': '{field} must be a form like name=value&name=value, but is JSON',
-  'form-encoded-twice': {
-    message: '{field} must be a form like name=value&name=value, but is URL-encoded as a whole',
-    hint: 'Encode each name and value, and leave = and & between them as they are.',
-  },
+  'form-encoded-twice': { message: '{field} must be a form like name=value&name=value, but is URL-encoded as a whole', hint: 'Encode each name and value, and leave = and & between them as they are.' },
   'html-escaped': { message: '{field} has &amp; between its fields', hint: 'Write & alone: &amp; is HTML.' },
-  'line-break-in-form': {
-    message: '{field} must be on one line, but has {count:line break}',
-    hint: 'Join the fields with & alone, or write a line break that belongs to a value as %0A.',
-  },
-  charset: {
-    message: '{field} must be percent-encoded as UTF-8, but has other bytes',
-    hint: 'Encode the form as UTF-8, not in another charset such as Latin-1.',
-  },
-  'broken-escape': {
-    message: '{field} has a % without two hexadecimal digits after it',
-    hint: 'Write a percent sign itself as %25.',
-  },
-  'unicode-escape': {
-    message: '{field} is encoded with %u, which servers do not read',
-    hint: 'Encode it with encodeURIComponent or URLSearchParams, not with escape().',
-  },
-  'duplicate-form-field': {
-    message: '{field} appears twice in the form; which one is read depends on the server',
-    hint: 'Remove one of them.',
-  },
-  'empty-form-field': {
-    message: '{field} should have one & between its fields, but has {count} too many',
-    hint: 'Remove the & that joins nothing.',
-  },
-  'missing-equals': {
-    message: '{field} has {count:part} without "="',
-    hint: 'If it belongs to the value before it, write the & of that value as %26.',
-  },
-  'missing-name': {
-    message: '{field} has {count:part} without a name before "="',
-    hint: 'If it belongs to the value before it, write the & of that value as %26.',
-  },
-  'lone-plus': {
-    message: '{field} is only a plus sign, which a form reads as a space',
-    hint: 'Write a plus sign as %2B.',
-  },
+  'line-break-in-form': { message: '{field} must be on one line, but has {count:line break}', hint: 'Join the fields with & alone, or write a line break that belongs to a value as %0A.' },
+  charset: { message: '{field} must be percent-encoded as UTF-8, but has other bytes', hint: 'Encode the form as UTF-8, not in another charset such as Latin-1.' },
+  'broken-escape': { message: '{field} has a % without two hexadecimal digits after it', hint: 'Write a percent sign itself as %25.' },
+  'unicode-escape': { message: '{field} is encoded with %u, which servers do not read', hint: 'Encode it with encodeURIComponent or URLSearchParams, not with escape().' },
+  'duplicate-form-field': { message: '{field} appears twice in the form; which one is read depends on the server', hint: 'Remove one of them.' },
+  'empty-form-field': { message: '{field} should have one & between its fields, but has {count} too many', hint: 'Remove the & that joins nothing.' },
+  'missing-equals': { message: '{field} has {count:part} without "="', hint: 'If it belongs to the value before it, write the & of that value as %26.' },
+  'missing-name': { message: '{field} has {count:part} without a name before "="', hint: 'If it belongs to the value before it, write the & of that value as %26.' },
+  'lone-plus': { message: '{field} is only a plus sign, which a form reads as a space', hint: 'Write a plus sign as %2B.' },
 } as const satisfies Readonly<Record<string, Message>>;
 
 export type JsonCode = keyof typeof jsonMessages;

@@ -1,6 +1,6 @@
-import { findFailure, type Messages, type TypeCode, UNBOUNDED } from '@pg/type-codes';
+import { findFailure, type Messages, type Params, UNBOUNDED } from '@pg/type-codes';
 import type { Format, FormatFailure } from './format.ts';
-import { twoLetters } from './formats.ts';
+import { onePart, twoLetters } from './formats.ts';
 import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
 
 const countries = /* @__PURE__ */ readCodes(COUNTRIES, 2);
@@ -10,11 +10,12 @@ const currencies = /* @__PURE__ */ readCodes(CURRENCIES, 3);
 /** Reads generated codes: numbers in base 36, each as its distance from the one before. */
 function readCodes(distances: string, length: number): ReadonlySet<string> {
   let code = 0;
-  const codes = distances.split(' ').map((distance) => {
-    code += Number.parseInt(distance, 36);
-    return code.toString(36).padStart(length, '0');
-  });
-  return new Set(codes);
+  return new Set(
+    distances.split(' ').map((distance) => {
+      code += Number.parseInt(distance, 36);
+      return code.toString(36).padStart(length, '0');
+    }),
+  );
 }
 
 /** A country code of two letters that a country has (ISO 3166-1). */
@@ -22,10 +23,15 @@ export const country: Format = {
   name: 'country',
   expects: 'a country code of 2 letters (ISO 3166-1)',
   pattern: '^[A-Za-z]{2}$',
-  findFailure: (text) => twoLetters.findFailure(text) ?? findCodeFailure(countries, 'no-such-country', text),
+  findFailure(text) {
+    const failure = twoLetters.findFailure(text);
+    const code = text.toLowerCase();
+    if (failure || countries.has(code)) return failure;
+    return { code: code === 'uk' ? 'country-uk' : 'no-such-country', messages: countryMessages };
+  },
 };
 
-const DIGITS: TypeCode = { code: '', alternatives: [{ kind: 'N', min: 1, max: UNBOUNDED, decimals: undefined }] };
+const DIGITS = /* @__PURE__ */ onePart('N', 1, UNBOUNDED);
 
 /** What a value should be by its meaning. */
 export type Meaning = 'country' | 'numeric-country' | 'any-country' | 'currency' | 'whole-number' | 'browser-url';
@@ -35,7 +41,7 @@ export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findFa
   country,
   'numeric-country': {
     expects: 'a numeric country code (ISO 3166-1)',
-    findFailure: (text) => findCodeFailure(numericCountries, 'no-such-numeric-country', text),
+    findFailure: (text) => (numericCountries.has(text) ? undefined : fail('no-such-numeric-country')),
   },
   'any-country': {
     expects: 'a country code (ISO 3166-1)',
@@ -43,33 +49,31 @@ export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findFa
   },
   currency: {
     expects: 'a currency code (ISO 4217)',
-    findFailure: (text) => findCodeFailure(currencies, 'no-such-currency', text),
+    findFailure: (text) => (currencies.has(text.toLowerCase()) ? undefined : fail('no-such-currency')),
   },
   'whole-number': { expects: 'digits only', findFailure: (text) => findFailure(DIGITS, text) },
   'browser-url': {
     expects: 'a URL that a browser opens',
     findFailure(text) {
       const [, scheme] = /^(javascript|data|file|tel|mailto|blob):/i.exec(text) ?? [];
-      return scheme
-        ? { code: 'not-for-browsers', params: { scheme: scheme.toLowerCase() }, messages: meaningMessages }
-        : undefined;
+      return scheme ? fail('not-for-browsers', { scheme: scheme.toLowerCase() }) : undefined;
     },
   },
 };
 
-export const meaningMessages = {
+export const countryMessages = {
   'no-such-country': '{field} {must} be a country code of ISO 3166-1, like FR',
   'country-uk': { message: '{field} {must} be a country code of ISO 3166-1, but is UK', hint: 'Did you mean GB?' },
+} as const satisfies Messages;
+
+export const meaningMessages = {
   'no-such-numeric-country': '{field} {must} be a numeric country code of ISO 3166-1, like 250',
   'no-such-currency': '{field} {must} be a currency code of ISO 4217, like EUR',
   'not-for-browsers': '{field} {must} be a web URL, like https://shop.example/done, but is a {scheme}: URL',
 } as const satisfies Messages;
 
-function findCodeFailure(
-  codes: ReadonlySet<string>,
-  code: keyof typeof meaningMessages,
-  text: string,
-): FormatFailure | undefined {
-  if (codes.has(text.toLowerCase())) return undefined;
-  return { code: /^uk$/i.test(text) ? 'country-uk' : code, messages: meaningMessages };
-}
+const fail = (code: keyof typeof meaningMessages, params: Params = {}): FormatFailure => ({
+  code,
+  params,
+  messages: meaningMessages,
+});

@@ -1,17 +1,17 @@
-import {
-  describeParts,
-  findFailure,
-  type Messages,
-  type Params,
-  readTypeCode,
-  stringMessages,
-  type TypeCode,
-  type TypeCodePattern,
-  UNBOUNDED,
-} from '@pg/type-codes';
+import { findFailure, type Messages, type Params, stringMessages, type TypeCode, UNBOUNDED } from '@pg/type-codes';
 import type { Format, FormatFailure } from './format.ts';
 
 // Each format is a constant of its own, so that a bundle has only those that its rows use.
+
+/** A type code of one part, by its lengths. */
+export function onePart(kind: 'A' | 'N', min: number, max: number): TypeCode {
+  return { code: '', alternatives: [{ kind, min, max, decimals: undefined }] };
+}
+
+const TWO_LETTERS = /* @__PURE__ */ onePart('A', 2, 2);
+const TWO_DIGITS = /* @__PURE__ */ onePart('N', 2, 2);
+const UP_TO_9_DIGITS = /* @__PURE__ */ onePart('N', 1, 9);
+const ANY_NUMBER = /* @__PURE__ */ onePart('N', 0, UNBOUNDED);
 
 /** A date that exists, as YYYY-MM-DD. */
 export const calendarDate: Format = {
@@ -32,7 +32,13 @@ export const amount: Format = {
 };
 
 /** Exactly two ASCII letters. */
-export const twoLetters: Format = /* @__PURE__ */ ofCode('A2 [A-Za-z]2');
+export const twoLetters: Format = {
+  name: 'A2 [A-Za-z]2',
+  expects: 'exactly 2 letters',
+  pattern: '^[A-Za-z]{2}$',
+  findFailure: (text) => findFailure(TWO_LETTERS, text),
+};
+
 /** A currency code of three ASCII letters. */
 export const currencyCode: Format = {
   name: 'currency',
@@ -41,7 +47,14 @@ export const currencyCode: Format = {
   findFailure: (text) => (/^[A-Za-z]{3}$/.test(text) ? undefined : { code: 'not-a-currency', messages: codeMessages }),
 };
 /** Exactly two digits. */
-export const twoDigits: Format = /* @__PURE__ */ ofCode('N2 [0-9]2');
+export const twoDigits: Format = {
+  name: 'N2 [0-9]2',
+  expects: 'exactly 2 digits',
+  pattern: '^[0-9]{2}$',
+  digits: { min: 2, max: 2 },
+  findFailure: (text) => findFailure(TWO_DIGITS, text),
+};
+
 /** A country code of three digits. */
 export const numericCountry: Format = {
   name: 'numeric-country',
@@ -56,22 +69,8 @@ export const atMost9Digits: Format = {
   expects: 'at most 9 digits',
   pattern: '^[0-9]{0,9}$',
   digits: { min: 0, max: 9 },
-  findFailure: (text) => (text === '' ? undefined : findFailure(UP_TO_9, text)),
+  findFailure: (text) => (text === '' ? undefined : findFailure(UP_TO_9_DIGITS, text)),
 };
-
-const UP_TO_9: TypeCode = { code: '', alternatives: [{ kind: 'N', min: 1, max: 9, decimals: undefined }] };
-
-function ofCode(code: TypeCodePattern): Format {
-  const alternatives = readTypeCode(code) ?? [];
-  const [{ kind = 'N', min = 0, max = 0 } = {}] = alternatives;
-  return {
-    name: code,
-    expects: describeParts(alternatives),
-    pattern: `^[${kind === 'A' ? 'A-Za-z' : '0-9'}]{${max}}$`,
-    ...(kind === 'N' && { digits: { min, max } }),
-    findFailure: (text) => findFailure({ code, alternatives }, text),
-  };
-}
 
 export const codeMessages = {
   'not-a-currency': '{field} must be a 3-letter code like EUR',
@@ -106,12 +105,10 @@ const lastDayOf = (year: number, month: number): number =>
 
 const AMOUNT = /^[0-9]+\.[0-9]{2}$/;
 
+// biome-ignore format: a table
 export const amountMessages = {
   'wrong-decimals': '{field} must have exactly 2 decimals, like 49.90, but has {decimals}',
-  'no-decimals': {
-    message: '{field} must have exactly 2 decimals, like 49.90, but has none',
-    hint: 'If it is in cents, divide by 100.',
-  },
+  'no-decimals': { message: '{field} must have exactly 2 decimals, like 49.90, but has none', hint: 'If it is in cents, divide by 100.' },
   negative: '{field} must be positive',
 } as const satisfies Messages;
 
@@ -120,8 +117,6 @@ const notAnAmount = (code: keyof typeof amountMessages, params: Params = {}): Fo
   params,
   messages: amountMessages,
 });
-
-const ANY_NUMBER: TypeCode = { code: 'N', alternatives: [{ kind: 'N', min: 0, max: UNBOUNDED, decimals: undefined }] };
 
 function findAmountFailure(text: string): FormatFailure | undefined {
   if (AMOUNT.test(text)) return undefined;

@@ -25,13 +25,11 @@ export const url: Format = {
   findFailure: findUrlFailure,
 };
 
+// biome-ignore format: a table
 export const urlMessages = {
   'url-too-long': '{field} must be a URL of at most {max:character}, but has {length}',
   'not-a-url': '{field} must be an absolute URL, like https://shop.example/done',
-  'space-in-url': {
-    message: '{field} must be an absolute URL, but has a space at character {at}',
-    hint: 'Remove the space, or write it as %20.',
-  },
+  'space-in-url': { message: '{field} must be an absolute URL, but has a space at character {at}', hint: 'Remove the space, or write it as %20.' },
 } as const satisfies Messages;
 
 const fail = (code: keyof typeof urlMessages, params: Params = {}): FormatFailure => ({

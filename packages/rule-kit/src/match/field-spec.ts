@@ -106,7 +106,6 @@ function typeSpec({ codes }: Table, [type, mandatory, , { values, format } = {}]
   return parts.length > 1 ? { kind: 'parts', parts, codes } : { ...parts[0], parts, codes };
 }
 
-/** The parts of a type code: a value must match one of them. */
 const partsOf = (spec: FieldSpec): readonly TypeCodePart[] =>
   spec.parts.length > 0 ? spec.parts : [spec as TypeCodePart];
 

@@ -23,16 +23,18 @@ export function nearestName(unknown: string, known: readonly string[]): NearName
 
 /** How many characters must be inserted, removed or replaced (Levenshtein). */
 function distanceOf(one: string, other: string): number {
-  let distances = Array.from({ length: other.length + 1 }, (_, i) => i);
+  const distances = Array.from({ length: other.length }, (_, j) => j + 1);
   for (let i = 0; i < one.length; i++) {
+    let diagonal = i;
     let left = i + 1;
-    distances = distances.map((above, j) => {
-      const diagonal = distances[j - 1] ?? Number.POSITIVE_INFINITY;
-      left = j === 0 ? left : Math.min(left + 1, above + 1, diagonal + (one[i] === other[j - 1] ? 0 : 1));
-      return left;
-    });
+    for (let j = 0; j < other.length; j++) {
+      const above = distances[j] ?? 0;
+      left = one[i] === other[j] ? diagonal : Math.min(left, above, diagonal) + 1;
+      distances[j] = left;
+      diagonal = above;
+    }
   }
-  return distances.at(-1) ?? 0;
+  return distances.at(-1) ?? one.length;
 }
 
 /**

@@ -64,7 +64,6 @@ function isPrintable({ kind, format, row }: FieldSpec): boolean {
 
 const JSON_TEXT = 'string (JSON text)';
 
-/** Half of a surrogate pair. */
 const HALF = /\p{Cs}/u;
 /** C0, DEL and C1, and half of a surrogate pair. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
@@ -72,10 +71,8 @@ const CONTROL_CHARACTER = /[\0-\x1f\x7f-\x9f\p{Cs}]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
 const CONTROL_BUT_LINE_BREAK = /[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\p{Cs}]/u;
 
-/** The control characters that a string of that row should not have. */
 const misplacedControl = ({ row }: FieldSpec): RegExp => (row?.[3]?.lines ? CONTROL_BUT_LINE_BREAK : CONTROL_CHARACTER);
 
-/** What is questionable about a string without content; `undefined` if it has some. */
 function findNoContent({ required }: FieldSpec, text: string): Question | undefined {
   const of = (code: string, params: Params = {}): Question => ({ rule: 'empty-string', code, params });
   if (text === '') return of(required ? 'empty-required' : 'empty-optional');

@@ -63,7 +63,6 @@ function walkFields(spec: FieldSpec, object: Fields, visitor: Visitor, place: Pl
   if (conditionallyRequired) reportMissing(spec, object, conditionallyRequired(object), visitor, place);
 }
 
-/** The spec of a field that no table lists. */
 const ANYTHING = /* @__PURE__ */ makeFieldSpec({ kind: 'any' });
 
 /** No payload is deeper. An object that contains itself is. */

@@ -113,7 +113,6 @@ function byPlace(payload: unknown, violations: readonly RuleViolation[]): Map<st
   return places;
 }
 
-/** Whether a field of an object is missing, or an empty string. */
 function isMissingOrEmpty(payload: unknown, { path }: Violation): boolean {
   const value = valueAt(payload, path);
   return (value === undefined || value === '') && isObject(valueAt(payload, path.slice(0, -1)));

@@ -100,7 +100,6 @@ function describeMistake(root: FieldSpec, steps: readonly string[], name: string
 const describeUnknown = (name: string, meant: string | undefined): string =>
   `"${name}" is not a field of the document${meant === undefined ? '' : `; did you mean ${meant}?`}`;
 
-/** Whether a value has no content. */
 const isEmpty = (value: unknown): boolean =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 

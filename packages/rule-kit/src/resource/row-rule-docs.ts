@@ -4,19 +4,12 @@ import type { RowRuleId } from '../report/row-rules.ts';
 import type { RuleDocs } from './rule.ts';
 
 /** The documentation of the rules that apply to every row. */
+// biome-ignore format: a table
 export const docs: Readonly<Record<RowRuleId, RuleDocs>> = {
   'type-code': {
     summary: 'A value has the characters and the length that its type code allows.',
-    accepts: [
-      { row: ['AN5', 'optional', ''], value: 'abcde' },
-      { row: ['N10.N2', 'optional', ''], value: 12.5 },
-      { row: ['A2 [A-Za-z]2', 'optional', ''], value: 'DE' },
-    ],
-    rejects: [
-      { row: ['AN5', 'optional', ''], value: 'abcdef' },
-      { row: ['N10.N2', 'optional', ''], value: '12.345' },
-      { row: ['A2 [A-Za-z]2', 'optional', ''], value: 'D3' },
-    ],
+    accepts: [{ row: ['AN5', 'optional', ''], value: 'abcde' }, { row: ['N10.N2', 'optional', ''], value: 12.5 }, { row: ['A2 [A-Za-z]2', 'optional', ''], value: 'DE' }],
+    rejects: [{ row: ['AN5', 'optional', ''], value: 'abcdef' }, { row: ['N10.N2', 'optional', ''], value: '12.345' }, { row: ['A2 [A-Za-z]2', 'optional', ''], value: 'D3' }],
   },
   'value-type': {
     summary: 'A value has the JSON type that its row, or its place in the payload, requires.',
@@ -78,16 +71,9 @@ export const docs: Readonly<Record<RowRuleId, RuleDocs>> = {
     ],
   },
   'expected-format': {
-    summary:
-      'A value fits its meaning: codes of countries and currencies exist, what counts or names has no decimals, and browsers open URLs.',
-    accepts: [
-      { row: ['A3', 'optional', '', { should: 'currency' }], value: 'EUR' },
-      { row: ['N3', 'optional', '', { should: 'whole-number' }], value: 12 },
-    ],
-    rejects: [
-      { row: ['A3', 'optional', '', { should: 'currency' }], value: 'EUO' },
-      { row: ['N3', 'optional', '', { should: 'whole-number' }], value: 1.5 },
-    ],
+    summary: 'A value fits its meaning: codes of countries and currencies exist, what counts or names has no decimals, and browsers open URLs.',
+    accepts: [{ row: ['A3', 'optional', '', { should: 'currency' }], value: 'EUR' }, { row: ['N3', 'optional', '', { should: 'whole-number' }], value: 12 }],
+    rejects: [{ row: ['A3', 'optional', '', { should: 'currency' }], value: 'EUO' }, { row: ['N3', 'optional', '', { should: 'whole-number' }], value: 1.5 }],
   },
   'control-character': {
     summary: 'A string has no control characters, such as line breaks and tabs.',
@@ -95,8 +81,7 @@ export const docs: Readonly<Record<RowRuleId, RuleDocs>> = {
     rejects: [{ row: ['AN20', 'optional', ''], value: 'two\nlines' }],
   },
   'unknown-field': {
-    summary:
-      'A field is one that its table lists. The service passes others on unchecked, so nobody notices a misspelled name.',
+    summary: 'A field is one that its table lists. The service passes others on unchecked, so nobody notices a misspelled name.',
     accepts: [{ row: ['AN5', 'optional', ''], value: 'a' }],
     rejects: [{ row: ['AN5', 'optional', ''], name: 'feild', value: 'a' }],
   },

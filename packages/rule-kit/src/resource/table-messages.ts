@@ -1,6 +1,6 @@
 import { stringMessages, typeCodeMessages } from '@pg/type-codes';
 import { findingMessages, rowMessages } from '../findings/messages.ts';
-import { meaningMessages } from '../formats/codes.ts';
+import { countryMessages, meaningMessages } from '../formats/codes.ts';
 import { amountMessages, codeMessages, dateMessages } from '../formats/formats.ts';
 import { urlMessages } from '../formats/url.ts';
 
@@ -10,6 +10,7 @@ export const tableMessages = /* @__PURE__ */ (() => ({
   ...typeCodeMessages,
   ...rowMessages,
   ...codeMessages,
+  ...countryMessages,
   ...meaningMessages,
   ...dateMessages,
   ...amountMessages,

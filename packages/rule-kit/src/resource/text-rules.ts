@@ -26,29 +26,19 @@ export const textRules = {
   'lone-plus': { id: 'lone-plus', concern: 'text', section: SECTION, basis: 'inferred' },
 } as const satisfies Record<string, Rule>;
 
+// biome-ignore format: a table
 export const docs: Readonly<Record<keyof typeof textRules, RuleDocs>> = {
   syntax: {
     summary: 'The text of a payload is valid JSON or a valid URL-encoded form, in UTF-8 without a byte-order mark.',
     accepts: [{ value: '{"descriptor":"Order 1001"}' }, { value: 'action=SALE&brand=naps' }],
-    rejects: [
-      { value: '{"descriptor":"Order 1001",}' },
-      { value: "{'descriptor':'Order 1001'}" },
-      { value: 'action=SALE&brand=naps&order_description=100%' },
-    ],
+    rejects: [{ value: '{"descriptor":"Order 1001",}' }, { value: "{'descriptor':'Order 1001'}" }, { value: 'action=SALE&brand=naps&order_description=100%' }],
   },
   'duplicate-field': {
     summary: 'No object and no form has two fields of the same name: one of them would be lost.',
     accepts: [{ value: '{"descriptor":"Order 1001"}' }],
-    rejects: [
-      { value: '{"descriptor":"Order 1001","descriptor":"Order 1002"}' },
-      { value: 'action=SALE&brand=naps&brand=vcard' },
-    ],
+    rejects: [{ value: '{"descriptor":"Order 1001","descriptor":"Order 1002"}' }, { value: 'action=SALE&brand=naps&brand=vcard' }],
   },
-  'too-deep': {
-    summary: 'Objects and arrays are nested at most 100 levels deep. No payload of the document needs more than seven.',
-    accepts: [],
-    rejects: [],
-  },
+  'too-deep': { summary: 'Objects and arrays are nested at most 100 levels deep. No payload of the document needs more than seven.', accepts: [], rejects: [] },
   'json-as-object': jsonAsObjectDocs,
   'empty-form-field': {
     summary: 'One `&` is between two fields of a form, and none at its start or end.',

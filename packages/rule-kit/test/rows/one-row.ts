@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { check, type Params, type Resource, type Row, table, tableSchema } from '../../src/index.ts';
+import { testResource } from '../test-resource.ts';
 
 /** A kind of payload whose only field has the given row. */
 export function resourceOf(row: Row): Resource {
   const rows = table('1 Test', '', { field: row });
-  return {
-    kind: 'test',
-    at: '',
-    whole: 'the body',
-    messages: {},
-    schema: tableSchema(rows),
-    tables: [rows],
-    rules: [],
-  };
+  return testResource({ schema: tableSchema(rows), tables: [rows] });
 }
 
 export type Said = [code: string, params?: Params, hint?: string];

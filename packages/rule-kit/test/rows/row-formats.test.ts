@@ -10,6 +10,7 @@ import {
   wrongType,
 } from './one-row.ts';
 
+// biome-ignore format: a table
 testRows([
   [
     ['string', 'required', '', { format: twoDigits }],
@@ -56,13 +57,7 @@ testRows([
       ['-', 'string-format', 'leading-sign', { kind: 'minus' }],
       ['.50', 'string-format', 'misplaced-point'],
       ['', 'string-format', 'empty'],
-      [
-        10,
-        'value-type',
-        'amount-as-number',
-        {},
-        'Put it in quotes, with two decimals. If it is in cents, divide by 100 first.',
-      ],
+      [10, 'value-type', 'amount-as-number', {}, 'Put it in quotes, with two decimals. If it is in cents, divide by 100 first.'],
       [Number.NaN, 'value-type', ...wrongType('string', 'nan')],
     ],
   ],
@@ -78,11 +73,7 @@ testRows([
       ['2024-01-00', 'string-format', 'no-such-day', { days: 31 }],
       ['2024-13-01', 'string-format', 'no-such-month'],
       ['2024-00-01', 'string-format', 'no-such-month'],
-      ...['31/12/2024', '12024-12-31', '2024-12-31T00:00:00Z', ''].map((text): [string, string, string] => [
-        text,
-        'string-format',
-        'not-a-date',
-      ]),
+      ...['31/12/2024', '12024-12-31', '2024-12-31T00:00:00Z', ''].map((text): [string, string, string] => [text, 'string-format', 'not-a-date']),
     ],
   ],
   [

@@ -1,32 +1,16 @@
 import { twoDigits } from '../../src/index.ts';
 import { CARDS, emptyOptional, KG_COUNT, numberNotString, testRows, wrongType, ZEROS } from './one-row.ts';
 
+// biome-ignore format: a table
 testRows([
   [
-    [
-      'one of',
-      'optional',
-      '',
-      { values: ['KG', 'COUNT'], conflict: { value: 'pcs', instead: 'COUNT' }, quirk: 'A quirk.' },
-    ],
+    ['one of', 'optional', '', { values: ['KG', 'COUNT'], conflict: { value: 'pcs', instead: 'COUNT' }, quirk: 'A quirk.' }],
     [
       ['KG'],
       ['kg', 'allowed-value', 'wrong-case', { meant: 'KG', value: 'kg' }],
       [' KG', 'allowed-value', 'wrong-case', { meant: 'KG', value: ' KG' }],
-      [
-        'CONT',
-        'allowed-value',
-        'misspelled-value',
-        { ...KG_COUNT, value: 'CONT', meant: 'COUNT' },
-        'Did you mean COUNT?',
-      ],
-      [
-        'pcs',
-        'allowed-value',
-        'sample-value',
-        { ...KG_COUNT, value: 'pcs', instead: 'COUNT' },
-        'Send COUNT. The document’s own sample sends pcs, against its list.',
-      ],
+      ['CONT', 'allowed-value', 'misspelled-value', { ...KG_COUNT, value: 'CONT', meant: 'COUNT' }, 'Did you mean COUNT?'],
+      ['pcs', 'allowed-value', 'sample-value', { ...KG_COUNT, value: 'pcs', instead: 'COUNT' }, 'Send COUNT. The document’s own sample sends pcs, against its list.'],
       ['PAYER', 'allowed-value', 'not-listed-value', { ...KG_COUNT, value: 'PAYER' }],
       ['PAYER1', 'allowed-value', 'not-listed', KG_COUNT],
       ['PAYER-1', 'allowed-value', 'not-listed', KG_COUNT],
@@ -37,13 +21,7 @@ testRows([
     ['one of', 'optional', '', { values: ['M', 'CM', 'KG'] }],
     [
       ['KM', 'allowed-value', 'not-listed-value', { allowed: ['M', 'CM', 'KG'], value: 'KM' }],
-      [
-        'CN',
-        'allowed-value',
-        'misspelled-value',
-        { allowed: ['M', 'CM', 'KG'], value: 'CN', meant: 'CM' },
-        'Did you mean CM?',
-      ],
+      ['CN', 'allowed-value', 'misspelled-value', { allowed: ['M', 'CM', 'KG'], value: 'CN', meant: 'CM' }, 'Did you mean CM?'],
     ],
   ],
   [
@@ -70,28 +48,10 @@ testRows([
       [['card', 1], 'value-type', ...numberNotString],
       [[''], 'empty-string', ...emptyOptional],
       ['card', 'value-type', 'single-item', { expected: 'array', actual: 'string' }, 'Put it in square brackets.'],
-      [
-        'card, naps',
-        'value-type',
-        'comma-separated',
-        { expected: 'array', actual: 'string' },
-        'Make each part between the commas a string of its own: ["card", "naps"].',
-      ],
+      ['card, naps', 'value-type', 'comma-separated', { expected: 'array', actual: 'string' }, 'Make each part between the commas a string of its own: ["card", "naps"].'],
       [{}, 'value-type', 'single-item', { expected: 'array', actual: 'object' }, 'Put it in square brackets.'],
-      [
-        { 1: 'card' },
-        'value-type',
-        'single-item',
-        { expected: 'array', actual: 'object' },
-        'Put it in square brackets.',
-      ],
-      [
-        { 0: 'card', 1: 'naps' },
-        'value-type',
-        'array-as-object',
-        { expected: 'array', actual: 'object' },
-        'Send its values as an array; in PHP, array_values() makes one.',
-      ],
+      [{ 1: 'card' }, 'value-type', 'single-item', { expected: 'array', actual: 'object' }, 'Put it in square brackets.'],
+      [{ 0: 'card', 1: 'naps' }, 'value-type', 'array-as-object', { expected: 'array', actual: 'object' }, 'Send its values as an array; in PHP, array_values() makes one.'],
       [1, 'value-type', ...wrongType('array', 'number')],
     ],
   ],

@@ -9,6 +9,7 @@ import {
   wrongType,
 } from './one-row.ts';
 
+// biome-ignore format: a table
 testRows([
   [
     ['AN100', 'optional', ''],
@@ -52,13 +53,7 @@ testRows([
     [
       [12.5],
       ['1234567890.12'],
-      [
-        '1.234,50',
-        'type-code',
-        'decimal-comma',
-        { kind: 'comma', at: 6 },
-        'Use a point before the decimals, and no thousands separators.',
-      ],
+      ['1.234,50', 'type-code', 'decimal-comma', { kind: 'comma', at: 6 }, 'Use a point before the decimals, and no thousands separators.'],
       [-1, 'type-code', 'leading-sign', { kind: 'minus' }],
       [0.1 + 0.2, 'type-code', 'not-rounded', { decimals: 17, max: 13 }, 'Round it, for example with toFixed(2).'],
       [Number.NaN, 'value-type', ...wrongType('string-or-number', 'nan')],
@@ -70,12 +65,7 @@ testRows([
       ['DE'],
       ['276'],
       [276],
-      [
-        'DEU',
-        'type-code',
-        'no-alternative',
-        { typeCode: 'A2 [A-Za-z]2 or N3 [0-9]3', expected: 'exactly 2 letters or exactly 3 digits' },
-      ],
+      ['DEU', 'type-code', 'no-alternative', { typeCode: 'A2 [A-Za-z]2 or N3 [0-9]3', expected: 'exactly 2 letters or exactly 3 digits' }],
       [true, 'value-type', ...wrongType('string-or-number', 'boolean')],
     ],
   ],
@@ -84,13 +74,7 @@ testRows([
     [
       [true],
       [false],
-      [
-        'true',
-        'value-type',
-        'boolean-as-string',
-        { expected: 'true-or-false', actual: 'string' },
-        'Remove the quotes.',
-      ],
+      ['true', 'value-type', 'boolean-as-string', { expected: 'true-or-false', actual: 'string' }, 'Remove the quotes.'],
       ['True', 'value-type', ...wrongType('true-or-false', 'string')],
       [1, 'value-type', ...wrongType('true-or-false', 'number')],
     ],
@@ -100,11 +84,7 @@ testRows([
     [
       ['two\nlines\r\n'],
       ['tab\n\there', 'control-character', ...control(5)],
-      ...['\n\0', '\n\v', '\r\f', '\r\x0e', '\n\x1f', '\n\x7f', '\n\x9f'].map((text): [string, string, ...Said] => [
-        text,
-        'control-character',
-        ...control(2),
-      ]),
+      ...['\n\0', '\n\v', '\r\f', '\r\x0e', '\n\x1f', '\n\x7f', '\n\x9f'].map((text): [string, string, ...Said] => [text, 'control-character', ...control(2)]),
       ['\n ~\xa0'],
     ],
   ],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { check, type Fix, listSchema, type Params, type Resource, table, tableSchema } from '../../src/index.ts';
+import { check, type Fix, listSchema, type Params, table, tableSchema } from '../../src/index.ts';
+import { testResource } from '../test-resource.ts';
 import { resourceOf } from './one-row.ts';
 
 const MEANT = { meant: 'field' };
@@ -58,10 +59,11 @@ describe('where a name belongs', () => {
       cart: tableSchema(cart, { items: listSchema(tableSchema(item)) }),
     }),
   });
-  const resource: Resource = { kind: 'test', at: '', whole: 'the body', messages: {}, schema, tables: [], rules: [] };
+  const resource = testResource({ schema });
 
   type Said = [path: string, code: string, params?: Params];
 
+  // biome-ignore format: a table
   test.each<[object, Said[]]>([
     // One level down.
     [{ number: '1' }, [['number', 'misplaced-field', { place: 'card', name: 'number' }]]],
@@ -70,28 +72,16 @@ describe('where a name belongs', () => {
     [{ card: { city: 'a' } }, [['card.city', 'misplaced-field', { place: 'card.address', name: 'city' }]]],
     // It is there already, or can't be there.
     [{ number: '1', card: { number: '1' } }, [['number', 'unknown-field']]],
-    [
-      { number: '1', card: 'a' },
-      [
-        ['number', 'unknown-field'],
-        ['card', 'wrong-type', { expected: 'object', actual: 'string' }],
-      ],
-    ],
+    [{ number: '1', card: 'a' }, [['number', 'unknown-field'], ['card', 'wrong-type', { expected: 'object', actual: 'string' }]]],
     // Two levels down.
     [{ city: 'a' }, [['city', 'unknown-field']]],
     // Several belong into an object that is missing.
     [{ number: '1', name: 'a' }, [['number', 'misplaced-fields', { place: 'card', others: 1 }]]],
-    [
-      { card: { zip: '1', city: 'a', cart: {} } },
-      [['card.zip', 'misplaced-fields', { place: 'card.address', others: 1 }]],
-    ],
+    [{ card: { zip: '1', city: 'a', cart: {} } }, [['card.zip', 'misplaced-fields', { place: 'card.address', others: 1 }]]],
     // One level up.
     [{ card: { order: 'a' } }, [['card.order', 'misplaced-inside', { object: 'card' }]]],
     [{ card: { cart: { Number: '1' } } }, [['card.cart.Number', 'misplaced-inside', { object: 'cart' }]]],
-    [
-      { card: { cart: { items: [{ total: '1' }] } } },
-      [['card.cart.items.0.total', 'misplaced-inside', { object: 'items' }]],
-    ],
+    [{ card: { cart: { items: [{ total: '1' }] } } }, [['card.cart.items.0.total', 'misplaced-inside', { object: 'items' }]]],
     // It is there already, or two levels up.
     [{ order: 'a', card: { order: 'a' } }, [['card.order', 'unknown-field']]],
     [{ card: { cart: { order: 'a' } } }, [['card.cart.order', 'unknown-field']]],
@@ -119,7 +109,8 @@ describe('where a name belongs', () => {
 
   test('in a table that allows unknown fields only misspelled ones are reported', () => {
     const rows = table('1 Open', '', { field: ['AN5', 'optional', ''] }, { open: true });
-    const open: Resource = { ...resource, schema: tableSchema(rows) };
-    expect(check(open, { other: 1, feild: 'a' }).map(({ code }) => code)).toEqual(['misspelled-field']);
+    expect(
+      check(testResource({ schema: tableSchema(rows) }), { other: 1, feild: 'a' }).map(({ code }) => code),
+    ).toEqual(['misspelled-field']);
   });
 });

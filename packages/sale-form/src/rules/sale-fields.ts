@@ -30,21 +30,12 @@ export const saleFields: Rule = {
 
 const SESSION_CREDENTIAL: Violation = { path: ['merchant_key'], code: 'session-credential', marks: 'name' };
 
+// biome-ignore format: a table
 export const docs: RuleDocs = {
-  summary:
-    'A sale has its credential, its brand, its order and its signature; the document does not show which fields are required.',
+  summary: 'A sale has its credential, its brand, its order and its signature; the document does not show which fields are required.',
   accepts: [
     {
-      value: {
-        action: 'SALE',
-        client_key: 'key',
-        brand: 'naps',
-        order_id: '1001',
-        order_amount: '10.00',
-        order_currency: 'EUR',
-        order_description: 'Cups',
-        hash: 'signature',
-      },
+      value: { action: 'SALE', client_key: 'key', brand: 'naps', order_id: '1001', order_amount: '10.00', order_currency: 'EUR', order_description: 'Cups', hash: 'signature' },
     },
   ],
   rejects: [{ value: { action: 'SALE', brand: 'naps' } }, { value: { action: 'SALE', merchant_key: 'key' } }],

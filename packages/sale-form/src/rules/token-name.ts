@@ -21,7 +21,7 @@ export const tokenName: Rule = {
 export const docs: RuleDocs = {
   summary:
     'The payment token’s field is called `parameters[paymentToken]`: a form is flat, and has its names with brackets.',
-  accepts: [{ value: { [NAME]: '{}' } }, { value: { 'parameters[branch]': '1' } }],
+  accepts: [{ value: { 'parameters[paymentToken]': '{}' } }, { value: { 'parameters[branch]': '1' } }],
   rejects: [
     { value: { paymentToken: '{}' } },
     { value: { payment_token: '{}' } },

@@ -54,7 +54,6 @@ function underConditions(root: FieldSpec, part: ResourcePart, dialect: JsonSchem
   });
 }
 
-/** A schema that says something more of the value at a path. */
 function putAt(schema: JsonSchema, [step, ...rest]: Path, more: JsonSchema): JsonSchema {
   if (step === undefined) return { ...schema, ...more };
   const inner = schema.properties?.[step] ?? {};

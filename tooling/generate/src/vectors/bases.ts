@@ -30,14 +30,12 @@ function shortWallet1Token({ paymentData, ...token }: Record<string, unknown>): 
   return { paymentData: short, ...token };
 }
 
-/** The token without the length of a real message. */
 function shortWallet2Token({ signedMessage, ...token }: Record<string, unknown>): Record<string, unknown> {
   const message: unknown = JSON.parse(String(signedMessage));
   const short = { ...(isObject(message) ? message : {}), encryptedMessage: SOME_BYTES };
   return { ...token, signedMessage: walletText(short) };
 }
 
-/** 18 of them. */
 const SOME_BYTES = 'A'.repeat(24);
 
 const wallet2Bases = (token: Record<string, unknown>): Record<string, unknown>[] => [token, paymentDataAround(token)];

@@ -53,7 +53,6 @@ function changesAt(root: FieldSpec, { path, spec }: Place, base: Record<string, 
   }));
 }
 
-/** The same for the rows of a text in a text. */
 function changesInText(
   root: FieldSpec,
   { path, resource }: ResourcePart,
