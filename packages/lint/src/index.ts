@@ -1,4 +1,4 @@
-export { aliasesOf } from './core/aliases/aliases.ts';
+export { type Aliases, aliasesOf } from './core/aliases/aliases.ts';
 export { type Names, NEUTRAL_WORDS, type NeutralWord } from './core/aliases/names.ts';
 export type { EmbeddedPayload, PayloadReader } from './core/extract/embedded-payload.ts';
 export { readPastedRequest } from './core/extract/pasted-request.ts';
