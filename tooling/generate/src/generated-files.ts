@@ -5,6 +5,7 @@ import { openApi } from './open-api.ts';
 import { indexPage } from './reference/index-page.ts';
 import { rulesPage } from './reference/rules-page.ts';
 import { tablesPage } from './reference/tables-page.ts';
+import { coveragePage } from './statements/coverage-page.ts';
 import { vectorsFile } from './vectors/vectors.ts';
 
 /** Folders that hold nothing but what is generated. */
@@ -16,6 +17,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, unknown>> {
     ...schemaFiles,
     ['packages/rule-kit/src/formats/iso-codes.ts', isoCodes()],
     ['docs/openapi.json', await openApi()],
+    ['docs/coverage.md', coveragePage()],
     ['docs/reference/README.md', indexPage()],
     ['docs/reference/rules.md', rulesPage()],
     ['docs/reference/tables.md', tablesPage()],

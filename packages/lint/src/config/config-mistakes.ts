@@ -136,4 +136,5 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['Object', 'an object'],
   ['Array', 'an array'],
   ['string', 'a string'],
+  ['number', 'a number'],
 ]);

@@ -26,6 +26,7 @@ import { unreadRules } from '../core/rules/file-rules.ts';
 import { kinds, resources } from '../core/rules/kinds.ts';
 import { rules } from '../core/rules/rules.ts';
 import type { Kind, RuleId, UnreadRuleId } from './rule-ids.ts';
+import { setting, WalletsSchema } from './wallets-schema.ts';
 
 /** A configuration's setting of a rule: its severity, or off. */
 export type RuleSetting = Severity | 'off';
@@ -53,10 +54,6 @@ const ruleSettings = strictObject(
 ) as GenericSchema as GenericSchema<RuleSettings>;
 const ruleIds = [...rules.keys()] as RuleId[];
 const knownKinds = kinds as readonly Kind[];
-
-/** An optional setting, with the description that an editor shows. */
-const setting = <T extends GenericSchema, const TText extends string>(schema: T, text: TText) =>
-  exactOptional(pipe(schema, description(text)));
 
 const names = array(pipe(string(), nonEmpty('must not be empty')));
 
@@ -126,6 +123,7 @@ const settings = {
   profile: setting(profile, 'The merchant profile: what the account manager said about this merchant.'),
   names: setting(liveNames, 'The live service’s names of methods and brands, by the neutral name.'),
   rules: setting(ruleSettings, 'The severity of rules, or off.'),
+  wallets: setting(WalletsSchema, 'What the wallets’ tokens are compared with: keys, environment, recipient, age.'),
 };
 
 const override = strictObject({

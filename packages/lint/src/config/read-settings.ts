@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
-import type { Profile } from '@pg/rule-kit';
+import { formatPath, type Path, type Profile } from '@pg/rule-kit';
 import picomatch from 'picomatch';
 import { type Names, NEUTRAL_WORDS } from '../core/aliases/names.ts';
-import type { LintOptions } from '../core/lint-text.ts';
+import type { ProveOptions } from '../core/lint-text.ts';
 import type { Config, ConfigSettings, RuleSetting, Suppression } from './config-schema.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
+import { merge, mergeWallets } from './merge-settings.ts';
 import { pathFrom } from './paths.ts';
+import { readWallets, type WalletProofs } from './read-wallets.ts';
 import { UsageError } from './usage-error.ts';
+import type { WalletSettings } from './wallets-schema.ts';
 
 /** The settings of one file. */
 export interface FileSettings {
@@ -18,7 +21,9 @@ export interface FileSettings {
   /** The absolute path of its baseline. */
   readonly baseline?: string | undefined;
   /** How its text is checked. */
-  readonly lint: Pick<LintOptions, 'kind' | 'profile' | 'names'>;
+  readonly lint: Pick<ProveOptions, 'kind' | 'profile' | 'names'> & WalletProofs;
+  /** The settings of wallets as they are written: with names of files. */
+  readonly wallets?: WalletSettings | undefined;
   readonly rules: Readonly<Record<string, RuleSetting | undefined>>;
   /** The suppressions that are for this file. */
   readonly suppressions: readonly Suppression[];
@@ -34,17 +39,24 @@ export async function readSettings(config: string): Promise<(file: string) => Fi
   const { ignores = [], overrides = [], suppressions = [], baseline: ownBaseline, ...base } = from.config;
   const baseline = ownBaseline && resolve(from.folder, ownBaseline);
   const isIgnored = matcher(ignores.flatMap((glob) => [glob, `${glob.replace(/(?<!\/)\/+$/, '')}/**`]));
-  const layers = overrides.map((override) => ({ override, isFor: matcher(override.files) }));
+  const own = { settings: base, proofs: await readProofs(base, from, []) };
+  const layers = await Promise.all(
+    overrides.map(async (settings, i) => ({
+      settings,
+      proofs: await readProofs(settings, from, ['overrides', i]),
+      isFor: matcher(settings.files),
+    })),
+  );
   const suppressing = suppressions.map((suppression) => ({ suppression, isFor: matcher([suppression.files]) }));
   return (file) => {
     const path = pathFrom(from.folder, file);
-    const settings = layers.filter(({ isFor }) => isFor(path)).map(({ override }) => override);
+    const meant = layers.filter(({ isFor }) => isFor(path));
     return {
       from,
       isIgnored: isIgnored(path),
-      at: settings.findLast(({ at }) => at !== undefined)?.at,
+      at: meant.findLast(({ settings }) => settings.at !== undefined)?.settings.at,
       baseline,
-      ...mergeLayers([base, ...settings], from),
+      ...mergeLayers([own, ...meant], from),
       suppressions: suppressing.filter(({ isFor }) => isFor(path)).map(({ suppression }) => suppression),
     };
   };
@@ -69,8 +81,26 @@ export function globOf({ files }: Suppression): {
   return { folder: base, isGlob, matches: matcher([files]) };
 }
 
-/** Later settings win, for each rule, each part of the profile and each name. */
-function mergeLayers(layers: readonly ConfigSettings[], { file }: LoadedConfig): Pick<FileSettings, 'lint' | 'rules'> {
+/** Settings, and what the files have that they name. */
+interface Layer {
+  readonly settings: ConfigSettings;
+  readonly proofs: WalletProofs;
+}
+
+const readProofs = (
+  { wallets = {} }: ConfigSettings,
+  { file, folder }: LoadedConfig,
+  at: Path,
+): Promise<WalletProofs> =>
+  readWallets(wallets, folder, (path) => `${file}: ${formatPath([...at, 'wallets', ...path])}`);
+
+/** Later settings win, for each rule, each part of the profile, each name, and each setting of a wallet. */
+function mergeLayers(
+  given: readonly Layer[],
+  { file }: LoadedConfig,
+): Pick<FileSettings, 'lint' | 'rules' | 'wallets'> {
+  const layers = given.map(({ settings }) => settings);
+  const wallets = mergeWallets(layers.map((layer) => layer.wallets));
   const kind = layers.findLast((layer) => layer.kind !== undefined)?.kind;
   const names = merge(layers.map((layer) => layer.names));
   const profile = merge(layers.map((layer) => layer.profile));
@@ -84,15 +114,11 @@ function mergeLayers(layers: readonly ConfigSettings[], { file }: LoadedConfig):
       ...(kind !== undefined && { kind }),
       ...(names && { names }),
       ...(profile && { profile: withNeutralBrands(profile, names ?? {}) }),
+      ...mergeWallets(given.map(({ proofs }) => proofs)),
     },
+    ...(Object.keys(wallets).length > 0 && { wallets }),
     rules: merge(layers.map((layer) => layer.rules)) ?? {},
   };
-}
-
-function merge<T extends object>(parts: readonly (T | undefined)[]): Partial<T> | undefined {
-  const merged: Partial<T> = {};
-  for (const part of parts) Object.assign(merged, part);
-  return parts.every((part) => part === undefined) ? undefined : merged;
 }
 
 /** A profile may name a brand as the live service does. */

@@ -1,6 +1,6 @@
 import { loadReader } from './extract/readers.ts';
 import type { LintedFile } from './lint-result.ts';
-import type { LintOptions } from './lint-text.ts';
+import type { ProveOptions } from './lint-text.ts';
 import type { Syntax } from './read/source.ts';
 
 /** How files with an extension are read; by default, their content decides. */
@@ -38,7 +38,7 @@ export const fileTypeOf = (file: string): FileType =>
   FILE_TYPES.get(file.slice(file.lastIndexOf('.') + 1).toLowerCase()) ?? {};
 
 /** How the text of a file is checked: `given`, and what its extension says. */
-export async function optionsFor(file: string, given: LintOptions): Promise<LintOptions> {
+export async function optionsFor(file: string, given: ProveOptions): Promise<ProveOptions> {
   const { syntax, reader } = fileTypeOf(file);
   return {
     ...given,

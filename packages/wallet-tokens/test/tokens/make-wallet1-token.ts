@@ -15,6 +15,8 @@ export interface Wallet1TokenOptions {
   readonly lengths?: 'definite' | 'indefinite';
   /** Whether the signature has a digest and a time: left out, it has. */
   readonly signedAttributes?: boolean;
+  /** The private key that the token is encrypted for; left out: a new one. */
+  readonly processingKey?: KeyObject;
 }
 
 /** The outer object, as the wallet hands it over. */
@@ -30,7 +32,7 @@ export function makeWallet1Token(options: Wallet1TokenOptions) {
   const key = version === 'EC_v1' ? publicKeyOf(ephemeral) : randomBytes(256);
   const [data, transactionId] = [randomBytes(300), randomBytes(32)];
   const applicationData = randomBytes(hasApplicationData ? 32 : 0);
-  const processingKeyHash = sha256(publicKeyOf(makeEcKey())).toString('base64');
+  const processingKeyHash = sha256(publicKeyOf(options.processingKey ?? makeEcKey())).toString('base64');
   const signature = cmsSignature(Buffer.concat([key, data, transactionId, applicationData]), options);
   const header: Readonly<Record<string, string>> = {
     publicKeyHash: processingKeyHash,

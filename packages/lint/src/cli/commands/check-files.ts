@@ -2,10 +2,12 @@ import { basename, resolve } from 'node:path';
 import { ProfileError } from '@pg/rule-kit';
 import { withoutControls } from '@pg/type-codes';
 import { CONFIG_NAMES } from '../../config/find-config.ts';
+import { mergeWallets } from '../../config/merge-settings.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { applyRules, type ConfigChoice, settingsFinder } from '../../config/settings.ts';
 import { attempt, UsageError } from '../../config/usage-error.ts';
 import type { WhySkipped } from '../../core/file-types.ts';
+import type { ProveOptions } from '../../core/lint-text.ts';
 import { type CheckedFile, type CheckFileOptions, checkFile, failedFile, STANDARD_INPUT } from '../files/check-file.ts';
 import { type FindOptions, type FoundFiles, findFiles, type PayloadFile } from '../files/find-files.ts';
 import type { Selection } from '../files/selection.ts';
@@ -16,6 +18,8 @@ import { Suppressions, type SuppressOptions } from '../suppress/suppressions.ts'
 /** How files are checked. These options override a file's configuration. */
 export interface CheckFilesOptions extends CheckFileOptions, Pick<FindOptions, 'usesGitignore'>, SuppressOptions {
   readonly config: ConfigChoice;
+  /** What wallets' tokens are compared with. */
+  readonly proof?: Pick<ProveOptions, 'now' | 'wallet1' | 'wallet2'> | undefined;
   /** Selects some of the files. */
   readonly selection?: Selection | undefined;
   /** Whether folders and globs may have no file to check. */
@@ -57,7 +61,7 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
     const named = each.named && !options.ignoreUnknown;
     const before = skipped.get(file);
     if (reports.has(file) || before === 'ignored' || (!named && (before || isOwn(file)))) continue;
-    const settings = await settingsOf(file);
+    const settings = withProof(await settingsOf(file), options);
     if (!named && settings.baseline === resolve(file)) continue;
     await suppressions.open(settings);
     const checked = settings.isIgnored ? undefined : await checkOrReport({ ...each, named }, settings);
@@ -99,6 +103,12 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
     problems: [...problems, ...empty.map(({ argument }) => `${argument}: there is no payload of a known kind`)],
     failures,
   };
+}
+
+/** The options of the command win over the configuration. */
+function withProof(settings: FileSettings, { proof }: CheckFilesOptions): FileSettings {
+  if (proof === undefined) return settings;
+  return { ...settings, lint: { ...settings.lint, ...proof, ...mergeWallets([settings.lint, proof]) } };
 }
 
 /** The command's own files, which are not payloads in a folder. */

@@ -49,6 +49,12 @@ Options
   --no-gitignore    check files that .gitignore ignores, too
   --stdin-filename FILE
                     check standard input as this file: its type, configuration and baseline
+  --wallet1 NAME=VALUE, --wallet2 NAME=VALUE
+                    what tokens are compared with, like in wallets of the configuration; repeat it:
+                    environment, maxAgeSeconds, processingKey, processingKeyHash of wallet1;
+                    environment, rootKeys.TEST, rootKeys.PRODUCTION, recipientId of wallet2
+  --now TIME        the time that a token's age, expired keys and suppressions count from,
+                    like 2030-01-31T12:00:00Z
   --baseline FILE   suppress the findings that the baseline has; a configuration can name one, too
   --update-baseline write all current findings to the baseline; syntax errors stay errors
   --fix             fix mistakes that have one certain fix, like a code in wrong case or a missing zero
@@ -80,6 +86,9 @@ const OPTIONS = {
   'print-config': { type: 'string' },
   'no-gitignore': { type: 'boolean' },
   'stdin-filename': { type: 'string' },
+  wallet1: { type: 'string', multiple: true },
+  wallet2: { type: 'string', multiple: true },
+  now: { type: 'string' },
   baseline: { type: 'string' },
   'update-baseline': { type: 'boolean', default: false },
   fix: { type: 'boolean' },
@@ -113,7 +122,9 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   }
   const files = readFiles(positionals, values);
   const targets = readReportTargets(values.format ?? ['stylish'], values.output);
-  const options = readOptions(values, io);
+  const isProving = (values.wallet1 ?? values.wallet2 ?? values.now) !== undefined;
+  const proof = isProving ? await (await import('./proof-options.ts')).readProofOptions(values) : undefined;
+  const options = { ...readOptions(values, io, proof?.now), proof };
   requireApart(targets, [options.config.file, options.baseline]);
   const presentation = { paint: painterFor(readColor(values), io), addressOf: readReference(values.reference) };
   const maxWarnings =
@@ -172,7 +183,7 @@ function readFiles(given: readonly string[], values: Values): readonly string[] 
   return ['.'];
 }
 
-function readOptions(values: Values, { input }: Io): CheckFilesOptions {
+function readOptions(values: Values, { input }: Io, now = Date.now()): CheckFilesOptions {
   const { baseline, 'stdin-filename': inputName } = values;
   return {
     kind: values.kind === undefined ? undefined : requireOneOf('--kind', values.kind, kinds),
@@ -186,7 +197,7 @@ function readOptions(values: Values, { input }: Io): CheckFilesOptions {
     inputName: inputName === undefined ? undefined : requireName('--stdin-filename', inputName),
     baseline: baseline === undefined ? undefined : requireName('--baseline', baseline),
     updatesBaseline: values['update-baseline'],
-    today: new Date().toISOString().slice(0, 10),
+    today: new Date(now).toISOString().slice(0, 10),
     input,
   };
 }

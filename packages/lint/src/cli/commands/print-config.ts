@@ -7,6 +7,16 @@ import { jsonText } from '../report/formats/json.ts';
  * @throws {UsageError} for a configuration with mistakes.
  */
 export async function printConfig(file: string, choice: ConfigChoice): Promise<string> {
-  const { from, isIgnored, at, baseline, lint, rules, suppressions } = await settingsFinder(choice)(file);
-  return jsonText({ config: from?.file ?? null, ignored: isIgnored, at, baseline, ...lint, rules, suppressions });
+  const { from, isIgnored, at, baseline, lint, wallets, rules, suppressions } = await settingsFinder(choice)(file);
+  const { wallet1, wallet2, ...shown } = lint;
+  return jsonText({
+    config: from?.file ?? null,
+    ignored: isIgnored,
+    at,
+    baseline,
+    ...shown,
+    wallets,
+    rules,
+    suppressions,
+  });
 }

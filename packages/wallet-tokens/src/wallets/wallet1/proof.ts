@@ -16,6 +16,8 @@ export interface Wallet1ProofOptions extends ProofOptions {
   readonly maxAge?: number | undefined;
   /** Base64 of the SHA-256 of the processing key's public key, as SPKI in DER. */
   readonly processingKeyHash?: string | undefined;
+  /** Options for this wallet alone, which win over the others. */
+  readonly wallet1?: Omit<Wallet1ProofOptions, 'wallet1'> | undefined;
 }
 
 const TOKEN = '4 E2 Sale, wallet1 token';
@@ -45,7 +47,8 @@ export const docs = /* @__PURE__ */ docsTable({
  */
 export const wallet1Proof: ResourceProof<Wallet1ProofOptions> = {
   rules: [tokenSignature, tokenIntegrity, tokenEnvironment, tokenAge, processingKey],
-  async prove(token, options) {
+  async prove(token, { wallet1, ...common }) {
+    const options = { ...common, ...wallet1 };
     const isOuter = isObject(token.paymentData);
     const paymentData = isObject(token.paymentData) ? token.paymentData : token;
     const violations = [...(await proveSignature(paymentData, options)), ...findOtherKey(paymentData, options)];

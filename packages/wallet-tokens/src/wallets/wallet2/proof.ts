@@ -17,6 +17,8 @@ export interface Wallet2ProofOptions extends ProofOptions {
   readonly rootKeys?: RootKeys | undefined;
   /** Whom the token is for. Without it the message can't be verified, and nothing of an ECv1 token. */
   readonly recipientId?: RecipientId | undefined;
+  /** Options for this wallet alone, which win over the others. */
+  readonly wallet2?: Omit<Wallet2ProofOptions, 'wallet2'> | undefined;
 }
 
 /**
@@ -46,7 +48,8 @@ export const docs = /* @__PURE__ */ docsTable({
  */
 export const wallet2Proof: ResourceProof<Wallet2ProofOptions> = {
   rules: [signatureChain, tokenEnvironment, keyExpired, notProven],
-  async prove(token, options) {
+  async prove(token, { wallet2, ...common }) {
+    const options = { ...common, ...wallet2 };
     const { recipientId, now = Date.now() } = options;
     const message = messageSignatures(token, recipientId);
     const unproven = findUnproven(token, options);
