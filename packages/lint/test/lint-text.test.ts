@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { kinds, lintText, proveText } from '../src/index.ts';
 
@@ -83,6 +84,40 @@ describe('a sale that is sent as JSON', () => {
   ])('other texts are no such sale: %s', (text) => {
     expect(rulesIn(text)).not.toContain(expect.stringContaining('syntax'));
   });
+});
+
+describe('a sale that is written as JSON', () => {
+  test.each([
+    ['{"brand":"naps","order":{"amount":"1.00"},"hash":"a"}'],
+    ['{"brand":"wallet2","order_id":"1","parameters":{},"hash":"a"}'],
+    ['{"brand":"wallet1","parameters":{"paymentToken":"{}"},"order":{"number":"1"},"hash":"a"}'],
+  ])('is not read as a session, also without action: %s', (text) => {
+    expect(lintText(text).kind).toBe('sale-form');
+  });
+
+  const TOKEN = '{"signature":"MEQ*","protocolVersion":"ECv2"}';
+  test.each([
+    [
+      `{"brand":"wallet2","parameters":{"paymentToken":${JSON.stringify(TOKEN)}}}`,
+      ['1:20 token-name', '1:49 token-fields', '1:49 required', '1:70 string-format'],
+    ],
+    [
+      `{"brand":"wallet2","parameters":{"paymentToken":${TOKEN}}}`,
+      ['1:20 token-name', '1:49 json-as-object', '1:49 token-fields', '1:49 required', '1:66 string-format'],
+    ],
+    [`{"brand":"naps","parameters":{"paymentToken":${JSON.stringify(TOKEN)}}}`, []],
+  ])('has its token checked where it is: %s', (text, errors) => {
+    const found = lintText(text).findings.filter(({ severity }) => severity === 'error');
+    expect(found.map(({ rule, line, column }) => `${line}:${column} ${rule}`)).toEqual(errors);
+  });
+});
+
+test('what the document leaves open of a session is one note at most', () => {
+  const sample = readFileSync(new URL('../../../samples/good/set-5-sender-receiver.json', import.meta.url), 'utf8');
+  expect(lintText(sample).findings).toMatchObject([{ severity: 'info', code: 'perhaps-not-debit' }]);
+  expect(lintText(sample, { profile: { debitOperations: ['debit'] } }).findings).toEqual([]);
+  const { methods, operation, success_url, cancel_url, parameters, ...rest } = JSON.parse(sample);
+  expect(lintText(JSON.stringify(rest), { kind: 'session-request' }).findings).toEqual([]);
 });
 
 describe('each mistake of a form is reported once', () => {

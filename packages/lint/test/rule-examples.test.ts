@@ -25,7 +25,6 @@ test('every rule has examples, except rules of keys, signatures, clocks, files a
     'certificate-key',
     'certificate-period',
     'certificate-uid',
-    'endpoint',
     'explicit-curve',
     'key-curve',
     'key-expired',

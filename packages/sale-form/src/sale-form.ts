@@ -1,4 +1,4 @@
-import { bodySchema, type Payload, type ProofOptions, type Resource } from '@pg/rule-kit';
+import { bodySchema, type Payload, type ProofOptions, type Resource, valueAt } from '@pg/rule-kit';
 import {
   type ProvenTokenCode,
   sentTokens,
@@ -23,12 +23,14 @@ import { brandOf } from './tables/brands.ts';
 import { SaleFields, sale, type TokenField, type TokenlessSale, type WalletSale } from './tables/sale.ts';
 
 const TOKEN: TokenField = 'parameters[paymentToken]';
+/** Where a sale has its token, and where one that is written as an object has it: `token-name` reports that. */
+const TOKEN_PATHS = [[TOKEN], ['parameters', 'paymentToken']] as const;
 
 /** What tells whose token a sale has. */
 type Candidate = { readonly wallet: string; readonly token: Pick<Resource, 'text'> };
 
 /** The wallet of a sale's token: its brand; if that is no known brand, the wallet that the token looks like. */
-function walletOf({ brand, [TOKEN]: token }: Payload, tokens: readonly Candidate[]): unknown {
+function walletOf({ brand }: Payload, token: unknown, tokens: readonly Candidate[]): unknown {
   return brandOf(brand) ? brand : tokens.find((each) => each.token.text?.resembles(token))?.wallet;
 }
 
@@ -54,11 +56,13 @@ const saleWith = <TOptions extends ProofOptions, TCode extends string>(
     tokenName,
     halfCharacter,
   ],
-  parts: tokens.map(({ wallet, token }) => ({
-    path: [TOKEN],
-    resource: token,
-    when: (payload: Payload) => walletOf(payload, tokens) === wallet,
-  })),
+  parts: TOKEN_PATHS.flatMap((path) =>
+    tokens.map(({ wallet, token }) => ({
+      path,
+      resource: token,
+      when: (payload: Payload) => walletOf(payload, valueAt(payload, path), tokens) === wallet,
+    })),
+  ),
 });
 
 /** A sale request (section 4, E2) as a resource: schema, table, rules, and the wallet's token inside. */

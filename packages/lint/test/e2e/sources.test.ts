@@ -71,7 +71,7 @@ describe('a request is known by its content where nothing says how a text is wri
     ['curl https://pay.example -d @body.json', ['1:1 unknown-kind']],
     ['POST', ['1:1 syntax']],
     ['curling is no command', ['1:1 syntax']],
-    ['GET /x HTTP/1.1\n\n', ['1:1 syntax']],
+    ['GET /x HTTP/1.1\n\n', ['1:1 unknown-kind']],
   ])('%j', async (text, findings) => {
     expect(await placesIn('a.txt', text)).toEqual(findings);
     expect(await placesIn('-', text)).toEqual(findings);

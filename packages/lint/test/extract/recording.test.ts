@@ -78,7 +78,8 @@ test.each<[string, unknown, FoundPayload[]]>([
     [['b=MARK', 'form', 'MARK']],
   ],
   ['a body that is not sent', collection({ mode: 'raw', raw: '{}', disabled: true }), []],
-  ['another mode', collection({ mode: 'formdata', formdata: [field('a', '1')], raw: '{}' }), []],
+  ['formdata', collection({ mode: 'formdata', formdata: [field('a', 'MARK')] }), [['a=MARK', 'form', 'MARK']]],
+  ['another mode', collection({ mode: 'file', file: {}, raw: '{}' }), []],
   ['a variable', collection({ mode: 'raw', raw: '{"a":{{MARK}}}' }), [['{"a":{{MARK}}}', 'json variables', 'MARK']]],
   [
     'a variable in a field',

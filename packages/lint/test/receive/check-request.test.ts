@@ -43,7 +43,9 @@ test.each<[string, string, string | Uint8Array<ArrayBuffer>, (string | undefined
   ['/api/v1/session', JSON_TYPE, '', ['session-request', 'error no-json']],
   ['/api/v1/session', JSON_TYPE, bytes('{"operation":"\xff"}'), ['session-request', 'error not-utf-8']],
   ['/api/v1/session', JSON_TYPE, SESSION.replace('49.90', '4990'), ['session-request', 'error no-decimals']],
-  ['/post-va', JSON_TYPE, '{"action":"SALE"}', ['sale-form', 'warning sale-of-other-type', 'error sale-as-json']],
+  ['/post-va', JSON_TYPE, '{"action":"SALE"}', ['sale-form', 'error sale-as-json']],
+  ['/post-va', JSON_TYPE, SALE, ['sale-form', 'error sale-sent-as-json']],
+  ['/post-va', 'multipart/form-data; boundary=x', '--x--', ['sale-form', 'error sent-as-multipart']],
   ['/post-va', FORM_TYPE, `${SALE}&brand=vcard`, ['sale-form', 'error duplicate-form-field']],
 ])('%s, %s, %s', async (path, type, body, found) => {
   expect(await errorsOf(path, type, body)).toEqual(found);
@@ -51,6 +53,11 @@ test.each<[string, string, string | Uint8Array<ArrayBuffer>, (string | undefined
 
 test.each(['PUT', 'DELETE'])('a %s request is refused', async (method) => {
   expect(await errorsOf('/api/v1/session', JSON_TYPE, SESSION, method)).toEqual(['session-request', 'error not-post']);
+  expect(await errorsOf('/', JSON_TYPE, SESSION, method)).toEqual([
+    undefined,
+    'error unknown-endpoint',
+    'error not-post',
+  ]);
 });
 
 test('accepts what the packages make, and leaves the body to be read', async () => {

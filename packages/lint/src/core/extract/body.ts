@@ -1,18 +1,25 @@
-import { composeLayers, joinedText, looksLikeForm, type TextLayer, verbatim } from '@pg/nested-text';
-import type { EmbeddedPayload } from './embedded-payload.ts';
+import { composeLayers, joinedText, looksLikeForm, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
+import type { EmbeddedPayload, SendingLayers } from './embedded-payload.ts';
 import { linesOf } from './lines.ts';
+
+export const MULTIPART = 'multipart/form-data';
+
+/** The `Content-Type` that a program sends for a body unless it is told another one. */
+export const typeAtStart = (type: string, { toOuter }: TextLayer): TextLayer =>
+  replacedText(type, toOuter({ start: 0, end: 0 }));
 
 /**
  * A request's body as a payload, if it is JSON or a form: its `Content-Type` says so, or its content does.
  *
- * @param contentType `undefined` if it is not known.
+ * @param sending The rest of the request.
  */
-export function readBody(layer: TextLayer, contentType: string | undefined): EmbeddedPayload[] {
+export function readBody(layer: TextLayer, sending: SendingLayers): EmbeddedPayload[] {
   const start = layer.text.trimStart();
   if (start === '') return [];
-  const type = contentType ?? '';
-  if (/json/i.test(type) || /^[{[]/.test(start)) return [{ layer, syntax: 'json', body: { contentType } }];
-  return /x-www-form-urlencoded/i.test(type) || looksLikeForm(start) ? [readFormBlock(layer)] : [];
+  const type = sending.contentType?.text ?? '';
+  const isForm = looksLikeForm(start) || /x-www-form-urlencoded/i.test(type);
+  if (/^[{[]/.test(start) || (/json/i.test(type) && !isForm)) return [{ layer, syntax: 'json', sending }];
+  return isForm ? [{ ...readFormBlock(layer), sending }] : [];
 }
 
 /** A form as documentation and HTTP clients write it: a line that starts with `&` continues the line before it. */

@@ -1,12 +1,12 @@
 import { composeLayers, joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
-import { readBody } from './body.ts';
-import type { EmbeddedPayload, PayloadReader } from './embedded-payload.ts';
+import { MULTIPART, readBody, typeAtStart } from './body.ts';
+import type { EmbeddedPayload, PayloadReader, SendingLayers } from './embedded-payload.ts';
 import { percentEncoded } from './form-fields.ts';
 import { readWords, type ShellWord } from './shell-words.ts';
 
 /**
- * Finds the bodies that the `curl` commands of a shell script send: `--data` and its variants, `--json`. Bodies that are
- * read from files or standard input are ignored.
+ * Finds the bodies that the `curl` commands of a shell script send: `--data` and its variants, `--json`, `--form`. Bodies
+ * that are read from files or standard input are ignored.
  */
 export const readCommands: PayloadReader = (text) => {
   const payloads: EmbeddedPayload[] = [];
@@ -29,9 +29,11 @@ interface DataOption {
   /** Whether a value of `@file` is read from that file. */
   readonly readsFiles: boolean;
   readonly isEncoded?: boolean;
+  readonly isMultipart?: boolean;
 }
 
 const DATA: DataOption = { readsFiles: true };
+const FORM_FIELD: DataOption = { readsFiles: true, isEncoded: true, isMultipart: true };
 const DATA_OPTIONS: Readonly<Record<string, DataOption>> = {
   '-d': DATA,
   '--data': DATA,
@@ -40,6 +42,9 @@ const DATA_OPTIONS: Readonly<Record<string, DataOption>> = {
   '--data-raw': { readsFiles: false },
   '--data-urlencode': { readsFiles: true, isEncoded: true },
   '--json': { readsFiles: true, isJson: true },
+  '-F': FORM_FIELD,
+  '--form': FORM_FIELD,
+  '--form-string': { ...FORM_FIELD, readsFiles: false },
 };
 
 /** An option, and the word after it or the rest of its own word. */
@@ -48,21 +53,37 @@ interface Option {
   readonly value: ShellWord;
 }
 
-/** `-d` or `-H`, perhaps after other one-letter options without a value. */
-const SHORT = /^-[fgGiIjkLlnNqRsSv0346#]*[dH]/;
+/** Letters of options without a value, and the first one that has a value. */
+const SHORT = /^-[aBfgGhiIjJklLMnNOpqRsSvVZ\d#:]*[AbcCdDeEFHKmoPQrtTuUwxXyYz]/;
+const FLAG =
+  /^(?:-[a-zA-Z\d#:]*|--(?:compressed|fail(?:-with-body)?|silent|show-error|location(?:-trusted)?|insecure|verbose|include|get|globoff|http[\d.]+|no-[a-z-]+|progress-bar|ipv[46]|path-as-is))$/;
 
-function optionsOf(words: readonly ShellWord[]): Option[] {
-  return words.flatMap(({ layer, hasVariables }, i) => {
+/** The options of a command, and the words that are neither an option nor its value: addresses. */
+function parseWords(words: readonly ShellWord[]): { options: Option[]; addresses: ShellWord[] } {
+  const options: Option[] = [];
+  const addresses: ShellWord[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i];
+    const next = words[i + 1];
+    if (word === undefined) break;
+    const { layer, hasVariables } = word;
     const [short] = SHORT.exec(layer.text) ?? [];
-    const name = short === undefined ? layer.text : `-${short.slice(-1)}`;
     const isWhole = short === undefined || short.length === layer.text.length;
-    const value = isWhole ? words[i + 1] : { layer: partOf(layer, short.length, layer.text.length), hasVariables };
-    return value ? [{ name, value }] : [];
-  });
+    if (!layer.text.startsWith('-')) addresses.push(word);
+    else if (!isWhole) {
+      const value = { layer: partOf(layer, short.length, layer.text.length), hasVariables };
+      options.push({ name: `-${short.slice(-1)}`, value });
+    } else if (short === undefined && FLAG.test(layer.text)) options.push({ name: layer.text, value: word });
+    else if (next) {
+      options.push({ name: short === undefined ? layer.text : `-${short.slice(-1)}`, value: next });
+      if (short !== undefined || !next.layer.text.startsWith('-')) i++;
+    }
+  }
+  return { options, addresses };
 }
 
 function bodyOf(words: readonly ShellWord[]): EmbeddedPayload[] {
-  const options = optionsOf(words);
+  const { options, addresses } = parseWords(words);
   const data = options.flatMap(({ name, value }) => {
     const option = Object.hasOwn(DATA_OPTIONS, name) ? DATA_OPTIONS[name] : undefined;
     return option ? [{ option, ...value }] : [];
@@ -70,39 +91,69 @@ function bodyOf(words: readonly ShellWord[]): EmbeddedPayload[] {
   if (data.length === 0 || data.some(({ option, layer }) => isFromFile(option, layer.text))) return [];
   const hasVariables = data.some((value) => value.hasVariables);
   const isJson = data.some(({ option }) => option.isJson);
-  const layers = data.map(({ option, layer }) => (option.isEncoded ? encodedValue(layer) : layer));
+  const isMultipart = data.some(({ option }) => option.isMultipart);
+  const layers = data.map(({ option, layer }) => (option.isEncoded ? encodedValue(option, layer) : layer));
   const body = joinedText(
     layers.flatMap((layer, i) => (i === 0 || isJson ? [layer] : [ampersandBefore(layer), layer])),
   );
   const isConfigured = words.some(({ layer }) => CONFIG.test(layer.text));
-  return readBody(body, contentTypeOf(options, isJson, isConfigured)).map((payload) => ({ ...payload, hasVariables }));
+  const standard = isMultipart ? MULTIPART : isJson ? 'application/json' : FORM;
+  const contentType = contentTypeOf(options, isConfigured, typeAtStart(standard, body));
+  const sending = { ...requestOf(options, addresses), contentType };
+  return readBody(body, sending).map((payload) => ({ ...payload, hasVariables }));
 }
 
+const FORM = 'application/x-www-form-urlencoded';
 const CONFIG = /^(?:-K|--config)/;
 const CONTENT_TYPE = /^content-type\s*:\s*/i;
 
-/** The `Content-Type` that a command sends; `undefined` where a file or a variable may say it. */
-function contentTypeOf(options: readonly Option[], isJson: boolean, isConfigured: boolean): string | undefined {
-  const headers = options.filter(({ name }) => name === '-H' || name === '--header').map(({ value }) => value);
-  const header = headers.find(({ layer: { text } }) => CONTENT_TYPE.test(text));
-  if (header) return header.hasVariables ? undefined : header.layer.text.replace(CONTENT_TYPE, '');
-  if (isJson) return 'application/json';
-  const isUnknown = headers.some(({ layer: { text }, hasVariables }) => hasVariables || text.startsWith('@'));
-  return isUnknown || isConfigured ? undefined : 'application/x-www-form-urlencoded';
+/** Method and address, as far as the command itself has them. */
+function requestOf(options: readonly Option[], addresses: readonly ShellWord[]): SendingLayers {
+  const method = options.find(({ name }) => name === '-X' || name === '--request')?.value;
+  const get = options.find(({ name }) => name === '--get' || /^-[a-z]*G/.test(name))?.value.layer;
+  const named = options.filter(({ name }) => name === '--url').map(({ value }) => value);
+  const given = [...named, ...addresses];
+  const url = given.find(({ layer }) => /^https?:/i.test(layer.text)) ?? given[0];
+  return {
+    method: method ? known(method) : get && replacedText('GET', get.toOuter({ start: 0, end: get.text.length })),
+    url: url && known(url),
+  };
 }
 
-function isFromFile({ readsFiles, isEncoded }: DataOption, value: string): boolean {
-  if (!readsFiles) return false;
+/** What a shell prints in place of a word may be anything, unless the word shows where. */
+const known = ({ layer, hasVariables }: ShellWord): TextLayer | undefined =>
+  hasVariables && !/[$`][\w({]/.test(layer.text) ? undefined : layer;
+
+/** The `Content-Type` that a command sends; `undefined` where a file or a variable may say it. */
+function contentTypeOf(options: readonly Option[], isConfigured: boolean, standard: TextLayer): TextLayer | undefined {
+  const headers = options.filter(({ name }) => name === '-H' || name === '--header').map(({ value }) => value);
+  const header = headers.find(({ layer: { text } }) => CONTENT_TYPE.test(text));
+  if (header) {
+    const [name = ''] = CONTENT_TYPE.exec(header.layer.text) ?? [];
+    return header.hasVariables ? undefined : partOf(header.layer, name.length, header.layer.text.length);
+  }
+  const isUnknown = headers.some(({ layer: { text }, hasVariables }) => hasVariables || text.startsWith('@'));
+  const isFixed = standard.text !== FORM;
+  return !isFixed && (isUnknown || isConfigured) ? undefined : standard;
+}
+
+function isFromFile({ readsFiles, isEncoded, isMultipart }: DataOption, value: string): boolean {
+  if (!readsFiles || isMultipart) return false;
   return isEncoded ? /^[^=@]*@/.test(value) : value.startsWith('@');
 }
 
 const ampersandBefore = ({ toOuter }: TextLayer): TextLayer => replacedText('&', toOuter({ start: 0, end: 0 }));
 
 /** `name=content` has its content encoded, `=content` and `content` are encoded as a whole. */
-function encodedValue(layer: TextLayer): TextLayer {
+function encodedValue({ readsFiles, isMultipart }: DataOption, layer: TextLayer): TextLayer {
   const equals = layer.text.indexOf('=');
   const name = partOf(layer, 0, equals <= 0 ? 0 : equals + 1);
-  return joinedText([name, percentEncoded(partOf(layer, equals + 1, layer.text.length))]);
+  const isTyped = isMultipart && readsFiles;
+  const typed = isTyped ? layer.text.search(/;(?:type|filename)=[^;]*$/) : -1;
+  const content = partOf(layer, equals + 1, typed < 0 ? layer.text.length : typed);
+  const isFile = isTyped && /^[@<]/.test(content.text);
+  const whole = { start: 0, end: content.text.length };
+  return joinedText([name, percentEncoded(isFile ? replacedText('{{file}}', content.toOuter(whole)) : content)]);
 }
 
 const partOf = (layer: TextLayer, start: number, end: number): TextLayer =>

@@ -1,6 +1,10 @@
 import { composeLayers, type Span, type TextLayer } from '@pg/nested-text';
 import type { Path } from '@pg/rule-kit';
 import type { Syntax } from '../read/source.ts';
+import type { SentPart } from '../rules/sending.ts';
+
+/** The parts of a request around its body as the file writes them; `null` for a header that is missing. */
+export type SendingLayers = { readonly [part in SentPart]?: TextLayer | null | undefined };
 
 /** A payload that is embedded in a file. */
 export interface EmbeddedPayload {
@@ -9,8 +13,8 @@ export interface EmbeddedPayload {
   readonly syntax: Syntax;
   /** The kind that the file sets; by default, the content decides. */
   readonly kind?: string;
-  /** Set for the body of a request, which is sent as it is, with its `Content-Type` if that is known. */
-  readonly body?: { readonly contentType: string | undefined };
+  /** Set for the body of a request, which is sent as it is: what is known of the rest of the request. */
+  readonly sending?: SendingLayers;
   /** Whether it is a whole document of the file, which is a payload or has some inside. */
   readonly isDocument?: boolean;
   /** Where the document can't be read. */
@@ -30,4 +34,15 @@ export type PayloadReader = (text: string, onlyCertain?: boolean) => readonly Em
 
 /** Finds the payloads of a text that is itself a part of a file. */
 export const readInside = (outer: TextLayer, read: PayloadReader): EmbeddedPayload[] =>
-  read(outer.text).map((payload) => ({ ...payload, layer: composeLayers(outer, payload.layer) }));
+  read(outer.text).map((payload) => placeInside(outer, payload));
+
+/** A payload of a text that is itself a part of a file. */
+export function placeInside(outer: TextLayer, { sending, ...payload }: EmbeddedPayload): EmbeddedPayload {
+  const place = <T extends TextLayer | null | undefined>(inner: T) => inner && composeLayers(outer, inner);
+  const { method, url, contentType } = sending ?? {};
+  return {
+    ...payload,
+    layer: composeLayers(outer, payload.layer),
+    ...(sending && { sending: { method: place(method), url: place(url), contentType: place(contentType) } }),
+  };
+}

@@ -1,26 +1,31 @@
 import { composeLayers, readJson, verbatim } from '@pg/nested-text';
 import { isObject } from '@pg/rule-kit';
-import { readBody } from './body.ts';
+import { readBody, typeAtStart } from './body.ts';
 import type { PayloadReader } from './embedded-payload.ts';
 
 /** The address, and the `{` of the options. Browsers escape neither quotes nor backslashes in an address. */
-const CALL = /^\s*(?:await\s+)?fetch\(\s*(?:"[^"\\\n]*"|'[^'\\\n]*')\s*,\s*(?=\{)/;
+const CALL = /^\s*(?:await\s+)?fetch\(\s*(["'])(?<url>(?:(?!\1)[^\\\n])*)\1\s*,\s*(?=\{)/d;
 
 /** Whether a text is a call of `fetch`, as browsers copy a request. */
 export const isFetchCall = (text: string): boolean => CALL.test(text);
 
 /** Finds the body that such a call sends. Browsers write the options as JSON; other options are passed over. */
 export const readFetchCall: PayloadReader = (text) => {
-  const start = CALL.exec(text)?.[0].length ?? 0;
-  const options = verbatim(text, { start, end: text.lastIndexOf('}') + 1 });
+  const call = CALL.exec(text);
+  const options = verbatim(text, { start: call?.[0].length ?? 0, end: text.lastIndexOf('}') + 1 });
   const { value, map } = readJson(options.text);
-  const body = isObject(value) && typeof value.body === 'string' ? map().textAt(['body']) : undefined;
-  return body && isObject(value) ? readBody(composeLayers(options, body), contentTypeIn(value.headers)) : [];
+  if (!isObject(value) || typeof value.body !== 'string') return [];
+  const places = map();
+  const layerAt = (...path: string[]) => {
+    const layer = places.textAt(path);
+    return layer && composeLayers(options, layer);
+  };
+  const body = layerAt('body');
+  if (body === undefined) return [];
+  const [start = 0, end = 0] = call?.indices?.groups?.url ?? [];
+  const header = Object.keys(isObject(value.headers) ? value.headers : {}).find((name) => /^content-type$/i.test(name));
+  // A string is sent as plain text where no header says what it is.
+  const contentType =
+    (header === undefined ? undefined : layerAt('headers', header)) ?? typeAtStart('text/plain', body);
+  return readBody(body, { method: layerAt('method'), url: verbatim(text, { start, end }), contentType });
 };
-
-/** A string is sent as plain text where no header says what it is. */
-function contentTypeIn(headers: unknown): string {
-  const [, value] =
-    Object.entries(isObject(headers) ? headers : {}).find(([name]) => /^content-type$/i.test(name)) ?? [];
-  return typeof value === 'string' ? value : 'text/plain';
-}

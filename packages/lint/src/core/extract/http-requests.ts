@@ -1,7 +1,7 @@
-import { verbatim } from '@pg/nested-text';
+import { type TextLayer, verbatim } from '@pg/nested-text';
 import { hasTemplates } from '../read/variables.ts';
 import { readBody } from './body.ts';
-import type { EmbeddedPayload, PayloadReader } from './embedded-payload.ts';
+import type { EmbeddedPayload, PayloadReader, SendingLayers } from './embedded-payload.ts';
 import { type Line, linesOf } from './lines.ts';
 
 /**
@@ -19,7 +19,10 @@ function requestsIn(text: string): Line[][] {
   return requests;
 }
 
-const REQUEST_LINE = /^(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+\S|https?:\/\/|\{\{)/;
+const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?=\s+\S)/;
+const REQUEST_LINE = new RegExp(`${METHOD.source}|^https?:\\/\\/|^\\{\\{`);
+/** A variable may have spaces. */
+const URL_AFTER_METHOD = /^(?<before>[A-Z]*\s*)(?<url>(?:\{\{[^{}]*\}\}|\S)+)/;
 /** `< file`, `> handler` and `<> response` of HTTP clients: none of them is the body's own text. */
 const DIRECTIVE = /^(?:<@?|<>|>>?!?)(?:\s|$)/;
 
@@ -31,7 +34,11 @@ function readRequest(text: string, lines: readonly Line[]): EmbeddedPayload[] {
   if (start === undefined || end === undefined) return [];
   const layer = verbatim(text, { start, end });
   const hasVariables = hasTemplates(layer.text);
-  return readBody(layer, contentTypeOf(lines.slice(first + 1, empty))).map((payload) => ({ ...payload, hasVariables }));
+  const sending = {
+    ...requestLineOf(text, lines[first]),
+    contentType: contentTypeOf(text, lines.slice(first + 1, empty)),
+  };
+  return readBody(layer, sending).map((payload) => ({ ...payload, hasVariables }));
 }
 
 function withoutDirectives(lines: readonly Line[]): readonly Line[] {
@@ -39,8 +46,21 @@ function withoutDirectives(lines: readonly Line[]): readonly Line[] {
   return directive < 0 ? lines : lines.slice(0, directive);
 }
 
-/** The `Content-Type` header; `undefined` if it is missing, as in documentation, or has a variable. */
-function contentTypeOf(lines: readonly Line[]): string | undefined {
-  const header = lines.find(({ text }) => /^content-type\s*:/i.test(text));
-  return header === undefined || hasTemplates(header.text) ? undefined : header.text.replace(/^[^:]*:/, '');
+/** Method and URL; clients have a method of their own where the line has none. */
+function requestLineOf(text: string, line: Line | undefined): SendingLayers {
+  if (line === undefined) return {};
+  const [method] = METHOD.exec(line.text) ?? [];
+  const { before = '', url = '' } = URL_AFTER_METHOD.exec(line.text)?.groups ?? {};
+  const start = line.start + before.length;
+  return {
+    method: method ? verbatim(text, { start: line.start, end: line.start + method.length }) : undefined,
+    url: verbatim(text, { start, end: start + url.length }),
+  };
+}
+
+function contentTypeOf(text: string, lines: readonly Line[]): TextLayer | null {
+  const header = lines.find((line) => /^content-type\s*:/i.test(line.text));
+  if (header === undefined) return null;
+  const [before = ''] = /^[^:]*:\s*/.exec(header.text) ?? [];
+  return verbatim(text, { start: header.start + before.length, end: header.end });
 }

@@ -7,7 +7,7 @@ import { readRequests } from './http-requests.ts';
 const CURL = /^\s*(?:[$%>] +)?curl[ \t\\]/;
 
 /** The first line of an HTTP request with a body, as proxies and logs have it. */
-const REQUEST_LINE = /^\s*(?:POST|PUT|PATCH)[ \t]+\S+(?:[ \t]+HTTP\/[\d.]+)?[ \t]*(?:\r?\n|$)/;
+const REQUEST_LINE = /^\s*(?:GET|POST|PUT|PATCH|DELETE)[ \t]+\S+(?:[ \t]+HTTP\/[\d.]+)?[ \t]*(?:\r?\n|$)/;
 
 /**
  * The bodies of a text that is a `curl` command (with what follows it), a call of `fetch` as browsers copy it, or an HTTP

@@ -1,7 +1,5 @@
 import type { Span, TextLayer } from '@pg/nested-text';
 import { isObject, nearestName, type Path, type Resource, type RuleViolation, readFormText } from '@pg/rule-kit';
-import { saleForm } from '@pg/sale-form';
-import { sessionRequest } from '@pg/session-request';
 import { NOWHERE } from '../locate/locate-findings.ts';
 import { readRoughly } from '../read/rough-json.ts';
 import { readSource, type Source } from '../read/source.ts';
@@ -9,7 +7,9 @@ import { quoteVariables, variableFields } from '../read/variables.ts';
 import { fileViolation } from '../rules/catalog.ts';
 import { type Recognition, recogniseForm, recogniseKind } from '../rules/evidence.ts';
 import { kinds, resourceOf } from '../rules/kinds.ts';
-import type { EmbeddedPayload } from './embedded-payload.ts';
+import { findInSending, isRequestKind } from '../rules/sending.ts';
+import { MULTIPART } from './body.ts';
+import type { EmbeddedPayload, SendingLayers } from './embedded-payload.ts';
 
 /** A payload that was read from a file, and its place in the file. */
 export interface ReadPayload {
@@ -32,7 +32,7 @@ export interface ReadPayload {
 export function readEmbedded(written: EmbeddedPayload, given: Resource | undefined): ReadPayload[] {
   const quoted = written.syntax === 'form' ? undefined : quoteVariables(written.layer);
   const embedded = quoted ? { ...written, layer: quoted } : written;
-  const { layer, syntax, kind, body, hasVariables = false, at } = embedded;
+  const { layer, syntax, kind, sending, hasVariables = false, at } = embedded;
   const named = kind === undefined ? undefined : resourceOf(kind);
   const found = kind === undefined ? recognise(embedded) : named && { resource: named, isCertain: true };
   if (found === undefined) return kind === undefined ? [] : [unread(layer, undefined, unknownKindName(kind))];
@@ -42,17 +42,38 @@ export function readEmbedded(written: EmbeddedPayload, given: Resource | undefin
   const isUnclear = source.value === undefined ? quoted !== undefined : variables.length === 0;
   if (isUnclear && (hasVariables || quoted))
     return [unread(layer, { ...found, isCertain }, fileViolation('with-variables', 'with-variables'))];
-  const isSent = body !== undefined && source.value !== undefined;
-  const ofSending = isSent ? findInSending(source.resource, body.contentType) : [];
-  return [{ source: { ...source, isCertain, violations: [...ofSending, ...source.violations] }, layer, at, variables }];
+  const read = { source: { ...source, isCertain }, layer, at, variables };
+  return sending ? readSent(read, sending) : [read];
 }
 
-/** What is wrong with how JSON is sent. Only a request shows that: a program may make a form from a file of JSON. */
-function findInSending(resource: Resource | undefined, contentType: string | undefined): RuleViolation[] {
-  if (resource === saleForm) return [fileViolation('syntax', 'sale-as-json')];
-  if (resource !== sessionRequest || contentType === undefined || /json/i.test(contentType)) return [];
-  const isForm = /x-www-form-urlencoded/i.test(contentType);
-  return [fileViolation('content-type', isForm ? 'sent-as-form' : 'sent-as-other-type')];
+/**
+ * A payload, and what is wrong with how it is sent: with its syntax and, if it is certain, with the request around it.
+ * Only a request shows that: a program may make a form from a file of JSON.
+ */
+function readSent(payload: ReadPayload, sending: SendingLayers): ReadPayload[] {
+  const { resource, isCertain, syntax, value, violations } = payload.source;
+  const kind = resource?.kind;
+  if (resource === undefined || !isRequestKind(kind)) return [payload];
+  const isSale = kind === 'sale-form';
+  const isOtherSyntax = isSale !== (syntax === 'form');
+  const isJsonSale = isSale && isOtherSyntax && value !== undefined;
+  const [method, url, type] = [sending.method?.text, sending.url?.text, sending.contentType?.text];
+  const isMultipart = type?.startsWith(MULTIPART) === true;
+  // A body of the other syntax has a finding of its own. Section 4 does not show the header of a sale.
+  const isUnknown = sending.contentType === undefined || (isOtherSyntax ? !isMultipart : isSale && type === undefined);
+  const found = isCertain
+    ? findInSending(kind, { method, url, contentType: isUnknown ? undefined : (type ?? null) })
+    : [];
+  const ofSyntax = isOtherSyntax && isMultipart ? [] : violations;
+  const all = isJsonSale ? [fileViolation('syntax', 'sale-as-json'), ...ofSyntax] : ofSyntax;
+  return [
+    { ...payload, source: { ...payload.source, violations: all } },
+    ...found.map(([part, { rule, violation }]) => {
+      const layer = sending[part];
+      const within = { path: [], start: 0, end: layer?.text.length ?? 0 };
+      return unread(layer ?? payload.layer, { resource, isCertain }, { rule, violation: { ...violation, within } });
+    }),
+  ];
 }
 
 function recognise({ layer: { text }, syntax }: EmbeddedPayload): Recognition | undefined {

@@ -1,8 +1,8 @@
-import { composeLayers, type TextLayer } from '@pg/nested-text';
+import type { TextLayer } from '@pg/nested-text';
 import type { Resource } from '@pg/rule-kit';
 import { readSource, type Syntax } from '../read/source.ts';
 import { quoteVariables, variableFields } from '../read/variables.ts';
-import type { EmbeddedPayload } from './embedded-payload.ts';
+import { type EmbeddedPayload, placeInside } from './embedded-payload.ts';
 import { readEnvelope } from './envelope.ts';
 import { readPastedRequest } from './pasted-request.ts';
 import { type ReadPayload, readBroken, readEmbedded } from './read-embedded.ts';
@@ -35,7 +35,7 @@ export function readWhole(
 ): readonly ReadPayload[] {
   const { text } = layer;
   const readAll = (embedded: readonly EmbeddedPayload[]): readonly ReadPayload[] =>
-    embedded.flatMap((each) => readEmbedded({ ...each, layer: composeLayers(layer, each.layer) }, resource));
+    embedded.flatMap((each) => readEmbedded(placeInside(layer, each), resource));
   const pasted = syntax === undefined ? readPastedRequest(text) : undefined;
   if (pasted) return readAll(pasted);
   const source = readSource(text, resource, syntax);

@@ -1,8 +1,8 @@
-import type { TextMap } from '@pg/nested-text';
+import type { TextLayer, TextMap } from '@pg/nested-text';
 import { isObject, type MappedReading, type Path, valueAt } from '@pg/rule-kit';
 import { hasTemplates } from '../read/variables.ts';
-import { readBody } from './body.ts';
-import type { EmbeddedPayload } from './embedded-payload.ts';
+import { MULTIPART, readBody, typeAtStart } from './body.ts';
+import type { EmbeddedPayload, SendingLayers } from './embedded-payload.ts';
 import { formOfFields } from './form-fields.ts';
 
 /** A value in a file, and the path at which it is. */
@@ -26,11 +26,14 @@ const textAt = (part: Part, ...names: readonly string[]): string | undefined => 
 
 /** Where a request's body is: a string, or single fields of a form. */
 interface RecordedBody {
-  readonly contentType?: string | undefined;
+  /** Where the rest of the request is. */
+  readonly request: Path;
+  readonly contentType?: Path | undefined;
   readonly text?: Path;
   readonly fields?: readonly (readonly [name: Path, value: Path])[];
   /** Whether `{{name}}` in it is a variable. */
   readonly mayVary: boolean;
+  readonly isMultipart?: boolean;
 }
 
 /**
@@ -53,10 +56,12 @@ function bodiesOf(file: Part): RecordedBody[] | undefined {
 }
 
 function bodyOfEntry(entry: Part): RecordedBody[] {
-  const data = partAt(entry, 'request', 'postData');
-  const contentType = textAt(data, 'mimeType') || undefined;
-  if (textAt(data, 'text')) return [{ contentType, text: partAt(data, 'text').path, mayVary: false }];
-  return bodyOfFields(partAt(data, 'params'), 'name', false);
+  const request = partAt(entry, 'request');
+  const data = partAt(request, 'postData');
+  const type = partAt(data, 'mimeType');
+  const sending = { request: request.path, contentType: type.value ? type.path : undefined };
+  if (textAt(data, 'text')) return [{ ...sending, text: partAt(data, 'text').path, mayVary: false }];
+  return bodyOfFields(partAt(data, 'params'), 'name', { ...sending, mayVary: false });
 }
 
 /** Folders are nested, at most as deep as JSON may be. */
@@ -70,35 +75,52 @@ function bodyOfRequest(request: Part): RecordedBody[] {
   const body = partAt(request, 'body');
   const mode = textAt(body, 'mode');
   if (!isSent(body)) return [];
-  if (mode === 'raw' && textAt(body, 'raw') !== undefined)
-    return [{ contentType: contentTypeOf(request), text: partAt(body, 'raw').path, mayVary: true }];
-  return mode === 'urlencoded' ? bodyOfFields(partAt(body, 'urlencoded'), 'key', true) : [];
+  const sending = { request: request.path, contentType: contentTypeOf(request), mayVary: true };
+  if (mode === 'raw' && textAt(body, 'raw') !== undefined) return [{ ...sending, text: partAt(body, 'raw').path }];
+  if (mode === 'urlencoded') return bodyOfFields(partAt(body, mode), 'key', sending);
+  // Its program makes the header, and needs no other one.
+  return mode === 'formdata'
+    ? bodyOfFields(partAt(body, mode), 'key', { ...sending, contentType: undefined, isMultipart: true })
+    : [];
 }
 
 const isSent = (part: Part): boolean => partAt(part, 'disabled').value !== true;
 
 /** What a header of the collection says; without one its program sends what it shows the body as. */
-function contentTypeOf(request: Part): string | undefined {
+function contentTypeOf(request: Part): Path | undefined {
   const headers = itemsOf(partAt(request, 'header')).filter(isSent);
   const header = headers.find((each) => /^content-type$/i.test(textAt(each, 'key') ?? ''));
-  const type = header && textAt(header, 'value');
-  return type === undefined || hasTemplates(type) ? undefined : type;
+  return header && partAt(header, 'value').path;
 }
 
-function bodyOfFields(list: Part, nameOfNames: string, mayVary: boolean): RecordedBody[] {
+function bodyOfFields(list: Part, nameOfNames: string, body: RecordedBody): RecordedBody[] {
   const fields = itemsOf(list)
     .filter((item) => isSent(item) && textAt(item, nameOfNames) !== undefined && textAt(item, 'value') !== undefined)
     .map((item) => [partAt(item, nameOfNames).path, partAt(item, 'value').path] as const);
-  return fields.length === 0 ? [] : [{ fields, mayVary }];
+  return fields.length === 0 ? [] : [{ ...body, fields }];
 }
 
-function readRecorded({ contentType, text, fields = [], mayVary }: RecordedBody, map: TextMap): EmbeddedPayload[] {
+function readRecorded(body: RecordedBody, map: TextMap): EmbeddedPayload[] {
+  const { text, fields = [], mayVary } = body;
   const layer = text && map.textAt(text);
   const pairs = fields.flatMap(([name, value]) => {
     const [nameText, valueText] = [map.textAt(name), map.textAt(value)];
     return nameText && valueText ? [[nameText, valueText] as const] : [];
   });
-  const payloads = layer ? readBody(layer, contentType) : [{ layer: formOfFields(pairs), syntax: 'form' as const }];
+  const form = layer ? undefined : formOfFields(pairs);
+  const sending = sendingOf(body, form, map);
+  const payloads = layer ? readBody(layer, sending) : form ? [{ layer: form, syntax: 'form' as const, sending }] : [];
   const hasVariables = mayVary && (layer ? [layer] : pairs.flat()).some((each) => hasTemplates(each.text));
   return payloads.map((payload) => ({ ...payload, hasVariables }));
 }
+
+/** A collection's URL is a string, or an object with its parts. */
+const sendingOf = (
+  { request, contentType, isMultipart }: RecordedBody,
+  form: TextLayer | undefined,
+  map: TextMap,
+): SendingLayers => ({
+  method: map.textAt([...request, 'method']),
+  url: map.textAt([...request, 'url']) ?? map.textAt([...request, 'url', 'raw']),
+  contentType: isMultipart && form ? typeAtStart(MULTIPART, form) : contentType && map.textAt(contentType),
+});

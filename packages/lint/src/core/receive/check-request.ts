@@ -2,12 +2,7 @@ import { looksLikeForm } from '@pg/nested-text';
 import { type CheckOptions, type Finding, type RuleViolation, toFinding } from '@pg/rule-kit';
 import { lintText } from '../lint-text.ts';
 import { fileViolation, type LintCode, wordingFor } from '../rules/catalog.ts';
-
-/** The endpoints of section 4: where each kind of request goes. */
-const ENDPOINTS = { 'session-request': '/api/v1/session', 'sale-form': '/post-va' } as const;
-
-/** A kind of request. */
-export type RequestKind = 'session-request' | 'sale-form';
+import { findInSending, kindOfPath, type RequestKind, unknownEndpoint } from '../rules/sending.ts';
 
 /** A request that was received and checked. */
 export interface CheckedRequest {
@@ -28,16 +23,25 @@ export async function checkRequest(request: Request, options: CheckOptions<LintC
   const wording = { ...wordingFor(undefined, options.messages), whole: 'the request' };
   const toFindings = (violations: readonly RuleViolation[]): Finding[] =>
     violations.map(({ rule, violation }) => toFinding(rule, violation, wording));
-  const { kind, violations } = findEndpoint(new URL(request.url).pathname);
-  if (request.method !== 'POST') violations.push(fileViolation('endpoint', 'not-post'));
-  if (kind === undefined || request.method !== 'POST') return { kind, findings: toFindings(violations) };
+  const { method, headers } = request;
+  const url = new URL(request.url).pathname;
+  const kind = kindOfPath(url);
+  const find = (...[of, sending]: Parameters<typeof findInSending>): RuleViolation[] =>
+    findInSending(of, sending).map(([, violation]) => violation);
+  if (kind === undefined || method !== 'POST') {
+    const ofPath = kind ? [] : [unknownEndpoint('session-request', 'sale-form')];
+    return { kind, findings: toFindings([...ofPath, ...find(kind ?? 'sale-form', { method, url: kind && url })]) };
+  }
+  const contentType = headers.get('Content-Type');
   const text = textOf(await request.clone().arrayBuffer());
-  const ofSending = [...violations, ...findInContentType(kind, request.headers.get('Content-Type'))];
   const isJsonSale = kind === 'sale-form' && text !== undefined && /^\s*[{[]/.test(text);
+  const ofSending = find(kind, { method, url, contentType: isJsonSale ? undefined : contentType });
   if (text === undefined || isJsonSale) {
     const mistake = fileViolation('syntax', isJsonSale ? 'sale-as-json' : 'not-utf-8');
     return { kind, findings: toFindings([...ofSending, mistake]) };
   }
+  // The parts of such a body are not read.
+  if (/^multipart\//i.test(contentType ?? '')) return { kind, findings: toFindings(ofSending) };
   const syntax = kind === 'sale-form' || looksLikeForm(text) ? 'form' : 'json';
   return { kind, findings: [...toFindings(ofSending), ...lintText(text, { ...options, kind, syntax }).findings] };
 }
@@ -49,30 +53,4 @@ function textOf(body: ArrayBuffer): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The endpoint of a path, which may have the path of the base URL before it. */
-function findEndpoint(path: string): { kind: RequestKind | undefined; violations: RuleViolation[] } {
-  if (path.endsWith(ENDPOINTS['sale-form'])) return { kind: 'sale-form', violations: [] };
-  const [, version] = /\/api\/(v\d+)\/session$/.exec(path) ?? [];
-  if (version === undefined) {
-    const paths = Object.values(ENDPOINTS);
-    return { kind: undefined, violations: [fileViolation('endpoint', 'unknown-endpoint', { paths })] };
-  }
-  const violations = version === 'v1' ? [] : [fileViolation('endpoint', 'other-version')];
-  return { kind: 'session-request', violations };
-}
-
-/** Section 4 states the header of a session, and only the encoding of a sale. */
-function findInContentType(kind: RequestKind, header: string | null): RuleViolation[] {
-  const type = header?.split(';')[0]?.trim().toLowerCase();
-  const isForm = type === 'application/x-www-form-urlencoded';
-  if (kind === 'session-request') {
-    if (type === 'application/json') return [];
-    if (type === undefined) return [fileViolation('content-type', 'sent-without-type')];
-    return [fileViolation('content-type', isForm ? 'sent-as-form' : 'sent-as-other-type')];
-  }
-  if (isForm) return [];
-  const { rule, violation } = fileViolation('content-type', 'sale-of-other-type');
-  return [{ rule, violation: { ...violation, basis: 'inferred', section: '4 E2 Sale' } }];
 }

@@ -41,19 +41,29 @@ export const fileRules = {
     summary: 'A session request is sent with the header `Content-Type: application/json`.',
     accepts: [
       {
-        value: `curl https://pay.example/api/v1/session -H 'Content-Type: application/json' -d '{"methods":["card"]}'`,
+        value: `curl https://pay.example/api/v1/session -H 'Content-Type: application/json' -d '{"merchant_key":"key","methods":["card"]}'`,
       },
     ],
-    rejects: [{ value: `curl https://pay.example/api/v1/session -d '{"methods":["card"]}'` }],
+    rejects: [{ value: `curl https://pay.example/api/v1/session -d '{"merchant_key":"key","methods":["card"]}'` }],
   },
   endpoint: {
     id: 'endpoint',
     concern: 'text',
     section: '4 Endpoints',
     basis: 'stated',
-    summary: 'A request is sent with POST, to `/api/v1/session` or `/post-va`.',
-    accepts: [],
-    rejects: [],
+    summary: 'A session is sent with POST to `/api/v1/session`, a sale with POST to `/post-va`.',
+    accepts: [
+      { value: `curl https://s2s.pay.example/post-va -d 'action=SALE&brand=naps'` },
+      { value: `curl "$URL" -d 'action=SALE&brand=naps'` },
+    ],
+    rejects: [
+      { value: `curl -X PUT https://s2s.pay.example/post-va -d 'action=SALE&brand=naps'` },
+      { value: `curl https://s2s.pay.example/api/v1/session -d 'action=SALE&brand=naps'` },
+      { value: `curl https://s2s.pay.example/sale -d 'action=SALE&brand=naps'` },
+      {
+        value: `curl https://pay.example/api/v2/session --json '{"merchant_key":"key","methods":["card"]}'`,
+      },
+    ],
   },
   'with-variables': {
     id: 'with-variables',

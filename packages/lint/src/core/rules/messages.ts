@@ -28,12 +28,18 @@ export const fileMessages = {
     hint: 'Set that header: curl and fetch send another type unless you do.',
   },
   'sent-without-type': '{field} must be sent with Content-Type: application/json, but has no Content-Type',
+  'sent-as-multipart': '{field} must be sent as {type}, but is sent as multipart/form-data',
+  'sale-sent-as-json': {
+    message: '{field} must be sent as a URL-encoded form, but Content-Type says that it is JSON',
+    hint: 'Set the header Content-Type: application/x-www-form-urlencoded.',
+  },
   'sale-of-other-type': {
     message: '{field} should be sent with Content-Type: application/x-www-form-urlencoded',
     hint: 'Set that header, and send the fields URL-encoded.',
   },
   'not-post': '{field} must be sent with the method POST',
   'unknown-endpoint': '{field} must be sent to a path that ends with {paths}',
+  'other-endpoint': '{field} must be sent to a path that ends with {path}, but is sent to {sent}',
   'other-version': '{field} must be sent to /api/v1/session: the document describes only v1',
   'with-variables': '{field} has variables that are filled in when it is sent, so it is not checked',
   'variable-field': '{field} has a variable that is filled in when it is sent, so it is not checked',

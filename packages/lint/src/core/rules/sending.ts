@@ -1,0 +1,82 @@
+import type { RuleViolation } from '@pg/rule-kit';
+import { fileViolation } from './catalog.ts';
+
+/** A kind of request. */
+export type RequestKind = 'session-request' | 'sale-form';
+
+/** Where each kind of request goes, and as what (section 4). */
+const ENDPOINTS = {
+  'session-request': { path: '/api/v1/session', type: 'application/json' },
+  'sale-form': { path: '/post-va', type: 'application/x-www-form-urlencoded' },
+} as const;
+
+export const isRequestKind = (kind: string | undefined): kind is RequestKind =>
+  kind !== undefined && Object.hasOwn(ENDPOINTS, kind);
+
+/** The parts of a request around its body. */
+export type SentPart = 'method' | 'url' | 'contentType';
+
+/** What is known of them; `null` for a header that is missing. */
+export type Sending = { readonly [part in SentPart]?: string | null | undefined };
+
+const ENDPOINT = /\/api\/v\d+\/session$|\/post-va$/;
+/** What is filled in when a request is sent: `{{url}}`, `${URL}`, `$URL`, `{base_url}`, `<host>`, `:version`. */
+const VARIABLE = /\{\{[^{}]*\}\}|\$?\{[^{}]*\}|\$\([^()]*\)|`[^`]*`|\$\w+|<[^<>]*>|(?<=\/):[a-z]\w*/gi;
+
+const hasVariable = (text: string): boolean => text.search(VARIABLE) >= 0;
+
+/** The kind of request that a URL's path is for. A path of the base URL may be before it. */
+export function kindOfPath(path: string): RequestKind | undefined {
+  const [end] = ENDPOINT.exec(path) ?? [];
+  if (end === undefined) return undefined;
+  return end === ENDPOINTS['sale-form'].path ? 'sale-form' : 'session-request';
+}
+
+/** The violation of a path that is for no kind of request. */
+export const unknownEndpoint = (...kinds: readonly RequestKind[]): RuleViolation =>
+  fileViolation('endpoint', 'unknown-endpoint', { paths: kinds.map((kind) => ENDPOINTS[kind].path) });
+
+/** A violation, and the part of the request that it is about. */
+export type SendingViolation = readonly [SentPart, RuleViolation];
+
+/** What is wrong with how a payload is sent (section 4, E1 and E2). What has a variable is not known. */
+export function findInSending(kind: RequestKind, { method, url, contentType }: Sending): SendingViolation[] {
+  const isOther = method && /^[a-z]+$/i.test(method) && method.toUpperCase() !== 'POST';
+  const ofUrl = url ? findInUrl(kind, url) : undefined;
+  const ofType =
+    contentType === undefined || hasVariable(contentType ?? '') ? undefined : findInContentType(kind, contentType);
+  return [
+    ...(isOther ? [['method', fileViolation('endpoint', 'not-post')] as const] : []),
+    ...(ofUrl ? [['url', ofUrl] as const] : []),
+    ...(ofType ? [['contentType', ofType] as const] : []),
+  ];
+}
+
+function findInUrl(kind: RequestKind, url: string): RuleViolation | undefined {
+  const known = url.replaceAll(VARIABLE, '\n').replace(/[?#].*$/s, '');
+  const path = known.slice(known.lastIndexOf('\n') + 1).replace(/^[a-z]+:\/\/[^/]*/i, '');
+  const expected = ENDPOINTS[kind].path;
+  if (path.endsWith(expected) || (known.includes('\n') && expected.endsWith(path))) return undefined;
+  const [sent] = ENDPOINT.exec(path) ?? [];
+  if (sent === undefined) return unknownEndpoint(kind);
+  return kindOfPath(sent) === kind
+    ? fileViolation('endpoint', 'other-version')
+    : fileViolation('endpoint', 'other-endpoint', { path: expected, sent });
+}
+
+/** Section 4 states the header of a session, and only the encoding of a sale. */
+function findInContentType(kind: RequestKind, header: string | null): RuleViolation | undefined {
+  const sent = header?.split(';')[0]?.trim().toLowerCase();
+  const { type } = ENDPOINTS[kind];
+  if (sent === type) return undefined;
+  if (sent === 'multipart/form-data') return fileViolation('content-type', 'sent-as-multipart', { type });
+  if (kind === 'session-request') {
+    if (sent === undefined) return fileViolation('content-type', 'sent-without-type');
+    const isForm = sent === ENDPOINTS['sale-form'].type;
+    return fileViolation('content-type', isForm ? 'sent-as-form' : 'sent-as-other-type');
+  }
+  const section = '4 E2 Sale';
+  const isJson = sent === ENDPOINTS['session-request'].type;
+  const { rule, violation } = fileViolation('content-type', isJson ? 'sale-sent-as-json' : 'sale-of-other-type');
+  return { rule, violation: { ...violation, section, ...(!isJson && { basis: 'inferred' }) } };
+}
