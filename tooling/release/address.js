@@ -34,10 +34,17 @@ export const fieldsOf = (name, at) => ({
 });
 
 function setAddress(at) {
-  const before = address();
-  const files = execFileSync('git', ['grep', '--files-with-matches', '--fixed-strings', before], { cwd: root });
+  const [before, after] = [address(), at].map((each) => new URL(each));
+  const files = execFileSync('git', ['grep', '--files-with-matches', '--fixed-strings', before.pathname.slice(1)], {
+    cwd: root,
+  });
   for (const file of files.toString().trim().split('\n')) {
-    if (!file.endsWith('address.js')) write(file, read(file).replaceAll(before, at));
+    if (file.startsWith('tooling/release/')) continue;
+    // Actions are named without the host.
+    const text = read(file)
+      .replaceAll(before.href, after.href)
+      .replaceAll(before.pathname.slice(1), after.pathname.slice(1));
+    write(file, text);
   }
 }
 
