@@ -14,10 +14,10 @@ async function main(root: string): Promise<number> {
     return ExitStatus.Enough;
   }
   const { releases } = await getReleasePlan(root);
-  const next = new Map(releases.map(({ name, newVersion }) => [name, newVersion]));
-  const judgements = judge(await versionOf(root, commit), await versionHere(root), next);
-  console.log(bumpReport(judgements));
-  return judgements.every(isEnough) ? ExitStatus.Enough : ExitStatus.TooLittle;
+  const next = releases.find(({ type }) => type !== 'none')?.newVersion;
+  const judgement = judge(await versionOf(root, commit), await versionHere(root), next);
+  console.log(bumpReport(judgement));
+  return isEnough(judgement) ? ExitStatus.Enough : ExitStatus.TooLittle;
 }
 
 process.exitCode = await main(root).catch((error: unknown) => {

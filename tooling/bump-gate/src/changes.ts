@@ -2,9 +2,16 @@ import type { Probe, Violation } from './probes.ts';
 
 /** One difference between two versions: it breaks somebody's code or payload, or adds to what there is. */
 export interface Change {
+  /** The package whose changelog has to say it. */
+  readonly in: string;
   readonly breaks: boolean;
   readonly says: string;
 }
+
+export type Difference = Omit<Change, 'in'>;
+
+/** The package of each kind of payload, and of each other sort of probe. */
+export type Owners = Readonly<Record<string, string>>;
 
 /** A probe that two versions answer differently. */
 export interface Answered {
@@ -14,8 +21,8 @@ export interface Answered {
 }
 
 /** What two versions say differently, once however many probes show it. */
-export function compareAnswers(answered: readonly Answered[]): readonly Change[] {
-  const shown = new Map<string, { readonly change: Change; readonly by: Probe[] }>();
+export function compareAnswers(answered: readonly Answered[], owners: Owners): readonly Change[] {
+  const shown = new Map<string, { readonly change: Difference; readonly by: Probe[] }>();
   for (const each of answered) {
     for (const change of compareFindings(each)) {
       const { by } = shown.get(change.says) ?? { by: [] };
@@ -23,12 +30,13 @@ export function compareAnswers(answered: readonly Answered[]): readonly Change[]
     }
   }
   return [...shown.values()].map(({ change: { breaks, says }, by: [first, ...more] }) => ({
+    in: owners[first?.of ?? ''] ?? '@pg/rule-kit',
     breaks,
     says: `${says} (${first?.of}: ${first?.name}${more.length > 0 ? `, and ${more.length} more` : ''})`,
   }));
 }
 
-function compareFindings({ probe, before, after }: Answered): readonly Change[] {
+function compareFindings({ probe, before, after }: Answered): readonly Difference[] {
   const whole = /^(?:format|type code)$/.test(probe.of) ? `${probe.of} ${probe.name}` : probe.of;
   const about = ({ path }: Violation): string => placeOf(path) || whole;
   const refused = errorsBeyond(after, before).map((found) => `${about(found)}: refused now, by ${found.rule}`);
@@ -53,7 +61,7 @@ const placeOf = (path: Violation['path']): string =>
   path.map((step, i) => (typeof step === 'number' ? '[]' : `${i === 0 ? '' : '.'}${step}`)).join('');
 
 /** Names that are gone, and new ones. */
-export const compareNames = (before: readonly string[], after: readonly string[]): readonly Change[] => [
+export const compareNames = (before: readonly string[], after: readonly string[]): readonly Difference[] => [
   ...missingIn(after, before).map((name) => ({ breaks: true, says: `${name}: removed` })),
   ...missingIn(before, after).map((name) => ({ breaks: false, says: `${name}: added` })),
 ];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
-import type { Change } from './changes.ts';
+import type { Difference } from './changes.ts';
 
 type Named<TValue> = Readonly<Record<string, TValue>>;
 
@@ -57,7 +57,7 @@ export function exportedNames(source: string): readonly string[] {
 }
 
 /** What is different in the Node versions and peers that a package asks for. */
-export function compareRequirements(before: Manifest, after: Manifest): readonly Change[] {
+export function compareRequirements(before: Manifest, after: Manifest): readonly Difference[] {
   const old: Named<string> = { ...before.engines, ...before.peerDependencies };
   return Object.entries({ ...after.engines, ...after.peerDependencies }).flatMap(([name, range]) => {
     const was = old[name] ?? (after.peerDependenciesMeta?.[name]?.optional ? range : '*');

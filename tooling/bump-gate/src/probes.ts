@@ -9,6 +9,7 @@ import { readForm, readJson } from '@pg/nested-text';
 import * as ruleKit from '@pg/rule-kit';
 import { findFailure, parseTypeCode, readTypeCode } from '@pg/type-codes';
 import type { VectorFile } from '@pg/vectors';
+import type { Owners } from './changes.ts';
 import { edgesOf, textFamilies } from './families.ts';
 
 /** What a version is asked. It is JSON, and later versions have to understand it. */
@@ -23,12 +24,12 @@ export interface Probe {
 
 export type Violation = Pick<ruleKit.Finding, 'rule' | 'severity' | 'path'>;
 
-/** Whose users meet what a probe is about: those of all that is made of one package, or those of the listed ones. */
-export const owners: Readonly<Record<string, string | readonly string[]>> = {
-  'type code': ['@pg/type-codes', '@pg/rule-kit'],
-  format: ['@pg/rule-kit'],
-  json: ['@pg/nested-text', '@pg/rule-kit'],
-  form: ['@pg/nested-text', '@pg/rule-kit'],
+/** The package that each sort of probe is about. */
+export const owners: Owners = {
+  'type code': '@pg/type-codes',
+  format: '@pg/rule-kit',
+  json: '@pg/nested-text',
+  form: '@pg/nested-text',
   file: '@pg/lint',
   ...Object.fromEntries(
     Object.entries(resourcesByPackage).flatMap(([name, own]) => own.map(({ kind }) => [kind, `@pg/${name}`])),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -18,18 +18,18 @@ const run = (cwd: string, program: string, ...args: readonly string[]): string =
   execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
 /**
- * The nearest commit below with the tag of a release; prereleases are on their way to one. `undefined` before the first.
+ * The nearest commit below with the tag of a release; prereleases are on their way to one. `undefined` before the first one.
  *
  * @throws {Error} where there was a release, and this checkout lacks its tag.
  */
 export function lastRelease(root: string): string | undefined {
-  const tags = ['--match', '@pg/*@*', '--exclude', '@pg/*@*-*'];
+  const tags = ['--match', 'v[0-9]*', '--exclude', '*-*'];
   try {
     const tag = run(root, 'git', 'describe', '--tags', '--abbrev=0', ...tags);
     return run(root, 'git', 'rev-parse', `${tag}^{commit}`);
   } catch (error) {
-    const packages = [...publishedPackages(root).values()];
-    if (packages.every(({ manifest }) => manifest.version === '0.0.0')) return undefined;
+    const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+    if ((changelog.match(/^## /gm) ?? []).length <= 1) return undefined;
     throw new Error('this checkout has no tag of a release: git fetch --tags --unshallow', { cause: error });
   }
 }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@pg/generate/root';
+import semver from 'semver';
 import { afterAll, describe, expect, test } from 'vitest';
 import { compareAnswers, compareNames } from '../src/changes.ts';
 import { edgesOf } from '../src/families.ts';
@@ -24,7 +25,11 @@ test.each<[string, rules.Violation[], rules.Violation[], string[]]>([
   ['another field', [error('a')], [error('b')], ['breaks b: refused now, by a', 'adds a: accepted now, a no more']],
 ])('two versions answer differently: %s', (_, before, after, changes) => {
   const probe = { of: 'of', name: 'name' };
-  const found = compareAnswers([1, 2, 3].map(() => ({ probe, before, after })));
+  const found = compareAnswers(
+    [1, 2, 3].map(() => ({ probe, before, after })),
+    { of: '@pg/lint' },
+  );
+  expect(new Set(found.map((each) => each.in))).toEqual(new Set(['@pg/lint']));
   expect(found.map(({ breaks, says }) => `${breaks ? 'breaks' : 'adds'} ${says}`)).toEqual(
     changes.map((each) => `${each} (of: name, and 2 more)`),
   );
@@ -90,17 +95,13 @@ test('a long list is asked at its ends and where the verdict changes', () => {
 describe('the rules that are checked out', () => {
   const packages = publishedPackages(root);
   const version: Version = { packages, probes: rules.probes(root), rules };
-  const needed = (before: Version, after: Version): Record<string, string> =>
-    Object.fromEntries(
-      judge(before, after, new Map()).flatMap((each) => (isEnough(each) ? [] : [[each.name, each.needed]])),
-    );
   const limited = (kind: string): Version => ({
     ...version,
     rules: { ...rules, ask: (probe) => (probe.of === kind ? [error('new')] : rules.ask(probe)) },
   });
 
   test('differ in nothing from themselves', () => {
-    expect(needed(version, version)).toEqual({});
+    expect(judge(version, version, undefined)).toMatchObject({ needed: 'none', promised: 'none', changes: [] });
   });
 
   test.each(Object.keys(rules.owners))('are asked what they take and what they refuse: %s', (sort) => {
@@ -110,21 +111,21 @@ describe('the rules that are checked out', () => {
     expect(new Set(errors)).toEqual(new Set([true, false]));
   });
 
-  test('what they refuse of a card is refused in all that is made of it', () => {
-    const made = ['@pg/card-params', '@pg/session-request', '@pg/lint', '@pg/eslint-plugin', '@pg/vectors'];
-    const last = packages.get('@pg/lint')?.manifest.version ?? '';
-    const breaking = neededBump([{ breaks: true, says: '' }], last);
-    expect(needed(version, limited('card-params'))).toEqual(Object.fromEntries(made.map((name) => [name, breaking])));
+  const last = packages.get('@pg/lint')?.manifest.version ?? '';
+  const breaking = neededBump([{ breaks: true }], last);
+
+  test('a row that refuses more needs a breaking bump, and the report has the changeset of its package', () => {
+    const judgement = judge(version, limited('card-params'), undefined);
+    expect(judgement).toMatchObject({ last, needed: breaking, promised: 'none' });
+    expect(bumpReport(judgement)).toContain(`---\n'@pg/card-params': ${breaking}\n---\n`);
   });
 
-  test('a package that is gone needs a bump of another one, and the report has the changeset', () => {
+  test('so does a package that is gone, until the next version says so', () => {
     const left: Version = { ...version, packages: new Map([...packages].filter(([name]) => name !== '@pg/vectors')) };
-    const judgements = judge(version, left, new Map());
-    expect(judgements.filter((each) => !isEnough(each)).map(({ name }) => name)).toEqual(['@pg/vectors']);
-    expect(bumpReport(judgements)).toMatch(
-      /---\n'A-PACKAGE-THAT-IS-LEFT': \w+\n---\n\n`@pg\/vectors`: published no more/,
-    );
-    expect(judge(version, left, new Map([['@pg/lint', '1.0.0']])).every(isEnough)).toBe(true);
+    const judgement = judge(version, left, undefined);
+    expect(isEnough(judgement)).toBe(false);
+    expect(bumpReport(judgement)).toContain(`---\n'@pg/lint': ${breaking}\n---\n\n@pg/vectors: published no more`);
+    expect(isEnough(judge(version, left, semver.inc(last, 'major') ?? ''))).toBe(true);
   });
 });
 
@@ -133,7 +134,7 @@ describe('the last release', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
   const commit = (version: string, ...tags: string[]): string => {
-    writeFileSync(join(folder, 'packages/a/package.json'), JSON.stringify({ name: '@pg/a', version }));
+    appendFileSync(join(folder, 'CHANGELOG.md'), `## ${version}\n`);
     git('add', '.');
     git('-c', 'user.name=a', '-c', 'user.email=a@shop.example', 'commit', '--quiet', '--message', version);
     for (const tag of tags) git('tag', tag);
@@ -141,14 +142,13 @@ describe('the last release', () => {
   };
 
   test('is the nearest one below that is no prerelease; without its tag nothing is compared', () => {
-    mkdirSync(join(folder, 'packages/a'), { recursive: true });
     git('init', '--quiet');
-    commit('0.0.0');
-    expect(lastRelease(folder)).toBeUndefined();
     commit('0.1.0');
+    expect(lastRelease(folder)).toBeUndefined();
+    commit('0.2.0');
     expect(() => lastRelease(folder)).toThrow('git fetch --tags');
-    const released = commit('0.2.0', '@pg/a@0.2.0', '@pg/b-c@1.0.0');
-    commit('0.3.0-next.0', '@pg/a@0.3.0-next.0', 'v9');
+    const released = commit('0.2.1', 'v0.2.1');
+    commit('0.3.0-next.0', 'v0.3.0-next.0', 'other');
     expect(lastRelease(folder)).toBe(released);
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.ts';
 import { root } from './workspace.ts';
@@ -29,6 +29,10 @@ export class Checkout {
   async make(): Promise<void> {
     await run('git', ['clone', '--quiet', '--no-tags', root, this.folder], { cwd: root });
     await this.run('pnpm', 'install', '--offline', '--frozen-lockfile');
+    await this.run('node', 'tooling/release/address.js', 'https://git.shop.example/pg/rules');
+    const pending = readdirSync(join(this.folder, '.changeset')).filter((file) => file.endsWith('.md'));
+    for (const file of pending) rmSync(join(this.folder, '.changeset', file));
+    await this.commit('Address');
   }
 
   readonly run = (program: string, ...args: readonly string[]): Promise<string> =>
@@ -42,21 +46,28 @@ export class Checkout {
     writeFileSync(join(this.folder, file), after);
   }
 
-  /** Writes the one changeset of the test: the bump of each package that it names. */
-  setChangeset(bumps: Readonly<Record<string, string>>, summary: string): void {
-    const lines = Object.entries(bumps).map(([name, bump]) => `'${name}': ${bump}\n`);
-    writeFileSync(join(this.folder, '.changeset', 'of-the-test.md'), `---\n${lines.join('')}---\n\n${summary}\n`);
+  /** Writes the one changeset of the test. */
+  setChangeset(bump: string, summary: string): void {
+    const file = join(this.folder, '.changeset', 'of-the-test.md');
+    writeFileSync(file, `---\n'@pg/card-params': ${bump}\n---\n\n${summary}\n`);
   }
 
   /** New versions and changelogs, committed. */
   async version(): Promise<void> {
     await this.run('pnpm', 'run', 'release:version');
-    await this.run('git', 'add', '--all');
-    await this.run('git', 'commit', '--quiet', '--message', 'Versions');
+    await this.commit('Versions');
   }
 
-  /** The build, then publishing, with tags. */
+  async commit(message: string): Promise<void> {
+    await this.run('git', 'add', '--all');
+    await this.run('git', 'commit', '--quiet', '--message', message);
+  }
+
+  /** Builds and packs all packages, publishes the archives, and tags the version. */
   async publish(env: NodeJS.ProcessEnv): Promise<void> {
-    await run('pnpm', ['run', 'release:publish'], { cwd: this.folder, env: { ...env, ...somebody } });
+    rmSync(join(this.folder, 'packed'), { recursive: true, force: true });
+    for (const step of ['release:pack', 'release:publish', 'release:tag']) {
+      await run('pnpm', ['run', step], { cwd: this.folder, env: { ...env, ...somebody } });
+    }
   }
 }

@@ -21,9 +21,6 @@ function listChanges(summary) {
 module.exports = {
   getReleaseLine: async ({ summary }) => listChanges(summary),
 
-  /** One line that names the versions of the packages below. */
-  getDependencyReleaseLine: async (_, updated) => {
-    const packages = updated.map(({ name, newVersion }) => `${name} ${newVersion}`);
-    return packages.length > 0 ? `- Is made of ${packages.join(', ')}.` : '';
-  },
+  /** All packages have one version: nobody asks which of another one a package needs. */
+  getDependencyReleaseLine: async () => '',
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import changelog from '../changelog.cjs';
+import changelog from '../changeset-lines.cjs';
 
 it.each([
   ['prose', 'Two lines\nof prose.', '- Two lines\n  of prose.'],
@@ -29,13 +29,4 @@ it.each([
   ['an address', 'https://pay.example is called.', '- https://pay.example is called.'],
 ])('lists %s', async (_, summary, lines) => {
   expect(await changelog.getReleaseLine({ summary })).toBe(lines);
-});
-
-// biome-ignore format: a table
-it.each([
-  ['no line where none changed', [], ''],
-  ['one', [{ name: '@pg/rule-kit', newVersion: '1.2.0' }], '- Is made of @pg/rule-kit 1.2.0.'],
-  ['several', [{ name: '@pg/rule-kit', newVersion: '1.2.0' }, { name: '@pg/lint', newVersion: '2.0.0' }], '- Is made of @pg/rule-kit 1.2.0, @pg/lint 2.0.0.'],
-])('names packages below: %s', async (_, updated, line) => {
-  expect(await changelog.getDependencyReleaseLine([], updated)).toBe(line);
 });
