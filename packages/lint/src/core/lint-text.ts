@@ -114,7 +114,7 @@ export function readGiven(given: string, { kind, syntax, onlyCertain, readPayloa
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;
   const payloads = readPayloads
-    ? readAllFound(readPayloads(text, onlyCertain && !resource), resource)
+    ? readAllFound(readPayloads(text), resource)
     : readWhole(wholeText(text), resource, syntax);
   const isMeant = ({ source }: ReadPayload): boolean =>
     !onlyCertain || source.isCertain || source.resource === undefined;

@@ -113,6 +113,11 @@ export const LONG_PAYLOADS: readonly Shape[] = [
   ['lines of a command', (length) => `curl ${filled('-d a=1 \\\n', length)}https://a.example`],
   ['requests', (length) => filled('POST https://a.example\n\n{"descriptor":1}\n\n###\n', length)],
   ['headers', (length) => `POST https://a.example\n${filled('A: b\n', length)}\n{"descriptor":1}\n`],
+  ['lines of YAML', (length) => numbered((i) => `n${i}: a\n`, length)],
+  ['documents of YAML', (length) => filled('---\ndescriptor: a\n', length)],
+  ['aliases of YAML', (length) => `a: &a [b]\n${numbered((i) => `n${i}: *a\n`, length)}`],
+  ['merged maps of YAML', (length) => `a: &a { b: c }\n${numbered((i) => `n${i}:\n  <<: *a\n`, length)}`],
+  ['items of YAML', (length) => `a:\n${filled('  - descriptor: a\n', length)}`],
   ['code blocks', (length) => filled('```json\n{"descriptor":1}\n```\n\n', length)],
   ['quoted blocks', (length) => filled('> - ```json\n', length)],
   [

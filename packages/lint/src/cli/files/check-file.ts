@@ -85,7 +85,7 @@ export async function checkFile(
     return { ...flawless([]), file, fixes: 0, problem };
   }
   const lintOptions = {
-    ...(await optionsFor(file, given)),
+    ...(await optionsFor(file, given, payload.text)),
     ...(inside && { readPayloads: () => inside.payloads }),
   };
   const check = async (text: string): Promise<LintResult> => capFindings(await lintOrProve(text, lintOptions));
