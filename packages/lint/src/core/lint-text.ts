@@ -156,9 +156,9 @@ function inWords(
 
 function checkValue(resource: Resource, value: unknown, options: LintOptions): Finding[] {
   const wording = wordingFor(resource, options.messages);
-  if (options.names === undefined) return toFindings(findEach(resource, value, options), wording);
-  const { toNeutral, toLive } = aliasesOf(resource, options.names);
-  const violations = findEach(resource, toNeutral(value), options).map((each) => toLive(value, each));
+  const { toNeutral, toLive } = aliasesOf(resource, options.names ?? {});
+  const neutral = options.names ? toNeutral(value) : value;
+  const violations = findEach(resource, neutral, options).map((each) => toLive(value, each));
   return toFindings(violations, wording);
 }
 
