@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Names } from '../src/core/aliases/names.ts';
 import { lintText, proveText } from '../src/index.ts';
 
 const names = { wallet1: 'apay', wallet2: 'gpay' };
@@ -84,4 +85,18 @@ describe('a payload with aliases', () => {
       expect.objectContaining({ rule: 'allowed-value', path: ['brand'], fix: { value: 'gpay' } }),
     );
   });
+});
+
+test.each<[string, object, Names | undefined, string[]]>([
+  ['session-request', { methods: ['card', 'applepay'] }, undefined, ['/methods/1 unmapped-value']],
+  ['session-request', { methods: ['applepay', 'googlepay'] }, { wallet1: 'applepay' }, ['/methods/1 unmapped-value']],
+  ['session-request', { methods: ['paypal'] }, { wallet1: 'applepay', wallet2: 'googlepay' }, ['/methods/0 not-given']],
+  ['session-request', { methods: ['om-walet'] }, undefined, ['/methods/0 misspelled-given']],
+  ['session-request', { parameters: { applepay: {} } }, undefined, ['/parameters/applepay unmapped-name']],
+  ['sale-form', { brand: 'applepay' }, undefined, ['/brand unmapped-value']],
+])('an unknown method or brand may be a name to map: %s %j %j', (kind, payload, names, expected) => {
+  const { findings } = lintText(JSON.stringify(payload), { kind, names });
+  const found = findings.filter(({ rule }) => ['allowed-value', 'given-value', 'unknown-field'].includes(rule));
+  expect(found.map(({ path, code }) => `/${path.join('/')} ${code}`)).toEqual(expected);
+  for (const { code, hint } of found) if (code.startsWith('unmapped')) expect(hint).toContain('map');
 });

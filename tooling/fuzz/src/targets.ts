@@ -21,6 +21,7 @@ const OPTIONS: Readonly<Record<string, LintOptions>> = {
   ...Object.fromEntries((['json', 'jsonc', 'form', 'text'] as const).map((syntax) => [syntax, { syntax }])),
   markdown: { readPayloads: await loadReader.markdown() },
   http: { readPayloads: await loadReader.http() },
+  yaml: { readPayloads: await loadReader.yaml() },
   shell: { readPayloads: await loadReader.shell() },
   names: { names: { wallet1: 'apay', wallet2: 'gpay' } },
   profile: { profile: { cardSet: 6, require: ['parameters.card.shipping.street1'] } },

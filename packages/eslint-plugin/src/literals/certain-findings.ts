@@ -38,7 +38,8 @@ export function findCertain(
 }
 
 /** What only a neutral name in place of a live one has. */
-const OF_NAMES = { 'neutral-value': messages['neutral-value'], 'neutral-name': messages['neutral-name'] };
+const CODES_OF_NAMES = ['neutral-value', 'neutral-name', 'unmapped-value', 'unmapped-name'] as const;
+const OF_NAMES = Object.fromEntries(CODES_OF_NAMES.map((code) => [code, messages[code]]));
 
 /** A value whose parts are those of another one, in their order, with other names. */
 function withValue(given: StaticValue, value: unknown): StaticValue {

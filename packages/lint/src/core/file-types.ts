@@ -1,3 +1,4 @@
+import { mayHavePayload } from './extract/envelope.ts';
 import { loadReader } from './extract/readers.ts';
 import type { LintedFile } from './lint-result.ts';
 import type { ProveOptions } from './lint-text.ts';
@@ -38,14 +39,18 @@ export const fileTypeOf = (file: string): FileType =>
   FILE_TYPES.get(file.slice(file.lastIndexOf('.') + 1).toLowerCase()) ?? {};
 
 /** How the text of a file is checked: `given`, and what its extension says. */
-export async function optionsFor(file: string, given: ProveOptions): Promise<ProveOptions> {
+export async function optionsFor(file: string, given: ProveOptions, text: string): Promise<ProveOptions> {
   const { syntax, reader } = fileTypeOf(file);
+  const isPassedOver = given.onlyCertain && given.kind === undefined && !mayHavePayload(text) && !hasKind(text);
   return {
     ...given,
     syntax: given.syntax ?? syntax,
-    ...(reader && { readPayloads: await loadReader[reader]() }),
+    ...(reader && { readPayloads: isPassedOver ? () => [] : await loadReader[reader]() }),
   };
 }
+
+/** Whether a Markdown text may say what its blocks are. */
+const hasKind = (text: string): boolean => text.includes('pg-lint=');
 
 /**
  * Why a file of a folder is not reported; `undefined` if it is: it has a payload, or names the kind of one, or can't be

@@ -114,7 +114,7 @@ export function readGiven(given: string, { kind, syntax, onlyCertain, readPayloa
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;
   const payloads = readPayloads
-    ? readAllFound(readPayloads(text, onlyCertain && !resource), resource)
+    ? readAllFound(readPayloads(text), resource)
     : readWhole(wholeText(text), resource, syntax);
   const isMeant = ({ source }: ReadPayload): boolean =>
     !onlyCertain || source.isCertain || source.resource === undefined;
@@ -156,9 +156,9 @@ function inWords(
 
 function checkValue(resource: Resource, value: unknown, options: LintOptions): Finding[] {
   const wording = wordingFor(resource, options.messages);
-  if (options.names === undefined) return toFindings(findEach(resource, value, options), wording);
-  const { toNeutral, toLive } = aliasesOf(resource, options.names);
-  const violations = findEach(resource, toNeutral(value), options).map((each) => toLive(value, each));
+  const { toNeutral, toLive } = aliasesOf(resource, options.names ?? {});
+  const neutral = options.names ? toNeutral(value) : value;
+  const violations = findEach(resource, neutral, options).map((each) => toLive(value, each));
   return toFindings(violations, wording);
 }
 

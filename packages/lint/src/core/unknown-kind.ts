@@ -1,3 +1,4 @@
+import { looksLikeForm } from '@pg/nested-text';
 import { isObject, type Params, type RuleViolation, readJsonText } from '@pg/rule-kit';
 import { typeOf } from '@pg/type-codes';
 import { readSource } from './read/source.ts';
@@ -28,6 +29,9 @@ function whichObject(value: object): [FileCode, Params] {
   return kind === undefined ? ['unknown-object', { kinds }] : ['payload-inside', { kind }];
 }
 
-/** The kind of the payload in a field of an envelope, such as a log's: an object, or a string of JSON. */
-const kindInside = (value: unknown): string | undefined =>
-  (typeof value === 'string' ? readSource(value, undefined, undefined) : recogniseKind(value))?.resource?.kind;
+/** The kind of the payload in a field of an envelope, such as a log's: an object, or a string of JSON or a form. */
+function kindInside(value: unknown): string | undefined {
+  if (typeof value !== 'string') return recogniseKind(value)?.resource.kind;
+  const mayBePayload = /^\s*[{["]/.test(value) || looksLikeForm(value);
+  return mayBePayload ? readSource(value, undefined, undefined).resource?.kind : undefined;
+}

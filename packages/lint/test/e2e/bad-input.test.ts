@@ -1,8 +1,8 @@
-import { symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lintText, proveText } from '../../src/index.ts';
-import { BAD, findingsOf, folderOf, GOOD, reportOf } from './command.ts';
+import { BAD, findingsOf, folderOf, GOOD, places, reportOf, utf16 } from './command.ts';
 
 const deep = (levels: number): string => `{"descriptor":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 
@@ -14,7 +14,8 @@ test.each<[string, string | Buffer, [string, number, number, string]]>([
   ['an empty file', '', ['syntax', 1, 1, '']],
   ['spaces only', '\n  \n', ['syntax', 1, 1, '']],
   ['a byte-order mark', `\uFEFF${GOOD}`, ['syntax', 1, 1, 'the file must not start with a byte-order mark']],
-  ['UTF-16', Buffer.from(`\uFEFF${GOOD}`, 'utf16le'), ['syntax', 1, 1, 'the file must be UTF-8, but is UTF-16']],
+  ['UTF-16', utf16(GOOD), ['syntax', 1, 1, 'the file must not start with a byte-order mark']],
+  ['big-endian UTF-16', utf16(GOOD).swap16(), ['syntax', 1, 1, 'the file must not start with a byte-order mark']],
   ['UTF-16 without a mark', Buffer.from(GOOD, 'utf16le'), ['syntax', 1, 1, 'the file must be UTF-8, but is UTF-16']],
   ['not UTF-8', Buffer.from('{\n  "descriptor": "caf\xe9"}', 'latin1'), ['syntax', 2, 21, 'the file must be UTF-8, but has a byte that is not']],
   ['not UTF-8 after a replacement character', Buffer.concat([Buffer.from('{"descriptor": "\uFFFD'), Buffer.from([0xc3, 0x28])]), ['syntax', 1, 18, 'the file must be UTF-8, but has a byte that is not']],
@@ -57,6 +58,18 @@ test('findings of a payload after a byte-order mark are still reported', async (
     { rule: 'syntax' },
     { rule: 'type-code', line: 2, column: 21 },
   ]);
+});
+
+test.each([
+  ['little-endian', utf16],
+  ['big-endian', (text: string) => utf16(text).swap16()],
+])('UTF-16 with a mark is decoded, and keeps its encoding when it is fixed: %s', async (_, encode) => {
+  const markdown = encode(`é😀\n\`\`\`json\n${BAD}\n\`\`\`\n`);
+  expect(places(await findingsOf(markdown, [], 'a.md'))).toEqual(['3:21 type-code']);
+  const card = (unit: string): Buffer => encode(`{"cart":{"items":[{"name":"é","quantityUnit":"${unit}"}]}}`);
+  const folder = folderOf({ 'a.json': card('kg') });
+  expect((await reportOf(folder, ['--fix', 'a.json'])).summary).toMatchObject({ fixed: 1 });
+  expect(readFileSync(join(folder, 'a.json')).equals(card('KG'))).toBe(true);
 });
 
 test.each([

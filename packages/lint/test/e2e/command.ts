@@ -12,6 +12,9 @@ export const GOOD = '{"shipping":{"type":"return","houseNumber1":"1","houseNumbe
 /** One error: type-code, at 1:21. */
 export const BAD = '{"shipping":{"type":"sent back","houseNumber1":"1","houseNumber2":"2"}}';
 
+/** A text as Windows saves it: in UTF-16, with a byte-order mark. */
+export const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
+
 /** What the command did. */
 export interface Run {
   readonly status: number | null;

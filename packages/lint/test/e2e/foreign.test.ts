@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { loadReader } from '../../src/core/extract/readers.ts';
 import { COMMAND, DIST } from './built-command.ts';
-import { BAD, findingsOf, folderOf, GOOD, pgLint, places, reportOf } from './command.ts';
+import { BAD, findingsOf, folderOf, GOOD, pgLint, places, reportOf, utf16 } from './command.ts';
 
 const POSSIBLE = '{"environment":"production","gateway":"stripe"}';
-const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
 /** Files of other programs: some have names in common with payloads, and some can't be read. */
 const FOREIGN: Readonly<Record<string, string | Buffer>> = {
@@ -45,7 +45,7 @@ test('--list-skipped says why each file is skipped, and the summary names it', a
     `skipped log.ndjson: ${other}`,
     `skipped package.json: ${other}`,
     `skipped tsconfig.json: ${unreadable}`,
-    `skipped utf-16.json: ${unreadable}`,
+    `skipped utf-16.json: ${other}`,
   ];
   const { status, stdout } = await pgLint(folder, ['--list-skipped', '.']);
   expect([status, stdout.split('\n')]).toEqual([
@@ -134,6 +134,31 @@ test('payloads in an array or an envelope are checked at their places', async ()
     ['array.json', 'card-params', ['2:21 type-code']],
     ['event.json', 'card-params', ['2:21 type-code']],
   ]);
+});
+
+test.each(['pnpm-lock.yaml', 'README.md', 'build.sh', 'api.http'])(
+  'in a folder, %s without a telling name is passed over before its reader is loaded',
+  async (name) => {
+    const loads = (['yaml', 'markdown', 'shell', 'http'] as const).map((reader) => vi.spyOn(loadReader, reader));
+    const loadsOf = async (text: string): Promise<number> => {
+      await reportOf(folderOf({ [name]: text, 'good.json': GOOD }), ['.']);
+      return loads.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    };
+    expect([await loadsOf('brand: [visa]\n'), await loadsOf('merchant_key: a\n')]).toEqual([0, 1]);
+    vi.restoreAllMocks();
+  },
+);
+
+test('the strings of a foreign object are not parsed', async () => {
+  const folder = folderOf({
+    'en.json': JSON.stringify(Array.from({ length: 1000 }, (_, i) => `Message ${i}`).map((text) => ({ text }))),
+    'locale.json': JSON.stringify(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [i, `Message ${i}`]))),
+    'good.json': GOOD,
+  });
+  const parse = vi.spyOn(JSON, 'parse');
+  expect((await pgLint(folder, ['.'])).status).toBe(0);
+  expect(parse.mock.calls.length).toBeLessThan(20);
+  vi.restoreAllMocks();
 });
 
 test('a JSON Schema is no payload', async () => {

@@ -37,6 +37,12 @@ describe('payloads are found and placed', () => {
     ['a.md', `A session:\n\n    ${BAD}\n\nx`, ['3:25 type-code']],
     ['a.md', `A session:\n\n\t{"shipping":\n\t${BAD.slice(12)}\n`, ['4:10 type-code']],
     ['a.md', block('form', 'descriptor=a', '&descriptor=b'), ['3:2 duplicate-field']],
+    [
+      'a.md',
+      block('yaml', 'shipping:', '  type: sent back', '  houseNumber1: "1"', '  houseNumber2: "2"'),
+      ['3:9 type-code'],
+    ],
+    ['a.sh', `curl x --json @- <<EOF\n${BAD}\nEOF\n`, ['2:21 type-code']],
     ['a.jsonc', `// x\n${BAD.replace('}', ', /* y */ }')}`, ['2:21 type-code']],
     ['a.jsonc', `{"descriptor": // x\n}`, ['2:1 syntax']],
     ['a.http', `POST x\n\n${GOOD}\n\n###\nPOST y\n\n${BAD}\n`, ['8:21 type-code']],

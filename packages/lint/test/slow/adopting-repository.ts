@@ -43,7 +43,7 @@ export function ok(cwd: string, program: string, ...args: string[]): string {
 }
 
 /** A repository with the package in its `node_modules`, where npm would put it. */
-export function repositoryOf(files: Readonly<Record<string, string>>): string {
+export function repositoryOf(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = folderOf({ '.gitignore': 'node_modules\n.stand-in\n.npm\n', ...files });
   const target = join(folder, 'node_modules/@pg/lint');
   cpSync(DIST, join(target, 'dist'), { recursive: true });

@@ -9,6 +9,7 @@ import { growth, LONG_PAYLOADS, SHAPES, type Shape } from './growth.ts';
 const MARKDOWN: LintOptions = { readPayloads: await loadReader.markdown() };
 const HTTP: LintOptions = { readPayloads: await loadReader.http() };
 const SHELL: LintOptions = { readPayloads: await loadReader.shell() };
+const YAML: LintOptions = { readPayloads: await loadReader.yaml() };
 const NAMES: LintOptions = { names: { wallet1: 'apay', wallet2: 'gpay' } };
 const PROFILE: LintOptions = { profile: { cardSet: 6, require: ['parameters.card.cart.items[].name'] } };
 
@@ -60,6 +61,10 @@ const READERS: readonly Reader[] = [
   ['Markdown', plain, MARKDOWN],
   ['a code block of JSON', (text) => `\`\`\`json\n${text}\n\`\`\`\n`, MARKDOWN],
   ['a code block of a form', (text) => `\`\`\`form pg-lint=sale-form\n${text}\n\`\`\`\n`, MARKDOWN],
+  ['YAML', plain, YAML],
+  ['a value of YAML', (text) => `descriptor: ${text}`, YAML],
+  ['a string of YAML', inJson('descriptor: ', ''), YAML],
+  ['a block of YAML', (text) => `descriptor: >-\n  ${text.replaceAll('\n', '\n  ')}`, YAML],
   ['NDJSON', plain, linesOf],
   ['JSON with names of the service', inJson('{"methods":[', ']}'), NAMES],
   ['fixText', inJson('{"quantityUnit":', '}'), (text) => fixText(text)],
@@ -108,6 +113,7 @@ const LONG_READERS: readonly (readonly [string, Reader[2]])[] = [
   ['a script', SHELL],
   ['HTTP requests', HTTP],
   ['Markdown', MARKDOWN],
+  ['YAML', YAML],
   ['NDJSON', linesOf],
   ['fixText', (text) => fixText(text, { kind: 'card-params' })],
   ['the lines to show', (text) => lintText(text, { kind: 'card-params' }).showableLines()],

@@ -14,7 +14,7 @@ import type { PayloadFile } from './find-files.ts';
 import { lintLines } from './lint-lines.ts';
 import { capFindings } from './many-findings.ts';
 import { payloadsAt } from './payloads-at.ts';
-import { type PayloadText, readPayload, readStream, toText } from './read-payload.ts';
+import { encodeText, type PayloadText, readPayload, readStream, toText } from './read-payload.ts';
 
 /** How a file of a run is checked. */
 export interface CheckFileOptions {
@@ -85,7 +85,7 @@ export async function checkFile(
     return { ...flawless([]), file, fixes: 0, problem };
   }
   const lintOptions = {
-    ...(await optionsFor(file, given)),
+    ...(await optionsFor(file, given, payload.text)),
     ...(inside && { readPayloads: () => inside.payloads }),
   };
   const check = async (text: string): Promise<LintResult> => capFindings(await lintOrProve(text, lintOptions));
@@ -93,7 +93,8 @@ export async function checkFile(
   if (fix) {
     const { text, fixes } = fixText(payload.text, lintOptions, isOn);
     const problems: string[] = [];
-    if (fixes > 0 && fix === 'write') attempt(() => writeFixed(payloadFile, text), problems);
+    if (fixes > 0 && fix === 'write')
+      attempt(() => writeFixed(payloadFile, encodeText(text, payload.encoding)), problems);
     const [problem] = problems;
     if (problem !== undefined) return { ...judge(await check(payload.text), 0, isTelling), problem };
     const fixed = judge(await check(text), fixes, isTelling);
@@ -119,7 +120,7 @@ function readText(payloadFile: PayloadFile, options: CheckFileOptions): PayloadT
 const open = ({ file, isInput }: PayloadFile, { input }: CheckFileOptions): AsyncIterable<Buffer> =>
   isInput && input ? input() : createReadStream(file);
 
-function writeFixed({ file, folder, isStream }: PayloadFile, text: string): void {
+function writeFixed({ file, folder, isStream }: PayloadFile, text: string | Buffer): void {
   if (isStream) throw new UsageError(`${file}: --fix can’t write to a stream; use --fix-dry-run to see what is left`);
   if (folder !== undefined && /^\.\.(?:[/\\]|$)|^[A-Za-z]:/.test(relative(realpathSync(folder), realpathSync(file)))) {
     throw new UsageError(`${file}: --fix can’t follow a link out of ${folder}; name the file itself to fix it`);

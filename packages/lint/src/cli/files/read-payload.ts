@@ -4,8 +4,12 @@ import { describeSystemError } from '../../config/usage-error.ts';
 import type { UnreadText } from '../../core/lint-result.ts';
 import { hasTellingName } from '../../core/rules/evidence.ts';
 
-/** The text of a file, or why it could not be read. */
-export type PayloadText = { readonly text: string } | { readonly problem: UnreadText };
+/** The text of a file, with its byte-order mark if it has one, or why it could not be read. */
+export type PayloadText =
+  | { readonly text: string; readonly encoding?: Utf16 | undefined }
+  | { readonly problem: UnreadText };
+
+type Utf16 = 'UTF-16LE' | 'UTF-16BE';
 
 /** Most files fit into it, and need no other memory. */
 const BUFFER = Buffer.allocUnsafe(64 * 1024);
@@ -41,7 +45,9 @@ export async function readStream(stream: AsyncIterable<Buffer>, maxBytes: number
 /** The text of bytes; `undefined` stands for too many bytes. */
 export function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText {
   if (bytes === undefined || bytes.length > maxBytes) return { problem: describeSize(maxBytes, bytes) };
-  if (isUtf16(bytes)) return { problem: describeEncoding('utf-16', bytes, '') };
+  const encoding = markedEncoding(bytes);
+  if (encoding) return { text: inUtf16(bytes, encoding).toString('utf16le'), encoding };
+  if (bytes[0] === 0 || bytes[1] === 0) return { problem: describeEncoding('utf-16', bytes, '') };
   const text = bytes.toString();
   // Bytes that are not UTF-8 are decoded to replacement characters.
   if (!text.includes(REPLACEMENT) || isUtf8(bytes)) return { text };
@@ -61,10 +67,20 @@ const describeSize = (maxBytes: number, bytes: Buffer | undefined): UnreadText =
 /** Names are ASCII: in UTF-16 each of their characters has a zero byte. */
 const isTelling = (bytes: Buffer): boolean => hasTellingName(bytes.toString('latin1').replaceAll('\0', ''));
 
-/** UTF-16 starts with a byte-order mark, or has a zero byte in its first character, which is ASCII in JSON. */
-function isUtf16([first, second]: Buffer): boolean {
-  return first === 0 || second === 0 || (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+/** The encoding that a byte-order mark shows. Without one, the first character, which is ASCII in JSON, has a zero byte. */
+function markedEncoding(bytes: Buffer): Utf16 | undefined {
+  if (bytes.length % 2 !== 0 || bytes.length === 0) return undefined;
+  const mark = bytes.readUInt16LE();
+  return mark === 0xfeff ? 'UTF-16LE' : mark === 0xfffe ? 'UTF-16BE' : undefined;
 }
+
+/** Node.js has little-endian UTF-16 only. */
+const inUtf16 = (bytes: Buffer, encoding: Utf16): Buffer =>
+  encoding === 'UTF-16LE' ? bytes : Buffer.from(bytes).swap16();
+
+/** A text in the encoding that its file had. */
+export const encodeText = (text: string, encoding: Utf16 | undefined): string | Buffer =>
+  encoding === undefined ? text : inUtf16(Buffer.from(text, 'utf16le'), encoding);
 
 const describeEncoding = (code: UnreadText['code'], bytes: Buffer, before: string): UnreadText => ({
   rule: 'syntax',

@@ -21,7 +21,7 @@ import { describeSystemError, UsageError } from '../../config/usage-error.ts';
  * @param what What is written, as the subject of a sentence: "the report".
  * @throws {UsageError} if it can't be written.
  */
-export function writeText(file: string, text: string, what: string): void {
+export function writeText(file: string, text: string | Buffer, what: string): void {
   try {
     requireRegular(file, `${file}: ${what}`);
     const target = existsSync(file) ? realpathSync(file) : file;
@@ -39,7 +39,7 @@ export function writeText(file: string, text: string, what: string): void {
   }
 }
 
-function write(file: string, text: string, mode: number | undefined): void {
+function write(file: string, text: string | Buffer, mode: number | undefined): void {
   const descriptor = openSync(file, 'wx');
   try {
     if (mode !== undefined) fchmodSync(descriptor, mode);

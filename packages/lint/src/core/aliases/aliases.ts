@@ -44,7 +44,7 @@ export function aliasesOf(resource: Resource, names: Names): Aliases {
       const { within, follows } = violation;
       const path = toLivePath(violation.path);
       const translated: Violation = {
-        ...withAliases(violation, resource, live),
+        ...(live.size > 0 ? withAliases(violation, resource, live) : violation),
         path,
         ...(within && { within: { ...within, path: toLivePath(within.path) } }),
         ...(follows && { follows: follows.map(toLivePath) }),
@@ -118,7 +118,12 @@ function refineUnknown(violation: Violation, { word, known }: FoundWord, live: R
   const aliases = known.map((each) => live.get(each) ?? each);
   const near = nearestName(word, aliases);
   const code = MISSPELLED[violation.code];
-  return near && code ? { ...violation, code, params: { ...violation.params, meant: near.name } } : violation;
+  if (code === undefined) return violation;
+  if (near) return { ...violation, code, params: { ...violation.params, meant: near.name } };
+  if (NEUTRAL_WORDS.every((each) => live.has(each))) return violation;
+  return isName
+    ? { ...violation, code: 'unmapped-name' }
+    : { ...violation, code: 'unmapped-value', params: { known: aliases } };
 }
 
 /** The code of an unknown name or value that is similar to a known one. */

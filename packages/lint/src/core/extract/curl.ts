@@ -2,11 +2,12 @@ import { composeLayers, joinedText, replacedText, type TextLayer, verbatim } fro
 import { MULTIPART, readBody, typeAtStart } from './body.ts';
 import type { EmbeddedPayload, PayloadReader, SendingLayers } from './embedded-payload.ts';
 import { percentEncoded } from './form-fields.ts';
+import { readHereDocument } from './here-document.ts';
 import { readWords, type ShellWord } from './shell-words.ts';
 
 /**
  * Finds the bodies that the `curl` commands of a shell script send: `--data` and its variants, `--json`, `--form`. Bodies
- * that are read from files or standard input are ignored.
+ * that are read from files or other programs are ignored.
  */
 export const readCommands: PayloadReader = (text) => {
   const payloads: EmbeddedPayload[] = [];
@@ -14,8 +15,9 @@ export const readCommands: PayloadReader = (text) => {
   for (const { index, 0: command } of text.matchAll(CURL)) {
     if (index < from) continue;
     const { words, end } = readWords(text, index + command.length);
-    payloads.push(...bodyOf(words));
-    from = end;
+    const input = readHereDocument(text, { start: index, end });
+    payloads.push(...bodyOf(words.map((word) => (input && word.layer.text === '@-' ? input : word))));
+    from = input?.end ?? end;
   }
   return payloads;
 };

@@ -25,12 +25,8 @@ export interface EmbeddedPayload {
   readonly hasVariables?: boolean;
 }
 
-/**
- * Finds the payloads in a file's text, and what may be one, in their order.
- *
- * @param onlyCertain Whether it may pass over a text that has no telling name.
- */
-export type PayloadReader = (text: string, onlyCertain?: boolean) => readonly EmbeddedPayload[];
+/** Finds the payloads in a file's text, and what may be one, in their order. */
+export type PayloadReader = (text: string) => readonly EmbeddedPayload[];
 
 /** Finds the payloads of a text that is itself a part of a file. */
 export const readInside = (outer: TextLayer, read: PayloadReader): EmbeddedPayload[] =>

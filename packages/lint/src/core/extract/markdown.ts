@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { type BlockContext, parser } from '@lezer/markdown';
-import { joinedText, looksLikeForm, type TextLayer, verbatim } from '@pg/nested-text';
+import { composeLayers, joinedText, looksLikeForm, type TextLayer, verbatim } from '@pg/nested-text';
+import { readYaml } from '../read/yaml.ts';
 import { readFormBlock } from './body.ts';
 import { readCommands } from './curl.ts';
 import { type EmbeddedPayload, type PayloadReader, readInside } from './embedded-payload.ts';
@@ -36,6 +37,12 @@ type BlockReader = (layer: TextLayer) => EmbeddedPayload[];
 const readShell: BlockReader = (layer) => readInside(layer, readCommands);
 const readForm: BlockReader = (layer) => [readFormBlock(layer)];
 
+/** Where it can't be read, it may be an outline. */
+const readDocuments: BlockReader = (layer) =>
+  readYaml(layer.text).flatMap((each) =>
+    'json' in each ? [{ layer: composeLayers(layer, each.json), syntax: 'json' }] : [],
+  );
+
 /** A block without a language: a request, or JSON or a form. */
 const readAny: BlockReader = (layer) => {
   const requests = readPastedRequest(layer.text);
@@ -50,6 +57,8 @@ const READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
   ['form', readForm],
   ['x-www-form-urlencoded', readForm],
   ['application/x-www-form-urlencoded', readForm],
+  ['yaml', readDocuments],
+  ['yml', readDocuments],
   ['http', (layer) => readInside(layer, readRequests)],
   ['sh', readShell],
   ['bash', readShell],

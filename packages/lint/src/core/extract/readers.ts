@@ -2,7 +2,6 @@ import { wholeText } from '@pg/nested-text';
 import type { YamlDocument } from '../read/yaml.ts';
 import { readCommands } from './curl.ts';
 import type { EmbeddedPayload, PayloadReader } from './embedded-payload.ts';
-import { mayHavePayload } from './envelope.ts';
 import { readRequests } from './http-requests.ts';
 
 /** The readers of files with embedded payloads. A large one is loaded on demand. */
@@ -16,8 +15,7 @@ export const loadReader = {
   /** The documents of YAML files. */
   yaml: async (): Promise<PayloadReader> => {
     const { readYaml } = await import('../read/yaml.ts');
-    return (text, onlyCertain = false) =>
-      onlyCertain && !mayHavePayload(text) ? [] : readYaml(text).map((each) => documentOf(each, text));
+    return (text) => readYaml(text).map((each) => documentOf(each, text));
   },
 };
 

@@ -77,7 +77,19 @@ class Evidence {
 
 const fieldsOf = ({ schema }: Resource): FieldSpecs => fieldSpecOf(schema)?.fields ?? {};
 
-const isListed = (name: string): boolean => resources.some((resource) => fieldsOf(resource)[name] !== undefined);
+/** The names of the outermost fields of all payloads. */
+let listed: ReadonlySet<string> | undefined;
+
+const isListed = (name: string): boolean => {
+  listed ??= new Set(resources.flatMap((resource) => Object.keys(fieldsOf(resource))));
+  return listed.has(name);
+};
+
+const isTelltale = (name: string): boolean => resources.some(({ telltale }) => telltale?.test(name));
+
+/** The fields that may be evidence. Files of other programs may have thousands of others. */
+const fieldsToWeigh = (payload: object): object =>
+  Object.fromEntries(Object.entries(payload).filter(([name]) => isListed(name) || isTelltale(name)));
 
 const TOKEN: TokenField = 'parameters[paymentToken]';
 
@@ -90,7 +102,7 @@ const withTokenName = (payload: object): object =>
 /** Recognises a payload by its names and values, the telling ones above all. Unknown names never count against it. */
 export function recogniseKind(value: unknown): Recognition | undefined {
   if (!isObject(value)) return undefined;
-  const payload = withTokenName(value);
+  const payload = fieldsToWeigh(withTokenName(value));
   let best: Recognition | undefined;
   let most = POSSIBLE - 1;
   for (const resource of resources) {
@@ -129,8 +141,12 @@ function nested(values: Readonly<Record<string, string>>): object {
   return root;
 }
 
+/** A token has ten fields. */
+const MOST_TOKEN_FIELDS = 100;
+
 /** Recognises a token in which a mistake hides what it is. */
 export function recogniseMistaken(given: unknown): Recognition | undefined {
+  if (isObject(given) && Object.keys(given).length > MOST_TOKEN_FIELDS) return undefined;
   const resource = resources.find((each) => each.text?.resembles(given));
   return resource && { resource, isCertain: hasTellingName(typeof given === 'string' ? given : JSON.stringify(given)) };
 }

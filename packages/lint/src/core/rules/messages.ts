@@ -70,6 +70,14 @@ export const fileMessages = {
   'no-object': '{field} must be a JSON object or a form, but is {actual:type}',
   'unknown-kind-name': 'the kind after pg-lint= must be {kinds}',
   'similar-kind-name': 'the kind after pg-lint= does not exist; did you mean {meant}?',
+  'unmapped-value': {
+    message: '{field} {must} be {known}',
+    hint: 'If it is the live service’s name for a wallet, map it with names in the configuration.',
+  },
+  'unmapped-name': {
+    message: '{field} is not a known field',
+    hint: 'If it has the live service’s name for a wallet, map that with names in the configuration.',
+  },
   'neutral-value': '{field} {must} be {meant}, the live service’s name for {neutral}',
   'neutral-name': '{field} {must} be spelled {meant}, the live service’s name for {neutral}',
   'suppression-expired': {

@@ -1,0 +1,148 @@
+import { BAD, GOOD } from '../e2e/command.ts';
+
+type Files = Readonly<Record<string, string | Buffer>>;
+
+/** A repository of a team that starts to use the command. */
+export interface Repository {
+  readonly files: Files;
+  /** The files that a run reports, with their findings. */
+  readonly expected: Readonly<Record<string, readonly string[]>>;
+}
+
+/** One error that has a certain fix. */
+const FIXABLE = '{"cart":{"items":[{"name":"Cup","quantityUnit":"kg"}]},"shipping":{"houseNumber1":"1"}}';
+export const FIXED = 'fixtures/cart.json';
+
+const quoted = JSON.stringify;
+const numbered = (length: number, each: (i: number) => readonly [string, string]): Record<string, string> =>
+  Object.fromEntries(Array.from({ length }, (_, i) => each(i)));
+
+/** What other programs have: orders of shops, events of other services, lock files, translations. */
+const FOREIGN: Files = {
+  'package.json': quoted({ name: 'shop', version: '1.0.0', description: 'A shop', private: true }),
+  'fixtures/order.json': quoted({ id: 1, currency: 'EUR', billing: { first_name: 'A' }, shipping: {}, total: '1.0' }),
+  'fixtures/event.json': quoted({
+    type: 'charge.succeeded',
+    data: { object: { amount: 100, card: { brand: 'visa' } } },
+  }),
+  'fixtures/settings.json': quoted({ environment: 'production', gateway: 'stripe' }),
+  'locales/en.json': quoted(numbered(500, (i) => [`checkout.amount.${i}`, `The amount of order ${i}`])),
+};
+
+const plugin: Repository = {
+  files: {
+    'composer.json': quoted({ name: 'shop/gateway', type: 'wordpress-plugin', require: { php: '>=8.1' } }),
+    'composer.lock': quoted({ packages: Array.from({ length: 300 }, (_, i) => ({ name: `a/${i}`, version: '1.0' })) }),
+    'src/Gateway.php': `<?php\n$body = json_encode(['shipping' => ['houseNumber1' => '1']]);\n`,
+    'README.md': `# Gateway\n\n\`\`\`sh\ncurl -d '${BAD}' https://a.example\n\`\`\`\n\n\`\`\`php\n$card = ${BAD};\n\`\`\`\n`,
+    'tests/sale.form': 'action=SALE&brand=naps&order_amount=1&order_currency=EUR',
+  },
+  expected: {
+    'README.md': ['4:30 type-code'],
+    'tests/sale.form': [...Array.from({ length: 4 }, () => '1:1 sale-fields'), '1:37 string-format'],
+  },
+};
+
+const MAPPING = { request: { url: '/api/v1/session' }, response: { status: 200 } };
+const monorepo: Repository = {
+  files: {
+    ...numbered(1000, (i) => [
+      `module-${i % 40}/src/main/resources/i18n/messages_${i}.json`,
+      quoted({ 'cart.title': 'Cart', 'order.number': `Order ${i}`, customer: { email: 'a@shop.example' } }),
+    ]),
+    ...numbered(600, (i) => [
+      `module-${i % 40}/src/main/resources/application-${i}.yml`,
+      `spring:\n  datasource:\n    url: jdbc:h2:mem:${i}\npayment:\n  environment: TEST\n  gateway: other\n`,
+    ]),
+    ...numbered(400, (i) => [
+      `module-${i % 40}/src/test/resources/mappings/m${i}.json`,
+      quoted({ ...MAPPING, id: `${i}`, priority: i }),
+    ]),
+    'module-1/src/test/resources/mappings/card.json': quoted({ ...MAPPING, response: { jsonBody: JSON.parse(BAD) } }),
+    'module-2/src/test/resources/mappings/text.json': quoted({ ...MAPPING, response: { body: BAD } }),
+    'module-3/src/test/resources/card.yml':
+      'card:\n  shipping:\n    type: sent back\n    houseNumber1: "1"\n    houseNumber2: "2"\n',
+    'module-4/requests.http': `POST https://a.example/card\nContent-Type: application/json\n\n${BAD}\n`,
+  },
+  expected: {
+    'module-1/src/test/resources/mappings/card.json': ['1:81 type-code'],
+    'module-2/src/test/resources/mappings/text.json': ['1:82 type-code'],
+    'module-3/src/test/resources/card.yml': ['3:11 type-code'],
+    'module-4/requests.http': ['4:21 type-code'],
+  },
+};
+
+const app: Repository = {
+  files: {
+    'tsconfig.json': '{\n  // strict\n  "compilerOptions": { "strict": true, },\n}\n',
+    'pnpm-lock.yaml': `lockfileVersion: '9.0'\npackages:\n${'  a@1.0.0:\n    resolution: {integrity: sha512-x}\n'.repeat(2000)}`,
+    'openapi.yaml': `paths:\n  /card:\n    post:\n      requestBody:\n        example: ${BAD}\n`,
+    'src/client.ts': `type Card = object;\nexport const card = ${BAD} as Card;\nexport const other = { brand: 'visa', last4: '4242' };\n`,
+    'eslint.config.mjs': `import parser from '@typescript-eslint/parser';
+import { defineConfig } from 'eslint/config';
+import pg from '@pg/eslint-plugin';
+export default defineConfig([
+  { files: ['src/**/*.ts'], plugins: { pg }, extends: ['pg/recommended'], languageOptions: { parser } },
+]);
+`,
+  },
+  expected: { 'openapi.yaml': ['5:38 type-code'] },
+};
+
+const site: Repository = {
+  files: {
+    'sidebars.json': quoted({ docs: [{ type: 'doc', id: 'intro', label: 'Payment' }] }),
+    ...numbered(100, (i) => [
+      `docs/page-${i}.md`,
+      `---\ntitle: Page ${i}\n---\n\n\`\`\`json\n{ "amount": ${i} }\n\`\`\`\n`,
+    ]),
+    'docs/sessions.mdx': `import Tabs from '@theme/Tabs';\n\n<Tabs>\n\n\`\`\`json\n${BAD}\n\`\`\`\n\n</Tabs>\n\n    ${BAD}\n`,
+    'docs/mistakes.md': `\`\`\`json pg-lint=off\n${BAD}\n\`\`\`\n\n\`\`\`json\n{ "shipping": { "type": ... } }\n\`\`\`\n`,
+    'docs/curl.md': `1. Send it:\n\n   \`\`\`console\n   $ curl -d '${BAD}' \\\n     https://a.example\n   \`\`\`\n`,
+  },
+  expected: { 'docs/curl.md': ['4:35 type-code'], 'docs/sessions.mdx': ['6:21 type-code', '11:25 type-code'] },
+};
+
+const MARK = '\uFEFF';
+const odd: Repository = {
+  files: {
+    'a card.json': BAD.replaceAll(',', ',\r\n'),
+    '[braces]/ünï.JSON': BAD,
+    'array.json': `[${GOOD},\n${BAD}]`,
+    'broken.json': '{"a":',
+    'comments.jsonc': `// A card\n${BAD}`,
+    'concatenated.json': '{"a":1}{"b":2}',
+    'empty.json': '',
+    'events.ndjson': `{"level":"info"}\nnot JSON\n${BAD}\n`,
+    'ignored/card.json': BAD,
+    'latin-1.json': Buffer.from('{"name":"caf\xe9"}', 'latin1'),
+    'mark.md': `${MARK}\`\`\`\n${BAD}\n\`\`\`\n`,
+    'nothing.yaml': 'a: [\n',
+    'null.json': 'null',
+    'photo.json': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70]),
+    'utf-16.json': Buffer.from(`${MARK}{"name":"x"}`, 'utf16le'),
+    '.hidden/card.json': BAD,
+    '.gitignore': 'node_modules\n.stand-in\n.npm\nignored\n',
+  },
+  expected: {
+    '[braces]/ünï.JSON': ['1:21 type-code'],
+    'a card.json': ['1:21 type-code'],
+    'array.json': ['2:21 type-code'],
+    'comments.jsonc': ['2:21 type-code'],
+    'events.ndjson': ['3:21 type-code'],
+    'mark.md': ['2:21 type-code'],
+  },
+};
+
+const withFixtures = ({ files, expected }: Repository): Repository => ({
+  files: { ...FOREIGN, [FIXED]: FIXABLE, ...files },
+  expected: { ...expected, [FIXED]: ['1:48 allowed-value'] },
+});
+
+export const repositories: readonly (readonly [string, Repository])[] = [
+  ['a plugin of PHP', withFixtures(plugin)],
+  ['a monorepo of Java with 2,000 resources', withFixtures(monorepo)],
+  ['an application of TypeScript', withFixtures(app)],
+  ['a site of documentation', withFixtures(site)],
+  ['odd files', withFixtures(odd)],
+];
