@@ -1,3 +1,4 @@
+export { CardParams } from '@pg/card-params';
 export {
   type AlternativesSchema,
   type AnySchema,
