@@ -26,6 +26,7 @@ export {
   type Wording,
 } from './findings/finding.ts';
 export { formatPath, labelOf, type Path, valueAt } from './findings/path.ts';
+export { type FormInput, formSchema } from './form/form-schema.ts';
 export { country, type Meaning, meanings } from './formats/codes.ts';
 export type { Format, FormatFailure } from './formats/format.ts';
 export {

@@ -6,6 +6,8 @@ export {
   check,
   type Finding,
   type Format,
+  type FormInput,
+  formSchema,
   type ListSchema,
   type RowFacts,
   type RowSchema,
