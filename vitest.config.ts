@@ -51,6 +51,17 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'browser-form',
+          root: 'apps/example-form',
+          include: ['test/browser/*.browser.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
     ],
   },
 });
