@@ -15,7 +15,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, unknown>> {
   return new Map([
     ...schemaFiles,
     ['packages/rule-kit/src/formats/iso-codes.ts', isoCodes()],
-    ['docs/openapi.json', await openApi()],
+    ['packages/session-request/schemas/openapi.json', await openApi()],
     ['docs/reference/README.md', indexPage()],
     ['docs/reference/rules.md', rulesPage()],
     ['docs/reference/tables.md', tablesPage()],

@@ -16,7 +16,6 @@ export const url: Format = {
   name: 'url',
   expects: 'an absolute URL',
   jsonSchema: {
-    format: 'uri',
     maxLength: LONGEST_URL.max,
     pattern: '^[A-Za-z][A-Za-z0-9+.-]*:\\S*$',
     not: { pattern: TYPING_MISTAKE },
