@@ -1,6 +1,7 @@
 export {
   type AlternativesSchema,
   type AnySchema,
+  alpha2CountryOf,
   type CheckOptions,
   check,
   type Finding,
@@ -8,6 +9,7 @@ export {
   type FormInput,
   formSchema,
   type ListSchema,
+  numericCountryOf,
   type RowFacts,
   type RowSchema,
   type Table,
