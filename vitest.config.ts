@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Tests run on the packages' sources, so that none has to be built first. `vitest run --project fast packages/lint` runs
- * those of one package. Slow are megabytes, builds, repositories and registries; browser tests need Chromium.
+ * those of one package. Slow are megabytes, builds, repositories and registries; browser tests need Chromium, the
+ * others PHP.
  */
 export default defineConfig({
   resolve: { conditions: ['@pg/source', 'module', 'node', 'import', 'default'] },
@@ -14,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['{packages,apps,tooling}/*/{src,test}/**/*.test.ts'],
-          exclude: ['**/*.slow.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{slow,php}.test.ts', '**/node_modules/**'],
           isolate: false,
           testTimeout: 30_000,
         },
@@ -23,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          include: ['{packages,tooling}/*/test/**/*.slow.test.ts'],
+          include: ['{packages,apps,tooling}/*/test/**/*.slow.test.ts'],
           exclude: ['tooling/registry-test/**', '**/node_modules/**'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
@@ -38,6 +39,7 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
+      { extends: true, test: { name: 'php', include: ['apps/*/test/*.php.test.ts'] } },
       {
         extends: true,
         test: {
@@ -48,6 +50,17 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // The page draws a moment after it was asked to, and a busy machine makes the moment long.
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser-form',
+          root: 'apps/example-form',
+          include: ['test/browser/*.browser.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
         },
       },

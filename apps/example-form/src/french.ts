@@ -9,13 +9,11 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['shipping_country', 'Le pays'],
 ]);
 
-const labelOf = (field: string): string => LABELS.get(field) ?? field;
+export const labelOf = (field: string): string => LABELS.get(field) ?? field;
 
 /** Messages for payers. A code that is not here has the English message. */
 export const french: CustomMessages<CardParamsCode | TableCode> = {
-  'empty-optional': (_, field) => `${labelOf(field)} est vide`,
   'not-digits': (_, field) => `${labelOf(field)} ne doit avoir que des chiffres`,
   'too-long': ({ max }, field) => `${labelOf(field)} doit avoir au plus ${max} caractères`,
   'not-a-numeric-country': (_, field) => `${labelOf(field)} doit être un code de 3 chiffres, comme 250`,
-  'line-break': (_, field) => `${labelOf(field)} doit tenir sur une ligne`,
 };

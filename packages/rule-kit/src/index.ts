@@ -26,6 +26,7 @@ export {
   type Wording,
 } from './findings/finding.ts';
 export { formatPath, labelOf, type Path, valueAt } from './findings/path.ts';
+export { type FormInput, formSchema } from './form/form-schema.ts';
 export { country, type Meaning, meanings } from './formats/codes.ts';
 export type { Format, FormatFailure } from './formats/format.ts';
 export {
@@ -46,6 +47,7 @@ export { type RowRuleId, rowRules } from './report/row-rules.ts';
 export { bodySchema } from './request/body-schema.ts';
 export { type ParsedBody, parseBody, type SendOptions, safeParseBody } from './request/check-body.ts';
 export { amountOfMinorUnits, calendarDateOf } from './request/convert.ts';
+export { alpha2CountryOf, numericCountryOf } from './request/convert-country.ts';
 export { endpointUrl } from './request/endpoint-url.ts';
 export { InvalidRequestError } from './request/invalid-request-error.ts';
 export {

@@ -1,3 +1,4 @@
+export { CardParams } from '@pg/card-params';
 export {
   type AlternativesSchema,
   type AnySchema,
@@ -5,6 +6,8 @@ export {
   check,
   type Finding,
   type Format,
+  type FormInput,
+  formSchema,
   type ListSchema,
   type RowFacts,
   type RowSchema,

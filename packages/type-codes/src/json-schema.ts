@@ -8,10 +8,7 @@ export interface TypeCodeJsonSchema {
   maxLength?: number;
   pattern?: string;
   minimum?: number;
-  exclusiveMinimum?: number;
   exclusiveMaximum?: number;
-  multipleOf?: number;
-  not?: TypeCodeJsonSchema;
   anyOf?: TypeCodeJsonSchema[];
 }
 
@@ -24,11 +21,11 @@ const DIALECTS: Record<JsonSchemaDialect, string> = {
 };
 
 /**
- * A JSON Schema that accepts exactly the values of the type code. With a dialect it is a whole schema that names it,
- * without one a part to put into another schema.
+ * A JSON Schema that accepts the values of the type code. With a dialect it is a whole schema that names it, without one a
+ * part to put into another schema.
  *
- * The decimals of JSON numbers are bounded by `multipleOf`: a validator that divides binary fractions without
- * allowing for their error refuses a few that fit, such as 19.99 for `N10.N2`.
+ * It accepts no other string. The decimals of JSON numbers are not limited: `multipleOf` would refuse 19.99 for `N10.N2` in
+ * validators that divide binary fractions.
  *
  * @throws {TypeCodeSyntaxError} if the string is not a type code.
  * @throws {RangeError} for numbers of more digits than a JSON number has.
@@ -53,35 +50,17 @@ function partSchemas(part: TypeCodePart): TypeCodeJsonSchema[] {
   if (digits > MOST_DIGITS) {
     throw new RangeError(`N${digits}: a JSON Schema can describe numbers of at most ${MOST_DIGITS} digits`);
   }
-  if (decimals !== undefined) {
-    return [{ type: 'string', pattern: `^[0-9]{1,${max}}(\\.[0-9]{1,${decimals}})?$` }, numberBelow(max, decimals)];
-  }
-  if (min > 0) return [{ type: 'string', ...bounds, pattern: '^[0-9]*$' }, digitsExactly(min)];
-  return [{ type: 'string', ...bounds, pattern: '^([0-9]+(\\.[0-9]+)?)?$' }, ...numbersOfLength(max)];
+  const end = digits === 0 ? BEYOND_EXACT : Math.min(Number(`1e${max}`), BEYOND_EXACT);
+  const number = { type: 'number', minimum: 0, exclusiveMaximum: end } as const;
+  if (decimals !== undefined)
+    return [{ type: 'string', pattern: `^[0-9]{1,${max}}(\\.[0-9]{1,${decimals}})?$` }, number];
+  if (min === 0) return [{ type: 'string', ...bounds, pattern: '^([0-9]+(\\.[0-9]+)?)?$' }, number];
+  const least = min === 1 ? 0 : Number(`1e${min - 1}`);
+  return [
+    { type: 'string', ...bounds, pattern: '^[0-9]*$' },
+    { ...number, type: 'integer', minimum: least },
+  ];
 }
 
 /** From here on, a JSON number may have lost digits. */
 const BEYOND_EXACT = 2 ** 53;
-/** JSON writes smaller numbers with an exponent. */
-const NOT_TINY = { not: { exclusiveMinimum: 0, exclusiveMaximum: 1e-6 } };
-
-/** Numbers of at most so many integer digits and decimals. */
-function numberBelow(digits: number, decimals: number): TypeCodeJsonSchema {
-  const bounds = { minimum: 0, exclusiveMaximum: Math.min(Number(`1e${digits}`), BEYOND_EXACT) };
-  return decimals === 0
-    ? { type: 'integer', ...bounds }
-    : { type: 'number', ...bounds, multipleOf: Number(`1e-${decimals}`), ...(decimals > 6 && NOT_TINY) };
-}
-
-/** Numbers whose decimal form has exactly so many digits and no point. */
-function digitsExactly(digits: number): TypeCodeJsonSchema {
-  return { ...numberBelow(digits, 0), minimum: digits === 1 ? 0 : Number(`1e${digits - 1}`) };
-}
-
-/** Numbers whose decimal form has at most `max` characters: the fewer integer digits, the more decimals. */
-function numbersOfLength(max: number): TypeCodeJsonSchema[] {
-  if (max === UNBOUNDED) return [{ type: 'number', minimum: 0, exclusiveMaximum: BEYOND_EXACT, ...NOT_TINY }];
-  const schemas = [numberBelow(max, 0)];
-  for (let digits = max - 2; digits > 0; digits--) schemas.push(numberBelow(digits, max - digits - 1));
-  return schemas;
-}

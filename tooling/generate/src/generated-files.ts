@@ -1,4 +1,4 @@
-import { isoCodes } from './iso-codes.ts';
+import { countryNumbers, isoCodes } from './iso-codes.ts';
 import { resourceSchema } from './json-schema/resource-schema.ts';
 import { resources, resourcesByPackage } from './kinds.ts';
 import { openApi } from './open-api.ts';
@@ -16,7 +16,8 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, unknown>> {
   return new Map([
     ...schemaFiles,
     ['packages/rule-kit/src/formats/iso-codes.ts', isoCodes()],
-    ['docs/openapi.json', await openApi()],
+    ['packages/rule-kit/src/request/country-numbers.ts', countryNumbers()],
+    ['packages/session-request/schemas/openapi.json', await openApi()],
     ['docs/coverage.md', coveragePage()],
     ['docs/reference/README.md', indexPage()],
     ['docs/reference/rules.md', rulesPage()],

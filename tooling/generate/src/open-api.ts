@@ -12,12 +12,21 @@ const DESCRIPTION =
 export async function openApi() {
   const session = await createSessionRequest(EXAMPLE_SERVER, {});
   const sale = await createSaleRequest(EXAMPLE_SERVER, { brand: 'naps' });
+  const sessions = server('base_url', 'The service’s URL for checkout sessions.');
   return {
     openapi: '3.1.1',
-    info: { title: 'Checkout session and server-to-server sale', version: 'v1', description: DESCRIPTION },
+    info: {
+      title: 'Checkout session and server-to-server sale',
+      version: 'v1',
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    // The merchant's key and the hash are fields of the bodies.
+    security: [],
+    servers: sessions,
     paths: {
       [pathOf(session)]: {
-        servers: server('base_url', 'The service’s URL for checkout sessions.'),
+        servers: sessions,
         post: operation(session, sessionRequest, {
           operationId: 'createSession',
           summary: 'Create a checkout session (section 4, E1)',

@@ -11,7 +11,6 @@ export interface Format {
   readonly pattern?: string;
   /** More keywords of its JSON Schema. They replace `pattern`. */
   readonly jsonSchema?: {
-    readonly format: string;
     readonly maxLength?: number;
     readonly pattern?: string;
     readonly not?: { readonly pattern: string };

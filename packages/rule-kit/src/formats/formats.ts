@@ -18,7 +18,6 @@ export const calendarDate: Format = {
   name: 'date',
   expects: 'a date that exists, as YYYY-MM-DD',
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-  jsonSchema: { format: 'date' },
   findFailure: findDateFailure,
 };
 

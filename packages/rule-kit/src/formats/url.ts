@@ -17,7 +17,6 @@ export const url: Format = {
   name: 'url',
   expects: 'an absolute URL',
   jsonSchema: {
-    format: 'uri',
     maxLength: LONGEST_URL,
     pattern: '^[A-Za-z][A-Za-z0-9+.-]*:\\S*$',
     not: { pattern: TYPING_MISTAKE },

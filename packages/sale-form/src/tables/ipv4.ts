@@ -6,7 +6,6 @@ export const ipv4: Format = {
   name: 'ipv4',
   expects: 'an IPv4 address',
   pattern: '^((25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(\\.(?!$)|$)){4}$',
-  jsonSchema: { format: 'ipv4' },
   findFailure: (text) => (isIpv4(text) ? undefined : describe(text)),
 };
 

@@ -1,7 +1,7 @@
 import { describeFieldSpec, type FieldSpec, type Row } from '@pg/rule-kit';
 import type { JsonSchema } from './json-schema.ts';
 
-/** What a reader wants to know of a spec, and names beginning with `x-` for what JSON Schema has no word for. */
+/** What a reader wants to know of a spec, in JSON Schema's own words: strict validators refuse others. */
 export function annotationsOf(spec: FieldSpec): JsonSchema {
   const title = titleOf(spec);
   return { ...(title !== undefined && { title }), ...(spec.row ? rowAnnotations(spec, spec.row) : {}) };
@@ -11,27 +11,24 @@ function titleOf({ table, name, fields }: FieldSpec): string | undefined {
   return Object.keys(fields).length > 0 ? table?.section : table?.labels?.[name];
 }
 
-function rowAnnotations(spec: FieldSpec, [type, mandatory, , facts = {}]: Row): JsonSchema {
-  const { conflict, quirk, secret } = facts;
+function rowAnnotations(spec: FieldSpec, [, , , { secret } = {}]: Row): JsonSchema {
   return {
     description: describe(spec),
     ...(spec.kind === 'list' ? {} : givenOf(spec)),
-    ...(WORDS_OF_OURS.has(type) ? {} : { 'x-type': type }),
-    ...(mandatory !== 'not shown' && { 'x-mandatory': mandatory }),
-    ...(secret && { 'x-secret': secret }),
-    ...(conflict && { 'x-conflict': conflict }),
-    ...(quirk !== undefined && { 'x-quirk': quirk }),
+    ...(secret && { writeOnly: true }),
   };
 }
 
 /** The values that the document gives without closing their list; editors suggest examples. */
-export const givenOf = ({ given }: FieldSpec): JsonSchema => (given ? { examples: given, 'x-given': given } : {});
+export const givenOf = ({ given }: FieldSpec): JsonSchema => (given ? { examples: given } : {});
 
 /** What stands in a row's column where the document has no type, or says it in a list. */
 const WORDS_OF_OURS: ReadonlySet<string> = new Set(['text', 'one of', 'object', 'anything']);
 
 function describe(spec: FieldSpec): string {
-  const [, , meaning = '', { quirk } = {}] = spec.row ?? [];
+  const [type = 'text', mandatory = 'not shown', meaning = '', { quirk } = {}] = spec.row ?? [];
+  const columns = [WORDS_OF_OURS.has(type) ? [] : type, mandatory === 'not shown' ? [] : mandatory].flat();
   const accepts = spec.kind === 'object' || spec.kind === 'any' ? [] : [`Takes ${describeFieldSpec(spec)}.`];
-  return [`${meaning}.`, ...accepts, ...(quirk === undefined ? [] : [quirk])].join(' ');
+  const stated = columns.length > 0 ? [`In the table: ${columns.join(', ')}.`] : [];
+  return [`${meaning}.`, ...accepts, ...stated, ...(quirk === undefined ? [] : [quirk])].join(' ');
 }

@@ -1,6 +1,6 @@
 import { type FieldSpec, fieldSpecOf, type Path, type Resource, type ResourcePart } from '@pg/rule-kit';
 import type { JsonSchemaDialect } from '@pg/type-codes';
-import type { JsonSchema } from './json-schema.ts';
+import { type JsonSchema, oneOfConditions } from './json-schema.ts';
 import { cellSchema } from './spec-schema.ts';
 
 /** How a dialect is named in a schema. */
@@ -27,7 +27,7 @@ export function schemaPart(resource: Resource, dialect: JsonSchemaDialect): Json
   const always = texts.filter(({ when }) => when === undefined);
   const sometimes = texts.flatMap((part) => underConditions(root, part, dialect));
   const placed = always.reduce((whole, part) => putAt(whole, part.path, contentOf(part, dialect)), schema);
-  return sometimes.length === 0 ? placed : { ...placed, allOf: [...(placed.allOf ?? []), ...sometimes] };
+  return { ...placed, ...oneOfConditions(sometimes) };
 }
 
 /** The spec of a resource, which all have. */

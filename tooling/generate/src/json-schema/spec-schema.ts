@@ -1,7 +1,7 @@
-import type { FieldSpec } from '@pg/rule-kit';
-import { type TypeCodeJsonSchema, typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
+import { calendarDate, type FieldSpec } from '@pg/rule-kit';
+import { typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
 import { annotationsOf, givenOf } from './annotations.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { type JsonSchema, oneOfConditions } from './json-schema.ts';
 
 /** The JSON Schema of what a spec takes, with what is inside an object or a list. */
 export const cellSchema = (spec: FieldSpec): JsonSchema => ({ ...annotationsOf(spec), ...assertionsOf(spec) });
@@ -23,7 +23,7 @@ function assertionsOf(spec: FieldSpec): JsonSchema {
     case 'AN':
       return textAssertions(spec);
     default:
-      return { ...withoutMultiples(typeCodeJsonSchema(spec.row?.[0] ?? '')) };
+      return { ...typeCodeJsonSchema(spec.row?.[0] ?? '') };
   }
 }
 
@@ -31,8 +31,14 @@ function assertionsOf(spec: FieldSpec): JsonSchema {
 const itemSchema = (list: FieldSpec, item: FieldSpec): JsonSchema =>
   item.row !== undefined && item.row === list.row ? { ...givenOf(item), ...assertionsOf(item) } : cellSchema(item);
 
-const patternOf = ({ format }: FieldSpec): JsonSchema =>
-  format?.pattern === undefined ? {} : { pattern: format.pattern };
+const patternOf = ({ format }: FieldSpec): JsonSchema => {
+  const pattern = format === calendarDate ? EXISTING_DATE : format?.pattern;
+  return pattern === undefined ? {} : { pattern };
+};
+
+/** Days of months, and 29 February of leap years: strict validators know no `format`. */
+const EXISTING_DATE =
+  '^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$';
 
 const textAssertions = ({ min, max, row }: FieldSpec): JsonSchema => ({
   type: 'string',
@@ -43,12 +49,11 @@ const textAssertions = ({ min, max, row }: FieldSpec): JsonSchema => ({
 
 function objectAssertions({ fields, requiredNames, alternatives }: FieldSpec): JsonSchema {
   const properties = Object.entries(fields).map(([name, spec]) => [name, cellSchema(spec)] as const);
-  const ofAlternatives = alternativeDemands(alternatives);
   return {
     type: 'object',
     ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
     ...(requiredNames.length > 0 && { required: requiredNames }),
-    ...(ofAlternatives.length > 0 && { allOf: ofAlternatives }),
+    ...oneOfConditions(alternativeDemands(alternatives)),
   };
 }
 
@@ -61,22 +66,12 @@ const alternativeDemands = (alternatives: readonly FieldSpec[]): JsonSchema[] =>
     .filter(({ requiredNames }) => requiredNames.length > 0)
     .map((own) => {
       const others = alternatives.filter((each) => each !== own).flatMap(({ fields }) => Object.keys(fields));
-      const anyOf = Object.keys(own.fields).map((name) => ({ required: [name] }));
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-      return { if: { anyOf, propertyNames: { not: { enum: others } } }, then: { required: own.requiredNames } };
+      const hasNoneOf = (names: readonly string[]) => ({ propertyNames: { not: { enum: names } } });
+      const required = own.requiredNames;
+      const properties = Object.fromEntries(required.map((name) => [name, {}]));
+      return {
+        if: { ...hasNoneOf(others), not: hasNoneOf(Object.keys(own.fields)) },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { properties, required },
+      };
     });
-
-/**
- * A type code's JSON Schema without bounds for the decimals of JSON numbers, which `multipleOf` would set: usual
- * validators divide binary fractions and refuse 19.99 as a multiple of 0.01.
- */
-function withoutMultiples(schema: TypeCodeJsonSchema): TypeCodeJsonSchema {
-  const branches = schema.anyOf ?? [schema];
-  if (!branches.some(({ type }) => type === 'number')) return schema;
-  const numbers = branches.filter(({ type }) => type !== 'string');
-  // All of them begin at the same number.
-  const minimum = Math.min(...numbers.map((range) => range.minimum ?? 0));
-  const end = Math.max(...numbers.map((range) => range.exclusiveMaximum ?? Number.POSITIVE_INFINITY));
-  const anyNumber = { type: 'number', minimum, ...(Number.isFinite(end) && { exclusiveMaximum: end }) } as const;
-  return { anyOf: [...branches.filter(({ type }) => type === 'string'), anyNumber] };
-}

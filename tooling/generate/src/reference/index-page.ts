@@ -9,7 +9,7 @@ export const indexPage = (): string =>
     GENERATED,
     '# Reference',
     paragraph(
-      'What is checked, generated from the rows and rules that check it. The same as JSON Schema: [editors](../editors.md); as OpenAPI: [openapi.json](../openapi.json); on the command line: `pg-lint tables`, `pg-lint explain`.',
+      'What is checked, generated from the rows and rules that check it. The same as JSON Schema: [editors](../editors.md); as OpenAPI: [openapi.json](../../packages/session-request/schemas/openapi.json); on the command line: `pg-lint tables`, `pg-lint explain`.',
     ),
     '## Tables',
     tables.map(({ section }) => `- [${section}](tables.md#${anchorOf(section)})`).join('\n'),

@@ -1,0 +1,44 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** Tests a client, which is told an order's number and amount, against the built stand-in. */
+export function testClient(kind: string, command: string, file: string): void {
+  const standIn = spawn(process.execPath, [pathOf('../../../packages/lint/dist/pg-lint.cjs'), 'serve', '--port', '0']);
+  afterAll(() => {
+    standIn.kill();
+  });
+  let url = '';
+  beforeAll(async () => {
+    const [line]: unknown[] = await once(standIn.stdout, 'data');
+    url = /http:\S+/.exec(String(line))?.[0] ?? '';
+  });
+
+  const run = (...order: string[]) => {
+    const env = { ...process.env, PAY_URL: url, MERCHANT_KEY: 'key', CLIENT_KEY: 'key' };
+    const { error, status, stdout, stderr } = spawnSync(command, [pathOf(`../src/${file}`), ...order], { env });
+    if (error) throw new Error(`${file} needs ${command}: ${error.message}`);
+    return { status, answer: JSON.parse(String(stdout) || 'null'), stderr: String(stderr).trim() };
+  };
+
+  test('a request without errors is accepted', () => {
+    const answer = { standIn: true, kind };
+    expect(run('1001', '49.90')).toMatchObject({ status: 0, answer, stderr: expect.not.stringContaining('Warning') });
+  });
+
+  test('problem details say what is wrong', () => {
+    const { status, answer } = run('1001', '49.9');
+    const found = answer.errors.map(({ pointer, code }: Record<string, unknown>) => [pointer, code]);
+    const pointer = kind === 'session-request' ? '/order/amount' : '/order_amount';
+    expect([status, answer.status, found]).toEqual([22, 422, [[pointer, 'wrong-decimals']]]);
+  });
+
+  test('the error says that nothing answers', () => {
+    url = 'http://127.0.0.1:9';
+    const { status, stderr } = run('1001', '49.90');
+    expect([status === 0, stderr]).toEqual([false, expect.stringMatching(/connect/i)]);
+  });
+}

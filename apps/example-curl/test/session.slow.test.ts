@@ -1,0 +1,3 @@
+import { testClient } from './client.ts';
+
+testClient('session-request', 'sh', 'session.sh');

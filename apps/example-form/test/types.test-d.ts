@@ -1,0 +1,12 @@
+// Read by `tsc` in the `types` task: every line below an expected error has to be one.
+import type { CardParams } from '@pg/card-params';
+import { useForm } from 'react-hook-form';
+
+export function useCard(): string | undefined {
+  const { register, formState } = useForm<CardParams>();
+  register('cart.items.0.name');
+  register('payee_phone');
+  // @ts-expect-error no set has this field
+  register('descriptr');
+  return formState.errors.descriptor?.message;
+}
