@@ -2,7 +2,8 @@ import { formMessages, jsonMessages } from '@pg/nested-text';
 import { type Message, type Messages, tableMessages } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { fileMessages } from '../src/core/rules/messages.ts';
-import { lintText, messages, resources } from '../src/index.ts';
+import { type LintOptions, lintText, messages, resources } from '../src/index.ts';
+import { codeExamples, codesWithoutText } from './code-examples.ts';
 import { exampleFindings } from './example-findings.ts';
 
 const CATALOG: Messages = messages;
@@ -43,6 +44,18 @@ describe('the catalog of all messages', () => {
     );
     expect(missing).toEqual([]);
   });
+});
+
+test('every code has an example that makes it and one that nearly does, or a reason for none', () => {
+  const codesOf = (text: string, options?: LintOptions) => lintText(text, options).findings.map(({ code }) => code);
+  const shown = new Set(FINDINGS.map(({ code }) => code));
+  for (const [code, makes, nearly, options] of codeExamples) {
+    expect([code, codesOf(makes, options)]).toEqual([code, expect.arrayContaining([code])]);
+    expect(codesOf(nearly, options)).not.toContain(code);
+    shown.add(code);
+  }
+  const without = Object.keys(CATALOG).filter((code) => !code.includes(':') && !shown.has(code));
+  expect(without.sort()).toEqual(Object.values(codesWithoutText).flat().sort());
 });
 
 test('the caller’s messages replace those of rows, of rules, of texts and of files', () => {

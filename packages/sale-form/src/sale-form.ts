@@ -60,6 +60,7 @@ const saleWith = <TOptions extends ProofOptions, TCode extends string>(
     tokens.map(({ wallet, token }) => ({
       path,
       resource: token,
+      isMisplaced: path[0] !== TOKEN,
       when: (payload: Payload) => walletOf(payload, valueAt(payload, path), tokens) === wallet,
     })),
   ),

@@ -48,6 +48,8 @@ export interface ResourcePart<TOptions extends ProofOptions = ProofOptions> {
   readonly resource: Resource<TOptions>;
   /** Whether the value at the path is such a resource, if that depends on another field. */
   readonly when?: (payload: Payload) => boolean;
+  /** Whether people put it there by mistake, which a rule reports: schemas do not describe it. */
+  readonly isMisplaced?: boolean;
 }
 
 /** How a resource that is sent as a text is read. A payload is the text, or the value that was read from it. */
