@@ -16,6 +16,7 @@ const OFF_CURVE = `BA${'Q'.repeat(85)}=`;
 /** A text that makes a finding of a code, one that nearly does, and how both are checked: for codes that no rule's example makes. */
 export const codeExamples: readonly (readonly [code: string, makes: string, nearly: string, options?: LintOptions])[] =
   [
+    ['unmapped-value', '{"methods":["applepay"]}', '{"methods":["wallet1"]}', SESSION],
     ['country-uk', '{"shipping":{"country":"UK"}}', '{"shipping":{"country":"GB"}}', CARD],
     ['not-for-browsers', '{"success_url":"data:text/html,a"}', '{"success_url":"https://data.example/a"}', SESSION],
     [

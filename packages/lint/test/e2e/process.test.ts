@@ -16,7 +16,7 @@ test('prints and ends as a process, also without code generation from strings', 
 
 test('the oldest accepted Node.js is the one in package.json', () => {
   const [, least] = /Node must be (\d+\.\d+) or later, but/.exec(readFileSync(COMMAND, 'utf8')) ?? [];
-  expect(packageJson.engines.node).toBe(`>=${least}`);
+  expect(packageJson.engines.node).toBe(`^${least}.0 || >=22.12.0`);
 });
 
 test('reads a pipe that has a name', () => {

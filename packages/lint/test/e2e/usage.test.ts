@@ -145,9 +145,9 @@ describe('the help', async () => {
   });
 
   test('the pages that the readme links to are there', () => {
-    const pages = [...readme.matchAll(/\]\((\.\.\/\.\.\/docs\/[^)#]*)/g)].map(([, page = '']) => page);
+    const pages = [...readme.matchAll(/\/blob\/main\/(docs\/[^)#]*)/g)].map(([, page = '']) => page);
     expect(pages.length).toBeGreaterThan(5);
-    expect(pages.filter((page) => !existsSync(new URL(`../../${page}`, import.meta.url)))).toEqual([]);
+    expect(pages.filter((page) => !existsSync(new URL(`../../../../${page}`, import.meta.url)))).toEqual([]);
   });
 
   test('folders are searched for every file type in the readme', () => {

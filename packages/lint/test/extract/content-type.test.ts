@@ -50,7 +50,7 @@ test.each<[PayloadReader, string, string | null | undefined]>([
 ])('%o: %s', (read, text, contentType) => {
   const [found] = read(text);
   const layer = found?.sending?.contentType;
-  expect([found?.syntax, layer && layer.text]).toEqual(['json', contentType]);
+  expect([found?.syntax, layer?.text ?? layer]).toEqual(['json', contentType]);
 });
 
 describe('a session', () => {

@@ -23,7 +23,10 @@ export function schemaPart(resource: Resource, dialect: JsonSchemaDialect): Json
   const root = specOf(resource);
   const schema = cellSchema(root);
   // What a text in a text says is for 2020-12 alone to tell.
-  const texts = dialect === 'draft-07' ? [] : (resource.parts ?? []).filter(({ resource: { text }, isMisplaced }) => text && !isMisplaced);
+  const texts =
+    dialect === 'draft-07'
+      ? []
+      : (resource.parts ?? []).filter(({ resource: { text }, isMisplaced }) => text && !isMisplaced);
   const always = texts.filter(({ when }) => when === undefined);
   const sometimes = texts.flatMap((part) => underConditions(root, part, dialect));
   const placed = always.reduce((whole, part) => putAt(whole, part.path, contentOf(part, dialect)), schema);
