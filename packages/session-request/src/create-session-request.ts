@@ -10,6 +10,7 @@ import {
   signedBody,
 } from '@pg/rule-kit';
 import { type SessionRequest, sessionRequest } from './session-request.ts';
+import { interfaceVersion } from './tables/interface-version.ts';
 
 /** Signs a session request: takes the body without its `hash` and gives the hash. The algorithm is not shown (section 5). */
 export type SignSession = (body: SessionRequest) => string | Promise<string>;
@@ -42,7 +43,7 @@ export async function createSessionRequest(
   body: SessionRequest,
   options: CreateSessionOptions = {},
 ): Promise<Request> {
-  const url = endpointUrl(baseUrl, '/api/v1/session');
+  const url = endpointUrl(baseUrl, `/api/${interfaceVersion}/session`);
   const signed = await signedBody(sessionRequest, body, options, InvalidSessionRequestError);
   return new Request(url, {
     method: 'POST',

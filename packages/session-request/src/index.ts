@@ -28,6 +28,7 @@ export { messages } from './messages.ts';
 export { SessionRequest, type SessionRequestCode, sessionRequest } from './session-request.ts';
 export { BillingAddress, billingAddress } from './tables/billing-address.ts';
 export { Customer, customer } from './tables/customer.ts';
+export { interfaceVersion } from './tables/interface-version.ts';
 export { Order, order } from './tables/order.ts';
 export { Parameters, parameters } from './tables/parameters.ts';
 export { SessionFields, session } from './tables/session.ts';

@@ -14,6 +14,8 @@ const HINT = 'Send COUNT. The document’s own sample sends pcs, against its lis
 test('the JSON report is the one that is documented', async () => {
   expect(await reportOf(SAMPLES, [PCS, 'good/set-6-cart.json'])).toEqual({
     version: 1,
+    tool: { name: 'pg-lint', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+    interface: 'v1',
     files: [
       {
         file: PCS,

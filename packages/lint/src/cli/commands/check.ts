@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { listInWords } from '@pg/rule-kit';
+import { interfaceVersion } from '@pg/session-request';
 import { count, withoutControls } from '@pg/type-codes';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
@@ -165,7 +166,7 @@ async function printed(values: Values): Promise<string | undefined> {
   if (values.help) return HELP;
   const file = values['print-config'];
   if (file !== undefined) return (await import('./print-config.ts')).printConfig(file, readConfigChoice(values));
-  return values.version ? `${packageJson.version}\n` : undefined;
+  return values.version ? `${packageJson.version} (interface ${interfaceVersion})\n` : undefined;
 }
 
 function readFiles(given: readonly string[], values: Values): readonly string[] {

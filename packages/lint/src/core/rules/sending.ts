@@ -1,4 +1,5 @@
 import type { RuleViolation } from '@pg/rule-kit';
+import { interfaceVersion } from '@pg/session-request';
 import { fileViolation } from './catalog.ts';
 
 /** A kind of request. */
@@ -6,7 +7,7 @@ export type RequestKind = 'session-request' | 'sale-form';
 
 /** Where each kind of request goes, and as what (section 4). */
 const ENDPOINTS = {
-  'session-request': { path: '/api/v1/session', type: 'application/json' },
+  'session-request': { path: `/api/${interfaceVersion}/session`, type: 'application/json' },
   'sale-form': { path: '/post-va', type: 'application/x-www-form-urlencoded' },
 } as const;
 

@@ -1,5 +1,9 @@
+import { interfaceVersion } from '@pg/session-request';
 import { withoutControls } from '@pg/type-codes';
+import packageJson from '../../../../package.json' with { type: 'json' };
 import type { FileReport, Report } from './report.ts';
+
+const TOOL = { name: 'pg-lint', version: packageJson.version };
 
 /** The report for programs: one JSON object with a documented, versioned format. */
 export function jsonReport({ files, summary, leftOut }: Report): string {
@@ -11,7 +15,13 @@ export function jsonReport({ files, summary, leftOut }: Report): string {
     ...(fixed > 0 && { fixed }),
     ...(fixable > 0 && { fixable }),
   };
-  return jsonText({ version: 1, files: files.map(describeFile), summary: counts });
+  return jsonText({
+    version: 1,
+    tool: TOOL,
+    interface: interfaceVersion,
+    files: files.map(describeFile),
+    summary: counts,
+  });
 }
 
 /** JSON for files, terminals and web pages: no name in it ends a script or hides what follows. */

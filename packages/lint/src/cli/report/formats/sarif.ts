@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type DescribedRule, type Example, type Finding, formatPath, type Severity, severityOf } from '@pg/rule-kit';
+import { interfaceVersion } from '@pg/session-request';
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { repositoryPath } from '../../../config/paths.ts';
@@ -24,6 +25,7 @@ export function sarifReport({ files }: Report, { addressOf }: Pick<Presentation,
           driver: {
             name: 'pg-lint',
             version: packageJson.version,
+            properties: { interface: interfaceVersion },
             informationUri: `https://www.npmjs.com/package/${packageJson.name}`,
             rules: [...rules.values()].map((rule) => ({
               ...describeDescriptor(rule, addressOf?.(rule.id)),
