@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 import { writeDeclarations } from './tooling/build/steps/declarations.ts';
-import { packSources } from './tooling/build/steps/pack-sources.ts';
 import { thirdPartyNotices } from './tooling/build/steps/third-party-notices.ts';
 
 interface PackageJson {
@@ -20,6 +19,7 @@ export default defineConfig({
   format: 'esm',
   target: 'node20.19',
   platform: 'neutral',
+  // With the sources in it: they are packed once.
   sourcemap: true,
   // Else the chunks of earlier builds would be packed.
   clean: true,
@@ -28,8 +28,5 @@ export default defineConfig({
     options.supported = { 'regexp-unicode-property-escapes': true };
   },
   esbuildPlugins: [thirdPartyNotices()],
-  async onSuccess() {
-    await writeDeclarations(entries);
-    packSources();
-  },
+  onSuccess: () => writeDeclarations(entries),
 });

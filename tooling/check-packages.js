@@ -10,9 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), 'pg-packages-'));
 const run = (program, args, cwd = root) =>
   execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** What may be packed: what is built, data, pages. */
+/** What may be packed: what is built, data, pages. Sources are in the maps, and maps are of code alone. */
 const PACKED =
-  /^package\/(?:package\.json|README\.md|CHANGELOG\.md|LICENSE|dist\/.+|(?:schemas|vectors)\/[\w.-]+\.json|docs\/.+\.md|index\.(?:js|d\.ts))$/;
+  /^package\/(?:package\.json|(?:README|CHANGELOG)\.md|LICENSE|dist\/.+\.(?:c?js|js\.map|d\.ts|md|json|txt)|(?:schemas|vectors)\/[\w.-]+\.json|docs\/.+\.md|index\.(?:js|d\.ts))$/;
 
 for (const name of readdirSync(join(root, 'packages'))) {
   run('pnpm', ['pack', '--pack-destination', folder], join(root, 'packages', name));

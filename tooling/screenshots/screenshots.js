@@ -46,7 +46,7 @@ async function takeTerminal() {
   const { stdout, status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
   if (status !== 1) throw new Error(`pg-lint ended with status ${status}: ${stderr}`);
   const page = await browser.newPage({ viewport: { width: 1200, height: 100 } });
-  await page.setContent(terminalPage(`$ npx pg-lint ${COMMAND.join(' ')}\n\n${stdout.trimEnd()}`));
+  await page.setContent(terminalPage(`$ npx @pg/lint ${COMMAND.join(' ')}\n\n${stdout.trimEnd()}`));
   await save(page.locator('pre'), 'terminal');
 }
 

@@ -47,12 +47,6 @@ export function openEditor(compiler: Compiler, text: string) {
       const details = service.getCompletionEntryDetails(FILE, at, name, undefined, undefined, undefined, undefined);
       return details && inWords(details.documentation);
     },
-    /** Where it is declared; lines and characters count from 0. */
-    declaration(mark: string) {
-      const [found] = service.getDefinitionAtPosition(FILE, after(mark)) ?? [];
-      const place = found && service.toLineColumnOffset?.(found.fileName, found.textSpan.start);
-      return found && place && { file: found.fileName, ...place };
-    },
     /** What the compiler has against the program. */
     errors: () =>
       [...service.getSyntacticDiagnostics(FILE), ...service.getSemanticDiagnostics(FILE)].map(({ messageText }) =>

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { SourceMap, type SourceMapPayload } from 'node:module';
-import { dirname, join } from 'node:path';
+import type { SourceMapPayload } from 'node:module';
+import { join } from 'node:path';
 
 /** The maps in a package's `dist`. */
 export function mapsOf(folder: string): readonly string[] {
@@ -10,12 +10,3 @@ export function mapsOf(folder: string): readonly string[] {
 }
 
 export const readMap = (path: string): SourceMapPayload => JSON.parse(readFileSync(path, 'utf8'));
-
-/** The line of source to which a file's map leads, and the file of that source. */
-export function sourceLine(place: { readonly file: string; readonly line: number; readonly character: number }) {
-  const { file } = place;
-  const found = new SourceMap(readMap(`${file}.map`)).findEntry(place.line, place.character);
-  if (!('originalSource' in found)) return undefined;
-  const source = join(dirname(file), found.originalSource);
-  return { file: source, text: readFileSync(source, 'utf8').split('\n')[found.originalLine] ?? '' };
-}

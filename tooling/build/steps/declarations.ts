@@ -3,7 +3,7 @@ import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { rowDocs } from './row-docs.ts';
 
-/** Writes the declarations of a package's entries into `dist`, with maps to their sources. Run in the package's folder. */
+/** Writes the declarations of a package's entries into `dist`. Run in the package's folder. */
 export async function writeDeclarations(entries: readonly string[]): Promise<void> {
   const bundle = await rollup({
     input: Object.fromEntries(entries.map((path) => [parse(path).name, path])),
@@ -11,13 +11,12 @@ export async function writeDeclarations(entries: readonly string[]): Promise<voi
     plugins: [
       dts({
         tsconfig: '../../tsconfig.json',
-        sourcemap: true,
         // Of other packages their declarations are read: what a user's compiler reads.
         compilerOptions: { customConditions: [] },
       }),
       rowDocs(),
     ],
   });
-  await bundle.write({ dir: 'dist', format: 'es', sourcemap: true, chunkFileNames: '[name].d.ts' });
+  await bundle.write({ dir: 'dist', format: 'es', chunkFileNames: '[name].d.ts' });
   await bundle.close();
 }

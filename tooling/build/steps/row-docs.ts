@@ -19,7 +19,7 @@ export const rowDocs = (): Plugin => ({
       ts.forEachChild(node, visit);
     };
     visit(file);
-    return { code: text.toString(), map: text.generateMap({ hires: true }) };
+    return { code: text.toString(), map: null };
   },
 });
 

@@ -7,6 +7,7 @@ import { run } from './run.ts';
 import type { Package } from './workspace.ts';
 
 export interface Registry {
+  readonly url: string;
   /** For programs that are to know this registry and no other. */
   readonly env: NodeJS.ProcessEnv;
   /** Takes a package as it is installed here. */
@@ -77,6 +78,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
   const cache = `cache=${join(folder, 'npm-cache')}`;
   writeFileSync(settings, [`registry=${url}`, token, cache, 'fund=false', 'audit=false'].join('\n'));
   return {
+    url,
     env: { npm_config_userconfig: settings, npm_config_registry: url },
     take,
     versions: (name) => Object.keys(packages.get(name)?.versions ?? {}),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,12 +26,6 @@ const payload = (length: number) => ({
 const all = (rules: readonly string[]) => ({ vite: rules, esbuild: rules, command: rules, eslint: rules });
 /** ESLint names the finding's code and the others its rule. */
 const REFUSED = { ...all(['type-code']), eslint: ['too-long'] };
-
-/** Every entry point of every public package that is a module. */
-const entryPoints = (): readonly string[] =>
-  publicPackages().flatMap(({ manifest: { name, exports = {} } }) =>
-    Object.entries(exports).flatMap(([entry, target]) => (typeof target === 'object' ? name + entry.slice(1) : [])),
-  );
 
 const versions = (): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(packages.map(({ manifest: { name } }) => [name, registry.versions(name)]));
@@ -71,36 +65,6 @@ describe.each(installers)('a project that %s installs them into', (installer) =>
     const peers = ['valibot', 'eslint', '@eslint/json'];
     await run(installer, [installer === 'npm' ? 'install' : 'add', ...own, ...peers], placeOf(installer));
     await bundle(placeOf(installer));
-  });
-
-  test.each([
-    ['module', 'import(name)'],
-    ['commonjs', 'require(name)'],
-  ])('gets something from every entry point, from a %s', async (type, load) => {
-    const code = `(async () => {
-      const names = ${JSON.stringify(entryPoints())};
-      const sizes = names.map(async (name) => [name, Object.keys(await ${load}).length]);
-      console.log(JSON.stringify((await Promise.all(sizes)).filter(([, size]) => size === 0)));
-    })()`;
-    const empty = await run('node', [`--input-type=${type}`, '--eval', code], placeOf(installer));
-    expect(JSON.parse(empty)).toEqual([]);
-  });
-
-  test.each([
-    ['typescript', 'nodenext', 'nodenext'],
-    ['typescript', 'esnext', 'bundler'],
-    ['typescript-5.6', 'nodenext', 'nodenext'],
-    ['typescript-5.6', 'esnext', 'bundler'],
-  ])('compiles with %s, module %s, resolution %s, strict', async (compiler, module, moduleResolution) => {
-    const place = placeOf(installer);
-    const checked = { noEmit: true, strict: true, skipLibCheck: false, types: [] };
-    const compilerOptions = { ...checked, target: 'es2022', lib: ['es2023', 'dom'], module, moduleResolution };
-    const every = entryPoints().map((name, at) => `export * as entry${at} from '${name}';\n`);
-    writeFileSync(join(place.cwd, 'every.ts'), every.join(''));
-    const files = ['uses.ts', 'app.ts', 'every.ts'];
-    writeFileSync(join(place.cwd, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-    const tsc = join(root, 'tooling/registry-test/node_modules', compiler, 'bin/tsc');
-    expect(await run('node', [tsc, '-p', '.'], place)).toBe('');
   });
 
   test('accepts the longest value, and rejects the next: in bundles, by the command, in ESLint', async () => {
