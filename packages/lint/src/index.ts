@@ -1,6 +1,6 @@
 export { type Aliases, aliasesOf } from './core/aliases/aliases.ts';
 export { type Names, NEUTRAL_WORDS, type NeutralWord } from './core/aliases/names.ts';
-export type { EmbeddedPayload, PayloadReader } from './core/extract/embedded-payload.ts';
+export type { EmbeddedPayload, PayloadReader, SendingLayers } from './core/extract/embedded-payload.ts';
 export { readPastedRequest } from './core/extract/pasted-request.ts';
 export { loadReader } from './core/extract/readers.ts';
 export { type Edit, type FixedText, findFixes, fixText } from './core/fix/fix-text.ts';
@@ -14,4 +14,4 @@ export { type LintCode, messages } from './core/rules/catalog.ts';
 export { type Recognition, recogniseKind } from './core/rules/evidence.ts';
 export { kinds, resourceOf, resources } from './core/rules/kinds.ts';
 export { rules } from './core/rules/rules.ts';
-export type { RequestKind } from './core/rules/sending.ts';
+export type { RequestKind, SentPart } from './core/rules/sending.ts';

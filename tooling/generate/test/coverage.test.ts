@@ -1,6 +1,7 @@
 import { rules } from '@pg/lint';
 import * as walletTokens from '@pg/wallet-tokens';
 import { describe, expect, test } from 'vitest';
+// @boundaries-ignore The document's tables as data are in the tests of one package.
 import documentTables from '../../../packages/lint/test/interface-tables.json' with { type: 'json' };
 import { tables } from '../src/reference/tables-page.ts';
 import { coveragePage, namedRules, documentTables as ownTables } from '../src/statements/coverage-page.ts';

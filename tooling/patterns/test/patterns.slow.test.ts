@@ -57,7 +57,7 @@ test.each(patterns.filter((pattern) => !OF_VALID_JSON.includes(pattern)))(
   '%s takes time in proportion to its text',
   (pattern) => {
     const end = pattern.lastIndexOf('/');
-    const diagnostics = checkSync(pattern.slice(1, end), pattern.slice(end + 1), { timeout: 20_000 });
+    const diagnostics = checkSync(pattern.slice(1, end), pattern.slice(end + 1).replace('d', ''), { timeout: 20_000 });
     expect(diagnostics.status).toBe('safe');
   },
 );

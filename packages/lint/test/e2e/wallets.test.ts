@@ -1,8 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+// @boundaries-ignore Tests make their own tokens and keys, in one place.
 import { makeCertificate, makeEcKey, pemOf } from '../../../wallet-tokens/test/make-keys.ts';
+// @boundaries-ignore Tests make their own tokens and keys, in one place.
 import { makeWallet1Token } from '../../../wallet-tokens/test/tokens/make-wallet1-token.ts';
+// @boundaries-ignore Tests make their own tokens and keys, in one place.
 import { makeWallet2Token } from '../../../wallet-tokens/test/tokens/make-wallet2-token.ts';
 import { folderOf, pgLint, reportOf } from './command.ts';
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import packageJson from '../../package.json' with { type: 'json' };
 import { BAD, GOOD, pgLint, reportOf, SAMPLES } from '../e2e/command.ts';
 import { blockWith, read, repositoryOf, run, standInForNpx } from './adopting-repository.ts';
 
@@ -44,7 +45,9 @@ describe('the action for GitHub', () => {
       1,
       expect.stringMatching(/^::error file=fixtures\/a card\.json,line=1,/),
     ]);
-    expect(argumentsOf()).toEqual('--yes --package @pg/lint@latest -- pg-lint --format github -- .'.split(' '));
+    expect(argumentsOf()).toEqual(
+      `--yes --package @pg/lint@${packageJson.version} -- pg-lint --format github -- .`.split(' '),
+    );
     expect(runAction(folder, { files: 'b.json' }).status).toBe(0);
   });
 

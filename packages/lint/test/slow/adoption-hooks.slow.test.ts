@@ -77,7 +77,7 @@ describe('pre-commit', () => {
     expect(others).toEqual([]);
     expect(hook).toMatchObject({ id: 'pg-lint', name: 'pg-lint', language: 'node', entry: 'pg-lint --ignore-unknown' });
     expect(packageJson.bin).toHaveProperty(hook.entry.split(' ')[0]);
-    expect(hook.additional_dependencies).toEqual([`@pg/lint@${packageJson.version.replace(/\..*/, '')}`]);
+    expect(hook.additional_dependencies).toEqual([`@pg/lint@${packageJson.version}`]);
   });
 
   test('is given the files that may hold payloads', () => {
