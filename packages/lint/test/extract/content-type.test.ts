@@ -1,10 +1,10 @@
 import { readJsonText } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { readCommands } from '../../src/core/extract/curl.ts';
 import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
 import { readFetchCall } from '../../src/core/extract/fetch-call.ts';
 import { readRequests } from '../../src/core/extract/http-requests.ts';
 import { readRecording } from '../../src/core/extract/recording.ts';
+import { readCommands } from '../../src/core/extract/shell/curl.ts';
 import { lintText } from '../../src/core/lint-text.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCommands } from '../../src/core/extract/curl.ts';
+import { readCommands } from '../../src/core/extract/shell/curl.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
 
 const JSON_TEXT = '{"a":"MARK"}';

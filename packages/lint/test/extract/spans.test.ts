@@ -2,11 +2,11 @@ import { readForm, readJson, type TextLayer, type TextMap, wholeText } from '@pg
 import { readJsonText } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCommands } from '../../src/core/extract/curl.ts';
 import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
 import { readRequests } from '../../src/core/extract/http-requests.ts';
 import { readMarkdown } from '../../src/core/extract/markdown.ts';
 import { readRecording } from '../../src/core/extract/recording.ts';
+import { readCommands } from '../../src/core/extract/shell/curl.ts';
 import { withoutComments } from '../../src/core/read/without-comments.ts';
 
 /** A way to write a payload into a file, and to read it by hand. */

@@ -3,10 +3,10 @@ import { type BlockContext, parser } from '@lezer/markdown';
 import { composeLayers, joinedText, looksLikeForm, type TextLayer, verbatim } from '@pg/nested-text';
 import { readYaml } from '../read/yaml.ts';
 import { readFormBlock } from './body.ts';
-import { readCommands } from './curl.ts';
 import { type EmbeddedPayload, type PayloadReader, readInside } from './embedded-payload.ts';
 import { readRequests } from './http-requests.ts';
 import { readPastedRequest } from './pasted-request.ts';
+import { readCommands } from './shell/curl.ts';
 
 /**
  * Finds the payloads in the code blocks of a Markdown text, by the blocks' languages. After the language

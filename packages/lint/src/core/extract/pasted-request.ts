@@ -1,7 +1,7 @@
-import { readCommands } from './curl.ts';
 import type { EmbeddedPayload } from './embedded-payload.ts';
 import { isFetchCall, readFetchCall } from './fetch-call.ts';
 import { readRequests } from './http-requests.ts';
+import { readCommands } from './shell/curl.ts';
 
 /** What a browser copies as cURL, or documentation shows after a prompt. */
 const CURL = /^\s*(?:[$%>] +)?curl[ \t\\]/;

@@ -1,8 +1,8 @@
 import { wholeText } from '@pg/nested-text';
 import type { YamlDocument } from '../read/yaml.ts';
-import { readCommands } from './curl.ts';
 import type { EmbeddedPayload, PayloadReader } from './embedded-payload.ts';
 import { readRequests } from './http-requests.ts';
+import { readCommands } from './shell/curl.ts';
 
 /** The readers of files with embedded payloads. A large one is loaded on demand. */
 export const loadReader = {

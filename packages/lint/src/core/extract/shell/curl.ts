@@ -1,7 +1,7 @@
 import { composeLayers, joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
-import { MULTIPART, readBody, typeAtStart } from './body.ts';
-import type { EmbeddedPayload, PayloadReader, SendingLayers } from './embedded-payload.ts';
-import { percentEncoded } from './form-fields.ts';
+import { MULTIPART, readBody, typeAtStart } from '../body.ts';
+import type { EmbeddedPayload, PayloadReader, SendingLayers } from '../embedded-payload.ts';
+import { percentEncoded } from '../form-fields.ts';
 import { readHereDocument } from './here-document.ts';
 import { readWords, type ShellWord } from './shell-words.ts';
 
