@@ -70,14 +70,16 @@ function findInContentType(kind: RequestKind, header: string | null): RuleViolat
   const sent = header?.split(';')[0]?.trim().toLowerCase();
   const { type } = ENDPOINTS[kind];
   if (sent === type) return undefined;
-  if (sent === 'multipart/form-data') return fileViolation('content-type', 'sent-as-multipart', { type });
+  const isMultipart = sent === 'multipart/form-data';
   if (kind === 'session-request') {
+    if (isMultipart) return fileViolation('content-type', 'sent-as-multipart', { type });
     if (sent === undefined) return fileViolation('content-type', 'sent-without-type');
     const isForm = sent === ENDPOINTS['sale-form'].type;
     return fileViolation('content-type', isForm ? 'sent-as-form' : 'sent-as-other-type');
   }
   const section = '4 E2 Sale';
   const isJson = sent === ENDPOINTS['session-request'].type;
-  const { rule, violation } = fileViolation('content-type', isJson ? 'sale-sent-as-json' : 'sale-of-other-type');
-  return { rule, violation: { ...violation, section, ...(!isJson && { basis: 'inferred' }) } };
+  const code = isMultipart ? 'sent-as-multipart' : isJson ? 'sale-sent-as-json' : 'sale-of-other-type';
+  const { rule, violation } = fileViolation('content-type', code, { type });
+  return { rule, violation: { ...violation, section, ...(!isJson && !isMultipart && { basis: 'inferred' }) } };
 }
