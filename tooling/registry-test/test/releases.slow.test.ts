@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -103,6 +103,20 @@ describe('a second release, with a bound tightened by one', () => {
     expect(read('actions/pg-lint/action.yml')).toContain(`default: "${version}"`);
     expect(read('.pre-commit-hooks.yaml')).toContain(`@pg/lint@${version}`);
     expect(await checkout.run('git', 'tag', '--points-at', 'HEAD')).toBe(`v${version}\n`);
+  });
+
+  test('is what the action of a clone at its tag runs', async () => {
+    const [{ manifest: { version = '' } = {} } = {}] = publicPackages();
+    const clone = join(folder, 'at-the-tag');
+    await run('git', ['clone', '--quiet', '--branch', `v${version}`, checkout.folder, clone], { cwd: folder });
+    const action = readFileSync(join(clone, 'actions/pg-lint/action.yml'), 'utf8');
+    const [, pinned = ''] = /The version of @pg\/lint.*\n +default: "(.*)"/.exec(action) ?? [];
+    const [, script = ''] = /\n {6}run: \|\n([\s\S]*)$/.exec(action) ?? [];
+    writeFileSync(join(folder, 'npm', 'payload.json'), JSON.stringify(payload(bound)));
+    const inputs = { PG_LINT_FILES: 'payload.json', PG_LINT_ARGS: '', PG_LINT_VERSION: pinned };
+    const place = { cwd: join(folder, 'npm'), env: { ...registry.env, ...inputs } };
+    const failed = await run('bash', ['-c', script], place).catch(String);
+    expect([pinned, failed]).toEqual([version, expect.stringContaining('::error file=payload.json,line=1')]);
   });
 
   test.each(installers)('gives the new verdict where %s updates', async (installer) => {
