@@ -52,7 +52,7 @@ test('a payload that fails is understood and fixed', () =>
     await copy(sample('mistakes/quantity-unit-pcs.json'));
     await press('Paste');
     // The first example has the same mistake, in another line.
-    await page.getByText('Line 36').waitFor();
+    await page.getByText('Line 36', { exact: true }).waitFor();
     await page.getByText(/quantityUnit must be one of M, CM, KG, G, COUNT/).waitFor();
     await press(/^Replace with COUNT/);
     await page.getByRole('heading', { name: 'No findings' }).waitFor();
