@@ -65,10 +65,11 @@ function statementOf(spec: FieldSpec, field: string, path: readonly string[]): s
 }
 
 /** A condition, and what it asks for in words. */
-function checkOf({ kind, values, parts, max }: FieldSpec): readonly [test: string, what: string] {
+function checkOf({ kind, values, parts, max, format }: FieldSpec): readonly [test: string, what: string] {
   if (kind === 'values') return [values.map((each) => `value === '${each}'`).join(' || '), values.join(', ')];
   if (kind === 'boolean') return [`typeof value === 'boolean'`, 'true or false'];
-  if (kind === 'format') return ['isUrl(value)', 'an absolute URL'];
+  if (kind === 'format')
+    return format?.name === 'url' ? ['isUrl(value)', 'an absolute URL'] : ['isLetters(value, 2, 2)', 'A2'];
   if (kind === 'AN') return [`isText(value, ${max})`, `at most ${max} characters`];
   return [parts.map(partTest).join(' || '), parts.map((each) => `${each.kind}${each.max}`).join(' or ')];
 }

@@ -2,7 +2,7 @@ import type { FieldSpec } from '@pg/rule-kit';
 import { type TypeCodePart, typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
 import * as v from 'valibot';
 import * as z from 'zod';
-import { hasDecimals, isShortNumber, isUrl } from './plain-checks.ts';
+import { formatCheck, hasDecimals, isShortNumber } from './plain-checks.ts';
 
 function patternOf({ kind, min, max, decimals }: TypeCodePart): RegExp {
   if (kind === 'A') return new RegExp(`^[A-Za-z]{${min},${max}}$`);
@@ -25,11 +25,7 @@ export function valibotSchema(spec: FieldSpec): v.GenericSchema {
   if (kind === 'list') return v.array(item ? valibotSchema(item) : v.unknown());
   if (kind === 'values') return v.picklist(values);
   if (kind === 'boolean') return v.boolean();
-  if (kind === 'format')
-    return v.pipe(
-      v.string(),
-      v.check((text) => isUrl(text)),
-    );
+  if (kind === 'format') return v.pipe(v.string(), v.check(formatCheck(spec.format?.name)));
   if (kind === 'AN') return max === UNBOUNDED ? v.string() : v.pipe(v.string(), v.maxCodePoints(max));
   const choices = parts.flatMap((part): v.GenericSchema[] => {
     const text = v.pipe(v.string(), v.regex(patternOf(part)));
@@ -53,7 +49,7 @@ export function zodSchema(spec: FieldSpec): z.ZodType {
   if (kind === 'list') return z.array(item ? zodSchema(item) : z.unknown());
   if (kind === 'values') return z.enum(values);
   if (kind === 'boolean') return z.boolean();
-  if (kind === 'format') return z.string().refine(isUrl);
+  if (kind === 'format') return z.string().refine(formatCheck(spec.format?.name));
   if (kind === 'AN') return max === UNBOUNDED ? z.string() : z.string().max(max);
   const choices = parts.flatMap((part): z.ZodType[] => {
     const text = z.string().regex(patternOf(part));
@@ -69,7 +65,8 @@ export function jsonSchema(spec: FieldSpec): object {
   if (kind === 'list') return { type: 'array', ...(item && { items: jsonSchema(item) }) };
   if (kind === 'values') return { enum: values };
   if (kind === 'boolean') return { type: 'boolean' };
-  if (kind === 'format') return { type: 'string', format: 'shop-url' };
+  if (kind === 'format')
+    return { type: 'string', ...(spec.format?.name === 'url' ? { format: 'shop-url' } : { pattern: '^[A-Za-z]{2}$' }) };
   if (kind === 'AN') return { type: 'string', ...(max < UNBOUNDED && { maxLength: max }) };
   return typeCodeJsonSchema(row?.[0] ?? '');
 }

@@ -8,6 +8,10 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export const isUrl = (value: unknown): boolean => typeof value === 'string' && !/\s/.test(value) && URL.canParse(value);
 
+/** A text in one of the formats of Set 6: a URL, or a country's two letters. */
+export const formatCheck = (name: string | undefined): ((value: unknown) => boolean) =>
+  name === 'url' ? isUrl : (value) => isLetters(value, 2, 2);
+
 /** `AN`: a text of at most `max` code points. */
 export const isText = (value: unknown, max: number): boolean =>
   typeof value === 'string' && (value.length <= max || (value.length <= 2 * max && countCharacters(value) <= max));
