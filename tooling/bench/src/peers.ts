@@ -21,6 +21,7 @@ const mapCells = <TResult>({ fields }: FieldSpec, make: (spec: FieldSpec) => TRe
 /** The rows as valibot's own schemas. */
 export function valibotSchema(spec: FieldSpec): v.GenericSchema {
   const { kind, item, values, parts, max } = spec;
+  const fits = formatCheck(spec.format?.name);
   if (kind === 'object') return v.looseObject(mapCells(spec, (each) => v.optional(valibotSchema(each))));
   if (kind === 'list') return v.array(item ? valibotSchema(item) : v.unknown());
   if (kind === 'values') return v.picklist(values);
