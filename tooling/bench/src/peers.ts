@@ -26,7 +26,11 @@ export function valibotSchema(spec: FieldSpec): v.GenericSchema {
   if (kind === 'list') return v.array(item ? valibotSchema(item) : v.unknown());
   if (kind === 'values') return v.picklist(values);
   if (kind === 'boolean') return v.boolean();
-  if (kind === 'format') return v.pipe(v.string(), v.check(formatCheck(spec.format?.name)));
+  if (kind === 'format')
+    return v.pipe(
+      v.string(),
+      v.check((text) => fits(text)),
+    );
   if (kind === 'AN') return max === UNBOUNDED ? v.string() : v.pipe(v.string(), v.maxCodePoints(max));
   const choices = parts.flatMap((part): v.GenericSchema[] => {
     const text = v.pipe(v.string(), v.regex(patternOf(part)));
