@@ -125,6 +125,8 @@ test('YAML is never fixed', async () => {
 test.each([
   ['brackets', '['.repeat(200_000)],
   ['lists', '- '.repeat(200_000)],
+  ['maps', Array.from({ length: 900 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')],
+  ['names of one line', `{"a":${'":":'.repeat(100_000)}`],
   [
     'aliases',
     `a0: &a0 [1,1]\n${Array.from({ length: 60 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i},*a${i}]\n`).join('')}`,

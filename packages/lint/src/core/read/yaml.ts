@@ -1,13 +1,16 @@
 import { joinedText, replacedText, type Span, type TextLayer, verbatim } from '@pg/nested-text';
 import {
+  Composer,
+  type CST,
   isAlias,
   isCollection,
   isMap,
   isNode,
   isScalar,
   isSeq,
+  Lexer,
   type Pair,
-  parseAllDocuments,
+  Parser,
   type YAMLMap,
 } from 'yaml';
 import { jsonString } from './encoded-text.ts';
@@ -17,31 +20,38 @@ import { yamlString } from './yaml-string.ts';
 /** A document of a YAML file, or where it can't be read. */
 export type YamlDocument = { readonly json: TextLayer } | { readonly problem: Span };
 
-/** Nesting that the parser would need too much time and memory for. */
-const TOO_DEEP = /(?:[-?:][ \t]+){100}|^[ \t]{1000}/m;
-const MOST_LEVELS = 100;
+/** The parser calls itself for each level, and its time grows with their square. */
+const MOST_LEVELS = 200;
+
+class TooDeep extends Error {
+  readonly at: number;
+
+  constructor(at: number) {
+    super();
+    this.at = at;
+  }
+}
 
 /** The documents of a YAML file, as JSON whose parts are where the file has them. Aliases are at their anchors. */
 export function readYaml(text: string): YamlDocument[] {
-  const deep = deepPart(text);
-  if (deep) return [{ problem: deep }];
-  const documents = parseAllDocuments(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
-  return [...documents].map((document) => {
-    const [error] = document.errors;
-    if (error) return { problem: { start: error.pos[0], end: error.pos[1] } };
-    return { json: new JsonWriter(text).write(document.contents) };
-  });
+  try {
+    const composer = new Composer({ uniqueKeys: false, logLevel: 'silent' });
+    return [...composer.compose(tokensOf(text))].map(({ errors: [error], contents }) =>
+      error ? { problem: { start: error.pos[0], end: error.pos[1] } } : { json: new JsonWriter(text).write(contents) },
+    );
+  } catch (error) {
+    if (error instanceof TooDeep) return [{ problem: { start: error.at, end: error.at + 1 } }];
+    throw error;
+  }
 }
 
-function deepPart(text: string): Span | undefined {
-  const line = text.search(TOO_DEEP);
-  if (line >= 0) return { start: line, end: line };
-  let depth = 0;
-  for (const { index, 0: bracket } of text.matchAll(/[[\]{}]/g)) {
-    depth = Math.max(0, depth + (bracket === '[' || bracket === '{' ? 1 : -1));
-    if (depth > MOST_LEVELS) return { start: index, end: index + 1 };
+function* tokensOf(text: string): Generator<CST.Token, void> {
+  const parser = new Parser();
+  for (const lexeme of new Lexer().lex(text)) {
+    yield* parser.next(lexeme);
+    if (parser.stack.length > MOST_LEVELS) throw new TooDeep(parser.offset - 1);
   }
-  return undefined;
+  yield* parser.end();
 }
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
