@@ -1,7 +1,7 @@
 import type { TextLayer } from '@pg/nested-text';
 import type { Resource } from '@pg/rule-kit';
 import { readSource, type Syntax } from '../read/source.ts';
-import { quoteVariables, variableFields } from '../read/variables.ts';
+import { mayHaveVariables, quoteVariables, variableFields } from '../read/variables.ts';
 import { type EmbeddedPayload, placeInside } from './embedded-payload.ts';
 import { readEnvelope } from './envelope.ts';
 import { readPastedRequest } from './pasted-request.ts';
@@ -48,5 +48,5 @@ export function readWhole(
   const inside = isEnvelope ? readEnvelope(text, source, syntax ?? 'json') : [];
   return inside.length > 0
     ? readAll(inside)
-    : [{ source, layer, isWhole: true, variables: variableFields(source.value, false) }];
+    : [{ source, layer, isWhole: true, variables: mayHaveVariables(text) ? variableFields(source.value, false) : [] }];
 }

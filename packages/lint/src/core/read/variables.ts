@@ -9,6 +9,9 @@ const PLACEHOLDER = /^<[^<>\n]+>$/;
 /** What a shell replaces anywhere. */
 const EXPANSION = /\$[\w({@*#?!$-]|`/;
 
+/** Whether a text may have any of them. */
+export const mayHaveVariables = (text: string): boolean => /\{\{|[$<`]|\\u/.test(text);
+
 /** Whether a text has variables as HTTP clients write them: `{{name}}`. */
 export const hasTemplates = (text: string): boolean => /\{\{[^{}\n]+\}\}/.test(text);
 
@@ -16,17 +19,27 @@ export const hasTemplates = (text: string): boolean => /\{\{[^{}\n]+\}\}/.test(t
 export const isPlaceholder = (value: unknown): boolean => typeof value === 'string' && PLACEHOLDER.test(value);
 
 /** The fields of a payload whose strings have variables. */
-export function variableFields(value: unknown, isShell: boolean, path: Path = []): Path[] {
-  if (typeof value === 'string') {
-    const varies =
-      TEMPLATE.test(value) || NAME.test(value) || isPlaceholder(value) || (isShell && EXPANSION.test(value));
-    return varies && path.length > 0 ? [path] : [];
-  }
-  const fields: [string | number, unknown][] = Array.isArray(value)
-    ? [...value.entries()]
-    : Object.entries(isObject(value) ? value : {});
-  return fields.flatMap(([name, each]) => variableFields(each, isShell, [...path, name]));
+export function variableFields(payload: unknown, isShell: boolean): Path[] {
+  const found: Path[] = [];
+  const at: (string | number)[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (at.length > 0 && hasVariable(value, isShell)) found.push([...at]);
+    } else if (Array.isArray(value)) for (let i = 0; i < value.length; i++) lookInside(i, value[i]);
+    else if (isObject(value)) for (const [name, each] of Object.entries(value)) lookInside(name, each);
+  };
+  const lookInside = (name: string | number, value: unknown): void => {
+    at.push(name);
+    look(value);
+    at.pop();
+  };
+  look(payload);
+  return found;
 }
+
+const hasVariable = (text: string, isShell: boolean): boolean =>
+  mayHaveVariables(text) &&
+  (TEMPLATE.test(text) || NAME.test(text) || isPlaceholder(text) || (isShell && EXPANSION.test(text)));
 
 /** Names of variables are so only where a value is. */
 const STRING_OR_VARIABLE =

@@ -46,6 +46,19 @@ function weigh(name: string, isOutermost: boolean): number {
   return COMPOSITE.test(name) ? TELLING : isOutermost ? 2 : 1;
 }
 
+/** What the names of tables weigh, outermost and inside: each is looked up in every payload. */
+const weights = { outermost: new Map<string, number>(), inside: new Map<string, number>() };
+
+function weighField(name: string, isOutermost: boolean): number {
+  const weighed = isOutermost ? weights.outermost : weights.inside;
+  let weight = weighed.get(name);
+  if (weight === undefined) {
+    weight = weigh(name, isOutermost);
+    weighed.set(name, weight);
+  }
+  return weight;
+}
+
 /** What the names and values of a payload weigh together, and whether one of them is telling by itself. */
 class Evidence {
   weight = 0;
@@ -60,7 +73,7 @@ class Evidence {
     for (const [name, value] of Object.entries(payload)) {
       const spec = fields[name];
       if (spec === undefined) continue;
-      this.add(weigh(name, isOutermost));
+      this.add(weighField(name, isOutermost));
       this.addValue(value, spec);
     }
   }
@@ -77,19 +90,17 @@ class Evidence {
 
 const fieldsOf = ({ schema }: Resource): FieldSpecs => fieldSpecOf(schema)?.fields ?? {};
 
-/** The names of the outermost fields of all payloads. */
-let listed: ReadonlySet<string> | undefined;
+/** The resources with what is looked up in every payload, and the names of their outermost fields. */
+let known: ReturnType<typeof makeKnown> | undefined;
 
-const isListed = (name: string): boolean => {
-  listed ??= new Set(resources.flatMap((resource) => Object.keys(fieldsOf(resource))));
-  return listed.has(name);
-};
-
-const isTelltale = (name: string): boolean => resources.some(({ telltale }) => telltale?.test(name));
-
-/** The fields that may be evidence. Files of other programs may have thousands of others. */
-const fieldsToWeigh = (payload: object): object =>
-  Object.fromEntries(Object.entries(payload).filter(([name]) => isListed(name) || isTelltale(name)));
+function makeKnown() {
+  const kinds = resources.map((resource) => ({
+    resource,
+    fields: fieldsOf(resource),
+    telltale: resource.telltale,
+  }));
+  return { kinds, listed: new Set(kinds.flatMap(({ fields }) => Object.keys(fields))) };
+}
 
 const TOKEN: TokenField = 'parameters[paymentToken]';
 
@@ -102,16 +113,18 @@ const withTokenName = (payload: object): object =>
 /** Recognises a payload by its names and values, the telling ones above all. Unknown names never count against it. */
 export function recogniseKind(value: unknown): Recognition | undefined {
   if (!isObject(value)) return undefined;
-  const payload = fieldsToWeigh(withTokenName(value));
+  known ??= makeKnown();
+  const { kinds, listed } = known;
+  const given = Object.entries(withTokenName(value));
+  // Files of other programs may have thousands of other names.
+  const payload = Object.fromEntries(given.filter(([name]) => listed.has(name)));
+  const others = given.flatMap(([name]) => (listed.has(name) ? [] : name));
   let best: Recognition | undefined;
   let most = POSSIBLE - 1;
-  for (const resource of resources) {
+  for (const { resource, fields, telltale } of kinds) {
     const evidence = new Evidence();
-    evidence.addFields(payload, fieldsOf(resource), true);
-    const { telltale } = resource;
-    for (const name of telltale ? Object.keys(payload) : []) {
-      if (telltale?.test(name) && !isListed(name)) evidence.add(weigh(name, true));
-    }
+    evidence.addFields(payload, fields, true);
+    for (const name of telltale ? others : []) if (telltale?.test(name)) evidence.add(weigh(name, true));
     if (evidence.weight <= most) continue;
     most = evidence.weight;
     best = { resource, isCertain: evidence.isTelling && most >= CERTAIN };
