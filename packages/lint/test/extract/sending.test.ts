@@ -37,7 +37,8 @@ test.each<[string, string[]]>([
   [`curl -sG '${PAY}/post-va' -d '${SALE}'`, ['error not-post -sG']],
   [`curl --compressed ${PAY}/api/v2/session --json '${SESSION}'`, [`error other-version ${PAY}/api/v2/session`]],
   [`curl --url ${PAY}/api/v1/sessions --json '${SESSION}'`, [`error unknown-endpoint ${PAY}/api/v1/sessions`]],
-  [`curl ${PAY} --json '${SESSION}'`, [`error unknown-endpoint ${PAY}`]],
+  [`curl ${PAY}/ --json '${SESSION}'`, [`error unknown-endpoint ${PAY}/`]],
+  [`curl -X PUT {{base}}sale --json '${SESSION}'`, ['error not-post PUT', 'error unknown-endpoint {{base}}sale']],
   [`curl ${PAY}/api/v1/session -d '${SALE}'`, [`error other-endpoint ${PAY}/api/v1/session`]],
   [
     `curl ${PAY}/post-va -H 'Content-Type: application/json' -d '${SALE}'`,
@@ -102,6 +103,8 @@ test.each<[string, string[]]>([
 
 describe('says nothing of what is right, or can’t be known', () => {
   test.each([
+    [`curl ${PAY} --json '${SESSION}'`],
+    [`curl localhost:8080?a=/x --json '${SESSION}'`],
     [`curl ${PAY}/base/path/api/v1/session?a=1 --json '${SESSION}'`],
     [`curl -sSX POST -o out.json ${PAY}/api/v1/session --json '${SESSION}'`],
     [`curl -x http://proxy.example/ --unknown x ${PAY}/api/v1/session --json '${SESSION}'`],
