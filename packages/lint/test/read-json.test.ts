@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fromJson5 } from '../src/core/read/json5.ts';
 import { readRoughly } from '../src/core/read/rough-json.ts';
 import { withoutComments } from '../src/core/read/without-comments.ts';
 
@@ -18,6 +19,22 @@ test.each([
   ['{} /* x', '{} /* x'],
   ['// 😀"\n{}', '      \n{}'],
 ])('%j without comments is %j', (text, bare) => expect(withoutComments(text)).toBe(bare));
+
+test.each([
+  ['{a: 1, $b_é: null, "c" : "d",}', '{"a": 1, "$b_é": null, "c" : "d" }'],
+  ["['a\"b\\'c', '\\\\', '\"\\\"']", '["a\\"b\'c", "\\\\", "\\"\\""]'],
+  ["['\\x41\\u0042\\v\\0\\t\\a\\é\\😀']", '["\\u0041\\u0042\\u000b\\u0000\\taé😀"]'],
+  ["['a\\\nb\\\r\nc\\\u2028d\t']", '["abcd\\t"]'],
+  ['[+1, -.5, 5., 5.e3, 0xFf, -0x1, 1.50e+2]', '[1, -0.5, 5, 5e3, 255, -1, 1.50e+2]'],
+  ["['// a', /* ' */ 1, // }\n]", `["// a",   1   \n]`],
+  ['\uFEFF{\u00a0true\n:true}', ' { "true"\n:true}'],
+  ['{"a":"b\\u00e9\\n"}', '{"a":"b\\u00e9\\n"}'],
+  ["{a-b: 01, 1: +-1, c: NaN, 'd\n}", '{a-b: 01, 1: +-1, "c": NaN, \'d\n}'],
+  ["['\\1\\xg\\u00g']", '["\\1\\xg\\u00g"]'],
+  ["['a\\'", "['a\\'"],
+  ['[1] /* ] // x', '[1] /* ] // x'],
+  ['{"a": ${b}, c: {{d}}, e: <f>, ...}', '{"a": ${b}, "c": {{d}}, "e": <f>, ...}'],
+])('%j of JSON5 is %j', (text, json) => expect(fromJson5(text).text).toBe(json));
 
 test.each<[string, string[], boolean]>([
   ['', [], false],

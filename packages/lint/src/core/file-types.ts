@@ -18,6 +18,7 @@ interface FileType {
 export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map<string, FileType>([
   ['json', { syntax: 'json' }],
   ['jsonc', { syntax: 'jsonc' }],
+  ['json5', { reader: 'json5' }],
   ['har', { syntax: 'json' }],
   ['ndjson', { hasLines: true }],
   ['jsonl', { hasLines: true }],

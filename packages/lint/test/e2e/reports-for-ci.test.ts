@@ -75,7 +75,31 @@ const LEGAL = ['\u0001', '\u001b', '\ud800', '\uffff'].reduce(
   HOSTILE,
 );
 
+/** Jenkins' xUnit plugin refuses the whole report for anything else (junit-10.xsd), also for `file` of a test case. */
+const JENKINS: Readonly<Record<string, { required: readonly string[]; optional: readonly string[] }>> = {
+  testsuites: { required: [], optional: ['name', 'time', 'tests', 'failures', 'errors'] },
+  testsuite: {
+    required: ['name', 'tests', 'failures', 'errors'],
+    optional: 'group time skipped timestamp hostname id package file log url version'.split(' '),
+  },
+  testcase: { required: ['name'], optional: ['time', 'classname', 'group'] },
+  failure: { required: [], optional: ['type', 'message'] },
+  'system-out': { required: [], optional: [] },
+};
+
 describe('junit', () => {
+  test.each([
+    ['errors and warnings', () => printed('junit', CART, MIXED)],
+    ['hostile names', () => junitReport(hostileReport())],
+    ['no files', () => junitReport(EMPTY)],
+  ])('a report of %s has what the schema of Jenkins takes', async (_, report) => {
+    for (const { name, attributes } of parseXml(await report())) {
+      const { required, optional } = JENKINS[name] ?? { required: [`an element ${name}`], optional: [] };
+      expect(Object.keys(attributes)).toEqual(expect.arrayContaining([...required]));
+      expect([...required, ...optional]).toEqual(expect.arrayContaining(Object.keys(attributes)));
+    }
+  });
+
   test('a test case for each file, which fails if the file has errors', async () => {
     const elements = parseXml(await printed('junit', CART, MIXED));
     const counts = { name: 'pg-lint', tests: '2', failures: '1', errors: '0' };

@@ -9,6 +9,7 @@ const placesIn = async (name: string, content: string, ...args: string[]): Promi
   places(await findingsOf(content, args, name));
 
 const block = (language: string, ...lines: string[]): string => [`\`\`\`${language}`, ...lines, '```', ''].join('\n');
+const JSON5 = `// it's\n{shipping: {\n  houseNumber1: '1', type: 'sent back', "houseNumber2": "2",\n}} /* x */`;
 const har = (text: string): string => JSON.stringify({ log: { entries: [{ request: { postData: { text } } }] } });
 const collection = (raw: string): string =>
   JSON.stringify({
@@ -45,6 +46,15 @@ describe('payloads are found and placed', () => {
     ['a.sh', `curl x --json @- <<EOF\n${BAD}\nEOF\n`, ['2:21 type-code']],
     ['a.jsonc', `// x\n${BAD.replace('}', ', /* y */ }')}`, ['2:21 type-code']],
     ['a.jsonc', `{"descriptor": // x\n}`, ['2:1 syntax']],
+    ['a.json5', JSON5, ['3:28 type-code']],
+    ['a.json5', `\uFEFF[${JSON5}]`, ['3:28 type-code']],
+    [
+      'a.json5',
+      `{shipping: {type: 'return', houseNumber1: {{n}}, houseNumber2: +1}}`,
+      ['1:43 with-variables', '1:64 value-type'],
+    ],
+    ['a.json5', `{descriptor: /* x */ 'a' 'b'}`, ['1:26 syntax']],
+    ['a.md', `> ${block('json5', JSON5).replaceAll('\n', '\n> ')}`, ['4:30 type-code']],
     ['a.http', `POST x\n\n${GOOD}\n\n###\nPOST y\n\n${BAD}\n`, ['8:21 type-code']],
     ['a.rest', `POST x\n\n${BAD}\n`, ['3:21 type-code']],
     ['a.har', har(BAD), [`1:${columnOf(har(BAD))} type-code`]],

@@ -23,6 +23,7 @@ const collection = (request: object): string =>
     info: { schema: 'https://schema.example/collection/v2.1.0/collection.json' },
     item: [{ request }],
   });
+const insomnia = (request: object): string => JSON.stringify({ _type: 'export', resources: [request] });
 const raw = { mode: 'raw', raw: SESSION };
 const call = (url: string, options: object): string => `fetch("${url}", ${JSON.stringify(options)})`;
 const JSON_HEADER = { 'content-type': 'application/json' };
@@ -37,7 +38,8 @@ test.each<[string, string[]]>([
   [`curl -sG '${PAY}/post-va' -d '${SALE}'`, ['error not-post -sG']],
   [`curl --compressed ${PAY}/api/v2/session --json '${SESSION}'`, [`error other-version ${PAY}/api/v2/session`]],
   [`curl --url ${PAY}/api/v1/sessions --json '${SESSION}'`, [`error unknown-endpoint ${PAY}/api/v1/sessions`]],
-  [`curl ${PAY} --json '${SESSION}'`, [`error unknown-endpoint ${PAY}`]],
+  [`curl ${PAY}/ --json '${SESSION}'`, [`error unknown-endpoint ${PAY}/`]],
+  [`curl -X PUT {{base}}sale --json '${SESSION}'`, ['error not-post PUT', 'error unknown-endpoint {{base}}sale']],
   [`curl ${PAY}/api/v1/session -d '${SALE}'`, [`error other-endpoint ${PAY}/api/v1/session`]],
   [
     `curl ${PAY}/post-va -H 'Content-Type: application/json' -d '${SALE}'`,
@@ -93,6 +95,10 @@ test.each<[string, string[]]>([
     ['error sent-as-multipart 1:170'],
   ],
   [
+    insomnia({ method: 'PUT', url: '{{ _.host }}/post-va', body: { mimeType: 'text/plain', text: SESSION } }),
+    ['error not-post PUT', 'error other-endpoint {{ _.host }}/post-va', 'error sent-as-other-type text/plain'],
+  ],
+  [
     call(`${PAY}/api/v2/session`, { method: 'PUT', headers: JSON_HEADER, body: SESSION }),
     [`error other-version ${PAY}/api/v2/session`, 'error not-post PUT'],
   ],
@@ -102,6 +108,8 @@ test.each<[string, string[]]>([
 
 describe('says nothing of what is right, or can’t be known', () => {
   test.each([
+    [`curl ${PAY} --json '${SESSION}'`],
+    [`curl localhost:8080?a=/x --json '${SESSION}'`],
     [`curl ${PAY}/base/path/api/v1/session?a=1 --json '${SESSION}'`],
     [`curl -sSX POST -o out.json ${PAY}/api/v1/session --json '${SESSION}'`],
     [`curl -x http://proxy.example/ --unknown x ${PAY}/api/v1/session --json '${SESSION}'`],

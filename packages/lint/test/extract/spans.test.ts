@@ -7,6 +7,7 @@ import { readRequests } from '../../src/core/extract/http-requests.ts';
 import { readMarkdown } from '../../src/core/extract/markdown.ts';
 import { readRecording } from '../../src/core/extract/recording.ts';
 import { readCommands } from '../../src/core/extract/shell/curl.ts';
+import { fromJson5 } from '../../src/core/read/json5.ts';
 import { withoutComments } from '../../src/core/read/without-comments.ts';
 
 /** A way to write a payload into a file, and to read it by hand. */
@@ -28,6 +29,9 @@ const fromAnsi = (written: string): string =>
   written.replace(/\\(?:u([\da-f]{4})|(.))/g, (_, unit: string | undefined, itself: string) =>
     unit === undefined ? itself : String.fromCharCode(Number.parseInt(unit, 16)),
   );
+const fromPayload = (payload: string): string => JSON.parse(payload).a;
+const asJson5Escapes = (unit: string): string =>
+  /[\\']/.test(unit) ? `\\${unit}` : `\\x0${unit.charCodeAt(0).toString(16)}`;
 const indented = (payload: string, prefix: string): string => payload.replaceAll('\n', `\n${prefix}`);
 const collectionOf = (body: object): string =>
   JSON.stringify({
@@ -46,6 +50,11 @@ const ofJson: Readonly<Record<string, Writing>> = {
     write: (payload) => `/* x */\n// "y\n${payload.replaceAll('}', ', }')} // z`,
     read: (text) => [{ layer: { text: withoutComments(text), toOuter: (span) => span }, syntax: 'json' }],
     decode: asIs,
+  },
+  JSON5: {
+    write: (payload) => `{// '\n a: '${fromPayload(payload).replace(/[\\'\n\r]/g, asJson5Escapes)}', b: [+1,],}`,
+    read: (text) => [{ layer: fromJson5(text), syntax: 'json' }],
+    decode: (written) => JSON.stringify(fromAnsi(written.replace('\\x', '\\u00'))).slice(1, -1),
   },
   'curl, in single quotes': {
     write: (payload) => `curl -d '${payload.replaceAll("'", "'\\''")}'`,

@@ -25,7 +25,7 @@ export const blockWith = (page: string, language: string, part: string): string 
 
 /** A pattern of Python's for JavaScript: older versions of Node have no group whose letters are of any case. */
 export const patternOfPython = (pattern: string): RegExp =>
-  new RegExp(pattern.replace(/\(\?i:([a-z|]*)\)/g, (_, words: string) => `(?:${words.replace(/[a-z]/g, anyCase)})`));
+  new RegExp(pattern.replace(/\(\?i:([a-z\d|]*)\)/g, (_, words: string) => `(?:${words.replace(/[a-z]/g, anyCase)})`));
 
 const anyCase = (letter: string): string => `[${letter}${letter.toUpperCase()}]`;
 

@@ -86,13 +86,23 @@ describe('the action for GitHub', () => {
 describe('CI', () => {
   test('a step of GitHub prints annotations', () => {
     const folder = repositoryOf({ 'a.json': BAD, 'package.json': '{"name":"shop"}' });
-    const [step] = parse(blockWith('github.md', 'yaml', '- run: npx --no -- pg-lint --format github'));
+    const [step] = parse(blockWith('github.md', 'yaml', 'npx --no -- pg-lint --format github .'));
     const done = run(folder, 'bash', ['-e', '-c', step.run]);
     expect([done.status, done.stdout]).toEqual([1, expect.stringMatching(/^::error file=a\.json,/)]);
     const { jobs } = parse(blockWith('github.md', 'yaml', 'runs-on'));
     standInForNpx(folder);
     const whole = run(folder, 'bash', ['-e', '-c', jobs['pg-lint'].steps.at(-1).run]);
     expect([whole.status, whole.stdout]).toEqual([1, done.stdout]);
+  });
+
+  test('one run on GitHub annotates, and writes a summary and a report for code scanning', () => {
+    const folder = repositoryOf({ 'a.json': BAD, 'package.json': '{"name":"shop"}' });
+    const [step, upload] = parse(blockWith('github.md', 'yaml', 'GITHUB_STEP_SUMMARY'));
+    const GITHUB_STEP_SUMMARY = join(folder, '.stand-in/summary');
+    const done = run(folder, 'bash', ['-e', '-c', step.run], { GITHUB_STEP_SUMMARY });
+    expect([done.status, done.stdout]).toEqual([1, expect.stringMatching(/^::error file=a\.json,/)]);
+    expect(readFileSync(GITHUB_STEP_SUMMARY, 'utf8')).toContain('type-code');
+    expect(JSON.parse(readFileSync(join(folder, upload.with.sarif_file), 'utf8')).runs[0].results).toHaveLength(1);
   });
 
   test('a job of GitLab leaves its report where it says', () => {
@@ -105,6 +115,12 @@ describe('CI', () => {
       { check_name: 'type-code', location: { path: 'a.json' } },
     ]);
   });
+});
+
+test('an editor sends text that is not saved', () => {
+  const folder = repositoryOf({ 'package.json': '{"name":"shop"}', unsaved: BAD });
+  const done = run(folder, 'sh', ['-c', `${blockWith('editors.md', 'sh', '--stdin-filename').trim()} < unsaved`]);
+  expect([done.status, done.stdout]).toEqual([1, expect.stringMatching(/^::error file=fixtures\/card\.json,/)]);
 });
 
 describe('the problem matcher for editors', () => {

@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -6,6 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { EXTENSIONS } from '../../src/cli/files/find-files.ts';
 import { BAD, GOOD, writeIn } from '../e2e/command.ts';
 import { blocksOf, blockWith, ok, patternOfPython, read, repositoryOf, run } from './adopting-repository.ts';
+import { FIXABLE } from './repositories.ts';
 
 test('the pages have YAML and JSON that can be read', () => {
   const pages = ['pre-commit.md', 'git-hooks.md', 'github.md', 'gitlab.md'];
@@ -21,6 +22,36 @@ test('an npm script is set and run as the page says, and a baseline is written',
   ok(folder, 'sh', '-ec', blockWith('npm-script.md', 'sh', '--update-baseline'));
   writeIn(folder, 'a.json', GOOD);
   expect(run(folder, 'npm', ['run', '--silent', 'pg-lint']).status).toBe(0);
+});
+
+test('payloads of other tools are found, shown and fixed as the page says', () => {
+  const folder = repositoryOf({
+    'package.json': '{"name":"shop"}',
+    'pg-lint.config.json': blockWith('npm-script.md', 'json', '"at"'),
+    'card.json': FIXABLE,
+    'mocks/a.json': '{"request":{"body":{"descriptor":1}}}',
+  });
+  const [listed, diff, fixed] = blockWith('npm-script.md', 'sh', '--list-skipped')
+    .trim()
+    .split('\n')
+    .map((line) => run(folder, 'sh', ['-c', line]).stdout);
+  expect(listed).toMatch(/^skipped package\.json: .*\ncard\.json [\s\S]*^mocks\/a\.json .*\n +1:34 /m);
+  expect(diff).toMatch(/^\+\+\+ .*card\.json$/m);
+  expect(fixed).toContain('2 files checked: 1 error');
+  expect(readFileSync(join(folder, 'card.json'), 'utf8')).toBe(FIXABLE.replace('kg', 'KG'));
+});
+
+test('recorded tokens are checked as the page says', () => {
+  const token = read('samples/good/wallet2-token.json').replace('3786912000000', '1893456000000');
+  const folder = repositoryOf({ 'package.json': '{"name":"shop"}', 'a.json': token });
+  expect(ok(folder, 'npx', '@pg/lint', '.')).not.toContain('key-expired');
+  expect(run(folder, 'sh', ['-c', blockWith('npm-script.md', 'sh', '--now')]).stdout).toContain('key-expired');
+});
+
+test('a package without payloads passes as the page says', () => {
+  const folder = repositoryOf({ 'package.json': '{"name":"shop"}' });
+  ok(folder, 'sh', '-c', blockWith('turbo.md', 'sh', '--pass-with-no-payloads'));
+  ok(folder, 'npm', 'run', '--silent', 'pg-lint');
 });
 
 describe('a Git hook', () => {

@@ -59,12 +59,17 @@ test.each(repositories)('%s adopts the command, and keeps its own files', (_, { 
 test.each([
   [9, 'eslint-9'],
   [10, 'eslint'],
-])('ESLint %i finds the payload in the source of an application', (major, name) => {
+])('ESLint %i finds the payloads of an application, in its source and as the page says', (major, name) => {
   const [, app] = repositories[2] ?? [];
-  const folder = repositoryOf(app?.files ?? {});
+  const page = blockWith('editors.md', 'js', 'pg/json');
+  const folder = repositoryOf({
+    ...app?.files,
+    'editors.config.mjs': page,
+    'fixtures/broken.json': '{"descriptor": secret}',
+  });
   const modules = join(folder, 'node_modules');
-  mkdirSync(join(modules, '@typescript-eslint'));
-  for (const [from, to = from] of [[name, 'eslint'], ['@typescript-eslint/parser']] as const)
+  for (const scope of ['@typescript-eslint', '@eslint']) mkdirSync(join(modules, scope));
+  for (const [from, to = from] of [[name, 'eslint'], ['@typescript-eslint/parser'], ['@eslint/json']] as const)
     symlinkSync(join(PLUGIN, 'node_modules', from ?? ''), join(modules, to ?? ''));
   writeIn(modules, '@pg/eslint-plugin/package.json', '{"type":"module","exports":"./index.js"}');
   buildSync({
@@ -80,4 +85,7 @@ test.each([
   const { status, stdout, stderr } = eslint('--format', 'stylish', '.');
   expect([status, stderr]).toEqual([1, '']);
   expect(stdout.match(/\d+:\d+ .*/g)).toEqual([expect.stringMatching(/^2:41 .*pg\/valid-values/)]);
+  const inJson = eslint('--config', 'editors.config.mjs', '--format', 'stylish', 'fixtures').stdout;
+  expect(inJson).toMatch(/1:16 +error .*descriptor has a string without quotes/);
+  expect(inJson).toMatch(/1:48 .*pg\/valid-values/);
 });

@@ -36,6 +36,7 @@ const READERS: readonly Reader[] = [
   ['a string of JSON without escapes', (text) => `{"descriptor":"${text}"}`, { syntax: 'json' }],
   ['a name of JSON', inJson('{"descriptor":"a",', ':1}'), { syntax: 'json' }],
   ['JSON with comments', plain, { syntax: 'jsonc' }],
+  ['JSON5', plain, { readPayloads: await loadReader.json5() }],
   ['a form', plain, { syntax: 'form' }],
   ['a value of a form', (text) => `brand=naps&order_description=${text}`, { syntax: 'form' }],
   [

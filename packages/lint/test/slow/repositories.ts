@@ -10,7 +10,7 @@ export interface Repository {
 }
 
 /** One error that has a certain fix. */
-const FIXABLE = '{"cart":{"items":[{"name":"Cup","quantityUnit":"kg"}]},"shipping":{"houseNumber1":"1"}}';
+export const FIXABLE = '{"cart":{"items":[{"name":"Cup","quantityUnit":"kg"}]},"shipping":{"houseNumber1":"1"}}';
 export const FIXED = 'fixtures/cart.json';
 
 const quoted = JSON.stringify;

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { type BlockContext, parser } from '@lezer/markdown';
 import { composeLayers, joinedText, looksLikeForm, type TextLayer, verbatim } from '@pg/nested-text';
+import { fromJson5 } from '../read/json5.ts';
 import { readYaml } from '../read/yaml.ts';
 import { readFormBlock } from './body.ts';
 import { type EmbeddedPayload, type PayloadReader, readInside } from './embedded-payload.ts';
@@ -54,6 +55,7 @@ const readAny: BlockReader = (layer) => {
 const READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
   ['json', (layer) => [{ layer, syntax: 'json' }]],
   ['jsonc', (layer) => [{ layer, syntax: 'jsonc' }]],
+  ['json5', (layer) => [{ layer: composeLayers(layer, fromJson5(layer.text)), syntax: 'json' }]],
   ['form', readForm],
   ['x-www-form-urlencoded', readForm],
   ['application/x-www-form-urlencoded', readForm],

@@ -17,6 +17,11 @@ export const loadReader = {
     const { readYaml } = await import('../read/yaml.ts');
     return (text) => readYaml(text).map((each) => documentOf(each, text));
   },
+  /** The value of a JSON5 file. */
+  json5: async (): Promise<PayloadReader> => {
+    const { fromJson5 } = await import('../read/json5.ts');
+    return (text) => [documentOf({ json: fromJson5(text) }, text)];
+  },
 };
 
 const documentOf = (read: YamlDocument, text: string): EmbeddedPayload => ({

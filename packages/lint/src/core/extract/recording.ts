@@ -37,11 +37,11 @@ interface RecordedBody {
 }
 
 /**
- * The request bodies of a HAR file (1.2) or a Postman collection (2.0, 2.1), which are recognised by their content;
- * `undefined` for anything else.
+ * The request bodies of a HAR file (1.2), a Postman collection (2.0, 2.1) or what Insomnia exports (4, 5), which are
+ * recognised by their content; `undefined` for anything else.
  */
 export function readRecording({ value, map }: Pick<MappedReading, 'value' | 'map'>): EmbeddedPayload[] | undefined {
-  if (!isObject(value) || !('log' in value || 'info' in value)) return undefined;
+  if (!isObject(value)) return undefined;
   const bodies = bodiesOf({ value, path: [] });
   if (bodies === undefined) return undefined;
   const places = map();
@@ -50,18 +50,24 @@ export function readRecording({ value, map }: Pick<MappedReading, 'value' | 'map
 
 function bodiesOf(file: Part): RecordedBody[] | undefined {
   const entries = partAt(file, 'log', 'entries');
-  if (Array.isArray(entries.value)) return itemsOf(entries).flatMap(bodyOfEntry);
+  if (Array.isArray(entries.value))
+    return itemsOf(entries).flatMap((entry) => bodyOfData(partAt(entry, 'request'), 'postData', false));
+  const isFolder = textAt(file, 'type')?.startsWith('collection.insomnia.rest/');
+  const list = partAt(file, isFolder ? 'collection' : 'resources');
+  if ((isFolder || textAt(file, '_type') === 'export') && Array.isArray(list.value)) return bodiesOfList(list);
   const isCollection = textAt(file, 'info', 'schema')?.includes('/collection/v2.');
   return isCollection && Array.isArray(partAt(file, 'item').value) ? bodiesOfItems(file) : undefined;
 }
 
-function bodyOfEntry(entry: Part): RecordedBody[] {
-  const request = partAt(entry, 'request');
-  const data = partAt(request, 'postData');
+const bodiesOfList = (list: Part): RecordedBody[] =>
+  itemsOf(list).flatMap((item) => [...bodyOfData(item, 'body', true), ...bodiesOfList(partAt(item, 'children'))]);
+
+function bodyOfData(request: Part, name: string, mayVary: boolean): RecordedBody[] {
+  const data = partAt(request, name);
   const type = partAt(data, 'mimeType');
-  const sending = { request: request.path, contentType: type.value ? type.path : undefined };
-  if (textAt(data, 'text')) return [{ ...sending, text: partAt(data, 'text').path, mayVary: false }];
-  return bodyOfFields(partAt(data, 'params'), 'name', { ...sending, mayVary: false });
+  const sending = { request: request.path, contentType: type.value ? type.path : undefined, mayVary };
+  if (textAt(data, 'text')) return [{ ...sending, text: partAt(data, 'text').path }];
+  return bodyOfFields(partAt(data, 'params'), 'name', sending);
 }
 
 /** Folders are nested, at most as deep as JSON may be. */

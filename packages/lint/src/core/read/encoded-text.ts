@@ -25,7 +25,8 @@ export function encodedText(layer: TextLayer, encode: (character: string) => str
   return composeLayers(layer, decodedText(pieces.join(''), 0, escapes));
 }
 
-const inJson = (character: string): string => JSON.stringify(character).slice(1, -1);
+/** Characters as a string of JSON writes them. */
+export const inJson = (characters: string): string => JSON.stringify(characters).slice(1, -1);
 
 /** A string as JSON writes it. Its quotes are at the ends of the part of the file that has it. */
 export const jsonString = (layer: TextLayer, { start, end }: Span): TextLayer =>

@@ -2,8 +2,9 @@ import stripComments from 'strip-json-comments';
 import { type JsonMark, jsonMarks } from './json-marks.ts';
 
 /** JSON with comments as plain JSON: spaces replace comments and trailing commas, so that all else keeps its place. */
-export function withoutComments(text: string): string {
-  const bare = stripComments(text);
+export const withoutComments = (text: string): string => withoutTrailingCommas(stripComments(text));
+
+export function withoutTrailingCommas(bare: string): string {
   const pieces: string[] = [];
   let from = 0;
   for (const { start, end } of trailingCommas(bare)) {

@@ -53,8 +53,12 @@ export function findInSending(kind: RequestKind, { method, url, contentType }: S
   ];
 }
 
+/** Documentation writes a host alone for any address. */
+const HOST = /^(?:[a-z]+:\/\/)?[^/\n]*$/i;
+
 function findInUrl(kind: RequestKind, url: string): RuleViolation | undefined {
   const known = url.replaceAll(VARIABLE, '\n').replace(/[?#].*$/s, '');
+  if (HOST.test(known)) return undefined;
   const path = known.slice(known.lastIndexOf('\n') + 1).replace(/^[a-z]+:\/\/[^/]*/i, '');
   const expected = ENDPOINTS[kind].path;
   if (path.endsWith(expected) || (known.includes('\n') && expected.endsWith(path))) return undefined;

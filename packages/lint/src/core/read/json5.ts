@@ -1,0 +1,65 @@
+import { joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
+import { inJson } from './encoded-text.ts';
+import { withoutTrailingCommas } from './without-comments.ts';
+
+/** What JSON5 may write in another way than JSON. A part without its end reaches to that of its line, or of the text. */
+const TOKENS =
+  /(?<comment>\/\/.*|\/\*[\s\S]*?\*\/)|\/\*[\s\S]*|(?<quote>["'])(?:(?!\k<quote>)[^\\\r\n]|\\(?:\r\n|[\s\S]))*(?<end>\k<quote>)?|(?<word>[\p{L}\p{N}_$.+-]+)|(?<space>[^\S \t\r\n]+)/gu;
+
+/** A JSON5 text as JSON whose parts are where the file has them. What JSON5 does not allow stays, as a mistake of the JSON. */
+export function fromJson5(text: string): TextLayer {
+  const parts: TextLayer[] = [];
+  let from = 0;
+  for (const token of text.matchAll(TOKENS)) {
+    for (const [start, written, json] of jsonOf(token, text)) {
+      if (json === written) continue;
+      const end = start + written.length;
+      parts.push(verbatim(text, { start: from, end: start }), replacedText(json, { start, end }));
+      from = end;
+    }
+  }
+  const { text: json, toOuter } = joinedText([...parts, verbatim(text, { start: from, end: text.length })]);
+  return { text: withoutTrailingCommas(json), toOuter };
+}
+
+type Change = readonly [start: number, written: string, json: string];
+
+function jsonOf({ index, 0: token, groups = {} }: RegExpExecArray, text: string): Change[] {
+  const { comment, end, word, space } = groups;
+  if (comment ?? space) return [[index, token, ' ']];
+  if (word) return [[index, word, jsonOfWord(word, isBeforeColon(text, index + word.length))]];
+  if (end === undefined) return [];
+  const inside = Array.from(token.slice(1, -1).matchAll(IN_STRING), ({ index: at, 0: written }): Change => {
+    return [index + 1 + at, written, written.startsWith('\\') ? jsonOfEscape(written.slice(1)) : inJson(written)];
+  });
+  return [[index, end, '"'], ...inside, [index + token.length - 1, end, '"']];
+}
+
+const COLON = /\s*:/y;
+
+function isBeforeColon(text: string, end: number): boolean {
+  COLON.lastIndex = end;
+  return COLON.test(text);
+}
+
+const NAME = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+const NUMBER = /^(?:\+|(?<minus>-))?(?<digits>0x[\da-f]+|(?:(?:0|[1-9]\d*)\.?\d*|\.\d+)(?:e[+-]?\d+)?)$/i;
+
+function jsonOfWord(word: string, isName: boolean): string {
+  if (isName && NAME.test(word)) return `"${word}"`;
+  const { minus = '', digits } = NUMBER.exec(word)?.groups ?? {};
+  if (digits === undefined) return word;
+  if (/^0x/i.test(digits)) return `${minus}${Number(digits)}`;
+  return minus + digits.replace(/^\./, '0.').replace(/\.(?!\d)/, '');
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON has escapes for them
+const IN_STRING = /\\(?:x[\da-f]{2}|\r\n|[\s\S])|["\0-\x1F]/giu;
+
+const ESCAPED: Readonly<Record<string, string>> = { v: '\v', 0: '\0' };
+
+function jsonOfEscape(escaped: string): string {
+  if (/^["\\/bfnrtux1-9]$/.test(escaped)) return `\\${escaped}`;
+  if (/^[\r\n\u2028\u2029]/.test(escaped)) return '';
+  return escaped.length === 3 ? `\\u00${escaped.slice(1)}` : inJson(ESCAPED[escaped] ?? escaped);
+}
