@@ -23,6 +23,7 @@ export {
   type CardSet,
   cardParams,
   type Only,
+  type WithoutOthers,
 } from './card-params.ts';
 export { messages } from './messages.ts';
 export { bracketName, findBracketNames } from './rules/bracket-name.ts';
