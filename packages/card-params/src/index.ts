@@ -3,6 +3,8 @@ export {
   type AnySchema,
   alpha2CountryOf,
   type CheckOptions,
+  type CustomMessages,
+  calendarDateOf,
   check,
   type Finding,
   type Format,
@@ -13,6 +15,7 @@ export {
   type RowFacts,
   type RowSchema,
   type Table,
+  type TableCode,
   type TableEntries,
   type TableSchema,
 } from '@pg/rule-kit';
