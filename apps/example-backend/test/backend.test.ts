@@ -1,15 +1,14 @@
 import { checkRequest } from '@pg/lint';
-import { toProblemDetails } from '@pg/rule-kit';
+import { toProblemDetails } from '@pg/session-request';
 import { expect, test } from 'vitest';
 import { makeBackend } from '../src/backend.ts';
 
-const sent: (string | undefined)[] = [];
+const sent: string[] = [];
 const logged: string[] = [];
 
 /** A gateway that knows what the rules know. */
 async function fakeGateway(request: Request): Promise<Response> {
   const { kind, findings } = await checkRequest(request);
-  sent.push(kind);
   const isRefused = findings.some(({ severity }) => severity === 'error');
   return isRefused ? Response.json(toProblemDetails(findings), { status: 502 }) : Response.json({ kind });
 }
@@ -19,7 +18,10 @@ const backend = makeBackend({
   s2sUrl: 'https://s2s.pay.example',
   merchantKey: 'key',
   clientKey: 'key',
-  send: fakeGateway,
+  send: (request) => {
+    sent.push(request.url);
+    return fakeGateway(request);
+  },
   log: (message) => logged.push(message),
 });
 
@@ -42,8 +44,8 @@ test.each(['naps', 'om-wallet', 'vcard'])('a sale with the brand %s reaches the 
 });
 
 test('warnings about what was sent are logged', async () => {
-  await post('/pay', { ...order, brand: 'naps' });
-  expect(logged).toContain('order_description is missing; the request should have it');
+  await post('/pay', { ...order, brand: 'vcard' });
+  expect(logged).toContain('identifier is missing; a sale with brand vcard should have it');
 });
 
 test.each([

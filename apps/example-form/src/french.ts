@@ -1,5 +1,4 @@
-import type { CardParamsCode } from '@pg/card-params';
-import type { CustomMessages, TableCode } from '@pg/rule-kit';
+import type { CardParamsCode, CustomMessages, TableCode } from '@pg/card-params';
 
 /** How the fields are called on the form. */
 const LABELS: ReadonlyMap<string, string> = new Map([

@@ -41,8 +41,13 @@ export type CardSet =
 /** The name of a field of any of the six sets. */
 export type CardFieldName = CardSet extends infer TSet ? (TSet extends unknown ? keyof TSet : never) : never;
 
-/** One set: it has no fields of the others. */
-export type Only<TSet extends CardSet> = TSet & { readonly [TName in Exclude<CardFieldName, keyof TSet>]?: undefined };
+/** One set, and the names of the other sets' fields, which it does not have. */
+export type WithoutOthers<TSet extends CardSet> = TSet & {
+  readonly [TName in Exclude<CardFieldName, keyof TSet>]?: undefined;
+};
+
+/** One set. It is a mapped type, so that errors say `Only<Set3Descriptor>` and do not list the fields of the others. */
+export type Only<TSet extends CardSet> = { [TName in keyof WithoutOthers<TSet>]: WithoutOthers<TSet>[TName] };
 
 /** The fields of `parameters.card`: one of the six sets (section 2.2). */
 export type CardParams =

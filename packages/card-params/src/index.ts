@@ -3,6 +3,8 @@ export {
   type AnySchema,
   alpha2CountryOf,
   type CheckOptions,
+  type CustomMessages,
+  calendarDateOf,
   check,
   type Finding,
   type Format,
@@ -13,6 +15,7 @@ export {
   type RowFacts,
   type RowSchema,
   type Table,
+  type TableCode,
   type TableEntries,
   type TableSchema,
 } from '@pg/rule-kit';
@@ -23,6 +26,7 @@ export {
   type CardSet,
   cardParams,
   type Only,
+  type WithoutOthers,
 } from './card-params.ts';
 export { messages } from './messages.ts';
 export { bracketName, findBracketNames } from './rules/bracket-name.ts';

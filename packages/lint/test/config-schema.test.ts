@@ -51,7 +51,7 @@ describe('the schema of configurations', () => {
     await expect(namesFile()).toMatchFileSnapshot('../src/config/rule-ids.ts');
   });
 
-  const validate = new Ajv({ formats: { date: /^\d{4}-\d\d-\d\d$/ } }).compile(JSON.parse(published));
+  const validate = new Ajv({ strict: true }).compile(JSON.parse(published));
 
   test.each<[boolean, object]>([
     [true, {}],
@@ -68,6 +68,7 @@ describe('the schema of configurations', () => {
     [false, { overrides: [{ files: ['a.json'], suppressions: [] }] }],
     [false, { suppressions: [{ files: 'a.json', rule: 'one-set' }] }],
     [true, { suppressions: [{ files: 'a.json', rule: 'one-set', reason: 'why', until: '2030-01-31' }] }],
+    [false, { suppressions: [{ files: 'a.json', rule: 'one-set', reason: 'why', until: '2030-13-31' }] }],
   ])('%j in an editor: %j', (isValid, config) => {
     expect(validate(config)).toBe(isValid);
   });

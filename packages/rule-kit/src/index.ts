@@ -85,4 +85,4 @@ export {
 export { type AnySchema, fieldSpecAt, fieldSpecOf, type NestedSchemas } from './schema/field-spec-of.ts';
 export { type ListSchema, listSchema } from './schema/list-schema.ts';
 export { type LoggableIssue, redactIssues } from './schema/redact-issues.ts';
-export { type RowSchema, type TableEntries, type TableSchema, tableSchema } from './schema/table-schema.ts';
+export { type Named, type RowSchema, type TableEntries, type TableSchema, tableSchema } from './schema/table-schema.ts';

@@ -1,5 +1,6 @@
 export {
   type AnySchema,
+  amountOfMinorUnits,
   type CheckOptions,
   check,
   type Finding,

@@ -2,7 +2,9 @@ export { CardParams } from '@pg/card-params';
 export {
   type AlternativesSchema,
   type AnySchema,
+  amountOfMinorUnits,
   type CheckOptions,
+  type CustomMessages,
   check,
   type Finding,
   type Format,
@@ -12,6 +14,7 @@ export {
   type RowFacts,
   type RowSchema,
   type Table,
+  type TableCode,
   type TableEntries,
   type TableSchema,
   toProblemDetails,

@@ -8,9 +8,10 @@ import { debitOperation } from './rules/debit-operation.ts';
 import { expectedField } from './rules/expected-field.ts';
 import { methodNotListed } from './rules/method-not-listed.ts';
 import { noMethod } from './rules/no-method.ts';
-import { billingAddress } from './tables/billing-address.ts';
-import { customer } from './tables/customer.ts';
-import { order } from './tables/order.ts';
+import { type BillingAddress, billingAddress } from './tables/billing-address.ts';
+import { type Customer, customer } from './tables/customer.ts';
+import { type Order, order } from './tables/order.ts';
+import type { Parameters } from './tables/parameters.ts';
 import { SessionFields, session } from './tables/session.ts';
 
 /** The codes that the rules of a session request report, those of `parameters.card` included. */
@@ -33,7 +34,12 @@ export const sessionRequest: Resource<ProofOptions, SessionRequestCode> & { read
 /** The schema of a session request's body (section 2.1): it refuses what `createSessionRequest` refuses. */
 export const SessionRequest: typeof SessionFields = /* @__PURE__ */ bodySchema(sessionRequest);
 /** The body of a session request (section 2.1). The document does not show which fields are required: all are optional here. */
-export interface SessionRequest extends InferOutput<typeof SessionFields> {}
+export interface SessionRequest extends InferOutput<typeof SessionFields> {
+  parameters?: Parameters | undefined;
+  order?: Order | undefined;
+  customer?: Customer | undefined;
+  billing_address?: BillingAddress | undefined;
+}
 
 // Bundlers drop the result of an unused call that is marked as pure; an unused spread they keep.
 

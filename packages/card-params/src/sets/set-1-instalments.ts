@@ -1,4 +1,4 @@
-import { type TableSchema, tableSchema, twoDigits, wordTable } from '@pg/rule-kit';
+import { type Named, type TableSchema, tableSchema, twoDigits, wordTable } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 1, instalments: strings of two digits, all required. */
@@ -12,4 +12,4 @@ export const set1Instalments = /* @__PURE__ */ wordTable('2.2 Set 1, instalments
 /** The schema of Set 1 (section 2.2): all three fields, as strings of two digits. */
 export const Set1Instalments: TableSchema<typeof set1Instalments> = /* @__PURE__ */ tableSchema(set1Instalments);
 /** Instalments: Set 1 of `parameters.card` (section 2.2). All three fields are required, each a string of two digits. */
-export interface Set1Instalments extends InferOutput<typeof Set1Instalments> {}
+export interface Set1Instalments extends Named, InferOutput<typeof Set1Instalments> {}

@@ -1,4 +1,4 @@
-import { type TableSchema, tableSchema, twoLetters, wordTable } from '@pg/rule-kit';
+import { type Named, type TableSchema, tableSchema, twoLetters, wordTable } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 2, tax and document data: all four required. */
@@ -13,4 +13,4 @@ export const set2TaxDocument = /* @__PURE__ */ wordTable('2.2 Set 2, tax documen
 /** The schema of Set 2 (section 2.2): all four fields. */
 export const Set2TaxDocument: TableSchema<typeof set2TaxDocument> = /* @__PURE__ */ tableSchema(set2TaxDocument);
 /** Tax and document data: Set 2 of `parameters.card` (section 2.2). All four fields are required. */
-export interface Set2TaxDocument extends InferOutput<typeof Set2TaxDocument> {}
+export interface Set2TaxDocument extends Named, InferOutput<typeof Set2TaxDocument> {}

@@ -1,4 +1,4 @@
-import { type TableSchema, tableSchema, wordTable } from '@pg/rule-kit';
+import { type Named, type TableSchema, tableSchema, wordTable } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 3, descriptor. */
@@ -10,4 +10,4 @@ export const set3Descriptor = /* @__PURE__ */ wordTable('2.2 Set 3, descriptor',
 /** The schema of Set 3 (section 2.2). */
 export const Set3Descriptor: TableSchema<typeof set3Descriptor> = /* @__PURE__ */ tableSchema(set3Descriptor);
 /** The descriptor of a transaction: Set 3 of `parameters.card` (section 2.2), at most 20 characters. */
-export interface Set3Descriptor extends InferOutput<typeof Set3Descriptor> {}
+export interface Set3Descriptor extends Named, InferOutput<typeof Set3Descriptor> {}

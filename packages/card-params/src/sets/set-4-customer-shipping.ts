@@ -1,4 +1,4 @@
-import { atMost9Digits, numericCountry, type TableSchema, tableSchema, wordTable } from '@pg/rule-kit';
+import { atMost9Digits, type Named, numericCountry, type TableSchema, tableSchema, wordTable } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 4, customer and shipping data; section 8 repeats the limits of postcode and country. */
@@ -17,4 +17,4 @@ export const set4CustomerShipping = /* @__PURE__ */ wordTable('2.2 Set 4, custom
 export const Set4CustomerShipping: TableSchema<typeof set4CustomerShipping> =
   /* @__PURE__ */ tableSchema(set4CustomerShipping);
 /** Customer and shipping data: Set 4 of `parameters.card` (section 2.2). All fields are optional strings. */
-export interface Set4CustomerShipping extends InferOutput<typeof Set4CustomerShipping> {}
+export interface Set4CustomerShipping extends Named, InferOutput<typeof Set4CustomerShipping> {}

@@ -1,4 +1,4 @@
-import { calendarDate, type TableSchema, tableSchema, wordTable } from '@pg/rule-kit';
+import { calendarDate, type Named, type TableSchema, tableSchema, wordTable } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 5, identity of sender (`payer_`) and receiver (`payee_`), for debit operations. */
@@ -32,4 +32,4 @@ export const set5SenderReceiver = /* @__PURE__ */ wordTable('2.2 Set 5, sender a
 export const Set5SenderReceiver: TableSchema<typeof set5SenderReceiver> =
   /* @__PURE__ */ tableSchema(set5SenderReceiver);
 /** Sender and receiver: Set 5 of `parameters.card` (section 2.2), for debit operations. Dates are YYYY-MM-DD. */
-export interface Set5SenderReceiver extends InferOutput<typeof Set5SenderReceiver> {}
+export interface Set5SenderReceiver extends Named, InferOutput<typeof Set5SenderReceiver> {}

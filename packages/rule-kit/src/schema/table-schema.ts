@@ -27,6 +27,9 @@ export type TableSchema<TTable extends Table, TNested extends NestedSchemas = Re
   undefined
 > & { readonly table: TTable };
 
+/** A second base of an interface: TypeScript prints one that adds nothing to its only base as that base, field by field. */
+export type Named = Record<never, never>;
+
 /**
  * Makes the valibot schema of a table.
  *

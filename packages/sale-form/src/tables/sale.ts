@@ -1,4 +1,4 @@
-import { amount, type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
+import { amount, type Named, type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { ipv4 } from './ipv4.ts';
 
@@ -23,7 +23,7 @@ export const sale = /* @__PURE__ */ table('4 E2 Sale', '', {
 export const SaleFields: TableSchema<typeof sale> = /* @__PURE__ */ tableSchema(sale);
 
 /** The fields of a sale request, whatever its brand. */
-export interface SaleFields extends InferOutput<typeof SaleFields> {}
+export interface SaleFields extends Named, InferOutput<typeof SaleFields> {}
 
 /** The name of a field of a sale request. */
 export type SaleFieldName = Extract<keyof SaleFields, string>;

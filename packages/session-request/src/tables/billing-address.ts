@@ -1,4 +1,4 @@
-import { type TableSchema, table, tableSchema, twoLetters } from '@pg/rule-kit';
+import { type Named, type TableSchema, table, tableSchema, twoLetters } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.1, `billing_address`. */
@@ -15,4 +15,4 @@ export const billingAddress = /* @__PURE__ */ table('2.1 Session request, billin
 /** The schema of a session's `billing_address` (section 2.1). */
 export const BillingAddress: TableSchema<typeof billingAddress> = /* @__PURE__ */ tableSchema(billingAddress);
 /** The billing address of a session (section 2.1): `country` has two letters. */
-export interface BillingAddress extends InferOutput<typeof BillingAddress> {}
+export interface BillingAddress extends Named, InferOutput<typeof BillingAddress> {}

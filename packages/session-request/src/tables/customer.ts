@@ -1,4 +1,4 @@
-import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { type Named, type TableSchema, table, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.1, `customer`. */
@@ -11,4 +11,4 @@ export const customer = /* @__PURE__ */ table('2.1 Session request, customer', '
 /** The schema of a session's `customer` (section 2.1). */
 export const Customer: TableSchema<typeof customer> = /* @__PURE__ */ tableSchema(customer);
 /** The customer of a session (section 2.1). */
-export interface Customer extends InferOutput<typeof Customer> {}
+export interface Customer extends Named, InferOutput<typeof Customer> {}

@@ -1,4 +1,4 @@
-import { amount, currencyCode, type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { amount, currencyCode, type Named, type TableSchema, table, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.1, `order`. */
@@ -13,4 +13,4 @@ export const order = /* @__PURE__ */ table('2.1 Session request, order', 'order'
 /** The schema of a session's `order` (section 2.1). */
 export const Order: TableSchema<typeof order> = /* @__PURE__ */ tableSchema(order);
 /** The order of a session (section 2.1): `amount` is a string with two decimals, `currency` has three letters. */
-export interface Order extends InferOutput<typeof Order> {}
+export interface Order extends Named, InferOutput<typeof Order> {}

@@ -1,5 +1,5 @@
 import { CardParams } from '@pg/card-params';
-import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { type Named, type TableSchema, table, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /**
@@ -19,4 +19,4 @@ export const parameters = /* @__PURE__ */ table('2.1 Session request, parameters
 export const Parameters: TableSchema<typeof parameters, { readonly card: typeof CardParams }> =
   /* @__PURE__ */ tableSchema(parameters, { card: CardParams });
 /** The data of a session's methods, by method (section 2.1): `card` is one of the sets of section 2.2. */
-export interface Parameters extends InferOutput<typeof Parameters> {}
+export interface Parameters extends Named, InferOutput<typeof Parameters> {}

@@ -1,4 +1,4 @@
-import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { type Named, type TableSchema, table, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 6, cart item recipient: `parameters.card.cart.items[].recipient`. */
@@ -22,4 +22,4 @@ export const cartItemRecipient = /* @__PURE__ */ table('2.2 Set 6, cart item rec
 /** The schema of `parameters.card.cart.items[].recipient` (section 2.2, Set 6). */
 export const CartItemRecipient: TableSchema<typeof cartItemRecipient> = /* @__PURE__ */ tableSchema(cartItemRecipient);
 /** The recipient of an item: `parameters.card.cart.items[].recipient` (section 2.2, Set 6). */
-export interface CartItemRecipient extends InferOutput<typeof CartItemRecipient> {}
+export interface CartItemRecipient extends Named, InferOutput<typeof CartItemRecipient> {}

@@ -54,4 +54,6 @@ export const CartItem: TableSchema<
   recipient: CartItemRecipient,
 });
 /** An item of the cart: `parameters.card.cart.items[]` (section 2.2, Set 6). Its numbers are strings or JSON numbers. */
-export interface CartItem extends InferOutput<typeof CartItem> {}
+export interface CartItem extends InferOutput<typeof CartItem> {
+  recipient?: CartItemRecipient | undefined;
+}

@@ -1,4 +1,4 @@
-import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { type Named, type TableSchema, table, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 6, cart payments, already made with other methods: `parameters.card.cart.payments[]`. */
@@ -16,4 +16,4 @@ export const cartPayment = /* @__PURE__ */ table('2.2 Set 6, cart payments', 'pa
 /** The schema of `parameters.card.cart.payments[]` (section 2.2, Set 6). */
 export const CartPayment: TableSchema<typeof cartPayment> = /* @__PURE__ */ tableSchema(cartPayment);
 /** A payment already made with another method: `parameters.card.cart.payments[]` (section 2.2, Set 6). */
-export interface CartPayment extends InferOutput<typeof CartPayment> {}
+export interface CartPayment extends Named, InferOutput<typeof CartPayment> {}

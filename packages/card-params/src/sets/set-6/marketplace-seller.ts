@@ -1,4 +1,4 @@
-import { type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { type Named, type TableSchema, table, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 6, marketplace sellers: `parameters.card.marketPlace.sellers[]`. */
@@ -11,4 +11,4 @@ export const marketplaceSeller = /* @__PURE__ */ table('2.2 Set 6, marketplace s
 /** The schema of `parameters.card.marketPlace.sellers[]` (section 2.2, Set 6). */
 export const MarketplaceSeller: TableSchema<typeof marketplaceSeller> = /* @__PURE__ */ tableSchema(marketplaceSeller);
 /** A marketplace seller: `parameters.card.marketPlace.sellers[]` (section 2.2, Set 6). */
-export interface MarketplaceSeller extends InferOutput<typeof MarketplaceSeller> {}
+export interface MarketplaceSeller extends Named, InferOutput<typeof MarketplaceSeller> {}

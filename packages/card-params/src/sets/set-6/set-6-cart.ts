@@ -26,7 +26,10 @@ export const Cart: TableSchema<
   payments: /* @__PURE__ */ listSchema(CartPayment),
 });
 /** Items, and payments already made with other methods: `parameters.card.cart` (section 2.2, Set 6). */
-export interface Cart extends InferOutput<typeof Cart> {}
+export interface Cart extends InferOutput<typeof Cart> {
+  items?: readonly CartItem[] | undefined;
+  payments?: readonly CartPayment[] | undefined;
+}
 
 /** The schema of `parameters.card.marketPlace` (section 2.2, Set 6): `sellers[]`. */
 export const MarketPlace: TableSchema<
@@ -39,7 +42,9 @@ export const MarketPlace: TableSchema<
   sellers: /* @__PURE__ */ listSchema(MarketplaceSeller),
 });
 /** The sellers of a marketplace: `parameters.card.marketPlace` (section 2.2, Set 6). */
-export interface MarketPlace extends InferOutput<typeof MarketPlace> {}
+export interface MarketPlace extends InferOutput<typeof MarketPlace> {
+  sellers?: readonly MarketplaceSeller[] | undefined;
+}
 
 /** The schema of Set 6 (section 2.2): shipping, cart and marketplace data. */
 export const Set6Cart: TableSchema<
@@ -58,4 +63,8 @@ export const Set6Cart: TableSchema<
   marketPlace: MarketPlace,
 });
 /** Shipping, cart and marketplace data: Set 6 of `parameters.card` (section 2.2). */
-export interface Set6Cart extends InferOutput<typeof Set6Cart> {}
+export interface Set6Cart extends InferOutput<typeof Set6Cart> {
+  shipping?: Shipping | undefined;
+  cart?: Cart | undefined;
+  marketPlace?: MarketPlace | undefined;
+}

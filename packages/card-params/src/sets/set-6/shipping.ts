@@ -1,4 +1,4 @@
-import { country, type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { country, type Named, type TableSchema, table, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 6, shipping: `parameters.card.shipping`. */
@@ -35,4 +35,4 @@ export const shipping = /* @__PURE__ */ table('2.2 Set 6, shipping', 'parameters
 /** The schema of `parameters.card.shipping` (section 2.2, Set 6). */
 export const Shipping: TableSchema<typeof shipping> = /* @__PURE__ */ tableSchema(shipping);
 /** The shipping of an order: `parameters.card.shipping` (section 2.2, Set 6). */
-export interface Shipping extends InferOutput<typeof Shipping> {}
+export interface Shipping extends Named, InferOutput<typeof Shipping> {}
