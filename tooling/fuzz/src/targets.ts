@@ -22,6 +22,7 @@ const OPTIONS: Readonly<Record<string, LintOptions>> = {
   markdown: { readPayloads: await loadReader.markdown() },
   http: { readPayloads: await loadReader.http() },
   yaml: { readPayloads: await loadReader.yaml() },
+  json5: { readPayloads: await loadReader.json5() },
   shell: { readPayloads: await loadReader.shell() },
   names: { names: { wallet1: 'apay', wallet2: 'gpay' } },
   profile: { profile: { cardSet: 6, require: ['parameters.card.shipping.street1'] } },

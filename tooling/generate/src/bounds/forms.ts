@@ -45,10 +45,14 @@ export function formsNear(format: Format): readonly string[] {
   return base64.length > 0 ? [...base64, ...BROKEN_BASE64] : FORMS.filter((list) => list.some(isOf(format))).flat();
 }
 
+/** Some forms take long to look through: points on curves. */
+const found = new Map<Format, string>();
+
 /** A text of a form. */
 export function textOf(format: Format): string {
-  const text = allForms.find(isOf(format));
+  const text = found.get(format) ?? allForms.find(isOf(format));
   if (text === undefined) throw new Error(`no text at hand is ${format.expects}`);
+  found.set(format, text);
   return text;
 }
 
