@@ -82,7 +82,7 @@ export function readForm(text: string): FormReading {
 const formMap = (byName: ReadonlyMap<unknown, ReadEntry>): TextMap =>
   textMap(([name, ...rest]) => {
     const entry = byName.get(name);
-    return entry && { place: () => ({ value: entry.valueSpan, name: entry.nameSpan }), inner: () => entry, rest };
+    return entry && { place: { value: entry.valueSpan, name: entry.nameSpan }, inner: () => entry, rest };
   });
 
 /**

@@ -1,5 +1,5 @@
+import { MAX_DEPTH } from './json-scanner.ts';
 import { isEscaped } from './json-string.ts';
-import { MAX_DEPTH } from './nesting.ts';
 
 const SPACE = 0x20;
 const QUOTE = 0x22;

@@ -27,13 +27,6 @@ export function decodeString(text: string, { start, end }: Span): string {
   return quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1);
 }
 
-/** Where a string ends; the end of the text if it is not closed. */
-export function stringEnd(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  return end < 0 ? text.length : end + 1;
-}
-
 /** Whether an odd number of backslashes precedes the offset. */
 export function isEscaped(text: string, at: number): boolean {
   let start = at;
