@@ -1,4 +1,5 @@
 import type { Messages } from '@pg/rule-kit';
+import { AS_GIVEN } from './as-given.ts';
 
 /** What the rules of a token report without cryptography. */
 export const tokenMessages = {
@@ -18,14 +19,8 @@ export const tokenMessages = {
     message: 'the token has a line break inside {field}, as in an e-mail',
     hint: 'Remove the line breaks.',
   },
-  'token-not-json': {
-    message: '{field} is not valid JSON: it was changed after the wallet gave it',
-    hint: 'Send the token exactly as the wallet gave it.',
-  },
-  'duplicate-token-field': {
-    message: '{field} appears twice in the token; only the last one is read',
-    hint: 'Send the token exactly as the wallet gave it.',
-  },
+  'token-not-json': { message: '{field} is not valid JSON: it was changed after the wallet gave it', hint: AS_GIVEN },
+  'duplicate-token-field': { message: '{field} appears twice in the token; only the last one is read', hint: AS_GIVEN },
   'token-encoded-twice': {
     message: '{field} is JSON-encoded twice',
     hint: 'Call JSON.stringify once less: the token is a string already.',
@@ -47,10 +42,7 @@ export const tokenMessages = {
     hint: 'For wallet1, send the token encoded as JSON. For wallet2, send the string tokenizationData.token.',
   },
   'other-string': "{field} must be the token's JSON string, but is another string",
-  'missing-backslashes': {
-    message: "the token's nested JSON lost its backslashes",
-    hint: 'Send the token exactly as the wallet gave it.',
-  },
+  'missing-backslashes': { message: "the token's nested JSON lost its backslashes", hint: AS_GIVEN },
   'example-token': {
     message: '{field} is the example token of a test gateway, not a real one',
     hint: 'In the request to the wallet, put the gateway name of this service in place of "example".',
@@ -100,7 +92,7 @@ export const tokenMessages = {
   'other-version-key': '{field} belongs to {owner} tokens, but version is {version}',
   'other-transaction-id': {
     message: '{field} differs from header.transactionId: parts of two tokens were mixed, or one was edited',
-    hint: 'Send the token exactly as the wallet gave it.',
+    hint: AS_GIVEN,
   },
   'transaction-id-length': '{field} should have {exact} hexadecimal digits, but has {length}',
   'explicit-curve': '{field} should name its curve P-256, but lists the parameters of the curve',
