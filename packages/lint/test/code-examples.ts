@@ -152,15 +152,9 @@ export const codeExamples: readonly (readonly [code: string, makes: string, near
     ['neutral-value', '{"methods":["wallet1"]}', '{"methods":["first"]}', NAMES],
     ['neutral-name', '{"parameters":{"wallet1":{}}}', '{"parameters":{"first":{}}}', NAMES],
     [
-      'token-in-payment-method-data',
+      'part-around-token',
       '{"tokenizationData":{"token":"{}"}}',
       '{"paymentMethodData":{"tokenizationData":{"token":"{}"}}}',
-      WALLET2,
-    ],
-    [
-      'token-in-tokenization-data',
-      '{"token":{"signature":"a","protocolVersion":"ECv2"}}',
-      '{"signature":"a","protocolVersion":"ECv2"}',
       WALLET2,
     ],
     [

@@ -33,13 +33,9 @@ export const tokenMessages = {
     message: "{field} must be the token's JSON string, but is percent-encoded",
     hint: 'Decode it. In a form, URL-encode it once.',
   },
-  'object-string': {
-    message: '{field} is the string "[object {word}]", not the token',
-    hint: 'For wallet1, send JSON.stringify(payment.token). For wallet2, send the string tokenizationData.token.',
-  },
   'printed-object': {
-    message: '{field} is what code prints for an object, not its JSON string',
-    hint: 'For wallet1, send the token encoded as JSON. For wallet2, send the string tokenizationData.token.',
+    message: '{field} is what code prints for an object, like [object Object], not its JSON string',
+    hint: 'For wallet1, send JSON.stringify(payment.token). For wallet2, send the string tokenizationData.token.',
   },
   'other-string': "{field} must be the token's JSON string, but is another string",
   'missing-backslashes': { message: "the token's nested JSON lost its backslashes", hint: AS_GIVEN },
@@ -63,13 +59,9 @@ export const tokenMessages = {
     message: 'the token must be sent alone, but is inside {field}',
     hint: 'Send the content of that field only.',
   },
-  'token-in-payment-method-data': {
-    message: 'the token must be sent alone or inside the whole PaymentData, but paymentMethodData is around it',
+  'part-around-token': {
+    message: 'the token must be sent alone or inside the whole PaymentData, but only a part of that is around it',
     hint: 'Send the string tokenizationData.token, or the whole PaymentData.',
-  },
-  'token-in-tokenization-data': {
-    message: 'the token must be sent alone or inside the whole PaymentData, but tokenizationData is around it',
-    hint: 'Send the string in its field "token", or the whole PaymentData.',
   },
   'part-of-token': {
     message: '{field} must be whole, but is only {part} of a {actual} token',
