@@ -2,13 +2,8 @@ import { hasLength } from './string-length.ts';
 import type { TypeCodePart } from './type-code.ts';
 
 /** Whether a value is of one of the alternatives of a type code. */
-export function matchesSome(alternatives: readonly TypeCodePart[], value: unknown): boolean {
-  // A counting loop allocates neither a closure, as `some` would, nor an iterator.
-  for (let i = 0; i < alternatives.length; i++) {
-    if (matchesPart(alternatives[i] as TypeCodePart, value)) return true;
-  }
-  return false;
-}
+export const matchesSome = (alternatives: readonly TypeCodePart[], value: unknown): boolean =>
+  alternatives.some((part) => matchesPart(part, value));
 
 function matchesPart(part: TypeCodePart, value: unknown): boolean {
   if (part.kind === 'N') return matchesNumber(part, value);
@@ -25,23 +20,13 @@ function matchesNumber(lengths: Lengths, value: unknown): boolean {
 }
 
 function matchesDecimal({ min, max, decimals }: Lengths, text: string): boolean {
-  const length = text.length;
-  if (length > (decimals === undefined ? max : max + 1 + decimals) || length < min) return false;
-  let point = -1;
-  for (let i = 0; i < length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit >= 0x30 && unit <= 0x39) continue;
-    if (unit !== POINT || point >= 0) return false;
-    point = i;
-  }
-  if (point === -1) return length <= max;
-  const fraction = length - point - 1;
-  if (point === 0 || fraction === 0) return false;
+  if (text === '') return min === 0;
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === undefined) return false;
+  if (decimals !== undefined) return whole.length <= max && fraction.length <= decimals;
   // An exact form (`N3 [0-9]3`) has digits only.
-  return decimals === undefined ? min === 0 : point <= max && fraction <= decimals;
+  return text.length >= min && text.length <= max && (min === 0 || fraction === '');
 }
-
-const POINT = 0x2e;
 
 /** Whether JSON has a positive number as digits, all of them its own: a smaller one has an exponent, a larger one lost digits. */
 export const isSentExactly = (number: number): boolean => number >= 1e-6 && number <= Number.MAX_SAFE_INTEGER;

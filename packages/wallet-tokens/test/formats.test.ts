@@ -66,8 +66,8 @@ test.each([
 test.each([
   [0, 1, false],
   [1, 1, true],
-  [33, 33, true],
-  [34, 1, false],
+  [32, 32, true],
+  [33, 1, false],
 ])('a signature of integers of %i and %i bytes: %j', (r, s, isOne) => {
   const integers = [2, r, ...Array<number>(r).fill(1), 2, s, ...Array<number>(s).fill(1)];
   const signature = [0x30, integers.length, ...integers];

@@ -1,5 +1,6 @@
 import type { Format, FormatFailure } from '@pg/rule-kit';
-import { binaryOf } from '../keys/bytes.ts';
+import { binaryOf, toBytes } from '../keys/bytes.ts';
+import { numbersOf } from '../keys/ecdsa.ts';
 import { isOnP256 } from '../keys/p256.ts';
 import { base64Format, EMPTY, fail } from './base64-format.ts';
 import { MASKED, PARTLY_MASKED } from './masks.ts';
@@ -93,36 +94,20 @@ const hexOf = (binary: string): string =>
 
 const SIGNED_DATA = /* @__PURE__ */ new RegExp(`${HEADS}06092a864886f70d010702`);
 
-/** How every real signature begins: lengths are indefinite. */
-const USUAL_SIGNED_DATA = /^MIAGCSqGSIb3DQEHAqCA/;
-
 /** A detached signature (CMS SignedData, as BER). */
 export const cmsSignature: Format = /* @__PURE__ */ base64Format({
   name: 'cms-signature',
   of: 'a signature (CMS SignedData)',
-  findFailure: (text, binary) =>
-    USUAL_SIGNED_DATA.test(text) || SIGNED_DATA.test(hexOf(binary.slice(0, 18)))
-      ? undefined
-      : fail('not-a-cms-signature'),
+  findFailure: (_text, binary) =>
+    SIGNED_DATA.test(hexOf(binary.slice(0, 18))) ? undefined : fail('not-a-cms-signature'),
 });
 
 /** An ECDSA signature of P-256 in DER: its length varies, since its integers are as short as they can be. */
 export const ecdsaSignature: Format = /* @__PURE__ */ base64Format({
   name: 'ecdsa-signature',
   of: 'an ECDSA signature (DER)',
-  findFailure: (_text, binary) => (isEcdsaSignature(binary) ? undefined : fail('not-an-ecdsa-signature')),
+  findFailure: (_text, binary) => (numbersOf(toBytes(binary)) ? undefined : fail('not-an-ecdsa-signature')),
 });
-
-function isEcdsaSignature(bytes: string): boolean {
-  const end = integerEnd(bytes, integerEnd(bytes, 2));
-  return bytes.charCodeAt(0) === 0x30 && bytes.charCodeAt(1) === bytes.length - 2 && end === bytes.length;
-}
-
-/** Where the ASN.1 integer at an offset ends; -1 if there is none of a length for P-256. */
-function integerEnd(bytes: string, start: number): number {
-  const length = bytes.charCodeAt(start + 1);
-  return bytes.charCodeAt(start) === 0x02 && length > 0 && length <= 33 ? start + 2 + length : -1;
-}
 
 const HEX = /^[\dA-Fa-f]+$/;
 
