@@ -1,5 +1,5 @@
 import type { Messages } from '@pg/rule-kit';
-import { AS_GIVEN } from './as-given.ts';
+import { AS_GIVEN, UNMASKED } from './hints.ts';
 
 /** What the formats of a token's strings report. */
 export const formatMessages = {
@@ -24,10 +24,7 @@ export const formatMessages = {
     message: '{field} must be standard base64 with + and /, but has - or _ (in {values:value})',
     hint: 'Replace - with + and _ with /, or send the token exactly as the wallet gave it.',
   },
-  'masked-value': {
-    message: '{field} is masked or shortened, as in a log',
-    hint: 'Use a token that did not pass through a log.',
-  },
+  'masked-value': { message: '{field} is masked or shortened, as in a log', hint: UNMASKED },
   'line-break-in-base64': {
     message: '{field} must be base64 on one line, but has {lines:line}, as in an e-mail',
     hint: 'Remove the line breaks.',

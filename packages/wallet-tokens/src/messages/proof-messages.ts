@@ -1,5 +1,5 @@
 import type { Messages } from '@pg/rule-kit';
-import { AS_GIVEN } from './as-given.ts';
+import { AS_GIVEN } from './hints.ts';
 
 /** What the checks of a token report that need cryptography, keys or a clock. */
 export const proofMessages = {

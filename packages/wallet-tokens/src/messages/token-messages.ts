@@ -1,5 +1,5 @@
 import type { Messages } from '@pg/rule-kit';
-import { AS_GIVEN } from './as-given.ts';
+import { AS_GIVEN, UNMASKED, WHOLE } from './hints.ts';
 
 /** What the rules of a token report without cryptography. */
 export const tokenMessages = {
@@ -7,14 +7,8 @@ export const tokenMessages = {
     message: '{field} is empty',
     hint: 'If the token is from a simulator, use a real device: simulators give no payment data.',
   },
-  'token-cut-off': {
-    message: '{field} is cut off before its end',
-    hint: 'Send the whole token: a log, a database column or a form input may have cut it.',
-  },
-  'token-cut-off-inside': {
-    message: 'the token is cut off inside {field}',
-    hint: 'Send the whole token: a log, a database column or a form input may have cut it.',
-  },
+  'token-cut-off': { message: '{field} is cut off before its end', hint: WHOLE },
+  'token-cut-off-inside': { message: 'the token is cut off inside {field}', hint: WHOLE },
   'token-line-break': {
     message: 'the token has a line break inside {field}, as in an e-mail',
     hint: 'Remove the line breaks.',
@@ -43,10 +37,7 @@ export const tokenMessages = {
     message: '{field} is the example token of a test gateway, not a real one',
     hint: 'In the request to the wallet, put the gateway name of this service in place of "example".',
   },
-  'masked-token': {
-    message: '{field} is masked, as in a log',
-    hint: 'Use a token that did not pass through a log.',
-  },
+  'masked-token': { message: '{field} is masked, as in a log', hint: UNMASKED },
   'simulator-token': {
     message: '{field} is empty, as in the tokens of a simulator',
     hint: 'If the token is from a simulator, use a real device.',

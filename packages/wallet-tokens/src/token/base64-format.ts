@@ -8,24 +8,27 @@ import { base64Url, lostPadding, lostPlus, missingEscape, percentEncoded } from 
 interface Bytes {
   readonly name: string;
   readonly of: string;
+  /** The least number of bytes, or the exact one. */
   readonly min?: number;
-  readonly max?: number;
+  readonly exact?: number;
   /** Says what is wrong with a string of that many bytes; `binary` has one character for each byte. */
   readonly findFailure?: (base64: string, binary: string) => FormatFailure | undefined;
 }
 
 /** Standard base64 with its padding. */
 // @__NO_SIDE_EFFECTS__
-export function base64Format({ name, of, min = 1, max = Number.POSITIVE_INFINITY, findFailure }: Bytes): Format {
+export function base64Format({ name, of, min = 1, exact, findFailure }: Bytes): Format {
   return {
     name,
     expects: `base64 of ${of}`,
-    pattern: min === max ? patternOfExactly(min) : PATTERN,
+    pattern: exact ? patternOfExactly(exact) : PATTERN,
     findFailure(text) {
       const binary = binaryOf(text);
       if (binary === undefined || text.endsWith(PADDING_LETTERS)) return describeEncoding(text);
-      const isInRange = binary.length >= min && binary.length <= max;
-      return isInRange ? findFailure?.(text, binary) : describeLength(binary.length, min, max);
+      const bytes = binary.length;
+      if (bytes === 0) return EMPTY;
+      if (exact !== undefined && bytes !== exact) return fail('wrong-number-of-bytes', { exact, bytes });
+      return bytes < min ? fail('too-few-bytes', { min, bytes }) : findFailure?.(text, binary);
     },
   };
 }
@@ -43,11 +46,6 @@ export const fail = (code: keyof typeof formatMessages, params: Params = {}): Fo
 });
 
 export const EMPTY: FormatFailure = { code: 'empty', messages: stringMessages };
-
-function describeLength(bytes: number, min: number, max: number): FormatFailure {
-  if (bytes === 0) return EMPTY;
-  return min === max ? fail('wrong-number-of-bytes', { exact: min, bytes }) : fail('too-few-bytes', { min, bytes });
-}
 
 /** What is left of `\u003d`, the escape of the padding, without its backslash: base64 itself hardly ever ends so. */
 const PADDING_LETTERS = 'u003d';

@@ -15,19 +15,13 @@ export const cipherText: Format = /* @__PURE__ */ base64Format({
 });
 
 /** A SHA-256, or a tag of the same length. */
-export const hash: Format = /* @__PURE__ */ base64Format({
-  name: 'base64-of-32-bytes',
-  of: '32 bytes',
-  min: 32,
-  max: 32,
-});
+export const hash: Format = /* @__PURE__ */ base64Format({ name: 'base64-of-32-bytes', of: '32 bytes', exact: 32 });
 
 /** A random key, wrapped by an RSA key of 2,048 bits. */
 export const wrappedKey: Format = /* @__PURE__ */ base64Format({
   name: 'wrapped-key',
   of: 'a wrapped key of 256 bytes',
-  min: 256,
-  max: 256,
+  exact: 256,
 });
 
 /** Base64 of a first byte of 0x04. */
@@ -37,8 +31,7 @@ const UNCOMPRESSED = /^B[A-P]/;
 export const uncompressedPoint: Format = /* @__PURE__ */ base64Format({
   name: 'p256-point',
   of: 'an uncompressed point of P-256, 65 bytes',
-  min: 65,
-  max: 65,
+  exact: 65,
   findFailure: (text, binary) => (UNCOMPRESSED.test(text) && endsOnP256(binary) ? undefined : fail('not-a-point')),
 });
 

@@ -9,7 +9,7 @@ import { CERTIFICATE, FILE_KEY, isFileName, settingText } from '../../settings/s
 import { docsTable, settingRule } from '../../token/define-rules.ts';
 
 /** The section of the panel. */
-const SECTION = '2.4 Wallet configuration, wallet1';
+export const SECTION = '2.4 Wallet configuration, wallet1';
 
 /** How the wallet provider's merchant identifiers begin. */
 export const PREFIX = 'merchant.';

@@ -14,11 +14,8 @@ import {
 import { ONE_LINE_KEY, settingText } from '../../settings/setting-texts.ts';
 import { labelPattern } from '../../settings/settings-table.ts';
 import { docsTable, settingRule } from '../../token/define-rules.ts';
-import { certificateFormat, certificateProofRules, PREFIX, proveCertificate } from './certificate-rules.ts';
+import { certificateFormat, certificateProofRules, PREFIX, proveCertificate, SECTION } from './certificate-rules.ts';
 import { Wallet1Settings, wallet1Panel } from './panel.ts';
-
-/** The section of the panel. */
-const SECTION = '2.4 Wallet configuration, wallet1';
 
 /** The wallet provider publishes how its merchant identifiers start. */
 const merchantPrefix: Rule = /* @__PURE__ */ settingRule('merchant-prefix', SECTION, 'published', {
