@@ -4,7 +4,17 @@ export { looksLikeForm } from './form/looks-like-form.ts';
 export { type FormEntry, type FormReading, readForm } from './form/read-form.ts';
 export { type ParsedJson, parseJson } from './json/parse-json.ts';
 export { offsetsIn, type Position, positionsIn } from './place/line-starts.ts';
-export * from './place/text-layer.ts';
+export {
+  composeLayers,
+  decodedText,
+  type Escape,
+  joinedText,
+  replacedText,
+  type Span,
+  type TextLayer,
+  verbatim,
+  wholeText,
+} from './place/text-layer.ts';
 export type { Place, TextMap, TextPath } from './place/text-map.ts';
 export { type FormCode, formMessages, type JsonCode, jsonMessages } from './problem/messages.ts';
 export type { FormProblem, JsonProblem, Params, Problem } from './problem/problem.ts';

@@ -1,11 +1,36 @@
-export * from './checked-type-code.ts';
-export * from './failure.ts';
-export * from './field-name.ts';
-export * from './issue.ts';
-export * from './json-schema.ts';
+export type { CheckedTypeCode, TypeCodePartPattern, TypeCodePattern, TypeCodeValue } from './checked-type-code.ts';
+export {
+  describeString,
+  type Failure,
+  isOfType,
+  stringMessages,
+  typeInWords,
+  typeOf,
+  wrongType,
+} from './failure.ts';
+export { fieldName, isShowableName, maskedName, quote, showName, withoutControls } from './field-name.ts';
+export { applyMessages, type IssuePath, RedactedIssue, standardProps, toDataset } from './issue.ts';
+export { type JsonSchemaDialect, type TypeCodeJsonSchema, typeCodeJsonSchema } from './json-schema.ts';
 export { matchesSome } from './matches.ts';
-export * from './messages.ts';
-export * from './mismatch.ts';
-export * from './string-length.ts';
-export * from './type-code.ts';
-export * from './type-code-schema.ts';
+export {
+  type CustomMessages,
+  count,
+  listInWords,
+  type Message,
+  type Messages,
+  makeSentence,
+  type Params,
+  type Sentence,
+  type Statement,
+} from './messages.ts';
+export { describeMismatch, describeParts, describeTypeCode, findFailure, typeCodeMessages } from './mismatch.ts';
+export { countCharacters, hasLength } from './string-length.ts';
+export {
+  parseTypeCode,
+  readTypeCode,
+  type TypeCode,
+  type TypeCodePart,
+  TypeCodeSyntaxError,
+  UNBOUNDED,
+} from './type-code.ts';
+export { STRING_OR_NUMBER, type TypeCodeSchema, typeCode, typeCodeGuard } from './type-code-schema.ts';

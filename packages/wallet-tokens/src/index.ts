@@ -1,32 +1,62 @@
 export { check, type Finding, prove } from '@pg/rule-kit';
-export * from './flow/payment-flow.ts';
+export {
+  type Consequence,
+  type ConsequenceId,
+  consequences,
+  type FlowQuestion,
+  type FlowReason,
+  type PaymentFlow,
+  paymentFlow,
+  type SettingName,
+  type WalletSettings,
+} from './flow/payment-flow.ts';
 export type { OwnBytes } from './keys/bytes.ts';
 export { type Certificate, type CertificateProblem, readCertificate } from './keys/certificate.ts';
 export { type EcKeyProblem, publicKeyHashOf } from './keys/ec-key.ts';
 export { type KeyMatch, privateKeyMatches } from './keys/key-match.ts';
 export { normalizeProcessingKey, type PrivateKeyProblem } from './keys/private-key.ts';
-export * from './messages/format-messages.ts';
-export * from './messages/proof-messages.ts';
-export * from './messages/settings-messages.ts';
-export * from './messages/token-messages.ts';
-export * from './messages.ts';
-export type * from './settings/set-up.ts';
+export { formatMessages } from './messages/format-messages.ts';
+export { type ProofCode, proofMessages } from './messages/proof-messages.ts';
+export { type SettingsCode, settingsMessages } from './messages/settings-messages.ts';
+export { type TokenCode, tokenMessages } from './messages/token-messages.ts';
+export { messages, type WalletTokensCode } from './messages.ts';
+export type { SetUp, SetUpStep } from './settings/set-up.ts';
 export { ENVIRONMENTS, type WalletEnvironment } from './token/environment.ts';
 export type { Repair } from './token/repair.ts';
 export type { ProvenTokenCode, SentTokenCode } from './token/token-structure.ts';
-export * from './wallets/wallet1/panel.ts';
+export { Wallet1Settings, wallet1Panel } from './wallets/wallet1/panel.ts';
 export type { Wallet1ProofOptions } from './wallets/wallet1/proof.ts';
-export * from './wallets/wallet1/set-up.ts';
+export { wallet1SetUp } from './wallets/wallet1/set-up.ts';
 export { wallet1Settings } from './wallets/wallet1/settings.ts';
-export * from './wallets/wallet1/signature.ts';
-export * from './wallets/wallet1/token.ts';
-export * from './wallets/wallet2/client-request.ts';
+export {
+  readWallet1Signature,
+  type Wallet1Signature,
+  type Wallet1SignatureReading,
+} from './wallets/wallet1/signature.ts';
+export { Wallet1PaymentData, Wallet1PaymentToken, Wallet1Token } from './wallets/wallet1/token.ts';
+export {
+  type ClientRequestSettings,
+  type Wallet2AuthMethod,
+  type Wallet2ClientRequest,
+  type Wallet2Network,
+  wallet2ClientRequest,
+} from './wallets/wallet2/client-request.ts';
 export { wallet2ClientRequestKind } from './wallets/wallet2/client-request-kind.ts';
-export * from './wallets/wallet2/panel.ts';
-export * from './wallets/wallet2/payment-data.ts';
+export { Wallet2Settings, wallet2Panel } from './wallets/wallet2/panel.ts';
+export { Wallet2PaymentData } from './wallets/wallet2/payment-data.ts';
 export type { RecipientId, Wallet2ProofOptions } from './wallets/wallet2/proof.ts';
-export * from './wallets/wallet2/set-up.ts';
+export { wallet2SetUp } from './wallets/wallet2/set-up.ts';
 export { wallet2Settings } from './wallets/wallet2/settings.ts';
 export type { RootKey, RootKeys } from './wallets/wallet2/signatures.ts';
-export * from './wallets/wallet2/token.ts';
-export * from './wallets/wallets.ts';
+export { Wallet2PaymentToken, Wallet2SignedKey, Wallet2SignedMessage, Wallet2Token } from './wallets/wallet2/token.ts';
+export {
+  repairToken,
+  type SentToken,
+  sentTokens,
+  type Wallet,
+  type WalletName,
+  type WalletToken,
+  wallet1Token,
+  wallet2Token,
+  wallets,
+} from './wallets/wallets.ts';
