@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeTypeCode } from './mismatch.ts';
 import { parseTypeCode, TypeCodeSyntaxError, UNBOUNDED } from './type-code.ts';
 
 const any = { min: 0, max: UNBOUNDED, decimals: undefined };
@@ -32,4 +33,20 @@ test.each([
 
 test('a caller without types is told the same of what is not a string', () => {
   expect(() => Reflect.apply(parseTypeCode, undefined, [null])).toThrow('null is not a type code, such as AN255');
+});
+
+test.each([
+  ['AN', 'a string of any length'],
+  ['AN255', 'a string of at most 255 characters'],
+  ['AN1', 'a string of at most 1 character'],
+  ['A', 'letters'],
+  ['A3', 'at most 3 letters'],
+  ['A2 [A-Za-z]2', 'exactly 2 letters'],
+  ['N', 'a decimal number'],
+  ['N13', 'a decimal number of at most 13 characters, the point included'],
+  ['N10.N2', 'a decimal number of at most 10 digits, and at most 2 decimals after a point'],
+  ['N3 [0-9]3', 'exactly 3 digits'],
+  ['A2 [A-Za-z]2 or N3 [0-9]3', 'exactly 2 letters or exactly 3 digits'],
+])('%s is %s', (code, sentence) => {
+  expect(describeTypeCode(code)).toBe(sentence);
 });

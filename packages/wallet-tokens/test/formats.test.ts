@@ -42,19 +42,22 @@ test.each<[string, number[], boolean]>([
   ['zeros', [4, ...Array<number>(64).fill(0)], false],
   ['numbers above the prime', [4, ...Array<number>(64).fill(255)], false],
 ])('only points on the curve are keys: %s', (_, point, isOne) => {
-  const expected = isOne ? undefined : 'point-off-curve';
-  expect(uncompressedPoint.findFailure(base64(point, 65))?.code).toBe(expected);
+  const expected = isOne ? [undefined, undefined] : ['not-a-point', 'not-a-public-key'];
+  expect(uncompressedPoint.findFailure(base64(point, 65))?.code).toBe(expected[0]);
   const key = base64([...KEY.slice(0, -65), ...point], 91);
-  expect([p256Key, formats.anyP256Key].map((format) => format.findFailure(key)?.code)).toEqual([expected, expected]);
+  expect([p256Key, formats.anyP256Key].map((format) => format.findFailure(key)?.code)).toEqual([
+    expected[1],
+    expected[1],
+  ]);
 });
 
 test.each([
   ['AAAA AAA', 'lost-plus'],
   ['AAAAA  A', 'lost-plus'],
-  ['AAAA AAAA', 'space-in-base64'],
-  ['AAA= ', 'space-in-base64'],
-  ['AAA=    ', 'space-in-base64'],
-  ['AA= =', 'space-in-base64'],
+  ['AAAA AAAA', 'not-base64'],
+  ['AAA= ', 'not-base64'],
+  ['AAA=    ', 'not-base64'],
+  ['AA= =', 'not-base64'],
   ['AAAA AA', 'lost-plus'],
 ])('%j: %s', (text, code) => {
   expect(someBytes.findFailure(text)?.code).toBe(code);
@@ -63,8 +66,8 @@ test.each([
 test.each([
   [0, 1, false],
   [1, 1, true],
-  [33, 33, true],
-  [34, 1, false],
+  [32, 32, true],
+  [33, 1, false],
 ])('a signature of integers of %i and %i bytes: %j', (r, s, isOne) => {
   const integers = [2, r, ...Array<number>(r).fill(1), 2, s, ...Array<number>(s).fill(1)];
   const signature = [0x30, integers.length, ...integers];
@@ -81,10 +84,10 @@ const explicit = (namedCurve: string): Buffer =>
 test.each([
   [publicKeyOf(makeEcKey()), undefined],
   [explicit('P-256'), undefined],
-  [explicit('secp256k1'), 'public-key-curve'],
-  [publicKeyOf(makeEcKey('P-384')), 'public-key-curve'],
-  [publicKeyOf(makeEcKey()).subarray(0, 90), 'public-key-length'],
-  [publicKeyOf(makeRsaKey()), 'rsa-public-key'],
+  [explicit('secp256k1'), 'not-a-public-key'],
+  [publicKeyOf(makeEcKey('P-384')), 'not-a-public-key'],
+  [publicKeyOf(makeEcKey()).subarray(0, 90), 'not-a-public-key'],
+  [publicKeyOf(makeRsaKey()), 'not-a-public-key'],
   [Buffer.alloc(91), 'not-a-public-key'],
 ])('%#: a key of a token is of P-256', (key, code) => {
   expect(formats.anyP256Key.findFailure(key.toString('base64'))?.code).toBe(code);
@@ -97,28 +100,25 @@ test.each<[Format, string, string, Params?]>([
   [uncompressedPoint, btoa('x'.repeat(65)), 'not-a-point', {}],
   [cipherText, 'AA==', 'too-few-bytes', { min: 17, bytes: 1 }],
   [someBytes, 'AAA==', 'incomplete-base64', { length: 5 }],
-  [someBytes, 'AA=A', 'early-padding', { at: 3 }],
+  [someBytes, 'AA=A', 'not-base64', { at: 3 }],
   [someBytes, 'AA?A', 'not-base64', { at: 3 }],
-  [someBytes, `${'A'.repeat(27)}\\`, 'backslash-in-base64', { at: 28 }],
-  [someBytes, 'AAA\\/', 'backslash-in-base64', { at: 4 }],
+  [someBytes, `${'A'.repeat(27)}\\`, 'not-base64', { at: 28 }],
+  [someBytes, 'AAA\\/', 'not-base64', { at: 4 }],
   [someBytes, 'AAAA\r\nAAAA\nAAA=', 'line-break-in-base64', { lines: 3 }],
   [someBytes, 'A AA', 'lost-plus', { values: 1 }],
   [someBytes, 'A%2BA', 'percent-encoded-value', { values: 1 }],
   [someBytes, 'A-A_', 'base64url', { values: 1 }],
   [someBytes, 'AAu003d', 'missing-escape', { values: 1 }],
   [someBytes, 'AA\\u003d\\u003d', 'escaped-padding', { values: 1 }],
-  [hash, 'ab'.repeat(32), 'hex-not-base64', {}],
-  [p256Key, 'ab'.repeat(91), 'hex-not-base64', {}],
-  [uncompressedPoint, 'ab'.repeat(65), 'hex-not-base64', {}],
+  [hash, 'ab'.repeat(32), 'wrong-number-of-bytes', { exact: 32, bytes: 48 }],
   ...['[FILTERED]', '***', '••••••', '<redacted>', '(hidden)', 'MEUC***', 'MEUC...', 'MEUC…'].map(
     (masked): [Format, string, string, Params] => [hash, masked, 'masked-value', {}]),
   [hexHash, 'g'.repeat(64), 'not-hex', { at: 1 }],
   [hexHash, 'a'.repeat(63), 'wrong-number-of-hex-digits', { exact: 64, length: 63 }],
   [hexHash, '***', 'masked-value', {}],
   [hexDigits, '', 'empty'],
-  [hexDigits, btoa('x'.repeat(32)), 'base64-not-hex', {}],
   [milliseconds, '', 'empty'],
-  [milliseconds, '123456789012', 'wrong-number-of-milliseconds', { exact: 13, length: 12 }],
+  [milliseconds, '123456789012', 'not-milliseconds', { exact: 13 }],
   [milliseconds, '1e12', 'not-milliseconds', { exact: 13 }],
 ])('%#: the cause of a failure is named: %j', (format, text, code, params) => {
   const failure = format.findFailure(text);

@@ -94,15 +94,15 @@ describe('a text without a usable private key has a problem that says what it is
 test('how a key is written in a text is recognized', () => {
   const describeKey = (text: string): unknown[] => {
     const reading = readPrivateKey(text);
-    return 'problem' in reading ? [reading.problem] : [reading.markers, reading.inBody, reading.hasMore];
+    return 'problem' in reading ? [reading.problem] : [reading.hasMarkers, reading.inBody, reading.hasMore];
   };
   // biome-ignore format: a table
   expect([
     sec1Line, ` ${sec1Line}\n`, onLines(sec1Line, '\r\n'), sec1, sec1.replaceAll('\n', ' '), sec1.replaceAll('\n', '\\n'), bodyOf(sec1),
     withoutSpace(sec1), sec1Line.replaceAll('EC ', ''), PARAMETERS + sec1Line, sec1Line + certificate,
   ].map(describeKey)).toEqual([
-    ['right', 'nothing', false], ['right', 'nothing', false], ['right', 'nothing', false], ['right', 'line-breaks', false], ['right', 'spaces', false], ['right', 'literal-line-breaks', false], ['missing', 'nothing', false],
-    ['without-spaces', 'nothing', false], ['of-another-form', 'nothing', false], ['right', 'nothing', true], ['right', 'nothing', true],
+    [true, 'nothing', false], [true, 'nothing', false], [true, 'nothing', false], [true, 'space', false], [true, 'space', false], [true, 'literal-line-breaks', false], [false, 'nothing', false],
+    [false, 'nothing', false], [false, 'nothing', false], [true, 'nothing', true], [true, 'nothing', true],
   ]);
 });
 
@@ -193,7 +193,7 @@ describe('a certificate', () => {
 
   test.each<[string, string, string]>([
     ['its private key', pemOf(rsaKey, 'pkcs1'), 'private-key'],
-    ['a public key', toPem('PUBLIC KEY', publicKeyOf(rsaKey)), 'public-key'],
+    ['a public key', toPem('PUBLIC KEY', publicKeyOf(rsaKey)), 'not-readable'],
     ['a part of one', certificate.replace(/\n[^-\n]*\n/, '\n'), 'not-readable'],
     ['a request for one', request, 'certificate-request'],
     ['its outline only', toPem('CERTIFICATE', Buffer.from('300930033001a0300003020000', 'hex')), 'not-readable'],

@@ -15,6 +15,6 @@ export function readJson(text: string): JsonReading {
   return {
     value,
     problems: problems.length === 0 ? problems : problems.map((problem) => diagnose(text, problem)),
-    map: lazy(() => jsonMap(text, problems)),
+    map: lazy(() => jsonMap(text)),
   };
 }

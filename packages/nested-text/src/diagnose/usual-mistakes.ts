@@ -29,8 +29,7 @@ export const BARE_WORD = /^[\p{L}\p{N}_$.+-][\p{L}\p{N}_$.+@-]*/u;
 
 /** Whole words without quotes. Any other word, and a number that JSON does not have, is a string without quotes. */
 export const BARE_WORDS: readonly Mistake[] = [
-  [/^[-+]?(?:NaN|Infinity)$/, 'no-json-number'],
-  [/^undefined$/, 'javascript-word'],
+  [/^(?:[-+]?(?:NaN|Infinity)|undefined)$/, 'javascript-word'],
   [/^(?:True|False|None)$/, 'python-word'],
   [/^(?:true|false|null)$/i, 'capital-letters'],
 ];

@@ -4,7 +4,7 @@ import type { FormProblem } from '../problem/problem.ts';
 import type { ComponentFault } from './form-component.ts';
 import type { LineBreak } from './form-parts.ts';
 
-const problem = (
+export const formProblem = (
   kind: FormProblem['kind'],
   code: FormCode,
   span: Span,
@@ -12,14 +12,12 @@ const problem = (
   params: FormProblem['params'] = {},
 ): FormProblem => ({ kind, code, params, path, span });
 
-export const htmlEscaped = (span: Span): FormProblem => problem('syntax', 'html-escaped', span);
-
 /** What is wrong with a name or a value. */
 export function componentProblems(body: string, path: string[], span: Span, fault?: ComponentFault): FormProblem[] {
   const isPlus = /^\++$/.test(body.slice(span.start, span.end));
   return [
-    ...(fault ? [problem('syntax', faultCode(body, fault), { start: fault.start, end: fault.end }, path)] : []),
-    ...(isPlus ? [problem('lone-plus', 'lone-plus', span, path)] : []),
+    ...(fault ? [formProblem('syntax', faultCode(body, fault), { start: fault.start, end: fault.end }, path)] : []),
+    ...(isPlus ? [formProblem('lone-plus', 'lone-plus', span, path)] : []),
   ];
 }
 
@@ -33,18 +31,15 @@ export function lineBreakProblems(breaks: readonly LineBreak[]): FormProblem[] {
   const [first] = breaks;
   if (first === undefined) return [];
   const span = { start: first.at, end: first.at + 1 };
-  return [problem('syntax', 'line-break-in-form', span, first.path, { count: breaks.length })];
+  return [formProblem('syntax', 'line-break-in-form', span, first.path, { count: breaks.length })];
 }
-
-export const duplicateField = (name: string, span: Span): FormProblem =>
-  problem('duplicate-field', 'duplicate-form-field', span, [name]);
 
 /** The problem of a text that is not a form. */
 export function noForm(body: string): FormProblem {
-  if (/^[\s&]*$/.test(body)) return problem('syntax', 'empty-form', { start: 0, end: 0 });
+  if (/^[\s&]*$/.test(body)) return formProblem('syntax', 'empty-form', { start: 0, end: 0 });
   const isEncoded = /%3D/i.test(body);
   const code = /^\s*[{[]/.test(body) ? 'json-as-form' : isEncoded ? 'form-encoded-twice' : 'no-form';
-  return problem('syntax', code, { start: 0, end: body.length });
+  return formProblem('syntax', code, { start: 0, end: body.length });
 }
 
 /** The problem of empty parts, at the first of them. */
@@ -52,7 +47,7 @@ export function emptyParts(empty: readonly Span[]): FormProblem[] {
   const [first] = empty;
   if (first === undefined) return [];
   const span = { start: Math.max(0, first.start - 1), end: Math.max(1, first.end) };
-  return [problem('empty-form-field', 'empty-form-field', span, [], { count: empty.length })];
+  return [formProblem('empty-form-field', 'empty-form-field', span, [], { count: empty.length })];
 }
 
 /** The problem of parts without a name or without `=`, at the first of them. */
@@ -61,5 +56,5 @@ export function unnamedParts(unnamed: readonly { readonly nameSpan: Span; readon
   if (first === undefined) return [];
   const code = first.nameSpan.end < first.valueSpan.start ? 'missing-name' : 'missing-equals';
   const span = { start: first.nameSpan.start, end: first.valueSpan.end };
-  return [problem('missing-equals', code, span, [], { count: unnamed.length })];
+  return [formProblem('missing-equals', code, span, [], { count: unnamed.length })];
 }

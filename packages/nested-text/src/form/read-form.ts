@@ -6,9 +6,8 @@ import { readComponent } from './form-component.ts';
 import { type LineBreak, noteLineBreak, partsOf, withoutAmp, withoutLineBreaks } from './form-parts.ts';
 import {
   componentProblems,
-  duplicateField,
   emptyParts,
-  htmlEscaped,
+  formProblem,
   lineBreakProblems,
   noForm,
   unnamedParts,
@@ -70,10 +69,10 @@ export function readForm(text: string): FormReading {
     ),
     problems: [
       ...(named.length === 0 ? [noForm(body)] : [...emptyParts(parts.filter(isEmpty)), ...unnamedParts(unnamed)]),
-      ...(amp ? [htmlEscaped(amp)] : []),
+      ...(amp ? [formProblem('syntax', 'html-escaped', amp)] : []),
       ...named.flatMap(({ problems }) => problems),
       ...lineBreakProblems(breaks),
-      ...again.map(({ name, nameSpan }) => duplicateField(name, nameSpan)),
+      ...again.map(({ name, nameSpan }) => formProblem('duplicate-field', 'duplicate-form-field', nameSpan, [name])),
     ],
     map: () => formMap(byName),
   };
@@ -82,7 +81,7 @@ export function readForm(text: string): FormReading {
 const formMap = (byName: ReadonlyMap<unknown, ReadEntry>): TextMap =>
   textMap(([name, ...rest]) => {
     const entry = byName.get(name);
-    return entry && { place: () => ({ value: entry.valueSpan, name: entry.nameSpan }), inner: () => entry, rest };
+    return entry && { place: { value: entry.valueSpan, name: entry.nameSpan }, inner: () => entry, rest };
   });
 
 /**

@@ -1,5 +1,5 @@
+import { MAX_DEPTH } from './json-scanner.ts';
 import { isEscaped } from './json-string.ts';
-import { MAX_DEPTH } from './nesting.ts';
 
 const SPACE = 0x20;
 const QUOTE = 0x22;
@@ -12,7 +12,7 @@ const QUOTE = 0x22;
  * with a colon may count as a name too, so the result for such a text is not certain.
  */
 export function keepsAllNames(text: string, value: unknown): boolean {
-  return !isPrototypeExtended() && namesInText(text) === namesInValue(value);
+  return namesInText(text) === namesInValue(value);
 }
 
 function namesInText(text: string): number {
@@ -30,47 +30,12 @@ function isAfterQuote(text: string, at: number): boolean {
   return text.charCodeAt(before) === QUOTE && !isEscaped(text, before);
 }
 
-/**
- * The number of names in a value; NaN if it is too deep. It walks arrays and objects level by level: V8 takes ten times
- * as long to optimise a function that calls itself, which is most of the first second of many files.
- */
-function namesInValue(value: unknown): number {
-  const containers = isContainer(value) ? [value] : [];
-  let names = 0;
-  let level = 0;
-  let levelEnd = 0;
-  for (let i = 0; i < containers.length; i++) {
-    if (i === levelEnd) {
-      if (++level > MAX_DEPTH) return Number.NaN;
-      levelEnd = containers.length;
-    }
-    names += namesIn(containers[i] as object, containers);
-  }
+/** The number of names in a value; NaN if it is too deep. */
+function namesInValue(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth === MAX_DEPTH) return Number.NaN;
+  const parts = Object.values(value);
+  let names = Array.isArray(value) ? 0 : parts.length;
+  for (const part of parts) names += namesInValue(part, depth + 1);
   return names;
 }
-
-const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Names of an object itself; arrays and objects in it, or in an array, are added to the containers. */
-function namesIn(container: object, containers: object[]): number {
-  if (Array.isArray(container)) {
-    for (const item of container) if (isContainer(item)) containers.push(item);
-    return 0;
-  }
-  let names = 0;
-  // On objects fresh from JSON.parse, Object.keys or values take several times as long.
-  for (const name in container) {
-    names++;
-    const value: unknown = container[name as keyof typeof container];
-    if (isContainer(value)) containers.push(value);
-  }
-  return names;
-}
-
-/** Whether something was added to Object.prototype that for...in sees in every object. */
-function isPrototypeExtended(): boolean {
-  for (const _ in NOTHING) return true;
-  return false;
-}
-
-const NOTHING = {};

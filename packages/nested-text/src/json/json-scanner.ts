@@ -1,28 +1,43 @@
 import type { Span } from '../place/text-layer.ts';
+import type { Place } from '../place/text-map.ts';
 import type { JsonCode, TermOf } from '../problem/messages.ts';
 import type { JsonProblem, Params } from '../problem/problem.ts';
 import { scalarEnd } from './json-scalar.ts';
 import { decodeString, readString } from './json-string.ts';
-import { MAX_DEPTH } from './nesting.ts';
 import { spaceEnd } from './search.ts';
 import { tokenAt } from './token.ts';
 
 /** What the grammar of JSON expects at a place. */
 type Expected = TermOf<'syntax'>;
 
-/**
- * Finds what is wrong with a JSON text: one problem if it is not JSON or too deep, otherwise one for each duplicate name.
- */
-export function findProblems(text: string): readonly JsonProblem[] {
+/** A value of a JSON text: where it is and, of an object or array, its fields by name or its items by position. */
+export interface Part extends Place {
+  readonly parts?: ReadonlyMap<string | number, Part>;
+}
+
+export interface Scan {
+  /** One problem if the text is not JSON or too deep, otherwise one for each duplicate name. */
+  readonly problems: readonly JsonProblem[];
+  /** `undefined` if the text is not JSON or too deep. Of fields with the same name, the last counts. */
+  readonly root?: Part;
+}
+
+/** How many levels of arrays and objects a text may have. The scanner is recursive: its stack is large enough for them. */
+export const MAX_DEPTH = 100;
+
+/** Finds what is wrong with a JSON text, and where its parts are. */
+export function scanJson(text: string): Scan {
   const scanner = new Scanner(text);
   try {
-    scanner.readText();
-    return scanner.problems;
+    const root = scanner.readText();
+    return { problems: scanner.problems, root };
   } catch (error) {
-    if (scanner.end) return [scanner.end];
+    if (scanner.end) return { problems: [scanner.end] };
     throw error;
   }
 }
+
+type Parts = Map<string | number, Part>;
 
 class Scanner {
   readonly problems: JsonProblem[] = [];
@@ -37,70 +52,78 @@ class Scanner {
     this.#text = text;
   }
 
-  readText(): void {
+  readText(): Part {
     this.#skipSpace();
-    this.#readValue('start');
+    const root = this.#readValue('start');
     this.#skipSpace();
     if (this.#at < this.#text.length) this.#fail('end');
+    return root;
   }
 
-  #readValue(expected: Expected): void {
+  #readValue(expected: Expected, name?: Span): Part {
+    const start = this.#at;
+    const parts = this.#readParts(expected);
+    return { value: { start, end: this.#at }, ...(name && { name }), ...(parts && { parts }) };
+  }
+
+  #readParts(expected: Expected): Parts | undefined {
     const start = this.#text[this.#at];
-    if (start === '{') this.#readObject();
-    else if (start === '[') this.#readArray();
-    else if (start === '"') this.#readString();
+    if (start === '{') return this.#readObject();
+    if (start === '[') return this.#readArray();
+    if (start === '"') this.#readString();
     else this.#at = scalarEnd(this.#text, this.#at) ?? this.#fail(expected);
+    return undefined;
   }
 
-  #readObject(): void {
+  #readObject(): Parts {
     this.#enter();
-    const names = new Set<string>();
+    const fields: Parts = new Map();
     if (!this.#accept('}')) {
-      this.#readField(names, 'first-name');
-      while (this.#hasNext('}', 'after-field')) this.#readField(names, 'name');
+      this.#readField(fields, 'first-name');
+      while (this.#hasNext('}', 'after-field')) this.#readField(fields, 'name');
     }
     this.#depth--;
+    return fields;
   }
 
-  #readField(names: Set<string>, expected: Expected): void {
+  #readField(fields: Parts, expected: Expected): void {
     if (this.#text[this.#at] !== '"') this.#fail(expected);
     const span = this.#readString();
     const name = decodeString(this.#text, span);
-    if (names.has(name)) {
+    if (fields.has(name)) {
       const path = [...this.#path, name];
       this.problems.push({ kind: 'duplicate-field', path, span, code: 'duplicate-field', params: {} });
     }
-    names.add(name);
     this.#skipSpace();
     if (!this.#accept(':')) this.#fail('colon');
     this.#path.push(name);
-    this.#readValue('value');
+    fields.set(name, this.#readValue('value', span));
     this.#path.pop();
   }
 
-  #readArray(): void {
+  #readArray(): Parts {
     this.#enter();
+    const items: Parts = new Map();
     if (!this.#accept(']')) {
-      this.#readItem(0, 'first-item');
-      for (let position = 1; this.#hasNext(']', 'after-item'); position++) this.#readItem(position, 'item');
+      this.#readItem(items, 'first-item');
+      while (this.#hasNext(']', 'after-item')) this.#readItem(items, 'item');
     }
     this.#depth--;
+    return items;
   }
 
-  #readItem(position: number, expected: Expected): void {
+  #readItem(items: Parts, expected: Expected): void {
     // A comma after the last item is the array's problem, not that of a missing item.
     if (this.#text[this.#at] === ']') this.#fail(expected);
-    this.#path.push(position);
-    this.#readValue(expected);
+    this.#path.push(items.size);
+    items.set(items.size, this.#readValue(expected));
     this.#path.pop();
   }
 
   #readString(): Span {
     const start = this.#at;
     const end = readString(this.#text, start);
-    if (typeof end !== 'number') {
-      this.#stop('syntax', end, end.code, { expected: 'closing-quote' });
-    }
+    if (typeof end !== 'number') this.#stop('syntax', end, end.code, { expected: 'closing-quote' });
     this.#at = end;
     return { start, end };
   }

@@ -27,13 +27,6 @@ export function decodeString(text: string, { start, end }: Span): string {
   return quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1);
 }
 
-/** Where a string ends; the end of the text if it is not closed. */
-export function stringEnd(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  return end < 0 ? text.length : end + 1;
-}
-
 /** Whether an odd number of backslashes precedes the offset. */
 export function isEscaped(text: string, at: number): boolean {
   let start = at;
@@ -46,17 +39,14 @@ const endOf = (text: string): StringFault => ({ code: 'truncated', start: text.l
 function controlFault(text: string, at: number, stringStart: number): StringFault {
   // A line break can't be underlined: the string that it leaves open can.
   if (/[\r\n]/.test(text.charAt(at))) return { code: 'line-break-in-string', start: stringStart, end: at };
-  return { code: text[at] === '\t' ? 'tab-in-string' : 'control-in-string', start: at, end: at + 1 };
+  return { code: 'control-in-string', start: at, end: at + 1 };
 }
 
 function escapeFault(text: string, at: number, stringStart: number): StringFault | undefined {
   const upcoming = text.slice(at, at + '\\u0000'.length);
   if (/^\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/.test(upcoming)) return undefined;
   if (/^\\(?:u[\dA-Fa-f]{0,3})?$/.test(upcoming)) return endOf(text);
-  const short = /^\\u[\dA-Fa-f]*/.exec(upcoming)?.[0];
-  if (short !== undefined) return { code: 'short-escape', start: at, end: at + short.length };
   const escaped = String.fromCodePoint(text.codePointAt(at + 1) ?? 0);
   if (escaped < ' ') return controlFault(text, at + 1, stringStart);
-  const code = escaped === "'" ? 'escaped-single-quote' : 'unknown-escape';
-  return { code, start: at, end: at + 1 + escaped.length };
+  return { code: 'unknown-escape', start: at, end: at + 1 + escaped.length };
 }

@@ -1,7 +1,6 @@
 import type { JsonProblem } from '../problem/problem.ts';
 import { keepsAllNames } from './count-names.ts';
-import { findProblems } from './json-scanner.ts';
-import { isTooDeep } from './nesting.ts';
+import { scanJson } from './json-scanner.ts';
 
 /** What a JSON text says, and what is wrong with it. */
 export interface ParsedJson {
@@ -12,7 +11,7 @@ export interface ParsedJson {
 
 const NO_PROBLEMS: readonly JsonProblem[] = [];
 
-/** If a text has this many UTF-16 units or more, its depth is checked before JSON.parse uses memory for it. */
+/** A text of this many UTF-16 units or more is scanned before JSON.parse uses memory for it: it may be too deep. */
 const LONG = 2 ** 20;
 
 /**
@@ -22,18 +21,13 @@ const LONG = 2 ** 20;
  * `readJson` also finds the cause of a syntax problem, and where values are.
  */
 export function parseJson(text: string): ParsedJson {
-  const value = parse(text);
+  const value = text.length < LONG ? parse(text) : undefined;
   if (value !== undefined && keepsAllNames(text, value)) return { value, problems: NO_PROBLEMS };
-  const problems = findProblems(text);
-  return { value: isReadable(problems) ? value : undefined, problems };
+  const { root, problems } = scanJson(text);
+  return { value: root && (value ?? parse(text)), problems };
 }
 
-/** Whether a text with these problems can be read: JSON.parse keeps the last of several fields of one name. */
-export const isReadable = (problems: readonly JsonProblem[]): boolean =>
-  problems.every(({ kind }) => kind === 'duplicate-field');
-
 function parse(text: string): unknown {
-  if (text.length >= LONG && isTooDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

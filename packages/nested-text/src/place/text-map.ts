@@ -21,7 +21,7 @@ export interface TextMap {
 
 /** The last value of a path that is in the text itself, not in a text inside it. */
 export interface Reached {
-  readonly place: () => Place;
+  readonly place: Place;
   /** If the value is a text: its layer and its map. */
   readonly inner: () => { readonly layer: TextLayer; readonly map: () => TextMap } | undefined;
   /** The rest of the path, inside that text. */
@@ -32,7 +32,7 @@ export interface Reached {
 export const textMap = (follow: (path: TextPath) => Reached | undefined): TextMap => ({
   locate(path) {
     const reached = follow(path);
-    if (reached === undefined || reached.rest.length === 0) return reached?.place();
+    if (reached === undefined || reached.rest.length === 0) return reached?.place;
     const inner = reached.inner();
     const place = inner?.map().locate(reached.rest);
     return inner && place && placeIn(inner.layer, place);

@@ -5,7 +5,7 @@ import { derForm } from './der-form.ts';
 import { bodyBytes, isPrivateKey, readPem, withRealBreaks } from './pem.ts';
 
 /** Why a text has no certificate. */
-export type CertificateProblem = 'private-key' | 'public-key' | 'certificate-request' | 'not-readable';
+export type CertificateProblem = 'private-key' | 'certificate-request' | 'not-readable';
 
 /** What the outline of a text shows of a certificate. */
 export type CertificateText =
@@ -34,8 +34,8 @@ export function readCertificateText(text: string): CertificateText {
       return { der, hasMarkers, hasLiteralBreaks, count: certificates.length, hasKey };
     }
     case 'certificate-request':
-    case 'public-key':
       return { problem: form };
+    case 'public-key':
     case undefined:
       return { problem: 'not-readable' };
     default:

@@ -28,8 +28,8 @@ const INTEGER = 0x02;
 /** Bytes of a number on the curve. */
 const NUMBER_SIZE = 32;
 
-/** The two numbers of a signature, one after the other: Web Crypto takes no DER. */
-function numbersOf(signature: Uint8Array): OwnBytes | undefined {
+/** The two numbers of a signature in DER, one after the other, as Web Crypto takes them. */
+export function numbersOf(signature: Uint8Array): OwnBytes | undefined {
   const content = signature.subarray(2);
   if (signature[0] !== SEQUENCE || signature[1] !== content.length) return undefined;
   const end = 2 + (content[1] ?? 0);
@@ -40,7 +40,7 @@ function numbersOf(signature: Uint8Array): OwnBytes | undefined {
 
 function numberOf(integer: Uint8Array): OwnBytes | undefined {
   const digits = integer.subarray(2);
-  if (integer[0] !== INTEGER || integer[1] !== digits.length) return undefined;
+  if (integer[0] !== INTEGER || digits.length === 0 || integer[1] !== digits.length) return undefined;
   const significant = digits.subarray(digits.findIndex((digit) => digit !== 0));
   if (significant.length > NUMBER_SIZE) return undefined;
   return joinBytes(new Uint8Array(NUMBER_SIZE - significant.length), significant);

@@ -1,6 +1,6 @@
 import type { OwnBytes } from './bytes.ts';
 import { type DerForm, derForm } from './der-form.ts';
-import { bodyBytes, isPrivateKey, onOneLine, type PemBlock, readPem, withoutSpace, withRealBreaks } from './pem.ts';
+import { bodyBytes, isPrivateKey, onOneLine, readPem, withoutSpace, withRealBreaks } from './pem.ts';
 
 /** The forms of a private key, with the label of their PEM markers. */
 const LABELS = {
@@ -15,9 +15,10 @@ export interface PrivateKey {
   readonly der: OwnBytes;
   /** The one line that the panel takes. */
   readonly line: string;
-  readonly markers: 'right' | 'missing' | 'without-spaces' | 'of-another-form';
+  /** Whether it has the markers of its form. */
+  readonly hasMarkers: boolean;
   /** What is in the body besides base64. */
-  readonly inBody: 'nothing' | 'spaces' | 'line-breaks' | 'literal-line-breaks';
+  readonly inBody: 'nothing' | 'space' | 'literal-line-breaks';
   /** Whether something is around it: curve parameters, "Bag Attributes", a certificate. */
   readonly hasMore: boolean;
 }
@@ -40,23 +41,6 @@ export function readPrivateKey(text: string): PrivateKeyReading {
   if (keys.length > 1) return { problem: 'several-keys' };
   const body = block ? block.body.replace(/^\r?\n/, '').replace(/\r?\n$/, '') : withRealBreaks(text).trim();
   if (block && /^\s*(?:Proc-Type|DEK-Info):/.test(body)) return { problem: 'encrypted-key' };
-  return readBody(block, body, {
-    inBody: describeBody(body, hasLiteralBreaks),
-    hasMore: block !== undefined && (hasMore || blocks.length > 1),
-  });
-}
-
-function describeBody(body: string, hasLiteralBreaks: boolean): PrivateKey['inBody'] {
-  if (hasLiteralBreaks) return 'literal-line-breaks';
-  if (/[\r\n]/.test(body)) return 'line-breaks';
-  return /\s/.test(body) ? 'spaces' : 'nothing';
-}
-
-function readBody(
-  block: PemBlock | undefined,
-  body: string,
-  text: Pick<PrivateKey, 'inBody' | 'hasMore'>,
-): PrivateKeyReading {
   const der = bodyBytes(body);
   if (der === undefined) return NOT_READABLE;
   const form = derForm(der);
@@ -65,7 +49,14 @@ function readBody(
     case 'pkcs8':
     case 'pkcs1': {
       const label = LABELS[form];
-      return { form, der, line: onOneLine(label, withoutSpace(body)), markers: describeMarkers(block, label), ...text };
+      return {
+        form,
+        der,
+        line: onOneLine(label, withoutSpace(body)),
+        hasMarkers: block?.label === label,
+        inBody: hasLiteralBreaks ? 'literal-line-breaks' : /\s/.test(body) ? 'space' : 'nothing',
+        hasMore: block !== undefined && (hasMore || blocks.length > 1),
+      };
     }
     case 'certificate-request':
       return { problem: 'certificate' };
@@ -74,12 +65,6 @@ function readBody(
     default:
       return { problem: form };
   }
-}
-
-function describeMarkers(block: PemBlock | undefined, right: string): PrivateKey['markers'] {
-  if (block === undefined) return 'missing';
-  if (block.label === right) return 'right';
-  return block.label === withoutSpace(right) ? 'without-spaces' : 'of-another-form';
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Messages } from '@pg/rule-kit';
+import { AS_GIVEN } from './hints.ts';
 
 /** What the checks of a token report that need cryptography, keys or a clock. */
 export const proofMessages = {
@@ -8,16 +9,16 @@ export const proofMessages = {
   },
   'unreadable-signature': {
     message: '{field} is cut off or edited: it can not be read as a CMS signature',
-    hint: 'Send the token exactly as the wallet gave it.',
+    hint: AS_GIVEN,
   },
   'not-signed-data': {
     message: '{field} must be a CMS signature (SignedData), but is another structure',
-    hint: 'Send the token exactly as the wallet gave it.',
+    hint: AS_GIVEN,
   },
   'no-digest': "{field} should have a digest of the token's data; without it, mixed tokens go unnoticed",
   'other-digest': {
     message: "{field} does not match this token's data: parts of two tokens were mixed, or one was edited",
-    hint: 'Send the token exactly as the wallet gave it.',
+    hint: AS_GIVEN,
   },
   'token-from-future': {
     message: 'the token was signed more than {max:minute} after the current time',

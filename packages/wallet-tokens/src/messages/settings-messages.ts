@@ -31,32 +31,19 @@ export const settingsMessages = {
     message: '{field} must be one line, but has the two characters \\n',
     hint: 'Remove each \\n. normalizeProcessingKey of @pg/wallet-tokens does it.',
   },
-  'line-breaks-in-key': {
-    message: '{field} must be one line, but has line breaks between its markers',
-    hint: 'Remove the line breaks. normalizeProcessingKey of @pg/wallet-tokens does it.',
-  },
-  'spaces-in-key': {
-    message: '{field} must not have spaces between its markers',
-    hint: 'Remove the spaces between the markers. normalizeProcessingKey of @pg/wallet-tokens does it.',
+  'space-in-key': {
+    message: '{field} must be one line, but has spaces or line breaks between its markers',
+    hint: 'Remove them. normalizeProcessingKey of @pg/wallet-tokens does it.',
   },
   'key-without-markers': {
-    message: '{field} must have its BEGIN and END markers',
-    hint: 'Add them. normalizeProcessingKey of @pg/wallet-tokens does it.',
-  },
-  'markers-without-spaces': {
-    message: '{field} must have BEGIN and END markers with their spaces',
-    hint: 'Put the spaces back. normalizeProcessingKey of @pg/wallet-tokens does it.',
-  },
-  'markers-of-other-format': {
-    message: '{field} must have the BEGIN and END markers of its own key format, but has those of another',
-    hint: 'Replace the markers. normalizeProcessingKey of @pg/wallet-tokens does it.',
+    message: '{field} must have the BEGIN and END markers of its key format',
+    hint: 'Copy them too. normalizeProcessingKey of @pg/wallet-tokens writes the right ones.',
   },
   'text-around-key': {
     message: '{field} must be the key with its markers only, but has other text around it',
     hint: 'Remove the other text. normalizeProcessingKey of @pg/wallet-tokens does it.',
   },
   'rsa-key-for-tokens': '{field} must be an EC key on the curve P-256, but is an RSA key',
-  'other-curve-for-tokens': '{field} must be an EC key on the curve P-256, but is of another kind or curve',
   'broken-key-for-tokens': '{field} must be a working EC key on the curve P-256',
   'certificate-is-private-key': {
     message: '{field} must be a certificate in PEM, but is a private key',
@@ -65,10 +52,6 @@ export const settingsMessages = {
   'certificate-with-private-key': {
     message: '{field} must be the certificate only, but has a private key as well',
     hint: 'Remove the private key. It belongs in Private Key only.',
-  },
-  'certificate-is-public-key': {
-    message: '{field} must be a certificate in PEM, but is a public key',
-    hint: "Download the *.pem file from the wallet provider's developer account.",
   },
   'certificate-is-request': {
     message: '{field} must be a certificate in PEM, but is a certificate request (*.csr)',
@@ -95,9 +78,7 @@ export const settingsMessages = {
     message: '{field} has expired',
     hint: "Create a new merchant identity certificate in the wallet provider's developer account.",
   },
-  'certificate-without-uid': '{field} must have the Merchant Identifier as its user ID (UID), but has no UID',
-  'certificate-of-other-merchant':
-    '{field} must be the certificate of Merchant Identifier, but has another user ID (UID)',
+  'certificate-of-other-merchant': '{field} must have the Merchant Identifier as its user ID (UID)',
   'key-of-other-certificate': {
     message: '{field} must be the private key of Certificate, but belongs to another one',
     hint: 'Use the *.key file that was generated together with the *.csr file of this certificate.',

@@ -1,4 +1,5 @@
 import type { Messages } from '@pg/rule-kit';
+import { AS_GIVEN, UNMASKED, WHOLE } from './hints.ts';
 
 /** What the rules of a token report without cryptography. */
 export const tokenMessages = {
@@ -6,26 +7,14 @@ export const tokenMessages = {
     message: '{field} is empty',
     hint: 'If the token is from a simulator, use a real device: simulators give no payment data.',
   },
-  'token-cut-off': {
-    message: '{field} is cut off before its end',
-    hint: 'Send the whole token: a log, a database column or a form input may have cut it.',
-  },
-  'token-cut-off-inside': {
-    message: 'the token is cut off inside {field}',
-    hint: 'Send the whole token: a log, a database column or a form input may have cut it.',
-  },
+  'token-cut-off': { message: '{field} is cut off before its end', hint: WHOLE },
+  'token-cut-off-inside': { message: 'the token is cut off inside {field}', hint: WHOLE },
   'token-line-break': {
     message: 'the token has a line break inside {field}, as in an e-mail',
     hint: 'Remove the line breaks.',
   },
-  'token-not-json': {
-    message: '{field} is not valid JSON: it was changed after the wallet gave it',
-    hint: 'Send the token exactly as the wallet gave it.',
-  },
-  'duplicate-token-field': {
-    message: '{field} appears twice in the token; only the last one is read',
-    hint: 'Send the token exactly as the wallet gave it.',
-  },
+  'token-not-json': { message: '{field} is not valid JSON: it was changed after the wallet gave it', hint: AS_GIVEN },
+  'duplicate-token-field': { message: '{field} appears twice in the token; only the last one is read', hint: AS_GIVEN },
   'token-encoded-twice': {
     message: '{field} is JSON-encoded twice',
     hint: 'Call JSON.stringify once less: the token is a string already.',
@@ -38,27 +27,17 @@ export const tokenMessages = {
     message: "{field} must be the token's JSON string, but is percent-encoded",
     hint: 'Decode it. In a form, URL-encode it once.',
   },
-  'object-string': {
-    message: '{field} is the string "[object {word}]", not the token',
+  'printed-object': {
+    message: '{field} is what code prints for an object, like [object Object], not its JSON string',
     hint: 'For wallet1, send JSON.stringify(payment.token). For wallet2, send the string tokenizationData.token.',
   },
-  'printed-object': {
-    message: '{field} is what code prints for an object, not its JSON string',
-    hint: 'For wallet1, send the token encoded as JSON. For wallet2, send the string tokenizationData.token.',
-  },
   'other-string': "{field} must be the token's JSON string, but is another string",
-  'missing-backslashes': {
-    message: "the token's nested JSON lost its backslashes",
-    hint: 'Send the token exactly as the wallet gave it.',
-  },
+  'missing-backslashes': { message: "the token's nested JSON lost its backslashes", hint: AS_GIVEN },
   'example-token': {
     message: '{field} is the example token of a test gateway, not a real one',
     hint: 'In the request to the wallet, put the gateway name of this service in place of "example".',
   },
-  'masked-token': {
-    message: '{field} is masked, as in a log',
-    hint: 'Use a token that did not pass through a log.',
-  },
+  'masked-token': { message: '{field} is masked, as in a log', hint: UNMASKED },
   'simulator-token': {
     message: '{field} is empty, as in the tokens of a simulator',
     hint: 'If the token is from a simulator, use a real device.',
@@ -71,13 +50,9 @@ export const tokenMessages = {
     message: 'the token must be sent alone, but is inside {field}',
     hint: 'Send the content of that field only.',
   },
-  'token-in-payment-method-data': {
-    message: 'the token must be sent alone or inside the whole PaymentData, but paymentMethodData is around it',
+  'part-around-token': {
+    message: 'the token must be sent alone or inside the whole PaymentData, but only a part of that is around it',
     hint: 'Send the string tokenizationData.token, or the whole PaymentData.',
-  },
-  'token-in-tokenization-data': {
-    message: 'the token must be sent alone or inside the whole PaymentData, but tokenizationData is around it',
-    hint: 'Send the string in its field "token", or the whole PaymentData.',
   },
   'part-of-token': {
     message: '{field} must be whole, but is only {part} of a {actual} token',
@@ -100,7 +75,7 @@ export const tokenMessages = {
   'other-version-key': '{field} belongs to {owner} tokens, but version is {version}',
   'other-transaction-id': {
     message: '{field} differs from header.transactionId: parts of two tokens were mixed, or one was edited',
-    hint: 'Send the token exactly as the wallet gave it.',
+    hint: AS_GIVEN,
   },
   'transaction-id-length': '{field} should have {exact} hexadecimal digits, but has {length}',
   'explicit-curve': '{field} should name its curve P-256, but lists the parameters of the curve',

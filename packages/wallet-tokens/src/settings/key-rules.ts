@@ -1,5 +1,5 @@
 import type { Basis, Payload, Rule, RuleViolation, Violation } from '@pg/rule-kit';
-import { derivePublicKey, type EcKeyProblem } from '../keys/ec-key.ts';
+import { derivePublicKey } from '../keys/ec-key.ts';
 import { onOneLine } from '../keys/pem.ts';
 import type { PrivateKey, PrivateKeyProblem } from '../keys/private-key.ts';
 import type { SettingsCode } from '../messages/settings-messages.ts';
@@ -77,19 +77,14 @@ export const keyLiteralLineBreaks: Rule = /* @__PURE__ */ settingRule('key-liter
 /** Both wallets publish it. An example would need a private key: the tests make some. */
 export const keyCurve: Rule = /* @__PURE__ */ settingRule('key-curve', SECTION, 'published');
 
-const NOT_P256: Partial<Record<EcKeyProblem, SettingsCode>> = {
-  'rsa-key': 'rsa-key-for-tokens',
-  'other-curve': 'other-curve-for-tokens',
-  'not-readable': 'broken-key-for-tokens',
-};
-
 /** Proves that a key can decrypt tokens; reports nothing about a text without a readable key. */
 export async function proveKeyCurve(settings: Payload, name: KeyName): Promise<RuleViolation[]> {
   const key = readKey(settings, name);
   if (key === undefined || 'problem' in key) return [];
   const derived = await derivePublicKey(key);
-  const code = 'problem' in derived ? NOT_P256[derived.problem] : undefined;
-  return code ? [{ rule: keyCurve, violation: settingViolation(name, code) }] : [];
+  if (!('problem' in derived)) return [];
+  const code = derived.problem === 'rsa-key' ? 'rsa-key-for-tokens' : 'broken-key-for-tokens';
+  return [{ rule: keyCurve, violation: settingViolation(name, code) }];
 }
 
 /** The outline of a SEC1 key around 32 zeros: readable, but not a key of any curve. */

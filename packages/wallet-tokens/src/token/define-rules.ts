@@ -1,4 +1,5 @@
-import type { Basis, Concern, Rule, RuleDocs } from '@pg/rule-kit';
+import type { Basis, Concern, Params, Path, Rule, RuleDocs, Violation } from '@pg/rule-kit';
+import type { TokenCode } from '../messages/token-messages.ts';
 
 type DefineRule = (id: string, section: string, basis: Basis, facts?: Partial<Rule>) => Rule;
 
@@ -9,6 +10,8 @@ const ruleAbout =
 
 export const tokenRule = /* @__PURE__ */ ruleAbout('wallet-tokens');
 export const settingRule = /* @__PURE__ */ ruleAbout('wallet-settings');
+
+export const tokenViolation = (path: Path, code: TokenCode, params?: Params): Violation => ({ path, code, params });
 
 /** The docs of a rule: its summary, and payloads that it accepts and rejects. */
 type DocsRow = readonly [summary: string, accepts?: readonly unknown[], rejects?: readonly unknown[]];

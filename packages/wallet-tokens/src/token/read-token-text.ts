@@ -112,7 +112,6 @@ const PRINTED =
 const mistakes = (): readonly Mistake[] => [
   { rule: textRules.syntax, code: 'empty-token', pattern: /^\s*$/ },
   { rule: rules.percentEncoded, code: 'percent-encoded-token', pattern: /^\s*%(?:25)*(?:7B|22)/i },
-  { rule: rules.objectText, code: 'object-string', pattern: /^\s*\[object ([A-Z][A-Za-z]{2,20})\]\s*$/ },
   { rule: rules.objectText, code: 'no-value', pattern: /^\s*(undefined|NaN|None|nil|NULL)\s*$/ },
   { rule: rules.objectText, code: 'printed-object', pattern: PRINTED },
   { rule: rules.exampleToken, code: 'example-token', pattern: /^\s*examplePaymentMethodToken\s*$/ },

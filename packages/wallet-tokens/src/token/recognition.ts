@@ -1,6 +1,6 @@
 import { isObject, type Payload, type RuleViolation, type Table } from '@pg/rule-kit';
 import { fromAnyBase64 } from '../keys/bytes.ts';
-import type { TokenCode } from '../messages/token-messages.ts';
+import { tokenViolation } from './define-rules.ts';
 import { parseJson } from './read-token-text.ts';
 import { decryptedData, nestedToken, notAToken, otherWallet, tokenPart } from './text-rules.ts';
 import type { TokenStructure, WrongObject } from './token-structure.ts';
@@ -100,7 +100,7 @@ function findDecrypted(payload: Payload): RuleViolation | undefined {
     const inside = isObject(value) ? Object.keys(value).find((each) => CARD.test(each)) : undefined;
     if (inside !== undefined || CARD.test(name)) {
       const path = inside === undefined ? [name] : [name, inside];
-      return { rule: decryptedData, violation: { path, code: 'decrypted-card-data' satisfies TokenCode } };
+      return { rule: decryptedData, violation: tokenViolation(path, 'decrypted-card-data') };
     }
   }
   return undefined;
@@ -112,7 +112,7 @@ function findTokenOf(other: Shape, payload: Payload, own: Shape): RuleViolation 
   const field = isDirect ? Object.keys(payload).find(other.hasOnly) : findFieldWith(other, payload, own);
   if (field === undefined) return undefined;
   const params = { actual: other.wallet, expected: own.wallet };
-  return { rule: otherWallet, violation: { path: [field], code: 'other-wallet' satisfies TokenCode, params } };
+  return { rule: otherWallet, violation: tokenViolation([field], 'other-wallet', params) };
 }
 
 /** Where people put a token. Under another name it is a part of something else, such as a log or a test's list. */
@@ -129,12 +129,10 @@ function findFieldWith(inside: Shape, payload: Payload, own: Shape): string | un
   });
 }
 
-const findNested = (own: Shape, payload: Payload): RuleViolation | undefined => {
+function findNested(own: Shape, payload: Payload): RuleViolation | undefined {
   const field = findFieldWith(own, payload, own);
-  return field === undefined
-    ? undefined
-    : { rule: nestedToken, violation: { path: [field], code: 'token-in-field' satisfies TokenCode } };
-};
+  return field === undefined ? undefined : { rule: nestedToken, violation: tokenViolation([field], 'token-in-field') };
+}
 
 function findOwnWrong(wrongObjects: readonly WrongObject[], payload: Payload): RuleViolation | undefined {
   for (const { rule, findField, code } of wrongObjects) {
@@ -155,7 +153,7 @@ function findPart(all: readonly TokenStructure[], own: Shape, payload: Payload):
     .sort((one, other) => other.count - one.count);
   if (best === undefined || best.count < ENOUGH) return undefined;
   const params = { part: best.at.slice(TOKEN_AT.length + 1), actual: best.wallet };
-  return { rule: tokenPart, violation: { path: [], code: 'part-of-token' satisfies TokenCode, params } };
+  return { rule: tokenPart, violation: tokenViolation([], 'part-of-token', params) };
 }
 
 /** An object without a field of a token; perhaps one of its names is only misspelled. */

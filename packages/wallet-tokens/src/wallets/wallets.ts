@@ -67,13 +67,12 @@ export const wallets = {
 export type WalletName = keyof typeof wallets;
 
 /** A token of each wallet as a sender checks it: without cryptography, and without the reasons why its JSON is not valid. */
-export const sentTokens: readonly [SentToken, ...SentToken[]] = /* @__PURE__ */ makeSentTokens();
+export const sentTokens: readonly [SentToken, ...SentToken[]] = [
+  /* @__PURE__ */ sent(wallet1Structure),
+  /* @__PURE__ */ sent(wallet2Structure),
+];
 
 export type SentToken = WalletToken<ProofOptions, SentTokenCode>;
-
-function makeSentTokens(): readonly [SentToken, SentToken] {
-  return [sent(wallet1Structure), sent(wallet2Structure)];
-}
 
 function sent(structure: TokenStructure): SentToken {
   const messages = { ...formatMessages, ...tokenMessages };

@@ -9,7 +9,7 @@ import { CERTIFICATE, FILE_KEY, isFileName, settingText } from '../../settings/s
 import { docsTable, settingRule } from '../../token/define-rules.ts';
 
 /** The section of the panel. */
-const SECTION = '2.4 Wallet configuration, wallet1';
+export const SECTION = '2.4 Wallet configuration, wallet1';
 
 /** How the wallet provider's merchant identifiers begin. */
 export const PREFIX = 'merchant.';
@@ -34,7 +34,6 @@ export const certificateFormat: Rule = /* @__PURE__ */ settingRule('certificate-
 /** The codes of a setting without a certificate. */
 const PROBLEMS: Readonly<Record<CertificateProblem, SettingsCode>> = {
   'private-key': 'certificate-is-private-key',
-  'public-key': 'certificate-is-public-key',
   'certificate-request': 'certificate-is-request',
   'not-readable': 'certificate-not-readable',
 };
@@ -79,8 +78,7 @@ function findPeriod({ notBefore, notAfter }: Certificate, now: number): RuleViol
 function findUid({ uid }: Certificate, identifier: string | undefined): RuleViolation[] {
   // `merchant-prefix` reports an identifier that can have no certificate.
   if (!identifier?.startsWith(PREFIX) || uid === identifier) return [];
-  const code = uid === undefined ? 'certificate-without-uid' : 'certificate-of-other-merchant';
-  return violated(certificateUid, CERTIFICATE, code);
+  return violated(certificateUid, CERTIFICATE, 'certificate-of-other-merchant');
 }
 
 async function findOtherPair(certificate: Certificate, key: string | undefined): Promise<RuleViolation[]> {

@@ -1,6 +1,5 @@
 import { nearestName, type ProofOptions, type Resource, type Rule } from '@pg/rule-kit';
 import { onOneLine } from '../../keys/pem.ts';
-import type { PrivateKey } from '../../keys/private-key.ts';
 import { type SettingsCode, settingsMessages } from '../../messages/settings-messages.ts';
 import {
   type DescribeLine,
@@ -15,11 +14,8 @@ import {
 import { ONE_LINE_KEY, settingText } from '../../settings/setting-texts.ts';
 import { labelPattern } from '../../settings/settings-table.ts';
 import { docsTable, settingRule } from '../../token/define-rules.ts';
-import { certificateFormat, certificateProofRules, PREFIX, proveCertificate } from './certificate-rules.ts';
+import { certificateFormat, certificateProofRules, PREFIX, proveCertificate, SECTION } from './certificate-rules.ts';
 import { Wallet1Settings, wallet1Panel } from './panel.ts';
-
-/** The section of the panel. */
-const SECTION = '2.4 Wallet configuration, wallet1';
 
 /** The wallet provider publishes how its merchant identifiers start. */
 const merchantPrefix: Rule = /* @__PURE__ */ settingRule('merchant-prefix', SECTION, 'published', {
@@ -50,20 +46,14 @@ const lineRule = (id: string, describe: DescribeLine): Rule =>
   settingRule(id, SECTION, 'stated', { check: (settings) => findInOneLineKey(settings, describe) });
 
 /** The document allows no spaces and line breaks between the markers; a line break right next to a marker passes. */
-const keyLineBreaks: Rule = /* @__PURE__ */ lineRule('key-line-breaks', ({ inBody }) => {
-  if (inBody === 'spaces') return 'spaces-in-key';
-  return inBody === 'line-breaks' ? 'line-breaks-in-key' : undefined;
-});
+const keyLineBreaks: Rule = /* @__PURE__ */ lineRule('key-line-breaks', ({ inBody }) =>
+  inBody === 'space' ? 'space-in-key' : undefined,
+);
 
 /** The key is between the BEGIN and END markers, so they are a part of the text. */
-const keyWithoutMarkers: Rule = /* @__PURE__ */ lineRule('key-without-markers', ({ markers }) => MARKERS[markers]);
-
-const MARKERS: Readonly<Record<PrivateKey['markers'], ReturnType<DescribeLine>>> = {
-  right: undefined,
-  missing: 'key-without-markers',
-  'without-spaces': 'markers-without-spaces',
-  'of-another-form': 'markers-of-other-format',
-};
+const keyWithoutMarkers: Rule = /* @__PURE__ */ lineRule('key-without-markers', ({ hasMarkers }) =>
+  hasMarkers ? undefined : 'key-without-markers',
+);
 
 /** Key files also have blocks of curve parameters and "Bag Attributes". */
 const keyExtraText: Rule = /* @__PURE__ */ lineRule('key-extra-text', ({ hasMore }) =>

@@ -1,6 +1,5 @@
 import { isObject, type Path, type Payload, type Rule } from '@pg/rule-kit';
-import type { TokenCode } from '../../messages/token-messages.ts';
-import { docsTable, tokenRule } from '../../token/define-rules.ts';
+import { docsTable, tokenRule, tokenViolation } from '../../token/define-rules.ts';
 import { isExplicitP256 } from '../../token/formats.ts';
 import { wallet1PaymentData, wallet1PaymentToken } from './token.ts';
 
@@ -32,7 +31,7 @@ const barePaymentData: Rule = /* @__PURE__ */ tokenRule('bare-payment-data', TOK
     const isOuter = 'paymentData' in token;
     if (isOuter) return missing.map((name) => ({ path: [name], code: 'missing' }));
     return Object.keys(wallet1PaymentData.rows).some((name) => name in token)
-      ? [{ path: [], code: 'bare-payment-data' satisfies TokenCode }]
+      ? [tokenViolation([], 'bare-payment-data')]
       : [];
   },
 });
@@ -45,9 +44,9 @@ const objectAsString: Rule = /* @__PURE__ */ tokenRule('object-as-string', TOKEN
       [token.paymentMethod, ['paymentMethod']],
       [header, contentOf(token).path],
     ];
-    return objects.flatMap(([value, path]) =>
-      typeof value === 'string' ? [{ path, code: 'nested-json-string' satisfies TokenCode }] : [],
-    );
+    return objects
+      .filter(([value]) => typeof value === 'string')
+      .map(([, path]) => tokenViolation(path, 'nested-json-string'));
   },
 });
 
@@ -67,8 +66,7 @@ const versionKey: Rule = /* @__PURE__ */ tokenRule('version-key', HEADER, 'publi
     const other = KEYS.find(([, name]) => name !== own && header[name] !== undefined);
     if (other) {
       const [owner, name] = other;
-      const params = { owner, version: String(version) };
-      return [{ path: [...path, name], code: 'other-version-key' satisfies TokenCode, params }];
+      return [tokenViolation([...path, name], 'other-version-key', { owner, version: String(version) })];
     }
     return header[own] === undefined ? [{ path: [...path, own], code: 'missing' }] : [];
   },
@@ -78,10 +76,8 @@ const HEX = /^[\dA-Fa-f]+$/;
 const isHex = (value: unknown): value is string => typeof value === 'string' && HEX.test(value);
 
 const transactionIdentifier: Rule = /* @__PURE__ */ tokenRule('transaction-identifier', TOKEN, 'published', {
-  check: (token) => (hasOtherId(token) ? [OTHER_ID] : []),
+  check: (token) => (hasOtherId(token) ? [tokenViolation(['transactionIdentifier'], 'other-transaction-id')] : []),
 });
-
-const OTHER_ID = { path: ['transactionIdentifier'], code: 'other-transaction-id' satisfies TokenCode };
 
 /** Whether the two identifiers differ; their rows report those that are not hexadecimal. */
 function hasOtherId(token: Payload): boolean {
@@ -99,7 +95,7 @@ const transactionIdLength: Rule = /* @__PURE__ */ tokenRule('transaction-id-leng
     // If one of the two identifiers was cut, transaction-identifier reports it.
     if (!isHex(id) || id.length === USUAL_LENGTH || hasOtherId(token)) return [];
     const params = { exact: USUAL_LENGTH, length: id.length };
-    return [{ path: [...path, 'transactionId'], code: 'transaction-id-length' satisfies TokenCode, params }];
+    return [tokenViolation([...path, 'transactionId'], 'transaction-id-length', params)];
   },
 });
 
@@ -108,7 +104,7 @@ const explicitCurve: Rule = /* @__PURE__ */ tokenRule('explicit-curve', HEADER, 
     const { header, path } = contentOf(token);
     const key = header.ephemeralPublicKey;
     return typeof key === 'string' && isExplicitP256(key)
-      ? [{ path: [...path, 'ephemeralPublicKey'], code: 'explicit-curve' satisfies TokenCode }]
+      ? [tokenViolation([...path, 'ephemeralPublicKey'], 'explicit-curve')]
       : [];
   },
 });

@@ -12,10 +12,6 @@ export const wallet1Header = /* @__PURE__ */ tokenTable('wallet1 token, header',
   applicationData:    ['text', 'optional', 'SHA-256 of the data that the merchant gave', { format: hexHash }],
 });
 
-export const Wallet1Header: TableSchema<typeof wallet1Header> = /* @__PURE__ */ tableSchema(wallet1Header);
-/** The `header` of the first wallet's `paymentData`: the keys of its encryption, and the transaction. */
-export type Wallet1Header = InferOutput<typeof Wallet1Header>;
-
 // biome-ignore format: the columns are the tables'
 export const wallet1PaymentData = /* @__PURE__ */ tokenTable('wallet1 token, payment data', '.paymentData', {
   version:   ['one of', 'required', 'Version of the encryption, for example EC_v1', { values: ['EC_v1', 'RSA_v1'] }],
@@ -24,8 +20,10 @@ export const wallet1PaymentData = /* @__PURE__ */ tokenTable('wallet1 token, pay
   header:    ['object', 'required', 'The data for its decryption'],
 });
 
-export const Wallet1PaymentData: TableSchema<typeof wallet1PaymentData, { readonly header: typeof Wallet1Header }> =
-  /* @__PURE__ */ tableSchema(wallet1PaymentData, { header: Wallet1Header });
+export const Wallet1PaymentData: TableSchema<
+  typeof wallet1PaymentData,
+  { readonly header: TableSchema<typeof wallet1Header> }
+> = /* @__PURE__ */ tableSchema(wallet1PaymentData, { header: /* @__PURE__ */ tableSchema(wallet1Header) });
 /** What the first wallet encrypted and signed: `paymentData` (section 4, E2, brand rule 2). */
 export type Wallet1PaymentData = InferOutput<typeof Wallet1PaymentData>;
 
@@ -36,11 +34,6 @@ export const wallet1PaymentMethod = /* @__PURE__ */ tokenTable('wallet1 token, p
   type:        ['text', 'optional', 'The kind of card', { given: ['debit', 'credit', 'prepaid', 'store'] }],
 }, { open: true });
 
-export const Wallet1PaymentMethod: TableSchema<typeof wallet1PaymentMethod> =
-  /* @__PURE__ */ tableSchema(wallet1PaymentMethod);
-/** The card that the payer chose, as the first wallet shows it: `paymentMethod`. */
-export type Wallet1PaymentMethod = InferOutput<typeof Wallet1PaymentMethod>;
-
 // biome-ignore format: the columns are the tables'
 export const wallet1PaymentToken = /* @__PURE__ */ tokenTable('wallet1 token', '', {
   paymentData:           ['object', 'required', 'The encrypted payment and its header'],
@@ -50,10 +43,10 @@ export const wallet1PaymentToken = /* @__PURE__ */ tokenTable('wallet1 token', '
 
 export const Wallet1PaymentToken: TableSchema<
   typeof wallet1PaymentToken,
-  { readonly paymentData: typeof Wallet1PaymentData; readonly paymentMethod: typeof Wallet1PaymentMethod }
+  { readonly paymentData: typeof Wallet1PaymentData; readonly paymentMethod: TableSchema<typeof wallet1PaymentMethod> }
 > = /* @__PURE__ */ tableSchema(wallet1PaymentToken, {
   paymentData: Wallet1PaymentData,
-  paymentMethod: Wallet1PaymentMethod,
+  paymentMethod: /* @__PURE__ */ tableSchema(wallet1PaymentMethod),
 });
 /** The first wallet's payment token, the outer object (section 4, E2, brand rule 2). */
 export type Wallet1PaymentToken = InferOutput<typeof Wallet1PaymentToken>;

@@ -13,7 +13,7 @@ import {
   wordTable,
 } from '@pg/rule-kit';
 import { type TokenCode, tokenMessages } from '../../messages/token-messages.ts';
-import { docsTable, tokenRule } from '../../token/define-rules.ts';
+import { docsTable, tokenRule, tokenViolation } from '../../token/define-rules.ts';
 import { wallet2Panel } from './panel.ts';
 
 const SECTION = '4 E2 Sale, brand rule 4';
@@ -87,9 +87,7 @@ const findNames = (object: Payload, path: Path): Violation[] =>
   Object.entries(NAMES)
     .filter(([name]) => name in object)
     .map(([name, meant]) => ({
-      path: [...path, name],
-      code: 'document-name' satisfies TokenCode,
-      params: { meant },
+      ...tokenViolation([...path, name], 'document-name', { meant }),
       ...(!(meant in object) && { fix: { name: meant } }),
     }));
 
@@ -103,7 +101,7 @@ const clientRequestValues: Rule = /* @__PURE__ */ tokenRule('client-request-valu
       const has = (value: unknown): boolean => Array.isArray(given) && given.includes(value);
       if (wallet2Panel.rows.allowedAuthMethod[3].values.every(has) || (given !== undefined && !Array.isArray(given)))
         return [];
-      return [{ path: [...path, name], code: 'auth-methods-missing' satisfies TokenCode }];
+      return [tokenViolation([...path, name], 'auth-methods-missing')];
     }),
   ],
 });

@@ -12,10 +12,13 @@ export const wallet2Structure: TokenStructure = {
   wallet: 'wallet2',
   tables: [fields.wallet2TokenFields, around.wallet2PaymentData],
   parts: [fields.wallet2SignedMessage, fields.wallet2SignedKey, fields.wallet2IntermediateSigningKey],
-  // biome-ignore format: a table
   wrongObjects: [
-    { rule: nestedToken, findField: (payload) => ('tokenizationData' in payload ? 'tokenizationData' : undefined), code: 'token-in-payment-method-data' },
-    { rule: nestedToken, findField: (payload) => ('token' in payload && !('signedMessage' in payload) ? 'token' : undefined), code: 'token-in-tokenization-data' },
+    {
+      rule: nestedToken,
+      findField: (payload) =>
+        'signedMessage' in payload ? undefined : ['tokenizationData', 'token'].find((name) => name in payload),
+      code: 'part-around-token',
+    },
   ],
   resource(parts) {
     const token = tokenOf(parts);

@@ -2,23 +2,19 @@ import {
   isObject,
   type NearName,
   nearestName,
-  type Params,
   type Path,
   type Payload,
   type Rule,
   type RuleViolation,
   type Violation,
 } from '@pg/rule-kit';
-import type { TokenCode } from '../../messages/token-messages.ts';
-import { docsTable, tokenRule } from '../../token/define-rules.ts';
+import { docsTable, tokenRule, tokenViolation } from '../../token/define-rules.ts';
 import { wallet2IntermediateSigningKey, wallet2TokenFields } from './token.ts';
 
 const TOKEN = '4 E2 Sale, wallet2 token';
 
-const violation = (path: Path, code: TokenCode, params?: Params): Violation => ({ path, code, params });
-
 const wholePaymentData: Rule = /* @__PURE__ */ tokenRule('whole-payment-data', '4 E2 Sale, brand rule 3', 'conflict', {
-  check: (payload) => ('paymentMethodData' in payload ? [violation([], 'whole-payment-data')] : []),
+  check: (payload) => ('paymentMethodData' in payload ? [tokenViolation([], 'whole-payment-data')] : []),
 });
 
 /** Section 9, 2. */
@@ -31,7 +27,7 @@ const apiVersion: Rule = /* @__PURE__ */ tokenRule('api-version', '9 Versioning'
   check: (payload) =>
     VERSIONS.flatMap(([name, version]) => {
       const given = payload[name];
-      return given === undefined || given === version ? [] : [violation([name], 'wrong-api-version', { version })];
+      return given === undefined || given === version ? [] : [tokenViolation([name], 'wrong-api-version', { version })];
     }),
 });
 
@@ -53,7 +49,7 @@ const tokenFields: Rule = /* @__PURE__ */ tokenRule('token-fields', TOKEN, 'publ
 });
 
 function findVersionKey(version: unknown, key: unknown): Violation[] {
-  if (version === 'ECv1' && key !== undefined) return [violation([OF_ECV2], 'ecv2-field')];
+  if (version === 'ECv1' && key !== undefined) return [tokenViolation([OF_ECV2], 'ecv2-field')];
   return version === 'ECv2' && key === undefined ? [{ path: [OF_ECV2], code: 'missing' }] : [];
 }
 
@@ -63,7 +59,7 @@ const findUnknown = (object: Payload, rows: object, path: Path): Violation[] =>
     .map((name) => describeUnknown([...path, name], object, nearestName(name, Object.keys(rows))));
 
 function describeUnknown(path: Path, object: Payload, near: NearName | undefined): Violation {
-  if (near === undefined || object[near.name] !== undefined) return violation(path, 'not-a-token-field');
+  if (near === undefined || object[near.name] !== undefined) return tokenViolation(path, 'not-a-token-field');
   const meant = { path, params: { meant: near.name }, insteadOf: near.name };
   return near.certain
     ? { ...meant, code: 'misspelled-name', fix: { name: near.name } }
@@ -72,7 +68,7 @@ function describeUnknown(path: Path, object: Payload, near: NearName | undefined
 
 const signingOnly: Rule = /* @__PURE__ */ tokenRule('signing-only', TOKEN, 'published', {
   check: ({ protocolVersion }) =>
-    protocolVersion === 'ECv2SigningOnly' ? [violation(['protocolVersion'], 'signing-only')] : [],
+    protocolVersion === 'ECv2SigningOnly' ? [tokenViolation(['protocolVersion'], 'signing-only')] : [],
 });
 
 const OF_KEY = '4 E2 Sale, wallet2 token, intermediate signing key';
@@ -80,7 +76,7 @@ const OF_KEY = '4 E2 Sale, wallet2 token, intermediate signing key';
 const noSignature: Rule = /* @__PURE__ */ tokenRule('no-signature', OF_KEY, 'published', {
   check({ intermediateSigningKey: key }) {
     const isEmpty = isObject(key) && Array.isArray(key.signatures) && key.signatures.length === 0;
-    return isEmpty ? [violation([OF_ECV2, 'signatures'], 'no-signature')] : [];
+    return isEmpty ? [tokenViolation([OF_ECV2, 'signatures'], 'no-signature')] : [];
   },
 });
 
@@ -92,9 +88,9 @@ const SECONDS = /^\d{10}$/;
 
 export const keyExpiration: Rule = /* @__PURE__ */ tokenRule('key-expiration', OF_SIGNED_KEY, 'published', {
   check({ keyExpiration: given }) {
-    if (typeof given === 'number') return [violation(['keyExpiration'], 'expiration-as-number')];
+    if (typeof given === 'number') return [tokenViolation(['keyExpiration'], 'expiration-as-number')];
     const isSeconds = typeof given === 'string' && SECONDS.test(given);
-    return isSeconds ? [violation(['keyExpiration'], 'expiration-in-seconds')] : [];
+    return isSeconds ? [tokenViolation(['keyExpiration'], 'expiration-in-seconds')] : [];
   },
 });
 
@@ -105,7 +101,7 @@ export function findRewritten(text: string): RuleViolation[] {
   const start = text.indexOf('=');
   if (start < 0 || text.includes('u003d')) return [];
   const within = { path: [], start, end: start + 1 };
-  return [{ rule: rewritten, violation: { ...violation([], 'rewritten-token'), within } }];
+  return [{ rule: rewritten, violation: { ...tokenViolation([], 'rewritten-token'), within } }];
 }
 
 // biome-ignore format: a table

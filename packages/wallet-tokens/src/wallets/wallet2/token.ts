@@ -10,11 +10,6 @@ export const wallet2IntermediateSigningKey = /* @__PURE__ */ tokenTable('wallet2
   signatures: ['array of string',    'required', 'Signatures over signedKey', { format: ecdsaSignature }],
 });
 
-export const Wallet2IntermediateSigningKey: TableSchema<typeof wallet2IntermediateSigningKey> =
-  /* @__PURE__ */ tableSchema(wallet2IntermediateSigningKey);
-/** The key that signed the message of an `ECv2` token, and the root keys' signatures of it. */
-export type Wallet2IntermediateSigningKey = InferOutput<typeof Wallet2IntermediateSigningKey>;
-
 // biome-ignore format: the columns are the tables'
 export const wallet2TokenFields = /* @__PURE__ */ tokenTable('wallet2 token', '', {
   protocolVersion:        ['one of',             'required', 'Version of the encryption and signature: ECv1 or ECv2', { values: ['ECv1', 'ECv2'] }],
@@ -26,9 +21,9 @@ export const wallet2TokenFields = /* @__PURE__ */ tokenTable('wallet2 token', ''
 /** `Wallet2SignedKey` and `Wallet2SignedMessage` are the schemas of its two JSON strings. */
 export const Wallet2Token: TableSchema<
   typeof wallet2TokenFields,
-  { readonly intermediateSigningKey: typeof Wallet2IntermediateSigningKey }
+  { readonly intermediateSigningKey: TableSchema<typeof wallet2IntermediateSigningKey> }
 > = /* @__PURE__ */ tableSchema(wallet2TokenFields, {
-  intermediateSigningKey: Wallet2IntermediateSigningKey,
+  intermediateSigningKey: /* @__PURE__ */ tableSchema(wallet2IntermediateSigningKey),
 });
 /** The second wallet's payment token (section 4, E2, brand rule 3): its JSON strings stay strings. */
 export type Wallet2Token = InferOutput<typeof Wallet2Token>;
