@@ -56,6 +56,9 @@ for (const colorScheme of ['light', 'dark']) {
       await page.locator(shown).first().waitFor();
       await act?.(page);
       await page.waitForTimeout(400);
+      // As high as the page: what scrolls beside a form, or is laid out only in view, is in the picture.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      if (/^(checkout|sale|wallets|rule)/.test(name)) await page.setViewportSize({ width, height });
       await page.screenshot({
         path: join(folder, `${name}-${width}-${colorScheme}.png`),
         fullPage: name !== 'reference',

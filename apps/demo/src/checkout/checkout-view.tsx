@@ -2,18 +2,20 @@ import '../styles/sale.css';
 import '../styles/checkout.css';
 import '../styles/forms.css';
 import { cardSetSchemas, messages } from '@pg/card-params';
-import { check, fieldSpecOf, formatPath, isObject, valueAt } from '@pg/rule-kit';
+import { check, fieldSpecOf, isObject, valueAt } from '@pg/rule-kit';
 import { createSessionRequest, SessionRequest, session, sessionRequest } from '@pg/session-request';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { is } from 'valibot';
 import { openInCheck } from '../check/open-in-check.ts';
-import { keepDraft } from '../draft/drafts.ts';
+import { draft, keepDraft } from '../draft/drafts.ts';
 import { readDraft } from '../draft/read-draft.ts';
 import { FieldFindings } from '../fields/field-findings.tsx';
 import { RowField } from '../fields/row-field.tsx';
+import { StillMissing } from '../fields/still-missing.tsx';
 import { useErrorsAnnounced } from '../fields/use-findings.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
+import { toast } from '../parts/toast.tsx';
 import { profileFor } from '../profile/profile-for.ts';
 import { ProfileMenu } from '../profile/profile-menu.tsx';
 import { cardSetNumbers } from '../profile/read-profile.ts';
@@ -67,7 +69,9 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
     goTo(formatRoute('checkout', [], { ...query, ...changes }), 'replace');
   const fill = async (): Promise<void> => {
     const number = cardSet ?? LAST_SET;
+    const before = draft(DRAFT) && entered;
     set(await sampleSession(number));
+    if (before) toast('The sample replaced your input.', () => set(before));
     setQuery({ set: String(number) });
   };
   const root = fieldSpecOf(SessionRequest);
@@ -146,8 +150,8 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
         <div class="beside">
           <HostedForm
             methods={methods}
-            amount={[request?.order?.amount, request?.order?.currency].filter(Boolean).join(' ') || 'the amount'}
-            description={request?.order?.description ?? 'the order'}
+            amount={[request?.order?.amount, request?.order?.currency].filter(Boolean).join(' ') || 'Amount'}
+            description={request?.order?.description ?? 'Order description'}
           />
           <section class="result" aria-label="Request">
             <h2>{isWhole && leftOut.length === 0 ? 'Request' : 'No request yet'}</h2>
@@ -158,17 +162,7 @@ export function CheckoutView({ route }: ViewProps): JSX.Element {
               </p>
             )}
             <FieldFindings findings={leftOut} />
-            {missing.length > 0 && (
-              <p class="note">
-                Still missing:{' '}
-                {missing.map(({ path }, i) => (
-                  <>
-                    {i > 0 && ', '}
-                    <code>{formatPath(path)}</code>
-                  </>
-                ))}
-              </p>
-            )}
+            <StillMissing findings={missing} />
             <FieldFindings findings={findings.filter((each) => !missing.includes(each))} />
             <CodeBlock title="JSON" code={JSON.stringify(value, null, 2)} />
             <p class="row">

@@ -1,17 +1,19 @@
 import '../styles/sale.css';
 import '../styles/forms.css';
-import { check, type Rows } from '@pg/rule-kit';
+import { check, type Rows, valueAt } from '@pg/rule-kit';
 import { brands, createSaleRequest, encodeSaleForm, type Sale, saleForm, sale as saleTable } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { openInCheck } from '../check/open-in-check.ts';
 import { countBySeverity, totalInWords } from '../checker/totals.ts';
-import { keepDraft } from '../draft/drafts.ts';
+import { draft, keepDraft } from '../draft/drafts.ts';
 import { readDraft } from '../draft/read-draft.ts';
 import { FieldFindings, findingsAt } from '../fields/field-findings.tsx';
 import { type Need, RowField } from '../fields/row-field.tsx';
+import { StillMissing } from '../fields/still-missing.tsx';
 import { useFindings } from '../fields/use-findings.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
+import { toast } from '../parts/toast.tsx';
 import { profileFor } from '../profile/profile-for.ts';
 import { ProfileMenu } from '../profile/profile-menu.tsx';
 import { useRequestCode } from '../requests/use-request-code.ts';
@@ -53,6 +55,8 @@ export function SaleView({ route }: ViewProps): JSX.Element {
   const named = profile.brandParameters?.[brand] ?? [];
   const findings = useFindings(saleForm, sale, { profile });
   const errors = findings.filter(({ severity }) => severity === 'error');
+  const missing = findings.filter(({ path }) => path.length > 0 && valueAt(sale, path) === undefined);
+  const wrong = findings.filter((each) => !missing.includes(each));
   const valid = errors.length === 0 && isSale(sale) ? sale : undefined;
   const code = useRequestCode(valid, (body) => createSaleRequest(S2S_URL, body, { profile }));
   const put = (next: EnteredSale): void => {
@@ -65,7 +69,9 @@ export function SaleView({ route }: ViewProps): JSX.Element {
     put(typeof value === 'string' ? { ...others, [name]: value } : others);
   };
   const fill = async (): Promise<void> => {
+    const before = draft(DRAFT) && entered;
     put(await sampleSale(brand));
+    if (before) toast('The sample replaced your input.', () => put(before));
   };
   const { section, meaning, requires, expects, excludes, notShown } = brands[brand];
   const isOf = (names: readonly string[], name: string): boolean => names.includes(name);
@@ -123,11 +129,13 @@ export function SaleView({ route }: ViewProps): JSX.Element {
         <div class="beside">
           <section class="result" aria-label="Request">
             <h2>{errors.length === 0 ? 'Request' : 'No request yet'}</h2>
+            <StillMissing findings={missing} />
             <p class="note">
-              {errors.length > 0 && 'The service would reject this sale. '}
-              {findings.length === 0 ? 'No problems found.' : `${totalInWords(countBySeverity(findings))}:`}
+              {wrong.some(({ severity }) => severity === 'error') && 'The service would reject this sale. '}
+              {findings.length === 0 && 'No problems found.'}
+              {wrong.length > 0 && `${totalInWords(countBySeverity(wrong))}:`}
             </p>
-            <FieldFindings findings={findings} />
+            <FieldFindings findings={wrong} />
             {code && valid && (
               <>
                 <CodeBlock title="Encoded form" code={encodeSaleForm(valid).text} />

@@ -1,4 +1,3 @@
-import { resources } from '@pg/lint';
 import { repairToken } from '@pg/wallet-tokens';
 import type { JSX } from 'preact';
 import { openInCheck } from '../check/open-in-check.ts';
@@ -16,8 +15,7 @@ interface TokenInspectionProps {
 export function TokenInspection({ brand, token, onRepair }: TokenInspectionProps): JSX.Element | null {
   if (token === undefined || (brand !== 'wallet1' && brand !== 'wallet2')) return null;
   const repair = repairToken(brand, token);
-  const kind = resources.find((resource) => resource.text && resource.kind.startsWith(brand))?.kind;
-  const open = (): void => openInCheck(token, {}, kind);
+  const open = (): void => openInCheck(token, {}, `${brand}-token`);
   return (
     <>
       {repair && (

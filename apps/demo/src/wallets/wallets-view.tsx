@@ -1,3 +1,4 @@
+import '../styles/sale.css';
 import '../styles/forms.css';
 import { isObject, type Resource, type Table } from '@pg/rule-kit';
 import {
@@ -20,6 +21,7 @@ import { useFindings } from '../fields/use-findings.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Prose } from '../parts/prose.tsx';
+import { toast } from '../parts/toast.tsx';
 import { formatRoute, goTo } from '../routing/route.ts';
 import type { ViewProps } from '../routing/view-props.ts';
 import { sampleOf } from '../samples/samples.ts';
@@ -64,7 +66,9 @@ export function WalletsView({ route: { steps, query } }: ViewProps): JSX.Element
   };
   const fill = async (): Promise<void> => {
     const sample: unknown = JSON.parse((await sampleOf(`good/${wallet}-settings.json`)?.load()) ?? '{}');
-    if (isObject(sample)) put({ ...sample });
+    if (!isObject(sample)) return;
+    put({ ...sample });
+    if (Object.keys(settings).length > 0) toast('The sample replaced your input.', () => put(settings));
   };
   const applies = (name: string): boolean =>
     flow.settingsThatApply === 'all' || flow.settingsThatApply.some((each) => each === name);

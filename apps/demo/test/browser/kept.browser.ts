@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paste, visit } from './browser.ts';
@@ -121,14 +122,48 @@ test('a link with a card number has a warning, and can be redacted', () =>
     await expect.poll(() => lines(page)).toEqual(['{"descriptor":"0000 0000 0000 0000"}']);
   }));
 
+test.each(['good/wallet1-token.json', 'good/sale-wallet2.form'])(
+  'a link with %s has a warning, and a redacted one has no token',
+  (name) =>
+    visit('#/check', async (page) => {
+      const text = readFileSync(new URL(`../../../../samples/${name}`, import.meta.url), 'utf8');
+      await page.locator('.cm-content').waitFor();
+      await paste(page, text);
+      await page.getByText('Share', { exact: true }).click();
+      await page.getByText(/a wallet token/).waitFor();
+      await page.getByRole('button', { name: 'Create redacted link' }).click();
+      await page.getByRole('button', { name: /^Copy redacted link/ }).click();
+      await page.getByRole('button', { name: 'Copied' }).waitFor();
+      await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+      await page.reload();
+      await expect.poll(async () => (await lines(page)).join('')).toContain('x'.repeat(80));
+      expect((await lines(page)).join('')).not.toMatch(/[A-Za-wyz0-9+/]{80}/);
+    }),
+);
+
+test.each([
+  ['#/checkout?set=3', 'descriptor', 'My order'],
+  ['#/sale/naps', 'order_id', '77'],
+  ['#/wallets/wallet2', 'Gateway', 'mine'],
+])('a sample on %s replaces input only until Undo', (fragment, label, own) =>
+  visit(fragment, async (page) => {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(own);
+    await page.getByRole('button', { name: 'Fill with a sample' }).click();
+    await expect.poll(() => field.inputValue()).not.toBe(own);
+    await page.getByRole('region', { name: 'Message' }).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => field.inputValue()).toBe(own);
+  }),
+);
+
 test('a part that the server no longer has is loaded after one reload', () =>
   visit(
     '#/check',
     async (page) => {
       await page.locator('.cm-content').waitFor();
       let loads = 0;
-      page.on('load', () => {
-        loads++;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads++;
       });
       await page.route(/sale-view.*js/, (route) => (loads === 0 ? route.abort() : route.continue()));
       await page.getByRole('link', { name: 'Sale', exact: true }).click();

@@ -25,6 +25,14 @@ describe('a sale', () => {
     }),
   );
 
+  test('without input lists what is missing, and reports no error', () =>
+    visit('#/sale/wallet1', async (page) => {
+      const result = page.getByRole('region', { name: 'Request', exact: true });
+      await result.getByText('Still missing:').waitFor();
+      await expect.poll(() => result.locator('code').allTextContents()).toContain('parameters[paymentToken]');
+      expect(await page.locator('.is-error, .is-warning').count()).toBe(0);
+    }));
+
   test('with a damaged token has no request, but a repair if one is certain', () =>
     visit('#/sale/wallet2', async (page) => {
       await page.getByRole('button', { name: 'Fill with a sample' }).click();

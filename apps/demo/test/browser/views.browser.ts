@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { securityHeaders } from '../../security-headers.ts';
 import { findViolations, visit } from './browser.ts';
 
 const VIEWS = [
@@ -58,6 +59,9 @@ test('the policy is in header and page, and allows the editor’s style sheets',
   visit('#/check', async (page) => {
     await page.locator('.cm-content').waitFor();
     const reply = await page.request.get(page.url());
+    expect(reply.headers()).toMatchObject(
+      Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])),
+    );
     const inHeader = reply.headers()['content-security-policy'] ?? '';
     const inPage = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
     expect(inHeader).toMatch(/^default-src 'self'; /);
@@ -76,6 +80,21 @@ test('the policy is in header and page, and allows the editor’s style sheets',
     expect(tags).toBe(0);
     expect(font).toContain('monospace');
   }));
+
+test.each([
+  ['HTML', "document.body.insertAdjacentHTML('beforeend', '<b>text</b>')"],
+  ['the address of a worker', "new Worker('./assets/other.js')"],
+  ['code', "setTimeout('document.title', 0)"],
+])('a string as %s is refused, and fails the test', async (_, code) => {
+  const visited = visit('#/reference', async (page) => {
+    await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
+    await page.evaluate(code).catch(() => undefined);
+    await page.waitForTimeout(200);
+  });
+  await expect(visited).rejects.toMatchObject({
+    actual: expect.arrayContaining([expect.stringMatching(/^console: policy: require-trusted-types-for/)]),
+  });
+});
 
 test('back and forward change the view, and the content gets the focus', () =>
   visit('#/check', async (page) => {
