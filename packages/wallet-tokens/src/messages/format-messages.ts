@@ -35,6 +35,7 @@ export const formatMessages = {
     hint: AS_GIVEN,
   },
   'lost-padding': { message: '{field} lost the = at its end, or is cut off (in {values:value})', hint: AS_GIVEN },
+  'hex-not-base64': '{field} must be base64, but is hexadecimal',
   'wrong-number-of-bytes': '{field} must be base64 of {exact:byte}, but has {bytes}',
   'too-few-bytes': '{field} must be base64 of at least {min:byte}, but has {bytes}',
   'not-a-point': { message: '{field} must be an uncompressed point on the curve P-256', hint: AS_GIVEN },

@@ -27,11 +27,15 @@ export function base64Format({ name, of, min = 1, exact, findFailure }: Bytes): 
       if (binary === undefined || text.endsWith(PADDING_LETTERS)) return describeEncoding(text);
       const bytes = binary.length;
       if (bytes === 0) return EMPTY;
-      if (exact !== undefined && bytes !== exact) return fail('wrong-number-of-bytes', { exact, bytes });
-      return bytes < min ? fail('too-few-bytes', { min, bytes }) : findFailure?.(text, binary);
+      if (bytes >= min && bytes === (exact ?? bytes)) return findFailure?.(text, binary);
+      if (HEX.test(text)) return fail('hex-not-base64');
+      return exact ? fail('wrong-number-of-bytes', { exact, bytes }) : fail('too-few-bytes', { min, bytes });
     },
   };
 }
+
+/** At least 16 bytes: base64 of so many has other letters too. */
+const HEX = /^(?:[\dA-Fa-f]{2}){16,}$/;
 
 /** At least one byte. */
 const PATTERN = '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$';
