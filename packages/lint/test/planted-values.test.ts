@@ -37,8 +37,9 @@ function payloadWith(at: string, name: string, value: unknown): unknown {
   );
 }
 
+/** A token with a value at a place of its tables, which begins with the field around the token. */
 const tokenWith = ({ at }: Table, name: string, value: unknown): string =>
-  JSON.stringify(payloadWith(at.replace(/^token\.?/, ''), name, value));
+  JSON.stringify(payloadWith(at.split('.').slice(1).join('.'), name, value));
 
 const rowsOf = (tables: readonly Table[]): [Table, string][] =>
   tables.flatMap((table) => Object.keys(table.rows).map((name): [Table, string] => [table, name]));
