@@ -1,5 +1,6 @@
 import { formMessages, jsonMessages } from '@pg/nested-text';
 import { type Message, type Messages, tableMessages } from '@pg/rule-kit';
+import { stringMessages, typeCodeMessages } from '@pg/type-codes';
 import { describe, expect, test } from 'vitest';
 import { fileMessages } from '../src/core/rules/messages.ts';
 import { type LintOptions, lintText, messages, resources } from '../src/index.ts';
@@ -21,7 +22,8 @@ const FINDINGS = exampleFindings();
 
 describe('the catalog of all messages', () => {
   test('has the messages of every kind, and no code of two messages', () => {
-    const parts: Messages[] = [tableMessages, jsonMessages, formMessages, fileMessages];
+    const ofStrings: Messages[] = [stringMessages, typeCodeMessages];
+    const parts = [...ofStrings, tableMessages, jsonMessages, formMessages, fileMessages];
     const all = [...parts, ...resources.map((resource) => resource.messages)].flatMap((part) => Object.entries(part));
     for (const [code, message] of all) expect([code, CATALOG[code]]).toEqual([code, message]);
   });

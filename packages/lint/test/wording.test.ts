@@ -22,6 +22,14 @@ describe('every sentence of the catalog', () => {
     expect(matching(SENTENCES, /^(?![a-z{])|[^.]\.$/)).toEqual([]);
   });
 
+  test('names a field, the token or the kind, and has at most 120 characters to start with', () => {
+    expect(matching(SENTENCES, /^(?!.*\{field\}|the token|the kind)|.{121}/)).toEqual([]);
+  });
+
+  test('has a code in kebab case', () => {
+    expect(SENTENCES.map(({ code }) => code).filter((code) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code))).toEqual([]);
+  });
+
   test('uses the words of the guide', () => {
     const terms = Object.entries(CATALOG).flatMap(([code, text]) => (typeof text === 'string' ? [{ code, text }] : []));
     const others =

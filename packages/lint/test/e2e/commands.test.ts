@@ -12,6 +12,13 @@ interface PrintedRow {
   readonly name: string;
   readonly type?: string;
   readonly mandatory?: string;
+  readonly values?: readonly string[];
+  readonly given?: readonly string[];
+}
+
+/** A row of a table in the document. */
+interface DocumentRow extends Pick<PrintedRow, 'name' | 'type' | 'mandatory'> {
+  readonly ticked?: readonly string[];
 }
 
 const print = async (...args: string[]): Promise<string> => (await pgLint('.', args)).stdout;
@@ -47,13 +54,23 @@ describe('tables', async () => {
     const own = printed.filter(({ section }) => section === SECTIONS[id]);
     expect(new Set(own.map((row) => row.at))).toEqual(new Set([at]));
     expect(own.map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
-    for (const [i, row] of (rows as readonly Partial<PrintedRow>[]).entries()) {
-      const { mandatory, type } = row;
-      expect(own[i]).toMatchObject({
-        ...(mandatory !== undefined && { mandatory }),
-        ...(type !== undefined && { type }),
-      });
+    for (const [i, { name, mandatory, type, ticked = [] }] of (rows as readonly DocumentRow[]).entries()) {
+      expect([own[i]?.mandatory, own[i]?.type]).toEqual([mandatory, type ?? own[i]?.type]);
+      const list = own[i]?.values ?? own[i]?.given;
+      // The methods are in section 1, and the networks in a reading of 2.4.
+      if (list && !['methods', 'Supported Networks'].includes(name))
+        expect([...list].sort()).toEqual([...ticked].sort());
     }
+  });
+
+  test('prints no other table of a request, but for two objects whose fields are in a row of the document', () => {
+    const fieldsOf = (at: string) => printed.filter((row) => row.at === at).map(({ name }) => name);
+    const session = tables.find(({ id }) => id === 'session')?.rows as readonly DocumentRow[];
+    const objects = session.filter(({ name }) => ['customer', 'billing_address'].includes(name));
+    for (const { name, ticked } of objects) expect(fieldsOf(name).sort()).toEqual([...(ticked ?? [])].sort());
+    const sections = new Set(printed.map(({ section }) => section).filter((section) => /^2\.[12]/.test(section)));
+    const others = [...sections].filter((section) => !Object.values(SECTIONS).includes(section));
+    expect(others).toEqual(['2.1 Session request, customer', '2.1 Session request, billing address']);
   });
 
   test.each<[string, string, object, readonly string[]]>([

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { spawnPgLint } from './built-command.ts';
 import { BAD, folderOf, GOOD, pgLint } from './command.ts';
 
@@ -113,39 +113,6 @@ test.each([
   const { status, stdout, stderr } = await pgLint(folderOf({}), [...args, ...CARD, '-'], FIXABLE);
   expect([status, stderr]).toEqual([2, `pg-lint: ${message}\nSee pg-lint --help.\n`]);
   expect(stdout).toContain('1 file checked');
-});
-
-describe('a configuration that is a program', () => {
-  test.each([
-    ['process.exit(0)', 'must not end the process'],
-    ['setTimeout(() => { throw 1 }); await new Promise(() => {})', 'must not end the process'],
-    ['export default Promise.reject(new Error("no"))', 'could not be loaded (Error: no)'],
-    ['Promise.reject(new Error("no")); export default {}', 'could not be loaded (Error: no)'],
-  ])('%s', (text, message) => {
-    const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': text });
-    const { status, stdout, stderr } = spawnPgLint(folder, ['a.json']);
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^pg-lint: pg-lint\.config\.mjs(?::\d+:\d+)?: the configuration /m);
-    expect(stderr).toContain(` the configuration ${message}\n`);
-  });
-
-  test('and never loads', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 });
-    const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': 'export default new Promise(() => {})' });
-    const run = pgLint(folder, ['a.json']);
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
-    await vi.advanceTimersByTimeAsync(10_000);
-    vi.useRealTimers();
-    expect(await run).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('pg-lint.config.mjs: the configuration must load within 10 seconds\n'),
-    });
-  });
-
-  test('and leaves something running does not keep the command from ending', () => {
-    const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': 'setInterval(() => {}, 1000); export default {}' });
-    expect(spawnPgLint(folder, ['a.json']).status).toBe(0);
-  });
 });
 
 describe('names that every object of JavaScript has', () => {

@@ -97,27 +97,4 @@ describe('what is checked', () => {
     expect(await filesOf(folder, 'end\\', 'mid\\dle')).toEqual(['end\\/a.json', 'mid\\dle/a.json']);
     expect(await filesOf(folder, 'end\\//')).toEqual(['end\\/a.json']);
   });
-
-  test('the kind is recognised, or set', async () => {
-    const folder = folderOf({ 'session.json': '{"methods":["naps"],"order":{}}', 'card.json': GOOD });
-    const { files } = await reportOf(folder, ['.']);
-    expect(files.map(({ kind }) => kind)).toEqual(['card-params', 'session-request']);
-    const { files: set } = await reportOf(folder, ['--kind', 'session-request', 'card.json']);
-    expect(set[0]?.kind).toBe('session-request');
-    expect(set[0]?.findings.map(({ rule }) => rule)).toContain('unknown-field');
-  });
-
-  test('an unknown file is an error if it is named, and counted if it is in a folder', async () => {
-    const folder = folderOf({ 'payloads/other.json': '{"name":"x"}', 'payloads/good.json': GOOD });
-    const { files } = await reportOf(folder, ['payloads/other.json']);
-    expect(files[0]).toMatchObject({
-      kind: null,
-      findings: [{ rule: 'unknown-kind', severity: 'error', line: 1, column: 1 }],
-    });
-    const { status, stdout } = await pgLint(folder, ['payloads']);
-    expect([status, stdout]).toEqual([
-      0,
-      '1 file checked: 0 errors, 0 warnings, 0 notes\n1 file skipped, without a payload of a known kind\n--list-skipped says which files, and why\n',
-    ]);
-  });
 });

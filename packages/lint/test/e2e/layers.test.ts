@@ -40,17 +40,6 @@ test.each<[string, string, string, string, [string, string][]]>([
   expect([file?.kind, file?.findings.map((finding) => [finding.rule, underlined(text, finding)])]).toEqual([kind, findings]);
 });
 
-describe('standard input may have them as well', () => {
-  test.each([
-    ['a form', FORM, 'sale-form'],
-    ['a token', TOKEN, 'wallet2-token'],
-    ['settings', sample('good/wallet2-settings.json'), 'wallet2-settings'],
-  ])('%s', async (_, text, kind) => {
-    const { files, summary } = await reportOf('.', ['-'], text);
-    expect([files[0]?.kind, summary.errors]).toEqual([kind, 0]);
-  });
-});
-
 describe('the command also runs checks with cryptography or a clock', () => {
   test('fields of two tokens', async () => {
     const { files } = await reportOf(SAMPLES, ['mistakes/wallet1-token-mixed.json']);

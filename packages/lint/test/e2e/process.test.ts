@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { COMMAND, spawnPgLint } from './built-command.ts';
-import { BAD, folderOf, GOOD } from './command.ts';
+import { BAD, folderOf, GOOD, pgLint } from './command.ts';
 
 test('prints and ends as a process, also without code generation from strings', () => {
   const options = ['--disallow-code-generation-from-strings'];
@@ -83,12 +83,40 @@ describe('a configuration that is a program', () => {
     ['\n  throw new Error("first line\\nsecond")', ':2:9: the configuration could not be loaded (Error: first line)'],
     ['throw "a text"', ': the configuration could not be loaded (it threw a string)'],
     ['export default {', ': the configuration could not be loaded (SyntaxError: Unexpected end of input)'],
+    ['export default Promise.reject(new Error("no"))', ':1:31: the configuration could not be loaded (Error: no)'],
+    ['Promise.reject(new Error("no")); export default {}', ':1:16: the configuration could not be loaded (Error: no)'],
   ])('may have mistakes: %j', (text, message) => {
     const run = spawnPgLint(folderOf({ 'a.json': BAD, 'pg-lint.config.mjs': text }), ['a.json']);
     const stderr = `pg-lint: pg-lint.config.mjs${message}\nSee pg-lint --help.\n`;
     expect(run).toEqual({ status: 2, stdout: '', stderr });
   });
 
+  test.each(['process.exit(0)', 'setTimeout(() => { throw 1 }); await new Promise(() => {})'])(
+    'must not end the process: %s',
+    (text) => {
+      const run = spawnPgLint(folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': text }), ['a.json']);
+      const stderr = 'pg-lint: pg-lint.config.mjs: the configuration must not end the process\n';
+      expect(run).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(stderr) });
+    },
+  );
+
+  test('may never load', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 });
+    const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': 'export default new Promise(() => {})' });
+    const run = pgLint(folder, ['a.json']);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(await run).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('pg-lint.config.mjs: the configuration must load within 10 seconds\n'),
+    });
+  });
+
+  test('may leave something running, and the command ends', () => {
+    const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': 'setInterval(() => {}, 1000); export default {}' });
+    expect(spawnPgLint(folder, ['a.json']).status).toBe(0);
+  });
   test('is recognised by its name', () => {
     const { stderr } = spawnPgLint(folderOf({ 'a.json': BAD, 'my.yaml': '' }), ['--config', 'my.yaml', 'a.json']);
     expect(stderr).toContain('my.yaml: the name of a configuration must end in .js, .mjs, .ts or .json');

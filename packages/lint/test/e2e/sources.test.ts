@@ -154,10 +154,6 @@ test('--kind is for what is recognised as a payload, a kind that the file names 
   expect(new Set(findings.map(({ line }) => line))).toEqual(new Set([5]));
 });
 
-test('a byte-order mark is no mistake in Markdown, and moves nothing', async () => {
-  expect(await placesIn('a.md', `\uFEFF${block('json', BAD)}`)).toEqual(['2:21 type-code']);
-});
-
 test('no line is shown of a file that has more than the payload', async () => {
   const folder = folderOf({
     'a.md': block('json', '{"methods":', 'true}'),

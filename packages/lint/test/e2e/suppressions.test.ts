@@ -54,10 +54,6 @@ test('a pointer goes through nested JSON strings', async () => {
   expect(await found(suppression, inner, 'wallet2-token')).not.toContain(unknown);
 });
 
-test('a file with syntax errors may be suppressed', async () => {
-  expect(await found({ files: 'a.json', rule: 'syntax' }, '{')).toEqual([]);
-});
-
 test('suppressed findings are counted', async () => {
   const folder = folderOf({ [CONFIG]: config({ files: '*', rule: 'allowed-value' }), 'a.json': BAD });
   const { stdout } = await pgLint(folder, ['a.json']);

@@ -1,9 +1,12 @@
 import type { Table } from '@pg/rule-kit';
 import { sale } from '@pg/sale-form';
+import { sessionRequest } from '@pg/session-request';
 import { wallet1Settings, wallet1Token, wallet2Settings, wallet2Token } from '@pg/wallet-tokens';
 import { describe, expect, test } from 'vitest';
 import { lintText, proveText } from '../src/index.ts';
+import { folderOf, pgLint } from './e2e/command.ts';
 
+/** Values that would be a payer's, of many kinds: too long, of the wrong class, of the wrong type, and plausible. */
 const PLANTED = [
   'PLANTED',
   'PLANTED@payer.example',
@@ -12,22 +15,31 @@ const PLANTED = [
   'PLA NTED',
   'PLA "NTED\\',
   'eyPLANTED',
+  `PLANTED${'x'.repeat(3000)}`,
+  'PLANTED\u0007bell',
 ];
-const OTHER_TYPES = [4111111111111111, ['PLANTED'], { x: 'PLANTED' }];
+const NUMBERS = [4111111111111111, 41111111.11111111, -4111111111111111];
+const OTHER_TYPES = [...NUMBERS, ['PLANTED'], { x: 'PLANTED' }];
 const SHOWN = /PLANTED|4111|PLA "?NTED/;
 
 /** Fields whose value is a JSON string of an object. */
 const TEXTS = ['token', 'signedKey', 'signedMessage'];
 
-/** Puts a value at a place below the token, writing the texts on the way as texts. */
-function tokenWith({ at }: Table, name: string, value: unknown): string {
-  const steps = at.split('.').slice(1);
-  const inside = steps.reduceRight<unknown>(
-    (inner, step) => ({ [step]: TEXTS.includes(step) ? JSON.stringify(inner) : inner }),
+/** Puts a value at a place, as tables write it: `cart.items[]`. Texts on the way are written as texts. */
+function payloadWith(at: string, name: string, value: unknown): unknown {
+  const steps = at.split('.').filter(Boolean);
+  return steps.reduceRight<unknown>(
+    (inner, step) =>
+      step.endsWith('[]')
+        ? { [step.slice(0, -2)]: [inner] }
+        : { [step]: TEXTS.includes(step) ? JSON.stringify(inner) : inner },
     { [name]: value },
   );
-  return JSON.stringify(inside);
 }
+
+/** A token with a value at a place of its tables, which begins with the field around the token. */
+const tokenWith = ({ at }: Table, name: string, value: unknown): string =>
+  JSON.stringify(payloadWith(at.split('.').slice(1).join('.'), name, value));
 
 const rowsOf = (tables: readonly Table[]): [Table, string][] =>
   tables.flatMap((table) => Object.keys(table.rows).map((name): [Table, string] => [table, name]));
@@ -84,4 +96,28 @@ describe.each([wallet1Settings, wallet2Settings])('values planted in $kind', ({ 
     for (const value of [...values, ...markers])
       await expectNothingShown(JSON.stringify({ [name]: value }, null, 2), kind);
   });
+});
+
+const ofSessions = rowsOf(sessionRequest.tables).map(([{ at }, name]) => [at, name] as const);
+
+test('there are rows of sessions to plant values in', () => {
+  expect(ofSessions.length).toBeGreaterThan(130);
+});
+
+test.each(ofSessions)('a value planted in the session’s %s, %s', async (at, name) => {
+  for (const value of values) {
+    await expectNothingShown(JSON.stringify(payloadWith(at, name, value), null, 2), 'session-request');
+  }
+});
+
+test('a payload that is named as a configuration or a baseline is not quoted', async () => {
+  const [planted] = PLANTED;
+  const settings = { kind: planted, rules: { 'one-set': planted }, names: { wallet1: planted }, files: planted };
+  const profile = { profile: { cardSet: planted, brandParameters: planted }, overrides: [planted], hash: planted };
+  const folder = folderOf({ 'a.json': JSON.stringify(settings), 'b.json': JSON.stringify(profile) });
+  for (const args of ['--config a.json', '--config b.json', '--baseline a.json']) {
+    const { status, stderr } = await pgLint(folder, [...args.split(' '), 'a.json']);
+    expect(status).toBe(2);
+    expect(stderr).not.toMatch(SHOWN);
+  }
 });
