@@ -1,9 +1,14 @@
 import { hasLength } from './string-length.ts';
 import type { TypeCodePart } from './type-code.ts';
 
-/** Whether a value is of one of the alternatives of a type code. */
-export const matchesSome = (alternatives: readonly TypeCodePart[], value: unknown): boolean =>
-  alternatives.some((part) => matchesPart(part, value));
+/** Whether a value is of one of the alternatives of a type code. It allocates nothing. */
+export function matchesSome(alternatives: readonly TypeCodePart[], value: unknown): boolean {
+  // A counting loop allocates neither a closure, as `some` would, nor an iterator.
+  for (let i = 0; i < alternatives.length; i++) {
+    if (matchesPart(alternatives[i] as TypeCodePart, value)) return true;
+  }
+  return false;
+}
 
 function matchesPart(part: TypeCodePart, value: unknown): boolean {
   if (part.kind === 'N') return matchesNumber(part, value);
@@ -16,16 +21,39 @@ type Lengths = Omit<TypeCodePart, 'kind'>;
 /** Whether the value is a decimal number of these lengths, as a string or as a JSON number. */
 function matchesNumber(lengths: Lengths, value: unknown): boolean {
   if (typeof value === 'string') return matchesDecimal(lengths, value);
-  return typeof value === 'number' && (value === 0 || isSentExactly(value)) && matchesDecimal(lengths, String(value));
+  return typeof value === 'number' && matchesJsonNumber(lengths, value);
 }
 
 function matchesDecimal({ min, max, decimals }: Lengths, text: string): boolean {
-  if (text === '') return min === 0;
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (whole === undefined) return false;
-  if (decimals !== undefined) return whole.length <= max && fraction.length <= decimals;
+  const length = text.length;
+  if (length > (decimals === undefined ? max : max + 1 + decimals) || length < min) return false;
+  let point = -1;
+  for (let i = 0; i < length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0x30 && unit <= 0x39) continue;
+    if (unit !== POINT || point >= 0) return false;
+    point = i;
+  }
+  if (point === -1) return length <= max;
+  const fraction = length - point - 1;
+  if (point === 0 || fraction === 0) return false;
   // An exact form (`N3 [0-9]3`) has digits only.
-  return text.length >= min && text.length <= max && (min === 0 || fraction === '');
+  return decimals === undefined ? min === 0 : point <= max && fraction <= decimals;
+}
+
+const POINT = 0x2e;
+
+/** Whether a number matches as it is sent. The lengths of an amount are computed without making a string. */
+function matchesJsonNumber(lengths: Lengths, number: number): boolean {
+  const isAmount = number >= 0 && number < 1e13 && Math.round(number * 100) / 100 === number;
+  if (!isAmount) return isSentExactly(number) && matchesDecimal(lengths, String(number));
+  const { min, max, decimals } = lengths;
+  let whole = 1;
+  for (let power = 10; power <= number; power *= 10) whole++;
+  if (Number.isInteger(number)) return whole <= max && (decimals !== undefined || whole >= min);
+  const fraction = Math.round(number * 10) / 10 === number ? 1 : 2;
+  if (decimals !== undefined) return whole <= max && fraction <= decimals;
+  return min === 0 && whole + 1 + fraction <= max;
 }
 
 /** Whether JSON has a positive number as digits, all of them its own: a smaller one has an exponent, a larger one lost digits. */
