@@ -155,11 +155,14 @@ function inWords(
 }
 
 function checkValue(resource: Resource, value: unknown, options: LintOptions): Finding[] {
-  const wording = wordingFor(resource, options.messages);
-  const { toNeutral, toLive } = aliasesOf(resource, options.names ?? {});
-  const neutral = options.names ? toNeutral(value) : value;
-  const violations = findEach(resource, neutral, options).map((each) => toLive(value, each));
-  return toFindings(violations, wording);
+  const neutral = options.names ? aliasesOf(resource, options.names).toNeutral(value) : value;
+  const violations = findEach(resource, neutral, options);
+  if (violations.length === 0) return [];
+  const { toLive } = aliasesOf(resource, options.names ?? {});
+  return toFindings(
+    violations.map((each) => toLive(value, each)),
+    wordingFor(resource, options.messages),
+  );
 }
 
 async function provePayload(payload: ReadPayload, options: ProveOptions): Promise<Finding[]> {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -25,7 +24,7 @@ export function writeText(file: string, text: string | Buffer, what: string): vo
   try {
     requireRegular(file, `${file}: ${what}`);
     const target = existsSync(file) ? realpathSync(file) : file;
-    const temporary = join(dirname(target), `.pg-lint-${randomUUID()}.tmp`);
+    const temporary = join(dirname(target), `.pg-lint-${crypto.randomUUID()}.tmp`);
     try {
       write(temporary, text, statSync(target, { throwIfNoEntry: false })?.mode);
       renameSync(temporary, target);
