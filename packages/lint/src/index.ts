@@ -1,3 +1,4 @@
+export { toProblemDetails } from '@pg/rule-kit';
 export { type Aliases, aliasesOf } from './core/aliases/aliases.ts';
 export { type Names, NEUTRAL_WORDS, type NeutralWord } from './core/aliases/names.ts';
 export type { EmbeddedPayload, PayloadReader, SendingLayers } from './core/extract/embedded-payload.ts';
