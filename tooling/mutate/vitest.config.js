@@ -21,8 +21,8 @@ export default defineConfig({
   resolve: { conditions },
   test: {
     include: ['packages/*/{src,test}/**/*.test.ts', 'tooling/generate/test/**/*.test.ts'],
-    // They run what is built, which a mutant isn't.
-    exclude: ['**/e2e/**'],
+    // They run what is built, which a mutant isn't, or take long.
+    exclude: ['**/e2e/**', '**/*.slow.test.ts'],
     // In one process, which can be stopped where a mutant never ends.
     pool: 'threads',
     testTimeout: 60_000,
