@@ -152,7 +152,9 @@ describe('the help', async () => {
 
   test('folders are searched for every file type in the readme', () => {
     const [, table = ''] = /## Which files are checked\n([^#]*)/.exec(readme) ?? [];
-    const listed = [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, spec = '']) => spec.match(/\.[a-z\d]+(?=`)/g) ?? []);
+    const listed = [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(
+      ([, spec = '']) => spec.match(/\.[a-z\d]+(?=`)/g) ?? [],
+    );
     expect(new Set(listed)).toEqual(new Set(EXTENSIONS));
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsOf, places } from './e2e/command.ts';
+import { findingsOf, places } from './command.ts';
 
 /** A payload for certain, with a mistake in `type`, and what its `houseNumber1` is written as. */
 const bad = (houseNumber: string): string =>

@@ -3,8 +3,8 @@ import { sale } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
 import { wallet1Settings, wallet1Token, wallet2Settings, wallet2Token } from '@pg/wallet-tokens';
 import { describe, expect, test } from 'vitest';
-import { lintText, proveText } from '../src/index.ts';
-import { folderOf, pgLint } from './e2e/command.ts';
+import { lintText, proveText } from '../../src/index.ts';
+import { folderOf, pgLint } from './command.ts';
 
 /** Values that would be a payer's, of many kinds: too long, of the wrong class, of the wrong type, and plausible. */
 const PLANTED = [

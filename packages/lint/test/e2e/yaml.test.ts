@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
 import { readYaml } from '../../src/core/read/yaml.ts';
-import { findingsOf, folderOf, GOOD, pgLint, places, reportOf } from '../e2e/command.ts';
+import { findingsOf, folderOf, GOOD, pgLint, places, reportOf } from './command.ts';
 
 const lines = (...all: string[]): string => `${all.join('\n')}\n`;
 const SHIPPING = ['  houseNumber1: "1"', '  houseNumber2: "2"'];
