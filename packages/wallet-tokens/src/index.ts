@@ -33,7 +33,17 @@ export {
   type Wallet1Signature,
   type Wallet1SignatureReading,
 } from './wallets/wallet1/signature.ts';
-export { Wallet1PaymentData, Wallet1PaymentToken, Wallet1Token } from './wallets/wallet1/token.ts';
+export {
+  Wallet1Header,
+  Wallet1PaymentData,
+  Wallet1PaymentMethod,
+  Wallet1PaymentToken,
+  Wallet1Token,
+  wallet1Header,
+  wallet1PaymentData,
+  wallet1PaymentMethod,
+  wallet1PaymentToken,
+} from './wallets/wallet1/token.ts';
 export {
   type ClientRequestSettings,
   type Wallet2AuthMethod,
@@ -43,12 +53,31 @@ export {
 } from './wallets/wallet2/client-request.ts';
 export { wallet2ClientRequestKind } from './wallets/wallet2/client-request-kind.ts';
 export { Wallet2Settings, wallet2Panel } from './wallets/wallet2/panel.ts';
-export { Wallet2PaymentData } from './wallets/wallet2/payment-data.ts';
+export {
+  Wallet2CardInfo,
+  Wallet2PaymentData,
+  Wallet2PaymentMethodData,
+  Wallet2TokenizationData,
+  wallet2CardInfo,
+  wallet2PaymentData,
+  wallet2PaymentMethodData,
+  wallet2TokenizationData,
+} from './wallets/wallet2/payment-data.ts';
 export type { RecipientId, Wallet2ProofOptions } from './wallets/wallet2/proof.ts';
 export { wallet2SetUp } from './wallets/wallet2/set-up.ts';
 export { wallet2Settings } from './wallets/wallet2/settings.ts';
 export type { RootKey, RootKeys } from './wallets/wallet2/signatures.ts';
-export { Wallet2PaymentToken, Wallet2SignedKey, Wallet2SignedMessage, Wallet2Token } from './wallets/wallet2/token.ts';
+export {
+  Wallet2IntermediateSigningKey,
+  Wallet2PaymentToken,
+  Wallet2SignedKey,
+  Wallet2SignedMessage,
+  Wallet2Token,
+  wallet2IntermediateSigningKey,
+  wallet2SignedKey,
+  wallet2SignedMessage,
+  wallet2TokenFields,
+} from './wallets/wallet2/token.ts';
 export {
   repairToken,
   type SentToken,

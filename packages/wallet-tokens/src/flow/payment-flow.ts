@@ -77,7 +77,7 @@ const S2S_SETTINGS = ['environment', 'privateKey'] as const satisfies readonly (
 export function paymentFlow({ wallet, settings, provider, mode }: FlowQuestion): PaymentFlow {
   const { setting, label } = DECRYPTION_KEYS[wallet]();
   const reasons: FlowReason[] = [
-    hasText(settings, setting)
+    hasText({ ...settings }, setting)
       ? { id: 'decryption-key', setting, reason: `The ${label} is configured.` }
       : { id: 'no-decryption-key', setting, reason: `The ${label} is not configured.` },
     provider.supportsCardFlow

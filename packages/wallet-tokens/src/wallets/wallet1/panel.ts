@@ -1,4 +1,4 @@
-import { type TableSchema, tableSchema } from '@pg/rule-kit';
+import { type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { settingsTable } from '../../settings/settings-table.ts';
 
@@ -20,4 +20,4 @@ export const wallet1Panel = /* @__PURE__ */ settingsTable('2.4 Wallet configurat
 
 export const Wallet1Settings: TableSchema<typeof wallet1Panel> = /* @__PURE__ */ tableSchema(wallet1Panel);
 /** The settings of `wallet1` (section 2.4), by the labels of the admin panel in camelCase. None is required. */
-export type Wallet1Settings = InferOutput<typeof Wallet1Settings>;
+export interface Wallet1Settings extends Named, InferOutput<typeof Wallet1Settings> {}

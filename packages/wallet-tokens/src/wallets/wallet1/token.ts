@@ -1,4 +1,4 @@
-import { type AlternativesSchema, alternativesSchema, type TableSchema, tableSchema } from '@pg/rule-kit';
+import { type AlternativesSchema, alternativesSchema, type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { anyP256Key, cipherText, cmsSignature, hash, hexDigits, hexHash, wrappedKey } from '../../token/formats.ts';
 import { tokenTable } from '../../token/token-table.ts';
@@ -12,6 +12,10 @@ export const wallet1Header = /* @__PURE__ */ tokenTable('wallet1 token, header',
   applicationData:    ['text', 'optional', 'SHA-256 of the data that the merchant gave', { format: hexHash }],
 });
 
+export const Wallet1Header: TableSchema<typeof wallet1Header> = /* @__PURE__ */ tableSchema(wallet1Header);
+/** The `header` of the first wallet's `paymentData`: the keys of its encryption, and the transaction. */
+export interface Wallet1Header extends Named, InferOutput<typeof Wallet1Header> {}
+
 // biome-ignore format: the columns are the tables'
 export const wallet1PaymentData = /* @__PURE__ */ tokenTable('wallet1 token, payment data', '.paymentData', {
   version:   ['one of', 'required', 'Version of the encryption, for example EC_v1', { values: ['EC_v1', 'RSA_v1'] }],
@@ -20,12 +24,10 @@ export const wallet1PaymentData = /* @__PURE__ */ tokenTable('wallet1 token, pay
   header:    ['object', 'required', 'The data for its decryption'],
 });
 
-export const Wallet1PaymentData: TableSchema<
-  typeof wallet1PaymentData,
-  { readonly header: TableSchema<typeof wallet1Header> }
-> = /* @__PURE__ */ tableSchema(wallet1PaymentData, { header: /* @__PURE__ */ tableSchema(wallet1Header) });
+export const Wallet1PaymentData: TableSchema<typeof wallet1PaymentData, { readonly header: typeof Wallet1Header }> =
+  /* @__PURE__ */ tableSchema(wallet1PaymentData, { header: Wallet1Header });
 /** What the first wallet encrypted and signed: `paymentData` (section 4, E2, brand rule 2). */
-export type Wallet1PaymentData = InferOutput<typeof Wallet1PaymentData>;
+export interface Wallet1PaymentData extends Named, InferOutput<typeof Wallet1PaymentData> {}
 
 // biome-ignore format: the columns are the tables'
 export const wallet1PaymentMethod = /* @__PURE__ */ tokenTable('wallet1 token, payment method', '.paymentMethod', {
@@ -33,6 +35,11 @@ export const wallet1PaymentMethod = /* @__PURE__ */ tokenTable('wallet1 token, p
   network:     ['text', 'optional', 'The card’s network'],
   type:        ['text', 'optional', 'The kind of card', { given: ['debit', 'credit', 'prepaid', 'store'] }],
 }, { open: true });
+
+export const Wallet1PaymentMethod: TableSchema<typeof wallet1PaymentMethod> =
+  /* @__PURE__ */ tableSchema(wallet1PaymentMethod);
+/** The card that the payer chose, as the first wallet shows it: `paymentMethod`. */
+export interface Wallet1PaymentMethod extends Named, InferOutput<typeof Wallet1PaymentMethod> {}
 
 // biome-ignore format: the columns are the tables'
 export const wallet1PaymentToken = /* @__PURE__ */ tokenTable('wallet1 token', '', {
@@ -43,17 +50,17 @@ export const wallet1PaymentToken = /* @__PURE__ */ tokenTable('wallet1 token', '
 
 export const Wallet1PaymentToken: TableSchema<
   typeof wallet1PaymentToken,
-  { readonly paymentData: typeof Wallet1PaymentData; readonly paymentMethod: TableSchema<typeof wallet1PaymentMethod> }
+  { readonly paymentData: typeof Wallet1PaymentData; readonly paymentMethod: typeof Wallet1PaymentMethod }
 > = /* @__PURE__ */ tableSchema(wallet1PaymentToken, {
   paymentData: Wallet1PaymentData,
-  paymentMethod: /* @__PURE__ */ tableSchema(wallet1PaymentMethod),
+  paymentMethod: Wallet1PaymentMethod,
 });
 /** The first wallet's payment token, the outer object (section 4, E2, brand rule 2). */
-export type Wallet1PaymentToken = InferOutput<typeof Wallet1PaymentToken>;
+export interface Wallet1PaymentToken extends Named, InferOutput<typeof Wallet1PaymentToken> {}
 
 const eitherShape = /* @__PURE__ */ tokenTable('wallet1 token', '', {});
 
 export const Wallet1Token: AlternativesSchema<readonly [typeof Wallet1PaymentToken, typeof Wallet1PaymentData]> =
   /* @__PURE__ */ alternativesSchema(eitherShape, [Wallet1PaymentToken, Wallet1PaymentData]);
 /** The first wallet's payment token in either shape: the outer object, or bare `paymentData` (section 4, E2). */
-export type Wallet1Token = InferOutput<typeof Wallet1Token>;
+export type Wallet1Token = Wallet1PaymentToken | Wallet1PaymentData;

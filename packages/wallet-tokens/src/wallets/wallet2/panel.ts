@@ -1,4 +1,4 @@
-import { type TableSchema, tableSchema } from '@pg/rule-kit';
+import { type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { settingsTable } from '../../settings/settings-table.ts';
 import { ENVIRONMENTS } from '../../token/environment.ts';
@@ -19,4 +19,4 @@ export const wallet2Panel = /* @__PURE__ */ settingsTable('2.4 Wallet configurat
 
 export const Wallet2Settings: TableSchema<typeof wallet2Panel> = /* @__PURE__ */ tableSchema(wallet2Panel);
 /** The settings of `wallet2` (section 2.4), by the labels of the admin panel in camelCase. None is required. */
-export type Wallet2Settings = InferOutput<typeof Wallet2Settings>;
+export interface Wallet2Settings extends Named, InferOutput<typeof Wallet2Settings> {}

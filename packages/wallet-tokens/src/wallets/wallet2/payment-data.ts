@@ -1,4 +1,4 @@
-import { type TableSchema, tableSchema } from '@pg/rule-kit';
+import { type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { tokenTable } from '../../token/token-table.ts';
 
@@ -8,11 +8,20 @@ export const wallet2TokenizationData = /* @__PURE__ */ tokenTable('wallet2 Payme
   token: ['string (JSON text)', 'required', 'The token'],
 }, { open: true });
 
+export const Wallet2TokenizationData: TableSchema<typeof wallet2TokenizationData> =
+  /* @__PURE__ */ tableSchema(wallet2TokenizationData);
+/** The `tokenizationData` of the second wallet, with the token as a string. */
+export interface Wallet2TokenizationData extends Named, InferOutput<typeof Wallet2TokenizationData> {}
+
 // biome-ignore format: the columns are the tables'
 export const wallet2CardInfo = /* @__PURE__ */ tokenTable('wallet2 PaymentData, card info', '.paymentMethodData.info', {
   cardNetwork: ['text', 'optional', 'The card’s network', { given: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'] }],
   cardDetails: ['text', 'optional', 'The last digits of the card'],
 }, { open: true });
+
+export const Wallet2CardInfo: TableSchema<typeof wallet2CardInfo> = /* @__PURE__ */ tableSchema(wallet2CardInfo);
+/** The card that the payer chose, as the second wallet shows it: `info`. */
+export interface Wallet2CardInfo extends Named, InferOutput<typeof Wallet2CardInfo> {}
 
 // biome-ignore format: the columns are the tables'
 export const wallet2PaymentMethodData = /* @__PURE__ */ tokenTable('wallet2 PaymentData, payment method', '.paymentMethodData', {
@@ -22,10 +31,15 @@ export const wallet2PaymentMethodData = /* @__PURE__ */ tokenTable('wallet2 Paym
   tokenizationData: ['object', 'required', 'The token'],
 }, { open: true });
 
-const paymentMethodData = /* @__PURE__ */ tableSchema(wallet2PaymentMethodData, {
-  info: /* @__PURE__ */ tableSchema(wallet2CardInfo),
-  tokenizationData: /* @__PURE__ */ tableSchema(wallet2TokenizationData),
+export const Wallet2PaymentMethodData: TableSchema<
+  typeof wallet2PaymentMethodData,
+  { readonly info: typeof Wallet2CardInfo; readonly tokenizationData: typeof Wallet2TokenizationData }
+> = /* @__PURE__ */ tableSchema(wallet2PaymentMethodData, {
+  info: Wallet2CardInfo,
+  tokenizationData: Wallet2TokenizationData,
 });
+/** The payment method in the second wallet's PaymentData: `paymentMethodData`. */
+export interface Wallet2PaymentMethodData extends Named, InferOutput<typeof Wallet2PaymentMethodData> {}
 
 // biome-ignore format: the columns are the tables'
 export const wallet2PaymentData = /* @__PURE__ */ tokenTable('wallet2 PaymentData', '', {
@@ -36,7 +50,7 @@ export const wallet2PaymentData = /* @__PURE__ */ tokenTable('wallet2 PaymentDat
 
 export const Wallet2PaymentData: TableSchema<
   typeof wallet2PaymentData,
-  { readonly paymentMethodData: typeof paymentMethodData }
-> = /* @__PURE__ */ tableSchema(wallet2PaymentData, { paymentMethodData });
+  { readonly paymentMethodData: typeof Wallet2PaymentMethodData }
+> = /* @__PURE__ */ tableSchema(wallet2PaymentData, { paymentMethodData: Wallet2PaymentMethodData });
 /** What the second wallet's client returns: PaymentData, with the token in it (section 4, E2, brand rule 3). */
-export type Wallet2PaymentData = InferOutput<typeof Wallet2PaymentData>;
+export interface Wallet2PaymentData extends Named, InferOutput<typeof Wallet2PaymentData> {}

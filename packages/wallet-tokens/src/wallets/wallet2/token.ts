@@ -1,4 +1,4 @@
-import { type AlternativesSchema, alternativesSchema, type TableSchema, tableSchema } from '@pg/rule-kit';
+import { type AlternativesSchema, alternativesSchema, type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { ecdsaSignature, hash, milliseconds, p256Key, someBytes, uncompressedPoint } from '../../token/formats.ts';
 import { tokenTable } from '../../token/token-table.ts';
@@ -9,6 +9,11 @@ export const wallet2IntermediateSigningKey = /* @__PURE__ */ tokenTable('wallet2
   signedKey:  ['string (JSON text)', 'required', 'The key and when it expires'],
   signatures: ['array of string',    'required', 'Signatures over signedKey', { format: ecdsaSignature }],
 });
+
+export const Wallet2IntermediateSigningKey: TableSchema<typeof wallet2IntermediateSigningKey> =
+  /* @__PURE__ */ tableSchema(wallet2IntermediateSigningKey);
+/** The key that signed the message of an `ECv2` token, and the root keys' signatures of it. */
+export interface Wallet2IntermediateSigningKey extends Named, InferOutput<typeof Wallet2IntermediateSigningKey> {}
 
 // biome-ignore format: the columns are the tables'
 export const wallet2TokenFields = /* @__PURE__ */ tokenTable('wallet2 token', '', {
@@ -21,12 +26,12 @@ export const wallet2TokenFields = /* @__PURE__ */ tokenTable('wallet2 token', ''
 /** `Wallet2SignedKey` and `Wallet2SignedMessage` are the schemas of its two JSON strings. */
 export const Wallet2Token: TableSchema<
   typeof wallet2TokenFields,
-  { readonly intermediateSigningKey: TableSchema<typeof wallet2IntermediateSigningKey> }
+  { readonly intermediateSigningKey: typeof Wallet2IntermediateSigningKey }
 > = /* @__PURE__ */ tableSchema(wallet2TokenFields, {
-  intermediateSigningKey: /* @__PURE__ */ tableSchema(wallet2IntermediateSigningKey),
+  intermediateSigningKey: Wallet2IntermediateSigningKey,
 });
 /** The second wallet's payment token (section 4, E2, brand rule 3): its JSON strings stay strings. */
-export type Wallet2Token = InferOutput<typeof Wallet2Token>;
+export interface Wallet2Token extends Named, InferOutput<typeof Wallet2Token> {}
 
 // biome-ignore format: the columns are the tables'
 export const wallet2SignedKey = /* @__PURE__ */ tokenTable('wallet2 token, signed key', '.intermediateSigningKey.signedKey', {
@@ -36,7 +41,7 @@ export const wallet2SignedKey = /* @__PURE__ */ tokenTable('wallet2 token, signe
 
 export const Wallet2SignedKey: TableSchema<typeof wallet2SignedKey> = /* @__PURE__ */ tableSchema(wallet2SignedKey);
 /** The content of the JSON string `signedKey`: a key, and when it expires. */
-export type Wallet2SignedKey = InferOutput<typeof Wallet2SignedKey>;
+export interface Wallet2SignedKey extends Named, InferOutput<typeof Wallet2SignedKey> {}
 
 // biome-ignore format: the columns are the tables'
 export const wallet2SignedMessage = /* @__PURE__ */ tokenTable('wallet2 token, signed message', '.signedMessage', {
@@ -48,7 +53,7 @@ export const wallet2SignedMessage = /* @__PURE__ */ tokenTable('wallet2 token, s
 export const Wallet2SignedMessage: TableSchema<typeof wallet2SignedMessage> =
   /* @__PURE__ */ tableSchema(wallet2SignedMessage);
 /** The content of the JSON string `signedMessage`: the encrypted payment. */
-export type Wallet2SignedMessage = InferOutput<typeof Wallet2SignedMessage>;
+export interface Wallet2SignedMessage extends Named, InferOutput<typeof Wallet2SignedMessage> {}
 
 /** Open, since PaymentData has what the client was asked for, such as `email`; token-fields reports more in a token. */
 const eitherShape = /* @__PURE__ */ tokenTable('wallet2 token', '', {}, { open: true });
@@ -56,4 +61,4 @@ const eitherShape = /* @__PURE__ */ tokenTable('wallet2 token', '', {}, { open: 
 export const Wallet2PaymentToken: AlternativesSchema<readonly [typeof Wallet2Token, typeof Wallet2PaymentData]> =
   /* @__PURE__ */ alternativesSchema(eitherShape, [Wallet2Token, Wallet2PaymentData]);
 /** The second wallet's token in a sale, or the PaymentData around it (section 4, E2, brand rule 3). */
-export type Wallet2PaymentToken = InferOutput<typeof Wallet2PaymentToken>;
+export type Wallet2PaymentToken = Wallet2Token | Wallet2PaymentData;
