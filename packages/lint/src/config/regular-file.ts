@@ -21,8 +21,8 @@ export function requireRegular(path: string, what: string): void {
  * @throws {UsageError} if it is no regular file, or can't be read.
  */
 export function readRegular(path: string, what: string): Buffer {
-  requireRegular(path, what);
   try {
+    requireRegular(path, what);
     return readFileSync(path);
   } catch (error) {
     throw new UsageError(`${what} could not be read (${describeSystemError(error)})`);

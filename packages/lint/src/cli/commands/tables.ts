@@ -2,6 +2,7 @@ import { describeFieldSpec, type FieldSpec, fieldSpecOf, type Row, type Table, t
 import { resources } from '../../core/rules/kinds.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
+import { jsonText } from '../report/formats/json.ts';
 import { HELP_OPTION, parseArguments, requireOneOf } from './options.ts';
 
 /** One row of the document's tables, as `pg-lint tables` prints it. */
@@ -19,13 +20,11 @@ export async function tables(args: string[], { write }: Io): Promise<ExitStatus>
   const options = { format: { type: 'string', default: 'text' }, ...HELP_OPTION } as const;
   const { values } = parseArguments({ args, options });
   const format = requireOneOf('--format', values.format, ['text', 'json']);
-  write(1, values.help ? HELP : format === 'json' ? tablesAsJson() : tablesAsText());
+  write(1, values.help ? HELP : format === 'json' ? jsonText(allTables().flatMap(printTable)) : tablesAsText());
   return ExitStatus.Clean;
 }
 
 const allTables = (): Table[] => [...new Set(resources.flatMap((resource) => resource.tables))];
-
-const tablesAsJson = (): string => `${JSON.stringify(allTables().flatMap(printTable), null, 2)}\n`;
 
 const tablesAsText = (): string =>
   `${allTables()
