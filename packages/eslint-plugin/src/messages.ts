@@ -5,9 +5,7 @@ import type { Messages } from '@pg/type-codes';
 export const settingsMessages = {
   'unknown-setting': '{field} is not a setting; use {known}',
   'not-an-object': '{field} must be an object, but is {actual:type}',
-  'not-strings': '{field} must be an array of strings',
   'unknown-kind': '{field} must be {kinds}',
-  'unknown-set': '{field} must be the number of a card parameter set, {sets}',
   'not-a-position': '{field} must be the position of the payload among the arguments, like 0 for the first',
   'not-a-live-name': '{field} must be the live service’s name: 1 to 50 letters, digits, - and _',
   'unknown-option': 'the form language takes no options, but has {option}',

@@ -61,6 +61,7 @@ export { check, findEach, toFindings, wordingOf } from './resource/check.ts';
 export type { Profile } from './resource/profile.ts';
 export { findFieldMistake, ProfileError, profileField } from './resource/profile-fields.ts';
 export { prove } from './resource/prove.ts';
+export { requireProfile } from './resource/require-profile.ts';
 export type {
   CheckOptions,
   ProofOptions,

@@ -6,8 +6,7 @@ import type { ResolvedSettings } from '../settings/settings.ts';
 
 /** The text of a file. */
 export interface FileText {
-  readonly syntax: 'json' | 'form';
-  /** JSON has spaces in place of its comments. */
+  readonly syntax: 'jsonc' | 'form';
   readonly text: string;
   /** Whether the file starts with a byte-order mark; unknown for JSON, whose language does not say. */
   readonly hasMark: boolean;

@@ -1,7 +1,7 @@
 import type { SourceLocation } from '@eslint/core';
 import type { Edit } from '@pg/lint';
 import type { Finding } from '@pg/rule-kit';
-import type { SuggestedFix } from './suggested-fix.ts';
+import type { suggestionMessages } from '../messages.ts';
 
 /** A finding as ESLint reports it. */
 export interface Problem {
@@ -11,5 +11,13 @@ export interface Problem {
   /** The edit that certainly fixes it. */
   readonly fix?: Edit | undefined;
   /** An edit that probably fixes it. */
-  readonly suggestion?: (SuggestedFix & { readonly edit: Edit }) | undefined;
+  readonly suggestion?: Suggestion | undefined;
+}
+
+/** A fix that is probably right, so that a person has to confirm it. */
+export interface Suggestion {
+  readonly messageId: keyof typeof suggestionMessages;
+  /** The name or the value that was probably meant. */
+  readonly meant: string;
+  readonly edit: Edit;
 }

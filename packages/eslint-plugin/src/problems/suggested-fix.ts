@@ -1,15 +1,7 @@
 import type { Finding, Fix } from '@pg/rule-kit';
-import type { suggestionMessages } from '../messages.ts';
-import type { Problem } from './problem.ts';
+import type { Problem, Suggestion } from './problem.ts';
 
-/** A fix that is probably right, so that a person has to confirm it. */
-export interface SuggestedFix {
-  readonly messageId: keyof typeof suggestionMessages;
-  /** The name or the value that was probably meant. */
-  readonly meant: string;
-}
-
-const MISSPELLED: Readonly<Record<string, SuggestedFix['messageId']>> = {
+const MISSPELLED: Readonly<Record<string, Suggestion['messageId']>> = {
   'misspelled-field': 'rename-field',
   'misspelled-name': 'rename-field',
   'misspelled-value': 'replace-value',

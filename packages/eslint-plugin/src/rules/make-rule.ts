@@ -2,7 +2,6 @@ import type { RuleContext, RuleDefinition, RuleTextEditor } from '@eslint/core';
 import { type Edit, messages } from '@pg/lint';
 import type { Finding } from '@pg/rule-kit';
 import { type FileText, findFileProblems } from '../files/file-problems.ts';
-import { type JsonDocument, withoutComments } from '../files/without-comments.ts';
 import { findLiteralProblems } from '../literals/literal-problems.ts';
 import type { AnyNode, ObjectExpression } from '../literals/syntax.ts';
 import { suggestionMessages } from '../messages.ts';
@@ -49,8 +48,8 @@ export function makeRule({ name, level, description }: RuleDescription, recommen
         reportAll(problems ?? []);
       };
       return {
-        Document: (node: JsonDocument) => reportAll(fileProblems(context, settings, node)),
-        Form: () => reportAll(fileProblems(context, settings)),
+        Document: () => reportAll(fileProblems(context, settings, 'jsonc')),
+        Form: () => reportAll(fileProblems(context, settings, 'form')),
         ObjectExpression: checkLiteral,
       };
     },
@@ -58,13 +57,15 @@ export function makeRule({ name, level, description }: RuleDescription, recommen
 }
 
 /** The problems of a file, which is linted once for all rules. */
-function fileProblems({ sourceCode }: RuleContext, settings: ResolvedSettings, json?: JsonDocument): Problem[] {
+function fileProblems(
+  { sourceCode }: RuleContext,
+  settings: ResolvedSettings,
+  syntax: FileText['syntax'],
+): readonly Problem[] {
   return fileCache(sourceCode, settings, () => {
     const text = 'text' in sourceCode ? sourceCode.text : '';
-    const file: FileText = json
-      ? { syntax: 'json', text: withoutComments(text, json), hasMark: false }
-      : { syntax: 'form', text, hasMark: 'hasBOM' in sourceCode && sourceCode.hasBOM === true };
-    return findFileProblems(file, settings);
+    const hasMark = syntax === 'form' && 'hasBOM' in sourceCode && sourceCode.hasBOM === true;
+    return findFileProblems({ text, syntax, hasMark }, settings);
   });
 }
 

@@ -1,7 +1,6 @@
 import type { SettingsConfig } from '@eslint/core';
 import { kinds, type Names, NEUTRAL_WORDS, resourceOf } from '@pg/lint';
-import type { Profile } from '@pg/rule-kit';
-import { readProfile } from './profile.ts';
+import { type Profile, requireProfile } from '@pg/rule-kit';
 import { rejectUnknown, requireObject, settingsError } from './shape.ts';
 
 /** `settings.pg` of an ESLint configuration. All rules share it. */
@@ -53,6 +52,7 @@ const CACHE = new WeakMap<object, ResolvedSettings>();
  * Reads `settings.pg`.
  *
  * @throws {TypeError} if a setting is unknown or has a wrong value.
+ * @throws {ProfileError} if the profile has.
  */
 export function resolveSettings(settings: SettingsConfig): ResolvedSettings {
   const resolved = CACHE.get(settings) ?? resolve(settings.pg ?? {});
@@ -62,10 +62,12 @@ export function resolveSettings(settings: SettingsConfig): ResolvedSettings {
 
 function resolve(given: unknown): ResolvedSettings {
   const { kind, profile = {}, names, calls = {}, types = {}, ...unknown } = requireObject(given, 'settings.pg');
+  requireObject(profile, 'settings.pg.profile');
+  requireProfile(profile, 'settings.pg.profile');
   rejectUnknown(unknown, 'settings.pg', ['kind', 'profile', 'names', 'calls', 'types']);
   return {
     kind: kind === undefined ? undefined : readKind(kind, 'settings.pg.kind'),
-    profile: readProfile(profile),
+    profile,
     names: names === undefined ? undefined : readNames(names),
     calls: readRecord(CALLS, calls, 'settings.pg.calls', readCall),
     types: readRecord(TYPES, types, 'settings.pg.types', readKind),

@@ -105,24 +105,11 @@ function describeName(name: string, known: readonly string[]): string {
 function describeType({ input, received, expected }: BaseIssue<unknown>): string {
   if (input === undefined) return 'is missing';
   const allowed = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ');
-  const meant = ESLINT_SEVERITIES.get(received.toLowerCase()) ?? '';
-  const near = allowed.includes(meant)
-    ? meant
-    : typeof input === 'string'
-      ? nearestName(received, allowed)?.name
-      : undefined;
+  const near = typeof input === 'string' ? nearestName(received, allowed)?.name : undefined;
   const found = near === undefined ? typeInWords(input) : received;
   const hint = near === undefined ? '' : `; did you mean ${near}?`;
   return `must be ${describeAllowed(allowed.map((each) => TYPES.get(each) ?? each))}, but is ${found}${hint}`;
 }
-
-/** ESLint's names of severities, as valibot quotes them, and the names used here. */
-const ESLINT_SEVERITIES: ReadonlyMap<string, string> = new Map([
-  ['"warn"', '"warning"'],
-  ['0', '"off"'],
-  ['1', '"warning"'],
-  ['2', '"error"'],
-]);
 
 const MOST_LISTED = 12;
 

@@ -1,4 +1,4 @@
-import { findFieldMistake, type Profile, type Severity } from '@pg/rule-kit';
+import { calendarDate, findFieldMistake, type Profile, type Severity } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import { session } from '@pg/session-request';
 import {
@@ -157,7 +157,7 @@ const suppression = strictObject({
       string(),
       regex(DATE, 'must be a date like 2030-01-31'),
       // The wrong format was reported already.
-      check((day) => !DATE.test(day) || isDay(day), 'is not a real date'),
+      check((day) => !DATE.test(day) || !calendarDate.findFailure(day), 'is not a real date'),
     ),
     'The last day, in UTC, on which it applies, like 2030-01-31.',
   ),
@@ -208,9 +208,4 @@ function isBounded(pattern: string): boolean {
   const segments = pattern.split('/');
   const stars = segments.map((segment) => segment.match(/\*+/g)?.length ?? 0);
   return segments.filter((segment) => segment.includes('**')).length <= 4 && stars.every((count) => count <= 4);
-}
-
-function isDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }

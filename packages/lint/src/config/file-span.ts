@@ -1,6 +1,6 @@
-import { positionsIn, type Span, type TextMap } from '@pg/nested-text';
+import { positionsIn, type TextMap } from '@pg/nested-text';
 import type { Path } from '@pg/rule-kit';
-import type { LocatedFinding } from '../core/locate/locate-findings.ts';
+import { type LocatedFinding, nearestSpan } from '../core/locate/locate-findings.ts';
 
 /** A span of a file as editors count it: from 1, columns in UTF-16 units, the end exclusive. */
 export type FileSpan = Pick<LocatedFinding, 'line' | 'column' | 'endLine' | 'endColumn'>;
@@ -11,13 +11,8 @@ export const FILE_START: FileSpan = { line: 1, column: 1, endLine: 1, endColumn:
 /** Makes a function that finds the value at a path of a JSON text, or its name; the nearest above where there is none. */
 export function spanFinder(text: string, map: TextMap): (path: Path, marksName?: boolean) => FileSpan {
   const toPosition = positionsIn(text);
-  const locate = (path: Path, marksName: boolean): Span => {
-    const place = map.locate(path);
-    if (place) return (marksName && place.name) || place.value;
-    return path.length === 0 ? { start: 0, end: 0 } : locate(path.slice(0, -1), false);
-  };
   return (path, marksName = false) => {
-    const { start, end } = locate(path, marksName);
+    const { start, end } = (marksName && map.locate(path)?.name) || nearestSpan(map, path);
     const { line: endLine, column: endColumn } = toPosition(end);
     return { ...toPosition(start), endLine, endColumn };
   };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { type JsonProblem, jsonMessages, positionsIn, readJson } from '@pg/nested-text';
 import { formatPath, labelOf, type Path } from '@pg/rule-kit';
@@ -8,9 +8,9 @@ import { findConfigMistakes } from './config-mistakes.ts';
 import { type Config, ConfigSchema } from './config-schema.ts';
 import { FILE_START, type FileSpan, spanFinder } from './file-span.ts';
 import { repositoryPath } from './paths.ts';
-import { requireRegular } from './regular-file.ts';
+import { readRegular, requireRegular } from './regular-file.ts';
 import { runProgram } from './run-program.ts';
-import { describeSystemError, UsageError } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 /** A configuration, and where its parts are. */
 export interface LoadedConfig {
@@ -52,7 +52,9 @@ const placeOf = (file: string, { line, column }: Pick<FileSpan, 'line' | 'column
   `${file}:${line}:${column}`;
 
 function readJsonConfig(path: string, file: string): { value: unknown; spanOf: LoadedConfig['spanOf'] } {
-  const text = readText(path, file);
+  const text = readRegular(path, `${file}: the configuration`)
+    .toString()
+    .replace(/^\uFEFF/, '');
   const { value, problems, map } = readJson(text);
   if (problems.length > 0) {
     const toPosition = positionsIn(text);
@@ -64,15 +66,6 @@ function readJsonConfig(path: string, file: string): { value: unknown; spanOf: L
 
 const describeProblem = ({ code, params, path }: JsonProblem): string =>
   makeSentence({ code, params, field: labelOf(path) || 'the configuration' }, [jsonMessages]).message;
-
-function readText(path: string, file: string): string {
-  try {
-    requireRegular(path, `${file}: the configuration`);
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  } catch (error) {
-    throw new UsageError(`${file}: the configuration could not be read (${describeSystemError(error)})`);
-  }
-}
 
 /** Runs a configuration that is a program, and returns its default export, awaited if it is a promise. */
 async function run(path: string, file: string): Promise<unknown> {

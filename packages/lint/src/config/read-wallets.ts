@@ -1,5 +1,4 @@
 import { createHash, createPublicKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatPath, type Path } from '@pg/rule-kit';
 import {
@@ -11,8 +10,8 @@ import {
 } from '@pg/wallet-tokens';
 import { array, check, exactOptional, minLength, object, pipe, safeParse, string } from 'valibot';
 import type { ProveOptions } from '../core/lint-text.ts';
-import { requireRegular } from './regular-file.ts';
-import { describeSystemError, UsageError } from './usage-error.ts';
+import { readRegular } from './regular-file.ts';
+import { UsageError } from './usage-error.ts';
 import { isRecipient, type WalletSettings } from './wallets-schema.ts';
 
 /** What tokens of each wallet are compared with. */
@@ -67,20 +66,11 @@ export async function readWallets(
   };
 }
 
-function readBytes({ path, subject }: NamedFile): Buffer {
-  requireRegular(path, subject);
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    throw new UsageError(`${subject} could not be read (${describeSystemError(error)})`);
-  }
-}
-
 /** How a DER file starts. The wallet provider gives its certificates as DER. */
 const SEQUENCE = 0x30;
 
 async function readKeyHash(file: NamedFile): Promise<string> {
-  const bytes = readBytes(file);
+  const bytes = readRegular(file.path, file.subject);
   const text = bytes.toString(bytes[0] === SEQUENCE ? 'base64' : 'utf8');
   const certificate = await readCertificate(text);
   if ('spki' in certificate) return createHash('sha256').update(certificate.spki).digest('base64');
@@ -105,7 +95,7 @@ const RootKeysFile = object({
 });
 
 function readRootKeys(file: NamedFile, environment: WalletEnvironment): RootKey[] {
-  const { success, output } = safeParse(RootKeysFile, parseJson(readBytes(file).toString()));
+  const { success, output } = safeParse(RootKeysFile, parseJson(readRegular(file.path, file.subject).toString()));
   if (success) return output.keys.map((key) => ({ ...key, environment }));
   throw new UsageError(
     `${file.subject} must have root keys as wallet2’s provider publishes them: {"keys": [{"keyValue", "protocolVersion"}]}`,

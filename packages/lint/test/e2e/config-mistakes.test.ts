@@ -35,9 +35,8 @@ test.each<[string, string[]]>([
   ['{"profile": {"kind": "x"}}', [':1:14: profile.kind is not a setting here; did you mean kind at the top level?']],
   ['{"suppressions": [{"files": "a", "rules": "one-set", "reason": "b"}]}', [':1:19: suppressions[0].rule is missing', ':1:34: suppressions[0].rules is not a known name; did you mean rule?']],
   // Types and values.
-  ...[['"of"', '"off"'], ['"warn"', '"warning"'], ['"WARN"', '"warning"'], ['0', '"off"'], ['2', '"error"']].map(
-    ([written, meant]): [string, string[]] => [`{"rules": {"one-set": ${written}}}`, [`:1:23: rules.one-set ${SEVERITIES}, but is ${written}; did you mean ${meant}?`]],
-  ),
+  ['{"rules": {"one-set": "of"}}', [`:1:23: rules.one-set ${SEVERITIES}, but is "of"; did you mean "off"?`]],
+  ['{"rules": {"one-set": "warn"}}', [`:1:23: rules.one-set ${SEVERITIES}, but is a string`]],
   ['{"rules": {"one-set": 3}}', [`:1:23: rules.one-set ${SEVERITIES}, but is a number`]],
   ['{"rules": {"syntax": "off"}}', [`:1:22: rules.syntax ${ALWAYS_ERROR}`]],
   ['{"rules": {"too-deep": "warning"}}', [`:1:24: rules.too-deep ${ALWAYS_ERROR}`]],

@@ -1,5 +1,5 @@
-import { findFailure, type Messages, type Params, UNBOUNDED } from '@pg/type-codes';
-import type { Format, FormatFailure } from './format.ts';
+import { findFailure, type Messages, UNBOUNDED } from '@pg/type-codes';
+import { type Format, failureOf } from './format.ts';
 import { onePart, twoLetters } from './formats.ts';
 import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
 
@@ -72,8 +72,4 @@ export const meaningMessages = {
   'not-for-browsers': '{field} {must} be a web URL, like https://shop.example/done, but is a {scheme}: URL',
 } as const satisfies Messages;
 
-const fail = (code: keyof typeof meaningMessages, params: Params = {}): FormatFailure => ({
-  code,
-  params,
-  messages: meaningMessages,
-});
+const fail = /* @__PURE__ */ failureOf(meaningMessages);

@@ -1,4 +1,4 @@
-import type { Messages, Params } from '@pg/type-codes';
+import type { Message, Messages, Params } from '@pg/type-codes';
 import type { Basis, RuleMeta } from '../findings/finding.ts';
 
 /** The format of a string. */
@@ -36,3 +36,9 @@ export interface FormatFailure {
   /** The part of the string that is wrong: UTF-16 offsets, the end exclusive. */
   readonly part?: { readonly start: number; readonly end: number };
 }
+
+/** Makes a function that describes a failure by its code in a catalog. */
+// @__NO_SIDE_EFFECTS__
+export const failureOf =
+  <TCode extends string>(messages: Readonly<Record<TCode, Message>>) =>
+  (code: TCode, params: Params = {}): FormatFailure => ({ code, params, messages });

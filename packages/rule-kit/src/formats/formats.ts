@@ -1,5 +1,5 @@
-import { findFailure, type Messages, type Params, stringMessages, type TypeCode, UNBOUNDED } from '@pg/type-codes';
-import type { Format, FormatFailure } from './format.ts';
+import { findFailure, type Messages, stringMessages, type TypeCode, UNBOUNDED } from '@pg/type-codes';
+import { type Format, type FormatFailure, failureOf } from './format.ts';
 
 // Each format is a constant of its own, so that a bundle has only those that its rows use.
 
@@ -84,11 +84,7 @@ export const dateMessages = {
   'no-such-day': '{field} is not a real date: that month has {days:day}',
 } as const satisfies Messages;
 
-const notADate = (code: keyof typeof dateMessages, params: Params = {}): FormatFailure => ({
-  code,
-  params,
-  messages: dateMessages,
-});
+const notADate = /* @__PURE__ */ failureOf(dateMessages);
 
 function findDateFailure(text: string): FormatFailure | undefined {
   if (!DATE.test(text)) return notADate('not-a-date');
@@ -111,11 +107,7 @@ export const amountMessages = {
   negative: '{field} must be positive',
 } as const satisfies Messages;
 
-const notAnAmount = (code: keyof typeof amountMessages, params: Params = {}): FormatFailure => ({
-  code,
-  params,
-  messages: amountMessages,
-});
+const notAnAmount = /* @__PURE__ */ failureOf(amountMessages);
 
 function findAmountFailure(text: string): FormatFailure | undefined {
   if (AMOUNT.test(text)) return undefined;

@@ -1,5 +1,5 @@
-import { countCharacters, hasLength, type Messages, type Params } from '@pg/type-codes';
-import type { Format, FormatFailure } from './format.ts';
+import { countCharacters, hasLength, type Messages } from '@pg/type-codes';
+import { type Format, type FormatFailure, failureOf } from './format.ts';
 
 /**
  * Parsers accept these as URLs, but they are typing mistakes: `https:/shop.example` lost a slash, `localhost:3000` has no
@@ -31,11 +31,7 @@ export const urlMessages = {
   'space-in-url': { message: '{field} must be an absolute URL, but has a space at character {at}', hint: 'Remove the space, or write it as %20.' },
 } as const satisfies Messages;
 
-const fail = (code: keyof typeof urlMessages, params: Params = {}): FormatFailure => ({
-  code,
-  params,
-  messages: urlMessages,
-});
+const fail = /* @__PURE__ */ failureOf(urlMessages);
 
 const START_OF_MISTAKE = /* @__PURE__ */ new RegExp(TYPING_MISTAKE);
 // All strings that match are URLs: the host has small letters and digits only, and its last part starts with a letter. The

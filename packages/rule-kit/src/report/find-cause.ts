@@ -4,7 +4,7 @@ import type { FormatFailure } from '../formats/format.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { isObject } from '../match/matches.ts';
 import { isLikeCodes, sameCode } from './listed-values.ts';
-import { nearestName } from './nearest-name.ts';
+import { type NearName, nearestName } from './nearest-name.ts';
 
 /** The cause of a mistake, and its fix, if that is certain. */
 export interface Cause {
@@ -49,12 +49,8 @@ function listedCause(
     const meant = allowed.find((code) => /^\d+$/.test(code) && Number(code) === value);
     return meant === undefined ? undefined : { code: 'listed-as-number', params: { meant }, fix: { value: meant } };
   }
-  return typeof value === 'string' ? spellingCause(value, allowed) : undefined;
-}
-
-function spellingCause(value: string, allowed: readonly string[]): Cause | undefined {
-  const meant = meantCode(value, allowed);
-  if (meant === undefined) return undefined;
+  const meant = typeof value === 'string' ? meantCode(value, allowed) : undefined;
+  if (typeof value !== 'string' || meant === undefined) return undefined;
   return meant.certain
     ? { code: 'wrong-case', params: { meant: meant.name, value }, fix: { value: meant.name } }
     : { code: 'misspelled-value', params: { allowed, value, meant: meant.name } };
@@ -63,10 +59,7 @@ function spellingCause(value: string, allowed: readonly string[]): Cause | undef
 const withoutDigits = (code: string): string => code.replaceAll(/\d/g, '');
 
 /** The listed code that a string is meant to be. */
-export function meantCode(
-  value: string,
-  codes: readonly string[],
-): { readonly name: string; readonly certain: boolean } | undefined {
+export function meantCode(value: string, codes: readonly string[]): NearName | undefined {
   const same = sameCode(value, codes) ?? codes.find((code) => isSameNumber(code, value));
   if (same !== undefined) return { name: same, certain: true };
   const near = isLikeCodes(value, codes) ? nearestName(value, codes) : undefined;

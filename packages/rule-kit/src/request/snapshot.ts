@@ -6,17 +6,13 @@ import { rowRules } from '../report/row-rules.ts';
 /** No payload of the document needs more than seven levels; an object that contains itself has no end. */
 const MAX_DEPTH = 100;
 
-/** A copy of a request's body as JSON says it, and what JSON would change. */
-export interface Snapshot {
-  readonly value: unknown;
-  readonly violations: readonly RuleViolation[];
-}
-
 /**
  * Copies a value as JSON.stringify reads it, once: own fields, getters and `toJSON` included, without undefined fields. The
  * copy is frozen. A value that JSON would leave out or change stays as it is, so that rows can say what should be there.
+ *
+ * @returns The copy, and what JSON would change.
  */
-export function snapshotOf(given: unknown): Snapshot {
+export function snapshotOf(given: unknown) {
   const violations: RuleViolation[] = [];
   const report = (path: Path, code: string, params: Params) =>
     violations.push({ rule: rowRules['value-type'], violation: { path, code, params } });

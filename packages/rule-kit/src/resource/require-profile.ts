@@ -15,8 +15,11 @@ const OPTIONS: Readonly<Record<keyof Profile, OptionSpec>> = {
   debitOperations: [isList, 'an array of strings'],
 };
 
-/** @throws {ProfileError} if a profile is not one. */
-export function requireProfile(profile: unknown): void {
+/**
+ * @param subject What the profile is called: `settings.pg.profile`.
+ * @throws {ProfileError} if a profile is not one.
+ */
+export function requireProfile(profile: unknown, subject = 'profile'): asserts profile is Profile {
   const mistake = findOptionMistake(OPTIONS, profile);
-  if (mistake !== undefined) throw new ProfileError(`profile: ${mistake}`);
+  if (mistake !== undefined) throw new ProfileError(`${subject}: ${mistake}`);
 }

@@ -43,7 +43,7 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   const suppressions = new Suppressions(options);
   await suppressions.open({});
   const settingsOf = settingsFinder(options.config);
-  const isOwn = ownFiles(options);
+  const isOwn = ownFiles([options.config.file, options.baseline]);
   const reports = new Map<string, FileReport>();
   const skipped = new Map<string, WhySkipped>();
   const diffs: string[] = [];
@@ -111,9 +111,9 @@ function withProof(settings: FileSettings, { proof }: CheckFilesOptions): FileSe
   return { ...settings, lint: { ...settings.lint, ...proof, ...mergeWallets([settings.lint, proof]) } };
 }
 
-/** The command's own files, which are not payloads in a folder. */
-function ownFiles({ config, baseline }: CheckFilesOptions): (file: string) => boolean {
-  const own = [config.file, baseline].flatMap((file) => (file === undefined ? [] : [resolve(file)]));
+/** Whether a file is one of the command's own: a configuration, or one of these. */
+export function ownFiles(files: readonly (string | undefined)[]): (file: string) => boolean {
+  const own = files.flatMap((file) => (file === undefined ? [] : [resolve(file)]));
   return (file) => CONFIG_NAMES.includes(basename(file)) || (own.length > 0 && own.includes(resolve(file)));
 }
 

@@ -1,4 +1,3 @@
-import { basename, resolve } from 'node:path';
 import { listInWords } from '@pg/rule-kit';
 import { interfaceVersion } from '@pg/session-request';
 import { count, withoutControls } from '@pg/type-codes';
@@ -16,7 +15,7 @@ import { painterFor } from '../io/paint.ts';
 import { formats } from '../report/formats/formats.ts';
 import { errorsOnly, type Report } from '../report/formats/report.ts';
 import { outputOf, type ReportTarget, writeReports } from '../report/write-reports.ts';
-import { type CheckFilesOptions, checkFiles } from './check-files.ts';
+import { type CheckFilesOptions, checkFiles, ownFiles } from './check-files.ts';
 import { HELP_OPTION, parseArguments, readReference, requireName, requireOneOf, requireWhole } from './options.ts';
 import { readReportTargets } from './report-targets.ts';
 
@@ -219,8 +218,7 @@ const readColor = (values: Values): boolean | undefined =>
 
 /** Checks that no report replaces a configuration or the baseline. */
 function requireApart(targets: readonly ReportTarget[], files: readonly (string | undefined)[]): void {
-  const own = files.flatMap((file) => (file === undefined ? [] : [resolve(file)]));
-  const isOwn = (file: string): boolean => CONFIG_NAMES.includes(basename(file)) || own.includes(resolve(file));
+  const isOwn = ownFiles(files);
   const taken = targets.find(({ file }) => file !== undefined && isOwn(file));
   if (taken) throw new UsageError(`${taken.file}: the report must not replace a configuration or baseline`);
 }

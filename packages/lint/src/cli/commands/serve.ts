@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { labelOf, toProblemDetails } from '@pg/rule-kit';
 import { describeSystemError, UsageError } from '../../config/usage-error.ts';
 import { type CheckedRequest, checkRequest } from '../../core/receive/check-request.ts';
+import { readAtMost } from '../files/read-payload.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
 import { HELP_OPTION, parseArguments, requireWhole } from './options.ts';
@@ -59,7 +60,7 @@ export async function startStandIn(port: number, log: (line: string) => void): P
 
 /** Answers a request. Its line in the log has codes and field names, and nothing else of the request. */
 async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<string> {
-  const body = await readBody(incoming);
+  const body = await readAtMost(incoming, MAX_BODY);
   if (body === undefined) {
     response.writeHead(413, { Connection: 'close' }).end();
     return `${incoming.method} 413 the body has more than ${MAX_BODY} bytes`;
@@ -85,18 +86,6 @@ const acceptance = ({ kind, findings }: CheckedRequest): object => ({
 });
 
 const MAX_BODY = 2 ** 20;
-
-/** The bytes of a body; `undefined` if they are too many. */
-async function readBody(incoming: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of incoming) {
-    length += chunk.length;
-    if (length > MAX_BODY) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 function toRequest({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer): Request {
   const type = headers['content-type'];

@@ -2,31 +2,11 @@ import { describeFieldSpec, type FieldSpec, fieldSpecOf, type Row, type Table, t
 import { resources } from '../../core/rules/kinds.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
+import { jsonText } from '../report/formats/json.ts';
 import { HELP_OPTION, parseArguments, requireOneOf } from './options.ts';
 
 /** One row of the document's tables, as `pg-lint tables` prints it. */
-interface PrintedRow {
-  readonly table: string;
-  readonly section: string;
-  /** The field's place in a request: `parameters.card.cart.items[]`. */
-  readonly at: string;
-  readonly name: string;
-  /** The field's name in a payload, where the document has a panel's label instead. */
-  readonly key?: string;
-  /** As the document writes it; missing where its table has no such column. */
-  readonly type?: string;
-  readonly mandatory?: string;
-  readonly meaning: string;
-  /** What the row accepts, in words. */
-  readonly accepts: string;
-  /** A closed list. */
-  readonly values?: readonly string[];
-  /** An open list. */
-  readonly given?: readonly string[];
-  /** A credential or a signature. */
-  readonly secret?: true;
-  readonly quirk?: string;
-}
+type PrintedRow = ReturnType<typeof printRow>;
 
 const HELP = `Usage
   pg-lint tables           print every row of the document's tables
@@ -40,13 +20,11 @@ export async function tables(args: string[], { write }: Io): Promise<ExitStatus>
   const options = { format: { type: 'string', default: 'text' }, ...HELP_OPTION } as const;
   const { values } = parseArguments({ args, options });
   const format = requireOneOf('--format', values.format, ['text', 'json']);
-  write(1, values.help ? HELP : format === 'json' ? tablesAsJson() : tablesAsText());
+  write(1, values.help ? HELP : format === 'json' ? jsonText(allTables().flatMap(printTable)) : tablesAsText());
   return ExitStatus.Clean;
 }
 
 const allTables = (): Table[] => [...new Set(resources.flatMap((resource) => resource.tables))];
-
-const tablesAsJson = (): string => `${JSON.stringify(allTables().flatMap(printTable), null, 2)}\n`;
 
 const tablesAsText = (): string =>
   `${allTables()
@@ -58,40 +36,31 @@ function printTable(table: Table): PrintedRow[] {
   return Object.entries(table.rows).map(([name, row]) => printRow(table, name, row, fields[name]));
 }
 
-function printRow(
-  table: Table,
-  name: string,
-  [type, mandatory, meaning, facts]: Row,
-  spec: FieldSpec | undefined,
-): PrintedRow {
+function printRow(table: Table, name: string, [type, mandatory, meaning, facts]: Row, spec: FieldSpec | undefined) {
   return {
     table: table.section.replace(/^[\d.]+ /, ''),
     section: table.section,
+    /** The field's place in a request: `parameters.card.cart.items[]`. */
     at: table.at,
     name: table.labels?.[name] ?? name,
-    ...(table.labels && { key: name }),
-    ...(type !== 'text' && { type: type === 'one of' ? `${type} ${facts?.values?.join(', ')}` : type }),
-    ...(mandatory !== 'not shown' && { mandatory }),
+    /** The field's name in a payload, where the document has a panel's label instead. */
+    key: table.labels && name,
+    type: type === 'text' ? undefined : type === 'one of' ? `${type} ${facts?.values?.join(', ')}` : type,
+    mandatory: mandatory === 'not shown' ? undefined : mandatory,
     meaning,
     accepts: spec ? describeFieldSpec(spec) : '',
-    ...(facts?.values && { values: facts.values }),
-    ...(facts?.given && { given: facts.given }),
-    ...(facts?.secret && { secret: facts.secret }),
-    ...(facts?.quirk !== undefined && { quirk: facts.quirk }),
+    values: facts?.values,
+    given: facts?.given,
+    secret: facts?.secret,
+    quirk: facts?.quirk,
   };
 }
 
 function formatTable({ section, at }: Table, rows: readonly PrintedRow[]): string {
-  const columns = rows.map(({ name, type = '', mandatory = '', accepts, meaning }) => [
-    name,
-    type,
-    mandatory,
-    accepts,
-    meaning,
-  ]);
-  const widths = [0, 1, 2, 3].map((i) => Math.max(...columns.map((fields) => fields[i]?.length ?? 0)));
-  const lines = columns.map((fields) =>
-    `  ${fields.map((spec, i) => spec.padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd(),
+  const columns = rows.map((row) => [row.name, row.type ?? '', row.mandatory ?? '', row.accepts, row.meaning]);
+  const widths = [0, 1, 2, 3].map((i) => Math.max(...columns.map((column) => column[i]?.length ?? 0)));
+  const lines = columns.map((column) =>
+    `  ${column.map((text, i) => text.padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd(),
   );
   return [`${section}${at === '' ? '' : `  (${at})`}`, ...lines].join('\n');
 }

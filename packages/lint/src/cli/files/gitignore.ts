@@ -1,8 +1,7 @@
-import { type Dirent, existsSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
-import { requireRegular } from '../../config/regular-file.ts';
-import { describeSystemError, UsageError } from '../../config/usage-error.ts';
+import { readRegular } from '../../config/regular-file.ts';
 
 /** The `.gitignore` files that apply in a folder, the nearest first. */
 export type GitIgnores = readonly GitIgnore[];
@@ -49,12 +48,9 @@ export function gitIgnoresIn(folder: string, content: readonly Dirent[], above: 
 }
 
 function readGitIgnore(folder: string): GitIgnore {
-  try {
-    requireRegular(join(folder, NAME), `${join(folder, NAME)}: the file`);
-    return { folder, patterns: ignore({ ignorecase: false }).add(readFileSync(join(folder, NAME), 'utf8')) };
-  } catch (error) {
-    throw new UsageError(`${join(folder, NAME)}: the file could not be read (${describeSystemError(error)})`);
-  }
+  const path = join(folder, NAME);
+  const text = readRegular(path, `${path}: the file`).toString();
+  return { folder, patterns: ignore({ ignorecase: false }).add(text) };
 }
 
 /** Whether the nearest of these files that matches a path ignores it. */

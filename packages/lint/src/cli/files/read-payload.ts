@@ -31,15 +31,19 @@ export function readPayload(file: string, maxBytes: number): PayloadText {
 }
 
 /** Reads the text of a stream (standard input, a pipe) of at most `maxBytes`. */
-export async function readStream(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<PayloadText> {
+export const readStream = async (stream: AsyncIterable<Buffer>, maxBytes: number): Promise<PayloadText> =>
+  toText(await readAtMost(stream, maxBytes), maxBytes);
+
+/** The bytes of a stream; `undefined` if they are too many. */
+export async function readAtMost(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
     length += chunk.length;
-    if (length > maxBytes) return toText(undefined, maxBytes);
+    if (length > maxBytes) return undefined;
     chunks.push(chunk);
   }
-  return toText(Buffer.concat(chunks), maxBytes);
+  return Buffer.concat(chunks);
 }
 
 /** The text of bytes; `undefined` stands for too many bytes. */

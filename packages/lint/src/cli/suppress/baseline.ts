@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readJson } from '@pg/nested-text';
 import { array, is, literal, pipe, record, regex, strictObject, string } from 'valibot';
 import { spanFinder } from '../../config/file-span.ts';
 import { pathFrom } from '../../config/paths.ts';
-import { requireRegular } from '../../config/regular-file.ts';
-import { describeSystemError, UsageError } from '../../config/usage-error.ts';
+import { readRegular } from '../../config/regular-file.ts';
+import { UsageError } from '../../config/usage-error.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { unreadRules } from '../../core/rules/file-rules.ts';
 import { writeText } from '../io/write-text.ts';
@@ -39,7 +39,7 @@ export class Baseline {
   constructor(file: string, { isUpdated, mayBeMissing }: { isUpdated: boolean; mayBeMissing: boolean }) {
     this.#file = file;
     this.#isUpdated = isUpdated;
-    const text = readText(file);
+    const text = existsSync(file) ? readRegular(file, `${file}: the baseline`).toString() : undefined;
     if (text === undefined && !mayBeMissing) {
       throw new UsageError(`${file}: there is no such baseline; --update-baseline writes it`);
     }
@@ -110,17 +110,6 @@ export class Baseline {
 
   #isGone(name: string): boolean {
     return !this.#current.has(name) && name !== '-' && !existsSync(join(dirname(resolve(this.#file)), name));
-  }
-}
-
-/** The text of a baseline; `undefined` if there is none. */
-function readText(file: string): string | undefined {
-  try {
-    requireRegular(file, `${file}: the baseline`);
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw new UsageError(`${file}: the baseline could not be read (${describeSystemError(error)})`);
   }
 }
 

@@ -4,9 +4,9 @@ import { linesOf } from './lines.ts';
 
 export const MULTIPART = 'multipart/form-data';
 
-/** The `Content-Type` that a program sends for a body unless it is told another one. */
-export const typeAtStart = (type: string, { toOuter }: TextLayer): TextLayer =>
-  replacedText(type, toOuter({ start: 0, end: 0 }));
+/** A text that the file does not have, at the start of another: an ampersand, or a program's own `Content-Type`. */
+export const textAtStart = (text: string, { toOuter }: TextLayer): TextLayer =>
+  replacedText(text, toOuter({ start: 0, end: 0 }));
 
 /**
  * A request's body as a payload, if it is JSON or a form: its `Content-Type` says so, or its content does.

@@ -1,6 +1,6 @@
 import { composeLayers, readJson, verbatim } from '@pg/nested-text';
 import { isObject } from '@pg/rule-kit';
-import { readBody, typeAtStart } from './body.ts';
+import { readBody, textAtStart } from './body.ts';
 import type { PayloadReader } from './embedded-payload.ts';
 
 /** The address, and the `{` of the options. Browsers escape neither quotes nor backslashes in an address. */
@@ -26,6 +26,6 @@ export const readFetchCall: PayloadReader = (text) => {
   const header = Object.keys(isObject(value.headers) ? value.headers : {}).find((name) => /^content-type$/i.test(name));
   // A string is sent as plain text where no header says what it is.
   const contentType =
-    (header === undefined ? undefined : layerAt('headers', header)) ?? typeAtStart('text/plain', body);
+    (header === undefined ? undefined : layerAt('headers', header)) ?? textAtStart('text/plain', body);
   return readBody(body, { method: layerAt('method'), url: verbatim(text, { start, end }), contentType });
 };

@@ -1,14 +1,15 @@
-import { joinedText, replacedText, type Span, type TextLayer } from '@pg/nested-text';
+import { joinedText, type TextLayer } from '@pg/nested-text';
 import { encodedText } from '../read/encoded-text.ts';
+import { textAtStart } from './body.ts';
 
 /** Fields of a form that a file lists one by one, as the form that is sent. */
 export function formOfFields(fields: readonly (readonly [name: TextLayer, value: TextLayer])[]): TextLayer {
   const encode = isEncoded(fields.flat()) ? (layer: TextLayer) => layer : percentEncoded;
   return joinedText(
     fields.flatMap(([name, value], i) => [
-      ...(i === 0 ? [] : [replacedText('&', startOf(name))]),
+      ...(i === 0 ? [] : [textAtStart('&', name)]),
       encode(name),
-      replacedText('=', startOf(value)),
+      textAtStart('=', value),
       encode(value),
     ]),
   );
@@ -19,8 +20,6 @@ const isEncoded = (layers: readonly TextLayer[]): boolean =>
   layers.some(({ text }) => text.includes('%')) && !layers.some(({ text }) => NOT_ENCODED.test(text));
 
 const NOT_ENCODED = /[^\w.~!*'()+%-]|%(?![\dA-Fa-f]{2})/;
-
-const startOf = ({ toOuter }: TextLayer): Span => toOuter({ start: 0, end: 0 });
 
 /** A text as a form writes it; each of its characters keeps its place. */
 export const percentEncoded = (layer: TextLayer): TextLayer =>

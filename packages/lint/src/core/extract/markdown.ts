@@ -52,6 +52,8 @@ const readAny: BlockReader = (layer) => {
   return looksLikeForm(layer.text.trimStart()) ? readForm(layer) : [];
 };
 
+const SHELLS = ['sh', 'bash', 'zsh', 'shell', 'console', 'shell-session', 'shellsession', 'curl'];
+
 const READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
   ['json', (layer) => [{ layer, syntax: 'json' }]],
   ['jsonc', (layer) => [{ layer, syntax: 'jsonc' }]],
@@ -62,14 +64,7 @@ const READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
   ['yaml', readDocuments],
   ['yml', readDocuments],
   ['http', (layer) => readInside(layer, readRequests)],
-  ['sh', readShell],
-  ['bash', readShell],
-  ['zsh', readShell],
-  ['shell', readShell],
-  ['console', readShell],
-  ['shell-session', readShell],
-  ['shellsession', readShell],
-  ['curl', readShell],
+  ...SHELLS.map((name) => [name, readShell] as const),
   ['', readAny],
   ['text', readAny],
   ['txt', readAny],

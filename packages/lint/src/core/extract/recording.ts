@@ -1,7 +1,7 @@
 import type { TextLayer, TextMap } from '@pg/nested-text';
 import { isObject, type MappedReading, type Path, valueAt } from '@pg/rule-kit';
 import { hasTemplates } from '../read/variables.ts';
-import { MULTIPART, readBody, typeAtStart } from './body.ts';
+import { MULTIPART, readBody, textAtStart } from './body.ts';
 import type { EmbeddedPayload, SendingLayers } from './embedded-payload.ts';
 import { formOfFields } from './form-fields.ts';
 
@@ -128,5 +128,5 @@ const sendingOf = (
 ): SendingLayers => ({
   method: map.textAt([...request, 'method']),
   url: map.textAt([...request, 'url']) ?? map.textAt([...request, 'url', 'raw']),
-  contentType: isMultipart && form ? typeAtStart(MULTIPART, form) : contentType && map.textAt(contentType),
+  contentType: isMultipart && form ? textAtStart(MULTIPART, form) : contentType && map.textAt(contentType),
 });

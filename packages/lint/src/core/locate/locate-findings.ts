@@ -63,14 +63,11 @@ export function findSpan(text: string, map: TextMap, finding: Finding): Span {
     const layer = map.textAt(within.path) ?? wholeText(text);
     return layer.toOuter(within);
   }
-  const place = map.locate(path);
-  if (place) return (marksName(finding) && place.name) || place.value;
-  return path.length === 0 ? START : nearestSpan(map, path.slice(0, -1));
+  return (marksName(finding) && map.locate(path)?.name) || nearestSpan(map, path);
 }
 
-const START: Span = { start: 0, end: 0 };
-
-function nearestSpan(map: TextMap, path: Path): Span {
+/** The value at a path, or the nearest object around it that there is. */
+export function nearestSpan(map: TextMap, path: Path): Span {
   const span = map.locate(path)?.value;
-  return span ?? (path.length === 0 ? START : nearestSpan(map, path.slice(0, -1)));
+  return span ?? (path.length === 0 ? { start: 0, end: 0 } : nearestSpan(map, path.slice(0, -1)));
 }

@@ -1,14 +1,10 @@
 import { jsonMarks } from './json-marks.ts';
 
-/** What a text that should be JSON, but can't be parsed, has in it. */
-export interface RoughJson {
-  /** The names of the outermost object's fields, as they are written. */
-  readonly names: readonly string[];
-  /** Whether the author left something out: `...` is written where a value or a field would be. */
-  readonly isElided: boolean;
-}
-
-export function readRoughly(text: string): RoughJson {
+/**
+ * Reads what a text that should be JSON, but can't be parsed, has in it: the names of the outermost object's fields, as they
+ * are written, and whether `...` is in place of a value or a field.
+ */
+export function readRoughly(text: string) {
   const names: string[] = [];
   let depth = 0;
   let points = 0;

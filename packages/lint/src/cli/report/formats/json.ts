@@ -8,19 +8,13 @@ const TOOL = { name: 'pg-lint', version: packageJson.version };
 /** The report for programs: one JSON object with a documented, versioned format. */
 export function jsonReport({ files, summary, leftOut }: Report): string {
   const { suppressed, inBaseline, fixed, fixable } = leftOut;
-  const counts = {
-    ...summary,
-    ...(suppressed > 0 && { suppressed }),
-    ...(inBaseline > 0 && { inBaseline }),
-    ...(fixed > 0 && { fixed }),
-    ...(fixable > 0 && { fixable }),
-  };
+  const counts = Object.entries({ suppressed, inBaseline, fixed, fixable }).filter(([, number]) => number > 0);
   return jsonText({
     version: 1,
     tool: TOOL,
     interface: interfaceVersion,
     files: files.map(describeFile),
-    summary: counts,
+    summary: { ...summary, ...Object.fromEntries(counts) },
   });
 }
 
@@ -31,37 +25,5 @@ export const jsonText = (value: unknown): string =>
 const describeFile = ({ file, kind, findings }: FileReport): object => ({
   file,
   kind: kind ?? null,
-  findings: findings.map(
-    ({
-      rule,
-      code,
-      params,
-      severity,
-      basis,
-      path,
-      line,
-      column,
-      endLine,
-      endColumn,
-      section,
-      message,
-      hint,
-      times,
-    }) => ({
-      rule,
-      code,
-      params,
-      severity,
-      basis,
-      path,
-      line,
-      column,
-      endLine,
-      endColumn,
-      section,
-      message,
-      ...(hint !== undefined && { hint }),
-      ...(times !== undefined && { times }),
-    }),
-  ),
+  findings: findings.map(({ fix, within, marks, ...shown }) => shown),
 });

@@ -1,5 +1,5 @@
 import { composeLayers, joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
-import { MULTIPART, readBody, typeAtStart } from '../body.ts';
+import { MULTIPART, readBody, textAtStart } from '../body.ts';
 import type { EmbeddedPayload, PayloadReader, SendingLayers } from '../embedded-payload.ts';
 import { percentEncoded } from '../form-fields.ts';
 import { readHereDocument } from './here-document.ts';
@@ -96,11 +96,11 @@ function bodyOf(words: readonly ShellWord[]): EmbeddedPayload[] {
   const isMultipart = data.some(({ option }) => option.isMultipart);
   const layers = data.map(({ option, layer }) => (option.isEncoded ? encodedValue(option, layer) : layer));
   const body = joinedText(
-    layers.flatMap((layer, i) => (i === 0 || isJson ? [layer] : [ampersandBefore(layer), layer])),
+    layers.flatMap((layer, i) => (i === 0 || isJson ? [layer] : [textAtStart('&', layer), layer])),
   );
   const isConfigured = words.some(({ layer }) => CONFIG.test(layer.text));
   const standard = isMultipart ? MULTIPART : isJson ? 'application/json' : FORM;
-  const contentType = contentTypeOf(options, isConfigured, typeAtStart(standard, body));
+  const contentType = contentTypeOf(options, isConfigured, textAtStart(standard, body));
   const sending = { ...requestOf(options, addresses), contentType };
   return readBody(body, sending).map((payload) => ({ ...payload, hasVariables }));
 }
@@ -143,8 +143,6 @@ function isFromFile({ readsFiles, isEncoded, isMultipart }: DataOption, value: s
   if (!readsFiles || isMultipart) return false;
   return isEncoded ? /^[^=@]*@/.test(value) : value.startsWith('@');
 }
-
-const ampersandBefore = ({ toOuter }: TextLayer): TextLayer => replacedText('&', toOuter({ start: 0, end: 0 }));
 
 /** `name=content` has its content encoded, `=content` and `content` are encoded as a whole. */
 function encodedValue({ readsFiles, isMultipart }: DataOption, layer: TextLayer): TextLayer {
