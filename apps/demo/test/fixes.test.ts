@@ -54,6 +54,29 @@ test.each([
   expect(fixSafely({ text, kind: 'card-params' })).toBe(readable);
 });
 
+test.each([
+  [`curl -d '{"bnrg_installm_def": 0}' x`, `curl -d '{"bnrg_installm_def": "00"}' x`],
+  ['curl -d "{\\"bnrg_installm_def\\": 0}" x', 'curl -d "{\\"bnrg_installm_def\\": \\"00\\"}" x'],
+  [`curl -d $'{"bnrg_installm_def": 0}' x`, `curl -d $'{"bnrg_installm_def": "00"}' x`],
+  [
+    'fetch("https://pay.example", { "body": "{\\"bnrg_installm_def\\": 0}" })',
+    'fetch("https://pay.example", { "body": "{\\"bnrg_installm_def\\": \\"00\\"}" })',
+  ],
+  ['POST /x HTTP/1.1\n\n{"bnrg_installm_def": 0}', 'POST /x HTTP/1.1\n\n{"bnrg_installm_def": "00"}'],
+  [`curl -d '{"descriptor": "Order",}' x`, `curl -d '{"descriptor": "Order"}' x`],
+  [`curl -d '{"bnrg_installm_def": 0}' x; curl -d '{}' x`, `curl -d '{"bnrg_installm_def": 0}' x; curl -d '{}' x`],
+])('in a request, %s becomes %s', (text, fixed) => {
+  expect(fixSafely({ text, kind: 'card-params' })).toBe(fixed);
+});
+
+test('the change of a long line is shown with where it is cut', async () => {
+  const around = '"descriptor": "Order"'.padEnd(60);
+  const text = `{${around}, "bnrg_installm_def": 0, "bnrg_installm_plan": "03"${' '.repeat(60)}}`;
+  const { findings } = await checkText({ text, kind: 'card-params' });
+  const [fix] = findings.flatMap(({ fixes }) => fixes);
+  expect(fix?.after).toMatch(/^…[^{]*"bnrg_installm_def": "00"[^}]*…$/);
+});
+
 test('the text after a syntax error is checked, with the positions of the given text', async () => {
   const text = '{\n  "descriptor": "more than twenty characters",\n  "firstname": 1,\n}';
   const { findings } = await checkText({ text, kind: 'card-params' });

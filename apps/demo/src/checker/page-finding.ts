@@ -63,7 +63,8 @@ function preview(text: string, { edits }: Fix): { before: string; after: string 
   const before = text.slice(lineStart, lineEnd);
   const changed = applyEdits(before, [{ start: start - lineStart, end: end - lineStart, replacement }]);
   const isCut = lineStart > 0 && text[lineStart - 1] !== '\n';
-  return { before: shorten(before, isCut), after: shorten(changed, isCut) };
+  const isCutAfter = lineEnd < text.length && text[lineEnd] !== '\n';
+  return { before: shorten(before, isCut, isCutAfter), after: shorten(changed, isCut, isCutAfter) };
 }
 
 /** The edit without the characters at its start that stay the same. */
@@ -73,5 +74,5 @@ function withoutCommonStart(text: string, { start, end, replacement }: Fix['edit
   return { start: start + same, end, replacement: replacement.slice(same) };
 }
 
-const shorten = (text: string, isCut: boolean): string =>
-  `${isCut ? '…' : ''}${text.trim().slice(0, MOST_SHOWN)}${text.trim().length > MOST_SHOWN ? '…' : ''}`;
+const shorten = (text: string, isCut: boolean, isCutAfter: boolean): string =>
+  `${isCut ? '…' : ''}${text.trim().slice(0, MOST_SHOWN)}${isCutAfter || text.trim().length > MOST_SHOWN ? '…' : ''}`;

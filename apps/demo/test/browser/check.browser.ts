@@ -25,13 +25,16 @@ describe('a pasted payload', () => {
         .waitFor({ state: 'attached' });
     }));
 
-  test('may be a request that a browser copied, marked in the command', () =>
+  test('may be a request that a browser copied, marked and fixed in the command', () =>
     visit('#/check?sample=good/set-6-cart.json', async (page) => {
       await page.getByRole('heading', { name: 'No findings' }).waitFor();
       await paste(page, sample('mistakes/session-as-curl.sh'));
       await page.getByRole('button', { name: /amount must have exactly 2 decimals/ }).click();
       await expect.poll(() => page.locator('.cm-activeLineGutter').textContent()).toBe('3');
       await expect.poll(() => page.locator('.mark-error').allTextContents()).toEqual(['"19.9"']);
+      await page.getByRole('button', { name: /^Replace with 19\.90/ }).click();
+      await expect.poll(() => page.locator('.cm-line').nth(2).textContent()).toContain('"amount":"19.90"');
+      await expect.poll(() => page.locator('.mark-error').count()).toBe(0);
     }));
 
   test('is announced to screen readers', () =>

@@ -1,4 +1,11 @@
-import { findFixes, type LintOptions, type LocatedFinding, lintText, readPastedRequest } from '@pg/lint';
+import {
+  type EmbeddedPayload,
+  findFixes,
+  type LintOptions,
+  type LocatedFinding,
+  lintText,
+  readPastedRequest,
+} from '@pg/lint';
 import { offsetsIn } from '@pg/nested-text';
 import { candidatesFor } from './candidates.ts';
 import { contextOf, type MarkedFinding } from './context.ts';
@@ -15,9 +22,12 @@ export function findPageFixes(
   findings: readonly LocatedFinding[],
   options: LintOptions,
 ): readonly (readonly Fix[])[] {
+  const pasted = readPastedRequest(text);
+  const [body, ...others] = pasted ?? [];
+  if (body && others.length === 0) return findBodyFixes(text, body.layer, findings, options);
   const certain = findFixes(text, findings, options);
-  const isWhole = readPastedRequest(text) === undefined && !text.startsWith('\uFEFF');
-  if (!isWhole) return certain.map((edit, i) => (edit ? [certainFix(edit, findings[i])] : []));
+  if (pasted || text.startsWith('\uFEFF'))
+    return certain.map((edit, i) => (edit ? [certainFix(edit, findings[i])] : []));
   const toOffset = offsetsIn(text);
   const context = contextOf(text, kind);
   const trial = makeTrial(text, options);
@@ -32,6 +42,31 @@ export function findPageFixes(
     const firstSafe = helpful.find(({ isSafe }) => isSafe);
     return firstSafe ? [firstSafe] : helpful;
   });
+}
+
+/** The fixes of a request's body, where the body is in the request. */
+function findBodyFixes(
+  text: string,
+  { text: body, toOuter }: EmbeddedPayload['layer'],
+  findings: readonly LocatedFinding[],
+  options: LintOptions,
+): readonly (readonly Fix[])[] {
+  const { kind, findings: inBody } = lintText(body, options);
+  const fixes = findPageFixes(body, kind, inBody, options);
+  let trials = 0;
+  const placeFix = (fix: Fix): Fix[] => {
+    if (trials++ >= MOST_TRIALS) return [];
+    const fixed = applyEdits(body, fix.edits);
+    // Quotes have a backslash inside other quotes. How is not known here, so both are tried.
+    return [(written: string) => written, (written: string) => JSON.stringify(written).slice(1, -1)]
+      .map((quote) => fix.edits.map((edit) => ({ ...toOuter(edit), replacement: quote(edit.replacement) })))
+      .filter((edits) => readPastedRequest(applyEdits(text, edits))?.[0]?.layer.text === fixed)
+      .slice(0, 1)
+      .map((edits) => ({ ...fix, edits }));
+  };
+  const keyOf = ({ code, rule, path }: LocatedFinding): string => JSON.stringify([code, rule, path]);
+  const fixesByKey = new Map(inBody.map((finding, i) => [keyOf(finding), fixes[i]]));
+  return findings.map((finding) => (fixesByKey.get(keyOf(finding)) ?? []).flatMap(placeFix));
 }
 
 function certainFix(edit: Fix['edits'][number], finding: LocatedFinding | undefined): Fix {
