@@ -43,7 +43,7 @@ function isBeforeColon(text: string, end: number): boolean {
 }
 
 const NAME = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
-const NUMBER = /^(?:\+|(?<minus>-))?(?<digits>0x[\da-f]+|(?:(?:0|[1-9]\d*)\.?\d*|\.\d+)(?:e[+-]?\d+)?)$/i;
+const NUMBER = /^(?:\+|(?<minus>-))?(?<digits>0x[\da-f]+|(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)$/i;
 
 function jsonOfWord(word: string, isName: boolean): string {
   if (isName && NAME.test(word)) return `"${word}"`;
