@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Tests a client, which is told an order's number and amount, against the built stand-in. */
+/** Tests a client against the built stand-in. It gets an order's number and amount. */
 export function testClient(kind: string, command: string, file: string): void {
   const standIn = spawn(process.execPath, [pathOf('../../../packages/lint/dist/pg-lint.cjs'), 'serve', '--port', '0']);
   afterAll(() => {

@@ -24,5 +24,5 @@ function groupParts({ title, rules }: RuleGroup): string[] {
     rule.section,
     rule.summary,
   ]);
-  return [`### ${title}`, markdownTable(['Rule', 'Severity', 'Section', 'What has to be so'], lines)];
+  return [`### ${title}`, markdownTable(['Rule', 'Severity', 'Section', 'What it checks'], lines)];
 }

@@ -69,7 +69,7 @@ export function coveragePage(): string {
     '## Rules that no statement asks for',
     paragraph('They have another basis: what the wallets publish, what the document implies, or our own safety.'),
     markdownTable(
-      ['Rule', 'Basis', 'What has to be so'],
+      ['Rule', 'Basis', 'What it checks'],
       others.map(({ id, basis, summary }) => [linkTo(id), basis, summary]),
     ),
   );

@@ -68,7 +68,7 @@ export const statements: readonly Statement[] = [
   ['2.2 Set 6', '`type` of a payment: `GIFTCARD`, `PROMOTION` are given.', row('2.2 Set 6, cart payments', 'type')],
   ['2.2 Set 6', '`status` of a payment: `pending`, `authorized`, `captured` are given.', row('2.2 Set 6, cart payments', 'status')],
   ['2.2 Set 6', '`totalAmount` includes the quantity; the `amount` of a seller is the total of its items.', cannot('The document gives no formula for them: tax and discount may be rounded in several ways.')],
-  ['2.4', 'Settings are held per merchant, and edited in the panel.', PANEL],
+  ['2.4', 'Each merchant has its own settings, and edits them in the panel.', PANEL],
   ['2.4', 'The certificate of wallet1 is the merchant identity certificate, a `*.pem` file.', ['certificate-format', 'certificate-key', 'certificate-period', 'certificate-uid', 'file-name']],
   ['2.4', 'The private key of wallet1 is of the pair that the certificate was made for.', ['key-of-certificate']],
   ['2.4', 'The Processing Private Key is one line, without spaces and breaks, between its markers.', ['key-line-breaks', 'key-literal-line-breaks', 'key-without-markers', 'key-extra-text']],
