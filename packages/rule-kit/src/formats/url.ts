@@ -28,7 +28,7 @@ export const url: Format = {
 export const urlMessages = {
   'url-too-long': '{field} must be a URL of at most {max:character}, but has {length}',
   'not-a-url': '{field} must be an absolute URL, like https://shop.example/done',
-  'space-in-url': { message: '{field} must be an absolute URL, but has a space at character {at}', hint: 'Remove the space, or write it as %20.' },
+  'space-in-url': { message: '{field} must be an absolute URL, but has a space at character {at}', hint: 'Remove the space. Inside a path, write it as %20.' },
 } as const satisfies Messages;
 
 const fail = /* @__PURE__ */ failureOf(urlMessages);
