@@ -1,4 +1,4 @@
-// Read by `tsc` in the `types` task: every line below an expected error has to be one.
+// Read by `tsc` in the `types` task: each line after an expected error must be one.
 import type { Profile } from '@pg/rule-kit';
 import { type Config, defineConfig, type RuleId } from '../src/config.ts';
 

@@ -1,4 +1,4 @@
-// Read by `tsc` in the `types` task: every line below an expected error has to be one.
+// Read by `tsc` in the `types` task: each line after an expected error must be one.
 import { type Row, table, url } from '../src/index.ts';
 
 const { rows } = table('1 Test', '', {

@@ -1,4 +1,4 @@
-// Read by `tsc` in the `types` task: every line below an expected error has to be one.
+// Read by `tsc` in the `types` task: each line after an expected error must be one.
 import { type Profile, prove } from '@pg/rule-kit';
 import * as v from 'valibot';
 import {

@@ -1,4 +1,4 @@
-// Read by `tsc` in the `types` task: every line below an expected error has to be one.
+// Read by `tsc` in the `types` task: each line after an expected error must be one.
 import type { CardParams, Set6Cart } from '@pg/card-params';
 import * as v from 'valibot';
 import { type Parameters, SessionRequest as Schema, type SessionRequest } from '../src/index.ts';

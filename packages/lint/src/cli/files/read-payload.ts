@@ -82,7 +82,7 @@ function markedEncoding(bytes: Buffer): Utf16 | undefined {
 const inUtf16 = (bytes: Buffer, encoding: Utf16): Buffer =>
   encoding === 'UTF-16LE' ? bytes : Buffer.from(bytes).swap16();
 
-/** A text in the encoding that its file had. */
+/** Encodes a text as its file was encoded. */
 export const encodeText = (text: string, encoding: Utf16 | undefined): string | Buffer =>
   encoding === undefined ? text : inUtf16(Buffer.from(text, 'utf16le'), encoding);
 

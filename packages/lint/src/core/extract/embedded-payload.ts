@@ -32,7 +32,7 @@ export type PayloadReader = (text: string) => readonly EmbeddedPayload[];
 export const readInside = (outer: TextLayer, read: PayloadReader): EmbeddedPayload[] =>
   read(outer.text).map((payload) => placeInside(outer, payload));
 
-/** A payload of a text that is itself a part of a file. */
+/** Moves a payload from a part of a file to its place in the file. */
 export function placeInside(outer: TextLayer, { sending, ...payload }: EmbeddedPayload): EmbeddedPayload {
   const place = <T extends TextLayer | null | undefined>(inner: T) => inner && composeLayers(outer, inner);
   const { method, url, contentType } = sending ?? {};
