@@ -174,7 +174,6 @@ export const codeExamples: readonly (readonly [code: string, makes: string, near
 /** The codes without such an example, and why a text alone does not make them: the tests of their packages do. */
 export const codesWithoutText: Readonly<Record<string, readonly string[]>> = {
   'only values of code': ['date-object', 'not-in-json'],
-  'no row of the document is a required string that may be empty': ['empty-required'],
   'only a file’s bytes, the command or its files': [
     'too-large',
     'unreadable-file',

@@ -87,7 +87,7 @@ test.each<Case>([
   [{ ...HASH, order: { amount: '-49.90' } }, 'order.amount must be positive'],
   [{ ...HASH, order: { number: 1 } }, 'order.number must be a string, but is a number', 'Put it in quotes.'],
   [{ ...HASH, order: { currency: '€' } }, 'order.currency must be a 3-letter code like EUR'],
-  [{ ...HASH, order: { description: '' } }, 'order.description is empty', 'Fill it in, or leave the field out.'],
+  [{ ...HASH, order: { description: '' } }, 'order.description is empty, and should not be'],
   [
     { ...HASH, success_url: 'shop.example/done' },
     'success_url must be an absolute URL, like https://shop.example/done',

@@ -13,13 +13,16 @@ export interface Cause {
   readonly fix?: Fix;
 }
 
+/** Whether the document shows that a field is not required. The payload itself has no row, and can't be left out. */
+export const mayBeLeftOut = ({ row, required }: FieldSpec): boolean =>
+  row !== undefined && !required && row[1] !== 'not shown';
+
 /** The cause of a failure; `undefined` if it is not known. */
 export function findCause(spec: FieldSpec, value: unknown, { code, params = {} }: FormatFailure): Cause | undefined {
-  const { kind, required, row, format, values } = spec;
+  const { kind, row, format, values } = spec;
   if (code === 'missing') return undefined;
-  // The payload itself has no row, and can't be left out.
   if (value === null)
-    return required || !row ? undefined : { code: 'null-optional', params: { expected: 'string', ...params } };
+    return mayBeLeftOut(spec) ? { code: 'null-optional', params: { expected: 'string', ...params } } : undefined;
   if (kind === 'values') return listedCause(value, values, row?.[3]?.conflict);
   if (kind === 'object') return objectCause(value, params, spec.name !== '');
   if (kind === 'list') return listCause(value, params);

@@ -2,7 +2,7 @@ import { countCharacters, type Params } from '@pg/type-codes';
 import type { Basis } from '../findings/finding.ts';
 import { meanings } from '../formats/codes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
-import { type Cause, meantCode } from './find-cause.ts';
+import { type Cause, mayBeLeftOut, meantCode } from './find-cause.ts';
 import type { RowRuleId } from './row-rules.ts';
 
 interface Question extends Cause {
@@ -73,9 +73,9 @@ const CONTROL_BUT_LINE_BREAK = /[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\p{Cs}]/u;
 
 const misplacedControl = ({ row }: FieldSpec): RegExp => (row?.[3]?.lines ? CONTROL_BUT_LINE_BREAK : CONTROL_CHARACTER);
 
-function findNoContent({ required }: FieldSpec, text: string): Question | undefined {
+function findNoContent(spec: FieldSpec, text: string): Question | undefined {
   const of = (code: string, params: Params = {}): Question => ({ rule: 'empty-string', code, params });
-  if (text === '') return of(required ? 'empty-required' : 'empty-optional');
+  if (text === '') return of(mayBeLeftOut(spec) ? 'empty-optional' : 'empty-required');
   // A set computes a hash of the string: the length is checked first, because that is faster.
   if (text.length <= LONGEST_NO_VALUE && NO_VALUES.has(text)) {
     return text === OBJECT ? of('object-as-string') : of('no-value', { word: text });

@@ -1,5 +1,5 @@
 import { twoDigits } from '../../src/index.ts';
-import { CARDS, emptyOptional, KG_COUNT, numberNotString, testRows, wrongType, ZEROS } from './one-row.ts';
+import { CARDS, KG_COUNT, numberNotString, testRows, wrongType, ZEROS } from './one-row.ts';
 
 // biome-ignore format: a table
 testRows([
@@ -46,7 +46,7 @@ testRows([
       [['crad'], 'given-value', 'misspelled-given', { given: ['card', 'naps'], meant: 'card' }, 'Did you mean card?'],
       [['other'], 'given-value', 'not-given', { given: ['card', 'naps'] }],
       [['card', 1], 'value-type', ...numberNotString],
-      [[''], 'empty-string', ...emptyOptional],
+      [[''], 'empty-string', 'empty-required'],
       ['card', 'value-type', 'single-item', { expected: 'array', actual: 'string' }, 'Put it in square brackets.'],
       ['card, naps', 'value-type', 'comma-separated', { expected: 'array', actual: 'string' }, 'Make each part between the commas a string of its own: ["card", "naps"].'],
       [{}, 'value-type', 'single-item', { expected: 'array', actual: 'object' }, 'Put it in square brackets.'],

@@ -90,7 +90,7 @@ testRows([
   ],
   [
     ['anything', 'not shown', ''],
-    [[true], [['phone']], [{}], [1], ['text'], ['', 'empty-string', ...emptyOptional]],
+    [[true], [['phone']], [{}], [1], ['text'], ['', 'empty-string', 'empty-required']],
   ],
   [
     ['object', 'not shown', ''],
