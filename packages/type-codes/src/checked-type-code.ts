@@ -29,8 +29,8 @@ type IsTypeCode<T extends string> = T extends `${infer First} or ${infer Rest}`
   : IsAlternative<T>;
 
 /**
- * `T` if it is a type code, otherwise a sentence that says it is not. As the type of a parameter it makes a mistyped
- * code a compile error at the code itself. A plain `string` passes; `parseTypeCode` checks it at run time.
+ * `T` if it is a type code, otherwise an error sentence. A parameter of this type makes a mistyped code a compile error at
+ * the argument. A plain `string` is accepted; `parseTypeCode` checks it at run time.
  */
 export type CheckedTypeCode<T extends string> = string extends T
   ? T
@@ -60,7 +60,7 @@ export type TypeCodePartPattern =
   | `N${bigint} [0-9]${bigint}`;
 
 /**
- * Strings that look like a type code. Editors offer them. Some are none (`AN0`, `A2 [A-Za-z]3`): `CheckedTypeCode` and
- * `parseTypeCode` refuse those.
+ * Strings that look like a type code, for completion in editors. Some are not type codes (`AN0`, `A2 [A-Za-z]3`):
+ * `CheckedTypeCode` and `parseTypeCode` reject those.
  */
 export type TypeCodePattern = TypeCodePartPattern | `${TypeCodePartPattern} or ${TypeCodePartPattern}`;

@@ -1,17 +1,17 @@
 import type { Messages, Params } from './messages.ts';
 import { countCharacters } from './string-length.ts';
 
-/** What is wrong with a value, as data. It never holds the value. */
+/** Why a value is invalid, as data. It never contains the value. */
 export interface Failure {
-  /** What kind of failure it is, such as `too-long`. */
+  /** The code of its message, such as `too-long`. */
   readonly code: string;
-  /** What its sentence needs: lengths, positions, types. */
+  /** The params of its message: lengths, positions, types. */
   readonly params: Params;
-  /** The catalog that has the code. */
+  /** The catalog that contains the code. */
   readonly messages: Messages;
 }
 
-/** What may be wrong with any string. */
+/** Messages about any string. */
 // biome-ignore format: a table
 export const stringMessages = {
   'wrong-type': '{field} must be {expected:type}, but is {actual:type}',
@@ -35,14 +35,14 @@ export const stringMessages = {
   'type:function': 'a function',
 } as const satisfies Messages;
 
-/** Says what is wrong with a value that is not a string, is empty, or has more than `max` characters. */
+/** The failure of a value that is not a string, is empty, or has more than `max` characters. */
 export function describeString(value: unknown, max: number): Failure {
   if (typeof value !== 'string') return wrongType(value, 'string');
   if (value === '') return { code: 'empty', params: {}, messages: stringMessages };
   return { code: 'too-long', params: { length: countCharacters(value), max }, messages: stringMessages };
 }
 
-/** The failure of a value that is not of the expected JSON type. */
+/** The failure of a value of the wrong JSON type. */
 export function wrongType(value: unknown, expected: string): Failure {
   const actual = typeOf(value);
   const code =
@@ -54,8 +54,8 @@ export function wrongType(value: unknown, expected: string): Failure {
   return { code, params: { expected, actual }, messages: stringMessages };
 }
 
-/** The codes of values that are of another type, or missing. Their valibot issues have the kind `schema`. */
-const OF_TYPE: ReadonlySet<string> = /* @__PURE__ */ new Set([
+/** The valibot issues of these codes have the kind `schema`. */
+const TYPE_FAILURES: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'wrong-type',
   'null-value',
   'number-not-string',
@@ -63,10 +63,10 @@ const OF_TYPE: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'missing',
 ]);
 
-/** Whether a code says that the value is of another type, or missing. */
-export const isOfType = (code: string): boolean => OF_TYPE.has(code);
+/** Whether a code is about a value of the wrong type, or a missing value. */
+export const isTypeFailure = (code: string): boolean => TYPE_FAILURES.has(code);
 
-/** The JSON type of a value, or what it is where JSON has no such type. */
+/** The JSON type of a value. Values that are not JSON have types of their own: `date`, `nan`, `infinite`, `bigint`, ... */
 export function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

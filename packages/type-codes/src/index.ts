@@ -2,7 +2,7 @@ export type { CheckedTypeCode, TypeCodePartPattern, TypeCodePattern, TypeCodeVal
 export {
   describeString,
   type Failure,
-  isOfType,
+  isTypeFailure,
   stringMessages,
   typeInWords,
   typeOf,

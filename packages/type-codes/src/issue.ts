@@ -10,7 +10,7 @@ import {
   type OutputDataset,
   type UnknownDataset,
 } from 'valibot';
-import { type Failure, isOfType, stringMessages, typeOf } from './failure.ts';
+import { type Failure, isTypeFailure, stringMessages, typeOf } from './failure.ts';
 import { fieldName } from './field-name.ts';
 import { makeSentence, type Params } from './messages.ts';
 
@@ -24,12 +24,12 @@ export type IssuePath = [IssuePathItem, ...IssuePathItem[]];
 export class RedactedIssue implements BaseIssue<unknown> {
   readonly kind: 'schema' | 'validation';
   readonly type: string;
-  /** What kind of failure it is, such as `too-long`, and what its sentence needs. */
+  /** The code of its message, such as `too-long`. */
   readonly code: string;
   readonly params: Params;
   /** What the field must be: a type code, the name of a format, or the allowed values. */
   readonly requirement: unknown;
-  /** The JSON type of what was there: "string". */
+  /** The JSON type of the value: "string". */
   readonly received: string;
   /** The requirement, as valibot's issues show it. */
   readonly expected: string | null;
@@ -41,7 +41,7 @@ export class RedactedIssue implements BaseIssue<unknown> {
   #message: string | undefined;
 
   constructor(type: string, requirement: unknown, failure: Failure, input: unknown, path?: IssuePath, lang?: string) {
-    this.kind = isOfType(failure.code) ? 'schema' : 'validation';
+    this.kind = isTypeFailure(failure.code) ? 'schema' : 'validation';
     this.type = type;
     this.code = failure.code;
     this.params = failure.params;
@@ -58,7 +58,7 @@ export class RedactedIssue implements BaseIssue<unknown> {
     return this.#input;
   }
 
-  /** Our own sentence, or the message of the schema, of the run or of valibot's global settings. */
+  /** Our own sentence, or a custom message of the schema, the parse config or valibot's global settings. */
   get message(): string {
     const field = fieldName((this.path ?? []).map(({ key }) => key as string | number)) || 'the value';
     return this.#message ?? makeSentence({ ...this.#failure, field }, [this.#failure.messages, stringMessages]).message;
@@ -84,11 +84,11 @@ const expectedOf = (requirement: unknown): string | null => {
   return requirement === undefined ? null : String(requirement);
 };
 
-/** Gives issues the message that the schema itself, the run or valibot's global settings have for them, as valibot does. */
+/** Applies custom messages of the schema, the parse config and valibot's global settings, in valibot's order. */
 export function applyMessages(
   issues: readonly BaseIssue<unknown>[],
   schema: Pick<BaseSchema<unknown, unknown, BaseIssue<unknown>>, 'reference'> & { readonly message?: unknown },
-  { message: ofRun, lang }: Config<BaseIssue<unknown>>,
+  { message: ofConfig, lang }: Config<BaseIssue<unknown>>,
 ): void {
   const own = schema.message as string | ((issue: BaseIssue<unknown>) => string) | undefined;
   for (const issue of issues) {
@@ -96,14 +96,14 @@ export function applyMessages(
       own ??
       getSpecificMessage(schema.reference, lang) ??
       (issue.kind === 'schema' ? getSchemaMessage(lang) : undefined) ??
-      ofRun ??
+      ofConfig ??
       getGlobalMessage(lang);
     if (message !== undefined)
       Object.assign(issue, { message: typeof message === 'function' ? message(issue) : message });
   }
 }
 
-/** Writes the result of a schema into valibot's dataset, as valibot's own schemas do: nothing is allocated for it. */
+/** Writes the result of a schema into valibot's dataset, as valibot's own schemas do. This allocates nothing. */
 export function toDataset<TValue>(
   dataset: UnknownDataset,
   issues?: readonly BaseIssue<unknown>[],
@@ -115,7 +115,7 @@ export function toDataset<TValue>(
   return result as OutputDataset<TValue, BaseIssue<unknown>>;
 }
 
-/** The Standard Schema properties of a valibot schema. They run the schema that they are read from. */
+/** The Standard Schema properties of a valibot schema. */
 export function standardProps<TValue>(
   schema: BaseSchema<TValue, TValue, BaseIssue<unknown>>,
 ): BaseSchema<TValue, TValue, BaseIssue<unknown>>['~standard'] {

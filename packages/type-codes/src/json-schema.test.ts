@@ -59,13 +59,13 @@ test('N10.N2 accepts each number of cents', () => {
   expect(amounts.filter((amount) => !accepts(amount))).toEqual([]);
 });
 
-test('a part to put into another schema names no dialect', () => {
+test('without a dialect the result is a subschema without $schema', () => {
   expect(typeCodeJsonSchema('AN255')).toEqual({ type: 'string', maxLength: 255 });
   expect(typeCodeJsonSchema('AN')).toEqual({ type: 'string' });
 });
 
 test.each(['N309', 'N99999999', 'N309.N2', 'N2.N309', 'N309 [0-9]309', 'AN5 or N309'])(
-  '%s has no JSON Schema',
+  '%s throws a RangeError',
   (code) => {
     expect(() => typeCodeJsonSchema(code)).toThrow(
       new RangeError(`N${/N(\d{3,})/.exec(code)?.[1]}: a JSON Schema can describe numbers of at most 308 digits`),
@@ -73,6 +73,6 @@ test.each(['N309', 'N99999999', 'N309.N2', 'N2.N309', 'N309 [0-9]309', 'AN5 or N
   },
 );
 
-test.each(['N308', 'N', 'N10000000000', 'AN99999999'])('%s has one', (code) => {
+test.each(['N308', 'N', 'N10000000000', 'AN99999999'])('%s has a JSON Schema', (code) => {
   expect(typeCodeJsonSchema(code)).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { parseTypeCode, type TypeCodePart, UNBOUNDED } from './type-code.ts';
 
-/** The keywords that a type code needs. They mean the same in draft-07 and 2020-12. */
+/** The keywords for a type code. They mean the same in draft-07 and 2020-12. */
 export interface TypeCodeJsonSchema {
   $schema?: string;
   type?: 'string' | 'number' | 'integer';
@@ -21,14 +21,14 @@ const DIALECTS: Record<JsonSchemaDialect, string> = {
 };
 
 /**
- * A JSON Schema that accepts the values of the type code. With a dialect it is a whole schema that names it, without one a
- * part to put into another schema.
+ * A JSON Schema that accepts the values of the type code. With a dialect it is a whole schema with `$schema`, without one a
+ * subschema.
  *
- * It accepts no other string. The decimals of JSON numbers are not limited: `multipleOf` would refuse 19.99 for `N10.N2` in
- * validators that divide binary fractions.
+ * It rejects all other strings, but does not limit the decimals of JSON numbers: `multipleOf` would reject 19.99 for `N10.N2`
+ * in validators that divide binary fractions.
  *
  * @throws {TypeCodeSyntaxError} if the string is not a type code.
- * @throws {RangeError} for numbers of more digits than a JSON number has.
+ * @throws {RangeError} if the code allows more than 308 digits.
  */
 export function typeCodeJsonSchema(code: string, dialect?: JsonSchemaDialect): TypeCodeJsonSchema {
   const schema = oneOrAny(parseTypeCode(code).alternatives.flatMap(partSchemas));
@@ -38,7 +38,7 @@ export function typeCodeJsonSchema(code: string, dialect?: JsonSchemaDialect): T
 const oneOrAny = (schemas: TypeCodeJsonSchema[]): TypeCodeJsonSchema =>
   schemas.length === 1 && schemas[0] ? schemas[0] : { anyOf: schemas };
 
-/** `1e309` is no number of JSON's readers. */
+/** JSON.parse reads `1e309` as Infinity. */
 const MOST_DIGITS = 308;
 
 function partSchemas(part: TypeCodePart): TypeCodeJsonSchema[] {
@@ -62,5 +62,5 @@ function partSchemas(part: TypeCodePart): TypeCodeJsonSchema[] {
   ];
 }
 
-/** From here on, a JSON number may have lost digits. */
+/** From this number on, a JSON number may lose digits. */
 const BEYOND_EXACT = 2 ** 53;

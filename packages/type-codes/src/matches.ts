@@ -1,7 +1,7 @@
 import { hasLength } from './string-length.ts';
 import type { TypeCodePart } from './type-code.ts';
 
-/** Whether a value is of one of the alternatives of a type code. It allocates nothing. */
+/** Whether a value matches one of the alternatives of a type code. It allocates nothing. */
 export function matchesSome(alternatives: readonly TypeCodePart[], value: unknown): boolean {
   // A counting loop allocates neither a closure, as `some` would, nor an iterator.
   for (let i = 0; i < alternatives.length; i++) {
@@ -43,7 +43,7 @@ function matchesDecimal({ min, max, decimals }: Lengths, text: string): boolean 
 
 const POINT = 0x2e;
 
-/** Whether a number matches as it is sent. The lengths of an amount are computed without making a string. */
+/** Whether a number matches as JSON writes it. The lengths of an amount are computed without making a string. */
 function matchesJsonNumber(lengths: Lengths, number: number): boolean {
   const isAmount = number >= 0 && number < 1e13 && Math.round(number * 100) / 100 === number;
   if (!isAmount) return isSentExactly(number) && matchesDecimal(lengths, String(number));
@@ -56,7 +56,7 @@ function matchesJsonNumber(lengths: Lengths, number: number): boolean {
   return min === 0 && whole + 1 + fraction <= max;
 }
 
-/** Whether JSON has a positive number as digits, all of them its own: a smaller one has an exponent, a larger one lost digits. */
+/** Whether JSON writes a number exactly and without an exponent: smaller ones have an exponent, larger ones may lose digits. */
 export const isSentExactly = (number: number): boolean => number >= 1e-6 && number <= Number.MAX_SAFE_INTEGER;
 
 /** The shortest decimal form of a finite number, written without an exponent: `1e21` has 22 digits, `1e-7` is `0.0000001`. */

@@ -1,15 +1,15 @@
-/** What a message's sentence needs: numbers, codes, lists of the document's own values. Never a payer's value. */
+/** The values of a message's placeholders: numbers, codes, lists of the document's own values. Never a payer's value. */
 export type Params = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** A sentence, with a hint where there is one certain thing to do. */
+/** A sentence, with a hint if the fix is certain. */
 export type Message = string | { readonly message: string; readonly hint: string };
 
 /**
  * Messages by code. Placeholders in a sentence:
  *
- * - `{field}`: the name of the field, or what the value is as a whole ("the body");
+ * - `{field}`: the name of the field, or of the whole payload ("the body");
  * - `{must}`: "must" in an error, "should" in a warning;
- * - `{max}`: a parameter; a list reads "A", "A or B", "one of A, B, C";
+ * - `{max}`: a param; a list reads "A", "A or B", "one of A, B, C";
  * - `{max:digit}`: a number with a noun, "1 digit" or "2 digits";
  * - `{actual:type}`: the message of the code `type:ACTUAL`, such as `type:number`, or the string itself;
  * - `{values:quoted}`: a list in double quotes.
@@ -21,32 +21,30 @@ export type CustomMessages<TCode extends string = string> = {
   readonly [Code in TCode]?: Message | ((params: Params, field: string) => Message) | undefined;
 };
 
-/** A message in words. */
+/** A message whose placeholders are filled. */
 export interface Sentence {
   readonly message: string;
   readonly hint: string | undefined;
 }
 
-/** What a sentence is made of: a message's code, its parameters and the name of the field. */
+/** The input of `makeSentence`. */
 export interface Statement {
   readonly code: string;
   readonly params?: Params | undefined;
-  /** The name of the field. */
   readonly field: string;
-  /** "must" or "should". */
   readonly must?: 'must' | 'should';
 }
 
-/** Makes the sentence of a code, from the first catalog that has the code. Without one, the sentence shows the code. */
+/** Makes the sentence of a code from the first catalog that has the code. If none has it, the sentence shows the code. */
 export function makeSentence(
   { code, params = {}, field, must = 'must' }: Statement,
   catalogs: readonly (CustomMessages | undefined)[],
 ): Sentence {
-  let entry = find(code, catalogs) ?? `{field}: ${code}`;
-  if (typeof entry === 'function') entry = entry(params, field);
+  let text = find(code, catalogs) ?? `{field}: ${code}`;
+  if (typeof text === 'function') text = text(params, field);
   const values = { ...params, field, must };
-  if (typeof entry === 'string') return { message: fill(entry, values, catalogs), hint: undefined };
-  return { message: fill(entry.message, values, catalogs), hint: fill(entry.hint, values, catalogs) };
+  if (typeof text === 'string') return { message: fill(text, values, catalogs), hint: undefined };
+  return { message: fill(text.message, values, catalogs), hint: fill(text.hint, values, catalogs) };
 }
 
 const find = (code: string, catalogs: readonly (CustomMessages | undefined)[]): CustomMessages[string] =>

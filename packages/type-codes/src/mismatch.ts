@@ -4,7 +4,7 @@ import { count, type Messages, type Params } from './messages.ts';
 import { countCharacters } from './string-length.ts';
 import { parseTypeCode, type TypeCode, type TypeCodePart, UNBOUNDED } from './type-code.ts';
 
-/** What may be wrong with the values of type codes, besides what may be wrong with any string. */
+/** Messages about values of type codes, in addition to `stringMessages`. */
 // biome-ignore format: a table
 export const typeCodeMessages = {
   'not-letters': '{field} must be letters from A to Z only, but has {kind:character} at character {at}',
@@ -34,11 +34,11 @@ export const typeCodeMessages = {
   'character:symbol': 'a symbol',
 } as const satisfies Messages;
 
-/** Says why a value matches none of a type code's alternatives; `undefined` where it matches one. */
+/** Why a value does not match a type code; `undefined` if it matches. */
 export const findFailure = (typeCode: TypeCode, value: unknown): Failure | undefined =>
   matchesSome(typeCode.alternatives, value) ? undefined : describeMismatch(typeCode, value);
 
-/** Says why a value matches none of a type code's alternatives. The value must not match one. */
+/** Why a value does not match a type code. Only for values that don't match. */
 export function describeMismatch({ code, alternatives }: TypeCode, value: unknown): Failure {
   const allowsNumbers = alternatives.some(({ kind }) => kind === 'N');
   const isNumber = allowsNumbers && typeof value === 'number' && Number.isFinite(value);
@@ -71,13 +71,13 @@ function numberFailure(part: TypeCodePart, number: number): Failure {
 const stringFailure = (part: TypeCodePart, text: string): Failure =>
   characterFailure(part, text) ?? lengthFailure(part, text);
 
-const RIGHT_START = { letters: /^[A-Za-z]*/, digits: /^\d*/, decimal: /^\d*\.?\d*/ };
+const VALID_START = { letters: /^[A-Za-z]*/, digits: /^\d*/, decimal: /^\d*\.?\d*/ };
 
-/** The failure of the first character that is not allowed where it is. */
+/** The failure of the first character that is not allowed. */
 function characterFailure({ kind, min, decimals }: TypeCodePart, text: string): Failure | undefined {
   if (kind === 'AN') return undefined;
   const form = kind === 'A' ? 'letters' : decimals === undefined && min > 0 ? 'digits' : 'decimal';
-  const [{ length: end } = ''] = RIGHT_START[form].exec(text) ?? [];
+  const [{ length: end } = ''] = VALID_START[form].exec(text) ?? [];
   const other = text.codePointAt(end);
   if (other !== undefined) {
     const params = { kind: kindOfCharacter(String.fromCodePoint(other)), at: end + 1 };
@@ -90,10 +90,10 @@ function characterFailure({ kind, min, decimals }: TypeCodePart, text: string): 
   return point === 0 || (point > 0 && point === end - 1) ? fail('misplaced-point') : undefined;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are one kind
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
 const CONTROL = /[\0-\x1f\x7f-\x9f]/;
 
-/** Kinds of character. A character may be of several: the first one counts. */
+/** Kinds of character. The first kind that matches counts. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   digit: /[0-9]/,
   letter: /[A-Za-z]/,
@@ -117,19 +117,21 @@ function lengthFailure({ kind, min, max, decimals }: TypeCodePart, text: string)
   return fail(kind === 'A' ? 'wrong-number-of-letters' : 'wrong-number-of-digits', { length, exact: max });
 }
 
-function decimalsFailure(max: number, most: number, text: string): Failure {
+function decimalsFailure(max: number, maxDecimals: number, text: string): Failure {
   const [{ length: digits } = '', { length: decimals } = ''] = text.split('.');
-  return digits > max ? fail('too-many-digits', { digits, max }) : fail('too-many-decimals', { decimals, max: most });
+  return digits > max
+    ? fail('too-many-digits', { digits, max })
+    : fail('too-many-decimals', { decimals, max: maxDecimals });
 }
 
 /**
- * The type code as a sentence for people: `AN255` is "a string of at most 255 characters".
+ * The type code in words: `AN255` is "a string of at most 255 characters".
  *
  * @throws {TypeCodeSyntaxError} if the string is not a type code.
  */
 export const describeTypeCode = (code: string): string => describeParts(parseTypeCode(code).alternatives);
 
-/** The alternatives of a type code as a sentence for people. */
+/** The alternatives of a type code in words. */
 export const describeParts = (parts: readonly TypeCodePart[]): string => parts.map(describePart).join(' or ');
 
 function describePart({ kind, min, max, decimals }: TypeCodePart): string {

@@ -1,7 +1,7 @@
 /**
  * Whether a string has from `min` to `max` characters.
  *
- * Characters are code points, of one or two UTF-16 units: only a string between those two bounds has to be counted.
+ * Characters are code points, of one or two UTF-16 units: only a string between these two bounds must be counted.
  */
 export function hasLength({ min, max }: { readonly min: number; readonly max: number }, string: string): boolean {
   const units = string.length;

@@ -9,22 +9,22 @@ const LETTERS_OR_DIGITS = {
   expected: 'exactly 2 letters or exactly 3 digits',
 };
 
-type Refused = [value: unknown, code: string, params?: Params];
+type Rejected = [value: unknown, code: string, params?: Params];
 
-const tooLong = (value: unknown, length: number, max: number): Refused => [value, 'too-long', { length, max }];
-const wrongType = (value: unknown, expected: string, actual: string, code = 'wrong-type'): Refused => [
+const tooLong = (value: unknown, length: number, max: number): Rejected => [value, 'too-long', { length, max }];
+const wrongType = (value: unknown, expected: string, actual: string, code = 'wrong-type'): Rejected => [
   value,
   code,
   { expected, actual },
 ];
-const notDecimal = (value: unknown, kind: string, at: number): Refused => [value, 'not-a-decimal', { kind, at }];
-const notLetters = (value: unknown, kind: string, at: number): Refused => [value, 'not-letters', { kind, at }];
+const notDecimal = (value: unknown, kind: string, at: number): Rejected => [value, 'not-a-decimal', { kind, at }];
+const notLetters = (value: unknown, kind: string, at: number): Rejected => [value, 'not-letters', { kind, at }];
 
-/** For each code the values that it accepts, and those that it refuses with the code and the params of the failure. */
-const CASES: Record<string, { accepts: unknown[]; refuses: Refused[] }> = {
+/** For each type code: values that it accepts, and values that it rejects, with the code and params of the failure. */
+const CASES: Record<string, { accepts: unknown[]; rejects: Rejected[] }> = {
   AN: {
     accepts: ['', 'a', 'payer@example.com', '1 Rue de l’Été', 'x'.repeat(2 ** 20), '\u0000'],
-    refuses: [
+    rejects: [
       wrongType(1, 'string', 'number', 'number-not-string'),
       wrongType(null, 'string', 'null', 'null-value'),
       wrongType(true, 'string', 'boolean'),
@@ -37,7 +37,7 @@ const CASES: Record<string, { accepts: unknown[]; refuses: Refused[] }> = {
   },
   AN5: {
     accepts: ['', 'abcd', 'abcde', CLEF.repeat(4), CLEF.repeat(5), '\ud834'.repeat(5), '\u{10000}\u{10ffff}'.repeat(2)],
-    refuses: [
+    rejects: [
       tooLong('abcdef', 6, 5),
       tooLong(CLEF.repeat(6), 6, 5),
       tooLong('\udbff\ue000'.repeat(3), 6, 5),
@@ -46,10 +46,10 @@ const CASES: Record<string, { accepts: unknown[]; refuses: Refused[] }> = {
       tooLong('x'.repeat(2 ** 20), 2 ** 20, 5),
     ],
   },
-  AN1: { accepts: ['', 'a', CLEF], refuses: [tooLong('ab', 2, 1)] },
+  AN1: { accepts: ['', 'a', CLEF], rejects: [tooLong('ab', 2, 1)] },
   A3: {
     accepts: ['', 'EU', 'EUR', 'eur'],
-    refuses: [
+    rejects: [
       tooLong('EURO', 4, 3),
       notLetters('EU1', 'digit', 3),
       notLetters('E R', 'space', 2),
@@ -71,7 +71,7 @@ const CASES: Record<string, { accepts: unknown[]; refuses: Refused[] }> = {
   },
   'A2 [A-Za-z]2': {
     accepts: ['DE', 'de'],
-    refuses: [
+    rejects: [
       ['', 'empty'],
       ['D', 'wrong-number-of-letters', { length: 1, exact: 2 }],
       ['DEU', 'wrong-number-of-letters', { length: 3, exact: 2 }],
@@ -80,7 +80,7 @@ const CASES: Record<string, { accepts: unknown[]; refuses: Refused[] }> = {
   },
   N5: {
     accepts: ['', '0', '1234', '12345', '00007', '12.50', '1.234', 0, -0, 12345, 12.5, 1e4, 1e-3],
-    refuses: [
+    rejects: [
       tooLong('123456', 6, 5),
       tooLong('12.345', 6, 5),
       tooLong(123456, 6, 5),
@@ -110,7 +110,7 @@ const CASES: Record<string, { accepts: unknown[]; refuses: Refused[] }> = {
   },
   N13: {
     accepts: ['1234567890123', '1234567890.12', 1234567890.12, 9999999999999],
-    refuses: [
+    rejects: [
       tooLong('12345678901234', 14, 13),
       tooLong('12345678901.12', 14, 13),
       tooLong('0.30000000000000004', 19, 13),
@@ -120,7 +120,7 @@ const CASES: Record<string, { accepts: unknown[]; refuses: Refused[] }> = {
   },
   N25: {
     accepts: ['1'.repeat(25), Number.MAX_SAFE_INTEGER, 1e-6],
-    refuses: [
+    rejects: [
       tooLong(1e25, 26, 25),
       [2 ** 53, 'lost-digits'],
       [1e24, 'lost-digits'],
@@ -130,7 +130,7 @@ const CASES: Record<string, { accepts: unknown[]; refuses: Refused[] }> = {
   },
   'N10.N2': {
     accepts: ['1', '1234567890', '1234567890.1', '1234567890.12', 1234567890.12, 0, 19.99],
-    refuses: [
+    rejects: [
       ['', 'empty'],
       ['12345678901', 'too-many-digits', { digits: 11, max: 10 }],
       ['12345678901.1', 'too-many-digits', { digits: 11, max: 10 }],
@@ -146,7 +146,7 @@ const CASES: Record<string, { accepts: unknown[]; refuses: Refused[] }> = {
   },
   'N3 [0-9]3': {
     accepts: ['276', '036', 276],
-    refuses: [
+    rejects: [
       ['', 'empty'],
       ['27', 'wrong-number-of-digits', { length: 2, exact: 3 }],
       ['2760', 'wrong-number-of-digits', { length: 4, exact: 3 }],
@@ -157,17 +157,17 @@ const CASES: Record<string, { accepts: unknown[]; refuses: Refused[] }> = {
   },
   'A2 [A-Za-z]2 or N3 [0-9]3': {
     accepts: ['DE', '276', 276],
-    refuses: [
+    rejects: [
       ['', 'empty'],
-      ...['D2', 'DEU', '2760'].map((value): Refused => [value, 'no-alternative', LETTERS_OR_DIGITS]),
+      ...['D2', 'DEU', '2760'].map((value): Rejected => [value, 'no-alternative', LETTERS_OR_DIGITS]),
       wrongType(null, 'string-or-number', 'null', 'null-value'),
     ],
   },
 };
 
-const OF_TYPE = ['wrong-type', 'null-value', 'number-not-string'];
+const TYPE_FAILURES = ['wrong-type', 'null-value', 'number-not-string'];
 
-describe.each(Object.entries(CASES))('%s', (form, { accepts, refuses }) => {
+describe.each(Object.entries(CASES))('%s', (form, { accepts, rejects }) => {
   const schema = typeCode(form);
   const guard = typeCodeGuard(form);
 
@@ -177,13 +177,13 @@ describe.each(Object.entries(CASES))('%s', (form, { accepts, refuses }) => {
     expect(guard(value)).toBe(true);
   });
 
-  test.each(refuses)('refuses %o: %s', (value, code, params = {}) => {
+  test.each(rejects)('rejects %o: %s', (value, code, params = {}) => {
     const result = v.safeParse(schema, value);
     const [issue] = result.issues ?? [];
-    const isOfType = OF_TYPE.includes(code);
+    const isTypeFailure = TYPE_FAILURES.includes(code);
     expect(result.issues).toEqual([expect.objectContaining({ code, params, requirement: form })]);
-    expect(issue?.kind).toBe(isOfType ? 'schema' : 'validation');
-    expect(result.typed).toBe(!isOfType);
+    expect(issue?.kind).toBe(isTypeFailure ? 'schema' : 'validation');
+    expect(result.typed).toBe(!isTypeFailure);
     expect(issue?.message).not.toMatch(/[{}]/);
     expect(schema['~standard'].validate(value)).toMatchObject({ issues: [{ message: issue?.message }] });
     expect(guard(value)).toBe(false);
@@ -194,12 +194,12 @@ test.each<[string, object]>([
   ['AN5', { type: 'string' }],
   ['N5', { type: 'union', options: [{ type: 'string' }, { type: 'number' }] }],
   ['A2 [A-Za-z]2 or N3 [0-9]3', { type: 'union', options: [{ type: 'string' }, { type: 'number' }] }],
-])('%s is to valibot’s converters %j', (code, seen) => {
+])('valibot’s converters read %s as %j', (code, seen) => {
   expect(typeCode(code)).toMatchObject(seen);
   expect('options' in typeCode(code)).toBe('options' in seen);
 });
 
-test('a schema goes into pipes and wrappers as valibot’s own do', () => {
+test('a schema works in valibot’s pipes and wrappers', () => {
   const schema = v.pipe(typeCode('AN10'), v.nonEmpty('not empty'));
   expect(v.safeParse(schema, '').issues?.[0].message).toBe('not empty');
   expect(v.is(v.optional(typeCode('AN10')), undefined)).toBe(true);

@@ -12,19 +12,19 @@ export type TypeCodeSchema<TCode extends string> = BaseSchema<
   BaseIssue<unknown>
 > &
   TypeCode & {
-    /** valibot's name of the nearest of its own schemas, by which converters and form libraries know the type. */
+    /** The type of valibot's most similar schema. Converters and form libraries read it. */
     readonly type: 'string' | 'union';
-    /** The message of every issue, instead of the one that its code has. */
+    /** A custom message for all issues. */
     readonly message: ErrorMessage<BaseIssue<unknown>> | undefined;
   };
 
 /**
  * A valibot schema for the values of a type code (section 2.2, Set 6).
  *
- * Its issues say what failed without quoting the value: "the value must have at most 16 characters, but has 18".
+ * Its issues do not quote the value: "the value must have at most 16 characters, but has 18".
  *
- * @param message What every issue says instead, as with any valibot schema.
- * @throws {TypeCodeSyntaxError} where `code` is computed and malformed; a malformed literal is a compile error.
+ * @param message A custom message for all issues, as in any valibot schema.
+ * @throws {TypeCodeSyntaxError} if a computed `code` is malformed; a malformed literal is a compile error.
  */
 // @__NO_SIDE_EFFECTS__
 export function typeCode<const TCode extends string>(
@@ -65,7 +65,7 @@ export const STRING_OR_NUMBER = [
 /**
  * A plain predicate for the values of a type code.
  *
- * @throws {TypeCodeSyntaxError} where `code` is computed and malformed; a malformed literal is a compile error.
+ * @throws {TypeCodeSyntaxError} if a computed `code` is malformed; a malformed literal is a compile error.
  */
 export function typeCodeGuard<const TCode extends string>(
   code: CheckedTypeCode<TCode>,

@@ -19,19 +19,19 @@ test.each([
   ['A2 [A-Za-z]2', [{ ...any, kind: 'A', min: 2, max: 2 }]],
   ['N3 [0-9]3', [{ ...any, kind: 'N', min: 3, max: 3 }]],
   ['A2 [A-Za-z]2 or N3 [0-9]3', [{ ...any, kind: 'A', min: 2, max: 2 }, { ...any, kind: 'N', min: 3, max: 3 }]],
-])('%s is read', (code, alternatives) => {
+])('parses %s', (code, alternatives) => {
   expect(parseTypeCode(code)).toEqual({ code, alternatives });
 });
 
 test.each([
   ...['', 'AM100', 'an255', 'AN0', 'A0', 'N0', 'N1.N0', 'N0 [0-9]0', 'AN-5', 'N10.2', 'N10.N', 'N10.N20x', 'AN10.N2'],
   ...['AN255x', 'AN255 ', 'A2 [0-9]2', 'N3 [0-9]3x', 'N3 [0-9]', 'A2 [A-Za-z]3', 'A2 or AM3', 'A2 or '],
-])('%j is refused', (code) => {
+])('throws for %j', (code) => {
   expect(() => parseTypeCode(code)).toThrow(expect.objectContaining({ name: 'TypeCodeSyntaxError', code }));
   expect(() => parseTypeCode(code)).toThrow(`${JSON.stringify(code)} is not a type code`);
 });
 
-test('a caller without types is told the same of what is not a string', () => {
+test('throws the same error for a value that is not a string', () => {
   expect(() => Reflect.apply(parseTypeCode, undefined, [null])).toThrow('null is not a type code, such as AN255');
 });
 
@@ -47,6 +47,6 @@ test.each([
   ['N10.N2', 'a decimal number of at most 10 digits, and at most 2 decimals after a point'],
   ['N3 [0-9]3', 'exactly 3 digits'],
   ['A2 [A-Za-z]2 or N3 [0-9]3', 'exactly 2 letters or exactly 3 digits'],
-])('%s is %s', (code, sentence) => {
+])('%s in words: %s', (code, sentence) => {
   expect(describeTypeCode(code)).toBe(sentence);
 });

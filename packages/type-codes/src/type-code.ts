@@ -1,21 +1,8 @@
-/**
- * The interface's type codes (section 2.2, Set 6): a letter class and a length.
- *
- * ```text
- * type-code   = alternative { " or " alternative } ;
- * alternative = class                              (* any length *)
- *             | class length                       (* at most that many characters *)
- *             | "N" length ".N" length             (* integer digits and decimals, at most *)
- *             | "A" length " [A-Za-z]" length      (* exactly that many letters *)
- *             | "N" length " [0-9]" length ;       (* exactly that many digits *)
- * class       = "AN" | "A" | "N" ;                 (* any string, letters, a decimal number *)
- * length      = nonzero { digit } ;                (* both lengths of an exact form are the same *)
- * ```
- */
+/** A type code of the interface (section 2.2, Set 6): a letter class and a length. The README has the grammar. */
 export interface TypeCode {
   /** The code as the document writes it, such as `AN255`. */
   readonly code: string;
-  /** One part, or several where the code says "X or Y": a value matches the code if it matches one of them. */
+  /** More than one for "X or Y". A value matches the code if it matches one of them. */
   readonly alternatives: readonly TypeCodePart[];
 }
 
@@ -23,17 +10,17 @@ export interface TypeCode {
 export interface TypeCodePart {
   /** `AN` any string, `A` ASCII letters, `N` a decimal number. */
   readonly kind: 'AN' | 'A' | 'N';
-  /** Least length: 0, or the exact length of the bracket forms. */
+  /** Minimum length: 0; 1 if `decimals` is set; the exact length for `A2 [A-Za-z]2` and `N3 [0-9]3`. */
   readonly min: number;
-  /** Greatest length: of the whole string, or of the digits before the point where `decimals` is set; `UNBOUNDED` without one. */
+  /** Maximum length of the string, or of the digits before the point if `decimals` is set; `UNBOUNDED` if the code has none. */
   readonly max: number;
-  /** Greatest number of digits after the point (`N10.N2`: 2); `undefined` where `max` counts the point and all digits. */
+  /** Maximum number of digits after the point (`N10.N2`: 2); `undefined` if `max` counts the point and all digits. */
   readonly decimals: number | undefined;
 }
 
 /**
- * The greatest length of a code that has none: no string is as long. It is a small integer, unlike `Infinity`, so that
- * engines compare it without allocating.
+ * The `max` of a code without a length: no string is as long. It is a small integer, unlike `Infinity`, so that engines
+ * compare it without allocating.
  */
 export const UNBOUNDED = 2 ** 30 - 1;
 
@@ -41,8 +28,8 @@ export const UNBOUNDED = 2 ** 30 - 1;
 const ALTERNATIVE = /^(AN|A|N)(?:([1-9]\d*)(?:\.N([1-9]\d*)| (\[.+\])\2)?)?$/;
 
 /**
- * The classes, and the characters that an exact form of each names. Each part's `kind` is one of these string constants:
- * engines compare constants by reference, but a slice of another string letter by letter.
+ * The classes, and the characters in their exact forms. `kind` is one of these constants, not a slice of the code: engines
+ * compare constants by reference, but slices letter by letter.
  */
 const CLASSES: readonly (readonly [kind: TypeCodePart['kind'], characters?: string])[] = [
   ['AN'],
@@ -65,10 +52,9 @@ function readPart(text: string): TypeCodePart | undefined {
   return { kind, min, max, decimals: decimals ? Number(decimals) : undefined };
 }
 
-/** The error of a string that is not a type code. */
+/** Thrown for a string that is not a type code. */
 export class TypeCodeSyntaxError extends SyntaxError {
   override readonly name = 'TypeCodeSyntaxError';
-  /** The string that is not a type code. */
   readonly code: string;
 
   constructor(code: string) {
@@ -78,9 +64,9 @@ export class TypeCodeSyntaxError extends SyntaxError {
 }
 
 /**
- * Reads a type code.
+ * Parses a type code.
  *
- * @throws {TypeCodeSyntaxError} for anything that is not a type code.
+ * @throws {TypeCodeSyntaxError} if it is not a type code.
  */
 export function parseTypeCode(code: string): TypeCode {
   const alternatives = typeof code === 'string' ? readTypeCode(code) : undefined;

@@ -30,7 +30,7 @@ describe('an issue', () => {
     order: { state: 'PLANTED' },
   });
 
-  test('says what is wrong as data and in a sentence', () => {
+  test('has the mistake as data and as a sentence', () => {
     expect(issue).toMatchObject({
       kind: 'validation',
       type: 'string',
@@ -62,7 +62,7 @@ describe('an issue', () => {
     ['AN3', 'AN3'],
     [['KG', 'G'], '"KG" | "G"'],
     [undefined, null],
-  ])('that requires %j expects %j', (requirement, expected) => {
+  ])('has the requirement %j and expects %j', (requirement, expected) => {
     expect(new RedactedIssue('string', requirement, wrongType(1, 'string'), 1)).toMatchObject({
       requirement,
       expected,
@@ -81,7 +81,7 @@ test.each<[unknown, string]>([
   expect(typeInWords(value)).toBe(words);
 });
 
-describe('valibot’s own settings', () => {
+describe('custom messages', () => {
   afterEach(() => {
     for (const language of [undefined, 'fr']) {
       v.deleteGlobalMessage(language);
@@ -95,7 +95,7 @@ describe('valibot’s own settings', () => {
 
   const OURS = ['the value must have at most 5 characters, but has 6', 'the value must be a string, but is a number'];
 
-  test('come before our sentence, the closest to the schema first', () => {
+  test('replace our sentence, the closest to the schema first', () => {
     const schema = typeCode('AN5');
     expect(messagesOf(schema)).toEqual(OURS);
     v.setGlobalMessage('global');
@@ -110,7 +110,7 @@ describe('valibot’s own settings', () => {
     expect(messagesOf(typeCode('AN5', ({ requirement }) => `own ${requirement}`))).toEqual(['own AN5', 'own AN5']);
   });
 
-  test('are those of the language', () => {
+  test('are selected by language', () => {
     const schema = typeCode('AN5');
     v.setGlobalMessage(({ lang, received }) => `${lang} ${received}`, 'fr');
     expect(messagesOf(schema)).toEqual(OURS);

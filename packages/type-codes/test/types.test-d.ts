@@ -1,4 +1,4 @@
-// Read by `tsc` in the `types` task: each line after an expected error must be one.
+// Checked by `tsc` in the `types` task: each line after `@ts-expect-error` must be an error.
 import type { InferOutput } from 'valibot';
 import { type CheckedTypeCode, typeCode, typeCodeGuard } from '../src/index.ts';
 
@@ -12,7 +12,7 @@ holds<Equal<InferOutput<typeof text>, string>>();
 holds<Equal<InferOutput<typeof price>, string | number>>();
 holds<Equal<InferOutput<typeof country>, string | number>>();
 
-// What a mistyped code has to be stands in the error.
+// The compile error describes a valid code.
 holds<Equal<Parameters<typeof typeCode<'AM100'>>[0], CheckedTypeCode<'AM100'>>>();
 holds<Equal<Parameters<typeof typeCodeGuard<'AM100'>>[0], CheckedTypeCode<'AM100'>>>();
 
@@ -45,7 +45,7 @@ typeCode('N10.2');
 typeCode('A2 [A-Za-z]3');
 // @ts-expect-error the second alternative is malformed
 typeCodeGuard('A3 or AM3');
-// @ts-expect-error the decimals are no length
+// @ts-expect-error the decimals have no length
 typeCodeGuard('N10.N');
-// @ts-expect-error nothing
+// @ts-expect-error an empty string
 typeCode('');

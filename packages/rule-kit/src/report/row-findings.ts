@@ -1,4 +1,4 @@
-import { isOfType } from '@pg/type-codes';
+import { isTypeFailure } from '@pg/type-codes';
 import type { RuleMeta, Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import type { FormatFailure } from '../formats/format.ts';
@@ -41,7 +41,7 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report): v
 
 function ruleOf(spec: FieldSpec, value: unknown, { code }: FormatFailure): RowRuleId {
   if (code === 'missing') return 'required';
-  if (isOfType(code)) return 'value-type';
+  if (isTypeFailure(code)) return 'value-type';
   if (spec.kind === 'values') return 'allowed-value';
   if (spec.kind === 'format') return 'string-format';
   if (spec.parts.length > 0) return 'type-code';
@@ -53,7 +53,7 @@ function violationOf(spec: FieldSpec, value: unknown, failure: FormatFailure, pa
   const { code, params, messages, part } = failure;
   const cause = findCause(spec, value, failure) ?? { code, params, messages };
   const isConflict = cause.code === 'sample-value';
-  const ofForm = spec.table?.labels && isOfType(code) ? 'safety' : undefined;
+  const ofForm = spec.table?.labels && isTypeFailure(code) ? 'safety' : undefined;
   return {
     path,
     section: spec.table?.section,
