@@ -5,7 +5,7 @@ import { randomJson } from './random-json.ts';
 
 type Path = (string | number)[];
 
-/** The text at a path, and that of its name. */
+/** The value and the name at a path, as they are written. */
 function cut(text: string, path: Path): { value: string; name?: string } | undefined {
   const place = readJson(text).map().locate(path);
   if (place === undefined) return undefined;
@@ -27,7 +27,7 @@ test.each<[Path, string, string | undefined]>([
   [['', 'b'], 'null', '"\\u0062"'],
   [['__proto__'], '{"constructor": 0}', '"__proto__"'],
   [['__proto__', 'constructor'], '0', '"constructor"'],
-])('%j leads to %s', (path, value, name) => {
+])('%j locates %s', (path, value, name) => {
   expect(cut(TEXT, path)).toEqual({ value, ...(name !== undefined && { name }) });
 });
 
@@ -35,44 +35,44 @@ test.each<[Path, string, string | undefined]>([
 test.each<[Path]>([
   [['b']], [['a', 4]], [['a', -1]], [['a', 0.5]], [['a', '0']], [['a', 'length']], [['a', 0, 'x']], [['a', 0, 0]],
   [['a', 4, 0, 'b']], [['constructor']], [['toString']], [['size']], [[0]],
-])('%j leads nowhere', (path) => {
+])('%j locates nothing', (path) => {
   expect(cut(TEXT, path)).toBeUndefined();
 });
 
 test.each([
-  ['nothing', ''],
-  ['a text with a mistake', '[1,]'],
-  ['a text that ends too early', '{"a":1'],
+  ['an empty text', ''],
+  ['a syntax error', '[1,]'],
+  ['a truncated text', '{"a":1'],
   ['a text that is too deep', '['.repeat(101) + ']'.repeat(101)],
-])('in %s every path leads nowhere', (_, text) => {
+])('in %s no path locates anything', (_, text) => {
   const map = readJson(text).map();
   for (const path of [[], [0], ['a']]) expect(map.locate(path)).toBeUndefined();
 });
 
-test('a position leads into arrays only', () => {
+test('a number is a position in an array, not a field name', () => {
   expect(cut('{"0":1}', [0])).toBeUndefined();
   expect(cut('{"0":1}', ['0'])).toEqual({ value: '1', name: '"0"' });
 });
 
-test('a text of one value is mapped from its first character', () => {
+test('a scalar at the root is located without the white space around it', () => {
   expect(readJson('12').map().locate([])).toEqual({ value: { start: 0, end: 2 } });
   expect(readJson(' "a" ').map().locate([])).toEqual({ value: { start: 1, end: 4 } });
 });
 
-test('of fields with the same name the last is found, as JSON.parse does it', () => {
+test('the last of duplicate fields is located, as in JSON.parse', () => {
   const text = '{"a":{"b":1},"\\u0061":{"c":2},"b":3}';
   expect(cut(text, ['a'])).toEqual({ value: '{"c":2}', name: '"\\u0061"' });
   expect(cut(text, ['a', 'b'])).toBeUndefined();
 });
 
-test('a map is built once', () => {
+test('a map is made once', () => {
   for (const text of ['[1]', '{"a":1,"a":2}', '[']) {
     const { map } = readJson(text);
     expect(map()).toBe(map());
   }
 });
 
-test.each([true, false])('in random texts every part is found (unique names: %s)', (areNamesUnique) => {
+test.each([true, false])('every part of random JSON is located (unique names: %s)', (areNamesUnique) => {
   let parts = 0;
   fc.assert(
     fc.property(randomJson({ areNamesUnique }), ({ text }) => {
@@ -92,7 +92,7 @@ test.each([true, false])('in random texts every part is found (unique names: %s)
   expect(parts).toBeGreaterThan(300);
 });
 
-/** A value and all that it holds, with their paths. */
+/** A value and all values inside it, with their paths. */
 function partsOf(value: unknown, path: Path = []): [Path, unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);

@@ -9,7 +9,7 @@ const token = (text: string, found: string, expected: string): Row => [text, exp
 const rows = (texts: readonly string[], expected: string, params?: JsonProblem['params']): Row[] =>
   texts.map((text) => [text, expected, params]);
 
-/** By code: texts with what is to be underlined, what the grammar expects there, and other parameters. */
+/** By code: texts in which ⟦ and ⟧ mark the span, what the grammar expects there, and other params. */
 const CASES: Record<string, readonly Row[]> = {
   'unexpected-token': [
     token('[⟦,⟧1]', ',', 'first-item'),
@@ -35,7 +35,7 @@ const CASES: Record<string, readonly Row[]> = {
     token('[⟦😀⟧]', 'other', 'first-item'),
     token('⟦\ud800⟧', 'other', 'start'),
     token('⟦\u0000⟧{', 'other', 'start'),
-    // What follows is not read.
+    // The mistakes after the first one are not reported.
     token("⟦?⟧ \uFEFF %7B Array( // /* ' “ \u00a0 \\ &quot; NaN x", 'other', 'start'),
   ],
   truncated: [
@@ -145,7 +145,7 @@ test.each(cases)('%s: %j', (code, textWithMarks, expected, params) => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
 });
 
-test('every message has its cases', () => {
+test('every message is tested', () => {
   const codes = Object.keys(jsonMessages).filter((code) => !code.includes(':'));
   const ofOtherKinds = ['duplicate-field', 'too-deep'];
   expect([...Object.keys(CASES), ...ofOtherKinds].sort()).toEqual(codes.sort());
@@ -173,7 +173,7 @@ test.each([
   expect(parseJson(text).problems).toMatchObject([{ kind: 'syntax', code, params }]);
 });
 
-test.each(['x', "'", '/*', '"', '1'])('of megabytes after %s only the start is read', (start) => {
+test.each(['x', "'", '/*', '"', '1'])('only the start of megabytes after %s is read', (start) => {
   const text = `[0 ${start.padEnd(8_000_000, '1')}`;
   expect(readJson(text).problems).toMatchObject([{ kind: 'syntax', span: { start: 3 } }]);
 });
@@ -192,11 +192,11 @@ describe('duplicate names', () => {
   });
 
   test.each(['{"a":{"a":{}},"b":[{"a":1},{"a":1}]}', '{"a":1,"A":2," a":3}', '{"toString":1,"__proto__":2}'])(
-    '%s has none',
+    '%s has no duplicate names',
     (text) => expect(readJson(text).problems).toEqual([]),
   );
 
-  test('are a problem each, also in a field that is lost', () => {
+  test('are reported one by one, also inside a field that JSON.parse drops', () => {
     const { problems } = readJson('{"a":{"b":1,"b":2},"a":3,"a":4}');
     expect(problems.map(({ path, span }) => [path.join('.'), span.start])).toEqual([
       ['a.b', 12],

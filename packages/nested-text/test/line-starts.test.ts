@@ -23,7 +23,7 @@ test.each([
   expect(offsetsIn(text)({ line, column })).toBe(offset);
 });
 
-test('lines are those that the text splits into', () => {
+test('lines end at \\n, \\r\\n and \\r', () => {
   const texts = fc.string({ unit: fc.constantFrom('a', '\n', '\r', '\r\n'), maxLength: 20 });
   fc.assert(
     fc.property(texts, (text) => {

@@ -1,6 +1,6 @@
 import type { Span } from '../src/index.ts';
 
-/** For tests: a text in which ⟦ and ⟧ mark what is to be underlined, without the marks, and the span between them. */
+/** For tests: a text without its marks ⟦ and ⟧, and the span between them. */
 export function marked(textWithMarks: string): { text: string; span: Span } {
   const [before, inside, after, ...more] = textWithMarks.split(/[⟦⟧]/);
   if (before === undefined || inside === undefined || after === undefined || more.length > 0) {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** For tests: a JSON text, and how many of the names in it their objects have already. */
+/** For tests: a JSON text, and its number of duplicate names. */
 export interface RandomJson {
   readonly text: string;
   readonly repeats: number;
 }
 
-const blanks = fc.string({ unit: fc.constantFrom(' ', '\n', '\r', '\t'), maxLength: 3 });
+const spaces = fc.string({ unit: fc.constantFrom(' ', '\n', '\r', '\t'), maxLength: 3 });
 
 const WORDS = ['', 'a', 'b', '__proto__', 'constructor', 'toString', '0', '"', '{', '[', ',', ':'];
 const anyText = fc.string({ unit: 'binary', maxLength: 8 });
@@ -14,9 +14,9 @@ const anyText = fc.string({ unit: 'binary', maxLength: 8 });
 const plainText = fc.oneof(fc.constantFrom(...WORDS, '\\', '\\"'), anyText);
 
 /*
- * JSON.parse of V8 13.6 to 14.6 (Node.js 24 to 26) reads a name that is written with an escape as an earlier one that has
- * a backslash at that very character: after {"a":1,"\\":1} it takes the second name of {"a":1,"\u0061":1} for a backslash.
- * So no name of these can be the beginning of how another is written.
+ * JSON.parse has a bug in V8 13.6 to 14.6 (Node.js 24 to 26): it can read an escaped name as an earlier name that has a
+ * backslash at the same character. After {"a":1,"\\":1} it reads the second name of {"a":1,"\u0061":1} as a backslash. So
+ * no name here is a prefix of another name in its escaped form.
  */
 const plainName = fc.oneof(
   fc.constantFrom(...WORDS, 'x\\', 'x\\"'),
@@ -26,7 +26,7 @@ const plainName = fc.oneof(
 const escapeAll = (text: string): string =>
   `"${[...Array(text.length).keys()].map((i) => `\\u${text.charCodeAt(i).toString(16).padStart(4, '0')}`).join('')}"`;
 
-/** A string in quotes, some of them with nothing but escapes. */
+/** A string in quotes, with all characters escaped or only those that must be. */
 const quoted = (plain: fc.Arbitrary<string>): fc.Arbitrary<{ text: string; source: string }> =>
   fc
     .tuple(plain, fc.boolean())
@@ -44,7 +44,7 @@ const scalar: fc.Arbitrary<RandomJson> = fc
   .map((text) => ({ text, repeats: 0 }));
 
 const padded = (inner: fc.Arbitrary<RandomJson>): fc.Arbitrary<RandomJson> =>
-  fc.tuple(blanks, inner, blanks).map(([before, { text, repeats }, after]) => ({
+  fc.tuple(spaces, inner, spaces).map(([before, { text, repeats }, after]) => ({
     text: `${before}${text}${after}`,
     repeats,
   }));
@@ -52,23 +52,23 @@ const padded = (inner: fc.Arbitrary<RandomJson>): fc.Arbitrary<RandomJson> =>
 const total = (parts: readonly RandomJson[]): number => parts.reduce((sum, { repeats }) => sum + repeats, 0);
 
 const arrayOf = (item: fc.Arbitrary<RandomJson>): fc.Arbitrary<RandomJson> =>
-  fc.tuple(blanks, fc.array(item, { maxLength: 4 })).map(([blank, items]) => ({
-    text: `[${items.map(({ text }) => text).join(',') || blank}]`,
+  fc.tuple(spaces, fc.array(item, { maxLength: 4 })).map(([space, items]) => ({
+    text: `[${items.map(({ text }) => text).join(',') || space}]`,
     repeats: total(items),
   }));
 
 function objectOf(value: fc.Arbitrary<RandomJson>, areNamesUnique: boolean): fc.Arbitrary<RandomJson> {
-  const entry = fc.record({ before: blanks, name, after: blanks, value });
-  const entries = areNamesUnique
-    ? fc.uniqueArray(entry, { maxLength: 4, selector: ({ name }) => name.text })
-    : fc.array(entry, { maxLength: 6 });
-  return fc.tuple(blanks, entries).map(([blank, each]) => ({
-    text: `{${each.map((e) => `${e.before}${e.name.source}${e.after}:${e.value.text}`).join(',') || blank}}`,
-    repeats: each.length - new Set(each.map((e) => e.name.text)).size + total(each.map((e) => e.value)),
+  const field = fc.record({ before: spaces, name, after: spaces, value });
+  const fields = areNamesUnique
+    ? fc.uniqueArray(field, { maxLength: 4, selector: ({ name }) => name.text })
+    : fc.array(field, { maxLength: 6 });
+  return fc.tuple(spaces, fields).map(([space, each]) => ({
+    text: `{${each.map((f) => `${f.before}${f.name.source}${f.after}:${f.value.text}`).join(',') || space}}`,
+    repeats: each.length - new Set(each.map((f) => f.name.text)).size + total(each.map((f) => f.value)),
   }));
 }
 
-/** JSON texts of all kinds of values, with random blanks and escapes. */
+/** JSON texts of all kinds of values, with random white space and escapes. */
 export function randomJson({ areNamesUnique }: { areNamesUnique: boolean }): fc.Arbitrary<RandomJson> {
   return fc.letrec<{ value: RandomJson }>((tie) => ({
     value: padded(
@@ -84,7 +84,7 @@ export function randomJson({ areNamesUnique }: { areNamesUnique: boolean }): fc.
 
 const CHARACTERS = [...'{}[]:,"\'\\/-+.eEtfnu01 \n\r\t\u00a0\ufeff\u0000“#*;=<a😀'];
 
-/** Texts that are JSON but for one character that was taken out, put in or replaced; some of them still are JSON. */
+/** JSON texts in which one character was removed, inserted or replaced. Some of them are still JSON. */
 export const nearlyJson: fc.Arbitrary<string> = fc
   .tuple(
     randomJson({ areNamesUnique: true }),

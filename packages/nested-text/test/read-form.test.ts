@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type FormProblem, formMessages, looksLikeForm, readForm } from '../src/index.ts';
 import { marked } from './marked-text.ts';
 
-/** The names and values of a form's entries, one after another. */
-const flat = (text: string): string[] => readForm(text).entries.flatMap(({ name, value }) => [name, value]);
+/** The names and values of a form's fields, one after another. */
+const flat = (text: string): string[] => readForm(text).fields.flatMap(({ name, value }) => [name, value]);
 
 test.each([
   ['action=SALE', ['action', 'SALE']],
@@ -22,17 +22,17 @@ test.each([
   ['a=1;b=2', ['a', '1;b=2']],
   ['a=1,b=2 c=3', ['a', '1,b=2 c=3']],
   ['a=1%26b%3D2', ['a', '1&b=2']],
-  // One name that begins as &amp; ends.
+  // A name that starts with amp;
   ['a=1&amp;b=2&c=3', ['a', '1', 'amp;b', '2', 'c', '3']],
-])('%j is read as URLSearchParams reads it', (text, entries) => {
+])('%j has the same fields as in URLSearchParams', (text, fields) => {
   const { values, problems } = readForm(text);
-  expect(flat(text)).toEqual(entries);
-  expect([...new URLSearchParams(text.trimEnd())].flat()).toEqual(entries);
-  expect(Object.entries(values).flat()).toEqual(entries);
+  expect(flat(text)).toEqual(fields);
+  expect([...new URLSearchParams(text.trimEnd())].flat()).toEqual(fields);
+  expect(Object.entries(values).flat()).toEqual(fields);
   expect(problems).toEqual([]);
 });
 
-/** By code: texts with what is to be underlined, the name of the field, and the number of the mistakes if not 1. */
+/** By code: texts in which ⟦ and ⟧ mark the span, the name of the field, and the number of mistakes if it is not 1. */
 const CASES: Record<FormProblem['code'], [text: string, name?: string | undefined, count?: number][]> = {
   'empty-form': [['⟦⟧'], ['⟦⟧\n'], ['⟦⟧   '], ['⟦⟧&']],
   'no-form': [['⟦hello world⟧'], ['⟦+⟧'], ['⟦"a&b=c"⟧'], ['⟦<a href="?b&c=d">⟧']],
@@ -98,16 +98,16 @@ test.each(cases)('one problem, %s: %j', (code, textWithMarks, name, count) => {
   expect(readForm(text).problems).toEqual([{ kind: KINDS[code] ?? 'syntax', code, params, path, span }]);
 });
 
-test('every message has its cases', () => {
+test('every message is tested', () => {
   expect(Object.keys(CASES).sort()).toEqual(Object.keys(formMessages).sort());
 });
 
 // biome-ignore format: a table
 test.each([
   ['a line break and an escape', 'a=1&\nb=2&\r\nc=%zz\n\n', ['broken-escape', 'line-break-in-form']],
-  ['of each kind', 'a=1&&b&b=+&b=%', ['empty-form-field', 'missing-equals', 'lone-plus', 'broken-escape', 'duplicate-form-field']],
+  ['problems of each kind', 'a=1&&b&b=+&b=%', ['empty-form-field', 'missing-equals', 'lone-plus', 'broken-escape', 'duplicate-form-field']],
   ['a megabyte of &', '&'.repeat(2 ** 20), ['empty-form']],
-  ['a megabyte of & between two entries', `a=1${'&'.repeat(2 ** 20)}b=2`, ['empty-form-field']],
+  ['a megabyte of & between two fields', `a=1${'&'.repeat(2 ** 20)}b=2`, ['empty-form-field']],
   ['a great many parts without =', `a=1${'&b'.repeat(2 ** 17)}`, ['missing-equals']],
   ['a megabyte of broken escapes', `a=${'%'.repeat(2 ** 20)}`, ['broken-escape']],
   ['a great many bytes that are not UTF-8', `a=${'%FF'.repeat(2 ** 16)}`, ['charset']],
@@ -118,18 +118,18 @@ test.each([
     `a=1${'&amp;b=1'.repeat(2 ** 17)}`,
     ['html-escaped', ...Array(2 ** 17 - 1).fill('duplicate-form-field')],
   ],
-])('a form with %s has its problems, and no more', (_, text, codes) => {
+])('a form with %s has exactly these problems', (_, text, codes) => {
   expect(readForm(text).problems.map(({ code }) => code)).toEqual(codes);
 });
 
-test.each(['a=1&\r\n  b=2', 'a=1\n&b=2', 'a=1&amp;b=2'])('%j has the entries that are meant', (text) => {
+test.each(['a=1&\r\n  b=2', 'a=1\n&b=2', 'a=1&amp;b=2'])('%j has the fields a and b', (text) => {
   const { values, map } = readForm(text);
   expect(values).toEqual({ a: '1', b: '2' });
   const { start, end } = map().locate(['b'])?.value ?? { start: 0, end: 0 };
   expect(text.slice(start, end)).toBe('2');
 });
 
-test('a value with a mistake is not lost', () => {
+test('a value with a mistake is kept', () => {
   expect(readForm('a=100%&b=%E9t%C3%A9').values).toEqual({ a: '100%', b: '\uFFFDté' });
   expect(readForm('a={"b":"Cups&Co","c":"AA=="}&%22d%22=e').values).toEqual({ a: '{"b":"Cups', '"d"': 'e' });
   expect(flat('a={"b":"Cups&Co","c":"AA=="}')).toEqual(['a', '{"b":"Cups', 'Co","c":"AA', '="}']);
@@ -158,7 +158,7 @@ test.each<[string, boolean]>([
   expect(looksLikeForm(text)).toBe(isForm);
 });
 
-test('a control character at the end of a form stays a part of its value', () => {
+test('a control character at the end of a form is part of the value', () => {
   expect({ ...readForm('a=1&b=2\f\n').values }).toEqual({ a: '1', b: '2\f' });
   expect({ ...readForm('\v\na=1').values }).toEqual({ '\v\na': '1' });
   expect({ ...readForm('a=1&\n\t b=2 \n').values }).toEqual({ a: '1', b: '2 ' });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type JsonProblem, jsonMessages, readJson } from '../src/index.ts';
 import { nearlyJson, randomJson, tokenSoup } from './random-json.ts';
 
-/** Compares a reading with JSON.parse, and returns whether the text is JSON. */
+/** Compares readJson with JSON.parse, and returns whether the text is JSON. */
 function compareToParse(text: string): boolean {
   const { value, problems, map } = readJson(text);
   const parsed = parse(text);
@@ -36,7 +36,7 @@ function expectWellFormed({ span, code, params }: JsonProblem, text: string): vo
   );
 }
 
-describe('the verdict is JSON.parse’s', () => {
+describe('readJson accepts what JSON.parse accepts', () => {
   test('for JSON', () => {
     fc.assert(
       fc.property(randomJson({ areNamesUnique: true }), ({ text }) => {
@@ -52,26 +52,26 @@ describe('the verdict is JSON.parse’s', () => {
     ['any text', fc.string({ unit: 'binary' })],
     ['numbers', fc.string({ unit: fc.constantFrom(...'0123456789-+.eE'), minLength: 1, maxLength: 8 })],
   ])('for %s', (_, texts) => {
-    let refused = 0;
+    let rejected = 0;
     fc.assert(
       fc.property(texts, (text) => {
-        refused += compareToParse(text) ? 0 : 1;
+        rejected += compareToParse(text) ? 0 : 1;
       }),
       { numRuns: 2000 },
     );
-    expect(refused).toBeGreaterThan(600);
+    expect(rejected).toBeGreaterThan(600);
   });
 
-  test('for each beginning of a text, and for each without one of its characters', () => {
+  test('for each start of a text, and for the text without each of its characters', () => {
     const text = ' {"a\\u0041\\n": [1, -2.50e+10, true, false, null, "x\\"\\\\"], "b": {"c": {}, "d": []}}\n';
     expect(compareToParse(text)).toBe(true);
-    const beginnings = [...text].map((_, i) => text.slice(0, i));
+    const starts = [...text].map((_, i) => text.slice(0, i));
     const gaps = [...text].map((_, i) => text.slice(0, i) + text.slice(i + 1));
-    expect(beginnings.filter(compareToParse)).toEqual([text.trimEnd()]);
+    expect(starts.filter(compareToParse)).toEqual([text.trimEnd()]);
     expect(gaps.filter(compareToParse).length).toBeGreaterThan(10);
   });
 
-  test('for duplicate names: as many problems as repetitions, where they are', () => {
+  test('and reports each duplicate name', () => {
     let all = 0;
     fc.assert(
       fc.property(randomJson({ areNamesUnique: false }), ({ text, repeats }) => {
@@ -106,7 +106,7 @@ test('__proto__ is an ordinary name', () => {
   expect(Object.keys(value as object)).toEqual(['__proto__', 'b']);
 });
 
-test('a number of millions of digits is read', () => {
+test('a number with millions of digits is read', () => {
   const text = `{"a":${'1'.repeat(8_000_000)},"a":0}`;
   expect(readJson(text).problems).toMatchObject([{ kind: 'duplicate-field' }]);
 });
@@ -123,7 +123,7 @@ describe('depth', () => {
     expect(readJson(text).problems.filter(({ kind }) => kind !== 'duplicate-field')).toEqual([]);
   });
 
-  test('of 101 levels is a problem, where the last one opens', () => {
+  test('of 101 levels is reported at the last opening bracket', () => {
     expect(readJson(nested(101))).toMatchObject({
       value: undefined,
       problems: [
@@ -145,7 +145,7 @@ describe('depth', () => {
       ['unclosed objects', '{"a":'.repeat(levels), 500],
       ['wrongly closed arrays', '['.repeat(levels) + '}'.repeat(levels), 100],
       ['after the first field', `{"x":"]","a":${nested(levels)}}`, 112],
-      ['in a field that is lost', `{"a":${nested(levels)},"a":1}`, 104],
+      ['in a field that JSON.parse drops', `{"a":${nested(levels)},"a":1}`, 104],
     ])('of %s', (_, text, start) => {
       const { value, problems, map } = readJson(text);
       expect(value).toBeUndefined();
@@ -153,7 +153,7 @@ describe('depth', () => {
       expect(map().locate([])).toBeUndefined();
     });
 
-    test('after a mistake: the mistake', () => {
+    test('after a syntax error: only the syntax error', () => {
       expect(readJson(`[,${nested(levels)}]`).problems).toMatchObject([{ kind: 'syntax', span: { start: 1, end: 2 } }]);
     });
   });
@@ -169,7 +169,7 @@ describe('depth', () => {
       expect(parseText).not.toHaveBeenCalled();
     });
 
-    test('with brackets in its strings is not', () => {
+    test('ignores brackets in strings', () => {
       const { value, problems } = readJson(JSON.stringify(Array(300_000).fill('[[{"\\')));
       expect(problems).toEqual([]);
       expect(value).toHaveLength(300_000);

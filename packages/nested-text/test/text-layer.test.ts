@@ -9,7 +9,7 @@ const JOINED = joinedText([
   verbatim(OUTER, { start: 5, end: 10 }),
 ]);
 
-test('layers are joined in their own order', () => expect(JOINED.text).toBe('hello, world'));
+test('layers are joined in the order of the array', () => expect(JOINED.text).toBe('hello, world'));
 
 test.each([
   [0, 5, 17, 22],
@@ -20,11 +20,11 @@ test.each([
   [0, 0, 17, 17],
   [7, 7, 5, 5],
   [12, 12, 10, 10],
-])('the part of joined layers from %i to %i is from %i to %i in the outer text', (start, end, outerStart, outerEnd) => {
+])('%i to %i in joined layers is %i to %i in the outer text', (start, end, outerStart, outerEnd) => {
   expect(JOINED.toOuter({ start, end })).toEqual({ start: outerStart, end: outerEnd });
 });
 
-test('nothing joined is at the start', () => {
+test('no layers join to an empty text at the start', () => {
   expect(joinedText([]).text).toBe('');
   expect(joinedText([]).toOuter({ start: 0, end: 0 })).toEqual({ start: 0, end: 0 });
 });

@@ -4,7 +4,6 @@ import { readForm, readJson, type Span, type TextPath } from '../src/index.ts';
 
 const cut = (text: string, { start, end }: Span): string => text.slice(start, end);
 
-/** Looks into a form, as `decodeURIComponent` and `JSON.parse` would go by hand. */
 const TOKEN = String.raw`{"signedMessage":"{\"tag\":\"AB\\u003d\"}","note":"\ud83d\ude00é"}`;
 const FORM = `brand=wallet2&parameters%5BpaymentToken%5D=${encodeURIComponent(TOKEN).replaceAll('%20', '+')}&note=a+b`;
 
@@ -13,7 +12,7 @@ test.each<[TextPath, string]>([
   [['note'], 'a+b'],
   [['parameters[paymentToken]', 'note'], encodeURIComponent(String.raw`"\ud83d\ude00é"`)],
   [['parameters[paymentToken]', 'signedMessage', 'tag'], encodeURIComponent(String.raw`\"AB\\u003d\"`)],
-])('%j leads through every layer', (path, written) => {
+])('%j is located in every layer', (path, written) => {
   const place = readForm(FORM).map().locate(path);
   expect(place && cut(FORM, place.value)).toBe(written);
 });
@@ -23,19 +22,19 @@ test.each<[Span, string]>([
   [{ start: 2, end: 3 }, '%5C%5Cu003d'],
   [{ start: 1, end: 3 }, 'B%5C%5Cu003d'],
   [{ start: 3, end: 3 }, ''],
-])('a part of a text in the innermost layer is found: %j', (span, written) => {
+])('the span %j of the innermost string is located in the form', (span, written) => {
   const layer = readForm(FORM).map().textAt(['parameters[paymentToken]', 'signedMessage', 'tag']);
   expect(layer?.text).toBe('AB=');
   expect(layer && cut(FORM, layer.toOuter(span))).toBe(written);
 });
 
-test('the name of an entry is found in every layer', () => {
+test('the name of a field is located in every layer', () => {
   const place = readForm(FORM).map().locate(['parameters[paymentToken]', 'signedMessage', 'tag']);
   expect(place?.name && cut(FORM, place.name)).toBe('%5C%22tag%5C%22');
   expect(readForm(FORM).map().locate(['parameters[paymentToken]'])?.name).toEqual({ start: 14, end: 42 });
 });
 
-test('half of a character is never cut: both of its units stand for the whole escape', () => {
+test('both halves of a surrogate pair have the span of the whole escape', () => {
   const text = 'smile=x%F0%9F%98%80y';
   const layer = readForm(text).map().textAt(['smile']);
   expect(layer?.text).toBe('x😀y');
@@ -48,7 +47,7 @@ test.each<[string, TextPath]>([
   ['{"a":"{}"}', ['a', 'b']],
   ['{"a":1}', ['a', 'b']],
   ['"text"', [0]],
-])('in %s, %j leads nowhere', (text, path) => {
+])('in %s, %j locates nothing', (text, path) => {
   expect(readJson(text).map().locate(path)).toBeUndefined();
   expect(readJson(text).map().textAt(path)).toBeUndefined();
 });
@@ -58,12 +57,12 @@ test.each<[string, TextPath]>([
   ['{"a":1}', ['a']],
   ['[null]', [0]],
   ['nothing', []],
-])('in %s there is no text at %j', (text, path) => {
+])('in %s there is no string at %j', (text, path) => {
   expect(readJson(text).map().textAt(path)).toBeUndefined();
 });
 
-describe('in random nested texts', () => {
-  /** A value, and how it is written: every layer escapes as much as it likes. */
+describe('in random nested JSON', () => {
+  /** A value. `text` contains a value that is written as a JSON string. */
   type Nested = string | number | boolean | null | Nested[] | { [name: string]: Nested } | { text: Nested };
 
   const { nested } = fc.letrec<{ nested: Nested }>((tie) => ({
@@ -80,7 +79,7 @@ describe('in random nested texts', () => {
 
   type Choose = () => number;
 
-  /** Writes JSON with escapes where `choose` says so; what is under `text` becomes a JSON text in a text. */
+  /** Writes JSON with escapes that `choose` selects. The value of `text` becomes a string that contains JSON. */
   function write(value: Nested, choose: Choose): string {
     if (Array.isArray(value)) return `[${value.map((item) => write(item, choose)).join(', ')}]`;
     if (typeof value === 'string') return writeText(value, choose);
@@ -101,7 +100,7 @@ describe('in random nested texts', () => {
     return choose() % 3 === 0 ? code : shortest;
   }
 
-  /** Each place of a nested value: its path, and what has to stand there. */
+  /** All values inside a value, with their paths. */
   function* placesIn(value: Nested, path: TextPath = []): Generator<[TextPath, Nested]> {
     yield [path, value];
     if (typeof value !== 'object' || value === null) return;
@@ -114,7 +113,7 @@ describe('in random nested texts', () => {
     return () => choices[i++ % choices.length] ?? 0;
   };
 
-  test('every text that is found is the one that is meant', () => {
+  test('textAt returns the string at its path', () => {
     let texts = 0;
     fc.assert(
       fc.property(nested, fc.array(fc.nat(5), { minLength: 7, maxLength: 13 }), (value, choices) => {
@@ -122,12 +121,12 @@ describe('in random nested texts', () => {
         const form = `first=1&token=${encodeForm(json, chooser(choices))}&last=2`;
         const map = readForm(form).map();
         expect(map.textAt(['token'])?.text).toBe(json);
-        for (const [path, meant] of placesIn(value)) {
-          if (typeof meant !== 'string') continue;
+        for (const [path, expected] of placesIn(value)) {
+          if (typeof expected !== 'string') continue;
           const layer = map.textAt(['token', ...path]);
           if (path.length === 0 || layer === undefined) continue;
           texts++;
-          expect(path.at(-1) === 'text' ? JSON.parse(layer.text) : layer.text).toBe(meant);
+          expect(path.at(-1) === 'text' ? JSON.parse(layer.text) : layer.text).toBe(expected);
           const place = map.locate(['token', ...path]);
           const { start, end } = layer.toOuter({ start: 0, end: layer.text.length });
           expect(place?.value.start).toBeLessThan(start);
@@ -139,7 +138,7 @@ describe('in random nested texts', () => {
     expect(texts).toBeGreaterThan(100);
   });
 
-  test('every unit of a text is found at its own escape', () => {
+  test('every UTF-16 unit of a string is located at its own escape', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
@@ -151,7 +150,6 @@ describe('in random nested texts', () => {
           expect(layer?.text).toBe(text);
           for (let i = 0; i < text.length; i++) {
             const written = layer ? cut(form, layer.toOuter({ start: i, end: i + 1 })) : '';
-            // Decoded layer by layer: the form, the outer text, the inner text.
             const outer = decodeForm(written);
             const inner = JSON.parse(`"${outer}"`);
             const unit = JSON.parse(`"${inner}"`);
@@ -166,7 +164,7 @@ describe('in random nested texts', () => {
 
   const decodeForm = (written: string): string => decodeURIComponent(written.replaceAll('+', ' '));
 
-  /** Percent-encodes what a form needs, and more where `choose` says so. */
+  /** Percent-encodes what a form requires, and other characters that `choose` selects. */
   const encodeForm = (text: string, choose: Choose): string =>
     Array.from(text, (character) => {
       if (character === ' ' && choose() % 2 === 0) return '+';

@@ -8,7 +8,7 @@ export function parseForm(text: string): Form {
     range: [start, end],
     loc: { start: positionOf(start), end: positionOf(end) },
   });
-  const fields = readForm(text).entries.map(
+  const fields = readForm(text).fields.map(
     ({ name, value, nameSpan, valueSpan }): Field => ({
       type: 'Field',
       name: { type: 'FieldName', value: name, ...place(nameSpan) },

@@ -4,7 +4,7 @@ import type { JsonCode } from '../problem/messages.ts';
 import type { JsonProblem, Params } from '../problem/problem.ts';
 import { BARE_WORD, BARE_WORDS, FOREIGN_NAMES, FOREIGN_SIGNS, mistakeIn, OTHER_FORMATS } from './usual-mistakes.ts';
 
-/** Where a text stops being JSON, what is there, and what the grammar expects. */
+/** Where a text is no longer JSON, the token there, and what the grammar expects. */
 interface Stop extends Span {
   readonly text: string;
   readonly token: string;
@@ -34,10 +34,9 @@ export function diagnose(text: string, problem: JsonProblem): JsonProblem {
   return { kind, code: mistake.code, params: { ...params, ...mistake.params }, path, span: { start, end } };
 }
 
-/** The beginning of a value. */
 const CUT_VALUE = /^(?:-|-?\d+\.|-?\d+(?:\.\d+)?[eE][+-]?|t|tr|tru|f|fa|fal|fals|n|nu|nul)$/;
 
-/** Whether the text ends inside a value of an object or array. */
+/** Whether the text ends inside a number, `true`, `false` or `null` of an object or array. */
 const isCut = ({ text, start, expected }: Stop): boolean =>
   expected !== 'start' && isValueExpected(expected) && CUT_VALUE.test(windowAt(text, start));
 
@@ -46,12 +45,12 @@ const isValueExpected = (expected: string): boolean => ['start', 'value', 'first
 function trailingComma({ text, start, token, expected }: Stop): Diagnosis | undefined {
   const isTrailing = (expected === 'name' && token === '}') || (expected === 'item' && token === ']');
   if (!isTrailing) return undefined;
-  const comma = text.lastIndexOf(',', start); // only space is between them
+  const comma = text.lastIndexOf(',', start); // only white space is between them
   const params = { part: expected === 'name' ? 'field' : 'item' };
   return { code: 'trailing-comma', start: comma, end: comma + 1, params };
 }
 
-/** A word directly after a closing quote: that quote belongs to the string, or a string before it is not closed. */
+/** If a word follows a closing quote, the quote belongs to the string, or an earlier string is not closed. */
 function quoteInString({ text, start }: Stop): Diagnosis | undefined {
   const isWord = text.charAt(start - 1) === '"' && /^[\p{L}\p{N}_]/u.test(windowAt(text, start));
   return isWord ? { code: 'quote-in-string', start: start - 1, end: start } : undefined;
@@ -68,7 +67,7 @@ function bareWord({ text, start, token, expected }: Stop): Diagnosis | undefined
   const word = isValueExpected(expected) ? BARE_WORD.exec(windowAt(text, start))?.[0] : undefined;
   if (word === undefined) return undefined;
   const code = mistakeIn(BARE_WORDS, word)?.code ?? 'unquoted-string';
-  // A text that begins with a word may be anything.
+  // A text that starts with a word may have any format.
   const isOther = code === 'unquoted-string' && expected === 'start' && token === 'word';
   return isOther ? undefined : { code, start, end: start + word.length };
 }

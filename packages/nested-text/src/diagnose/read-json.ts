@@ -3,13 +3,13 @@ import { type ParsedJson, parseJson } from '../json/parse-json.ts';
 import { lazy, type TextMap } from '../place/text-map.ts';
 import { diagnose } from './diagnose.ts';
 
-/** What a JSON text says, what is wrong with it, and where its parts are. */
+/** The value of a JSON text, its problems, and the positions of its parts. */
 export interface JsonReading extends ParsedJson {
-  /** Where the values and names are; made on the first call. */
+  /** The positions of values and names; made on the first call. */
   readonly map: () => TextMap;
 }
 
-/** Reads a JSON text as `parseJson` does, and also finds the cause of a syntax problem and where parts are. */
+/** Reads a JSON text like `parseJson`, and also finds the cause of a syntax problem and the positions of parts. */
 export function readJson(text: string): JsonReading {
   const { value, problems } = parseJson(text);
   return {

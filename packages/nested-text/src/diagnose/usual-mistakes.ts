@@ -21,13 +21,13 @@ export const FOREIGN_SIGNS: readonly Mistake[] = [
   [/^&(?:quot|apos|amp|lt|gt|#\d+|#x[\da-f]+);/i, 'html-entity'],
 ];
 
-/** In the place of a name. */
+/** Where JSON expects a name. */
 export const FOREIGN_NAMES: readonly Mistake[] = [[/^[\p{L}_$][\p{L}\p{N}_$.-]*/u, 'unquoted-name']];
 
 /** A word or number without quotes. */
 export const BARE_WORD = /^[\p{L}\p{N}_$.+-][\p{L}\p{N}_$.+@-]*/u;
 
-/** Whole words without quotes. Any other word, and a number that JSON does not have, is a string without quotes. */
+/** Words without quotes. Any other word, and a number that is not valid JSON, is reported as a string without quotes. */
 export const BARE_WORDS: readonly Mistake[] = [
   [/^(?:[-+]?(?:NaN|Infinity)|undefined)$/, 'javascript-word'],
   [/^(?:True|False|None)$/, 'python-word'],

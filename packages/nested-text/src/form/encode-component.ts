@@ -1,2 +1,2 @@
-/** Writes a name or a value as URL-encoded forms have it: as `URLSearchParams` does. */
+/** Encodes a name or a value of a form, as `URLSearchParams` does. */
 export const encodeComponent = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1);

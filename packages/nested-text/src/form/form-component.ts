@@ -3,16 +3,16 @@ import { decodedText, type Escape, type Span, type TextLayer } from '../place/te
 /** A name or a value of a form, decoded. */
 export interface FormComponent {
   readonly layer: TextLayer;
-  /** The first part that can't be decoded. The decoded text has it unchanged, or as U+FFFD. */
+  /** The first part that can't be decoded. The decoded text contains it unchanged, or as U+FFFD. */
   readonly fault?: ComponentFault;
 }
 
-/** What can't be decoded, and where it is in the form. */
+/** A part of the form that can't be decoded. */
 export interface ComponentFault extends Span {
   readonly kind: 'escape' | 'charset';
 }
 
-/** A space, a character in UTF-8 (RFC 3629, 4), another byte, or another percent sign. */
+/** Matches `+`, a character in UTF-8 (RFC 3629, section 4), any other byte, or any other percent sign. */
 const MARKS = /* @__PURE__ */ marks();
 
 function marks(): RegExp {
@@ -60,6 +60,6 @@ export function readComponent(form: string, { start, end }: Span): FormComponent
 
 const REPLACEMENT = '\uFFFD';
 
-/** The length of a percent sign and the two characters that should be its digits. */
+/** The length of a percent sign and of the two characters after it, which should be digits. */
 const brokenLength = (written: string, at: number): number =>
   /^%[^%]{0,2}/u.exec(written.slice(at, at + '%😀😀'.length))?.[0].length ?? 1;

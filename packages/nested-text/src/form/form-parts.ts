@@ -1,12 +1,12 @@
 import type { Span } from '../place/text-layer.ts';
 
-/** Where a line break is, and the name of the entry that has it. */
+/** A line break, with the name of the field that contains it. */
 export interface LineBreak {
   readonly path: string[];
   readonly at: number;
 }
 
-/** The parts of a form between its `&`. */
+/** Splits a form at `&`. */
 export function partsOf(body: string): Span[] {
   const spans: Span[] = [];
   for (let start = 0; start <= body.length; ) {
@@ -20,7 +20,7 @@ export function partsOf(body: string): Span[] {
 
 const REST_OF_AMP = 'amp;';
 
-/** The parts of a form, and where the first `&amp;` is, if every `&` is written so. */
+/** If every `&` is written as `&amp;`: the parts without `amp;`, and the position of the first `&amp;`. */
 export function withoutAmp(body: string, all: readonly Span[]): { parts: readonly Span[]; amp?: Span } {
   const [first, ...others] = all;
   const isEscaped = others.length > 0 && others.every(({ start }) => body.startsWith(REST_OF_AMP, start));
@@ -31,7 +31,7 @@ export function withoutAmp(body: string, all: readonly Span[]): { parts: readonl
   };
 }
 
-/** A part without line breaks and indentation at its start and end: they are certainly not of the value. */
+/** Removes line breaks and indentation at the start and end of a part. They never belong to a value. */
 export function withoutLineBreaks(body: string, { start, end }: Span, breaks: LineBreak[]): Span {
   let from = start;
   while (from < end && INDENTATION.includes(body.charAt(from))) from++;
@@ -42,10 +42,10 @@ export function withoutLineBreaks(body: string, { start, end }: Span, breaks: Li
   return { start: hasBreak ? from : start, end: hasBreakAtEnd ? to : end };
 }
 
-/** Other control characters, such as a form feed, are damage to the value. */
+/** Without other control characters, such as a form feed: they may belong to the value. */
 const INDENTATION = ' \t\r\n';
 
-/** Adds the first line break of a part to the others, if it has one. */
+/** Adds the first line break of a part to `breaks`. Returns whether there is one. */
 export function noteLineBreak(path: string[], start: number, written: string, breaks: LineBreak[]): boolean {
   const at = written.search(/[\r\n]/);
   if (at >= 0) breaks.push({ path, at: start + at });

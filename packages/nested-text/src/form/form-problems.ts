@@ -12,7 +12,7 @@ export const formProblem = (
   params: FormProblem['params'] = {},
 ): FormProblem => ({ kind, code, params, path, span });
 
-/** What is wrong with a name or a value. */
+/** The problems of a name or a value. */
 export function componentProblems(body: string, path: string[], span: Span, fault?: ComponentFault): FormProblem[] {
   const isPlus = /^\++$/.test(body.slice(span.start, span.end));
   return [
@@ -26,7 +26,7 @@ function faultCode(body: string, { kind, start }: ComponentFault): FormCode {
   return /^%u[\dA-Fa-f]{4}/.test(body.slice(start, start + '%u0000'.length)) ? 'unicode-escape' : 'broken-escape';
 }
 
-/** Many line breaks are one mistake: somebody wrote each entry on its own line. */
+/** Reports several line breaks once: each field was probably written on its own line. */
 export function lineBreakProblems(breaks: readonly LineBreak[]): FormProblem[] {
   const [first] = breaks;
   if (first === undefined) return [];

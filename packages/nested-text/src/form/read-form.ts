@@ -13,56 +13,55 @@ import {
   unnamedParts,
 } from './form-problems.ts';
 
-/** What a URL-encoded form says (`application/x-www-form-urlencoded`), and what is wrong with it. */
+/** The fields of a URL-encoded form (`application/x-www-form-urlencoded`), and its problems. */
 export interface FormReading {
-  /** In their order, with duplicates and parts without `=`. */
-  readonly entries: readonly FormEntry[];
-  /** The first value of each name, without a prototype. Parts without `=`, or without a name before it, are not in it. */
+  /** In the form's order, with duplicates and parts without `=`. */
+  readonly fields: readonly FormField[];
+  /** The first value of each name. Parts without `=`, or without a name before it, are left out. It has no prototype. */
   readonly values: Readonly<Record<string, string>>;
   readonly problems: readonly FormProblem[];
-  /** Where names and values are. A path starts with a name, and continues inside the value. */
+  /** The positions of names and values. A path starts with a name, and continues inside the value. */
   readonly map: () => TextMap;
 }
 
-/** An entry of a form: decoded name and value, and where they are. */
-export interface FormEntry {
+/** A field of a form: its decoded name and value, and their positions. */
+export interface FormField {
   readonly name: string;
   readonly value: string;
   readonly nameSpan: Span;
   readonly valueSpan: Span;
 }
 
-interface ReadEntry extends FormEntry {
+interface ReadField extends FormField {
   readonly layer: TextLayer;
   readonly map: () => TextMap;
-  /** Whether it has no `=`, or no name before it. */
+  /** Whether it has no `=`, or no name before `=`. */
   readonly isUnnamed: boolean;
   readonly problems: readonly FormProblem[];
 }
 
-/** The start of JSON or markup, which have no names of a form. */
-const OTHER = /^\s*[{["<]/;
+const JSON_OR_MARKUP = /^\s*[{["<]/;
 
 /**
- * Reads a form. It never throws and loses nothing: each mistake is a problem. A line break at the end of a file is no
- * mistake.
+ * Reads a form. It never throws, and keeps values that have mistakes: each mistake is a problem. A line break at the end of a
+ * file is allowed.
  */
 export function readForm(text: string): FormReading {
   const body = text.replace(/\r?\n$/, '');
-  const isOther = OTHER.test(body);
+  const isOther = JSON_OR_MARKUP.test(body);
   const all = partsOf(body);
   const { parts: written, amp } = isOther ? { parts: all } : withoutAmp(body, all);
   const breaks: LineBreak[] = [];
   const parts = isOther ? written : written.map((each) => withoutLineBreaks(body, each, breaks));
   const isEmpty = ({ start, end }: Span): boolean => start === end;
-  const entries = parts.filter((each) => !isEmpty(each)).map((each) => readEntry(body, each, isOther, breaks));
-  const unnamed = entries.filter(({ isUnnamed }) => isUnnamed);
-  const named = entries.filter(({ isUnnamed }) => !isUnnamed);
-  const byName = new Map<string, ReadEntry>();
-  for (const entry of named) if (!byName.has(entry.name)) byName.set(entry.name, entry);
-  const again = named.filter((entry) => byName.get(entry.name) !== entry);
+  const fields = parts.filter((each) => !isEmpty(each)).map((each) => readField(body, each, isOther, breaks));
+  const unnamed = fields.filter(({ isUnnamed }) => isUnnamed);
+  const named = fields.filter(({ isUnnamed }) => !isUnnamed);
+  const byName = new Map<string, ReadField>();
+  for (const field of named) if (!byName.has(field.name)) byName.set(field.name, field);
+  const duplicates = named.filter((field) => byName.get(field.name) !== field);
   return {
-    entries,
+    fields,
     values: Object.assign(
       Object.create(null),
       Object.fromEntries(Array.from(byName, ([name, { value }]) => [name, value])),
@@ -72,25 +71,27 @@ export function readForm(text: string): FormReading {
       ...(amp ? [formProblem('syntax', 'html-escaped', amp)] : []),
       ...named.flatMap(({ problems }) => problems),
       ...lineBreakProblems(breaks),
-      ...again.map(({ name, nameSpan }) => formProblem('duplicate-field', 'duplicate-form-field', nameSpan, [name])),
+      ...duplicates.map(({ name, nameSpan }) =>
+        formProblem('duplicate-field', 'duplicate-form-field', nameSpan, [name]),
+      ),
     ],
     map: () => formMap(byName),
   };
 }
 
-const formMap = (byName: ReadonlyMap<unknown, ReadEntry>): TextMap =>
+const formMap = (byName: ReadonlyMap<unknown, ReadField>): TextMap =>
   textMap(([name, ...rest]) => {
-    const entry = byName.get(name);
-    return entry && { place: { value: entry.valueSpan, name: entry.nameSpan }, inner: () => entry, rest };
+    const field = byName.get(name);
+    return field && { place: { value: field.valueSpan, name: field.nameSpan }, inner: () => field, rest };
   });
 
 /**
- * Characters that all encoders escape in a name. A name with one of them is the rest of a value, such as of JSON with an
- * `&` that was not encoded.
+ * Characters that all encoders escape in a name. A name with one of them is the rest of a value with an `&` that was not
+ * encoded.
  */
 const NO_NAME = /["<>\\^`{|}]/;
 
-function readEntry(body: string, { start, end }: Span, isOther: boolean, breaks: LineBreak[]): ReadEntry {
+function readField(body: string, { start, end }: Span, isOther: boolean, breaks: LineBreak[]): ReadField {
   const equals = body.slice(start, end).indexOf('=');
   const nameSpan = { start, end: equals < 0 ? end : start + equals };
   const valueSpan = { start: equals < 0 ? end : nameSpan.end + 1, end };

@@ -5,11 +5,10 @@ const SPACE = 0x20;
 const QUOTE = 0x22;
 
 /**
- * Whether a value that JSON.parse made has all fields of the text. It has not if an object has a duplicate name: JSON.parse
- * keeps only the last field of a name. Also false if the value is too deep, or if this is not certain.
+ * Whether the result of JSON.parse has all fields of the text. JSON.parse keeps only the last of duplicate names.
  *
- * It compares the number of names in the text, which are followed by colons, with that in the value. A string that starts
- * with a colon may count as a name too, so the result for such a text is not certain.
+ * It compares the number of names in the text, which are followed by colons, with the number in the value. It returns false
+ * if the value is too deep. It may return false if a string starts with a colon, because that can look like a name.
  */
 export function keepsAllNames(text: string, value: unknown): boolean {
   return namesInText(text) === namesInValue(value);
@@ -23,7 +22,7 @@ function namesInText(text: string): number {
   return names;
 }
 
-/** Whether a quote that opens or closes a string precedes the offset; spaces between them are ignored. */
+/** Whether a quote that opens or closes a string is before the offset. White space between them is ignored. */
 function isAfterQuote(text: string, at: number): boolean {
   let before = at - 1;
   while (text.charCodeAt(before) <= SPACE) before--;

@@ -3,7 +3,7 @@ import { lazy, type Reached, type TextMap, type TextPath, textMap } from '../pla
 import { type Part, scanJson } from './json-scanner.ts';
 import { decodeString } from './json-string.ts';
 
-/** The map of a JSON text; if it can't be read, there is nothing at any path. */
+/** The map of a JSON text; empty if the text can't be read. */
 export function jsonMap(text: string): TextMap {
   const { root } = scanJson(text);
   const inners = new Map<Part, ReturnType<Reached['inner']>>();
@@ -35,7 +35,7 @@ const ESCAPE = /\\(?:u[\dA-Fa-f]{4}|.)/g;
 const stringLayer = (text: string, { start, end }: Span): TextLayer =>
   decodedText(decodeString(text, { start, end }), start + 1, escapesIn(text, start + 1, end - 1));
 
-/** Every escape is one UTF-16 unit: a surrogate pair is written as two of them. */
+/** Every escape is one UTF-16 unit: a surrogate pair is written as two escapes. */
 function escapesIn(text: string, start: number, end: number): Escape[] {
   const escapes: Escape[] = [];
   let saved = 0;

@@ -2,7 +2,7 @@ import { indexOfOne } from './search.ts';
 
 const WORDS = ['true', 'false', 'null'];
 
-/** Where the number, `true`, `false` or `null` at an offset ends; `undefined` where there is none. */
+/** The end of the number, `true`, `false` or `null` at an offset; `undefined` if there is none. */
 export function scalarEnd(text: string, start: number): number | undefined {
   const word = WORDS.find((each) => text.startsWith(each, start));
   const end = word === undefined ? numberEnd(text, start) : start + word.length;

@@ -7,10 +7,9 @@ import { decodeString, readString } from './json-string.ts';
 import { spaceEnd } from './search.ts';
 import { tokenAt } from './token.ts';
 
-/** What the grammar of JSON expects at a place. */
 type Expected = TermOf<'syntax'>;
 
-/** A value of a JSON text: where it is and, of an object or array, its fields by name or its items by position. */
+/** The position of a value in a JSON text, with its fields by name or its items by position. */
 export interface Part extends Place {
   readonly parts?: ReadonlyMap<string | number, Part>;
 }
@@ -18,14 +17,14 @@ export interface Part extends Place {
 export interface Scan {
   /** One problem if the text is not JSON or too deep, otherwise one for each duplicate name. */
   readonly problems: readonly JsonProblem[];
-  /** `undefined` if the text is not JSON or too deep. Of fields with the same name, the last counts. */
+  /** `undefined` if the text is not JSON or too deep. The last of duplicate fields is used, as in JSON.parse. */
   readonly root?: Part;
 }
 
-/** How many levels of arrays and objects a text may have. The scanner is recursive: its stack is large enough for them. */
+/** The maximum number of levels. It is limited because the scanner is recursive. */
 export const MAX_DEPTH = 100;
 
-/** Finds what is wrong with a JSON text, and where its parts are. */
+/** Finds the problems of a JSON text and the positions of its parts. */
 export function scanJson(text: string): Scan {
   const scanner = new Scanner(text);
   try {
@@ -113,7 +112,7 @@ class Scanner {
   }
 
   #readItem(items: Parts, expected: Expected): void {
-    // A comma after the last item is the array's problem, not that of a missing item.
+    // The array has the trailing comma, so the problem has the array's path, not that of a missing item.
     if (this.#text[this.#at] === ']') this.#fail(expected);
     this.#path.push(items.size);
     items.set(items.size, this.#readValue(expected));
@@ -128,7 +127,6 @@ class Scanner {
     return { start, end };
   }
 
-  /** Steps into an array or object. */
   #enter(): void {
     if (this.#depth === MAX_DEPTH) {
       const bracket = { start: this.#at, end: this.#at + 1 };
@@ -139,14 +137,14 @@ class Scanner {
     this.#skipSpace();
   }
 
-  /** Skips a comma, and returns whether there is one, or the bracket that closes the object or array. */
+  /** Skips a comma or the closing bracket. Returns whether it was a comma. */
   #hasNext(closing: string, expected: Expected): boolean {
     this.#skipSpace();
     if (this.#accept(closing)) return false;
     return this.#accept(',') || this.#fail(expected);
   }
 
-  /** Skips punctuation and the space after it, if it is next. */
+  /** Skips the punctuation if it is next, and the white space after a comma or colon. */
   #accept(punctuation: string): boolean {
     if (this.#text[this.#at] !== punctuation) return false;
     this.#at++;

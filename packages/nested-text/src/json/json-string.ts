@@ -2,15 +2,15 @@ import type { Span } from '../place/text-layer.ts';
 import type { JsonCode } from '../problem/messages.ts';
 import { indexOfOne } from './search.ts';
 
-/** What is wrong with a string, and what to underline of it. */
+/** A mistake in a string: the part to underline. */
 export interface StringFault extends Span {
   readonly code: JsonCode;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
 const SPECIAL = /["\\\0-\x1F]/g;
 
-/** Reads the string whose opening quote is at `start`: its end, or what is wrong with it. */
+/** The end of the string that opens at `start`, or its first mistake. */
 export function readString(text: string, start: number): number | StringFault {
   let at = indexOfOne(SPECIAL, text, start + 1);
   for (; text[at] === '\\'; at = indexOfOne(SPECIAL, text, at + 2)) {
@@ -21,13 +21,12 @@ export function readString(text: string, start: number): number | StringFault {
   return text[at] === '"' ? at + 1 : controlFault(text, at, start);
 }
 
-/** The decoded text of a valid string. */
 export function decodeString(text: string, { start, end }: Span): string {
   const quoted = text.slice(start, end);
   return quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1);
 }
 
-/** Whether an odd number of backslashes precedes the offset. */
+/** Whether an odd number of backslashes is before the offset. */
 export function isEscaped(text: string, at: number): boolean {
   let start = at;
   while (text[start - 1] === '\\') start--;
@@ -37,7 +36,7 @@ export function isEscaped(text: string, at: number): boolean {
 const endOf = (text: string): StringFault => ({ code: 'truncated', start: text.length, end: text.length });
 
 function controlFault(text: string, at: number, stringStart: number): StringFault {
-  // A line break can't be underlined: the string that it leaves open can.
+  // A line break can't be underlined, but the open string before it can.
   if (/[\r\n]/.test(text.charAt(at))) return { code: 'line-break-in-string', start: stringStart, end: at };
   return { code: 'control-in-string', start: at, end: at + 1 };
 }

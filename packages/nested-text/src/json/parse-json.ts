@@ -2,23 +2,23 @@ import type { JsonProblem } from '../problem/problem.ts';
 import { keepsAllNames } from './count-names.ts';
 import { scanJson } from './json-scanner.ts';
 
-/** What a JSON text says, and what is wrong with it. */
+/** The value of a JSON text, and its problems. */
 export interface ParsedJson {
-  /** The value, as JSON.parse gives it; `undefined` if the text is not JSON or too deep. */
+  /** The result of JSON.parse; `undefined` if the text is not JSON or too deep. */
   readonly value: unknown;
   readonly problems: readonly JsonProblem[];
 }
 
 const NO_PROBLEMS: readonly JsonProblem[] = [];
 
-/** A text of this many UTF-16 units or more is scanned before JSON.parse uses memory for it: it may be too deep. */
+/** A text of this length or more may be too deep: it is scanned before JSON.parse uses much memory for it. */
 const LONG = 2 ** 20;
 
 /**
- * Reads a JSON text. It has a problem of the kind `syntax` exactly if JSON.parse throws. JSON.parse ignores duplicate
- * names and deep nesting: they are problems of their own kinds.
+ * Reads a JSON text. It reports a problem of the kind `syntax` exactly if JSON.parse throws. It also reports duplicate names
+ * and deep nesting, which JSON.parse ignores.
  *
- * `readJson` also finds the cause of a syntax problem, and where values are.
+ * `readJson` also finds the cause of a syntax problem and the positions of values.
  */
 export function parseJson(text: string): ParsedJson {
   const value = text.length < LONG ? parse(text) : undefined;

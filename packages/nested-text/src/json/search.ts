@@ -1,8 +1,7 @@
 /**
- * Where the first of some characters is, from an offset on; the end of the text where there is none.
+ * The offset of the first match of a pattern; the end of the text if there is none.
  *
- * A search is native code and does not backtrack. Few texts come here, so V8 would not have optimised a loop over their
- * characters by the time it ends.
+ * A regular expression is faster than a loop here: V8 runs it as native code, and would not optimise the loop in time.
  *
  * @param characters A pattern of one UTF-16 unit, with the flag `g`.
  */
@@ -13,5 +12,5 @@ export function indexOfOne(characters: RegExp, text: string, from: number): numb
 
 const NO_SPACE = /[^ \t\n\r]/g;
 
-/** Where the space ends that JSON allows between tokens. */
+/** The end of the white space between tokens. */
 export const spaceEnd = (text: string, start: number): number => indexOfOne(NO_SPACE, text, start);

@@ -3,7 +3,6 @@ import type { TermOf } from '../problem/messages.ts';
 
 type Token = TermOf<'token'>;
 
-/** The tokens of a text, except punctuation. */
 const TOKENS: readonly (readonly [Token, RegExp])[] = [
   ['string', /^"(?:(?:[^"\\\r\n]|\\.)*")?/],
   ['value', /^(?:true|false|null)(?![\p{L}\p{N}_$])/u],
@@ -13,13 +12,12 @@ const TOKENS: readonly (readonly [Token, RegExp])[] = [
 
 const PUNCTUATION = [',', ':', '{', '}', '[', ']'] as const;
 
-/** Patterns read no more characters: on megabytes they would be slow, and run out of memory while they backtrack. */
+/** The maximum number of characters that a pattern gets. On megabytes it would be slow, and backtracking would use up memory. */
 const WINDOW = 1000;
 
-/** The text that patterns read. */
 export const windowAt = (text: string, at: number): string => text.slice(at, at + WINDOW);
 
-/** The token at an offset before the end of a text. */
+/** The token at an offset, which must be before the end of the text. */
 export function tokenAt(text: string, at: number): { readonly token: Token; readonly span: Span } {
   const upcoming = windowAt(text, at);
   for (const [token, pattern] of TOKENS) {

@@ -1,13 +1,13 @@
-/** A place in a text as editors count it: from 1, columns in UTF-16 units. */
+/** A position as editors show it: counted from 1, columns in UTF-16 units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * Gives a function from offsets to lines and columns that looks for the text's lines only once.
+ * Returns a function from offsets to lines and columns. It finds the lines of the text only once.
  *
- * A line ends with `\n`, `\r\n` or `\r`, which belong to the line.
+ * A line includes the `\n`, `\r\n` or `\r` at its end.
  */
 export function positionsIn(text: string): (offset: number) => Position {
   const starts = lineStarts(text);
@@ -17,7 +17,7 @@ export function positionsIn(text: string): (offset: number) => Position {
   };
 }
 
-/** Gives a function from lines and columns of a text to offsets, the inverse of `positionsIn`. */
+/** Returns a function from lines and columns to offsets, the inverse of `positionsIn`. */
 export function offsetsIn(text: string): (position: Position) => number {
   const starts = lineStarts(text);
   return ({ line, column }) => (starts[line - 1] ?? text.length) + column - 1;
@@ -31,7 +31,7 @@ function lineStarts(text: string): number[] {
 
 const LINE_END = /\r\n?|\n/g;
 
-/** How many of `count` ascending numbers are at most the bound. */
+/** How many of `count` ascending numbers are less than or equal to the bound. */
 export function countUpTo(bound: number, count: number, numberAt: (i: number) => number): number {
   let low = 0;
   let high = count;

@@ -6,15 +6,15 @@ export interface Span {
   readonly end: number;
 }
 
-/** A text inside another one, and where its parts are in the outer one. */
+/** A text inside another text, such as a JSON string in a form, and the positions of its parts in the outer text. */
 export interface TextLayer {
   /** The decoded text. */
   readonly text: string;
-  /** Where a part of it is in the outer text; the span of an escape is never cut. */
+  /** Converts a span to the outer text. It never cuts an escape. */
   readonly toOuter: (span: Span) => Span;
 }
 
-/** An escape: a part of a text that is decoded to other characters. */
+/** A part of a text that is decoded to other characters. */
 export interface Escape {
   /** In the decoded text. */
   readonly inner: Span;
@@ -22,15 +22,15 @@ export interface Escape {
   readonly outer: Span;
 }
 
-/** A text as it is: the outermost layer. */
+/** The outermost layer: the text itself. */
 export const wholeText = (text: string): TextLayer => ({ text, toOuter: (span) => span });
 
 /**
- * The layer of a text that is encoded in another one.
+ * The layer of a text that is encoded in another text.
  *
  * @param text The decoded text.
- * @param start Where it starts in the outer text.
- * @param escapes In their order. All other characters are the same in both texts.
+ * @param start Its start in the outer text.
+ * @param escapes In order. All other characters are the same in both texts.
  */
 export function decodedText(text: string, start: number, escapes: readonly Escape[]): TextLayer {
   /** The last escape that starts at an offset or before it. */
@@ -61,18 +61,16 @@ export const composeLayers = (outer: TextLayer, inner: TextLayer): TextLayer => 
   toOuter: (span) => outer.toOuter(inner.toOuter(span)),
 });
 
-/** A text that replaces a part of the outer one: each of its characters is at the whole part. */
+/** A text that replaces a part of the outer text. Each of its characters has the position of the whole part. */
 export const replacedText = (text: string, outer: Span): TextLayer => ({ text, toOuter: () => outer });
 
-/** A part of the outer text, not decoded. */
+/** A part of the outer text without escapes. */
 export const verbatim = (outer: string, { start, end }: Span): TextLayer => ({
   text: outer.slice(start, end),
   toOuter: (span) => ({ start: start + span.start, end: start + span.end }),
 });
 
-/**
- * Joins layers of one outer text. They may be in any order there, and apart.
- */
+/** Joins layers of one outer text. They may be in any order there, with gaps. */
 export function joinedText(layers: readonly TextLayer[]): TextLayer {
   const parts = layers.filter(({ text }) => text !== '');
   const starts: number[] = [];

@@ -1,34 +1,34 @@
 import { composeLayers, type Span, type TextLayer } from './text-layer.ts';
 
-/** Names of fields and positions in arrays, from the root. If a value is a text itself, the path continues inside it. */
+/** Names of fields and positions in arrays, from the root. A path continues inside a string that contains JSON. */
 export type TextPath = readonly (string | number)[];
 
-/** Where a value and, for a field, its name are. */
+/** The position of a value and, for a field, of its name. */
 export interface Place {
   readonly value: Span;
   readonly name?: Span;
-  /** Set if it is in a text inside the mapped one, where it is escaped. */
+  /** Set if it is inside a string of the mapped text, where it is escaped. */
   readonly isInside?: true;
 }
 
-/** Where the parts of a text and of the texts inside it are. All spans are of the outermost text. */
+/** The positions of the parts of a text, also inside its strings. All spans are in the outermost text. */
 export interface TextMap {
   /** The place at a path; `undefined` if there is nothing at the path. */
   locate(path: TextPath): Place | undefined;
-  /** The decoded text at a path; `undefined` if the value there is not a text. */
+  /** The decoded string at a path; `undefined` if the value is not a string. */
   textAt(path: TextPath): TextLayer | undefined;
 }
 
-/** The last value of a path that is in the text itself, not in a text inside it. */
+/** The last value of a path that is in the text itself, not inside a string. */
 export interface Reached {
   readonly place: Place;
-  /** If the value is a text: its layer and its map. */
+  /** If the value is a string: its layer and its map. */
   readonly inner: () => { readonly layer: TextLayer; readonly map: () => TextMap } | undefined;
-  /** The rest of the path, inside that text. */
+  /** The rest of the path, inside that string. */
   readonly rest: TextPath;
 }
 
-/** Makes a map of a text and the texts inside it from a function that follows paths in the text itself. */
+/** Makes a map of a text from a function that follows paths up to the first string. */
 export const textMap = (follow: (path: TextPath) => Reached | undefined): TextMap => ({
   locate(path) {
     const reached = follow(path);
@@ -52,7 +52,7 @@ const placeIn = (layer: TextLayer, { value, name }: Place): Place => ({
   isInside: true,
 });
 
-/** Calls `make` on the first call only: few maps are ever used. */
+/** Calls `make` once, on the first call: few maps are ever used. */
 export function lazy<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -1,7 +1,7 @@
-/** A sentence, with a hint where there is one certain thing to do. `{field}` is what the problem is in: "order", "the body". */
+/** A sentence, with a hint if the fix is certain. `{field}` is the field that has the problem: "order", "the body". */
 type Message = string | { readonly message: string; readonly hint: string };
 
-/** What can be wrong with JSON, by code. */
+/** Messages about JSON, by code. */
 // biome-ignore format: a table
 export const jsonMessages = {
   'unexpected-token': '{field} is not valid JSON: {expected:syntax} must be where {token:token} is',
@@ -54,7 +54,7 @@ export const jsonMessages = {
   'syntax:end': 'the end of the text',
 } as const satisfies Readonly<Record<string, Message>>;
 
-/** What can be wrong with a URL-encoded form, by code. */
+/** Messages about URL-encoded forms, by code. */
 // biome-ignore format: a table
 export const formMessages = {
   'empty-form': '{field} must be a form like name=value&name=value, but is empty',
@@ -74,7 +74,7 @@ export const formMessages = {
 } as const satisfies Readonly<Record<string, Message>>;
 
 export type JsonCode = keyof typeof jsonMessages;
-/** What follows `NOUN:` in the codes of terms: `TermOf<'token'>` is `'string' | 'number' | ...`. */
+/** The terms of a noun: `TermOf<'token'>` is `'string' | 'number' | ...`, from the codes `token:string`, `token:number`, ... */
 export type TermOf<TNoun extends string> = JsonCode extends infer TCode
   ? TCode extends `${TNoun}:${infer TTerm}`
     ? TTerm
