@@ -22,10 +22,10 @@ import { shipping } from './sets/set-6/shipping.ts';
 const card = /* @__PURE__ */ table('2.2 Card parameter sets', 'parameters.card', {});
 
 /**
- * The schema of `parameters.card`: one of the six sets of section 2.2, recognised by its names.
+ * The schema of `parameters.card`: one of the six sets of section 2.2. The names of the fields decide which one.
  *
- * Each field is checked by its own row, whichever set it is of. Required are the fields of the set that the object belongs
- * to. Mixed sets are a warning of the rules, not an issue of the schema.
+ * Each field is checked by its own row, also in an object with fields of several sets. Only the fields of the detected set are
+ * required. Mixed sets are a warning of a rule, not an issue of the schema.
  */
 export const CardParams: AlternativesSchema<CardParams> = /* @__PURE__ */ alternativesSchema(card, cardSetSchemas);
 
@@ -41,12 +41,12 @@ export type CardSet =
 /** The name of a field of any of the six sets. */
 export type CardFieldName = CardSet extends infer TSet ? (TSet extends unknown ? keyof TSet : never) : never;
 
-/** One set, and the names of the other sets' fields, which it does not have. */
+/** One set. It must not have the fields of the other sets. */
 export type WithoutOthers<TSet extends CardSet> = TSet & {
   readonly [TName in Exclude<CardFieldName, keyof TSet>]?: undefined;
 };
 
-/** One set. It is a mapped type, so that errors say `Only<Set3Descriptor>` and do not list the fields of the others. */
+/** `WithoutOthers` as a mapped type: compile errors then show `Only<Set3Descriptor>`, not the fields of all other sets. */
 export type Only<TSet extends CardSet> = { [TName in keyof WithoutOthers<TSet>]: WithoutOthers<TSet>[TName] };
 
 /** The fields of `parameters.card`: one of the six sets (section 2.2). */
@@ -81,7 +81,7 @@ export const cardParams: Resource<ProofOptions, CardParamsCode> = {
     marketplaceSeller,
   ],
   telltale: /^(?:parameters\[.*|toBankAccountId|payee_last_name)$/,
-  // The rule profile-set reports what the profile's set requires.
+  // If the profile has another set, the rule profile-set reports missing fields.
   isOptional: (_, card, { profile: { cardSet } }) => cardSet !== undefined && cardSet !== detectCardSet(card),
   rules: [oneSet, profileSet, bracketName, toBankAccountId, receiverLastName, taxCategory],
 };

@@ -1,6 +1,6 @@
 import type { Messages } from '@pg/rule-kit';
 
-/** What the rules of `parameters.card` report. */
+/** The messages of the rules of `parameters.card`. */
 // biome-ignore format: a table
 export const messages = {
   'bracket-name': { message: '{field} {must} be nested objects in JSON: {place}', hint: 'nestBracketNames() of @pg/card-params converts a whole object.' },

@@ -15,7 +15,7 @@ describe('names', () => {
     ['parameters[cart][items][0][name]', 'cart.items[0].name'],
     ['parameters[cart][items][12][recipient][city]', 'cart.items[12].recipient.city'],
     ['parameters[descriptor]', 'descriptor'],
-  ])('%s is %s, and back', (bracket, dot) => {
+  ])('%s converts to %s, and back', (bracket, dot) => {
     expect(bracketToDotName(bracket)).toBe(dot);
     expect(dotToBracketName(dot)).toBe(bracket);
   });
@@ -31,15 +31,15 @@ describe('names', () => {
     'xparameters[a]',
     'card[a]',
     'parameters[0]',
-    // As "a.b" it would be the name of a b in an a.
+    // As "a.b" it would be the field b of a.
     'parameters[a.b]',
     'parameters[cart][items][0][a.b]',
     '',
-  ])('%j has no dot name', (name) => {
+  ])('%j is not a bracket name', (name) => {
     expect(bracketToDotName(name)).toBeUndefined();
   });
 
-  test.each(['parameters.card.cart.items[0].name', 'cart.items[0].name'])('%s is of the tables', (name) => {
+  test.each(['parameters.card.cart.items[0].name', 'cart.items[0].name'])('%s converts to a bracket name', (name) => {
     expect(dotToBracketName(name)).toBe('parameters[cart][items][0][name]');
   });
 
@@ -56,11 +56,11 @@ describe('names', () => {
     'a.b[',
     'a.b]',
     '[0].a',
-  ])('%j is no dot name', (name) => {
+  ])('%j is not a dot name', (name) => {
     expect(dotToBracketName(name)).toBeUndefined();
   });
 
-  test('a position with leading zeros is a name', () => {
+  test('a number with leading zeros is a field name', () => {
     expect(parseBracketName('parameters[items][01]')).toEqual(['items', '01']);
   });
 });
@@ -89,7 +89,7 @@ describe('objects', () => {
       ),
     })).value,
   );
-  test('any object comes back from its bracket names', () => {
+  test('any object is the same after flattening and nesting', () => {
     fc.assert(
       fc.property(nested, (card) => {
         expect(nestBracketNames(flattenToBracketNames(card))).toEqual(card);
@@ -97,13 +97,13 @@ describe('objects', () => {
     );
   });
 
-  test('an entry called __proto__ is an entry like any other', () => {
+  test('__proto__ is an ordinary field name', () => {
     const card = nestBracketNames({ 'parameters[__proto__][polluted]': true });
     expect(Object.keys(card)).toEqual(['__proto__']);
     expect({}).not.toHaveProperty('polluted');
   });
 
-  test('entries of a list come in any order', () => {
+  test('items of an array may be in any order', () => {
     const flat = {
       'parameters[items][1][name]': 'Jug',
       'parameters[items][0][sizes][1]': 'L',
@@ -112,7 +112,7 @@ describe('objects', () => {
     expect(nestBracketNames(flat)).toEqual({ items: [{ sizes: ['S', 'L'] }, { name: 'Jug' }] });
   });
 
-  test('entries can be changed and deleted, as those of any object', () => {
+  test('fields of the result can be changed and deleted', () => {
     expect(Object.getOwnPropertyDescriptors(nestBracketNames({ 'parameters[a]': 1 }))).toEqual(
       Object.getOwnPropertyDescriptors({ a: 1 }),
     );
@@ -120,19 +120,18 @@ describe('objects', () => {
 
   // biome-ignore format: a table
   test.each([
-    [{ 'cart.items': 1 }, 'cart.items: no bracket name'],
-    [{ 'parameters[0]': 1 }, 'parameters[0]: no bracket name'],
-    [{ NDExMTExMTExMTExMTExMQ: 1 }, '<a field name of 22 characters>: no bracket name'],
-    [{ 'parameters[0]': 1 }, 'parameters[0]: no bracket name'],
-    [{ 'parameters[cart]': 1, 'parameters[cart][items][0]': 2 }, 'parameters[cart][items][0]: a part of it has a value already'],
-    [{ 'parameters[cart][items][n][name]': 'Cup' }, 'parameters[cart][items][n][name]: n stands for a position, such as 0'],
-    [{ 'parameters[items][0]': 1, 'parameters[items][name]': 2 }, 'parameters[items][name]: a part of it is both a list and an object'],
-    [{ 'parameters[items][4294967294]': 1 }, 'parameters[items][4294967294]: the list has no position before it'],
-    [{ 'parameters[items][1]': 1 }, 'parameters[items][1]: the list has no position before it'],
-    [{ 'parameters[items][2][a]': 1, 'parameters[items][0][a]': 1, 'parameters[items][0][b]': 1 }, 'parameters[items][2][a]: the list has no position 1 before it'],
-    [{ 'parameters[items][0]': 1, 'parameters[items][2]': 1, 'parameters[a]': 1 }, 'parameters[items][2]: the list has no position 1 before it'],
-  ])('%j can’t be nested', (entries, message) => {
-    expect(() => nestBracketNames(entries)).toThrow(expect.objectContaining({ name: BracketNameError.name, message }));
+    [{ 'cart.items': 1 }, 'cart.items must be a bracket name, like parameters[shipping][city]'],
+    [{ 'parameters[0]': 1 }, 'parameters[0] must be a bracket name, like parameters[shipping][city]'],
+    [{ NDExMTExMTExMTExMTExMQ: 1 }, '<a field name of 22 characters> must be a bracket name, like parameters[shipping][city]'],
+    [{ 'parameters[cart]': 1, 'parameters[cart][items][0]': 2 }, 'parameters[cart][items][0] must not be inside a field that already has a value'],
+    [{ 'parameters[cart][items][n][name]': 'Cup' }, 'parameters[cart][items][n][name] must have a position, such as 0, instead of n'],
+    [{ 'parameters[items][0]': 1, 'parameters[items][name]': 2 }, 'parameters[items][name] must not use an array as an object, or an object as an array'],
+    [{ 'parameters[items][4294967294]': 1 }, 'parameters[items][4294967294] must not leave a gap in its array'],
+    [{ 'parameters[items][1]': 1 }, 'parameters[items][1] must not leave a gap in its array'],
+    [{ 'parameters[items][2][a]': 1, 'parameters[items][0][a]': 1, 'parameters[items][0][b]': 1 }, 'parameters[items][2][a] must not leave a gap: position 1 is missing'],
+    [{ 'parameters[items][0]': 1, 'parameters[items][2]': 1, 'parameters[a]': 1 }, 'parameters[items][2] must not leave a gap: position 1 is missing'],
+  ])('nestBracketNames throws for %j', (fields, message) => {
+    expect(() => nestBracketNames(fields)).toThrow(expect.objectContaining({ name: BracketNameError.name, message }));
   });
 });
 
@@ -147,6 +146,6 @@ test('names are at most 100 levels deep', () => {
   for (const levels of [101, 2600, 4_000_000]) expect(dotToBracketName(dots(levels))).toBeUndefined();
   expect(Object.keys(flattenToBracketNames(nested(100)))).toEqual([`parameters${'[a]'.repeat(100)}`]);
   for (const levels of [101, 2600, 100_000]) {
-    expect(() => flattenToBracketNames(nested(levels))).toThrow('card: must be at most 100 levels deep');
+    expect(() => flattenToBracketNames(nested(levels))).toThrow('card must be at most 100 levels deep');
   }
 });

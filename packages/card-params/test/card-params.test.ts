@@ -11,7 +11,7 @@ const found = (card: unknown, profile: Profile = {}): string[] =>
     ({ severity, basis, rule, message }) => `${severity} ${basis} ${rule}: ${message}`,
   );
 
-describe('an object is recognised as one of the sets, and checked as that', () => {
+describe('the card set', () => {
   test.each<[unknown, number | undefined]>([
     [set1, 1],
     [{ bnrg_installm_def: '00' }, 1],
@@ -28,7 +28,7 @@ describe('an object is recognised as one of the sets, and checked as that', () =
     [{}, undefined],
     [[], undefined],
     [null, undefined],
-  ])('%j is of Set %s', (card, number) => {
+  ])('of %j is detected as %s', (card, number) => {
     expect(detectCardSet(card)).toBe(number);
   });
 
@@ -52,7 +52,7 @@ describe('an object is recognised as one of the sets, and checked as that', () =
     ],
     [{ descriptor: 'x'.repeat(21) }, ['error stated string-length: descriptor must have at most 20 characters, but has 21']],
     [
-      // Of the set that the object is not, the entry is checked and none is required.
+      // A field of another set is checked, but the other fields of that set are not required.
       { ...set1, document_type: '' },
       [
         'warning inferred one-set: document_type belongs to Set 2 (tax and document), but the other fields here belong to Set 1 (instalments)',
@@ -107,12 +107,12 @@ test.each<[object, string[]]>([
     { commodityCode: null, commodityDescription: null },
     ['value-type commodityCode', 'value-type commodityDescription'],
   ],
-])('what follows from a value of a wrong type is not told beside it: %j', (item, told) => {
+])('a value of the wrong type hides the tax-category finding that it causes: %j', (item, rules) => {
   const findings = check(cardParams, { cart: { items: [item] } });
-  expect(findings.map(({ rule, path }) => `${rule} ${path.at(-1)}`)).toEqual(told);
+  expect(findings.map(({ rule, path }) => `${rule} ${path.at(-1)}`)).toEqual(rules);
 });
 
-describe('a profile turns what the document leaves open into errors', () => {
+describe('the merchant profile', () => {
   const cart = { cart: { items: [{ name: 'Cup' }, { name: '' }, {}] } };
   // biome-ignore format: a table
   test.each<[object, Profile, string[]]>([
@@ -135,7 +135,7 @@ describe('a profile turns what the document leaves open into errors', () => {
       ],
     ],
     [set1, { cardSet: 6 }, ['error stated profile-set: bnrg_installm_def and 2 other fields belong to Set 1 (instalments), but the merchant profile requires Set 6 (cart and shipping)']],
-    // What another set requires is not the profile's; what its own requires is, where the object has an entry of it.
+    // Missing fields are reported only for the profile's set, and only if the object has one of its fields.
     [{ document_type: 'cpf' }, { cardSet: 6 }, ['error stated profile-set: document_type belongs to Set 2 (tax and document), but the merchant profile requires Set 6 (cart and shipping)']],
     [{ document_type: 'cpf' }, { cardSet: 1 }, ['error stated profile-set: document_type belongs to Set 2 (tax and document), but the merchant profile requires Set 1 (instalments)']],
     [
@@ -174,13 +174,13 @@ describe('a profile turns what the document leaves open into errors', () => {
         'warning inferred empty-string: items[1].name is empty',
       ],
     ],
-    // An entry outside of `parameters.card` is the session request's business.
+    // A field outside of `parameters.card` is ignored here.
     [set1, { require: ['order.number'] }, []],
   ])('%j with %j', (card, profile, lines) => {
     expect(found(card, profile)).toEqual(lines);
   });
 
-  test.each([0, 7, '3', null])('a profile of the card set %j is refused', (cardSet) => {
+  test.each([0, 7, '3', null])('throws for the cardSet %j', (cardSet) => {
     const profile = { cardSet } as unknown as Profile;
     expect(() => check(cardParams, {}, { profile })).toThrow('profile: "cardSet" must be a number from 1 to 6');
   });
@@ -191,7 +191,7 @@ describe('a profile turns what the document leaves open into errors', () => {
     ['parameters[cart][items][0][name]', 'profile: "parameters[cart][items][0][name]" is not a field of the document; did you mean "parameters.card.cart.items[].name"?'],
     ['parameters.card.shipping.stret1', 'profile: "parameters.card.shipping.stret1" is not a field of the document; did you mean "street1" for "stret1"?'],
     ['parameters.card.cart.items.name', 'profile: "parameters.card.cart.items.name" is not a field of the document'],
-  ])('a profile that requires %s is refused', (field, message) => {
+  ])('throws if it requires %s', (field, message) => {
     expect(() => check(cardParams, {}, { profile: { require: [field] } })).toThrow(message);
   });
 });
@@ -203,11 +203,11 @@ test.each([
   ['parameters', false],
   ['payee_last_names', false],
   ['my_payee_last_name', false],
-])('that people mean card parameters by %s, which no table lists: %j', (name, isTelling) => {
-  expect(cardParams.telltale?.test(name)).toBe(isTelling);
+])('telltale matches %s: %j', (name, isMatch) => {
+  expect(cardParams.telltale?.test(name)).toBe(isMatch);
 });
 
-test('a payload that is no object', () => {
+test('a payload that is not an object has a value-type finding', () => {
   expect(found([])).toEqual(['error stated value-type: parameters.card must be an object, but is an array']);
   expect(found(null)).toEqual(['error stated value-type: parameters.card must be an object, but is null']);
 });

@@ -12,7 +12,7 @@ test.each([
   ...['EUR', 'eur', 'XCG'].map((currency) => ({ cart: { payments: [{ currency }] } })),
   { cart: { items: [{ itemNumber: '015', commodityCode: 12345678, quantity: '1.5' }] } },
   { cart: { items: [{ productUrl: 'shop-app://item/1', imageUrl: 'https://shop.example/data:1' }] } },
-])('%j has no finding but for the tax category', (card) => {
+])('%j has no finding, except of tax-category', (card) => {
   expect(found(card).filter((line) => !line.includes('taxCategory'))).toEqual([]);
 });
 
@@ -48,11 +48,11 @@ test.each<[object, string]>([
     { cart: { items: [{ productUrl: `${scheme.toUpperCase()}:1` }] } },
     `warning inferred: ${MOBILE} ${scheme}: URL`,
   ]),
-])('%j has one', (card, line) => {
+])('%j has one finding', (card, line) => {
   expect(found(card)).toEqual([line]);
 });
 
-test('only UK has a hint: the code that is meant is certain', () => {
+test('the country UK has a hint, other unknown codes have none', () => {
   const hintOf = (country: string): unknown => check(cardParams, { shipping: { country } })[0]?.hint;
   expect(['UK', 'uk', 'ZZ', 'EN'].map(hintOf)).toEqual(['Did you mean GB?', 'Did you mean GB?', undefined, undefined]);
 });

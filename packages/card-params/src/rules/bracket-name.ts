@@ -17,7 +17,7 @@ export const bracketName: Rule = {
 
 export const docs: RuleDocs = {
   summary:
-    'In JSON the data of Set 6 is nested objects: `parameters[cart][items][0][name]` is only the tables’ way to name it.',
+    'In JSON the data of Set 6 is nested objects: `parameters[cart][items][0][name]` is only the notation of the tables.',
   accepts: [{ value: { cart: { items: [{ name: 'Cup' }] } } }],
   rejects: [{ value: { 'parameters[cart][items][0][name]': 'Cup' } }, { value: { 'cart[items][0][name]': 'Cup' } }],
 };
@@ -27,15 +27,15 @@ export function findBracketNames(object: object): Violation[] {
   return findNames(object, toCardName, 'bracket-name');
 }
 
-/** Names without `parameters` before them are not from the tables: they are unknown fields. */
+/** Finds names without `parameters` at the start. The tables don't use them: they are unknown fields, reported as warnings. */
 const findShortNames = (card: object): Violation[] =>
   findNames(card, shortToDotName, 'short-bracket-name').map((violation) => ({ ...violation, basis: 'inferred' }));
 
-/** `parameters[card][descriptor]` gives `descriptor`: people write the name of the method as well. */
+/** Converts `parameters[card][descriptor]` to `descriptor`: some people add the name of the method. */
 const toCardName = (name: string): string | undefined =>
   bracketToDotName(name.replace(/^parameters\[card\](?=\[)/, 'parameters'));
 
-/** `cart[items][0][name]` gives `cart.items[0].name`. */
+/** Converts `cart[items][0][name]` to `cart.items[0].name`. */
 function shortToDotName(name: string): string | undefined {
   const first = name.slice(0, Math.max(0, name.indexOf('[')));
   if (!Object.hasOwn(Set6Cart.entries, first)) return undefined;

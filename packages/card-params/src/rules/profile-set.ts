@@ -8,7 +8,7 @@ import {
   requiredNames,
 } from '../sets/card-sets.ts';
 
-/** The account manager says which set the merchant's connector needs. */
+/** The merchant profile contains the set that the connector needs. */
 export const profileSet: Rule = {
   id: 'profile-set',
   concern: 'combinations',
@@ -45,16 +45,16 @@ export const docs: RuleDocs = {
 };
 
 /**
- * The required fields of the profile's set that are missing. The rows report them for an object of that set; in an object
- * with fields of other sets only, those are the mistake.
+ * The required fields of the profile's set that are missing. If the object is of that set, the rows report them. If it has
+ * only fields of other sets, only these are reported.
  */
 function findMissing(card: Payload, cardSet: CardSetNumber): Violation[] {
   const own = detectCardSet(card);
   const names = namesOfSet(cardSet);
   const isOfOthers = own !== undefined && !names.some((name) => card[name] !== undefined);
   if (own === cardSet || isOfOthers) return [];
-  const lacking = requiredNames(cardSet).filter((name) => card[name] === undefined);
-  return lacking.map((name) => describeMissing(name, cardSet));
+  const missing = requiredNames(cardSet).filter((name) => card[name] === undefined);
+  return missing.map((name) => describeMissing(name, cardSet));
 }
 
 const describeMissing = (name: string, cardSet: CardSetNumber): Violation => ({

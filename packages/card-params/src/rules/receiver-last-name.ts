@@ -2,7 +2,7 @@ import type { Rule, RuleDocs } from '@pg/rule-kit';
 import { set5SenderReceiver } from '../sets/set-5-sender-receiver.ts';
 import { findNamedField } from './named-field.ts';
 
-/** The name of Set 5 that contradicts its meaning. */
+/** In Set 5, the name `payer_last_name` contradicts its meaning. */
 export const receiverLastName: Rule = {
   id: 'receiver-last-name',
   concern: 'names',

@@ -1,10 +1,10 @@
 import { isObject, type Payload, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
 import { cartItem } from '../sets/set-6/cart-item.ts';
 
-/** Level-3 card data beside the tax category. */
+/** Level-3 card data other than the tax category. */
 const LEVEL_3 = ['commodityCode', 'commodityDescription'] as const satisfies readonly (keyof typeof cartItem.rows)[];
 
-/** Marked conditional, described as mandatory for level-3 card data. */
+/** The document marks it conditional, but describes it as mandatory for level-3 card data. */
 export const taxCategory: Rule = {
   id: 'tax-category',
   concern: 'fields',

@@ -2,7 +2,7 @@ import type { Rule, RuleDocs } from '@pg/rule-kit';
 import { set2TaxDocument } from '../sets/set-2-tax-document.ts';
 import { findNamedField } from './named-field.ts';
 
-/** A field that the document's sample shows and no table defines. */
+/** The document's sample has this field, but no table defines it. */
 export const toBankAccountId: Rule = {
   id: 'to-bank-account-id',
   concern: 'names',

@@ -1,6 +1,6 @@
 import { isObject, showName } from '@pg/rule-kit';
 
-/** The steps of a name below `parameters.card`: entries of objects as text, positions in lists as numbers. */
+/** A name below `parameters.card` as a path: field names are strings, positions in arrays are numbers. */
 export type NameSteps = readonly (string | number)[];
 
 const BRACKET_NAME = /^parameters(?:\[[^[\]]+\])+$/;
@@ -9,15 +9,15 @@ const DOT_STEP = /[^.[\]]+/g;
 const DOT_NAME = /^[^.[\]]+(?:\[\d+\]|\.[^.[\]]+)*$/;
 /** The tables write `n` for any position. */
 const ANY_POSITION = /\[(?:items|payments|sellers)\]\[n\]/;
-/** As deep as the readers of payloads go. */
-const MOST_LEVELS = 100;
+/** The same limit as for JSON texts. */
+const MAX_LEVELS = 100;
 const POSITION = /^(?:0|[1-9]\d*)$/;
 
 /**
- * Reads a name as the tables of Set 6 write it (section 2.2): `parameters[cart][items][0][name]` gives
+ * Parses a name as the tables of Set 6 write it (section 2.2): `parameters[cart][items][0][name]` becomes
  * `['cart', 'items', 0, 'name']`.
  *
- * @returns `undefined` where the text is no bracket name.
+ * @returns `undefined` if it is not a bracket name.
  */
 export function parseBracketName(name: string): NameSteps | undefined {
   if (!BRACKET_NAME.test(name)) return undefined;
@@ -25,14 +25,14 @@ export function parseBracketName(name: string): NameSteps | undefined {
   return steps.map((step) => (POSITION.test(step) ? Number(step) : step));
 }
 
-/** Writes steps as the tables do: `['cart', 'items', 0, 'name']` gives `parameters[cart][items][0][name]`. */
+/** The inverse of `parseBracketName`: `['cart', 'items', 0, 'name']` becomes `parameters[cart][items][0][name]`. */
 export function formatBracketName(steps: NameSteps): string {
   return `parameters${steps.map((step) => `[${step}]`).join('')}`;
 }
 
 /**
- * `parameters[cart][items][0][name]` gives `cart.items[0].name`; `undefined` where the text is no bracket name, or a part
- * of it has a point itself.
+ * Converts `parameters[cart][items][0][name]` to `cart.items[0].name`; `undefined` if it is not a bracket name, or contains a
+ * point.
  */
 export function bracketToDotName(name: string): string | undefined {
   const steps = parseBracketName(name);
@@ -41,95 +41,97 @@ export function bracketToDotName(name: string): string | undefined {
 }
 
 /**
- * `cart.items[0].name` gives `parameters[cart][items][0][name]`, and so does `parameters.card.cart.items[0].name`, as findings
- * and profiles write it; `undefined` where the text is no such name.
+ * Converts `cart.items[0].name` or `parameters.card.cart.items[0].name`, as in findings and profiles, to
+ * `parameters[cart][items][0][name]`; `undefined` for other names.
  */
 export function dotToBracketName(name: string): string | undefined {
   const inCard = name.replace(/^parameters\.card(?:\.|$)/, '');
   const steps = inCard.match(DOT_STEP) ?? [];
-  // The pattern for the whole name overflows the engine's stack on a name of megabytes.
-  return steps.length <= MOST_LEVELS && DOT_NAME.test(inCard) ? formatBracketName(steps) : undefined;
+  // DOT_NAME would overflow the engine's stack on a name of megabytes.
+  return steps.length <= MAX_LEVELS && DOT_NAME.test(inCard) ? formatBracketName(steps) : undefined;
 }
 
-/** Entries under bracket names that can't be nested: the message names the first of them. */
+/** Thrown for fields with bracket names that can't be nested. The message names the first of them. */
 export class BracketNameError extends Error {
   override readonly name = 'BracketNameError';
 
-  /** @param name What the error is about, which may be a payer's data. */
+  /** @param name The name that has the problem. It is masked if it may be a payer's data. */
   constructor(name: string, problem: string) {
-    super(`${showName(name)}: ${problem}`);
+    super(`${showName(name)} ${problem}`);
   }
 }
 
 type Container = Record<string, unknown> | unknown[];
 
 /**
- * Nests entries that are named as the tables name them, as a JSON payload carries them in `parameters.card`:
- * `{ 'parameters[cart][items][0][name]': 'Cup' }` gives `{ cart: { items: [{ name: 'Cup' }] } }`.
+ * Converts fields with bracket names to the nested objects of `parameters.card`:
+ * `{ 'parameters[cart][items][0][name]': 'Cup' }` becomes `{ cart: { items: [{ name: 'Cup' }] } }`.
  *
- * @throws {BracketNameError} for a name of another form, a list with gaps, or a name that is both a value and an object.
+ * @throws {BracketNameError} for a name of another form, an array with gaps, or a name that is both a value and an object.
  */
-export function nestBracketNames(entries: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function nestBracketNames(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const card: Record<string, unknown> = {};
-  const lists: Lists = new Map();
-  const named = Object.entries(entries);
-  for (const [name, value] of named) {
+  const arrays: Arrays = new Map();
+  const entries = Object.entries(fields);
+  for (const [name, value] of entries) {
     const steps = parseBracketName(name);
-    if (steps === undefined || typeof steps[0] === 'number') throw new BracketNameError(name, 'no bracket name');
-    if (ANY_POSITION.test(name)) throw new BracketNameError(name, 'n stands for a position, such as 0');
-    // A list is never longer than there are entries: a position behind that would only make it large.
-    if (steps.every((step) => typeof step === 'string' || step < named.length)) place(card, steps, value, name, lists);
-    else throw new BracketNameError(name, 'the list has no position before it');
+    if (steps === undefined || typeof steps[0] === 'number')
+      throw new BracketNameError(name, 'must be a bracket name, like parameters[shipping][city]');
+    if (ANY_POSITION.test(name)) throw new BracketNameError(name, 'must have a position, such as 0, instead of n');
+    // A larger position always leaves a gap, and would allocate a large array.
+    if (steps.every((step) => typeof step === 'string' || step < entries.length))
+      place(card, steps, value, name, arrays);
+    else throw new BracketNameError(name, 'must not leave a gap in its array');
   }
-  for (const [list, name] of lists) requireAll(list, name);
+  for (const [array, name] of arrays) requireNoGap(array, name);
   return card;
 }
 
-/** The lists that were made, each with the name of the entry at its last position. */
-type Lists = Map<unknown[], string>;
+/** The arrays that were made, each with the bracket name of its last item. */
+type Arrays = Map<unknown[], string>;
 
-/** The entries of a list may come in any order; in the end none is left out. */
-function requireAll(list: unknown[], name: string): void {
-  for (let i = 0; i < list.length; i++) {
-    if (!Object.hasOwn(list, i)) throw new BracketNameError(name, `the list has no position ${i} before it`);
+/** Items may come in any order, so gaps are checked at the end. */
+function requireNoGap(array: unknown[], name: string): void {
+  for (let i = 0; i < array.length; i++) {
+    if (!Object.hasOwn(array, i)) throw new BracketNameError(name, `must not leave a gap: position ${i} is missing`);
   }
 }
 
-function place(card: Container, steps: NameSteps, value: unknown, name: string, lists: Lists): void {
+function place(card: Container, steps: NameSteps, value: unknown, name: string, arrays: Arrays): void {
   let container = card;
   for (const [i, step] of steps.entries()) {
     requirePlace(container, step, name);
-    if (Array.isArray(container) && Number(step) >= container.length) lists.set(container, name);
+    if (Array.isArray(container) && Number(step) >= container.length) arrays.set(container, name);
     const next = steps[i + 1];
     if (next === undefined) setOwn(container, step, value);
     else container = enter(container, step, typeof next === 'number' ? [] : {}, name);
   }
 }
 
-/** The container at a step, which is made if it is not there yet. */
+/** Returns the object or array at a step, and adds it if it is missing. */
 function enter(container: Container, step: string | number, fresh: Container, name: string): Container {
   if (!Object.hasOwn(container, step)) setOwn(container, step, fresh);
   const inner = (container as Record<string | number, unknown>)[step];
   if (isObject(inner) || Array.isArray(inner)) return inner;
-  throw new BracketNameError(name, 'a part of it has a value already');
+  throw new BracketNameError(name, 'must not be inside a field that already has a value');
 }
 
 function requirePlace(container: Container, step: string | number, name: string): void {
   if (Array.isArray(container) !== (typeof step === 'number')) {
-    throw new BracketNameError(name, 'a part of it is both a list and an object');
+    throw new BracketNameError(name, 'must not use an array as an object, or an object as an array');
   }
 }
 
-/** Sets an entry of the object's own, `__proto__` too. */
+/** Sets an own property, even if it is called `__proto__`. */
 function setOwn(container: Container, step: string | number, value: unknown): void {
   Object.defineProperty(container, step, { value, enumerable: true, configurable: true, writable: true });
 }
 
 /**
- * Names every value in a `parameters.card` object as the tables do:
- * `{ cart: { items: [{ name: 'Cup' }] } }` gives `{ 'parameters[cart][items][0][name]': 'Cup' }`.
+ * The inverse of `nestBracketNames`: `{ cart: { items: [{ name: 'Cup' }] } }` becomes
+ * `{ 'parameters[cart][items][0][name]': 'Cup' }`.
  *
- * Empty objects and lists have no name of their own and are left out.
+ * Empty objects and arrays are left out.
  *
  * @throws {BracketNameError} for objects that are nested more than 100 levels deep.
  */
@@ -138,8 +140,8 @@ export function flattenToBracketNames(card: Readonly<Record<string, unknown>>): 
 }
 
 function leaves(value: unknown, steps: NameSteps): [NameSteps, unknown][] {
-  if (steps.length > MOST_LEVELS) throw new BracketNameError('card', `must be at most ${MOST_LEVELS} levels deep`);
+  if (steps.length > MAX_LEVELS) throw new BracketNameError('card', `must be at most ${MAX_LEVELS} levels deep`);
   if (Array.isArray(value)) return value.flatMap((item, i) => leaves(item, [...steps, i]));
-  if (isObject(value)) return Object.entries(value).flatMap(([name, entry]) => leaves(entry, [...steps, name]));
+  if (isObject(value)) return Object.entries(value).flatMap(([name, field]) => leaves(field, [...steps, name]));
   return [[steps, value]];
 }
