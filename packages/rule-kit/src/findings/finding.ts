@@ -3,9 +3,9 @@ import { labelOf, maskPath, type Path } from './path.ts';
 
 /** Where a rule comes from. */
 export type Basis =
-  /** The interface document says so. */
+  /** The interface document states it. */
   | 'stated'
-  /** A wallet provider's published token format says so. */
+  /** A wallet provider's published token format states it. */
   | 'published'
   /** A limit or check of our own: without it, a payload could be misread, or lose data. */
   | 'safety'
@@ -14,10 +14,10 @@ export type Basis =
   /** The document contradicts itself here. */
   | 'conflict';
 
-/** How bad a finding is: the service refuses an error, a warning is probably a mistake, an info is only a note. */
+/** An error is rejected by the service, a warning is probably a mistake, an info is only a note. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** What a rule is about. The ESLint plugin groups rules by it, and leaves out `suppressions`. */
+/** The topic of a rule. Each is one rule of the ESLint plugin, except `suppressions`. */
 export type Concern =
   | 'kind'
   | 'text'
@@ -29,7 +29,7 @@ export type Concern =
   | 'wallet-settings'
   | 'suppressions';
 
-/** What findings show of their rule. */
+/** The facts about a rule that its findings show. */
 export interface RuleMeta {
   /** Stable and documented. */
   readonly id: string;
@@ -42,7 +42,7 @@ export interface RuleMeta {
   readonly milder?: Severity;
   /** What a report underlines: the field's name, or its value if left out. */
   readonly marks?: 'name' | 'value';
-  /** Whether it finds damage to a payload's whole text: many damaged values are one mistake. */
+  /** Whether it finds damage to the whole text of a payload: then many damaged values are one finding. */
   readonly ofWhole?: true;
 }
 
@@ -53,7 +53,7 @@ export type Fix =
   /** The same digits as a string, with zeros at the start up to this length. */
   | { readonly digits: number };
 
-/** What is wrong, or worth knowing, at one place of a payload. It has no payer's data. */
+/** A mistake, or a note, at one path of a payload. It contains no payer's data. */
 export interface Finding {
   /** The rule's identifier: stable, documented. */
   readonly rule: string;
@@ -72,7 +72,7 @@ export interface Finding {
   /** How to fix it, if that is certain. */
   readonly hint?: string;
   readonly fix?: Fix;
-  /** The part of a string that it is about, if it is not the whole value. */
+  /** The part of a string that is wrong, if it is not the whole value. */
   readonly within?: Within;
   /** What a report underlines, if it differs from the rule's. */
   readonly marks?: 'name';
@@ -86,23 +86,23 @@ export interface Within {
   readonly end: number;
 }
 
-/** What a rule finds: a code and its parameters at a path. The sentence is made later. */
+/** The result of a rule: a code and its params at a path. The sentence is made later. */
 export interface Violation {
   readonly path: Path;
   readonly code: string;
   readonly params?: Params | undefined;
-  /** The catalog that has the code, if it is not the resource's. */
+  /** The catalog that contains the code, if it is not the resource's. */
   readonly messages?: Messages | undefined;
-  /** If they differ from the rule's own. */
+  /** Section, basis and severity are set only if they differ from the rule's. */
   readonly section?: string | undefined;
   readonly basis?: Basis | undefined;
   readonly severity?: Severity | undefined;
   readonly fix?: Fix | undefined;
   readonly within?: Within | undefined;
   readonly marks?: 'name';
-  /** The fields that cause it: if the value of each is of a wrong type, only that is reported. */
+  /** The fields that cause it. If all their values have a wrong type, only that is reported. */
   readonly follows?: readonly Path[];
-  /** Of an unknown field: the missing field that was probably meant. */
+  /** For an unknown field: the missing field that was probably meant. */
   readonly insteadOf?: string;
 }
 
@@ -126,7 +126,7 @@ const SEVERITIES = { stated: 'error', published: 'error', safety: 'error', infer
 export const severityOf = (basis: Basis, statedSide: Severity = 'info'): Severity =>
   basis === 'conflict' ? statedSide : SEVERITIES[basis];
 
-/** The severities that findings of a rule have, the worst first. */
+/** The severities that findings of a rule can have, the worst first. */
 export const severitiesOf = ({ basis, severity = severityOf(basis), milder }: RuleMeta): readonly Severity[] =>
   milder === undefined ? [severity] : [severity, milder];
 
@@ -134,15 +134,15 @@ export const severitiesOf = ({ basis, severity = severityOf(basis), milder }: Ru
 export const severityIn = (rule: Pick<RuleMeta, 'basis' | 'severity'>, violation: Violation): Severity =>
   violation.severity ?? rule.severity ?? severityOf(violation.basis ?? rule.basis);
 
-/** What the sentences of findings are made with. */
+/** The options of `toFinding`. */
 export interface Wording {
   /** The catalogs. The first one that has a code is used. */
   readonly catalogs: readonly (CustomMessages | undefined)[];
-  /** What the whole payload is called: "the body". */
+  /** The name of the whole payload in sentences: "the body". */
   readonly whole: string;
 }
 
-/** Makes the finding of a violation: adds the rule's facts and the sentence. */
+/** Converts a violation to a finding: adds the rule's facts and the sentence. */
 export function toFinding(
   rule: Pick<RuleMeta, 'id' | 'basis' | 'severity' | 'section'>,
   violation: Violation,
@@ -171,13 +171,13 @@ export function toFinding(
   return finding;
 }
 
-/** Whether a field has nearly the name of a field of a table, rather than a name that may be a payer's data. */
+/** Whether a name is a misspelled name of a table, so that it can't be a payer's data. */
 function hasKnownName({ fix, path }: Pick<Violation, 'fix' | 'path'>): boolean {
   const name = String(path.at(-1));
   return fix !== undefined && 'name' in fix && name.length <= fix.name.length * 2 && !/\d{6}/.test(name);
 }
 
-/** A finding for people and logs. Its path may no longer lead to its place: find that before. */
+/** Masks names that may be a payer's data. Find the finding's position before: the masked path may not exist. */
 export function maskFinding<TFinding extends Finding>(finding: TFinding): TFinding {
   const { path, within } = finding;
   const masked = maskPath(path);

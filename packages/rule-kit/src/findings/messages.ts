@@ -1,6 +1,6 @@
 import type { Messages } from '@pg/type-codes';
 
-/** What the rows of tables refuse, besides what may be wrong with any string. */
+/** Messages about values that don't match their row, in addition to `stringMessages`. */
 export const rowMessages = {
   missing: '{field} is missing',
   'not-listed': '{field} must be {allowed}',
@@ -9,7 +9,7 @@ export const rowMessages = {
   'not-a-listed-string': '{field} must be a string, {allowed:quoted}, but is {actual:type}',
 } as const satisfies Messages;
 
-/** What findings say besides: causes that are known, hints, and what is questionable. */
+/** Messages about known causes, and about values that match their row but are questionable. */
 // biome-ignore format: a table
 export const findingMessages = {
   'sample-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Send {instead}. The document’s own sample sends {value}, against its list.' },
@@ -24,7 +24,7 @@ export const findingMessages = {
   stringified: '{field} must be a JSON object, but is a string: it was probably stringified twice',
   'date-object': '{field} must be a string like 1990-01-31, but is a Date object',
   'not-in-json': { message: '{field} must be a value that JSON has, but is {actual:type}', hint: 'Convert it before you send it, or leave the field out.' },
-  // As nested-text says it of a text.
+  // The same message as in nested-text.
   'too-deep': '{field} must not be nested deeper than {max:level}',
   'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
   'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },

@@ -13,7 +13,7 @@ export function valueAt(payload: unknown, path: Path): unknown {
   return value;
 }
 
-/** A path as code writes it: `parameters.card.cart.items[0].name`; a form's names stay as they are. Empty for the root. */
+/** A path in JavaScript notation: `parameters.card.cart.items[0].name`. Bracket names stay as they are. Empty for the root. */
 export const formatPath = (path: Path): string => path.map(formatStep).join('').replace(/^\./, '');
 
 function formatStep(step: string | number): string {
@@ -26,5 +26,5 @@ function formatStep(step: string | number): string {
 export const maskPath = (path: Path): (string | number)[] =>
   path.map((step) => (typeof step === 'number' || isShowableName(step) ? step : maskedName(step)));
 
-/** The name by which a message calls a field: `order.amount`, `items[0].price`. Empty for the root. */
+/** The name of a field in messages: `order.amount`, `items[0].price`. Empty for the root. */
 export { fieldName as labelOf } from '@pg/type-codes';

@@ -4,7 +4,7 @@ import { labelOf } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import type { AnySchema } from '../schema/field-spec-of.ts';
 
-/** What a form holds while a payer fills it in: an input that is empty has `''`. */
+/** The values of a form while a payer fills it in. An empty input is `''`. */
 export type FormInput<T> = T extends object
   ? T extends readonly (infer TItem)[]
     ? readonly FormInput<TItem>[]
@@ -12,8 +12,8 @@ export type FormInput<T> = T extends object
   : T | '';
 
 /**
- * Makes the schema of a form from the schema of a payload. A field with no text but spaces is absent, and so are one with `NaN`
- * (an empty number input) and an object in which all fields are absent. The output is a payload.
+ * Makes the schema of a form from the schema of a payload. It reads these fields as absent: empty strings, strings of spaces,
+ * `NaN` (an empty number input), and objects in which all fields are absent. The output is a payload.
  *
  * @param messages Messages for payers, by code. A code that is left out keeps its own message.
  */
@@ -28,14 +28,14 @@ export const formSchema = <const TSchema extends AnySchema>(schema: TSchema, mes
 const filledIn = (form: object): object =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, field]) => {
-      const value = withoutBlanks(field);
+      const value = withoutEmpty(field);
       return value === undefined ? [] : [[name, value]];
     }),
   );
 
-function withoutBlanks(value: unknown): unknown {
+function withoutEmpty(value: unknown): unknown {
   if (typeof value === 'string' ? value.trim() === '' : Number.isNaN(value)) return undefined;
-  // An item keeps its place: messages name it.
+  // Empty items stay, so that the positions in messages are right.
   if (Array.isArray(value)) return value.map((item: unknown) => (isObject(item) ? filledIn(item) : item));
   if (!isObject(value)) return value;
   const filled = filledIn(value);

@@ -7,18 +7,18 @@ const countries = /* @__PURE__ */ readCodes(COUNTRIES, 2);
 const numericCountries = /* @__PURE__ */ readCodes(NUMERIC_COUNTRIES, 3);
 const currencies = /* @__PURE__ */ readCodes(CURRENCIES, 3);
 
-/** Reads generated codes: numbers in base 36, each as its distance from the one before. */
-function readCodes(distances: string, length: number): ReadonlySet<string> {
+/** Reads generated codes: numbers in base 36, each as its difference from the one before. */
+function readCodes(differences: string, length: number): ReadonlySet<string> {
   let code = 0;
   return new Set(
-    distances.split(' ').map((distance) => {
-      code += Number.parseInt(distance, 36);
+    differences.split(' ').map((difference) => {
+      code += Number.parseInt(difference, 36);
       return code.toString(36).padStart(length, '0');
     }),
   );
 }
 
-/** A country code of two letters that a country has (ISO 3166-1). */
+/** An existing country code of two letters (ISO 3166-1). */
 export const country: Format = {
   name: 'country',
   expects: 'a country code of 2 letters (ISO 3166-1)',
@@ -33,10 +33,10 @@ export const country: Format = {
 
 const DIGITS = /* @__PURE__ */ onePart('N', 1, UNBOUNDED);
 
-/** What a value should be by its meaning. */
+/** The meaning of a value. It should fit, but the document does not require it. */
 export type Meaning = 'country' | 'numeric-country' | 'any-country' | 'currency' | 'whole-number' | 'browser-url';
 
-/** Rows name a meaning: bundles that only check what the document states don't have the others. */
+/** The checks of meanings. Rows refer to them by name, so that bundles that only check what the document states are smaller. */
 export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findFailure'>>> = {
   country,
   'numeric-country': {

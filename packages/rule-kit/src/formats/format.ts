@@ -1,11 +1,10 @@
 import type { Message, Messages, Params } from '@pg/type-codes';
 import type { Basis, RuleMeta } from '../findings/finding.ts';
 
-/** The format of a string. */
 export interface Format {
   /** The `requirement` of valibot's issues: `date`, `url`. */
   readonly name: string;
-  /** Describes a string of this format for people. */
+  /** A string of this format in words. */
   readonly expects: string;
   /** A pattern that all its strings match. None of them has control characters. */
   readonly pattern?: string;
@@ -15,23 +14,23 @@ export interface Format {
     readonly pattern?: string;
     readonly not?: { readonly pattern: string };
   };
-  /** Of a string of digits only: how many digits it has. */
+  /** For strings of digits only: the number of digits. */
   readonly digits?: { readonly min: number; readonly max: number };
   /** Whether it is a decimal amount, which people often send as a number. */
   readonly isAmount?: true;
-  /** Says what is wrong with a string; `undefined` if nothing is. */
+  /** Why a string does not match; `undefined` if it matches. */
   readonly findFailure: (text: string) => FormatFailure | undefined;
 }
 
-/** What is wrong with a string of a format. */
+/** Why a string does not match a format. */
 export interface FormatFailure {
   readonly code: string;
   readonly params?: Params;
-  /** The catalog that has the code. */
+  /** The catalog that contains the code. */
   readonly messages: Messages;
-  /** The basis of this mistake; that of the rule, if left out. */
+  /** The basis of this mistake; by default the rule's. */
   readonly basis?: Basis;
-  /** The rule of this mistake; `string-format`, if left out. */
+  /** The rule of this mistake; by default `string-format`. */
   readonly rule?: RuleMeta;
   /** The part of the string that is wrong: UTF-16 offsets, the end exclusive. */
   readonly part?: { readonly start: number; readonly end: number };

@@ -1,9 +1,9 @@
 import { findFailure, type Messages, stringMessages, type TypeCode, UNBOUNDED } from '@pg/type-codes';
 import { type Format, type FormatFailure, failureOf } from './format.ts';
 
-// Each format is a constant of its own, so that a bundle has only those that its rows use.
+// Each format is a constant of its own, so that a bundle contains only the formats that its rows use.
 
-/** A type code of one part, by its lengths. */
+/** A type code of one part. */
 export function onePart(kind: 'A' | 'N', min: number, max: number): TypeCode {
   return { code: '', alternatives: [{ kind, min, max, decimals: undefined }] };
 }
@@ -21,7 +21,6 @@ export const calendarDate: Format = {
   findFailure: findDateFailure,
 };
 
-/** Digits, a point and two decimals. */
 export const amount: Format = {
   name: 'amount',
   expects: 'digits, a point and two decimals, as a string',
@@ -30,7 +29,6 @@ export const amount: Format = {
   findFailure: findAmountFailure,
 };
 
-/** Exactly two ASCII letters. */
 export const twoLetters: Format = {
   name: 'A2 [A-Za-z]2',
   expects: 'exactly 2 letters',
@@ -38,14 +36,13 @@ export const twoLetters: Format = {
   findFailure: (text) => findFailure(TWO_LETTERS, text),
 };
 
-/** A currency code of three ASCII letters. */
 export const currencyCode: Format = {
   name: 'currency',
   expects: 'exactly 3 letters',
   pattern: '^[A-Za-z]{3}$',
   findFailure: (text) => (/^[A-Za-z]{3}$/.test(text) ? undefined : { code: 'not-a-currency', messages: codeMessages }),
 };
-/** Exactly two digits. */
+
 export const twoDigits: Format = {
   name: 'N2 [0-9]2',
   expects: 'exactly 2 digits',
@@ -62,7 +59,6 @@ export const numericCountry: Format = {
   findFailure: (text) => (/^\d{3}$/.test(text) ? undefined : { code: 'not-a-numeric-country', messages: codeMessages }),
 };
 
-/** At most nine digits. */
 export const atMost9Digits: Format = {
   name: 'digits',
   expects: 'at most 9 digits',

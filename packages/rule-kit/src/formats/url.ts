@@ -8,11 +8,10 @@ import { type Format, type FormatFailure, failureOf } from './format.ts';
 const TYPING_MISTAKE =
   '^(?:[Hh][Tt][Tt][Pp][Ss]?:(?:[^/]|/[^/]|//[/\\\\]|/{0,2}$)|(?:localhost|[^:/?#.]*\\.[^:/?#]*):[0-9]+(?:[/?#]|$))';
 
-/** A safety limit of our own, in characters. */
+/** A safety limit of our own. */
 const LONGEST_URL = 2048;
 const LENGTHS = { min: 0, max: LONGEST_URL };
 
-/** An absolute URL. */
 export const url: Format = {
   name: 'url',
   expects: 'an absolute URL',
@@ -34,8 +33,8 @@ export const urlMessages = {
 const fail = /* @__PURE__ */ failureOf(urlMessages);
 
 const START_OF_MISTAKE = /* @__PURE__ */ new RegExp(TYPING_MISTAKE);
-// All strings that match are URLs: the host has small letters and digits only, and its last part starts with a letter. The
-// parser is slower.
+// Faster than the parser. All strings that match are URLs: the host has small letters and digits only, and its last part starts
+// with a letter.
 const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[.-])*[a-z][a-z\d]*(?:[/?#]\S*)?$/;
 
 function findUrlFailure(text: string): FormatFailure | undefined {
@@ -53,8 +52,8 @@ function findUrlFailure(text: string): FormatFailure | undefined {
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * Whether the platform's parser accepts a string as an absolute URL. `URL.canParse` is not used: after some thousand calls,
- * Node.js 20's refuses letters such as é.
+ * Whether the platform's parser accepts a string as an absolute URL. `URL.canParse` is not used: in Node.js 20 it rejects
+ * letters such as é after some thousand calls.
  */
 export function isUrl(text: string): boolean {
   if (!SCHEME.test(text)) return false;

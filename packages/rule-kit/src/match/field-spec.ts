@@ -3,10 +3,10 @@ import type { Format } from '../formats/format.ts';
 import type { Row } from '../rows/row.ts';
 import type { Table, TypeCodes } from '../rows/table.ts';
 
-/** Specs by name, without a prototype: a payload's `constructor` or `__proto__` is an unknown field like any other. */
+/** Specs by name, without a prototype, so that a payload's `constructor` or `__proto__` is an unknown field. */
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 
-/** What the walks need to know of one field. All specs have the same properties; a kind ignores those of other kinds. */
+/** How to check one field. All specs have the same properties; a kind ignores those of other kinds. */
 export interface FieldSpec {
   readonly kind: TypeCodePart['kind'] | 'parts' | 'values' | 'format' | 'boolean' | 'object' | 'list' | 'any';
   /** The lengths of a type code of one part. */
@@ -14,39 +14,37 @@ export interface FieldSpec {
   readonly max: number;
   readonly decimals: number | undefined;
   readonly required: boolean;
-  /** The alternatives of a type code; none if the document has no type code for it. */
+  /** The alternatives of a type code; empty if the field has no type code. */
   readonly parts: readonly TypeCodePart[];
-  /** What checks the values of type codes. */
   readonly codes: TypeCodes | undefined;
-  /** A closed list. */
+  /** A closed list: any other value is an error. */
   readonly values: readonly string[];
-  /** An open list. */
+  /** An open list: any other value is a warning. */
   readonly given: readonly string[] | undefined;
   readonly format: Format | undefined;
   /** The fields of an object. */
   readonly fields: FieldSpecs;
-  /** The names that an object must have. */
   readonly requiredNames: readonly string[];
-  /** The names that an object must have because of its other fields. */
+  /** The names that are required because of the object's other fields. */
   readonly conditionallyRequired: ((value: object) => readonly string[]) | undefined;
-  /** The objects of which it has the fields of one. */
+  /** If the object has the fields of one of several tables: their specs. */
   readonly alternatives: readonly FieldSpec[];
   /** The items of an array. */
   readonly item: FieldSpec | undefined;
-  /** Where the spec comes from: its row, with its name, and the row's table. */
+  /** The origin of the spec: its row, with its name, and the row's table. */
   readonly name: string;
   readonly row: Row | undefined;
   readonly table: Table | undefined;
-  /** The field that came next in the last object. */
+  /** The field after this one in the last object. */
   next: FieldSpec | undefined;
-  /** Of an object: its `next` is the first field. */
+  /** For objects: a spec whose `next` is the first field. */
   readonly start: FieldSpec | undefined;
 }
 
 /** The fields of an object without a table. */
 export const UNLISTED: FieldSpecs = /* @__PURE__ */ Object.create(null);
 
-/** Makes a spec. All specs get the same hidden class in V8, because all are made from one literal; spread objects are not. */
+/** Makes a spec. All specs come from one literal, so that they have the same hidden class in V8; spread objects would not. */
 export const makeFieldSpec = (fields: Partial<FieldSpec>): FieldSpec =>
   Object.assign(
     {
@@ -74,7 +72,6 @@ export const makeFieldSpec = (fields: Partial<FieldSpec>): FieldSpec =>
     fields,
   );
 
-/** The spec of a row. */
 export function rowSpec(table: Table, name: string, row: Row): FieldSpec {
   const [type, mandatory, , facts = {}] = row;
   const required = mandatory === 'required';
@@ -109,7 +106,7 @@ function typeSpec({ codes }: Table, [type, mandatory, , { values, format } = {}]
 const partsOf = (spec: FieldSpec): readonly TypeCodePart[] =>
   spec.parts.length > 0 ? spec.parts : [spec as TypeCodePart];
 
-/** Describes the values of a field for people. */
+/** The values of a field in words. */
 export function describeFieldSpec(spec: FieldSpec): string {
   switch (spec.kind) {
     case 'values':
@@ -129,7 +126,7 @@ export function describeFieldSpec(spec: FieldSpec): string {
   }
 }
 
-/** The name of valibot's most similar schema, by which converters and form libraries know the type. */
+/** The type of valibot's most similar schema. Converters and form libraries read it. */
 export function valibotType({ kind, parts }: FieldSpec): string {
   if (parts.some((part) => part.kind === 'N')) return 'union';
   return VALIBOT_TYPES[kind] ?? kind;

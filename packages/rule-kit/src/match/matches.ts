@@ -2,11 +2,11 @@ import { hasLength } from '@pg/type-codes';
 import { fieldAfter } from './field-order.ts';
 import type { FieldSpec } from './field-spec.ts';
 
-/** Whether a value is an object in the sense of JSON: not an array, not null. */
+/** Whether a value is an object, but not an array and not null. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value and everything inside it matches its spec. It allocates nothing. */
+/** Whether a value and all values inside it match the spec. It allocates nothing. */
 export function matches(spec: FieldSpec, value: unknown): boolean {
   switch (spec.kind) {
     case 'AN':
@@ -30,8 +30,8 @@ export function matches(spec: FieldSpec, value: unknown): boolean {
   }
 }
 
-// Counting loops allocate neither a closure nor an iterator. No closure may capture `value`: V8 then no longer knows that the
-// loop is over the names of `value`, and looks up every field by its name.
+// Counting loops allocate neither a closure nor an iterator. No closure may capture `value`: then V8 does not optimise the loop
+// over its names, and looks up every field by name.
 
 function matchesFields(spec: FieldSpec, value: Record<string, unknown>): boolean {
   const { fields, requiredNames, conditionallyRequired } = spec;

@@ -6,14 +6,14 @@ type Pass = (all: readonly RuleViolation[]) => readonly RuleViolation[];
 /** Keeps one finding for each mistake, if several rules or fields show it. */
 export const dedupeFindings: Pass = (all) => (all.length === 0 ? all : PASSES.reduce((left, pass) => pass(left), all));
 
-/** Drops what only values of a wrong type cause: those values are reported. */
+/** Drops violations that follow from values of a wrong type: those values are reported. */
 const dropConsequences: Pass = (all) => {
   if (!all.some((each) => each.violation.follows)) return all;
   const wrong = new Set(all.filter((each) => each.rule.id === 'value-type').map(placeOf));
   return all.filter(({ violation: { follows } }) => !follows?.every((path) => wrong.has(keyOf(path))));
 };
 
-/** Reports damage to the whole text once, at the outermost value that shows it, with the number of such values. */
+/** Joins damage to the whole text at the outermost damaged value, with the number of damaged values. */
 const joinWhole: Pass = (all) => {
   const ofRule = new Map<RuleMeta, { outermost: RuleViolation; values: number }>();
   for (const each of all) {
@@ -31,7 +31,7 @@ const joinWhole: Pass = (all) => {
   });
 };
 
-/** Joins a missing field and the unknown field that is probably meant for it, at the unknown field. */
+/** Joins a missing field and the unknown field that probably replaces it, at the unknown field. */
 const joinMisnamed: Pass = (all) => {
   const misnamed = new Map<string, RuleViolation>();
   for (const each of all) {
@@ -72,7 +72,7 @@ const joinMisplaced: Pass = (all) => {
     if (home === undefined || other !== undefined || used.has(home)) continue;
     const place = formatPath(home.violation.path.slice(0, -1));
     if (place === '') continue;
-    // The same name missing elsewhere is better evidence than a similar name here.
+    // The same name, missing elsewhere, is more probable than a similar name here.
     const { fix: _, ...violation } = unknown.violation;
     used.add(home);
     joined.set(unknown, join({ rule: unknown.rule, violation }, home, 'misplaced-field', { place, name }));
@@ -95,7 +95,7 @@ const PASSES = [dropConsequences, joinWhole, joinMisnamed, joinMisplaced];
 const keyOf = (path: Path): string => JSON.stringify(path);
 const placeOf = ({ violation: { path } }: RuleViolation): string => keyOf(path);
 
-/** Keeps the rule of the worse one, so that nobody hides an error by suppressing the other one. */
+/** Keeps the rule with the worse severity, so that suppressing the other rule does not hide an error. */
 function join(
   wrong: RuleViolation,
   missing: RuleViolation,

@@ -4,7 +4,7 @@ import type { FormatFailure } from '../formats/format.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { couldBeCode } from './listed-values.ts';
 
-/** Describes what is wrong with a value that does not match its spec. */
+/** Why a value does not match its spec. */
 export function describeFailure(spec: FieldSpec, value: unknown): FormatFailure {
   const { kind, format, values, codes, parts, row, max } = spec;
   switch (kind) {
@@ -19,12 +19,12 @@ export function describeFailure(spec: FieldSpec, value: unknown): FormatFailure 
     case 'list':
       return wrongType(value, 'array');
   }
-  // A type with a least length has digits only.
+  // With a minimum length, a decimal point is not allowed.
   const alternatives = row?.[3]?.should === 'whole-number' ? parts.map((part) => ({ ...part, min: 1 })) : parts;
   return codes?.describe({ code: row?.[0] ?? '', alternatives }, value) ?? describeString(value, max);
 }
 
-/** The failure of a value that is not in a closed list. Only a possible code is quoted: others may be a payer's data. */
+/** The failure of a value that is not in a closed list. The value is quoted only if it could be a code, not a payer's data. */
 function describeListed(value: unknown, allowed: readonly string[]): FormatFailure {
   if (typeof value !== 'string') {
     return { code: 'not-a-listed-string', params: { allowed, actual: typeOf(value) }, messages: rowMessages };

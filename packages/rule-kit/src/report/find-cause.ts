@@ -13,7 +13,7 @@ export interface Cause {
   readonly fix?: Fix;
 }
 
-/** Whether the document shows that a field is not required. The payload itself has no row, and can't be left out. */
+/** Whether the document marks a field as not required. The payload itself has no row, and can't be left out. */
 export const mayBeLeftOut = ({ row, required }: FieldSpec): boolean =>
   row !== undefined && !required && row[1] !== 'not shown';
 
@@ -61,16 +61,16 @@ function listedCause(
 
 const withoutDigits = (code: string): string => code.replaceAll(/\d/g, '');
 
-/** The listed code that a string is meant to be. */
+/** The listed code that a string probably means. */
 export function meantCode(value: string, codes: readonly string[]): NearName | undefined {
   const same = sameCode(value, codes) ?? codes.find((code) => isSameNumber(code, value));
   if (same !== undefined) return { name: same, certain: true };
   const near = isLikeCodes(value, codes) ? nearestName(value, codes) : undefined;
-  // A code that differs only in digits is another code: EC_v2 is not a misspelled EC_v1.
+  // Codes that differ only in digits are different codes: EC_v2 is not a misspelled EC_v1.
   return near && withoutDigits(near.name) !== withoutDigits(value) ? near : undefined;
 }
 
-/** Whether a string has a code's digits without its leading zeros. */
+/** Whether a string is a code without its leading zeros. */
 const isSameNumber = (code: string, value: string): boolean => /^\d+$/.test(value) && Number(code) === Number(value);
 
 function listCause(value: unknown, params: Params): Cause | undefined {
@@ -81,7 +81,7 @@ function listCause(value: unknown, params: Params): Cause | undefined {
   return { code: isIndexed ? 'array-as-object' : 'single-item', params };
 }
 
-/** The cause of digits without leading zeros: the value is a number, or was one. */
+/** The cause of missing leading zeros: the value is a number, or was converted from one. */
 function digitsCause({ min, max }: { readonly min: number; readonly max: number }, value: unknown): Cause | undefined {
   const isNumber = typeof value === 'number' && Number.isInteger(value) && value >= 0;
   const text = isNumber ? String(value) : value;

@@ -1,13 +1,13 @@
 import { bareName } from './nearest-name.ts';
 
-/** A string with no more characters is hardly a payer's data. */
+/** Strings of up to 5 characters are probably not a payer's data. */
 const SHORT = 5;
 
-/** Whether a string could be a code of the list: it has the same kinds of character and is short, or is a misspelled code. */
+/** Whether a string could be a code of the list: it is short with the same kinds of character, or is a misspelled code. */
 export const couldBeCode = (text: string, codes: readonly string[]): boolean =>
   (isLikeCodes(text, codes) && text.length <= SHORT) || sameCode(text, codes) !== undefined;
 
-/** Whether a string has only kinds of character that the codes have, and is not longer than the longest code. */
+/** Whether a string has only kinds of character that occur in the codes, and is not longer than the longest code. */
 export function isLikeCodes(text: string, codes: readonly string[]): boolean {
   if (codes.every((code) => text.length > code.length)) return false;
   const all = codes.join('');

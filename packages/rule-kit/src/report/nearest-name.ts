@@ -21,7 +21,7 @@ export function nearestName(unknown: string, known: readonly string[]): NearName
   return { name: nearest.name, certain: false };
 }
 
-/** How many characters must be inserted, removed or replaced (Levenshtein). */
+/** The Levenshtein distance: the number of characters to insert, remove or replace. */
 function distanceOf(one: string, other: string): number {
   const distances = Array.from({ length: other.length }, (_, j) => j + 1);
   for (let i = 0; i < one.length; i++) {
@@ -38,8 +38,8 @@ function distanceOf(one: string, other: string): number {
 }
 
 /**
- * Whether an unknown name differs from a known one by words of other known names: `payer_city` is not a misspelled
- * `payee_city` if names with `payer` are known.
+ * Whether an unknown name differs from a known name by words of other known names: `payer_city` is not a misspelled
+ * `payee_city` if other names contain `payer`.
  */
 function isOtherName(unknown: string, near: string, known: readonly string[]): boolean {
   const words = wordsOf(unknown);

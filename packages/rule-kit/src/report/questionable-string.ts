@@ -9,13 +9,13 @@ interface Question extends Cause {
   readonly rule: RowRuleId;
 }
 
-/** What is questionable about a string that matches its spec; `undefined` if nothing is. */
+/** Why a string that matches its spec is questionable; `undefined` if it is not. */
 export function findQuestionable(spec: FieldSpec, text: string): Question | undefined {
   const half = spec.row === undefined || spec.row[0] === JSON_TEXT ? text.search(HALF) : -1;
   if (half >= 0) return questionAt('half-character', text, half);
   if (spec.row === undefined) return undefined;
   const hasControl = !isPrintable(spec) && misplacedControl(spec).test(text);
-  // A given value with a line break after it: the line break is the mistake.
+  // If it is a given value with a line break at the end, only the line break is reported.
   if (isUngiven(spec, text) && !(hasControl && !isUngiven(spec, text.trim()))) {
     return questionableCode(text, spec.given ?? [], spec.table?.basis);
   }
@@ -34,7 +34,7 @@ const questionAt = (code: string, text: string, index: number): Question => ({
   params: { at: countCharacters(text.slice(0, index)) + 1 },
 });
 
-/** What a value that matches its type should not be by its meaning. */
+/** Why a value that matches its type does not fit its meaning; `undefined` if it fits. */
 export function findUnexpected({ row }: FieldSpec, text: string): Question | undefined {
   const should = row?.[3]?.should;
   const { code, params = {} } = (should && meanings[should].findFailure(text)) ?? {};
@@ -56,7 +56,7 @@ function questionableCode(text: string, given: readonly string[], basis: Basis |
   };
 }
 
-/** Whether no string that matches has control characters. JSON has none, and its own rules report them. */
+/** Whether matching strings can't have control characters. In JSON, the rules of JSON report them. */
 function isPrintable({ kind, format, row }: FieldSpec): boolean {
   if (kind === 'N' || kind === 'A' || kind === 'values') return true;
   return format?.pattern !== undefined || row?.[0] === JSON_TEXT;
@@ -76,7 +76,7 @@ const misplacedControl = ({ row }: FieldSpec): RegExp => (row?.[3]?.lines ? CONT
 function findNoContent(spec: FieldSpec, text: string): Question | undefined {
   const of = (code: string, params: Params = {}): Question => ({ rule: 'empty-string', code, params });
   if (text === '') return of(mayBeLeftOut(spec) ? 'empty-optional' : 'empty-required');
-  // A set computes a hash of the string: the length is checked first, because that is faster.
+  // Checking the length first is faster: the set computes a hash of the string.
   if (text.length <= LONGEST_NO_VALUE && NO_VALUES.has(text)) {
     return text === OBJECT ? of('object-as-string') : of('no-value', { word: text });
   }
@@ -85,7 +85,7 @@ function findNoContent(spec: FieldSpec, text: string): Question | undefined {
 }
 
 const OBJECT = '[object Object]';
-/** What JavaScript makes of a missing value, or of an object, in a string. */
+/** The strings that JavaScript makes of missing values and objects. */
 const NO_VALUES: ReadonlySet<string> = /* @__PURE__ */ new Set(['undefined', 'null', 'NaN', OBJECT]);
 const LONGEST_NO_VALUE = 15;
 const SPACE = 0x20;

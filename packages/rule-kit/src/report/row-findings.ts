@@ -9,10 +9,9 @@ import { type RowRuleId, rowRules } from './row-rules.ts';
 import { describeUnknown, findMisplaced, type Misplaced } from './unknown-fields.ts';
 import { type Visitor, walk } from './walk.ts';
 
-/** Receives what is found. */
 export type Report = (rule: RuleMeta, violation: Violation) => void;
 
-/** Reports everything in a payload that does not match the rows, or is questionable. */
+/** Reports all values in a payload that don't match their rows, or are questionable. */
 export function findByRows(root: FieldSpec, payload: unknown, report: Report): void {
   let lastObject: object | undefined;
   let misplaced: Misplaced = new Map();
@@ -48,16 +47,16 @@ function ruleOf(spec: FieldSpec, value: unknown, { code }: FormatFailure): RowRu
   return value === '' ? 'required' : 'string-length';
 }
 
-/** The violation of a row: it has the basis of the row or its table. That a setting is a string or an array is our own choice. */
+/** The violation of a row, with the basis of the row or its table. The types of settings are our own choice, not the document's. */
 function violationOf(spec: FieldSpec, value: unknown, failure: FormatFailure, path: Path): Violation {
   const { code, params, messages, part } = failure;
   const cause = findCause(spec, value, failure) ?? { code, params, messages };
   const isConflict = cause.code === 'sample-value';
-  const ofForm = spec.table?.labels && isTypeFailure(code) ? 'safety' : undefined;
+  const typeOfSetting = spec.table?.labels && isTypeFailure(code) ? 'safety' : undefined;
   return {
     path,
     section: spec.table?.section,
-    basis: isConflict ? 'conflict' : (failure.basis ?? ofForm ?? spec.row?.[3]?.basis ?? spec.table?.basis),
+    basis: isConflict ? 'conflict' : (failure.basis ?? typeOfSetting ?? spec.row?.[3]?.basis ?? spec.table?.basis),
     severity: isConflict ? 'error' : undefined,
     within: part && { path, ...part },
     ...cause,

@@ -19,5 +19,4 @@ export const rowRules = {
   'unknown-field':     { id: 'unknown-field',     concern: 'names',  section: FIELDS,  basis: 'inferred', marks: 'name' },
 } as const satisfies Record<string, RuleMeta>;
 
-/** The identifiers of the rules that apply to every row. */
 export type RowRuleId = keyof typeof rowRules;

@@ -6,10 +6,10 @@ import { isObject } from '../match/matches.ts';
 import { bareName, type NearName, nearestName } from './nearest-name.ts';
 import type { Fields, Parent } from './walk.ts';
 
-/** Fields that belong into an object beside them, by name. */
+/** Fields that belong one level down, into the object `home`, by name. */
 export type Misplaced = ReadonlyMap<string, { readonly home: string; readonly names: readonly string[] }>;
 
-/** The fields of an object, two or more, that belong into an object inside it that is missing. */
+/** Finds groups of two or more fields of an object that belong into an object inside it that is missing. */
 export function findMisplaced({ fields, table }: FieldSpec, object: Fields): Misplaced {
   const misplaced = new Map<string, { home: string; names: string[] }>();
   if (table?.open) return misplaced;
@@ -25,25 +25,23 @@ export function findMisplaced({ fields, table }: FieldSpec, object: Fields): Mis
   return misplaced;
 }
 
-/** A field that no table lists, and what is around it. */
+/** A field that no table lists, with its context. */
 interface UnknownField {
-  /** The spec of the object that has it. */
+  /** The spec of the object that contains it. */
   readonly spec: FieldSpec;
   readonly name: string;
   readonly object: Fields;
-  /** The fields of the object that belong into another one. */
   readonly misplaced: Misplaced;
   readonly parent: Parent | undefined;
   readonly path: Path;
 }
 
-/** What is wrong with a field that no table lists, and the spec of the place where it belongs. */
+/** The violation of a field that no table lists, and the spec of the field that was probably meant. */
 interface Unknown {
   readonly violation?: Omit<Violation, 'path'> | undefined;
   readonly home?: FieldSpec | undefined;
 }
 
-/** Describes a field that no table lists. */
 export function describeUnknown(unknown: UnknownField): Unknown {
   const { name, object, misplaced } = unknown;
   const { fields } = unknown.spec;
@@ -60,18 +58,18 @@ export function describeUnknown(unknown: UnknownField): Unknown {
 
 function describeUnplaced(near: NearName | undefined, { spec: { table }, object }: UnknownField): Unknown['violation'] {
   if (near === undefined) return table?.open ? undefined : { code: 'unknown-field' };
-  // A field that the object has as well is hardly meant.
+  // If the object has the similar name too, the unknown field is probably something else.
   if (object[near.name] !== undefined) return { code: 'unknown-field' };
   return { code: 'misspelled-field', params: { meant: near.name }, insteadOf: near.name };
 }
 
-/** The violation of a name that is certainly misspelled. If the object has the right name too, nobody knows which is meant. */
+/** The violation of a misspelled name. It has no fix if the object has the right name too. */
 const describeMisspelled = (meant: string, object: Fields): Omit<Violation, 'path'> =>
   object[meant] === undefined
     ? { code: 'misspelled-name', params: { meant }, insteadOf: meant, fix: { name: meant } }
     : { code: 'unknown-field' };
 
-/** The violation of a field that belongs one level down or up; `undefined` if there is no such place, or several. */
+/** The violation of a field that belongs one level down or up; `undefined` if there is no such place, or more than one. */
 function findPlace({ name, spec, object, parent, path }: UnknownField): Unknown | undefined {
   const homes = Object.keys(spec.fields).flatMap((home) => {
     const inner = sameName(name, spec.fields[home]?.fields);
@@ -84,14 +82,14 @@ function findPlace({ name, spec, object, parent, path }: UnknownField): Unknown 
     const violation = { code: 'misplaced-field', params: { place, name: down.inner } };
     return { violation, home: spec.fields[down.home]?.fields[down.inner] };
   }
-  // The object's own name is the last one before the field's: positions in an array may be between them.
+  // The object's name is the last name before the field. Positions in arrays may be between them.
   const own = path.slice(0, -1).findLast((step) => typeof step === 'string');
   if (!isUp || homes.length > 0 || own === undefined) return undefined;
   const violation = { code: 'misplaced-inside', params: { object: showName(String(own)) } };
   return { violation, home: parent.spec.fields[sameName(name, parent.spec.fields) ?? ''] };
 }
 
-/** The spec of a name with brackets, `parameters[cart][items][0][name]`, wherever it is; `undefined` for other names. */
+/** The spec of the field that a bracket name such as `parameters[cart][items][0][name]` means; `undefined` for other names. */
 function bracketSpec({ name, spec }: UnknownField): FieldSpec | undefined {
   const steps = name.split(/[[\]]+/).filter((step) => step !== '');
   if (steps.length < 2 || !name.endsWith(']')) return undefined;
@@ -110,17 +108,17 @@ function hasPlaceFor(name: string, { spec, object }: Parent): boolean {
   return known !== undefined && object[known] === undefined;
 }
 
-/** The known name that differs from a name only in case, spaces, `-` and `_`. */
+/** The known name that is equal except for case, spaces, `-` and `_`. */
 function sameName(name: string, fields: FieldSpecs = {}): string | undefined {
   const bare = bareName(name);
   return Object.keys(fields).find((known) => bareName(known) === bare);
 }
 
-/** Whether a value is an object that has a field, or can't have one. */
+/** Whether a value is an object with that field, or is not an object. */
 const hasField = (value: unknown, name: string): boolean =>
   value !== undefined && (!isObject(value) || value[name] !== undefined);
 
-/** Several fields that belong into the same object are one mistake, which is reported at the first of them. */
+/** Fields that belong into the same object are one mistake, which is reported at the first of them. */
 const describeGroup = ({ path }: UnknownField, home: string, others: number): Omit<Violation, 'path'> => ({
   code: 'misplaced-fields',
   params: { place: formatPath([...path.slice(0, -1), home]), others },

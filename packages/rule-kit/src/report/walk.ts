@@ -4,25 +4,24 @@ import { type FieldSpec, makeFieldSpec, UNLISTED } from '../match/field-spec.ts'
 import { isObject, matches } from '../match/matches.ts';
 import { describeFailure } from './failure.ts';
 
-/** The path from the root to where the walk is. It changes with every step. */
+/** The path from the root to the current value. The walk changes it. */
 export type Place = (string | number)[];
 
 /** An object that is not null, and not an array. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The object that has another one in a field, or in an array in a field. */
+/** The object around another object, also if an array is between them. */
 export interface Parent {
   readonly spec: FieldSpec;
   readonly object: Fields;
 }
 
-/** Receives what the walk finds. */
 export interface Visitor {
   /** A value that does not match its spec, or a missing field. */
   readonly onFailure: (spec: FieldSpec, value: unknown, failure: FormatFailure, place: Place) => void;
   /** A string or number that matches. */
   readonly onMatch?: (spec: FieldSpec, value: string | number, place: Place) => void;
-  /** A field that no table lists. It returns the spec by which the value is checked, if there is one. */
+  /** A field that no table lists. Returns a spec to check its value, if there is one. */
   readonly onUnknown?: (
     spec: FieldSpec,
     name: string,
@@ -32,10 +31,9 @@ export interface Visitor {
   ) => FieldSpec | undefined;
 }
 
-/** The failure of a missing field. */
 export const MISSING: FormatFailure = { code: 'missing', messages: rowMessages };
 
-/** Visits a value and everything inside it, and reports what does not match, and what may be questionable. */
+/** Visits a value and all values inside it. */
 export function walk(spec: FieldSpec, value: unknown, visitor: Visitor, place: Place = [], parent?: Parent): void {
   if (spec.kind === 'object' && isObject(value)) walkFields(spec, value, visitor, place, parent);
   else if (spec.kind === 'list' && Array.isArray(value)) walkItems(spec, value, visitor, place, parent);
@@ -65,10 +63,10 @@ function walkFields(spec: FieldSpec, object: Fields, visitor: Visitor, place: Pl
 
 const ANYTHING = /* @__PURE__ */ makeFieldSpec({ kind: 'any' });
 
-/** No payload is deeper. An object that contains itself is. */
+/** Deeper values are ignored: an object may contain itself. */
 const DEEPEST = 100;
 
-/** Visits the strings in an object or array that no table describes. */
+/** Visits the values of an object or array that no table describes. */
 function walkUnlisted(values: object, visitor: Visitor, place: Place): void {
   if (visitor.onMatch === undefined || place.length > DEEPEST) return;
   for (const [name, value] of Object.entries(values)) {

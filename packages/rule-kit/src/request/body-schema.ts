@@ -8,8 +8,8 @@ import { type EntriesSchema, entriesSchema } from '../schema/table-schema.ts';
 import { checkBody } from './check-body.ts';
 
 /**
- * Makes the schema of a whole body: it refuses what the resource's request is refused for. What `v.pick` and others make of
- * it checks its fields alone.
+ * Makes the schema of a whole body. It also has issues for the errors of the resource's rules. Schemas that `v.pick` and others
+ * derive from it check only the fields.
  */
 // @__NO_SIDE_EFFECTS__
 export function bodySchema<TBody, TFields extends AnySchema>(

@@ -7,7 +7,6 @@ import type { CheckOptions, Resource } from '../resource/resource.ts';
 import type { InvalidRequestError } from './invalid-request-error.ts';
 import { snapshotOf } from './snapshot.ts';
 
-/** How a request's body is checked before it is sent. */
 export interface SendOptions extends CheckOptions {
   /** Whether an unknown field is an error. By default it is a warning: the service passes such fields on unchecked. */
   readonly strict?: boolean | undefined;
@@ -26,17 +25,17 @@ export function checkBody<TBody>(
   return { value: value as TBody, findings };
 }
 
-/** Whether a row says what should be in place of a value that JSON has not. */
+/** Whether a row already reports a value that JSON does not have. */
 const isExplained = (path: Path, { rule, violation }: RuleViolation): boolean =>
   rule !== rowRules['unknown-field'] && formatPath(path) === formatPath(violation.path);
 
-/** Fields inside a token are the wallet's own: its sender can't change them. */
+/** Fields inside a token stay warnings: the sender can't change them. */
 function withUnknownAsError(body: unknown, { rule, violation }: RuleViolation): RuleViolation {
   const isOwn = rule === rowRules['unknown-field'] && isObject(valueAt(body, violation.path.slice(0, -1)));
   return { rule, violation: isOwn ? { ...violation, severity: 'error' } : violation };
 }
 
-/** A body that was checked; `findings` has all, or, if there is no error, the warnings and notes. */
+/** The result of `safeParseBody`. `findings` contains warnings and notes too. */
 export type ParsedBody<TBody> =
   | { readonly success: true; readonly output: TBody; readonly findings: readonly Finding[] }
   | { readonly success: false; readonly findings: readonly Finding[] };

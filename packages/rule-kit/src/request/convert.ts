@@ -10,7 +10,7 @@ const DECIMALS: readonly (readonly [decimals: number, currencies: string])[] = [
  * `49.90`, and 4990 JPY is `4990.00`.
  *
  * @throws {TypeError} if the amount is not a whole number of 0 or more, or the currency is not a code like EUR.
- * @throws {RangeError} if two decimals can't hold it, as 1.234 KWD.
+ * @throws {RangeError} if the amount needs more than two decimals, like 1.234 KWD.
  */
 export function amountOfMinorUnits(minorUnits: number | bigint, currency: string): string {
   if (!(typeof minorUnits === 'bigint' || Number.isSafeInteger(minorUnits)) || minorUnits < 0)
@@ -27,9 +27,9 @@ export function amountOfMinorUnits(minorUnits: number | bigint, currency: string
 }
 
 /**
- * Converts a moment to its date as `YYYY-MM-DD`.
+ * Converts a time to its date in a time zone, as `YYYY-MM-DD`.
  *
- * @param timeZone Where it has that date, such as `Europe/Paris`; `UTC` for a `Date` that was made of a date alone.
+ * @param timeZone A name like `Europe/Paris`; `UTC` for a `Date` that was made from a date without a time.
  * @throws {RangeError} if the date is invalid, or the time zone does not exist.
  */
 export function calendarDateOf(date: Date, timeZone: string): string {

@@ -6,7 +6,7 @@ import { isUrl } from '../formats/url.ts';
  * @param baseUrl The URL that the account manager gave, with or without a slash at the end.
  * @param path The endpoint's path, which starts with a slash.
  * @throws {TypeError} if the base URL is not an HTTP URL, has more than host and path, has spaces around it, or
- *   ends with the start of the endpoint's path: it would be there twice.
+ *   already ends with the start of the endpoint's path.
  */
 export function endpointUrl(baseUrl: string | URL, path: `/${string}`): string {
   const given = String(baseUrl);
@@ -18,7 +18,7 @@ export function endpointUrl(baseUrl: string | URL, path: `/${string}`): string {
   if (!/^https?:\/\//i.test(base) || !isUrl(base))
     throw new TypeError('The base URL must be an absolute URL, like https://pay.example');
   const { username, password } = new URL(base);
-  // A path can't come after a query or a fragment, and the error of `Request` would show credentials.
+  // The path must be before a query or fragment, and errors of `Request` would show credentials.
   if (/[?#]/.test(base) || username !== '' || password !== '')
     throw new TypeError('The base URL must not have a query, a fragment or credentials');
   const added = [path, path.slice(0, path.lastIndexOf('/'))].find((end) => end !== '' && base.endsWith(end));

@@ -1,16 +1,16 @@
 import type { Finding } from '../findings/finding.ts';
 import { formatPath, labelOf } from '../findings/path.ts';
 
-/** How many errors the message lists: it may end up in logs, and in reports to users. */
+/** The message lists only these first errors: it may be shown in logs and reports. */
 const MOST_LISTED = 3;
 
-/** A request that the service would refuse: `findings` says what is wrong. It shows no payer's data. */
+/** Thrown for a request that the service would reject. `findings` has the reasons. It shows no payer's data. */
 export class InvalidRequestError extends Error {
   override readonly name: string = 'InvalidRequestError';
   /** All findings, warnings and notes included. */
   readonly findings: readonly Finding[];
 
-  /** @param what What should be sent, as the subject of a sentence: "The sale". */
+  /** @param what The subject of the message: "The sale". */
   constructor(what: string, findings: readonly Finding[]) {
     const errors = findings.filter(({ severity }) => severity === 'error');
     const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;

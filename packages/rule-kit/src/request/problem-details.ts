@@ -11,7 +11,7 @@ export interface ProblemDetails {
   readonly errors: readonly ProblemError[];
 }
 
-/** One mistake: where it is, and what it is. */
+/** One mistake. */
 export interface ProblemError {
   /** A JSON Pointer (RFC 6901) to the field; empty for the whole body. */
   readonly pointer: string;
@@ -20,16 +20,16 @@ export interface ProblemError {
   readonly detail: string;
 }
 
-/** How problem details are made. */
 export interface ProblemOptions {
   /**
-   * The names of your own API's fields by ours, as the tables write them:
-   * `{ 'order.amount': 'total', 'parameters.card.cart.items[].price': 'lines[].price' }`. The fields inside a field move with it.
+   * Maps our fields, as the tables write them, to the fields of your API:
+   * `{ 'order.amount': 'total', 'parameters.card.cart.items[].price': 'lines[].price' }`. It also applies to the fields inside
+   * a field.
    */
   readonly names?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Makes the problem details of a body that is refused, for a response of the type `application/problem+json`. */
+/** Makes the body of a response of the type `application/problem+json`. */
 export function toProblemDetails(
   given: InvalidRequestError | readonly Finding[],
   { names = {} }: ProblemOptions = {},
@@ -42,14 +42,14 @@ export function toProblemDetails(
     status: 422,
     errors: errors.map(({ path, code, params, message }) => {
       const own = renamed(path, names);
-      // A message names the field as we do.
+      // The message contains our name of the field.
       const detail = own === path ? message : message.replace(labelOf(path), () => labelOf(own));
       return { pointer: pointerOf(own), code, params, detail };
     }),
   };
 }
 
-/** The path under the caller's names: those of the field itself, or of the nearest field around it. */
+/** The path with the caller's names, of the field itself or of the nearest field around it. */
 function renamed(path: Path, names: Readonly<Record<string, string>>): Path {
   for (let length = path.length; length > 0; length--) {
     const key = nameOf(path.slice(0, length));

@@ -5,19 +5,18 @@ import type { Resource } from '../resource/resource.ts';
 import { checkBody, type SendOptions } from './check-body.ts';
 import type { InvalidRequestError } from './invalid-request-error.ts';
 
-/** A request's body, with its hash or without one (section 5). */
+/** A request's body, with or without a hash (section 5). */
 export interface Signable {
   readonly hash?: string | undefined;
 }
 
-/** How a request's body is checked and signed. */
 export interface SignOptions<TBody> extends SendOptions {
   /**
-   * Returns the hash of a body without one. If left out, the body is sent with the hash that it has, or without one. It gets
-   * a frozen copy, which is what is sent.
+   * Returns the hash of the body. It gets a frozen copy without `hash`, which is what is sent. If left out, the body is sent
+   * with its own hash, or without a hash.
    */
   readonly sign?: ((unsigned: TBody) => string | Promise<string>) | undefined;
-  /** Gets each warning and note about a body that is sent. */
+  /** Is called with each warning and note about a body that is sent. */
   readonly onFinding?: ((finding: Finding) => void) | undefined;
 }
 
@@ -32,8 +31,8 @@ const OPTIONS: Readonly<Record<keyof SignOptions<Signable>, OptionSpec>> = {
 };
 
 /**
- * Checks a request's body, and returns a frozen copy of it with the hash that `sign` returns. Without `sign` it returns the
- * copy as it is. The body itself is read once, and never changed.
+ * Checks a request's body, and returns a frozen copy of it, with the hash from `sign` if there is one. The body itself is read
+ * once, and never changed.
  *
  * @param Refusal The class of the error that is thrown.
  * @throws {InvalidRequestError} if the body has errors.
@@ -49,7 +48,7 @@ export async function signedBody<TBody extends Signable>(
   if (mistake !== undefined) throw new TypeError(mistake);
   const { sign, onFinding, ...checking } = options;
   const { value, findings: all } = checkBody<TBody>(resource, body, checking);
-  // The hash of the body is replaced, so findings about it, or that it is missing, don't matter.
+  // The hash of the body is replaced, so findings about it don't matter.
   const findings = sign ? all.filter(({ path: [name] }) => name !== 'hash') : all;
   if (findings.some(({ severity }) => severity === 'error')) throw new Refusal(findings);
   for (const finding of findings) onFinding?.(finding);
@@ -63,7 +62,7 @@ async function withHash<TBody extends Signable>(
   // The hash is optional: a body without one is still a TBody.
   const body = Object.freeze(unsigned) as unknown as TBody;
   const hash: unknown = await sign(body);
-  // JSON and forms leave out what is undefined: the request would go out unsigned.
+  // JSON and forms leave out undefined fields, so the request would be unsigned.
   if (typeof hash !== 'string' || hash === '')
     throw new TypeError('sign must return the hash, a string that is not empty');
   return { ...body, hash };

@@ -7,10 +7,10 @@ import { rowRules } from '../report/row-rules.ts';
 const MAX_DEPTH = 100;
 
 /**
- * Copies a value as JSON.stringify reads it, once: own fields, getters and `toJSON` included, without undefined fields. The
- * copy is frozen. A value that JSON would leave out or change stays as it is, so that rows can say what should be there.
+ * Copies a value as JSON.stringify reads it: with getters and `toJSON`, without undefined fields. The copy is frozen. A value
+ * that JSON would leave out or change stays as it is, so that rows can report it.
  *
- * @returns The copy, and what JSON would change.
+ * @returns The copy, and a violation for each value that JSON would change.
  */
 export function snapshotOf(given: unknown) {
   const violations: RuleViolation[] = [];
@@ -33,7 +33,7 @@ export function snapshotOf(given: unknown) {
   return { value: copy(given, []), violations };
 }
 
-/** What JSON.stringify writes in place of a value. A date is kept: nothing says whether its day or its time is meant. */
+/** The result of a value's `toJSON`, if it has one. A date is kept, because its time zone is not known. */
 function toJson(value: unknown, name: string | number | undefined): unknown {
   const isOther = typeof value !== 'object' || value === null || value instanceof Date || !('toJSON' in value);
   return isOther || typeof value.toJSON !== 'function' ? value : value.toJSON(String(name ?? ''));

@@ -26,8 +26,8 @@ import { tableMessages } from './table-messages.ts';
 /**
  * Checks a payload against the rows and the rules of its resource.
  *
- * @param payload The value; or the text, if the resource is sent as a text.
- * @returns The findings, those of rules across fields first; an empty array if there are none.
+ * @param payload The value, or the text if the resource is sent as a text.
+ * @returns The findings, first those of rules across fields.
  * @throws {ProfileError} if the profile is invalid, or names a field that no table has, or a brand that does not exist.
  */
 export const check = <TCode extends string>(
@@ -38,7 +38,7 @@ export const check = <TCode extends string>(
   toFindings(findEach(resource, payload, options), wordingOf(resource, options.messages)).map(maskFinding);
 
 /**
- * Finds what `check` does, before the findings of one mistake are joined: for callers that drop some of them.
+ * The violations that `check` finds, before several violations of one mistake are joined: for callers that drop some of them.
  *
  * @throws {ProfileError} if the profile is invalid, or names a field that no table has.
  */
@@ -51,7 +51,6 @@ export function findEach(resource: Resource, payload: unknown, { profile = {} }:
   return all;
 }
 
-/** What the sentences of a resource's findings are made with. */
 export const wordingOf = (
   { messages, whole }: Pick<Resource, 'messages' | 'whole'>,
   custom?: CustomMessages,
@@ -60,7 +59,7 @@ export const wordingOf = (
   whole,
 });
 
-/** Makes the findings of violations, one for each mistake. Their paths have all names: see `maskFinding`. */
+/** Converts violations to findings, one for each mistake. Names in their paths are not masked: see `maskFinding`. */
 export const toFindings = (violations: readonly RuleViolation[], wording: Wording): Finding[] =>
   dedupeFindings(violations).map(({ rule, violation }) => toFinding(rule, violation, wording));
 
@@ -69,7 +68,7 @@ function checkInto(resource: Resource, given: unknown, profile: Profile, report:
   if (spec === undefined) throw new TypeError(`${resource.kind}: its schema is not made of tables`);
   const { value: payload, violations } = resource.text?.read(given) ?? { value: given, violations: [] };
   for (const { rule, violation } of violations) report(rule, violation);
-  // The text can't be read, and a violation says why.
+  // The text can't be read. A violation has the reason.
   if (payload === undefined && violations.length > 0) return;
   const byRules: RuleViolation[] = [];
   runRules(resource, payload, profile, (rule, violation) => {
@@ -97,7 +96,7 @@ const keyOf = (path: Path): string => JSON.stringify(path);
 const isFailure = ({ rule: { basis } }: RuleViolation): boolean =>
   basis === 'stated' || basis === 'published' || basis === 'safety';
 
-/** Violations by place. For a missing or empty field one is kept: the worst, or else the first. */
+/** Violations by path. For a missing or empty field only the first is kept, or the first error. */
 function byPlace(payload: unknown, violations: readonly RuleViolation[]): Map<string, RuleViolation[]> {
   const places = new Map<string, RuleViolation[]>();
   for (const each of violations) {
@@ -147,7 +146,7 @@ function runRules(resource: Resource, payload: unknown, profile: Profile, report
   }
 }
 
-/** Checks a part that is sent as a string. An object in its place is a mistake, and is checked as well. */
+/** Checks a part that is sent as a string. An object is a mistake, but is checked too. */
 function checkPart(part: Resource, value: unknown, profile: Profile, report: Report, basis?: Basis): void {
   if (isObject(value)) report(jsonAsObject, { ...JSON_AS_OBJECT, basis });
   if (isObject(value) || typeof value === 'string') checkInto(part, value, profile, report);

@@ -1,10 +1,10 @@
 import { isObject } from '../match/matches.ts';
 import { nearestName } from '../report/nearest-name.ts';
 
-/** What an option must be: the test, and its words. */
+/** The check of an option, and the valid values in words. */
 export type OptionSpec = readonly [isValid: (value: unknown) => boolean, words: string];
 
-/** What is wrong with options, which a caller without types may get wrong; `undefined` if nothing is. It shows no value. */
+/** The first mistake in options, for callers without TypeScript; `undefined` if there is none. It shows no value. */
 export function findOptionMistake(specs: Readonly<Record<string, OptionSpec>>, given: unknown): string | undefined {
   if (!isObject(given)) return 'the options must be an object';
   for (const [name, value] of Object.entries(given)) {

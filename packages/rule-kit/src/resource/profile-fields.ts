@@ -7,7 +7,7 @@ import { fieldSpecOf } from '../schema/field-spec-of.ts';
 import type { Resource } from './resource.ts';
 import type { Rule, RuleDocs } from './rule.ts';
 
-/** The error of a profile that names a field that no table has, or a brand that does not exist. */
+/** Thrown for a profile that is invalid, or names a field that no table has, or a brand that does not exist. */
 export class ProfileError extends Error {
   override readonly name = 'ProfileError';
 }
@@ -48,13 +48,13 @@ export function findProfileFields(
   });
 }
 
-/** Whether a name is one of this kind of request, or is but for case, spaces, `-` and `_`. Other kinds have similar names. */
+/** Whether the request has a field of that name, except for case, spaces, `-` and `_`. Other kinds have similar names. */
 const isNearField = ({ fields }: FieldSpec, name: string): boolean =>
   fields[name] !== undefined || nearestName(name, Object.keys(fields))?.certain === true;
 
 /**
- * The mistake of a name in brackets, if it means a field of the resource: `parameters[card][cart]`, or `parameters[cart]` as
- * the tables of Set 6 write it. Other names in brackets may be fields of a form.
+ * The mistake of a bracket name that means a field of the resource: `parameters[card][cart]`, or `parameters[cart]` as in the
+ * tables of Set 6. Other bracket names may be fields of a form.
  */
 function bracketMistake({ at = '', parts = [] }: Resource, root: FieldSpec, name: string): string | undefined {
   const [, first, below = ''] = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name) ?? [];
@@ -69,14 +69,14 @@ function bracketMistake({ at = '', parts = [] }: Resource, root: FieldSpec, name
   return first === undefined || meant === undefined ? undefined : describeUnknown(name, `"${meant}"`);
 }
 
-/** Says what is wrong with a name in a profile's `require`; `undefined` if it is a field of the resource. */
+/** The mistake of a name in a profile's `require`; `undefined` if it is a field of the resource. */
 export function findFieldMistake(resource: Resource, name: string): string | undefined {
   const root = fieldSpecOf(resource.schema);
   const steps = stepsBelow(resource.at, name);
   return root && steps ? describeMistake(root, steps, name) : `"${name}" is not a field of ${resource.kind}`;
 }
 
-/** `cart`, `items`, `[]`, `name` for `parameters.card.cart.items[].name` below `parameters.card`. */
+/** Below `parameters.card`, `parameters.card.cart.items[].name` has the steps `cart`, `items`, `[]`, `name`. */
 function stepsBelow(at: string | undefined, name: string): string[] | undefined {
   const prefix = at === '' ? '' : `${at}.`;
   return at !== undefined && name.startsWith(prefix)
@@ -106,7 +106,7 @@ const isEmpty = (value: unknown): boolean =>
 const isRequired = ({ requiredNames, conditionallyRequired }: FieldSpec, value: object, name: string): boolean =>
   requiredNames.includes(name) || conditionallyRequired?.(value).includes(name) === true;
 
-const isRefused = (spec: FieldSpec, value: unknown): boolean =>
+const isInvalid = (spec: FieldSpec, value: unknown): boolean =>
   spec.kind === 'object' ? !isObject(value) : !matches(spec, value);
 
 function isObjectAt(spec: FieldSpec | undefined, [step, ...rest]: readonly string[]): boolean {
@@ -122,12 +122,12 @@ function findMissing(spec: FieldSpec, [step, ...rest]: readonly string[], value:
   if (!isObject(value)) return [];
   const field = spec.fields[step] as FieldSpec;
   const inner = value[step];
-  // An object is required with the objects around it; a string only if its object is there.
+  // A required object also requires the objects around it. Other fields are required only if their object is present.
   if (rest.length > 0)
     return findMissing(field, rest, inner ?? (isObjectAt(field, rest) ? {} : inner), [...path, step]);
   if (inner !== undefined && !isEmpty(inner)) return [];
-  // The row itself reports what it refuses.
-  if (inner === undefined ? isRequired(spec, value, step) : isRefused(field, inner)) return [];
+  // The row itself reports missing required fields and invalid values.
+  if (inner === undefined ? isRequired(spec, value, step) : isInvalid(field, inner)) return [];
   return [
     {
       path: [...path, step],

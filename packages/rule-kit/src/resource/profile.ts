@@ -1,5 +1,5 @@
 /**
- * Facts about a merchant that the document does not have: the merchant's account manager gives them. A profile makes checks
+ * Facts about a merchant that are not in the document. The merchant's account manager knows them. A profile makes checks
  * stricter.
  */
 export interface Profile {
@@ -7,9 +7,8 @@ export interface Profile {
   readonly cardSet?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /**
    * Fields that are required for this merchant, as the tables name them: `parameters.card.shipping.street1`,
-   * `parameters.card.cart.items[].name`. An object of the list is required, such as
-   * `parameters.card`; another field is required if the object that should have it is present. An empty string, array or
-   * object counts as missing. Fields of other kinds of request are ignored.
+   * `parameters.card.cart.items[].name`. An object, such as `parameters.card`, is always required. Another field is required if
+   * its object is present. An empty string, array or object counts as missing. Fields of other kinds of request are ignored.
    */
   readonly require?: readonly string[] | undefined;
   /**
@@ -17,6 +16,6 @@ export interface Profile {
    * form: `{ naps: ['parameters[branch]'] }`.
    */
   readonly brandParameters?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Values of `operation` that are debit operations, which Set 5 is for. */
+  /** Values of `operation` that are debit operations. Set 5 is for these. */
   readonly debitOperations?: readonly string[] | undefined;
 }

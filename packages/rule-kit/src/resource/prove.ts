@@ -7,8 +7,8 @@ import type { ProofOptions, Resource } from './resource.ts';
 /**
  * Runs the checks that need cryptography or a clock; `check` runs the others.
  *
- * @param payload The value; or the text, if the resource is sent as a text.
- * @param options What the checks need. A check whose option is left out does not run.
+ * @param payload The value, or the text if the resource is sent as a text.
+ * @param options Keys, time and other inputs. A check does not run if its option is left out.
  * @returns The findings; an empty array for a payload that `check` can't read.
  * @throws {TypeError} if an option is invalid.
  * @throws {Error} if a check needs Web Crypto and there is none: browsers have it only on https pages.

@@ -16,8 +16,8 @@ const OPTIONS: Readonly<Record<keyof Profile, OptionSpec>> = {
 };
 
 /**
- * @param subject What the profile is called: `settings.pg.profile`.
- * @throws {ProfileError} if a profile is not one.
+ * @param subject The name of the profile in the error: `settings.pg.profile`.
+ * @throws {ProfileError} if the profile is invalid.
  */
 export function requireProfile(profile: unknown, subject = 'profile'): asserts profile is Profile {
   const mistake = findOptionMistake(OPTIONS, profile);

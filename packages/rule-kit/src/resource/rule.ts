@@ -5,14 +5,13 @@ import type { Profile } from './profile.ts';
 /** A payload that is an object, with any fields. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** What a rule's check gets besides the payload. */
 export interface RuleContext {
   readonly profile: Profile;
 }
 
 /** One rule. Its summary and examples are in a constant of their own, so that bundlers can remove them. */
 export interface Rule extends RuleMeta, Partial<RuleDocs> {
-  /** Checks a payload. A rule without `check` is applied by other code. */
+  /** Checks a payload. If left out, other code applies the rule. */
   readonly check?: (payload: Payload, context: RuleContext) => readonly Violation[];
 }
 
@@ -24,16 +23,15 @@ export interface RuleDocs {
   readonly rejects: readonly Example[];
 }
 
-/** A rule with its documentation. */
 export type DescribedRule = Rule & RuleDocs;
 
 /** A value that a rule accepts or rejects. */
 export interface Example {
-  /** A whole payload; with `row` the value of one field, missing if `undefined`. */
+  /** A whole payload; with `row`, the value of one field, which is missing if `undefined`. */
   readonly value: unknown;
-  /** The row of that field, in a table that has no other. */
+  /** The only row of the table. */
   readonly row?: Row;
-  /** The name under which the field is sent: its own, `field`, if left out. */
+  /** The name of the field that is sent; by default `field`, the name of the row. */
   readonly name?: string;
   readonly profile?: Profile;
 }

@@ -4,7 +4,7 @@ import { countryMessages, meaningMessages } from '../formats/codes.ts';
 import { amountMessages, codeMessages, dateMessages } from '../formats/formats.ts';
 import { urlMessages } from '../formats/url.ts';
 
-/** The messages of everything that rows can report. Bundlers drop a pure call that is unused, but no spread. */
+/** All messages of rows. It is a function call because bundlers remove unused pure calls, but not spreads. */
 export const tableMessages = /* @__PURE__ */ (() => ({
   ...stringMessages,
   ...typeCodeMessages,
@@ -18,5 +18,4 @@ export const tableMessages = /* @__PURE__ */ (() => ({
   ...findingMessages,
 }))();
 
-/** The codes of everything that rows can report. */
 export type TableCode = keyof typeof tableMessages;

@@ -57,21 +57,21 @@ export const docs: Readonly<Record<keyof typeof textRules, RuleDocs>> = {
   },
 };
 
-/** The reading of a text, and where its parts are. */
+/** The reading of a text, and the positions of its parts. */
 export interface MappedReading extends TextReading {
-  /** Where values and names are; made on the first call. */
+  /** The positions of values and names; made on the first call. */
   readonly map: () => TextMap;
 }
 
 const NOTHING: readonly RuleViolation[] = [];
 
-/** Reads a JSON text: its value, and what is wrong with the text. */
+/** Reads a JSON text: its value and violations. */
 export function readJsonText(text: string): MappedReading {
   const { value, problems, map } = readJson(text);
   return { value, violations: problems.length === 0 ? NOTHING : problems.map(toViolation(jsonMessages)), map };
 }
 
-/** Reads a URL-encoded form: its values by name, and what is wrong with it. It never fails. */
+/** Reads a URL-encoded form: its values by name, and violations. It never fails. */
 export function readFormText(text: string): MappedReading & { readonly value: Readonly<Record<string, string>> } {
   const { values, problems, map } = readForm(text);
   return { value: values, violations: problems.map(toViolation(formMessages)), map };

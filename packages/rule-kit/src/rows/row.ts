@@ -6,44 +6,44 @@ import type { Format } from '../formats/format.ts';
 /** The document's mark; `not shown` where its table has no such column. */
 export type Mandatory = 'required' | 'conditional' | 'optional' | 'not shown';
 
-/** What a row has besides its four columns. */
+/** More facts about a row. */
 export interface RowFacts {
   /** A closed list ("allowed values", "one of"): any other value is an error. */
   readonly values?: readonly string[];
   /** An open list ("values given"): any other value is a warning. */
   readonly given?: readonly string[];
-  /** Where the list is from, if not from where the table is. */
+  /** The basis of the list, if it is not the table's. */
   readonly basis?: Basis;
-  /** The format of a string, from the document's prose or a wallet's publication; of an array, that of each item. */
+  /** The format of a string, or of each item of an array. */
   readonly format?: Format;
   /** The format that a value should have by its meaning: any other is a warning. */
   readonly should?: Meaning;
   /** A credential or signature: never shown, not even its length. */
   readonly secret?: true;
-  /** A string of several lines, such as PEM: its line breaks are no mistake. */
+  /** A string of several lines, such as PEM: line breaks are allowed. */
   readonly lines?: true;
-  /** A value that the document's own sample sends though its list does not have it, and the listed value that is meant. */
+  /** A value in the document's sample that is not in its list, and the listed value to send instead. */
   readonly conflict?: { readonly value: string; readonly instead: string };
-  /** One sentence where the document contradicts itself. */
+  /** One sentence about a contradiction in the document. */
   readonly quirk?: string;
 }
 
 /**
- * A row of one of the document's tables, in its order of columns: type, mandatory mark, meaning.
+ * A row of one of the document's tables, with its columns in order: type, mandatory mark, meaning.
  *
- * The type is a type code, or one of the document's other words for types. `text` is for tables without a type column.
+ * The type is a type code, or another type name of the document. `text` is for tables without a type column.
  */
 export type Row = readonly [type: RowType, mandatory: Mandatory, meaning: string, facts?: RowFacts];
 
-/** A type code, or another of the document's words for types: a mistyped one is a compile error at its own place. */
+/** A type code, or another type name of the document. A mistyped one is a compile error at its row. */
 export type RowType = TypeCodePattern | WordType;
 
 /** The rows of a table by name. */
 export type Rows = Readonly<Record<string, Row>>;
 
 /**
- * Makes two mistakes in a row a compile error at the row's name: a type code with wrong lengths (`AN0`, `A2 [A-Za-z]3`), and
- * a type without the facts that it needs. Computed rows are checked when their table is first used.
+ * Makes two mistakes a compile error at the row: a type code with wrong lengths (`AN0`, `A2 [A-Za-z]3`), and a type without its
+ * required facts. Computed rows are checked when their table is first used.
  */
 export type CheckedRows<TRows extends Rows> = {
   readonly [Name in keyof TRows]: CheckedType<TRows[Name][0]> & CheckedFacts<TRows[Name]>;
@@ -83,7 +83,7 @@ export type WordType =
   /** The document does not give the type. */
   | 'anything';
 
-/** The values of a row: those of its list, or else those of its type. */
+/** The type of a row's values: its list, if it has one, or its type. */
 export type RowValue<TRow extends Row> = TRow[0] extends 'array of string'
   ? readonly ListValue<TRow[3]>[]
   : SingleValue<TRow>;

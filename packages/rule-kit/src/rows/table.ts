@@ -13,20 +13,19 @@ import type { CheckedRows, Mandatory, RowFacts, Rows, WordType } from './row.ts'
 export interface Table<TRows extends Rows = Rows> {
   /** The section of the document, and the table in it: `2.2 Set 6, shipping`. */
   readonly section: string;
-  /** Where its fields are in a request: `parameters.card.cart.items[]`; empty for the request itself. */
+  /** The path of its fields in a request: `parameters.card.cart.items[]`; empty for the request itself. */
   readonly at: string;
   readonly rows: TRows;
-  /** Where its rows come from; the document itself, if left out. */
+  /** The basis of its rows; by default the document. */
   readonly basis?: Basis;
-  /** Whether it allows fields that it doesn't list: then only a name similar to a listed one is reported. */
+  /** Whether unknown fields are allowed. Only names that are similar to a listed name are reported. */
   readonly open?: true;
-  /** What the document calls the rows, if not by the names of fields: the labels of a panel. */
+  /** The labels of the rows in the account panel, if the document has labels and no field names. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** What checks the values of type codes. A table without type codes leaves it out, so that bundles don't have it. */
+  /** The functions that check type codes. A table without type codes leaves them out, so that bundles are smaller. */
   readonly codes?: TypeCodes;
 }
 
-/** What checks the values of type codes. */
 export interface TypeCodes {
   readonly read: (code: string) => readonly TypeCodePart[] | undefined;
   readonly matches: (parts: readonly TypeCodePart[], value: unknown) => boolean;
@@ -37,14 +36,13 @@ export interface TypeCodes {
 export type TableFacts = Pick<Table, 'basis' | 'open'>;
 
 /**
- * Writes down a table of the document.
+ * Defines a table of the document.
  *
  * Mark a call at the top level of a module as pure (`@__PURE__`), so that bundlers can remove an unused table.
  *
- * @param section The section that has it, as findings cite it.
- * @param at Where its fields are in a request: `parameters.card.shipping`; empty for the request itself.
+ * @param section The section of the document, as findings show it.
+ * @param at The path of its fields in a request: `parameters.card.shipping`; empty for the request itself.
  * @param rows Its rows, in the document's order.
- * @param facts Facts about the whole table.
  */
 // @__NO_SIDE_EFFECTS__
 export function table<const TRows extends Rows>(
@@ -62,7 +60,7 @@ export type WordRows = Readonly<
   Record<string, readonly [type: WordType, mandatory: Mandatory, meaning: string, facts?: RowFacts]>
 >;
 
-/** Writes down a table without type codes: bundles then don't have the code that checks them. Otherwise as `table`. */
+/** Defines a table without type codes. Bundles are smaller, because they don't contain the checks of type codes. */
 // @__NO_SIDE_EFFECTS__
 export const wordTable = <const TRows extends WordRows>(
   section: string,

@@ -12,8 +12,7 @@ export type AlternativesSchema<TValue extends object> = BaseSchema<TValue, TValu
 /**
  * Makes the schema of an object that has the fields of one of several tables.
  *
- * Each field is checked by the row of its own table. Only the table that the object belongs to decides which fields are
- * required.
+ * Each field is checked by the row of its own table. Only the fields of the detected table are required.
  */
 // @__NO_SIDE_EFFECTS__
 export function alternativesSchema<TValue extends object>(
@@ -48,10 +47,10 @@ function alternativesSpec(table: Table, schemas: readonly EntriesSchema[]): Fiel
   );
 }
 
-/** The position of the alternative that has a name, for each name. */
+/** For each name, the position of the alternative that has it. */
 export type AlternativeByName = Readonly<Record<string, number>>;
 
-/** Maps the names of several alternatives to the position of the one that has them. No two have the same name. */
+/** Maps each name to the position of its alternative. No two alternatives may have the same name. */
 export function alternativeByName(alternatives: readonly (readonly string[])[]): AlternativeByName {
   const owners: Record<string, number> = Object.create(null);
   for (const [position, names] of alternatives.entries()) {
@@ -61,8 +60,8 @@ export function alternativeByName(alternatives: readonly (readonly string[])[]):
 }
 
 /**
- * The position of the alternative that an object belongs to: the one that has most of its fields, or the first of several
- * that have as many; -1 if it has a field of none.
+ * The position of the alternative that has most of an object's fields. If several have equally many, it is the first; if none
+ * has any, -1.
  */
 export function chooseAlternative(owners: AlternativeByName, value: object): number {
   const counts: number[] = [];

@@ -3,10 +3,9 @@ import type { Path } from '../findings/path.ts';
 import { type FieldSpec, makeFieldSpec, rowSpec } from '../match/field-spec.ts';
 import type { Table } from '../rows/table.ts';
 
-/** Any valibot schema. */
 export type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
-/** Schemas of fields that are objects or arrays, by name. One that is not a row of the table is optional. */
+/** Schemas of fields that are objects or arrays, by name. A field that is not a row of the table is optional. */
 export type NestedSchemas = Readonly<Record<string, AnySchema>>;
 
 /** The specs of schemas, or functions that make them; `false` if a schema has none. */
@@ -19,7 +18,7 @@ export function withFieldSpec<TSchema extends AnySchema>(schema: TSchema, make: 
 }
 
 /**
- * The spec of a schema; `undefined` if the schema, or one inside it, is not made from a table, or has a pipe or a default.
+ * The spec of a schema; `undefined` if the schema or a schema inside it is not made from a table, or has a pipe or a default.
  */
 export function fieldSpecOf(schema: AnySchema): FieldSpec | undefined {
   const known = SPECS.get(schema) ?? (() => deriveSpec(schema));
@@ -36,7 +35,7 @@ export function fieldSpecAt(schema: AnySchema, path: Path): FieldSpec | undefine
   return spec;
 }
 
-/** Schemas that valibot makes from ours: wrappers, arrays, copies with other entries. */
+/** Schemas that valibot makes from ours: wrappers, arrays, copies with other `entries`. */
 interface Derived extends AnySchema {
   readonly wrapped?: AnySchema;
   readonly default?: unknown;
@@ -58,7 +57,6 @@ function deriveSpec(schema: Derived): FieldSpec | undefined {
   return isWrapper && spec ? makeFieldSpec({ ...spec, required: type === 'non_optional' }) : undefined;
 }
 
-/** The spec of a table. */
 export function tableSpec(table: Table, nested: NestedSchemas = {}): FieldSpec | undefined {
   return objectSpec(table, Object.keys({ ...table.rows, ...nested }), (name) => {
     const row = table.rows[name];

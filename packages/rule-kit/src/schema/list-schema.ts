@@ -2,7 +2,7 @@ import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
 import type { AnySchema } from './field-spec-of.ts';
 import { ownSchema } from './run-schema.ts';
 
-/** The valibot schema of an array of objects. Its type takes readonly arrays too. */
+/** The valibot schema of an array of objects. Its type accepts readonly arrays too. */
 export interface ListSchema<TItem extends AnySchema>
   extends BaseSchema<readonly InferInput<TItem>[], readonly InferOutput<TItem>[], BaseIssue<unknown>> {
   readonly type: 'array';

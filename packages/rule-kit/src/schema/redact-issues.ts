@@ -6,7 +6,6 @@ import { labelOf, maskPath, type Path } from '../findings/path.ts';
 export interface LoggableIssue {
   readonly kind: string;
   readonly type: string;
-  /** What the schema requires. */
   readonly expected: string | null;
   readonly path: Path;
   readonly message: string;
@@ -14,7 +13,7 @@ export interface LoggableIssue {
 
 /**
  * Makes issues of any valibot schema safe to log. Issues of `v.object({ card: CardParams })` and the like have valibot's own
- * path, which holds the whole input, and its own messages quote values.
+ * path, which contains the whole input, and valibot's own messages quote values.
  */
 export const redactIssues = (issues: readonly BaseIssue<unknown>[]): LoggableIssue[] => issues.map(redactIssue);
 

@@ -29,8 +29,8 @@ interface OwnSchema extends AnySchema {
 /**
  * Makes a valibot schema of ours.
  *
- * @param own Its own properties, such as its type in valibot's words.
- * @param makeFieldSpec Returns its spec, if that does not follow from the schemas inside it.
+ * @param own Its own properties, such as valibot's `type`.
+ * @param makeFieldSpec Makes its spec, if it can't be derived from the schemas inside it.
  */
 export function ownSchema<TOwn extends Pick<AnySchema, 'type' | 'expects'>>(
   own: TOwn,
@@ -49,7 +49,7 @@ export function ownSchema<TOwn extends Pick<AnySchema, 'type' | 'expects'>>(
   return makeFieldSpec ? withFieldSpec(schema, makeFieldSpec) : schema;
 }
 
-/** Runs a schema of ours: by its table. Only schemas of other makes inside it run themselves. */
+/** Runs a schema of ours by its spec. Without a spec, it contains other schemas, which run themselves. */
 function runSchema(this: OwnSchema, dataset: UnknownDataset, config: Config<Issue>): OutputDataset<never, Issue> {
   const spec = fieldSpecOf(this);
   return spec
@@ -72,7 +72,7 @@ function findIssues(schema: OwnSchema, root: FieldSpec, value: unknown, config: 
   return issues;
 }
 
-/** What a field requires, for programs: the name of a format, the allowed values, a type code, or a JSON type. */
+/** The `requirement` of issues: the name of a format, the allowed values, a type code, or a JSON type. */
 function requirementOf({ kind, format, values, row }: FieldSpec): unknown {
   if (kind === 'values') return values;
   return format?.name ?? row?.[0] ?? (kind === 'list' ? 'array' : kind);
@@ -92,8 +92,8 @@ export function pathOf(root: unknown, place: Path): IssuePath | undefined {
 const OPTIONAL = ['optional', 'exact_optional', 'nullish'];
 
 /**
- * Runs the parts of other makes (`v.pipe`, `v.transform`, a default) one by one, as valibot's own objects and arrays do: they
- * may have any issues and change their values. Tables check the other parts.
+ * Runs schemas without a spec (`v.pipe`, `v.transform`, a default) one by one, as valibot's own objects and arrays do: they may
+ * have any issues and change their values. Specs check the other fields.
  */
 function runParts(schema: OwnSchema, dataset: UnknownDataset, config: Config<Issue>): OutputDataset<never, Issue> {
   const { item, entries = {}, table } = schema;
@@ -130,7 +130,7 @@ function runParts(schema: OwnSchema, dataset: UnknownDataset, config: Config<Iss
   return isTyped ? result : Object.assign(result, { typed: false as const });
 }
 
-/** A step of a valibot path that has the values but does not show them: see `RedactedIssue`. */
+/** A step of a valibot path that contains values but does not show them: see `RedactedIssue`. */
 class RedactedPathItem {
   readonly type: 'object' | 'array';
   readonly origin: 'value' | 'key';
@@ -140,7 +140,7 @@ class RedactedPathItem {
   constructor(input: Whole | undefined, key: string | number) {
     this.#input = input;
     this.type = Array.isArray(input) ? 'array' : 'object';
-    // A path may go on inside a string that is JSON.
+    // A path may continue inside a string that contains JSON.
     this.origin = key in Object(input) ? 'value' : 'key';
     this.key = key;
   }

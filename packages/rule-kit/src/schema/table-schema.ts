@@ -6,14 +6,13 @@ import type { Table } from '../rows/table.ts';
 import { type AnySchema, type NestedSchemas, tableSpec } from './field-spec-of.ts';
 import { ownSchema } from './run-schema.ts';
 
-/** The schema of a row's values. */
 export type RowSchema<TRow extends Row> = BaseSchema<RowValue<TRow>, RowValue<TRow>, BaseIssue<unknown>>;
 
 type Entry<TRow extends Row, TSchema extends AnySchema> = TRow[1] extends 'required'
   ? TSchema
   : OptionalSchema<TSchema, undefined>;
 
-/** The entries of a table's schema: its rows, and what is nested in it. */
+/** The `entries` of a table's schema: its rows and its nested schemas. */
 export type TableEntries<TRows extends Rows, TNested extends NestedSchemas> = {
   readonly [TName in keyof TRows]: Entry<
     TRows[TName],
@@ -27,7 +26,7 @@ export type TableSchema<TTable extends Table, TNested extends NestedSchemas = Re
   undefined
 > & { readonly table: TTable };
 
-/** A second base of an interface: TypeScript prints one that adds nothing to its only base as that base, field by field. */
+/** A second base, so that TypeScript prints an interface by name. With one base it would print all fields of that base. */
 export type Named = Record<never, never>;
 
 /**
@@ -36,7 +35,6 @@ export type Named = Record<never, never>;
  * Its output is the same object as its input, with unknown fields. It works in `v.pick`, `v.omit`, `v.partial`, `v.required`,
  * objects and pipes as valibot's own schemas do. Its issues don't show the values.
  *
- * @param table The table.
  * @param nested Schemas of the fields that are objects or arrays.
  */
 // @__NO_SIDE_EFFECTS__
@@ -61,7 +59,7 @@ function makeEntries(table: Table, nested: NestedSchemas = {}): NestedSchemas {
   return entries;
 }
 
-/** The schema of one row's values, with the properties that valibot's converters need. */
+/** The schema of one row's values, with the properties that valibot's converters read. */
 function rowSchema(spec: FieldSpec): AnySchema {
   const type = valibotType(spec);
   return ownSchema(
@@ -84,10 +82,9 @@ export interface EntriesSchema extends BaseSchema<object, object, BaseIssue<unkn
 }
 
 /**
- * Makes an object schema of entries.
+ * Makes an object schema.
  *
- * @param makeEntries Makes the schemas of the entries, when they are first needed. Checks don't need them.
- * @param makeFieldSpec Makes the spec.
+ * @param makeEntries Makes valibot's `entries` on first use. Checks don't use them.
  */
 export function entriesSchema(
   table: Table,
