@@ -7,10 +7,10 @@ const Either = alternativesSchema(table('1 Either', '', {}), [
   tableSchema(table('1 Second', '', { c: ['N3', 'required', ''] })),
 ]);
 
-test('the schema of alternatives has the entries of all tables, each optional', () => {
-  const Entries = v.object(Either.entries);
-  expect(Object.keys(Entries.entries)).toEqual(['a', 'b', 'c']);
-  expect(v.is(Entries, {})).toBe(true);
-  expect(v.is(Entries, { b: 'abcd' })).toBe(false);
-  expect(v.is(Entries, { c: 'abc' })).toBe(false);
+test('alternativesSchema has the fields of all tables, all optional', () => {
+  const Fields = v.object(Either.entries);
+  expect(Object.keys(Fields.entries)).toEqual(['a', 'b', 'c']);
+  expect(v.is(Fields, {})).toBe(true);
+  expect(v.is(Fields, { b: 'abcd' })).toBe(false);
+  expect(v.is(Fields, { c: 'abc' })).toBe(false);
 });

@@ -25,7 +25,7 @@ const outer = table('1 Outer', '', {
 const resourceOf = (facts: Partial<Resource>): Resource =>
   testResource({ schema: tableSchema(outer, { inner: tableSchema(inner) }), ...facts });
 
-/** A rule that finds something in every payload, at that path. */
+/** A rule that reports a violation at the path in every payload. */
 const ruleAt = (basis: Basis, path: Path): Rule => ({
   id: 'rule',
   concern: 'fields',
@@ -51,12 +51,12 @@ describe('a violation of a rule', () => {
     ['stated', ['inner'], undefined],
     ['stated', ['code'], undefined],
     ['stated', [], undefined],
-  ])('with the basis %s at %j replaces: %s', (basis, path, replaced) => {
+  ])('with the basis %s at %j replaces the finding %s', (basis, path, replaced) => {
     const others = BY_ROWS.filter((line) => line !== replaced);
     expect(found(resourceOf({ rules: [ruleAt(basis, path)] }), WRONG)).toEqual([`rule ${path.join('.')}`, ...others]);
   });
 
-  test('in a part has the path of the part', () => {
+  test('in a part has a path from the root', () => {
     const resource = resourceOf({ rules: [ruleAt('stated', ['code'])] });
     const partsOf = (path: Path, when?: boolean) =>
       found(resourceOf({ parts: [{ path, resource, ...(when !== undefined && { when: () => when }) }] }), WRONG);
@@ -69,7 +69,7 @@ describe('a violation of a rule', () => {
   });
 });
 
-test('a violation that `prove` finds in a part has the path of the part', async () => {
+test('a violation of prove in a part has a path from the root', async () => {
   const rule = ruleAt('published', []);
   const proof = {
     rules: [rule],
@@ -84,7 +84,7 @@ test('a violation that `prove` finds in a part has the path of the part', async 
   expect(await provenIn({ path: ['missing'] })).toEqual([]);
 });
 
-test('the failure of a format has its own messages, and may have a rule and a part of the string', () => {
+test('a failure of a format has its own messages, and can have a rule and a part of the string', () => {
   const rule = ruleAt('published', []);
   const messages = {
     'has-x': { message: '{field} must not have {count:x}', hint: 'Remove it.' },
@@ -127,18 +127,18 @@ test('the failure of a format has its own messages, and may have a rule and a pa
   ]);
 });
 
-test('a rule without a check finds nothing', () => {
+test('a rule without check reports nothing', () => {
   const { check: _, ...rule } = ruleAt('stated', []);
   expect(found(resourceOf({ rules: [rule] }), WRONG)).toEqual(BY_ROWS);
 });
 
-test('a resource can allow its own unknown fields, not those of objects inside it', () => {
+test('allowsUnknown allows unknown fields of the resource, but not of objects inside it', () => {
   const allowsUnknown = (name: string) => name === 'unknown';
   const payload = { inner: { unknown: 1 }, unknown: 1, other: 1 };
   expect(found(resourceOf({ allowsUnknown }), payload)).toEqual(['unknown-field inner.unknown', 'unknown-field other']);
 });
 
-test('a resource can allow values of its fields that no table gives', () => {
+test('allowsUnknown allows values that are not given', () => {
   const rows = table('1 Rows', '', { unit: ['text', 'optional', '', { given: ['G'] }], size: ['AN3', 'optional', ''] });
   const facts = { schema: tableSchema(rows), allowsUnknown: (name: string) => name === 'unit' };
   expect(found(resourceOf(facts), { unit: 'KG' })).toEqual([]);
@@ -155,7 +155,7 @@ test.each<[string, string[]]>([
   ['G\n', ['given-value']],
   ['  ', ['given-value']],
   ['', ['empty-string']],
-])('the string %j in the place of a given value has the findings %j', (unit, rules) => {
+])('a field with given values and the string %j has the findings %j', (unit, rules) => {
   expect(check(resourceOf({}), { inner: {}, unit }).map(({ rule }) => rule)).toEqual(rules);
 });
 
@@ -175,7 +175,7 @@ test.each([
   ['undefined', 'no-value'],
   ['null', 'no-value'],
   ['[object Object]', 'object-as-string'],
-])('the string %j that code writes: %s', (text, code) => {
+])('the string %j has the finding %s', (text, code) => {
   const rows = table('1 Rows', '', { note: ['AN100', 'optional', ''] });
   expect(check(resourceOf({ schema: tableSchema(rows) }), { note: text })).toMatchObject([
     { rule: 'empty-string', code },
@@ -190,7 +190,7 @@ test.each<[unknown, string, string | undefined]>([
   expect(check(resourceOf({}), payload).map((finding) => [finding.message, finding.hint])).toEqual([[message, hint]]);
 });
 
-test('a schema that is not made of tables is refused', () => {
+test('throws for a schema that is not made of tables', () => {
   expect(() => check(resourceOf({ schema: v.object({}) }), {})).toThrow(
     new TypeError('test: its schema is not made of tables'),
   );
@@ -199,13 +199,13 @@ test('a schema that is not made of tables is refused', () => {
 test.each<[string, Partial<Resource>]>([
   ['a value', {}],
   ['a text', { text: { rules: [], resembles: () => false, read: (value) => ({ value, violations: [] }) } }],
-])('undefined is not a payload of a resource that is %s', (_, facts) => {
+])('undefined has a finding in a resource that is %s', (_, facts) => {
   expect(check(resourceOf(facts), undefined).map(({ message }) => message)).toEqual([
     'the body must be an object, but is missing',
   ]);
 });
 
-test('the user’s messages replace ours by code, in terms too', () => {
+test('custom messages replace ours by code, also in terms', () => {
   const messages = {
     code: ({ max }: Params, field: string) => `${field} ${max ?? ''}(code)`,
     'number-not-string': '{field} : pas {actual:type}',

@@ -12,7 +12,7 @@ test.each<[number | bigint, string, string]>([
   [990, 'TND', '0.99'],
   [12_300, 'CLF', '1.23'],
   [90_071_992_547_409_931n, 'EUR', '900719925474099.31'],
-])('%s of the smallest unit of %s is %s', (minorUnits, currency, expected) => {
+])('%s in the smallest unit of %s is %s', (minorUnits, currency, expected) => {
   expect(amountOfMinorUnits(minorUnits, currency)).toBe(expected);
   expect(amount.findFailure(expected)).toBeUndefined();
 });
@@ -27,7 +27,7 @@ test.each<[number | bigint, string, string]>([
   [Number.NaN, 'EUR', 'the amount must be a whole number of 0 or more'],
   [100, 'eur', 'the currency must be a code of 3 upper-case letters, like EUR'],
   [100, '€', 'the currency must be a code of 3 upper-case letters, like EUR'],
-])('%s %s has no amount', (minorUnits, currency, message) => {
+])('amountOfMinorUnits throws for %s %s', (minorUnits, currency, message) => {
   expect(() => amountOfMinorUnits(minorUnits, currency)).toThrow(message);
 });
 
@@ -37,14 +37,14 @@ test.each([
   ['2024-02-29T23:30:00Z', 'Europe/Paris', '2024-03-01'],
   ['2024-03-01T04:59:59Z', 'America/New_York', '2024-02-29'],
   ['1900-01-01', 'UTC', '1900-01-01'],
-])('%s in %s is %s', (moment, timeZone, expected) => {
-  expect(calendarDateOf(new Date(moment), timeZone)).toBe(expected);
+])('%s in %s is %s', (time, timeZone, expected) => {
+  expect(calendarDateOf(new Date(time), timeZone)).toBe(expected);
   expect(calendarDate.findFailure(expected)).toBeUndefined();
 });
 
 test.each([
   [new Date('PLANTED'), 'UTC'],
   [new Date(0), 'Nowhere'],
-])('%s in %s has no date', (date, timeZone) => {
+])('calendarDateOf throws for %s in %s', (date, timeZone) => {
   expect(() => calendarDateOf(date, timeZone)).toThrow(RangeError);
 });

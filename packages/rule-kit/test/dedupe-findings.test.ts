@@ -19,7 +19,7 @@ const NAME = { first_name: 'a' };
 
 // biome-ignore format: a table
 test.each<[object, Rule[], string[]]>([
-  // The worse of the two is reported, at the wrong name.
+  // The worse of the two findings is kept, at the wrong name.
   [{ firstName: 'a' }, [], ['error required 1 Rows: firstName must be spelled first_name']],
   [{ 'first_name ': 'a' }, [], ['error required 1 Rows: "first_name " must be spelled first_name']],
   [{ first_nam: 'a' }, [], ['error required 1 Rows: first_nam must be spelled first_name']],
@@ -32,7 +32,7 @@ test.each<[object, Rule[], string[]]>([
   [{ firstName: 'a', first_name: '' }, [], ['warning unknown-field 1 Rows: firstName is not a known field', 'error required 1 Rows: first_name must not be empty']],
   [{ Size: 'a', ...NAME }, [], ['warning unknown-field 1 Rows: Size should be spelled size']],
   [{ other: 'a' }, [], ['warning unknown-field 1 Rows: other is not a known field', 'error required 1 Rows: first_name is missing']],
-])('a field with a wrong name is one mistake: %j', (payload, rules, expected) => {
+])('a missing field and its misspelled name are joined: %j', (payload, rules, expected) => {
   const findings = check(resourceOf(...rules), payload);
   expect(findings.map(({ rule, severity, section, message }) => `${severity} ${rule} ${section}: ${message}`)).toEqual(
     expected,
@@ -47,12 +47,12 @@ const ofNested = testResource({ schema: nested });
 // biome-ignore format: a table
 test.each<[object, string[]]>([
   [{ inner: { size: 'a' }, code: 'a' }, ['error required code must be inside inner (Move it to inner.code.)']],
-  // There are two places for it.
+  // Two objects could have it.
   [
     { inner: { size: 'a' }, the_other: { size: 'a' }, code: 'a' },
     ['error required inner.code is missing (undefined)', 'error required the_other.code is missing (undefined)', 'warning unknown-field code is not a known field (undefined)'],
   ],
-  // Wrong is not missing.
+  // The field is invalid, not missing.
   [
     { inner: { size: 'a', code: 1 }, code: 'a' },
     [
@@ -60,7 +60,7 @@ test.each<[object, string[]]>([
       'warning unknown-field code is not a known field (undefined)',
     ],
   ],
-])('a field in a wrong object is one mistake: %j', (payload, expected) => {
+])('a missing field and the same field in another object are joined: %j', (payload, expected) => {
   const findings = check(ofNested, payload);
   expect(findings.map(({ rule, severity, message, hint }) => `${severity} ${rule} ${message} (${hint})`)).toEqual(
     expected,
@@ -100,7 +100,7 @@ test.each<[string[][], path: string, values: number]>([
   [[['a'], ['b']], 'a', 2],
   // The outermost value is reported.
   [[['a', 'b'], ['c'], ['d']], 'c', 3],
-])('damage to the whole text at %j is one mistake, at %s', (paths, path, values) => {
+])('violations of an ofWhole rule at %j are joined at %s', (paths, path, values) => {
   const damage = (prefix: string[]): Rule => ({
     ...missing(undefined),
     id: 'damage',
@@ -110,7 +110,7 @@ test.each<[string[][], path: string, values: number]>([
   const found = (...rules: Rule[]) => check(resourceOf(...rules), NAME);
   const own = { rule: 'damage', path: path.split('.'), params: { at: 1, values } };
   expect(found(damage([]))).toMatchObject([own]);
-  // Findings of another rule, and of another such rule, are not joined.
+  // Findings of other rules are not joined.
   expect(found(missing('error'), damage([]), damage(['other']))).toMatchObject([
     { rule: 'missing-field', path: ['size'] },
     own,
@@ -118,7 +118,7 @@ test.each<[string[][], path: string, values: number]>([
   ]);
 });
 
-test('a violation that wrong types cause is not reported beside them', () => {
+test('a violation that follows from wrong types is dropped', () => {
   const follows = (...paths: string[][]): Rule => ({
     ...missing(undefined),
     check: () => [{ path: [], code: 'consequence', follows: paths }],

@@ -18,7 +18,7 @@ const outer = table('1 Outer', '', {
 const schema = tableSchema(outer, { inner: tableSchema(inner) });
 const resource = testResource({ schema });
 
-// The walk guesses the next field. A guess must not be used for another object, whatever came before.
+// The walk guesses the next field. A guess must never be used for another object.
 test.each<[object, ...string[]]>([
   [{ inner: { type: 'INSIDE', name: 'abc' }, type: 'OUTSIDE', name: '123' }],
   [{ name: '123', type: 'OUTSIDE', inner: { name: 'abc', type: 'INSIDE' } }],
@@ -30,7 +30,7 @@ test.each<[object, ...string[]]>([
   [{ inner: { name: '123' }, name: 'abc' }, 'inner.name', 'name'],
   [{ other: { type: 'INSIDE' }, type: 'INSIDE' }, 'type'],
   [{ inner: { type: 'INSIDE' }, type: 'INSIDE' }, 'type'],
-])('%j', (payload, ...paths) => {
+])('the fields of %j have the specs of their own object', (payload, ...paths) => {
   for (let again = 0; again < 2; again++) {
     expect(v.safeParse(schema, payload).issues?.map((issue) => v.getDotPath(issue)) ?? []).toEqual(paths);
     expect(check(resource, payload).map(({ path }) => path.join('.'))).toEqual(paths);

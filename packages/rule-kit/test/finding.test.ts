@@ -24,7 +24,7 @@ test.each<[string, Path]>([
   ['["a.b"]', ['a.b']],
   ['["a[b]c"]', ['a[b]c']],
   ['["a "]', ['a ']],
-])('%s', (formatted, path) => {
+])('formatPath returns %s for %j', (formatted, path) => {
   expect(formatPath(path)).toBe(formatted);
 });
 
@@ -54,7 +54,7 @@ test.each<[Severity, string]>([
   ['error', 'must'],
   ['warning', 'should'],
   ['info', 'should'],
-])('the verb of a finding of the severity %s is %s', (severity, must) => {
+])('in a finding of the severity %s, {must} is %s', (severity, must) => {
   const { message } = toFinding(rule, { path: ['a'], code: 'code', params: { max: 1 }, severity }, wording);
   expect(message).toBe(`a ${must} be 1`);
 });
@@ -65,7 +65,7 @@ test.each<[custom: CustomMessages | undefined, own: Messages | undefined, messag
   [{ code: 'custom {max}' }, { code: 'own {max}' }, 'custom 1'],
   [{ other: 'custom {max}' }, { code: 'own {max}' }, 'own 1'],
   [{ code: ({ max }, field) => `${field}: ${max}` }, undefined, 'a: 1'],
-])('the messages of the user come first, then those of the violation', (custom, messages, message) => {
+])('custom messages come first, then those of the violation: %#', (custom, messages, message) => {
   const catalogs = [custom, ...wording.catalogs];
   const violation = { path: ['a'], code: 'code', params: { max: 1 }, messages };
   expect(toFinding(rule, violation, { ...wording, catalogs }).message).toBe(message);

@@ -26,7 +26,7 @@ test.each([
   [{ address: { city: '' } }, {}],
   [{ address: { city: 'Paris' }, other: '' }, { address: { city: 'Paris' } }],
   [{ items: [] }, { items: [] }],
-])('the form %j is the payload %j', (input, output) => {
+])('the form %j becomes the payload %j', (input, output) => {
   expect(v.parse(form, input)).toEqual(output);
 });
 
@@ -36,12 +36,12 @@ test.each([
   [{ items: ['', { name: 'Cup' }] }, 'items.0', 'items[0] must be an object, but is a string'],
   [{ unit: 'g' }, 'unit', 'unit must be G or KG, but is "g"'],
   ['', null, 'the value must be an object, but is a string'],
-])('the form %j says at %s: %s', (input, path, message) => {
+])('the form %j has an issue at %s: %s', (input, path, message) => {
   const { issues = [] } = v.safeParse(form, input);
   expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([[path, message]]);
 });
 
-test('a form’s inputs may be empty, and its output is a payload', () => {
+test('the input type allows empty strings, the output type is the payload', () => {
   const empty: v.InferInput<typeof form> = { note: '', price: Number.NaN, unit: '', address: { city: '' }, items: [] };
   const payload: v.InferOutput<typeof Order> = v.parse(form, empty);
   expect(payload).toEqual({ items: [] });

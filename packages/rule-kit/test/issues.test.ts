@@ -27,13 +27,13 @@ const outer = table('1 Outer', '', {
 });
 const Inner = tableSchema(inner);
 const Outer = tableSchema(outer, { inner: Inner, items: listSchema(Inner) });
-/** An object of valibot's own, as the only entry of another make. */
+/** A table with a valibot object inside. */
 const Mixed = tableSchema(outer, { inner: v.object(Inner.entries) });
 
-type Said = [path: string, code: string, requirement: unknown, message: string];
+type Expected = [path: string, code: string, requirement: unknown, message: string];
 
 // biome-ignore format: a table
-test.each<[object, Said]>([
+test.each<[object, Expected]>([
   [{}, ['title', 'missing', 'AN5', 'title is missing']],
   [{ title: '123456' }, ['title', 'too-long', 'AN5', 'title must have at most 5 characters, but has 6']],
   [{ title: 1 }, ['title', 'number-not-string', 'AN5', 'title must be a string, but is a number']],
@@ -132,13 +132,13 @@ test.each<[string, v.GenericSchema, unknown, string]>([
   ['a field of a table', Outer, { title: '123456' }, IN_GERMAN],
   ['a missing field', Outer, {}, 'erwartet: AN5; ist: undefined'],
   ['a field of an object inside', Outer, { title: 'a', inner: { code: 1 } }, 'erwartet: AN3; ist: number'],
-  ['a list of values', Outer, { title: 'a', unit: 'x' }, 'erwartet: "KG" | "G"; ist: string'],
+  ['a closed list', Outer, { title: 'a', unit: 'x' }, 'erwartet: "KG" | "G"; ist: string'],
   ['not an object', Outer, [], 'erwartet: object; ist: array'],
-  ['an entry of valibot’s own object', v.object(Outer.entries), { title: '123456' }, IN_GERMAN],
-  ['beside an entry of another make', Mixed, { title: '123456' }, IN_GERMAN],
-  ['missing beside an entry of another make', Mixed, {}, 'erwartet: AN5; ist: undefined'],
-  ['not an object, with an entry of another make', Mixed, 1, 'erwartet: object; ist: number'],
-])('the message of a run, or of the schema, replaces ours: %s', (_, schema, payload, expected) => {
+  ['a field in a valibot object', v.object(Outer.entries), { title: '123456' }, IN_GERMAN],
+  ['a field next to a valibot object', Mixed, { title: '123456' }, IN_GERMAN],
+  ['a missing field next to a valibot object', Mixed, {}, 'erwartet: AN5; ist: undefined'],
+  ['not an object, with a valibot object inside', Mixed, 1, 'erwartet: object; ist: number'],
+])('the message of the parse config or the schema replaces ours: %s', (_, schema, payload, expected) => {
   expect(v.safeParse(schema, payload, { message }).issues?.map((issue) => issue.message)).toEqual([expected]);
   expect(v.safeParse(v.message(schema, 'nein'), payload).issues?.map((issue) => issue.message)).toEqual(['nein']);
 });
@@ -167,7 +167,7 @@ describe('valibot’s global messages replace ours', () => {
     expect(messagesOf({ message: 'run' })).toEqual(['specific', 'specific']);
   });
 
-  test('in the language of the run', () => {
+  test('in the language of the parse config', () => {
     v.setGlobalMessage(({ lang, expected }) => `${lang} ${expected}`, 'fr');
     expect(messagesOf()).toEqual(OURS);
     expect(messagesOf({ lang: 'de' })).toEqual(OURS);

@@ -17,7 +17,7 @@ const outer = table('1 Outer', '', {
 });
 const Inner = tableSchema(inner);
 const Ours = tableSchema(outer, { inner: Inner, items: v.array(Inner), more: listSchema(Inner) });
-// The same leaves in valibot's own object, which keeps unknown fields as ours does.
+// The same fields in a valibot object that keeps unknown fields, as ours does.
 const Theirs = v.looseObject({
   ...Ours.entries,
   inner: v.optional(v.looseObject(Inner.entries)),
@@ -26,7 +26,7 @@ const Theirs = v.looseObject({
 });
 
 const TheirInner = v.looseObject(Inner.entries);
-/** Entries of other makes, around either inner schema. */
+/** Fields with valibot schemas, some around the inner schema. */
 const entriesAround = (inside: v.GenericSchema) => ({
   inner: v.optional(inside, { code: 'abc' }),
   inside: v.fallback(inside, { code: 'abc' }),
@@ -54,7 +54,7 @@ const TheirMixed = v.omit(
   ['unit'],
 );
 
-/** An object of valibot's own, as the only entry of another make. */
+/** A table with a valibot object inside. */
 const TheirsInOurs = tableSchema(outer, { inner: v.object(Inner.entries) });
 
 const leaf = fc.constantFrom<unknown>('', 'abc', 'abcdef', 'KG', 'pcs', 1, 1.234, -1, true, null, undefined);
@@ -78,7 +78,7 @@ const payloads = fc.oneof(
   leaf,
 );
 
-/** The parts of a result that must be equal: the issues, their places, and `typed`. Ours are in another order. */
+/** The parts of a result that must be equal: `typed`, the output and the issues. Ours have another order. */
 const comparable = (result: v.SafeParseResult<v.GenericSchema>, { abortEarly = false }) => ({
   typed: result.typed,
   success: result.success,
@@ -114,19 +114,19 @@ describe.each<[string, v.GenericSchema, v.GenericSchema]>([
   ['v.object around it', v.object({ a: Ours }), v.object({ a: Theirs })],
   ['v.array of it', v.array(Ours), v.array(Theirs)],
   ['listSchema of it', listSchema(Ours), v.array(Theirs)],
-  ['schemas of other makes among the entries', Mixed, TheirMixed],
+  ['a table with valibot schemas', Mixed, TheirMixed],
   [
-    'a required object and a required array among the entries',
+    'a table with a required object and a required array',
     v.omit({ ...Ours, entries: { ...Ours.entries, inner: Inner, items: listSchema(Inner) } }, ['unit']),
     v.omit(v.looseObject({ ...Theirs.entries, inner: TheirInner, items: v.array(TheirInner) }), ['unit']),
   ],
-  ['an object of valibot’s own among the entries', TheirsInOurs, v.looseObject({ ...TheirsInOurs.entries, inner: v.optional(v.object(Inner.entries)) })],
+  ['a table with a valibot object', TheirsInOurs, v.looseObject({ ...TheirsInOurs.entries, inner: v.optional(v.object(Inner.entries)) })],
   ['v.optional with a default', v.optional(Ours, { title: 'a' }), v.optional(Theirs, { title: 'a' })],
   ['v.nullable', v.nullable(Ours), v.nullable(Theirs)],
   ['spread with entries', v.looseObject({ ...Ours.entries }), v.looseObject({ ...Theirs.entries })],
 ])('%s', (wrapper, ours, theirs) => {
   test.each<{ abortEarly?: boolean }>([{}, { abortEarly: true }])(
-    'gives the results of valibot’s own schema, with %j',
+    'has the same results as the valibot schema, with %j',
     (config) => {
       fc.assert(
         fc.property(wrapped[wrapper] ?? payloads, (payload) => {
@@ -138,7 +138,7 @@ describe.each<[string, v.GenericSchema, v.GenericSchema]>([
     },
   );
 
-  test('~standard gives the same results as ~run', () => {
+  test('~standard has as many issues as ~run', () => {
     fc.assert(
       fc.property(payloads, (payload) => {
         const result = ours['~standard'].validate(payload) as v.StandardProps<unknown, unknown> & {
@@ -151,13 +151,13 @@ describe.each<[string, v.GenericSchema, v.GenericSchema]>([
   });
 });
 
-test('v.required keeps unknown fields, and reports which field is missing', () => {
+test('v.required keeps unknown fields, and reports the missing field', () => {
   const result = v.safeParse(v.required(Ours, ['unit']), { title: 'a', other: 1 });
   expect(v.flatten(result.issues as [v.BaseIssue<unknown>]).nested).toHaveProperty('unit');
   expect(result.output).toEqual({ title: 'a', other: 1 });
 });
 
-test('entries of other makes change their values as in valibot', () => {
+test('valibot schemas in a table change values as in valibot', () => {
   const payload = { title: 'a', number: '12', items: [{ code: 'b' }], inside: { code: 1 }, other: { deep: 1 } };
   expect(v.parse(Mixed, payload)).toEqual(v.parse(TheirMixed, payload));
   expect(v.parse(Mixed, payload)).toMatchObject({ number: 12, items: [1], inner: { code: 'abc' }, exact: 'abc' });
@@ -181,7 +181,7 @@ test('names of Object.prototype are unknown fields', () => {
   expect(v.is(Ours, JSON.parse('{"__proto__":{"title":"a"}}'))).toBe(false);
 });
 
-test('valibot’s converter to JSON Schema knows the types', () => {
+test('valibot’s toJsonSchema reads the types', () => {
   expect(toJsonSchema(Ours)).toMatchObject({
     type: 'object',
     properties: {

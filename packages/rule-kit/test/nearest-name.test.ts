@@ -13,7 +13,7 @@ test.each<[string, string[], string | undefined]>([
   ['ab', ['ax', 'ay'], undefined],
   ['AB', ['ab', 'a_b'], undefined],
   ['ab', [], undefined],
-])('nearest to %s of %j is %s', (unknown, known, name) => {
+])('nearest to %s in %j is %s', (unknown, known, name) => {
   expect(nearestName(unknown, known)?.name).toBe(name);
 });
 
@@ -27,11 +27,11 @@ test.each<[unknown: string, known: string, certain: boolean]>([
   ['EC_v2', 'ECv2', true],
   ['PaymentMethodData', 'paymentMethodData', true],
   ['transaction_id', 'transactionId', true],
-])('%s is certainly %s: %s', (unknown, known, certain) => {
+])('%s means %s, certain: %s', (unknown, known, certain) => {
   expect(nearestName(unknown, [known, 'phone'])).toEqual({ name: known, certain });
 });
 
-describe('a word that other names have is not a typing mistake', () => {
+describe('a word that occurs in other names is not a misspelling', () => {
   const PARTS = ['first_name', 'middle_name', 'address', 'city', 'state', 'country', 'zip', 'phone', 'birth_date'];
   const OTHERS = ['payer_ip', 'payee_email'];
 
@@ -42,12 +42,12 @@ describe('a word that other names have is not a typing mistake', () => {
   });
 
   test.each<[string, string[], string | undefined]>([
-    // No other name has the word.
+    // No other name contains the word.
     ['payer_city', ['payee_city'], 'payee_city'],
     ['payr_city', ['payee_city', 'payer_ip'], 'payee_city'],
     ['payerCity', ['payeeCity', 'payerIp'], undefined],
     ['PAYER-CITY', ['payer_city', 'payee_city'], 'payer_city'],
-    // One word alone.
+    // Names of one word.
     ['cart', ['card', 'cart_total'], 'card'],
   ])('%s of %j: %s', (unknown, known, name) => {
     expect(nearestName(unknown, known)?.name).toBe(name);

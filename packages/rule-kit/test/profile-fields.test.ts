@@ -28,11 +28,11 @@ test.each<[string, string | undefined]>([
   ['outer.inner[].code', '"outer.inner[].code" is not a field of the document'],
   ['outer', '"outer" is not a field of test'],
   ['inner.code', '"inner.code" is not a field of test'],
-])('%s: %s', (entry, mistake) => {
-  expect(findFieldMistake(resource, entry)).toBe(mistake);
+])('findFieldMistake of %s: %s', (name, mistake) => {
+  expect(findFieldMistake(resource, name)).toBe(mistake);
 });
 
-test('a resource that is not a part of requests has no such fields', () => {
+test('a resource that is not a part of requests has no fields to require', () => {
   const { at: _, ...token } = resource;
   expect(findFieldMistake(token, 'inner.code')).toBe('"inner.code" is not a field of test');
 });
@@ -45,7 +45,7 @@ test.each<[object, string[]]>([
     { inner: { code: '', items: [{ code: 'a' }, { code: '' }, {}] } },
     ['empty-by-profile inner.code', 'empty-by-profile inner.items.1.code', 'required-by-profile inner.items.2.code'],
   ],
-])('%j has not all fields that the profile requires: %j', (payload, missing) => {
+])('of %j, the profile-field findings are %j', (payload, missing) => {
   const findings = check(resource, payload, { profile: { require: ['outer.inner.code', 'outer.inner.items[].code'] } });
   const ofProfile = findings.filter(({ rule }) => rule === 'profile-field');
   expect(ofProfile.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual(missing);
@@ -58,7 +58,7 @@ test.each<[string, string, boolean]>([
   ['', 'inner.cod', true],
   ['outer', 'order.number', false],
   ['outer', 'outer.order', true],
-  // In bracket names, as forms have them, it may be a field of one.
+  // A bracket name may be a field of a form.
   ['', 'inner[code]', true],
   ['', 'inner[items][][code]', true],
   ['', 'inner[items][0][code]', true],
@@ -70,28 +70,28 @@ test.each<[string, string, boolean]>([
   ['outer', 'order[inner]', false],
   ['outer.more', 'outer[inner][code]', true],
   ['outer.more', 'outer[more][inner][code]', true],
-])('a resource at "%s" refuses a profile that requires %s: %s', (at, entry, isRefused) => {
-  const ask = () => check({ ...resource, at }, {}, { profile: { require: [entry] } });
-  if (isRefused) expect(ask).toThrow(ProfileError);
-  else expect(ask()).toEqual([]);
+])('a resource at "%s" throws if the profile requires %s: %s', (at, name, isInvalid) => {
+  const run = () => check({ ...resource, at }, {}, { profile: { require: [name] } });
+  if (isInvalid) expect(run).toThrow(ProfileError);
+  else expect(run()).toEqual([]);
 });
 
 test.each<[string, string, string]>([
   ['', 'inner[items][0][code]', 'inner.items[].code'],
   ['outer.more', 'outer[inner][code]', 'outer.more.inner.code'],
-])('at "%s" %s means %s', (at, entry, meant) => {
-  const ask = () => check({ ...resource, at }, {}, { profile: { require: [entry] } });
-  expect(ask).toThrow(`profile: "${entry}" is not a field of the document; did you mean "${meant}"?`);
+])('at "%s", the bracket name %s means %s', (at, name, meant) => {
+  const run = () => check({ ...resource, at }, {}, { profile: { require: [name] } });
+  expect(run).toThrow(`profile: "${name}" is not a field of the document; did you mean "${meant}"?`);
 });
 
-test('a name in brackets can mean a field of a part', () => {
+test('a bracket name can mean a field of a part', () => {
   const whole = table('1 Whole', '', { outer: ['object', 'optional', ''] });
   const part = table('1 Part', 'outer', { card: ['object', 'optional', ''] });
   const schema = tableSchema(whole, { outer: tableSchema(part, { card: tableSchema(inner) }) });
   const ofWhole = testResource({ schema, parts: [{ path: ['outer', 'card'], resource }] });
-  const ask = (entry: string) => () => check(ofWhole, {}, { profile: { require: [entry] } });
-  expect(ask('outer[code]')).toThrow('did you mean "outer.card.code"?');
-  expect(ask('other[code]')()).toEqual([]);
+  const runWith = (name: string) => () => check(ofWhole, {}, { profile: { require: [name] } });
+  expect(runWith('outer[code]')).toThrow('did you mean "outer.card.code"?');
+  expect(runWith('other[code]')()).toEqual([]);
 });
 
 test.each<[unknown, boolean]>([
@@ -126,7 +126,7 @@ const missingRule = (id: string, basis: Rule['basis']): Rule => ({
 test.each<[Rule['basis'][], Row[1], object, string[]]>([
   [[], 'optional', {}, ['profile-field a']],
   [[], 'optional', { a: '' }, ['profile-field a']],
-  // The document's own rule reports what the document refuses.
+  // The rule `required` reports it.
   [[], 'required', {}, ['required a']],
   [[], 'required', { a: '' }, ['required a']],
   [['inferred'], 'optional', {}, ['r0 b', 'profile-field a']],

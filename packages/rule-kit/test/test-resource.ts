@@ -1,6 +1,6 @@
 import type { Resource } from '../src/index.ts';
 
-/** A kind of payload for tests, with a schema and what differs from the plainest kind. */
+/** A resource for tests: a schema, and defaults for everything else. */
 export const testResource = (facts: Pick<Resource, 'schema'> & Partial<Resource>): Resource => ({
   kind: 'test',
   at: '',

@@ -1,4 +1,4 @@
-// Read by `tsc` in the `types` task: each line after an expected error must be one.
+// Checked by `tsc` in the `types` task: each line after `@ts-expect-error` must be an error.
 import { type Row, table, url } from '../src/index.ts';
 
 const { rows } = table('1 Test', '', {

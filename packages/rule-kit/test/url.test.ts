@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { url } from '../src/index.ts';
 
-/** Parts of hosts, and of what comes after them: a URL's parser has a rule for each. */
+/** Parts of hosts and paths that URL parsers treat in different ways. */
 const PIECES = ['a', 'b1', '1', '0x1', 'xn--', '--', '.', '-', ':80', ':99999', '/', '?', '#', ' ', '%', '[', '@', 'É'];
 
 function* textsOf(length: number): Generator<string> {
@@ -9,7 +9,7 @@ function* textsOf(length: number): Generator<string> {
   else for (const text of textsOf(length - 1)) for (const piece of PIECES) yield text + piece;
 }
 
-/** Not `URL.canParse`: see `isUrl`. */
+/** `URL.canParse` is not used: see `isUrl`. */
 function isParsed(text: string): boolean {
   try {
     new URL(text);
@@ -19,7 +19,7 @@ function isParsed(text: string): boolean {
   }
 }
 
-/** URLs to which the platform's parser adds slashes, and hosts that it reads as a scheme. */
+/** URLs that the platform's parser completes with slashes, and hosts that it reads as a scheme. */
 const IS_MISTAKE = /^https?:(?!\/\/[^/])|^[^/:]*\.:\d/;
 
 it('accepts exactly the strings without spaces that the platform accepts as URLs and does not change', () => {
@@ -64,8 +64,8 @@ it.each([
 
 it('accepts a letter outside of ASCII after thousands of calls', () => {
   const text = 'https://Caf\u00e9.example/';
-  const answers = new Set(Array.from({ length: 100_000 }, () => url.findFailure(text)));
-  expect([...answers]).toEqual([undefined]);
+  const results = new Set(Array.from({ length: 100_000 }, () => url.findFailure(text)));
+  expect([...results]).toEqual([undefined]);
 });
 
 it.each<[string, string | undefined]>([

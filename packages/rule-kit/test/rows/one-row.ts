@@ -2,31 +2,31 @@ import { describe, expect, test } from 'vitest';
 import { check, type Params, type Resource, type Row, table, tableSchema } from '../../src/index.ts';
 import { testResource } from '../test-resource.ts';
 
-/** A kind of payload whose only field has the given row. */
+/** A resource with one field, which has the given row. */
 export function resourceOf(row: Row): Resource {
   const rows = table('1 Test', '', { field: row });
   return testResource({ schema: tableSchema(rows), tables: [rows] });
 }
 
-export type Said = [code: string, params?: Params, hint?: string];
+export type Expected = [code: string, params?: Params, hint?: string];
 
-export const control = (at: number, code = 'control-character'): Said => [code, { at }];
-export const tooLong = (length: number, max: number): Said => ['too-long', { length, max }];
-export const wrongType = (expected: string, actual: string): Said => ['wrong-type', { expected, actual }];
-export const numberNotString: Said = [
+export const control = (at: number, code = 'control-character'): Expected => [code, { at }];
+export const tooLong = (length: number, max: number): Expected => ['too-long', { length, max }];
+export const wrongType = (expected: string, actual: string): Expected => ['wrong-type', { expected, actual }];
+export const numberNotString: Expected = [
   'number-not-string',
   { expected: 'string', actual: 'number' },
   'Put it in quotes.',
 ];
-export const nullOptional: Said = [
+export const nullOptional: Expected = [
   'null-optional',
   { expected: 'string', actual: 'null' },
   'Leave the field out instead of sending null.',
 ];
-export const emptyOptional: Said = ['empty-optional', {}, 'Fill it in, or leave the field out.'];
-export const notDigits = (kind: string, at: number): Said => ['not-digits', { kind, at }];
-export const wrongDigits = (length: number, exact: number): Said => ['wrong-number-of-digits', { length, exact }];
-export const missingZeros = (length: number, exact: number): Said => [
+export const emptyOptional: Expected = ['empty-optional', {}, 'Fill it in, or leave the field out.'];
+export const notDigits = (kind: string, at: number): Expected => ['not-digits', { kind, at }];
+export const wrongDigits = (length: number, exact: number): Expected => ['wrong-number-of-digits', { length, exact }];
+export const missingZeros = (length: number, exact: number): Expected => [
   'missing-zeros',
   { exact, length },
   'Add zeros at the front.',
@@ -35,10 +35,9 @@ export const KG_COUNT = { allowed: ['KG', 'COUNT'] };
 export const ZEROS = { allowed: ['00', '01'] };
 export const CARDS = { allowed: ['AMEX', 'JCB'] };
 
-/** For each row: values, and the rule, code, params and hint of the finding; nothing if there is none. */
-export type RowCases = [Row, [unknown, rule?: string, ...said: Partial<Said>][]][];
+/** For each row: values, each with the rule, code, params and hint of its finding, if it has one. */
+export type RowCases = [Row, [unknown, rule?: string, ...expected: Partial<Expected>][]][];
 
-/** Tests what is found in each value. */
 export function testRows(cases: RowCases): void {
   describe.each(cases)('%j', (row, values) => {
     test.each(values)('%j', (value, rule, code, params = {}, hint) => {

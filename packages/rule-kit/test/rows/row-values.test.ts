@@ -1,9 +1,9 @@
 import {
   control,
+  type Expected,
   emptyOptional,
   nullOptional,
   numberNotString,
-  type Said,
   testRows,
   tooLong,
   wrongType,
@@ -84,7 +84,7 @@ testRows([
     [
       ['two\nlines\r\n'],
       ['tab\n\there', 'control-character', ...control(5)],
-      ...['\n\0', '\n\v', '\r\f', '\r\x0e', '\n\x1f', '\n\x7f', '\n\x9f'].map((text): [string, string, ...Said] => [text, 'control-character', ...control(2)]),
+      ...['\n\0', '\n\v', '\r\f', '\r\x0e', '\n\x1f', '\n\x7f', '\n\x9f'].map((text): [string, string, ...Expected] => [text, 'control-character', ...control(2)]),
       ['\n ~\xa0'],
     ],
   ],

@@ -47,7 +47,7 @@ test.each<[name: string, code: string, params: Params, label: string, fix?: Fix]
   ]);
 });
 
-describe('where a name belongs', () => {
+describe('an unknown field that belongs into another object', () => {
   const item = table('1 Item', 'card.cart.items[]', { price: ['N5', 'optional', ''], name: ['AN5', 'optional', ''] });
   const cart = table('1 Cart', 'card.cart', { total: ['N5', 'optional', ''], items: ['object', 'optional', ''] });
   const address = table('1 Address', 'card.address', { city: ['AN5', 'optional', ''], zip: ['AN5', 'optional', ''] });
@@ -61,41 +61,41 @@ describe('where a name belongs', () => {
   });
   const resource = testResource({ schema });
 
-  type Said = [path: string, code: string, params?: Params];
+  type Expected = [path: string, code: string, params?: Params];
 
   // biome-ignore format: a table
-  test.each<[object, Said[]]>([
+  test.each<[object, Expected[]]>([
     // One level down.
     [{ number: '1' }, [['number', 'misplaced-field', { place: 'card', name: 'number' }]]],
     [{ Number: '1', card: {} }, [['Number', 'misplaced-field', { place: 'card', name: 'number' }]]],
     [{ cart: {}, card: {} }, [['cart', 'misplaced-field', { place: 'card', name: 'cart' }]]],
     [{ card: { city: 'a' } }, [['card.city', 'misplaced-field', { place: 'card.address', name: 'city' }]]],
-    // It is there already, or can't be there.
+    // The field is already there, or its object is not an object.
     [{ number: '1', card: { number: '1' } }, [['number', 'unknown-field']]],
     [{ number: '1', card: 'a' }, [['number', 'unknown-field'], ['card', 'wrong-type', { expected: 'object', actual: 'string' }]]],
     // Two levels down.
     [{ city: 'a' }, [['city', 'unknown-field']]],
-    // Several belong into an object that is missing.
+    // Several fields belong into an object that is missing.
     [{ number: '1', name: 'a' }, [['number', 'misplaced-fields', { place: 'card', others: 1 }]]],
     [{ card: { zip: '1', city: 'a', cart: {} } }, [['card.zip', 'misplaced-fields', { place: 'card.address', others: 1 }]]],
     // One level up.
     [{ card: { order: 'a' } }, [['card.order', 'misplaced-inside', { object: 'card' }]]],
     [{ card: { cart: { Number: '1' } } }, [['card.cart.Number', 'misplaced-inside', { object: 'cart' }]]],
     [{ card: { cart: { items: [{ total: '1' }] } } }, [['card.cart.items.0.total', 'misplaced-inside', { object: 'items' }]]],
-    // It is there already, or two levels up.
+    // The field is already there, or belongs two levels up.
     [{ order: 'a', card: { order: 'a' } }, [['card.order', 'unknown-field']]],
     [{ card: { cart: { order: 'a' } } }, [['card.cart.order', 'unknown-field']]],
     // Up and down.
     [{ card: { cart: { name: 'a' } } }, [['card.cart.name', 'misplaced-inside', { object: 'cart' }]]],
     [{ card: { cart: { name: 'a', items: [] } } }, [['card.cart.name', 'misplaced-inside', { object: 'cart' }]]],
-    // A name that is certain is of the object itself.
+    // The object itself has the name, misspelled.
     [{ card: { NUMBER: '1' } }, [['card.NUMBER', 'misspelled-name', { meant: 'number' }]]],
     // The object has the right name too.
     [{ card: { NUMBER: '1', number: '1' } }, [['card.NUMBER', 'unknown-field']]],
-  ])('%j', (payload, said) => {
+  ])('%j', (payload, expected) => {
     const findings = check(resource, payload);
     expect(findings.map(({ path, code, params }) => [path.join('.'), code, params])).toEqual(
-      said.map(([path, code, params = {}]) => [path, code, params]),
+      expected.map(([path, code, params = {}]) => [path, code, params]),
     );
   });
 
@@ -107,7 +107,7 @@ describe('where a name belongs', () => {
     expect(check(resource, payload)).toMatchObject([{ message, hint }]);
   });
 
-  test('in a table that allows unknown fields only misspelled ones are reported', () => {
+  test('in an open table only misspelled fields are reported', () => {
     const rows = table('1 Open', '', { field: ['AN5', 'optional', ''] }, { open: true });
     expect(
       check(testResource({ schema: tableSchema(rows) }), { other: 1, feild: 'a' }).map(({ code }) => code),
