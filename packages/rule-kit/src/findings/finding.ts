@@ -17,7 +17,7 @@ export type Basis =
 /** An error is rejected by the service, a warning is probably a mistake, an info is only a note. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** The topic of a rule. Each is one rule of the ESLint plugin, except `suppressions`. */
+/** The topic of a rule. The ESLint plugin groups rules by it, and leaves out `suppressions`. */
 export type Concern =
   | 'kind'
   | 'text'

@@ -52,11 +52,11 @@ function violationOf(spec: FieldSpec, value: unknown, failure: FormatFailure, pa
   const { code, params, messages, part } = failure;
   const cause = findCause(spec, value, failure) ?? { code, params, messages };
   const isConflict = cause.code === 'sample-value';
-  const typeOfSetting = spec.table?.labels && isTypeFailure(code) ? 'safety' : undefined;
+  const settingBasis = spec.table?.labels && isTypeFailure(code) ? 'safety' : undefined;
   return {
     path,
     section: spec.table?.section,
-    basis: isConflict ? 'conflict' : (failure.basis ?? typeOfSetting ?? spec.row?.[3]?.basis ?? spec.table?.basis),
+    basis: isConflict ? 'conflict' : (failure.basis ?? settingBasis ?? spec.row?.[3]?.basis ?? spec.table?.basis),
     severity: isConflict ? 'error' : undefined,
     within: part && { path, ...part },
     ...cause,

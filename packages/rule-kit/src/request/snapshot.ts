@@ -33,7 +33,7 @@ export function snapshotOf(given: unknown) {
   return { value: copy(given, []), violations };
 }
 
-/** The result of a value's `toJSON`, if it has one. A date is kept, because its time zone is not known. */
+/** The result of a value's `toJSON`, if it has one. A date is kept: it may mean a day or a time. */
 function toJson(value: unknown, name: string | number | undefined): unknown {
   const isOther = typeof value !== 'object' || value === null || value instanceof Date || !('toJSON' in value);
   return isOther || typeof value.toJSON !== 'function' ? value : value.toJSON(String(name ?? ''));
