@@ -1,5 +1,5 @@
 import type { TextMap } from '@pg/nested-text';
-import { type Finding, maskFinding, readFormText, toFinding, typeInWords } from '@pg/rule-kit';
+import { type Finding, maskFinding, readFormText, showName, toFinding, typeInWords } from '@pg/rule-kit';
 import { messages } from './messages.ts';
 
 /** The fields of a form: strings by name. A field that is `undefined` is left out. */
@@ -33,10 +33,9 @@ export function encodeSaleForm(sale: FormFields): EncodedSale {
 const HALF_PAIR = /\p{Surrogate}/u;
 
 function requireText(name: string, text: unknown): void {
-  if (typeof text !== 'string')
-    throw new TypeError(`${JSON.stringify(name)} must be a string, but is ${typeInWords(text)}`);
+  if (typeof text !== 'string') throw new TypeError(`${showName(name)} must be a string, but is ${typeInWords(text)}`);
   if (HALF_PAIR.test(text))
-    throw new TypeError(`${JSON.stringify(name)} has half of a character, as a string that was cut has`);
+    throw new TypeError(`${showName(name)} has half of a character, as a string that was cut has`);
 }
 
 /** What a form says, and where. */

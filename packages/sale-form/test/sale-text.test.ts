@@ -45,6 +45,19 @@ test.each<[string, Record<string, string>]>([
   expect(() => encodeSaleForm(fields)).toThrow(TypeError);
 });
 
+test.each([
+  ['order_id', 5, 'order_id must be a string, but is a number'],
+  ['4111111111111111', 5, '<a field name of 16 characters> must be a string, but is a number'],
+  [
+    '4111111111111111',
+    '\ud83d',
+    '<a field name of 16 characters> has half of a character, as a string that was cut has',
+  ],
+])('the error about %j = %j shows no name that may be data', (name, value, message) => {
+  const fields = JSON.parse(JSON.stringify({ [name]: value }));
+  expect(() => encodeSaleForm(fields)).toThrow(new TypeError(message));
+});
+
 test('a form that others wrote says the same', () => {
   const text = 'parameters[paymentToken]={"a":"%2B"}&brand=wallet1';
   expect(decodeSaleForm(text)).toMatchObject({

@@ -49,7 +49,7 @@ const mistakes: readonly (readonly [line: string, error: string])[] = [
   ],
   [
     "const fields = { descriptor: 'a', shipping_street1: 'b' }; const card: cardParams.CardParams = fields;",
-    "is not assignable to type 'Only<Set3Descriptor>'.\n    Types of property 'shipping_street1' are incompatible",
+    "is not assignable to type 'Only<Set3Descriptor>'.\n    Type '{ descriptor: string; shipping_street1: string; }' is not assignable to type 'Without<Set4CustomerShipping>'",
   ],
   ['const body: sessionRequest.SessionRequest = { oder: {} };', "'oder' does not exist in type 'SessionRequest'"],
   ['const body: sessionRequest.SessionRequest = { order: 5 };', "in common with type 'Order'"],
