@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from '@pg/eslint-plugin';
-import { resources, resourcesByPackage } from '@pg/generate/kinds';
-import { fittingValue, placesIn, putValue } from '@pg/generate/places';
+import { fieldsIn, validValue, withValue } from '@pg/generate/payload-fields';
+import { resources, resourcesByPackage } from '@pg/generate/resources';
 import { lintText, rules } from '@pg/lint';
 import { readForm, readJson } from '@pg/nested-text';
 import * as ruleKit from '@pg/rule-kit';
@@ -98,12 +98,12 @@ const MOST_ITEMS = 300;
 function formatsAndLists(resource: ruleKit.Resource): readonly Probe[] {
   const root = ruleKit.fieldSpecOf(resource.schema);
   if (root === undefined) return [];
-  return placesIn(root).flatMap(({ path, spec: { format, item } }) => {
+  return fieldsIn(root).flatMap(({ path, spec: { format, item } }) => {
     const name = ruleKit.formatPath(path);
-    const put = (value: unknown): unknown => putValue(root, {}, path, value);
+    const put = (value: unknown): unknown => withValue(root, {}, path, value);
     const accepts = (value: unknown): boolean =>
       !ruleKit.check(resource, put(value)).some((found) => ruleKit.formatPath(found.path) === name);
-    const lists = item ? Array.from({ length: MOST_ITEMS }, (_, count) => Array(count).fill(fittingValue(item))) : [];
+    const lists = item ? Array.from({ length: MOST_ITEMS }, (_, count) => Array(count).fill(validValue(item))) : [];
     const values = format ? edgesOfTexts(format.findFailure) : edgesOf(lists, accepts);
     return values.map((value) => ({ of: resource.kind, name, value: put(value) }));
   });
