@@ -20,7 +20,7 @@ const run = (cwd: string, program: string, ...args: readonly string[]): string =
 /**
  * The commit of the nearest release before the checked-out commit, without prereleases; `undefined` before the first release.
  *
- * @throws {Error} if the changelog mentions a release whose tag this checkout lacks.
+ * @throws {Error} if the changelog mentions a release whose tag is missing in this checkout.
  */
 export function lastReleaseCommit(root: string): string | undefined {
   const pattern = ['--match', 'v[0-9]*', '--exclude', '*-*'];
@@ -31,7 +31,7 @@ export function lastReleaseCommit(root: string): string | undefined {
     const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
     // The first version is in the changelog before its tag exists.
     if ((changelog.match(/^## /gm) ?? []).length <= 1) return undefined;
-    throw new Error('this checkout lacks the tag of the last release: git fetch --tags --unshallow', { cause: error });
+    throw new Error('the tag of the last release is missing in this checkout: git fetch --tags --unshallow', { cause: error });
   }
 }
 
