@@ -31,7 +31,9 @@ export function lastReleaseCommit(root: string): string | undefined {
     const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
     // The first version is in the changelog before its tag exists.
     if ((changelog.match(/^## /gm) ?? []).length <= 1) return undefined;
-    throw new Error('the tag of the last release is missing in this checkout: git fetch --tags --unshallow', { cause: error });
+    throw new Error('the tag of the last release is missing in this checkout: git fetch --tags --unshallow', {
+      cause: error,
+    });
   }
 }
 
