@@ -36,7 +36,7 @@ function requireString(name: string, value: unknown): void {
   if (typeof value !== 'string')
     throw new TypeError(`${JSON.stringify(name)} must be a string, but is ${typeInWords(value)}`);
   if (HALF_PAIR.test(value))
-    throw new TypeError(`${JSON.stringify(name)} has half of a character, as a string that was cut has`);
+    throw new TypeError(`${JSON.stringify(name)} must not have half of a character: the string was probably cut`);
 }
 
 /** The fields of a decoded form, and their positions in its text. */

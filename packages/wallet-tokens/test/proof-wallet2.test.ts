@@ -25,7 +25,7 @@ const extended = makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION, 
 const matching = ({ rootKeys, recipientId }: MadeWallet2Token) =>
   ({ now: NOW, environment: 'PRODUCTION', rootKeys, recipientId }) as const;
 
-const NO_KEY = 'a keyValue that is not the base64 of an EC P-256 public key';
+const KEY_ERROR = 'rootKeys: each keyValue must be base64 of an EC P-256 public key';
 const OF_KEY = 'signature-chain: intermediateSigningKey.signatures';
 const OF_MESSAGE = 'signature-chain: signature';
 const UNPROVEN_KEY = 'not-proven: intermediateSigningKey.signatures';
@@ -113,7 +113,7 @@ describe('signature-chain', () => {
 
   test('rejects if a root key is invalid, or if loading the root keys fails', async () => {
     const rootKeys = [{ keyValue: 'AAAA', protocolVersion: 'ECv2' }];
-    await expect(prove({ ...v2.token }, { rootKeys })).rejects.toThrow(new TypeError(`rootKeys: ${NO_KEY}`));
+    await expect(prove({ ...v2.token }, { rootKeys })).rejects.toThrow(new TypeError(KEY_ERROR));
     const failing = () => Promise.reject(new RangeError('no network'));
     await expect(prove({ ...v2.token }, { rootKeys: failing })).rejects.toThrow(RangeError);
     expect(await prove({}, { rootKeys: failing })).toEqual([]);

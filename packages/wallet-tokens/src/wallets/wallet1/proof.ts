@@ -127,7 +127,7 @@ function findWrongAge(
 function findOtherKey({ header }: Payload, { processingKeyHash }: Wallet1ProofOptions): RuleViolation[] {
   if (processingKeyHash === undefined) return [];
   const own = decoded(processingKeyHash, hash, fromBase64);
-  if (own === undefined) throw new TypeError('processingKeyHash: not the base64 of a SHA-256 hash');
+  if (own === undefined) throw new TypeError('processingKeyHash must be base64 of a SHA-256 hash');
   const given = isObject(header) ? decoded(header.publicKeyHash, hash, fromBase64) : undefined;
   if (given === undefined || isSameBytes(given, own)) return [];
   const code: ProofCode = 'other-processing-key';

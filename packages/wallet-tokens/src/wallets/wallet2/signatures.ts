@@ -95,6 +95,6 @@ export async function usableRootKeys(rootKeys: RootKeys, version: string, now: n
 async function readRootKey({ keyValue, environment }: RootKey): Promise<UsableRootKey> {
   const spki = fromBase64(keyValue);
   const key = spki && (await readVerifyingKey(spki));
-  if (key === undefined) throw new TypeError('rootKeys: a keyValue that is not the base64 of an EC P-256 public key');
+  if (key === undefined) throw new TypeError('rootKeys: each keyValue must be base64 of an EC P-256 public key');
   return { key, environment };
 }
