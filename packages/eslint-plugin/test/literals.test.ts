@@ -6,7 +6,7 @@ import { lintRuleOf, type Message, majors } from './majors.ts';
 /** Code, and its findings: the reported code, and the rule. */
 type Case = [code: string, ...found: string[]];
 
-/** A call whose payload has no other finding. */
+/** A call with a payload that has no other finding. */
 const call = (inside: string): string => `createSessionRequest(url, { merchant_key: 'key', order, ${inside} })`;
 
 const card = (inside: string): string => call(`methods: ['card'], parameters: { card: ${inside} }`);

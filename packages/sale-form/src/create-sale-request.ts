@@ -27,7 +27,7 @@ export class InvalidSaleError extends InvalidRequestError {
   }
 }
 
-/** The fields of a decoded form, whose names TypeScript doesn't know. An object literal must be a `Sale` instead. */
+/** The fields of a decoded form. TypeScript doesn't know their names. An object literal must be a `Sale` instead. */
 export type Decoded<TFields> = string extends keyof TFields ? TFields & FormFields : never;
 
 /**

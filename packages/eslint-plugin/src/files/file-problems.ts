@@ -8,7 +8,7 @@ import type { ResolvedSettings } from '../settings/settings.ts';
 export interface FileText {
   readonly syntax: 'jsonc' | 'form';
   readonly text: string;
-  /** Whether the file starts with a byte-order mark. Always `false` for JSON, whose language doesn't tell. */
+  /** Whether the file starts with a byte-order mark. Always `false` for JSON: its language does not report one. */
   readonly hasMark: boolean;
 }
 

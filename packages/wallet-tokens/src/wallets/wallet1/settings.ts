@@ -91,7 +91,9 @@ export const wallet1Settings: Resource<ProofOptions, SettingsCode> = {
   proof: {
     rules: /* @__PURE__ */ certificateProofRules.concat(keyCurve),
     async prove(settings, { now = Date.now() }) {
-      return (await Promise.all([proveCertificate(settings, now), proveKeyCurve(settings, ONE_LINE_KEY)])).flat();
+      const inCertificate = proveCertificate(settings, now);
+      const inKey = proveKeyCurve(settings, ONE_LINE_KEY);
+      return [...(await inCertificate), ...(await inKey)];
     },
   },
 };

@@ -62,7 +62,7 @@ export async function signersAmong<T extends { readonly key: VerifyingKey }>(
   return candidates.filter((_, i) => made[i]?.includes(true));
 }
 
-/** A root key in the format of wallet2's provider, and the environment whose file it is from. */
+/** A root key in the format of wallet2's provider, with the environment of its file. */
 export interface RootKey {
   /** Base64 of the SPKI in DER, EC P-256. */
   readonly keyValue: string;
