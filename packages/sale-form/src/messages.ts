@@ -1,6 +1,6 @@
 import type { Messages } from '@pg/rule-kit';
 
-/** What the rules of a sale report. */
+/** The messages of the rules of a sale. */
 // biome-ignore format: a table
 export const messages = {
   'method-as-brand': { message: '{field} must be {brands}; "card" is a checkout method', hint: 'For cards, create a checkout session. The brand of the test connector is vcard.' },

@@ -1,4 +1,4 @@
-/** What a DER structure is, by its outline. */
+/** The kind of a DER structure, by the tags of its first elements. */
 // biome-ignore format: a list
 export type DerForm =
   | 'sec1' | 'pkcs8' | 'pkcs1' | 'encrypted-key' | 'public-key' | 'certificate' | 'certificate-request';
@@ -6,8 +6,8 @@ export type DerForm =
 const SEQUENCE = 0x30;
 const INTEGER = 0x02;
 
-/** The tags of the first elements in the outer sequence, in hex. */
-const OUTLINES: Readonly<Record<string, DerForm>> = {
+/** The forms by the tags of the first elements in the outer sequence, in hex. */
+const FORMS: Readonly<Record<string, DerForm>> = {
   '02 04': 'sec1',
   '02 30 04': 'pkcs8',
   '02 02 02': 'pkcs1',
@@ -16,7 +16,7 @@ const OUTLINES: Readonly<Record<string, DerForm>> = {
   '02 02': 'public-key',
 };
 
-/** Recognizes a DER structure by the tags of its first elements; `undefined` for others, and for one that is cut off. */
+/** Recognizes a DER structure by the tags of its first elements; `undefined` if it is another structure or cut off. */
 export function derForm(der: Uint8Array): DerForm | undefined {
   if (der.length === 65 && der[0] === 0x04) return 'public-key';
   const outer = readHeader(der, 0);
@@ -28,11 +28,11 @@ export function derForm(der: Uint8Array): DerForm | undefined {
     tags.push(element.tag.toString(16).padStart(2, '0'));
     at = element.end;
   }
-  const outline = tags.join(' ');
-  return outline === '30 30 03' ? signedForm(der, outer.start) : (OUTLINES[outline] ?? OUTLINES[outline.slice(0, 5)]);
+  const joined = tags.join(' ');
+  return joined === '30 30 03' ? signedForm(der, outer.start) : (FORMS[joined] ?? FORMS[joined.slice(0, 5)]);
 }
 
-/** A certificate starts with its version, in a tag of its own; a request with a plain number. */
+/** A certificate starts with a tagged version, a certificate request with an integer. */
 function signedForm(der: Uint8Array, at: number): DerForm {
   const inner = readHeader(der, at);
   return inner && readHeader(der, inner.start)?.tag === INTEGER ? 'certificate-request' : 'certificate';

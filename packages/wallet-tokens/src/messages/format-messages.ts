@@ -1,7 +1,7 @@
 import type { Messages } from '@pg/rule-kit';
 import { AS_GIVEN, UNMASKED } from './hints.ts';
 
-/** What the formats of a token's strings report. */
+/** The messages of the formats of a token's strings. */
 export const formatMessages = {
   'lost-plus': {
     message:

@@ -1,6 +1,6 @@
 import type { Messages } from '@pg/rule-kit';
 
-/** What the rules of the wallets' settings report, those of keys and certificates included. */
+/** The messages of the rules of wallet settings, including keys and certificates. */
 export const settingsMessages = {
   'key-is-public': {
     message: '{field} must be a private key, but is a public key',
@@ -111,5 +111,5 @@ export const settingsMessages = {
   },
 } as const satisfies Messages;
 
-/** The codes of the settings' rules. */
+/** The codes of the rules of wallet settings. */
 export type SettingsCode = keyof typeof settingsMessages;
