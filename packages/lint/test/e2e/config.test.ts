@@ -151,6 +151,18 @@ describe('what is configured', () => {
       expect(await placesIn(text, override)).toEqual(expect.arrayContaining(expected));
     });
 
+    test.each<[string, string, string[]]>([
+      ['yaml', `no: ${BAD}\n---\na:\n  - b: ${BAD}`, ['4:28 type-code']],
+      ['yaml', `a: [{b: &p ${BAD}}]`, ['1:32 type-code']],
+      ['yml', `a: [{b: '${BAD}'}]`, ['1:30 type-code']],
+      ['json5', `{a: [{b: ${BAD}}], /* c */}`, ['1:30 type-code']],
+      ['yaml', 'a: [\n', ['2:1 syntax']],
+    ])('in .%s: %s', async (type, text, expected) => {
+      const config = json({ overrides: [{ files: ['mocks/*'], at: ['/a/0/b'] }] });
+      const { files } = await reportOf(folderOf({ [CONFIG]: config, [`mocks/a.${type}`]: text }), ['.']);
+      expect(files.flatMap(({ findings }) => places(findings))).toEqual(expect.arrayContaining(expected));
+    });
+
     test.each(['/b', '/0', '/a/00', '/a/1', '/a/0/amount'])('%s must be a payload', async (pointer) => {
       const config = json({ overrides: [at('/a/0', pointer)] });
       const folder = folderOf({ [CONFIG]: config, 'mocks/a.json': `{"a":[${BAD}]}` });
