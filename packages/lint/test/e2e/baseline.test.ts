@@ -122,7 +122,8 @@ test('a gone finding is a note at its place; the update removes it', async () =>
     severity: 'info',
     path: ['files', file],
     code: 'baseline-unused',
-    params: { gone: number },
+    params: { gone: number, file },
+    message: expect.stringMatching(`in the baseline that ${file} no longer has$`),
   });
   expect([summary.errors, summary.infos, read(folder)]).toEqual([0, 2, before]);
   expect(files.at(-1)).toMatchObject({

@@ -79,15 +79,13 @@ export async function checkFile(
     return judge(describeUnread(payload.problem), 0, () => kind !== undefined || payload.problem.isTelling);
   }
   const isTelling = (): boolean => kind !== undefined || hasTellingName(payload.text);
-  const inside = at && payloadsAt(payload.text, at, kind);
+  const ofType = await optionsFor(file, given, payload.text);
+  const inside = at && payloadsAt(payload.text, at, kind, ofType.readPayloads);
   if (inside && inside.missing.length > 0) {
     const problem = `${file}: there must be a payload at ${listInWords(inside.missing)}, as the configuration says`;
     return { ...flawless([]), file, fixes: 0, problem };
   }
-  const lintOptions = {
-    ...(await optionsFor(file, given, payload.text)),
-    ...(inside && { readPayloads: () => inside.payloads }),
-  };
+  const lintOptions = inside ? { ...ofType, readPayloads: () => inside.payloads } : ofType;
   const check = async (text: string): Promise<LintResult> => capFindings(await lintOrProve(text, lintOptions));
   const isOn = ({ rule }: { readonly rule: string }): boolean => rules[rule] !== 'off';
   if (fix) {

@@ -15,7 +15,7 @@ const hideValues = (line: string): string =>
 
 /** The changes of a text as a unified diff, with values hidden. Fixes change lines, and never add or remove one. */
 export function showDiff(file: string, before: string, after: string): string {
-  const [old, fixed] = [before.split('\n'), after.split('\n')];
+  const [old, fixed] = [before.split(/\r?\n/), after.split(/\r?\n/)];
   const changed = old.flatMap((line, i) => (line === fixed[i] ? [] : [i]));
   const name = withoutControls(file);
   const hunks: number[][] = [];

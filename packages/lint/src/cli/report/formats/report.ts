@@ -18,7 +18,7 @@ export interface Report {
   readonly files: readonly FileReport[];
   readonly summary: Summary;
   readonly leftOut: LeftOut;
-  /** Why each file was skipped. */
+  /** Why each file was skipped, unless that is printed already. */
   readonly skipped: ReadonlyMap<string, WhySkipped>;
   /** What is wrong with folders that were skipped. */
   readonly folderProblems: readonly string[];
