@@ -186,6 +186,10 @@ describe('a certificate', () => {
     });
   });
 
+  test('may be of version 1', async () => {
+    expect(await readCertificate(makeCertificate(rsaKey, { isVersion1: true }))).toMatchObject({ keyType: 'RSA' });
+  });
+
   test('may last beyond 2049, have no UID, and be of another key type', async () => {
     const read = await readCertificate(makeCertificate(key, { notAfter }));
     expect(read).toMatchObject({ notAfter: notAfter.getTime(), keyType: 'EC', uid: undefined });

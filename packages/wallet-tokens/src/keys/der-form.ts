@@ -5,6 +5,7 @@ export type DerForm =
 
 const SEQUENCE = 0x30;
 const INTEGER = 0x02;
+const OBJECT_IDENTIFIER = 0x06;
 
 /** The tags of the first elements in the outer sequence, in hex. */
 const OUTLINES: Readonly<Record<string, DerForm>> = {
@@ -32,10 +33,13 @@ export function derForm(der: Uint8Array): DerForm | undefined {
   return outline === '30 30 03' ? signedForm(der, outer.start) : (OUTLINES[outline] ?? OUTLINES[outline.slice(0, 5)]);
 }
 
-/** A certificate starts with its version, in a tag of its own; a request with a plain number. */
+/** A certificate has its algorithm after a number, and since version 2 a tag before it; a request has a name there. */
 function signedForm(der: Uint8Array, at: number): DerForm {
   const inner = readHeader(der, at);
-  return inner && readHeader(der, inner.start)?.tag === INTEGER ? 'certificate-request' : 'certificate';
+  const first = inner && readHeader(der, inner.start);
+  if (first?.tag !== INTEGER) return 'certificate';
+  const second = readHeader(der, first.end);
+  return second && der[second.start] === OBJECT_IDENTIFIER ? 'certificate' : 'certificate-request';
 }
 
 interface Header {
