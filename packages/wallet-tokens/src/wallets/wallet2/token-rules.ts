@@ -49,7 +49,8 @@ const tokenFields: Rule = /* @__PURE__ */ tokenRule('token-fields', TOKEN, 'publ
 });
 
 function findVersionKey(version: unknown, key: unknown): Violation[] {
-  if (version === 'ECv1' && key !== undefined) return [tokenViolation([OF_ECV2], 'ecv2-field')];
+  // Its row reports null.
+  if (version === 'ECv1' && key !== undefined && key !== null) return [tokenViolation([OF_ECV2], 'ecv2-field')];
   return version === 'ECv2' && key === undefined ? [{ path: [OF_ECV2], code: 'missing' }] : [];
 }
 
