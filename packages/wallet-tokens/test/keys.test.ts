@@ -186,6 +186,10 @@ describe('readCertificate', () => {
     });
   });
 
+  test('reads a certificate of version 1', async () => {
+    expect(await readCertificate(makeCertificate(rsaKey, { isVersion1: true }))).toMatchObject({ keyType: 'RSA' });
+  });
+
   test('reads a certificate that expires after 2049, without UID, with an EC key', async () => {
     const read = await readCertificate(makeCertificate(key, { notAfter }));
     expect(read).toMatchObject({ notAfter: notAfter.getTime(), keyType: 'EC', uid: undefined });

@@ -27,6 +27,7 @@ const DAY = 86_400_000;
 export const NOW = Date.UTC(2025, 5, 15);
 
 export interface CertificateParts {
+  readonly isVersion1?: boolean;
   readonly uid?: string;
   readonly notBefore?: Date;
   readonly notAfter?: Date;
@@ -56,11 +57,11 @@ export interface CertificateNames {
 /** A certificate, as DER. */
 export function certificateOf(
   { subject, issuer, serial, key, signer }: CertificateNames,
-  { notBefore = new Date(NOW - DAY), notAfter = new Date(NOW + DAY) }: CertificateParts = {},
+  { isVersion1, notBefore = new Date(NOW - DAY), notAfter = new Date(NOW + DAY) }: CertificateParts = {},
 ): Buffer {
   const algorithm = sequence(oid(signer.asymmetricKeyType === 'rsa' ? '1.2.840.113549.1.1.11' : '1.2.840.10045.4.3.2'));
   const validity = sequence(time(notBefore), time(notAfter));
-  const version3 = der(0xa0, integer(2));
-  const content = sequence(version3, serial, algorithm, issuer, validity, subject, publicKeyOf(key));
+  const version = isVersion1 ? [] : [der(0xa0, integer(2))];
+  const content = sequence(...version, serial, algorithm, issuer, validity, subject, publicKeyOf(key));
   return sequence(content, algorithm, bits(sign('sha256', content, signer)));
 }

@@ -7,6 +7,8 @@ import {
   wallet1Panel,
   wallet1Settings,
   wallet1Token,
+  wallet2ClientRequest,
+  wallet2ClientRequestKind,
   wallet2Panel,
   wallet2Settings,
   wallet2Token,
@@ -96,7 +98,7 @@ const IN_WALLET1: [string, object, ...string[]][] = [
   ['a certificate without markers', { certificate: bodyOf(certificate) }, 'warning certificate-format certificate: certificate-without-markers'],
   ['a certificate with \\n', { certificate: certificate.replaceAll('\n', '\\n') }, 'warning certificate-format certificate: literal-line-breaks'],
   ['a key that is cut off', { privateKey: '-----BEGIN PRIVATE KEY-----MIGH' }, 'error key-not-readable privateKey: key-not-readable'],
-  ['names of files', { certificate: 'merchant.pem', privateKey: './keys/merchant.key' },
+  ['names of files', { certificate: 'merchant.pem', privateKey: './keys/merchant.p8' },
     'warning file-name certificate: file-name',
     'warning file-name privateKey: file-name'],
   ['a tab in a certificate', { certificate: `${certificate}\t` }, 'warning control-character certificate: control-character'],
@@ -127,6 +129,30 @@ test.each(IN_WALLET1)('settings of wallet1 with %s', (_, changes, ...lines) => {
 
 test.each(IN_WALLET2)('settings of wallet2 with %s', (_, changes, ...lines) => {
   expect(codesOf(check(wallet2Settings, { ...wallet2, ...changes }))).toEqual(lines);
+});
+
+test.each<[object, ...string[]]>([
+  [
+    { allowedAuthMethods: ['PAN_ONLY'] },
+    'warning client-request-values allowedPaymentMethods[0].parameters.allowedAuthMethods: auth-methods-missing',
+  ],
+  [
+    { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM3DS'] },
+    'error allowed-value allowedPaymentMethods[0].parameters.allowedAuthMethods[1]: wrong-case',
+  ],
+  [
+    { allowedAuthMethods: 'PAN_ONLY' },
+    'error value-type allowedPaymentMethods[0].parameters.allowedAuthMethods: single-item',
+  ],
+])('a request with %j has one finding', (cards, ...lines) => {
+  const request = wallet2ClientRequest({ gateway: 'shop' }, 'client-1');
+  Object.assign(request.allowedPaymentMethods[0].parameters, cards);
+  expect(codesOf(check(wallet2ClientRequestKind, request))).toEqual(lines);
+});
+
+test('only strings and objects that an array may have are put into one', () => {
+  const [finding] = check(wallet2ClientRequestKind, { allowedPaymentMethods: 'CARD' });
+  expect([finding?.code, finding?.hint]).toEqual(['wrong-type', undefined]);
 });
 
 test.each<[Resource, object, object]>([

@@ -1,4 +1,4 @@
-import { check } from '@pg/rule-kit';
+import { check, type Resource } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { wallet1Token, wallet2Token } from '../src/index.ts';
 import { textOf } from './tokens/damages.ts';
@@ -64,6 +64,24 @@ describe('printed-object: an object as several programming languages print it', 
   });
 });
 
+describe('null in the field of another version is one finding', () => {
+  const [ec, ecv1] = [JSON.parse(textOf('EC_v1')), JSON.parse(textOf('ECv1'))];
+  ec.paymentData.header.wrappedKey = null;
+  test.each<[string, Resource, object]>([
+    ['header.wrappedKey must be a string, but is null', wallet1Token, ec],
+    ['intermediateSigningKey must be an object, but is null', wallet2Token, { ...ecv1, intermediateSigningKey: null }],
+  ])('%s', (message, token, value) => {
+    const errors = check(token, JSON.stringify(value)).filter(({ severity }) => severity === 'error');
+    expect(errors.map((each) => each.message)).toEqual([message]);
+  });
+});
+
+test('object-as-string: only for a string of JSON', () => {
+  const paymentData = JSON.parse(textOf('EC_v1')).paymentData;
+  const token = { paymentData, paymentMethod: 'Visa 1234', transactionIdentifier: paymentData.header.transactionId };
+  expect(check(wallet1Token, JSON.stringify(token))).toMatchObject([{ rule: 'value-type', code: 'wrong-type' }]);
+});
+
 describe('simulator-token', () => {
   test.each<object>([
     { paymentData: {}, transactionIdentifier: 'Simulated Identifier' },
@@ -126,7 +144,7 @@ describe('an object that is not a whole token has one finding, which names it', 
     ['a token in data', { data: ecv2 }, 'the token must be sent alone, but is inside data', 'other-wallet'],
     ['a token as a string in paymentToken', { paymentToken: textOf('ECv2') }, 'the token must be sent alone, but is inside paymentToken', 'other-wallet'],
     ['a wallet1 token in token', { token: ec }, 'the token is a wallet1 token, but brand wallet2 needs a wallet2 token', 'nested-token'],
-    ['one name of wallet1', { paymentMethod: 'CARD' }, 'the token must be a wallet2 token, but has none of its fields', 'object-as-string'],
+    ['one name of wallet1', { paymentMethod: 'CARD' }, 'the token must be a wallet2 token, but has none of its fields', 'value-type'],
   ])('%s', (_, token, message, ofWallet1) => {
     const [finding, ...others] = check(wallet2Token, JSON.stringify(token));
     expect([finding?.severity, finding?.message, others]).toEqual(['error', message, []]);

@@ -25,7 +25,7 @@ export function findCause(spec: FieldSpec, value: unknown, { code, params = {} }
     return mayBeLeftOut(spec) ? { code: 'null-optional', params: { expected: 'string', ...params } } : undefined;
   if (kind === 'values') return listedCause(value, values, row?.[3]?.conflict);
   if (kind === 'object') return objectCause(value, params, spec.name !== '');
-  if (kind === 'list') return listCause(value, params);
+  if (kind === 'list') return listCause(value, params, spec.item?.kind === 'object');
   if (kind === 'boolean')
     return /^(?:true|false)$/.test(String(value)) ? { code: 'boolean-as-string', params } : undefined;
   if (format?.name === 'date' && value instanceof Date) return { code: 'date-object', params };
@@ -73,8 +73,10 @@ export function meantCode(value: string, codes: readonly string[]): NearName | u
 /** Whether a string is a code without its leading zeros. */
 const isSameNumber = (code: string, value: string): boolean => /^\d+$/.test(value) && Number(code) === Number(value);
 
-function listCause(value: unknown, params: Params): Cause | undefined {
-  if (typeof value === 'string') return { code: value.includes(',') ? 'comma-separated' : 'single-item', params };
+function listCause(value: unknown, params: Params, isOfObjects: boolean): Cause | undefined {
+  if (typeof value === 'string') {
+    return isOfObjects ? undefined : { code: value.includes(',') ? 'comma-separated' : 'single-item', params };
+  }
   if (!isObject(value)) return undefined;
   const keys = Object.keys(value);
   const isIndexed = keys.length > 0 && keys.every((key, i) => key === String(i));

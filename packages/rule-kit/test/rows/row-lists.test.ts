@@ -48,7 +48,7 @@ testRows([
       [['card', 1], 'value-type', ...numberNotString],
       [[''], 'empty-string', 'empty-required'],
       ['card', 'value-type', 'single-item', { expected: 'array', actual: 'string' }, 'Put it in square brackets.'],
-      ['card, naps', 'value-type', 'comma-separated', { expected: 'array', actual: 'string' }, 'Make each part between the commas a string of its own: ["card", "naps"].'],
+      ['card, naps', 'value-type', 'comma-separated', { expected: 'array', actual: 'string' }, 'Make each part between the commas a string of its own, like ["one", "two"].'],
       [{}, 'value-type', 'single-item', { expected: 'array', actual: 'object' }, 'Put it in square brackets.'],
       [{ 1: 'card' }, 'value-type', 'single-item', { expected: 'array', actual: 'object' }, 'Put it in square brackets.'],
       [{ 0: 'card', 1: 'naps' }, 'value-type', 'array-as-object', { expected: 'array', actual: 'object' }, 'Send its values as an array; in PHP, array_values() makes one.'],

@@ -1,5 +1,5 @@
 import type { AsnType } from 'asn1js';
-import { type Asn1, elementsOf, loadAsn1, nameField, OIDS, oidOf, parseBer, timeOf } from './asn1.ts';
+import { type Asn1, elementsOf, isTagged, loadAsn1, nameField, OIDS, oidOf, parseBer, timeOf } from './asn1.ts';
 import type { OwnBytes } from './bytes.ts';
 import { derForm } from './der-form.ts';
 import { bodyBytes, isPrivateKey, readPem, withRealBreaks } from './pem.ts';
@@ -65,8 +65,8 @@ export async function readCertificate(pem: string): Promise<Certificate | { read
 
 function describeCertificate(asn1: Asn1, root: AsnType | undefined): Certificate | undefined {
   const [signed] = elementsOf(asn1, root);
-  // Version, serial number, signature algorithm, issuer, validity, subject, public key.
-  const [, , , , validity, subject, key] = elementsOf(asn1, signed);
+  // Serial number, signature algorithm, issuer, validity, subject, public key; before them the version, if it is not 1.
+  const [, , , validity, subject, key] = elementsOf(asn1, signed).filter((element) => !isTagged(element, 0));
   const [notBefore, notAfter] = elementsOf(asn1, validity).map((time) => timeOf(asn1, time));
   if (key === undefined || notBefore === undefined || notAfter === undefined) return undefined;
   const [algorithm] = elementsOf(asn1, key);

@@ -5,6 +5,7 @@ export type DerForm =
 
 const SEQUENCE = 0x30;
 const INTEGER = 0x02;
+const OBJECT_IDENTIFIER = 0x06;
 
 /** The forms by the tags of the first elements in the outer sequence, in hex. */
 const FORMS: Readonly<Record<string, DerForm>> = {
@@ -32,10 +33,13 @@ export function derForm(der: Uint8Array): DerForm | undefined {
   return joined === '30 30 03' ? signedForm(der, outer.start) : (FORMS[joined] ?? FORMS[joined.slice(0, 5)]);
 }
 
-/** A certificate starts with a tagged version, a certificate request with an integer. */
+/** A certificate request has a number, then a name. A certificate has a tagged version first; one of version 1 has a number, then an algorithm. */
 function signedForm(der: Uint8Array, at: number): DerForm {
   const inner = readHeader(der, at);
-  return inner && readHeader(der, inner.start)?.tag === INTEGER ? 'certificate-request' : 'certificate';
+  const first = inner && readHeader(der, inner.start);
+  if (first?.tag !== INTEGER) return 'certificate';
+  const second = readHeader(der, first.end);
+  return second && der[second.start] === OBJECT_IDENTIFIER ? 'certificate' : 'certificate-request';
 }
 
 interface Header {

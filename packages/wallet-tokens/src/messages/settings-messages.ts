@@ -93,8 +93,8 @@ export const settingsMessages = {
     hint: 'If your payment provider supports card flow, add this key.',
   },
   'several-auth-methods': {
-    message: '{field} must be one method, PAN_ONLY or CRYPTOGRAM_3DS, but is both or a list',
-    hint: "Keep one of them. The request to the wallet's client has both: wallet2ClientRequest makes it.",
+    message: '{field} must be one string, PAN_ONLY or CRYPTOGRAM_3DS, but is both or an array',
+    hint: "Write one of them as a string. The request to the wallet's client has both: wallet2ClientRequest makes it.",
   },
   'acquirer-3d-secure': {
     message: '{field} is PAN_ONLY, so the acquirer is responsible for 3-D Secure',

@@ -18,7 +18,8 @@ export function settingText(settings: Payload, name: string): string | undefined
 }
 
 /** Whether a setting has the name of a file instead of its content. */
-export const isFileName = (text: string): boolean => /^[^\r\n]{1,250}\.(?:pem|key|crt|cer|csr|p12|pfx)$/i.test(text);
+export const isFileName = (text: string): boolean =>
+  /^[^\r\n]{1,250}\.(?:pem|key|crt|cer|csr|der|p8|p12|pfx)$/i.test(text);
 
 /** Reads the private key of a setting; `undefined` if the setting has no string, or the name of a file. */
 export function readKey(settings: Payload, name: KeyName): PrivateKeyReading | undefined {

@@ -24,12 +24,12 @@ export function base64Format({ name, of, min = 1, exact, findFailure }: Base64Op
     expects: `base64 of ${of}`,
     pattern: exact ? patternOfExactly(exact) : PATTERN,
     findFailure(text) {
+      if (HEX.test(text)) return fail('hex-not-base64');
       const binary = binaryOf(text);
       if (binary === undefined || text.endsWith(PADDING_LETTERS)) return describeEncoding(text);
       const bytes = binary.length;
       if (bytes === 0) return EMPTY;
       if (bytes >= min && bytes === (exact ?? bytes)) return findFailure?.(text, binary);
-      if (HEX.test(text)) return fail('hex-not-base64');
       return exact ? fail('wrong-number-of-bytes', { exact, bytes }) : fail('too-few-bytes', { min, bytes });
     },
   };
@@ -75,6 +75,7 @@ const MISTAKES: readonly Mistake[] = [
   { pattern: MASKED, code: 'masked-value' },
   { pattern: PARTLY_MASKED, code: 'masked-value' },
   { pattern: /%[\dA-Fa-f]{2}/, code: 'percent-encoded-value', params: oneValue, rule: percentEncoded },
+  { pattern: /-----/, code: 'not-base64', params: position },
   { pattern: /[\r\n]/, code: 'line-break-in-base64', params: lines },
   { pattern: /(?:\\u003d){1,2}$/, code: 'escaped-padding', params: oneValue, rule: missingEscape },
   { pattern: /[^A-Za-z0-9+/=\-_ ]|=(?!=?$)/, code: 'not-base64', params: position },

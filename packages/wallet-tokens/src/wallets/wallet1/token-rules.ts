@@ -45,7 +45,7 @@ const objectAsString: Rule = /* @__PURE__ */ tokenRule('object-as-string', TOKEN
       [header, contentOf(token).path],
     ];
     return objects
-      .filter(([value]) => typeof value === 'string')
+      .filter(([value]) => typeof value === 'string' && value.trimStart().startsWith('{'))
       .map(([, path]) => tokenViolation(path, 'nested-json-string'));
   },
 });
@@ -63,7 +63,7 @@ const versionKey: Rule = /* @__PURE__ */ tokenRule('version-key', HEADER, 'publi
     const own = KEYS.find(([owner]) => owner === version)?.[1];
     if (own === undefined || !isObject(paymentData.header)) return [];
     // The key of the other version means that either the key or the version is wrong: one finding, at the key.
-    const other = KEYS.find(([, name]) => name !== own && header[name] !== undefined);
+    const other = KEYS.find(([, name]) => name !== own && header[name] !== undefined && header[name] !== null);
     if (other) {
       const [owner, name] = other;
       return [tokenViolation([...path, name], 'other-version-key', { owner, version: String(version) })];

@@ -98,9 +98,11 @@ const clientRequestValues: Rule = /* @__PURE__ */ tokenRule('client-request-valu
     ...cardsOf(payload).flatMap(([path, parameters]) => {
       const name = 'allowedCardAuthMethods' in parameters ? 'allowedCardAuthMethods' : 'allowedAuthMethods';
       const given = parameters[name];
-      const has = (value: unknown): boolean => Array.isArray(given) && given.includes(value);
-      if (wallet2Panel.rows.allowedAuthMethod[3].values.every(has) || (given !== undefined && !Array.isArray(given)))
-        return [];
+      const { values } = wallet2Panel.rows.allowedAuthMethod[3];
+      const all = new Set<unknown>(values);
+      // What is not a list of methods is reported by its row.
+      if (given !== undefined && !(Array.isArray(given) && given.every((each) => all.has(each)))) return [];
+      if (values.every((value) => given?.includes(value))) return [];
       return [tokenViolation([...path, name], 'auth-methods-missing')];
     }),
   ],

@@ -48,7 +48,8 @@ const tokenFields: Rule = /* @__PURE__ */ tokenRule('token-fields', TOKEN, 'publ
 });
 
 function findVersionKey(version: unknown, key: unknown): Violation[] {
-  if (version === 'ECv1' && key !== undefined) return [tokenViolation([ECV2_FIELD], 'ecv2-field')];
+  // The row of the key reports null.
+  if (version === 'ECv1' && key !== undefined && key !== null) return [tokenViolation([ECV2_FIELD], 'ecv2-field')];
   return version === 'ECv2' && key === undefined ? [{ path: [ECV2_FIELD], code: 'missing' }] : [];
 }
 
