@@ -72,6 +72,7 @@ test.each<[string, object, string[]]>([
   ['a wallet’s token under another name', { brand: 'wallet2', paymentToken: '{}' }, ['error token-name · paymentToken must be called parameters[paymentToken]']],
   ['a wallet’s token in parts', { brand: 'wallet1', 'parameters[paymentToken][version]': 'EC_v1' }, ['error token-name · parameters[paymentToken][version] must be inside the JSON string parameters[paymentToken]']],
   ['an object among the fields', { parameters: '[object Object]' }, ['warning token-name · parameters should be called parameters[paymentToken]']],
+  ['a token in an object', { parameters: { paymentToken: '{}' } }, ['warning token-name · parameters should be flat: the form’s field for the token is called parameters[paymentToken]']],
   ['a field for a part of the token', { 'parameters[paymentToken][version]': 'EC_v1' }, ['warning token-name · parameters[paymentToken][version] should be inside the JSON string parameters[paymentToken]']],
 ])('%s', (_, change, findings) => {
   expect(found({ ...SALE, ...change })).toEqual(findings);
