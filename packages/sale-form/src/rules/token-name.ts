@@ -49,7 +49,7 @@ const findOtherNames = (sale: Payload): Violation[] =>
     .filter(isOtherName)
     .map((name) => ({
       path: [name],
-      code: isObject(sale[name]) ? 'token-in-object' : 'token-name',
+      code: name === 'parameters' && isObject(sale[name]) ? 'token-in-object' : 'token-name',
       ...(name !== 'parameters' && sale[NAME] === undefined && { fix: { name: NAME } }),
     }));
 
