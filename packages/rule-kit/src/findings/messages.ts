@@ -13,7 +13,7 @@ export const rowMessages = {
 // biome-ignore format: a table
 export const findingMessages = {
   'sample-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Send {instead}. The document’s own sample sends {value}, against its list.' },
-  'wrong-case': '{field} must be "{meant}", but is "{value}"',
+  'wrong-case': '{field} {must} be "{meant}", but is "{value}"',
   'misspelled-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Did you mean {meant}?' },
   'listed-as-number': { message: '{field} must be the string "{meant}", but is a number', hint: 'Write it in quotes: "{meant}".' },
   'missing-zeros': { message: '{field} must be exactly {exact:digit}, but has {length}', hint: 'Add zeros at the front.' },

@@ -1,4 +1,4 @@
-import type { Payload, Rule, RuleDocs, Violation } from '@pg/rule-kit';
+import { isObject, type Payload, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
 import { brandOf } from '../tables/brands.ts';
 import type { SaleFields } from '../tables/sale.ts';
 
@@ -49,7 +49,7 @@ const findOtherNames = (sale: Payload): Violation[] =>
     .filter(isOtherName)
     .map((name) => ({
       path: [name],
-      code: 'token-name',
+      code: name === 'parameters' && isObject(sale[name]) ? 'token-in-object' : 'token-name',
       ...(name !== 'parameters' && sale[NAME] === undefined && { fix: { name: NAME } }),
     }));
 
