@@ -111,9 +111,9 @@ test.each<[Format, string, string, Params?]>([
   [someBytes, 'AAu003d', 'missing-escape', { values: 1 }],
   [someBytes, 'AA\\u003d\\u003d', 'escaped-padding', { values: 1 }],
   [someBytes, '-----BEGIN PUBLIC KEY-----\nAAAA', 'not-base64', { at: 1 }],
-  [hash, 'ab'.repeat(32), 'hex-not-base64', {}],
-  [cipherText, 'ab'.repeat(32), 'hex-not-base64', {}],
-  [cipherText, 'ab'.repeat(33), 'hex-not-base64', {}],
+  [hash, 'a1'.repeat(32), 'hex-not-base64', {}],
+  [cipherText, 'a1'.repeat(32), 'hex-not-base64', {}],
+  [cipherText, 'a1'.repeat(33), 'hex-not-base64', {}],
   ...['[FILTERED]', '***', '••••••', '<redacted>', '(hidden)', 'MEUC***', 'MEUC...', 'MEUC…'].map(
     (masked): [Format, string, string, Params] => [hash, masked, 'masked-value', {}]),
   [hexHash, 'g'.repeat(64), 'not-hex', { at: 1 }],

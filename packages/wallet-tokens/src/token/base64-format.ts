@@ -35,8 +35,8 @@ export function base64Format({ name, of, min = 1, exact, findFailure }: Base64Op
   };
 }
 
-/** At least 16 bytes: base64 of that length has letters other than A to F too. */
-const HEX = /^(?:[\dA-Fa-f]{2}){16,}$/;
+/** At least 16 bytes, with a digit: base64 of that length has other letters too, except base64 of zeros. */
+const HEX = /^(?=[A-Fa-f]*\d)(?:[\dA-Fa-f]{2}){16,}$/;
 
 /** At least one byte. */
 const PATTERN = '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$';

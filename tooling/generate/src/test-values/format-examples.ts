@@ -25,7 +25,7 @@ const BASE64_GROUPS: readonly (readonly string[])[] = [
   ['MAYCAQECAQE='],
 ];
 
-const BROKEN_BASE64: readonly string[] = ['AAA', 'AA-_', 'AA A', 'AA%3D%3D', 'AA==AA==', 'AAAAu003d'];
+const BROKEN_BASE64: readonly string[] = ['A1'.repeat(16), 'AAA', 'AA-_', 'AA A', 'AA%3D%3D', 'AA==AA==', 'AAAAu003d'];
 
 function paddedBase64(start: string, bytes: number): string {
   const padding = (3 - (bytes % 3)) % 3;
