@@ -7,6 +7,7 @@ export {
   type Params,
   showName,
   typeInWords,
+  typeOf,
 } from '@pg/type-codes';
 export {
   type Basis,

@@ -14,6 +14,7 @@ import { brandExcludes } from './rules/brand-excludes.ts';
 import { brandExpects } from './rules/brand-expects.ts';
 import { brandParameter } from './rules/brand-parameter.ts';
 import { brandRequires } from './rules/brand-requires.ts';
+import { formStrings } from './rules/form-strings.ts';
 import { halfCharacter } from './rules/half-character.ts';
 import { methodAsBrand } from './rules/method-as-brand.ts';
 import { saleFields } from './rules/sale-fields.ts';
@@ -53,6 +54,7 @@ const saleWith = <TOptions extends ProofOptions, TCode extends string>(
     brandExcludes,
     brandParameter,
     tokenName,
+    formStrings,
     halfCharacter,
   ],
   parts: TOKEN_PATHS.flatMap((path) =>

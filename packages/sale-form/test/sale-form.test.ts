@@ -73,7 +73,9 @@ test.each<[string, object, string[]]>([
   ['a wallet’s token in parts', { brand: 'wallet1', 'parameters[paymentToken][version]': 'EC_v1' }, ['error token-name · parameters[paymentToken][version] must be inside the JSON string parameters[paymentToken]']],
   ['an object as parameters', { parameters: '[object Object]' }, ['warning token-name · parameters should be called parameters[paymentToken]']],
   ['a part of the token in a field, for another brand', { 'parameters[paymentToken][version]': 'EC_v1' }, ['warning token-name · parameters[paymentToken][version] should be inside the JSON string parameters[paymentToken]']],
-  ['a token in an object', { parameters: { paymentToken: '{}' } }, ['warning token-name · parameters should not be an object: the token’s field in a form is called parameters[paymentToken]']],
+  ['a parameter that is a number', { 'parameters[branch]': 1 }, ['error form-strings · parameters[branch] must be a string, but is a number']],
+  ['an unknown field that is an object', { customer: {} }, ['error form-strings · customer must be a string, but is an object']],
+  ['a token in an object', { parameters: { paymentToken: '{}' } }, ['error token-name · parameters must not be an object: the token’s field in a form is called parameters[paymentToken]']],
 ])('%s', (_, change, findings) => {
   expect(found({ ...SALE, ...change })).toEqual(findings);
 });

@@ -9,19 +9,19 @@ export type RuleId =
   | 'expected-format' | 'control-character' | 'unknown-field' | 'expected-field' | 'brand-among-methods'
   | 'method-not-listed' | 'no-method' | 'debit-operation' | 'bracket-name' | 'one-set' | 'profile-set'
   | 'to-bank-account-id' | 'receiver-last-name' | 'tax-category' | 'sale-fields' | 'method-as-brand' | 'brand-requires'
-  | 'brand-expects' | 'brand-excludes' | 'brand-parameter' | 'token-name' | 'half-character' | 'bare-payment-data'
-  | 'object-as-string' | 'version-key' | 'transaction-identifier' | 'transaction-id-length' | 'explicit-curve'
-  | 'token-encoded-twice' | 'token-as-base64' | 'token-as-object-string' | 'missing-backslashes' | 'example-token'
-  | 'other-wallet' | 'nested-token' | 'token-part' | 'decrypted-data' | 'not-a-token' | 'lost-plus' | 'lost-padding'
-  | 'percent-encoded' | 'missing-escape' | 'base64url' | 'token-signature' | 'token-integrity' | 'token-environment'
-  | 'token-age' | 'processing-key' | 'whole-payment-data' | 'api-version' | 'token-fields' | 'signing-only'
-  | 'no-signature' | 'token-rewritten' | 'signature-chain' | 'key-expired' | 'not-proven' | 'key-expiration'
-  | 'merchant-prefix' | 'supports-3ds' | 'certificate-format' | 'key-line-breaks' | 'key-literal-line-breaks'
-  | 'key-without-markers' | 'key-extra-text' | 'key-is-public' | 'key-is-certificate' | 'key-encrypted'
-  | 'key-not-readable' | 'file-name' | 'processing-key-missing' | 'certificate-key' | 'certificate-period'
-  | 'certificate-uid' | 'key-of-certificate' | 'key-curve' | 'one-auth-method' | 'three-d-secure' | 'gateway-pair'
-  | 'decryption-key-missing' | 'client-request-names' | 'client-request-values' | 'profile-field'
-  | 'suppression-expired' | 'suppression-unused' | 'baseline-unused';
+  | 'brand-expects' | 'brand-excludes' | 'brand-parameter' | 'token-name' | 'form-strings' | 'half-character'
+  | 'bare-payment-data' | 'object-as-string' | 'version-key' | 'transaction-identifier' | 'transaction-id-length'
+  | 'explicit-curve' | 'token-encoded-twice' | 'token-as-base64' | 'token-as-object-string' | 'missing-backslashes'
+  | 'example-token' | 'other-wallet' | 'nested-token' | 'token-part' | 'decrypted-data' | 'not-a-token' | 'lost-plus'
+  | 'lost-padding' | 'percent-encoded' | 'missing-escape' | 'base64url' | 'token-signature' | 'token-integrity'
+  | 'token-environment' | 'token-age' | 'processing-key' | 'whole-payment-data' | 'api-version' | 'token-fields'
+  | 'signing-only' | 'no-signature' | 'token-rewritten' | 'signature-chain' | 'key-expired' | 'not-proven'
+  | 'key-expiration' | 'merchant-prefix' | 'supports-3ds' | 'certificate-format' | 'key-line-breaks'
+  | 'key-literal-line-breaks' | 'key-without-markers' | 'key-extra-text' | 'key-is-public' | 'key-is-certificate'
+  | 'key-encrypted' | 'key-not-readable' | 'file-name' | 'processing-key-missing' | 'certificate-key'
+  | 'certificate-period' | 'certificate-uid' | 'key-of-certificate' | 'key-curve' | 'one-auth-method'
+  | 'three-d-secure' | 'gateway-pair' | 'decryption-key-missing' | 'client-request-names' | 'client-request-values'
+  | 'profile-field' | 'suppression-expired' | 'suppression-unused' | 'baseline-unused';
 
 /** The rules of what could not be checked. */
 export type UnreadRuleId =

@@ -70,24 +70,38 @@ const describeMisspelled = (meant: string, object: Fields): Omit<Violation, 'pat
     ? { code: 'misspelled-name', params: { meant }, insteadOf: meant, fix: { name: meant } }
     : { code: 'unknown-field' };
 
-/** The violation of a field that belongs one level down or up; `undefined` if there is no such place, or more than one. */
+/** The violation of a field that belongs up to two levels down, or one up; `undefined` if there is no such place, or more than one. */
 function findPlace({ name, spec, object, parent, path }: UnknownField): Unknown | undefined {
-  const homes = Object.keys(spec.fields).flatMap((home) => {
-    const inner = sameName(name, spec.fields[home]?.fields);
-    return inner === undefined ? [] : [{ home, inner }];
-  });
+  const places = placesBelow(name, spec);
   const isUp = parent && hasPlaceFor(name, parent);
-  const [down] = homes;
-  if (down && homes.length === 1 && !isUp && !hasField(object[down.home], down.inner)) {
-    const place = formatPath([...path.slice(0, -1), down.home]);
-    const violation = { code: 'misplaced-field', params: { place, name: down.inner } };
-    return { violation, home: spec.fields[down.home]?.fields[down.inner] };
+  const [place] = places;
+  if (place && places.length === 1 && !isUp && !hasField(object, [...place.homes, place.name])) {
+    const params = { place: formatPath([...path.slice(0, -1), ...place.homes]), name: place.name };
+    return { violation: { code: 'misplaced-field', params }, home: place.spec };
   }
   // The object's name is the last name before the field. Positions in arrays may be between them.
   const own = path.slice(0, -1).findLast((step) => typeof step === 'string');
-  if (!isUp || homes.length > 0 || own === undefined) return undefined;
+  if (!isUp || places.length > 0 || own === undefined) return undefined;
   const violation = { code: 'misplaced-inside', params: { object: showName(String(own)) } };
   return { violation, home: parent.spec.fields[sameName(name, parent.spec.fields) ?? ''] };
+}
+
+interface Place {
+  readonly homes: readonly string[];
+  readonly name: string;
+  readonly spec: FieldSpec | undefined;
+}
+
+/** The places of a name in objects one level down; if there are none, two levels down. */
+function placesBelow(name: string, { fields }: FieldSpec, levels = 2): readonly Place[] {
+  const places = Object.entries(fields).flatMap(([home, spec]): readonly Place[] => {
+    const known = sameName(name, spec.fields);
+    return known === undefined ? [] : [{ homes: [home], name: known, spec: spec.fields[known] }];
+  });
+  if (places.length > 0 || levels === 1) return places;
+  return Object.entries(fields).flatMap(([home, spec]) =>
+    placesBelow(name, spec, 1).map((place) => ({ ...place, homes: [home, ...place.homes] })),
+  );
 }
 
 /** The spec of the field that a bracket name such as `parameters[cart][items][0][name]` means; `undefined` for other names. */
@@ -115,9 +129,11 @@ function sameName(name: string, fields: FieldSpecs = {}): string | undefined {
   return Object.keys(fields).find((known) => bareName(known) === bare);
 }
 
-/** Whether a value is an object with that field, or is not an object. */
-const hasField = (value: unknown, name: string): boolean =>
-  value !== undefined && (!isObject(value) || value[name] !== undefined);
+/** Whether a path has a value already, or leads through a value that is not an object. */
+function hasField(value: unknown, [name, ...rest]: readonly string[]): boolean {
+  if (value === undefined || name === undefined) return value !== undefined;
+  return !isObject(value) || hasField(value[name], rest);
+}
 
 /** Fields that belong into the same object are one mistake, which is reported at the first of them. */
 const describeGroup = ({ path }: UnknownField, home: string, others: number): Omit<Violation, 'path'> => ({

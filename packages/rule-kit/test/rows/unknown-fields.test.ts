@@ -74,8 +74,11 @@ describe('an unknown field that belongs into another object', () => {
     // The field is already there, or its object is not an object.
     [{ number: '1', card: { number: '1' } }, [['number', 'unknown-field']]],
     [{ number: '1', card: 'a' }, [['number', 'unknown-field'], ['card', 'wrong-type', { expected: 'object', actual: 'string' }]]],
-    // Two levels down.
-    [{ city: 'a' }, [['city', 'unknown-field']]],
+    // Two levels down, and three.
+    [{ city: 'a' }, [['city', 'misplaced-field', { place: 'card.address', name: 'city' }]]],
+    [{ city: 'a', card: { address: {} } }, [['city', 'misplaced-field', { place: 'card.address', name: 'city' }]]],
+    [{ city: 'a', card: { address: { city: 'a' } } }, [['city', 'unknown-field']]],
+    [{ price: '1' }, [['price', 'unknown-field']]],
     // Several fields belong into an object that is missing.
     [{ number: '1', name: 'a' }, [['number', 'misplaced-fields', { place: 'card', others: 1 }]]],
     [{ card: { zip: '1', city: 'a', cart: {} } }, [['card.zip', 'misplaced-fields', { place: 'card.address', others: 1 }]]],

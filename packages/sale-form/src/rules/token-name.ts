@@ -13,8 +13,9 @@ export const tokenName: Rule = {
   marks: 'name',
   check(sale) {
     const found = [...findOtherNames(sale), ...findPart(sale)];
-    // If no token is required, this field may be something else.
-    return isRequired(sale) ? found : found.map((each) => ({ ...each, basis: 'inferred' }));
+    if (isRequired(sale)) return found;
+    // If no token is required, this field may be something else, but never an object.
+    return found.map((each) => (each.code === 'token-in-object' ? each : { ...each, basis: 'inferred' }));
   },
 };
 
@@ -40,22 +41,22 @@ const isRequired = (sale: Payload): boolean =>
 
 /** Whether the sale has its token under another name: then the name is wrong, and the token is not missing. */
 export const hasOtherName = (sale: Payload): boolean =>
-  Object.keys(sale).some(isOtherName) || findPart(sale).length > 0;
+  Object.keys(sale).some(isOtherTokenName) || findPart(sale).length > 0;
 
-const isOtherName = (name: string): boolean => name !== NAME && (isSimilar(name) || name === 'parameters');
+export const isOtherTokenName = (name: string): boolean => name !== NAME && (isSimilar(name) || name === 'parameters');
 
 const findOtherNames = (sale: Payload): Violation[] =>
   Object.keys(sale)
-    .filter(isOtherName)
-    .map((name) => ({
-      path: [name],
-      code: name === 'parameters' && isObject(sale[name]) ? 'token-in-object' : 'token-name',
-      ...(name !== 'parameters' && sale[NAME] === undefined && { fix: { name: NAME } }),
-    }));
+    .filter(isOtherTokenName)
+    .map((name) => {
+      if (isObject(sale[name])) return { path: [name], code: 'token-in-object' };
+      const fix = name !== 'parameters' && sale[NAME] === undefined && { fix: { name: NAME } };
+      return { path: [name], code: 'token-name', ...fix };
+    });
 
 /** Finds the first of several fields with one value of the token each: `http_build_query` of PHP makes them from an array. */
 function findPart(sale: Payload): Violation[] {
-  const part = Object.keys(sale).find((name) => name.startsWith(`${NAME}[`) && !isOtherName(name));
+  const part = Object.keys(sale).find((name) => name.startsWith(`${NAME}[`) && !isOtherTokenName(name));
   if (part === undefined) return [];
   return [{ path: [part], code: 'token-in-parts' }];
 }

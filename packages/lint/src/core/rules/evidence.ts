@@ -62,6 +62,8 @@ function weighField(name: string, isOutermost: boolean): number {
 /** What the names and values of a payload weigh together, and whether one of them is telling by itself. */
 class Evidence {
   weight = 0;
+  /** The weight of the outermost names only. */
+  outermost = 0;
   isTelling = false;
 
   add(weight: number): void {
@@ -73,7 +75,9 @@ class Evidence {
     for (const [name, value] of Object.entries(payload)) {
       const spec = fields[name];
       if (spec === undefined) continue;
-      this.add(weighField(name, isOutermost));
+      const weight = weighField(name, isOutermost);
+      this.add(weight);
+      if (isOutermost) this.outermost += weight;
       this.addValue(value, spec);
     }
   }

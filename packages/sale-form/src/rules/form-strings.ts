@@ -1,0 +1,26 @@
+import { isObject, type Rule, type RuleDocs, typeOf } from '@pg/rule-kit';
+import { sale } from '../tables/sale.ts';
+import { isOtherTokenName } from './token-name.ts';
+
+export const formStrings: Rule = {
+  id: 'form-strings',
+  concern: 'values',
+  section: '4 E2 Sale',
+  basis: 'safety',
+  // Rows check the fields that the table lists, and token-name reports a token that is an object.
+  check: (payload) =>
+    Object.entries(payload)
+      .filter(([name, value]) => value !== undefined && typeof value !== 'string' && !Object.hasOwn(sale.rows, name))
+      .filter(([name, value]) => !(isOtherTokenName(name) && isObject(value)))
+      .map(([name, value]) => ({
+        path: [name],
+        code: 'wrong-type',
+        params: { expected: 'string', actual: typeOf(value) },
+      })),
+};
+
+export const docs: RuleDocs = {
+  summary: 'The fields of a sale that no table lists are strings too: a form has no other values.',
+  accepts: [{ value: { 'parameters[branch]': '1' } }],
+  rejects: [{ value: { 'parameters[branch]': 1 } }, { value: { 'parameters[branch]': null } }],
+};
