@@ -142,7 +142,7 @@ const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 const suppression = strictObject({
   files: pipe(glob, description('A file or a glob, relative to the configuration’s folder.')),
-  rule: pipe(picklist(ruleIds), description('The rule whose findings are suppressed.')),
+  rule: pipe(picklist(ruleIds), description('The findings of this rule are suppressed.')),
   pointer: setting(
     pointer,
     'The JSON pointer of a field: findings at it and inside it are suppressed; if empty, all findings.',

@@ -8,7 +8,7 @@ const MAX_LOAD_SECONDS = 10;
 /**
  * Runs a configuration that is a program, and returns its default export. If that is a promise, it is awaited.
  *
- * @throws {UsageError} if that takes too long. If the program ends the process, the exit status is 2, with a message.
+ * @throws {UsageError} if that is too slow. If the program ends the process, the exit status is 2, with a message.
  */
 export async function runProgram(path: string, file: string): Promise<unknown> {
   const onExit = (): void => {

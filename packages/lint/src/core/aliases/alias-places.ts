@@ -14,7 +14,7 @@ export interface AliasPlaces {
 
 export type Translate = (word: string) => string;
 
-/** Finds the places below a spec: fields whose values or names may be a neutral name. */
+/** Finds the places inside a field spec: values and field names that may be a neutral name. */
 export function findAliasPlaces(spec: FieldSpec): AliasPlaces | undefined {
   const listed = spec.kind === 'list' ? [] : (spec.given ?? spec.values);
   const values = hasNeutralWord(listed) ? listed : undefined;

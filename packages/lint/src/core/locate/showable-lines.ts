@@ -2,7 +2,7 @@ import { offsetsIn, type Span, type TextMap } from '@pg/nested-text';
 import { couldBeCode, type FieldSpec, fieldSpecAt, type Path, type Resource, valueAt } from '@pg/rule-kit';
 import type { LocatedFinding } from './locate-findings.ts';
 
-/** A payload whose lines may be shown. */
+/** The payload that the lines are from. */
 export interface ShownPayload {
   readonly text: string;
   readonly value: unknown;
