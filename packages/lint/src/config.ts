@@ -3,5 +3,5 @@ import type { Config } from './config/config-schema.ts';
 export type { Config, ConfigSchema, RuleSetting, RuleSettings, Suppression } from './config/config-schema.ts';
 export type { Kind, RuleId, UnreadRuleId } from './config/rule-ids.ts';
 
-/** Returns a configuration of `pg-lint` as it is, with types, so that an editor can complete it. */
+/** Returns the configuration unchanged. Its type lets editors complete the fields. */
 export const defineConfig = (config: Config): Config => config;

@@ -1,7 +1,7 @@
 import nodeModule from 'node:module';
 import { join } from 'node:path';
 
-/** The command without this start. It is a file of its own, so that Node.js can cache its compiled code. */
+/** The command. It is a separate file, so that Node.js can cache its compiled code. */
 const COMMAND = join(import.meta.dirname, 'pg-lint', 'command.cjs');
 
 const { node } = process.versions;
@@ -10,7 +10,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`pg-lint: Node must be 20.19 or later, but is ${node}\n`);
   process.exitCode = 2;
 } else {
-  // Node.js has it from 22.8 on.
+  // Only Node.js 22.8 and later has it.
   const enableCompileCache: unknown = Reflect.get(nodeModule, 'enableCompileCache');
   if (typeof enableCompileCache === 'function') enableCompileCache();
   (nodeModule.createRequire(COMMAND)(COMMAND) as typeof import('./cli/command.ts')).main();

@@ -14,7 +14,7 @@ describe('a payload with aliases', () => {
     [{ methods: ['apay', 'gpay', 'card', 'naps'] }],
     [{ methods: ['gpay'], parameters: { gpay: { any: 1 } } }],
     [{ order: { description: 'wallet1' }, methods: ['apay'] }],
-  ])('%j is as good as with the neutral names', (payload) => {
+  ])('%j has no findings', (payload) => {
     expect(findIn(payload)).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('a payload with aliases', () => {
       },
     ],
     [
-      'the neutral name as a name',
+      'the neutral name as a field name',
       { methods: ['apay'], parameters: { wallet1: {} } },
       {
         rule: 'unknown-field',
@@ -61,11 +61,11 @@ describe('a payload with aliases', () => {
     expect(findIn(payload)).toMatchObject([finding]);
   });
 
-  test('a name without an alias stays', () => {
+  test('a neutral name without an alias is allowed', () => {
     expect(findIn({ methods: ['apay', 'wallet2'] }, { names: { wallet1: 'apay' } })).toEqual([]);
   });
 
-  test('fields elsewhere keep their names, whatever they are', () => {
+  test('names of other fields are not translated', () => {
     const payload = JSON.parse('{"wallet1":1,"apay":1,"__proto__":{"apay":1},"parameters":{"__proto__":1}}');
     const unknown = findIn(payload).filter(({ rule }) => rule === 'unknown-field');
     expect(unknown.map(({ path, message }) => [path.join('.'), message.split(' ')[0]])).toEqual(
@@ -73,7 +73,7 @@ describe('a payload with aliases', () => {
     );
   });
 
-  test('a kind without methods and brands is checked as it is', () => {
+  test('a kind without methods and brands is not translated', () => {
     expect(findIn({ descriptor: 'apay' }, { kind: 'card-params' })).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ test.each<[string, object, Names | undefined, string[]]>([
   ['session-request', { methods: ['om-walet'] }, undefined, ['/methods/0 misspelled-given']],
   ['session-request', { parameters: { applepay: {} } }, undefined, ['/parameters/applepay unmapped-name']],
   ['sale-form', { brand: 'applepay' }, undefined, ['/brand unmapped-value']],
-])('an unknown method or brand may be a name to map: %s %j %j', (kind, payload, names, expected) => {
+])('an unknown method or brand may need an alias: %s %j %j', (kind, payload, names, expected) => {
   const { findings } = lintText(JSON.stringify(payload), { kind, names });
   const found = findings.filter(({ rule }) => ['allowed-value', 'given-value', 'unknown-field'].includes(rule));
   expect(found.map(({ path, code }) => `/${path.join('/')} ${code}`)).toEqual(expected);

@@ -21,14 +21,14 @@ const placeholdersOf = (message: Message): (readonly [name: string, noun: string
 const FINDINGS = exampleFindings();
 
 describe('the catalog of all messages', () => {
-  test('has the messages of every kind, and no code of two messages', () => {
+  test('has the messages of every kind, and one message for each code', () => {
     const ofStrings: Messages[] = [stringMessages, typeCodeMessages];
     const parts = [...ofStrings, tableMessages, jsonMessages, formMessages, fileMessages];
     const all = [...parts, ...resources.map((resource) => resource.messages)].flatMap((part) => Object.entries(part));
     for (const [code, message] of all) expect([code, CATALOG[code]]).toEqual([code, message]);
   });
 
-  test('has the code of every finding, and every finding the params of its message', () => {
+  test('has the code of every finding, and every finding has the params of its message', () => {
     const missing = FINDINGS.flatMap(({ code, params }) =>
       placeholdersOf(CATALOG[code] ?? '{message}')
         .filter(([name]) => name !== 'field' && name !== 'must' && !Object.hasOwn(params, name))
@@ -48,20 +48,20 @@ describe('the catalog of all messages', () => {
   });
 });
 
-test('every code has an example that makes it and one that nearly does, or a reason for none', () => {
+test('every code has a wrong and a correct example, or a reason for none', () => {
   const codesOf = (text: string, options?: LintOptions) => lintText(text, options).findings.map(({ code }) => code);
   const shown = new Set(FINDINGS.map(({ code }) => code));
-  for (const [code, makes, nearly, options] of codeExamples) {
-    expect([code, codesOf(makes, options)]).toEqual([code, expect.arrayContaining([code])]);
-    expect(codesOf(nearly, options)).not.toContain(code);
+  for (const [code, wrong, correct, options] of codeExamples) {
+    expect([code, codesOf(wrong, options)]).toEqual([code, expect.arrayContaining([code])]);
+    expect(codesOf(correct, options)).not.toContain(code);
     shown.add(code);
   }
   const without = Object.keys(CATALOG).filter((code) => !code.includes(':') && !shown.has(code));
   expect(without.sort()).toEqual(Object.values(codesWithoutText).flat().sort());
 });
 
-test('the caller’s messages replace those of rows, of rules, of texts and of files', () => {
-  const said = (text: string, kind?: string) =>
+test('custom messages replace those of rows, rules, syntax and files', () => {
+  const messagesOf = (text: string, kind?: string) =>
     lintText(text, {
       kind,
       messages: {
@@ -73,11 +73,11 @@ test('the caller’s messages replace those of rows, of rules, of texts and of f
         'no-object': 'pas un objet',
       },
     }).findings.map(({ message, hint }) => [message, hint].filter(Boolean).join(' '));
-  expect(said('{"descriptor":"Order 1001 in far too many words"}')).toEqual([
+  expect(messagesOf('{"descriptor":"Order 1001 in far too many words"}')).toEqual([
     'descriptor : 20 caractères au plus Raccourcissez.',
   ]);
-  expect(said('{"methods":[]}', 'session-request')).toContain('methods est vide');
-  expect(said('{"descriptor":"a",}')).toEqual(['virgule en trop']);
-  expect(said('[]')).toEqual(['pas un objet']);
-  expect(said('{"name":1}')).toEqual([expect.stringContaining('the file is not a payload of a known kind')]);
+  expect(messagesOf('{"methods":[]}', 'session-request')).toContain('methods est vide');
+  expect(messagesOf('{"descriptor":"a",}')).toEqual(['virgule en trop']);
+  expect(messagesOf('[]')).toEqual(['pas un objet']);
+  expect(messagesOf('{"name":1}')).toEqual([expect.stringContaining('the file is not a payload of a known kind')]);
 });

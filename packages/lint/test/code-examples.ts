@@ -13,8 +13,8 @@ const POST = 'POST /api/v1/session HTTP/1.1';
 const LEVELS = '['.repeat(99);
 const OFF_CURVE = `BA${'Q'.repeat(85)}=`;
 
-/** A text that makes a finding of a code, one that nearly does, and how both are checked: for codes that no rule's example makes. */
-export const codeExamples: readonly (readonly [code: string, makes: string, nearly: string, options?: LintOptions])[] =
+/** For codes that no rule's example has: a text with a finding of the code, and a similar text without one. */
+export const codeExamples: readonly (readonly [code: string, wrong: string, correct: string, options?: LintOptions])[] =
   [
     ['unmapped-value', '{"methods":["applepay"]}', '{"methods":["wallet1"]}', SESSION],
     ['country-uk', '{"shipping":{"country":"UK"}}', '{"shipping":{"country":"GB"}}', CARD],
@@ -171,10 +171,10 @@ export const codeExamples: readonly (readonly [code: string, makes: string, near
     ],
   ];
 
-/** The codes without such an example, and why a text alone does not make them: the tests of their packages do. */
+/** Codes without an example, by what they need besides a text. The tests of their packages cover them. */
 export const codesWithoutText: Readonly<Record<string, readonly string[]>> = {
-  'only values of code': ['date-object', 'not-in-json'],
-  'only a file’s bytes, the command or its files': [
+  'a value that is not JSON': ['date-object', 'not-in-json'],
+  'the bytes of a file, the command or its files': [
     'too-large',
     'unreadable-file',
     'internal-failure',

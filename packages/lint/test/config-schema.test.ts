@@ -6,7 +6,7 @@ import { unreadRules } from '../src/core/rules/file-rules.ts';
 import { kinds } from '../src/core/rules/kinds.ts';
 import { rules } from '../src/core/rules/rules.ts';
 
-/** The schema as JSON Schema, which can't say that a date exists or that a table has a field. */
+/** The schema as JSON Schema, which can't check that a date is real or that a table has a field. */
 const published = `${JSON.stringify(
   {
     ...toJsonSchema(ConfigSchema, { target: 'draft-07', errorMode: 'ignore' }),
@@ -24,7 +24,7 @@ const namesFile = (): string => `// Written by \`vitest -u\` from the rules and 
 /** The identifier of a rule. */
 export type RuleId =${union([...rules.keys()])};
 
-/** The rules of what could not be checked. */
+/** The rules that report what could not be checked. */
 export type UnreadRuleId =${union([...unreadRules])};
 
 /** A kind of payload. */
@@ -43,11 +43,11 @@ function union(names: readonly string[]): string {
 }
 
 describe('the schema of configurations', () => {
-  test('is the one that is published; vitest -u writes it', async () => {
+  test('is the published JSON Schema; vitest -u writes it', async () => {
     await expect(published).toMatchFileSnapshot('../schemas/config.schema.json');
   });
 
-  test('has the names that its types have; vitest -u writes them', async () => {
+  test('has the names of rules and kinds in rule-ids.ts; vitest -u writes them', async () => {
     await expect(namesFile()).toMatchFileSnapshot('../src/config/rule-ids.ts');
   });
 
@@ -69,7 +69,7 @@ describe('the schema of configurations', () => {
     [false, { suppressions: [{ files: 'a.json', rule: 'one-set' }] }],
     [true, { suppressions: [{ files: 'a.json', rule: 'one-set', reason: 'why', until: '2030-01-31' }] }],
     [false, { suppressions: [{ files: 'a.json', rule: 'one-set', reason: 'why', until: '2030-13-31' }] }],
-  ])('%j in an editor: %j', (isValid, config) => {
+  ])('as JSON Schema, returns %j for %j', (isValid, config) => {
     expect(validate(config)).toBe(isValid);
   });
 });

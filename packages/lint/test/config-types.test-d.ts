@@ -1,4 +1,4 @@
-// Read by `tsc` in the `types` task: each line after an expected error must be one.
+// Read by `tsc` in the `types` task: the line after each `@ts-expect-error` must have an error.
 import type { Profile } from '@pg/rule-kit';
 import { type Config, defineConfig, type RuleId } from '../src/config.ts';
 
@@ -8,7 +8,7 @@ export const configs: Config[] = [
   defineConfig({ suppressions: [{ files: 'a.json', rule: 'string-length', reason: 'Known.' }] }),
 ];
 
-/** One profile, for requests and for the command. */
+/** A profile for requests is also valid in a configuration. */
 const profile: Profile = { cardSet: 6, require: ['parameters.card.shipping.street1'] };
 export const config: Config = defineConfig({ profile, overrides: [{ files: ['a.json'], profile }] });
 

@@ -10,7 +10,7 @@ interface Vector {
   readonly profile?: Profile;
 }
 
-/** The findings of all vectors and of all rules' examples, one for each message. */
+/** The findings of all vectors and of all rules' examples, one per message. */
 export function exampleFindings(): readonly Finding[] {
   const all = [...resources.flatMap(findingsOfVectors), ...examples().flatMap(findingsOfExample)];
   return [

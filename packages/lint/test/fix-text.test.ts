@@ -7,12 +7,12 @@ const set1 = (fields: string): string => `{"bnrg_installm_def":"00",${fields},"b
 
 test.each<[string, string, string, number]>([
   ['a number in a two-digit code', set1('"bnrg_installm_months": 3'), set1('"bnrg_installm_months": "03"'), 1],
-  ['a code short of zeros', set1('"bnrg_installm_months":"3"'), set1('"bnrg_installm_months":"03"'), 1],
-  ['a code that is an escape', set1('"bnrg_installm_months":"\\u0033"'), set1('"bnrg_installm_months":"03"'), 1],
+  ['a code without its leading zero', set1('"bnrg_installm_months":"3"'), set1('"bnrg_installm_months":"03"'), 1],
+  ['a code with an escape', set1('"bnrg_installm_months":"\\u0033"'), set1('"bnrg_installm_months":"03"'), 1],
   ['a number with an exponent', set1('"bnrg_installm_months":30e-1'), set1('"bnrg_installm_months":"03"'), 1],
   ['a number with a zero fraction', set1('"bnrg_installm_months":3.0'), set1('"bnrg_installm_months":"03"'), 1],
   [
-    'a code in a form, as an escape',
+    'a code with an escape in a form',
     'bnrg_installm_def=00&bnrg_installm_months=%33&bnrg_installm_plan=03',
     'bnrg_installm_def=00&bnrg_installm_months=03&bnrg_installm_plan=03',
     1,
@@ -43,24 +43,24 @@ test.each<[string, string, string, number]>([
     2,
   ],
   ['two names that would become one', '{"Descriptor":"a","DESCRIPTOR":"b"}', '{"descriptor":"a","DESCRIPTOR":"b"}', 1],
-  ['a byte-order mark stays', '\uFEFF{"Descriptor":"a"}', '\uFEFF{"descriptor":"a"}', 1],
-])('%s', (_, text, fixed, fixes) => {
+  ['a name after a byte-order mark', '\uFEFF{"Descriptor":"a"}', '\uFEFF{"descriptor":"a"}', 1],
+])('fixText fixes %s', (_, text, fixed, fixes) => {
   expect(fixText(text, CARD)).toEqual({ text: fixed, fixes });
   expect(fixText(fixed, CARD)).toEqual({ text: fixed, fixes: 0 });
 });
 
-describe('what is not certain stays as it is', () => {
+describe('fixText does not change what is not certain', () => {
   test.each([
     ['a unit that the sample sends', '{"cart":{"items":[{"quantityUnit":"pcs"}]}}'],
     ['a name that is only near', '{"descriptr":"a"}'],
-    ['a name that the object has already', '{"Descriptor":"a","descriptor":"b"}'],
+    ['a name that another field has', '{"Descriptor":"a","descriptor":"b"}'],
     ['a code with too many digits', set1('"bnrg_installm_months":"003"')],
     ['a number with decimals', set1('"bnrg_installm_months":3.5')],
     ['a negative number', set1('"bnrg_installm_months":-3')],
-    ['a text that is too long', '{"descriptor":"a text of more than 20 characters"}'],
-    ['what is no JSON', '{"Descriptor":"a"'],
-    ['what has a name twice', '{"Descriptor":"a","Descriptor":"b","cart":{"items":[{"quantityUnit":"kg"}]}}'],
-    ['what is no payload', '{"name":1}'],
+    ['a string that is too long', '{"descriptor":"a text of more than 20 characters"}'],
+    ['invalid JSON', '{"Descriptor":"a"'],
+    ['a duplicate field', '{"Descriptor":"a","Descriptor":"b","cart":{"items":[{"quantityUnit":"kg"}]}}'],
+    ['an object that is not a payload', '{"name":1}'],
   ])('%s', (_, text) => {
     expect(fixText(text, CARD)).toEqual({ text, fixes: 0 });
   });
@@ -85,7 +85,7 @@ test.each([
     '{"Descriptor":"a","DESCRIPTOR":"b"}',
     [{ start: 1, end: 13, replacement: '"descriptor"' }, undefined],
   ],
-  ['nothing certain', '{"descriptor":"more than twenty characters"}', [undefined]],
-])('each finding has its change: %s', (_, text, edits) => {
+  ['a string that is too long, without a fix', '{"descriptor":"more than twenty characters"}', [undefined]],
+])('findFixes returns an edit or undefined for each finding: %s', (_, text, edits) => {
   expect(findFixes(text, lintText(text, CARD).findings, CARD)).toEqual(edits);
 });

@@ -16,7 +16,7 @@ const TOKEN = {
 const rulesIn = (text: string, options = {}): string[] =>
   lintText(text, options).findings.map(({ line, column, rule, path }) => `${line}:${column} ${rule} ${path.join('/')}`);
 
-describe('a text of no known kind says what it probably is', () => {
+describe('a text of an unknown kind is reported with its probable cause', () => {
   test.each<[string, string, object]>([
     ['{"name":1}', 'unknown-object', { kinds }],
     ['{"a":{"b":1},"c":"{}"}', 'unknown-object', { kinds }],
@@ -40,7 +40,7 @@ describe('a text of no known kind says what it probably is', () => {
     expect(`${findings[0]?.message} ${findings[0]?.hint}`).not.toMatch(/[{}]/);
   });
 
-  test('but not where it can’t be read', () => {
+  test('but only a syntax error if it is invalid JSON', () => {
     expect(rulesIn('{"name":1,}')).toEqual(['1:10 syntax ']);
   });
 });
@@ -52,11 +52,11 @@ test.each([
   ['customer[name]=a', undefined],
   ['shipping.city=a&cart.items[0].name=b', 'card-params'],
   [FORM, 'sale-form'],
-])('the form %s is of the kind %s', (text, kind) => {
+])('the form %s has the kind %s', (text, kind) => {
   expect(lintText(text).kind).toBe(kind);
 });
 
-test('a session is JSON, and no form', () => {
+test('a session request as a form is a syntax error', () => {
   const { kind, findings } = lintText('methods=card&operation=purchase');
   expect(kind).toBe('session-request');
   expect(findings).toMatchObject([{ rule: 'syntax', path: [], line: 1, column: 1, code: 'session-as-form' }]);
@@ -68,7 +68,7 @@ describe('a sale that is sent as JSON', () => {
     [`curl https://pay.example/post-va --json '${SALE}'`, 1, 42],
     [`POST /post-va HTTP/1.1\nContent-Type: application/json\n\n${SALE}`, 4, 1],
     [`fetch("https://pay.example/post-va", {"body": ${JSON.stringify(SALE)}, "method": "POST"});`, 1, 48],
-  ])('is no form, and its fields are checked: %s', (text, line, column) => {
+  ])('has the error sale-as-json, and its fields are checked: %s', (text, line, column) => {
     const { kind, findings } = lintText(text);
     expect(kind).toBe('sale-form');
     expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
@@ -81,7 +81,7 @@ describe('a sale that is sent as JSON', () => {
     [SALE],
     [`curl https://pay.example/post-va -d 'action=SALE&brand=naps'`],
     [`curl https://pay.example/api/v1/session -d '${SESSION}'`],
-  ])('other texts are no such sale: %s', (text) => {
+  ])('has no such error if it is another request or a file: %s', (text) => {
     expect(rulesIn(text)).not.toContain(expect.stringContaining('syntax'));
   });
 });
@@ -91,7 +91,7 @@ describe('a sale that is written as JSON', () => {
     ['{"brand":"naps","order":{"amount":"1.00"},"hash":"a"}'],
     ['{"brand":"wallet2","order_id":"1","parameters":{},"hash":"a"}'],
     ['{"brand":"wallet1","parameters":{"paymentToken":"{}"},"order":{"number":"1"},"hash":"a"}'],
-  ])('is not read as a session, also without action: %s', (text) => {
+  ])('is recognised as a sale, also without action: %s', (text) => {
     expect(lintText(text).kind).toBe('sale-form');
   });
 
@@ -106,13 +106,13 @@ describe('a sale that is written as JSON', () => {
       ['1:20 token-name', '1:49 json-as-object', '1:49 token-fields', '1:49 required', '1:66 string-format'],
     ],
     [`{"brand":"naps","parameters":{"paymentToken":${JSON.stringify(TOKEN)}}}`, []],
-  ])('has its token checked where it is: %s', (text, errors) => {
+  ])('has findings at the positions of its token: %s', (text, errors) => {
     const found = lintText(text).findings.filter(({ severity }) => severity === 'error');
     expect(found.map(({ rule, line, column }) => `${line}:${column} ${rule}`)).toEqual(errors);
   });
 });
 
-test('what the document leaves open of a session is one note at most', () => {
+test('a correct session has at most one note, perhaps-not-debit', () => {
   const sample = readFileSync(new URL('../../../samples/good/set-5-sender-receiver.json', import.meta.url), 'utf8');
   expect(lintText(sample).findings).toMatchObject([{ severity: 'info', code: 'perhaps-not-debit' }]);
   expect(lintText(sample, { profile: { debitOperations: ['debit'] } }).findings).toEqual([]);
@@ -122,11 +122,11 @@ test('what the document leaves open of a session is one note at most', () => {
 
 describe('each mistake of a form is reported once', () => {
   test.each([
-    // A broken escape hides what the value is; the field's name is reported all the same.
+    // A value with a broken escape is not checked, but its field's name is.
     [`${FORM}&order_amount=%`, ['1:124 duplicate-field order_amount', '1:137 syntax order_amount']],
     [FORM.replace('49.90', '9%'), ['1:69 syntax order_amount']],
     [`${FORM}&order=1%`, ['1:124 unknown-field order', '1:131 syntax order']],
-    // A value of nothing but + is a space: either that is reported, or what is worse.
+    // A value of only + is a space: either that is reported, or an error of the value.
     [FORM.replace('Cups', '+'), ['1:111 lone-plus order_description']],
     [FORM.replace('49.90', '+'), ['1:68 string-format order_amount']],
     [`${FORM}&Co`, ['1:124 missing-equals ']],
@@ -134,7 +134,7 @@ describe('each mistake of a form is reported once', () => {
     expect(rulesIn(text, { kind: 'sale-form' })).toEqual(findings);
   });
 
-  test('a + that was lost in several values', () => {
+  test('lost-plus is reported once for several values', () => {
     const form = `${FORM.replace('naps', 'wallet2')}&parameters%5BpaymentToken%5D=${encodeURIComponent(JSON.stringify(TOKEN))}`;
     expect(lintText(form).findings).toMatchObject([
       {
@@ -146,7 +146,7 @@ describe('each mistake of a form is reported once', () => {
   });
 });
 
-test('a byte-order mark is reported, and moves nothing', () => {
+test('a byte-order mark is reported, and does not move other findings', () => {
   expect(rulesIn(`\uFEFF${CARD}`)).toEqual(['1:1 syntax ']);
   expect(rulesIn(`\uFEFF{\n"descriptor":1}`)).toEqual(['1:1 syntax ', '2:14 value-type descriptor']);
 });
@@ -157,7 +157,7 @@ test('a request without an empty line has no body', () => {
   ]);
 });
 
-test('a kind that does not exist is an error', async () => {
+test('a kind that does not exist throws a RangeError', async () => {
   const message = /^kind must be one of session-request, .+, but is "card"$/;
   expect(() => lintText(CARD, { kind: 'card' })).toThrow(message);
   await expect(proveText(CARD, { kind: 'card' })).rejects.toThrow(RangeError);

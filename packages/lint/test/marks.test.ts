@@ -17,7 +17,7 @@ test.each<[string, string, object, string, Profile?]>([
   ['wallet1-token', 'other-wallet', { protocolVersion: 'ECv1', signedMessage: '' }, 'protocolVersion'],
   ['wallet1-token', 'nested-token', { token: { paymentData: { data: '' } } }, 'token'],
   ['wallet2-token', 'token-fields', { protocolVersion: 'ECv1', tag: '' }, 'tag'],
-])('%s: %s is about a name, and is shown there', (kind, rule, payload, name, profile) => {
+])('%s: a finding of %s is at the name of its field', (kind, rule, payload, name, profile) => {
   const text = JSON.stringify(payload);
   const findings = lintText(text, { kind, ...(profile && { profile }) }).findings.filter((each) => each.rule === rule);
   expect(findings.map(({ column, endColumn }) => text.slice(column - 1, endColumn - 1))).toEqual([`"${name}"`]);

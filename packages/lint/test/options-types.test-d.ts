@@ -1,15 +1,15 @@
-// Read by `tsc` in the `types` task: each line after an expected error must be one.
+// Read by `tsc` in the `types` task: the line after each `@ts-expect-error` must have an error.
 import type { Profile } from '@pg/rule-kit';
 import { kinds, type LintResult, lintText, proveText } from '../src/index.ts';
 
-/** Missing options of a program are passed on as they are. */
+/** Options may be `undefined`. */
 export const lint = (options: { kind?: string; profile?: Profile }): LintResult =>
   lintText('{}', { kind: options.kind, profile: options.profile, names: undefined });
 
 /** A kind may be any string. */
 export const all = kinds.map((kind) => lintText('{}', { kind }));
 
-/** Messages have the codes of all kinds. */
+/** `messages` accepts the codes of all kinds. */
 export const reworded = [
   lintText('{}', {
     messages: { 'too-long': '{field} ...', 'field-of-other-set': undefined, 'not-a-token': () => '...' },
@@ -28,6 +28,6 @@ export const proven = [
   }),
   // @ts-expect-error no such option
   proveText('{}', { rootKey: [] }),
-  // @ts-expect-error that takes a clock
+  // @ts-expect-error only proveText has maxAge, which needs a clock
   lintText('{}', { maxAge: 1000 }),
 ];

@@ -18,7 +18,7 @@ test.each([
   ['{"a":,}', '{"a":,}'],
   ['{} /* x', '{} /* x'],
   ['// 😀"\n{}', '      \n{}'],
-])('%j without comments is %j', (text, bare) => expect(withoutComments(text)).toBe(bare));
+])('withoutComments of %j is %j', (text, bare) => expect(withoutComments(text)).toBe(bare));
 
 test.each([
   ['{a: 1, $b_é: null, "c" : "d",}', '{"a": 1, "$b_é": null, "c" : "d" }'],
@@ -34,7 +34,7 @@ test.each([
   ["['a\\'", "['a\\'"],
   ['[1] /* ] // x', '[1] /* ] // x'],
   ['{"a": ${b}, c: {{d}}, e: <f>, ...}', '{"a": ${b}, "c": {{d}}, "e": <f>, ...}'],
-])('%j of JSON5 is %j', (text, json) => expect(fromJson5(text).text).toBe(json));
+])('fromJson5 of %j is %j', (text, json) => expect(fromJson5(text).text).toBe(json));
 
 test.each<[string, string[], boolean]>([
   ['', [], false],
@@ -47,6 +47,6 @@ test.each<[string, string[], boolean]>([
   ['{"a": …}', ['a'], true],
   ['{"a":"..."}', ['a'], false],
   ['{"a":1..2}', ['a'], false],
-])('of %j the names are %j, left out on purpose: %j', (text, names, isElided) =>
-  expect(readRoughly(text)).toEqual({ names, isElided }),
+])('readRoughly of %j: names %j, hasEllipsis %j', (text, names, hasEllipsis) =>
+  expect(readRoughly(text)).toEqual({ names, hasEllipsis }),
 );

@@ -8,7 +8,7 @@ const found = (text: string): [string | undefined, boolean] => {
 };
 
 // biome-ignore format: a list
-describe('what other programs have is never a payload for certain', () => {
+describe('an object of another program is never a payload for certain', () => {
   test.each([
     '{}',
     '{"action":"opened","number":1}',
@@ -35,7 +35,7 @@ describe('what other programs have is never a payload for certain', () => {
 });
 
 // biome-ignore format: a list
-describe('two telling names or values make a payload certain, whatever else it has', () => {
+describe('a payload with telling names or values is certain, also with unknown fields', () => {
   const extras = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`x${i}`, 1]));
 
   test.each<[string, object]>([
@@ -69,6 +69,6 @@ test.each<[string, boolean, boolean, boolean]>([
   ['{"my_merchant_keys":1}', false, false, false],
   ['{"action":"SALE"}', false, true, true],
   ['"{\\"merchant_key\\":1}"', true, true, true],
-])('a look at %s: telling %j, certain %j, possible %j', (text, ...looks) => {
+])('%s: hasTellingName %j, mayBePayload for certain %j, mayBePayload %j', (text, ...looks) => {
   expect([hasTellingName(text), mayBePayload(text, true), mayBePayload(text, false)]).toEqual(looks);
 });

@@ -18,7 +18,7 @@ describe.each([...Object.keys(fileRules), profileField.id])('the examples of %s'
   });
 });
 
-test('every rule has examples, except rules of keys, signatures, clocks, files and settings, which need more than a line', () => {
+test('every rule has examples, except rules about keys, signatures, clocks, files and settings', () => {
   const without = [...rules.values()].filter(({ accepts, rejects }) => accepts.length === 0 || rejects.length === 0);
   expect(without.map(({ id }) => id).sort()).toEqual([
     'baseline-unused',
@@ -46,7 +46,7 @@ test('every rule has examples, except rules of keys, signatures, clocks, files a
   ]);
 });
 
-test('an example is one line, which ends no block of Markdown', () => {
+test('an example is one line, and does not end a Markdown block', () => {
   const lines = [...rules.values()].flatMap(({ accepts, rejects }) => [...accepts, ...rejects].map(describeExample));
   expect(lines.length).toBeGreaterThan(200);
   expect(lines.filter((line) => /\p{Cc}|^\s*(?:```|$)/u.test(line))).toEqual([]);

@@ -8,8 +8,8 @@ import { lintText } from '../src/index.ts';
 
 type Case = readonly [payload: unknown, message: string, hint?: string];
 
-/** What a check of a payload says, without the notes and warnings about what else it lacks. */
-const saidOf = (resource: Resource, payload: unknown): string[] =>
+/** The messages and hints for a payload, without those about missing optional fields. */
+const sentencesOf = (resource: Resource, payload: unknown): string[] =>
   check(resource, payload)
     .filter(
       ({ code }) => code !== 'expected-missing' && code !== 'expected-for-brand' && code !== 'decryption-key-missing',
@@ -65,8 +65,8 @@ test.each<Case>([
     'Send its values as an array; in PHP, array_values() makes one.',
   ],
   [{ cart: { items: [{ name: '   ' }] } }, 'items[0].name has only spaces'],
-])('card %j: %s', (payload, ...said) => {
-  expect(saidOf(cardParams, payload)).toEqual(said);
+])('card %j: %s', (payload, ...sentences) => {
+  expect(sentencesOf(cardParams, payload)).toEqual(sentences);
 });
 
 const HASH = { hash: 'signature' };
@@ -112,8 +112,8 @@ test.each<Case>([
     'client_key is for sale requests; a session request should have merchant_key instead',
   ],
   ['{"order":{}}', 'the body must be a JSON object, but is a string: it was probably stringified twice'],
-])('session %j: %s', (payload, ...said) => {
-  expect(saidOf(sessionRequest, payload)).toEqual(said);
+])('session %j: %s', (payload, ...sentences) => {
+  expect(sentencesOf(sessionRequest, payload)).toEqual(sentences);
 });
 
 const SALE = { action: 'SALE', brand: 'naps', hash: 'signature' };
@@ -135,15 +135,15 @@ test.each<Case>([
     'payer_ip must be one IPv4 address, but is a list',
     'Send the payer’s address only, usually the first of X-Forwarded-For.',
   ],
-])('sale %j: %s', (payload, ...said) => {
-  expect(saidOf(saleForm, payload)).toEqual(said);
+])('sale %j: %s', (payload, ...sentences) => {
+  expect(sentencesOf(saleForm, payload)).toEqual(sentences);
 });
 
 test.each<Case>([
   [{ environment: 'sandbox' }, 'environment must be TEST or PRODUCTION'],
   [{ gateway: 'example', gatewayMerchantID: '1' }, 'gatewayMerchantID should be spelled gatewayMerchantId'],
-])('wallet2 settings %j: %s', (payload, ...said) => {
-  expect(saidOf(wallet2Settings, payload)).toEqual(said);
+])('wallet2 settings %j: %s', (payload, ...sentences) => {
+  expect(sentencesOf(wallet2Settings, payload)).toEqual(sentences);
 });
 
 test.each<readonly [text: string, message: string, hint: string]>([

@@ -22,7 +22,7 @@ describe('every sentence of the catalog', () => {
     expect(matching(SENTENCES, /^(?![a-z{])|[^.]\.$/)).toEqual([]);
   });
 
-  test('names a field, the token or the kind, and has at most 120 characters to start with', () => {
+  test('names a field, the token or the kind, and has at most 120 characters with placeholders', () => {
     expect(matching(SENTENCES, /^(?!.*\{field\}|the token|the kind)|.{121}/)).toEqual([]);
   });
 
@@ -46,11 +46,11 @@ describe('every sentence of the catalog', () => {
 describe('every finding of the vectors and the rules’ examples', () => {
   const texts = FINDINGS.map(({ code, severity, message }) => ({ code, severity, text: message }));
 
-  test('has at most 160 characters, and nothing left to fill in', () => {
+  test('has at most 160 characters, and no placeholder', () => {
     expect(matching(texts, /.{161}|\{\w+(?::\w+)?\}|undefined:|: undefined|^\s|\s$| {2}/s)).toEqual([]);
   });
 
-  test('says must as an error and should as a warning', () => {
+  test('has "must" only as an error, and "should" only as a warning', () => {
     const ofSeverity = (isWanted: (severity: string) => boolean) => texts.filter(({ severity }) => isWanted(severity));
     expect(
       matching(

@@ -4,16 +4,16 @@ import { typeInWords } from '@pg/type-codes';
 import { type BaseIssue, safeParse } from 'valibot';
 import { type Config, ConfigSchema } from './config-schema.ts';
 
-/** What is wrong at one place of a configuration. */
+/** A mistake in a configuration. */
 export interface ConfigMistake {
   readonly path: Path;
   /** Whether the name of the setting is wrong, rather than its value. */
   readonly marksName: boolean;
-  /** A sentence without its subject, which is the path: "must be a number, but is a string". */
+  /** A sentence without its subject (the path): "must be a number, but is a string". */
   readonly message: string;
 }
 
-/** Checks a configuration; an empty array if nothing is wrong. */
+/** Returns the mistakes of a configuration. */
 export function findConfigMistakes(value: unknown): ConfigMistake[] {
   if (!isObject(value)) {
     const message =
@@ -31,7 +31,7 @@ function describeIssue(issue: BaseIssue<unknown>): ConfigMistake[] {
   return [{ path, marksName: false, message: isOwnMessage ? issue.message : describeType(issue) }];
 }
 
-/** All unknown names of an object: valibot stops at the first. */
+/** Reports all unknown names of an object, because valibot reports only the first. */
 function describeUnknown(parents: Path, issue: BaseIssue<unknown>): ConfigMistake[] {
   const object = issue.path?.at(-1)?.input ?? {};
   if (Array.isArray(object))
@@ -48,19 +48,19 @@ function describeUnknown(parents: Path, issue: BaseIssue<unknown>): ConfigMistak
 
 const singular = (name: string): string => name.replace(/s$/, '');
 
-/** The nearest other places of a name; `undefined` for a name that has none. */
+/** Suggests the least nested places of a setting with this name; `undefined` if there are none. */
 function describeMisplaced(name: string): string | undefined {
   const depthOf = (place: string): number => place.split('.').length;
   const places = placesOf(ConfigSchema, name);
-  const least = Math.min(...places.map(depthOf));
+  const minDepth = Math.min(...places.map(depthOf));
   const nearest = places
-    .filter((place) => depthOf(place) === least)
-    .map((place) => (least === 1 ? `${place} at the top level` : place));
+    .filter((place) => depthOf(place) === minDepth)
+    .map((place) => (minDepth === 1 ? `${place} at the top level` : place));
   if (nearest.length === 0) return undefined;
   return `is not a setting here; did you mean ${listInWords(nearest)}?`;
 }
 
-/** The paths that a setting of that name may have. */
+/** The paths of all settings with this name. */
 function placesOf(schema: unknown, name: string, path = ''): string[] {
   if (isObject(schema) && isObject(schema.item)) return placesOf(schema.item, name, `${path}[]`);
   return Object.entries(entriesOf(schema)).flatMap(([key, inner]) => {
@@ -69,7 +69,7 @@ function placesOf(schema: unknown, name: string, path = ''): string[] {
   });
 }
 
-/** The schema of a part of a value. */
+/** The schema of a field or an item. */
 function partAt(schema: unknown, step: string | number): unknown {
   const { item, value } = isObject(schema) ? schema : {};
   return unwrap(Object.hasOwn(entriesOf(schema), step) ? entriesOf(schema)[step] : (item ?? value));
@@ -80,7 +80,7 @@ const entriesOf = (schema: unknown): Readonly<Record<string, unknown>> =>
 
 const unwrap = (schema: unknown): unknown => (isObject(schema) && schema.wrapped) || schema;
 
-/** Brands in a profile that don't exist. A brand may have any name that the configuration has for it. */
+/** Reports unknown brands in profiles. Every name in `names` is known too. */
 function findUnknownBrands(config: Config): ConfigMistake[] {
   const overrides = (config.overrides ?? []).map((settings, i) => ({ at: ['overrides', i], settings }));
   const layers = [{ at: [], settings: config }, ...overrides];
@@ -101,7 +101,7 @@ function describeName(name: string, known: readonly string[]): string {
   return `is not a known name; ${near ? `did you mean ${near.name}?` : `it must be ${describeAllowed(known)}`}`;
 }
 
-/** A string is quoted only if it is near a known one: any other may be part of a payload that was named by mistake. */
+/** Quotes a string only if it is similar to an allowed one. Others may be a payer's data: the file may be a payload. */
 function describeType({ input, received, expected }: BaseIssue<unknown>): string {
   if (input === undefined) return 'is missing';
   const allowed = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ');

@@ -26,10 +26,10 @@ import { rules } from '../core/rules/rules.ts';
 import type { Kind, RuleId, UnreadRuleId } from './rule-ids.ts';
 import { setting, WalletsSchema } from './wallets-schema.ts';
 
-/** A configuration's setting of a rule: its severity, or off. */
+/** The severity of a rule, or `off`. */
 export type RuleSetting = Severity | 'off';
 
-/** The settings of rules. A rule that reports what could not be checked is always an error. */
+/** The severity of each rule. A rule that reports what could not be checked is always an error. */
 export type RuleSettings = { readonly [TRule in UnreadRuleId]?: 'error' } & {
   readonly [TRule in Exclude<RuleId, UnreadRuleId>]?: RuleSetting;
 };
@@ -41,7 +41,7 @@ const alwaysError = picklist(
   'must be "error", because it reports what could not be checked; suppressions can except single files',
 );
 
-// The types are written from these lists.
+// The types of these names are generated.
 const ruleSettings = strictObject(
   Object.fromEntries(
     [...rules.values()].map(({ id, summary }) => [
@@ -79,10 +79,10 @@ const profileFields = {
   ),
 } satisfies Record<keyof Profile, GenericSchema>;
 
-/** Typed as a `Profile`, so that a configuration can also have a program's profile with `readonly` arrays. */
+/** The type `Profile` accepts `readonly` arrays; the type that valibot infers does not. */
 const profile = strictObject(profileFields) as GenericSchema as GenericSchema<Profile>;
 
-/** The document's names of other methods and brands: none of them may be a wallet too. */
+/** The document's other methods and brands. They can't be names of wallets. */
 const OTHER_NAMES = [...new Set([...Object.keys(brands), ...session.rows.methods[3].given])].filter(
   (word) => !NEUTRAL_WORDS.some((neutral) => neutral === word),
 );
@@ -102,7 +102,7 @@ const liveNames = pipe(
   ),
 );
 
-/** A path or a glob, from the folder of the configuration. */
+/** A path or a glob, relative to the configuration's folder. */
 const pathGlob = (start: RegExp) =>
   pipe(
     string(),
@@ -111,7 +111,7 @@ const pathGlob = (start: RegExp) =>
   );
 const glob = pathGlob(/^[^/!\s]/);
 
-/** The last glob that matches a path decides: one with `!` takes the path out. */
+/** The last matching glob decides: with `!`, it excludes the path. */
 const globs = array(pathGlob(/^!?[^/!\s]/));
 
 const pointer = pipe(string(), regex(/^(?:\/(?:[^~]|~[01])*)?$/, 'must be a JSON pointer like /parameters/card/cart'));
@@ -119,7 +119,7 @@ const pointer = pipe(string(), regex(/^(?:\/(?:[^~]|~[01])*)?$/, 'must be a JSON
 const settings = {
   kind: setting(picklist(knownKinds), 'The kind of the payloads; by default, their content decides.'),
   profile: setting(profile, 'The merchant profile: what the account manager said about this merchant.'),
-  names: setting(liveNames, 'The live service’s names of methods and brands, by the neutral name.'),
+  names: setting(liveNames, 'The live service’s names for wallet1 and wallet2, in methods, brands and parameters.'),
   rules: setting(ruleSettings, 'The severity of rules, or off.'),
   wallets: setting(WalletsSchema, 'What the wallets’ tokens are compared with: keys, environment, recipient, age.'),
 };
@@ -128,24 +128,24 @@ const override = strictObject({
   files: pipe(
     globs,
     check((each) => each.some((glob) => !glob.startsWith('!')), 'must have at least one glob without !'),
-    description('Globs from the folder of the configuration; one with ! excepts files of those before it.'),
+    description('Globs, relative to the configuration’s folder; one with ! excludes files that earlier ones match.'),
   ),
   at: setting(
     pipe(array(pointer), nonEmpty('must have at least one JSON pointer')),
-    'The JSON pointers of the payloads in these JSON files; only they are checked, and must be there.',
+    'The JSON pointers of the payloads in these JSON files. They must exist, and only they are checked.',
   ),
   ...settings,
 });
 
-/** A pattern, and no format of JSON Schema: validators may not know formats. */
+/** A pattern, because JSON Schema validators may ignore formats. */
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 const suppression = strictObject({
-  files: pipe(glob, description('A file or a glob, from the folder of the configuration.')),
-  rule: pipe(picklist(ruleIds), description('The rule whose findings are suppressed.')),
+  files: pipe(glob, description('A file or a glob, relative to the configuration’s folder.')),
+  rule: pipe(picklist(ruleIds), description('The findings of this rule are suppressed.')),
   pointer: setting(
     pointer,
-    'The JSON pointer of a field: findings at it and inside it are suppressed. If empty, everywhere.',
+    'The JSON pointer of a field: findings at it and inside it are suppressed; if empty, all findings.',
   ),
   reason: pipe(
     string(),
@@ -156,7 +156,7 @@ const suppression = strictObject({
     pipe(
       string(),
       regex(DATE, 'must be a date like 2030-01-31'),
-      // The wrong format was reported already.
+      // The regex reports a wrong format.
       check((day) => !DATE.test(day) || !calendarDate.findFailure(day), 'is not a real date'),
     ),
     'The last day, in UTC, on which it applies, like 2030-01-31.',
@@ -182,28 +182,28 @@ export const ConfigSchema = strictObject({
 /** A configuration as it is written. */
 export type Config = InferInput<typeof ConfigSchema>;
 
-/** The settings of all files, or of those of an override. */
+/** The settings that are allowed at the top level and in overrides. */
 export type ConfigSettings = Pick<Config, keyof typeof settings>;
 
 /** Suppressed findings, with the reason why they are acceptable. */
 export type Suppression = NonNullable<Config['suppressions']>[number];
 
-/** Whether a table has the field that a profile requires, by its name as the tables write it. */
+/** Whether a table has a field of this name. */
 function isField(field: string): boolean {
   return mistakesOf(field).includes(undefined);
 }
 
-/** What is wrong with the name of a field that no table has, with a similar name if there is one. */
+/** Describes an unknown field of a profile, and suggests a similar name if there is one. */
 function describeFieldMistake(field: string): string {
   const near = mistakesOf(field).find((mistake) => mistake?.includes('did you mean'));
   return `is wrong: ${near ?? `"${field}" is not a field of the document`}`;
 }
 
-/** What is wrong with a field's name for each kind of request; `undefined` where nothing is. */
+/** The mistake in a field's name for each kind of request; `undefined` if there is none. */
 const mistakesOf = (field: string): (string | undefined)[] =>
   resources.filter(({ at }) => at !== undefined).map((resource) => findFieldMistake(resource, field));
 
-/** Whether a glob matches in reasonable time: each `*` multiplies the time for a path by its length. */
+/** Whether a glob matches in reasonable time: each `*` multiplies the time by the length of the path. */
 function isBounded(pattern: string): boolean {
   const segments = pattern.split('/');
   const stars = segments.map((segment) => segment.match(/\*+/g)?.length ?? 0);

@@ -2,13 +2,16 @@ import { positionsIn, type TextMap } from '@pg/nested-text';
 import type { Path } from '@pg/rule-kit';
 import { type LocatedFinding, nearestSpan } from '../core/locate/locate-findings.ts';
 
-/** A span of a file as editors count it: from 1, columns in UTF-16 units, the end exclusive. */
+/** A part of a file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
 export type FileSpan = Pick<LocatedFinding, 'line' | 'column' | 'endLine' | 'endColumn'>;
 
-/** The span where the place in a file is not known. */
+/** The span if the place in the file is unknown. */
 export const FILE_START: FileSpan = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
-/** Makes a function that finds the value at a path of a JSON text, or its name; the nearest above where there is none. */
+/**
+ * Makes a function that returns the span of a value in a JSON text, or of its name. For a missing value, it returns the
+ * span of the nearest object around it.
+ */
 export function spanFinder(text: string, map: TextMap): (path: Path, marksName?: boolean) => FileSpan {
   const toPosition = positionsIn(text);
   return (path, marksName = false) => {

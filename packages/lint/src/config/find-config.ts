@@ -4,14 +4,13 @@ import { listInWords } from '@pg/rule-kit';
 import { repositoryPath } from './paths.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The names of configurations. */
 export const CONFIG_NAMES = ['js', 'mjs', 'ts', 'json'].map((extension) => `pg-lint.config.${extension}`);
 
 /**
- * Makes a function that finds the configuration of a folder: in it, or in the nearest folder above it.
+ * Makes a function that finds the configuration of a folder: in the folder itself, or in its nearest parent with one.
  *
- * The function throws a `UsageError` if a folder has several, and if the working folder has only a file with a similar
- * name.
+ * The function throws a `UsageError` if a folder has more than one, or if the working folder has only a file with a
+ * similar name.
  */
 export function configFinder(): (folder: string) => string | undefined {
   const found = new Map<string, string | undefined>();
@@ -34,19 +33,19 @@ function configIn(folder: string): string | undefined {
   }
   const [name] = names;
   if (name !== undefined) return join(folder, name);
-  // Listing each of thousands of folders would be slow.
-  if (folder === resolve('.')) refuseOtherNames(folder);
+  // Only the working folder is listed, because listing thousands of folders is slow.
+  if (folder === resolve('.')) rejectSimilarName(folder);
   return undefined;
 }
 
-function refuseOtherNames(folder: string): void {
-  const other = namesIn(folder).find((name) => OTHER_NAME.test(name));
+function rejectSimilarName(folder: string): void {
+  const other = namesIn(folder).find((name) => SIMILAR_NAME.test(name));
   if (other !== undefined) {
     throw new UsageError(`${other}: a configuration must be named ${listInWords(CONFIG_NAMES)}`);
   }
 }
 
-const OTHER_NAME =
+const SIMILAR_NAME =
   /^(?:\.pg-?lint(?:rc|\.config)?|pg-?lintrc|pglint\.config|pg-lint\.config)(?:\.(?:[cm]?[jt]s|jsonc?|json5|ya?ml|toml))?$/i;
 
 function namesIn(folder: string): string[] {
@@ -57,7 +56,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** A broken link counts too, so that reading it fails instead of being ignored. */
+/** Also true for a broken link, so that it is reported instead of ignored. */
 function exists(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;

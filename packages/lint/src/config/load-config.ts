@@ -12,21 +12,21 @@ import { readRegular, requireRegular } from './regular-file.ts';
 import { runProgram } from './run-program.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A configuration, and where its parts are. */
+/** A configuration, and the spans of its parts. */
 export interface LoadedConfig {
   /** The path of its file as a report shows it. */
   readonly file: string;
-  /** The folder that its paths and globs start in. */
+  /** Its paths and globs are relative to this folder. */
   readonly folder: string;
   readonly config: Config;
-  /** The place of a part of it; in a program, the start of the file. */
+  /** The span of a part of it. For a program, it is always the start of the file. */
   readonly spanOf: (path: Path, marksName?: boolean) => FileSpan;
 }
 
 /**
- * Loads a configuration: JSON, or a program that exports it as its default.
+ * Loads a configuration from JSON, or from the default export of a program.
  *
- * @throws {UsageError} if it can't be loaded, and with a line for each mistake in it.
+ * @throws {UsageError} if it can't be loaded or has mistakes. The message has a line for each mistake.
  */
 export async function loadConfig(path: string): Promise<LoadedConfig> {
   const file = repositoryPath(path);
@@ -67,7 +67,6 @@ function readJsonConfig(path: string, file: string): { value: unknown; spanOf: L
 const describeProblem = ({ code, params, path }: JsonProblem): string =>
   makeSentence({ code, params, field: labelOf(path) || 'the configuration' }, [jsonMessages]).message;
 
-/** Runs a configuration that is a program, and returns its default export, awaited if it is a promise. */
 async function run(path: string, file: string): Promise<unknown> {
   if (!existsSync(path)) throw new UsageError(`${file}: there is no such configuration`);
   requireRegular(path, `${file}: the configuration`);

@@ -1,4 +1,4 @@
-/** The fields of all parts; later ones win. `undefined` if there is no part. */
+/** Merges objects; later fields win. Returns `undefined` if all parts are `undefined`. */
 export function merge<T extends object>(parts: readonly (T | undefined)[]): Partial<T> | undefined {
   const merged: Partial<T> = {};
   for (const part of parts) Object.assign(merged, part);
@@ -10,7 +10,7 @@ interface ByWallet<T1, T2> {
   readonly wallet2?: T2 | undefined;
 }
 
-/** The fields of each wallet; later ones win. */
+/** Merges the settings of each wallet; later fields win. */
 export function mergeWallets<T1 extends object, T2 extends object>(
   layers: readonly (ByWallet<T1, T2> | undefined)[],
 ): { readonly wallet1?: Partial<T1>; readonly wallet2?: Partial<T2> } {

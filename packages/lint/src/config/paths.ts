@@ -1,11 +1,11 @@
 import { relative, resolve, sep } from 'node:path';
 
-/** The path of a file from a folder, with `/`. */
+/** The path of a file relative to a folder, with `/`. */
 export const pathFrom = (folder: string, file: string): string => relative(folder, resolve(file)).replaceAll(sep, '/');
 
 /**
- * The path of a file from the working folder, however the file was named: `./a.json`, `a.json` and its absolute path are
- * one. In CI that folder is the root of the repository.
+ * The path of a file relative to the working folder, which in CI is the repository's root. `./a.json`, `a.json` and the
+ * absolute path have the same result.
  */
 export const repositoryPath = (file: string): string => pathFrom('', file);
 

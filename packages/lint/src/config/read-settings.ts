@@ -16,16 +16,16 @@ export interface FileSettings {
   /** The configuration; `undefined` if the file has none. */
   readonly from: LoadedConfig | undefined;
   readonly isIgnored: boolean;
-  /** The JSON pointers of its payloads, if it is no payload as a whole. */
+  /** The JSON pointers of its payloads, if the whole file is not a payload. */
   readonly at?: readonly string[] | undefined;
   /** The absolute path of its baseline. */
   readonly baseline?: string | undefined;
   /** How its text is checked. */
   readonly lint: Pick<ProveOptions, 'kind' | 'profile' | 'names'> & WalletProofs;
-  /** The settings of wallets as they are written: with names of files. */
+  /** The settings of wallets as they are written: with names of files, not their contents. */
   readonly wallets?: WalletSettings | undefined;
   readonly rules: Readonly<Record<string, RuleSetting | undefined>>;
-  /** The suppressions that are for this file. */
+  /** The suppressions for this file. */
   readonly suppressions: readonly Suppression[];
 }
 
@@ -50,28 +50,28 @@ export async function readSettings(config: string): Promise<(file: string) => Fi
   const suppressing = suppressions.map((suppression) => ({ suppression, isFor: matcher([suppression.files]) }));
   return (file) => {
     const path = pathFrom(from.folder, file);
-    const meant = layers.filter(({ isFor }) => isFor(path));
+    const matching = layers.filter(({ isFor }) => isFor(path));
     return {
       from,
       isIgnored: isIgnored(path),
-      at: meant.findLast(({ settings }) => settings.at !== undefined)?.settings.at,
+      at: matching.findLast(({ settings }) => settings.at !== undefined)?.settings.at,
       baseline,
-      ...mergeLayers([own, ...meant], from),
+      ...mergeLayers([own, ...matching], from),
       suppressions: suppressing.filter(({ isFor }) => isFor(path)).map(({ suppression }) => suppression),
     };
   };
 }
 
-/** Whether a path matches some globs. The last one that matches decides: with `!`, it excepts the path. */
+/** Makes a function that matches paths. The last matching glob decides: with `!`, it excludes the path. */
 function matcher(globs: readonly string[]): (path: string) => boolean {
   const each = globs.map((glob) => ({
-    isMeant: !glob.startsWith('!'),
+    isIncluded: !glob.startsWith('!'),
     matches: picomatch(glob.replace(/^!/, ''), { dot: true, noextglob: true }),
   }));
-  return (path) => each.findLast(({ matches }) => matches(path))?.isMeant === true;
+  return (path) => each.findLast(({ matches }) => matches(path))?.isIncluded === true;
 }
 
-/** The folder with the files of a suppression, and which of its files match. */
+/** The folder of a suppression's files, and a function that matches them. */
 export function globOf({ files }: Suppression): {
   folder: string;
   isGlob: boolean;
@@ -81,7 +81,7 @@ export function globOf({ files }: Suppression): {
   return { folder: base, isGlob, matches: matcher([files]) };
 }
 
-/** Settings, and what the files have that they name. */
+/** Settings, and the contents of the files that they name. */
 interface Layer {
   readonly settings: ConfigSettings;
   readonly proofs: WalletProofs;
@@ -121,7 +121,7 @@ function mergeLayers(
   };
 }
 
-/** A profile may name a brand as the live service does. */
+/** Replaces the live service's names of brands in a profile with the neutral names. */
 function withNeutralBrands(profile: NonNullable<Config['profile']>, names: Names): Profile {
   if (profile.brandParameters === undefined) return profile;
   const brands = Object.entries(profile.brandParameters).map(([brand, fields]) => [

@@ -25,9 +25,9 @@ interface NamedFile {
 }
 
 /**
- * Reads the files that the settings of wallets name. No message shows what is in them.
+ * Reads the files that the settings of wallets name. No message shows their contents.
  *
- * @param folder The folder that file names start in.
+ * @param folder File names are relative to this folder.
  * @param subjectOf The setting at a path, as the subject of a sentence.
  * @throws {UsageError} for a file that is missing, or has no keys.
  */
@@ -66,7 +66,7 @@ export async function readWallets(
   };
 }
 
-/** How a DER file starts. The wallet provider gives its certificates as DER. */
+/** The first byte of a DER file. The wallet's provider issues certificates as DER. */
 const SEQUENCE = 0x30;
 
 async function readKeyHash(file: NamedFile): Promise<string> {
@@ -81,7 +81,7 @@ async function readKeyHash(file: NamedFile): Promise<string> {
   );
 }
 
-/** The form in which the provider publishes its root keys. */
+/** Root keys as the provider publishes them. */
 const RootKeysFile = object({
   keys: pipe(
     array(

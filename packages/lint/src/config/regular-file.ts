@@ -2,29 +2,29 @@ import { readFileSync, statSync } from 'node:fs';
 import { describeSystemError, UsageError } from './usage-error.ts';
 
 /**
- * Refuses what is there but no regular file: reading a pipe or a device may never end, or change something.
+ * Rejects an existing path that is not a regular file: reading a pipe or a device may never end, or change something.
  *
- * @param what What is read or written, as the subject of a sentence.
+ * @param subject The subject of the error message.
  */
-export function requireRegular(path: string, what: string): void {
+export function requireRegular(path: string, subject: string): void {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined || stats.isFile()) return;
   throw new UsageError(
-    `${what} must be a regular file, but is ${stats.isDirectory() ? 'a folder' : 'a pipe or a device'}`,
+    `${subject} must be a regular file, but is ${stats.isDirectory() ? 'a folder' : 'a pipe or a device'}`,
   );
 }
 
 /**
  * Reads a regular file.
  *
- * @param what What is read, as the subject of a sentence.
- * @throws {UsageError} if it is no regular file, or can't be read.
+ * @param subject The subject of the error message.
+ * @throws {UsageError} if it is not a regular file, or can't be read.
  */
-export function readRegular(path: string, what: string): Buffer {
+export function readRegular(path: string, subject: string): Buffer {
   try {
-    requireRegular(path, what);
+    requireRegular(path, subject);
     return readFileSync(path);
   } catch (error) {
-    throw new UsageError(`${what} could not be read (${describeSystemError(error)})`);
+    throw new UsageError(`${subject} could not be read (${describeSystemError(error)})`);
   }
 }

@@ -23,7 +23,7 @@ export type RuleId =
   | 'three-d-secure' | 'gateway-pair' | 'decryption-key-missing' | 'client-request-names' | 'client-request-values'
   | 'profile-field' | 'suppression-expired' | 'suppression-unused' | 'baseline-unused';
 
-/** The rules of what could not be checked. */
+/** The rules that report what could not be checked. */
 export type UnreadRuleId =
   | 'syntax' | 'duplicate-field' | 'too-deep' | 'too-large' | 'unknown-kind';
 

@@ -3,13 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { UsageError } from './usage-error.ts';
 
-/** How long a configuration may take to load. */
-export const MOST_SECONDS = 10;
+const MAX_LOAD_SECONDS = 10;
 
 /**
- * Runs a configuration that is a program, and returns its default export, awaited if it is a promise.
+ * Runs a configuration that is a program, and returns its default export. If that is a promise, it is awaited.
  *
- * @throws {UsageError} if that takes too long. A program that ends the process ends it with status 2, and a message.
+ * @throws {UsageError} if that is too slow. If the program ends the process, the exit status is 2, with a message.
  */
 export async function runProgram(path: string, file: string): Promise<unknown> {
   const onExit = (): void => {
@@ -19,8 +18,9 @@ export async function runProgram(path: string, file: string): Promise<unknown> {
   };
   let stop = (): void => {};
   const stopped = new Promise<never>((_, reject) => {
-    const onLate = () => reject(new UsageError(`${file}: the configuration must load within ${MOST_SECONDS} seconds`));
-    const timer = setTimeout(onLate, MOST_SECONDS * 1000);
+    const onTimeout = () =>
+      reject(new UsageError(`${file}: the configuration must load within ${MAX_LOAD_SECONDS} seconds`));
+    const timer = setTimeout(onTimeout, MAX_LOAD_SECONDS * 1000);
     process.once('exit', onExit).once('unhandledRejection', reject);
     stop = () => {
       clearTimeout(timer);
@@ -37,7 +37,7 @@ export async function runProgram(path: string, file: string): Promise<unknown> {
 async function defaultExport(path: string): Promise<unknown> {
   const program: { readonly default?: unknown } = await import(pathToFileURL(path).href);
   const value = await program.default;
-  // Node.js reports a rejection that nobody handles only after this turn.
+  // Node.js reports unhandled rejections only after this turn of the event loop.
   await setImmediate();
   return value;
 }

@@ -5,17 +5,17 @@ import type { FileSettings } from './read-settings.ts';
 
 /** Which configuration to use. */
 export interface ConfigChoice {
-  /** The one for all files; by default, each file's own is found. */
+  /** The configuration for all files. By default, each file has the nearest one. */
   readonly file?: string;
   /** Whether to use none. */
   readonly isOff?: boolean;
 }
 
-/** Gives the settings of a file. */
+/** Returns the settings of a file. */
 export type SettingsOf = (file: string) => FileSettings | Promise<FileSettings>;
 
 /**
- * Makes a function that gives the settings of a file. Each configuration is loaded once.
+ * Makes a function that returns the settings of a file. Each configuration is loaded once.
  *
  * The function throws a `UsageError` for a configuration with mistakes.
  */
@@ -37,7 +37,7 @@ const UNCONFIGURED: FileSettings = { from: undefined, isIgnored: false, lint: {}
 const loadSettings = async (path: string): Promise<(file: string) => FileSettings> =>
   (await import('./read-settings.ts')).readSettings(path);
 
-/** Findings with the severities that the rules are set to, without the rules that are off. */
+/** Sets the severities of findings, and removes findings of rules that are off. */
 export function applyRules(
   findings: readonly LocatedFinding[],
   rules: FileSettings['rules'],

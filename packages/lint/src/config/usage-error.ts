@@ -1,17 +1,17 @@
 import { getSystemErrorMap } from 'node:util';
 import { withoutControls } from '@pg/type-codes';
 
-/** A wrong call or configuration of the command: its message describes it, and the command ends with status 2. */
+/** Wrong usage or configuration: the command prints the message, and its exit status is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 
-  /** @param lines What is wrong: the names in it can't start lines of their own. */
+  /** @param lines The lines of the message. Line breaks inside a line, as in a file's name, are escaped. */
   constructor(...lines: readonly string[]) {
     super(lines.map(withoutControls).join('\n'));
   }
 }
 
-/** Why the operating system refused: "permission denied". Any other error is thrown on. */
+/** The reason of a system error, like "permission denied". Rethrows any other error. */
 export function describeSystemError(error: unknown): string {
   const number = error instanceof Error && 'errno' in error ? Number(error.errno) : 0;
   const reason = getSystemErrorMap().get(number)?.[1];
@@ -19,7 +19,7 @@ export function describeSystemError(error: unknown): string {
   return reason;
 }
 
-/** Adds what the caller did wrong to a list, so that the run goes on. */
+/** Runs an action. Adds the message of a `UsageError` to `problems`, so that the run continues. */
 export function attempt<Result>(action: () => Result, problems: string[]): Result | undefined {
   try {
     return action();

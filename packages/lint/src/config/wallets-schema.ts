@@ -33,12 +33,12 @@ const wallet1 = pipe(
     environment,
     maxAgeSeconds: setting(
       pipe(number(), integer('must be a whole number'), minValue(0, 'must not be negative')),
-      'The greatest age of a token, in seconds.',
+      'The maximum age of a token, in seconds.',
     ),
     processingKey: setting(file, 'The file of the Payment Processing Certificate, or of the Processing Private Key.'),
     processingKeyHash: setting(
       pipe(string(), regex(/^[A-Za-z\d+/]{43}=$/, 'must be the base64 of a SHA-256 hash')),
-      'In place of the file: base64 of the SHA-256 of the public key (SPKI, DER).',
+      'Instead of the file: base64 of the SHA-256 of the public key (SPKI, DER).',
     ),
   }),
   check(
@@ -58,7 +58,7 @@ const wallet2 = strictObject({
   ),
   recipientId: setting(
     pipe(string(), regex(RECIPIENT, 'must be gateway: and the gateway’s identifier, or merchant: and the merchant’s')),
-    'Whom tokens are for: gateway: and the identifier of the gateway, or merchant: and that of the merchant.',
+    'The recipient of tokens: gateway: and the gateway’s identifier, or merchant: and the merchant’s.',
   ),
 });
 

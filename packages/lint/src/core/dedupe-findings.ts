@@ -2,34 +2,34 @@ import type { Finding, Path } from '@pg/rule-kit';
 import { marksName } from './rules/all-rules.ts';
 
 /**
- * The findings of a payload, one for each mistake:
+ * Merges the findings of a payload, so that each mistake is reported once:
  *
- * - where the text of a form's field can't be read, its value has no findings;
- * - where a field is nothing but `+`, either that is reported, or an error of its value.
+ * - If a form field can't be decoded, the findings about its value are removed.
+ * - If a form field is only `+`, either that or the errors of its value are reported.
  *
- * @param ofText What is wrong with the text that was read.
- * @param ofFields What is wrong with the value.
+ * @param ofText The findings about the syntax.
+ * @param ofFields The findings about the value.
  */
 export function dedupeFindings(ofText: readonly Finding[], ofFields: readonly Finding[]): Finding[] {
   if (ofText.length === 0) return [...ofFields];
-  const unread = fieldsOf(ofText, 'syntax');
+  const unreadable = fieldsOf(ofText, 'syntax');
   const pluses = fieldsOf(ofText, 'lone-plus');
   const kept = ofFields.filter((finding) => {
     const [field] = finding.path;
-    if (unread.has(field)) return marksName(finding);
+    if (unreadable.has(field)) return marksName(finding);
     return finding.severity === 'error' || !pluses.has(field);
   });
-  const refused = new Set(kept.map(({ path: [field] }) => field));
-  return [...ofText.filter(({ rule, path: [field] }) => rule !== 'lone-plus' || !refused.has(field)), ...kept];
+  const reported = new Set(kept.map(({ path: [field] }) => field));
+  return [...ofText.filter(({ rule, path: [field] }) => rule !== 'lone-plus' || !reported.has(field)), ...kept];
 }
 
-/** The fields that findings of a rule are about. */
+/** The outermost fields with findings of a rule. */
 const fieldsOf = (findings: readonly Finding[], id: string): ReadonlySet<string | number | undefined> =>
   new Set(findings.filter(({ rule }) => rule === id).flatMap(({ path }) => path.slice(0, 1)));
 
-/** The findings without those about the values of some fields, or inside them. */
+/** Removes findings about the values of some fields, and inside them. */
 export function withoutFields(findings: readonly Finding[], fields: readonly Path[]): Finding[] {
-  const left = new Set(fields.map((path) => JSON.stringify(path)));
-  const isInside = (path: Path): boolean => path.some((_, i) => left.has(JSON.stringify(path.slice(0, i + 1))));
+  const excluded = new Set(fields.map((path) => JSON.stringify(path)));
+  const isInside = (path: Path): boolean => path.some((_, i) => excluded.has(JSON.stringify(path.slice(0, i + 1))));
   return findings.filter((finding) => marksName(finding) || !isInside(finding.path));
 }

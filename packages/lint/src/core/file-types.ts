@@ -6,7 +6,7 @@ import type { Syntax } from './read/source.ts';
 
 /** How files with an extension are read; by default, their content decides. */
 interface FileType {
-  /** The file is one payload, written so. */
+  /** The file is one payload in this syntax. */
   readonly syntax?: Syntax;
   /** The file has embedded payloads. */
   readonly reader?: keyof typeof loadReader;
@@ -14,7 +14,7 @@ interface FileType {
   readonly hasLines?: boolean;
 }
 
-/** The extensions of files that may be or have payloads. */
+/** The extensions of files that may be payloads, or contain some. */
 export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map<string, FileType>([
   ['json', { syntax: 'json' }],
   ['jsonc', { syntax: 'jsonc' }],
@@ -39,22 +39,22 @@ export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map<string, FileTyp
 export const fileTypeOf = (file: string): FileType =>
   FILE_TYPES.get(file.slice(file.lastIndexOf('.') + 1).toLowerCase()) ?? {};
 
-/** How the text of a file is checked: `given`, and what its extension says. */
+/** The given options, with the syntax or reader for the file's extension. */
 export async function optionsFor(file: string, given: ProveOptions, text: string): Promise<ProveOptions> {
   const { syntax, reader } = fileTypeOf(file);
-  const isPassedOver = given.onlyCertain && given.kind === undefined && !mayHavePayload(text) && !hasKind(text);
+  const isSkipped = given.onlyCertain && given.kind === undefined && !mayHavePayload(text) && !hasKind(text);
   return {
     ...given,
     syntax: given.syntax ?? syntax,
-    ...(reader && { readPayloads: isPassedOver ? () => [] : await loadReader[reader]() }),
+    ...(reader && { readPayloads: isSkipped ? () => [] : await loadReader[reader]() }),
   };
 }
 
-/** Whether a Markdown text may say what its blocks are. */
+/** Whether a Markdown text may set the kind of a block. */
 const hasKind = (text: string): boolean => text.includes('pg-lint=');
 
 /**
- * Why a file of a folder is not reported; `undefined` if it is: it has a payload, or names the kind of one, or can't be
+ * Why a file of a folder is skipped; `undefined` if it is reported: it has a payload, or sets the kind of one, or can't be
  * read and has a telling name.
  */
 export function whySkipped({ file, kinds, possibleKind, findings }: LintedFile, isTelling: () => boolean) {

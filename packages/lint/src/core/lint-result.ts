@@ -1,21 +1,21 @@
 import { wholeText } from '@pg/nested-text';
 import { type Params, toFinding } from '@pg/rule-kit';
-import { type LocatedFinding, locateFindings, NOWHERE } from './locate/locate-findings.ts';
+import { EMPTY_MAP, type LocatedFinding, locateFindings } from './locate/locate-findings.ts';
 import { wordingFor } from './rules/catalog.ts';
 import { fileRules } from './rules/file-rules.ts';
 import type { FileCode } from './rules/messages.ts';
 
 /** The result of checking a text. */
 export interface LintResult {
-  /** The kind of its payload or payloads; `undefined` if that is not one kind. */
+  /** The kind of its payloads; `undefined` if there is no kind, or more than one. */
   readonly kind: string | undefined;
   /** The kinds of its payloads, each once. */
   readonly kinds: readonly string[];
-  /** The kind of what only may be a payload, and was passed over. */
+  /** The kind of an object that was skipped, because it is not a payload for certain. */
   readonly possibleKind?: string | undefined;
-  /** In the order of their places. */
+  /** In the order of their positions. */
   readonly findings: readonly LocatedFinding[];
-  /** The lines of findings that a report may show, by their number: they have no payer's data. */
+  /** The lines of findings that reports may show, by line number: lines without a payer's data. */
   readonly showableLines: () => ReadonlyMap<number, string>;
 }
 
@@ -24,7 +24,7 @@ export interface LintedFile extends LintResult {
   readonly file: string;
 }
 
-/** The kind of payloads of these kinds, if it is one. */
+/** The kind, if all payloads have the same. */
 export const kindOfAll = (kindsFound: readonly string[]): string | undefined =>
   kindsFound.length === 1 ? kindsFound[0] : undefined;
 
@@ -38,23 +38,23 @@ export const flawless = (kindsFound: readonly string[]): LintResult => ({
   showableLines: NO_LINES,
 });
 
-/** Why a file, or a part of it, has no text. */
+/** A file, or a part of it, that can't be read as text. */
 export interface UnreadText {
   readonly rule: 'syntax' | 'too-large';
   readonly code: FileCode;
   readonly params: Params;
   /** The text before the problem; empty if nothing was read. */
   readonly before: string;
-  /** Whether what can be seen of it has a name that few but payloads have, or nothing can be seen. */
+  /** Whether its bytes contain a telling name, or are unknown. */
   readonly isTelling: boolean;
 }
 
-/** The result of a file, or a part of it, that has no text. */
+/** The result of a file, or a part of it, that can't be read as text. */
 export function describeUnread({ rule, code, params, before }: UnreadText): LintResult {
   const within = { path: [], start: before.length, end: before.length };
   const findings = [toFinding(fileRules[rule], { path: [], code, params, within }, wordingFor(undefined))];
   return {
     ...flawless([]),
-    findings: locateFindings(before, [{ layer: wholeText(before), map: () => NOWHERE, findings }]),
+    findings: locateFindings(before, [{ layer: wholeText(before), map: () => EMPTY_MAP, findings }]),
   };
 }

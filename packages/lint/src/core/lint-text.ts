@@ -21,29 +21,29 @@ import type { PayloadReader } from './extract/embedded-payload.ts';
 import type { ReadPayload } from './extract/read-embedded.ts';
 import { readAllFound, readWhole } from './extract/read-whole.ts';
 import { flawless, kindOfAll, type LintResult, NO_LINES } from './lint-result.ts';
-import { type LocatedFinding, locateFindings, NOWHERE } from './locate/locate-findings.ts';
+import { EMPTY_MAP, type LocatedFinding, locateFindings } from './locate/locate-findings.ts';
 import { findShowableLines } from './locate/showable-lines.ts';
 import type { Source, Syntax } from './read/source.ts';
 import { isPlaceholder } from './read/variables.ts';
 import { fileViolation, type LintCode, wordingFor } from './rules/catalog.ts';
-import { hasToBeProven, kinds, resourceOf } from './rules/kinds.ts';
+import { kinds, needsProof, resourceOf } from './rules/kinds.ts';
 import { unknownKind } from './unknown-kind.ts';
 
 /** How a text is checked. */
 export interface LintOptions extends CheckOptions<LintCode> {
-  /** What the payload is: one of `kinds`. By default, its content decides. */
+  /** The kind of the payload: one of `kinds`. By default, its content decides. */
   readonly kind?: string | undefined;
-  /** How the text is written. By default, its content decides. With `json`, a file of one JSON string is read as that string. */
+  /** The syntax of the text. By default, its content decides. With `json`, a token may be written as a JSON string. */
   readonly syntax?: Syntax | undefined;
   /** The live service's names for the wallets, if the payload uses them instead of the document's neutral ones. */
   readonly names?: Names | undefined;
-  /** Whether to pass over what only may be a payload, by common names such as `amount` and `brand`. */
+  /** Whether to skip objects that may be payloads, but have only common names such as `amount` and `brand`. */
   readonly onlyCertain?: boolean | undefined;
-  /** Finds the payloads in the text. By default, the text is one, or a request or a recording with some. */
+  /** Finds the payloads in the text. By default, it is a payload, or a request, recording or envelope with payloads. */
   readonly readPayloads?: PayloadReader | undefined;
 }
 
-/** How a text is checked and proven: what is left out is not compared with a token. */
+/** How a text is checked and proven. A token is compared only with the options that are set. */
 export interface ProveOptions
   extends LintOptions,
     Omit<ProofOptions, keyof CheckOptions>,
@@ -68,7 +68,7 @@ export function lintText(text: string, options: LintOptions = {}): LintResult {
  * Checks the text of a payload as `lintText` does, and runs the checks that need cryptography or a clock too: a
  * token's integrity, signers and age, a certificate and its key.
  *
- * @throws {TypeError} for anything but a string, and for a root key or a `processingKeyHash` that is none.
+ * @throws {TypeError} for anything but a string, and for an invalid root key or `processingKeyHash`.
  * @throws {RangeError} for a `kind` that does not exist.
  * @throws {ProfileError} for a profile with a field that no table has, or a brand that does not exist.
  */
@@ -76,12 +76,10 @@ export async function proveText(text: string, options: ProveOptions = {}): Promi
   return lintOrProve(text, options);
 }
 
-/** Proves what can be proven, as `proveText` does. The result is no promise where there is nothing to prove. */
+/** Does the same as `proveText`, but returns no promise if there is nothing to prove. */
 export function lintOrProve(text: string, options: ProveOptions): LintResult | Promise<LintResult> {
   const given = readGiven(text, options);
-  const isToProve = given.payloads.some(
-    ({ source: { resource, value } }) => resource && hasToBeProven(resource, value),
-  );
+  const isToProve = given.payloads.some(({ source: { resource, value } }) => resource && needsProof(resource, value));
   return isToProve ? proveGiven(given, options) : lintGiven(given, options);
 }
 
@@ -100,12 +98,12 @@ export interface Given {
   readonly text: string;
   readonly hasMark: boolean;
   readonly payloads: readonly ReadPayload[];
-  /** The kind of what only may be a payload, and is passed over. */
+  /** The kind of an object that is skipped, because it is not a payload for certain. */
   readonly possibleKind: string | undefined;
 }
 
 export function readGiven(given: string, { kind, syntax, onlyCertain, readPayloads }: LintOptions): Given {
-  // A caller without types passes what a file was read as, or the object that it would send.
+  // JavaScript callers may pass a file's Buffer, or the object that they send.
   if (typeof given !== 'string')
     throw new TypeError(
       `the text must be a string, but is ${typeInWords(given)}: read files as UTF-8, and write objects with JSON.stringify`,
@@ -116,10 +114,10 @@ export function readGiven(given: string, { kind, syntax, onlyCertain, readPayloa
   const payloads = readPayloads
     ? readAllFound(readPayloads(text), resource)
     : readWhole(wholeText(text), resource, syntax);
-  const isMeant = ({ source }: ReadPayload): boolean =>
+  const isIncluded = ({ source }: ReadPayload): boolean =>
     !onlyCertain || source.isCertain || source.resource === undefined;
-  const possibleKind = payloads.find((payload) => !isMeant(payload))?.source.resource?.kind;
-  return { text, hasMark, payloads: payloads.filter(isMeant), possibleKind };
+  const possibleKind = payloads.find((payload) => !isIncluded(payload))?.source.resource?.kind;
+  return { text, hasMark, payloads: payloads.filter(isIncluded), possibleKind };
 }
 
 /** The findings of a payload, without those that need cryptography or a clock. */
@@ -128,9 +126,9 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
   const found = checkSource(source, options);
   if (variables.length === 0 || source.resource === undefined) return found;
   const kept = withoutFields(found, variables);
-  const refused = new Set(found.flatMap(({ path }) => path.map((_, i) => JSON.stringify(path.slice(0, i + 1)))));
+  const reported = new Set(found.flatMap(({ path }) => path.map((_, i) => JSON.stringify(path.slice(0, i + 1)))));
   const notes = variables
-    .filter((path) => !isPlaceholder(valueAt(source.value, path)) || refused.has(JSON.stringify(path)))
+    .filter((path) => !isPlaceholder(valueAt(source.value, path)) || reported.has(JSON.stringify(path)))
     .map((path) => fileViolation('with-variables', 'variable-field', {}, path));
   return [...kept, ...inWords(notes, source.resource, options)];
 }
@@ -173,7 +171,7 @@ async function provePayload(payload: ReadPayload, options: ProveOptions): Promis
   return [...found, ...(await prove(resource, neutral, options))];
 }
 
-/** A mark is a mistake in a body as it is sent, and in JSON: other files are never sent. */
+/** A byte-order mark is an error in request bodies and in JSON. Files of other types are not sent. */
 const isMarkSent = ({ syntax, readPayloads }: LintOptions): boolean => readPayloads === undefined && syntax !== 'jsonc';
 
 function toResult(
@@ -189,7 +187,7 @@ function toResult(
   if (violations.length === 0 && found.every(({ length }) => length === 0))
     return { ...flawless(kindsFound), possibleKind };
   const findings = locateFindings(text, [
-    { layer: wholeText(text), map: () => NOWHERE, findings: inWords(violations, undefined, options) },
+    { layer: wholeText(text), map: () => EMPTY_MAP, findings: inWords(violations, undefined, options) },
     ...payloads.map(({ layer, source: { map }, at }, i) => ({ layer, map, at, findings: found[i] ?? [] })),
   ]);
   return {
@@ -201,7 +199,7 @@ function toResult(
   };
 }
 
-/** Only a file that has nothing but its payload has lines to show. */
+/** Reports show lines only of a file that is one whole payload. */
 function linesToShow(
   text: string,
   [payload]: readonly ReadPayload[],

@@ -7,20 +7,20 @@ import { recogniseKind } from './rules/evidence.ts';
 import { kinds } from './rules/kinds.ts';
 import type { FileCode } from './rules/messages.ts';
 
-/** The violation of a value that is not a payload of a known kind: what it probably is. */
+/** Reports that a value is not a payload of a known kind, with the probable cause. */
 export function unknownKind(value: unknown): RuleViolation {
-  const [code, params] = isObject(value) ? whichObject(value) : whichValue(value);
+  const [code, params] = isObject(value) ? causeInObject(value) : causeInValue(value);
   return fileViolation('unknown-kind', code, params);
 }
 
-function whichValue(value: unknown): [FileCode, Params] {
+function causeInValue(value: unknown): [FileCode, Params] {
   if (Array.isArray(value) && value.some((item) => recogniseKind(item) !== undefined)) return ['array-of-payloads', {}];
   const isJson = typeof value === 'string' && /^\s*[{["]/.test(value) && readJsonText(value).violations.length === 0;
   return isJson ? ['payload-encoded-twice', {}] : ['no-object', { actual: typeOf(value) }];
 }
 
-function whichObject(value: object): [FileCode, Params] {
-  // No kind has names in wrong case or with spaces around them. Once the kind is given, each of them has a finding.
+function causeInObject(value: object): [FileCode, Params] {
+  // Names in wrong case or with extra spaces are not recognised. If the kind is given, each of them has a finding.
   const names = Object.keys(value).map((name) => name.trim().toLowerCase());
   const similar = recogniseKind(Object.fromEntries(names.map((name) => [name, null])));
   if (similar) return ['misspelled-names', { kind: similar.resource.kind }];
@@ -29,7 +29,7 @@ function whichObject(value: object): [FileCode, Params] {
   return kind === undefined ? ['unknown-object', { kinds }] : ['payload-inside', { kind }];
 }
 
-/** The kind of the payload in a field of an envelope, such as a log's: an object, or a string of JSON or a form. */
+/** The kind of a payload in a field, such as a log's: the payload is an object, or a string of JSON or a form. */
 function kindInside(value: unknown): string | undefined {
   if (typeof value !== 'string') return recogniseKind(value)?.resource.kind;
   const mayBePayload = /^\s*[{["]/.test(value) || looksLikeForm(value);

@@ -47,13 +47,13 @@ test.each<[PayloadReader, string, string | null | undefined]>([
   [recording, postman([{ key: 'accept', value: '*/*' }, header]), 'text/xml'],
   [recording, postman([{ ...header, disabled: true }]), undefined],
   [recording, postman([{ ...header, value: '{{type}}' }]), '{{type}}'],
-])('%o: %s', (read, text, contentType) => {
+])('the Content-Type that %o finds in %s is %s', (read, text, contentType) => {
   const [found] = read(text);
   const layer = found?.sending?.contentType;
   expect([found?.syntax, layer?.text ?? layer]).toEqual(['json', contentType]);
 });
 
-describe('a session', () => {
+describe('a session request', () => {
   const SESSION =
     '{"merchant_key":"key-1","operation":"purchase","methods":["card"],"hash":"a","order":{"number":"1","amount":"1.00","currency":"EUR","description":"a"}}';
   const post = (type: string): string => `POST /api/v1/session HTTP/1.1\nContent-Type: ${type}\n\n${SESSION}`;
@@ -65,7 +65,7 @@ describe('a session', () => {
       'the body must be sent with Content-Type: application/json, but is sent as a form',
     ],
     [post('text/plain'), 2, 'the body must be sent with Content-Type: application/json, but is sent with another type'],
-  ])('that is not sent as JSON: %s', (text, line, message) => {
+  ])('has the finding content-type if it is not sent as JSON: %s', (text, line, message) => {
     expect(lintText(text).findings).toMatchObject([
       { rule: 'content-type', severity: 'error', path: [], line, message, section: '4 E1 Create a checkout session' },
     ]);
@@ -76,7 +76,7 @@ describe('a session', () => {
     [post('application/json; charset=utf-8')],
     [SESSION],
     [`curl https://pay.example -d '{"descriptor":"Order"}'`],
-  ])('that is, or may be: %s', (text) => {
+  ])('has no finding content-type if it may be sent as JSON: %s', (text) => {
     expect(lintText(text).findings).toEqual([]);
   });
 });

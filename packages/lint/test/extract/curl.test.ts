@@ -73,4 +73,4 @@ test.each<[string, FoundPayload[]]>([
   ['curl -d $"a=MARK"', [['a=MARK', 'form variables', 'MARK']]],
   ['curl -d \'{"a":"$MARK"}\'', [['{"a":"$MARK"}', 'json', 'MARK']]],
   ['curl -d "a=5 $ MARK$"', [['a=5 $ MARK$', 'form', 'MARK']]],
-])('%j', (text, found) => expect(foundPayloads(readCommands, text)).toEqual(found));
+])('readCommands finds the bodies in %j', (text, found) => expect(foundPayloads(readCommands, text)).toEqual(found));

@@ -20,11 +20,12 @@ test.each<[string, FoundPayload[]]>([
   [call({ body: '--x', headers: { 'content-type': 'multipart/form-data' } }), []],
   ['fetch("https://pay.example", { method: "POST", body: JSON.stringify(body) })', []],
   ['fetch("https://pay.example", {', []],
-])('%j', (text, found) => {
+])('readFetchCall finds the body in %j', (text, found) => {
   expect(isFetchCall(text)).toBe(true);
   expect(foundPayloads(readFetchCall, text)).toEqual(found);
 });
 
-test.each(['', 'fetch', 'fetch(url, {})', 'prefetch("a", {})', 'fetch("a")', '{"fetch": 1}'])('%j is none', (text) =>
-  expect(isFetchCall(text)).toBe(false),
+test.each(['', 'fetch', 'fetch(url, {})', 'prefetch("a", {})', 'fetch("a")', '{"fetch": 1}'])(
+  '%j is not a fetch call',
+  (text) => expect(isFetchCall(text)).toBe(false),
 );

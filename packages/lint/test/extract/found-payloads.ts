@@ -1,11 +1,11 @@
 import type { EmbeddedPayload, PayloadReader } from '../../src/core/extract/embedded-payload.ts';
 
-/** What tests look at of a payload: its text, what else is said of it, and how the file writes the part `MARK` of it. */
+/** A payload for tests: its text; syntax, kind and `variables`; and its part `MARK` as the file writes it. */
 export type FoundPayload = readonly [text: string, about: string, written?: string];
 
 /** The payloads that a reader finds in a text. */
 export const foundPayloads = (read: PayloadReader, text: string): FoundPayload[] =>
-  read(text).map((held) => describePayload(text, held));
+  read(text).map((payload) => describePayload(text, payload));
 
 function describePayload(file: string, { layer, syntax, kind, hasVariables }: EmbeddedPayload): FoundPayload {
   const about = [syntax, ...(kind === undefined ? [] : [kind]), ...(hasVariables ? ['variables'] : [])].join(' ');

@@ -33,4 +33,4 @@ test.each<[string, FoundPayload[]]>([
   ['POST x\n\n{"a":"{{MARK}}"}', [['{"a":"{{MARK}}"}', 'json variables', 'MARK']]],
   ['POST x\n\na={{ $guid }}', [['a={{ $guid }}', 'form variables']]],
   ['POST x\n\n{"a":{"b":{"c":1}}}', [['{"a":{"b":{"c":1}}}', 'json']]],
-])('%j', (text, found) => expect(foundPayloads(readRequests, text)).toEqual(found));
+])('readRequests finds the bodies in %j', (text, found) => expect(foundPayloads(readRequests, text)).toEqual(found));

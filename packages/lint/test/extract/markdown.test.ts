@@ -39,7 +39,7 @@ describe.each([['\n'], ['\r\n']])('with lines that end with %j', (lineBreak) => 
         ['[]', 'json'],
       ],
     ],
-  ])('%j', (text, found) => {
+  ])('readMarkdown finds the payloads in %j', (text, found) => {
     const withBreaks = (lines: string): string => lines.replaceAll('\n', lineBreak);
     const normal = ([payload, about, written]: FoundPayload) => [payload.replaceAll('\r\n', '\n'), about, written];
     expect(foundPayloads(readMarkdown, withBreaks(text)).map(normal)).toEqual(
@@ -51,7 +51,7 @@ describe.each([['\n'], ['\r\n']])('with lines that end with %j', (lineBreak) => 
 test.each([
   [100, 1],
   [101, 0],
-])('in %i quotations %i block is found', (levels, blocks) => {
+])('readMarkdown finds in %i nested quotations %i block', (levels, blocks) => {
   const prefix = '> '.repeat(levels);
   expect(readMarkdown(`${prefix}\`\`\`json\n${prefix}{}\n`)).toHaveLength(blocks);
 });

@@ -28,7 +28,7 @@ const insomnia5 = (...bodies: unknown[]): unknown => ({
   collection: [{ url: 'https://a.example', body: {} }, { children: bodies.map((body) => ({ body })) }],
 });
 
-describe('is recognised by its content', () => {
+describe('a recording is recognised by its content', () => {
   test.each([
     [har(), true],
     [{ log: { entries: [] } }, true],
@@ -56,24 +56,24 @@ const field = (key: string, value: unknown, more = {}): unknown => ({ value, key
 
 test.each<[string, unknown, FoundPayload[]]>([
   ['no request with a body', har({}, { mimeType: 'application/json', text: '' }), []],
-  ['a text', har({ text: '{"a":"x\\nMA\\"RK"}' }), [['{"a":"x\\nMA\\"RK"}', 'json', 'MA\\\\\\"RK']]],
+  ['text', har({ text: '{"a":"x\\nMA\\"RK"}' }), [['{"a":"x\\nMA\\"RK"}', 'json', 'MA\\\\\\"RK']]],
   ['text before params', har({ text: 'a=MARK', params: [param('b', '1')] }), [['a=MARK', 'form', 'MARK']]],
-  ['a type', har({ mimeType: 'application/json; charset=utf-8', text: 'MARK' }), [['MARK', 'json', 'MARK']]],
-  ['another type', har({ mimeType: 'text/plain', text: 'MARK' }), []],
-  ['braces that are no variable', har({ text: '{"a":"{{MARK}}"}' }), [['{"a":"{{MARK}}"}', 'json', 'MARK']]],
+  ['mimeType', har({ mimeType: 'application/json; charset=utf-8', text: 'MARK' }), [['MARK', 'json', 'MARK']]],
+  ['another mimeType', har({ mimeType: 'text/plain', text: 'MARK' }), []],
+  ['braces in a HAR file', har({ text: '{"a":"{{MARK}}"}' }), [['{"a":"{{MARK}}"}', 'json', 'MARK']]],
   [
     'params',
     har({ params: [param('a[b]', '"MARK'), param('c', ' é')] }),
     [['a%5Bb%5D=%22MARK&c=%20%C3%A9', 'form', 'MARK']],
   ],
-  // Some recorders write them as they are sent: every one is, and there is something that has to be.
+  // Some recorders write params URL-encoded: at least one has an escape, and none needs encoding.
   [
     'encoded params',
     har({ params: [param('a%5Bb%5D', '%22MARK'), param('c', 'd+%C3%A9')] }),
     [['a%5Bb%5D=%22MARK&c=d+%C3%A9', 'form', 'MARK']],
   ],
   [
-    'params like encoded ones',
+    'params with an escape that are not encoded',
     har({ params: [param('a', '%22'), param('b', 'MARK é')] }),
     [['a=%2522&b=MARK%20%C3%A9', 'form', 'MARK']],
   ],
@@ -82,9 +82,9 @@ test.each<[string, unknown, FoundPayload[]]>([
     har({ params: [param('a', '100%'), param('b', 'MARK')] }),
     [['a=100%25&b=MARK', 'form', 'MARK']],
   ],
-  ['params that are none', har({ params: [param('a', 1), 'x', null] }, { params: {} }), []],
+  ['invalid params', har({ params: [param('a', 1), 'x', null] }, { params: {} }), []],
   ['raw', collection({ mode: 'raw', raw: '{"a":"MARK"}' }), [['{"a":"MARK"}', 'json', 'MARK']]],
-  ['raw that is no payload', collection({ mode: 'raw', raw: 'hello' }, { mode: 'raw', raw: 1 }, { mode: 'raw' }), []],
+  ['raw with another text', collection({ mode: 'raw', raw: 'hello' }, { mode: 'raw', raw: 1 }, { mode: 'raw' }), []],
   ['urlencoded', collection({ mode: 'urlencoded', urlencoded: [field('a', 'MARK')] }), [['a=MARK', 'form', 'MARK']]],
   [
     'a field that is not sent',
@@ -94,14 +94,14 @@ test.each<[string, unknown, FoundPayload[]]>([
   ['a body that is not sent', collection({ mode: 'raw', raw: '{}', disabled: true }), []],
   ['formdata', collection({ mode: 'formdata', formdata: [field('a', 'MARK')] }), [['a=MARK', 'form', 'MARK']]],
   ['another mode', collection({ mode: 'file', file: {}, raw: '{}' }), []],
-  ['a text of Insomnia', insomnia4({ text: '{"a":"MARK"}' }), [['{"a":"MARK"}', 'json', 'MARK']]],
+  ['text in Insomnia', insomnia4({ text: '{"a":"MARK"}' }), [['{"a":"MARK"}', 'json', 'MARK']]],
   [
-    'params of Insomnia',
+    'params in Insomnia',
     insomnia4({ params: [field('a', '1', { name: 'a', disabled: true }), param('b', 'MARK')] }),
     [['b=MARK', 'form', 'MARK']],
   ],
   [
-    'a folder of Insomnia',
+    'a folder in Insomnia',
     insomnia5({ text: '{"a":{{ _.MARK }}}' }),
     [['{"a":{{ _.MARK }}}', 'json variables', 'MARK']],
   ],
@@ -111,7 +111,7 @@ test.each<[string, unknown, FoundPayload[]]>([
     collection({ mode: 'urlencoded', urlencoded: [field('a', '{{MARK}}')] }),
     [['a=%7B%7BMARK%7D%7D', 'form variables', 'MARK']],
   ],
-])('%s', (_, value, found) => {
+])('readRecording finds the bodies: %s', (_, value, found) => {
   expect(foundPayloads(read, JSON.stringify(value))).toEqual(found);
   expect(foundPayloads(read, JSON.stringify(value, null, 2))).toEqual(found);
 });

@@ -8,7 +8,7 @@ const SALE = 'action=SALE&brand=naps';
 const FORM = 'application/x-www-form-urlencoded';
 const PAY = 'https://pay.example';
 
-/** The code of each finding about how a payload is sent, and what it marks; for one without a mark, where it is. */
+/** The severity and code of each finding about how a payload is sent, and the text that it marks or its position. */
 const found = (text: string, options: Parameters<typeof lintText>[1] = {}): string[] =>
   lintText(text, options).findings.flatMap(({ severity, rule, code, line, column, endLine, endColumn }) => {
     if (!/^(?:endpoint|content-type|syntax|unknown-kind)$/.test(rule)) return [];
@@ -102,11 +102,11 @@ test.each<[string, string[]]>([
     call(`${PAY}/api/v2/session`, { method: 'PUT', headers: JSON_HEADER, body: SESSION }),
     [`error other-version ${PAY}/api/v2/session`, 'error not-post PUT'],
   ],
-])('%s: %j', (text, expected) => {
+])('%s has the findings %j', (text, expected) => {
   expect(found(text)).toEqual(expected);
 });
 
-describe('says nothing of what is right, or can’t be known', () => {
+describe('endpoint and content-type report nothing that is correct or unknown', () => {
   test.each([
     [`curl ${PAY} --json '${SESSION}'`],
     [`curl localhost:8080?a=/x --json '${SESSION}'`],
@@ -136,7 +136,7 @@ describe('says nothing of what is right, or can’t be known', () => {
   });
 });
 
-test('places are those of the file, also in a block of Markdown', async () => {
+test('findings of a Markdown block have positions in the file', async () => {
   const text = `# A\n\n- \`\`\`http\n  PUT /api/v2/session\n  Content-Type: text/xml\n\n  ${SESSION}\n  \`\`\`\n`;
   expect(found(text, { readPayloads: await loadReader.markdown(), onlyCertain: true })).toEqual([
     'error not-post PUT',
@@ -145,7 +145,7 @@ test('places are those of the file, also in a block of Markdown', async () => {
   ]);
 });
 
-test('sentences name what is wrong', () => {
+test('endpoint and content-type have messages', () => {
   const text = `curl ${PAY}/post-va -X PUT -d '${SESSION}'`;
   expect(lintText(text).findings.map(({ message }) => message)).toEqual([
     'the body must be sent to a path that ends with /api/v1/session, but is sent to /post-va',

@@ -10,7 +10,7 @@ import { readCommands } from '../../src/core/extract/shell/curl.ts';
 import { fromJson5 } from '../../src/core/read/json5.ts';
 import { withoutComments } from '../../src/core/read/without-comments.ts';
 
-/** A way to write a payload into a file, and to read it by hand. */
+/** Writes a payload into a file, finds it there, and decodes a part of the file. */
 interface Writing {
   readonly write: (payload: string) => string;
   readonly read: PayloadReader;
@@ -22,7 +22,7 @@ const asIs = (written: string): string => written;
 const fromString = (written: string): string => JSON.parse(`"${written}"`);
 /** A single quote is written between two strings in single quotes. */
 const fromShell = (written: string): string => (written === "\\'" ? "'" : written);
-/** Units that are not plain ASCII, and characters that single quotes can't have inside. */
+/** Escapes units that are not plain ASCII, and characters that are not allowed in single quotes. */
 const asBrowsersEscape = (unit: string): string =>
   /[\\']/.test(unit) ? `\\${unit}` : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 const fromAnsi = (written: string): string =>
@@ -92,10 +92,10 @@ const ofJson: Readonly<Record<string, Writing>> = {
 const encode = (text: string): string => new URLSearchParams({ a: text }).toString().slice('a='.length);
 const decodeForm = (written: string): string => decodeURIComponent(written.replaceAll('+', ' '));
 
-/** Entries of nothing but URL-safe characters and escapes, such as `%00` alone, are taken for encoded ones: this is none. */
+/** Without this field, fields with only URL-safe characters and escapes, such as `%00`, are read as URL-encoded. */
 const NOT_ENCODED = { name: 'b', value: 'b b' };
 
-/** Of a form `a=VALUE`, whose value is given decoded. */
+/** Ways to write the form `a=VALUE`, from the decoded value. */
 const ofForms: Readonly<Record<string, Writing>> = {
   'a Markdown block': {
     write: (value) => `> \`\`\`form\n> x=1\n> &a=${encode(value)}\n> \`\`\``,
@@ -131,7 +131,7 @@ const ofForms: Readonly<Record<string, Writing>> = {
   },
 };
 
-// A file is UTF-8: it has no half characters. Braces would make a variable, or end a payload of comments.
+// Files are UTF-8 and have no half characters. A brace would be part of a variable, or get a trailing comma.
 const text = fc
   .string({
     unit: fc.oneof(
@@ -143,15 +143,15 @@ const text = fc
   })
   .map((each) => each.replace(/[{}]/g, '-'));
 
-/** Each unit of a text, cut from the file and read by hand, is the one that is meant, or the whole character with it. */
-function expectAtPlace(file: string, outer: TextLayer, map: TextMap, meant: string, decode: Writing['decode']): void {
+/** Expects that the span of each unit in the file decodes to that unit, or to the whole character. */
+function expectAtPlace(file: string, outer: TextLayer, map: TextMap, value: string, decode: Writing['decode']): void {
   const layer = map.textAt(['a']);
-  expect(layer?.text).toBe(meant);
-  for (let i = 0; layer && i < meant.length; i++) {
+  expect(layer?.text).toBe(value);
+  for (let i = 0; layer && i < value.length; i++) {
     const { start, end } = outer.toOuter(layer.toOuter({ start: i, end: i + 1 }));
     const unit = decode(file.slice(start, end));
-    expect(unit).toContain(meant.charAt(i));
-    expect(meant.slice(Math.max(0, i - 1), i + 2)).toContain(unit);
+    expect(unit).toContain(value.charAt(i));
+    expect(value.slice(Math.max(0, i - 1), i + 2)).toContain(unit);
   }
 }
 
@@ -162,24 +162,24 @@ function readOne(read: PayloadReader, file: string): TextLayer {
   return payloads[0]?.layer ?? wholeText('');
 }
 
-test.each(Object.entries(ofJson))('every value of JSON in %s is found at its place', (_, { write, read, decode }) => {
+test.each(Object.entries(ofJson))('every unit of a JSON string in %s has its span', (_, { write, read, decode }) => {
   fc.assert(
-    fc.property(text, fc.constantFrom(undefined, 2), (meant, indent) => {
-      const file = write(JSON.stringify({ a: meant, b: [1] }, null, indent));
+    fc.property(text, fc.constantFrom(undefined, 2), (value, indent) => {
+      const file = write(JSON.stringify({ a: value, b: [1] }, null, indent));
       const layer = readOne(read, file);
-      expectAtPlace(file, layer, readJson(layer.text).map(), meant, (written) => fromString(decode(written)));
+      expectAtPlace(file, layer, readJson(layer.text).map(), value, (written) => fromString(decode(written)));
     }),
   );
 });
 
 test.each(Object.entries(ofForms))(
-  'every value of a form in %s is found at its place',
+  'every unit of a form field in %s has its exact span',
   (_, { write, read, decode }) => {
     fc.assert(
-      fc.property(text, (meant) => {
-        const file = write(meant);
+      fc.property(text, (value) => {
+        const file = write(value);
         const layer = readOne(read, file);
-        expectAtPlace(file, layer, readForm(layer.text).map(), meant, decode);
+        expectAtPlace(file, layer, readForm(layer.text).map(), value, decode);
       }),
     );
   },

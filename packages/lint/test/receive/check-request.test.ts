@@ -47,11 +47,11 @@ test.each<[string, string, string | Uint8Array<ArrayBuffer>, (string | undefined
   ['/post-va', JSON_TYPE, SALE, ['sale-form', 'error sale-sent-as-json']],
   ['/post-va', 'multipart/form-data; boundary=x', '--x--', ['sale-form', 'error sent-as-multipart']],
   ['/post-va', FORM_TYPE, `${SALE}&brand=vcard`, ['sale-form', 'error duplicate-form-field']],
-])('%s, %s, %s', async (path, type, body, found) => {
+])('the findings for path %s, Content-Type %s and body %s', async (path, type, body, found) => {
   expect(await errorsOf(path, type, body)).toEqual(found);
 });
 
-test.each(['PUT', 'DELETE'])('a %s request is refused', async (method) => {
+test.each(['PUT', 'DELETE'])('a %s request has the error not-post', async (method) => {
   expect(await errorsOf('/api/v1/session', JSON_TYPE, SESSION, method)).toEqual(['session-request', 'error not-post']);
   expect(await errorsOf('/', JSON_TYPE, SESSION, method)).toEqual([
     undefined,
@@ -60,7 +60,7 @@ test.each(['PUT', 'DELETE'])('a %s request is refused', async (method) => {
   ]);
 });
 
-test('accepts what the packages make, and leaves the body to be read', async () => {
+test('requests that the packages create have no errors, and their body can still be read', async () => {
   const session = await createSessionRequest('https://pay.example', JSON.parse(SESSION));
   const sale = await createSaleRequest('https://pay.example', { action: 'SALE', brand: 'naps', order_amount: '49.90' });
   for (const request of [session, sale]) {
@@ -70,7 +70,7 @@ test('accepts what the packages make, and leaves the body to be read', async () 
   }
 });
 
-test('takes a profile and messages', async () => {
+test('accepts a profile and messages', async () => {
   const request = new Request('https://pay.example/api/v1/session', {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain' },

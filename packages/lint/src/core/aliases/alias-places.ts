@@ -1,21 +1,20 @@
 import { type FieldSpec, isObject, type Path, valueAt } from '@pg/rule-kit';
 import { NEUTRAL_WORDS } from './names.ts';
 
-/** Where methods and brands are in a part of a payload, as its rows show. */
+/** The places of methods and brands in a part of a payload, as its rows define them. */
 export interface AliasPlaces {
-  /** The names that the value may be; `undefined` if it is no method or brand. */
+  /** The allowed values; `undefined` if the value is not a method or brand. */
   readonly values: readonly string[] | undefined;
-  /** The names that the fields may have; `undefined` if they are no methods or brands. */
+  /** The allowed field names; `undefined` if they are not methods or brands. */
   readonly names: readonly string[] | undefined;
-  /** The fields in which there are such places. */
+  /** The fields with such places inside. */
   readonly fields: ReadonlyMap<string, AliasPlaces>;
   readonly item: AliasPlaces | undefined;
 }
 
-/** Replaces a name. */
 export type Translate = (word: string) => string;
 
-/** Finds the places below a spec: fields whose values or names may be a neutral name. */
+/** Finds the places inside a field spec: values and field names that may be a neutral name. */
 export function findAliasPlaces(spec: FieldSpec): AliasPlaces | undefined {
   const listed = spec.kind === 'list' ? [] : (spec.given ?? spec.values);
   const values = hasNeutralWord(listed) ? listed : undefined;
@@ -32,7 +31,7 @@ export function findAliasPlaces(spec: FieldSpec): AliasPlaces | undefined {
 
 const hasNeutralWord = (words: readonly string[]): boolean => NEUTRAL_WORDS.some((word) => words.includes(word));
 
-/** A copy of a value with all names at these places translated. */
+/** Copies a value, and translates the names at these places. */
 export function translateValue(value: unknown, places: AliasPlaces | undefined, translate: Translate): unknown {
   if (places === undefined) return value;
   if (typeof value === 'string') return places.values ? translate(value) : value;
@@ -45,7 +44,7 @@ export function translateValue(value: unknown, places: AliasPlaces | undefined, 
   return Object.fromEntries(fields);
 }
 
-/** A path with all names at these places translated. */
+/** Copies a path, and translates the names at these places. */
 export function translatePath(path: Path, root: AliasPlaces | undefined, translate: Translate): (string | number)[] {
   let places = root;
   return path.map((step) => {
@@ -55,7 +54,7 @@ export function translatePath(path: Path, root: AliasPlaces | undefined, transla
   });
 }
 
-/** A method or brand in a payload, and the document's names that may be there. */
+/** A method or brand in a payload, and the document's names that are allowed there. */
 export interface FoundWord {
   readonly word: string;
   readonly known: readonly string[];

@@ -24,13 +24,13 @@ import { type Names, NEUTRAL_WORDS } from './names.ts';
 
 /** Translates one kind of payload between the names that a live service uses and the document's neutral names. */
 export interface Aliases {
-  /** The value as the document would write it. */
+  /** Returns the value with neutral names. */
   readonly toNeutral: (value: unknown) => unknown;
-  /** A violation in that value, as a violation in the value that was given. */
+  /** Converts a violation in the neutral value to a violation in the given value. */
   readonly toLive: (given: unknown, found: RuleViolation) => RuleViolation;
 }
 
-/** Alias and neutral name are swapped, so that the neutral name is reported: the live service does not know it. */
+/** Swaps aliases and neutral names, so that a neutral name is reported: the live service does not know it. */
 export function aliasesOf(resource: Resource, names: Names): Aliases {
   const places = placesIn(resource);
   const pairs = NEUTRAL_WORDS.flatMap((word) => (names[word] === undefined ? [] : [[word, names[word]] as const]));
@@ -57,7 +57,7 @@ export function aliasesOf(resource: Resource, names: Names): Aliases {
 
 const PLACES = new WeakMap<Resource, AliasPlaces | undefined>();
 
-/** A resource has hundreds of fields, and its places never change. */
+/** Caches the places, because a resource has hundreds of fields. */
 function placesIn(resource: Resource): AliasPlaces | undefined {
   const spec = PLACES.has(resource) ? undefined : fieldSpecOf(resource.schema);
   if (spec) PLACES.set(resource, findAliasPlaces(spec));
@@ -67,7 +67,7 @@ function placesIn(resource: Resource): AliasPlaces | undefined {
 /** The rules that report an unknown name or value. */
 const NAME_RULES: ReadonlySet<string> = new Set(['allowed-value', 'given-value', 'unknown-field']);
 
-/** A violation whose params, fix and message have aliases in place of the neutral names. */
+/** Replaces neutral names with aliases in the params, fix and message of a violation. */
 function withAliases(violation: Violation, resource: Resource, live: ReadonlyMap<string, string>): Violation {
   const translate = (text: string): string => text.replace(NEUTRAL, (word) => live.get(word) ?? word);
   const { code, params, fix, insteadOf } = violation;
@@ -100,10 +100,10 @@ function translateFix(fix: Fix, translate: (text: string) => string): Fix {
   return 'name' in fix ? { name: translate(fix.name) } : fix;
 }
 
-/** A neutral name on its own: `wallet1`, not the kind `wallet1-token`. */
+/** A neutral name as a whole word: `wallet1`, but not in the kind `wallet1-token`. */
 const NEUTRAL = new RegExp(`(?<![\\w-])(?:${NEUTRAL_WORDS.join('|')})(?![\\w-])`, 'g');
 
-/** The violation of an unknown name or value with its cause: it is the neutral name, or similar to an alias. */
+/** Adds the cause of an unknown name or value: it is a neutral name, or is similar to an alias. */
 function refineUnknown(violation: Violation, { word, known }: FoundWord, live: ReadonlyMap<string, string>): Violation {
   const alias = live.get(word);
   const isName = violation.path.at(-1) === word;

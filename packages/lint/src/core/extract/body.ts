@@ -4,14 +4,14 @@ import { linesOf } from './lines.ts';
 
 export const MULTIPART = 'multipart/form-data';
 
-/** A text that the file does not have, at the start of another: an ampersand, or a program's own `Content-Type`. */
+/** A text that is not in the file, at the position of another: an ampersand, or a program's default `Content-Type`. */
 export const textAtStart = (text: string, { toOuter }: TextLayer): TextLayer =>
   replacedText(text, toOuter({ start: 0, end: 0 }));
 
 /**
- * A request's body as a payload, if it is JSON or a form: its `Content-Type` says so, or its content does.
+ * Reads a request's body if it is JSON or a form, by its `Content-Type` or its content.
  *
- * @param sending The rest of the request.
+ * @param sending The other parts of the request.
  */
 export function readBody(layer: TextLayer, sending: SendingLayers): EmbeddedPayload[] {
   const start = layer.text.trimStart();

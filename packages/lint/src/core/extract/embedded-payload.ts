@@ -3,36 +3,36 @@ import type { Path } from '@pg/rule-kit';
 import type { Syntax } from '../read/source.ts';
 import type { SentPart } from '../rules/sending.ts';
 
-/** The parts of a request around its body as the file writes them; `null` for a header that is missing. */
+/** The parts of a request other than its body, as the file writes them; `null` for a missing header. */
 export type SendingLayers = { readonly [part in SentPart]?: TextLayer | null | undefined };
 
 /** A payload that is embedded in a file. */
 export interface EmbeddedPayload {
-  /** Its text, and where the parts of it are in the file. */
+  /** Its text, and the positions of its parts in the file. */
   readonly layer: TextLayer;
   readonly syntax: Syntax;
   /** The kind that the file sets; by default, the content decides. */
   readonly kind?: string;
-  /** Set for the body of a request, which is sent as it is: what is known of the rest of the request. */
+  /** For the body of a request: the other known parts of the request. */
   readonly sending?: SendingLayers;
-  /** Whether it is a whole document of the file, which is a payload or has some inside. */
+  /** Whether it is a whole document, which is a payload or contains payloads. */
   readonly isDocument?: boolean;
-  /** Where the document can't be read. */
+  /** The span of a syntax error in the document. */
   readonly problem?: Span;
-  /** Where it is in the document: findings have the path from there. */
+  /** Its path in the document, which is put before the paths of findings. */
   readonly at?: Path;
-  /** Whether parts of it are filled in only when it is sent, such as a shell's `$NAME`. */
+  /** Whether parts of it are filled in when it is sent, such as a shell's `$NAME`. */
   readonly hasVariables?: boolean;
 }
 
-/** Finds the payloads in a file's text, and what may be one, in their order. */
+/** Finds the payloads and possible payloads in a file's text, in their order. */
 export type PayloadReader = (text: string) => readonly EmbeddedPayload[];
 
-/** Finds the payloads of a text that is itself a part of a file. */
+/** Finds the payloads in a part of a file. */
 export const readInside = (outer: TextLayer, read: PayloadReader): EmbeddedPayload[] =>
   read(outer.text).map((payload) => placeInside(outer, payload));
 
-/** Moves a payload from a part of a file to its place in the file. */
+/** Converts the positions of a payload from a part of a file to the whole file. */
 export function placeInside(outer: TextLayer, { sending, ...payload }: EmbeddedPayload): EmbeddedPayload {
   const place = <T extends TextLayer | null | undefined>(inner: T) => inner && composeLayers(outer, inner);
   const { method, url, contentType } = sending ?? {};

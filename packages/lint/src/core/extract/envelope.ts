@@ -5,21 +5,21 @@ import { quoteVariables } from '../read/variables.ts';
 import { mayBePayload, recogniseKind } from '../rules/evidence.ts';
 import type { EmbeddedPayload } from './embedded-payload.ts';
 
-/** How deep payloads are looked for: examples in an OpenAPI description are nine levels down. */
-const MOST_LEVELS = 12;
+/** Payloads are searched down to this level. Examples in an OpenAPI description are at level nine. */
+const MAX_LEVELS = 12;
 
-/** A JSON Schema has the names of a payload there, and no payload. */
+/** In a JSON Schema, this field has the names of a payload's fields, but no payload. */
 const SCHEMA = 'properties';
 
-/** Whether a text may have a payload that is certain, perhaps in a string with escapes. */
+/** Whether a text may contain a certain payload, also in a string with escapes. */
 export const mayHavePayload = (text: string): boolean => mayBePayload(text, true) || text.includes('\\u00');
 
 /**
- * The payloads in a JSON text that is none itself, such as an array of payloads or an event with a body: objects, and
- * strings of JSON or forms, that are payloads for certain.
+ * Finds the certain payloads inside a JSON text, such as an array of payloads or an event with a body. They are objects,
+ * or strings of JSON or a form.
  */
 export const readEnvelope = (text: string, source: Source, syntax: Syntax): EmbeddedPayload[] =>
-  mayHavePayload(text) ? payloadsInside(text, source, syntax, MOST_LEVELS) : [];
+  mayHavePayload(text) ? payloadsInside(text, source, syntax, MAX_LEVELS) : [];
 
 function payloadsInside(text: string, { value, map }: Source, syntax: Syntax, levels: number): EmbeddedPayload[] {
   let places: TextMap | undefined;
@@ -46,7 +46,7 @@ function payloadsInside(text: string, { value, map }: Source, syntax: Syntax, le
 const isTextOfPayload = (text: string): boolean =>
   (/^\s*[{[]/.test(text) || looksLikeForm(text)) && mayHavePayload(text);
 
-/** The payloads in a string: it is one as a whole, or an envelope itself. */
+/** Finds the payloads in a string, which is a payload or an envelope itself. */
 function payloadsOfText(written: TextLayer, at: Path, levels: number): EmbeddedPayload[] {
   const layer = looksLikeForm(written.text) ? written : (quoteVariables(written) ?? written);
   const source = readSource(layer.text, undefined, undefined);

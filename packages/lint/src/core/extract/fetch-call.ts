@@ -3,13 +3,13 @@ import { isObject } from '@pg/rule-kit';
 import { readBody, textAtStart } from './body.ts';
 import type { PayloadReader } from './embedded-payload.ts';
 
-/** The address, and the `{` of the options. Browsers escape neither quotes nor backslashes in an address. */
+/** The start of a call, up to the `{` of its options. A URL that a browser copies has no quotes or backslashes. */
 const CALL = /^\s*(?:await\s+)?fetch\(\s*(["'])(?<url>(?:(?!\1)[^\\\n])*)\1\s*,\s*(?=\{)/d;
 
 /** Whether a text is a call of `fetch`, as browsers copy a request. */
 export const isFetchCall = (text: string): boolean => CALL.test(text);
 
-/** Finds the body that such a call sends. Browsers write the options as JSON; other options are passed over. */
+/** Finds the body of a `fetch` call. Browsers write the options as JSON; other options are ignored. */
 export const readFetchCall: PayloadReader = (text) => {
   const call = CALL.exec(text);
   const options = verbatim(text, { start: call?.[0].length ?? 0, end: text.lastIndexOf('}') + 1 });
@@ -24,7 +24,7 @@ export const readFetchCall: PayloadReader = (text) => {
   if (body === undefined) return [];
   const [start = 0, end = 0] = call?.indices?.groups?.url ?? [];
   const header = Object.keys(isObject(value.headers) ? value.headers : {}).find((name) => /^content-type$/i.test(name));
-  // A string is sent as plain text where no header says what it is.
+  // Without this header, fetch sends a string as plain text.
   const contentType =
     (header === undefined ? undefined : layerAt('headers', header)) ?? textAtStart('text/plain', body);
   return readBody(body, { method: layerAt('method'), url: verbatim(text, { start, end }), contentType });

@@ -5,8 +5,8 @@ import type { EmbeddedPayload, PayloadReader, SendingLayers } from './embedded-p
 import { type Line, linesOf } from './lines.ts';
 
 /**
- * Finds the bodies of HTTP requests as `.http` and `.rest` files have them: request line, headers, an empty line and
- * the body; `###` separates requests. Responses, and bodies that are read from other files, are passed over.
+ * Finds the bodies of HTTP requests in `.http` and `.rest` files. A request has a request line, headers, an empty line
+ * and a body; `###` separates requests. Responses, and bodies that are read from other files, are ignored.
  */
 export const readRequests: PayloadReader = (text) => requestsIn(text).flatMap((lines) => readRequest(text, lines));
 
@@ -21,9 +21,9 @@ function requestsIn(text: string): Line[][] {
 
 const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?=\s+\S)/;
 const REQUEST_LINE = new RegExp(`${METHOD.source}|^https?:\\/\\/|^\\{\\{`);
-/** A variable may have spaces. */
+/** A variable in a URL may have spaces. */
 const URL_AFTER_METHOD = /^(?<before>[A-Z]*\s*)(?<url>(?:\{\{[^{}]*\}\}|\S)+)/;
-/** `< file`, `> handler` and `<> response` of HTTP clients: none of them is the body's own text. */
+/** `< file`, `> handler` and `<> response` of HTTP clients, which are not part of the body. */
 const DIRECTIVE = /^(?:<@?|<>|>>?!?)(?:\s|$)/;
 
 function readRequest(text: string, lines: readonly Line[]): EmbeddedPayload[] {
@@ -46,7 +46,7 @@ function withoutDirectives(lines: readonly Line[]): readonly Line[] {
   return directive < 0 ? lines : lines.slice(0, directive);
 }
 
-/** Method and URL; clients have a method of their own where the line has none. */
+/** Method and URL. Without a method in the line, clients use their default. */
 function requestLineOf(text: string, line: Line | undefined): SendingLayers {
   if (line === undefined) return {};
   const [method] = METHOD.exec(line.text) ?? [];

@@ -1,6 +1,6 @@
 import type { Span } from '@pg/nested-text';
 
-/** A line without its line break and the spaces before that. */
+/** A line without its line break and trailing spaces. */
 export interface Line extends Span {
   readonly text: string;
 }

@@ -10,16 +10,15 @@ import { readPastedRequest } from './pasted-request.ts';
 import { readCommands } from './shell/curl.ts';
 
 /**
- * Finds the payloads in the code blocks of a Markdown text, by the blocks' languages. After the language
- * `pg-lint=KIND` says what the block's payload is, and `pg-lint=off` that the block has none to check.
+ * Finds the payloads in the code blocks of a Markdown text, by the blocks' languages. After the language,
+ * `pg-lint=KIND` sets the kind of the block's payload, and `pg-lint=off` excludes the block.
  */
 export const readMarkdown: PayloadReader = (text) => (HAS_BLOCK.test(text) ? blocksOf(text).flatMap(readBlock) : []);
 
 const HAS_BLOCK = /```|~~~|^(?: {4}| *\t)/m;
 
-/** A code block. */
 interface Block {
-  /** What follows the fence on its line. */
+  /** The text after the opening fence. */
   readonly info: string;
   readonly layer: TextLayer;
 }
@@ -38,13 +37,13 @@ type BlockReader = (layer: TextLayer) => EmbeddedPayload[];
 const readShell: BlockReader = (layer) => readInside(layer, readCommands);
 const readForm: BlockReader = (layer) => [readFormBlock(layer)];
 
-/** Where it can't be read, it may be an outline. */
+/** Invalid YAML is ignored, because it may be an outline. */
 const readDocuments: BlockReader = (layer) =>
   readYaml(layer.text).flatMap((each) =>
     'json' in each ? [{ layer: composeLayers(layer, each.json), syntax: 'json' }] : [],
   );
 
-/** A block without a language: a request, or JSON or a form. */
+/** Reads a block without a language: a request, JSON or a form. */
 const readAny: BlockReader = (layer) => {
   const requests = readPastedRequest(layer.text);
   if (requests) return readInside(layer, () => requests);
@@ -70,12 +69,12 @@ const READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
   ['txt', readAny],
 ]);
 
-/** How deep lists and quotations may be nested, as in JSON: deeper blocks are ignored. */
-const MOST_LEVELS = 100;
+/** The maximum nesting of lists and quotations, as in JSON. Deeper blocks are ignored. */
+const MAX_LEVELS = 100;
 
 /** Finds blocks only: paragraphs are not parsed. */
 const blockParser = parser.configure({
-  parseBlock: [{ name: 'TooDeep', before: 'IndentedCode', parse: passOverDeep }],
+  parseBlock: [{ name: 'TooDeep', before: 'IndentedCode', parse: skipDeepLine }],
   remove: [
     'Autolink',
     'Emphasis',
@@ -92,9 +91,9 @@ const blockParser = parser.configure({
 });
 
 /** The parser's time grows with the third power of the levels. */
-function passOverDeep(context: BlockContext): boolean {
+function skipDeepLine(context: BlockContext): boolean {
   // The document itself is one level.
-  const isDeep = context.depth > MOST_LEVELS + 1;
+  const isDeep = context.depth > MAX_LEVELS + 1;
   if (isDeep) context.nextLine();
   return isDeep;
 }
@@ -111,11 +110,11 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** The prefix that a list or a quotation puts before each line is no part of the block. */
+/** Reads a block without the prefix that a list or quotation adds to each line. */
 function readFence(text: string, fence: SyntaxNode): Block {
   const info = fence.getChild('CodeInfo');
   const lines = fence.getChildren('CodeText').map(({ from, to }) => {
-    // The parser takes only \n for the line break before the closing fence.
+    // Before the closing fence, the parser removes only the \n of a line break.
     const end = text.startsWith('\r\n', to - 1) ? to - 1 : to;
     return verbatim(text, { start: from, end });
   });

@@ -3,15 +3,15 @@ import { isFetchCall, readFetchCall } from './fetch-call.ts';
 import { readRequests } from './http-requests.ts';
 import { readCommands } from './shell/curl.ts';
 
-/** What a browser copies as cURL, or documentation shows after a prompt. */
+/** A `curl` command as browsers copy it, or as documentation shows it after a prompt. */
 const CURL = /^\s*(?:[$%>] +)?curl[ \t\\]/;
 
 /** The first line of an HTTP request with a body, as proxies and logs have it. */
 const REQUEST_LINE = /^\s*(?:GET|POST|PUT|PATCH|DELETE)[ \t]+\S+(?:[ \t]+HTTP\/[\d.]+)?[ \t]*(?:\r?\n|$)/;
 
 /**
- * The bodies of a text that is a `curl` command (with what follows it), a call of `fetch` as browsers copy it, or an HTTP
- * request: JSON, or a form.
+ * Finds the bodies of JSON or a form in a text that starts with a `curl` command, or is a call of `fetch` as browsers
+ * copy it, or an HTTP request.
  *
  * @returns `undefined` for anything else; an empty array if such a text has no body, or reads it from a file.
  */

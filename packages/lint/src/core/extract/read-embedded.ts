@@ -1,6 +1,6 @@
 import type { Span, TextLayer } from '@pg/nested-text';
 import { isObject, nearestName, type Path, type Resource, type RuleViolation, readFormText } from '@pg/rule-kit';
-import { NOWHERE } from '../locate/locate-findings.ts';
+import { EMPTY_MAP } from '../locate/locate-findings.ts';
 import { readRoughly } from '../read/rough-json.ts';
 import { readSource, type Source } from '../read/source.ts';
 import { quoteVariables, variableFields } from '../read/variables.ts';
@@ -17,17 +17,17 @@ export interface ReadPayload {
   readonly layer: TextLayer;
   /** Whether the file has nothing else. */
   readonly isWhole?: boolean;
-  /** The fields that are not checked, since they are filled in when it is sent. */
+  /** The fields that are not checked, because they are filled in when the payload is sent. */
   readonly variables?: readonly Path[];
-  /** Where it is in the file's document, if it is inside another value. */
+  /** Its path in the file's document, if it is inside another value. */
   readonly at?: Path | undefined;
 }
 
 /**
- * Reads an embedded text if it is a payload: the file says so, or its field names do. Anything else is ignored, and so
- * is a text with `...` in it, as documentation has.
+ * Reads an embedded text if it is a payload: the file sets its kind, or its field names show it. Other texts are
+ * ignored, and so is JSON with `...`, as in documentation.
  *
- * @param given What all payloads are, if that is known.
+ * @param given The resource of all payloads, if known.
  */
 export function readEmbedded(written: EmbeddedPayload, given: Resource | undefined): ReadPayload[] {
   const quoted = written.syntax === 'form' ? undefined : quoteVariables(written.layer);
@@ -47,8 +47,8 @@ export function readEmbedded(written: EmbeddedPayload, given: Resource | undefin
 }
 
 /**
- * A payload, and what is wrong with how it is sent: with its syntax and, if it is certain, with the request around it.
- * Only a request shows that: a program may make a form from a file of JSON.
+ * Adds violations of how a payload is sent: of its syntax and, if its kind is certain, of its request. Payloads outside
+ * requests have none, because a program may make a form from a JSON file.
  */
 function readSent(payload: ReadPayload, sending: SendingLayers): ReadPayload[] {
   const { resource, isCertain, syntax, value, violations } = payload.source;
@@ -59,7 +59,7 @@ function readSent(payload: ReadPayload, sending: SendingLayers): ReadPayload[] {
   const isJsonSale = isSale && isOtherSyntax && value !== undefined;
   const [method, url, type] = [sending.method?.text, sending.url?.text, sending.contentType?.text];
   const isMultipart = type?.startsWith(MULTIPART) === true;
-  // A body of the other syntax has a finding of its own. Section 4 does not show the header of a sale.
+  // A body of the other syntax has another finding. Section 4 does not state the header of a sale.
   const isUnknown = sending.contentType === undefined || (isOtherSyntax ? !isMultipart : isSale && type === undefined);
   const found = isCertain
     ? findInSending(kind, { method, url, contentType: isUnknown ? undefined : (type ?? null) })
@@ -81,8 +81,8 @@ function recognise({ layer: { text }, syntax }: EmbeddedPayload): Recognition | 
   const { resource, value, isCertain } = readSource(text, undefined, syntax);
   const found = resource && { resource, isCertain };
   if (isObject(value)) return found;
-  const { names, isElided } = readRoughly(text);
-  if (isElided) return undefined;
+  const { names, hasEllipsis } = readRoughly(text);
+  if (hasEllipsis) return undefined;
   return found ?? recogniseKind(Object.fromEntries(names.map((name) => [name, null])));
 }
 
@@ -93,7 +93,7 @@ function unknownKindName(name: string): RuleViolation {
     : fileViolation('kind-name', 'unknown-kind-name', { kinds });
 }
 
-/** What a document is that can't be read. */
+/** A document with a syntax error. */
 export function readBroken(layer: TextLayer, { start, end }: Span): ReadPayload {
   const { rule, violation } = fileViolation('syntax', 'invalid-yaml');
   return unread(layer, undefined, { rule, violation: { ...violation, within: { path: [], start, end } } });
@@ -104,7 +104,7 @@ const unread = (layer: TextLayer, found: Recognition | undefined, violation: Rul
   source: {
     value: undefined,
     violations: [violation],
-    map: () => NOWHERE,
+    map: () => EMPTY_MAP,
     resource: found?.resource,
     isCertain: found?.isCertain !== false,
     syntax: 'text',

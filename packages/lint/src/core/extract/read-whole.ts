@@ -8,11 +8,11 @@ import { readPastedRequest } from './pasted-request.ts';
 import { type ReadPayload, readBroken, readEmbedded } from './read-embedded.ts';
 import { readRecording } from './recording.ts';
 
-/** Reads what a reader found in a file. */
+/** Reads the payloads that a reader found in a file. */
 export const readAllFound = (
   found: readonly EmbeddedPayload[],
   resource: Resource | undefined,
-): readonly ReadPayload[] => withoutOthers(found.flatMap((each) => readFound(each, resource)));
+): readonly ReadPayload[] => withoutUnknown(found.flatMap((each) => readFound(each, resource)));
 
 const readFound = (embedded: EmbeddedPayload, resource: Resource | undefined): readonly ReadPayload[] => {
   const { layer, syntax, isDocument, problem } = embedded;
@@ -21,13 +21,13 @@ const readFound = (embedded: EmbeddedPayload, resource: Resource | undefined): r
   return readWhole(layer, resource, syntax).map((payload) => ({ ...payload, isWhole: false }));
 };
 
-/** Of several documents, those that are or have payloads, and those that can't be read. */
-function withoutOthers(payloads: readonly ReadPayload[]): readonly ReadPayload[] {
+/** Keeps documents that are or have payloads or can't be read; if there are none, keeps the first document. */
+function withoutUnknown(payloads: readonly ReadPayload[]): readonly ReadPayload[] {
   const known = payloads.filter(({ source }) => source.resource || source.violations.length > 0);
   return known.length > 0 ? known : payloads.slice(0, 1);
 }
 
-/** Reads a text that is a payload as a whole, or a request, a recording or another object with payloads. */
+/** Reads a text that is a payload, or a request, a recording or an envelope with payloads. */
 export function readWhole(
   layer: TextLayer,
   resource: Resource | undefined,

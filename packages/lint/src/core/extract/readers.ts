@@ -4,7 +4,7 @@ import type { EmbeddedPayload, PayloadReader } from './embedded-payload.ts';
 import { readRequests } from './http-requests.ts';
 import { readCommands } from './shell/curl.ts';
 
-/** The readers of files with embedded payloads. A large one is loaded on demand. */
+/** The readers of files with embedded payloads. Large ones are loaded on demand. */
 export const loadReader = {
   /** Code blocks of JSON, forms, HTTP requests and `curl`. */
   markdown: async (): Promise<PayloadReader> => (await import('./markdown.ts')).readMarkdown,

@@ -5,7 +5,7 @@ import { MULTIPART, readBody, textAtStart } from './body.ts';
 import type { EmbeddedPayload, SendingLayers } from './embedded-payload.ts';
 import { formOfFields } from './form-fields.ts';
 
-/** A value in a file, and the path at which it is. */
+/** A value in a file, and its path. */
 interface Part {
   readonly value: unknown;
   readonly path: Path;
@@ -24,21 +24,20 @@ const textAt = (part: Part, ...names: readonly string[]): string | undefined => 
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Where a request's body is: a string, or single fields of a form. */
+/** The paths of a request's body, which is a string, or single fields of a form. */
 interface RecordedBody {
-  /** Where the rest of the request is. */
   readonly request: Path;
   readonly contentType?: Path | undefined;
   readonly text?: Path;
   readonly fields?: readonly (readonly [name: Path, value: Path])[];
-  /** Whether `{{name}}` in it is a variable. */
-  readonly mayVary: boolean;
+  /** Whether `{{name}}` in the body is a variable. */
+  readonly allowsVariables: boolean;
   readonly isMultipart?: boolean;
 }
 
 /**
- * The request bodies of a HAR file (1.2), a Postman collection (2.0, 2.1) or what Insomnia exports (4, 5), which are
- * recognised by their content; `undefined` for anything else.
+ * Finds the request bodies of a HAR file (1.2), a Postman collection (2.0, 2.1) or an Insomnia export (4, 5), which it
+ * recognises by the content. Returns `undefined` for anything else.
  */
 export function readRecording({ value, map }: Pick<MappedReading, 'value' | 'map'>): EmbeddedPayload[] | undefined {
   if (!isObject(value)) return undefined;
@@ -62,15 +61,15 @@ function bodiesOf(file: Part): RecordedBody[] | undefined {
 const bodiesOfList = (list: Part): RecordedBody[] =>
   itemsOf(list).flatMap((item) => [...bodyOfData(item, 'body', true), ...bodiesOfList(partAt(item, 'children'))]);
 
-function bodyOfData(request: Part, name: string, mayVary: boolean): RecordedBody[] {
+function bodyOfData(request: Part, name: string, allowsVariables: boolean): RecordedBody[] {
   const data = partAt(request, name);
   const type = partAt(data, 'mimeType');
-  const sending = { request: request.path, contentType: type.value ? type.path : undefined, mayVary };
+  const sending = { request: request.path, contentType: type.value ? type.path : undefined, allowsVariables };
   if (textAt(data, 'text')) return [{ ...sending, text: partAt(data, 'text').path }];
   return bodyOfFields(partAt(data, 'params'), 'name', sending);
 }
 
-/** Folders are nested, at most as deep as JSON may be. */
+/** Recursive, because folders are nested; JSON limits their depth. */
 const bodiesOfItems = (folder: Part): RecordedBody[] =>
   itemsOf(partAt(folder, 'item')).flatMap((item) => [
     ...bodyOfRequest(partAt(item, 'request')),
@@ -81,10 +80,10 @@ function bodyOfRequest(request: Part): RecordedBody[] {
   const body = partAt(request, 'body');
   const mode = textAt(body, 'mode');
   if (!isSent(body)) return [];
-  const sending = { request: request.path, contentType: contentTypeOf(request), mayVary: true };
+  const sending = { request: request.path, contentType: contentTypeOf(request), allowsVariables: true };
   if (mode === 'raw' && textAt(body, 'raw') !== undefined) return [{ ...sending, text: partAt(body, 'raw').path }];
   if (mode === 'urlencoded') return bodyOfFields(partAt(body, mode), 'key', sending);
-  // Its program makes the header, and needs no other one.
+  // Postman sets the header itself.
   return mode === 'formdata'
     ? bodyOfFields(partAt(body, mode), 'key', { ...sending, contentType: undefined, isMultipart: true })
     : [];
@@ -92,22 +91,22 @@ function bodyOfRequest(request: Part): RecordedBody[] {
 
 const isSent = (part: Part): boolean => partAt(part, 'disabled').value !== true;
 
-/** What a header of the collection says; without one its program sends what it shows the body as. */
+/** The path of the `Content-Type`; `undefined` if the collection has none, and Postman chooses it. */
 function contentTypeOf(request: Part): Path | undefined {
   const headers = itemsOf(partAt(request, 'header')).filter(isSent);
   const header = headers.find((each) => /^content-type$/i.test(textAt(each, 'key') ?? ''));
   return header && partAt(header, 'value').path;
 }
 
-function bodyOfFields(list: Part, nameOfNames: string, body: RecordedBody): RecordedBody[] {
+function bodyOfFields(list: Part, nameKey: string, body: RecordedBody): RecordedBody[] {
   const fields = itemsOf(list)
-    .filter((item) => isSent(item) && textAt(item, nameOfNames) !== undefined && textAt(item, 'value') !== undefined)
-    .map((item) => [partAt(item, nameOfNames).path, partAt(item, 'value').path] as const);
+    .filter((item) => isSent(item) && textAt(item, nameKey) !== undefined && textAt(item, 'value') !== undefined)
+    .map((item) => [partAt(item, nameKey).path, partAt(item, 'value').path] as const);
   return fields.length === 0 ? [] : [{ ...body, fields }];
 }
 
 function readRecorded(body: RecordedBody, map: TextMap): EmbeddedPayload[] {
-  const { text, fields = [], mayVary } = body;
+  const { text, fields = [], allowsVariables } = body;
   const layer = text && map.textAt(text);
   const pairs = fields.flatMap(([name, value]) => {
     const [nameText, valueText] = [map.textAt(name), map.textAt(value)];
@@ -116,11 +115,11 @@ function readRecorded(body: RecordedBody, map: TextMap): EmbeddedPayload[] {
   const form = layer ? undefined : formOfFields(pairs);
   const sending = sendingOf(body, form, map);
   const payloads = layer ? readBody(layer, sending) : form ? [{ layer: form, syntax: 'form' as const, sending }] : [];
-  const hasVariables = mayVary && (layer ? [layer] : pairs.flat()).some((each) => hasTemplates(each.text));
+  const hasVariables = allowsVariables && (layer ? [layer] : pairs.flat()).some((each) => hasTemplates(each.text));
   return payloads.map((payload) => ({ ...payload, hasVariables }));
 }
 
-/** A collection's URL is a string, or an object with its parts. */
+/** In a collection, the URL is a string or an object. */
 const sendingOf = (
   { request, contentType, isMultipart }: RecordedBody,
   form: TextLayer | undefined,

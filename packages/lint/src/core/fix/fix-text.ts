@@ -4,21 +4,21 @@ import type { ReadPayload } from '../extract/read-embedded.ts';
 import { checkPayload, type LintOptions, readGiven } from '../lint-text.ts';
 import type { Source } from '../read/source.ts';
 
-/** A text with its certain fixes made. */
+/** A text after its certain fixes. */
 export interface FixedText {
   readonly text: string;
-  /** How many places were changed. */
+  /** The number of changed places. */
   readonly fixes: number;
 }
 
-/** A fixed name may show that its value is wrong, and the other way round. Ten rounds are more than any text needs. */
-const MOST_ROUNDS = 10;
+/** After a name is fixed, its value may need a fix too. No text needs ten rounds. */
+const MAX_ROUNDS = 10;
 
 /**
- * Makes the certain fixes in a payload's text. It changes only the bytes of each mistake, and running it again changes
- * nothing more. A JSON string in the payload, such as a wallet's token, stays as it is, and so do embedded payloads.
+ * Applies the certain fixes to a payload's text. It changes only the bytes of each mistake, and a second run changes
+ * nothing. It never changes JSON strings in the payload, such as a wallet's token, or embedded payloads.
  *
- * @param isMeant Whether to fix the mistake of a finding; by default, all are fixed.
+ * @param shouldFix Whether to fix the mistake of a finding; by default, all are fixed.
  * @throws {TypeError} for anything but a string.
  * @throws {RangeError} for a `kind` that does not exist.
  * @throws {ProfileError} for a profile with a field that no table has, or a brand that does not exist.
@@ -26,14 +26,14 @@ const MOST_ROUNDS = 10;
 export function fixText(
   text: string,
   options: LintOptions = {},
-  isMeant: (finding: Finding) => boolean = () => true,
+  shouldFix: (finding: Finding) => boolean = () => true,
 ): FixedText {
   let fixed = text;
   let fixes = 0;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const given = readGiven(fixed, options);
     const edits = given.payloads
-      .flatMap((payload) => findEdits(payload, checkPayload(payload, options).filter(isMeant)))
+      .flatMap((payload) => findEdits(payload, checkPayload(payload, options).filter(shouldFix)))
       .filter((edit) => edit !== undefined);
     if (edits.length === 0) break;
     fixed = `${given.hasMark ? BYTE_ORDER_MARK : ''}${applyEdits(given.text, edits)}`;
@@ -43,9 +43,9 @@ export function fixText(
 }
 
 /**
- * The edit that fixes each finding of a text, in their order; `undefined` for a finding without a certain fix.
+ * Returns an edit for each finding, in the same order; `undefined` for a finding without a certain fix.
  *
- * @param findings What `lintText` or `proveText` found in this very text.
+ * @param findings The findings of `lintText` or `proveText` for this text.
  * @throws {TypeError} for anything but a string.
  * @throws {RangeError} for a `kind` that does not exist.
  */
@@ -63,22 +63,21 @@ export function findFixes(
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What replaces a part of a text. */
+/** The replacement of a part of a text. */
 export interface Edit extends Span {
   readonly replacement: string;
 }
 
-/** One edit for each finding, `undefined` for a finding without a certain fix. */
 function findEdits({ source, isWhole }: ReadPayload, findings: readonly Finding[]): (Edit | undefined)[] {
   const { syntax, violations, map } = source;
-  // Nobody knows which of duplicate fields is meant.
-  const isClear = isWhole && syntax !== 'text' && violations.every(({ rule }) => rule.id !== 'duplicate-field');
-  if (!isClear || findings.every(({ fix }) => fix === undefined)) return findings.map(() => undefined);
+  // It is unknown which of two duplicate fields is correct.
+  const canFix = isWhole && syntax !== 'text' && violations.every(({ rule }) => rule.id !== 'duplicate-field');
+  if (!canFix || findings.every(({ fix }) => fix === undefined)) return findings.map(() => undefined);
   const places = map();
   const taken = new Set<string>();
   return findings.map((finding) => {
     const edit = finding.fix && toEdit(source, places, finding, finding.fix);
-    // Two fixed names may become the same.
+    // Two names may have the same fix.
     const target = targetOf(finding);
     if (edit === undefined || taken.has(target)) return undefined;
     taken.add(target);
@@ -86,7 +85,7 @@ function findEdits({ source, isWhole }: ReadPayload, findings: readonly Finding[
   });
 }
 
-/** The field that an edit makes: no two edits may make the same one. */
+/** The field that an edit creates or changes. */
 const targetOf = ({ path, fix }: Finding): string =>
   JSON.stringify(fix && 'name' in fix ? [...path.slice(0, -1), fix.name] : path);
 
@@ -95,16 +94,16 @@ function toEdit({ value, syntax }: Source, map: TextMap, { path }: Finding, fix:
   if (place === undefined || place.isInside) return undefined;
   const write = syntax === 'form' ? encodeComponent : (text: string) => JSON.stringify(text);
   if ('name' in fix) {
-    // The object would lose one of two fields of that name.
-    const isAllowed = map.locate([...path.slice(0, -1), fix.name]) !== undefined;
-    return place.name && !isAllowed ? { ...place.name, replacement: write(fix.name) } : undefined;
+    // If the object already has a field of that name, the fix would make a duplicate.
+    const isTaken = map.locate([...path.slice(0, -1), fix.name]) !== undefined;
+    return place.name && !isTaken ? { ...place.name, replacement: write(fix.name) } : undefined;
   }
-  // The text may have the digits as an escape, or a number as `3e0`.
+  // `value` is decoded: the text may have escapes, or a number like `3e0`.
   const fixed = 'value' in fix ? fix.value : String(valueAt(value, path)).padStart(fix.digits, '0');
   return { ...place.value, replacement: write(fixed) };
 }
 
-/** Edits never overlap: an object and a field of it never have one each. */
+/** Edits never overlap: if a value is an object, only its name can have an edit. */
 function applyEdits(text: string, edits: readonly Edit[]): string {
   let end = 0;
   const pieces = [...edits]

@@ -2,13 +2,13 @@ import { positionsIn, type Span, type TextLayer, type TextMap, wholeText } from 
 import type { Finding, Path } from '@pg/rule-kit';
 import { marksName } from '../rules/all-rules.ts';
 
-/** A finding with its place in the text: lines and columns from 1, columns in UTF-16 units, the end exclusive. */
+/** A finding with its position. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
 export interface LocatedFinding extends Finding {
   readonly line: number;
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
-  /** How many findings it stands for; by default, one. */
+  /** The number of findings that it represents; by default, 1. */
   readonly times?: number;
 }
 
@@ -17,14 +17,14 @@ export interface PayloadFindings {
   readonly layer: TextLayer;
   readonly map: () => TextMap;
   readonly findings: readonly Finding[];
-  /** Where the payload is in the text's document: paths start there. */
+  /** The payload's path in the document, which is put before the paths of findings. */
   readonly at?: Path | undefined;
 }
 
-/** The map of an unknown text. */
-export const NOWHERE: TextMap = { locate: () => undefined, textAt: () => undefined };
+/** The map of a text that can't be read. */
+export const EMPTY_MAP: TextMap = { locate: () => undefined, textAt: () => undefined };
 
-/** The findings of a text's payloads with their places, in the order of those. */
+/** Adds positions to the findings of a text's payloads, and sorts by them. */
 export function locateFindings(text: string, payloads: readonly PayloadFindings[]): LocatedFinding[] {
   const toPosition = positionsIn(text);
   return payloads
@@ -55,7 +55,7 @@ function findSpans({ layer, map, findings, at = [] }: PayloadFindings): Spanned[
 /**
  * The part of a text that a finding is about; for a missing field, the object without it.
  *
- * @param map Where the parts of the text are; a finding's path starts at the map's root.
+ * @param map The places of the text's parts; a finding's path starts at the map's root.
  */
 export function findSpan(text: string, map: TextMap, finding: Finding): Span {
   const { path, within } = finding;
@@ -66,7 +66,7 @@ export function findSpan(text: string, map: TextMap, finding: Finding): Span {
   return (marksName(finding) && map.locate(path)?.name) || nearestSpan(map, path);
 }
 
-/** The value at a path, or the nearest object around it that there is. */
+/** The span of the value at a path, or of the nearest existing object around it. */
 export function nearestSpan(map: TextMap, path: Path): Span {
   const span = map.locate(path)?.value;
   return span ?? (path.length === 0 ? { start: 0, end: 0 } : nearestSpan(map, path.slice(0, -1)));

@@ -2,7 +2,7 @@ import { offsetsIn, type Span, type TextMap } from '@pg/nested-text';
 import { couldBeCode, type FieldSpec, fieldSpecAt, type Path, type Resource, valueAt } from '@pg/rule-kit';
 import type { LocatedFinding } from './locate-findings.ts';
 
-/** A payload whose lines may be shown. */
+/** The payload that the lines are from. */
 export interface ShownPayload {
   readonly text: string;
   readonly value: unknown;
@@ -13,11 +13,11 @@ export interface ShownPayload {
 const PUNCTUATION = /^[\s{}[\],:=]*$/;
 
 /**
- * The lines of findings that may be shown, by their number.
+ * Returns the lines of findings that reports may show, by line number.
  *
- * A line may be shown if it has nothing but punctuation and the field that the finding is about, or the object
- * without that field, and the value is a code (or could be one), `true`, `false`, `null`, or the start of an object or
- * array. Anything else may be a payer's data.
+ * A line may be shown if it has only the field of the finding and punctuation; for a missing field, only the start of
+ * the object. The value must be a code (or could be one), `true`, `false`, `null`, or the start of an object or array.
+ * Anything else may be a payer's data.
  */
 export function findShowableLines(payload: ShownPayload, findings: readonly LocatedFinding[]): Map<number, string> {
   const lines = new Map<number, string>();
@@ -30,17 +30,17 @@ export function findShowableLines(payload: ShownPayload, findings: readonly Loca
   return lines;
 }
 
-/** The path of a field, or of the nearest object that has a part of it. */
+/** The path if it exists, or that of the nearest existing object around it. */
 const existingPath = (map: TextMap, path: Path): Path =>
   path.length === 0 || map.locate(path) ? path : existingPath(map, path.slice(0, -1));
 
 function showableLine({ text, value, resource, map }: ShownPayload, path: Path, line: Span): string | undefined {
   const place = map.locate(path);
   const spec = fieldSpecAt(resource.schema, path);
-  // The first line of the whole payload says nothing.
+  // The first line of the whole payload does not help.
   if (place === undefined || spec === undefined || path.length === 0) return undefined;
   const to = isContainer(valueAt(value, path)) ? place.value.start + 1 : place.value.end;
-  // A name may be on a line before its value's, and the finding there.
+  // The name may be on an earlier line than the value, and the finding too.
   if (place.value.start < line.start || to > line.end) return undefined;
   const { name = { start: line.start, end: line.start } } = place;
   const others = [
@@ -49,7 +49,7 @@ function showableLine({ text, value, resource, map }: ShownPayload, path: Path, 
     text.slice(Math.max(name.end, line.start), place.value.start),
     text.slice(to, line.end),
   ];
-  // A bracket alone says nothing.
+  // A line of punctuation does not help.
   const isAlone =
     others.every((other) => PUNCTUATION.test(other)) && !PUNCTUATION.test(text.slice(line.start, line.end));
   return isAlone && isShowable(spec, valueAt(value, path)) ? text.slice(line.start, line.end).trimEnd() : undefined;

@@ -8,7 +8,7 @@ import {
   type TextLayer,
 } from '@pg/nested-text';
 
-/** A text with its characters written in another way; each of them keeps its place. */
+/** Encodes each character of a text. Each keeps its position in the file. */
 export function encodedText(layer: TextLayer, encode: (character: string) => string): TextLayer {
   const pieces: string[] = [];
   const escapes: Escape[] = [];
@@ -25,13 +25,13 @@ export function encodedText(layer: TextLayer, encode: (character: string) => str
   return composeLayers(layer, decodedText(pieces.join(''), 0, escapes));
 }
 
-/** Characters as a string of JSON writes them. */
-export const inJson = (characters: string): string => JSON.stringify(characters).slice(1, -1);
+/** Escapes characters for a JSON string. */
+export const escapeJson = (characters: string): string => JSON.stringify(characters).slice(1, -1);
 
-/** A string as JSON writes it. Its quotes are at the ends of the part of the file that has it. */
+/** Encodes a text as a JSON string, with its quotes at the start and end of the span. */
 export const jsonString = (layer: TextLayer, { start, end }: Span): TextLayer =>
   joinedText([
     replacedText('"', { start, end: start }),
-    encodedText(layer, inJson),
+    encodedText(layer, escapeJson),
     replacedText('"', { start: end, end }),
   ]);

@@ -1,4 +1,4 @@
-/** A string of a JSON text, or one character outside its strings other than a space. */
+/** A string in a JSON text, or one character outside strings that is not a space. */
 export interface JsonMark {
   /** One UTF-16 unit; `"` for a string. */
   readonly mark: string;
@@ -6,7 +6,7 @@ export interface JsonMark {
   readonly end: number;
 }
 
-/** The marks of a text that should be JSON, however broken it is. A string ends with its line at the latest. */
+/** Splits a JSON text into marks, even if it is broken. An unclosed string ends with its line. */
 export function* jsonMarks(text: string): Generator<JsonMark> {
   for (let at = 0; at < text.length; ) {
     const mark = text.charAt(at);

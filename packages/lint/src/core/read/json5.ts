@@ -1,12 +1,12 @@
 import { joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
-import { inJson } from './encoded-text.ts';
+import { escapeJson } from './encoded-text.ts';
 import { withoutTrailingCommas } from './without-comments.ts';
 
-/** What JSON5 may write in another way than JSON. A part without its end reaches to that of its line, or of the text. */
+/** Parts that JSON5 may write differently. An unclosed string ends with its line, an unclosed comment with the text. */
 const TOKENS =
   /(?<comment>\/\/.*|\/\*[\s\S]*?\*\/)|\/\*[\s\S]*|(?<quote>["'])(?:(?!\k<quote>)[^\\\r\n]|\\(?:\r\n|[\s\S]))*(?<end>\k<quote>)?|(?<word>[\p{L}\p{N}_$.+-]+)|(?<space>[^\S \t\r\n]+)/gu;
 
-/** A JSON5 text as JSON whose parts are where the file has them. What JSON5 does not allow stays, as a mistake of the JSON. */
+/** Converts JSON5 to JSON. Each part keeps its position in the file. Invalid JSON5 becomes invalid JSON. */
 export function fromJson5(text: string): TextLayer {
   const parts: TextLayer[] = [];
   let from = 0;
@@ -30,7 +30,7 @@ function jsonOf({ index, 0: token, groups = {} }: RegExpExecArray, text: string)
   if (word) return [[index, word, jsonOfWord(word, isBeforeColon(text, index + word.length))]];
   if (end === undefined) return [];
   const inside = Array.from(token.slice(1, -1).matchAll(IN_STRING), ({ index: at, 0: written }): Change => {
-    return [index + 1 + at, written, written.startsWith('\\') ? jsonOfEscape(written.slice(1)) : inJson(written)];
+    return [index + 1 + at, written, written.startsWith('\\') ? jsonOfEscape(written.slice(1)) : escapeJson(written)];
   });
   return [[index, end, '"'], ...inside, [index + token.length - 1, end, '"']];
 }
@@ -61,5 +61,5 @@ const ESCAPED: Readonly<Record<string, string>> = { v: '\v', 0: '\0' };
 function jsonOfEscape(escaped: string): string {
   if (/^["\\/bfnrtux1-9]$/.test(escaped)) return `\\${escaped}`;
   if (/^[\r\n\u2028\u2029]/.test(escaped)) return '';
-  return escaped.length === 3 ? `\\u00${escaped.slice(1)}` : inJson(ESCAPED[escaped] ?? escaped);
+  return escaped.length === 3 ? `\\u00${escaped.slice(1)}` : escapeJson(ESCAPED[escaped] ?? escaped);
 }

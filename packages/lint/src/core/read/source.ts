@@ -5,20 +5,20 @@ import { fileViolation } from '../rules/catalog.ts';
 import { type Recognition, recogniseForm, recogniseKind, recogniseMistaken } from '../rules/evidence.ts';
 import { withoutComments } from './without-comments.ts';
 
-/** How a text is written: as JSON (with comments), as a URL-encoded form, or as the string that one field has. */
+/** The syntax of a text: JSON, JSON with comments, a URL-encoded form, or the plain string of one field. */
 export type Syntax = 'json' | 'jsonc' | 'form' | 'text';
 
 /** A payload that was read from a text. */
 export interface Source {
   /** `undefined` if it can't be read. */
   readonly value: unknown;
-  /** What is wrong with the text. */
+  /** The violations of the syntax. */
   readonly violations: readonly RuleViolation[];
   /** The places of the parts of the value; built on the first call. */
   readonly map: () => TextMap;
-  /** What it is; `undefined` if that is unknown. */
+  /** The resource of its kind; `undefined` if the kind is unknown. */
   readonly resource: Resource | undefined;
-  /** Whether that is certain, or given. */
+  /** Whether the kind is certain, or given. */
   readonly isCertain: boolean;
   readonly syntax: Syntax;
 }
@@ -26,8 +26,8 @@ export interface Source {
 /**
  * Reads a payload's text.
  *
- * @param given What the payload is, if that is known.
- * @param syntax How it is written, if that is known.
+ * @param given The payload's resource, if known.
+ * @param syntax Its syntax, if known.
  */
 export function readSource(text: string, given: Resource | undefined, syntax: Syntax | undefined): Source {
   if (syntax === 'jsonc') return readSource(withoutComments(text), given, 'json');
@@ -46,7 +46,7 @@ const toSource = (reading: MappedReading, found: Recognition | undefined, syntax
   syntax,
 });
 
-/** Section 4, E1: the body of a session is a JSON object, and its header says so. */
+/** A session request must be JSON (section 4, E1). */
 function readForm(text: string, known: Recognition | undefined): Source {
   const form = readFormText(text);
   const source = toSource(form, known ?? recogniseForm(form.value), 'form');
@@ -55,8 +55,8 @@ function readForm(text: string, known: Recognition | undefined): Source {
 }
 
 /**
- * Reads a token, which is sent as a string: the file's text is that string, quotes included. Only a JSON file that has
- * nothing but a string is read as that string.
+ * Reads a token, which is sent as a string: the file's text is that string, quotes included. Only with the syntax `json`,
+ * a text that is one JSON string is decoded.
  */
 function readToken(text: string, found: Recognition | undefined, syntax: Syntax | undefined): Source {
   const json = syntax === 'json' ? readJsonText(text) : undefined;
@@ -64,7 +64,7 @@ function readToken(text: string, found: Recognition | undefined, syntax: Syntax 
   return toSource({ value: text, violations: [], map: () => mapOfWhole(text) }, found, 'text');
 }
 
-/** The map of a text that is the value itself. */
+/** The map of a payload that is the text itself. */
 function mapOfWhole(text: string): TextMap {
   const { locate, textAt } = readJsonText(text).map();
   return { locate, textAt: (path) => (path.length === 0 ? wholeText(text) : textAt(path)) };

@@ -1,24 +1,24 @@
 import { composeLayers, joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
 import { isObject, type Path } from '@pg/rule-kit';
 
-/** What is filled in when a payload is sent: `{{key}}` or `${amount}` anywhere in a string. */
+/** A variable, which is filled in when a payload is sent: `{{key}}` or `${amount}` anywhere in a string. */
 const TEMPLATE = /\{\{[^{}\n]+\}\}|\$\{[^{}\n]+\}/;
 /** `$AMOUNT`, if it is the whole string. */
 const NAME = /^\$[A-Za-z_]\w*$/;
 const PLACEHOLDER = /^<[^<>\n]+>$/;
-/** What a shell replaces anywhere. */
+/** What a shell expands anywhere in a string. */
 const EXPANSION = /\$[\w({@*#?!$-]|`/;
 
-/** Whether a text may have any of them. */
+/** A fast check whether a text may have variables. */
 export const mayHaveVariables = (text: string): boolean => /\{\{|[$<`]|\\u/.test(text);
 
 /** Whether a text has variables as HTTP clients write them: `{{name}}`. */
 export const hasTemplates = (text: string): boolean => /\{\{[^{}\n]+\}\}/.test(text);
 
-/** Whether a value is `<amount>`, as the document writes values that it leaves open. */
+/** Whether a value is a placeholder like `<amount>`, as the document writes them. */
 export const isPlaceholder = (value: unknown): boolean => typeof value === 'string' && PLACEHOLDER.test(value);
 
-/** The fields of a payload whose strings have variables. */
+/** The paths of the strings that have variables. */
 export function variableFields(payload: unknown, isShell: boolean): Path[] {
   const found: Path[] = [];
   const at: (string | number)[] = [];
@@ -41,14 +41,14 @@ const hasVariable = (text: string, isShell: boolean): boolean =>
   mayHaveVariables(text) &&
   (TEMPLATE.test(text) || NAME.test(text) || isPlaceholder(text) || (isShell && EXPANSION.test(text)));
 
-/** Names of variables are so only where a value is. */
+/** A string, or a variable outside strings. `$NAME` and `<name>` are variables only in place of a value. */
 const STRING_OR_VARIABLE =
   /"(?:[^"\\\n]|\\.)*"?|(?<variable>\{\{[^{}"\n]+\}\}|\$\{[^{}"\n]+\}|\$\([^()"\n]*\)|`[^`"\n]*`|[$<](?<=[:[,]\s{0,20}.)(?:(?<=\$)[A-Za-z_]\w*|(?<=<)[^<>"\n]+>))/g;
 
-/** A string that has a variable, as JSON. */
+/** The JSON string that replaces a variable. */
 export const VARIABLE = '"{{variable}}"';
 
-/** JSON text with strings in place of its variables that are in none; `undefined` if there are none. */
+/** Replaces the variables outside strings of a JSON text with strings; `undefined` if there are none. */
 export function quoteVariables(layer: TextLayer): TextLayer | undefined {
   const parts: TextLayer[] = [];
   let from = 0;

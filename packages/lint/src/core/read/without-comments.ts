@@ -1,7 +1,7 @@
 import stripComments from 'strip-json-comments';
 import { type JsonMark, jsonMarks } from './json-marks.ts';
 
-/** JSON with comments as plain JSON: spaces replace comments and trailing commas, so that all else keeps its place. */
+/** Replaces comments and trailing commas with spaces, so that everything else keeps its position. */
 export const withoutComments = (text: string): string => withoutTrailingCommas(stripComments(text));
 
 export function withoutTrailingCommas(bare: string): string {
@@ -14,7 +14,7 @@ export function withoutTrailingCommas(bare: string): string {
   return pieces.length === 0 ? bare : pieces.join('') + bare.slice(from);
 }
 
-/** The commas between a value and the end of its array or object. */
+/** The commas between the last value and the end of an array or object. */
 function* trailingCommas(json: string): Generator<JsonMark> {
   let before: JsonMark | undefined;
   let last: JsonMark | undefined;
@@ -26,5 +26,5 @@ function* trailingCommas(json: string): Generator<JsonMark> {
   }
 }
 
-/** A comma after them follows no value. */
+/** A comma after one of these is not a trailing comma. */
 const OPENERS: ReadonlySet<string> = new Set(['{', '[', ',', ':']);

@@ -1,7 +1,7 @@
 import { joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
 import type { Scalar } from 'yaml';
 
-/** What a string is written of: escapes, white space, and characters that stand for themselves. */
+/** The parts of a string: escapes, white space, and other characters. */
 const TOKENS: Readonly<Record<string, RegExp>> = {
   QUOTE_SINGLE: /(?<escape>'')|\s+|[^\s']+/g,
   QUOTE_DOUBLE: /(?<escape>\\(?:x..|u.{4}|U.{8}|\r?\n[ \t]*|[\s\S]))|\s+|[^\s\\]+/g,
@@ -9,12 +9,12 @@ const TOKENS: Readonly<Record<string, RegExp>> = {
 const UNQUOTED = /\s+|\S+/g;
 const SPACES = /\s*/y;
 
-/** The decoded text of a YAML string, and where the file has its characters. */
+/** The decoded text of a YAML string, and the positions of its characters in the file. */
 export function yamlString(text: string, { value, type, range }: Scalar<string>): TextLayer {
   const [start, end] = range ?? [0, 0];
   const isBlock = type?.startsWith('BLOCK') === true;
   const quotes = type?.startsWith('QUOTE') ? 1 : 0;
-  // After a block's header.
+  // The text of a block starts after its header.
   const from = isBlock ? text.indexOf('\n', start) : start + quotes;
   const parts: TextLayer[] = [];
   let at = 0;
@@ -29,7 +29,7 @@ export function yamlString(text: string, { value, type, range }: Scalar<string>)
   return layer.text === value ? layer : replacedText(value, { start, end });
 }
 
-/** How many units a part of a string is decoded to. */
+/** The number of UTF-16 units that a part of a string decodes to. */
 function lengthOf(written: string, isEscape: boolean, isBlock: boolean, value: string, at: number): number {
   if (isEscape) return /^\\\r?\n/.test(written) ? 0 : String.fromCodePoint(value.codePointAt(at) ?? 0).length;
   const breaks = /^\s/.test(written) ? written.split('\n').length - 1 : 0;

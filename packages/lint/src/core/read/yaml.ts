@@ -17,11 +17,11 @@ import { jsonString } from './encoded-text.ts';
 import { VARIABLE } from './variables.ts';
 import { yamlString } from './yaml-string.ts';
 
-/** A document of a YAML file, or where it can't be read. */
+/** A document of a YAML file as JSON, or the span of its syntax error. */
 export type YamlDocument = { readonly json: TextLayer } | { readonly problem: Span };
 
-/** The parser calls itself for each level, and its time grows with their square. */
-const MOST_LEVELS = 200;
+/** The parser is recursive, and its time grows with the square of the levels. */
+const MAX_LEVELS = 200;
 
 class TooDeep extends Error {
   readonly at: number;
@@ -32,7 +32,7 @@ class TooDeep extends Error {
   }
 }
 
-/** The documents of a YAML file, as JSON whose parts are where the file has them. Aliases are at their anchors. */
+/** Converts the documents of a YAML file to JSON. Each part keeps its position; an alias has that of its anchor. */
 export function readYaml(text: string): YamlDocument[] {
   try {
     const composer = new Composer({ uniqueKeys: false, logLevel: 'silent' });
@@ -49,18 +49,18 @@ function* tokensOf(text: string): Generator<CST.Token, void> {
   const parser = new Parser();
   for (const lexeme of new Lexer().lex(text)) {
     yield* parser.next(lexeme);
-    if (parser.stack.length > MOST_LEVELS) throw new TooDeep(parser.offset - 1);
+    if (parser.stack.length > MAX_LEVELS) throw new TooDeep(parser.offset - 1);
   }
   yield* parser.end();
 }
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** What YAML takes for a map in a map. */
+/** A variable, which YAML reads as a map in a map. */
 const TEMPLATE = /^\{\{[^{}\n]+\}\}\s*$/;
 
-/** Aliases of aliases would make a text of any length. */
-const MOST_EXPANDED = 100_000;
+/** Limits the JSON, because aliases of aliases can expand to any length. */
+const MAX_EXPANDED = 100_000;
 
 class JsonWriter {
   readonly #parts: TextLayer[] = [];
@@ -71,7 +71,7 @@ class JsonWriter {
 
   constructor(text: string) {
     this.#text = text;
-    this.#left = text.length * 10 + MOST_EXPANDED;
+    this.#left = text.length * 10 + MAX_EXPANDED;
   }
 
   write(contents: unknown): TextLayer {
@@ -84,7 +84,7 @@ class JsonWriter {
     this.#parts.push(part);
   }
 
-  /** @param nearest Where it is if the file leaves it out. */
+  /** @param nearest The span to use if the node is missing in the file. */
   #writeNode(node: unknown, nearest: Span, depth: number): void {
     const target = this.#resolve(node);
     if ((isCollection(target) || isScalar(target)) && target.anchor) this.#anchors.set(target.anchor, target);
@@ -95,8 +95,8 @@ class JsonWriter {
     else if (isMap(target) || isSeq(target)) {
       const [opening, closing] = isMap(target) ? '{}' : '[]';
       this.#add(replacedText(opening ?? '', { start, end: start }));
-      // What is deeper is an error anyway.
-      if (depth > MOST_LEVELS) this.#left = 0;
+      // Deeper values are an error anyway.
+      if (depth > MAX_LEVELS) this.#left = 0;
       else if (isMap(target)) this.#writePairs(this.#pairsOf(target), span, depth + 1);
       else this.#writeAll(target.items, (item) => this.#writeNode(item, span, depth + 1), start);
       this.#add(replacedText(closing ?? '', { start: end, end }));

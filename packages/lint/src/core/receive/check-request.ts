@@ -6,9 +6,9 @@ import { findInSending, kindOfPath, type RequestKind, unknownEndpoint } from '..
 
 /** A request that was received and checked. */
 export interface CheckedRequest {
-  /** What its path makes it; `undefined` for the path of no endpoint. */
+  /** The kind of its endpoint; `undefined` for an unknown path. */
   readonly kind: RequestKind | undefined;
-  /** What is wrong with method, path, `Content-Type` and body. They show no payer's data. */
+  /** The findings about method, path, `Content-Type` and body. They show no payer's data. */
   readonly findings: readonly Finding[];
 }
 
@@ -40,7 +40,7 @@ export async function checkRequest(request: Request, options: CheckOptions<LintC
     const mistake = fileViolation('syntax', isJsonSale ? 'sale-as-json' : 'not-utf-8');
     return { kind, findings: toFindings([...ofSending, mistake]) };
   }
-  // The parts of such a body are not read.
+  // Multipart bodies are not read.
   if (/^multipart\//i.test(contentType ?? '')) return { kind, findings: toFindings(ofSending) };
   const syntax = kind === 'sale-form' || looksLikeForm(text) ? 'form' : 'json';
   return { kind, findings: [...toFindings(ofSending), ...lintText(text, { ...options, kind, syntax }).findings] };

@@ -17,7 +17,7 @@ export const allRules: ReadonlyMap<string, Rule> = new Map(
 /** Whether a finding is about a field's name rather than about its value. */
 export const marksName = ({ rule, marks }: Finding): boolean => (marks ?? allRules.get(rule)?.marks) === 'name';
 
-/** The rules of a resource, and of what is inside it. */
+/** The rules of a resource and its parts. */
 function rulesOf({ rules: own, text, proof, parts = [] }: Resource): Rule[] {
   const inside = parts.flatMap(({ resource }) => rulesOf(resource));
   return [...own, ...(text?.rules ?? []), ...(proof?.rules ?? []), ...inside];

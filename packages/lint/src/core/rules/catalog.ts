@@ -16,7 +16,7 @@ import { wallet1Settings, wallet1Token, wallet2Settings, wallet2Token } from '@p
 import { type FileRuleId, fileRules } from './file-rules.ts';
 import { type FileCode, fileMessages } from './messages.ts';
 
-/** All messages that findings have, by code: of every kind of payload, of JSON and forms, of files. */
+/** All messages of findings, by code: of every kind of payload, of JSON and forms, of files. */
 export const messages = /* @__PURE__ */ (() => ({
   ...tableMessages,
   ...jsonMessages,
@@ -34,13 +34,13 @@ export const messages = /* @__PURE__ */ (() => ({
 /** The code of any finding. */
 export type LintCode = keyof typeof messages;
 
-/** How the findings of a text are put into words; it is called "the file" where its kind is unknown. */
+/** The wording for the findings of a resource. If that is unknown, the payload is called "the file". */
 export function wordingFor(resource: Resource | undefined, custom?: CustomMessages): Wording {
   const { catalogs, whole } = wordingOf(resource ?? { messages: {}, whole: 'the file' }, custom);
   return { catalogs: [...catalogs, fileMessages, jsonMessages], whole };
 }
 
-/** What is wrong with a file rather than with a field of its payload. */
+/** A violation about a file, and not about a field of its payload. */
 export const fileViolation = (
   rule: FileRuleId,
   code: FileCode | 'byte-order-mark',

@@ -2,16 +2,16 @@ import { type FieldSpec, type FieldSpecs, fieldSpecOf, isObject, type Resource }
 import { saleForm, type TokenField } from '@pg/sale-form';
 import { resources } from './kinds.ts';
 
-/** What a payload is, and how sure that is. */
+/** The recognised kind of a payload. */
 export interface Recognition {
   readonly resource: Resource;
-  /** If not, it is checked only where its file is named or configured. */
+  /** If not, the payload is checked only if its file is named on the command line or configured. */
   readonly isCertain: boolean;
 }
 
-/** What a telling name or value weighs. */
+/** The weight of a telling name or value: one that few other programs have. */
 const TELLING = 4;
-/** With a telling name: another one, one that few have, or two common ones. */
+/** The minimum weight of a certain payload: a telling name with another one, a rare one, or two common ones. */
 const CERTAIN = 6;
 const POSSIBLE = 2;
 
@@ -20,7 +20,7 @@ const COMPOSITE = /[a-z\d][A-Z]|[ _[-]/;
 
 const bare = (name: string): string => name.toLowerCase().replaceAll(/[ _-]/g, '');
 
-/** Names that other programs have too: other services' requests, the wallets' own interfaces, logs, settings. */
+/** Names that other programs have too: requests of other services, the wallets' own interfaces, logs, settings. */
 const COMMON: ReadonlySet<string> = new Set(
   `action amount api_version api_version_minor billing_address brand cancel_url cart certificate company_name country
   currency customer customer_phone data delivery_date description display_name document_number document_type email
@@ -46,7 +46,7 @@ function weigh(name: string, isOutermost: boolean): number {
   return COMPOSITE.test(name) ? TELLING : isOutermost ? 2 : 1;
 }
 
-/** What the names of tables weigh, outermost and inside: each is looked up in every payload. */
+/** A cache of the weights of names, because each payload looks them up. */
 const weights = { outermost: new Map<string, number>(), inside: new Map<string, number>() };
 
 function weighField(name: string, isOutermost: boolean): number {
@@ -59,7 +59,7 @@ function weighField(name: string, isOutermost: boolean): number {
   return weight;
 }
 
-/** What the names and values of a payload weigh together, and whether one of them is telling by itself. */
+/** The total weight of a payload's names and values, and whether one of them is telling. */
 class Evidence {
   weight = 0;
   /** The weight of the outermost names only. */
@@ -82,7 +82,7 @@ class Evidence {
     }
   }
 
-  /** Looks at the first items of an array only: they are alike. */
+  /** Looks only at the first items of an array, because items are alike. */
   addValue(value: unknown, { values, given, fields, item }: FieldSpec): void {
     if (typeof value === 'string') {
       if (values.includes(value) || given?.includes(value)) this.add(TELLING_VALUE.test(value) ? TELLING : 1);
@@ -94,7 +94,7 @@ class Evidence {
 
 const fieldsOf = ({ schema }: Resource): FieldSpecs => fieldSpecOf(schema)?.fields ?? {};
 
-/** The resources with what is looked up in every payload, and the names of their outermost fields. */
+/** A cache of the resources' outermost fields, because each payload looks them up. */
 let known: ReturnType<typeof makeKnown> | undefined;
 
 function makeKnown() {
@@ -108,13 +108,13 @@ function makeKnown() {
 
 const TOKEN: TokenField = 'parameters[paymentToken]';
 
-/** A sale written as an object has its token in `parameters`, where the form has a name in brackets. */
+/** Adds the form's name of the token to a sale that is written as an object, with the token in `parameters`. */
 const withTokenName = (payload: object): object =>
   'parameters' in payload && isObject(payload.parameters) && 'paymentToken' in payload.parameters
     ? { ...payload, [TOKEN]: null }
     : payload;
 
-/** Recognises a payload by its names and values, the telling ones above all. Unknown names never count against it. */
+/** Recognises a payload by its names and values. Telling ones count most, and unknown names are ignored. */
 export function recogniseKind(value: unknown): Recognition | undefined {
   if (!isObject(value)) return undefined;
   known ??= makeKnown();
@@ -136,13 +136,13 @@ export function recogniseKind(value: unknown): Recognition | undefined {
   return best;
 }
 
-/** Recognises a form. Its names may have brackets or points, as servers write objects in forms; the sale has one such name. */
+/** Recognises a form. Names with brackets or points mean nested objects, except in a sale. */
 export function recogniseForm(values: Readonly<Record<string, string>>): Recognition | undefined {
   const asWritten = recogniseKind(values);
   return asWritten?.resource === saleForm ? asWritten : (recogniseKind(nested(values)) ?? asWritten);
 }
 
-/** The objects that a server makes of a form's names. */
+/** Converts a form's names with brackets or points to nested objects, as servers do. */
 function nested(values: Readonly<Record<string, string>>): object {
   const root: Record<string, unknown> = Object.create(null);
   for (const [name, value] of Object.entries(values)) {
@@ -159,22 +159,22 @@ function nested(values: Readonly<Record<string, string>>): object {
 }
 
 /** A token has ten fields. */
-const MOST_TOKEN_FIELDS = 100;
+const MAX_TOKEN_FIELDS = 100;
 
-/** Recognises a token in which a mistake hides what it is. */
+/** Recognises a token that `recogniseKind` misses because of a mistake in it. */
 export function recogniseMistaken(given: unknown): Recognition | undefined {
-  if (isObject(given) && Object.keys(given).length > MOST_TOKEN_FIELDS) return undefined;
+  if (isObject(given) && Object.keys(given).length > MAX_TOKEN_FIELDS) return undefined;
   const resource = resources.find((each) => each.text?.resembles(given));
   return resource && { resource, isCertain: hasTellingName(typeof given === 'string' ? given : JSON.stringify(given)) };
 }
 
-/** Whether a text has a telling name: a look that is much faster than parsing it. */
+/** Whether a text has a telling name. This is much faster than parsing it. */
 export function hasTellingName(text: string): boolean {
   patterns ??= makePatterns();
   return patterns.telling.test(text);
 }
 
-/** Whether a text may be a payload: it has a telling name or value or, if it need not be certain, a name that is not common. */
+/** Whether a text may be a payload: it has a telling name or value or, unless `isCertain`, a name that is not common. */
 export function mayBePayload(text: string, isCertain: boolean): boolean {
   patterns ??= makePatterns();
   return patterns[isCertain ? 'certain' : 'possible'].test(text);

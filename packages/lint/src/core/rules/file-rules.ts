@@ -2,7 +2,7 @@ import { type Rule, textRules } from '@pg/rule-kit';
 
 const SECTION = '4 E1 Create a checkout session';
 
-/** The rules of the file itself: it has a payload, and nothing in it would be lost. */
+/** The rules about files: syntax, size, kind, and how a payload is sent. */
 export const fileRules = {
   ...textRules,
   'too-large': {

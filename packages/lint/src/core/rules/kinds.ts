@@ -14,12 +14,12 @@ export const resources: readonly Resource[] = [
   wallet2ClientRequestKind,
 ];
 
-/** Whether a payload has something to prove: by cryptography, or a clock. */
-export function hasToBeProven({ proof, parts = [] }: Resource, payload: unknown): boolean {
+/** Whether a payload has checks that need cryptography or a clock. */
+export function needsProof({ proof, parts = [] }: Resource, payload: unknown): boolean {
   if (proof !== undefined) return true;
   return parts.some(({ path, resource }) => {
     const part = valueAt(payload, path);
-    return part !== undefined && hasToBeProven(resource, part);
+    return part !== undefined && needsProof(resource, part);
   });
 }
 

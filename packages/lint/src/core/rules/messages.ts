@@ -1,6 +1,6 @@
 import type { Messages } from '@pg/rule-kit';
 
-/** What findings say of a file rather than of a field: `{field}` is "the file", or "the body" where the kind is known. */
+/** The messages of findings about files: `{field}` is "the file", or "the body" if the kind is known. */
 export const fileMessages = {
   'too-large': { message: '{field} must have at most {max} MiB', hint: 'Set --max-size to read a larger file.' },
   'unreadable-file': '{field} could not be read: {reason}',

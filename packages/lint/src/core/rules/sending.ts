@@ -5,7 +5,7 @@ import { fileViolation } from './catalog.ts';
 /** A kind of request. */
 export type RequestKind = 'session-request' | 'sale-form';
 
-/** Where each kind of request goes, and as what (section 4). */
+/** The path and content type of each kind of request (section 4). */
 const ENDPOINTS = {
   'session-request': { path: `/api/${interfaceVersion}/session`, type: 'application/json' },
   'sale-form': { path: '/post-va', type: 'application/x-www-form-urlencoded' },
@@ -17,30 +17,30 @@ export const isRequestKind = (kind: string | undefined): kind is RequestKind =>
 /** The parts of a request around its body. */
 export type SentPart = 'method' | 'url' | 'contentType';
 
-/** What is known of them; `null` for a header that is missing. */
+/** The known parts of a request; `null` for a missing header. */
 export type Sending = { readonly [part in SentPart]?: string | null | undefined };
 
 const ENDPOINT = /\/api\/v\d+\/session$|\/post-va$/;
-/** What is filled in when a request is sent: `{{url}}`, `${URL}`, `$URL`, `{base_url}`, `<host>`, `:version`. */
+/** Variables, which are filled in when a request is sent: `{{url}}`, `${URL}`, `$URL`, `{base_url}`, `<host>`, `:version`. */
 const VARIABLE = /\{\{[^{}]*\}\}|\$?\{[^{}]*\}|\$\([^()]*\)|`[^`]*`|\$\w+|<[^<>]*>|(?<=\/):[a-z]\w*/gi;
 
 const hasVariable = (text: string): boolean => text.search(VARIABLE) >= 0;
 
-/** The kind of request that a URL's path is for. A path of the base URL may be before it. */
+/** The kind of request for a URL's path, which may start with the path of a base URL. */
 export function kindOfPath(path: string): RequestKind | undefined {
   const [end] = ENDPOINT.exec(path) ?? [];
   if (end === undefined) return undefined;
   return end === ENDPOINTS['sale-form'].path ? 'sale-form' : 'session-request';
 }
 
-/** The violation of a path that is for no kind of request. */
+/** The violation of a path that no endpoint has. */
 export const unknownEndpoint = (...kinds: readonly RequestKind[]): RuleViolation =>
   fileViolation('endpoint', 'unknown-endpoint', { paths: kinds.map((kind) => ENDPOINTS[kind].path) });
 
 /** A violation, and the part of the request that it is about. */
 export type SendingViolation = readonly [SentPart, RuleViolation];
 
-/** What is wrong with how a payload is sent (section 4, E1 and E2). What has a variable is not known. */
+/** Checks how a payload is sent (section 4, E1 and E2). Parts with a variable are not checked. */
 export function findInSending(kind: RequestKind, { method, url, contentType }: Sending): SendingViolation[] {
   const isOther = method && /^[a-z]+$/i.test(method) && method.toUpperCase() !== 'POST';
   const ofUrl = url ? findInUrl(kind, url) : undefined;
@@ -53,7 +53,7 @@ export function findInSending(kind: RequestKind, { method, url, contentType }: S
   ];
 }
 
-/** Documentation writes a host alone for any address. */
+/** A URL without a path is not checked: documentation often shows only the host. */
 const HOST = /^(?:[a-z]+:\/\/)?[^/\n]*$/i;
 
 function findInUrl(kind: RequestKind, url: string): RuleViolation | undefined {
@@ -69,7 +69,7 @@ function findInUrl(kind: RequestKind, url: string): RuleViolation | undefined {
     : fileViolation('endpoint', 'other-endpoint', { path: expected, sent });
 }
 
-/** Section 4 states the header of a session, and only the encoding of a sale. */
+/** Section 4 states the header of a session, but only the encoding of a sale. */
 function findInContentType(kind: RequestKind, header: string | null): RuleViolation | undefined {
   const sent = header?.split(';')[0]?.trim().toLowerCase();
   const { type } = ENDPOINTS[kind];

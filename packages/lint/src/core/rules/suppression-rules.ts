@@ -11,7 +11,7 @@ const rule = <const TId extends string>(id: TId, summary: string) =>
     rejects: [],
   }) as const satisfies Rule;
 
-/** The rules of suppressions and baselines, which should have nothing that is out of date. */
+/** The rules about outdated suppressions and baselines. */
 export const suppressionRules = {
   'suppression-expired': rule(
     'suppression-expired',

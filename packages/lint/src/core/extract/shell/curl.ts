@@ -22,7 +22,7 @@ export const readCommands: PayloadReader = (text) => {
   return payloads;
 };
 
-/** At the start of a line, or after a prompt, an operator or a variable's assignment. */
+/** The word `curl` at the start of a line, or after a prompt, an operator or an assignment. */
 const CURL = /(?<![^\s;|&($`])curl(?=[ \t\\])/g;
 
 /** How the value of an option becomes a part of the body. */
@@ -55,7 +55,7 @@ interface Option {
   readonly value: ShellWord;
 }
 
-/** Letters of options without a value, and the first one that has a value. */
+/** Letters of options without a value, and then a letter of an option with a value. */
 const SHORT = /^-[aBfgGhiIjJklLMnNOpqRsSvVZ\d#:]*[AbcCdDeEFHKmoPQrtTuUwxXyYz]/;
 const FLAG =
   /^(?:-[a-zA-Z\d#:]*|--(?:compressed|fail(?:-with-body)?|silent|show-error|location(?:-trusted)?|insecure|verbose|include|get|globoff|http[\d.]+|no-[a-z-]+|progress-bar|ipv[46]|path-as-is))$/;
@@ -109,7 +109,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const CONFIG = /^(?:-K|--config)/;
 const CONTENT_TYPE = /^content-type\s*:\s*/i;
 
-/** Method and address, as far as the command itself has them. */
+/** Method and URL, if the command has them. */
 function requestOf(options: readonly Option[], addresses: readonly ShellWord[]): SendingLayers {
   const method = options.find(({ name }) => name === '-X' || name === '--request')?.value;
   const get = options.find(({ name }) => name === '--get' || /^-[a-z]*G/.test(name))?.value.layer;
@@ -122,11 +122,11 @@ function requestOf(options: readonly Option[], addresses: readonly ShellWord[]):
   };
 }
 
-/** What a shell prints in place of a word may be anything, unless the word shows where. */
+/** The word; `undefined` if the shell changes it in a way that its text does not show. */
 const known = ({ layer, hasVariables }: ShellWord): TextLayer | undefined =>
   hasVariables && !/[$`][\w({]/.test(layer.text) ? undefined : layer;
 
-/** The `Content-Type` that a command sends; `undefined` where a file or a variable may say it. */
+/** The `Content-Type` that a command sends; `undefined` if a file or a variable may set it. */
 function contentTypeOf(options: readonly Option[], isConfigured: boolean, standard: TextLayer): TextLayer | undefined {
   const headers = options.filter(({ name }) => name === '-H' || name === '--header').map(({ value }) => value);
   const header = headers.find(({ layer: { text } }) => CONTENT_TYPE.test(text));
@@ -144,7 +144,7 @@ function isFromFile({ readsFiles, isEncoded, isMultipart }: DataOption, value: s
   return isEncoded ? /^[^=@]*@/.test(value) : value.startsWith('@');
 }
 
-/** `name=content` has its content encoded, `=content` and `content` are encoded as a whole. */
+/** Encodes the content of `name=content`, `=content` and `content`. */
 function encodedValue({ readsFiles, isMultipart }: DataOption, layer: TextLayer): TextLayer {
   const equals = layer.text.indexOf('=');
   const name = partOf(layer, 0, equals <= 0 ? 0 : equals + 1);

@@ -3,14 +3,14 @@ import { joinedText, replacedText, type Span, type TextLayer, verbatim } from '@
 /** A word of a shell command as the command gets it. */
 export interface ShellWord {
   readonly layer: TextLayer;
-  /** Whether the shell replaces a part of it: a variable, or what a command prints. */
+  /** Whether the shell expands a part of it: a variable, or the output of a command. */
   readonly hasVariables: boolean;
 }
 
-/** How text is quoted: not at all, as `"..."`, or as `$'...'`, which browsers copy where a body has quotes. */
+/** How text is quoted: not at all, as `"..."`, or as `$'...'`, which browsers write if a body has quotes. */
 type Quote = 'none' | '"' | "$'";
 
-/** What is read at once. Where none fits, the command ends. */
+/** The pieces of a command, by the quote around them. If none matches, the command ends. */
 const PIECES: Readonly<Record<Quote, RegExp>> = {
   none: /(?<space>[ \t\r<>]+)|(?<skipped>\\\r?\n)|\\(?<escaped>[\s\S])|'(?<raw>[^']*)'?|(?<open>\$?"|\$')|(?<plain>[\\$`]|[^ \t\r<>\\'"$`\n;|&()]+)/y,
   '"': /(?<skipped>\\\r?\n)|\\(?<escaped>[$`"\\])|(?<close>")|(?<plain>[\\$`]|[^"$`\\]+)/y,
@@ -41,7 +41,7 @@ export function readWords(script: string, start: number): { readonly words: Shel
     else if (close !== undefined) quote = 'none';
     else if (open !== undefined) {
       quote = open === "$'" ? open : '"';
-      // The shell translates what is in `$"..."`.
+      // The shell translates the text in `$"..."`.
       hasVariables ||= open === '$"';
       parts ??= [];
     } else if (skipped === undefined) {
@@ -78,7 +78,7 @@ const ANSI_LETTERS: Readonly<Record<string, string>> = {
   '"': '"',
 };
 
-/** What an escape stands for; `undefined` for a byte that is only a part of a character, and for rare escapes. */
+/** The character of an escape; `undefined` for a byte that is only a part of a character, and for rare escapes. */
 function unescapeAnsi(written: string): string | undefined {
   const letter = written.charAt(1);
   if (written.length === 2) return ANSI_LETTERS[letter];
