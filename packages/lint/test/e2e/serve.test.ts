@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStandIn } from '../../src/cli/commands/serve.ts';
+import { startMockServer } from '../../src/cli/commands/serve.ts';
 
 const log: string[] = [];
-const server = await startStandIn(0, (line) => log.push(line));
+const server = await startMockServer(0, (line) => log.push(line));
 let base = '';
 
 beforeAll(() => {
@@ -64,5 +64,5 @@ test('the log has no value of any request', () => {
 });
 
 test('a port in use is a mistake of the caller', async () => {
-  await expect(startStandIn(Number(new URL(base).port), () => {})).rejects.toThrow("can't be used");
+  await expect(startMockServer(Number(new URL(base).port), () => {})).rejects.toThrow("can't be used");
 });

@@ -50,8 +50,8 @@ test.each<[string[], string]>([
   [['-x'], '-x is not an option; to name a file, write ./-x'],
   [['bad.json', '--format'], '--format needs a value; write a value that starts with - as --format=-…'],
   [['--max-warnings', '-1'], '--max-warnings needs a value; write a value that starts with - as --max-warnings=-…'],
-  [['--quiet=yes'], '--quiet takes no value'],
-  [['--color=never'], '--color takes no value; the opposite is --no-color'],
+  [['--quiet=yes'], '--quiet accepts no value'],
+  [['--color=never'], '--color accepts no value; the opposite is --no-color'],
   [['--kind', 'sesion-request'], '--kind must be session-request, card-params, sale-form, wallet1-token, wallet2-token, wallet1-settings, wallet2-settings or wallet2-client-request, but is "sesion-request"'],
   [['--max-warnings', 'x'], '--max-warnings must be a whole number from 0 to 999999999, but is "x"'],
   [['--max-warnings=-1'], '--max-warnings must be a whole number from 0 to 999999999, but is "-1"'],
@@ -107,13 +107,13 @@ test.each<[string[], string]>([
 test.each<[string[], string]>([
   [['explain', 'alowed-value'], 'there is no rule "alowed-value"; did you mean allowed-value?'],
   [['explain', 'nothing-like-it'], 'there is no rule "nothing-like-it"'],
-  [['explain', 'one-set', 'required'], 'explain takes one rule; without a rule, it lists them all'],
+  [['explain', 'one-set', 'required'], 'explain accepts one rule; without a rule, it lists all rules'],
   [['explain', '--format', 'json'], '--format is not an option; to name a file, write ./--format'],
-  [['tables', 'order'], 'this command takes only options, but was given order'],
+  [['tables', 'order'], 'this command accepts only options, but was given order'],
   [['tables', '--kind', 'card-params'], '--kind is not an option'],
   [['tables', '--format', 'xml'], '--format must be text or json, but is "xml"'],
   [['init', '--quiet'], '--quiet is not an option'],
-  [['init', 'folder'], 'this command takes only options, but was given folder'],
+  [['init', 'folder'], 'this command accepts only options, but was given folder'],
 ])('%j is wrong usage of a command of its own: %s', async (args, message) => {
   const run = await pgLint(folderOf({}), args);
   expect(run).toEqual({ status: 2, stdout: '', stderr: `pg-lint: ${message}\nSee pg-lint --help.\n` });
