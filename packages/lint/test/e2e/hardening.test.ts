@@ -94,7 +94,7 @@ test('what can’t be read or written is reported after the report', async () =>
   expect([status, JSON.parse(stdout).summary.errors]).toEqual([2, 1]);
   expect(stderr).toBe(
     [
-      'pg-lint: in\uFFFD: the folder can’t be looked into (no such file or directory); it was skipped',
+      'pg-lint: in\uFFFD: the folder can’t be opened (no such file or directory); it was skipped',
       'pg-lint: file/r: the report could not be written (not a directory)',
       'file/s: the report could not be written (not a directory)',
       'See pg-lint --help.\n',

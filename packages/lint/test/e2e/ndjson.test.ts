@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { ManyFindings, MOST_COUNTED, MOST_LISTED } from '../../src/cli/files/many-findings.ts';
+import { MAX_GROUPS, MAX_LISTED, ManyFindings } from '../../src/cli/files/many-findings.ts';
 import { textLines } from '../../src/cli/files/text-lines.ts';
 import { BAD, findingsOf, folderOf, GOOD, places, reportOf } from './command.ts';
 
@@ -54,9 +54,9 @@ describe('each line of NDJSON is a payload', () => {
 });
 
 test.each([
-  [MOST_LISTED, MOST_LISTED, []],
-  [MOST_LISTED + 1, MOST_LISTED + 1, [1]],
-  [MOST_LISTED + MOST_COUNTED + 500, MOST_LISTED + MOST_COUNTED + 1, [500]],
+  [MAX_LISTED, MAX_LISTED, []],
+  [MAX_LISTED + 1, MAX_LISTED + 1, [1]],
+  [MAX_LISTED + MAX_GROUPS + 500, MAX_LISTED + MAX_GROUPS + 1, [500]],
 ])('of %i findings of one payload %i are listed, and all are counted', async (count, listed, last) => {
   const payload = `{"descriptor":"a"${Array.from({ length: count }, (_, i) => `,"n${i}":1`).join('')}}`;
   const { files, summary } = await reportOf('.', ['--kind', 'card-params', '-'], payload);
@@ -80,7 +80,7 @@ describe('a file of nothing but findings', () => {
 
   test('lists the first ones, and counts the others by rule and field, up to a number of fields', () => {
     const many = new ManyFindings();
-    const most = MOST_LISTED + MOST_COUNTED;
+    const most = MAX_LISTED + MAX_GROUPS;
     for (let line = 1; line <= most + 2; line++) many.add(found([`x${line}`], line));
     for (let line = 1; line <= 500; line++) many.add(found([`x${most}`], most + line));
     many.add(found(['y'], most + 503, 'no-name'));
@@ -88,7 +88,7 @@ describe('a file of nothing but findings', () => {
     expect(list).toHaveLength(most + 2);
     const counted = (field: string, more: number) => ({
       code: 'more-findings',
-      params: { more, max: MOST_LISTED },
+      params: { more, max: MAX_LISTED },
       message: `${field} has ${more} more findings like this; only the first 10000 of a file are listed`,
       times: more,
     });
@@ -97,7 +97,7 @@ describe('a file of nothing but findings', () => {
       { line: most + 1, path: [], ...counted('the file', 2) },
       { rule: 'no-name', path: [], times: 1 },
     ]);
-    expect(list.map(({ hint }) => hint !== undefined).lastIndexOf(true)).toBe(MOST_LISTED - 1);
+    expect(list.map(({ hint }) => hint !== undefined).lastIndexOf(true)).toBe(MAX_LISTED - 1);
   });
 });
 

@@ -5,17 +5,17 @@ import type { EmbeddedPayload } from '../../core/extract/embedded-payload.ts';
 import { readEmbedded } from '../../core/extract/read-embedded.ts';
 import { withoutComments } from '../../core/read/without-comments.ts';
 
-/** What is at the JSON pointers of a configuration. */
+/** The payloads at the JSON pointers that a configuration lists. */
 export interface PayloadsAt {
   readonly payloads: readonly EmbeddedPayload[];
-  /** The pointers that lead to no payload. */
+  /** The pointers without a payload. */
   readonly missing: readonly string[];
 }
 
 /**
- * Finds the payloads at JSON pointers of a JSON text: objects, or strings that have a payload's text.
+ * Finds the payloads at JSON pointers: objects, or strings that contain JSON or a form.
  *
- * @returns `undefined` for a text that is no JSON.
+ * @returns `undefined` if the text is not JSON.
  */
 export function payloadsAt(
   text: string,
@@ -39,7 +39,7 @@ export function payloadsAt(
   };
 }
 
-/** The steps of a pointer as a path: those into arrays are numbers. */
+/** Converts a pointer to a path: array indexes become numbers. */
 function pathIn(value: unknown, steps: readonly string[]): Path {
   let inner = value;
   return steps.map((step) => {
