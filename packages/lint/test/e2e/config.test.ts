@@ -115,7 +115,7 @@ describe('what is configured', () => {
     expect(await pgLint(folder, ['broken/deep/a.json', 'broken/.x/.a.json'])).toMatchObject({
       status: 0,
       stdout:
-        '0 files checked: 0 errors, 0 warnings, 0 notes\n2 files ignored by the configuration\n--list-skipped says which files, and why\n',
+        '0 files checked: 0 errors, 0 warnings, 0 notes\n2 files ignored by the configuration\n--list-skipped shows which files, and why\n',
     });
   });
 
@@ -156,9 +156,7 @@ describe('what is configured', () => {
       const folder = folderOf({ [CONFIG]: config, 'mocks/a.json': `{"a":[${BAD}]}` });
       expect(await pgLint(folder, ['.'])).toMatchObject({
         status: 2,
-        stderr: expect.stringContaining(
-          `mocks/a.json: there must be a payload at ${pointer}, as the configuration says`,
-        ),
+        stderr: expect.stringContaining(`mocks/a.json: there must be a payload at ${pointer}, as configured`),
       });
     });
   });

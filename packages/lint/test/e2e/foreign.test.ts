@@ -56,7 +56,7 @@ test('--list-skipped says why each file is skipped, and the summary names it', a
       '1 file skipped that may be a payload: name it, or configure its kind',
       '8 files skipped, without a payload of a known kind',
       '1 file ignored by the configuration',
-      '--list-skipped says which files, and why',
+      '--list-skipped shows which files, and why',
       '',
     ],
   ]);
@@ -178,7 +178,7 @@ test('a folder that can’t be opened is skipped with a warning', () => {
   expect(runIn('a')).toMatchObject({
     status: 0,
     stdout: '1 file checked: 0 errors, 0 warnings, 0 notes\n',
-    stderr: 'pg-lint: a/locked: the folder can’t be looked into (permission denied); it was skipped\n',
+    stderr: 'pg-lint: a/locked: the folder can’t be opened (permission denied); it was skipped\n',
   });
   expect(runIn('a/locked').status).toBe(2);
   chmodSync(join(folder, 'a/locked'), 0o755);

@@ -18,7 +18,7 @@ export function jsonReport({ files, summary, leftOut }: Report): string {
   });
 }
 
-/** JSON for files, terminals and web pages: no name in it ends a script or hides what follows. */
+/** JSON that is safe in files, terminals and web pages: control characters and `</` are escaped. */
 export const jsonText = (value: unknown): string =>
   `${JSON.stringify(value, null, 2).split('\n').map(withoutControls).join('\n').replaceAll('</', '\\u003c/')}\n`;
 
