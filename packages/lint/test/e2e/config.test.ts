@@ -164,7 +164,7 @@ describe('the configuration', () => {
     );
   });
 
-  test('a configuration is no payload of its folder, whatever the kind', async () => {
+  test('is not checked as a payload, even if kind is set', async () => {
     const config = json({ kind: 'card-params' });
     const folder = folderOf({ [CONFIG]: config, 'my.json': config, 'a.json': '{}' });
     const filesOf = async (...args: string[]) => (await reportOf(folder, args)).files.map(({ file }) => file);

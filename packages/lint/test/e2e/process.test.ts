@@ -117,6 +117,7 @@ describe('a configuration that is a program', () => {
     const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': 'setInterval(() => {}, 1000); export default {}' });
     expect(spawnPgLint(folder, ['a.json']).status).toBe(0);
   });
+
   test('must have a known file extension', () => {
     const { stderr } = spawnPgLint(folderOf({ 'a.json': BAD, 'my.yaml': '' }), ['--config', 'my.yaml', 'a.json']);
     expect(stderr).toContain('my.yaml: the name of a configuration must end in .js, .mjs, .ts or .json');

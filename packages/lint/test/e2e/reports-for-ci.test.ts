@@ -117,7 +117,7 @@ describe('junit', () => {
     ]);
   });
 
-  test('is well-formed whatever the names are, and without files', () => {
+  test('is well-formed with hostile names, and without files', () => {
     const cases = parseXml(junitReport(hostileReport())).filter(({ name }) => name === 'testcase');
     expect(cases.map(({ attributes }) => attributes)).toEqual([{ name: LEGAL, classname: 'pg-lint.card-params' }]);
     expect(parseXml(junitReport(EMPTY)).map(({ name }) => name)).toEqual(['testsuites', 'testsuite']);
@@ -145,7 +145,7 @@ describe('checkstyle', () => {
     ]);
   });
 
-  test('is well-formed whatever the names are, and without files', () => {
+  test('is well-formed with hostile names, and without files', () => {
     const elements = parseXml(checkstyleReport(hostileReport()));
     expect(elements[1]?.attributes).toEqual({ name: LEGAL });
     expect(elements.map(({ name }) => name)).toEqual(['checkstyle', 'file', 'error', 'error']);

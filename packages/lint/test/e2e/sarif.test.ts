@@ -94,8 +94,7 @@ describe('the SARIF log', () => {
   });
 
   test('has relative URIs, and absolute ones for files outside of the working folder', async () => {
-    const bad = BAD;
-    const folder = folderOf({ 'in/a b#ü%.json': bad, 'out.json': bad });
+    const folder = folderOf({ 'in/a b#ü%.json': BAD, 'out.json': BAD });
     const inside = join(folder, 'in');
     expect(await urisOf(inside, 'a b#ü%.json')).toEqual(['a%20b%23%C3%BC%25.json']);
     for (const name of ['./a b#ü%.json', join(inside, 'a b#ü%.json')])
