@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { type ChunkingContext, defineConfig, type OutputOptions, type RolldownOptions } from 'rolldown';
-import { furtherNotices } from './tooling/build/steps/third-party-notices.ts';
+import { rolldownNotices } from './tooling/build/steps/third-party-notices.ts';
 
 interface PackageJson {
   readonly bin: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ const commandOf = (name: string): RolldownOptions[] => [
     platform: 'node',
     input: COMMAND,
     plugins: [
-      furtherNotices(),
+      rolldownNotices(),
       { name: 'docs', writeBundle: packDocs },
       { name: 'problem-matcher', writeBundle: packProblemMatcher },
     ],

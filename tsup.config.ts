@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 import { writeDeclarations } from './tooling/build/steps/declarations.ts';
-import { thirdPartyNotices } from './tooling/build/steps/third-party-notices.ts';
+import { esbuildNotices } from './tooling/build/steps/third-party-notices.ts';
 
 interface PackageJson {
   readonly exports?: Readonly<Record<string, string | { readonly '@pg/source'?: string }>>;
@@ -27,6 +27,6 @@ export default defineConfig({
     // Else `/\p{L}/u` becomes a call of `RegExp`, which bundlers keep where it is unused.
     options.supported = { 'regexp-unicode-property-escapes': true };
   },
-  esbuildPlugins: [thirdPartyNotices()],
+  esbuildPlugins: [esbuildNotices()],
   onSuccess: () => writeDeclarations(entries),
 });

@@ -1,4 +1,4 @@
-// Packs every public package and checks the archives. tooling/build checks what is built, tooling/registry-test uses it.
+// Packs every public package and checks the archives. tooling/build checks built files, tooling/registry-test installs them.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ const folder = mkdtempSync(join(tmpdir(), 'pg-packages-'));
 const run = (program, args, cwd = root) =>
   execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** What may be packed: what is built, data, pages. Sources are in the maps, and maps are of code alone. */
-const PACKED =
+/** Packages contain built code with source maps, declarations, data and docs, but no sources. */
+const ALLOWED =
   /^package\/(?:package\.json|(?:README|CHANGELOG)\.md|LICENSE|dist\/.+\.(?:c?js|js\.map|d\.ts|md|json|txt)|(?:schemas|vectors)\/[\w.-]+\.json|docs\/.+\.md|index\.(?:js|d\.ts))$/;
 
 for (const name of readdirSync(join(root, 'packages'))) {
@@ -20,8 +20,8 @@ for (const name of readdirSync(join(root, 'packages'))) {
 for (const archive of readdirSync(folder)) {
   const file = join(folder, archive);
   const files = run('tar', ['-tzf', file]).trim().split('\n');
-  const stray = files.filter((each) => !PACKED.test(each));
-  if (stray.length > 0) throw new Error(`${archive} has what nobody installs it for: ${stray.join(', ')}`);
+  const unexpected = files.filter((each) => !ALLOWED.test(each));
+  if (unexpected.length > 0) throw new Error(`${archive} must not contain ${unexpected.join(', ')}`);
   for (const args of [
     ['publint', 'run', file, '--strict'],
     ['attw', file, '--profile', 'esm-only'],

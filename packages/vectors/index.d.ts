@@ -9,35 +9,33 @@ export type Kind =
   | 'wallet2-settings'
   | 'wallet2-client-request';
 
-/** The file of each kind: JSON that holds a `VectorFile`. */
+/** The file of each kind: JSON with a `VectorFile`. */
 export declare const vectorFiles: Readonly<Record<Kind, URL>>;
 
-/** What a file of vectors holds. */
 export interface VectorFile {
-  /** Of the form of these files. */
+  /** The version of the file format. */
   readonly version: 1;
   readonly kind: Kind;
   readonly vectors: readonly Vector[];
 }
 
-/** A payload and what is to be found in it. It has either a `payload` or a `text`. */
+/** A payload with its expected findings. It has either a `payload` or a `text`. */
 export interface Vector {
   /** Unique in its file. */
   readonly name: string;
-  /** The payload as a JSON value; of a sale, its decoded fields by name. */
+  /** The payload as a JSON value; for a sale, its decoded fields by name. */
   readonly payload?: unknown;
-  /** The payload as the text that is sent: a wallet's token, a URL-encoded form. */
+  /** The payload as it is sent: a wallet's token or a URL-encoded form. */
   readonly text?: string;
-  /** What the merchant's account manager said, where that matters. */
+  /** The merchant profile, if the findings depend on one. */
   readonly profile?: Readonly<Record<string, unknown>>;
-  /** Everything that is to be found; their order means nothing. */
+  /** All expected findings, in any order. */
   readonly findings: readonly ExpectedFinding[];
 }
 
-/** A finding that a validation of the payload has to have. */
 export interface ExpectedFinding {
   readonly rule: string;
   readonly severity: 'error' | 'warning' | 'info';
-  /** From the payload's root, through the JSON texts inside: names of entries, and positions counted from 0. */
+  /** From the payload's root, continued inside embedded JSON strings: names of fields, and positions from 0. */
   readonly path: readonly (string | number)[];
 }

@@ -1,4 +1,4 @@
-// Measures how many mutants of a package's logic the tests notice, first its own, then all:
+// Measures how many mutants of a package the tests detect: the package's own tests first, then all.
 // node tooling/mutate/mutate.js PACKAGE [SAMPLE SIZE] [SEED]
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const OPERATORS = {
   ...{ '===': ['!=='], '!==': ['==='], '&&': ['||'], '||': ['&&'], '-': ['+'], '*': ['/'] },
 };
 
-/** The mutants of a file: a place, and what is there instead. Strings, types and imports are left as they are. */
+/** Mutants change operators, numbers, conditions and statements, but no strings, types or imports. */
 function mutantsOf(file) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const mutants = [];
@@ -39,18 +39,18 @@ function mutantsOf(file) {
   return mutants;
 }
 
-/** So many of a list, the same ones for the same seed. */
-function sample(list, count) {
+/** A random selection, the same for the same seed. */
+function sample(items, count) {
   let state = Number(seed);
   const random = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state;
   };
-  const shuffled = list.map((item) => ({ item, at: random() })).sort((a, b) => a.at - b.at);
+  const shuffled = items.map((item) => ({ item, order: random() })).sort((a, b) => a.order - b.order);
   return shuffled.slice(0, count).map(({ item }) => item);
 }
 
-/** Whether tests pass. A run that takes much longer than without a mutant is stopped: it doesn't pass. */
+/** Whether tests pass within `timeout` milliseconds: a mutant may never end. */
 function passes(tests, mutant, timeout) {
   const config = ['--config', 'tooling/mutate/vitest.config.js', '--root', root, '--bail', '1'];
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...config, ...tests];
@@ -60,7 +60,7 @@ function passes(tests, mutant, timeout) {
 }
 
 const start = performance.now();
-if (!passes([], {})) throw new Error('tests fail without a mutant');
+if (!passes([], {})) throw new Error('the tests fail without a mutant');
 const timeout = Math.round(3 * (performance.now() - start)) + 10_000;
 
 const folder = join(root, 'packages', name, 'src');
@@ -74,4 +74,4 @@ for (const mutant of mutants) {
   console.log(`${survives ? 'SURVIVED' : 'killed  '} ${mutant.place}  ->  ${mutant.text}`);
 }
 const share = ((100 * killed) / mutants.length).toFixed(0);
-console.log(`${name}: ${killed} of ${mutants.length} killed, ${share} %; there are ${all.length}`);
+console.log(`${name}: ${killed} of ${mutants.length} killed, ${share} %; the package has ${all.length} mutants`);

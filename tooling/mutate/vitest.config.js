@@ -5,7 +5,7 @@ const conditions = ['@pg/source', 'module', 'node', 'import', 'default'];
 const { MUTANT = '{}' } = process.env;
 const { file, start, end, text } = JSON.parse(MUTANT);
 
-/** The tests of all packages, on sources of which one is read with a mutation. Nothing is written. */
+/** Runs the tests of all packages. One source file is loaded with a mutation and not changed on disk. */
 export default defineConfig({
   plugins: [
     {
@@ -21,9 +21,9 @@ export default defineConfig({
   resolve: { conditions },
   test: {
     include: ['packages/*/{src,test}/**/*.test.ts', 'tooling/generate/test/**/*.test.ts'],
-    // They run what is built, which a mutant isn't, or take long.
+    // These tests run built files, which have no mutation, or take long.
     exclude: ['**/e2e/**', '**/*.slow.test.ts'],
-    // In one process, which can be stopped where a mutant never ends.
+    // One process can be killed if a mutant never ends.
     pool: 'threads',
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,4 @@
-// Where the repository is: the root's package.json says it, and every package and page repeats it.
-// `node tooling/release/address.js https://github.com/me/pg-rules` sets it everywhere.
+// Sets the repository's address in all packages and pages: node tooling/release/address.js https://github.com/me/pg-rules
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,24 +9,22 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 const write = (file, text) => writeFileSync(join(root, file), text);
 const readJson = (file) => JSON.parse(read(file));
 
-/** The address that the repository has until its owner sets one. */
-const UNKNOWN = 'https://github.com/OWNER/pg-rules';
+const PLACEHOLDER = 'https://github.com/OWNER/pg-rules';
 
 export const address = () => readJson('package.json').homepage;
 
-/** @throws {Error} where nobody has set the address: registries refuse provenance without it. */
+/** Registries reject provenance without the address. */
 export function requireAddress() {
-  if (address() === UNKNOWN) {
-    throw new Error('package.json has no address of the repository yet: node tooling/release/address.js ADDRESS');
+  if (address() === PLACEHOLDER) {
+    throw new Error('set the address of the repository first: node tooling/release/address.js ADDRESS');
   }
 }
 
-/** The published packages: their folders and manifests. */
 export const packages = () =>
   readdirSync(join(root, 'packages')).map((name) => ({ name, manifest: readJson(`packages/${name}/package.json`) }));
 
-/** The lines of a package's `package.json` that follow from the address. */
-export const fieldsOf = (name, at) => ({
+/** The fields of a `package.json` that contain the address. */
+export const addressFields = (name, at) => ({
   homepage: `${at}/tree/main/packages/${name}#readme`,
   bugs: `${at}/issues`,
   repository: { type: 'git', url: `git+${at}.git`, directory: `packages/${name}` },
@@ -40,7 +37,7 @@ function setAddress(at) {
   });
   for (const file of files.toString().trim().split('\n')) {
     if (file.startsWith('tooling/release/')) continue;
-    // Actions are named without the host.
+    // Workflows name actions without the host.
     const text = read(file)
       .replaceAll(before.href, after.href)
       .replaceAll(before.pathname.slice(1), after.pathname.slice(1));
@@ -50,6 +47,7 @@ function setAddress(at) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , at = ''] = process.argv;
-  if (!/^https:\/\/[\w./-]+\w$/.test(at)) throw new Error('give the address of the repository, https://...');
+  if (!/^https:\/\/[\w./-]+\w$/.test(at))
+    throw new Error('the argument must be the address of the repository, like https://github.com/me/pg-rules');
   setAddress(at);
 }

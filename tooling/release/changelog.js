@@ -1,7 +1,7 @@
-/** The changes of a version in a package's changelog, an item of the list each. */
+/** The list items of a version in a package's changelog. */
 export function changesOf(changelog, version) {
-  const isOf = (section) => section.split(/\s/, 1)[0] === version;
-  const section = changelog.split(/^## /m).find(isOf) ?? '';
+  const isVersion = (section) => section.split(/\s/, 1)[0] === version;
+  const section = changelog.split(/^## /m).find(isVersion) ?? '';
   const lines = section
     .split('\n')
     .slice(1)
@@ -13,7 +13,7 @@ export function changesOf(changelog, version) {
     .filter((item) => item.startsWith('- '));
 }
 
-/** The root's section of a version: what changed in rows and rules first, then the changes of each package. */
+/** The version's section for the root changelog: changes of rows and rules first, then other changes by package. */
 export function mergeChanges(packages) {
   const isRule = (item) => /^- `[^`]+`: /.test(item);
   const rules = [...new Set(packages.flatMap(({ changes }) => changes.filter(isRule)))];

@@ -1,16 +1,16 @@
-// How a changeset becomes lines of a changelog: changesets asks for these two functions, and needs CommonJS.
+// Formats a changeset for the changelog. Changesets requires these two functions, as CommonJS.
 
-/** A line about a rule, a row or a table: its name, in code marks or not, a colon, what changed. */
+/** A line about a rule, row or table: the name, with or without backticks, a colon, and the change. */
 const ABOUT_RULE = /^(?:[-*] )?(?:`([^`]+)`|([a-z][\w.-]*)): +(?=\S)/;
 
-/** A list: an item for each rule, and one for prose between them. A word with a colon inside prose is no rule. */
+/** One list item per rule, and one for the prose between them. A word with a colon inside prose is no rule. */
 function listChanges(summary) {
   let isProse = false;
   const paragraphs = summary.split(/\n\s*\n/).map((paragraph) => {
     const lines = paragraph.split('\n').map((line) => line.trimEnd());
-    const goesOn = isProse;
+    const continuesProse = isProse;
     isProse = !ABOUT_RULE.test(lines[0]);
-    if (isProse) return `${goesOn ? '\n  ' : '- '}${lines.join('\n  ')}`;
+    if (isProse) return `${continuesProse ? '\n  ' : '- '}${lines.join('\n  ')}`;
     return lines
       .map((line) => (ABOUT_RULE.test(line) ? line.replace(ABOUT_RULE, '- `$1$2`: ') : `  ${line}`))
       .join('\n');
@@ -21,6 +21,6 @@ function listChanges(summary) {
 module.exports = {
   getReleaseLine: async ({ summary }) => listChanges(summary),
 
-  /** All packages have one version: nobody asks which of another one a package needs. */
+  /** All packages have the same version, so the changelog does not list updated dependencies. */
   getDependencyReleaseLine: async () => '',
 };

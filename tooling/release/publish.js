@@ -1,4 +1,4 @@
-// Publishes the archives in `packed/` that the registry does not have. `--tag NAME` gives them a tag of their own.
+// Publishes the archives in `packed/` that the registry does not have yet. `--tag NAME` sets their npm tag.
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { tagFor } from './tag-for.js';
 
 const npm = (...args) => execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** The published versions of a package, and the one that is `latest`; none of a package that was never published. */
 function published(name) {
   try {
     const { versions, 'dist-tags': tags } = JSON.parse(npm('view', name, 'versions', 'dist-tags', '--json'));
@@ -29,10 +28,10 @@ for (const archive of readdirSync(folder).sort()) {
   );
   const { versions, latest } = published(name);
   if (versions.includes(version)) {
-    console.log(`${name} ${version} is published already`);
+    console.log(`${name} ${version} is already published`);
     continue;
   }
   const tag = values.tag ?? tagFor(version, latest);
   npm('publish', file, '--access', 'public', '--tag', tag);
-  console.log(`${name} ${version} published as ${tag}`);
+  console.log(`${name} ${version} published with the tag ${tag}`);
 }

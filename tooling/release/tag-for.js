@@ -1,6 +1,6 @@
 import semver from 'semver';
 
-/** The tag of a version: `latest` never goes back, and prereleases and fixes of older lines have tags of their own. */
+/** Prereleases and fixes of older versions get their own npm tags, so that `latest` never moves back. */
 export function tagFor(version, latest) {
   const [prerelease] = semver.prerelease(version) ?? [];
   if (prerelease !== undefined) return typeof prerelease === 'string' ? prerelease : 'next';

@@ -1,4 +1,5 @@
-// After `changeset version`: dates the changelogs, makes the root's of them, and pins what users copy to the new version.
+// Runs after `changeset version`: adds dates to the changelogs, updates the root changelog, and sets the version that the
+// action, the hook and the docs install.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packages, root } from './address.js';

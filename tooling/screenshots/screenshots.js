@@ -1,4 +1,4 @@
-// Takes the pictures of the README. The playground and the command have to be built: `npx -y pnpm@12 run screenshots`.
+// Takes the screenshots of the README: npx -y pnpm@12 run screenshots (builds the playground and the command first).
 import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAX_BYTES = 150_000;
 const COMMAND = ['samples/mistakes/quantity-unit-pcs.json', 'samples/mistakes/sale-lost-plus.form'];
 
-/** The styles that the report uses, by their escape code. Every other code ends a style. */
+/** The report's styles by escape code. Every other code ends a style. */
 const STYLES = {
   2: 'opacity: 0.6',
   4: 'text-decoration: underline',
@@ -20,7 +20,7 @@ const STYLES = {
   36: 'color: #56d4dd',
 };
 
-// `CHROMIUM` names a browser; otherwise the first one on the path is used, as in the browser tests.
+// The environment variable CHROMIUM overrides the browser, as in the browser tests.
 const executablePath =
   process.env.CHROMIUM ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -54,7 +54,8 @@ async function save(target, name) {
   const path = `${ROOT}docs/images/${name}.png`;
   await target.screenshot({ path });
   const { size } = statSync(path);
-  if (size > MAX_BYTES) throw new Error(`docs/images/${name}.png has ${size} bytes, at most ${MAX_BYTES} are allowed`);
+  if (size > MAX_BYTES)
+    throw new Error(`docs/images/${name}.png must have at most ${MAX_BYTES} bytes, but has ${size}`);
   console.log(`docs/images/${name}.png  ${size} bytes`);
 }
 

@@ -1,5 +1,5 @@
-// Takes pictures of all views, at three widths, light and dark, to look at: `pnpm --filter @pg/screenshots run views`, perhaps with
-// a folder. The playground has to be built.
+// Takes screenshots of all views, at three widths, light and dark: pnpm --filter @pg/screenshots run views [FOLDER]
+// Build the playground first.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,33 +10,33 @@ import { preview } from 'vite';
 
 const WIDTHS = [1440, 1280, 390];
 
-/** The fragment of each view, what it shows at last, and what a user does there before the picture. */
+/** By view: the fragment of its URL, a selector to wait for, and an action before the screenshot. */
 const VIEWS = {
-  check: { fragment: 'check', shown: '.diff' },
-  'check-mistakes': { fragment: 'check?sample=mistakes/receiver-names.json', shown: '.finding' },
+  check: { fragment: 'check', selector: '.diff' },
+  'check-mistakes': { fragment: 'check?sample=mistakes/receiver-names.json', selector: '.finding' },
   token: {
     fragment: 'check?sample=good/sale-wallet1.form',
-    shown: '.token-summary',
+    selector: '.token-summary',
     act: (page) => page.getByRole('button', { name: /^Show \d+ decoded/ }).click(),
   },
   checkout: {
     fragment: 'checkout?methods=card,om-wallet,wallet1,wallet2&set=6',
-    shown: '.hosted',
+    selector: '.hosted',
     act: (page) => page.getByRole('button', { name: 'Fill with a sample' }).click(),
   },
-  'checkout-empty': { fragment: 'checkout', shown: '.hosted' },
+  'checkout-empty': { fragment: 'checkout', selector: '.hosted' },
   sale: {
     fragment: 'sale/wallet2',
-    shown: '.differences',
+    selector: '.differences',
     act: (page) => page.getByRole('button', { name: 'Fill with a sample' }).click(),
   },
   wallets: {
     fragment: 'wallets/wallet2',
-    shown: '.consequences',
+    selector: '.consequences',
     act: (page) => page.getByRole('button', { name: 'Fill with a sample' }).click(),
   },
-  reference: { fragment: 'reference', shown: '.rows' },
-  rule: { fragment: 'reference/rule/one-set?q=set', shown: '.details' },
+  reference: { fragment: 'reference', selector: '.rows' },
+  rule: { fragment: 'reference/rule/one-set?q=set', selector: '.details' },
 };
 
 const root = fileURLToPath(new URL('../../apps/demo', import.meta.url));
@@ -49,14 +49,14 @@ const server = await preview({ root, logLevel: 'silent', preview: { port: 4319 }
 const [address] = server.resolvedUrls.local;
 for (const colorScheme of ['light', 'dark']) {
   for (const width of WIDTHS) {
-    for (const [name, { fragment, shown, act }] of Object.entries(VIEWS)) {
-      // A new page each time: no picture has the input of the one before.
+    for (const [name, { fragment, selector, act }] of Object.entries(VIEWS)) {
+      // A new page starts without the input of the previous one.
       const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
       await page.goto(`${address}#/${fragment}`);
-      await page.locator(shown).first().waitFor();
+      await page.locator(selector).first().waitFor();
       await act?.(page);
       await page.waitForTimeout(400);
-      // As high as the page: what scrolls beside a form, or is laid out only in view, is in the picture.
+      // These views have panes that scroll on their own, or parts that are laid out only when visible.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       if (/^(checkout|sale|wallets|rule)/.test(name)) await page.setViewportSize({ width, height });
       await page.screenshot({

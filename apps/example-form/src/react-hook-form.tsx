@@ -1,4 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { CardParams } from '@pg/card-params';
 import { useForm } from 'react-hook-form';
 import { AddressForm, EMPTY, FIELDS } from './address-form.ts';
@@ -7,7 +7,7 @@ import { labelOf } from './french.ts';
 /** The form with react-hook-form. */
 export function HookForm({ onCard }: { onCard: (card: CardParams) => void }) {
   const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(AddressForm),
+    resolver: valibotResolver(AddressForm),
     defaultValues: EMPTY,
   });
   return (

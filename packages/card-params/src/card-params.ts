@@ -38,16 +38,17 @@ export type CardSet =
   | Set5SenderReceiver
   | Set6Cart;
 
-/** The name of a field of any of the six sets. */
-export type CardFieldName = CardSet extends infer TSet ? (TSet extends unknown ? keyof TSet : never) : never;
+/** No field of a set. Compile errors about a mix of two sets name it: `Without<Set5SenderReceiver>`. */
+export type Without<TSet extends CardSet> = { readonly [TName in keyof TSet]?: undefined };
 
-/** One set. It must not have the fields of the other sets. */
-export type WithoutOthers<TSet extends CardSet> = TSet & {
-  readonly [TName in Exclude<CardFieldName, keyof TSet>]?: undefined;
-};
-
-/** `WithoutOthers` as a mapped type: compile errors then show `Only<Set3Descriptor>`, not the fields of all other sets. */
-export type Only<TSet extends CardSet> = { [TName in keyof WithoutOthers<TSet>]: WithoutOthers<TSet>[TName] };
+/** One set, without fields of other sets. */
+export type Only<TSet extends CardSet> = TSet &
+  (TSet extends Set1Instalments ? unknown : Without<Set1Instalments>) &
+  (TSet extends Set2TaxDocument ? unknown : Without<Set2TaxDocument>) &
+  (TSet extends Set3Descriptor ? unknown : Without<Set3Descriptor>) &
+  (TSet extends Set4CustomerShipping ? unknown : Without<Set4CustomerShipping>) &
+  (TSet extends Set5SenderReceiver ? unknown : Without<Set5SenderReceiver>) &
+  (TSet extends Set6Cart ? unknown : Without<Set6Cart>);
 
 /** The fields of `parameters.card`: one of the six sets (section 2.2). */
 export type CardParams =

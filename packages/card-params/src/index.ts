@@ -20,13 +20,12 @@ export {
   type TableSchema,
 } from '@pg/rule-kit';
 export {
-  type CardFieldName,
   CardParams,
   type CardParamsCode,
   type CardSet,
   cardParams,
   type Only,
-  type WithoutOthers,
+  type Without,
 } from './card-params.ts';
 export { messages } from './messages.ts';
 export { bracketName, findBracketNames } from './rules/bracket-name.ts';

@@ -11,6 +11,7 @@ export const messages = {
   'not-all-in-profile-set': '{field} and {others:other field} belong to {other:set}, but the merchant profile requires {own:set}',
   'missing-in-profile-set': '{field} is missing; the merchant profile requires {own:set}',
   'receiver-last-name': { message: '{field} should be payer_last_name, which Set 5 describes as the receiver’s last name', hint: 'Rename it to payer_last_name. The name says payer, but its meaning in the document is the receiver.' },
+  'second-last-name': '{field} should not be sent: Set 5 describes payer_last_name as the receiver’s last name, and has no other one',
   'tax-category': '{field} is missing; level-3 card data ({level3}) should have it',
   'undefined-field': { message: '{field} is in the document’s sample, but no table defines it; it is not checked', hint: 'Ask your account manager whether your connector needs it.' },
   'set:1': 'Set 1 (instalments)',

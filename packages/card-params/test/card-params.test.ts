@@ -41,12 +41,28 @@ describe('the card set', () => {
   );
 
   // biome-ignore format: a table
+  test.each<[object, ...(string | undefined)[]]>([
+    [{ ...set1, bnrg_installm_months: null }, undefined],
+    [{ ...set2, social_name: null }, undefined],
+    [{ descriptor: null }, 'Leave the field out instead of sending null.'],
+    [{ cart: { items: { name: 'Cup' } } }, 'Put it in square brackets.'],
+    [{ cart: { items: { item: [{ name: 'Cup' }] } } }, undefined],
+    [{ cart: { items: { 1: { name: 'Cup' }, 2: { name: 'Pot' } } } }, 'Send its values as an array; in PHP, array_values() makes one.'],
+    [{ cart: { items: '[{"name":"Cup"},{"name":"Pot"}]' } }, undefined],
+    [{ shipping: { country: 276 } }, undefined],
+    [{ shipping: { postcode: 75001 } }, 'Put it in quotes.'],
+    [{ payee_birth_date: 446860800 }, undefined],
+  ])('the hint for %j', (card, ...hints) => {
+    expect(check(cardParams, card).map(({ hint }) => hint)).toEqual(hints);
+  });
+
+  // biome-ignore format: a table
   test.each<[object, string[]]>([
     [{ bnrg_installm_def: '00' }, ['error stated required: bnrg_installm_months is missing', 'error stated required: bnrg_installm_plan is missing']],
     [
       { ...set2, document_type: 'CPF', fiscal_country: 'BRA' },
       [
-        'warning inferred given-value: document_type should be cpf',
+        'warning inferred given-value: document_type should be "cpf", but is "CPF"',
         'error stated string-format: fiscal_country must be exactly 2 letters, but has 3 characters',
       ],
     ],
@@ -67,6 +83,7 @@ describe('the card set', () => {
       ],
     ],
     [{ payee_last_name: 'x' }, ['warning inferred receiver-last-name: payee_last_name should be payer_last_name, which Set 5 describes as the receiver’s last name']],
+    [{ payee_last_name: 'x', payer_last_name: 'y' }, ['warning inferred receiver-last-name: payee_last_name should not be sent: Set 5 describes payer_last_name as the receiver’s last name, and has no other one']],
     [{ ...set2, toBankAccountId: 'x' }, ['info conflict to-bank-account-id: toBankAccountId is in the document’s sample, but no table defines it; it is not checked']],
     [{ cart: { items: [{ quantityUnit: 'pcs' }] } }, ['error conflict allowed-value: items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs"']],
     [

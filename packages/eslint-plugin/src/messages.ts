@@ -1,7 +1,7 @@
 import type { LintOptions } from '@pg/lint';
 import type { Messages } from '@pg/type-codes';
 
-/** What can be wrong with `settings.pg`, and with the options of the form language. */
+/** The messages about invalid `settings.pg`, and options of the form language. */
 export const settingsMessages = {
   'unknown-setting': '{field} is not a setting; use {known}',
   'not-an-object': '{field} must be an object, but is {actual:type}',
@@ -23,7 +23,7 @@ export const kindMessages = {
   },
 } as const satisfies LintOptions['messages'];
 
-/** What suggestions say. ESLint fills in `{{meant}}`. */
+/** The messages of suggestions. ESLint fills in `{{meant}}`. */
 export const suggestionMessages = {
   'rename-field': 'Rename it to "{{meant}}".',
   'replace-value': 'Change it to "{{meant}}".',

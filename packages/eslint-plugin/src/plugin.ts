@@ -5,9 +5,9 @@ import { formLanguage } from './form-language/form-language.ts';
 import { makeRule } from './rules/make-rule.ts';
 import { type RuleDescription, ruleDescriptions } from './rules/rule-descriptions.ts';
 
-/** The plugin, for ESLint's flat config. */
+/** The type of the plugin, for ESLint's flat config. */
 export interface PgPlugin extends ESLint.Plugin {
-  /** The rules by name: `RuleName`. */
+  /** The rules by `RuleName`. */
   readonly rules: NonNullable<ESLint.Plugin['rules']>;
   readonly languages: Record<'form', NonNullable<ESLint.Plugin['languages']>[string]>;
   readonly processors: Record<'json', NonNullable<ESLint.Plugin['processors']>[string]>;
@@ -22,7 +22,6 @@ const SEVERITIES = {
 /** The plugin's name in configurations. */
 const NAMESPACE = 'pg';
 
-/** The plugin. */
 export const plugin: PgPlugin = {
   meta: { name: packageJson.name, version: packageJson.version, namespace: NAMESPACE },
   rules: Object.fromEntries(

@@ -20,7 +20,7 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
       '{"bnrg_installm_def":0,"bnrg_installm_plan":3}',
       '{"bnrg_installm_def":"00","bnrg_installm_plan":"03"}',
     ],
-    // Digits as an escape, and as a number with an exponent.
+    // Digits written as an escape, and as a number with an exponent.
     ['a.json', '{"bnrg_installm_months":"\\u0033"}', '{"bnrg_installm_months":"03"}'],
     ['a.json', '{"bnrg_installm_months":30e-1}', '{"bnrg_installm_months":"03"}'],
     ['a.json', '{"document_type":"cpf","Document-Number" : "1"}', '{"document_type":"cpf","document_number" : "1"}'],
@@ -51,14 +51,14 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
   });
 
   test.each([
-    // No fix makes a duplicate name, or is made next to one, or in code that may have the name already.
+    // No fix if it would make a duplicate name, if there is one already, or if the code may have the name already.
     ['a.form', 'brand=naps&order_id=1Action=SALE'],
     ['a.json', '{"descriptor":"a","Descriptor":"b"}'],
     ['a.json', '{"Descriptor":"a","Descriptor":"b","customer_phone":"1"}'],
     ['a.json', '{"shipping":{"city":"a","City":"b"}}'],
     ['a.js', 'f({ Descriptor: a, ...rest }); f({ Descriptor }); f({ ["Descriptor"]: a })'],
     ['a.js', 'f({ cart: { items: [{ quantityUnit: `kg` }] } })'],
-    // Signed data is never changed.
+    // No fix in signed data.
     [
       'a.js',
       `createSaleRequest(url, { brand: "wallet2", "parameters[paymentToken]": '${token('{"Signature":"{}"}')}' })`,
@@ -74,7 +74,7 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
   test.each([
     ['a.json', '{"Descriptor":"a","DESCRIPTOR":"b","shipping":{"City":"c","STREET1":"d"},"cart":{"City":"e"}}', 3],
     ['a.js', 'f({ Descriptor: a, DESCRIPTOR: b, shipping: { City: c, STREET1: d, CITY: e } })', 3],
-  ])('one round fixes all names, unless two would become equal: %s %s', (file, text, fixes) => {
+  ])('one pass fixes all names, except those that would become equal: %s %s', (file, text, fixes) => {
     expect(verify({ file, text, settings }).filter((message) => message.fix)).toHaveLength(fixes);
   });
 

@@ -26,7 +26,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
 
 type Syntax = 'json' | 'form';
 
-/** For JSON that can't be parsed ESLint has its own error, perhaps at another place. */
+/** For a JSON syntax error, ESLint has its own message, perhaps at another position. */
 const UNREADABLE = 'error syntax';
 
 const SEVERITIES = { valid: 'error', known: 'error', plausible: 'warning', notes: 'info' };
@@ -35,8 +35,8 @@ const fromLint = (syntax: Syntax, text: string): string[] =>
   lintText(text, { syntax, messages: kindMessages }).findings.map((finding) => {
     const { rule, code, severity, section, message, hint } = finding;
     if (rule === 'syntax' && syntax === 'json') return UNREADABLE;
-    const words = hint === undefined ? message : `${message}. ${hint}`;
-    return `${placeOf(finding)} ${severity} ${code}: ${words} (${section}; ${rule})`;
+    const withHint = hint === undefined ? message : `${message}. ${hint}`;
+    return `${placeOf(finding)} ${severity} ${code}: ${withHint} (${section}; ${rule})`;
   });
 
 const fromESLint = (syntax: Syntax, messages: readonly Message[]): string[] =>
@@ -60,7 +60,7 @@ function expectAlike(text: string, syntax = syntaxOf(text), linters = majors): s
 
 const rulesIn = (found: readonly string[]) => new Set(found.map((each) => /; ([\w-]+)\)$/.exec(each)?.[1]));
 
-/** For many texts one major is enough: both read JSON with the same plugin. */
+/** For tests with many texts, one major is enough: both parse JSON with the same plugin. */
 const newest = majors.slice(-1);
 
 const samples = ['good', 'mistakes'].flatMap((name) => {
@@ -111,10 +111,13 @@ test('ESLint reports the findings of lintText in damaged samples', () => {
   }
 });
 
-test.each(majors)('ESLint $version: a syntax error quotes no word of the file', ({ verify }) => {
-  const found = verify({ file: 'a.json', text: '{"first_name": trErika}' });
-  expect(found.map(({ fatal, line, message }) => [fatal, line, message])).toEqual([
-    [true, 1, expect.stringMatching(/^Parsing error: first_name /)],
-  ]);
-  expect(JSON.stringify(found)).not.toContain('Erika');
-});
+test.each(majors)(
+  'ESLint $version: pg/json replaces the message of a syntax error, which quotes the file',
+  ({ verify }) => {
+    const found = verify({ file: 'a.json', text: '{"first_name": trErika}' });
+    expect(found.map(({ fatal, line, message }) => [fatal, line, message])).toEqual([
+      [true, 1, expect.stringMatching(/^Parsing error: first_name /)],
+    ]);
+    expect(JSON.stringify(found)).not.toContain('Erika');
+  },
+);

@@ -54,7 +54,7 @@ test('nodes have parents, and lines end at any line break', () => {
   expect(sourceCode.getParent(ast)).toBeUndefined();
 });
 
-test('rules of other plugins can listen to its nodes and select them', () => {
+test('rules of other plugins can select the nodes', () => {
   const noEmpty: RuleDefinition = {
     create: ({ report }) => ({
       'Field:has(> FieldValue[value=""]):exit': (node, { type }) => report({ node, message: `empty in ${type}` }),

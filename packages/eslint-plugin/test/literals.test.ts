@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import type { PgSettings } from '../src/index.ts';
 import { lintRuleOf, type Message, majors } from './majors.ts';
 
-/** Code, and its findings: the underlined code, and the rule. */
+/** Code, and its findings: the reported code, and the rule. */
 type Case = [code: string, ...found: string[]];
 
-/** A call whose payload has no other finding. */
+/** A call with a payload that has no other finding. */
 const call = (inside: string): string => `createSessionRequest(url, { merchant_key: 'key', order, ${inside} })`;
 
 const card = (inside: string): string => call(`methods: ['card'], parameters: { card: ${inside} }`);
 
 const item = (inside: string): string => card(`{ cart: { items: [{ ${inside} }] } }`);
 
-const markedIn = (code: string, { line, column, endColumn = column }: Message): string | undefined =>
+const reportedCode = (code: string, { line, column, endColumn = column }: Message): string | undefined =>
   code.split('\n')[line - 1]?.slice(column - 1, endColumn - 1);
 
-/** A sale with unknown fields. */
+/** A call with a sale that may have other fields too. */
 const sale = (brand: string, token: string): string =>
   `createSaleRequest(url, { ...rest, ${brand}, "parameters[paymentToken]": ${token} })`;
 
@@ -30,7 +30,7 @@ const at = (code: string, ...rules: string[]): string[] => rules.map((rule) => `
 describe.each(majors)('ESLint $version', ({ verify }) => {
   const expectFound = (file: string, code: string, found: readonly string[], settings: PgSettings = {}) => {
     const messages = verify({ file, text: code, settings, parser });
-    expect(messages.map((message) => `${markedIn(code, message)}: ${lintRuleOf(message)}`)).toEqual(found);
+    expect(messages.map((message) => `${reportedCode(code, message)}: ${lintRuleOf(message)}`)).toEqual(found);
   };
 
   test.each<Case>([
@@ -79,7 +79,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
       '{ bnrg_installm_def: a, bnrg_installm_months: b }: required',
     ],
     [card('{ bnrg_installm_def: months, ...rest }')],
-    // A misspelled field: its own name is certainly missing only if no unknown name can be it.
+    // A misspelled field: the correct name is certainly missing only if no unknown name can be it.
     [card('{ Bnrg_installm_def: a, bnrg_installm_months: b, bnrg_installm_plan: c }'), 'Bnrg_installm_def: required'],
     [card('{ Bnrg_installm_def: months, ...rest }'), 'Bnrg_installm_def: unknown-field'],
     [card('{ bnrg_installm_def: months, [name]: months }')],
@@ -114,7 +114,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [sale('brand: "wallet2"', TOKEN), ...at(TOKEN, 'string-format', 'required', 'token-fields', 'signing-only')],
     [sale('brand: "wallet2"', 'token')],
     [sale('brand', '"{}"')],
-  ])('no findings about unknown values and fields: %s', (code, ...found) => {
+  ])('unknown values and fields: %s', (code, ...found) => {
     expectFound('a.js', code, found);
   });
 
@@ -164,7 +164,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     ['const a = { amount: 5, brand: "visa", data: {} };'],
     ['const sale = { action: "SALE", order_id: "1", order_amount: "1.00" };'],
     ['const a = { "protocolVersion": "ECv2", "signature": 5, "signedMessage": "{}", intermediateSigningKey: {} };'],
-  ])('what is a payload by its fields, in any place: %s', (code, ...found) => {
+  ])('a payload that is recognized by its fields: %s', (code, ...found) => {
     expectFound('a.js', code.replaceAll('SHIPPING', SHIPPING), found);
   });
 

@@ -23,7 +23,7 @@ const configsOf = ({ settings = {}, config = 'strict', parser }: Given): object[
   { files: ['**/*.ts'], languageOptions: parser ? { parser } : {} },
 ];
 
-/** What both majors have in common; their configuration types differ. */
+/** The class `Linter` of both majors, with the types that they share. */
 type LinterClass = new () => {
   readonly version: string;
   verify(text: string, config: object, options: { filename: string }): Message[];

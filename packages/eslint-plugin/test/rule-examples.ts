@@ -1,12 +1,12 @@
 import type { PgSettings, RuleName } from '../src/index.ts';
 
-/** Files that a rule reports and accepts: its test on both majors of ESLint, and the example on its page. */
+/** An incorrect and a correct file of a rule. They are its test on both majors of ESLint, and the example on its page. */
 export interface RuleExample {
   readonly file: string;
   readonly wrong: string;
   readonly right: string;
   readonly settings?: PgSettings;
-  /** The positions of the reports, and the rules of `@pg/lint` that made the findings. */
+  /** The position of each report, and its `pg-lint` rule. */
   readonly reports: readonly string[];
 }
 

@@ -15,11 +15,11 @@ test.each<[string, Severity, string | undefined]>([
   ['to-bank-account-id', 'info', 'notes'],
   ['unknown-kind', 'error', 'known-kind'],
   ['suppression-unused', 'warning', undefined],
-])('%s, %s: %s', (rule, severity, name) => {
+])('ruleNameOf %s, %s: %s', (rule, severity, name) => {
   expect(ruleNameOf({ rule, severity })).toBe(name);
 });
 
-test('an ESLint rule reports each rule of pg-lint', () => {
+test('each rule of pg-lint has an ESLint rule that reports it', () => {
   for (const { id, concern } of rules.values()) {
     for (const severity of ['error', 'warning', 'info'] as const) {
       const name = ruleNameOf({ rule: id, severity });
@@ -28,7 +28,7 @@ test('an ESLint rule reports each rule of pg-lint', () => {
   }
 });
 
-test.each(Object.values(plugin.rules))('a rule has a message for each code', ({ meta }) => {
+test.each(Object.values(plugin.rules))('meta.messages has each code', ({ meta }) => {
   expect(Object.keys(meta?.messages ?? {})).toEqual(expect.arrayContaining(Object.keys(messages)));
 });
 
@@ -46,7 +46,7 @@ const proofsOf = ({ proof, parts = [] }: Resource): readonly Rule[] => [
   ...parts.flatMap(({ resource }) => proofsOf(resource)),
 ];
 
-/** The rules that need cryptography, a clock or the file itself, which ESLint rules do not have. */
+/** The rules that need cryptography, a clock or the file itself: ESLint rules have none of these. */
 const onlyCommand = new Set(['too-large', ...resources.flatMap(proofsOf).map(({ id }) => id)]);
 
 const rulesOf = (name: RuleName): Rule[] =>

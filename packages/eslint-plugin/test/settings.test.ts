@@ -35,7 +35,7 @@ test.each<[unknown, string]>([
   [{ calls: { f: { kind: 'card', argument: 0 } } }, 'settings.pg.calls.f.kind must be one of'],
   [{ types: { Card: 'card' } }, 'settings.pg.types.Card must be one of'],
   [{ types: ['Card'] }, 'settings.pg.types must be an object'],
-])('an error of the configuration: %j', (pg, message) => {
+])('an invalid setting throws: %j', (pg, message) => {
   expect(() => resolveSettings({ pg })).toThrow(message);
 });
 
@@ -65,7 +65,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     expect(found.filter((code) => /neutral|given|unknown|method/.test(code))).toEqual(codes);
   });
 
-  test('the kind applies to files, not to literals', () => {
+  test('settings.pg.kind applies to files, not to literals', () => {
     const settings = { kind: 'card-params' };
     const idsOf = (file: string, text: string) => verify({ file, text, settings }).map(lintRuleOf);
     expect(idsOf('a.json', '{"mehtods":[]}')).toEqual(['unknown-field']);

@@ -24,20 +24,20 @@ type Read = (value: Record<string, unknown>) => unknown;
 const itemsOf = ({ list: items }: Record<string, unknown>): unknown[] => (Array.isArray(items) ? items : []);
 
 test.each<[string, Read, boolean, boolean]>([
-  // A read, and whether its result is certain of the closed and of the open object.
+  // A read, and whether its result is certain for `closed`, and for `partial`.
   ['a known value', (value) => value.a, true, true],
   ['an unknown value', (value) => value.b, false, false],
-  ['whether a present name is present', (value) => 'b' in value && Object.hasOwn(value, 'b'), true, true],
-  ['whether an absent name is present, with in', (value) => 'c' in value, true, false],
-  ['whether an absent name is present, with hasOwn', (value) => Object.hasOwn(value, 'c'), true, false],
-  ['the value of an absent name', (value) => value.c, true, false],
+  ['whether a visible name exists', (value) => 'b' in value && Object.hasOwn(value, 'b'), true, true],
+  ['whether another name exists, with `in`', (value) => 'c' in value, true, false],
+  ['whether another name exists, with Object.hasOwn', (value) => Object.hasOwn(value, 'c'), true, false],
+  ['the value of another name', (value) => value.c, true, false],
   ['all names', (value) => Object.keys(value), true, false],
   ['all values', (value) => Object.values(value), false, false],
   ['a known item', (value) => itemsOf(value)[0], true, true],
   ['an unknown item, or one after the end', (value) => itemsOf(value)[1], false, false],
-  ['how many items there are', (value) => itemsOf(value).length, true, false],
-  ['whether an item is the first', (value) => itemsOf(value).indexOf(1), true, false],
-  ['whether an item is any', (value) => itemsOf(value).includes(2), false, false],
+  ['the length of an array', (value) => itemsOf(value).length, true, false],
+  ['indexOf the first item', (value) => itemsOf(value).indexOf(1), true, false],
+  ['includes of a value that no known item has', (value) => itemsOf(value).includes(2), false, false],
 ])('%s', (_, read, inClosed, inPartial) => {
   const isKnown = (given: StaticValue): boolean => {
     const tracked = new TrackedValue(given);
@@ -46,7 +46,7 @@ test.each<[string, Read, boolean, boolean]>([
   expect([isKnown(closed), isKnown(partial)]).toEqual([inClosed, inPartial]);
 });
 
-test('reads are tracked each on its own', () => {
+test('each call of ifKnown tracks its own reads', () => {
   const tracked = new TrackedValue(closed);
   const read = (name: string) => tracked.ifKnown(() => isObject(tracked.value) && tracked.value[name]);
   expect([read('b'), read('a')]).toEqual([undefined, 1]);

@@ -12,13 +12,13 @@ import {
 import { type Sale, sentSale } from './sale-form.ts';
 import { encodeSaleForm, type FormFields } from './sale-text.ts';
 
-/** Signs a sale: takes its fields without the `hash` and gives the hash. The algorithm is not shown (section 5). */
+/** Returns the hash of a sale that has none. The document does not show the algorithm (section 5). */
 export type SignSale = (sale: Sale) => string | Promise<string>;
 
-/** How a sale request is made. */
+/** Options of `createSaleRequest`. */
 export interface CreateSaleOptions extends SignOptions<Sale> {}
 
-/** A sale that the service would refuse: `findings` says what is wrong, and shows no payer's data. */
+/** The service would refuse the sale. `findings` has the errors and warnings, without a payer's data. */
 export class InvalidSaleError extends InvalidRequestError {
   override readonly name = 'InvalidSaleError';
 
@@ -27,21 +27,21 @@ export class InvalidSaleError extends InvalidRequestError {
   }
 }
 
-/** The fields of a decoded form, of which no type says the names. An object literal is none, and has to be a `Sale`. */
+/** The fields of a decoded form. TypeScript doesn't know their names. An object literal must be a `Sale` instead. */
 export type Decoded<TFields> = string extends keyof TFields ? TFields & FormFields : never;
 
 /**
  * Makes the request of a sale (section 4, E2): `POST {s2s_url}/post-va`.
  *
- * The body is a URL-encoded form. The document does not show its `Content-Type`: it is that of such forms, in UTF-8.
+ * The body is a URL-encoded form in UTF-8. The document does not show its `Content-Type`, so it has the usual one for forms.
  *
- * @param s2sUrl The URL for server-to-server requests, with or without a slash at its end.
- * @param sale The fields, with or without their `hash`: a `Sale`, or what `decodeSaleForm` gave.
- * @param options How it is made: who signs, and what the account manager said.
- * @throws {InvalidSaleError} where the sale has errors; `onFinding` gets what else was found.
- * @throws {TypeError} where the URL is not absolute, has more than host and path, or has the endpoint's path already;
- *   where a field is no string or an option is wrong; and where `sign` returns no hash.
- * @throws {ProfileError} where the profile names a brand that does not exist.
+ * @param s2sUrl The URL for server-to-server requests, with or without a trailing slash.
+ * @param sale The fields, with or without their `hash`: a `Sale`, or the `sale` that `decodeSaleForm` returned.
+ * @param options The signing function, the merchant profile, and others.
+ * @throws {InvalidSaleError} if the sale has errors. Otherwise `onFinding` gets the warnings and notes.
+ * @throws {TypeError} if the URL is not absolute, has more than host and path, or has the endpoint's path already;
+ *   if a field is not a string or an option is invalid; or if `sign` returns no hash.
+ * @throws {ProfileError} if the profile names a brand that does not exist.
  */
 export async function createSaleRequest<TDecoded>(
   s2sUrl: string | URL,
@@ -61,6 +61,6 @@ export async function createSaleRequest<TDecoded>(
 export const parseSale = (input: unknown, options: SendOptions = {}): Sale =>
   parseBody<Sale>(sentSale, input, options, InvalidSaleError);
 
-/** Does what `parseSale` does without throwing. */
+/** Like `parseSale`, but returns the findings instead of throwing. */
 export const safeParseSale = (input: unknown, options: SendOptions = {}): ParsedBody<Sale> =>
   safeParseBody<Sale>(sentSale, input, options);

@@ -1,6 +1,6 @@
 import type { Messages } from '@pg/rule-kit';
 
-/** What the rules of a sale report. */
+/** The messages of the rules of a sale. */
 // biome-ignore format: a table
 export const messages = {
   'method-as-brand': { message: '{field} must be {brands}; "card" is a checkout method', hint: 'For cards, create a checkout session. The brand of the test connector is vcard.' },
@@ -11,6 +11,7 @@ export const messages = {
   'missing-for-brand': '{field} is missing; the merchant profile requires it for brand {brand}',
   'empty-for-brand': '{field} must not be empty: the merchant profile requires it for brand {brand}',
   'token-name': '{field} {must} be called parameters[paymentToken]',
+  'token-in-object': '{field} {must} not be an object: the token’s field in a form is called parameters[paymentToken]',
   'token-in-parts': { message: '{field} {must} be inside the JSON string parameters[paymentToken]', hint: 'Encode the token as JSON before you build the form: it is one field.' },
   'half-pair': { message: '{field} must not have half of a character: a form in UTF-8 has no bytes for it', hint: 'Cut the string between characters, not inside an emoji.' },
   'not-ipv4': '{field} must be an IPv4 address like 192.0.2.1',

@@ -23,13 +23,12 @@ import { brandOf } from './tables/brands.ts';
 import { SaleFields, sale, type TokenField, type TokenlessSale, type WalletSale } from './tables/sale.ts';
 
 const TOKEN: TokenField = 'parameters[paymentToken]';
-/** Where a sale has its token, and where one that is written as an object has it: `token-name` reports that. */
+/** The paths of a sale's token. The second one, of a sale with nested objects, is a mistake that `token-name` reports. */
 const TOKEN_PATHS = [[TOKEN], ['parameters', 'paymentToken']] as const;
 
-/** What tells whose token a sale has. */
 type Candidate = { readonly wallet: string; readonly token: Pick<Resource, 'text'> };
 
-/** The wallet of a sale's token: its brand; if that is no known brand, the wallet that the token looks like. */
+/** The wallet of a sale's token: its brand or, if the brand is unknown, the wallet that the token resembles. */
 function walletOf({ brand }: Payload, token: unknown, tokens: readonly Candidate[]): unknown {
   return brandOf(brand) ? brand : tokens.find((each) => each.token.text?.resembles(token))?.wallet;
 }
@@ -66,23 +65,23 @@ const saleWith = <TOptions extends ProofOptions, TCode extends string>(
   ),
 });
 
-/** A sale request (section 4, E2) as a resource: schema, table, rules, and the wallet's token inside. */
+/** The resource of a sale request (section 4, E2): schema, table, rules, and the wallet's token inside. */
 export const saleForm = /* @__PURE__ */ saleWith<Wallet1ProofOptions & Wallet2ProofOptions, ProvenTokenCode>([
   { wallet: 'wallet1', token: wallet1Token },
   { wallet: 'wallet2', token: wallet2Token },
 ]);
 
-/** A sale as its sender checks it: by structure and rules alone. */
+/** The resource for senders: it checks the token without cryptography. */
 export const sentSale = /* @__PURE__ */ saleWith(sentTokens);
 
 /**
- * The schema of a sale request (section 4, E2): it refuses what `createSaleRequest` refuses. The schema of its fields alone,
- * which has no code for tokens, is `SaleFields`.
+ * The schema of a sale request (section 4, E2): it refuses what `createSaleRequest` refuses. `SaleFields` is the schema of the
+ * fields only, without the code that checks tokens.
  */
 export const Sale: typeof SaleFields & BaseSchema<Sale, Sale, BaseIssue<unknown>> =
   /* @__PURE__ */ bodySchema(sentSale);
-/** A sale request (section 4, E2): a wallet's has a token, another brand's has none. */
+/** A sale request (section 4, E2). It has a token if `brand` is a wallet, and none otherwise. */
 export type Sale = WalletSale | TokenlessSale;
 
-/** The codes that the rules of a sale report, those of its token included. */
+/** The codes of the rules of a sale, including those of its token. */
 export type SaleCode = keyof typeof saleForm.messages;

@@ -1,5 +1,5 @@
 import type { TextMap } from '@pg/nested-text';
-import { type Finding, maskFinding, readFormText, toFinding, typeInWords } from '@pg/rule-kit';
+import { type Finding, maskFinding, readFormText, showName, toFinding, typeInWords } from '@pg/rule-kit';
 import { messages } from './messages.ts';
 
 /** The fields of a form: strings by name. A field that is `undefined` is left out. */
@@ -8,23 +8,23 @@ export type FormFields = Readonly<Record<string, string | undefined>>;
 /** A sale as a URL-encoded form. */
 export interface EncodedSale {
   readonly params: URLSearchParams;
-  /** The body of the request: the same, as text. */
+  /** The body of the request: `params` as a string. */
   readonly text: string;
 }
 
 /**
- * Encodes a sale as the form of E2 (section 4). Its fields keep their order; those that are `undefined` are left out.
- * Strings are encoded once, as they are: a token's, byte for byte.
+ * Encodes a sale as the form of E2 (section 4). The fields keep their order. Decoding the form gives the same strings, so a
+ * token stays the same byte for byte.
  *
- * @param sale A `Sale`, or what `decodeSaleForm` gave.
- * @throws {TypeError} for a value that is not a string, and for half of a surrogate pair, which UTF-8 can't encode.
+ * @param sale A `Sale`, or the `sale` that `decodeSaleForm` returned.
+ * @throws {TypeError} if a value is not a string, or has half of a surrogate pair, which UTF-8 can't encode.
  */
 export function encodeSaleForm(sale: FormFields): EncodedSale {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(sale)) {
     if (value === undefined) continue;
-    requireText(name, name);
-    requireText(name, value);
+    requireString(name, name);
+    requireString(name, value);
     params.append(name, value);
   }
   return { params, text: params.toString() };
@@ -32,31 +32,31 @@ export function encodeSaleForm(sale: FormFields): EncodedSale {
 
 const HALF_PAIR = /\p{Surrogate}/u;
 
-function requireText(name: string, text: unknown): void {
-  if (typeof text !== 'string')
-    throw new TypeError(`${JSON.stringify(name)} must be a string, but is ${typeInWords(text)}`);
-  if (HALF_PAIR.test(text))
-    throw new TypeError(`${JSON.stringify(name)} has half of a character, as a string that was cut has`);
+function requireString(name: string, value: unknown): void {
+  if (typeof value !== 'string')
+    throw new TypeError(`${showName(name)} must be a string, but is ${typeInWords(value)}`);
+  if (HALF_PAIR.test(value))
+    throw new TypeError(`${showName(name)} must not have half of a character: the string was probably cut`);
 }
 
-/** What a form says, and where. */
+/** The fields of a decoded form, and their positions in its text. */
 export interface DecodedSale {
-  /** The text that was given, as it is: what was recorded can be sent again byte for byte. */
+  /** The text that was decoded, unchanged: a recorded form can be sent again byte for byte. */
   readonly text: string;
-  /** The form's texts by name: nothing is known yet of its fields. */
+  /** The decoded values by name. They are not checked yet. */
   readonly sale: Readonly<Record<string, string>>;
-  /** What is wrong with the form as a form; `check(saleForm, sale)` says what is wrong with the sale. */
+  /** The mistakes in the form's syntax; `check(saleForm, sale)` returns the mistakes in the sale. */
   readonly findings: readonly Finding[];
-  /** Where names and values stand in the text, through the texts inside them. */
+  /** The positions of names and values in the text, including those in embedded JSON. */
   readonly map: () => TextMap;
 }
 
 /**
- * Decodes a form. It takes every text.
+ * Decodes a form. It accepts any text.
  *
- * What it decodes and `encodeSaleForm` encodes again is the same text, if that was written as `URLSearchParams` writes, with
- * each name once and no number for a name (objects have those first): other writers escape more or fewer characters. The
- * texts inside are the same in any case.
+ * `encodeSaleForm` encodes the fields to the same text again if that was written like `URLSearchParams` does, each name occurs
+ * once, and no name is an integer (objects have those first). Other encoders escape more or fewer characters. The decoded
+ * strings are the same in any case.
  */
 export function decodeSaleForm(text: string): DecodedSale {
   const { value, violations, map } = readFormText(text);

@@ -17,7 +17,7 @@ test('makes the request of E2', async () => {
   expect(await request.text()).toBe('action=SALE&client_key=key&brand=naps&order_id=1001&order_amount=49.90');
 });
 
-test('signs what has no hash yet, and invents none', async () => {
+test('signs the sale without its old hash, and adds no hash without `sign`', async () => {
   const signed: unknown[] = [];
   const sign = (sale: Sale): string => {
     signed.push(sale);
@@ -30,14 +30,14 @@ test('signs what has no hash yet, and invents none', async () => {
   expect(new URLSearchParams(await unsigned.text()).has('hash')).toBe(false);
 });
 
-test.each([null, undefined, 'action=SALE'])('refuses %j, which is no sale', async (given) => {
+test.each([null, undefined, 'action=SALE'])('refuses %j, which is not an object', async (given) => {
   for (const options of [{}, { sign: () => 'signature' }]) {
     const refused = createSaleRequest('https://s2s.pay.example', given as unknown as Sale, options);
     await expect(refused).rejects.toThrow(InvalidSaleError);
   }
 });
 
-test('takes no offence at an old hash, in whose place the new one comes', async () => {
+test('ignores an old hash when a new one is signed', async () => {
   const old = { ...SALE, hash: null as unknown as string };
   await expect(createSaleRequest('https://s2s.pay.example', old)).rejects.toThrow('hash must be a string, but is null');
   const request = await createSaleRequest('https://s2s.pay.example', old, { sign: () => 'signature' });
@@ -45,7 +45,7 @@ test('takes no offence at an old hash, in whose place the new one comes', async 
 });
 
 test.each([undefined, null, '', 1, {}, Promise.resolve(undefined)])(
-  'refuses what `sign` returns in place of a hash: %o',
+  'throws a TypeError if `sign` returns %o',
   async (hash) => {
     const sign = (): string => hash as unknown as string;
     await expect(createSaleRequest('https://s2s.pay.example', { ...SALE, hash: 'old' }, { sign })).rejects.toThrow(
@@ -54,7 +54,7 @@ test.each([undefined, null, '', 1, {}, Promise.resolve(undefined)])(
   },
 );
 
-test('refuses an invalid sale with its findings, and shows no value', async () => {
+test('refuses an invalid sale with its findings, without its values', async () => {
   const refused = createSaleRequest('https://s2s.pay.example', { ...SALE, order_amount: '41111111' });
   await expect(refused).rejects.toThrow(InvalidSaleError);
   await expect(refused).rejects.toThrow(
@@ -65,7 +65,7 @@ test('refuses an invalid sale with its findings, and shows no value', async () =
   await expect(createSaleRequest('https://s2s.pay.example', withoutToken)).rejects.toThrow(InvalidSaleError);
 });
 
-test('a profile’s parameters are required', async () => {
+test('requires the brandParameters of the profile', async () => {
   const profile = { brandParameters: { naps: ['parameters[branch]'] } };
   await expect(createSaleRequest('https://s2s.pay.example', SALE, { profile })).rejects.toThrow(
     'parameters[branch] is missing; the merchant profile requires it for brand naps',
@@ -76,12 +76,12 @@ test('a profile’s parameters are required', async () => {
   );
 });
 
-test('a URL that is not absolute is refused', async () => {
+test('refuses a URL that is not absolute', async () => {
   await expect(createSaleRequest('s2s.pay.example', SALE)).rejects.toThrow(TypeError);
 });
 
 test.each(['https://s2s.pay.example?a=1', 'https://s2s.pay.example/#a', 'https://user:PLANTED@s2s.pay.example'])(
-  'the URL %s is refused, which has a query, a fragment or credentials',
+  'refuses the URL %s, which has a query, a fragment or credentials',
   async (url) => {
     await expect(createSaleRequest(url, SALE)).rejects.toThrow(
       /^The base URL must not have a query, a fragment or credentials$/,
@@ -93,7 +93,7 @@ test.each([
   [{ order_description: 'Cups \ud83d' }, 'order_description'],
   [{ 'parameters[note]': '\ude00' }, 'parameters[note]'],
   [{ 'parameters[\ude00]': 'a' }, '<a field name of 13 characters>'],
-])('reports half of a character as a finding: %o', async (fields, name) => {
+])('half-pair: refuses an unpaired surrogate in %o', async (fields, name) => {
   const refused = createSaleRequest('https://s2s.pay.example', { ...SALE, ...fields });
   await expect(refused).rejects.toThrow(InvalidSaleError);
   await expect(refused).rejects.toMatchObject({
@@ -101,7 +101,7 @@ test.each([
   });
 });
 
-test('signs a frozen copy, passes warnings on, and refuses unknown fields if it is strict', async () => {
+test('signs a frozen copy, reports warnings to `onFinding`, and refuses unknown fields if `strict`', async () => {
   const sale = { ...SALE, order_desc: 'Cups' };
   const codes: string[] = [];
   const request = await createSaleRequest('https://s2s.pay.example', sale, {
@@ -118,7 +118,7 @@ test('signs a frozen copy, passes warnings on, and refuses unknown fields if it 
   ).rejects.toThrow('order_desc is not a known field');
 });
 
-test('a token’s own unknown fields stay warnings: its sender can’t change them', () => {
+test('`strict` does not apply to the fields of a token, which its sender can’t change', () => {
   const sale = {
     ...SALE,
     brand: 'wallet1',
@@ -128,7 +128,7 @@ test('a token’s own unknown fields stay warnings: its sender can’t change th
   expect(safeParseSale(sale, { strict: true }).findings.find(isOther)).toMatchObject({ severity: 'warning' });
 });
 
-test('parseSale returns what createSaleRequest takes', async () => {
+test('createSaleRequest accepts the sale that parseSale returns', async () => {
   const form = 'action=SALE&client_key=key&brand=naps&order_id=1001&order_amount=49.90';
   const request = await createSaleRequest('https://s2s.pay.example', parseSale(decodeSaleForm(form).sale));
   expect(await request.text()).toBe(form);

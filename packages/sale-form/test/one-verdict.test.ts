@@ -23,11 +23,11 @@ test.each([
   token(DEEP.replace('[', '').replace(']', '')),
   token('{"signature":"a",}'),
   { brand: 'wallet1', [TOKEN]: '{"paymentData":{"version":"EC_v1","version":"EC_v1"}}' },
-])('a sender hears what the check of a received sale reports: %j', (sale) => {
+])('safeParseSale and check(saleForm) have the same findings: %j', (sale) => {
   expect(summary(safeParseSale(sale).findings)).toEqual(summary(check(saleForm, sale)));
 });
 
-test('the examples of a sale have the same verdict from their sender and their receiver', () => {
+test('safeParseSale and check(saleForm) refuse the same vectors', () => {
   const verdicts = vectors.map(({ text, payload, profile }) => {
     const sale = text === undefined ? payload : decodeSaleForm(text).sale;
     const isRefused = check(saleForm, sale, { profile }).some(({ severity }) => severity === 'error');
@@ -36,20 +36,20 @@ test('the examples of a sale have the same verdict from their sender and their r
   expect(verdicts.filter(([, sent, received]) => sent !== received)).toEqual([]);
 });
 
-test('the schema has the verdict of the request', () => {
-  const unlike = vectors
+test('the schema accepts and rejects the same vectors as safeParseSale', () => {
+  const differing = vectors
     .map(({ text, payload }) => (text === undefined ? payload : decodeSaleForm(text).sale))
     .filter((sale) => v.is(Sale, sale) !== safeParseSale(sale).success);
-  expect(unlike).toEqual([]);
+  expect(differing).toEqual([]);
 });
 
-test('the schema reports what the rules find, and no payer’s data', () => {
+test('the schema has issues for the findings of rules, without a payer’s data', () => {
   const { issues = [] } = v.safeParse(Sale, token('{"signature":"PLANTED","protocolVersion":"ECv9"}'));
   expect(issues.map((issue) => v.getDotPath(issue))).toContain(`${TOKEN}.protocolVersion`);
   expect(JSON.stringify(issues)).not.toContain('PLANTED');
 });
 
-test('what is made of the schema checks the fields alone', () => {
+test('v.pick of the schema checks the fields only', () => {
   const Sent = v.pick(Sale, ['brand', 'order_amount']);
   expect(v.is(Sent, { brand: 'wallet1', order_amount: '10.00' })).toBe(true);
   expect(v.is(Sent, { brand: 'wallet1', order_amount: '10' })).toBe(false);
@@ -59,7 +59,7 @@ test.each([
   [v.message(Sale, 'own'), 'own'],
   [v.config(Sale, { message: 'of the run' }), 'of the run'],
   [v.object({ sale: Sale }), 'parameters[paymentToken] is missing; a sale with brand wallet1 must have it'],
-])('its issues take other messages, and places, as valibot’s do', (schema, message) => {
+])('v.message, v.config and v.object apply to its issues: %#', (schema, message) => {
   const sale = { brand: 'wallet1' };
   expect(v.safeParse(schema, { ...sale, sale }).issues?.map((issue) => issue.message)).toEqual([message]);
 });

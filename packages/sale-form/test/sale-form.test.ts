@@ -21,7 +21,7 @@ const found = (value: unknown, profile?: Profile): string[] =>
     ({ severity, rule, message }) => `${severity} ${rule} · ${message}`,
   );
 
-test('a sale of every brand passes with what its brand needs', () => {
+test('a sale with the fields that its brand requires and expects has no findings', () => {
   for (const [brand, { requires, expects }] of Object.entries(brands)) {
     const fields = Object.fromEntries([...requires, ...expects].map((name) => [name, '{}']));
     const rules = check(saleForm, { ...SALE, brand, ...fields }).map(({ rule }) => rule);
@@ -35,7 +35,7 @@ test.each<[string, object, string[]]>([
   ['action', { action: 'sale' }, ['error allowed-value · action must be "SALE", but is "sale"']],
   ['another action', { action: 'REFUND' }, ['error allowed-value · action must be SALE']],
   ['brand', { brand: 'Naps' }, ['error allowed-value · brand must be "naps", but is "Naps"']],
-  ['a method for a brand', { brand: 'card' }, ['error method-as-brand · brand must be one of wallet1, wallet2, om-wallet, naps, vcard; "card" is a checkout method']],
+  ['a checkout method as brand', { brand: 'card' }, ['error method-as-brand · brand must be one of wallet1, wallet2, om-wallet, naps, vcard; "card" is a checkout method']],
   ['one decimal', { order_amount: '49.9' }, ['error string-format · order_amount must have exactly 2 decimals, like 49.90, but has 1']],
   ['no decimals', { order_amount: '49' }, ['error string-format · order_amount must have exactly 2 decimals, like 49.90, but has none']],
   ['three decimals', { order_amount: '49.900' }, ['error string-format · order_amount must have exactly 2 decimals, like 49.90, but has 3']],
@@ -57,27 +57,28 @@ test.each<[string, object, string[]]>([
   ['a relative URL', { return_url: '/return' }, ['error string-format · return_url must be an absolute URL, like https://shop.example/done']],
   ['a parameter of the account manager', { 'parameters[branch]': '1' }, []],
   ['another unknown field', { branch: '1' }, ['warning unknown-field · branch is not a known field']],
-  ['brackets that are no parameter’s', { 'parameters[a': '1', 'parametersa]': '1', 'parameters[]': '1', 'parameters[a]b': '1', 'xparameters[a]': '1' }, ['parameters[a', 'parametersa]', 'parameters[]', 'parameters[a]b', 'xparameters[a]'].map((name) => `warning unknown-field · ${name} is not a known field`)],
+  ['names with other brackets than parameters[...]', { 'parameters[a': '1', 'parametersa]': '1', 'parameters[]': '1', 'parameters[a]b': '1', 'xparameters[a]': '1' }, ['parameters[a', 'parametersa]', 'parameters[]', 'parameters[a]b', 'xparameters[a]'].map((name) => `warning unknown-field · ${name} is not a known field`)],
   ['the token under another name', { 'parameters[payment_token]': '{}' }, ['warning token-name · parameters[payment_token] should be called parameters[paymentToken]']],
-  ['a method for a brand, in another case', { brand: 'Card' }, ['error method-as-brand · brand must be one of wallet1, wallet2, om-wallet, naps, vcard; "card" is a checkout method']],
-  ['a brand that every object inherits', { brand: 'constructor' }, ['error allowed-value · brand must be one of wallet1, wallet2, om-wallet, naps, vcard']],
-  ['a brand in a list', { brand: ['vcard'] }, ['error value-type · brand must be a string, one of "wallet1", "wallet2", "om-wallet", "naps", "vcard", but is an array']],
+  ['a checkout method as brand, in another case', { brand: 'Card' }, ['error method-as-brand · brand must be one of wallet1, wallet2, om-wallet, naps, vcard; "card" is a checkout method']],
+  ['a brand named like a property of Object.prototype', { brand: 'constructor' }, ['error allowed-value · brand must be one of wallet1, wallet2, om-wallet, naps, vcard']],
+  ['a brand in an array', { brand: ['vcard'] }, ['error value-type · brand must be a string, one of "wallet1", "wallet2", "om-wallet", "naps", "vcard", but is an array']],
   ['the test connector without its identifier', { brand: 'vcard' }, ['warning brand-expects · identifier is missing; a sale with brand vcard should have it']],
-  ['a token with vcard that has no identifier', { brand: 'vcard', 'parameters[paymentToken]': '{}' }, ['warning brand-excludes · parameters[paymentToken] should be sent only with brand wallet1 or wallet2, but brand is vcard']],
+  ['a token with vcard, without its identifier', { brand: 'vcard', 'parameters[paymentToken]': '{}' }, ['warning brand-excludes · parameters[paymentToken] should be sent only with brand wallet1 or wallet2, but brand is vcard']],
   ...['om-wallet', 'naps', 'vcard'].map((brand): [string, object, string[]] => [`a token with ${brand}`, { brand, identifier: 'payer', 'parameters[paymentToken]': '{}' }, [`warning brand-excludes · parameters[paymentToken] should be sent only with brand wallet1 or wallet2, but brand is ${brand}`]]),
-  ['a token of no wallet with no brand that there is', { brand: 'other', 'parameters[paymentToken]': '1' }, ['error allowed-value · brand must be one of wallet1, wallet2, om-wallet, naps, vcard, but is "other"']],
-  ['a parameter whose name is not far from the token’s', { 'parameters[paymentType]': '1', 'parameters[a][b]': '1' }, []],
-  ['a name near that of the missing token', { brand: 'wallet1', 'parameters[paymentTokn]': '{}' }, ['error brand-requires · parameters[paymentTokn] must be spelled parameters[paymentToken]']],
-  ['a name near that of a token that is there', { brand: 'wallet1', 'parameters[paymentToken]': '{}', 'parameters[paymentTokn]': '{}' }, ['error not-a-token · parameters[paymentToken] must be a wallet1 token, but has none of its fields']],
+  ['an unknown brand with a token of no wallet', { brand: 'other', 'parameters[paymentToken]': '1' }, ['error allowed-value · brand must be one of wallet1, wallet2, om-wallet, naps, vcard, but is "other"']],
+  ['a parameter with a name similar to the token’s, which is not required', { 'parameters[paymentType]': '1', 'parameters[a][b]': '1' }, []],
+  ['a name similar to that of the missing token', { brand: 'wallet1', 'parameters[paymentTokn]': '{}' }, ['error brand-requires · parameters[paymentTokn] must be spelled parameters[paymentToken]']],
+  ['a name similar to that of a token that is not missing', { brand: 'wallet1', 'parameters[paymentToken]': '{}', 'parameters[paymentTokn]': '{}' }, ['error not-a-token · parameters[paymentToken] must be a wallet1 token, but has none of its fields']],
   ['a wallet’s token under another name', { brand: 'wallet2', paymentToken: '{}' }, ['error token-name · paymentToken must be called parameters[paymentToken]']],
   ['a wallet’s token in parts', { brand: 'wallet1', 'parameters[paymentToken][version]': 'EC_v1' }, ['error token-name · parameters[paymentToken][version] must be inside the JSON string parameters[paymentToken]']],
-  ['an object among the fields', { parameters: '[object Object]' }, ['warning token-name · parameters should be called parameters[paymentToken]']],
-  ['a field for a part of the token', { 'parameters[paymentToken][version]': 'EC_v1' }, ['warning token-name · parameters[paymentToken][version] should be inside the JSON string parameters[paymentToken]']],
+  ['an object as parameters', { parameters: '[object Object]' }, ['warning token-name · parameters should be called parameters[paymentToken]']],
+  ['a part of the token in a field, for another brand', { 'parameters[paymentToken][version]': 'EC_v1' }, ['warning token-name · parameters[paymentToken][version] should be inside the JSON string parameters[paymentToken]']],
+  ['a token in an object', { parameters: { paymentToken: '{}' } }, ['warning token-name · parameters should not be an object: the token’s field in a form is called parameters[paymentToken]']],
 ])('%s', (_, change, findings) => {
   expect(found({ ...SALE, ...change })).toEqual(findings);
 });
 
-test('a token is checked as that of the brand, at its place', () => {
+test('the brand decides which wallet’s token is checked', () => {
   const token = JSON.stringify({ protocolVersion: 'ECv2', signature: 'AAAA', signedMessage: '{"tag":"AAAA"}' });
   const findings = check(saleForm, { ...SALE, brand: 'wallet2', 'parameters[paymentToken]': token });
   const paths = findings.map(({ rule, path }) => [rule, path]);
@@ -91,7 +92,7 @@ test.each([
   ['192.0.2.7:443', 'Remove the port.'],
   ['2001:db8::7', undefined],
   ['localhost', undefined],
-])('what to do about the address %s', (payer_ip, hint) => {
+])('the hint for payer_ip %s', (payer_ip, hint) => {
   expect(check(saleForm, { ...SALE, payer_ip }).map((finding) => finding.hint)).toEqual([hint]);
 });
 
@@ -101,7 +102,7 @@ test.each([
     ['paymentData', 'version'],
   ],
   ['{"protocolVersion":"ECv3","signature":"","signedMessage":""}', ['protocolVersion']],
-])('a token is checked as what it is where there is no such brand: %s', (token, path) => {
+])('if the brand is unknown, the token decides which wallet’s token is checked: %s', (token, path) => {
   const findings = check(saleForm, { ...SALE, brand: 'Wallet', 'parameters[paymentToken]': token });
   expect(findings.map(({ rule, path }) => [rule, path])).toEqual(
     expect.arrayContaining([
@@ -111,7 +112,7 @@ test.each([
   );
 });
 
-test('another name for the token is mended only where the token is missing', () => {
+test('token-name has a fix only if the token is missing', () => {
   const fixes = (fields: object): unknown[] =>
     check(saleForm, { ...SALE, ...fields }).flatMap(({ rule, fix }) => (rule === 'token-name' ? [fix] : []));
   expect(fixes({ paymentToken: '{}' })).toEqual([{ name: 'parameters[paymentToken]' }]);
@@ -119,7 +120,7 @@ test('another name for the token is mended only where the token is missing', () 
   expect(fixes({ parameters: { paymentToken: '{}' } })).toEqual([undefined]);
 });
 
-test('a token that is an object is found, and looked into', () => {
+test('a token that is an object is reported, and its fields are checked', () => {
   const findings = check(saleForm, {
     ...SALE,
     brand: 'wallet1',
@@ -129,7 +130,7 @@ test('a token that is an object is found, and looked into', () => {
   expect(findings.map(({ path }) => path.join('.'))).toContain('parameters[paymentToken].paymentData.data');
 });
 
-test('what a profile names is known, with its brand alone', () => {
+test('brandParameters of the profile are known fields, for their brand only', () => {
   const profile = { brandParameters: { naps: ['payer_phone'] } };
   expect(found({ ...SALE, payer_phone: '+49' }, profile)).toEqual([]);
   expect(found({ ...SALE, brand: 'om-wallet', payer_phone: '+49' }, profile)).toEqual([
@@ -137,7 +138,7 @@ test('what a profile names is known, with its brand alone', () => {
   ]);
 });
 
-test('what a profile names is there, and not empty', () => {
+test('brandParameters of the profile are required, and must not be empty', () => {
   const profile = { brandParameters: { naps: ['parameters[branch]', 'parameters[till]'] } };
   expect(found({ ...SALE, 'parameters[branch]': '' }, profile)).toEqual([
     'error brand-parameter · parameters[branch] must not be empty: the merchant profile requires it for brand naps',
@@ -145,7 +146,7 @@ test('what a profile names is there, and not empty', () => {
   ]);
 });
 
-test('a sale that carries nothing lacks its credential, its order and its signature', () => {
+test('sale-fields reports each missing field of an empty sale', () => {
   expect(check(saleForm, {}).map(({ rule, path }) => [rule, ...path])).toEqual(
     ['action', 'client_key', 'brand', 'order_id', 'order_amount', 'order_currency', 'order_description', 'hash'].map(
       (name) => ['sale-fields', name],
@@ -153,7 +154,7 @@ test('a sale that carries nothing lacks its credential, its order and its signat
   );
 });
 
-test('a profile whose brand does not exist is refused', () => {
+test('a profile with an unknown brand is refused', () => {
   expect(() => found(SALE, { brandParameters: { nap: [] } })).toThrow('"nap" is not a brand');
 });
 

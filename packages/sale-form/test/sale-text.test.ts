@@ -10,7 +10,7 @@ const SALE: Sale = {
   'parameters[paymentToken]': TOKEN,
 };
 
-test('a sale is encoded once, its token byte for byte', () => {
+test('a sale is encoded once, and its token stays the same byte for byte', () => {
   const { params, text } = encodeSaleForm(SALE);
   expect(params.get('parameters[paymentToken]')).toBe(TOKEN);
   expect(text).toContain('parameters%5BpaymentToken%5D=%7B%22signature%22%3A%22MEU%2B%2Fw%5Cu003d');
@@ -21,7 +21,7 @@ test('fields that are undefined are left out', () => {
   expect(encodeSaleForm({ brand: 'naps', identifier: undefined }).text).toBe('brand=naps');
 });
 
-test('what is decoded and encoded again is the same text', () => {
+test('a decoded form is encoded to the same text', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), { minKeys: 1 }),
@@ -45,7 +45,20 @@ test.each<[string, Record<string, string>]>([
   expect(() => encodeSaleForm(fields)).toThrow(TypeError);
 });
 
-test('a form that others wrote says the same', () => {
+test.each([
+  ['order_id', 5, 'order_id must be a string, but is a number'],
+  ['4111111111111111', 5, '<a field name of 16 characters> must be a string, but is a number'],
+  [
+    '4111111111111111',
+    '\ud83d',
+    '<a field name of 16 characters> must not have half of a character: the string was probably cut',
+  ],
+])('the error about %j = %j shows no name that may be data', (name, value, message) => {
+  const fields = JSON.parse(JSON.stringify({ [name]: value }));
+  expect(() => encodeSaleForm(fields)).toThrow(new TypeError(message));
+});
+
+test('a form with fewer escapes is decoded to the same fields', () => {
   const text = 'parameters[paymentToken]={"a":"%2B"}&brand=wallet1';
   expect(decodeSaleForm(text)).toMatchObject({
     text,
@@ -53,13 +66,13 @@ test('a form that others wrote says the same', () => {
   });
 });
 
-test('places go through the texts inside', () => {
+test('map() locates fields in embedded JSON', () => {
   const { text } = encodeSaleForm(SALE);
-  const place = decodeSaleForm(text).map().locate(['parameters[paymentToken]', 'signedMessage', 'tag']);
-  expect(place && decodeURIComponent(text.slice(place.value.start, place.value.end))).toBe(String.raw`\"A+B/\\u003d\"`);
+  const found = decodeSaleForm(text).map().locate(['parameters[paymentToken]', 'signedMessage', 'tag']);
+  expect(found && decodeURIComponent(text.slice(found.value.start, found.value.end))).toBe(String.raw`\"A+B/\\u003d\"`);
 });
 
-describe('a broken form has one clear finding', () => {
+describe('a broken form has one finding', () => {
   // biome-ignore format: a table
   test.each([
     ['a broken escape', 'brand=naps&order_id=100%', 'order_id has a % without two hexadecimal digits after it'],

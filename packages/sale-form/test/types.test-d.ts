@@ -1,4 +1,4 @@
-// Read by `tsc` in the `types` task: each line after an expected error must be one.
+// `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
 import { type Profile, prove } from '@pg/rule-kit';
 import * as v from 'valibot';
 import {
@@ -18,26 +18,26 @@ export const sales: Sale[] = [
   { brand: 'wallet2', 'parameters[paymentToken]': '{}', 'parameters[branch]': '1' },
   { brand: 'vcard', identifier: 'payer' },
   { brand: 'om-wallet', 'parameters[phone]': '+4912345678' },
-  // What is undefined is left out of the form, the token as any other field.
+  // A field that is undefined is left out of the form.
   { brand: 'naps', order_id: undefined, 'parameters[paymentToken]': undefined },
 ];
 
 export const mistakes: Sale[] = [
-  // @ts-expect-error a wallet's sale has a token
+  // @ts-expect-error a wallet requires a token
   { brand: 'wallet1' },
-  // @ts-expect-error another brand's has none
+  // @ts-expect-error other brands have no token
   { brand: 'naps', 'parameters[paymentToken]': '{}' },
-  // @ts-expect-error a brand is named
+  // @ts-expect-error brand is required
   { action: 'SALE' },
   // @ts-expect-error no such brand
   { brand: 'card' },
   // @ts-expect-error no such action
   { action: 'REFUND', brand: 'naps' },
-  // @ts-expect-error an amount is a text
+  // @ts-expect-error an amount is a string
   { brand: 'naps', order_amount: 10 },
   // @ts-expect-error no such field
   { brand: 'naps', order: '1001' },
-  // @ts-expect-error the token is a text
+  // @ts-expect-error the token is a string
   { brand: 'wallet2', 'parameters[paymentToken]': {} },
 ];
 
@@ -49,24 +49,24 @@ export const tokenOf = (sale: Sale): string =>
 
 export const texts = sales.map((sale) => encodeSaleForm(sale).text);
 
-/** Options that a program may not have are passed on as they are. */
+/** Options may be undefined. */
 export const request = (sale: Sale, settings: { profile?: Profile; sign?: SignSale }): Promise<Request> =>
   createSaleRequest('https://s2s.pay.example', sale, { profile: settings.profile, sign: settings.sign });
 
-/** What was checked, and what was decoded, is sent as it is. */
+/** `createSaleRequest` accepts a parsed or decoded sale without a cast. */
 export const sent = [
   createSaleRequest('https://s2s.pay.example', v.parse(Schema, {})),
   createSaleRequest('https://s2s.pay.example', decodeSaleForm('brand=naps').sale),
 ];
 
-export const unsent = [
+export const refused = [
   // @ts-expect-error no such field
   createSaleRequest('https://s2s.pay.example', { brand: 'naps', order: '1001' }),
-  // @ts-expect-error a wallet's sale has a token
+  // @ts-expect-error a wallet requires a token
   createSaleRequest('https://s2s.pay.example', { brand: 'wallet1' }),
 ];
 
-// @ts-expect-error only a sale with the brand of a wallet has a token: see `saleOf`
+// @ts-expect-error only a wallet has a token: see `saleOf`
 export const ofAnyBrand = (brand: Brand): Sale => ({ brand, 'parameters[paymentToken]': '{}' });
 
 export const picked: v.InferOutput<v.SchemaWithPick<typeof Schema, ['brand']>> = { brand: 'naps' };

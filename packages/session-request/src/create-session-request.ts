@@ -12,13 +12,13 @@ import {
 import { type SessionRequest, sessionRequest } from './session-request.ts';
 import { interfaceVersion } from './tables/interface-version.ts';
 
-/** Signs a session request: takes the body without its `hash` and gives the hash. The algorithm is not shown (section 5). */
+/** Returns the hash of a body that has none. The document does not show the algorithm (section 5). */
 export type SignSession = (body: SessionRequest) => string | Promise<string>;
 
-/** How a session request is made. */
+/** Options of `createSessionRequest`. */
 export interface CreateSessionOptions extends SignOptions<SessionRequest> {}
 
-/** A body that the service would refuse: `findings` says what is wrong, and shows no payer's data. */
+/** The service would refuse the body. `findings` has the errors and warnings, without a payer's data. */
 export class InvalidSessionRequestError extends InvalidRequestError {
   override readonly name = 'InvalidSessionRequestError';
 
@@ -30,13 +30,13 @@ export class InvalidSessionRequestError extends InvalidRequestError {
 /**
  * Makes the request that creates a checkout session (section 4, E1): `POST {base_url}/api/v1/session`.
  *
- * @param baseUrl The service's base URL, with or without a slash at its end.
+ * @param baseUrl The service's base URL, with or without a trailing slash.
  * @param body The body (section 2.1), with or without its `hash`.
- * @param options How it is made: who signs, and what the account manager said.
- * @throws {InvalidSessionRequestError} where the body has errors; `onFinding` gets what else was found.
- * @throws {TypeError} where the base URL is not absolute, has more than host and path, or has the endpoint's path already;
- *   where an option is wrong; and where `sign` returns no hash.
- * @throws {ProfileError} where the profile names an entry that no table has.
+ * @param options The signing function, the merchant profile, and others.
+ * @throws {InvalidSessionRequestError} if the body has errors. Otherwise `onFinding` gets the warnings and notes.
+ * @throws {TypeError} if the base URL is not absolute, has more than host and path, or has the endpoint's path already;
+ *   if an option is invalid; or if `sign` returns no hash.
+ * @throws {ProfileError} if the profile names a field that no table has.
  */
 export async function createSessionRequest(
   baseUrl: string | URL,
@@ -60,6 +60,6 @@ export async function createSessionRequest(
 export const parseSession = (input: unknown, options: SendOptions = {}): SessionRequest =>
   parseBody<SessionRequest>(sessionRequest, input, options, InvalidSessionRequestError);
 
-/** Does what `parseSession` does without throwing. */
+/** Like `parseSession`, but returns the findings instead of throwing. */
 export const safeParseSession = (input: unknown, options: SendOptions = {}): ParsedBody<SessionRequest> =>
   safeParseBody<SessionRequest>(sessionRequest, input, options);

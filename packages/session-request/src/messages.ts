@@ -1,6 +1,6 @@
 import type { Messages } from '@pg/rule-kit';
 
-/** What the rules of a session request report. */
+/** The messages of the rules of a session request. */
 export const messages = {
   'brand-as-method': {
     message: '{field} is a brand for sale requests, and should not be a checkout method',

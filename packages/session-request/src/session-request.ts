@@ -14,10 +14,10 @@ import { type Order, order } from './tables/order.ts';
 import type { Parameters } from './tables/parameters.ts';
 import { SessionFields, session } from './tables/session.ts';
 
-/** The codes that the rules of a session request report, those of `parameters.card` included. */
+/** The codes of the rules of a session request, including those of `parameters.card`. */
 export type SessionRequestCode = keyof typeof messages | CardParamsCode;
 
-/** The body of a session request (sections 2.1 and 4, E1) as a resource: schema, tables and rules. */
+/** The resource of a session request's body (sections 2.1 and 4, E1): schema, tables and rules. */
 export const sessionRequest: Resource<ProofOptions, SessionRequestCode> & { readonly schema: typeof SessionFields } = {
   kind: 'session-request',
   at: '',
@@ -41,7 +41,7 @@ export interface SessionRequest extends InferOutput<typeof SessionFields> {
   billing_address?: BillingAddress | undefined;
 }
 
-// Bundlers drop the result of an unused call that is marked as pure; an unused spread they keep.
+// Bundlers remove an unused call that is marked as pure, but keep an unused spread.
 
 function withMessages<TOwn extends Messages>(own: TOwn): TOwn & typeof cardParams.messages {
   return { ...cardParams.messages, ...own };

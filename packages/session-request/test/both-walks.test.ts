@@ -24,14 +24,14 @@ const leaf = fc.constantFrom<unknown>(
   ...[0, 12.5, -1, 1e21, true, null, [], {}, undefined],
 );
 
-/** Entries of a table by their names, and one that it does not have. */
-const entriesOf = (rows: Readonly<Record<string, Row>>): fc.Arbitrary<Record<string, unknown>> =>
+/** An object with fields of a table, and sometimes an unknown field. */
+const objectOf = (rows: Readonly<Record<string, Row>>): fc.Arbitrary<Record<string, unknown>> =>
   fc.dictionary(fc.constantFrom(...Object.keys(rows), 'unknown'), leaf, { maxKeys: 4 });
 
 const tableAt = (section: string): fc.Arbitrary<Record<string, unknown>> =>
-  entriesOf(sessionRequest.tables.find((table) => table.section === section)?.rows ?? {});
+  objectOf(sessionRequest.tables.find((table) => table.section === section)?.rows ?? {});
 
-const listOf = (section: string) => fc.oneof(leaf, fc.array(fc.oneof(leaf, tableAt(section)), { maxLength: 2 }));
+const arrayOf = (section: string) => fc.oneof(leaf, fc.array(fc.oneof(leaf, tableAt(section)), { maxLength: 2 }));
 
 const card = fc
   .tuple(
@@ -39,7 +39,7 @@ const card = fc
     fc.record(
       {
         shipping: fc.oneof(leaf, tableAt('2.2 Set 6, shipping')),
-        cart: fc.record({ items: listOf('2.2 Set 6, cart items'), payments: listOf('2.2 Set 6, cart payments') }),
+        cart: fc.record({ items: arrayOf('2.2 Set 6, cart items'), payments: arrayOf('2.2 Set 6, cart payments') }),
       },
       { requiredKeys: [] },
     ),
@@ -56,14 +56,14 @@ const session = fc
 test.each<[string, Resource, fc.Arbitrary<unknown>]>([
   ['parameters.card', cardParams, card],
   ['a session request', sessionRequest, session],
-])('the schema refuses %s exactly where its rows are found to have an error', (_, resource, payloads) => {
+])('the schema of %s has an issue at each error of the row rules, and no other', (_, resource, payloads) => {
   fc.assert(
     fc.property(payloads, (payload) => {
-      const places = check(resource, payload)
+      const errors = check(resource, payload)
         .filter(({ rule, severity }) => rule in rowRules && severity === 'error')
         .map(({ path }) => path.join('.'));
       const issues = v.safeParse(resource.schema, payload).issues ?? [];
-      expect(issues.map((issue) => v.getDotPath(issue) ?? '').sort()).toEqual(places.sort());
+      expect(issues.map((issue) => v.getDotPath(issue) ?? '').sort()).toEqual(errors.sort());
     }),
     { numRuns: 3000 },
   );

@@ -16,7 +16,7 @@ const body: SessionRequest = {
   success_url: 'https://shop.example/success',
 };
 
-test('makes the request of section 4, E1, signed by the function that is passed in', async () => {
+test('makes the request of section 4, E1, with the hash that `sign` returns', async () => {
   let signed: SessionRequest | undefined;
   const request = await createSessionRequest(
     'https://pay.example',
@@ -36,7 +36,7 @@ test('makes the request of section 4, E1, signed by the function that is passed 
 });
 
 test.each([undefined, null, '', 1, {}, Promise.resolve(undefined)])(
-  'refuses what `sign` returns in place of a hash: %o',
+  'throws a TypeError if `sign` returns %o',
   async (hash) => {
     const sign = (): string => hash as unknown as string;
     await expect(createSessionRequest('https://pay.example', { ...body, hash: 'old' }, { sign })).rejects.toThrow(
@@ -45,13 +45,13 @@ test.each([undefined, null, '', 1, {}, Promise.resolve(undefined)])(
   },
 );
 
-test('invents no hash', async () => {
+test('adds no hash without `sign`', async () => {
   const request = await createSessionRequest('https://pay.example', body);
   expect(await request.json()).toEqual(body);
 });
 
 test.each(['https://pay.example', 'https://pay.example/', 'https://pay.example//', new URL('https://pay.example')])(
-  'takes the base URL %s',
+  'accepts the base URL %s',
   async (baseUrl) => {
     expect((await createSessionRequest(baseUrl, body)).url).toBe('https://pay.example/api/v1/session');
   },
@@ -76,7 +76,7 @@ test.each([
   'https://user:PLANTED@pay.example',
   'https://PLANTED@pay.example',
   'https://:PLANTED@pay.example',
-])('refuses %s, which has a query, a fragment or credentials', async (baseUrl) => {
+])('refuses the base URL %s, which has a query, a fragment or credentials', async (baseUrl) => {
   await expect(createSessionRequest(baseUrl, body)).rejects.toThrow(
     /^The base URL must not have a query, a fragment or credentials$/,
   );
@@ -104,14 +104,14 @@ test.each([
   'https:/user:PLANTED@pay.example',
   'https:user:PLANTED@pay.example',
   'https:\\\\user:PLANTED@pay.example',
-])('refuses %j, which is not a base URL', async (baseUrl) => {
+])('refuses the base URL %j, which is not absolute', async (baseUrl) => {
   await expect(createSessionRequest(baseUrl, body)).rejects.toThrow(
     new TypeError('The base URL must be an absolute URL, like https://pay.example'),
   );
 });
 
 test.each(['https://pay.example/api/v1/session', 'https://pay.example/api/v1/session/'])(
-  'refuses %s, which has the path already',
+  'refuses the base URL %s, which has the path already',
   async (baseUrl) => {
     await expect(createSessionRequest(baseUrl, body)).rejects.toThrow(
       new TypeError('The base URL must not end with /api/v1/session: it is added to it'),
@@ -140,7 +140,7 @@ describe('an invalid body', () => {
     expect(JSON.stringify(findings)).not.toContain('PLANTED');
   });
 
-  test('is told nothing of the hash where it is yet to be signed', async () => {
+  test('has no finding about the hash if `sign` is given', async () => {
     const namesFound = async (options: CreateSessionOptions): Promise<unknown[]> => {
       const sent = createSessionRequest('https://pay.example', { ...invalid, hash: undefined }, options);
       const { findings } = (await sent.catch((caught: unknown) => caught)) as InvalidSessionRequestError;
@@ -160,7 +160,7 @@ describe('an invalid body', () => {
     expect(signed).toBe(false);
   });
 
-  test('may be one by the merchant’s profile', async () => {
+  test('lacks a field that the merchant profile requires', async () => {
     const profile = { require: ['customer.email'] };
     await expect(createSessionRequest('https://pay.example', { ...body, customer: {} }, { profile })).rejects.toThrow(
       'customer.email is missing; the merchant profile requires it',
@@ -168,7 +168,7 @@ describe('an invalid body', () => {
   });
 });
 
-test.each([1e-7, 2 ** 53])('refuses a number that is not sent as its digits: %o', async (cost) => {
+test.each([1e-7, 2 ** 53])('refuses %o, which JSON writes with an exponent or without all digits', async (cost) => {
   const parameters = { card: { shipping: { cost } } };
   await expect(createSessionRequest('https://pay.example', { ...body, parameters })).rejects.toThrow(
     InvalidSessionRequestError,

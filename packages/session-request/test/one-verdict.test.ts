@@ -9,7 +9,7 @@ const { vectors }: { readonly vectors: readonly { readonly payload?: unknown }[]
 
 const unsendable = [{ parameters: { wallet1: { amount: Number.NaN } } }, { 'parameters[card]': 1 }, { own: () => 1 }];
 
-test('the schema has the verdict of the request', () => {
+test('the schema accepts and rejects the same bodies as safeParseSession', () => {
   const bodies = [...vectors.map(({ payload }) => payload), ...unsendable];
   expect(bodies.filter((body) => v.is(SessionRequest, body) !== safeParseSession(body).success)).toEqual([]);
 });

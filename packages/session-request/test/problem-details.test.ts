@@ -37,7 +37,7 @@ test('errors become problem details with JSON Pointers, codes and params', () =>
   });
 });
 
-test('pointers show no name that may be a payer’s data', () => {
+test('pointers mask names that may be a payer’s data', () => {
   const strict = safeParseSession(body, { strict: true }).findings;
   expect(toProblemDetails(strict).errors.map(({ pointer }) => pointer)).toEqual(
     expect.arrayContaining([
@@ -48,7 +48,7 @@ test('pointers show no name that may be a payer’s data', () => {
   expect(JSON.stringify(toProblemDetails(strict))).not.toMatch(/PLANTED|4111/);
 });
 
-test('the fields have the names of the caller’s own API', () => {
+test('`names` maps the fields to the caller’s own API', () => {
   expect(pointersOf()).toContainEqual(['/order/amount', 'order.amount']);
   expect(pointersOf({ names })).toContainEqual(['/total', 'total']);
   expect(pointersOf({ names })).toContainEqual(['/lines/1/unit/price', 'unit.price']);
@@ -58,7 +58,7 @@ test('the fields have the names of the caller’s own API', () => {
   );
 });
 
-test('takes the error that is thrown', () => {
+test('accepts the thrown error', () => {
   try {
     parseSession({ order: 1 });
     expect.unreachable();

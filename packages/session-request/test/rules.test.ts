@@ -21,14 +21,14 @@ describe.each(sessionRequest.rules)('$id', (rule) => {
   });
 });
 
-test('no two rules share an identifier, but for the bracket names, which are looked for at every level', () => {
+test('rule ids are unique, except bracket-name, which checks every level', () => {
   const ids = [sessionRequest, ...(sessionRequest.parts ?? []).map(({ resource }) => resource)].flatMap(({ rules }) =>
     rules.map(({ id }) => id),
   );
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual(['bracket-name']);
 });
 
-test('rules of the card look at parameters.card', () => {
+test('rules of card-params check parameters.card', () => {
   const payload = { parameters: { card: { payee_last_name: 'x', 'parameters[shipping][city]': 'y' } } };
   expect(check(sessionRequest, payload).filter(({ rule }) => rule !== 'expected-field')).toMatchObject([
     { rule: 'bracket-name', path: ['parameters', 'card', 'parameters[shipping][city]'] },
@@ -68,8 +68,8 @@ test.each<[object, string[]]>([
     ],
   ],
 ])('%j', (payload, lines) => {
-  const carried = { merchant_key: 'key', order: ORDER, hash: 'signature' };
-  const body = 'order' in payload ? payload : { ...carried, ...payload };
+  const expected = { merchant_key: 'key', order: ORDER, hash: 'signature' };
+  const body = 'order' in payload ? payload : { ...expected, ...payload };
   expect(check(sessionRequest, body).map(({ severity, rule, message }) => `${severity} ${rule}: ${message}`)).toEqual(
     lines,
   );
@@ -81,14 +81,14 @@ test.each<[string, Profile['debitOperations'], string[]]>([
   ['transfer', ['debit'], ['debit-operation']],
   ['', undefined, ['empty-string']],
   ['purchase', ['debit'], ['debit-operation']],
-])('of the operation "%s" with Set 5 and the debit operations %j', (operation, debitOperations, rules) => {
+])('debit-operation: operation "%s" with Set 5 and debitOperations %j', (operation, debitOperations, rules) => {
   const body = { merchant_key: 'key', order: ORDER, hash: 'signature', operation };
   const payload = { ...body, parameters: { card: { payee_city: 'Recife' } } };
   const findings = check(sessionRequest, payload, { profile: debitOperations ? { debitOperations } : {} });
   expect(findings.map(({ rule }) => rule)).toEqual(rules);
 });
 
-test('an empty method is a warning, as every empty text that no table requires', () => {
+test('empty-string: an empty method is a warning', () => {
   const body = { merchant_key: 'key', order: ORDER, hash: 'signature', methods: ['card', ''] };
   expect(check(sessionRequest, body)).toMatchObject([
     { rule: 'empty-string', severity: 'warning', path: ['methods', 1] },
@@ -96,7 +96,7 @@ test('an empty method is a warning, as every empty text that no table requires',
   expect(v.is(sessionRequest.schema, body)).toBe(true);
 });
 
-test('of very many bracket names each is told', () => {
+test('bracket-name reports each of 200,000 names', () => {
   const names = Array.from({ length: 200_000 }, (_, i) => [`parameters[cart][items][${i}][name]`, 'Cup'] as const);
   const rule = sessionRequest.rules.find(({ id }) => id === 'bracket-name');
   expect(rule?.check?.({ parameters: Object.fromEntries(names) }, { profile: {} })).toHaveLength(200_000);
@@ -104,20 +104,20 @@ test('of very many bracket names each is told', () => {
 
 const BASE = { merchant_key: 'key', operation: 'purchase', methods: ['card'], hash: 'signature' };
 
-describe('entries that stand beside the object in which they belong are one mistake', () => {
+describe('fields that belong in a missing object have one finding', () => {
   test.each<[string, object, string[]]>([
     [
-      'of one that is missed, too',
+      'an expected object',
       { ...BASE, ...ORDER },
       ['number and 3 other fields should be inside order. Put them into the object order.'],
     ],
     [
-      'of one that nothing requires',
+      'an optional object',
       { ...BASE, order: ORDER, name: 'A', email: 'a@shop.example' },
       ['name and 1 other field should be inside customer. Put them into the object customer.'],
     ],
     [
-      'of two, each by itself',
+      'two objects, one finding each',
       { ...BASE, ...ORDER, country: 'DE', city: 'Bonn', zip: '1' },
       [
         'number and 3 other fields should be inside order. Put them into the object order.',
@@ -125,25 +125,25 @@ describe('entries that stand beside the object in which they belong are one mist
       ],
     ],
     [
-      'of a card',
+      'parameters.card',
       { ...BASE, order: ORDER, parameters: { document_type: 'cpf', document_number: '1', social_name: 'A' } },
       [
         'parameters.document_type and 2 other fields should be inside parameters.card. Put them into the object parameters.card.',
       ],
     ],
-    // What is there has its entries; one alone may be anything.
+    // The object has its fields already, so these may be anything.
     [
-      'beside one that is there',
+      'an object that is not missing',
       { ...BASE, order: ORDER, amount: '1.00', number: '1' },
       ['amount is not a known field. ', 'number is not a known field. '],
     ],
     [
-      'one alone',
+      'a single field',
       { ...BASE, order: ORDER, email: 'a' },
       ['email should be inside customer. Move it to customer.email.'],
     ],
-  ])('%s', (_, value, told) => {
+  ])('%s', (_, value, expected) => {
     const findings = check(sessionRequest, value);
-    expect(findings.map(({ message, hint = '' }) => `${message}. ${hint}`)).toEqual(told);
+    expect(findings.map(({ message, hint = '' }) => `${message}. ${hint}`)).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-// Read by `tsc` in the `types` task: each line after an expected error must be one.
+// `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
 import type { CardParams, Set6Cart } from '@pg/card-params';
 import * as v from 'valibot';
 import { type Parameters, SessionRequest as Schema, type SessionRequest } from '../src/index.ts';
@@ -24,21 +24,21 @@ export const instalments: CardParams = {
 };
 
 export const mistakes: SessionRequest[] = [
-  // @ts-expect-error no such entry
+  // @ts-expect-error no such field
   { oder: {} },
-  // @ts-expect-error an amount is a text
+  // @ts-expect-error an amount is a string
   { order: { amount: 10 } },
   // @ts-expect-error not in the closed list
   { parameters: { card: { cart: { items: [{ quantityUnit: 'pcs' }] } } } },
-  // @ts-expect-error true or false
+  // @ts-expect-error a boolean, not a string
   { parameters: { card: { cart: { payments: [{ primary: 'true' }] } } } },
-  // @ts-expect-error all three entries of Set 1 are required
+  // @ts-expect-error all three fields of Set 1 are required
   { parameters: { card: { bnrg_installm_def: '00', bnrg_installm_plan: '03' } } },
-  // @ts-expect-error a text of two digits from the list
+  // @ts-expect-error a string of two digits from the list
   { parameters: { card: { bnrg_installm_def: '0', bnrg_installm_months: '12', bnrg_installm_plan: '03' } } },
 ];
 
-/** Constants, and arrays that nobody changes. */
+/** `as const` values and `readonly` arrays. */
 const METHODS: readonly string[] = ['card'];
 const BODY = {
   methods: ['card'],
@@ -46,7 +46,7 @@ const BODY = {
 } as const;
 export const unchanged: SessionRequest[] = [{ methods: METHODS }, BODY, v.parse(Schema, BODY)];
 
-/** An acquirer's own fields: listed beside ours, so that each is checked for typing mistakes. */
+/** An acquirer's own fields: the type lists them too, so that TypeScript finds misspelled names. */
 const card: CardParams & { toBankAccountId: string } = { payee_phone: '4912345678', toBankAccountId: '1' };
 const parameters: Parameters & { 'custom-wallet': object } = { card, 'custom-wallet': { branch: '1' } };
 export const own: SessionRequest = { parameters };
@@ -60,7 +60,7 @@ export const ofTwoOthers: CardParams = { descriptor: 'Order 1001', shipping: { s
 
 export const Picked: v.SchemaWithPick<typeof Schema, ['parameters']> = v.pick(Schema, ['parameters']);
 
-/** A form names the fields of any set. */
+/** A form may use the fields of all sets. */
 export const fieldName: keyof CardParams = 'descriptor';
 
 export const set6Of = (of: CardParams): Set6Cart | undefined => (of.cart ? of : undefined);

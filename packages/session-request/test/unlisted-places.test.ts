@@ -9,7 +9,7 @@ const found = (body: unknown): string[] =>
 
 const items = [{ quantityUnit: 'pcs' }];
 
-describe('a field at a wrong place is checked as at its own', () => {
+describe('a misplaced field is checked like a correctly placed one', () => {
   test.each<[object, string[]]>([
     [
       { parameters: { cart: { items } } },
@@ -48,7 +48,7 @@ describe('a field at a wrong place is checked as at its own', () => {
   });
 });
 
-describe('half of a character is a warning in any string', () => {
+describe('half-character: an unpaired surrogate is a warning in any string', () => {
   const HALF = 'a\ud83d';
   test.each<[object, string]>([
     [{ order: { description: HALF } }, 'order.description'],
@@ -59,18 +59,18 @@ describe('half of a character is a warning in any string', () => {
     expect(found(body)).toEqual([`warning half-character ${path}`]);
   });
 
-  test('in a field that no table lists too', () => {
+  test('also in an unknown field', () => {
     expect(found({ extra: { note: HALF } })).toEqual([
       'warning unknown-field extra',
       'warning half-character extra.note',
     ]);
   });
 
-  test('whole pairs are no half', () => {
+  test('a surrogate pair is valid', () => {
     expect(found({ order: { description: '\ud83d\ude00' } })).toEqual([]);
   });
 
-  test('an object that contains itself does not hang', () => {
+  test('a cyclic object does not hang', () => {
     const extra: Record<string, unknown> = {};
     extra.self = extra;
     expect(found({ extra })).toEqual(['warning unknown-field extra']);

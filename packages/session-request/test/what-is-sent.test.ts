@@ -25,7 +25,7 @@ class Order {
 }
 
 test.each<[unknown, unknown]>([
-  // Getters of a class and inherited fields are not in the JSON.
+  // JSON.stringify leaves out class getters and inherited properties.
   [{ order: new Order() }, { order: { number: '1001' } }],
   [{ order: Object.create(order) }, { order: {} }],
   [{ order: { toJSON: () => order } }, { order }],
@@ -75,11 +75,11 @@ test.each<[unknown, string[]]>([
   [{ note: Number.POSITIVE_INFINITY }, ['not-in-json note']],
   [new Date(0), ['not-in-json ']],
   [cyclic, ['too-deep customer']],
-])('what JSON would change is refused: %o', (given, errors) => {
+])('a value that JSON would change is refused: %o', (given, errors) => {
   expect(errorsOf(given)).toEqual(errors);
 });
 
-test('the order of an asynchronous signature is the one that is sent', async () => {
+test('`sign` gets a frozen copy, and that copy is sent even if the caller changes the body meanwhile', async () => {
   const given = { ...body, order: { ...order } };
   const request = await createSessionRequest(URL, given, {
     async sign(unsigned) {
@@ -96,11 +96,11 @@ test('the order of an asynchronous signature is the one that is sent', async () 
   expect(Object.isFrozen(given.order)).toBe(false);
 });
 
-test('the caller hears of warnings, and `strict` makes unknown fields errors', async () => {
+test('`onFinding` gets warnings, and `strict` makes unknown fields errors', async () => {
   const misspelled = { ...body, hash: 'a', order: { ...order, descripton: 'Cups' } };
-  const heard: Finding[] = [];
-  await createSessionRequest(URL, misspelled, { onFinding: (finding) => heard.push(finding) });
-  expect(heard.map(({ code, severity }) => [code, severity])).toEqual([['unknown-field', 'warning']]);
+  const reported: Finding[] = [];
+  await createSessionRequest(URL, misspelled, { onFinding: (finding) => reported.push(finding) });
+  expect(reported.map(({ code, severity }) => [code, severity])).toEqual([['unknown-field', 'warning']]);
   await expect(createSessionRequest(URL, misspelled, { strict: true })).rejects.toThrow('order.descripton');
   expect(errorsOf(misspelled)).toEqual([]);
   expect(errorsOf(misspelled, { strict: true })).toEqual(['unknown-field order.descripton']);
@@ -127,7 +127,7 @@ test.each<[object, string]>([
   [{ onFinding: {} }, '"onFinding" must be a function'],
   [{ strict: 1 }, '"strict" must be true or false'],
   [{ signs: () => 'a' }, '"signs" is not an option; did you mean "sign"?'],
-])('the options %j are refused before anything is checked', async (options, message) => {
+])('invalid options are refused: %j', async (options, message) => {
   await expect(createSessionRequest(URL, body, options)).rejects.toThrow(message);
 });
 
@@ -138,7 +138,7 @@ test.each<[Profile['require'], object, string[]]>([
   [['parameters.card'], { parameters: { card: { descriptor: 'a' } } }, []],
   [['order'], {}, ['required-by-profile order']],
   [['parameters.card.descriptor'], {}, []],
-])('a profile that requires %j of %j', (require, given, errors) => {
+])('a profile that requires %j, with the body %j', (require, given, errors) => {
   expect(errorsOf(given, { profile: { require } })).toEqual(errors);
 });
 

@@ -82,8 +82,11 @@ function characterFailure({ kind, min, decimals }: TypeCodePart, text: string): 
   if (other !== undefined) {
     const params = { kind: kindOfCharacter(String.fromCodePoint(other)), at: end + 1 };
     if (form === 'letters') return fail('not-letters', params);
-    if (end === 0 && /[+-]/.test(text.charAt(0))) return fail('leading-sign', { kind: params.kind });
-    if (form === 'digits') return fail('not-digits', params);
+    if (form === 'digits') {
+      return end === 0 && /[+-]/.test(text.charAt(0))
+        ? fail('leading-sign', { kind: params.kind })
+        : fail('not-digits', params);
+    }
     return fail(params.kind === 'comma' ? 'decimal-comma' : 'not-a-decimal', params);
   }
   const point = text.indexOf('.');

@@ -3,7 +3,7 @@ import { proofMessages } from './messages/proof-messages.ts';
 import { settingsMessages } from './messages/settings-messages.ts';
 import { tokenMessages } from './messages/token-messages.ts';
 
-/** What the tokens and settings of wallets report. Bundlers drop a call that is unused, but no spread. */
+/** The messages about tokens and settings. `Object.assign` because bundlers remove an unused call, but not an unused spread. */
 export const messages = /* @__PURE__ */ Object.assign(
   {},
   formatMessages,
@@ -12,5 +12,5 @@ export const messages = /* @__PURE__ */ Object.assign(
   settingsMessages,
 );
 
-/** The codes of everything that the tokens and settings of wallets report. */
+/** The codes of findings about tokens and settings. */
 export type WalletTokensCode = keyof typeof messages;

@@ -14,7 +14,7 @@ describe('an undamaged token has no error and no warning', () => {
   });
 });
 
-describe('a known mistake has its own rule, and a certain repair', () => {
+describe('repairToken repairs a known mistake, which has its own rule', () => {
   test.each(REPAIRED)('%s, %s: %s', (name, rule, _, damage) => {
     const damaged = damage(textOf(name));
     expect(errorsOf(tokenOf(name), damaged).map((each) => each.rule)).toEqual([rule]);
@@ -23,7 +23,7 @@ describe('a known mistake has its own rule, and a certain repair', () => {
     expect(repairToken(walletOf(name), damaged)).toEqual({ text: repaired, rules: [rule], label: expect.any(String) });
   });
 
-  test('encoded twice is shown at the whole text', () => {
+  test('token-encoded-twice: `within` is the whole text', () => {
     const damaged = JSON.stringify(textOf('ECv2'));
     const within = { path: [], start: 0, end: damaged.length };
     expect(errorsOf(wallet2Token, damaged)).toMatchObject([{ rule: 'token-encoded-twice', within }]);
@@ -39,7 +39,7 @@ describe('a known mistake has its own rule, and a certain repair', () => {
   });
 });
 
-describe('every damage is found under its own rule, at its place', () => {
+describe('other damage is reported by its own rule at its path, and not repaired', () => {
   test.each(LOST)('%s, %s at %s', (name, rule, path, damage) => {
     const damaged = damage(textOf(name));
     const found = errorsOf(tokenOf(name), damaged).map((each) => [each.rule, formatPath(each.path)]);
@@ -48,7 +48,7 @@ describe('every damage is found under its own rule, at its place', () => {
   });
 });
 
-describe('what is questionable is a warning', () => {
+describe('a questionable token has a warning or a note', () => {
   test.each(QUESTIONABLE)('%s, %s at %s', (name, rule, path, damage) => {
     const findings = check(tokenOf(name), damage(textOf(name)));
     expect(findings.map((each) => [each.rule, each.severity, formatPath(each.path)])).toEqual([
@@ -56,7 +56,7 @@ describe('what is questionable is a warning', () => {
     ]);
   });
 
-  test.each<TokenName>(['ECv1', 'ECv2'])('%s written again everywhere is one finding', (name) => {
+  test.each<TokenName>(['ECv1', 'ECv2'])('token-rewritten: %s with all its JSON rewritten has one finding', (name) => {
     const rewrite = (value: unknown): unknown => {
       if (typeof value === 'string' && value.startsWith('{')) return JSON.stringify(rewrite(JSON.parse(value)));
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -68,7 +68,7 @@ describe('what is questionable is a warning', () => {
     ]);
   });
 
-  test.each<TokenName>(['EC_v1', 'ECv2'])('%s without any padding has one finding', (name) => {
+  test.each<TokenName>(['EC_v1', 'ECv2'])('lost-padding: %s without any padding has one finding', (name) => {
     const text = textOf(name).replace(/(?:=|\\*u003d)+(?=\\*")/g, '');
     expect(errorsOf(tokenOf(name), text).map((each) => each.rule)).toEqual(['lost-padding']);
   });
@@ -82,13 +82,13 @@ describe('what is questionable is a warning', () => {
     expect([...new Set(found)]).toEqual([`${rule}: info`]);
   });
 
-  test('a parsed token is checked as well', () => {
+  test('check accepts a parsed token', () => {
     expect(check(wallet2Token, JSON.parse(textOf('ECv2')))).toEqual([]);
     expect(errorsOf(wallet2Token, JSON.parse(textOf('EC_v1'))).map(({ rule }) => rule)).toEqual(['other-wallet']);
   });
 });
 
-describe('a damaged token is recognized by the names in it', () => {
+describe('resembles: a damaged token is recognized by its field names', () => {
   test.each<[WalletName, unknown, boolean]>([
     ['wallet1', { token: { paymentData: { version: 'EC_v1' }, transactionIdentifier: '' } }, false],
     ['wallet1', { token: { paymentData: { header: { publicKeyHash: '' } }, transactionIdentifier: '' } }, true],
@@ -113,7 +113,7 @@ describe('no finding quotes a value of the token', () => {
   });
 });
 
-describe('a sender finds the same, except the reasons why JSON is not valid', () => {
+describe('sentTokens have the same findings, except the causes of JSON syntax errors', () => {
   const named = [...REPAIRED, ...LOST, ...QUESTIONABLE].filter(
     ([, rule]) => !/^(?:syntax|duplicate-field)$/.test(rule),
   );

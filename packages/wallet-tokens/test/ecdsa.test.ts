@@ -7,7 +7,7 @@ const privateKey = makeEcKey();
 const key = await readVerifyingKey(Uint8Array.from(publicKeyOf(privateKey)));
 const TEXT = Uint8Array.of(1, 2, 3);
 
-/** A signature of that many bytes: its numbers are shorter than 32 bytes, or need a zero before them. */
+/** A signature of this length. The length varies: a number may be shorter than 32 bytes, or have a leading zero. */
 function signatureOf(length: number): Buffer {
   let signature = sign('sha256', TEXT, privateKey);
   while (signature.length !== length) signature = sign('sha256', TEXT, privateKey);
@@ -15,7 +15,7 @@ function signatureOf(length: number): Buffer {
 }
 
 test.each([69, 70, 71, 72])('a signature of %d bytes verifies', async (length) => {
-  if (key === undefined) throw new Error('its own key is not read');
+  if (key === undefined) throw new Error('the test key can not be read');
   const signature = signatureOf(length);
   expect(await isSignedBy(key, signature, TEXT)).toBe(true);
   expect(await isSignedBy(key, signature, Uint8Array.of(1, 2, 4))).toBe(false);
@@ -30,16 +30,16 @@ test.each<[string, readonly number[]]>([
   ['three numbers', [0x30, 9, 2, 1, 1, 2, 1, 1, 2, 1, 1]],
   ['zeros', [0x30, 6, 2, 1, 0, 2, 1, 0]],
   ['numbers without digits', [0x30, 4, 2, 0, 2, 0]],
-  ['a number that ends beyond the end', [0x30, 6, 2, 1, 1, 2, 9, 1]],
+  ['a number that is longer than the bytes left', [0x30, 6, 2, 1, 1, 2, 9, 1]],
   ['a number of 33 bytes', [0x30, 38, 2, 33, ...Array<number>(33).fill(1), 2, 1, 1]],
-])('%s is no signature', async (_, bytes) => {
-  if (key === undefined) throw new Error('its own key is not read');
+])('%s is not a signature', async (_, bytes) => {
+  if (key === undefined) throw new Error('the test key can not be read');
   expect(await isSignedBy(key, Uint8Array.from(bytes), TEXT)).toBe(false);
 });
 
 test.each<[string, Buffer]>([
   ['bytes', Buffer.alloc(91, 1)],
   ['a key of another curve', publicKeyOf(makeEcKey('P-384'))],
-])('%s are no key of P-256', async (_, spki) => {
+])('readVerifyingKey refuses %s', async (_, spki) => {
   expect(await readVerifyingKey(Uint8Array.from(spki))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { consequences, type FlowQuestion, type PaymentFlow, paymentFlow } from '../src/index.ts';
 
-const ANY = { provider: { supportsCardFlow: true }, mode: 'checkout' } as const;
+const BASE = { provider: { supportsCardFlow: true }, mode: 'checkout' } as const;
 const KEYS = {
   wallet1: { wallet: 'wallet1', settings: { processingPrivateKey: 'a key' } },
   wallet2: { wallet: 'wallet2', settings: { privateKey: '<PRIVATE_KEY>' } },
@@ -17,22 +17,29 @@ const VIRTUAL = {
 };
 const CARD = Object.fromEntries(consequences.map(({ id }) => [id, true]));
 
-test.each(['wallet1', 'wallet2'] as const)('%s takes card flow where both conditions hold', (wallet) => {
-  const flow = paymentFlow({ ...ANY, ...KEYS[wallet] });
-  expect(flow.flow).toBe('card');
-  expect(flow.reasons.map(({ id }) => id)).toEqual(['decryption-key', 'provider-support']);
-  expect(available(flow)).toEqual(CARD);
-});
+test.each(['wallet1', 'wallet2'] as const)(
+  '%s takes card flow with a decryption key and the provider’s support',
+  (wallet) => {
+    const flow = paymentFlow({ ...BASE, ...KEYS[wallet] });
+    expect(flow.flow).toBe('card');
+    expect(flow.reasons.map(({ id }) => id)).toEqual(['decryption-key', 'provider-support']);
+    expect(available(flow)).toEqual(CARD);
+  },
+);
 
-describe('the virtual flow is taken where a condition is unmet', () => {
+describe('the virtual flow is taken if the key or the support is missing', () => {
   const provider = { supportsCardFlow: false };
   test.each<[string, FlowQuestion, string[]]>([
-    ['no key', { ...ANY, wallet: 'wallet1', settings: {} }, ['no-decryption-key']],
-    ['an empty key', { ...ANY, wallet: 'wallet2', settings: { privateKey: ' ' } }, ['no-decryption-key']],
-    ['the identity’s key', { ...ANY, wallet: 'wallet1', settings: { privateKey: 'a key' } }, ['no-decryption-key']],
-    ['no support', { ...ANY, ...KEYS.wallet1, provider }, ['no-provider-support']],
-    ['neither', { ...ANY, wallet: 'wallet2', settings: {}, provider }, ['no-decryption-key', 'no-provider-support']],
-    ['no key in S2S', { ...ANY, wallet: 'wallet2', settings: {}, mode: 's2s' }, ['no-decryption-key']],
+    ['no key', { ...BASE, wallet: 'wallet1', settings: {} }, ['no-decryption-key']],
+    ['an empty key', { ...BASE, wallet: 'wallet2', settings: { privateKey: ' ' } }, ['no-decryption-key']],
+    [
+      'only the key of the identity certificate',
+      { ...BASE, wallet: 'wallet1', settings: { privateKey: 'a key' } },
+      ['no-decryption-key'],
+    ],
+    ['no support', { ...BASE, ...KEYS.wallet1, provider }, ['no-provider-support']],
+    ['neither', { ...BASE, wallet: 'wallet2', settings: {}, provider }, ['no-decryption-key', 'no-provider-support']],
+    ['no key in S2S', { ...BASE, wallet: 'wallet2', settings: {}, mode: 's2s' }, ['no-decryption-key']],
   ])('%s', (_, question, reasons) => {
     const flow = paymentFlow(question);
     expect(flow.flow).toBe('virtual');
@@ -43,9 +50,9 @@ describe('the virtual flow is taken where a condition is unmet', () => {
   });
 });
 
-test('a provider that takes no decrypted data leaves storing, but neither routing nor cascading', () => {
+test('without acceptsDecryptedData, card flow has no smart-routing and no cascading', () => {
   const provider = { supportsCardFlow: true, acceptsDecryptedData: false };
-  const flow = paymentFlow({ ...ANY, ...KEYS.wallet1, provider });
+  const flow = paymentFlow({ ...BASE, ...KEYS.wallet1, provider });
   expect(flow.flow).toBe('card');
   expect(available(flow)).toEqual({ ...CARD, 'smart-routing': false, cascading: false });
   expect(flow.consequences.filter((each) => !each.available).map(({ reason }) => reason)).toEqual(
@@ -58,6 +65,6 @@ test.each<[FlowQuestion['mode'], 'wallet1' | 'wallet2', PaymentFlow['settingsTha
   ['s2s', 'wallet1', 'all'],
   ['checkout', 'wallet2', 'all'],
   ['s2s', 'wallet2', ['environment', 'privateKey']],
-])('in %s, of the settings of %s apply: %j', (mode, wallet, settings) => {
-  expect(paymentFlow({ ...ANY, ...KEYS[wallet], mode }).settingsThatApply).toEqual(settings);
+])('settingsThatApply in mode %s for %s: %j', (mode, wallet, settings) => {
+  expect(paymentFlow({ ...BASE, ...KEYS[wallet], mode }).settingsThatApply).toEqual(settings);
 });

@@ -7,7 +7,7 @@ import { makeEcKey, makeRsaKey, publicKeyOf } from './make-keys.ts';
 const { cipherText, ecdsaSignature, hash, hexDigits, hexHash, milliseconds, p256Key, someBytes, uncompressedPoint } =
   formats;
 
-/** Base64 of some first bytes, and zeros after them. */
+/** Base64 of these first bytes, followed by zeros up to the length. */
 const base64 = (first: readonly number[], length: number): string =>
   btoa(
     String.fromCharCode(
@@ -22,14 +22,14 @@ const POINT = KEY.slice(-65);
 test.each([
   ['a public key', p256Key, KEY, 91],
   ['a point', uncompressedPoint, POINT, 65],
-] as const)('%s of P-256 has exactly its bytes, by the check and by the pattern', (_, format, first, bytes) => {
+] as const)('%s of P-256 must have the exact number of bytes', (_, format, first, bytes) => {
   const lengths = [bytes - 1, bytes, bytes + 1];
   expect(lengths.filter((length) => format.findFailure(base64(first, length)) === undefined)).toEqual([bytes]);
   expect(new RegExp(format.pattern ?? '').test(base64(first, bytes))).toBe(true);
 });
 
 const PRIME = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n;
-/** A point whose second coordinate is changed. */
+/** The point with a changed second coordinate. */
 const pointWith = (change: (y: bigint) => bigint): number[] => {
   const y = change(BigInt(`0x${Buffer.from(POINT.slice(33)).toString('hex')}`));
   return [...POINT.slice(0, 33), ...Buffer.from(y.toString(16).padStart(64, '0'), 'hex')];
@@ -38,11 +38,11 @@ const pointWith = (change: (y: bigint) => bigint): number[] => {
 test.each<[string, number[], boolean]>([
   ['the point', POINT, true],
   ['its opposite', pointWith((y) => PRIME - y), true],
-  ['one beside it', pointWith((y) => y ^ 1n), false],
+  ['a point next to it', pointWith((y) => y ^ 1n), false],
   ['zeros', [4, ...Array<number>(64).fill(0)], false],
   ['numbers above the prime', [4, ...Array<number>(64).fill(255)], false],
-])('only points on the curve are keys: %s', (_, point, isOne) => {
-  const expected = isOne ? [undefined, undefined] : ['not-a-point', 'not-a-public-key'];
+])('a key must be a point on the curve: %s', (_, point, isOnCurve) => {
+  const expected = isOnCurve ? [undefined, undefined] : ['not-a-point', 'not-a-public-key'];
   expect(uncompressedPoint.findFailure(base64(point, 65))?.code).toBe(expected[0]);
   const key = base64([...KEY.slice(0, -65), ...point], 91);
   expect([p256Key, formats.anyP256Key].map((format) => format.findFailure(key)?.code)).toEqual([
@@ -59,7 +59,7 @@ test.each([
   ['AAA=    ', 'not-base64'],
   ['AA= =', 'not-base64'],
   ['AAAA AA', 'lost-plus'],
-])('%j: %s', (text, code) => {
+])('a space in base64, %j: %s', (text, code) => {
   expect(someBytes.findFailure(text)?.code).toBe(code);
 });
 
@@ -68,10 +68,10 @@ test.each([
   [1, 1, true],
   [32, 32, true],
   [33, 1, false],
-])('a signature of integers of %i and %i bytes: %j', (r, s, isOne) => {
+])('ecdsaSignature with integers of %i and %i bytes: %j', (r, s, isValid) => {
   const integers = [2, r, ...Array<number>(r).fill(1), 2, s, ...Array<number>(s).fill(1)];
   const signature = [0x30, integers.length, ...integers];
-  expect(ecdsaSignature.findFailure(base64(signature, signature.length)) === undefined).toBe(isOne);
+  expect(ecdsaSignature.findFailure(base64(signature, signature.length)) === undefined).toBe(isValid);
   for (const i of [0, 2, 4 + r]) {
     const other = signature.map((byte, at) => (at === i ? 3 : byte));
     expect(ecdsaSignature.findFailure(base64(other, other.length))).toBeDefined();
@@ -89,7 +89,7 @@ test.each([
   [publicKeyOf(makeEcKey()).subarray(0, 90), 'not-a-public-key'],
   [publicKeyOf(makeRsaKey()), 'not-a-public-key'],
   [Buffer.alloc(91), 'not-a-public-key'],
-])('%#: a key of a token is of P-256', (key, code) => {
+])('%#: anyP256Key accepts P-256 only, with its name or its parameters', (key, code) => {
   expect(formats.anyP256Key.findFailure(key.toString('base64'))?.code).toBe(code);
 });
 
@@ -110,7 +110,10 @@ test.each<[Format, string, string, Params?]>([
   [someBytes, 'A-A_', 'base64url', { values: 1 }],
   [someBytes, 'AAu003d', 'missing-escape', { values: 1 }],
   [someBytes, 'AA\\u003d\\u003d', 'escaped-padding', { values: 1 }],
-  [hash, 'ab'.repeat(32), 'hex-not-base64', {}],
+  [someBytes, '-----BEGIN PUBLIC KEY-----\nAAAA', 'not-base64', { at: 1 }],
+  [hash, 'a1'.repeat(32), 'hex-not-base64', {}],
+  [cipherText, 'a1'.repeat(32), 'hex-not-base64', {}],
+  [cipherText, 'a1'.repeat(33), 'hex-not-base64', {}],
   ...['[FILTERED]', '***', '••••••', '<redacted>', '(hidden)', 'MEUC***', 'MEUC...', 'MEUC…'].map(
     (masked): [Format, string, string, Params] => [hash, masked, 'masked-value', {}]),
   [hexHash, 'g'.repeat(64), 'not-hex', { at: 1 }],
@@ -120,7 +123,7 @@ test.each<[Format, string, string, Params?]>([
   [milliseconds, '', 'empty'],
   [milliseconds, '123456789012', 'not-milliseconds', { exact: 13 }],
   [milliseconds, '1e12', 'not-milliseconds', { exact: 13 }],
-])('%#: the cause of a failure is named: %j', (format, text, code, params) => {
+])('%#: the code of a failure names its cause: %j', (format, text, code, params) => {
   const failure = format.findFailure(text);
   expect(failure).toMatchObject({ code, ...(params && { params }) });
   expect(failure?.messages).toHaveProperty(code);
@@ -129,6 +132,6 @@ test.each<[Format, string, string, Params?]>([
 test.each([
   [someBytes, 'AA\\u003d\\u003d', { start: 2, end: 14 }],
   [hexDigits, 'abxd', { start: 2, end: 3 }],
-])('%#: the wrong part of a string is reported', (format, text, part) => {
+])('%#: a failure has the wrong part of the string', (format, text, part) => {
   expect(format.findFailure(text)).toMatchObject({ part });
 });

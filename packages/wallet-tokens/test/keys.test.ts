@@ -16,7 +16,7 @@ const pkcs8Line = `-----BEGIN PRIVATE KEY-----${bodyOf(pkcs8)}-----END PRIVATE K
 const certificate = makeCertificate(rsaKey, { uid: 'merchant.test.example' });
 
 const withoutSpace = (text: string): string => text.replaceAll(/\s/g, '');
-/** Puts the markers of one line on lines of their own. */
+/** Puts the markers on separate lines. */
 const onLines = (text: string, lineBreak: string): string =>
   text.replace(/(?<=KEY-----)(?=M)|(?=-----END)/g, lineBreak);
 
@@ -28,23 +28,23 @@ const BAG = 'Bag Attributes\n    friendlyName: merchant\nKey Attributes: <No Att
 test.each<[string, number[] | undefined]>([
   ['', []], ['AA==', [0]], ['AAE=', [0, 1]], ['AAEC', [0, 1, 2]], ['+/8=', [251, 255]], ['AA', undefined], ['AAE', undefined],
   ['A===', undefined], ['====', undefined], ['AA==AA==', undefined], ['-_8=', undefined], ['AA E', undefined], ['AAE\n', undefined], ['AAEé', undefined],
-])('base64 %j', (text, bytes) => {
+])('fromBase64 %j', (text, bytes) => {
   expect(fromBase64(text)).toEqual(bytes && Uint8Array.from(bytes));
 });
 
-describe('a processing key becomes the one line that the panel takes, unchanged in itself', () => {
+describe('normalizeProcessingKey writes a key as one line, without changing the key', () => {
   test.each<[string, string, string]>([
     ['SEC1', sec1, sec1Line],
     ['PKCS#8', pkcs8, pkcs8Line],
     ['one line', sec1Line, sec1Line],
     ['CRLF', sec1.replaceAll('\n', '\r\n'), sec1Line],
-    ['breaks as letters', sec1.replaceAll('\n', '\\n'), sec1Line],
-    ['CRLF as letters', sec1.replaceAll('\n', '\\r\\n'), sec1Line],
+    ['\\n instead of line breaks', sec1.replaceAll('\n', '\\n'), sec1Line],
+    ['\\r\\n instead of line breaks', sec1.replaceAll('\n', '\\r\\n'), sec1Line],
     ['spaces instead of line breaks', sec1.replaceAll('\n', ' '), sec1Line],
-    ['markers on lines of their own', onLines(sec1Line, '\n'), sec1Line],
+    ['markers on separate lines', onLines(sec1Line, '\n'), sec1Line],
     ['no space at all', withoutSpace(sec1), sec1Line],
     ['no markers, SEC1', bodyOf(sec1), sec1Line],
-    ['no markers, PKCS#8, with breaks', bodyOf(pkcs8).replaceAll(/.{64}/g, '$&\n'), pkcs8Line],
+    ['no markers, PKCS#8, with line breaks', bodyOf(pkcs8).replaceAll(/.{64}/g, '$&\n'), pkcs8Line],
     ['the markers of another format', pkcs8.replaceAll(' PRIVATE', ' EC PRIVATE'), pkcs8Line],
     ['curve parameters before it', PARAMETERS + sec1, sec1Line],
     ['bag attributes before it', BAG + pkcs8, pkcs8Line],
@@ -55,7 +55,7 @@ describe('a processing key becomes the one line that the panel takes, unchanged 
   });
 });
 
-describe('a text without a usable private key has a problem that says what it is', () => {
+describe('normalizeProcessingKey returns the problem of a text without a usable private key', () => {
   const encrypted = key.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'secret' });
   const legacy = key.export({ type: 'sec1', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'secret' });
   test.each<[string, string, string]>([
@@ -71,8 +71,8 @@ describe('a text without a usable private key has a problem that says what it is
     ['an RSA key', pemOf(rsaKey, 'pkcs1'), 'rsa-key'],
     ['a key that is cut off', sec1.replace(/.{4}\n-----END/, '\n-----END'), 'not-readable'],
     ['a key without its end', sec1.replace(/-----END[\s\S]*/, ''), 'not-readable'],
-    ['a lone character too many', sec1.replace('MH', 'MHx'), 'not-readable'],
-    ['65 bytes that are no point', Buffer.alloc(65).toString('base64'), 'not-readable'],
+    ['one extra character', sec1.replace('MH', 'MHx'), 'not-readable'],
+    ['65 bytes that are not a point', Buffer.alloc(65).toString('base64'), 'not-readable'],
     ['more bytes than a point has', Buffer.alloc(66, 0x04).toString('base64'), 'not-readable'],
     ['nothing', '', 'not-readable'],
     ['words', 'the key of the merchant', 'not-readable'],
@@ -80,7 +80,7 @@ describe('a text without a usable private key has a problem that says what it is
     expect(normalizeProcessingKey(text)).toEqual({ problem });
   });
 
-  test('and none is too odd to be looked at', () => {
+  test('normalizeProcessingKey does not throw for random text', () => {
     // biome-ignore format: a list
     const part = fc.constantFrom(sec1, certificate, '-----BEGIN ', '-----END ', 'PRIVATE KEY-----', '\\n', '\n', 'MHcC');
     const text = fc.oneof(
@@ -91,7 +91,7 @@ describe('a text without a usable private key has a problem that says what it is
   });
 });
 
-test('how a key is written in a text is recognized', () => {
+test('readPrivateKey returns hasMarkers, inBody and hasMore', () => {
   const describeKey = (text: string): unknown[] => {
     const reading = readPrivateKey(text);
     return 'problem' in reading ? [reading.problem] : [reading.hasMarkers, reading.inBody, reading.hasMore];
@@ -106,28 +106,28 @@ test('how a key is written in a text is recognized', () => {
   ]);
 });
 
-test('a text that is far too long for a key is not looked into', () => {
+test('readPrivateKey refuses more than 100,000 characters of base64', () => {
   const lengths = (bytes: number): string => bytes.toString(16).padStart(6, '0');
-  const outlineOf = (bytes: number): string =>
+  const sec1OfLength = (bytes: number): string =>
     Buffer.from(`3083${lengths(bytes - 5)}0201010483${lengths(bytes - 13)}${'00'.repeat(bytes - 13)}`, 'hex').toString(
       'base64',
     );
-  expect(readPrivateKey(outlineOf(75_000))).toMatchObject({ form: 'sec1' });
-  expect(readPrivateKey(outlineOf(75_003))).toEqual({ problem: 'not-readable' });
+  expect(readPrivateKey(sec1OfLength(75_000))).toMatchObject({ form: 'sec1' });
+  expect(readPrivateKey(sec1OfLength(75_003))).toEqual({ problem: 'not-readable' });
 });
 
-test('a block inside another one is a part of it', () => {
+test('readPem: a block inside another one is a part of its body', () => {
   const text = '-----BEGIN A-----x-----BEGIN B-----y-----END B-----z-----END A-----';
   expect(readPem(text).blocks).toEqual([{ label: 'A', body: 'x-----BEGIN B-----y-----END B-----z' }]);
 });
 
-test('blocks of parameters are passed over, and noted', () => {
+test('readPem: hasMore instead of a block for curve parameters', () => {
   const { blocks, hasMore } = readPem(BAG + PARAMETERS + sec1);
   expect([blocks.map(({ label }) => label), hasMore]).toEqual([['EC PRIVATE KEY'], true]);
   expect(readPem(sec1)).toMatchObject({ hasMore: false, hasLiteralBreaks: false });
 });
 
-describe('the hash of the public key follows from the private one', () => {
+describe('publicKeyHashOf derives the hash of the public key from a private key', () => {
   const hash = createHash('sha256').update(publicKeyOf(key)).digest('base64');
   const [, secret = ''] = /0420(.{64})/.exec(key.export({ type: 'sec1', format: 'der' }).toString('hex')) ?? [];
   const P256 = 'a00a06082a8648ce3d030107';
@@ -143,7 +143,7 @@ describe('the hash of the public key follows from the private one', () => {
     expect(await publicKeyHashOf(text)).toEqual({ hash });
   });
 
-  test('a secret may be as short as a byte', async () => {
+  test('a secret of one byte is valid', async () => {
     expect(await publicKeyHashOf(sec1Of('3006020101040101'))).toHaveProperty('hash');
   });
 
@@ -160,23 +160,23 @@ describe('the hash of the public key follows from the private one', () => {
     ['Ed25519', toPem('PRIVATE KEY', Buffer.from(`302e020100300506032b657004220420${secret}`, 'hex')), 'other-curve'],
     ['a curve of the same size', pemOf(makeEcKey('secp256k1'), 'pkcs8'), 'other-curve'],
     ['zero', sec1Of(`30310201010420${'00'.repeat(32)}${P256}`), 'not-readable'],
-    ['the public key of another', toPem('EC PRIVATE KEY', swapped), 'not-readable'],
+    ['a key with the public key of another one', toPem('EC PRIVATE KEY', swapped), 'not-readable'],
     ['a public key', toPem('PUBLIC KEY', publicKeyOf(key)), 'public-key'],
-  ])('there is none for %s', async (_, text, problem) => {
+  ])('a problem with %s', async (_, text, problem) => {
     expect(await publicKeyHashOf(text)).toEqual({ problem });
   });
 });
 
-describe('a certificate', () => {
+describe('readCertificate', () => {
   const WITHOUT_TIMES = Buffer.from('30203018a00302010202010030003000300602010002010030003000300003020000', 'hex');
   const notAfter = new Date(Date.UTC(2051, 0, 1));
   test.each<[string, string]>([
-    ['as a file', certificate],
+    ['in a PEM file', certificate],
     ['with bag attributes', BAG + certificate],
     ['with its key', pemOf(rsaKey, 'pkcs8') + certificate],
-    ['with breaks as letters', certificate.replaceAll('\n', '\\n')],
+    ['with \\n instead of line breaks', certificate.replaceAll('\n', '\\n')],
     ['without markers', bodyOf(certificate)],
-  ])('is read %s', async (_, text) => {
+  ])('reads a certificate %s', async (_, text) => {
     expect(await readCertificate(text)).toMatchObject({
       uid: 'merchant.test.example',
       notBefore: NOW - 86_400_000,
@@ -186,7 +186,11 @@ describe('a certificate', () => {
     });
   });
 
-  test('may last beyond 2049, have no UID, and be of another key type', async () => {
+  test('reads a certificate of version 1', async () => {
+    expect(await readCertificate(makeCertificate(rsaKey, { isVersion1: true }))).toMatchObject({ keyType: 'RSA' });
+  });
+
+  test('reads a certificate that expires after 2049, without UID, with an EC key', async () => {
     const read = await readCertificate(makeCertificate(key, { notAfter }));
     expect(read).toMatchObject({ notAfter: notAfter.getTime(), keyType: 'EC', uid: undefined });
   });
@@ -194,30 +198,34 @@ describe('a certificate', () => {
   test.each<[string, string, string]>([
     ['its private key', pemOf(rsaKey, 'pkcs1'), 'private-key'],
     ['a public key', toPem('PUBLIC KEY', publicKeyOf(rsaKey)), 'not-readable'],
-    ['a part of one', certificate.replace(/\n[^-\n]*\n/, '\n'), 'not-readable'],
-    ['a request for one', request, 'certificate-request'],
-    ['its outline only', toPem('CERTIFICATE', Buffer.from('300930033001a0300003020000', 'hex')), 'not-readable'],
-    ['one whose times are numbers', toPem('CERTIFICATE', WITHOUT_TIMES), 'not-readable'],
+    ['a certificate without one line', certificate.replace(/\n[^-\n]*\n/, '\n'), 'not-readable'],
+    ['a certificate request', request, 'certificate-request'],
+    [
+      'a structure with empty parts',
+      toPem('CERTIFICATE', Buffer.from('300930033001a0300003020000', 'hex')),
+      'not-readable',
+    ],
+    ['integers instead of times', toPem('CERTIFICATE', WITHOUT_TIMES), 'not-readable'],
     ['nothing', '', 'not-readable'],
-  ])('is not %s', async (_, text, problem) => {
+  ])('refuses %s', async (_, text, problem) => {
     expect(await readCertificate(text)).toEqual({ problem });
   });
 });
 
-describe('a private key and a certificate', () => {
+describe('privateKeyMatches', () => {
   const EMPTY_RSA_KEY = Buffer.from('3016020100300d06092a864886f70d010101050004023000', 'hex');
   const ecCertificate = makeCertificate(key);
   test.each<[string, string, string, string]>([
     ['matches', 'RSA, PKCS#1', certificate, pemOf(rsaKey, 'pkcs1')],
     ['matches', 'RSA, PKCS#8', certificate, pemOf(rsaKey, 'pkcs8')],
     ['differs', 'another RSA key', certificate, pemOf(makeRsaKey(), 'pkcs8')],
-    ['differs', 'an EC key to an RSA certificate', certificate, sec1],
-    ['differs', 'an EC key in PKCS#8 to an RSA certificate', certificate, pkcs8],
+    ['differs', 'an EC key and an RSA certificate', certificate, sec1],
+    ['differs', 'an EC key in PKCS#8 and an RSA certificate', certificate, pkcs8],
     ['matches', 'EC, SEC1', ecCertificate, sec1],
     ['matches', 'EC, PKCS#8', ecCertificate, pkcs8],
     ['differs', 'another EC key', ecCertificate, pemOf(makeEcKey(), 'sec1')],
-    ['differs', 'an RSA key to an EC certificate', ecCertificate, pemOf(rsaKey, 'pkcs8')],
-    ['unknown', 'a key on another curve to an EC certificate', ecCertificate, pemOf(makeEcKey('P-384'), 'sec1')],
+    ['differs', 'an RSA key and an EC certificate', ecCertificate, pemOf(rsaKey, 'pkcs8')],
+    ['unknown', 'a key on another curve and an EC certificate', ecCertificate, pemOf(makeEcKey('P-384'), 'sec1')],
     ['unknown', 'an RSA key without its numbers', certificate, toPem('PRIVATE KEY', EMPTY_RSA_KEY)],
     ['unknown', 'a public key', certificate, toPem('PUBLIC KEY', publicKeyOf(rsaKey))],
   ])('%s: %s', async (match, _, certificatePem, keyPem) => {

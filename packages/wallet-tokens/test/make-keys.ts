@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { bits, der, integer, name, oid, sequence, time } from './tokens/ber.ts';
 
-/** Keys and certificates for the tests, made anew on every run: none is kept in a file. */
+/** Keys and certificates for the tests. They are made on every run, so that none is in a file. */
 
 export const makeRsaKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
@@ -11,10 +11,10 @@ export const makeEcKey = (namedCurve = 'P-256'): KeyObject => generateKeyPairSyn
 export const pemOf = (key: KeyObject, type: 'sec1' | 'pkcs8' | 'pkcs1'): string =>
   String(key.export({ type, format: 'pem' }));
 
-/** The base64 of a PEM file. */
+/** The base64 between the markers of a PEM file. */
 export const bodyOf = (pem: string): string => pem.replaceAll(/-----[^-]*-----|\s/g, '');
 
-/** The public key that belongs to a private one: DER, SubjectPublicKeyInfo. */
+/** The public key (SPKI in DER) of a private key. */
 export const publicKeyOf = (key: KeyObject): Buffer => createPublicKey(key).export({ type: 'spki', format: 'der' });
 
 export function toPem(label: string, der: Buffer): string {
@@ -23,10 +23,11 @@ export function toPem(label: string, der: Buffer): string {
 }
 
 const DAY = 86_400_000;
-/** What the tests hold the validity of certificates against. */
+/** The current time of the tests. Certificates are valid from a day before until a day after it. */
 export const NOW = Date.UTC(2025, 5, 15);
 
 export interface CertificateParts {
+  readonly isVersion1?: boolean;
   readonly uid?: string;
   readonly notBefore?: Date;
   readonly notAfter?: Date;
@@ -44,7 +45,7 @@ export function makeCertificate(key: KeyObject, { uid, ...period }: CertificateP
   );
 }
 
-/** Whose certificate it is, and who gave it; names and numbers as DER. */
+/** The subject and the issuer of a certificate. Names and serial number are DER. */
 export interface CertificateNames {
   readonly subject: Buffer;
   readonly issuer: Buffer;
@@ -56,11 +57,11 @@ export interface CertificateNames {
 /** A certificate, as DER. */
 export function certificateOf(
   { subject, issuer, serial, key, signer }: CertificateNames,
-  { notBefore = new Date(NOW - DAY), notAfter = new Date(NOW + DAY) }: CertificateParts = {},
+  { isVersion1, notBefore = new Date(NOW - DAY), notAfter = new Date(NOW + DAY) }: CertificateParts = {},
 ): Buffer {
   const algorithm = sequence(oid(signer.asymmetricKeyType === 'rsa' ? '1.2.840.113549.1.1.11' : '1.2.840.10045.4.3.2'));
   const validity = sequence(time(notBefore), time(notAfter));
-  const version3 = der(0xa0, integer(2));
-  const content = sequence(version3, serial, algorithm, issuer, validity, subject, publicKeyOf(key));
+  const version = isVersion1 ? [] : [der(0xa0, integer(2))];
+  const content = sequence(...version, serial, algorithm, issuer, validity, subject, publicKeyOf(key));
   return sequence(content, algorithm, bits(sign('sha256', content, signer)));
 }

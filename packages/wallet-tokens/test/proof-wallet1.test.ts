@@ -15,7 +15,6 @@ async function prove(token: Payload, options: Wallet1ProofOptions = {}): Promise
   return found.map((each) => `${each.rule.id}: ${each.violation.path.join('.')}`);
 }
 
-/** A token with other fields in its payment data, or in its header. */
 const withData = (token: MadeToken, fields: Payload): Payload => ({
   ...token,
   paymentData: { ...token.paymentData, ...fields },
@@ -34,7 +33,7 @@ const { token } = made;
 const { paymentData } = token;
 
 describe('an unchanged token has no finding', () => {
-  const everything = { environment: 'PRODUCTION', maxAge: 60_000, now: NOW } as const;
+  const options = { environment: 'PRODUCTION', maxAge: 60_000, now: NOW } as const;
 
   test.each([
     { version: 'EC_v1' },
@@ -43,10 +42,10 @@ describe('an unchanged token has no finding', () => {
     { version: 'EC_v1', explicitCurve: true },
     { version: 'RSA_v1' },
     { version: 'RSA_v1', lengths: 'definite', applicationData: true },
-  ] as const)('%j', async (options) => {
-    const { token: own, processingKeyHash } = makeWallet1Token({ ...options, signingTime: new Date(NOW) });
-    expect(await prove({ ...own }, { ...everything, processingKeyHash })).toEqual([]);
-    expect(await prove({ ...own.paymentData }, { ...everything, processingKeyHash })).toEqual([]);
+  ] as const)('%j', async (tokenOptions) => {
+    const { token: own, processingKeyHash } = makeWallet1Token({ ...tokenOptions, signingTime: new Date(NOW) });
+    expect(await prove({ ...own }, { ...options, processingKeyHash })).toEqual([]);
+    expect(await prove({ ...own.paymentData }, { ...options, processingKeyHash })).toEqual([]);
     expect(await prove({ ...own })).toEqual([]);
   });
 });
@@ -70,21 +69,21 @@ describe('token-integrity', () => {
   });
 
   test.each<[string, Payload]>([
-    ['no key', withHeader(token, { ephemeralPublicKey: Buffer.alloc(91, 1).toString('base64') })],
+    ['an invalid key', withHeader(token, { ephemeralPublicKey: Buffer.alloc(91, 1).toString('base64') })],
     ['too little data', withData(token, { data: Buffer.alloc(16).toString('base64') })],
-    ['half of a byte', withHeader(token, { transactionId: 'abc' })],
-    ['no hash', withHeader(token, { applicationData: 'ab' })],
-    ['an empty text', withHeader(token, { applicationData: '' })],
-  ])('%s is reported by the structure’s rules only', async (_, damaged) => {
+    ['an odd number of digits', withHeader(token, { transactionId: 'abc' })],
+    ['a short applicationData', withHeader(token, { applicationData: 'ab' })],
+    ['an empty applicationData', withHeader(token, { applicationData: '' })],
+  ])('%s is reported by check only', async (_, damaged) => {
     expect(await prove(damaged)).toEqual([]);
     expect(check(wallet1Token, damaged)).not.toEqual([]);
   });
 
-  test('its path is that of the bare payment data', async () => {
+  test('the path in bare paymentData has no prefix', async () => {
     expect(await prove({ ...paymentData, data: other.token.paymentData.data })).toEqual(['token-integrity: signature']);
   });
 
-  test('digits of either case are the same transactionId', async () => {
+  test('the case of the digits in transactionId does not matter', async () => {
     const upperCase = withHeader(token, { transactionId: token.transactionIdentifier });
     expect(await prove(upperCase)).toEqual([]);
   });
@@ -96,11 +95,11 @@ describe('token-signature', () => {
     prove(withData(token, { signature: Buffer.from(signature).toString('base64') }));
 
   test.each<[string, Uint8Array, string]>([
-    ['cut by the last end mark', bytes.subarray(0, -2), 'not-ber'],
-    ['cut by half', bytes.subarray(0, bytes.length / 2), 'not-ber'],
+    ['cut before the last end marker', bytes.subarray(0, -2), 'not-ber'],
+    ['cut in the middle', bytes.subarray(0, bytes.length / 2), 'not-ber'],
     ['followed by a byte', Buffer.concat([bytes, Buffer.alloc(1)]), 'not-ber'],
-    ['certificates without a signer', signedData(set()), 'not-signed-data'],
-    ['no list of signers', signedData(), 'not-signed-data'],
+    ['an empty set of signers', signedData(set()), 'not-signed-data'],
+    ['no set of signers', signedData(), 'not-signed-data'],
   ])('%s', async (_, signature, problem) => {
     expect(await found(signature)).toEqual(['token-signature: paymentData.signature']);
     expect(await readWallet1Signature(Uint8Array.from(signature))).toEqual({ problem });
@@ -116,17 +115,17 @@ describe('token-signature', () => {
 
   test.each<[string, Uint8Array, string]>([
     ['a point', Buffer.from(paymentData.header.ephemeralPublicKey ?? '', 'base64'), 'not-signed-data'],
-    ['what says that it is enveloped data', Buffer.from(enveloped, 'hex'), 'not-signed-data'],
+    ['the type of enveloped data', Buffer.from(enveloped, 'hex'), 'not-signed-data'],
     ['a digest', Buffer.alloc(32, 1), 'not-ber'],
-    ['sequences in one another', Buffer.alloc(100_000, Uint8Array.of(0x30, 0x80)), 'not-ber'],
-  ])('%s is reported by the structure’s rules only', async (_, signature, problem) => {
+    ['deeply nested sequences', Buffer.alloc(100_000, Uint8Array.of(0x30, 0x80)), 'not-ber'],
+  ])('%s is reported by check only', async (_, signature, problem) => {
     const damaged = withData(token, { signature: Buffer.from(signature).toString('base64') });
     expect(await prove(damaged)).toEqual([]);
     expect(check(wallet1Token, damaged)).toMatchObject([{ rule: 'string-format', path: ['paymentData', 'signature'] }]);
     expect(await readWallet1Signature(Uint8Array.from(signature))).toEqual({ problem });
   });
 
-  test('a signature without a digest is a warning: neither the fields nor its age can be checked', async () => {
+  test('no-digest: a signature without a digest is a warning', async () => {
     const undigested = makeWallet1Token({ version: 'EC_v1', signedAttributes: false });
     expect(await wallet1Proof.prove({ ...undigested.token }, { maxAge: 0, now: NOW })).toMatchObject([
       {
@@ -136,12 +135,12 @@ describe('token-signature', () => {
     ]);
   });
 
-  const headLength = 18;
+  const headerLength = 18;
 
-  test('every cut after the CMS header is found, and no flipped bit throws or is found twice', async () => {
+  test('each cut after the CMS header has a finding, and a flipped bit never throws or has two findings', async () => {
     const at = fc.integer({ min: 1, max: bytes.length - 1 });
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: headLength, max: bytes.length - 1 }), async (end) => {
+      fc.asyncProperty(fc.integer({ min: headerLength, max: bytes.length - 1 }), async (end) => {
         expect(await found(bytes.subarray(0, end))).toEqual(['token-signature: paymentData.signature']);
       }),
     );
@@ -161,7 +160,7 @@ describe('token-signature', () => {
   });
 });
 
-test('a signature shows who signed, when, and in which environment', async () => {
+test('readWallet1Signature returns signerName, signingTime and environment', async () => {
   const read = async (signature: string) => readWallet1Signature(fromBase64(signature) ?? new Uint8Array());
   expect(await read(paymentData.signature)).toMatchObject({
     signature: { signerName: 'ecc-smp-broker-sign_UC4-PROD', environment: 'PRODUCTION', signingTime: NOW },
@@ -189,13 +188,13 @@ const wrongAge = ['token-age: paymentData.signature'];
 test.each([
   ['as old as allowed', NOW + 1000, []],
   ['older by a millisecond', NOW + 1001, wrongAge],
-  ['as far in the future as clocks may be apart', NOW - 300_000, []],
-  ['further by a millisecond', NOW - 300_001, wrongAge],
+  ['in the future by the clock tolerance', NOW - 300_000, []],
+  ['in the future by a millisecond more', NOW - 300_001, wrongAge],
 ])('token-age: %s', async (_, now, expected) => {
   expect(await prove({ ...token }, { now, maxAge: 1000 })).toEqual(expected);
 });
 
-test('processing-key: the hash of another key; an invalid hash is the caller’s mistake', async () => {
+test('processing-key: reports the hash of another key, and throws if the option is not a hash', async () => {
   const found = await prove({ ...token }, { processingKeyHash: other.processingKeyHash });
   expect(found).toEqual(['processing-key: paymentData.header.publicKeyHash']);
   await expect(prove({ ...token }, { processingKeyHash: paymentData.signature })).rejects.toThrow(TypeError);
@@ -211,18 +210,18 @@ test.each<[string, Payload]>([
   ['a space in base64', withData(token, { signature: `${paymentData.signature.slice(0, -4)} AAA` })],
   ['an odd number of digits', withHeader(token, { transactionId: 'abc' })],
   ['a short hash', withHeader(token, { publicKeyHash: 'AAAA' })],
-])('%s is for the rules of the structure', async (_, damaged) => {
+])('prove has no finding about a wrong structure: %s', async (_, damaged) => {
   expect(await prove(damaged, { now: NOW, maxAge: 1000, processingKeyHash: made.processingKeyHash })).toEqual([]);
 });
 
-/** A CMS SignedData that ends with these parts. */
+/** A CMS SignedData that ends with these elements. */
 function signedData(...signers: readonly Buffer[]): Buffer {
   const algorithm = sequence(oid('2.16.840.1.101.3.4.2.1'), der(0x05));
   const content = sequence(integer(1), set(algorithm), sequence(oid('1.2.840.113549.1.7.1')), ...signers);
   return sequence(oid('1.2.840.113549.1.7.2'), der(0xa0, content));
 }
 
-test('every rule finds something, of its severity', async () => {
+test('each rule has a finding with its severity', async () => {
   const damaged = withData(sandbox.token, { data: paymentData.data });
   const unreadable = withData(token, { signature: paymentData.signature.slice(0, 400) });
   const { processingKeyHash } = made;
@@ -233,7 +232,7 @@ test('every rule finds something, of its severity', async () => {
   expect(severities).toEqual(['error', 'error', 'warning', 'warning', 'warning']);
 });
 
-test('without Web Crypto it says where there is one', async () => {
+test('the error without Web Crypto mentions https', async () => {
   vi.stubGlobal('crypto', {});
   await expect(prove({ ...token })).rejects.toThrow('https');
 });

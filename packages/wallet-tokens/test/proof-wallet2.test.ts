@@ -18,14 +18,14 @@ const v2 = makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION });
 const other = makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION });
 const inTest = makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION, environment: 'TEST' });
 const v1InTest = makeWallet2Token({ version: 'ECv1', environment: 'TEST' });
-const furtherInKey = { more: "it's <new>" };
-const extended = makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION, furtherInKey });
+const extraKeyFields = { more: "it's <new>" };
+const extended = makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION, extraKeyFields });
 
 /** All options of a proof, with values that match this token. */
-const fitting = ({ rootKeys, recipientId }: MadeWallet2Token) =>
+const matching = ({ rootKeys, recipientId }: MadeWallet2Token) =>
   ({ now: NOW, environment: 'PRODUCTION', rootKeys, recipientId }) as const;
 
-const NO_KEY = 'a keyValue that is not the base64 of an EC P-256 public key';
+const KEY_ERROR = 'rootKeys: each keyValue must be base64 of an EC P-256 public key';
 const OF_KEY = 'signature-chain: intermediateSigningKey.signatures';
 const OF_MESSAGE = 'signature-chain: signature';
 const UNPROVEN_KEY = 'not-proven: intermediateSigningKey.signatures';
@@ -37,27 +37,27 @@ describe('an unchanged token has no finding', () => {
   test.each([
     ['ECv1', v1],
     ['ECv2', v2],
-    ['ECv2 with another field in its key', extended],
+    ['ECv2 with another field in signedKey', extended],
   ])('%s', async (_, made) => {
     const written = JSON.parse(made.text);
-    expect(await prove(written, fitting(made))).toEqual([]);
-    expect(await prove(written, { ...fitting(made), rootKeys: async () => made.rootKeys })).toEqual([]);
+    expect(await prove(written, matching(made))).toEqual([]);
+    expect(await prove(written, { ...matching(made), rootKeys: async () => made.rootKeys })).toEqual([]);
     expect(await prove(written, { now: NOW })).toEqual([]);
   });
 
   test('signed by one of several root keys, with one of several signatures', async () => {
     const rootKeys = [...other.rootKeys, ...v1.rootKeys, ...v2.rootKeys];
-    expect(await prove(withKey({ signatures: afterOthers(15) }), { ...fitting(v2), rootKeys })).toEqual([]);
+    expect(await prove(withKey({ signatures: afterOthers(15) }), { ...matching(v2), rootKeys })).toEqual([]);
   });
 });
 
-/** The signatures of the key, after as many that don't verify. */
+/** The valid signatures of the key, after a number of others that don't verify. */
 const afterOthers = (count: number): readonly string[] => [
   ...Array<string>(count).fill(other.token.signature),
   ...(v2.token.intermediateSigningKey?.signatures ?? []),
 ];
 
-/** A JSON text, parsed and written again: its escapes are lost. */
+/** Parses and rewrites JSON, which removes its escapes. */
 const rewritten = (text: string): string => JSON.stringify(JSON.parse(text));
 
 const withKey = (fields: Payload): Payload => ({
@@ -71,12 +71,12 @@ describe('signature-chain', () => {
   const expiredRoot = v2.rootKeys.map((key) => ({ ...key, keyExpiration: String(NOW) }));
 
   test.each<[string, Payload, Wallet2ProofOptions, string]>([
-    ['a message written again', { ...v2.token, signedMessage: rewritten(v2.token.signedMessage) }, {}, OF_MESSAGE],
-    ['a key written again', rewrittenKey, {}, OF_KEY],
+    ['a rewritten message', { ...v2.token, signedMessage: rewritten(v2.token.signedMessage) }, {}, OF_MESSAGE],
+    ['a rewritten key', rewrittenKey, {}, OF_KEY],
     ["another token's message", { ...v2.token, signedMessage: other.token.signedMessage }, {}, OF_MESSAGE],
     ["another token's signature", { ...v2.token, signature: other.token.signature }, {}, OF_MESSAGE],
     ["another token's signature of the key", withKey({ signatures: [other.token.signature] }), {}, OF_KEY],
-    ['a signature that is no DER', { ...v2.token, signature: 'AAAA' }, {}, OF_MESSAGE],
+    ['a signature that is not DER', { ...v2.token, signature: 'AAAA' }, {}, OF_MESSAGE],
     ['an empty signature', { ...v2.token, signature: '' }, {}, OF_MESSAGE],
     ['other root keys', { ...v2.token }, { rootKeys: other.rootKeys }, OF_KEY],
     ['root keys of another version', { ...v2.token }, { rootKeys: ofVersion1 }, OF_KEY],
@@ -85,35 +85,35 @@ describe('signature-chain', () => {
     ['no root key', { ...v2.token }, { rootKeys: [] }, OF_KEY],
     ['another recipient', { ...v2.token }, { recipientId: 'gateway:someone-else' }, OF_MESSAGE],
   ])('ECv2, %s', async (_, token, options, expected) => {
-    expect(await prove(token, { ...fitting(v2), ...options })).toEqual([expected]);
+    expect(await prove(token, { ...matching(v2), ...options })).toEqual([expected]);
   });
 
   test.each<[string, Payload, Wallet2ProofOptions]>([
-    ['a message written again', { ...v1.token, signedMessage: rewritten(v1.token.signedMessage) }, {}],
+    ['a rewritten message', { ...v1.token, signedMessage: rewritten(v1.token.signedMessage) }, {}],
     ['other root keys', { ...v1.token }, { rootKeys: v1InTest.rootKeys }],
     ['another recipient', { ...v1.token }, { recipientId: 'merchant:example-client-key' }],
   ])('ECv1, %s', async (_, token, options) => {
-    expect(await prove(token, { ...fitting(v1), ...options })).toEqual([OF_MESSAGE]);
+    expect(await prove(token, { ...matching(v1), ...options })).toEqual([OF_MESSAGE]);
   });
 
   test.each([
     ['no root key', [], 'no-usable-root-key'],
     ['root keys that have expired', expiredRoot, 'no-usable-root-key'],
-    ['root keys of others', other.rootKeys, 'no-root-signature'],
-  ])('%s have their own code', async (_, rootKeys, code) => {
-    const found = await wallet2Proof.prove({ ...v2.token }, { ...fitting(v2), rootKeys });
+    ['other root keys', other.rootKeys, 'no-root-signature'],
+  ])('the code of signature-chain with %s', async (_, rootKeys, code) => {
+    const found = await wallet2Proof.prove({ ...v2.token }, { ...matching(v2), rootKeys });
     expect(found.map((each) => each.violation.code)).toEqual([code]);
   });
 
-  test('each signature is verified without what the other one needs', async () => {
+  test('each signature is verified without the option that only the other one needs', async () => {
     const damaged = { ...v2.token, signature: other.token.signature };
     expect(await prove(damaged, { now: NOW, recipientId: v2.recipientId })).toEqual([OF_MESSAGE, UNPROVEN_KEY]);
     expect(await prove(damaged, { now: NOW, rootKeys: other.rootKeys })).toEqual([OF_KEY, UNPROVEN_MESSAGE]);
   });
 
-  test('invalid root keys are the caller’s mistake; loading them may fail', async () => {
+  test('rejects if a root key is invalid, or if loading the root keys fails', async () => {
     const rootKeys = [{ keyValue: 'AAAA', protocolVersion: 'ECv2' }];
-    await expect(prove({ ...v2.token }, { rootKeys })).rejects.toThrow(new TypeError(`rootKeys: ${NO_KEY}`));
+    await expect(prove({ ...v2.token }, { rootKeys })).rejects.toThrow(new TypeError(KEY_ERROR));
     const failing = () => Promise.reject(new RangeError('no network'));
     await expect(prove({ ...v2.token }, { rootKeys: failing })).rejects.toThrow(RangeError);
     expect(await prove({}, { rootKeys: failing })).toEqual([]);
@@ -129,12 +129,12 @@ test.each([
   ['ECv1', v1InTest, 'PRODUCTION', ENVIRONMENT_OF_MESSAGE],
 ] as const)('token-environment: %s', async (_, made, environment, expected) => {
   const rootKeys = [...v2.rootKeys, ...inTest.rootKeys, ...v1.rootKeys, ...v1InTest.rootKeys];
-  expect(await prove({ ...made.token }, { ...fitting(made), rootKeys, environment })).toEqual(expected);
+  expect(await prove({ ...made.token }, { ...matching(made), rootKeys, environment })).toEqual(expected);
 });
 
-test('token-environment: a root key of both environments is of the one of the settings', async () => {
+test('token-environment: a root key of both environments matches either setting', async () => {
   const rootKeys = v2.rootKeys.flatMap((key) => [key, { ...key, environment: 'TEST' as const }]);
-  expect(await prove({ ...v2.token }, { ...fitting(v2), rootKeys, environment: 'TEST' })).toEqual([]);
+  expect(await prove({ ...v2.token }, { ...matching(v2), rootKeys, environment: 'TEST' })).toEqual([]);
 });
 
 test.each<[string, Payload, Wallet2ProofOptions, string[]]>([
@@ -144,53 +144,56 @@ test.each<[string, Payload, Wallet2ProofOptions, string[]]>([
   ['root keys', v2.token, { rootKeys: v2.rootKeys }, ['recipientId']],
   ['a recipient', v2.token, { recipientId: v2.recipientId }, ['rootKeys']],
   ['a token without signatures', { protocolVersion: 'ECv2' }, { environment: 'TEST' }, []],
-])('not-proven: what %s lacks', async (_, token, options, needs) => {
+])('not-proven: the missing options with %s', async (_, token, options, needs) => {
   const found = await proveToken(wallet2Token, token, { now: NOW, ...options });
   expect(found.map(({ rule, severity, params }) => [rule, severity, params.needs])).toEqual(
     needs.map((each) => ['not-proven', 'info', each]),
   );
 });
 
-test('token-environment: root keys without an environment show none', async () => {
+test('not-proven: root keys without an environment', async () => {
   const rootKeys = v2.rootKeys.map(({ environment, ...key }) => key);
-  expect(await prove({ ...v2.token }, { ...fitting(v2), rootKeys, environment: 'TEST' })).toEqual([UNPROVEN_KEY]);
+  expect(await prove({ ...v2.token }, { ...matching(v2), rootKeys, environment: 'TEST' })).toEqual([UNPROVEN_KEY]);
 });
 
 const expired = ['key-expired: intermediateSigningKey.signedKey.keyExpiration'];
 
 test.each([
-  ['a millisecond before it', EXPIRATION - 1, []],
-  ['at it', EXPIRATION, expired],
-  ['a millisecond after it', EXPIRATION + 1, expired],
+  ['a millisecond before the expiration', EXPIRATION - 1, []],
+  ['at the expiration', EXPIRATION, expired],
+  ['a millisecond after the expiration', EXPIRATION + 1, expired],
 ])('key-expired: %s', async (_, now, expected) => {
-  expect(await prove({ ...v2.token }, { ...fitting(v2), now })).toEqual(expected);
+  expect(await prove({ ...v2.token }, { ...matching(v2), now })).toEqual(expected);
 });
 
-describe('what is wrong with the structure is for its rules', () => {
+describe('prove has no finding about a wrong structure', () => {
   test.each<[string, Payload]>([
     ['nothing', {}],
     ['another version', { ...v2.token, protocolVersion: 'ECv2SigningOnly' }],
     ['no intermediate key', { protocolVersion: 'ECv2', signature: 1, signedMessage: null }],
-    ['no intermediate key of a signed message', { ...v2.token, intermediateSigningKey: null }],
+    ['null as the intermediate key', { ...v2.token, intermediateSigningKey: null }],
     [
-      'a key that is not a string',
+      'a keyValue that is not a string',
       { ...v2.token, intermediateSigningKey: { signedKey: '{"keyValue":5}', signatures: [] } },
     ],
-    ['a key that is no JSON', { protocolVersion: 'ECv2', intermediateSigningKey: { signedKey: '{', signatures: [] } }],
     [
-      'a key that is no object',
+      'a signedKey that is not JSON',
+      { protocolVersion: 'ECv2', intermediateSigningKey: { signedKey: '{', signatures: [] } },
+    ],
+    [
+      'a signedKey that is not an object',
       { protocolVersion: 'ECv2', intermediateSigningKey: { signedKey: '[1]', signatures: '' } },
     ],
     ['an expiration in seconds', { ...expiring('1500000000') }],
     ['an expiration of 12 digits', { ...expiring('150000000000') }],
     ['an expiration that is a number', { ...expiring(1500000000000) }],
-    ['null among the signatures', withKey({ signatures: [null, ...afterOthers(1)] })],
-    ['signatures that are no base64', withKey({ signatures: ['?', '-_-_'] })],
+    ['null in the array of signatures', withKey({ signatures: [null, ...afterOthers(1)] })],
+    ['signatures that are not base64', withKey({ signatures: ['?', '-_-_'] })],
   ])('%s', async (_, token) => {
-    expect(await prove(token, fitting(v2))).toEqual([]);
+    expect(await prove(token, matching(v2))).toEqual([]);
   });
 
-  test('nothing that JSON can hold throws', async () => {
+  test('no JSON value throws', async () => {
     const any = fc.jsonValue();
     const fields = { signature: any, signedMessage: any, intermediateSigningKey: any };
     const version = fc.constantFrom('ECv1', 'ECv2');
@@ -202,7 +205,7 @@ describe('what is wrong with the structure is for its rules', () => {
   });
 });
 
-/** A token whose key has that expiration, in a text that nobody signed. */
+/** An unsigned token with this expiration of its key. */
 function expiring(keyExpiration: unknown): Payload {
   return {
     protocolVersion: 'ECv2',
@@ -210,11 +213,11 @@ function expiring(keyExpiration: unknown): Payload {
   };
 }
 
-test('every rule finds something, of its severity', async () => {
-  const options: Wallet2ProofOptions = { ...fitting(v2), environment: 'TEST', recipientId: 'gateway:someone-else' };
-  const expiredToo = await wallet2Proof.prove({ ...v2.token }, { now: EXPIRATION });
+test('each rule has a finding with its severity', async () => {
+  const options: Wallet2ProofOptions = { ...matching(v2), environment: 'TEST', recipientId: 'gateway:someone-else' };
+  const expiredKey = await wallet2Proof.prove({ ...v2.token }, { now: EXPIRATION });
   const unproven = await wallet2Proof.prove({ ...v2.token }, { now: NOW, recipientId: v2.recipientId });
-  const found = [...(await wallet2Proof.prove({ ...v2.token }, options)), ...expiredToo, ...unproven];
+  const found = [...(await wallet2Proof.prove({ ...v2.token }, options)), ...expiredKey, ...unproven];
   expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(wallet2Proof.rules));
   expect(found.map((each) => toFinding(each.rule, each.violation, wordingOf(wallet2Token)).severity)).toEqual([
     'error',

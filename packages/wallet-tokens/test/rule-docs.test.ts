@@ -8,11 +8,11 @@ const resources = [
   wallet2ClientRequestKind,
 ];
 
-test('a sender checks the token of every wallet', () => {
+test('sentTokens has the token of each wallet', () => {
   expect(sentTokens.map(({ wallet }) => wallet)).toEqual(Object.keys(wallets));
 });
 
-test('every rule has a summary and examples, and nothing else has', () => {
+test('ruleDocs has each rule, and nothing else', () => {
   const rules = resources.flatMap(({ rules, text, proof, parts = [] }) => [
     ...[...rules, ...(text?.rules ?? []), ...(proof?.rules ?? [])],
     ...parts.flatMap(({ resource }) => resource.rules),
@@ -21,8 +21,8 @@ test('every rule has a summary and examples, and nothing else has', () => {
   expect(Object.keys(ruleDocs).sort()).toEqual([...ids].sort());
 });
 
-/** Examples of shared rules are of settings that a wallet may not have. */
-const isOf = ({ tables, text }: Resource, value: unknown): boolean =>
+/** Whether a resource has all fields of an example: rules that both wallets share have examples with settings of one wallet. */
+const hasFieldsOf = ({ tables, text }: Resource, value: unknown): boolean =>
   text !== undefined || Object.keys(Object(value)).every((name) => tables.some(({ rows }) => name in rows));
 
 describe.each(resources)('the examples of $kind', (resource) => {
@@ -32,6 +32,6 @@ describe.each(resources)('the examples of $kind', (resource) => {
     const { accepts = [], rejects = [] } = ruleDocs[id] ?? {};
     expect(accepts.length).toBeGreaterThan(0);
     expect(accepts.filter(isFound)).toEqual([]);
-    expect(rejects.filter((each) => isOf(resource, each.value) && !isFound(each))).toEqual([]);
+    expect(rejects.filter((each) => hasFieldsOf(resource, each.value) && !isFound(each))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import {
 
 const find = (request: object) => check(wallet2ClientRequestKind, request);
 
-test('the set-ups have the document’s steps, with the settings that they fill', () => {
+test('wallet1SetUp and wallet2SetUp have the document’s steps, and cover the settings', () => {
   expect(wallet1SetUp.steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5]);
   expect(wallet2SetUp.steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6]);
   const gathered = new Set(wallet1SetUp.steps.slice(0, 4).flatMap(({ settings }) => settings));
@@ -18,8 +18,8 @@ test('the set-ups have the document’s steps, with the settings that they fill'
   expect(wallet2SetUp.steps[2]?.settings).toEqual(Object.keys(wallet2Panel.rows));
 });
 
-describe('the request to the client of wallet2', () => {
-  test('is what section 4, E2, rule 4 lists', () => {
+describe('wallet2ClientRequest', () => {
+  test('has the values that section 4, E2, rule 4 lists', () => {
     const allowedAuthMethods = ['PAN_ONLY', 'CRYPTOGRAM_3DS'];
     const allowedCardNetworks = ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'];
     const parameters = { gateway: 'example', gatewayMerchantId: 'client-key' };
@@ -32,17 +32,17 @@ describe('the request to the client of wallet2', () => {
   test.each<[('VISA' | 'JCB')[], number]>([
     [['VISA'], 1],
     [[], 5],
-  ])('has the networks that the settings support, or all: %j', (supportedNetworks, count) => {
+  ])('has the supportedNetworks of the settings, or all: %j', (supportedNetworks, count) => {
     const request = wallet2ClientRequest({ gateway: 'example', supportedNetworks }, 'client-key');
     expect(request.allowedPaymentMethods[0].parameters.allowedCardNetworks).toHaveLength(count);
   });
 
-  test('has the names that the provider reads', () => {
+  test('has no findings', () => {
     expect(find(wallet2ClientRequest({ gateway: 'example' }, 'client-key'))).toEqual([]);
   });
 });
 
-describe('a request to the client that somebody else made', () => {
+describe('wallet2ClientRequestKind', () => {
   const made = wallet2ClientRequest({ gateway: 'example' }, 'client-key');
   const [method] = made.allowedPaymentMethods;
   const withMethod = (changes: object) => ({ ...made, allowedPaymentMethods: [{ ...method, ...changes }] });
@@ -53,12 +53,12 @@ describe('a request to the client that somebody else made', () => {
   // biome-ignore format: a table
   test.each<[string, object, string[]]>([
     ['more fields', { ...withMethod({ more: {} }), transactionInfo: { countryCode: 'FR' } }, []],
-    ['the document’s name of the methods', { allowPaymentMethods: [method] }, ['info allowPaymentMethods']],
-    ['the document’s name of the authentication', ofCards({ allowedAuthMethods: undefined, allowedCardAuthMethods: cards.allowedAuthMethods }), ['info allowedPaymentMethods[0].parameters.allowedCardAuthMethods']],
+    ['the document’s name for the methods', { allowPaymentMethods: [method] }, ['info allowPaymentMethods']],
+    ['the document’s name for the authentication methods', ofCards({ allowedAuthMethods: undefined, allowedCardAuthMethods: cards.allowedAuthMethods }), ['info allowedPaymentMethods[0].parameters.allowedCardAuthMethods']],
     ['no methods', { apiVersion: 2 }, ['warning allowedPaymentMethods']],
     ['another type', withMethod({ type: 'PAYPAL' }), ['error allowedPaymentMethods[0].type']],
-    ['one authentication', ofCards({ allowedAuthMethods: ['PAN_ONLY'] }), ['warning allowedPaymentMethods[0].parameters.allowedAuthMethods']],
-    ['an unknown authentication', ofCards({ allowedAuthMethods: [...cards.allowedAuthMethods, 'PIN'] }), ['error allowedPaymentMethods[0].parameters.allowedAuthMethods[2]']],
+    ['one authentication method', ofCards({ allowedAuthMethods: ['PAN_ONLY'] }), ['warning allowedPaymentMethods[0].parameters.allowedAuthMethods']],
+    ['an unknown authentication method', ofCards({ allowedAuthMethods: [...cards.allowedAuthMethods, 'PIN'] }), ['error allowedPaymentMethods[0].parameters.allowedAuthMethods[2]']],
     ['an unknown network', ofCards({ allowedCardNetworks: ['ELO'] }), ['error allowedPaymentMethods[0].parameters.allowedCardNetworks[0]']],
     ['direct tokenization', ofSpec({ type: 'DIRECT' }), ['error allowedPaymentMethods[0].tokenizationSpecification.type']],
     ['no client key', ofSpec({ parameters: { gateway: 'example' } }), ['error allowedPaymentMethods[0].tokenizationSpecification.parameters.gatewayMerchantId']],
@@ -67,7 +67,7 @@ describe('a request to the client that somebody else made', () => {
   });
 });
 
-test('no fix is offered where both names are used', () => {
+test('document-name has no fix if the request has both names', () => {
   const [found] = find({ allowPaymentMethods: 'CARD', allowedPaymentMethods: [] });
   expect(found?.code).toBe('document-name');
   expect(found).not.toHaveProperty('fix');

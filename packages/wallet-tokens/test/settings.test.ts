@@ -7,6 +7,8 @@ import {
   wallet1Panel,
   wallet1Settings,
   wallet1Token,
+  wallet2ClientRequest,
+  wallet2ClientRequestKind,
   wallet2Panel,
   wallet2Settings,
   wallet2Token,
@@ -15,7 +17,7 @@ import { bodyOf, makeCertificate, makeEcKey, makeRsaKey, NOW, pemOf } from './ma
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the keys of a settings file follow from the panel’s labels', () => {
+test('the keys of a settings file are the panel’s labels in camelCase', () => {
   expect(wallet1Panel.labels).toMatchObject({ country: 'Country', processingPrivateKey: 'Processing Private Key' });
   expect(wallet2Panel.labels).toMatchObject({
     gatewayMerchantId: 'Gateway Merchant ID',
@@ -25,7 +27,7 @@ test('the keys of a settings file follow from the panel’s labels', () => {
 });
 
 test.each(['Gateway Merchant ID', 'gateway_merchant_id', 'GatewayMerchantId', 'environment'])(
-  'a setting of wallet2 is recognised by its label as %s',
+  'telltale matches the label of a wallet2 setting written as %s',
   (name) => {
     expect(wallet2Settings.telltale?.test(name)).toBe(true);
     expect(wallet1Settings.telltale?.test(name)).toBe(false);
@@ -70,7 +72,7 @@ test.each<[string, Resource, object]>([
   ['wallet1', wallet1Settings, wallet1],
   ['wallet2', wallet2Settings, wallet2],
   ['wallet2, with names of parameters', wallet2Settings, { ...wallet2, includeAdditionalParametersToToken: ['phone'] }],
-])('settings of %s that are right have no finding', async (_, resource, settings) => {
+])('correct settings of %s have no finding', async (_, resource, settings) => {
   expect(check(resource, settings)).toEqual([]);
   expect(await prove(resource, settings, { now: NOW })).toEqual([]);
   expect(v.is(resource.schema, settings)).toBe(true);
@@ -81,22 +83,22 @@ test.each<[string, Resource, object]>([
 const IN_WALLET1: [string, object, ...string[]][] = [
   ['no capability', { merchantCapabilities: ['supportsDebit'] }, 'error supports-3ds merchantCapabilities: no-3ds-capability'],
   ['a capability in another case', { merchantCapabilities: ['x', 'supports3ds'] }, 'error supports-3ds merchantCapabilities[1]: misspelled-name'],
-  ['networks in one text', { supportedNetworks: 'visa,amex' }, 'error value-type supportedNetworks: comma-separated'],
+  ['networks in one string', { supportedNetworks: 'visa,amex' }, 'error value-type supportedNetworks: comma-separated'],
   ['a key with line breaks', { processingPrivateKey: processingKey }, 'error key-line-breaks processingPrivateKey: space-in-key'],
   ['a key with spaces', { processingPrivateKey: processingKey.replaceAll('\n', ' ') }, 'error key-line-breaks processingPrivateKey: space-in-key'],
   ['a key with \\n', { processingPrivateKey: processingKey.replaceAll('\n', '\\n') }, 'error key-literal-line-breaks processingPrivateKey: literal-line-breaks-in-key'],
   ['a key without markers', { processingPrivateKey: bodyOf(processingKey) }, 'error key-without-markers processingPrivateKey: key-without-markers'],
   ['markers without spaces', { processingPrivateKey: line.replaceAll(' ', '') }, 'error key-without-markers processingPrivateKey: key-without-markers'],
   ['markers of another format', { processingPrivateKey: line.replaceAll('EC ', '') }, 'error key-without-markers processingPrivateKey: key-without-markers'],
-  ['keys in each other’s place', { privateKey: certificate, certificate: line },
+  ['key and certificate swapped', { privateKey: certificate, certificate: line },
     'error certificate-format certificate: certificate-is-private-key',
     'error key-is-certificate privateKey: key-is-certificate'],
-  ['a key beside its certificate', { certificate: certificate + line }, 'error certificate-format certificate: certificate-with-private-key'],
+  ['a key after the certificate', { certificate: certificate + line }, 'error certificate-format certificate: certificate-with-private-key'],
   ['two certificates', { certificate: certificate + certificate }, 'warning certificate-format certificate: several-certificates'],
   ['a certificate without markers', { certificate: bodyOf(certificate) }, 'warning certificate-format certificate: certificate-without-markers'],
   ['a certificate with \\n', { certificate: certificate.replaceAll('\n', '\\n') }, 'warning certificate-format certificate: literal-line-breaks'],
-  ['a key cut off', { privateKey: '-----BEGIN PRIVATE KEY-----MIGH' }, 'error key-not-readable privateKey: key-not-readable'],
-  ['names of files', { certificate: 'merchant.pem', privateKey: './keys/merchant.key' },
+  ['a key that is cut off', { privateKey: '-----BEGIN PRIVATE KEY-----MIGH' }, 'error key-not-readable privateKey: key-not-readable'],
+  ['names of files', { certificate: 'merchant.pem', privateKey: './keys/merchant.p8' },
     'warning file-name certificate: file-name',
     'warning file-name privateKey: file-name'],
   ['a tab in a certificate', { certificate: `${certificate}\t` }, 'warning control-character certificate: control-character'],
@@ -113,12 +115,12 @@ const IN_WALLET2: [string, object, ...string[]][] = [
   ['PAN_ONLY', { allowedAuthMethod: 'PAN_ONLY' }, 'info three-d-secure allowedAuthMethod: acquirer-3d-secure'],
   ['\\n in a key', { privateKey: processingKey.replaceAll('\n', '\\n') }, 'warning key-literal-line-breaks privateKey: literal-line-breaks'],
   ['the service as the gateway, without a key', { merchantIdentifier: 'client-1', privateKey: undefined }, 'info decryption-key-missing privateKey: service-key-missing'],
-  ['no word of the gateway, without a key', { privateKey: undefined }, 'info decryption-key-missing privateKey: decryption-key-missing'],
+  ['another gateway, without a key', { privateKey: undefined }, 'info decryption-key-missing privateKey: decryption-key-missing'],
   ['a gateway without its identifier', { gatewayMerchantId: undefined }, 'warning gateway-pair gatewayMerchantId: missing-in-pair'],
   ['an identifier without its gateway', { gateway: undefined }, 'warning gateway-pair gateway: missing-in-pair'],
-  ['a word that goes on after a file’s ending', { privateKey: 'merchant.keys' }, 'error key-not-readable privateKey: key-not-readable'],
+  ['a word that only starts like a file name', { privateKey: 'merchant.keys' }, 'error key-not-readable privateKey: key-not-readable'],
   ['two keys', { privateKey: line + line }, 'error key-not-readable privateKey: several-keys'],
-  ['a label for a key', { Environment: 'TEST' }, 'warning unknown-field Environment: unknown-field'],
+  ['a label instead of a key', { Environment: 'TEST' }, 'warning unknown-field Environment: unknown-field'],
 ];
 
 test.each(IN_WALLET1)('settings of wallet1 with %s', (_, changes, ...lines) => {
@@ -129,25 +131,49 @@ test.each(IN_WALLET2)('settings of wallet2 with %s', (_, changes, ...lines) => {
   expect(codesOf(check(wallet2Settings, { ...wallet2, ...changes }))).toEqual(lines);
 });
 
+test.each<[object, ...string[]]>([
+  [
+    { allowedAuthMethods: ['PAN_ONLY'] },
+    'warning client-request-values allowedPaymentMethods[0].parameters.allowedAuthMethods: auth-methods-missing',
+  ],
+  [
+    { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM3DS'] },
+    'error allowed-value allowedPaymentMethods[0].parameters.allowedAuthMethods[1]: wrong-case',
+  ],
+  [
+    { allowedAuthMethods: 'PAN_ONLY' },
+    'error value-type allowedPaymentMethods[0].parameters.allowedAuthMethods: single-item',
+  ],
+])('a request with %j has one finding', (cards, ...lines) => {
+  const request = wallet2ClientRequest({ gateway: 'shop' }, 'client-1');
+  Object.assign(request.allowedPaymentMethods[0].parameters, cards);
+  expect(codesOf(check(wallet2ClientRequestKind, request))).toEqual(lines);
+});
+
+test('only strings and objects that an array may have are put into one', () => {
+  const [finding] = check(wallet2ClientRequestKind, { allowedPaymentMethods: 'CARD' });
+  expect([finding?.code, finding?.hint]).toEqual(['wrong-type', undefined]);
+});
+
 test.each<[Resource, object, object]>([
   [wallet2Settings, { supportedNetworks: ['visa'] }, { value: 'VISA' }],
   [wallet1Settings, { merchantCapabilities: ['supports3ds'] }, { value: 'supports3DS' }],
   [wallet2Settings, { 'Gateway Merchant ID': 'x' }, { name: 'gatewayMerchantId' }],
-])('%#: what is certainly meant is a fix', (resource, settings, fix) => {
+])('%#: a certain misspelling has a fix', (resource, settings, fix) => {
   expect(check(resource, settings)).toContainEqual(expect.objectContaining({ fix }));
 });
 
-describe('what takes cryptography', () => {
+describe('prove', () => {
   const [empty, other] = ['MAswBKACMAAwAAMBAA==', makeRsaKey()];
   // biome-ignore format: a table
   test.each<[string, object, ...string[]]>([
     ['no certificate', { certificate: undefined }],
     ['placeholders', { certificate: '<CERTIFICATE>', processingPrivateKey: '<KEY>' }],
-    ['a text that is no key', { processingPrivateKey: 'text' }],
+    ['a string that is not a key', { processingPrivateKey: 'text' }],
     ['names of files', { certificate: 'a.pem', privateKey: 'a.key' }],
     ['a key of another pair', { privateKey: pemOf(other, 'pkcs8') }, 'error key-of-certificate privateKey: key-of-other-certificate'],
     ['another merchant’s identifier', { merchantIdentifier: 'merchant.other.example' }, 'error certificate-uid certificate: certificate-of-other-merchant'],
-    ['no identifier, as merchant-prefix says', { merchantIdentifier: 'test.example' }],
+    ['an identifier that merchant-prefix reports', { merchantIdentifier: 'test.example' }],
     ['a certificate without UID', { certificate: makeCertificate(rsaKey) }, 'error certificate-uid certificate: certificate-of-other-merchant'],
     ['the processing certificate and its key', { certificate: makeCertificate(ecKey, { uid }), privateKey: pemOf(ecKey, 'sec1') }, 'error certificate-key certificate: certificate-key-not-rsa'],
     ['the processing certificate and the other key', { certificate: makeCertificate(ecKey, { uid }) }, 'error certificate-key certificate: certificate-key-not-rsa'],
@@ -168,7 +194,7 @@ describe('what takes cryptography', () => {
     expect(codesOf(await prove(wallet1Settings, { certificate: brief }, { now }))).toEqual(lines);
   });
 
-  test('the key of wallet2 decrypts tokens too', async () => {
+  test('key-curve: an RSA key in the settings of wallet2', async () => {
     expect(codesOf(await prove(wallet2Settings, { privateKey: pemOf(rsaKey, 'pkcs1') }))).toEqual([
       'error key-curve privateKey: rsa-key-for-tokens',
     ]);
@@ -179,30 +205,30 @@ describe('what takes cryptography', () => {
     ['the settings of wallet1', () => prove(wallet1Settings, wallet1, { now: NOW })],
     ['the settings of wallet2', () => prove(wallet2Settings, wallet2)],
     ['the hash of a key', () => publicKeyHashOf(processingKey)],
-  ])('without Web Crypto nothing is said of a good key: %s', async (_, ask) => {
+  ])('rejects without Web Crypto: %s', async (_, run) => {
     vi.stubGlobal('crypto', {});
-    await expect(ask()).rejects.toThrow('Web Crypto is missing');
+    await expect(run()).rejects.toThrow('Web Crypto is missing');
   });
 });
 
 // biome-ignore format: a list
-const texts = fc.constantFrom<unknown>(
+const values = fc.constantFrom<unknown>(
   line, processingKey, bodyOf(processingKey), certificate, wallet1.privateKey, processingKey.slice(9, 99),
   '', 'PAN_ONLY', 'visa', '<KEY>', 'a.pem', '-----BEGIN ', '\\n', 0, null, true, [], {}, ['VISA', 1, ''], undefined,
 );
 
 test.each([wallet1Settings, wallet2Settings])(
-  '$kind: schema and rows agree, and no finding shows a text of the settings',
+  '$kind: the schema has an issue at each error of the row rules, and no finding shows a value',
   (resource) => {
     const names = Object.keys(resource.tables[0]?.rows ?? {});
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...names, 'unknown'), texts), (settings) => {
+      fc.property(fc.dictionary(fc.constantFrom(...names, 'unknown'), values), (settings) => {
         const findings = check(resource, settings);
         const issues = v.safeParse(resource.schema, settings).issues ?? [];
-        // This rule says what a list is instead, so that the row doesn't.
+        // one-auth-method replaces the finding of the row about an array.
         const ofRows = findings.filter(({ rule }) => rule in rowRules || rule === 'one-auth-method');
-        const places = ofRows.filter(({ severity }) => severity === 'error').map(({ path }) => path.join('.'));
-        expect(issues.map((issue) => v.getDotPath(issue) ?? '').sort()).toEqual(places.sort());
+        const errors = ofRows.filter(({ severity }) => severity === 'error').map(({ path }) => path.join('.'));
+        expect(issues.map((issue) => v.getDotPath(issue) ?? '').sort()).toEqual(errors.sort());
         expect(JSON.stringify([findings, issues])).not.toMatch(/[A-Za-z0-9+/]{40}/);
       }),
       { numRuns: 1000 },
@@ -212,13 +238,13 @@ test.each([wallet1Settings, wallet2Settings])(
 
 test.each<[string, Resource, object, string]>([
   [
-    'the form of settings',
+    'the type of an array setting',
     wallet2Settings,
     { privateKey: '<KEY>', supportedNetworks: 'VISA' },
     'value-type safety error',
   ],
   [
-    'the form of a text',
+    'the type of a string setting',
     wallet2Settings,
     { privateKey: '<KEY>', gateway: 1, gatewayMerchantId: '1' },
     'value-type safety error',
@@ -231,12 +257,12 @@ test.each<[string, Resource, object, string]>([
     { protocolVersion: 'ECv1', signature: 'MA', signedMessage: {} },
     'json-as-object published error',
   ],
-])('the basis is the one that it has: %s', (_, resource, payload, expected) => {
+])('the basis and severity of %s', (_, resource, payload, expected) => {
   const found = check(resource, payload).map(({ rule, basis, severity }) => `${rule} ${basis} ${severity}`);
   expect(found).toContain(expected);
 });
 
-test('a list that the wallet publishes is not the document’s', () => {
+test('the message of given-value names the wallet as the source of a published list', () => {
   const token = { paymentData: { data: '' }, paymentMethod: { type: 'gift' } };
   const given = check(wallet1Token, token).find(({ rule }) => rule === 'given-value');
   expect(given?.message).toMatch(

@@ -1,11 +1,11 @@
-import { check } from '@pg/rule-kit';
+import { check, type Resource } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { wallet1Token, wallet2Token } from '../src/index.ts';
 import { textOf } from './tokens/damages.ts';
 
 const EXACT = 'Send the token exactly as the wallet gave it.';
 
-describe('the mistake in a text is named, not its symptom', () => {
+describe('the message names the cause of invalid text', () => {
   const ecv2 = textOf('ECv2');
   const cutAt = ecv2.indexOf('keyValue');
   // biome-ignore format: a table
@@ -29,7 +29,7 @@ describe('the mistake in a text is named, not its symptom', () => {
     expect(check(wallet2Token, text)).toMatchObject([{ severity: 'error', code, message }]);
   });
 
-  test('lost + signs are counted', () => {
+  test('lost-plus counts the values', () => {
     const text = '{"protocolVersion":"ECv1","signature":"M U ","signedMessage":"{\\"tag\\":\\"A AA\\"}"}';
     const finding = check(wallet2Token, text).find(({ rule }) => rule === 'lost-plus');
     expect(finding).toMatchObject({ code: 'lost-plus', params: { values: 2 } });
@@ -39,7 +39,7 @@ describe('the mistake in a text is named, not its symptom', () => {
   });
 });
 
-describe('an object that code printed is known in several languages', () => {
+describe('printed-object: an object as several programming languages print it', () => {
   test.each([
     'PaymentData(version=EC_v1, data=AA)',
     '{signature=AA, protocolVersion=ECv2}',
@@ -64,7 +64,25 @@ describe('an object that code printed is known in several languages', () => {
   });
 });
 
-describe('a token of a simulator is known', () => {
+describe('null in the field of another version is one finding', () => {
+  const [ec, ecv1] = [JSON.parse(textOf('EC_v1')), JSON.parse(textOf('ECv1'))];
+  ec.paymentData.header.wrappedKey = null;
+  test.each<[string, Resource, object]>([
+    ['header.wrappedKey must be a string, but is null', wallet1Token, ec],
+    ['intermediateSigningKey must be an object, but is null', wallet2Token, { ...ecv1, intermediateSigningKey: null }],
+  ])('%s', (message, token, value) => {
+    const errors = check(token, JSON.stringify(value)).filter(({ severity }) => severity === 'error');
+    expect(errors.map((each) => each.message)).toEqual([message]);
+  });
+});
+
+test('object-as-string: only for a string of JSON', () => {
+  const paymentData = JSON.parse(textOf('EC_v1')).paymentData;
+  const token = { paymentData, paymentMethod: 'Visa 1234', transactionIdentifier: paymentData.header.transactionId };
+  expect(check(wallet1Token, JSON.stringify(token))).toMatchObject([{ rule: 'value-type', code: 'wrong-type' }]);
+});
+
+describe('simulator-token', () => {
   test.each<object>([
     { paymentData: {}, transactionIdentifier: 'Simulated Identifier' },
     { paymentData: '', paymentMethod: {} },
@@ -76,11 +94,11 @@ describe('a token of a simulator is known', () => {
   });
 });
 
-describe('names are compared without case, - and _', () => {
+describe('misspelled-name: names are compared without case, - and _', () => {
   const header = { transaction_id: 'ab'.repeat(32) };
   // biome-ignore format: a table
   test.each<[string, object, string[]]>([
-    ['a version', { version: 'EC-v1' }, ['version must be "EC_v1", but is "EC-v1"']],
+    ['a misspelled version', { version: 'EC-v1' }, ['version must be "EC_v1", but is "EC-v1"']],
     ['another version', { version: 'EC_v2' }, ['version must be EC_v1 or RSA_v1, but is "EC_v2"']],
     ['a field of the header', { version: 'EC_v1', header }, ['header.transaction_id must be spelled transactionId']],
   ])('%s', (_, token, messages) => {
@@ -97,18 +115,18 @@ describe('names are compared without case, - and _', () => {
   });
 });
 
-describe('no hint changes what the wallet signed', () => {
+describe('no hint changes the signed text', () => {
   test.each(['{"signature":"AA",}', '{"a":\'AA\'}', '{"signature":"AA","signature":"AA"}'])('%j', (text) => {
     expect(check(wallet2Token, text)).toContainEqual(expect.objectContaining({ hint: EXACT }));
   });
 
-  test.each(['null', '1', 'true'])('%j is not an object, and can’t be left out', (text) => {
+  test.each(['null', '1', 'true'])('%j is not an object, and has no hint', (text) => {
     const [finding, ...others] = check(wallet2Token, text);
     expect([finding?.rule, finding?.hint, others]).toEqual(['value-type', undefined, []]);
   });
 });
 
-describe('what is no whole token is named, and the other wallet only for its own token', () => {
+describe('an object that is not a whole token has one finding, which names it', () => {
   const [ec, ecv2] = [JSON.parse(textOf('EC_v1')), JSON.parse(textOf('ECv2'))];
   const paymentData = JSON.parse(textOf('PaymentData'));
   const card = { applicationPrimaryAccountNumber: '4111111111111111', paymentData: { eciIndicator: '5' } };
@@ -124,9 +142,9 @@ describe('what is no whole token is named, and the other wallet only for its own
     ['decrypted by wallet2', details, 'paymentMethodDetails.pan is decrypted card data; it must not be here', 'same'],
     ['PaymentData in paymentData', { paymentData }, 'the token must be sent alone, but is inside paymentData', 'other-wallet'],
     ['a token in data', { data: ecv2 }, 'the token must be sent alone, but is inside data', 'other-wallet'],
-    ['the text of a token in paymentToken', { paymentToken: textOf('ECv2') }, 'the token must be sent alone, but is inside paymentToken', 'other-wallet'],
+    ['a token as a string in paymentToken', { paymentToken: textOf('ECv2') }, 'the token must be sent alone, but is inside paymentToken', 'other-wallet'],
     ['a wallet1 token in token', { token: ec }, 'the token is a wallet1 token, but brand wallet2 needs a wallet2 token', 'nested-token'],
-    ['one name of wallet1', { paymentMethod: 'CARD' }, 'the token must be a wallet2 token, but has none of its fields', 'object-as-string'],
+    ['one name of wallet1', { paymentMethod: 'CARD' }, 'the token must be a wallet2 token, but has none of its fields', 'value-type'],
   ])('%s', (_, token, message, ofWallet1) => {
     const [finding, ...others] = check(wallet2Token, JSON.stringify(token));
     expect([finding?.severity, finding?.message, others]).toEqual(['error', message, []]);

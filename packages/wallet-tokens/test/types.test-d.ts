@@ -1,4 +1,4 @@
-// Read by `tsc` in the `types` task: every line below an expected error must be one.
+// `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
 import { prove, type Resource } from '@pg/rule-kit';
 import {
   paymentFlow,
@@ -22,14 +22,14 @@ export const proofs = [
   prove(wallet2Token, '{}', { recipientID: 'gateway:id' }),
   // @ts-expect-error no such recipient
   prove(wallet2Token, '{}', { recipientId: 'id' }),
-  // @ts-expect-error settings take no option but the clock
+  // @ts-expect-error `now` is the only option for settings
   prove(wallet1Settings, {}, { environment: 'TEST' }),
 ];
 
-/** Resources of all options are a list of resources. */
+/** Resources with different proof options are assignable to `Resource`. */
 export const resources: readonly Resource[] = [wallet1Token, wallet2Token, wallet1Settings];
 
-/** The request as the provider declares it: arrays that are not `readonly`, and more fields than we need. */
+/** The request in the provider's declarations: with mutable arrays, and more fields than ours. */
 interface ClientRequest {
   apiVersion: number;
   allowedPaymentMethods: {
@@ -53,11 +53,11 @@ export const wallet2: Wallet2Settings[] = [
   { environment: 'test' },
   // @ts-expect-error not in the closed list of networks
   { supportedNetworks: ['ELO'] },
-  // @ts-expect-error the setting takes one method
+  // @ts-expect-error the setting is one method, not an array
   { allowedAuthMethod: ['PAN_ONLY'] },
   // @ts-expect-error a setting of the other wallet
   { processingPrivateKey: 'key' },
-  // @ts-expect-error a label is no key
+  // @ts-expect-error a label is not a key
   { 'Private Key': 'key' },
 ];
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** What the contestants check: payloads of one shape, or each of its own; valid ones, or with mistakes. */
 export interface Scenario {
   readonly name: string;
+  /** The number of different orders and selections of fields. */
   readonly shapes: number;
   readonly mistakes: number;
 }
@@ -16,8 +16,8 @@ export const SCENARIOS: readonly Scenario[] = [
 
 type Random = () => number;
 
-/** A generator of numbers from 0 to 1 that are the same in every run (mulberry32). */
-function random(seed: number): Random {
+/** Random numbers from 0 to 1, the same in every run (mulberry32). */
+function randomOf(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -29,7 +29,7 @@ function random(seed: number): Random {
 
 const SAMPLE = new URL('../../../samples/good/set-6-cart.json', import.meta.url);
 
-/** The sample of Set 6 with a second item; of a hundred, one has a mistake. */
+/** The sample of Set 6 with a second item. One of a hundred has a mistake. */
 export function sampleSession(i = 1) {
   const session = JSON.parse(readFileSync(SAMPLE, 'utf8'));
   const { items } = session.parameters.card.cart;
@@ -37,10 +37,10 @@ export function sampleSession(i = 1) {
   return session;
 }
 
-/** The payloads of a scenario, with the hidden classes of parsed texts. */
+/** The payloads of a scenario. They are parsed, so that they have the hidden classes of parsed JSON. */
 export const payloadsOf = ({ shapes, mistakes }: Scenario): readonly unknown[] =>
   Array.from({ length: Math.max(shapes, 16) }, (_, i) => {
-    const next = random(i);
+    const next = randomOf(i);
     const { card } = sampleSession().parameters;
     const payload = shapes > 1 ? reshaped(card, next) : card;
     for (const { object, name } of shuffled(fieldsIn(payload), next).slice(0, mistakes)) {
@@ -54,13 +54,13 @@ type JsonObject = Record<string, unknown>;
 
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-const shuffled = <T>(list: readonly T[], next: Random): T[] =>
-  list
-    .map((item) => ({ item, at: next() }))
-    .sort((a, b) => a.at - b.at)
+const shuffled = <T>(items: readonly T[], next: Random): T[] =>
+  items
+    .map((item) => ({ item, order: next() }))
+    .sort((a, b) => a.order - b.order)
     .map(({ item }) => item);
 
-/** The same fields in any order, some of them left out. */
+/** Shuffles the fields and drops some of them. */
 function reshaped(value: unknown, next: Random): unknown {
   if (Array.isArray(value)) return value.map((item) => reshaped(item, next));
   if (!isObject(value)) return value;

@@ -1,6 +1,6 @@
 /*
- * Checks of single values and their messages, as one writes them by hand for speed: loops over character codes are faster
- * than regular expressions on short texts, and arithmetic is faster than a number's text.
+ * Checks of single values and their messages, written by hand for speed. On short strings, loops over character codes are
+ * faster than regular expressions. Arithmetic is faster than converting a number to a string.
  */
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -8,37 +8,37 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export const isUrl = (value: unknown): boolean => typeof value === 'string' && !/\s/.test(value) && URL.canParse(value);
 
-/** A text in one of the formats of Set 6: a URL, or a country's two letters. */
+/** The formats of Set 6: a URL, or a country code of two letters. */
 export const formatCheck = (name: string | undefined): ((value: unknown) => boolean) =>
   name === 'url' ? isUrl : (value) => isLetters(value, 2, 2);
 
-/** `AN`: a text of at most `max` code points. */
-export const isText = (value: unknown, max: number): boolean =>
+/** `AN`: a string of at most `max` code points. */
+export const isString = (value: unknown, max: number): boolean =>
   typeof value === 'string' && (value.length <= max || (value.length <= 2 * max && countCharacters(value) <= max));
 
-/** `A2 [A-Za-z]2`: a text of ASCII letters. */
+/** `A2 [A-Za-z]2`: a string of ASCII letters. */
 export function isLetters(value: unknown, min: number, max: number): boolean {
   if (typeof value !== 'string' || value.length < min || value.length > max) return false;
   for (let i = 0; i < value.length; i++) {
-    const small = value.charCodeAt(i) | 0x20;
-    if (small < 0x61 || small > 0x7a) return false;
+    const lowerCase = value.charCodeAt(i) | 0x20;
+    if (lowerCase < 0x61 || lowerCase > 0x7a) return false;
   }
   return true;
 }
 
-/** `N3 [0-9]3`: exactly so many digits, as text or as a JSON number. */
+/** `N3 [0-9]3`: exactly `length` digits, as a string or a JSON number. */
 export function isDigits(value: unknown, length: number): boolean {
   if (typeof value === 'number') return Number.isInteger(value) && value >= power(length - 1) && value < power(length);
   return typeof value === 'string' && value.length === length && pointOf(value) === length;
 }
 
-/** `N13`: a decimal number of at most `max` characters with its point, as text or as a JSON number. */
+/** `N13`: a decimal number of at most `max` characters including the point, as a string or a JSON number. */
 export function isDecimal(value: unknown, max: number): boolean {
   if (typeof value === 'string') return value.length <= max && (value === '' || pointOf(value) >= 0);
   return typeof value === 'number' && isShortNumber(value, max);
 }
 
-/** `N10.N2`: so many digits and decimals at most, as text or as a JSON number. */
+/** `N10.N2`: at most `digits` digits and `decimals` decimals, as a string or a JSON number. */
 export function isAmount(value: unknown, digits: number, decimals: number): boolean {
   if (typeof value === 'number') return value >= 0 && value < power(digits) && hasDecimals(value, decimals);
   if (typeof value !== 'string') return false;
@@ -46,11 +46,11 @@ export function isAmount(value: unknown, digits: number, decimals: number): bool
   return point > 0 && point <= digits && value.length - point - 1 <= decimals;
 }
 
-/** A JSON number that is written with at most `max` characters. */
+/** Whether JSON writes a number with at most `max` characters. */
 export function isShortNumber(number: number, max: number): boolean {
   if (!(number >= 0)) return false;
   if (Number.isInteger(number)) return number < power(max);
-  // Arithmetic is exact for 15 digits.
+  // Arithmetic is exact only up to 15 digits.
   if (max > 16) return !String(number).includes('e') && String(number).length <= max;
   let whole = 1;
   while (number >= power(whole)) whole++;
@@ -60,11 +60,11 @@ export function isShortNumber(number: number, max: number): boolean {
 export const hasDecimals = (number: number, decimals: number): boolean =>
   Math.round(number * power(decimals)) / power(decimals) === number;
 
-// Reading powers from a list is several times faster than `10 ** n`.
+// Reading powers from an array is several times faster than `10 ** n`.
 const POWERS = Array.from({ length: 30 }, (_, i) => Number(`1e${i}`));
 const power = (exponent: number): number => POWERS[exponent] ?? Infinity;
 
-/** The position of a decimal number's point: its length if it has none, -1 if the text is no decimal number. */
+/** The position of the decimal point, the length if there is none, or -1 if the string is not a decimal number. */
 function pointOf(text: string): number {
   const { length } = text;
   let point = length;
@@ -79,22 +79,22 @@ function pointOf(text: string): number {
 
 const HIGH_SURROGATE = /[\ud800-\udbff]/;
 
-/** The number of code points. V8 knows of most texts at once that they have no surrogates. */
+/** The number of code points. V8 finds no surrogates in one-byte strings without reading them. */
 const countCharacters = (text: string): number => (HIGH_SURROGATE.test(text) ? [...text].length : text.length);
 
-/** What is wrong with a field: what it must be, and what it has instead, as the project's own messages say it. */
-export const mustBe = (name: string, what: string, value: unknown): string =>
-  `${name} must be ${what}, but ${typeof value === 'string' ? `has ${inWords(countCharacters(value))}` : `is ${kindOf(value)}`}`;
+/** A message in the form of the project's own messages. */
+export const mustBe = (name: string, expected: string, value: unknown): string =>
+  `${name} must be ${expected}, but ${typeof value === 'string' ? `has ${inWords(countCharacters(value))}` : `is ${kindOf(value)}`}`;
 
-/** The same of a text in which each character has to be one of some. */
-export function mustHaveOnly(allowed: RegExp, name: string, what: string, value: unknown): string {
-  if (typeof value !== 'string') return mustBe(name, what, value);
+/** Like `mustBe`, but names the first character that does not match `allowed`. */
+export function mustHaveOnly(allowed: RegExp, name: string, expected: string, value: unknown): string {
+  if (typeof value !== 'string') return mustBe(name, expected, value);
   for (let i = 0; i < value.length; i++) {
     if (allowed.test(value.charAt(i))) continue;
     const at = countCharacters(value.slice(0, i)) + 1;
-    return `${name} must be ${what}, but has ${characterKind(String.fromCodePoint(value.codePointAt(i) ?? 0))} at character ${at}`;
+    return `${name} must be ${expected}, but has ${characterKind(String.fromCodePoint(value.codePointAt(i) ?? 0))} at character ${at}`;
   }
-  return mustBe(name, what, value);
+  return mustBe(name, expected, value);
 }
 
 const KINDS: readonly (readonly [RegExp, string])[] = [

@@ -5,22 +5,21 @@ import { type BuildOptions, build } from 'esbuild';
 import { rolldown } from 'rolldown';
 import { rollup } from 'rollup';
 
-/** A file that a bundler made. */
 export interface Chunk {
   readonly code: string;
   readonly isEntry: boolean;
   readonly fileName: string;
-  /** The names of the chunks that are loaded with it. */
+  /** The file names of its static imports. */
   readonly imports: readonly string[];
 }
 
-/** Bundles an app of one module, as its author would. */
+/** Bundles an app, given as the code of its only module. */
 export type Bundler = (app: string) => Promise<readonly Chunk[]>;
 
-/** The app's module: not on disk, in a folder that finds the packages as a user's does, built. */
+/** The app's module. It is not on disk, but in a folder where its imports find the built packages. */
 const APP = fileURLToPath(new URL('../app.js', import.meta.url));
 
-export async function withEsbuild(app: string, options: BuildOptions = {}): Promise<readonly Chunk[]> {
+export async function bundleWithEsbuild(app: string, options: BuildOptions = {}): Promise<readonly Chunk[]> {
   const { outputFiles = [], metafile = { outputs: {} } } = await build({
     stdin: { contents: app, resolveDir: fileURLToPath(new URL('..', import.meta.url)), sourcefile: APP },
     bundle: true,
@@ -41,31 +40,30 @@ export async function withEsbuild(app: string, options: BuildOptions = {}): Prom
   }));
 }
 
-const given = (app: string) => ({
+const appPlugin = (app: string) => ({
   name: 'app',
   resolveId: (id: string) => (id === APP ? id : undefined),
   load: (id: string) => (id === APP ? app : undefined),
 });
 
-const withRollup: Bundler = async (app) => {
-  const bundle = await rollup({ input: APP, plugins: [given(app), nodeResolve()], logLevel: 'silent' });
+const bundleWithRollup: Bundler = async (app) => {
+  const bundle = await rollup({ input: APP, plugins: [appPlugin(app), nodeResolve()], logLevel: 'silent' });
   return (await bundle.generate({ format: 'es' })).output.flatMap((each) => (each.type === 'chunk' ? each : []));
 };
 
-const withRolldown: Bundler = async (app) => {
-  const bundle = await rolldown({ input: APP, plugins: [given(app)], platform: 'browser', logLevel: 'silent' });
+const bundleWithRolldown: Bundler = async (app) => {
+  const bundle = await rolldown({ input: APP, plugins: [appPlugin(app)], platform: 'browser', logLevel: 'silent' });
   return (await bundle.generate({ format: 'es' })).output.flatMap((each) => (each.type === 'chunk' ? each : []));
 };
 
-/** The bundlers in which the packages' claims hold. */
 export const bundlers: Readonly<Record<string, Bundler>> = {
-  esbuild: (app) => withEsbuild(app),
-  rollup: withRollup,
-  rolldown: withRolldown,
+  esbuild: (app) => bundleWithEsbuild(app),
+  rollup: bundleWithRollup,
+  rolldown: bundleWithRolldown,
 };
 
-/** The chunks with which a bundle starts: those that its entry imports, however indirectly. */
-export function loadedAtStart(chunks: readonly Chunk[]): readonly Chunk[] {
+/** The entry chunk and its static imports, direct and indirect. */
+export function initialChunks(chunks: readonly Chunk[]): readonly Chunk[] {
   const loaded = new Set(chunks.filter(({ isEntry }) => isEntry));
   for (const { imports } of loaded) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);

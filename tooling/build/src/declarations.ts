@@ -1,30 +1,28 @@
 import ts from 'typescript';
 
-/** Names in a bundled declaration file. */
-export interface DeclaredNames {
-  /** The modules that it imports. */
+export interface DeclarationFile {
   readonly imports: readonly string[];
-  /** Names that a user meets and can't import. A conditional type is none: no trace of it is left in its result. */
-  readonly hidden: readonly string[];
+  /** Declared names that are not exported. Conditional types don't count: their results don't mention them. */
+  readonly unexported: readonly string[];
 }
 
-export function declaredNames(text: string): DeclaredNames {
+export function parseDeclarations(text: string): DeclarationFile {
   const { statements } = ts.createSourceFile('index.d.ts', text, ts.ScriptTarget.Latest, true);
-  const exported = new Set(statements.flatMap(exportedBy));
+  const exported = new Set(statements.flatMap(exportedNames));
   return {
     imports: ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName),
-    hidden: statements.flatMap(declaredBy).filter((name) => !exported.has(name)),
+    unexported: statements.flatMap(declaredNames).filter((name) => !exported.has(name)),
   };
 }
 
-function exportedBy(statement: ts.Statement): readonly string[] {
-  if (!ts.isExportDeclaration(statement)) return /^export\b/.test(statement.getText()) ? declaredBy(statement) : [];
+function exportedNames(statement: ts.Statement): readonly string[] {
+  if (!ts.isExportDeclaration(statement)) return /^export\b/.test(statement.getText()) ? declaredNames(statement) : [];
   const { exportClause } = statement;
   if (!exportClause || !ts.isNamedExports(exportClause)) return [];
   return exportClause.elements.map(({ propertyName, name }) => (propertyName ?? name).text);
 }
 
-function declaredBy(statement: ts.Statement): readonly string[] {
+function declaredNames(statement: ts.Statement): readonly string[] {
   if (ts.isVariableStatement(statement)) {
     return statement.declarationList.declarations.map(({ name }) => name.getText());
   }

@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type ts from 'typescript';
 
-/** A compiler, of any of the versions that are claimed. */
 export type Compiler = typeof ts;
 
-/** A file that isn't on disk, in a folder that finds the packages as a user's does: built. */
+/** Not on disk, but in a folder where its imports find the built packages. */
 const FILE = fileURLToPath(new URL('../consumer.ts', import.meta.url));
 
-/** Opens a program in a compiler's language service. Marks in it, such as `/*1*\/`, name what follows them. */
+/** Opens a program in the language service. A comment like `/*mark*\/` marks the position after it. */
 export function openEditor(compiler: Compiler, text: string) {
   const options: ts.CompilerOptions = {
     strict: true,
@@ -32,22 +31,21 @@ export function openEditor(compiler: Compiler, text: string) {
     getCompilationSettings: () => options,
     getDefaultLibFileName: compiler.getDefaultLibFilePath,
   });
-  const after = (mark: string): number => {
+  const positionAfter = (mark: string): number => {
     const start = text.indexOf(`/*${mark}*/`);
     if (start < 0) throw new Error(`the program has no mark ${mark}`);
     return start + mark.length + '/**/'.length;
   };
-  const inWords = (parts: ts.SymbolDisplayPart[] | undefined): string => compiler.displayPartsToString(parts);
+  const toText = (parts: ts.SymbolDisplayPart[] | undefined): string => compiler.displayPartsToString(parts);
   return {
     /** The documentation that hovering shows. */
-    hover: (mark: string) => inWords(service.getQuickInfoAtPosition(FILE, after(mark))?.documentation),
-    /** The documentation of a completion; `undefined` where it is not offered. */
+    hover: (mark: string) => toText(service.getQuickInfoAtPosition(FILE, positionAfter(mark))?.documentation),
+    /** The documentation of a completion, or `undefined` if it is not offered. */
     completion(mark: string, name: string) {
-      const at = after(mark);
+      const at = positionAfter(mark);
       const details = service.getCompletionEntryDetails(FILE, at, name, undefined, undefined, undefined, undefined);
-      return details && inWords(details.documentation);
+      return details && toText(details.documentation);
     },
-    /** What the compiler has against the program. */
     errors: () =>
       [...service.getSyntacticDiagnostics(FILE), ...service.getSemanticDiagnostics(FILE)].map(({ messageText }) =>
         compiler.flattenDiagnosticMessageText(messageText, '\n'),

@@ -12,7 +12,7 @@ interface Manifest {
 
 const root = fileURLToPath(new URL('../../../packages', import.meta.url));
 
-/** Every published package, as it is built. */
+/** Every published package. */
 export const packages = readdirSync(root).map((directory) => {
   const folder = join(root, directory);
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -20,11 +20,10 @@ export const packages = readdirSync(root).map((directory) => {
   return {
     name,
     folder,
-    /** What a user installs with it. */
     dependencies: Object.keys({ ...dependencies, ...peerDependencies }),
     peers: Object.keys(peerDependencies),
-    /** Its modules, as imports name them, and the files of their declarations. */
-    entries: Object.entries(exports).flatMap(([path, target]) =>
+    /** Its import specifiers, with the paths of their declaration files. */
+    entryPoints: Object.entries(exports).flatMap(([path, target]) =>
       typeof target === 'string' ? [] : [{ specifier: join(name, path), types: join(folder, target.types) }],
     ),
     commands: Object.keys(bin),

@@ -3,15 +3,15 @@ import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { rowDocs } from './row-docs.ts';
 
-/** Writes the declarations of a package's entries into `dist`. Run in the package's folder. */
-export async function writeDeclarations(entries: readonly string[]): Promise<void> {
+/** Writes a `.d.ts` file for each entry point into `dist`. Run it in the package's folder. */
+export async function writeDeclarations(entryPoints: readonly string[]): Promise<void> {
   const bundle = await rollup({
-    input: Object.fromEntries(entries.map((path) => [parse(path).name, path])),
+    input: Object.fromEntries(entryPoints.map((path) => [parse(path).name, path])),
     external: (name) => !/^[./]/.test(name),
     plugins: [
       dts({
         tsconfig: '../../tsconfig.json',
-        // Of other packages their declarations are read: what a user's compiler reads.
+        // Without `@pg/source`, so that other packages are read from their declarations, as by a user's compiler.
         compilerOptions: { customConditions: [] },
       }),
       rowDocs(),

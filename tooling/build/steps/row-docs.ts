@@ -4,9 +4,8 @@ import type { Plugin } from 'rollup';
 import ts from 'typescript';
 
 /**
- * Writes what a row says as the doc comment of its entry, and the description of an entry of valibot's likewise: editors
- * show it wherever the entry is hovered over, because the types of values are mapped from these. Rows stay the source:
- * the comment is made of the row's own type.
+ * Adds doc comments to properties of declaration files, made from the type of a row or from a valibot description.
+ * Editors show them for values too, because the types of values are mapped from these properties.
  */
 export const rowDocs = (): Plugin => ({
   name: 'row-docs',
@@ -32,29 +31,28 @@ function docComment(comment: string, file: ts.SourceFile, node: ts.Node): string
 function rowComment(node: ts.TypeNode): string | undefined {
   if (!ts.isTypeOperatorNode(node) || !ts.isTupleTypeNode(node.type)) return undefined;
   const [type, mandatory, meaning, facts] = node.type.elements;
-  const columns = [type, mandatory, meaning].map(textOf);
-  // A list of values is a tuple of texts too.
+  const columns = [type, mandatory, meaning].map(stringOf);
+  // A list of values is a tuple of strings, too.
   if (columns.includes(undefined) || !MARKS.has(columns[1])) return undefined;
   const quirk = facts && ts.isTypeLiteralNode(facts) ? facts.members.find(isQuirk) : undefined;
   const mark = columns[1] === 'not shown' ? 'not shown whether it is mandatory' : columns[1];
-  return [`\`${columns[0]}\`, ${mark}: ${columns[2]}.`, textOf(quirk?.type)].filter(Boolean).join(' ');
+  return [`\`${columns[0]}\`, ${mark}: ${columns[2]}.`, stringOf(quirk?.type)].filter(Boolean).join(' ');
 }
 
-/** The marks of `Mandatory`, of which a row has one in its second column. */
 const MARKS: ReadonlySet<unknown> = new Set(['required', 'conditional', 'optional', 'not shown'] satisfies Mandatory[]);
 
 const isQuirk = (member: ts.TypeElement): member is ts.PropertySignature =>
   ts.isPropertySignature(member) && member.name.getText() === 'quirk';
 
-/** The last description in a pipe of valibot's, `DescriptionAction<string, "...">`. */
+/** The last description in a valibot pipe, `DescriptionAction<string, "...">`. */
 function description(node: ts.TypeNode): string | undefined {
   if (!ts.isTypeReferenceNode(node)) return undefined;
   const [argument, text] = node.typeArguments ?? [];
-  if (/\bDescriptionAction$/.test(node.typeName.getText())) return textOf(text);
+  if (/\bDescriptionAction$/.test(node.typeName.getText())) return stringOf(text);
   const pipe = argument && ts.isTypeOperatorNode(argument) ? argument.type : argument;
   const parts = pipe && ts.isTupleTypeNode(pipe) ? pipe.elements : pipe && ts.isTypeNode(pipe) ? [pipe] : [];
   return parts.map(description).findLast((found) => found !== undefined);
 }
 
-const textOf = (node: ts.Node | undefined): string | undefined =>
+const stringOf = (node: ts.Node | undefined): string | undefined =>
   node && ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined;

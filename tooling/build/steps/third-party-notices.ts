@@ -4,11 +4,10 @@ import type { Metafile, Plugin } from 'esbuild';
 import type { Plugin as RolldownPlugin } from 'rolldown';
 import { isAllowed } from './licences.ts';
 
-/** Where a package's notices of what it bundles are. */
 export const NOTICES = 'dist/THIRD-PARTY-NOTICES.txt';
 
-/** Writes the licences of what is bundled: they ask that they go with copies. Runs in the package's folder, `root`. */
-export const thirdPartyNotices = (root = '.'): Plugin => ({
+/** Writes the licences of bundled packages into `root`, the package's folder: they must accompany every copy. */
+export const esbuildNotices = (root = '.'): Plugin => ({
   name: 'third-party-notices',
   setup(build) {
     build.initialOptions.metafile = true;
@@ -21,8 +20,7 @@ export const thirdPartyNotices = (root = '.'): Plugin => ({
   },
 });
 
-/** The same for what Rolldown builds. */
-export const furtherNotices = (root = '.'): RolldownPlugin => ({
+export const rolldownNotices = (root = '.'): RolldownPlugin => ({
   name: 'third-party-notices',
   writeBundle(_, outputs) {
     const modules = Object.values(outputs).flatMap((each) =>
@@ -34,7 +32,7 @@ export const furtherNotices = (root = '.'): RolldownPlugin => ({
 
 const SEPARATOR = `\n${'-'.repeat(80)}\n\n`;
 
-/** A package has several bundles, and one file for all. */
+/** All bundles of a package share one file. */
 function addNotices(root: string, folders: readonly string[]): void {
   const file = join(root, NOTICES);
   const written = existsSync(file) ? readFileSync(file, 'utf8').split(SEPARATOR) : [];
@@ -44,7 +42,7 @@ function addNotices(root: string, folders: readonly string[]): void {
   writeFileSync(file, [...notices].sort().join(SEPARATOR));
 }
 
-/** The folders of the packages of which something is in an output. */
+/** The folders of packages that have code in an output. */
 export function bundledPackages({ outputs }: Metafile): readonly string[] {
   const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
   return packagesOf(inputs.flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? path : [])));
@@ -54,12 +52,11 @@ const packagesOf = (modules: readonly string[]): readonly string[] => [
   ...new Set(modules.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? [])),
 ];
 
-/** What has to go with copies of a package. */
 export function notice(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file));
-  if (!isAllowed(license)) throw new Error(`${name} is bundled, and its licence is not allowed: ${license}`);
-  if (files.length === 0) throw new Error(`${name} is bundled, and has no licence file to go with it`);
+  if (!isAllowed(license)) throw new Error(`${name} is bundled, but its licence is not allowed: ${license}`);
+  if (files.length === 0) throw new Error(`${name} is bundled, but has no licence file`);
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
   return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
 }

@@ -25,22 +25,22 @@ import { defineConfig } from '@pg/lint/config';
 const PROGRAM = `${IMPORTS}
 const shipping: cardParams.Shipping = { /*literal*/street1: 'Test Street 1' };
 const body: sessionRequest.SessionRequest = {
-  /*of its own type*/order: { /*nested*/amount: '49.90' },
-  parameters: { card: { /*without a row*/cart: { items: [{ /*quirk*/quantityUnit: 'KG' }] } } },
+  /*named type*/order: { /*nested*/amount: '49.90' },
+  parameters: { card: { /*no row*/cart: { items: [{ /*quirk*/quantityUnit: 'KG' }] } } },
 };
 const sale: saleForm.Sale = { brand: 'wallet1', /*token*/'parameters[paymentToken]': '{}', order_id: '1' };
-sale./*of a sale*/order_id;
+sale./*sale*/order_id;
 saleForm.sale.rows.brand[3]./*values*/values;
 v.parse(cardParams.Shipping, {})./*parsed*/city;
 v.parse(v.pick(cardParams.Shipping, ['city']), {})./*picked*/city;
 v.parse(v.partial(cardParams.Shipping), {})./*partial*/city;
-v.parse(v.object({ to: cardParams.Shipping }), {}).to./*in another*/city;
+v.parse(v.object({ to: cardParams.Shipping }), {}).to./*nested schema*/city;
 cardParams.Shipping.entries./*schema*/city;
 defineConfig({ profile: { /*setting*/cardSet: 6 } });
 const more: cardParams.Shipping = { /*completion*/ };
 `;
 
-/** Lines that do not compile, with a part of their error. */
+/** Lines that do not compile, and a part of their error. */
 const mistakes: readonly (readonly [line: string, error: string])[] = [
   ["const card: cardParams.CardParams = { descriptr: 'a' };", "'descriptr' does not exist in type 'CardParams'"],
   [
@@ -49,7 +49,7 @@ const mistakes: readonly (readonly [line: string, error: string])[] = [
   ],
   [
     "const fields = { descriptor: 'a', shipping_street1: 'b' }; const card: cardParams.CardParams = fields;",
-    "is not assignable to type 'Only<Set3Descriptor>'.\n    Types of property 'shipping_street1' are incompatible",
+    "is not assignable to type 'Only<Set3Descriptor>'.\n    Type '{ descriptor: string; shipping_street1: string; }' is not assignable to type 'Without<Set4CustomerShipping>'",
   ],
   ['const body: sessionRequest.SessionRequest = { oder: {} };', "'oder' does not exist in type 'SessionRequest'"],
   ['const body: sessionRequest.SessionRequest = { order: 5 };', "in common with type 'Order'"],
@@ -68,15 +68,15 @@ const CITY = '`AN80`, conditional: City, town or district.';
 describe.each(compilers)('TypeScript %s', (_, compiler) => {
   const editor = openEditor(compiler, PROGRAM);
 
-  test('has nothing against the program', () => {
+  test('compiles the program without errors', () => {
     expect(editor.errors()).toEqual([]);
   });
 
   test.each([
     ['literal', '`AN100`, conditional: Address line 1: building, street.'],
     ['nested', '`string`, not shown whether it is mandatory: Amount with a point and two decimals, like 49.90.'],
-    ['of its own type', '`object`, not shown whether it is mandatory: Order to be paid.'],
-    ['without a row', 'Items, and payments already made with other methods.'],
+    ['named type', '`object`, not shown whether it is mandatory: Order to be paid.'],
+    ['no row', 'Items, and payments already made with other methods.'],
     [
       'quirk',
       '`one of`, optional: Unit of the quantity. The document’s sample sends pcs, which is not in its list of allowed values.',
@@ -85,27 +85,27 @@ describe.each(compilers)('TypeScript %s', (_, compiler) => {
       'token',
       '`string (JSON text)`, not shown whether it is mandatory: Payment token: the JSON string that the wallet gave, byte for byte.',
     ],
-    ['of a sale', '`string`, not shown whether it is mandatory: Order ID of the merchant.'],
+    ['sale', '`string`, not shown whether it is mandatory: Order ID of the merchant.'],
     ['values', ''],
-    ...['parsed', 'picked', 'partial', 'in another', 'schema'].map((mark): [string, string] => [mark, CITY]),
+    ...['parsed', 'picked', 'partial', 'nested schema', 'schema'].map((mark): [string, string] => [mark, CITY]),
     ['setting', "The card parameter set of the merchant's connector (section 2.2)."],
-  ])('hovering shows the row: %s', (mark, shown) => {
+  ])('hovering shows the row’s doc comment: %s', (mark, shown) => {
     expect(editor.hover(mark)).toBe(shown);
   });
 
-  test('errors name the type', () => {
+  test('errors name the mistyped field or its type', () => {
     const program = IMPORTS + mistakes.map(([line]) => `{ ${line} }`).join('\n');
     const errors = mistakes.map(([, error]) => expect.stringContaining(error));
     expect(openEditor(compiler, program).errors()).toEqual(errors);
   });
 
-  test('completions show the row', () => {
+  test('completions show the row’s doc comment', () => {
     expect(editor.completion('completion', 'city')).toBe(CITY);
     expect(editor.completion('completion', 'ciyt')).toBeUndefined();
   });
 });
 
-/** Every schema that has rows, as a program names it. */
+/** Every schema with rows, by its name in a program. */
 const schemas = Object.entries({ cardParams, saleForm, sessionRequest, walletTokens }).flatMap(([name, exported]) =>
   Object.entries(exported).flatMap(([schema, value]) =>
     isTableSchema(value) ? [{ schema: `${name}.${schema}`, rows: Object.entries(value.table.rows) }] : [],
@@ -116,7 +116,7 @@ function isTableSchema(value: unknown): value is { readonly table: Table } {
   return typeof value === 'object' && value !== null && 'table' in value && 'entries' in value;
 }
 
-describe('every row is shown', () => {
+describe('hovering shows every row', () => {
   const uses = schemas.flatMap(({ schema, rows }) =>
     rows.map(([name]) => `value<typeof ${schema}>()[/*${schema} ${name}*/${JSON.stringify(name)}];`),
   );
@@ -127,16 +127,16 @@ declare function value<TSchema extends v.GenericSchema>(): v.InferOutput<TSchema
 ${uses.join('\n')}`,
   );
 
-  test('of every package', () => {
+  test('includes schemas of all four packages', () => {
     expect(new Set(schemas.map(({ schema }) => schema.split('.')[0])).size).toBe(4);
     expect(editor.errors()).toEqual([]);
   });
 
   test.each(schemas)('$schema', ({ schema, rows }) => {
-    const unlike = rows.filter(([name, row]) => !says(editor.hover(`${schema} ${name}`), row)).map(([name]) => name);
-    expect(unlike).toEqual([]);
+    const missing = rows.filter(([name, row]) => !shows(editor.hover(`${schema} ${name}`), row)).map(([name]) => name);
+    expect(missing).toEqual([]);
   });
 });
 
-const says = (shown: string, [type, mandatory, meaning]: Row): boolean =>
+const shows = (shown: string, [type, mandatory, meaning]: Row): boolean =>
   [type, mandatory, meaning].every((column) => shown.includes(column));

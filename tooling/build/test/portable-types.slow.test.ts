@@ -9,7 +9,7 @@ import { packages } from '../src/packages.ts';
 const project = mkdtempSync(join(tmpdir(), 'portable-types-'));
 afterAll(() => rmSync(project, { recursive: true }));
 
-/** Where pnpm puts a package, and links to what that one needs: a user's own modules can't import it from there. */
+/** A path as in pnpm's store: a user's own modules can't import from there. */
 const installed = (name: string, neededBy = name): string =>
   join(project, 'node_modules/.pnpm', `${neededBy.replace('/', '+')}@1.0.0/node_modules`, name);
 
@@ -33,7 +33,7 @@ test.each([
   ['@pg/card-params', 'Cart', 'items'],
   ['@pg/session-request', 'SessionRequest', 'parameters'],
   ['@pg/sale-form', 'Sale', 'brand'],
-])('what is made of the schemas of %s can be exported: %s', (name, schema, field) => {
+])('schemas derived from %s can be exported with declarations: %s', (name, schema, field) => {
   const folder = join(project, schema);
   for (const module of [name, 'valibot']) link(installed(module), join(folder, 'node_modules', module));
   const file = join(folder, 'own.ts');

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, test } from 'vitest';
 import { packages } from '../src/packages.ts';
-import { mapsOf, readMap } from '../src/source-maps.ts';
-import { bundledPackages, NOTICES, notice, thirdPartyNotices } from '../steps/third-party-notices.ts';
+import { readSourceMap, sourceMapPaths } from '../src/source-maps.ts';
+import { bundledPackages, esbuildNotices, NOTICES, notice } from '../steps/third-party-notices.ts';
 
 const OPTIONS = { bundle: true, platform: 'node', write: false, metafile: true, logLevel: 'silent' } as const;
 
 const commands = packages.flatMap(({ commands, folder }) => commands.map((command) => ({ command, folder })));
 
-test.each(commands)('$command comes with the licences of what is bundled into it', async ({ folder }) => {
+test.each(commands)('$command has the licences of its bundled packages', async ({ folder }) => {
   const options = { ...OPTIONS, outdir: folder, conditions: ['@pg/source'], absWorkingDir: folder };
   const { metafile } = await build({ ...options, entryPoints: [join(folder, 'src/cli/command.ts')] });
   const bundled = bundledPackages(metafile).map((path) => join(folder, path));
@@ -20,24 +20,24 @@ test.each(commands)('$command comes with the licences of what is bundled into it
   expect(bundled.filter((each) => !text.includes(notice(each)))).toEqual([]);
 });
 
-/** What a map names of other packages is bundled into the file beside it. */
+/** The source map of a file names the packages that are bundled into it. */
 const libraries = packages.map(({ name, folder }) => ({
   name,
   folder,
-  bundled: mapsOf(folder)
-    .flatMap((path) => readMap(path).sources)
+  bundled: sourceMapPaths(folder)
+    .flatMap((path) => readSourceMap(path).sources)
     .flatMap((source) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []),
 }));
 
 test.each(libraries.filter(({ bundled }) => bundled.length > 0))(
-  '$name comes with the licences of what is bundled into it',
+  '$name has the licences of its bundled packages',
   ({ folder, bundled }) => {
     const headings = readFileSync(join(folder, NOTICES), 'utf8').match(/^\S+ \d+\.\d+\.\S+ \(.+\)$/gm);
     expect(headings?.map((heading) => heading.split(' ')[0])).toEqual(expect.arrayContaining(bundled));
   },
 );
 
-describe('a package that is bundled', () => {
+describe('a bundled package', () => {
   const root = mkdtempSync(join(tmpdir(), 'pg-notices-'));
   afterAll(() => rmSync(root, { recursive: true }));
   const write = (path: string, text: string): void => {
@@ -47,7 +47,7 @@ describe('a package that is bundled', () => {
   const bundle = (app: string) => {
     write('app.js', app);
     const options = { ...OPTIONS, entryPoints: [join(root, 'app.js')], absWorkingDir: root };
-    return build({ ...options, plugins: [thirdPartyNotices(root)] });
+    return build({ ...options, plugins: [esbuildNotices(root)] });
   };
   for (const [name, license, sideEffects] of [
     ['kept', 'ISC'],
@@ -61,7 +61,7 @@ describe('a package that is bundled', () => {
   write('node_modules/kept/LICENSE.md', 'Do as you like.');
   write('node_modules/unused/LICENSE', 'Do not.');
 
-  test('is named with its licence, if something of it is in the bundle', async () => {
+  test('is in the notices with its licence, if the bundle has code of it', async () => {
     await bundle(`import { value } from 'kept'; import 'unused'; console.log(value);`);
     expect(readFileSync(join(root, NOTICES), 'utf8')).toBe('kept 1.0.0 (ISC)\n\nDo as you like.\n');
   });
@@ -69,7 +69,7 @@ describe('a package that is bundled', () => {
   test.each([
     ['bare', 'no licence file'],
     ['strict', 'not allowed: GPL-3.0-only'],
-  ])('has an allowed licence that goes with it, or the build fails: %s', async (name, message) => {
+  ])('fails the build without a licence file and an allowed licence: %s', async (name, message) => {
     await expect(bundle(`import { value } from '${name}'; console.log(value);`)).rejects.toThrow(message);
   });
 });

@@ -2,10 +2,10 @@ import { cardParams } from '@pg/card-params';
 import type { Table } from '@pg/rule-kit';
 import { wallet1Token, wallet2Token } from '@pg/wallet-tokens';
 import { describe, expect, test } from 'vitest';
-import { bundlers, type Chunk, loadedAtStart } from '../src/bundlers.ts';
+import { bundlers, type Chunk, initialChunks } from '../src/bundlers.ts';
 import { packages } from '../src/packages.ts';
 
-/** The tables of the card sets, a row of each in a bundle's code. */
+/** The tables of card sets that have a row in the bundle. */
 const tablesIn = (chunks: readonly Chunk[]): readonly string[] =>
   cardParams.tables.filter((table) => hasRow(chunks, table)).map(({ section }) => section);
 
@@ -14,19 +14,18 @@ const hasRow = (chunks: readonly Chunk[], table: Table): boolean =>
     .filter((meaning) => cardParams.tables.every((other) => other === table || !meaningsOf(other).includes(meaning)))
     .some((meaning) => chunks.some(({ code }) => code.includes(`${meaning}"`)));
 
-/** What the rows mean, in words that no other code has. */
+/** Texts that no other code has. */
 const meaningsOf = ({ rows }: Table): readonly string[] => Object.values(rows).map(([, , meaning]) => meaning);
 
-/** What a token's text suffers on its way: each rule of it stands in a token's resource only. */
 const tokenRules = [wallet1Token, wallet2Token].flatMap(({ rules, text }) => [...rules, ...(text?.rules ?? [])]);
 
 const tokenRulesIn = (chunks: readonly Chunk[]): readonly string[] =>
-  // base64url is the name of an encoding, too.
+  // `base64url` is also the name of an encoding.
   tokenRules
     .map(({ id }) => id)
     .filter((id) => id !== 'base64url' && chunks.some(({ code }) => code.includes(`"${id}"`)));
 
-const appOf = (schema: string): string => `
+const validatorApp = (schema: string): string => `
 import { ${schema} } from '@pg/card-params';
 import { safeParse } from 'valibot';
 console.log(safeParse(${schema}, JSON.parse(globalThis.text)).success);
@@ -38,12 +37,12 @@ import { createSaleRequest, decodeSaleForm, saleForm } from '@pg/sale-form';
 console.log(createSaleRequest, check(saleForm, decodeSaleForm('brand=wallet1').sale));
 `;
 
-/** A name in the code of asn1js. */
+/** `LocalBaseBlock` is a name in asn1js. */
 const hasAsn1 = (chunks: readonly Chunk[]): boolean => chunks.some(({ code }) => code.includes('LocalBaseBlock'));
 
-/** What is left of a bundle's start without comments. */
-const startOf = (chunks: readonly Chunk[]): string =>
-  loadedAtStart(chunks)
+/** The code of the initial chunks without comments. */
+const initialCode = (chunks: readonly Chunk[]): string =>
+  initialChunks(chunks)
     .map(({ code }) => code.replaceAll(/^\/\/.*$/gm, ''))
     .join('')
     .trim();
@@ -59,38 +58,40 @@ describe.each(Object.entries(bundlers))('%s', (_, bundle) => {
     ['CartItem', ['2.2 Set 6, cart items', '2.2 Set 6, cart item recipient']],
     ['Set6Cart', cardParams.tables.map(({ section }) => section).filter((section) => section.startsWith('2.2 Set 6'))],
     ['CardParams', cardParams.tables.map(({ section }) => section)],
-  ])('an app with %s carries its own rows', async (schema, sections) => {
-    expect(tablesIn(await bundle(appOf(schema)))).toEqual(sections);
+  ])('an app with %s bundles only its own rows', async (schema, sections) => {
+    expect(tablesIn(await bundle(validatorApp(schema)))).toEqual(sections);
   });
 
-  test('an app with the order of a session carries no card set', async () => {
+  test('an app with the order of a session bundles no card set', async () => {
     const chunks = await bundle("import { Order } from '@pg/session-request';\nconsole.log(Order);\n");
     expect(tablesIn(chunks)).toEqual([]);
   });
 
   test.each(['wallet2ClientRequest', 'paymentFlow', 'normalizeProcessingKey', 'Wallet2Settings', 'wallet1SetUp'])(
-    'an app with %s carries no rules of tokens',
+    'an app with %s bundles no rules of tokens',
     async (name) => {
       const chunks = await bundle(`import { ${name} } from '@pg/wallet-tokens';\nconsole.log(${name});\n`);
       expect(tokenRulesIn(chunks)).toEqual([]);
     },
   );
 
-  test('an app with a token carries its rules', async () => {
+  test('an app with a token bundles its rules', async () => {
     const chunks = await bundle("import { wallet2Token } from '@pg/wallet-tokens';\nconsole.log(wallet2Token);\n");
     expect(tokenRulesIn(chunks)).toContain('token-encoded-twice');
   });
 
-  test('an app with a sale starts without ASN.1, and loads it where cryptography needs it', async () => {
+  test('an app with a sale loads ASN.1 by dynamic import only', async () => {
     const chunks = await bundle(SALE);
-    expect([hasAsn1(loadedAtStart(chunks)), hasAsn1(chunks)]).toEqual([false, true]);
+    expect([hasAsn1(initialChunks(chunks)), hasAsn1(chunks)]).toEqual([false, true]);
   });
 
-  const entries = packages.flatMap((each) => each.entries).filter(({ specifier }) => specifier !== '@pg/eslint-plugin');
-  test.each(entries)('$specifier leaves nothing where nothing of it is used', async ({ specifier }) => {
+  const entryPoints = packages
+    .flatMap((each) => each.entryPoints)
+    .filter(({ specifier }) => specifier !== '@pg/eslint-plugin');
+  test.each(entryPoints)('$specifier leaves no code if it is unused', async ({ specifier }) => {
     const unused = await bundle(`import * as all from '${specifier}';\nconsole.log(1);\n`);
     const used = await bundle(`import * as all from '${specifier}';\nconsole.log(all);\n`);
-    expect(startOf(unused)).toBe('console.log(1);');
-    expect(startOf(used)).not.toBe('console.log(all);');
+    expect(initialCode(unused)).toBe('console.log(1);');
+    expect(initialCode(used)).not.toBe('console.log(all);');
   });
 });

@@ -1,26 +1,25 @@
 import getReleasePlan from '@changesets/get-release-plan';
 import { root } from '@pg/generate/root';
-import { isEnough, judge } from './judge.ts';
-import { bumpReport } from './report.ts';
-import { lastRelease, versionHere, versionOf } from './version.ts';
+import { compareRevisions, isEnough } from './compare.ts';
+import { formatReport } from './report.ts';
+import { lastReleaseCommit, readCheckout, readCommit } from './revision.ts';
 
-/** What the command ends with: enough is promised, too little is, or nothing could be compared. */
-const ExitStatus = { Enough: 0, TooLittle: 1, NotCompared: 2 } as const;
+const ExitStatus = { Enough: 0, NotEnough: 1, NotCompared: 2 } as const;
 
-async function main(root: string): Promise<number> {
-  const commit = lastRelease(root);
+async function main(): Promise<number> {
+  const commit = lastReleaseCommit(root);
   if (commit === undefined) {
-    console.log('No package was released yet: there is nothing to compare with.');
+    console.log('No package has been released yet: there is nothing to compare with.');
     return ExitStatus.Enough;
   }
   const { releases } = await getReleasePlan(root);
-  const next = releases.find(({ type }) => type !== 'none')?.newVersion;
-  const judgement = judge(await versionOf(root, commit), await versionHere(root), next);
-  console.log(bumpReport(judgement));
-  return isEnough(judgement) ? ExitStatus.Enough : ExitStatus.TooLittle;
+  const nextVersion = releases.find(({ type }) => type !== 'none')?.newVersion;
+  const comparison = compareRevisions(await readCommit(root, commit), await readCheckout(root), nextVersion);
+  console.log(formatReport(comparison));
+  return isEnough(comparison) ? ExitStatus.Enough : ExitStatus.NotEnough;
 }
 
-process.exitCode = await main(root).catch((error: unknown) => {
-  console.error('The bumps could not be compared:', error);
+process.exitCode = await main().catch((error: unknown) => {
+  console.error('The revisions could not be compared:', error);
   return ExitStatus.NotCompared;
 });

@@ -1,71 +1,79 @@
+import semver from 'semver';
+import type { Manifest } from './manifest.ts';
 import type { Probe, Violation } from './probes.ts';
 
-/** One difference between two versions: it breaks somebody's code or payload, or adds to what there is. */
-export interface Change {
-  /** The package whose changelog has to say it. */
-  readonly in: string;
-  readonly breaks: boolean;
-  readonly says: string;
+/** A difference that users of a package notice. */
+export interface Difference {
+  readonly breaking: boolean;
+  readonly description: string;
 }
 
-export type Difference = Omit<Change, 'in'>;
+export interface Change extends Difference {
+  /** The package whose changelog must mention it. */
+  readonly packageName: string;
+}
 
-/** The package of each kind of payload, and of each other sort of probe. */
-export type Owners = Readonly<Record<string, string>>;
-
-/** A probe that two versions answer differently. */
-export interface Answered {
+/** A probe for which two revisions report different violations. */
+export interface ChangedProbe {
   readonly probe: Probe;
   readonly before: readonly Violation[];
   readonly after: readonly Violation[];
 }
 
-/** What two versions say differently, once however many probes show it. */
-export function compareAnswers(answered: readonly Answered[], owners: Owners): readonly Change[] {
-  const shown = new Map<string, { readonly change: Difference; readonly by: Probe[] }>();
-  for (const each of answered) {
-    for (const change of compareFindings(each)) {
-      const { by } = shown.get(change.says) ?? { by: [] };
-      shown.set(change.says, { change, by: [...by, each.probe] });
+/** Each difference once, with the first probe that shows it. */
+export function compareProbes(changed: readonly ChangedProbe[], packageOfKind: Readonly<Record<string, string>>) {
+  const changes = new Map<string, Change>();
+  for (const each of changed) {
+    const { kind, name } = each.probe;
+    for (const { breaking, description } of compareViolations(each)) {
+      const packageName = packageOfKind[kind] ?? kind;
+      const change = { packageName, breaking, description: `${description} (${kind}: ${name})` };
+      changes.set(description, changes.get(description) ?? change);
     }
   }
-  return [...shown.values()].map(({ change: { breaks, says }, by: [first, ...more] }) => ({
-    in: owners[first?.of ?? ''] ?? '@pg/rule-kit',
-    breaks,
-    says: `${says} (${first?.of}: ${first?.name}${more.length > 0 ? `, and ${more.length} more` : ''})`,
-  }));
+  return [...changes.values()];
 }
 
-function compareFindings({ probe, before, after }: Answered): readonly Difference[] {
-  const whole = /^(?:format|type code)$/.test(probe.of) ? `${probe.of} ${probe.name}` : probe.of;
-  const about = ({ path }: Violation): string => placeOf(path) || whole;
-  const refused = errorsBeyond(after, before).map((found) => `${about(found)}: refused now, by ${found.rule}`);
-  const accepted = errorsBeyond(before, after).map((found) => `${about(found)}: accepted now, ${found.rule} no more`);
-  const verdicts = [
-    ...refused.map((says) => ({ breaks: true, says })),
-    ...accepted.map((says) => ({ breaks: false, says })),
+function compareViolations({ probe, before, after }: ChangedProbe): readonly Difference[] {
+  const describe = ({ path, rule }: Violation, verdict: string): string =>
+    `${fieldOf(path) || probe.kind}: ${verdict} rejected by ${rule}`;
+  const differences = [
+    ...newErrors(before, after).map((error) => ({ breaking: true, description: describe(error, 'now') })),
+    ...newErrors(after, before).map((error) => ({ breaking: false, description: describe(error, 'no longer') })),
   ];
-  return verdicts.length > 0 ? verdicts : [{ breaks: false, says: `${probe.of}: other findings now` }];
+  if (differences.length > 0) return differences;
+  return [{ breaking: false, description: `${probe.kind}: other findings, but the same verdict` }];
 }
 
-/** Errors at fields where no error was, neither around the field nor inside it. */
-const errorsBeyond = (more: readonly Violation[], less: readonly Violation[]): readonly Violation[] =>
-  more.filter(isError).filter(({ path }) => !less.filter(isError).some((other) => areOnOneBranch(other.path, path)));
+/** Errors at fields that had no error before, neither on an outer field nor on an inner one. */
+const newErrors = (before: readonly Violation[], after: readonly Violation[]): readonly Violation[] =>
+  after.filter(isError).filter(({ path }) => !before.filter(isError).some((old) => isPrefix(old.path, path)));
 
 const isError = ({ severity }: Violation): boolean => severity === 'error';
 
-const areOnOneBranch = (a: Violation['path'], b: Violation['path']): boolean =>
+/** Whether one of two paths starts with the other. */
+const isPrefix = (a: Violation['path'], b: Violation['path']): boolean =>
   a.slice(0, b.length).every((step, i) => step === b[i]);
 
-const placeOf = (path: Violation['path']): string =>
+const fieldOf = (path: Violation['path']): string =>
   path.map((step, i) => (typeof step === 'number' ? '[]' : `${i === 0 ? '' : '.'}${step}`)).join('');
 
-/** Names that are gone, and new ones. */
 export const compareNames = (before: readonly string[], after: readonly string[]): readonly Difference[] => [
-  ...missingIn(after, before).map((name) => ({ breaks: true, says: `${name}: removed` })),
-  ...missingIn(before, after).map((name) => ({ breaks: false, says: `${name}: added` })),
+  ...missingNames(before, after).map((name) => ({ breaking: true, description: `${name}: removed` })),
+  ...missingNames(after, before).map((name) => ({ breaking: false, description: `${name}: added` })),
 ];
 
-/** What is exported as a value may be a type too. */
-const missingIn = (names: readonly string[], others: readonly string[]): readonly string[] =>
-  others.filter((name) => !names.includes(name) && !names.includes(name.replace(/^type /, '')));
+/** An exported value can replace a type: classes are both. */
+const missingNames = (names: readonly string[], others: readonly string[]): readonly string[] =>
+  names.filter((name) => !others.includes(name) && !others.includes(name.replace(/^type /, '')));
+
+/** Compares the required versions of Node and of peers. */
+export function compareRequirements(before: Manifest, after: Manifest): readonly Difference[] {
+  const oldRanges: Manifest['engines'] = { ...before.engines, ...before.peerDependencies };
+  return Object.entries({ ...after.engines, ...after.peerDependencies }).flatMap(([name, range]) => {
+    const old = oldRanges[name] ?? (after.peerDependenciesMeta?.[name]?.optional ? range : '*');
+    return old === range
+      ? []
+      : [{ breaking: !semver.subset(old, range), description: `${name}: ${range}, was ${old}` }];
+  });
+}

@@ -1,137 +1,97 @@
-// Bundled from the sources of a version, so that two versions answer the same probes in one process.
+// Bundled from the sources of each compared revision, so that both check the same probes in one process.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from '@pg/eslint-plugin';
-import { resources, resourcesByPackage } from '@pg/generate/kinds';
-import { fittingValue, placesIn, putValue } from '@pg/generate/places';
+import { fieldsIn, validValue, withValue } from '@pg/generate/payload-fields';
+import { resources, resourcesByPackage } from '@pg/generate/resources';
 import { lintText, rules } from '@pg/lint';
-import { readForm, readJson } from '@pg/nested-text';
 import * as ruleKit from '@pg/rule-kit';
-import { findFailure, parseTypeCode, readTypeCode } from '@pg/type-codes';
 import type { VectorFile } from '@pg/vectors';
-import type { Owners } from './changes.ts';
-import { edgesOf, textFamilies } from './families.ts';
+import { boundaryValues, stringSeries } from './boundary-values.ts';
 
-/** What a version is asked. It is JSON, and later versions have to understand it. */
+/** A payload to check. It is JSON that later versions must understand. */
 export interface Probe {
-  /** A kind of payload, or another sort of `owners`. */
-  readonly of: string;
+  /** The payload's kind, or `file` for the content of a file. */
+  readonly kind: string;
   readonly name: string;
-  readonly value?: unknown;
+  readonly payload?: unknown;
+  /** Instead of `payload`: a token, a form or a file. */
   readonly text?: string;
   readonly profile?: ruleKit.Profile;
 }
 
 export type Violation = Pick<ruleKit.Finding, 'rule' | 'severity' | 'path'>;
 
-/** The package that each sort of probe is about. */
-export const owners: Owners = {
-  'type code': '@pg/type-codes',
-  format: '@pg/rule-kit',
-  json: '@pg/nested-text',
-  form: '@pg/nested-text',
+/** The package that defines each kind. */
+export const packageOfKind: Readonly<Record<string, string>> = {
   file: '@pg/lint',
   ...Object.fromEntries(
     Object.entries(resourcesByPackage).flatMap(([name, own]) => own.map(({ kind }) => [kind, `@pg/${name}`])),
   ),
 };
 
-/** Names that users write besides exports: the rules that they configure. */
-export const names: Readonly<Record<string, readonly string[]>> = {
+/** The rules that users can configure, by package. */
+export const ruleNames: Readonly<Record<string, readonly string[]>> = {
   '@pg/lint': [...rules.keys()].map((id) => `rule ${id}`),
   '@pg/eslint-plugin': Object.keys(pg.rules).map((id) => `rule ${id}`),
 };
 
-/** All that there is to ask, by the rows of this version and by the vectors and samples in its folder. */
-export function probes(folder: string): readonly Probe[] {
-  const payloads = [...vectorsIn(folder), ...samplesIn(folder)];
-  const texts = payloads.map(({ name, value, text = JSON.stringify(value) }) => ({ name, text }));
-  return [
-    ...payloads,
-    ...['json', 'form'].flatMap((of) => texts.map((each) => ({ of, ...each }))),
-    ...resources.flatMap(formatsAndLists),
-    ...textChecks.flatMap(({ fails, ...check }) => edgesOfTexts(fails).map((text) => ({ ...check, text }))),
-  ];
-}
+/** The vectors and samples in a checkout, and values at the limits of this revision's rows. */
+export const readProbes = (folder: string): readonly Probe[] => [
+  ...readVectors(join(folder, 'packages/vectors/vectors')),
+  ...readSamples(join(folder, 'samples')),
+  ...resources.flatMap(boundaryProbes),
+];
 
-/** What is found; `undefined` where this version doesn't know what is asked about. */
-export function ask(probe: Probe): readonly Violation[] | undefined {
+/** Returns `undefined` if this revision does not know the probe's kind. */
+export function checkProbe({ kind, payload, text, profile }: Probe): readonly Violation[] | undefined {
+  const options = profile ? { profile } : {};
+  const resource = resources.find((each) => each.kind === kind);
+  if (!resource && kind !== 'file') return undefined;
+  const isForm = text !== undefined && !resource?.text;
   try {
-    return answer(probe)?.map(({ rule, severity, path }) => ({ rule, severity, path }));
+    const findings = resource
+      ? ruleKit.check(resource, isForm ? ruleKit.readFormText(text).value : (text ?? payload), options)
+      : lintText(text ?? '', options).findings;
+    return findings.map(({ rule, severity, path }) => ({ rule, severity, path }));
   } catch (error) {
     return [{ rule: String(Object(error).name), severity: 'error', path: [] }];
   }
 }
 
-function answer({ of, name, value, text = '', profile }: Probe): readonly Violation[] | undefined {
-  const options = profile ? { profile } : {};
-  const error: Violation = { rule: of, severity: 'error', path: [] };
-  if (of === 'format' || of === 'type code') {
-    const check = textChecks.find((each) => each.of === of && each.name === name);
-    return check?.fails(text) ? [error] : check && [];
-  }
-  if (of === 'json') return readJson(text).problems.map(({ path }) => ({ ...error, path }));
-  if (of === 'form') return readForm(text).problems.map(({ path }) => ({ ...error, path }));
-  if (of === 'file') return lintText(text, options).findings;
-  const resource = resources.find(({ kind }) => kind === of);
-  const payload = text !== '' && resource?.text === undefined ? ruleKit.readFormText(text).value : text || value;
-  return resource && ruleKit.check(resource, payload, options);
-}
-
-/** The vectors have every row at its bounds. */
-function vectorsIn(folder: string): readonly Probe[] {
-  const vectors = join(folder, 'packages/vectors/vectors');
-  return readdirSync(vectors).flatMap((file) => {
-    const { kind, vectors: own }: VectorFile = JSON.parse(readFileSync(join(vectors, file), 'utf8'));
-    return own.map(({ findings: _, payload, ...given }) => ({ of: kind, value: payload, ...given }));
+const readVectors = (folder: string): readonly Probe[] =>
+  readdirSync(folder).flatMap((file) => {
+    const { kind, vectors }: VectorFile = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    return vectors.map(({ findings: _, ...vector }) => ({ kind, ...vector }));
   });
-}
 
-const samplesIn = (folder: string): readonly Probe[] =>
-  readdirSync(join(folder, 'samples'), { recursive: true, withFileTypes: true })
+const readSamples = (folder: string): readonly Probe[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ name, parentPath }) => ({ of: 'file', name, text: readFileSync(join(parentPath, name), 'utf8') }));
+    .map(({ name, parentPath }) => ({ kind: 'file', name, text: readFileSync(join(parentPath, name), 'utf8') }));
 
-const MOST_ITEMS = 300;
+const MAX_ITEMS = 300;
 
-/** What vectors have too little of: texts where a format begins to refuse them, and lists of many items. */
-function formatsAndLists(resource: ruleKit.Resource): readonly Probe[] {
+/** Vectors have few values of formats and few long arrays: these are strings at the limits of formats, and arrays of all sizes. */
+function boundaryProbes(resource: ruleKit.Resource): readonly Probe[] {
   const root = ruleKit.fieldSpecOf(resource.schema);
   if (root === undefined) return [];
-  return placesIn(root).flatMap(({ path, spec: { format, item } }) => {
+  return fieldsIn(root).flatMap(({ path, spec: { format, item } }) => {
     const name = ruleKit.formatPath(path);
-    const put = (value: unknown): unknown => putValue(root, {}, path, value);
+    const payloadWith = (value: unknown): unknown => withValue(root, {}, path, value);
     const accepts = (value: unknown): boolean =>
-      !ruleKit.check(resource, put(value)).some((found) => ruleKit.formatPath(found.path) === name);
-    const lists = item ? Array.from({ length: MOST_ITEMS }, (_, count) => Array(count).fill(fittingValue(item))) : [];
-    const values = format ? edgesOfTexts(format.findFailure) : edgesOf(lists, accepts);
-    return values.map((value) => ({ of: resource.kind, name, value: put(value) }));
+      !ruleKit.check(resource, payloadWith(value)).some((found) => ruleKit.formatPath(found.path) === name);
+    const arrays = item ? Array.from({ length: MAX_ITEMS }, (_, size) => Array(size).fill(validValue(item))) : [];
+    const values = format ? boundaryStrings(format) : boundaryValues(arrays, accepts);
+    return values.map((value) => ({ kind: resource.kind, name, payload: payloadWith(value) }));
   });
 }
 
-/** What a text check says is wrong; nothing, where nothing is. */
-type TextCheck = (text: string) => unknown;
+const stringsByFormat = new Map<ruleKit.Format, readonly string[]>();
 
-const knownEdges = new Map<TextCheck, readonly string[]>();
-
-function edgesOfTexts(fails: TextCheck): readonly string[] {
-  const edges = knownEdges.get(fails) ?? textFamilies.flatMap((family) => edgesOf(family, (text) => !fails(text)));
-  knownEdges.set(fails, edges);
-  return edges;
+function boundaryStrings(format: ruleKit.Format): readonly string[] {
+  const accepts = (text: string): boolean => !format.findFailure(text);
+  const strings = stringsByFormat.get(format) ?? stringSeries.flatMap((series) => boundaryValues(series, accepts));
+  stringsByFormat.set(format, strings);
+  return strings;
 }
-
-const typesOfRows = new Set<string>(
-  resources.flatMap(({ tables }) => tables.flatMap(({ rows }) => Object.values(rows).map(([type]) => type))),
-);
-
-/** The checks that tables of other people may use: exported formats, and the type codes that rows have. */
-const textChecks: readonly (Pick<Probe, 'of' | 'name'> & { readonly fails: TextCheck })[] = [
-  ...Object.entries(ruleKit).flatMap(([name, value]) =>
-    typeof value === 'object' && 'findFailure' in value ? [{ of: 'format', name, fails: value.findFailure }] : [],
-  ),
-  ...[...typesOfRows].flatMap((name) =>
-    readTypeCode(name) === undefined
-      ? []
-      : [{ of: 'type code', name, fails: (text: string) => findFailure(parseTypeCode(name), text) }],
-  ),
-];

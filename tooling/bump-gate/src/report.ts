@@ -1,30 +1,29 @@
-import { isEnough, type Judgement } from './judge.ts';
+import { type Comparison, isEnough } from './compare.ts';
 
-/** So many changes of a package are listed. */
-const MOST = 20;
+const MAX_LISTED = 20;
 
-/** What the next release needs, as Markdown for a terminal and a job's summary; and the changeset that is missing. */
-export function bumpReport(judgement: Judgement): string {
-  const { last, promised, needed, changes } = judgement;
-  const sorted = [...changes].sort((a, b) => Number(b.breaks) - Number(a.breaks));
-  const packages = [...new Set(sorted.map((each) => each.in))].map((name) => {
-    const own = sorted.filter((each) => each.in === name);
-    const lines = own.slice(0, MOST).map(({ breaks, says }) => `  - ${breaks ? 'breaks' : 'adds'}: ${says}`);
-    return [`- \`${name}\``, ...lines, ...(own.length > MOST ? [`  - and ${own.length - MOST} more`] : [])].join('\n');
+/** Markdown for a terminal and a job's summary, with the changeset to add if the pending ones are not enough. */
+export function formatReport(comparison: Comparison): string {
+  const { lastVersion, needed, pending } = comparison;
+  const changes = [...comparison.changes].sort((a, b) => Number(b.breaking) - Number(a.breaking));
+  const packageNames = [...new Set(changes.map(({ packageName }) => packageName))];
+  const sections = packageNames.flatMap((name) => {
+    const own = changes.filter(({ packageName }) => packageName === name);
+    const lines = own.map(({ breaking, description }) => `  - ${breaking ? 'breaking' : 'adding'}: ${description}`);
+    const more = lines.length > MAX_LISTED ? [`  - and ${lines.length - MAX_LISTED} more`] : [];
+    return [`- \`${name}\``, ...lines.slice(0, MAX_LISTED), ...more];
   });
-  const end = isEnough(judgement) ? ['The changesets promise enough.'] : describeMissing(judgement);
-  return [`# Since ${last}: needs ${needed}, promised ${promised}`, '', ...packages, '', ...end].join('\n');
-}
-
-function describeMissing({ needed, changes }: Judgement): readonly string[] {
-  const lines = new Set(changes.map(({ says }) => says.replace(/ \(.*/, '')));
+  const title = `# Needed bump since ${lastVersion}: ${needed}; pending: ${pending}`;
+  if (isEnough(comparison)) return [title, '', ...sections, '', 'The changesets are enough.'].join('\n');
+  const summary = new Set(changes.map(({ description }) => description.replace(/ \(.*/, '')));
   return [
-    'The changesets promise too little. Put this into a new file in .changeset, in the words of a user:',
+    ...[title, '', ...sections, ''],
+    'The changesets are not enough. Add this as a new file in .changeset, and reword it for users:',
     '',
     '---',
-    ...[...new Set(changes.map((each) => each.in))].map((name) => `'${name}': ${needed}`),
+    ...packageNames.map((name) => `'${name}': ${needed}`),
     '---',
     '',
-    ...[...lines].slice(0, MOST),
-  ];
+    ...[...summary].slice(0, MAX_LISTED),
+  ].join('\n');
 }

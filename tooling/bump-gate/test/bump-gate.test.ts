@@ -4,34 +4,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@pg/generate/root';
 import semver from 'semver';
-import { afterAll, describe, expect, test } from 'vitest';
-import { compareAnswers, compareNames } from '../src/changes.ts';
-import { edgesOf } from '../src/families.ts';
-import { bumpBetween, isEnough, judge, neededBump } from '../src/judge.ts';
-import { compareRequirements, exportedNames, publishedPackages } from '../src/manifest.ts';
+import { describe, expect, test } from 'vitest';
+import { boundaryValues } from '../src/boundary-values.ts';
+import { compareNames, compareProbes, compareRequirements } from '../src/changes.ts';
+import { bumpBetween, compareRevisions, isEnough, neededBump } from '../src/compare.ts';
+import { exportedNames, publishedPackages } from '../src/manifest.ts';
 import * as rules from '../src/probes.ts';
-import { bumpReport } from '../src/report.ts';
-import { lastRelease, type Version } from '../src/version.ts';
+import { formatReport } from '../src/report.ts';
+import { lastReleaseCommit, type Revision } from '../src/revision.ts';
 
-const error = (...path: (string | number)[]): rules.Violation => ({ rule: 'a', severity: 'error', path });
-const warning = (...path: (string | number)[]): rules.Violation => ({ rule: 'a', severity: 'warning', path });
+const error = (...path: (string | number)[]): rules.Violation => ({ rule: 'r', severity: 'error', path });
+const warning = (...path: (string | number)[]): rules.Violation => ({ rule: 'r', severity: 'warning', path });
 
 test.each<[string, rules.Violation[], rules.Violation[], string[]]>([
-  ['a new error', [], [error('a')], ['breaks a: refused now, by a']],
-  ['a warning that is an error now', [warning('a')], [error('a')], ['breaks a: refused now, by a']],
-  ['an error less', [error('a', 1, 'b')], [], ['adds a[].b: accepted now, a no more']],
-  ['an error around the field', [error('a', 'b')], [error('a')], ['adds of: other findings now']],
-  ['a warning more', [], [warning('a')], ['adds of: other findings now']],
-  ['another field', [error('a')], [error('b')], ['breaks b: refused now, by a', 'adds a: accepted now, a no more']],
-])('two versions answer differently: %s', (_, before, after, changes) => {
-  const probe = { of: 'of', name: 'name' };
-  const found = compareAnswers(
-    [1, 2, 3].map(() => ({ probe, before, after })),
-    { of: '@pg/lint' },
-  );
-  expect(new Set(found.map((each) => each.in))).toEqual(new Set(['@pg/lint']));
-  expect(found.map(({ breaks, says }) => `${breaks ? 'breaks' : 'adds'} ${says}`)).toEqual(
-    changes.map((each) => `${each} (of: name, and 2 more)`),
+  ['a new error', [], [error('a')], ['breaking a: now rejected by r']],
+  ['a warning becomes an error', [warning('a')], [error('a')], ['breaking a: now rejected by r']],
+  ['a removed error', [error('a', 1, 'b')], [], ['adding a[].b: no longer rejected by r']],
+  [
+    'an error moves to the outer field',
+    [error('a', 'b')],
+    [error('a')],
+    ['adding k: other findings, but the same verdict'],
+  ],
+  ['a new warning', [], [warning('a')], ['adding k: other findings, but the same verdict']],
+  ['another field', [error('a')], [error('b')], ['breaking b: now rejected by r', 'adding a: no longer rejected by r']],
+])('compares violations: %s', (_, before, after, expected) => {
+  const changed = [1, 2].map((i) => ({ probe: { kind: 'k', name: `n${i}` }, before, after }));
+  const changes = compareProbes(changed, { k: '@pg/lint' });
+  expect(new Set(changes.map(({ packageName }) => packageName))).toEqual(new Set(['@pg/lint']));
+  expect(changes.map(({ breaking, description }) => `${breaking ? 'breaking' : 'adding'} ${description}`)).toEqual(
+    expected.map((each) => `${each} (k: n1)`),
   );
 });
 
@@ -39,8 +41,8 @@ test.each([
   [['A'], ['A', 'type B'], ['type B: added']],
   [['A', 'type B'], ['B'], ['A: removed', 'B: added']],
   [['A'], ['type A'], ['A: removed']],
-])('exports %j become %j', (before, after, changes) => {
-  expect(compareNames(before, after).map(({ says }) => says)).toEqual(changes);
+])('compares exports %j with %j', (before, after, expected) => {
+  expect(compareNames(before, after).map(({ description }) => description)).toEqual(expected);
 });
 
 test.each([
@@ -51,27 +53,27 @@ test.each([
   expect(exportedNames(source)).toEqual(names);
 });
 
-test('an entry with * can’t be read', () => {
+test('rejects export * in an entry point', () => {
   expect(() => exportedNames("export * from './a.ts';")).toThrow('without *');
 });
 
 test.each([
-  ['Node 22 only', { engines: { node: '>=22' } }, true],
-  ['Node 18 too', { engines: { node: '>=18' } }, false],
-  ['a newer peer only', { peerDependencies: { valibot: '^1.6.0' } }, true],
-  ['one more major of a peer', { peerDependencies: { valibot: '^1.5.0 || ^2.0.0' } }, false],
-  ['one more peer', { peerDependencies: { eslint: '^9.0.0' } }, true],
-  ['the same', {}, undefined],
-])('a package asks for %s', (_, change, breaks) => {
+  ['drops Node 20', { engines: { node: '>=22' } }, true],
+  ['adds Node 18', { engines: { node: '>=18' } }, false],
+  ['requires a newer peer', { peerDependencies: { valibot: '^1.6.0' } }, true],
+  ['allows another major version of a peer', { peerDependencies: { valibot: '^1.5.0 || ^2.0.0' } }, false],
+  ['adds a peer', { peerDependencies: { eslint: '^9.0.0' } }, true],
+  ['changes nothing', {}, undefined],
+])('compares the requirements of a package that %s', (_, change, breaking) => {
   const before = { name: 'a', version: '1.0.0', engines: { node: '>=20' }, peerDependencies: { valibot: '^1.5.0' } };
-  expect(compareRequirements(before, { ...before, ...change })[0]?.breaks).toBe(breaks);
+  expect(compareRequirements(before, { ...before, ...change })[0]?.breaking).toBe(breaking);
 });
 
 test.each([
   [[], 'none', 'none'],
-  [[{ breaks: false, says: '' }], 'patch', 'minor'],
-  [[false, true].map((breaks) => ({ breaks, says: '' })), 'minor', 'major'],
-])('%j needs %s before 1.0, and %s from then on', (changes, before, since) => {
+  [[{ breaking: false }], 'patch', 'minor'],
+  [[{ breaking: false }, { breaking: true }], 'minor', 'major'],
+])('%j needs the bump %s before 1.0, and %s from 1.0', (changes, before, since) => {
   expect([neededBump(changes, '0.9.0'), neededBump(changes, '1.0.0')]).toEqual([before, since]);
 });
 
@@ -82,56 +84,66 @@ test.each([
   ['1.2.3', '1.3.0-next.0', 'minor'],
   ['0.2.3', '1.0.0-next.4', 'major'],
   ['1.2.3', '2.0.0', 'major'],
-])('from %s to %s is %s', (last, next, bump) => {
+])('the bump from %s to %s is %s', (last, next, bump) => {
   expect(bumpBetween(last, next)).toBe(bump);
 });
 
-test('a long list is asked at its ends and where the verdict changes', () => {
+test('a long series is reduced to its ends and to the limits of what is accepted', () => {
   const numbers = Array.from({ length: 100 }, (_, i) => i);
-  expect(edgesOf(numbers, (n) => n < 40 || n > 50)).toEqual([0, 39, 40, 50, 51, 99]);
-  expect(edgesOf([1, 2, 3], () => true)).toEqual([1, 2, 3]);
+  expect(boundaryValues(numbers, (n) => n < 40 || n > 50)).toEqual([0, 39, 40, 50, 51, 99]);
+  expect(boundaryValues([1, 2, 3], () => true)).toEqual([1, 2, 3]);
 });
 
-describe('the rules that are checked out', () => {
+describe('the checked-out rules', () => {
   const packages = publishedPackages(root);
-  const version: Version = { packages, probes: rules.probes(root), rules };
-  const limited = (kind: string): Version => ({
-    ...version,
-    rules: { ...rules, ask: (probe) => (probe.of === kind ? [error('new')] : rules.ask(probe)) },
-  });
-
-  test('differ in nothing from themselves', () => {
-    expect(judge(version, version, undefined)).toMatchObject({ needed: 'none', promised: 'none', changes: [] });
-  });
-
-  test.each(Object.keys(rules.owners))('are asked what they take and what they refuse: %s', (sort) => {
-    const errors = version.probes
-      .filter(({ of }) => of === sort)
-      .map((each) => rules.ask(each)?.some(({ severity }) => severity === 'error'));
-    expect(new Set(errors)).toEqual(new Set([true, false]));
-  });
-
+  const revision: Revision = { packages, probes: rules.readProbes(root), rules };
+  const isRejected = (probe: rules.Probe) => rules.checkProbe(probe)?.some(({ severity }) => severity === 'error');
+  const accepted = revision.probes.filter((probe) => !isRejected(probe));
   const last = packages.get('@pg/lint')?.manifest.version ?? '';
-  const breaking = neededBump([{ breaks: true }], last);
+  const breaking = neededBump([{ breaking: true }], last);
 
-  test('a row that refuses more needs a breaking bump, and the report has the changeset of its package', () => {
-    const judgement = judge(version, limited('card-params'), undefined);
-    expect(judgement).toMatchObject({ last, needed: breaking, promised: 'none' });
-    expect(bumpReport(judgement)).toContain(`---\n'@pg/card-params': ${breaking}\n---\n`);
+  test('need no bump compared with themselves', () => {
+    expect(compareRevisions(revision, revision)).toMatchObject({ needed: 'none', pending: 'none', changes: [] });
   });
 
-  test('so does a package that is gone, until the next version says so', () => {
-    const left: Version = { ...version, packages: new Map([...packages].filter(([name]) => name !== '@pg/vectors')) };
-    const judgement = judge(version, left, undefined);
-    expect(isEnough(judgement)).toBe(false);
-    expect(bumpReport(judgement)).toContain(`---\n'@pg/lint': ${breaking}\n---\n\n@pg/vectors: published no more`);
-    expect(isEnough(judge(version, left, semver.inc(last, 'major') ?? ''))).toBe(true);
+  test.each(Object.keys(rules.packageOfKind))('accept some probes of %s and reject others', (kind) => {
+    const count = (probes: readonly rules.Probe[]): number => probes.filter((probe) => probe.kind === kind).length;
+    expect(count(accepted)).toBeGreaterThan(0);
+    expect(count(accepted)).toBeLessThan(count(revision.probes));
+  });
+
+  test.each([
+    ['another URL scheme', /"ftp:\/\//],
+    ['a long URL', /"https:[^"]{1000}/],
+    ['an amount with many digits', /"9{30,}\.00"/],
+    ['an early year', /"0...-01-01"/],
+    ['a late year', /"9...-01-01"/],
+    ['a long array', /\[(\{\},){200}/],
+  ])('accept a probe with %s, so that rejecting it is noticed', (_, pattern) => {
+    expect(accepted.some(({ payload }) => pattern.test(JSON.stringify(payload)))).toBe(true);
+  });
+
+  test('need a breaking bump if they reject more, and the report has the changeset', () => {
+    const reject = (probe: rules.Probe) => (probe.kind === 'card-params' ? [error('a')] : rules.checkProbe(probe));
+    const comparison = compareRevisions(revision, { ...revision, rules: { ...rules, checkProbe: reject } });
+    expect(comparison).toMatchObject({ lastVersion: last, needed: breaking, pending: 'none' });
+    expect(formatReport(comparison)).toContain(`---\n'@pg/card-params': ${breaking}\n---\n`);
+  });
+
+  test('need a breaking bump if a package is not published any more', () => {
+    const rest = new Map([...packages].filter(([name]) => name !== '@pg/vectors'));
+    const removed: Revision = { ...revision, packages: rest };
+    const comparison = compareRevisions(revision, removed);
+    expect(isEnough(comparison)).toBe(false);
+    expect(formatReport(comparison)).toContain(
+      `'@pg/lint': ${breaking}\n---\n\n@pg/vectors: is not published any more`,
+    );
+    expect(isEnough(compareRevisions(revision, removed, semver.inc(last, 'major') ?? ''))).toBe(true);
   });
 });
 
-describe('the last release', () => {
+test('the last release is the nearest tag of no prerelease; a missing tag is an error', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pg-last-release-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
   const commit = (version: string, ...tags: string[]): string => {
     appendFileSync(join(folder, 'CHANGELOG.md'), `## ${version}\n`);
@@ -140,15 +152,16 @@ describe('the last release', () => {
     for (const tag of tags) git('tag', tag);
     return git('rev-parse', 'HEAD');
   };
-
-  test('is the nearest one below that is no prerelease; without its tag nothing is compared', () => {
+  try {
     git('init', '--quiet');
     commit('0.1.0');
-    expect(lastRelease(folder)).toBeUndefined();
+    expect(lastReleaseCommit(folder)).toBeUndefined();
     commit('0.2.0');
-    expect(() => lastRelease(folder)).toThrow('git fetch --tags');
+    expect(() => lastReleaseCommit(folder)).toThrow('git fetch --tags');
     const released = commit('0.2.1', 'v0.2.1');
     commit('0.3.0-next.0', 'v0.3.0-next.0', 'other');
-    expect(lastRelease(folder)).toBe(released);
-  });
+    expect(lastReleaseCommit(folder)).toBe(released);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

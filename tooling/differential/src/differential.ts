@@ -7,7 +7,7 @@ const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 if (!(seconds > 0) || !Number.isSafeInteger(seed)) throw new RangeError('--seconds and --seed take numbers');
 
 let [payloads, fields, wrong, disagreements] = [0, 0, 0, 0];
-/** One for each place and code, with the seed of its payload. */
+/** One disagreement for each path and code, with the seed of its payload. */
 const shown = new Map<string, readonly [seed: number, Disagreement]>();
 console.log(`seed ${seed}`);
 for (const end = performance.now() + seconds * 1000; performance.now() < end; payloads++) {
@@ -22,9 +22,9 @@ for (const end = performance.now() + seconds * 1000; performance.now() < end; pa
   }
 }
 for (const [from, each] of shown.values()) {
-  const { kind, path, verdict, says, errors, payload } = each;
+  const { kind, path, verdict, reason, errors, payload } = each;
   const ours = errors.map(({ code, message }) => `${code}: ${message}`).join('; ') || 'no error';
-  console.log(`\n${kind[0].kind} ${JSON.stringify(path)}, --seed ${from}\n  document: ${verdict}, ${says}`);
+  console.log(`\n${kind[0].kind} ${JSON.stringify(path)}, --seed ${from}\n  document: ${verdict}, ${reason}`);
   console.log(`  rules:    ${ours}\n  payload:  ${JSON.stringify(payload)}`);
 }
 console.log(

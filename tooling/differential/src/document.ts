@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { facts, methods, TOKEN, walletBrands } from './facts.ts';
+import { methods, proseTypes, TOKEN, walletBrands } from './prose-types.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What the document says of a value. */
+/** A value in the document. */
 export interface Node {
-  /** As the document writes it: `AN255`; `object` and `array` where the next two have what is inside. */
+  /** As the document writes it, like `AN255`; `object` if there are `fields`, `array` if there is an `item`. */
   readonly type: string;
   readonly fields?: Map<string, Node>;
   readonly item?: Node;
-  /** Whether its row is marked as required. */
   readonly required?: boolean;
-  /** Where the document says it. */
+  /** The section of the document. */
   readonly source: string;
-  /** Of an object with alternatives: the names of each. */
+  /** The field names of each alternative, if the object has alternatives. */
   sets?: readonly (readonly string[])[];
-  /** The names that an object must have because of its other fields. */
-  further?: (object: Fields) => readonly string[];
+  /** The names of fields that an object's other fields require. */
+  conditionallyRequired?: (object: Fields) => readonly string[];
 }
 
 type Row = Readonly<{ name: string; type?: string; mandatory?: string; ticked?: readonly string[] }>;
@@ -27,15 +26,15 @@ const tables: readonly Table[] = JSON.parse(readFileSync(FILE, 'utf8'));
 
 const objectNode = (source: string) => ({ type: 'object', fields: new Map<string, Node>(), source });
 
-/** The node of a row. A fact of the row comes first, then the table's type, then a fact of the whole table. */
+/** The type of a row is in the prose about the row, or in the table, or in the prose about the whole table. */
 function nodeOf(table: string, { name, type: ownType, mandatory, ticked = [] }: Row, section: string): Node {
-  const fact = (row: string) => facts.find(([each]) => each === row);
-  const of = fact(`${table}.${name}`) ?? (ownType ? undefined : fact(`${table}.*`));
-  const [, type = ownType, source = section] = of ?? [];
+  const fromProse = (row: string) => proseTypes.find(([each]) => each === row);
+  const [, type = ownType, source = section] =
+    fromProse(`${table}.${name}`) ?? (ownType ? undefined : fromProse(`${table}.*`)) ?? [];
   if (type === undefined) throw new Error(`${table}.${name} has no type`);
   if (type === 'object') {
     const node = objectNode(source);
-    // The row of a small object has the names of its fields.
+    // The row of a small object lists the names of its fields.
     for (const inner of ticked.filter((each) => /^[a-z]+$/.test(each))) {
       node.fields.set(inner, nodeOf(`${table}.${name}`, { name: inner }, section));
     }
@@ -46,17 +45,17 @@ function nodeOf(table: string, { name, type: ownType, mandatory, ticked = [] }: 
   return item ? { type: 'array', item: { type: item, source }, source } : { type, required, source };
 }
 
-/** The object at `cart.items[].recipient` inside another; what is missing on the way is made. */
+/** The object at a path like `cart.items[].recipient`. Creates missing objects and arrays. */
 function objectAt(root: Node, at: string, source: string): Node {
-  let home = root;
+  let parent = root;
   for (const step of at.split('.').filter((each) => each !== '')) {
     const name = step.replace('[]', '');
-    const there = home.fields?.get(name);
-    const next = there?.item ?? there ?? objectNode(source);
-    if (!there) home.fields?.set(name, name === step ? next : { type: 'array', item: next, source });
-    home = next;
+    const existing = parent.fields?.get(name);
+    const next = existing?.item ?? existing ?? objectNode(source);
+    if (!existing) parent.fields?.set(name, name === step ? next : { type: 'array', item: next, source });
+    parent = next;
   }
-  return home;
+  return parent;
 }
 
 function treeOf(ids: RegExp, nameOf = (name: string) => name): Node {
@@ -81,7 +80,7 @@ card.sets = [1, 2, 3, 4, 5, 6].map((set) => {
 });
 
 export const sale = treeOf(/^sale$/);
-sale.further = ({ brand }) => (walletBrands.some((each) => each === brand) ? [TOKEN] : []);
+sale.conditionallyRequired = ({ brand }) => (walletBrands.some((each) => each === brand) ? [TOKEN] : []);
 
 export const wallet1 = treeOf(/^wallet1/, inCamelCase);
 export const wallet2 = treeOf(/^wallet2/, inCamelCase);

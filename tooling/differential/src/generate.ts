@@ -1,11 +1,11 @@
 import type { Node } from './document.ts';
-import { countries } from './facts.ts';
 import { isRight } from './oracle.ts';
+import { countries } from './prose-types.ts';
 
-/** Gives a whole number below its argument. */
+/** Returns an integer from 0 to below its argument. */
 export type Random = (below: number) => number;
 
-/** The same numbers for the same seed: the upper bits of a linear congruential generator. */
+/** The upper bits of a linear congruential generator: the same numbers for the same seed. */
 export function randomOf(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1);
   return (below) => {
@@ -14,16 +14,16 @@ export function randomOf(seed: number): Random {
   };
 }
 
-const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)] as T;
+const pick = <T>(values: readonly T[], random: Random): T => values[random(values.length)] as T;
 
 // biome-ignore format: a list
-/** What stands where something else belongs. */
+/** Values of other types. */
 const OTHERS: readonly unknown[] = [null, true, false, 0, 7, 250, -1, 1.5, [], ['x'], [null], {}, { a: 'b' }, '', ' ', 'x'];
 const HOSTS = ['', '//', '//shop.example', '//a:8080', '//me@192.0.2.1', '//[::1]', 'shop.example', '/shop.example'];
 const RESTS = HOSTS.flatMap((host) => ['', '/done?a=%20#b', '/a b', '?é'].map((rest) => host + rest));
 
 // biome-ignore format: a list
-/** Values that are right, or nearly so, for types with that in their name. */
+/** Right and almost right values for types whose name includes the key. */
 const SPECIAL: Readonly<Record<string, readonly unknown[]>> = {
   date: ['2023-02-29', '2024-02-29', '1900-02-29', '2000-02-29', '2024-04-31', '2024-12-31', '2024-13-01', '2024-00-10', '2024-01-00', '24-01-01', '2024-1-1', '2024-01-01T00:00:00Z', '01-02-2024', '20240101'],
   IPv4: ['0.0.0.0', '255.255.255.255', '256.1.1.1', '1.2.3', '1.2.3.4.5', '01.2.3.4', '::1', '::ffff:192.0.2.1', '1.2.3.4:80', '1.2.3.4, 5.6.7.8'],
@@ -43,7 +43,7 @@ const textOf = (length: number, alphabet: readonly string[]): string =>
 type Pool = Readonly<Record<'right' | 'wrong', readonly unknown[]>>;
 const pools = new Map<Node, Pool>();
 
-/** Values for a node: strings and numbers around the lengths that its type names, its listed values, and those of other types. */
+/** Strings and numbers around the lengths in the node's type, its listed values, and values of other types. */
 function poolOf(node: Node): Pool {
   const known = pools.get(node);
   if (known) return known;
@@ -56,14 +56,14 @@ function poolOf(node: Node): Pool {
   const numeric = strings.filter((each) => /^[0-9.]{1,16}$/.test(each)).map(Number);
   const special = Object.entries(SPECIAL).filter(([name]) => node.type.includes(name));
   const own = [...strings, ...numeric, ...special.flatMap(([, values]) => values)];
-  // Most values are those of the type itself.
+  // Most values are made for the node's own type.
   const all = [...Array.from({ length: 9 }, () => own), ...Object.values(SPECIAL), OTHERS].flat();
-  const pool = (not: boolean) => all.filter((value) => isRight(node, value) !== not);
-  pools.set(node, { right: pool(false), wrong: pool(true) });
+  const without = (excluded: boolean) => all.filter((value) => isRight(node, value) !== excluded);
+  pools.set(node, { right: without(false), wrong: without(true) });
   return poolOf(node);
 }
 
-/** A value that is probably wrong: of another type, or with one change. Nobody sends a URL with one. */
+/** A value that is probably wrong: of another type, or with one changed character. Few changes make a URL wrong. */
 function wrongValue(node: Node, random: Random): unknown {
   if (node.fields || node.item) return pick(OTHERS, random);
   const { right, wrong } = poolOf(node);
@@ -73,7 +73,7 @@ function wrongValue(node: Node, random: Random): unknown {
   return characters.toSpliced(random(characters.length + 1), random(2), pick(CHANGES, random)).join('');
 }
 
-/** A payload without mistakes, or with as many as asked for: some of them do no harm. */
+/** A payload with a number of mistakes. Some of them have no effect. */
 export function payloadOf(node: Node, random: Random, mistakes: number): unknown {
   const spoilers: (() => void)[] = [];
   const payload = rightValue(node, random, spoilers);
@@ -81,37 +81,37 @@ export function payloadOf(node: Node, random: Random, mistakes: number): unknown
   return random(500) < mistakes ? pick(OTHERS, random) : payload;
 }
 
-/** A value of a node, and what makes a mistake at each place inside it. */
+/** A right value. Adds to `spoilers` a function for each inner value that makes a mistake there. */
 function rightValue(node: Node, random: Random, spoilers: (() => void)[] = []): unknown {
-  const { item, fields, sets = [], further } = node;
+  const { item, fields, sets = [], conditionallyRequired } = node;
   if (!item && !fields) return pick(poolOf(node).right, random);
-  const home: object = item ? [] : {};
-  const add = (key: string, of: Node): void => {
-    spoilers.push(() => spoil(home, key, of, node, random));
-    Reflect.set(home, key, rightValue(of, random, spoilers));
+  const parent: object = item ? [] : {};
+  const add = (key: string, child: Node): void => {
+    spoilers.push(() => spoil(parent, key, child, node, random));
+    Reflect.set(parent, key, rightValue(child, random, spoilers));
   };
   if (item) for (let i = 0, count = random(4); i < count; i++) add(`${i}`, item);
   const share = 10 + random(90);
-  // Set 6 is as large as the others together.
+  // Half of the payloads are of Set 6: it is as large as the others together.
   const set = random(2) === 0 ? sets[5] : pick(sets, random);
   for (const [name, field] of fields ?? []) {
     if ((!set || set.includes(name)) && (field.required || random(100) < share)) add(name, field);
   }
-  for (const name of further?.({ ...home }) ?? []) Reflect.set(home, name, '{}');
-  return home;
+  for (const name of conditionallyRequired?.({ ...parent }) ?? []) Reflect.set(parent, name, '{}');
+  return parent;
 }
 
-/** Makes a mistake at a place: another value, no value, a misspelled name, a field of another set or of none. */
-function spoil(home: object, key: string, node: Node, { fields }: Node, random: Random): void {
-  const way = Array.isArray(home) ? 0 : random(10);
-  if (way < 6) Reflect.set(home, key, wrongValue(node, random));
-  else if (way === 6) {
+/** Makes a mistake: a wrong or missing value, a misspelled name, an unknown field or one of another set. */
+function spoil(parent: object, key: string, node: Node, { fields }: Node, random: Random): void {
+  const kind = Array.isArray(parent) ? 0 : random(10);
+  if (kind < 6) Reflect.set(parent, key, wrongValue(node, random));
+  else if (kind === 6) {
     const [name, field] = pick([...(fields ?? [])], random);
-    Reflect.set(home, name, rightValue(field, random));
-  } else if (way === 7) Reflect.set(home, pick(UNKNOWN, random), pick(OTHERS, random));
+    Reflect.set(parent, name, rightValue(field, random));
+  } else if (kind === 7) Reflect.set(parent, pick(UNKNOWN, random), pick(OTHERS, random));
   else {
     const misspelled = pick([key.slice(0, -1), `${key}x`, key.toUpperCase()], random);
-    if (way === 8) Reflect.set(home, misspelled, Reflect.get(home, key));
-    Reflect.deleteProperty(home, key);
+    if (kind === 8) Reflect.set(parent, misspelled, Reflect.get(parent, key));
+    Reflect.deleteProperty(parent, key);
   }
 }

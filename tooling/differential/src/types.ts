@@ -1,34 +1,34 @@
-import { countries } from './facts.ts';
+import { countries } from './prose-types.ts';
 
-/** Says whether a value is of a type; `undefined` where the document does not say. */
+/** Whether a value has a type; `undefined` if the document does not decide. */
 export type Test = (value: unknown) => boolean | undefined;
 
 const tests = new Map<string, Test>();
 
-/** The test of a type as the document writes it, or as `facts` does. */
+/** The test for a type as written in the document or in `proseTypes`. */
 export function testOf(type: string): Test {
-  const test = tests.get(type) ?? WORDS[type] ?? patternTest(type);
+  const test = tests.get(type) ?? NAMED_TESTS[type] ?? patternTest(type);
   tests.set(type, test);
   return test;
 }
 
-/** Readings 1 to 4: a length counts code points; a number may be a JSON number as well, as it is sent. */
+/** Readings 1 to 4: lengths count code points; a numeric type also accepts JSON numbers. */
 function patternTest(type: string): Test {
   const sources = type.split(' or ').map(patternOf);
   const pattern = new RegExp(`^(?:${sources.join('|')})$`, 'u');
-  const takesNumbers = /(?:^| )N[0-9]/.test(type);
+  const acceptsNumbers = /(?:^| )N[0-9]/.test(type);
   return (value) => {
-    const text = takesNumbers && typeof value === 'number' && value <= Number.MAX_SAFE_INTEGER ? `${value}` : value;
+    const text = acceptsNumbers && typeof value === 'number' && value <= Number.MAX_SAFE_INTEGER ? `${value}` : value;
     return typeof text === 'string' && pattern.test(text);
   };
 }
 
-/** Reading 13: absolute, of any scheme, with two slashes if it is of the web; `localhost:3000` has no scheme. */
+/** Reading 13: an absolute URL with any scheme; http and https need two slashes; `localhost:3000` has no scheme. */
 const WEB = 'https?://(?:[^\\s@/?#]*@)?(?:\\[[0-9a-f:]+\\]|[^\\s:@/?#\\[\\]]+)(?::[0-9]*)?(?:[/?#]\\S*)?';
 const ABSOLUTE = new RegExp(`^(?:${WEB}|(?!https?:|localhost:[0-9])[a-z][a-z0-9+-]*:\\S*)$`, 'iu');
 const isUrl: Test = (value) => typeof value === 'string' && ABSOLUTE.test(value);
 
-const WORDS: Readonly<Record<string, Test>> = {
+const NAMED_TESTS: Readonly<Record<string, Test>> = {
   'string (JSON text)': (value) => (typeof value === 'string' ? undefined : false),
   'string (URL)': isUrl,
   'valid URL': isUrl,
@@ -38,11 +38,11 @@ const WORDS: Readonly<Record<string, Test>> = {
   date: (value) => typeof value === 'string' && /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value) && isInCalendar(value),
 };
 
-/** JavaScript reads the 30th of February as a day of March. */
+/** JavaScript parses February 30 as a day in March. */
 const isInCalendar = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-/** The patterns of types by their form: $1 and $2 are what is in parentheses. An empty string is a warning: reading 5. */
+/** Patterns for types; $1 and $2 are the groups of the type's pattern. Reading 5: an empty string is a warning. */
 // biome-ignore format: a table
 const PATTERNS: readonly (readonly [type: RegExp, pattern: string])[] = [
   [/^(?:string|AN)$/,                                         '[^]*'],

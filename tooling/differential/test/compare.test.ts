@@ -5,7 +5,6 @@ import { card, sale } from '../src/document.ts';
 import { payloadOf, randomOf } from '../src/generate.ts';
 import { judge } from '../src/oracle.ts';
 
-/** The paths that are judged as neither right nor open. */
 const mistakes = (node: typeof card, payload: unknown) =>
   judge(node, payload).flatMap(({ path, verdict }) =>
     /wrong|missing/.test(verdict) ? `${verdict} ${path.join('.')}` : [],
@@ -20,7 +19,7 @@ describe('the oracle', () => {
     [SET_1, []],
     [{ ...SET_1, bnrg_installm_plan: '04' }, ['wrong bnrg_installm_plan']],
     [{ bnrg_installm_def: '00' }, ['missing bnrg_installm_months', 'missing bnrg_installm_plan']],
-    // Of as many fields of each, the first set counts; of fewer, none is required.
+    // With the same number of fields of two sets, the object belongs to the first one.
     [{ bnrg_installm_def: '00', descriptor: 'x' }, ['missing bnrg_installm_months', 'missing bnrg_installm_plan']],
     [{ bnrg_installm_def: '00', shipping: {}, cart: {} }, []],
     [{ document_type: '', document_number: '1', social_name: 'a', fiscal_country: 'BR' }, ['wrong document_type']],
@@ -31,20 +30,20 @@ describe('the oracle', () => {
     expect(mistakes(card, payload).sort()).toEqual(expected.sort());
   });
 
-  test('requires the token of a wallet’s sale', () => {
+  test('requires the token in a wallet sale', () => {
     expect(mistakes(sale, { brand: 'wallet2' })).toEqual(['missing parameters[paymentToken]']);
     expect(mistakes(sale, { brand: 'naps' })).toEqual([]);
   });
 });
 
-describe('payloads', () => {
-  test('are right if they have no mistake', () => {
+describe('random payloads', () => {
+  test('are right if they are made without mistakes', () => {
     for (const [, node] of kinds) {
       for (let seed = 0; seed < 30; seed++) expect(mistakes(node, payloadOf(node, randomOf(seed), 0))).toEqual([]);
     }
   });
 
-  test('get the verdicts of the document from the rules', () => {
+  test('get the same verdicts from the rules as from the document', () => {
     const compared = Array.from({ length: 2000 }, (_, seed) => compareSeed(seed));
     const judged = compared.flatMap((each) => each.judged);
     expect(compared.flatMap((each) => each.disagreements)).toEqual([]);
@@ -53,7 +52,7 @@ describe('payloads', () => {
   });
 });
 
-test('a disagreement is found', () => {
+test('compare reports a disagreement', () => {
   const descriptor = { type: 'string, at most 19 characters', source: 'another document' };
   const other = { ...card, fields: new Map(card.fields).set('descriptor', descriptor) };
   const { disagreements } = compare([cardParams, other], { descriptor: 'x'.repeat(20) });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { facts } from '../src/facts.ts';
+import { proseTypes } from '../src/prose-types.ts';
 import { testOf } from '../src/types.ts';
 
-test('what the document leaves open is not judged', () => {
+test('types that the document leaves open are not judged', () => {
   expect(['anything', 'country', 'string (JSON text)'].map((type) => testOf(type)('ZZ'))).toEqual([
     undefined,
     undefined,
@@ -13,7 +13,7 @@ test('what the document leaves open is not judged', () => {
   expect(() => testOf('AN 255')).toThrow('AN 255');
 });
 
-test('every fact is of a row, or of a table, that the document has', () => {
+test('every type from the prose belongs to a row or table of the document', () => {
   const file = new URL('../../../packages/lint/test/interface-tables.json', import.meta.url);
   const tables: { id: string; rows: { name: string; ticked?: string[] }[] }[] = JSON.parse(readFileSync(file, 'utf8'));
   const names = tables.flatMap(({ id, rows }) =>
@@ -24,5 +24,5 @@ test('every fact is of a row, or of a table, that the document has', () => {
       ...ticked.map((inner) => `${id}.${name}.${inner}`),
     ]),
   );
-  expect(facts.map(([row]) => row).filter((row) => !names.includes(row))).toEqual([]);
+  expect(proseTypes.map(([row]) => row).filter((row) => !names.includes(row))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-// @boundaries-ignore The command has no entry of its own that a program could import.
+// @boundaries-ignore The command has no entry point that a program could import.
 import { run } from '../../../packages/lint/src/cli/command.ts';
 import { BrokenPromise, checkPrinted } from './checks.ts';
 
@@ -11,7 +11,7 @@ const FILES = ['json', 'jsonc', 'har', 'ndjson', 'form', 'txt', 'md', 'http', 's
 const folder = mkdtempSync(join(tmpdir(), 'pg-fuzz-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** Checks a text in the command, inside this process: as a file, as standard input, and in every format. */
+/** Runs the command in this process, on files and standard input, with every report format. */
 export const commandTargets = [
   ...FORMATS.map((format) => targetOf('-', '--format', format)),
   targetOf('-', '--ndjson'),
@@ -23,7 +23,7 @@ function targetOf(name: string, ...args: readonly string[]): { name: string; run
   return { name: `pg-lint ${[...args, name].join(' ')}`, run: (text) => runCommand(name, args, toBytes(text)) };
 }
 
-/** Half of the texts that Latin-1 can say are in it: they are not UTF-8. */
+/** Half of the texts that Latin-1 can encode are invalid UTF-8. */
 const toBytes = (text: string): Buffer =>
   Buffer.from(text, /^[\0-\xff]*$/.test(text) && text.length % 2 === 1 ? 'latin1' : 'utf8');
 
@@ -42,7 +42,7 @@ async function runCommand(name: string, args: readonly string[], bytes: Buffer):
     isTerminal: () => false,
     env: {},
   });
-  // The message of an internal failure names no payload: the first frame is enough to tell it from others.
-  if (status === 3) throw new BrokenPromise(`an internal failure: ${printed[2].split('\n').slice(0, 2).join(' ')}`);
-  checkPrinted(printed[1] + printed[2], `what pg-lint ${args.join(' ')} prints`);
+  // The message has no payload data. With the first stack frame, it identifies the failure.
+  if (status === 3) throw new BrokenPromise(`internal failure: ${printed[2].split('\n').slice(0, 2).join(' ')}`);
+  checkPrinted(printed[1] + printed[2], `the output of pg-lint ${args.join(' ')}`);
 }

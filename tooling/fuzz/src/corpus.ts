@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vectorFiles } from '@pg/vectors';
 
-/** From this file, and from the bundle. */
+/** The path is the same from this file and from the bundle. */
 const SAMPLES = fileURLToPath(new URL('../../../samples', import.meta.url));
 
-/** Real payloads to mutate: the samples, and the test vectors. */
+/** Payloads to mutate. */
 export const corpus: readonly string[] = [...readSamples(), ...Object.values(vectorFiles).flatMap(readVectors)];
 
 function readSamples(): string[] {

@@ -2,29 +2,28 @@ import { createContext, Script } from 'node:vm';
 import { BrokenPromise } from './checks.ts';
 import type { Target } from './targets.ts';
 
-/** What a target did with a text that it must not do. */
 export interface Failure {
-  /** The same for all inputs that show the same fault. */
+  /** The same for all inputs with the same cause. */
   readonly key: string;
   readonly target: Target;
   readonly text: string;
   readonly stack: string;
 }
 
-/** Milliseconds: of a processor for one run; until runs are interrupted, since other programs may be at work; for `shrink`. */
-const LONGEST = 2000;
-const INTERRUPTED = 10_000;
-const PATIENCE = 10_000;
+const MAX_CPU_MS = 2000;
+/** Longer than `MAX_CPU_MS`, because other programs use the processor too. */
+const INTERRUPT_AFTER_MS = 10_000;
+const SHRINK_MS = 10_000;
 
 const sandbox: { run: () => unknown } = { run: () => undefined };
 const context = createContext(sandbox);
 const script = new Script('run()');
 
-/** Runs targets one after another. A time limit takes longer than most of them: it is one for all. */
+/** Runs targets one after another. All share one time limit, because setting one takes longer than most targets. */
 export async function failuresOf(targets: readonly Target[], text: string): Promise<Failure[]> {
   const failures: Failure[] = [];
   let [current] = targets;
-  const tooLong = (): void => {
+  const reportSlow = (): void => {
     if (current) failures.push({ key: `over two seconds: ${current.name}`, target: current, text, stack: '' });
   };
   sandbox.run = async () => {
@@ -32,20 +31,20 @@ export async function failuresOf(targets: readonly Target[], text: string): Prom
       const start = process.cpuUsage();
       try {
         const promise = current.run(text);
-        // What is waited for is no longer interrupted.
+        // The time limit does not interrupt promises.
         if (promise) await promise;
       } catch (error) {
         failures.push(describe(error, current, text));
       }
       const { user, system } = process.cpuUsage(start);
-      if (user + system > LONGEST * 1000) tooLong();
+      if (user + system > MAX_CPU_MS * 1000) reportSlow();
     }
   };
   try {
-    // Only a script has a time limit. What it calls is interrupted too, patterns included.
-    await script.runInContext(context, { timeout: INTERRUPTED });
+    // Only a script can have a time limit. It also interrupts functions that the script calls, and regular expressions.
+    await script.runInContext(context, { timeout: INTERRUPT_AFTER_MS });
   } catch {
-    tooLong();
+    reportSlow();
   }
   return failures;
 }
@@ -58,15 +57,15 @@ function describe(error: unknown, target: Target, text: string): Failure {
   return { key: `${name} ${frames[0]?.trim() ?? message}`, target, text, stack: start.join('\n') };
 }
 
-/** The failure with the shortest text that leaving out parts of it finds in some seconds. */
-export async function shrink(found: Failure): Promise<Failure> {
-  const end = Date.now() + PATIENCE;
-  let smallest = found;
-  for (let size = found.text.length >> 1; size > 0; size >>= 1) {
+/** Removes parts of the text for some seconds, as long as the failure stays the same. */
+export async function shrink(failure: Failure): Promise<Failure> {
+  const end = Date.now() + SHRINK_MS;
+  let smallest = failure;
+  for (let size = failure.text.length >> 1; size > 0; size >>= 1) {
     for (let at = 0; at < smallest.text.length && Date.now() < end; ) {
       const shorter = smallest.text.slice(0, at) + smallest.text.slice(at + size);
-      const failure = (await failuresOf([found.target], shorter)).find(({ key }) => key === found.key);
-      if (failure) smallest = failure;
+      const same = (await failuresOf([failure.target], shorter)).find(({ key }) => key === failure.key);
+      if (same) smallest = same;
       else at += size;
     }
   }

@@ -13,16 +13,16 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 const end = Date.now() + Number(values.minutes) * 60_000;
-if (!Number.isInteger(seed) || Number.isNaN(end)) throw new RangeError('--minutes and --seed are numbers');
+if (!Number.isInteger(seed) || Number.isNaN(end)) throw new RangeError('--minutes and --seed must be numbers');
 
-const MOST_FAILURES = 50;
+const MAX_FAILURES = 50;
 const failures = new Map<string, Failure>();
 const counts = new Map<string, number>();
 const count = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
 
-/** Each case has a seed of its own, so that `--from` can go straight to it. */
+/** Each case has its own seed, so that `--from` can start with any case. */
 let index = Number(values.from);
-for (; Date.now() < end && failures.size < MOST_FAILURES; index++) {
+for (; Date.now() < end && failures.size < MAX_FAILURES; index++) {
   const random = new Random(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
   const [source, make] = random.pick(Object.entries(sources));
   const text = make(random);
@@ -31,13 +31,13 @@ for (; Date.now() < end && failures.size < MOST_FAILURES; index++) {
   const chosen = [...first, random.pick(targets), random.pick(targets), random.pick(targets), ...slow];
   for (const { name } of chosen) count(`runs: ${name}`);
   for (const failure of await failuresOf(chosen, text)) {
-    if (await comesAgain(failure)) await report(failure);
-    else console.log(`case ${index}: ${failure.key}, but not in a second run`);
+    if (await isReproducible(failure)) await report(failure);
+    else console.log(`case ${index}: ${failure.key}, but not again in a second run`);
   }
 }
 
-/** A run may take long because other programs are at work. */
-async function comesAgain({ key, target, text }: Failure): Promise<boolean> {
+/** A run may be slow only because of other programs. */
+async function isReproducible({ key, target, text }: Failure): Promise<boolean> {
   return (await failuresOf([target], text)).some((failure) => failure.key === key);
 }
 
@@ -52,6 +52,6 @@ async function report(failure: Failure): Promise<void> {
 
 console.log(`\nseed ${seed}, cases ${values.from} to ${index - 1}`);
 for (const [name, number] of [...counts].sort()) console.log(`  ${name.padEnd(32)}${number.toLocaleString('en')}`);
-const advice = `run a case again with --seed ${seed} --from CASE`;
+const advice = `to repeat a case, run with --seed ${seed} --from CASE`;
 console.log(failures.size === 0 ? 'nothing failed' : `${failures.size} failures; ${advice}`);
 process.exitCode = failures.size === 0 ? 0 : 1;

@@ -1,9 +1,9 @@
 import { resources } from '@pg/lint';
 import { isObject, type Resource, type Rows } from '@pg/rule-kit';
-import { PLANTS } from './plants.ts';
+import { PLANTED_VALUES } from './planted-values.ts';
 import type { Random } from './random.ts';
 
-/** A payload with fields of the tables and others, in one of the ways in which files hold payloads. */
+/** A payload with known and unknown fields, in one of the formats of files. */
 export function writePayload(random: Random): string {
   if (random.oneIn(40)) return random.pick(['N', 'A', 'AN']) + 10 ** random.below(10);
   const payload = makePayload(random, random.pick(resources));
@@ -12,12 +12,12 @@ export function writePayload(random: Random): string {
 
 type Fields = Record<string, unknown>;
 
-/** Fields of two or three tables, each below the objects and arrays that its table is in. */
+/** Fields of one to three tables, inside the objects and arrays of their tables. */
 function makePayload(random: Random, { tables, at = '', kind }: Resource): Fields {
   const outer = kind.endsWith('-token') ? 'token' : at;
   const parts = Array.from({ length: 1 + random.below(3) }, () => {
-    const { at: place, rows } = random.pick(tables);
-    const steps = place.slice(outer.length).split('.').filter(Boolean);
+    const { at: path, rows } = random.pick(tables);
+    const steps = path.slice(outer.length).split('.').filter(Boolean);
     const fields = Array.from({ length: 1 + random.below(5) }, () => makeField(random, rows));
     return steps.reduceRight<Fields>(
       (inner, step) => ({ [step.replace('[]', '')]: step.endsWith('[]') ? [inner] : inner }),
@@ -36,24 +36,24 @@ function makeField(random: Random, rows: Rows): [name: string, value: unknown] {
 
 // biome-ignore format: a list
 const NAMES = [
-  ...PLANTS, ...PLANTS, '__proto__', 'constructor', 'Descriptor', 'parameters[cart][items][0][name]', '', '0',
+  ...PLANTED_VALUES, ...PLANTED_VALUES, '__proto__', 'constructor', 'Descriptor', 'parameters[cart][items][0][name]', '', '0',
   '\u001b[31m', '\n::error::x', '\u202e', '</script>', 'Tom & Erika', 'a.b[c', 'parameters[', ']]',
 ];
 // biome-ignore format: a list
 const VALUES = [
-  ...PLANTS, ...PLANTS, '', ' ', '10.00', '03', '2030-02-30', 'EUR', '250', 'https://a.example/b', '::ffff:1.2.3.4',
+  ...PLANTED_VALUES, ...PLANTED_VALUES, '', ' ', '10.00', '03', '2030-02-30', 'EUR', '250', 'https://a.example/b', '::ffff:1.2.3.4',
   'a\u0007', '\ud800', '😀é', null, true, 0, -1, 0.1 + 0.2, 1e300, 4111111111111111,
 ];
 
 function makeValue(random: Random, depth: number): unknown {
   if (depth > 0 && random.oneIn(8)) return Array.from({ length: random.below(4) }, () => makeValue(random, depth - 1));
   if (depth > 0 && random.oneIn(8)) return { [random.pick(NAMES)]: makeValue(random, depth - 1) };
-  return random.oneIn(20) ? ''.padEnd(random.below(400), random.pick(PLANTS)) : random.pick(VALUES);
+  return random.oneIn(20) ? ''.padEnd(random.below(400), random.pick(PLANTED_VALUES)) : random.pick(VALUES);
 }
 
 type Writer = (payload: Fields, random: Random) => string;
 
-/** JSON, with the objects inside as strings now and then, as wallets send them, and a name that may be there twice. */
+/** JSON, sometimes with inner objects as strings, as in tokens, and sometimes with a duplicate name. */
 const json: Writer = (payload, random) => {
   const asStrings = random.oneIn(2);
   const replace = (name: string, value: unknown): unknown =>
@@ -70,7 +70,7 @@ const form: Writer = (payload, random) => {
     .join('&');
 };
 
-/** URL encoding; half a surrogate pair has none. */
+/** URL encoding. A lone surrogate can't be encoded. */
 export const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?'));
 
 const BODIES: readonly Writer[] = [json, json, form];

@@ -1,9 +1,8 @@
 import { corpus } from './corpus.ts';
 import { encodeText, writePayload } from './grammar.ts';
-import { PLANTS } from './plants.ts';
+import { PLANTED_VALUES } from './planted-values.ts';
 import type { Random } from './random.ts';
 
-/** How inputs are made. */
 export const sources: Readonly<Record<string, (random: Random) => string>> = {
   random: (random) => random.pick([randomBytes, randomUnits, randomPieces])(random),
   mutated: (random) => mutate(random, random.pick(corpus)),
@@ -22,7 +21,7 @@ const randomUnit = (random: Random): string =>
 
 const randomUnits = (random: Random): string => random.repeat(100, () => randomUnit(random));
 
-/** What means something to one of the readers. */
+/** Strings with a meaning for one of the readers. */
 const PIECES = [
   ...Array.from('{}[]",:=&%+\\/\'$`#?.;-_@<>!*()|~^0a \t\r\n\u0000\u001b\u2028\ufeff'),
   ...'%7B %zz %ff \\u003d \\" \\u \\\n {" ": "} {{ }} ``` ```json\n ~~~\n ###\n // /* */ $\' ... [0] 1e9 null'.split(
@@ -30,14 +29,14 @@ const PIECES = [
   ),
   ...'curl -d fetch(" POST https:// eyJ HTTP/1.1 Content-Type: parameters[ brand=wallet1& cart descriptor'.split(' '),
   ...'signedMessage protocolVersion paymentData -----BEGIN ://a. :1x __proto__ a.a. =1'.split(' '),
-  ...PLANTS,
+  ...PLANTED_VALUES,
 ];
 
 const randomPieces = (random: Random): string => random.repeat(60, () => random.pick(PIECES));
 
 type Mutation = (random: Random, text: string) => string;
 
-/** Replaces a part of at most so many characters. */
+/** Replaces a part of at most `longest` characters. */
 const replacePart =
   (longest: number, replace: (random: Random, part: string, text: string) => string): Mutation =>
   (random, text) => {
@@ -60,14 +59,14 @@ const MUTATIONS: readonly Mutation[] = [
   replacePart(40, (random, part) => part.repeat(1 + random.below(5))),
   replacePart(200, (random, _, text) => text.slice(random.below(text.length)).slice(0, 200)),
   replacePart(200, (random) => random.pick(corpus).slice(0, 300)),
-  // Strings of JSON, the values of a form, its names, single characters.
+  // In turn: JSON strings, form values, form names, single characters.
   replaceAll(
     /"[^"]{1,30}"/g,
     6,
-    PLANTS.map((plant) => JSON.stringify(plant)),
+    PLANTED_VALUES.map((value) => JSON.stringify(value)),
   ),
-  replaceAll(/(?<==)[^&"]*/g, 3, PLANTS),
-  replaceAll(/[^&="]+(?==)/g, 6, PLANTS),
+  replaceAll(/(?<==)[^&"]*/g, 3, PLANTED_VALUES),
+  replaceAll(/[^&="]+(?==)/g, 6, PLANTED_VALUES),
   replaceAll(/["{}\\=%, ]/g, 4, PIECES),
   (_, text) => JSON.stringify(text),
   (_, text) => encodeText(text),
@@ -81,7 +80,7 @@ function mutate(random: Random, text: string): string {
   return mutated.slice(0, 20_000);
 }
 
-/** A piece thousands of times, alone or inside a real payload: it finds what takes the square of the time. */
+/** Repeats a piece thousands of times, alone or inside a payload, to find quadratic time. */
 function repeatPiece(random: Random): string {
   const piece = random.pick(PIECES) + (random.oneIn(2) ? random.pick(PIECES) : '');
   const filled = piece.repeat(2 ** (8 + random.below(9)) / piece.length);

@@ -1,4 +1,4 @@
-/** Random choices that are the same for the same seed (mulberry32). */
+/** Random choices, the same for the same seed (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed | 0;
   }
 
-  /** A whole number from 0 to below `bound`. */
+  /** An integer from 0 to below `bound`. */
   below(bound: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -18,14 +18,14 @@ export class Random {
     return this.below(times) === 0;
   }
 
-  pick<T>(list: readonly T[]): T {
-    const at = this.below(list.length);
-    for (const item of list.slice(at)) return item;
+  pick<T>(values: readonly T[]): T {
+    const index = this.below(values.length);
+    for (const value of values.slice(index)) return value;
     throw new RangeError('there is nothing to pick from');
   }
 
-  /** Up to so many results of `make`, joined. */
-  repeat(most: number, make: () => string): string {
-    return Array.from({ length: this.below(most + 1) }, make).join('');
+  /** Joins up to `max` results of `make`. */
+  repeat(max: number, make: () => string): string {
+    return Array.from({ length: this.below(max + 1) }, make).join('');
   }
 }

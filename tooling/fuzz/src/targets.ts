@@ -8,10 +8,9 @@ import * as v from 'valibot';
 import { BrokenPromise, checkResult, checkShown } from './checks.ts';
 import { commandTargets } from './command-targets.ts';
 
-/** Something that takes every text. */
 export interface Target {
   readonly name: string;
-  /** Throws, or rejects, only where a promise is broken. */
+  /** Accepts every text. Throws or rejects only if a guarantee does not hold. */
   readonly run: (text: string) => void | Promise<void>;
 }
 
@@ -28,20 +27,20 @@ const OPTIONS: Readonly<Record<string, LintOptions>> = {
   profile: { profile: { cardSet: 6, require: ['parameters.card.shipping.street1'] } },
 };
 
-/** The fixed text has nothing left to fix. */
+/** A fixed text must have nothing left to fix. */
 function fixTwice(text: string): void {
   const fixed = fixText(text).text;
   if (fixText(fixed).text !== fixed) throw new BrokenPromise('a fixed text is fixed again');
 }
 
-/** The repaired token has no error left. */
+/** A repaired token must have no errors. */
 function repair(wallet: WalletName, text: string): void {
   const repaired = repairToken(wallet, text);
   const findings = repaired ? check(wallets[wallet].token, repaired.text) : [];
   if (findings.some(({ severity }) => severity === 'error')) throw new BrokenPromise('a repaired token has errors');
 }
 
-/** The form's fields encoded and decoded once more are the same; half a surrogate pair can't be encoded. */
+/** Encoding and decoding must not change the fields. A lone surrogate can't be encoded. */
 function decodeTwice(text: string): void {
   const { sale, findings } = decodeSaleForm(text);
   for (const finding of findings) checkShown(JSON.stringify(finding), `${finding.rule} of decodeSaleForm`);
@@ -50,7 +49,7 @@ function decodeTwice(text: string): void {
   if (JSON.stringify(again) !== JSON.stringify(sale)) throw new BrokenPromise('a form is decoded to other fields');
 }
 
-/** Runs what may throw an error of one class. */
+/** Ignores errors of the allowed classes. */
 function allow(run: () => unknown, ...allowed: readonly (new (...given: never[]) => Error)[]): void {
   try {
     run();
@@ -67,7 +66,6 @@ function flatten(text: string): void {
   card.dotToBracketName(text);
 }
 
-/** What a program would pass to a schema: parsed JSON, or the text. */
 function parsedOrText(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -101,7 +99,7 @@ export const targets: readonly Target[] = [
   { name: 'typeCodeJsonSchema', run: (text) => allow(() => typeCodeJsonSchema(text), TypeCodeSyntaxError, RangeError) },
 ];
 
-/** What takes much longer, or can't be interrupted: it is run now and then. */
+/** Targets that take much longer or can't be interrupted. They run less often. */
 export const slowTargets: readonly Target[] = [
   { name: 'proveText', run: async (text) => checkResult(text, await proveText(text, { now: 0 })) },
   ...commandTargets,

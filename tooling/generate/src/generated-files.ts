@@ -1,17 +1,17 @@
 import { countryNumbers, isoCodes } from './iso-codes.ts';
 import { resourceSchema } from './json-schema/resource-schema.ts';
-import { resources, resourcesByPackage } from './kinds.ts';
 import { openApi } from './open-api.ts';
 import { indexPage } from './reference/index-page.ts';
 import { rulesPage } from './reference/rules-page.ts';
 import { tablesPage } from './reference/tables-page.ts';
+import { resources, resourcesByPackage } from './resources.ts';
 import { coveragePage } from './statements/coverage-page.ts';
 import { vectorsFile } from './vectors/vectors.ts';
 
-/** Folders that hold nothing but what is generated. */
+/** Folders with generated files only. */
 export const generatedFolders: readonly string[] = ['docs/reference', 'packages/vectors/vectors'];
 
-/** What follows from the rows and rules, by its path from the repository's root: JSON data, or a text. */
+/** Maps each path, relative to the repository's root, to a file's text or its JSON value. */
 export async function generatedFiles(): Promise<ReadonlyMap<string, unknown>> {
   return new Map([
     ...schemaFiles,

@@ -2,13 +2,14 @@ import type { Resource } from '@pg/rule-kit';
 import { brands, createSaleRequest, saleForm } from '@pg/sale-form';
 import { createSessionRequest, sessionRequest } from '@pg/session-request';
 import { schemaPart } from './json-schema/resource-schema.ts';
+import { lowerFirst } from './reference/markdown.ts';
 
 const EXAMPLE_SERVER = 'https://pay.example';
 
 const DESCRIPTION =
-  'Generated from the rows of the interface’s tables. What the interface document does not show is not shown here either: responses, errors, limits of rates, how the hash is computed, which entries of the envelopes are required.';
+  'Generated from the tables of the interface document. It leaves out what the document does not show: responses, errors, rate limits, how the hash is computed, and which fields of the envelopes are required.';
 
-/** The two operations of section 4 as an OpenAPI 3.1 document. Paths and media types are those of real requests. */
+/** An OpenAPI 3.1 document of both operations. Real requests give its paths and media types. */
 export async function openApi() {
   const session = await createSessionRequest(EXAMPLE_SERVER, {});
   const sale = await createSaleRequest(EXAMPLE_SERVER, { brand: 'naps' });
@@ -31,7 +32,7 @@ export async function openApi() {
           operationId: 'createSession',
           summary: 'Create a checkout session (section 4, E1)',
           description:
-            'The form that the payer sees offers the methods that the body lists. What stands under parameters is for the acquirer.',
+            'The payer’s form offers the listed methods. The service passes the fields under parameters to the acquirer.',
         }),
       },
       [pathOf(sale)]: {
@@ -39,7 +40,7 @@ export async function openApi() {
         post: operation(sale, saleForm, {
           operationId: 'sale',
           summary: 'Sale, server to server (section 4, E2)',
-          description: `The document does not show the Content-Type of the form.\n\n${brandsInWords()}`,
+          description: `The document does not show the Content-Type of the form.\n\n${brandList()}`,
         }),
       },
     },
@@ -57,27 +58,24 @@ const server = (name: string, description: string) => [
   { url: `{${name}}`, variables: { [name]: { default: EXAMPLE_SERVER, description } } },
 ];
 
-function operation(request: Request, { kind }: Resource, words: Readonly<Record<string, string>>) {
+function operation(request: Request, { kind }: Resource, docs: Readonly<Record<string, string>>) {
   const [mediaType = ''] = request.headers.get('Content-Type')?.split(';') ?? [];
   return {
-    ...words,
+    ...docs,
     requestBody: {
       required: true,
       content: { [mediaType]: { schema: { $ref: `#/components/schemas/${kind}` } } },
     },
-    responses: { default: { description: 'Not shown in the document: neither status codes nor bodies.' } },
+    responses: { default: { description: 'The document shows neither status codes nor bodies.' } },
   };
 }
 
-/** What each brand takes, as a list in Markdown. */
-function brandsInWords(): string {
+function brandList(): string {
   return Object.entries(brands)
     .map(([brand, { meaning, requires, expects, notShown }]) => {
       const fields = [...requires, ...expects];
-      const takes = fields.length === 0 ? '' : ` Takes ${fields.map((field) => `\`${field}\``).join(', ')}.`;
-      return `- \`${brand}\`: ${meaning}.${takes}${notShown === undefined ? '' : ` Not shown: ${lowerFirst(notShown)}.`}`;
+      const parameters = fields.length === 0 ? '' : ` Parameters: ${fields.map((field) => `\`${field}\``).join(', ')}.`;
+      return `- \`${brand}\`: ${meaning}.${parameters}${notShown === undefined ? '' : ` Not shown: ${lowerFirst(notShown)}.`}`;
     })
     .join('\n');
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

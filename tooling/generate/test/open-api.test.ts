@@ -9,12 +9,12 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-test('a document that is broken is none', async () => {
+test('the validator rejects a broken document', async () => {
   const document = { ...(await openApi()) };
   expect(await new Validator().validate({ ...document, info: {} })).toMatchObject({ valid: false });
 });
 
-test('both operations are there, with their media types', async () => {
+test('has both operations, with their media types', async () => {
   const { paths } = await openApi();
   expect(
     Object.entries(paths).map(([path, { servers, post }]) => [
@@ -27,7 +27,7 @@ test('both operations are there, with their media types', async () => {
   ]);
 });
 
-test('what a body refers to is there, and compiles', async () => {
+test('the schema of each body exists and compiles', async () => {
   const { paths, components } = await openApi();
   const ajv = new Ajv2020({ strict: true });
   ajv.addVocabulary(['components']).addSchema({ $id: 'urn:pg:openapi', components });

@@ -8,20 +8,20 @@ import { tables, tablesPage } from '../src/reference/tables-page.ts';
 const headings = (markdown: string): string[] =>
   [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
 
-test('every rule has one heading: its identifier, which is its anchor', () => {
+test('every rule has one heading, with its ID as text and anchor', () => {
   const ids = headings(rulesPage());
   expect([...ids].sort()).toEqual([...rules.keys()].sort());
   expect(ids.map(anchorOf)).toEqual(ids);
 });
 
-test('every table has a heading of its own, and every row a line', () => {
+test('every table has a unique heading, and every row a line', () => {
   expect(headings(tablesPage())).toEqual(tables.map(({ section }) => section));
   expect(new Set(headings(tablesPage()).map(anchorOf)).size).toBe(tables.length);
   const rows = tables.flatMap((table) => Object.keys(table.rows));
   expect(tablesPage().match(/^\| (?!Name|---)/gm)).toHaveLength(rows.length);
 });
 
-test('every link of the index leads somewhere', () => {
+test('the index links to every rule and table', () => {
   const links = [...indexPage().matchAll(/\]\((rules|tables)\.md#([^)]+)\)/g)].map(
     ([, file, anchor]) => `${file}#${anchor}`,
   );
@@ -32,6 +32,6 @@ test('every link of the index leads somewhere', () => {
   expect(links.sort()).toEqual(anchors.sort());
 });
 
-test('no example ends its block', () => {
+test('no example closes its code block', () => {
   expect(rulesPage().match(/```/g)?.length).toBe(rulesPage().match(/^```/gm)?.length ?? 0);
 });

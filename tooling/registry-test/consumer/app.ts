@@ -1,7 +1,6 @@
-// What a stranger's program does with the packages, run as it is bundled.
+// A user's program. The tests bundle it.
 import { lintText } from '@pg/lint';
 
-/** The rules of a payload's errors. */
 export const errorsOf = (payload: string): readonly string[] =>
   lintText(payload)
     .findings.filter(({ severity }) => severity === 'error')

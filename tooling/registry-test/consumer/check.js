@@ -1,4 +1,4 @@
-// Whether a schema takes each payload that is given.
+// Prints whether the schema accepts each payload in the arguments.
 import { SessionRequest } from '@pg/session-request';
 import { safeParse } from 'valibot';
 

@@ -1,4 +1,4 @@
-// The rules of the payload's errors, as ESLint says them.
+// Prints the codes of the payload's errors in ESLint.
 import { ESLint } from 'eslint';
 
 const [{ messages }] = await new ESLint().lintFiles(['payload.json']);

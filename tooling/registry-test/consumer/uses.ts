@@ -1,4 +1,4 @@
-// What a stranger's program says of the packages, for the compiler.
+// A user's program. The tests only compile it.
 
 import { Shipping } from '@pg/card-params';
 import pg from '@pg/eslint-plugin';

@@ -8,16 +8,16 @@ import type { Package } from './workspace.ts';
 
 export interface Registry {
   readonly url: string;
-  /** For programs that are to know this registry and no other. */
+  /** Makes programs use this registry only. */
   readonly env: NodeJS.ProcessEnv;
-  /** Takes a package as it is installed here. */
-  readonly take: (installed: Package) => Promise<void>;
-  /** The versions that it has of a package, oldest first; none where it doesn't know the package. */
+  /** Adds a package as it is installed in this repository. */
+  readonly add: (installed: Package) => Promise<void>;
+  /** The published versions of a package, oldest first. */
   readonly versions: (name: string) => readonly string[];
   readonly close: () => void;
 }
 
-/** What a registry answers about a package, and what npm sends to publish a version, with its archive. */
+/** A registry's response about a package. npm sends the same, with an archive, to publish a version. */
 interface Packument {
   readonly name: string;
   readonly 'dist-tags': Record<string, string>;
@@ -25,25 +25,25 @@ interface Packument {
   readonly _attachments?: Readonly<Record<string, { readonly data: string }>>;
 }
 
-/** A registry in this process, as far as npm and pnpm need one. It asks no other one, and takes no version twice. */
+/** Starts a minimal registry for npm and pnpm, without an upstream. It rejects a version that it already has. */
 export async function startRegistry(folder: string): Promise<Registry> {
   const packages = new Map<string, Packument>();
   const archives = new Map<string, Buffer>();
 
   function publish({ name, 'dist-tags': tags, versions, _attachments = {} }: Packument): boolean {
-    const known = packages.get(name) ?? { name, 'dist-tags': {}, versions: {} };
+    const existing = packages.get(name) ?? { name, 'dist-tags': {}, versions: {} };
     const [{ data } = { data: '' }] = Object.values(_attachments);
     for (const [version, { dist }] of Object.entries(versions)) {
-      if (version in known.versions) return false;
+      if (version in existing.versions) return false;
       archives.set(pathOf(dist.tarball), Buffer.from(data, 'base64'));
     }
-    Object.assign(known.versions, versions);
-    Object.assign(known['dist-tags'], tags);
-    packages.set(name, known);
+    Object.assign(existing.versions, versions);
+    Object.assign(existing['dist-tags'], tags);
+    packages.set(name, existing);
     return true;
   }
 
-  function answer({ method, url = '' }: IncomingMessage, body: string): object | undefined {
+  function respond({ method, url = '' }: IncomingMessage, body: string): object | undefined {
     const path = pathOf(url);
     if (method === 'PUT') return publish(JSON.parse(body)) ? {} : undefined;
     const [, name = '', tag = ''] = /^\/(.+)\/([^/]+)$/.exec(path) ?? [];
@@ -52,7 +52,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
   }
 
   const server = createServer(async (request, response) => {
-    const found = answer(request, await text(request));
+    const found = respond(request, await text(request));
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
     response.end(Buffer.isBuffer(found) ? found : JSON.stringify(found ?? {}));
   });
@@ -60,17 +60,17 @@ export async function startRegistry(folder: string): Promise<Registry> {
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
 
-  async function take({ folder: from, manifest }: Package): Promise<void> {
+  async function add({ folder: from, manifest }: Package): Promise<void> {
     const { name, version } = manifest;
-    const cwd = mkdtempSync(join(folder, 'take-'));
+    const cwd = mkdtempSync(join(folder, 'add-'));
     const isOwn = (path: string): boolean => !relative(from, path).split(/[\\/]/).includes('node_modules');
     cpSync(from, join(cwd, 'package'), { recursive: true, dereference: true, filter: isOwn });
     await run('tar', ['-czf', 'package.tgz', 'package'], { cwd });
     const archive = readFileSync(join(cwd, 'package.tgz'));
     const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
-    const described = { ...manifest, dist: { tarball: `${url}${name}/-/${version}.tgz`, integrity } };
+    const fullManifest = { ...manifest, dist: { tarball: `${url}${name}/-/${version}.tgz`, integrity } };
     const _attachments = { archive: { data: archive.toString('base64') } };
-    publish({ name, 'dist-tags': { latest: version }, versions: { [version]: described }, _attachments });
+    publish({ name, 'dist-tags': { latest: version }, versions: { [version]: fullManifest }, _attachments });
   }
 
   const settings = join(folder, 'npmrc');
@@ -80,7 +80,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
   return {
     url,
     env: { npm_config_userconfig: settings, npm_config_registry: url },
-    take,
+    add,
     versions: (name) => Object.keys(packages.get(name)?.versions ?? {}),
     close: () => {
       server.close();

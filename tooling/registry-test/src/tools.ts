@@ -5,7 +5,7 @@ import { run } from './run.ts';
 const { platform, arch } = process;
 const system = `${platform}-${arch}`;
 
-/** What users run the packages with: programs, as packages that need no install script, by the names of their folders. */
+/** The programs with which users run the packages. These npm packages need no install script. The keys are folder names. */
 const TOOLS = {
   ...Object.fromEntries(['20.19.0', '22.12.0', '24', '26'].map((each) => [`node-${each}`, `node-${system}@${each}`])),
   ...Object.fromEntries(['5.6', '6', '7'].map((each) => [`typescript-${each}`, `typescript@${each}`])),
@@ -15,11 +15,11 @@ const TOOLS = {
   'yarn-4': '@yarnpkg/cli-dist@4',
 };
 
-/** Installs the tools, from the registry that npm is set to here. */
+/** Uses the registry of this machine's npm settings. */
 export async function installTools(cwd: string): Promise<void> {
   mkdirSync(cwd);
   writeFileSync(join(cwd, 'package.json'), '{}');
   const packages = Object.entries(TOOLS).map(([name, spec]) => `${name}@npm:${spec}`);
-  const quick = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-  await run('npm', ['install', ...quick, ...packages], { cwd });
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+  await run('npm', ['install', ...options, ...packages], { cwd });
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './run.ts';
 
-/** What this test reads of a `package.json`. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -19,7 +18,6 @@ export interface Package {
   readonly manifest: Manifest;
 }
 
-/** The repository that this test is in. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const readPackage = (folder: string): Package => ({
@@ -27,7 +25,7 @@ export const readPackage = (folder: string): Package => ({
   manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
 });
 
-/** Every package of the workspace in a folder, private ones and the root too: pnpm says which there are. */
+/** All packages of a workspace, including private packages and the root. */
 export async function workspacePackages(cwd: string): Promise<readonly Package[]> {
   const listed = await run('pnpm', ['list', '--recursive', '--depth', '-1', '--json'], { cwd });
   const found: readonly { readonly path: string }[] = JSON.parse(listed);

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boundedRow } from '../src/checkout.ts';
+import { limitedRow } from '../src/checkout.ts';
 import { createConsumer } from '../src/consumer.ts';
 import { type Registry, startRegistry } from '../src/registry.ts';
-import { type Place, run } from '../src/run.ts';
+import { type Context, run } from '../src/run.ts';
+import { otherRuntimes, runtimeEnv } from '../src/runtimes.ts';
 import { thirdParty } from '../src/third-party.ts';
 import { installTools } from '../src/tools.ts';
-import { settingsIn, usersWith } from '../src/users.ts';
 import { isPublic, type Package, root, workspacePackages } from '../src/workspace.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pg-consumers-'));
@@ -16,56 +16,53 @@ const tool = (file: string): string => join(folder, 'tools/node_modules', file);
 let registry: Registry;
 let packages: readonly Package[];
 
-const bound = Number(boundedRow.bound.exec(readFileSync(join(root, boundedRow.file), 'utf8'))?.[0]);
+const limit = Number(limitedRow.limit.exec(readFileSync(join(root, limitedRow.file), 'utf8'))?.[0]);
 
 const payload = (length: number): string => {
   const items = [{ quantity: Number('9'.repeat(length)) }];
   return JSON.stringify({ methods: ['card'], parameters: { card: { cart: { items } } } });
 };
 
-/** Every entry point of every public package that is a module. */
+/** The entry points of all public packages, except data files. */
 const entryPoints = (): readonly string[] =>
   packages.flatMap(({ manifest: { name, exports = {} } }) =>
     Object.entries(exports).flatMap(([entry, target]) => (typeof target === 'object' ? name + entry.slice(1) : [])),
   );
 
-/** Runs a command of several words; gives what it prints. */
-const runIn = (place: Place, [program = '', ...first]: readonly string[], ...args: readonly string[]) =>
-  run(program, [...first, ...args], place);
+const runCommand = (context: Context, [program = '', ...first]: readonly string[], ...args: readonly string[]) =>
+  run(program, [...first, ...args], context);
 
-const placeOf = (user: string): Place => {
-  const cwd = join(folder, user.replace(/\W/g, '-'));
-  return { cwd, env: { ...registry.env, ...settingsIn(folder, registry.url) } };
+const contextOf = (name: string): Context => {
+  const cwd = join(folder, name.replace(/\W/g, '-'));
+  return { cwd, env: { ...registry.env, ...runtimeEnv(folder, registry.url) } };
 };
 
-/** Publishes the packages as they are built here. */
 async function publish(): Promise<void> {
   registry = await startRegistry(folder);
   packages = (await workspacePackages(root)).filter(isPublic);
-  for (const each of thirdParty(packages)) await registry.take(each);
-  const those = ['--filter', './packages/*'];
-  await run('pnpm', ['exec', 'turbo', 'run', 'build', ...those, '--output-logs=errors-only'], { cwd: root });
-  await run('pnpm', ['--recursive', ...those, 'publish', '--no-git-checks'], { cwd: root, env: registry.env });
+  for (const each of thirdParty(packages)) await registry.add(each);
+  const filter = ['--filter', './packages/*'];
+  await run('pnpm', ['exec', 'turbo', 'run', 'build', ...filter, '--output-logs=errors-only'], { cwd: root });
+  await run('pnpm', ['--recursive', ...filter, 'publish', '--no-git-checks'], { cwd: root, env: registry.env });
 }
 
-/** Installs everything into a new project. */
-async function install(place: Place, command: readonly string[], prefix = ''): Promise<void> {
-  createConsumer(place);
+async function install(context: Context, command: readonly string[], prefix = ''): Promise<void> {
+  createConsumer(context);
   const names = [...packages.map(({ manifest }) => manifest.name), 'valibot', 'eslint', '@eslint/json'];
-  const printed = await runIn(place, command, ...names.map((each) => prefix + each));
-  // What Yarn says of a peer that nobody provides.
+  const printed = await runCommand(context, command, ...names.map((each) => prefix + each));
+  // Yarn's warnings about missing peers.
   expect(printed).not.toMatch(/YN0002|YN0060|YN0086|peer dependency/);
 }
 
-/** Every entry point, the bound of a row by its schema, and by pg-lint. */
-async function expectVerdicts(place: Place, start: readonly string[], lint: readonly string[]): Promise<void> {
-  expect(JSON.parse(await runIn(place, start, 'entries.cjs', ...entryPoints()))).toEqual([]);
-  const checked = await runIn(place, start, 'check.js', payload(bound), payload(bound + 1));
+/** Loads every entry point, and checks a row's limit with the schema and with pg-lint. */
+async function expectToWork(context: Context, start: readonly string[], lint: readonly string[]): Promise<void> {
+  expect(JSON.parse(await runCommand(context, start, 'entries.cjs', ...entryPoints()))).toEqual([]);
+  const checked = await runCommand(context, start, 'check.js', payload(limit), payload(limit + 1));
   expect(JSON.parse(checked)).toEqual([true, false]);
-  writeFileSync(join(place.cwd, 'payload.json'), payload(bound));
-  await runIn(place, lint, 'payload.json');
-  writeFileSync(join(place.cwd, 'payload.json'), payload(bound + 1));
-  expect(await runIn(place, lint, 'payload.json').catch(String)).toMatch(/ends with 1\n.*quantity must/s);
+  writeFileSync(join(context.cwd, 'payload.json'), payload(limit));
+  await runCommand(context, lint, 'payload.json');
+  writeFileSync(join(context.cwd, 'payload.json'), payload(limit + 1));
+  expect(await runCommand(context, lint, 'payload.json').catch(String)).toMatch(/exits with 1\n.*quantity must/s);
 }
 
 beforeAll(() => Promise.all([publish(), installTools(join(folder, 'tools'))]));
@@ -76,23 +73,23 @@ afterAll(() => {
 });
 
 describe('npm', () => {
-  beforeAll(() => install(placeOf('npm'), ['npm', 'install']));
+  beforeAll(() => install(contextOf('npm'), ['npm', 'install']));
 
   test.each(['20.19.0', '22.12.0', '24', '26'])('Node %s runs the packages', async (version) => {
     const node = tool(`node-${version}/bin/node`);
-    await expectVerdicts(placeOf('npm'), [node], [node, 'node_modules/@pg/lint/dist/pg-lint.cjs']);
+    await expectToWork(contextOf('npm'), [node], [node, 'node_modules/@pg/lint/dist/pg-lint.cjs']);
   });
 
-  test('npx @pg/lint runs pg-lint where nothing is installed', async () => {
-    const printed = await run('npx', ['--yes', '@pg/lint', '--version'], { ...placeOf('npm'), cwd: folder });
+  test('npx @pg/lint runs pg-lint without an installation', async () => {
+    const printed = await run('npx', ['--yes', '@pg/lint', '--version'], { ...contextOf('npm'), cwd: folder });
     expect(printed).toContain(registry.versions('@pg/lint')[0]);
   });
 });
 
 describe('pnpm', () => {
-  beforeAll(() => install(placeOf('pnpm'), ['pnpm', 'add']));
+  beforeAll(() => install(contextOf('pnpm'), ['pnpm', 'add']));
 
-  test('runs the packages', () => expectVerdicts(placeOf('pnpm'), ['node'], ['pnpm', 'exec', 'pg-lint']));
+  test('runs the packages', () => expectToWork(contextOf('pnpm'), ['node'], ['pnpm', 'exec', 'pg-lint']));
 
   test.each([
     ['5.6', 'nodenext', 'nodenext'],
@@ -100,22 +97,22 @@ describe('pnpm', () => {
     ['7', 'nodenext', 'nodenext'],
     ['7', 'esnext', 'bundler'],
   ])('compiles with TypeScript %s, module %s, resolution %s, strict', async (version, module, moduleResolution) => {
-    const place = placeOf('pnpm');
-    const checked = { noEmit: true, strict: true, skipLibCheck: false, types: [] };
-    const compilerOptions = { ...checked, target: 'es2022', lib: ['es2023', 'dom'], module, moduleResolution };
-    const every = entryPoints().map((name, at) => `export * as entry${at} from '${name}';\n`);
-    writeFileSync(join(place.cwd, 'every.ts'), every.join(''));
+    const context = contextOf('pnpm');
+    const options = { noEmit: true, strict: true, skipLibCheck: false, types: [] };
+    const compilerOptions = { ...options, target: 'es2022', lib: ['es2023', 'dom'], module, moduleResolution };
+    const every = entryPoints().map((name, i) => `export * as entry${i} from '${name}';\n`);
+    writeFileSync(join(context.cwd, 'every.ts'), every.join(''));
     const files = ['uses.ts', 'app.ts', 'every.ts'];
-    writeFileSync(join(place.cwd, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-    expect(await run('node', [tool(`typescript-${version}/bin/tsc`), '-p', '.'], place)).toBe('');
+    writeFileSync(join(context.cwd, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+    expect(await run('node', [tool(`typescript-${version}/bin/tsc`), '-p', '.'], context)).toBe('');
   });
 });
 
-describe.each(Object.entries(usersWith(tool)))('%s', (name, user) => {
-  test('runs the packages, and the plugin in ESLint', async () => {
-    const place = placeOf(name);
-    await install(place, user.install, user.prefix);
-    await expectVerdicts(place, user.start, user.lint);
-    expect(JSON.parse(await runIn(place, user.start, 'eslint.js'))).toEqual(['too-long']);
+describe.each(Object.entries(otherRuntimes(tool)))('%s', (name, runtime) => {
+  test('runs the packages and the ESLint plugin', async () => {
+    const context = contextOf(name);
+    await install(context, runtime.install, runtime.prefix);
+    await expectToWork(context, runtime.start, runtime.lint);
+    expect(JSON.parse(await runCommand(context, runtime.start, 'eslint.js'))).toEqual(['too-long']);
   });
 });

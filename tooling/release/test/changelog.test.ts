@@ -23,11 +23,11 @@ test.each([
   ['0.2.0', ['- `sku`: at most 100', '- One more export,\n  on two lines.']],
   ['0.1.0', ['- The first release.']],
   ['0.2', []],
-])('the changes of %s', (version, changes) => {
+])('reads the changes of %s', (version, changes) => {
   expect(changesOf(CHANGELOG, version)).toEqual(changes);
 });
 
-test('rules and rows come first, once; then each package that has changes', () => {
+test('merges changes: rules and rows first and once, then each changed package', () => {
   const packages = [
     { name: '@pg/a', changes: ['- `sku`: at most 100', '- One more export.'] },
     { name: '@pg/b', changes: [] },
@@ -42,6 +42,6 @@ test.each([
   ['0.1.1', '0.2.0', 'line-0.1'],
   ['0.3.0-next.0', '0.2.0', 'next'],
   ['0.3.0-0', undefined, 'next'],
-])('%s is tagged, where %s is latest, as %s', (version, latest, tag) => {
+])('%s, while latest is %s, gets the tag %s', (version, latest, tag) => {
   expect(tagFor(version, latest)).toBe(tag);
 });

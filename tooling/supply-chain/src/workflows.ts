@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-/** A full commit, and its version as a comment: a tag can be moved to another commit. */
+/** A commit hash with its version as a comment. Tags can move to another commit. */
 const PINNED = /^[\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 
 interface Workflow {
@@ -9,19 +9,23 @@ interface Workflow {
   readonly jobs?: Readonly<Record<string, { readonly permissions?: unknown }>>;
 }
 
-/** What is unsafe in a GitHub workflow, a sentence each; `publisher` is the one job that may prove who it is. */
-export function unsafeIn(text: string, publisher: string): readonly string[] {
+/** Lists what is unsafe in a GitHub workflow. Only the job `publishJob` may have an ID token. */
+export function findUnsafe(text: string, publishJob: string): readonly string[] {
   const { on, permissions, jobs = {} }: Workflow = parse(text);
   const used = [...text.matchAll(/\buses: *(.*)/g)].map(([, action = '']) => action);
   return [
     ...(JSON.stringify(on ?? '').includes('pull_request_target')
-      ? ['runs a stranger’s pull request with our rights']
+      ? ['pull_request_target runs code of forks with our permissions']
       : []),
-    ...(JSON.stringify(permissions) === '{"contents":"read"}' ? [] : ['may do more than read in every job']),
-    ...Object.entries(jobs).flatMap(([name, { permissions: rights = {} }]) => {
-      if (typeof rights === 'string') return [`${name}: may do more than it names`];
-      return 'id-token' in Object(rights) && name !== publisher ? [`${name}: may prove who it is`] : [];
+    ...(JSON.stringify(permissions) === '{"contents":"read"}'
+      ? []
+      : ['the permissions of the workflow must be contents: read']),
+    ...Object.entries(jobs).flatMap(([name, { permissions: own = {} }]) => {
+      if (typeof own === 'string') return [`${name}: permissions must be listed`];
+      return 'id-token' in Object(own) && name !== publishJob ? [`${name}: must not have the permission id-token`] : [];
     }),
-    ...used.filter((action) => !PINNED.test(action)).map((action) => `${action}: no full commit with its version`),
+    ...used
+      .filter((action) => !PINNED.test(action))
+      .map((action) => `${action}: must be pinned to a commit hash, with its version as a comment`),
   ];
 }

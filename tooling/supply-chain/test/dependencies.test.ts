@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isAllowed } from '@pg/build/licences';
 import { expect, test } from 'vitest';
 
-test('published packages depend only on what has an allowed licence', () => {
+test('dependencies of published packages have allowed licences', () => {
   const args = ['--filter', './packages/*', 'licenses', 'list', '--json', '--prod'];
   const cwd = fileURLToPath(new URL('../../..', import.meta.url));
   const licences: object = JSON.parse(
@@ -21,6 +21,6 @@ test.each([
   ['GPL-3.0-or-later', false],
   ['Unknown', false],
   [undefined, false],
-])('the licence %s is allowed: %s', (licence, allowed) => {
+])('isAllowed(%j) is %s', (licence, allowed) => {
   expect(isAllowed(licence)).toBe(allowed);
 });

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { unsafeIn } from '../src/workflows.ts';
+import { findUnsafe } from '../src/workflows.ts';
 
 const folder = new URL('../../../.github/workflows/', import.meta.url);
 const sha = 'a'.repeat(40);
 
-test.each(readdirSync(folder))('nothing is unsafe in %s', (file) => {
-  expect(unsafeIn(readFileSync(new URL(file, folder), 'utf8'), 'publish')).toEqual([]);
+test.each(readdirSync(folder))('%s is safe', (file) => {
+  expect(findUnsafe(readFileSync(new URL(file, folder), 'utf8'), 'publish')).toEqual([]);
 });
 
 const workflow = (uses: string, { on = '[push]', top = '{ contents: read }', job = '{ contents: read }' } = {}) =>
@@ -17,26 +17,38 @@ const pinned = `actions/checkout@${sha} # v7.0.1`;
 const unpinned = (uses: string): [string, string, string[]] => [
   uses,
   workflow(uses),
-  [`${uses}: no full commit with its version`],
+  [`${uses}: must be pinned to a commit hash, with its version as a comment`],
 ];
-const stranger = ['runs a stranger’s pull request with our rights'];
+const forks = ['pull_request_target runs code of forks with our permissions'];
 
 test.each<[string, string, string[]]>([
-  ['nothing', workflow(pinned), []],
-  ['nothing in long names', workflow(`a/b/c.d@${sha} # v10.20.30`), []],
+  ['nothing in a pinned action', workflow(pinned), []],
+  ['nothing in an action with a long name', workflow(`a/b/c.d@${sha} # v10.20.30`), []],
   unpinned('actions/checkout@v7'),
   unpinned(`a/b@${sha}0 # v1.0.0`),
   unpinned(`a/b@${sha.slice(1)} # v1.0.0`),
   unpinned(`a/b@${sha} # v1.0.0-rc`),
   unpinned(`a/b@${sha}`),
   unpinned(`docker://a/b@${sha} # v1.0.0`),
-  ['a token outside', workflow(pinned, { job: '{ id-token: write }' }), ['test: may prove who it is']],
-  ['all rights for a job', workflow(pinned, { job: 'write-all' }), ['test: may do more than it names']],
-  ['all rights', workflow(pinned, { top: 'write-all' }), ['may do more than read in every job']],
-  ['a right for all jobs', workflow(pinned, { top: '{ contents: write }' }), ['may do more than read in every job']],
-  ['strangers by name', workflow(pinned, { on: 'pull_request_target' }), stranger],
-  ['strangers with more', workflow(pinned, { on: '{ push: , pull_request_target: }' }), stranger],
-  ['strangers in a list', workflow(pinned, { on: '[pull_request_target]' }), stranger],
+  [
+    'an ID token in another job',
+    workflow(pinned, { job: '{ id-token: write }' }),
+    ['test: must not have the permission id-token'],
+  ],
+  ['all permissions for a job', workflow(pinned, { job: 'write-all' }), ['test: permissions must be listed']],
+  [
+    'all permissions for the workflow',
+    workflow(pinned, { top: 'write-all' }),
+    ['the permissions of the workflow must be contents: read'],
+  ],
+  [
+    'write permission for the workflow',
+    workflow(pinned, { top: '{ contents: write }' }),
+    ['the permissions of the workflow must be contents: read'],
+  ],
+  ['pull_request_target as a string', workflow(pinned, { on: 'pull_request_target' }), forks],
+  ['pull_request_target in an object', workflow(pinned, { on: '{ push: , pull_request_target: }' }), forks],
+  ['pull_request_target in an array', workflow(pinned, { on: '[pull_request_target]' }), forks],
 ])('finds %s', (_, text, found) => {
-  expect(unsafeIn(text, 'publish')).toEqual(found);
+  expect(findUnsafe(text, 'publish')).toEqual(found);
 });

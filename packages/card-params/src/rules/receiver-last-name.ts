@@ -11,11 +11,17 @@ export const receiverLastName: Rule = {
   },
   basis: 'inferred',
   marks: 'name',
-  check: (card) => findNamedField(card, 'payee_last_name', { code: 'receiver-last-name' }),
+  check: (card) =>
+    findNamedField(card, 'payee_last_name', {
+      code: 'payer_last_name' in card ? 'second-last-name' : 'receiver-last-name',
+    }),
 };
 
 export const docs: RuleDocs = {
   summary: 'The receiver’s last name goes into `payer_last_name`: the table has no `payee_last_name`.',
   accepts: [{ value: { payer_last_name: 'Receiver' } }],
-  rejects: [{ value: { payee_last_name: 'Receiver' } }],
+  rejects: [
+    { value: { payee_last_name: 'Receiver' } },
+    { value: { payee_last_name: 'Receiver', payer_last_name: 'Sender' } },
+  ],
 };

@@ -8,11 +8,11 @@ import type { ResolvedSettings } from '../settings/settings.ts';
 export interface FileText {
   readonly syntax: 'jsonc' | 'form';
   readonly text: string;
-  /** Whether the file starts with a byte-order mark; unknown for JSON, whose language does not say. */
+  /** Whether the file starts with a byte-order mark. Always `false` for JSON: its language does not report one. */
   readonly hasMark: boolean;
 }
 
-/** Lints a file: the findings are those of `lintText`, with lines and columns from 1. */
+/** Lints a file. The problems are the findings of `lintText`, with lines and columns from 1. */
 export function findFileProblems({ text, syntax, hasMark }: FileText, settings: ResolvedSettings): Problem[] {
   const options = {
     syntax,
@@ -23,7 +23,7 @@ export function findFileProblems({ text, syntax, hasMark }: FileText, settings: 
   };
   const { findings, kind } = lintText(hasMark ? `\uFEFF${text}` : text, options);
   const isToken = kind !== undefined && resourceOf(kind)?.text !== undefined;
-  // A token is signed: an edit would break the signature.
+  // No fix for a token, because an edit would break its signature.
   if (findings.length === 0 || kind === undefined || isToken) return findings.map((finding) => toProblem(finding));
   const fixes = findFixes(text, findings, options);
   return findings.map((finding, i) => ({

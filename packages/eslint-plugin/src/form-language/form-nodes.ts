@@ -3,12 +3,12 @@ import type { Position } from '@pg/nested-text';
 /** What all nodes of a form have. */
 export interface FormNodeBase<TType extends string> {
   readonly type: TType;
-  /** UTF-16 offsets, the end exclusive. */
+  /** UTF-16 offsets. The end is exclusive. */
   readonly range: [number, number];
   readonly loc: { readonly start: Position; readonly end: Position };
 }
 
-/** The root: a URL-encoded form. It is not called `Program`, because JavaScript rules listen to that name. */
+/** The root node. It is not called `Program`, because JavaScript rules listen to that name. */
 export interface Form extends FormNodeBase<'Form'> {
   readonly fields: readonly Field[];
 }
@@ -16,23 +16,20 @@ export interface Form extends FormNodeBase<'Form'> {
 /** `name=value` */
 export interface Field extends FormNodeBase<'Field'> {
   readonly name: FieldName;
-  /** Empty, and at the end of the name, if there is no `=`. */
+  /** If there is no `=`, it is empty, and at the end of the name. */
   readonly value: FieldValue;
 }
 
-/** The name of a field. */
 export interface FieldName extends FormNodeBase<'FieldName'> {
   /** The decoded name. */
   readonly value: string;
 }
 
-/** The value of a field. */
 export interface FieldValue extends FormNodeBase<'FieldValue'> {
   /** The decoded value. */
   readonly value: string;
 }
 
-/** Any node of a form. */
 export type FormNode = Form | Field | FieldName | FieldValue;
 
 /** The children of a node, by its type. */

@@ -9,7 +9,7 @@ export class FormSourceCode extends TextSourceCodeBase<{
   SyntaxElementWithLoc: FormNode;
   ConfigNode: never;
 }> {
-  /** Whether the file starts with a byte-order mark. ESLint writes it back when it fixes the file. */
+  /** Whether the file starts with a byte-order mark. ESLint keeps it when it fixes the file. */
   readonly hasBOM: boolean;
   readonly #parents = new Map<FormNode, FormNode | undefined>();
   readonly #steps: VisitNodeStep[] = [];

@@ -1,7 +1,7 @@
 import { positionsIn, readForm, type Span } from '@pg/nested-text';
 import type { Field, Form } from './form-nodes.ts';
 
-/** Parses a form. It never fails: rules report what is wrong with a form. */
+/** Parses a form. It never fails: rules report syntax errors. */
 export function parseForm(text: string): Form {
   const positionOf = positionsIn(text);
   const place = ({ start, end }: Span): Pick<Form, 'range' | 'loc'> => ({

@@ -18,10 +18,10 @@ import type { ResolvedSettings } from '../settings/settings.ts';
 import { hasUnknown, resolvePath, type StaticChild, type StaticValue } from './static-value.ts';
 import { TrackedValue } from './tracked-value.ts';
 
-/** The field that the function which sends a request adds to it: code seldom has it yet (section 5). */
+/** Code usually adds the hash later, when it sends the request (section 5). */
 const ADDED_LATER = JSON.stringify(['hash']);
 
-/** Checks the known parts of a payload. Returns the findings that hold whatever the unknown parts are. */
+/** Checks the known parts of a payload. Returns the findings that are correct for all values of the unknown parts. */
 export function findCertain(
   resource: Resource,
   given: StaticValue,
@@ -34,14 +34,14 @@ export function findCertain(
   );
   const certain = hasUnknown(neutral) ? onlyCertain(all, resource, neutral, profile) : all;
   const violations = aliases ? certain.map((each) => aliases.toLive(given.value, each)) : certain;
-  return toFindings(violations, wordingOf(resource, OF_NAMES));
+  return toFindings(violations, wordingOf(resource, ALIAS_MESSAGES));
 }
 
-/** What only a neutral name in place of a live one has. */
-const CODES_OF_NAMES = ['neutral-value', 'neutral-name', 'unmapped-value', 'unmapped-name'] as const;
-const OF_NAMES = Object.fromEntries(CODES_OF_NAMES.map((code) => [code, messages[code]]));
+/** The codes for a neutral name instead of the live service's name. */
+const ALIAS_CODES = ['neutral-value', 'neutral-name', 'unmapped-value', 'unmapped-name'] as const;
+const ALIAS_MESSAGES = Object.fromEntries(ALIAS_CODES.map((code) => [code, messages[code]]));
 
-/** A value whose parts are those of another one, in their order, with other names. */
+/** Replaces a value with another one that has the same parts in the same order, but other names. */
 function withValue(given: StaticValue, value: unknown): StaticValue {
   const { children } = given;
   if (Array.isArray(value)) {
@@ -67,21 +67,21 @@ const isAddedLater = (given: StaticValue, path: Path): boolean =>
 function onlyCertain(all: readonly RuleViolation[], resource: Resource, given: StaticValue, profile: Profile) {
   const acrossFields = new Set(findCertainAcrossFields(resource, given, profile).map(keyOf));
   return all.filter((each) =>
-    OF_ONE_FIELD.has(each.rule.id) ? isAboutKnown(given, each) : acrossFields.has(keyOf(certainOf(each))),
+    SINGLE_FIELD_RULES.has(each.rule.id) ? isAboutKnown(given, each) : acrossFields.has(keyOf(certainOf(each))),
   );
 }
 
-/** The rules that check each field on its own. */
-const OF_ONE_FIELD: ReadonlySet<string> = new Set([...Object.keys(rowRules), profileField.id, 'expected-field']);
+/** The ids of rules that check each field separately. */
+const SINGLE_FIELD_RULES: ReadonlySet<string> = new Set([...Object.keys(rowRules), profileField.id, 'expected-field']);
 
-/** Whether the subject of a violation is known: the value, the name, or that the field is missing. */
+/** Whether the cause of a violation is known: the value, the name, or that the field is missing. */
 function isAboutKnown(given: StaticValue, { rule, violation: { path } }: RuleViolation): boolean {
   const { deepest, depth } = resolvePath(given, path);
   if (depth === path.length) return deepest.isKnown || rule.marks === 'name';
   return deepest.isKnown && !deepest.isPartial;
 }
 
-/** A violation that is certain. */
+/** The rule and the path of a violation that is certain. */
 interface Certain {
   readonly rule: string;
   readonly path: Path;
@@ -91,10 +91,10 @@ const certainOf = ({ rule: { id }, violation: { path } }: RuleViolation): Certai
 
 const keyOf = ({ rule, path }: Certain): string => JSON.stringify([rule, path]);
 
-/** Finds what the rules across fields report without reading anything unknown. */
+/** Runs the rules across fields. Returns the violations of rules that read no unknown value. */
 function findCertainAcrossFields(resource: Resource, given: StaticValue, profile: Profile): Certain[] {
   const tracked = new TrackedValue(given);
-  // The rules of a string check what is parsed from it, which is not tracked.
+  // The rules of a string check the value that is parsed from it, which is not tracked.
   if (resource.text !== undefined || !isObject(tracked.value)) return [];
   return runTracked(resource, tracked.value, { tracked, profile }, []);
 }
@@ -118,7 +118,7 @@ function runTracked(resource: Resource, payload: Payload, tracking: Tracking, pr
   return [...own, ...inParts];
 }
 
-/** A string is known as a whole. If it should be a string but is an object, the rows report that. */
+/** A string is known completely, so it needs no tracking. The rows report an object instead of a string. */
 function runPart(part: Resource, value: unknown, tracking: Tracking, prefix: Path): Certain[] {
   if (part.text === undefined) return isObject(value) ? runTracked(part, value, tracking, prefix) : [];
   if (typeof value !== 'string') return [];

@@ -3,7 +3,7 @@ import type { Finding, Path } from '@pg/rule-kit';
 import { resolvePath, type StaticValue } from './static-value.ts';
 import type { Expression } from './syntax.ts';
 
-/** The edit of each finding's fix; `undefined` if it has none, or the code has no place for it. */
+/** The edit for each finding's fix; `undefined` if the finding has none, or the fix can't be applied to the code. */
 export function literalFixes(root: StaticValue, findings: readonly Finding[]): (Edit | undefined)[] {
   // Two properties must not get the same name.
   const taken = new Set<string>();
@@ -34,7 +34,7 @@ function renameProperty(root: StaticValue, path: Path, name: string): Edit | und
   return write(property.key, name);
 }
 
-/** Replaces a name or a value with one of the document's, which needs no escapes, and keeps the quotes. */
+/** Replaces a name or a value, with the same quotes. The document's names and values need no escapes. */
 function write(node: Expression, text: string): Edit | undefined {
   const [start, end] = node.range;
   if (node.type === 'Identifier' && /^[A-Za-z_$][\w$]*$/.test(text)) return { start, end, replacement: text };

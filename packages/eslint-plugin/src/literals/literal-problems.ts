@@ -9,7 +9,7 @@ import { kindOfLiteral } from './payload-literals.ts';
 import { resolvePath, type StaticValue, staticValue } from './static-value.ts';
 import type { AnyNode, ObjectExpression } from './syntax.ts';
 
-/** Checks an object literal; `undefined` if it is no payload. */
+/** Checks an object literal; `undefined` if it is not a payload. */
 export function findLiteralProblems(
   node: ObjectExpression & AnyNode,
   settings: ResolvedSettings,
@@ -29,7 +29,7 @@ export function findLiteralProblems(
   }));
 }
 
-/** The location of a finding: the value, the name, or the object that lacks the field. */
+/** The location of a finding: the value, the name, or the object without the missing field. */
 function locOf(root: StaticValue, finding: Finding): Problem['loc'] {
   const { path } = finding;
   const { deepest, depth } = resolvePath(root, path);

@@ -3,14 +3,13 @@ import type { PayloadArgument, ResolvedSettings } from '../settings/settings.ts'
 import { staticValue } from './static-value.ts';
 import type { AnyNode, ObjectExpression, TypeNode } from './syntax.ts';
 
-/** What an object literal is. */
 export interface LiteralKind {
   readonly kind: string;
-  /** Whether it has all fields of the payload. Others may be added later. */
+  /** Whether the literal is the complete payload. Otherwise code may add fields later. */
   readonly isWhole: boolean;
 }
 
-/** The kind of payload that an object literal is: as its type or the function that takes it says, or for certain by its fields. */
+/** The kind of an object literal: by its type, by the function that is called with it, or by its fields if they are certain. */
 export function kindOfLiteral(node: ObjectExpression & AnyNode, settings: ResolvedSettings): LiteralKind | undefined {
   const declared = declaredKind(node, settings);
   if (declared !== undefined || isSchema(node)) return declared;
@@ -28,7 +27,7 @@ function declaredKind(node: AnyNode, settings: ResolvedSettings): LiteralKind | 
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'TSTypeAssertion':
-      // `as unknown as T` says that it is no `T`.
+      // With `as unknown as T`, the literal is not a `T`.
       if (parent.typeAnnotation?.type === 'TSUnknownKeyword') return undefined;
       return ofType(parent.typeAnnotation) ?? declaredKind(parent, settings);
     case 'TSNonNullExpression':
@@ -53,7 +52,7 @@ function declaredKind(node: AnyNode, settings: ResolvedSettings): LiteralKind | 
   }
 }
 
-/** Types that have the kind of their first argument, and whether their objects have all of its fields. */
+/** Types with the kind of their first type argument, and whether a literal of the type is the complete payload. */
 const WRAPPERS: ReadonlyMap<string, boolean> = new Map([
   ...['Array', 'ReadonlyArray', 'Promise', 'Readonly', 'Required'].map((name) => [name, true] as const),
   ...['Partial', 'Omit', 'Pick'].map((name) => [name, false] as const),
@@ -95,5 +94,5 @@ function isSent({ parent }: AnyNode): boolean {
   return type === 'CallExpression' && callee?.property?.name === 'stringify';
 }
 
-/** A JSON Schema has the names of a payload there, and no payload. */
+/** Whether an object is the `properties` of a JSON Schema: it has the field names of a payload, but is not one. */
 const isSchema = ({ parent }: AnyNode): boolean => parent?.type === 'Property' && parent.key?.name === 'properties';

@@ -1,10 +1,10 @@
 import type { Path } from '@pg/rule-kit';
 import { type ArrayExpression, type Expression, type ObjectExpression, type Property, unwrap } from './syntax.ts';
 
-/** The value of an expression, as far as it is known without running the code. */
+/** The parts of an expression's value that are known without running the code. */
 export interface StaticValue {
   readonly node: Expression;
-  /** Whether the value is known. The children of an object or an array are known or unknown each on its own. */
+  /** Whether the value is known. An object or array is known, even if its children are unknown. */
   readonly isKnown: boolean;
   /** `null` if it is unknown. */
   readonly value: unknown;
@@ -14,8 +14,9 @@ export interface StaticValue {
   readonly children?: ReadonlyMap<string | number, StaticChild>;
 }
 
-/** A field of an object, or an item of an array, which has no property. */
+/** A field of an object, or an item of an array. */
 export interface StaticChild extends StaticValue {
+  /** Only fields have it. */
   readonly property?: Property;
 }
 
@@ -64,7 +65,7 @@ function objectValue(node: ObjectExpression): StaticValue {
   return { node, isKnown: true, value, isPartial: lastUnknown >= 0, children };
 }
 
-/** The name of a property; `undefined` if it is unknown, and for `__proto__`, which sets the prototype. */
+/** The name of a property; `undefined` if it is unknown, or `__proto__`, which sets the prototype. */
 function nameOf({ key, computed }: Property): string | undefined {
   const name = key.type === 'Identifier' && !computed ? key.name : staticValue(key).value;
   if (typeof name !== 'string' && typeof name !== 'number') return undefined;
@@ -85,7 +86,6 @@ function arrayValue(node: ArrayExpression): StaticValue {
 export const hasUnknown = ({ isKnown, isPartial, children }: StaticValue): boolean =>
   !isKnown || isPartial || (children !== undefined && [...children.values()].some(hasUnknown));
 
-/** How far a path leads. */
 export interface ResolvedPath {
   /** The last value on the path that exists. */
   readonly deepest: StaticChild;

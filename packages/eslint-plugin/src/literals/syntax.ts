@@ -1,8 +1,8 @@
 import type { SourceLocation, SourceRange } from '@eslint/core';
 
 /**
- * The ESTree and typescript-eslint nodes that are used here. Other node types can be in the same places, so a `switch`
- * on the type needs a default.
+ * The ESTree and typescript-eslint nodes that are used here. The AST may have other node types in the same places, so a
+ * `switch` on the type needs a default.
  */
 export type Expression = ObjectExpression | ArrayExpression | Literal | Template | Minus | Wrapper | Identifier;
 
@@ -56,7 +56,7 @@ export interface Identifier extends Node<'Identifier'> {
   readonly name: string;
 }
 
-/** A type, or what holds one. Only a type reference has a name: `T`, or `ns.T`. */
+/** A type, or a node that contains one. Only a type reference has a name: `T`, or `ns.T`. */
 export interface TypeNode {
   readonly type: string;
   readonly typeName?: { readonly type: string; readonly name?: string; readonly right?: { readonly name: string } };
@@ -65,7 +65,7 @@ export interface TypeNode {
   readonly elementType?: TypeNode;
 }
 
-/** Any node, with what is looked at around an object literal. */
+/** Any node, with the properties that are read around an object literal. */
 export interface AnyNode {
   readonly type: string;
   readonly parent?: AnyNode;
@@ -80,7 +80,7 @@ export interface AnyNode {
   readonly arguments?: readonly AnyNode[];
 }
 
-/** Removes type assertions and the like. */
+/** Removes type assertions, `satisfies` and `!`. */
 export function unwrap(node: Expression): Expression {
   switch (node.type) {
     case 'TSAsExpression':

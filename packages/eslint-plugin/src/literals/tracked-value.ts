@@ -9,7 +9,7 @@ export class TrackedValue {
     this.value = this.#track(given);
   }
 
-  /** Calls a function that reads the value. Returns its result if it read nothing unknown, else `undefined`. */
+  /** Calls a function that reads the value. Returns its result, or `undefined` if it read an unknown part. */
   ifKnown<TResult>(read: () => TResult): TResult | undefined {
     this.#wasUnknownRead = false;
     const result = read();

@@ -6,7 +6,7 @@ import type { suggestionMessages } from '../messages.ts';
 /** A finding as ESLint reports it. */
 export interface Problem {
   readonly finding: Finding;
-  /** In the lines and columns of the file's language. */
+  /** Lines and columns, counted from 0 or 1 like in the file's language. */
   readonly loc: SourceLocation;
   /** The edit that certainly fixes it. */
   readonly fix?: Edit | undefined;
@@ -14,7 +14,7 @@ export interface Problem {
   readonly suggestion?: Suggestion | undefined;
 }
 
-/** A fix that is probably right, so that a person has to confirm it. */
+/** An edit that is probably right, which a person has to confirm. */
 export interface Suggestion {
   readonly messageId: keyof typeof suggestionMessages;
   /** The name or the value that was probably meant. */

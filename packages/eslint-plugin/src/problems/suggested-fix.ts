@@ -8,12 +8,12 @@ const MISSPELLED: Readonly<Record<string, Suggestion['messageId']>> = {
   'misspelled-given': 'replace-value',
 };
 
-/** The suggestion for a finding about a misspelled name or value. `placeEdit` returns the edit of a fix, if it has a place. */
-export function suggest(finding: Finding, placeEdit: (finding: Finding) => Problem['fix']): Problem['suggestion'] {
+/** The suggestion for a finding about a misspelled name or value. `makeEdit` returns the edit for a fix, if possible. */
+export function suggest(finding: Finding, makeEdit: (finding: Finding) => Problem['fix']): Problem['suggestion'] {
   const messageId = MISSPELLED[finding.code];
   const { meant } = finding.params;
   if (messageId === undefined || typeof meant !== 'string' || finding.fix !== undefined) return undefined;
   const fix: Fix = messageId === 'rename-field' ? { name: meant } : { value: meant };
-  const edit = placeEdit({ ...finding, fix });
+  const edit = makeEdit({ ...finding, fix });
   return edit && { messageId, meant, edit };
 }

@@ -10,10 +10,10 @@ import { type ResolvedSettings, resolveSettings } from '../settings/settings.ts'
 import { cacheByPair } from './cache-by-pair.ts';
 import { type RuleDescription, ruleNameOf } from './rule-descriptions.ts';
 
-/** The languages of files with payloads. The name of the form language has the plugin's namespace. */
+/** The languages of files with payloads. */
 const LANGUAGES = ['js/js', 'json/json', 'json/jsonc', 'pg/form'];
 
-/** A report's `messageId` is the code of its finding. The finding has its message in words already. */
+/** A report's `messageId` is the code of its finding. The finding has the message as data. */
 const MESSAGES = {
   ...Object.fromEntries(Object.keys(messages).map((code) => [code, '{{message}} ({{section}}; {{rule}})'])),
   ...suggestionMessages,
@@ -41,7 +41,7 @@ export function makeRule({ name, level, description }: RuleDescription, recommen
       };
       let end = 0;
       const checkLiteral = (node: ObjectExpression & AnyNode): void => {
-        // An object in a payload is a part of it.
+        // Skip objects inside the last payload: they are parts of it.
         if (node.range[0] < end) return;
         const { problems } = literalCache(node, settings, () => ({ problems: findLiteralProblems(node, settings) }));
         if (problems) end = node.range[1];
@@ -56,7 +56,7 @@ export function makeRule({ name, level, description }: RuleDescription, recommen
   };
 }
 
-/** The problems of a file, which is linted once for all rules. */
+/** The problems of a file. The file is linted once for all rules. */
 function fileProblems(
   { sourceCode }: RuleContext,
   settings: ResolvedSettings,
@@ -86,5 +86,4 @@ const replace =
   (editor: RuleTextEditor) =>
     editor.replaceTextRange([start, end], replacement);
 
-/** The message and its hint. */
 const withHint = ({ message, hint }: Finding): string => (hint === undefined ? message : `${message}. ${hint}`);

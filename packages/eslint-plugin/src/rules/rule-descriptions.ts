@@ -1,7 +1,7 @@
 import { rules } from '@pg/lint';
 import type { Concern, Finding } from '@pg/rule-kit';
 
-/** What the two rules of a concern report: errors, and likely mistakes. */
+/** What the `valid-*` and the `plausible-*` rule of a concern report. */
 const CONCERNS = {
   text: ['syntax errors and duplicate fields', 'parts of a form that may be lost'],
   values: ['values of a wrong type, length or format', 'empty and unusual values'],
@@ -18,7 +18,7 @@ const CONCERNS = {
 /** The names of the ESLint rules: errors, likely mistakes, files of an unknown kind, and notes. */
 export type RuleName = `${'valid' | 'plausible'}-${Exclude<Concern, 'kind' | 'suppressions'>}` | 'known-kind' | 'notes';
 
-/** What an ESLint rule's `meta.docs` says. */
+/** The name, level and description of an ESLint rule. */
 export interface RuleDescription {
   readonly name: RuleName;
   readonly level: 'valid' | 'plausible' | 'known' | 'notes';
@@ -39,7 +39,7 @@ export const ruleDescriptions: readonly RuleDescription[] = [
   { name: 'notes', level: 'notes', description: 'Report facts that are not mistakes' },
 ];
 
-/** The ESLint rule that reports a finding, by the concern of the finding's rule and by its severity. */
+/** The ESLint rule that reports a finding. It depends on the concern of the finding's rule, and on the severity. */
 export function ruleNameOf({ rule, severity }: Pick<Finding, 'rule' | 'severity'>): RuleName | undefined {
   const concern = rules.get(rule)?.concern;
   if (concern === undefined || concern === 'suppressions') return undefined;

@@ -5,19 +5,19 @@ import { rejectUnknown, requireObject, settingsError } from './shape.ts';
 
 /** `settings.pg` of an ESLint configuration. All rules share it. */
 export interface PgSettings {
-  /** The kind of the files, such as `card-params`. By default it is recognised by their content. */
+  /** The kind of the files, such as `card-params`. By default, their content decides. */
   readonly kind?: string;
   /** The merchant profile: what the account manager said about this merchant. */
   readonly profile?: Profile;
-  /** The live service's names of the wallets, by the neutral name; without it, payloads have the neutral ones. */
+  /** The live service's names for `wallet1` and `wallet2`. By default, payloads have these neutral names. */
   readonly names?: Names;
-  /** Functions and methods that take a payload, by name. `false` turns off one that is known by default. */
+  /** Functions and methods with a payload as an argument, by name. `false` disables a default. */
   readonly calls?: Readonly<Record<string, PayloadArgument | false>>;
-  /** The kinds of payload types, by the type's name. `false` turns off one that is known by default. */
+  /** The kinds of payload types, by the type's name. `false` disables a default. */
   readonly types?: Readonly<Record<string, string | false>>;
 }
 
-/** The argument of a function that is a payload. */
+/** Which argument of a function is a payload. */
 export interface PayloadArgument {
   /** The kind of the payload, such as `card-params`. */
   readonly kind: string;
@@ -51,8 +51,8 @@ const CACHE = new WeakMap<object, ResolvedSettings>();
 /**
  * Reads `settings.pg`.
  *
- * @throws {TypeError} if a setting is unknown or has a wrong value.
- * @throws {ProfileError} if the profile has.
+ * @throws {TypeError} if a setting is unknown or invalid.
+ * @throws {ProfileError} if the profile is invalid.
  */
 export function resolveSettings(settings: SettingsConfig): ResolvedSettings {
   const resolved = CACHE.get(settings) ?? resolve(settings.pg ?? {});

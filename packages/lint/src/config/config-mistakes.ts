@@ -106,10 +106,14 @@ function describeType({ input, received, expected }: BaseIssue<unknown>): string
   if (input === undefined) return 'is missing';
   const allowed = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ');
   const near = typeof input === 'string' ? nearestName(received, allowed)?.name : undefined;
-  const found = near === undefined ? typeInWords(input) : received;
-  const hint = near === undefined ? '' : `; did you mean ${near}?`;
-  return `must be ${describeAllowed(allowed.map((each) => TYPES.get(each) ?? each))}, but is ${found}${hint}`;
+  const must = `must be ${describeAllowed(allowed.map((each) => TYPES.get(each) ?? each))}`;
+  if (near !== undefined) return `${must}, but is ${received}; did you mean ${near}?`;
+  return allowed.some((each) => typeOfValue(each) === typeof input) ? must : `${must}, but is ${typeInWords(input)}`;
 }
+
+/** The type of an allowed value as valibot writes it; `undefined` for the name of a type. */
+const typeOfValue = (allowed: string): string | undefined =>
+  allowed.startsWith('"') ? 'string' : /^\d/.test(allowed) ? 'number' : undefined;
 
 const MOST_LISTED = 12;
 

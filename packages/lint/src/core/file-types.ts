@@ -60,8 +60,8 @@ const hasKind = (text: string): boolean => text.includes('pg-lint=');
 export function whySkipped({ file, kinds, possibleKind, findings }: LintedFile, isTelling: () => boolean) {
   if (kinds.length > 0 || findings.some(({ rule }) => rule === 'kind-name')) return undefined;
   if (possibleKind !== undefined) return 'possible';
-  const { syntax, reader } = fileTypeOf(file);
-  const mayBeBroken = reader !== undefined || syntax?.startsWith('json');
+  const { syntax, reader, hasLines } = fileTypeOf(file);
+  const mayBeBroken = findings.length > 0 && (syntax ?? reader ?? hasLines) !== undefined;
   if (!mayBeBroken || findings.some(({ rule }) => rule === 'unknown-kind')) return 'other';
   return isTelling() ? undefined : 'unreadable';
 }

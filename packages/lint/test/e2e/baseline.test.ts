@@ -122,7 +122,8 @@ test('baseline-unused is a note at the file in the baseline; --update-baseline r
     severity: 'info',
     path: ['files', file],
     code: 'baseline-unused',
-    params: { gone: number },
+    params: { gone: number, file },
+    message: expect.stringMatching(`in the baseline that ${file} no longer has$`),
   });
   expect([summary.errors, summary.infos, read(folder)]).toEqual([0, 2, before]);
   expect(files.at(-1)).toMatchObject({

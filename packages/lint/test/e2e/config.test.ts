@@ -151,6 +151,18 @@ describe('the configuration', () => {
       expect(await placesIn(text, override)).toEqual(expect.arrayContaining(expected));
     });
 
+    test.each<[string, string, string[]]>([
+      ['yaml', 'no: {amount: 1}\n---\na:\n  - b: {amount: 1}', ['4:9 unknown-field']],
+      ['yaml', 'a: [{b: &p {"amount": 1}}]', ['1:13 unknown-field']],
+      ['yml', `a: [{b: '{"amount": 1}'}]`, ['1:11 unknown-field']],
+      ['json5', '{a: [{b: {amount: 1}}], /* c */}', ['1:11 unknown-field']],
+      ['yaml', 'a: [\n', ['2:1 syntax']],
+    ])('in .%s: %s', async (type, text, expected) => {
+      const config = json({ overrides: [{ files: ['mocks/*'], at: ['/a/0/b'], kind: 'card-params' }] });
+      const { files } = await reportOf(folderOf({ [CONFIG]: config, [`mocks/a.${type}`]: text }), ['.']);
+      expect(files.flatMap(({ findings }) => places(findings))).toEqual(expected);
+    });
+
     test.each(['/b', '/0', '/a/00', '/a/1', '/a/0/amount'])(
       'and a pointer without a payload is an error: %s',
       async (pointer) => {

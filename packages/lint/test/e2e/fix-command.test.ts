@@ -38,19 +38,22 @@ test('--fix does not fix findings of rules that are off', async () => {
   expect(read(folder, 'bad.json')).toBe(BAD);
 });
 
-test('--fix-dry-run prints a diff and the report after the fixes, and writes nothing', async () => {
-  const folder = folderOf({ 'bad.json': BAD });
-  expect(await reportOf(folder, [...CARD, '--fix-dry-run', 'bad.json'])).toMatchObject({
-    files: [{ findings: [] }],
-    summary: { fixable: 1, warnings: 0 },
-  });
-  const { stdout } = await pgLint(folder, [...CARD, '--fix-dry-run', 'bad.json']);
-  expect(stdout).toContain('\n1 can be fixed with --fix\n');
-  expect(stdout).toMatch(
-    /^--- bad\.json\n\+\+\+ bad\.json\n@@ -1,4 \+1,4 @@\n \{\n- {2}"Descriptor" : "…"\n\+ {2}"descriptor" : "…"\n \}\n \n/,
-  );
-  expect(read(folder, 'bad.json')).toBe(BAD);
-});
+test.each([BAD, BAD.replaceAll('\n', '\r\n')])(
+  '--fix-dry-run prints a diff and the report after the fixes, and writes nothing: %j',
+  async (text) => {
+    const folder = folderOf({ 'bad.json': text });
+    expect(await reportOf(folder, [...CARD, '--fix-dry-run', 'bad.json'])).toMatchObject({
+      files: [{ findings: [] }],
+      summary: { fixable: 1, warnings: 0 },
+    });
+    const { stdout } = await pgLint(folder, [...CARD, '--fix-dry-run', 'bad.json']);
+    expect(stdout).toContain('\n1 can be fixed with --fix\n');
+    expect(stdout).toMatch(
+      /^--- bad\.json\n\+\+\+ bad\.json\n@@ -1,4 \+1,4 @@\n \{\n- {2}"Descriptor" : "…"\n\+ {2}"descriptor" : "…"\n \}\n \n/,
+    );
+    expect(read(folder, 'bad.json')).toBe(text);
+  },
+);
 
 test.each([
   ['once with a symbolic link to it', symlinkSync, 1],

@@ -13,9 +13,10 @@ const FOREIGN: Readonly<Record<string, string | Buffer>> = {
   'card.json': '{"brand":"visa","last4":"4242"}',
   'concatenated.json': '{"a":1}\n{"b":2}\n',
   'empty.json': '',
+  'empty.ndjson': '',
   'env.json': POSSIBLE,
   'latin-1.json': Buffer.from('{"name":"caf\xe9"}', 'latin1'),
-  'log.ndjson': `{"name":1}\nnot JSON\n${POSSIBLE}\n`,
+  'log.ndjson': `{"name":1}\nnot JSON\n{"type":"SALE"\n${POSSIBLE}\n`,
   'package.json': '{"name":"x","version":"1.0.0","description":"y"}',
   'tsconfig.json': '{\n  // strict\n  "compilerOptions": {},\n}',
   'utf-16.json': utf16('{"name":"x"}'),
@@ -29,7 +30,7 @@ test('in a folder, files of other programs are neither reported nor fixed', asyn
   }
 });
 
-test('--list-skipped shows why each file is skipped, and the summary mentions the option', async () => {
+test('--list-skipped shows why each file is skipped; without it, the summary mentions the option', async () => {
   const config = '{"ignores":["ignored.json"]}';
   const folder = folderOf({ ...FOREIGN, 'good.json': GOOD, 'ignored.json': BAD, 'pg-lint.config.json': config });
   const maybe = 'maybe a payload: name the file, or set its kind in the configuration';
@@ -39,6 +40,7 @@ test('--list-skipped shows why each file is skipped, and the summary mentions th
     `skipped card.json: ${other}`,
     `skipped concatenated.json: ${unreadable}`,
     `skipped empty.json: ${unreadable}`,
+    `skipped empty.ndjson: ${other}`,
     `skipped env.json: ${maybe}`,
     'skipped ignored.json: the configuration ignores it',
     `skipped latin-1.json: ${unreadable}`,
@@ -54,12 +56,12 @@ test('--list-skipped shows why each file is skipped, and the summary mentions th
       ...lines,
       '1 file checked: 0 errors, 0 warnings, 0 notes',
       '1 file skipped that may be a payload: name it, or configure its kind',
-      '8 files skipped, without a payload of a known kind',
+      '9 files skipped, without a payload of a known kind',
       '1 file ignored by the configuration',
-      '--list-skipped shows which files, and why',
       '',
     ],
   ]);
+  expect((await pgLint(folder, ['.'])).stdout).toContain('--list-skipped shows which files, and why');
   const json = await pgLint(folder, ['--list-skipped', '--format', 'json', '.']);
   expect([json.stderr, JSON.parse(json.stdout).summary.files]).toEqual([`${lines.join('\n')}\n`, 1]);
 });
@@ -69,6 +71,9 @@ test.each<[string, string | Buffer]>([
   ['a.json', GOOD + GOOD],
   ['a.json', utf16(GOOD)],
   ['a.json', Buffer.from(GOOD.replace('return', '\xe9'), 'latin1')],
+  ['a.ndjson', Buffer.from(GOOD.replace('return', '\xe9'), 'latin1')],
+  ['a.ndjson', `{"x":1}\n${GOOD.slice(0, -1)}`],
+  ['a.form', Buffer.from('action=SALE&client_key=a&order_description=\xe9', 'latin1')],
 ])(
   'in a folder, %s that can’t be read is reported if it has a field name that only payloads have: %j',
   async (name, text) => {
@@ -78,7 +83,7 @@ test.each<[string, string | Buffer]>([
 );
 
 test('a named file is always reported, and checked if it may be a payload', async () => {
-  const named = Object.keys(FOREIGN).filter((name) => name !== 'log.ndjson');
+  const named = Object.keys(FOREIGN).filter((name) => !name.endsWith('.ndjson'));
   const { files } = await reportOf(folderOf(FOREIGN), named);
   const readable = ['card.json', 'package.json'];
   expect(files.map(({ findings }) => findings[0]?.rule)).toEqual(

@@ -63,12 +63,12 @@ function foreign({ text, start, expected }: Stop): Diagnosis | undefined {
   return found && { code: found.code, start, end: start + found.length };
 }
 
-function bareWord({ text, start, token, expected }: Stop): Diagnosis | undefined {
+function bareWord({ text, start, expected }: Stop): Diagnosis | undefined {
   const word = isValueExpected(expected) ? BARE_WORD.exec(windowAt(text, start))?.[0] : undefined;
   if (word === undefined) return undefined;
   const code = mistakeIn(BARE_WORDS, word)?.code ?? 'unquoted-string';
-  // A text that starts with a word may have any format.
-  const isOther = code === 'unquoted-string' && expected === 'start' && token === 'word';
+  // A text that starts with a word or a date may have any format.
+  const isOther = code === 'unquoted-string' && expected === 'start';
   return isOther ? undefined : { code, start, end: start + word.length };
 }
 

@@ -13,7 +13,7 @@ export const rowMessages = {
 // biome-ignore format: a table
 export const findingMessages = {
   'sample-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Send {instead}. The document’s own sample sends {value}, against its list.' },
-  'wrong-case': '{field} must be "{meant}", but is "{value}"',
+  'wrong-case': '{field} {must} be "{meant}", but is "{value}"',
   'misspelled-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Did you mean {meant}?' },
   'listed-as-number': { message: '{field} must be the string "{meant}", but is a number', hint: 'Write it in quotes: "{meant}".' },
   'missing-zeros': { message: '{field} must be exactly {exact:digit}, but has {length}', hint: 'Add zeros at the front.' },
@@ -28,7 +28,7 @@ export const findingMessages = {
   'too-deep': '{field} must not be nested deeper than {max:level}',
   'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
   'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },
-  'comma-separated': { message: '{field} must be an array, but is a comma-separated string', hint: 'Make each part between the commas a string of its own: ["card", "naps"].' },
+  'comma-separated': { message: '{field} must be an array, but is a comma-separated string', hint: 'Make each part between the commas a string of its own, like ["one", "two"].' },
   'array-as-object': { message: '{field} must be an array, but is an object with numbers as keys', hint: 'Send its values as an array; in PHP, array_values() makes one.' },
   'object-not-json': { message: '{field} must be a JSON string, but is an object', hint: 'Send the string as you received it, byte for byte: an object that is encoded again can differ.' },
   'not-given': '{field} should be {given}; the document names no other value',

@@ -2,10 +2,18 @@ import { describeString, typeOf, wrongType } from '@pg/type-codes';
 import { rowMessages } from '../findings/messages.ts';
 import type { FormatFailure } from '../formats/format.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
+import { matches } from '../match/matches.ts';
 import { couldBeCode } from './listed-values.ts';
 
-/** Why a value does not match its spec. */
+/** Why a value does not match its spec. A number gets the advice to quote it only if the string then matches. */
 export function describeFailure(spec: FieldSpec, value: unknown): FormatFailure {
+  const failure = describeMismatch(spec, value);
+  return failure.code === 'number-not-string' && !matches(spec, String(value))
+    ? { ...failure, code: 'wrong-type' }
+    : failure;
+}
+
+function describeMismatch(spec: FieldSpec, value: unknown): FormatFailure {
   const { kind, format, values, codes, parts, row, max } = spec;
   switch (kind) {
     case 'values':

@@ -14,8 +14,7 @@ export interface Cause {
 }
 
 /** Whether the document marks a field as not required. The payload itself has no row, and can't be left out. */
-export const mayBeLeftOut = ({ row, required }: FieldSpec): boolean =>
-  row !== undefined && !required && row[1] !== 'not shown';
+export const mayBeLeftOut = ({ row }: FieldSpec): boolean => row?.[1] === 'optional' || row?.[1] === 'conditional';
 
 /** The cause of a failure; `undefined` if it is not known. */
 export function findCause(spec: FieldSpec, value: unknown, { code, params = {} }: FormatFailure): Cause | undefined {
@@ -25,7 +24,7 @@ export function findCause(spec: FieldSpec, value: unknown, { code, params = {} }
     return mayBeLeftOut(spec) ? { code: 'null-optional', params: { expected: 'string', ...params } } : undefined;
   if (kind === 'values') return listedCause(value, values, row?.[3]?.conflict);
   if (kind === 'object') return objectCause(value, params, spec.name !== '');
-  if (kind === 'list') return listCause(value, params);
+  if (kind === 'list') return listCause(spec.item, value, params);
   if (kind === 'boolean')
     return /^(?:true|false)$/.test(String(value)) ? { code: 'boolean-as-string', params } : undefined;
   if (format?.name === 'date' && value instanceof Date) return { code: 'date-object', params };
@@ -55,9 +54,16 @@ function listedCause(
   const meant = typeof value === 'string' ? meantCode(value, allowed) : undefined;
   if (typeof value !== 'string' || meant === undefined) return undefined;
   return meant.certain
-    ? { code: 'wrong-case', params: { meant: meant.name, value }, fix: { value: meant.name } }
+    ? wrongCase(meant.name, value)
     : { code: 'misspelled-value', params: { allowed, value, meant: meant.name } };
 }
+
+/** The cause of a code that differs only in case, spaces, `-`, `_` or leading zeros. */
+export const wrongCase = (meant: string, value: string): Cause => ({
+  code: 'wrong-case',
+  params: { meant, value },
+  fix: { value: meant },
+});
 
 const withoutDigits = (code: string): string => code.replaceAll(/\d/g, '');
 
@@ -73,12 +79,14 @@ export function meantCode(value: string, codes: readonly string[]): NearName | u
 /** Whether a string is a code without its leading zeros. */
 const isSameNumber = (code: string, value: string): boolean => /^\d+$/.test(value) && Number(code) === Number(value);
 
-function listCause(value: unknown, params: Params): Cause | undefined {
-  if (typeof value === 'string') return { code: value.includes(',') ? 'comma-separated' : 'single-item', params };
-  if (!isObject(value)) return undefined;
-  const keys = Object.keys(value);
-  const isIndexed = keys.length > 0 && keys.every((key, i) => key === String(i));
-  return { code: isIndexed ? 'array-as-object' : 'single-item', params };
+function listCause(item: FieldSpec | undefined, value: unknown, params: Params): Cause | undefined {
+  if (typeof value === 'string') {
+    if (item?.kind === 'object' || /^\s*[{[]/.test(value)) return undefined;
+    return { code: value.includes(',') ? 'comma-separated' : 'single-item', params };
+  }
+  const keys = isObject(value) ? Object.keys(value) : [];
+  if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) return { code: 'array-as-object', params };
+  return keys.some((key) => item?.fields[key]) ? { code: 'single-item', params } : undefined;
 }
 
 /** The cause of missing leading zeros: the value is a number, or was converted from one. */
@@ -87,6 +95,7 @@ function digitsCause({ min, max }: { readonly min: number; readonly max: number 
   const text = isNumber ? String(value) : value;
   const isShort = min === max && typeof text === 'string' && /^\d+$/.test(text) && text.length <= max;
   const fix = isShort ? { fix: { digits: max } } : {};
+  if (isNumber && String(value).length > max) return undefined;
   if (isNumber) return { code: 'digits-as-number', params: { actual: typeOf(value) }, ...fix };
   return isShort && text.length < max
     ? { code: 'missing-zeros', params: { exact: max, length: text.length }, ...fix }

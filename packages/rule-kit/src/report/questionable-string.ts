@@ -2,7 +2,7 @@ import { countCharacters, type Params } from '@pg/type-codes';
 import type { Basis } from '../findings/finding.ts';
 import { meanings } from '../formats/codes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
-import { type Cause, mayBeLeftOut, meantCode } from './find-cause.ts';
+import { type Cause, mayBeLeftOut, meantCode, wrongCase } from './find-cause.ts';
 import type { RowRuleId } from './row-rules.ts';
 
 interface Question extends Cause {
@@ -48,12 +48,9 @@ function questionableCode(text: string, given: readonly string[], basis: Basis |
   const meant = meantCode(text, given);
   if (meant === undefined)
     return { rule: 'given-value', code: basis === 'published' ? 'not-published' : 'not-given', params: { given } };
-  return {
-    rule: 'given-value',
-    code: 'misspelled-given',
-    params: { given, meant: meant.name },
-    ...(meant.certain && { fix: { value: meant.name } }),
-  };
+  return meant.certain
+    ? { rule: 'given-value', ...wrongCase(meant.name, text) }
+    : { rule: 'given-value', code: 'misspelled-given', params: { given, meant: meant.name } };
 }
 
 /** Whether matching strings can't have control characters. In JSON, the rules of JSON report them. */

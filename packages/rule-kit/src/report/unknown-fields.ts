@@ -51,7 +51,8 @@ export function describeUnknown(unknown: UnknownField): Unknown {
     const violation = isFirst ? describeGroup(unknown, group.home, group.names.length - 1) : undefined;
     return { violation, home: fields[group.home]?.fields[name] };
   }
-  const near = nearestName(name, Object.keys(fields));
+  // A name with points is a path, as of shipping.city, not a misspelled name.
+  const near = name.includes('.') ? undefined : nearestName(name, Object.keys(fields));
   if (near?.certain) return { violation: describeMisspelled(near.name, object) };
   return findPlace(unknown) ?? { violation: describeUnplaced(near, unknown), home: bracketSpec(unknown) };
 }

@@ -54,7 +54,7 @@ testRows([
       [12.5],
       ['1234567890.12'],
       ['1.234,50', 'type-code', 'decimal-comma', { kind: 'comma', at: 6 }, 'Use a point before the decimals, and no thousands separators.'],
-      [-1, 'type-code', 'leading-sign', { kind: 'minus' }],
+      [-1, 'type-code', 'not-a-decimal', { kind: 'minus', at: 1 }],
       [0.1 + 0.2, 'type-code', 'not-rounded', { decimals: 17, max: 13 }, 'Round it, for example with toFixed(2).'],
       [Number.NaN, 'value-type', ...wrongType('string-or-number', 'nan')],
     ],

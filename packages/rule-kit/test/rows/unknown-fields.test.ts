@@ -12,6 +12,7 @@ test.each<[name: string, code: string, params: Params, label: string, fix?: Fix]
   ['Field', 'misspelled-name', MEANT, 'Field', { name: 'field' }],
   ['F-i_e ld', 'misspelled-name', MEANT, 'F-i_e ld', { name: 'field' }],
   ['field ', 'misspelled-name', MEANT, '"field "', { name: 'field' }],
+  ['fie.ld', 'unknown-field', {}, 'fie.ld'],
   ['other', 'unknown-field', {}, 'other'],
   ['', 'unknown-field', {}, '""'],
   ['two words', 'unknown-field', {}, masked(9)],

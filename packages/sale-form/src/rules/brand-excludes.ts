@@ -26,7 +26,7 @@ const brandsThatRequire = (name: SaleFieldName): string[] =>
   Object.keys(brands).filter((brand) => brandOf(brand)?.requires.includes(name));
 
 export const docs: RuleDocs = {
-  summary: 'A sale has no fields of other brands: a payment token goes with a wallet.',
+  summary: 'A sale has no fields of other brands: only a wallet has a payment token.',
   accepts: [{ value: { brand: 'wallet2', 'parameters[paymentToken]': '{}' } }],
   rejects: [{ value: { brand: 'naps', 'parameters[paymentToken]': '{}' } }],
 };

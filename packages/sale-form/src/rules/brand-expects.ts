@@ -23,7 +23,7 @@ export const brandExpects: Rule = {
 
 export const docs: RuleDocs = {
   summary:
-    'A sale has the fields that its brand works with: on the test connector, the identifier that selects the outcome.',
+    'A sale has the fields that its brand usually needs: for the test connector, the identifier that selects the outcome.',
   accepts: [
     { value: { brand: 'vcard', identifier: 'payer' } },
     { value: { brand: 'vcard', 'parameters[paymentToken]': '{}' } }, // brand-excludes reports it

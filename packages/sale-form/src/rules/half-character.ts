@@ -14,7 +14,7 @@ export const halfCharacter: Rule = {
 };
 
 export const docs: RuleDocs = {
-  summary: 'A sale has no half of a surrogate pair, such as a cut emoji: UTF-8, and so a form, has no bytes for it.',
+  summary: 'A sale has no half of a surrogate pair, such as a cut emoji: a form is UTF-8, which can not encode it.',
   accepts: [{ value: { order_description: 'Cups \u{1f600}' } }],
   rejects: [{ value: { order_description: 'Cups \ud83d' } }],
 };

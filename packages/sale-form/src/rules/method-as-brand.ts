@@ -1,7 +1,7 @@
 import type { Rule, RuleDocs, Violation } from '@pg/rule-kit';
 import { brands } from '../tables/brands.ts';
 
-/** A payment method of checkout sessions that is no brand (section 1). */
+/** The only method of checkout sessions that is not a brand (section 1). */
 const METHOD = 'card';
 
 export const methodAsBrand: Rule = {
@@ -13,7 +13,7 @@ export const methodAsBrand: Rule = {
 };
 
 export const docs: RuleDocs = {
-  summary: 'The brand of a sale is a brand: `card` is a method of checkout sessions.',
+  summary: 'The brand of a sale is not `card`, which is a method of checkout sessions.',
   accepts: [{ value: { brand: 'vcard' } }],
   rejects: [{ value: { brand: 'card' } }, { value: { brand: 'Card' } }],
 };

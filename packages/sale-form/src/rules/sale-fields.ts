@@ -1,7 +1,6 @@
 import type { Rule, RuleDocs, Violation } from '@pg/rule-kit';
 import type { SaleFields } from '../tables/sale.ts';
 
-/** The credential and the signature (section 5), the brand and the order. */
 const EXPECTED = [
   'action',
   'client_key',

@@ -1,4 +1,4 @@
-import type { Payload, Rule, RuleDocs, Violation } from '@pg/rule-kit';
+import { isObject, type Payload, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
 import { brandOf } from '../tables/brands.ts';
 import type { SaleFields } from '../tables/sale.ts';
 
@@ -13,14 +13,14 @@ export const tokenName: Rule = {
   marks: 'name',
   check(sale) {
     const found = [...findOtherNames(sale), ...findPart(sale)];
-    // If no token is required, the document doesn't say that this field is one.
+    // If no token is required, this field may be something else.
     return isRequired(sale) ? found : found.map((each) => ({ ...each, basis: 'inferred' }));
   },
 };
 
 export const docs: RuleDocs = {
   summary:
-    'The payment token’s field is called `parameters[paymentToken]`: a form is flat, and has its names with brackets.',
+    'The payment token’s field is called `parameters[paymentToken]`: form fields are flat, and their names have brackets.',
   accepts: [{ value: { 'parameters[paymentToken]': '{}' } }, { value: { 'parameters[branch]': '1' } }],
   rejects: [
     { value: { paymentToken: '{}' } },
@@ -38,28 +38,28 @@ export const docs: RuleDocs = {
 const isRequired = (sale: Payload): boolean =>
   sale[NAME] === undefined && brandOf(sale.brand)?.requires.includes(NAME) === true;
 
-/** Whether the sale has its token under another name: then the name is the mistake, not a missing field. */
+/** Whether the sale has its token under another name: then the name is wrong, and the token is not missing. */
 export const hasOtherName = (sale: Payload): boolean =>
   Object.keys(sale).some(isOtherName) || findPart(sale).length > 0;
 
-const isOtherName = (name: string): boolean => name !== NAME && (isLikeName(name) || name === 'parameters');
+const isOtherName = (name: string): boolean => name !== NAME && (isSimilar(name) || name === 'parameters');
 
 const findOtherNames = (sale: Payload): Violation[] =>
   Object.keys(sale)
     .filter(isOtherName)
     .map((name) => ({
       path: [name],
-      code: 'token-name',
+      code: name === 'parameters' && isObject(sale[name]) ? 'token-in-object' : 'token-name',
       ...(name !== 'parameters' && sale[NAME] === undefined && { fix: { name: NAME } }),
     }));
 
-/** The first of several fields, one for each value of the token, as `http_build_query` makes them of an array. */
+/** Finds the first of several fields with one value of the token each: `http_build_query` of PHP makes them from an array. */
 function findPart(sale: Payload): Violation[] {
   const part = Object.keys(sale).find((name) => name.startsWith(`${NAME}[`) && !isOtherName(name));
   if (part === undefined) return [];
   return [{ path: [part], code: 'token-in-parts' }];
 }
 
-/** A name that is the field's, or the end of it, but for case, punctuation and brackets that were encoded twice. */
-const isLikeName = (name: string): boolean =>
+/** Compares a name, or its end, without case, punctuation and brackets that were encoded twice. */
+const isSimilar = (name: string): boolean =>
   /^(?:parameters)?paymenttoken$/i.test(name.replace(/%(?:25)*[57][BD]|[^A-Za-z]/gi, ''));

@@ -4,19 +4,19 @@ import { brandOf, brands } from './brands.ts';
 const PARAMETER = /^parameters\[.+\]$/;
 
 /**
- * Whether a field may be one that the account manager named (section 4, E2, brand rule 1). If a required field is missing,
- * a name similar to it is a slip.
+ * Whether a field may be one that the account manager named (section 4, E2, brand rule 1). A name similar to that of a
+ * missing required field is a misspelling instead.
  */
 export function allowsParameter(name: string, payload: Payload, { profile }: RuleContext): boolean {
   if (parametersOf(payload.brand, profile).includes(name)) return true;
-  const lacking = (brandOf(payload.brand)?.requires ?? []).filter((field) => payload[field] === undefined);
-  return PARAMETER.test(name) && nearestName(name, lacking) === undefined;
+  const missing = (brandOf(payload.brand)?.requires ?? []).filter((field) => payload[field] === undefined);
+  return PARAMETER.test(name) && nearestName(name, missing) === undefined;
 }
 
 /**
- * The fields that a profile requires of a brand's sales.
+ * The fields that the merchant profile requires for a brand.
  *
- * @throws {ProfileError} where the profile names a brand that does not exist.
+ * @throws {ProfileError} if the profile names a brand that does not exist.
  */
 export function parametersOf(brand: unknown, { brandParameters = {} }: Profile): readonly string[] {
   const unknown = Object.keys(brandParameters).find((name) => brandOf(name) === undefined);

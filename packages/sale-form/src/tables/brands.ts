@@ -2,22 +2,21 @@ import type { Brand, SaleFieldName } from './sale.ts';
 
 /** The document's rules for a brand. */
 export interface BrandRules {
-  /** The section that says it. */
   readonly section: string;
   readonly meaning: string;
   /** Fields that the document requires. */
   readonly requires: readonly SaleFieldName[];
-  /** Fields that it needs by their meaning. */
+  /** Fields that the brand needs, although the document doesn't say that they are required. */
   readonly expects: readonly SaleFieldName[];
   /** Fields that belong to other brands. */
   readonly excludes: readonly SaleFieldName[];
-  /** What the document does not show: the account manager knows it. */
+  /** What the document does not show; ask the account manager. */
   readonly notShown?: string;
 }
 
 const TOKEN = 'parameters[paymentToken]' satisfies SaleFieldName;
 
-/** Section 4, E2, brand rules: one place for each brand. */
+/** Section 4, E2: the rules of each brand. */
 export const brands: Readonly<Record<Brand, BrandRules>> = {
   wallet1: {
     section: '4 E2 Sale, brand rule 2',
@@ -59,6 +58,6 @@ export const brands: Readonly<Record<Brand, BrandRules>> = {
   },
 };
 
-/** The rules of the brand that a sale names; `undefined` where it names none. */
+/** The rules of a sale's brand; `undefined` if the brand is missing or unknown. */
 export const brandOf = (brand: unknown): BrandRules | undefined =>
   typeof brand === 'string' && Object.hasOwn(brands, brand) ? brands[brand as Brand] : undefined;

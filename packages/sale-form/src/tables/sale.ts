@@ -2,7 +2,7 @@ import { amount, type Named, type TableSchema, table, tableSchema, url } from '@
 import type { InferOutput } from 'valibot';
 import { ipv4 } from './ipv4.ts';
 
-/** Section 4, E2: the fields of a sale request. The account manager names further fields of a brand. */
+/** Section 4, E2: the fields of a sale request. A brand may have more, which the account manager names. */
 // biome-ignore format: the columns are the document's
 export const sale = /* @__PURE__ */ table('4 E2 Sale', '', {
   action:                     ['string',             'not shown', 'Action, always SALE', { values: ['SALE'] }],
@@ -19,22 +19,21 @@ export const sale = /* @__PURE__ */ table('4 E2 Sale', '', {
   hash:                       ['string',             'not shown', 'Request signature', { secret: true }],
 });
 
-/** The schema of a sale request's fields (section 4, E2), whatever its brand; every value is a string. */
+/** The schema of a sale request's fields (section 4, E2) for any brand. Every value is a string. */
 export const SaleFields: TableSchema<typeof sale> = /* @__PURE__ */ tableSchema(sale);
 
-/** The fields of a sale request, whatever its brand. */
+/** The fields of a sale request of any brand. */
 export interface SaleFields extends Named, InferOutput<typeof SaleFields> {}
 
-/** The name of a field of a sale request. */
 export type SaleFieldName = Extract<keyof SaleFields, string>;
 
-/** The name of the field with a wallet's token. */
+/** The name of the token's field. */
 export type TokenField = Extract<SaleFieldName, `parameters[${string}`>;
 
 /** A brand of sale requests (section 1). */
 export type Brand = NonNullable<SaleFields['brand']>;
 
-/** A brand whose sale has a wallet's token. */
+/** A brand that requires a token. */
 export type WalletBrand = Extract<Brand, `wallet${number}`>;
 
 /** The fields that a sale of any brand may have, including parameters that the account manager named. */
@@ -42,15 +41,15 @@ export type CommonFields = Omit<SaleFields, 'brand' | TokenField> & {
   readonly [parameter: `parameters[${string}]`]: string | undefined;
 };
 
-/** Required fields, with their types. They are mapped from the table's fields, so that editors show its rows. */
+/** Required fields of one type. They are mapped from the table's fields, so that editors show the rows of the document. */
 export type FieldsWith<TName extends keyof SaleFields, TValue> = {
   readonly [TField in keyof Pick<SaleFields, TName>]-?: TValue;
 };
 
-/** A wallet's sale: it has the token. */
+/** A sale with a token: its brand is a wallet. */
 export type WalletSale = FieldsWith<'brand', WalletBrand> & FieldsWith<TokenField, string> & CommonFields;
 
-/** A sale of another brand: it has no token. */
+/** A sale of another brand, without a token. */
 export type TokenlessSale = FieldsWith<'brand', Exclude<Brand, WalletBrand>> &
   Partial<FieldsWith<TokenField, undefined>> &
   CommonFields;

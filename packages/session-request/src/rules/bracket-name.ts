@@ -3,7 +3,7 @@ import { isObject, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit
 
 const MISPLACED = { 'parameters[cart][items][0][name]': 'Cup' };
 
-/** Bracket names above `parameters.card`, where the card's own rule doesn't look. */
+/** Finds bracket names outside `parameters.card`, which the rule of card-params doesn't check. */
 export const bracketName: Rule = {
   id: 'bracket-name',
   concern: 'names',
@@ -16,15 +16,15 @@ export const bracketName: Rule = {
   check(payload) {
     const found = findBracketNames(payload);
     const { parameters } = payload;
-    return isObject(parameters) ? found.concat(findBracketNames(parameters).map(below)) : found;
+    return isObject(parameters) ? found.concat(findBracketNames(parameters).map(inParameters)) : found;
   },
 };
 
 export const docs: RuleDocs = {
   summary:
-    'Bracket names such as `parameters[cart][items][0][name]` are nested as objects, above `parameters.card` too.',
+    'Bracket names such as `parameters[cart][items][0][name]` are nested as objects, also outside `parameters.card`.',
   accepts: [{ value: { parameters: { card: { cart: { items: [{ name: 'Cup' }] } } } } }],
   rejects: [{ value: MISPLACED }, { value: { parameters: MISPLACED } }],
 };
 
-const below = (violation: Violation): Violation => ({ ...violation, path: ['parameters', ...violation.path] });
+const inParameters = (violation: Violation): Violation => ({ ...violation, path: ['parameters', ...violation.path] });

@@ -1,9 +1,9 @@
 import { isObject, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
 
-/** A payment brand of the sale request that is no method of the session (section 1). */
+/** The only brand of sale requests that is not a method of sessions (section 1). */
 const BRAND = 'vcard';
 
-/** Section 1 keeps two lists: methods for sessions, brands for sales. */
+/** Section 1 lists methods for sessions and brands for sales separately. */
 export const brandAmongMethods: Rule = {
   id: 'brand-among-methods',
   concern: 'combinations',
@@ -19,7 +19,7 @@ export const brandAmongMethods: Rule = {
 };
 
 export const docs: RuleDocs = {
-  summary: 'The methods of a session are payment methods: the test connector’s `vcard` is a brand, for sale requests.',
+  summary: 'The methods of a session are payment methods: `vcard`, the test connector, is a brand for sale requests.',
   accepts: [{ value: { methods: ['card', 'naps'] } }, { value: { parameters: { card: {} } } }],
   rejects: [{ value: { methods: ['vcard', 'card'] } }, { value: { parameters: { vcard: {} } } }],
 };

@@ -2,8 +2,8 @@ import { detectCardSet } from '@pg/card-params';
 import { isObject, type Rule, type RuleDocs } from '@pg/rule-kit';
 
 /**
- * Section 4, E1, rule 4: Set 5 is for debit operations. The document does not show which values of `operation` these are, so
- * without a profile that lists them this is a note.
+ * Section 4, E1, rule 4: Set 5 is for debit operations. The document does not show which values of `operation` are debit
+ * operations, so without a profile that lists them, this is a note.
  */
 export const debitOperation: Rule = {
   id: 'debit-operation',

@@ -4,7 +4,7 @@ import type { session } from '../tables/session.ts';
 
 const EXPECTED = ['merchant_key', 'order', 'hash'] as const satisfies readonly (keyof typeof session.rows)[];
 
-/** Section 5.1 and the tables of 2.1: what a request has, though nothing is marked as required. */
+/** The fields that a request needs by section 5.1 and the tables of 2.1, although none is marked as required. */
 export const expectedField: Rule = {
   id: 'expected-field',
   concern: 'fields',

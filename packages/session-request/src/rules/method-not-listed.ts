@@ -1,7 +1,7 @@
 import { isObject, nearestName, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
 import { parameters as parametersTable } from '../tables/parameters.ts';
 
-/** Section 4, E1, rules 1 and 2: only listed methods are shown, and data goes to the acquirer by method. */
+/** Section 4, E1, rules 1 and 2: the form shows only listed methods, and the acquirer gets the data under `parameters`. */
 export const methodNotListed: Rule = {
   id: 'method-not-listed',
   concern: 'combinations',
@@ -20,17 +20,17 @@ export const methodNotListed: Rule = {
 };
 
 export const docs: RuleDocs = {
-  summary: 'Data under `parameters` is for a method that `methods` lists: no other method is shown to the payer.',
+  summary: 'Data under `parameters` is for a method that `methods` lists: the payer sees no other method.',
   accepts: [
     { value: { methods: ['card'], parameters: { card: {}, other: {} } } },
-    // The row reports the item that may be the one.
+    // The item may mean `card`: the row of `methods` reports it.
     { value: { methods: ['crad'], parameters: { card: {} } } },
     { value: { methods: [null], parameters: { card: {} } } },
   ],
   rejects: [{ value: { methods: ['naps'], parameters: { card: {} } } }],
 };
 
-/** Whether an item is a method that there is not, and may be meant for one. */
+/** Whether an item of `methods` is not a known method, but may mean this one. */
 function mayMean(item: unknown, method: string): boolean {
   if (typeof item !== 'string') return true;
   return !(item in parametersTable.rows) && (item.trim() === '' || nearestName(item, [method]) !== undefined);

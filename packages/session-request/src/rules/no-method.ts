@@ -1,7 +1,7 @@
 import { isObject, type Rule, type RuleDocs } from '@pg/rule-kit';
 import { parameters as parametersTable } from '../tables/parameters.ts';
 
-/** Section 4, E1, rule 1: the form shows the listed methods and no others. */
+/** Section 4, E1, rule 1: the form shows the listed methods only. */
 export const noMethod: Rule = {
   id: 'no-method',
   concern: 'combinations',
@@ -9,17 +9,17 @@ export const noMethod: Rule = {
   basis: 'inferred',
   check({ methods, parameters }) {
     if (!Array.isArray(methods) || methods.length > 0) return [];
-    const hasEntries = isObject(parameters) && Object.keys(parameters).some((name) => name in parametersTable.rows);
-    return hasEntries ? [] : [{ path: ['methods'], code: 'no-method' }];
+    const hasMethodData = isObject(parameters) && Object.keys(parameters).some((name) => name in parametersTable.rows);
+    return hasMethodData ? [] : [{ path: ['methods'], code: 'no-method' }];
   },
 };
 
 export const docs: RuleDocs = {
-  summary: 'A session that has `methods` lists at least one: the payment form shows no other.',
+  summary: 'If a session has `methods`, it lists at least one: the payment form shows only listed methods.',
   accepts: [
     { value: { methods: ['card'] } },
     { value: {} },
-    // The rule method-not-listed reports this one.
+    // method-not-listed reports this one.
     { value: { methods: [], parameters: { card: {} } } },
   ],
   rejects: [{ value: { methods: [] } }, { value: { methods: [], parameters: { other: {} } } }],

@@ -1,2 +1,2 @@
-/** The version of the interface that the tables describe, as the session's path names it (section 9). The document gives no other. */
+/** The only version of the interface that the document describes, as in the path of E1 (section 9). */
 export const interfaceVersion = 'v1';

@@ -18,5 +18,5 @@ export const parameters = /* @__PURE__ */ table('2.1 Session request, parameters
 /** The schema of a session's `parameters` (section 2.1). */
 export const Parameters: TableSchema<typeof parameters, { readonly card: typeof CardParams }> =
   /* @__PURE__ */ tableSchema(parameters, { card: CardParams });
-/** The data of a session's methods, by method (section 2.1): `card` is one of the sets of section 2.2. */
+/** The data of each payment method of a session (section 2.1): `card` is one of the sets of section 2.2. */
 export interface Parameters extends Named, InferOutput<typeof Parameters> {}

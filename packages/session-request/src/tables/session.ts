@@ -19,7 +19,7 @@ export const session = /* @__PURE__ */ table('2.1 Session request', '', {
   hash:            ['string',          'not shown', 'Request signature', { secret: true }],
 });
 
-/** The schema of the fields of a session request's body (section 2.1). */
+/** The schema of a session request's fields (section 2.1), without the rules across fields. */
 export const SessionFields: TableSchema<
   typeof session,
   {

@@ -7,29 +7,29 @@ export type WalletSettings =
   | { readonly wallet: 'wallet1'; readonly settings: Wallet1Settings }
   | { readonly wallet: 'wallet2'; readonly settings: Wallet2Settings };
 
-/** The setting of each wallet that decrypts tokens, and what the panel calls it. */
+/** The setting of each wallet for the key that decrypts tokens, with its label in the panel. */
 const DECRYPTION_KEYS: Readonly<Record<WalletSettings['wallet'], () => { setting: SettingName; label: string }>> = {
   wallet1: () => ({ setting: 'processingPrivateKey', label: wallet1Panel.labels.processingPrivateKey }),
   wallet2: () => ({ setting: 'privateKey', label: wallet2Panel.labels.privateKey }),
 };
 
-/** What the flow of a payment depends on. */
+/** The facts that decide the flow of a payment. */
 export type FlowQuestion = WalletSettings & {
-  /** The payment provider's abilities: its account manager knows them. */
+  /** What the payment provider supports; ask its account manager. */
   readonly provider: {
     readonly supportsCardFlow: boolean;
-    /** Whether it accepts card data that the service has decrypted; left out, it does. */
+    /** Whether it accepts card data that the service has decrypted. Default: true. */
     readonly acceptsDecryptedData?: boolean | undefined;
   };
-  /** `s2s`: a sale request whose token the merchant obtained. It decides which settings apply, not the flow. */
+  /** `s2s` is a sale request with a token that the merchant obtained. The mode decides which settings apply, not the flow. */
   readonly mode: 'checkout' | 's2s';
 };
 
 export type SettingName = keyof typeof wallet1Panel.rows | keyof typeof wallet2Panel.rows;
 
 /**
- * Section 3: the table of flows, and the sentence below it. In the virtual flow a thing is `limited` if the document says
- * so, and `false` if it has the thing for card flow only; some need a payment provider that accepts decrypted data.
+ * Section 3: the table of flows, and the sentence below it. `inVirtualFlow` is `limited` if the document says so, and `false`
+ * if it is for card flow only.
  */
 // biome-ignore format: the columns are a table
 export const consequences = [
@@ -49,35 +49,35 @@ export interface Consequence {
   readonly id: ConsequenceId;
   readonly meaning: string;
   readonly available: boolean | 'limited';
-  /** Why, as a sentence for people. */
+  /** Why: one or more sentences. */
   readonly reason: string;
 }
 
-/** Why a payment takes its flow: card flow takes both a key and the provider's support. */
+/** Why a payment takes its flow. Card flow requires a decryption key and the provider's support. */
 export type FlowReason =
   | { readonly id: 'decryption-key' | 'no-decryption-key'; readonly setting: SettingName; readonly reason: string }
   | { readonly id: 'provider-support' | 'no-provider-support'; readonly reason: string };
 
-/** The flow of a payment: which one, why, and what follows. */
+/** The flow of a payment, its reasons and its consequences. */
 export interface PaymentFlow {
   readonly flow: 'virtual' | 'card';
   readonly reasons: readonly FlowReason[];
-  /** Every consequence of section 3, once, in its order. */
+  /** All consequences of section 3, in its order. */
   readonly consequences: readonly Consequence[];
-  /** The settings that apply: in `s2s` mode, of `wallet2`, two only (section 4, set-up of `wallet2`, step 5). */
+  /** The settings that apply. In `s2s` mode, `wallet2` has only two (section 4, set-up of `wallet2`, step 5). */
   readonly settingsThatApply: 'all' | readonly SettingName[];
 }
 
 const S2S_SETTINGS = ['environment', 'privateKey'] as const satisfies readonly (keyof typeof wallet2Panel.rows)[];
 
 /**
- * Says which flow a wallet payment takes, why, and what that makes possible (section 3). A key counts as configured if
- * its setting has a text, even a placeholder; whether that is a key is for `check` and `prove` to say.
+ * Returns the flow that a wallet payment takes, with its reasons and consequences (section 3). A key counts as configured if
+ * its setting is not empty, even if it is a placeholder: `check` and `prove` report invalid keys.
  */
 export function paymentFlow({ wallet, settings, provider, mode }: FlowQuestion): PaymentFlow {
   const { setting, label } = DECRYPTION_KEYS[wallet]();
   const reasons: FlowReason[] = [
-    hasText({ ...settings }, setting)
+    isFilled({ ...settings }, setting)
       ? { id: 'decryption-key', setting, reason: `The ${label} is configured.` }
       : { id: 'no-decryption-key', setting, reason: `The ${label} is not configured.` },
     provider.supportsCardFlow
@@ -94,7 +94,7 @@ export function paymentFlow({ wallet, settings, provider, mode }: FlowQuestion):
   };
 }
 
-function hasText(settings: Payload, name: SettingName): boolean {
+function isFilled(settings: Payload, name: SettingName): boolean {
   const text = settings[name];
   return typeof text === 'string' && text.trim() !== '';
 }

@@ -4,10 +4,10 @@ import type { OwnBytes } from './bytes.ts';
 /** The library that reads ASN.1. */
 export type Asn1 = typeof import('asn1js');
 
-/** Loaded when it is first needed: a program that only checks structure does not start with it. */
+/** Loads the library on first use: a program that only checks structure never loads it. */
 export const loadAsn1 = (): Promise<Asn1> => import('asn1js');
 
-/** The outermost element of BER or DER; `undefined` if the bytes are cut, followed by others, or something else. */
+/** The outermost element of BER or DER; `undefined` if the bytes are cut off, have other bytes after them, or are not BER. */
 export function parseBer({ fromBER }: Asn1, bytes: OwnBytes): AsnType | undefined {
   try {
     const { offset, result } = fromBER(bytes);
@@ -17,11 +17,11 @@ export function parseBer({ fromBER }: Asn1, bytes: OwnBytes): AsnType | undefine
   }
 }
 
-/** What a sequence, a set or a tag contains; nothing if the element is none of them. */
+/** The elements of a sequence, a set or a tag; empty for any other element. */
 export const elementsOf = ({ Constructed }: Asn1, element: AsnType | undefined): readonly AsnType[] =>
   element instanceof Constructed ? (element.valueBlock.value as AsnType[]) : [];
 
-/** The bytes of a number, an octet string or a bit string; none of anything else. */
+/** The bytes of an integer, an octet string or a bit string; empty for any other element. */
 export function bytesOf({ Integer, OctetString, BitString }: Asn1, element: AsnType | undefined): OwnBytes {
   const hasBytes = element instanceof Integer || element instanceof OctetString || element instanceof BitString;
   return hasBytes ? new Uint8Array(element.valueBlock.valueHexView) : new Uint8Array();
@@ -33,28 +33,28 @@ export function timeOf({ UTCTime }: Asn1, element: AsnType | undefined): number 
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** An object identifier, like `2.5.4.3`; empty if the element is something else. */
+/** An object identifier, like `2.5.4.3`; empty for any other element. */
 export const oidOf = ({ ObjectIdentifier }: Asn1, element: AsnType | undefined): string =>
   element instanceof ObjectIdentifier ? element.getValue() : '';
 
-/** The value that belongs to an identifier, in a list of pairs of both. */
+/** Finds the value of an object identifier in pairs of identifier and value. */
 export const findByOid = (asn1: Asn1, pairs: readonly AsnType[], oid: string): AsnType | undefined =>
   pairs.map((pair) => elementsOf(asn1, pair)).find(([id]) => oidOf(asn1, id) === oid)?.[1];
 
-/** An attribute of an X.509 name, which is a subject or an issuer. */
+/** An attribute of an X.509 name: of a subject or an issuer. */
 export function nameField(asn1: Asn1, name: AsnType | undefined, oid: string): string | undefined {
   const attributes = elementsOf(asn1, name).flatMap((set) => elementsOf(asn1, set));
   const value = findByOid(asn1, attributes, oid);
   return value instanceof asn1.BaseStringBlock ? String(value.getValue()) : undefined;
 }
 
-/** Whether an element has this context-specific number instead of a type: `[0]`, `[1]`. */
+/** Whether an element has this context-specific tag: `[0]`, `[1]`. */
 export const isTagged = ({ idBlock }: AsnType, tag: number): boolean =>
   idBlock.tagClass === CONTEXT_SPECIFIC && idBlock.tagNumber === tag;
 
 const CONTEXT_SPECIFIC = 3;
 
-/** What the element with this context-specific number contains. */
+/** The content of the element with this context-specific tag. */
 export const taggedWith = (asn1: Asn1, elements: readonly AsnType[], tag: number): readonly AsnType[] =>
   elementsOf(
     asn1,

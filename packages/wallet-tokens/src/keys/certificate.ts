@@ -1,25 +1,25 @@
 import type { AsnType } from 'asn1js';
-import { type Asn1, elementsOf, loadAsn1, nameField, OIDS, oidOf, parseBer, timeOf } from './asn1.ts';
+import { type Asn1, elementsOf, isTagged, loadAsn1, nameField, OIDS, oidOf, parseBer, timeOf } from './asn1.ts';
 import type { OwnBytes } from './bytes.ts';
 import { derForm } from './der-form.ts';
 import { bodyBytes, isPrivateKey, readPem, withRealBreaks } from './pem.ts';
 
-/** Why a text has no certificate. */
+/** Why no certificate was found in a text. */
 export type CertificateProblem = 'private-key' | 'certificate-request' | 'not-readable';
 
-/** What the outline of a text shows of a certificate. */
+/** The first certificate of a text, and how it is written there. */
 export type CertificateText =
   | {
       readonly der: OwnBytes;
       readonly hasMarkers: boolean;
       readonly hasLiteralBreaks: boolean;
-      /** How many certificates are in the text, and whether a private key is beside them. */
+      /** The number of certificates in the text. */
       readonly count: number;
-      readonly hasKey: boolean;
+      readonly hasPrivateKey: boolean;
     }
   | { readonly problem: CertificateProblem };
 
-/** Finds the first certificate in a PEM text; by its outline only. */
+/** Finds the first certificate in a PEM text. It checks only the first elements of the DER structure. */
 export function readCertificateText(text: string): CertificateText {
   const { blocks, hasLiteralBreaks } = readPem(text);
   const certificates = blocks.filter(({ label }) => label === 'CERTIFICATE');
@@ -30,8 +30,8 @@ export function readCertificateText(text: string): CertificateText {
   const form = derForm(der);
   switch (form) {
     case 'certificate': {
-      const [hasMarkers, hasKey] = [block !== undefined, blocks.some(isPrivateKey)];
-      return { der, hasMarkers, hasLiteralBreaks, count: certificates.length, hasKey };
+      const [hasMarkers, hasPrivateKey] = [block !== undefined, blocks.some(isPrivateKey)];
+      return { der, hasMarkers, hasLiteralBreaks, count: certificates.length, hasPrivateKey };
     }
     case 'certificate-request':
       return { problem: form };
@@ -43,11 +43,11 @@ export function readCertificateText(text: string): CertificateText {
   }
 }
 
-/** What a certificate says. */
+/** The content of a certificate. */
 export interface Certificate {
-  /** The user identifier (UID) of its subject: of a merchant identity certificate, the merchant identifier. */
+  /** The user ID (UID) of its subject. In a merchant identity certificate, it is the merchant identifier. */
   readonly uid: string | undefined;
-  /** From when to when it is valid: milliseconds since 1970, both inclusive. */
+  /** The validity period, inclusive, in milliseconds since 1970. */
   readonly notBefore: number;
   readonly notAfter: number;
   readonly keyType: 'RSA' | 'EC' | 'other';
@@ -55,7 +55,7 @@ export interface Certificate {
   readonly spki: OwnBytes;
 }
 
-/** Reads the first X.509 certificate of a PEM text. Neither its signature is verified, nor whether it was revoked. */
+/** Reads the first X.509 certificate of a PEM text. It does not verify the signature, and does not check revocation. */
 export async function readCertificate(pem: string): Promise<Certificate | { readonly problem: CertificateProblem }> {
   const text = readCertificateText(pem);
   if ('problem' in text) return text;
@@ -65,8 +65,8 @@ export async function readCertificate(pem: string): Promise<Certificate | { read
 
 function describeCertificate(asn1: Asn1, root: AsnType | undefined): Certificate | undefined {
   const [signed] = elementsOf(asn1, root);
-  // Version, serial number, signature algorithm, issuer, validity, subject, public key.
-  const [, , , , validity, subject, key] = elementsOf(asn1, signed);
+  // Serial number, signature algorithm, issuer, validity, subject, public key; before them the version, if it is not 1.
+  const [, , , validity, subject, key] = elementsOf(asn1, signed).filter((element) => !isTagged(element, 0));
   const [notBefore, notAfter] = elementsOf(asn1, validity).map((time) => timeOf(asn1, time));
   if (key === undefined || notBefore === undefined || notAfter === undefined) return undefined;
   const [algorithm] = elementsOf(asn1, key);

@@ -1,13 +1,14 @@
-/** What a DER structure is, by its outline. */
+/** The kind of a DER structure, by the tags of its first elements. */
 // biome-ignore format: a list
 export type DerForm =
   | 'sec1' | 'pkcs8' | 'pkcs1' | 'encrypted-key' | 'public-key' | 'certificate' | 'certificate-request';
 
 const SEQUENCE = 0x30;
 const INTEGER = 0x02;
+const OBJECT_IDENTIFIER = 0x06;
 
-/** The tags of the first elements in the outer sequence, in hex. */
-const OUTLINES: Readonly<Record<string, DerForm>> = {
+/** The forms by the tags of the first elements in the outer sequence, in hex. */
+const FORMS: Readonly<Record<string, DerForm>> = {
   '02 04': 'sec1',
   '02 30 04': 'pkcs8',
   '02 02 02': 'pkcs1',
@@ -16,7 +17,7 @@ const OUTLINES: Readonly<Record<string, DerForm>> = {
   '02 02': 'public-key',
 };
 
-/** Recognizes a DER structure by the tags of its first elements; `undefined` for others, and for one that is cut off. */
+/** Recognizes a DER structure by the tags of its first elements; `undefined` if it is another structure or cut off. */
 export function derForm(der: Uint8Array): DerForm | undefined {
   if (der.length === 65 && der[0] === 0x04) return 'public-key';
   const outer = readHeader(der, 0);
@@ -28,14 +29,17 @@ export function derForm(der: Uint8Array): DerForm | undefined {
     tags.push(element.tag.toString(16).padStart(2, '0'));
     at = element.end;
   }
-  const outline = tags.join(' ');
-  return outline === '30 30 03' ? signedForm(der, outer.start) : (OUTLINES[outline] ?? OUTLINES[outline.slice(0, 5)]);
+  const joined = tags.join(' ');
+  return joined === '30 30 03' ? signedForm(der, outer.start) : (FORMS[joined] ?? FORMS[joined.slice(0, 5)]);
 }
 
-/** A certificate starts with its version, in a tag of its own; a request with a plain number. */
+/** A certificate request has a number, then a name. A certificate has a tagged version first; one of version 1 has a number, then an algorithm. */
 function signedForm(der: Uint8Array, at: number): DerForm {
   const inner = readHeader(der, at);
-  return inner && readHeader(der, inner.start)?.tag === INTEGER ? 'certificate-request' : 'certificate';
+  const first = inner && readHeader(der, inner.start);
+  if (first?.tag !== INTEGER) return 'certificate';
+  const second = readHeader(der, first.end);
+  return second && der[second.start] === OBJECT_IDENTIFIER ? 'certificate' : 'certificate-request';
 }
 
 interface Header {

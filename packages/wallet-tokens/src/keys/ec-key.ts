@@ -17,8 +17,8 @@ interface EcParts {
 }
 
 /**
- * The hash by which a token of `wallet1` names the key that it was encrypted for (`header.publicKeyHash`): base64 of the
- * SHA-256 of the public key, as SPKI in DER. It takes the private key in any form that `normalizeProcessingKey` takes.
+ * The hash in a `wallet1` token of the key that the token was encrypted for (`header.publicKeyHash`): base64 of the SHA-256 of
+ * the public key (SPKI in DER). It accepts the private key in any form that `normalizeProcessingKey` accepts.
  *
  * @throws {Error} without Web Crypto: browsers have it on https pages only.
  */
@@ -32,7 +32,7 @@ export async function publicKeyHashOf(
   return { hash: toBase64(new Uint8Array(await webCrypto().digest('SHA-256', derived.spki))) };
 }
 
-/** The public key (DER, SubjectPublicKeyInfo) that follows from a P-256 private key. */
+/** Derives the public key (SPKI in DER) of a P-256 private key. */
 export async function derivePublicKey(
   key: PrivateKey,
 ): Promise<{ readonly spki: OwnBytes } | { readonly problem: EcKeyProblem }> {
@@ -66,7 +66,7 @@ function readSec1(
   return { curve: named, secret, point: bytesOf(asn1, taggedWith(asn1, elements, 1)[0]) };
 }
 
-/** Lengths in bytes, and in hex what comes before a P-256 key and before its point. */
+/** Lengths in bytes, and the hex digits before a P-256 key and before its point. */
 const SECRET_LENGTH = 32;
 const POINT_LENGTH = 65;
 const SPKI = '3059301306072a8648ce3d020106082a8648ce3d030107034200';
@@ -74,7 +74,7 @@ const PKCS8 = '3041020100301306072a8648ce3d020106082a8648ce3d0301070427302502010
 const PKCS8_WITH_POINT = '308187020100301306072a8648ce3d020106082a8648ce3d030107046d306b0201010420';
 const POINT_TAG = 'a144034200';
 
-/** Web Crypto derives the public point on import. Some browsers refuse a key without it: there the key's own is taken. */
+/** Web Crypto derives the public point on import. Some browsers can't: they get the point that the key contains. */
 async function derivePoint({ secret, point }: EcParts): Promise<OwnBytes | undefined> {
   if (secret.length > SECRET_LENGTH) return undefined;
   const filled = joinBytes(new Uint8Array(SECRET_LENGTH - secret.length), secret);
@@ -85,7 +85,7 @@ async function derivePoint({ secret, point }: EcParts): Promise<OwnBytes | undef
 }
 
 async function importPoint(pkcs8: OwnBytes): Promise<OwnBytes | undefined> {
-  // Outside the `try`: missing Web Crypto says nothing about the key.
+  // Outside the `try`: if Web Crypto is missing, the key may still be valid.
   const crypto = webCrypto();
   try {
     const key = await crypto.importKey('pkcs8', pkcs8, { name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);

@@ -1,12 +1,12 @@
 import { joinBytes, type OwnBytes } from './bytes.ts';
 import { webCrypto } from './web-crypto.ts';
 
-/** A public key of ECDSA, P-256. */
+/** A public key for ECDSA on P-256. */
 export type VerifyingKey = Awaited<ReturnType<ReturnType<typeof webCrypto>['importKey']>>;
 
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
-/** The key of an SPKI in DER; `undefined` if the bytes are not such a key. */
+/** Reads a public key (SPKI in DER); `undefined` if it is not one for P-256. */
 export async function readVerifyingKey(spki: OwnBytes): Promise<VerifyingKey | undefined> {
   const crypto = webCrypto();
   try {
@@ -16,7 +16,7 @@ export async function readVerifyingKey(spki: OwnBytes): Promise<VerifyingKey | u
   }
 }
 
-/** Whether the key made that signature, which is DER. */
+/** Whether a signature in DER verifies with the key. */
 export async function isSignedBy(key: VerifyingKey, signature: Uint8Array, signed: OwnBytes): Promise<boolean> {
   const numbers = numbersOf(signature);
   return numbers !== undefined && webCrypto().verify(ECDSA, key, numbers, signed);
@@ -25,10 +25,10 @@ export async function isSignedBy(key: VerifyingKey, signature: Uint8Array, signe
 const SEQUENCE = 0x30;
 const INTEGER = 0x02;
 
-/** Bytes of a number on the curve. */
+/** The size of a number of a P-256 signature, in bytes. */
 const NUMBER_SIZE = 32;
 
-/** The two numbers of a signature in DER, one after the other, as Web Crypto takes them. */
+/** The two numbers of a signature in DER, joined as Web Crypto requires. */
 export function numbersOf(signature: Uint8Array): OwnBytes | undefined {
   const content = signature.subarray(2);
   if (signature[0] !== SEQUENCE || signature[1] !== content.length) return undefined;

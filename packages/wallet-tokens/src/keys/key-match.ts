@@ -10,7 +10,7 @@ export type KeyMatch = 'matches' | 'differs' | 'unknown';
 /**
  * Checks whether a private key belongs to a certificate, both RSA or both EC P-256.
  *
- * @throws {Error} if an EC key needs Web Crypto and there is none: browsers have it on https pages only.
+ * @throws {Error} if an EC key needs Web Crypto and it is missing: browsers have it on https pages only.
  */
 export async function privateKeyMatches(certificate: Certificate, key: string): Promise<KeyMatch> {
   const reading = readPrivateKey(key);

@@ -2,7 +2,7 @@
 const PRIME = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffffn;
 const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn;
 
-/** Whether an uncompressed point, or a key that ends with one, is on the curve: hexadecimal digits. */
+/** Whether an uncompressed point, or the point at the end of a key, is on the curve. The argument is in hex. */
 export function isOnP256(hex: string): boolean {
   const [x, y] = [hex.slice(-128, -64), hex.slice(-64)].map((digits) => BigInt(`0x${digits}`));
   if (x === undefined || y === undefined || x >= PRIME || y >= PRIME) return false;

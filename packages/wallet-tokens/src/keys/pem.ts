@@ -2,23 +2,23 @@ import { fromBase64, type OwnBytes } from './bytes.ts';
 
 /** A block of a PEM text. */
 export interface PemBlock {
-  /** `EC PRIVATE KEY`, `CERTIFICATE`: what its markers say. */
+  /** The words in its markers, like `EC PRIVATE KEY` or `CERTIFICATE`. */
   readonly label: string;
   readonly body: string;
 }
 
 export interface PemReading {
   readonly blocks: readonly PemBlock[];
-  /** Whether there is something else: parameters, "Bag Attributes", half a block. */
+  /** Whether the text has anything else: parameters, "Bag Attributes", an incomplete block. */
   readonly hasMore: boolean;
-  /** Whether line breaks are written as the letters `\n`: the blocks have real ones. */
+  /** Whether the text has the two characters `\n` instead of line breaks. The blocks have real line breaks. */
   readonly hasLiteralBreaks: boolean;
 }
 
-/** Copied into a field of one line, markers lose their spaces too. */
+/** The space after BEGIN is optional: the markers lose it when somebody removes all spaces from a key. */
 const BEGIN = /-----BEGIN( ?)([A-Z0-9 ]{1,40})-----/g;
 
-/** Reads a PEM text. It refuses nothing: a text without markers has no blocks. */
+/** Reads a PEM text. A text without markers has no blocks. */
 export function readPem(text: string): PemReading {
   const real = withRealBreaks(text);
   const blocks: PemBlock[] = [];
@@ -42,20 +42,20 @@ export function readPem(text: string): PemReading {
 
 export const isPrivateKey = ({ label }: PemBlock): boolean => withoutSpace(label).endsWith('PRIVATEKEY');
 
-/** Turns line breaks that are written as letters into real ones; no PEM text has a backslash. */
+/** Replaces the characters `\n` with line breaks. This is safe because PEM has no backslashes. */
 export const withRealBreaks = (text: string): string => text.replaceAll(/(?:\\r)?\\n/g, '\n');
 
 export const withoutSpace = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** No key and no certificate is nearly as long; longer texts are not looked into. */
-const LONGEST = 100_000;
+/** Far longer than any key or certificate. */
+const MAX_LENGTH = 100_000;
 
-/** The bytes of a body; `undefined` if it is not base64, or far too long for a key or a certificate. */
+/** The bytes of a body; `undefined` if it is not base64, or longer than `MAX_LENGTH`. */
 export function bodyBytes(body: string): OwnBytes | undefined {
   const base64 = withoutSpace(body);
-  return base64.length > LONGEST || base64 === '' ? undefined : fromBase64(base64);
+  return base64.length > MAX_LENGTH || base64 === '' ? undefined : fromBase64(base64);
 }
 
-/** Writes a block as one line: the form in which the panel takes the Processing Private Key (section 2.4). */
+/** Writes a block as one line, which the panel requires for the Processing Private Key (section 2.4). */
 export const onOneLine = (label: string, base64: string): string =>
   `-----BEGIN ${label}-----${base64}-----END ${label}-----`;

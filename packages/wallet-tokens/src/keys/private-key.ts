@@ -2,28 +2,28 @@ import type { OwnBytes } from './bytes.ts';
 import { type DerForm, derForm } from './der-form.ts';
 import { bodyBytes, isPrivateKey, onOneLine, readPem, withoutSpace, withRealBreaks } from './pem.ts';
 
-/** The forms of a private key, with the label of their PEM markers. */
+/** The label in the PEM markers of each form of a private key. */
 const LABELS = {
   sec1: 'EC PRIVATE KEY',
   pkcs8: 'PRIVATE KEY',
   pkcs1: 'RSA PRIVATE KEY',
 } as const satisfies Partial<Record<DerForm, string>>;
 
-/** A private key that was found in a text, and how it is written there. */
+/** A private key in a text, and how it is written there. */
 export interface PrivateKey {
   readonly form: keyof typeof LABELS;
   readonly der: OwnBytes;
-  /** The one line that the panel takes. */
+  /** The key as the one line that the panel accepts. */
   readonly line: string;
   /** Whether it has the markers of its form. */
   readonly hasMarkers: boolean;
-  /** What is in the body besides base64. */
+  /** The other characters in the body, besides base64. */
   readonly inBody: 'nothing' | 'space' | 'literal-line-breaks';
-  /** Whether something is around it: curve parameters, "Bag Attributes", a certificate. */
+  /** Whether the text has anything else: curve parameters, "Bag Attributes", a certificate. */
   readonly hasMore: boolean;
 }
 
-/** Why a text has no private key that can be used. */
+/** Why no usable private key was found in a text. */
 export type PrivateKeyProblem = 'public-key' | 'certificate' | 'encrypted-key' | 'several-keys' | 'not-readable';
 
 export type PrivateKeyReading = PrivateKey | { readonly problem: PrivateKeyProblem };
@@ -32,7 +32,7 @@ const NOT_READABLE = { problem: 'not-readable' } as const;
 
 /**
  * Finds the private key in a text: PEM with or without line breaks and markers, SEC1, PKCS#8 or PKCS#1, with curve
- * parameters or "Bag Attributes" around it. It looks at the outline only; whether the key works is for cryptography.
+ * parameters or "Bag Attributes" around it. It checks only the first elements of the DER structure, not whether the key works.
  */
 export function readPrivateKey(text: string): PrivateKeyReading {
   const { blocks, hasMore, hasLiteralBreaks } = readPem(text);
@@ -68,10 +68,10 @@ export function readPrivateKey(text: string): PrivateKeyReading {
 }
 
 /**
- * Writes a private key as the panel takes the Processing Private Key (section 2.4): one line, with nothing between its
- * markers but the key. It takes a key in any readable form; the key itself stays as it is.
+ * Writes a private key in the format that the panel requires for the Processing Private Key (section 2.4): one line, with
+ * only the key between its markers. It accepts a key in any readable form, and does not change the key itself.
  *
- * @returns `text`, the line; or `problem`, why there is none. It never throws.
+ * @returns The line as `text`, or the reason why there is none as `problem`. It never throws.
  */
 export function normalizeProcessingKey(
   pem: string,

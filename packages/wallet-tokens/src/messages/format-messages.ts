@@ -1,12 +1,12 @@
 import type { Messages } from '@pg/rule-kit';
 import { AS_GIVEN, UNMASKED } from './hints.ts';
 
-/** What the formats of a token's strings report. */
+/** The messages of the formats of a token's strings. */
 export const formatMessages = {
   'lost-plus': {
     message:
       '{field} lost its + signs (spaces in {values:value}): the token was put into the form without URL encoding',
-    hint: 'Build the form with URLSearchParams, which writes + as %2B.',
+    hint: 'URL-encode the token, so that + is %2B: URLSearchParams, http_build_query and curl --data-urlencode do that.',
   },
   'percent-encoded-value': {
     message: '{field} is still percent-encoded (in {values:value}): the token was URL-encoded twice',

@@ -1,7 +1,7 @@
 import type { Messages } from '@pg/rule-kit';
 import { AS_GIVEN } from './hints.ts';
 
-/** What the checks of a token report that need cryptography, keys or a clock. */
+/** The messages of token checks that need cryptography, keys or a clock. */
 export const proofMessages = {
   'other-environment': {
     message: 'the token was made in {made}, but the settings are for {environment}',
@@ -54,5 +54,5 @@ export const proofMessages = {
   },
 } as const satisfies Messages;
 
-/** The codes of what takes cryptography, keys or a clock. */
+/** The codes of token checks that need cryptography, keys or a clock. */
 export type ProofCode = keyof typeof proofMessages;

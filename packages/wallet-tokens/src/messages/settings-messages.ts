@@ -1,6 +1,6 @@
 import type { Messages } from '@pg/rule-kit';
 
-/** What the rules of the wallets' settings report, those of keys and certificates included. */
+/** The messages of the rules of wallet settings, including keys and certificates. */
 export const settingsMessages = {
   'key-is-public': {
     message: '{field} must be a private key, but is a public key',
@@ -93,8 +93,8 @@ export const settingsMessages = {
     hint: 'If your payment provider supports card flow, add this key.',
   },
   'several-auth-methods': {
-    message: '{field} must be one method, PAN_ONLY or CRYPTOGRAM_3DS, but is both or a list',
-    hint: "Keep one of them. The request to the wallet's client has both: wallet2ClientRequest makes it.",
+    message: '{field} must be one string, PAN_ONLY or CRYPTOGRAM_3DS, but is both or an array',
+    hint: "Write one of them as a string. The request to the wallet's client has both: wallet2ClientRequest makes it.",
   },
   'acquirer-3d-secure': {
     message: '{field} is PAN_ONLY, so the acquirer is responsible for 3-D Secure',
@@ -111,5 +111,5 @@ export const settingsMessages = {
   },
 } as const satisfies Messages;
 
-/** The codes of the settings' rules. */
+/** The codes of the rules of wallet settings. */
 export type SettingsCode = keyof typeof settingsMessages;

@@ -1,7 +1,7 @@
 import type { Messages } from '@pg/rule-kit';
 import { AS_GIVEN, UNMASKED, WHOLE } from './hints.ts';
 
-/** What the rules of a token report without cryptography. */
+/** The messages of the token rules that need no cryptography. */
 export const tokenMessages = {
   'empty-token': {
     message: '{field} is empty',
@@ -98,5 +98,5 @@ export const tokenMessages = {
   'document-name': "{field} is the document's name; the wallet's API reads {meant}",
 } as const satisfies Messages;
 
-/** The codes of a token's rules, without cryptography. */
+/** The codes of the token rules that need no cryptography. */
 export type TokenCode = keyof typeof tokenMessages;

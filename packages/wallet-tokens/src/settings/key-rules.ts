@@ -9,7 +9,7 @@ import { CERTIFICATE, FILE_KEY, isFileName, KEYS, ONE_LINE_KEY, readKey, setting
 
 const SECTION = '2.4 Wallet configuration';
 
-/** The codes of settings for a private key that have none that can be used. */
+/** The code of each problem in a setting for a private key. */
 const PROBLEMS: Readonly<Record<PrivateKeyProblem, SettingsCode>> = {
   'public-key': 'key-is-public',
   certificate: 'key-is-certificate',
@@ -23,12 +23,11 @@ const problemRule = (id: string, basis: Basis, ...problems: readonly PrivateKeyP
     check: (settings) =>
       KEYS.flatMap((name) => {
         const key = readKey(settings, name);
-        const isOne = key !== undefined && 'problem' in key && problems.includes(key.problem);
-        return isOne ? [settingViolation(name, PROBLEMS[key.problem])] : [];
+        const isProblem = key !== undefined && 'problem' in key && problems.includes(key.problem);
+        return isProblem ? [settingViolation(name, PROBLEMS[key.problem])] : [];
       }),
   });
 
-/** The violation of a setting as a whole. */
 export const settingViolation = (name: string, code: SettingsCode): Violation => ({ path: [name], code });
 
 const keyIsPublic: Rule = /* @__PURE__ */ problemRule('key-is-public', 'stated', 'public-key');
@@ -36,7 +35,7 @@ const keyIsCertificate: Rule = /* @__PURE__ */ problemRule('key-is-certificate',
 const keyEncrypted: Rule = /* @__PURE__ */ problemRule('key-encrypted', 'inferred', 'encrypted-key');
 const keyNotReadable: Rule = /* @__PURE__ */ problemRule('key-not-readable', 'stated', 'several-keys', 'not-readable');
 
-/** The panel takes files for some settings; the document doesn't say how a settings file has them. */
+/** The panel accepts files for some settings. The document doesn't show how to write these in a settings file. */
 const fileName: Rule = /* @__PURE__ */ settingRule('file-name', SECTION, 'inferred', {
   check: (settings) =>
     [CERTIFICATE, ...KEYS]
@@ -44,20 +43,20 @@ const fileName: Rule = /* @__PURE__ */ settingRule('file-name', SECTION, 'inferr
       .map((name) => settingViolation(name, 'file-name')),
 });
 
-/** The rules of every private key's text, except those of its line breaks. */
+/** The rules for all settings with a private key, except those about line breaks. */
 export const keyTextRules: readonly Rule[] = [keyIsPublic, keyIsCertificate, keyEncrypted, keyNotReadable, fileName];
 
-/** Says what is wrong with how a key is written. A fix would show the key. */
-export type DescribeLine = (key: PrivateKey) => SettingsCode | undefined;
+/** Returns the code of a mistake in how a key is written. There is no fix, because it would show the key. */
+export type FindKeyMistake = (key: PrivateKey) => SettingsCode | undefined;
 
-/** Looks at how the Processing Private Key is written, if it can be read. */
-export function findInOneLineKey(settings: Payload, describe: DescribeLine): Violation[] {
+/** Checks how the Processing Private Key is written, if it can be read. */
+export function checkOneLineKey(settings: Payload, findMistake: FindKeyMistake): Violation[] {
   const key = readKey(settings, ONE_LINE_KEY);
-  const code = key === undefined || 'problem' in key ? undefined : describe(key);
+  const code = key === undefined || 'problem' in key ? undefined : findMistake(key);
   return code ? [settingViolation(ONE_LINE_KEY, code)] : [];
 }
 
-/** A key that was copied from an environment variable, or escaped twice. */
+/** The causes are a key copied from an environment variable, or escaped twice. */
 export const keyLiteralLineBreaks: Rule = /* @__PURE__ */ settingRule('key-literal-line-breaks', SECTION, 'stated', {
   milder: 'warning',
   check(settings) {
@@ -65,19 +64,19 @@ export const keyLiteralLineBreaks: Rule = /* @__PURE__ */ settingRule('key-liter
     const hasBreaks = key !== undefined && !('problem' in key) && key.inBody === 'literal-line-breaks';
     const inFile = { ...settingViolation(FILE_KEY, 'literal-line-breaks'), basis: 'inferred' } as const;
     return [
-      // The document doesn't say how this key is written.
+      // Inferred, since the document doesn't show how to write this key.
       ...(hasBreaks ? [inFile] : []),
-      ...findInOneLineKey(settings, ({ inBody }) =>
+      ...checkOneLineKey(settings, ({ inBody }) =>
         inBody === 'literal-line-breaks' ? 'literal-line-breaks-in-key' : undefined,
       ),
     ];
   },
 });
 
-/** Both wallets publish it. An example would need a private key: the tests make some. */
+/** Both wallets publish it. It has no examples, because they would need a private key: the tests make some. */
 export const keyCurve: Rule = /* @__PURE__ */ settingRule('key-curve', SECTION, 'published');
 
-/** Proves that a key can decrypt tokens; reports nothing about a text without a readable key. */
+/** Checks that a key can decrypt tokens. Other rules report a key that can't be read. */
 export async function proveKeyCurve(settings: Payload, name: KeyName): Promise<RuleViolation[]> {
   const key = readKey(settings, name);
   if (key === undefined || 'problem' in key) return [];
@@ -87,22 +86,22 @@ export async function proveKeyCurve(settings: Payload, name: KeyName): Promise<R
   return [{ rule: keyCurve, violation: settingViolation(name, code) }];
 }
 
-/** The outline of a SEC1 key around 32 zeros: readable, but not a key of any curve. */
-export const NO_KEY = 'MCUCAQEEIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-/** The outline of a certificate without anything in it. */
-export const NO_CERTIFICATE = 'MAswBKACMAAwAAMBAA==';
+/** A SEC1 structure with 32 zeros: readable, but not a key of any curve. */
+export const ZERO_KEY = 'MCUCAQEEIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+/** The structure of a certificate, with empty parts. */
+export const EMPTY_CERTIFICATE = 'MAswBKACMAAwAAMBAA==';
 
-const KEY = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', NO_KEY);
-const BROKEN = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', /* @__PURE__ */ ['\\n', NO_KEY, '\\n'].join(''));
+const KEY = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', ZERO_KEY);
+const BROKEN = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', /* @__PURE__ */ ['\\n', ZERO_KEY, '\\n'].join(''));
 
 // biome-ignore format: a table
 export const docs = /* @__PURE__ */ docsTable({
   'key-is-public': ['A setting for a private key has the private key, not the public one.',
     [{ privateKey: KEY }], [{ privateKey: /* @__PURE__ */ onOneLine('PUBLIC KEY', 'MAUwAAMBAA==') }]],
   'key-is-certificate': ['A setting for a private key has the key, not its certificate or a certificate request.',
-    [{ privateKey: KEY }], [{ privateKey: /* @__PURE__ */ onOneLine('CERTIFICATE', NO_CERTIFICATE) }]],
+    [{ privateKey: KEY }], [{ privateKey: /* @__PURE__ */ onOneLine('CERTIFICATE', EMPTY_CERTIFICATE) }]],
   'key-encrypted': ['A private key is not encrypted: no setting takes its passphrase.',
-    [{ privateKey: /* @__PURE__ */ onOneLine('PRIVATE KEY', NO_KEY) }],
+    [{ privateKey: /* @__PURE__ */ onOneLine('PRIVATE KEY', ZERO_KEY) }],
     [{ privateKey: /* @__PURE__ */ onOneLine('ENCRYPTED PRIVATE KEY', 'MAQwAAQA') }]],
   'key-not-readable': ['A setting for a private key has one key that can be read: PEM, in SEC1, PKCS#8 or PKCS#1.',
     [{ privateKey: KEY }, { privateKey: '<PRIVATE_KEY>' }],

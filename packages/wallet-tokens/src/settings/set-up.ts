@@ -5,7 +5,7 @@ export interface SetUpStep<TKey extends string> {
   readonly label: string;
   /** What to do, in sentences. */
   readonly task: string;
-  /** The settings that it fills, in the order of the panel. */
+  /** The settings that this step fills in, in the order of the panel. */
   readonly settings: readonly TKey[];
 }
 

@@ -1,7 +1,7 @@
 import type { Payload } from '@pg/rule-kit';
 import { type PrivateKeyReading, readPrivateKey } from '../keys/private-key.ts';
 
-/** The settings for keys and certificates; the panel takes the first as one line, the others as files. */
+/** The settings for keys and certificates. In the panel, the first is one line, and the others are files. */
 export const ONE_LINE_KEY = 'processingPrivateKey';
 export const FILE_KEY = 'privateKey';
 export const CERTIFICATE = 'certificate';
@@ -11,16 +11,17 @@ export const KEYS = [FILE_KEY, ONE_LINE_KEY] as const;
 
 export type KeyName = (typeof KEYS)[number];
 
-/** The text of a setting; `undefined` if it has none, or only a placeholder such as the document's `<MERCHANT_KEY>`. */
+/** The string of a setting; `undefined` if it is missing, empty or a placeholder such as the document's `<MERCHANT_KEY>`. */
 export function settingText(settings: Payload, name: string): string | undefined {
   const text = settings[name];
   return typeof text === 'string' && text !== '' && !/^<[^<>]*>$/.test(text) ? text : undefined;
 }
 
-/** The name of a file, given instead of what is in the file. */
-export const isFileName = (text: string): boolean => /^[^\r\n]{1,250}\.(?:pem|key|crt|cer|csr|p12|pfx)$/i.test(text);
+/** Whether a setting has the name of a file instead of its content. */
+export const isFileName = (text: string): boolean =>
+  /^[^\r\n]{1,250}\.(?:pem|key|crt|cer|csr|der|p8|p12|pfx)$/i.test(text);
 
-/** Reads the private key of a setting; `undefined` if it has no text, or the name of a file. */
+/** Reads the private key of a setting; `undefined` if the setting has no string, or the name of a file. */
 export function readKey(settings: Payload, name: KeyName): PrivateKeyReading | undefined {
   const text = settingText(settings, name);
   return text === undefined || isFileName(text) ? undefined : readPrivateKey(text);

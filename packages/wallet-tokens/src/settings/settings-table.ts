@@ -1,6 +1,6 @@
 import type { Rows, Table } from '@pg/rule-kit';
 
-/** The key of a setting in a settings file: its label in camelCase. `Gateway Merchant ID` is `gatewayMerchantId`. */
+/** The key of a setting in a settings file: its label in camelCase, like `gatewayMerchantId` for `Gateway Merchant ID`. */
 export type SettingKey<TLabel extends string> = Uncapitalize<Joined<Lowercase<TLabel>>>;
 
 type Joined<TWords extends string> = TWords extends `${infer TFirst} ${infer TRest}`
@@ -8,10 +8,10 @@ type Joined<TWords extends string> = TWords extends `${infer TFirst} ${infer TRe
   : Capitalize<TWords>;
 
 /**
- * Makes a table of the admin panel's settings (section 2.4). Its rows have the panel's labels; the keys of a
- * settings file follow from them, at run time as in the types.
- * The types of what it returns have no names, so declarations write the keys out, and editors show what their rows say.
- * They go through `keyof` only, which has the table's order; `keyof ... & string` may have any.
+ * Makes a table of the admin panel's settings (section 2.4). Its rows have the panel's labels, from which it derives the keys
+ * of a settings file.
+ * The return type is not a named type, so that declarations list the keys, and editors show the rows. It maps over `keyof`
+ * alone, which keeps the order of the table; `keyof ... & string` may not.
  */
 // @__NO_SIDE_EFFECTS__
 export function settingsTable<const TRowsByLabel extends Rows>(
@@ -29,6 +29,6 @@ export function settingsTable(section: string, rowsByLabel: Rows): Table {
 const settingKey = (label: string): string =>
   label.toLowerCase().replaceAll(/ (.)/g, (_, first: string) => first.toUpperCase());
 
-/** Recognizes a setting by its label, however it is written: people copy labels where a settings file has keys. */
+/** Matches the labels in any case, with spaces, `-`, `_` or nothing between the words: people copy labels instead of keys. */
 export const labelPattern = ({ labels = {} }: Table): RegExp =>
   new RegExp(`^(?:${Object.values(labels).join('|').replaceAll(' ', '[ _-]?')})$`, 'i');

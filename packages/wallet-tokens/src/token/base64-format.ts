@@ -5,37 +5,38 @@ import { formatMessages } from '../messages/format-messages.ts';
 import { MASKED, PARTLY_MASKED } from './masks.ts';
 import { base64Url, lostPadding, lostPlus, missingEscape, percentEncoded } from './text-rules.ts';
 
-interface Bytes {
+interface Base64Options {
   readonly name: string;
   readonly of: string;
-  /** The least number of bytes, or the exact one. */
+  /** The minimum number of bytes. */
   readonly min?: number;
+  /** The exact number of bytes. */
   readonly exact?: number;
-  /** Says what is wrong with a string of that many bytes; `binary` has one character for each byte. */
+  /** Checks a string with a correct number of bytes; `binary` has one character for each byte. */
   readonly findFailure?: (base64: string, binary: string) => FormatFailure | undefined;
 }
 
-/** Standard base64 with its padding. */
+/** A format of standard base64 with padding. */
 // @__NO_SIDE_EFFECTS__
-export function base64Format({ name, of, min = 1, exact, findFailure }: Bytes): Format {
+export function base64Format({ name, of, min = 1, exact, findFailure }: Base64Options): Format {
   return {
     name,
     expects: `base64 of ${of}`,
     pattern: exact ? patternOfExactly(exact) : PATTERN,
     findFailure(text) {
+      if (HEX.test(text)) return fail('hex-not-base64');
       const binary = binaryOf(text);
       if (binary === undefined || text.endsWith(PADDING_LETTERS)) return describeEncoding(text);
       const bytes = binary.length;
       if (bytes === 0) return EMPTY;
       if (bytes >= min && bytes === (exact ?? bytes)) return findFailure?.(text, binary);
-      if (HEX.test(text)) return fail('hex-not-base64');
       return exact ? fail('wrong-number-of-bytes', { exact, bytes }) : fail('too-few-bytes', { min, bytes });
     },
   };
 }
 
-/** At least 16 bytes: base64 of so many has other letters too. */
-const HEX = /^(?:[\dA-Fa-f]{2}){16,}$/;
+/** At least 16 bytes, with a digit: base64 of that length has other letters too, except base64 of zeros. */
+const HEX = /^(?=[A-Fa-f]*\d)(?:[\dA-Fa-f]{2}){16,}$/;
 
 /** At least one byte. */
 const PATTERN = '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$';
@@ -51,17 +52,17 @@ export const fail = (code: keyof typeof formatMessages, params: Params = {}): Fo
 
 export const EMPTY: FormatFailure = { code: 'empty', messages: stringMessages };
 
-/** What is left of `\u003d`, the escape of the padding, without its backslash: base64 itself hardly ever ends so. */
+/** `\u003d`, the escape of the padding, without its backslash. Base64 itself almost never ends with it. */
 const PADDING_LETTERS = 'u003d';
 
 interface Mistake {
   readonly pattern: RegExp;
   readonly code: keyof typeof formatMessages;
-  /** What the sentence needs; `at` is the index of the match. */
+  /** The params of the message; `at` is the index of the match. */
   readonly params?: (text: string, at: number) => Params;
-  /** Whether a string that has the pattern has the mistake. */
-  readonly isMeant?: (text: string) => boolean;
-  /** The rule of damage to the whole token, whose values are counted. */
+  /** Whether a string that matches the pattern has the mistake. Default: it does. */
+  readonly applies?: (text: string) => boolean;
+  /** The rule, if the mistake damages all values of the token. They have one finding, with their number. */
   readonly rule?: FormatFailure['rule'];
 }
 
@@ -74,25 +75,26 @@ const MISTAKES: readonly Mistake[] = [
   { pattern: MASKED, code: 'masked-value' },
   { pattern: PARTLY_MASKED, code: 'masked-value' },
   { pattern: /%[\dA-Fa-f]{2}/, code: 'percent-encoded-value', params: oneValue, rule: percentEncoded },
+  { pattern: /-----/, code: 'not-base64', params: position },
   { pattern: /[\r\n]/, code: 'line-break-in-base64', params: lines },
   { pattern: /(?:\\u003d){1,2}$/, code: 'escaped-padding', params: oneValue, rule: missingEscape },
   { pattern: /[^A-Za-z0-9+/=\-_ ]|=(?!=?$)/, code: 'not-base64', params: position },
-  { pattern: / /, code: 'not-base64', params: position, isMeant: hasInsertedSpace },
+  { pattern: / /, code: 'not-base64', params: position, applies: hasInsertedSpace },
   { pattern: / /, code: 'lost-plus', params: oneValue, rule: lostPlus },
   { pattern: /(?:u003d){1,2}$/, code: 'missing-escape', params: oneValue, rule: missingEscape },
   { pattern: /[-_]/, code: 'base64url', params: oneValue, rule: base64Url },
 ];
 
-/** Whether no `+` was where a space is: after the padding, or where the length is right without the spaces only. */
+/** Whether a space was inserted, and is not a lost `+`: it is after the padding, or the length is only right without spaces. */
 function hasInsertedSpace(text: string): boolean {
   return /= /.test(text) || (text.length % 4 !== 0 && binaryOf(text.replaceAll(' ', '')) !== undefined);
 }
 
-/** Says why a string is not base64. */
+/** Returns the reason why a string is not base64. */
 function describeEncoding(text: string): FormatFailure {
-  for (const { pattern, code, params, isMeant, rule } of MISTAKES) {
+  for (const { pattern, code, params, applies, rule } of MISTAKES) {
     const match = pattern.exec(text);
-    if (match === null || isMeant?.(text) === false) continue;
+    if (match === null || applies?.(text) === false) continue;
     const part = { start: match.index, end: match.index + match[0].length };
     return { ...fail(code, params?.(text, part.start)), part, ...(rule && { rule }) };
   }

@@ -3,7 +3,7 @@ import type { TokenCode } from '../messages/token-messages.ts';
 
 type DefineRule = (id: string, section: string, basis: Basis, facts?: Partial<Rule>) => Rule;
 
-/** Rules are made by functions: bundlers drop unused calls, but keep unused spreads. */
+/** Rules are made by functions because bundlers remove unused calls, but not unused spreads. */
 const ruleAbout =
   (concern: Concern): DefineRule =>
   (id, section, basis, facts) => ({ id, concern, section, basis, ...facts });

@@ -4,10 +4,10 @@ import { docsTable, tokenRule } from './define-rules.ts';
 /** The values of the Environment setting (section 2.4). */
 export const ENVIRONMENTS = ['TEST', 'PRODUCTION'] as const;
 
-/** Where a token was made. */
+/** The environment that a token was made in. */
 export type WalletEnvironment = (typeof ENVIRONMENTS)[number];
 
-/** Section 7 and 4, setup of wallet2, step 5: a token of another environment leads to problems. */
+/** Section 7, and section 4, set-up of `wallet2`, step 5: a token of another environment leads to problems. */
 export const tokenEnvironment: Rule = /* @__PURE__ */ tokenRule('token-environment', '7 Errors', 'stated', {
   milder: 'warning',
 });
@@ -17,8 +17,8 @@ export const docs = /* @__PURE__ */ docsTable({
 });
 
 /**
- * @param made Where the token was made, if known.
- * @param basis Where it is not the rule's: the document states it for `wallet2` only.
+ * @param made The token's environment, if known.
+ * @param basis Overrides the rule's basis: the document states the rule for `wallet2` only.
  */
 export function findOtherEnvironment(
   path: Path,

@@ -12,48 +12,48 @@ import type { TokenCode } from '../messages/token-messages.ts';
 import { MASKED } from './masks.ts';
 import * as rules from './text-rules.ts';
 
-/** How JSON is read: `readJsonText` of the rule kit describes a syntax error, `parseJson` only reports that there is one. */
+/** A JSON parser: `readJsonText` of rule-kit explains a syntax error, `parseJson` only reports that there is one. */
 export type ReadJson = (text: string) => TextReading;
 
-/** For senders: JSON that can't be read is not sent, and describing it takes more code than reading it. */
+/** The parser for senders. It is small, because it does not explain syntax errors. */
 export function parseJson(text: string): TextReading {
   try {
     const value: unknown = JSON.parse(text);
-    const violations = findLosses(text);
+    const violations = findIgnoredByParse(text);
     return { value: violations.some(({ rule }) => rule === textRules['too-deep']) ? undefined : value, violations };
   } catch {
     return { value: undefined, violations: [notJson()] };
   }
 }
 
-/** As many levels as `readJson` of nested-text reads. */
+/** The limit of `readJson` of nested-text. */
 const MAX_DEPTH = 100;
 
-/** The strings of a JSON text, with the colon after a name, and what opens, separates and closes objects and arrays. */
-const PARTS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]/g;
+/** The strings of JSON (with the colon after a name), brackets, braces and commas. */
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]/g;
 
-/** Finds duplicate names and too many levels in a valid JSON text: JSON.parse ignores both. */
-function findLosses(text: string): RuleViolation[] {
+/** Finds duplicate names and too many levels in valid JSON: JSON.parse ignores both. */
+function findIgnoredByParse(text: string): RuleViolation[] {
   const found: RuleViolation[] = [];
   const names: Set<string>[] = [];
   const path: (string | number)[] = [];
-  for (const [part, colon] of text.matchAll(PARTS)) {
+  for (const [part, colon] of text.matchAll(TOKENS)) {
     const last = names.length - 1;
     if (colon !== undefined) {
       const name = String(JSON.parse(part.slice(0, -colon.length)));
       path[last] = name;
-      if (names[last]?.has(name)) found.push(lossAt('duplicate-field', path.slice(0, last + 1)));
+      if (names[last]?.has(name)) found.push(textViolation('duplicate-field', path.slice(0, last + 1)));
       names[last]?.add(name);
     } else if (part === '{' || part === '[') {
       path[names.push(new Set()) - 1] = 0;
-      if (names.length > MAX_DEPTH) return [...found, lossAt('too-deep', path.slice(0, last + 1))];
+      if (names.length > MAX_DEPTH) return [...found, textViolation('too-deep', path.slice(0, last + 1))];
     } else if (part === '}' || part === ']') names.pop();
     else if (part === ',') path[last] = Number(path[last]) + 1;
   }
   return found;
 }
 
-const lossAt = (code: 'duplicate-field' | 'too-deep', path: Path): RuleViolation => ({
+const textViolation = (code: 'duplicate-field' | 'too-deep', path: Path): RuleViolation => ({
   rule: textRules[code],
   violation: { path, code, params: { max: MAX_DEPTH } },
 });
@@ -63,7 +63,7 @@ const violationOf = (rule: Rule, code: TokenCode): RuleViolation => ({ rule, vio
 const notJson = (): RuleViolation => violationOf(textRules.syntax, 'token-not-json');
 const OTHER_STRING = /* @__PURE__ */ violationOf(rules.objectText, 'other-string');
 
-/** Reads the text of a payment token, or of a JSON string inside it: its value, or which mistake it is. */
+/** Reads a payment token or a JSON string inside it. Returns its value, or the mistake that explains why it is not JSON. */
 export function readTokenText(text: string, readJson: ReadJson): TextReading {
   const { value, violations } = readJson(text);
   if (typeof value === 'string') return readQuoted(value, text, readJson);
@@ -72,22 +72,22 @@ export function readTokenText(text: string, readJson: ReadJson): TextReading {
   return { value, violations: mistake ? [mistake] : violations.map(toTokenViolation) };
 }
 
-/** The codes of JSON's mistakes whose cause is known. */
-const CAUSES: Readonly<Record<string, TokenCode>> = {
+/** The token's codes for some codes of JSON. */
+const TOKEN_CODES: Readonly<Record<string, TokenCode>> = {
   'line-break-in-string': 'token-line-break',
   'duplicate-field': 'duplicate-token-field',
 };
 
-/** What fixes other JSON, such as a quote or a comma, changes the string that the wallet signed. */
+/** Replaces the message of a JSON mistake. Its hint is to edit the JSON, but that would break the token's signature. */
 function toTokenViolation({ rule, violation }: RuleViolation): RuleViolation {
   const { code, path } = violation;
   if (rule.id === textRules['too-deep'].id) return { rule, violation };
   const cut: TokenCode = path.length > 0 ? 'token-cut-off-inside' : 'token-cut-off';
-  const tokenCode = code === 'truncated' ? cut : (CAUSES[code] ?? 'token-not-json');
+  const tokenCode = code === 'truncated' ? cut : (TOKEN_CODES[code] ?? 'token-not-json');
   return { rule, violation: { ...violation, code: tokenCode, params: {}, messages: undefined } };
 }
 
-/** A string in quotes: if there is a token in it, the check goes on inside it. */
+/** Reads a JSON string instead of a JSON object: it may contain a token that was encoded twice. */
 function readQuoted(quoted: string, text: string, readJson: ReadJson): TextReading {
   const { value } = readJson(quoted);
   if (!isObject(value)) return { value: undefined, violations: [findMistake(quoted) ?? OTHER_STRING] };
@@ -97,17 +97,17 @@ function readQuoted(quoted: string, text: string, readJson: ReadJson): TextReadi
 interface Mistake {
   readonly rule: Rule;
   readonly code: TokenCode | 'no-value';
-  /** Where it shows. A group in it is the sentence's `word`. */
+  /** Matches the mistake. Its group, if any, is the param `word` of the message. */
   readonly pattern: RegExp;
-  /** Whether a text that has the pattern has the mistake. */
-  readonly isMeant?: (text: string) => boolean;
+  /** Whether a text that matches the pattern has the mistake. Default: it does. */
+  readonly applies?: (text: string) => boolean;
 }
 
 /** How languages print objects: `Token(a=1)`, `{a=1}`, `map[a:1]`, `{'a': 1}`, `{:a=>1}`, `Array (`, `#<Token`, `Token@1f2e`. */
 const PRINTED =
   /^\s*(?:\[object \w+\]|[A-Za-z_$][\w$.]*\((?=\w+=|\))|\{\w+=|&?(?:map\[|\{\s*)(?:\w+|'\w+')\s*:|\{\s*(?::\w+|"\w+")\s*=>|(?:Array|array|object|stdClass Object)\s*(?:\(|$)|#<\w+|<[\w.]+(?: object at|: 0x)|[A-Za-z_][\w.$]*@[\da-f]{4,16}\s*$)/;
 
-// A function: bundlers take a property that is read at the top for a side effect.
+// A function, because bundlers treat reading a property at the top level as a side effect.
 // biome-ignore format: a table
 const mistakes = (): readonly Mistake[] => [
   { rule: textRules.syntax, code: 'empty-token', pattern: /^\s*$/ },
@@ -118,27 +118,27 @@ const mistakes = (): readonly Mistake[] => [
   { rule: rules.exampleToken, code: 'masked-token', pattern: MASKED },
   { rule: rules.encodedTwice, code: 'token-encoded-twice', pattern: /^\s*\{\s*\\+"/ },
   { rule: rules.missingBackslashes, code: 'missing-backslashes', pattern: /"\{\s*"/ },
-  { rule: rules.base64Token, code: 'token-as-base64', pattern: /^\s*e[wy][\w+/-]+={0,2}\s*$/, isMeant: isBase64OfObject },
+  { rule: rules.base64Token, code: 'token-as-base64', pattern: /^\s*e[wy][\w+/-]+={0,2}\s*$/, applies: isBase64OfObject },
 ];
 
 function findMistake(text: string): RuleViolation | undefined {
-  for (const { rule, pattern, isMeant, code } of mistakes()) {
+  for (const { rule, pattern, applies, code } of mistakes()) {
     const match = pattern.exec(text);
-    if (match === null || isMeant?.(text) === false) continue;
-    const [stretch, word] = match;
-    return violationAt(rule, code, stretch, match.index, word === undefined ? {} : { word });
+    if (match === null || applies?.(text) === false) continue;
+    const [matched, word] = match;
+    return violationAt(rule, code, matched, match.index, word === undefined ? {} : { word });
   }
   return undefined;
 }
 
-/** A mistake that shows in a stretch of the text, which is underlined without the spaces around it. */
-function violationAt(rule: Rule, code: string, stretch: string, at = 0, params: Params = {}): RuleViolation {
-  const start = at + stretch.length - stretch.trimStart().length;
-  const within = { path: [], start, end: Math.max(start, at + stretch.trimEnd().length) };
+/** A violation at a part of the text, without the spaces around it. */
+function violationAt(rule: Rule, code: string, part: string, at = 0, params: Params = {}): RuleViolation {
+  const start = at + part.length - part.trimStart().length;
+  const within = { path: [], start, end: Math.max(start, at + part.trimEnd().length) };
   return { rule, violation: { path: [], code, params, within } };
 }
 
-/** The first characters are enough: nothing else starts with a brace. */
+/** It decodes the first characters only: the text of a JSON object starts with a brace. */
 function isBase64OfObject(text: string): boolean {
   return binaryOf(text.trim().slice(0, 4))?.startsWith('{') === true;
 }

@@ -6,13 +6,13 @@ import { decryptedData, nestedToken, notAToken, otherWallet, tokenPart } from '.
 import type { TokenStructure, WrongObject } from './token-structure.ts';
 import { TOKEN_AT } from './token-table.ts';
 
-/** What is made of the wallets' field names when they are first needed. */
+/** Recognizes tokens, and objects that are sent instead of tokens, by their field names. */
 export interface Recognition {
-  /** Finds what is sent instead of a token. */
+  /** Reports another object than the token: decrypted data, a part, another wallet's token, or an object around a token. */
   readonly findWrongObject: (payload: Payload) => RuleViolation | undefined;
-  /** Finds an object without any field of a token. */
-  readonly findStranger: (payload: Payload) => RuleViolation | undefined;
-  /** Whether a text has names of the token, however it was damaged. */
+  /** Reports an object without any field of a token. */
+  readonly findNonToken: (payload: Payload) => RuleViolation | undefined;
+  /** Whether a text, even if damaged, has field names of the token. */
   readonly hasNames: (text: string) => boolean;
 }
 
@@ -22,7 +22,7 @@ export function makeRecognition(own: TokenStructure, all: readonly TokenStructur
   const otherShapes = others.map((other) => shapeOf(other, [own]));
   const otherNames = namesOf(others.flatMap(tablesOf));
   const patterns = [...namesOf(tablesOf(own))]
-    .filter((name) => name.length >= LONG && !otherNames.has(name))
+    .filter((name) => name.length >= MIN_NAME_LENGTH && !otherNames.has(name))
     .map((name) => new RegExp(`\\b${name}\\b`));
   return {
     findWrongObject(payload) {
@@ -36,65 +36,65 @@ export function makeRecognition(own: TokenStructure, all: readonly TokenStructur
         findNested(shape, payload)
       );
     },
-    findStranger: (payload) => (Object.keys(payload).some(shape.has) ? undefined : describeStranger(own, payload)),
+    findNonToken: (payload) => (Object.keys(payload).some(shape.has) ? undefined : describeNonToken(own, payload)),
     hasNames(text) {
       const readable = toReadable(text);
-      // A text with the name of the token's field is a sale, or something around one.
-      return !readable.includes(TOKEN_AT) && patterns.filter((pattern) => pattern.test(readable)).length >= ENOUGH;
+      // A text with the name of the token's field is a sale, or contains one.
+      return !readable.includes(TOKEN_AT) && patterns.filter((pattern) => pattern.test(readable)).length >= MIN_NAMES;
     },
   };
 }
 
-/** No other payload has a name of this length by accident; a single one might be another payload's. */
-const LONG = 12;
-const ENOUGH = 2;
+/** Names of this length are unlikely in other payloads. One name alone is not enough. */
+const MIN_NAME_LENGTH = 12;
+const MIN_NAMES = 2;
 
 const tablesOf = ({ tables, parts }: TokenStructure): readonly Table[] => [...tables, ...parts];
 
 const namesOf = (tables: readonly Table[]): ReadonlySet<string> =>
   new Set(tables.flatMap(({ rows }) => Object.keys(rows)));
 
-/** A name without what people vary: case, `-` and `_`. */
-const bare = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '');
+/** A name in lower case, without `-` and `_`. */
+const normalizeName = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '');
 
-/** By which names a wallet's token is known. */
+/** The field names of a wallet's token. */
 interface Shape {
   readonly wallet: string;
   /** Whether the token itself has the field. */
   readonly has: (name: string) => boolean;
-  /** The same for names that only this wallet has, in any spelling. */
-  readonly hasOnly: (name: string) => boolean;
-  /** Whether the token or an object in it has the field, which only this wallet has. */
-  readonly hasInside: (name: string) => boolean;
+  /** Whether the token itself has the field, and no other wallet has it. Case, `-` and `_` are ignored. */
+  readonly hasUnique: (name: string) => boolean;
+  /** The same, including the fields of objects inside the token. */
+  readonly hasUniqueInside: (name: string) => boolean;
 }
 
 function shapeOf(own: TokenStructure, others: readonly TokenStructure[]): Shape {
-  const foreign = new Set([...namesOf(others.flatMap(tablesOf))].map(bare));
-  const only = (tables: readonly Table[]): Shape['has'] => {
-    const names = new Set([...namesOf(tables)].map(bare).filter((name) => !foreign.has(name)));
-    return (name) => names.has(bare(name));
+  const foreign = new Set([...namesOf(others.flatMap(tablesOf))].map(normalizeName));
+  const unique = (tables: readonly Table[]): Shape['has'] => {
+    const names = new Set([...namesOf(tables)].map(normalizeName).filter((name) => !foreign.has(name)));
+    return (name) => names.has(normalizeName(name));
   };
   const names = namesOf(own.tables);
   return {
     wallet: own.wallet,
     has: (name) => names.has(name),
-    hasOnly: only(own.tables),
-    hasInside: only(tablesOf(own)),
+    hasUnique: unique(own.tables),
+    hasUniqueInside: unique(tablesOf(own)),
   };
 }
 
-/** Whether an object is a token: it has a name that only this wallet has, and another one or an object with one. */
-function isToken({ hasOnly, hasInside }: Shape, payload: Payload): boolean {
-  const names = Object.keys(payload).filter(hasOnly);
+/** Whether an object is a token: it has a unique field of this wallet, and a second one at its top or one level deeper. */
+function isToken({ hasUnique, hasUniqueInside }: Shape, payload: Payload): boolean {
+  const names = Object.keys(payload).filter(hasUnique);
   const inside = Object.values(payload).flatMap((value) => (isObject(value) ? Object.keys(value) : []));
-  return names.length > 0 && (names.length > 1 || inside.some(hasInside));
+  return names.length > 0 && (names.length > 1 || inside.some(hasUniqueInside));
 }
 
-/** The fields of decrypted tokens that have the card: its number, when it expires, its cryptogram. */
+/** The fields of decrypted tokens with card data: number, expiry date, cryptogram. */
 const CARD =
   /^(?:applicationPrimaryAccountNumber|applicationExpirationDate|onlinePaymentCryptogram|d?pan|3dsCryptogram)$/;
 
-/** Decrypted card data, which is never looked at any further. */
+/** Finds decrypted card data. It is not checked any further. */
 function findDecrypted(payload: Payload): RuleViolation | undefined {
   for (const [name, value] of Object.entries(payload)) {
     const inside = isObject(value) ? Object.keys(value).find((each) => CARD.test(each)) : undefined;
@@ -106,31 +106,31 @@ function findDecrypted(payload: Payload): RuleViolation | undefined {
   return undefined;
 }
 
-/** Another wallet's token: the object itself, or one of its fields. */
+/** Finds another wallet's token: the object itself, or one of its fields. */
 function findTokenOf(other: Shape, payload: Payload, own: Shape): RuleViolation | undefined {
-  const isDirect = isToken(other, payload) && !Object.keys(payload).some(own.hasOnly);
-  const field = isDirect ? Object.keys(payload).find(other.hasOnly) : findFieldWith(other, payload, own);
+  const isDirect = isToken(other, payload) && !Object.keys(payload).some(own.hasUnique);
+  const field = isDirect ? Object.keys(payload).find(other.hasUnique) : findTokenField(other, payload, own);
   if (field === undefined) return undefined;
   const params = { actual: other.wallet, expected: own.wallet };
   return { rule: otherWallet, violation: tokenViolation([field], 'other-wallet', params) };
 }
 
-/** Where people put a token. Under another name it is a part of something else, such as a log or a test's list. */
-const AROUND = /^(?:payment(?:Data|Token|Method)?|token(?:izationData)?|data)$/i;
+/** Names of fields that people put a token in. Under another name it belongs to something else, such as a log. */
+const CONTAINER = /^(?:payment(?:Data|Token|Method)?|token(?:izationData)?|data)$/i;
 
-/** The field that has a token inside it: an object or, if it is not a string of the own token, its JSON. */
-function findFieldWith(inside: Shape, payload: Payload, own: Shape): string | undefined {
+/** The name of a field with a token inside: an object or, unless the own token has that field, a JSON string. */
+function findTokenField(inside: Shape, payload: Payload, own: Shape): string | undefined {
   return Object.keys(payload).find((name) => {
-    if (!AROUND.test(name)) return false;
+    if (!CONTAINER.test(name)) return false;
     const given = payload[name];
-    const isText = typeof given === 'string' && !own.has(name) && given.trimStart().startsWith('{');
-    const value = isText ? parseJson(given).value : given;
+    const isJson = typeof given === 'string' && !own.has(name) && given.trimStart().startsWith('{');
+    const value = isJson ? parseJson(given).value : given;
     return isObject(value) && isToken(inside, value);
   });
 }
 
 function findNested(own: Shape, payload: Payload): RuleViolation | undefined {
-  const field = findFieldWith(own, payload, own);
+  const field = findTokenField(own, payload, own);
   return field === undefined ? undefined : { rule: nestedToken, violation: tokenViolation([field], 'token-in-field') };
 }
 
@@ -142,25 +142,25 @@ function findOwnWrong(wrongObjects: readonly WrongObject[], payload: Payload): R
   return undefined;
 }
 
-/** An object that belongs inside a token, sent alone: the part with most of its names. */
+/** Finds an object from inside a token that was sent alone: the part of a token that shares the most names with it. */
 function findPart(all: readonly TokenStructure[], own: Shape, payload: Payload): RuleViolation | undefined {
   const names = Object.keys(payload);
-  if (names.some(own.hasOnly)) return undefined;
+  if (names.some(own.hasUnique)) return undefined;
   const [best] = all
     .flatMap(({ wallet, parts }) =>
       parts.map(({ at, rows }) => ({ wallet, at, count: names.filter((name) => name in rows).length })),
     )
     .sort((one, other) => other.count - one.count);
-  if (best === undefined || best.count < ENOUGH) return undefined;
+  if (best === undefined || best.count < MIN_NAMES) return undefined;
   const params = { part: best.at.slice(TOKEN_AT.length + 1), actual: best.wallet };
   return { rule: tokenPart, violation: tokenViolation([], 'part-of-token', params) };
 }
 
-/** An object without a field of a token; perhaps one of its names is only misspelled. */
-function describeStranger(own: TokenStructure, payload: Payload): RuleViolation {
+/** Describes an object without a field of a token. If one of its names is a misspelled field, that is the mistake. */
+function describeNonToken(own: TokenStructure, payload: Payload): RuleViolation {
   const names = [...namesOf(own.tables)];
   for (const name in payload) {
-    const meant = names.find((each) => bare(each) === bare(name));
+    const meant = names.find((each) => normalizeName(each) === normalizeName(name));
     if (meant === undefined) continue;
     const violation = { path: [name], code: 'misspelled-name', params: { meant }, fix: { name: meant } };
     return { rule: notAToken, violation: { ...violation, marks: 'name' } };
@@ -168,7 +168,7 @@ function describeStranger(own: TokenStructure, payload: Payload): RuleViolation 
   return { rule: notAToken, violation: { path: [], code: 'not-a-token', params: { expected: own.wallet } } };
 }
 
-/** Undoes the encodings that hide the names in a text. */
+/** Decodes base64 or percent-encoding, which hide the names in a text. */
 function toReadable(text: string): string {
   const trimmed = text.trim();
   const isBase64 = /^e[wy][\w+/-]+={0,2}$/.test(trimmed);

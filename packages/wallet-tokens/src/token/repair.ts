@@ -2,25 +2,25 @@ import { readJson } from '@pg/nested-text';
 import { check, type Path, type Resource } from '@pg/rule-kit';
 import { fromAnyBase64 } from '../keys/bytes.ts';
 
-/** A token's text as it must be sent. */
+/** A repaired token. */
 export interface Repair {
   readonly text: string;
   /** What the repair does: "Put the + signs back". */
   readonly label: string;
-  /** The rules whose mistakes it fixes, in that order. */
+  /** The rules of the fixed mistakes, in the order of the fixes. */
   readonly rules: readonly string[];
 }
 
-/** Every step fixes one mistake, in the whole text or in one value; a token has a dozen values. */
-const MOST_STEPS = 24;
+/** Each step fixes one mistake, in the whole text or in one value. A token has about 12 values. */
+const MAX_STEPS = 24;
 
-/** What the wallet gives as its token. Where it gives a string, an encoded object is not that string. */
+/** The type of the wallet's token. A token that is a string can't be made from an object: its text is not known. */
 type Given = 'object' | 'string';
 
 export function repairText(token: Resource, text: string, gives: Given): Repair | undefined {
   let repaired = text;
   const rules: string[] = [];
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const mistake = check(token, repaired).find(({ severity }) => severity === 'error');
     if (mistake === undefined) return rules.length > 0 ? { text: repaired, label: labelOf(rules), rules } : undefined;
     const { rule, path } = mistake;
@@ -44,7 +44,7 @@ interface RuleRepair {
   readonly repair: (text: string, path: Path, gives: Given) => string | undefined;
 }
 
-/** How the mistake of a rule is fixed. */
+/** The repairs by rule id. */
 const REPAIRS: Readonly<Record<string, RuleRepair>> = {
   'token-encoded-twice': { label: 'Remove the second JSON encoding', repair: unquote },
   'token-as-base64': {
@@ -96,7 +96,7 @@ function unquote(text: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Replaces characters of one value, through every layer; the rest of the text stays byte for byte. */
+/** Replaces characters of one value, also inside embedded JSON. The rest of the text stays the same byte for byte. */
 function replaceInValue(
   text: string,
   path: Path,
@@ -117,19 +117,19 @@ function textAt(text: string, path: Path): string | undefined {
   return readJson(text).map().textAt(path)?.text;
 }
 
-/** The text at a path, or the object as it is written there. */
+/** The string at a path, or the text of the object at this path. */
 function sliceAt(text: string, path: Path): string | undefined {
   const span = readJson(text).map().locate(path)?.value;
   return textAt(text, path) ?? (span && text.slice(span.start, span.end));
 }
 
-/** Puts the backslashes back before the quotes of a token's JSON strings: their values have no brace. */
+/** Puts the backslashes back before the quotes in a token's JSON strings. Their values have no braces, so the ends are known. */
 function restoreBackslashes(text: string): string {
   const restored = text.replace(/"(\{\s*"[^{}]*\})"/g, (_, inner: string) => `"${inner.replaceAll('"', '\\"')}"`);
   return restoreEscapes(restored);
 }
 
-/** Writes `=` as the wallet does, with one backslash more than before the closing quote of its JSON string. */
+/** Writes `=` as `\u003d`, like the wallet does, with one backslash more than before the closing quote of its JSON string. */
 function restoreEscapes(text: string): string {
   return text.replace(/(?<!\\)(?:\\*u003d){1,2}(?=(\\*)")/g, (written, slashes: string) =>
     `${slashes}\\u003d`.repeat(written.split('u003d').length - 1),

@@ -1,7 +1,7 @@
 import type { Rule } from '@pg/rule-kit';
 import { docsTable, tokenRule } from './define-rules.ts';
 
-/** What a token's text may be instead of the JSON string that the wallet gave, and how base64 is damaged on its way. */
+/** A rule about a token that is not the JSON string from the wallet, or about damaged base64 in it. */
 const textRule = (id: string, facts: Partial<Rule> = {}): Rule =>
   tokenRule(id, '4 E2 Sale, payment token', 'published', facts);
 
@@ -13,7 +13,7 @@ export const exampleToken: Rule = /* @__PURE__ */ textRule('example-token');
 export const otherWallet: Rule = /* @__PURE__ */ textRule('other-wallet', { marks: 'name' });
 export const nestedToken: Rule = /* @__PURE__ */ textRule('nested-token', { marks: 'name' });
 export const tokenPart: Rule = /* @__PURE__ */ textRule('token-part');
-/** The wallets encrypt a payment, so that only who decrypts it sees the card. */
+/** The wallets encrypt the card data, so that only the owner of the key can read it. */
 export const decryptedData: Rule = /* @__PURE__ */ textRule('decrypted-data', { marks: 'name' });
 export const notAToken: Rule = /* @__PURE__ */ textRule('not-a-token');
 export const lostPlus: Rule = /* @__PURE__ */ textRule('lost-plus', { ofWhole: true });
@@ -45,16 +45,16 @@ export const docs = /* @__PURE__ */ docsTable({
   'example-token': ['The payment token is a real one, not that of a test gateway or a simulator, and not masked.',
     ['{}'], ['examplePaymentMethodToken', '[FILTERED]', '***']],
   'other-wallet': ['The payment token belongs to the wallet that the brand names.', ['{}']],
-  'nested-token': ['The payment token is sent without the object that it came in.', ['{}']],
-  'token-part': ['The payment token is whole, not an object from inside it.',
+  'nested-token': ['The payment token is sent alone, not inside another object.', ['{}']],
+  'token-part': ['The payment token is complete, not only an object from inside it.',
     ['{"paymentData":{}}', '{"protocolVersion":"ECv2"}'], ['{"encryptedMessage":"","tag":""}', '{"publicKeyHash":"","transactionId":""}']],
-  'decrypted-data': ['The payment token is encrypted: no file and no request of this interface has the card data inside it.',
+  'decrypted-data': ['The payment token is encrypted: no file or request of this interface has decrypted card data.',
     ['{"data":""}'], ['{"applicationPrimaryAccountNumber":""}', '{"paymentMethodDetails":{"pan":""}}']],
   'not-a-token': ['The payment token has the fields of a token.',
     ['{"version":"EC_v1","protocolVersion":"ECv2"}'], ['{}', '{"name":"value"}']],
   'lost-plus': ['Base64 has no spaces: a `+` that is not encoded in a form is read as a space.',
     BASE64, ['{"signature":"MEUC A=="}']],
-  'lost-padding': ['Base64 keeps the `=` that fill its last four characters.',
+  'lost-padding': ['Base64 keeps the `=` at its end: its length is a multiple of 4.',
     BASE64, ['{"signature":"MEUC+A"}']],
   'percent-encoded': ['A token is URL-encoded once: decoded, it has no `%7B` left.',
     BASE64, ['{"signature":"MEUC%2BA=="}', '%7B%22signature%22%3A%22MEUC%2BA%3D%3D%22%7D']],

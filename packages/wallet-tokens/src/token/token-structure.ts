@@ -7,18 +7,18 @@ import { type ReadJson, readTokenText } from './read-token-text.ts';
 import { makeRecognition, type Recognition } from './recognition.ts';
 import { tokenTextRules } from './text-rules.ts';
 
-/** The codes of a token as a sender checks it. */
+/** The codes of the checks of a sender, which need no cryptography. */
 export type SentTokenCode = keyof typeof formatMessages | TokenCode;
 
-/** The codes of a token with what takes cryptography. */
+/** All codes of a token, including those that need cryptography. */
 export type ProvenTokenCode = SentTokenCode | ProofCode;
 
-/** A wallet's token as a sender checks it: structure and rules. */
+/** The structure and the rules of a wallet's token, without proofs. */
 export interface TokenStructure {
   readonly wallet: string;
-  /** The tables of its shapes, by whose names it is recognized. */
+  /** The tables of its shapes. Their names identify the token. */
   readonly tables: readonly Table[];
-  /** Those of the objects inside it, which people send alone. */
+  /** The tables of objects inside the token, which people send alone. */
   readonly parts: readonly Table[];
   /** Objects that people send instead of the token. */
   readonly wrongObjects: readonly WrongObject[];
@@ -27,18 +27,18 @@ export interface TokenStructure {
   ) => Resource<TOptions, TCode>;
 }
 
-/** What a resource of a token is made of besides its structure. */
+/** The parts of a token's resource that are the same for all wallets. */
 export interface TokenParts<TOptions extends ProofOptions, TCode extends string>
   extends Pick<Resource<TOptions, TCode>, 'whole' | 'messages' | 'proof'> {
   readonly text: ResourceText;
-  /** The text of a JSON string inside the token. */
+  /** How to read a JSON string inside the token. */
   readonly partText: ResourceText;
 }
 
 /** An object that people send instead of a token. */
 export interface WrongObject {
   readonly rule: Rule;
-  /** The name of the field that shows it; `undefined` if it is another object. */
+  /** The name of a field that identifies the object; `undefined` if it is another object. */
   readonly findField: (payload: Payload) => string | undefined;
   readonly code: TokenCode;
 }
@@ -46,9 +46,9 @@ export interface WrongObject {
 /**
  * Makes the resource of a wallet's token.
  *
- * @param all Every wallet's structure: a token of another wallet is reported as such.
- * @param messages Those of the formats and rules; with `proof`, those of the proof too.
- * @param proof What takes cryptography or a clock; a sender leaves it out.
+ * @param all The structures of all wallets, to recognize another wallet's token.
+ * @param messages The messages of formats and rules and, with `proof`, those of the proof.
+ * @param proof The checks that need cryptography or a clock. Senders omit it.
  */
 // @__NO_SIDE_EFFECTS__
 export function tokenResource<TOptions extends ProofOptions, TCode extends string>(
@@ -81,7 +81,7 @@ function tokenText(own: TokenStructure, all: readonly TokenStructure[], read: Re
     read(given) {
       const reading = read(given);
       if (!isObject(reading.value)) return reading;
-      const violation = recognition().findWrongObject(reading.value) ?? recognition().findStranger(reading.value);
+      const violation = recognition().findWrongObject(reading.value) ?? recognition().findNonToken(reading.value);
       return violation ? { value: undefined, violations: [...reading.violations, violation] } : reading;
     },
   };

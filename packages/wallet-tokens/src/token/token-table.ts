@@ -1,14 +1,14 @@
 import { type CheckedRows, type Rows, type Table, table } from '@pg/rule-kit';
 
-/** The field of a sale that has the wallet's token (section 4, E2). */
+/** The field of a sale with the wallet's token (section 4, E2). */
 export const TOKEN_AT = 'parameters[paymentToken]';
 
 /**
- * A table of the fields that a wallet publishes of its token; section 4, E2, names them.
+ * A table of the published fields of a wallet's token, which section 4, E2, names.
  *
- * @param inside Where its fields are in the token, like `.paymentData`. It is joined here, since bundlers keep what works
- *   out the arguments of a call that they drop.
- * @param facts `open` if it takes further fields.
+ * @param inside The path of its object in the token, like `.paymentData`. It is joined here because bundlers remove an unused
+ *   call, but not the expressions in its arguments.
+ * @param facts `open` if further fields are allowed.
  */
 // @__NO_SIDE_EFFECTS__
 export function tokenTable<const TRows extends Rows>(

@@ -29,13 +29,12 @@ export interface WalletToken<TOptions extends ProofOptions = ProofOptions, TCode
 /** A wallet: its token, its settings and its set-up. */
 export interface Wallet<TOptions extends ProofOptions = ProofOptions> {
   readonly token: Resource<TOptions>;
-  /** What the wallet gives as its token. */
+  /** The type of the token that the wallet returns. */
   readonly gives: 'object' | 'string';
   readonly settings: Resource;
   readonly setUp: SetUp;
 }
 
-/** Every wallet's token, as a sender checks it: without proofs. */
 const structures = [wallet1Structure, wallet2Structure];
 
 // @__NO_SIDE_EFFECTS__
@@ -47,18 +46,18 @@ const provable = <T extends ProofOptions>(
   return tokenResource<T, ProvenTokenCode>(structure, structures, readJsonText, messages, proof);
 };
 
-/** The first wallet's payment token (section 4, E2, brand rule 2) as a resource: a JSON string. */
+/** The resource of the first wallet's payment token (section 4, E2, brand rule 2), a JSON string. */
 export const wallet1Token: Resource<Wallet1ProofOptions, ProvenTokenCode> = /* @__PURE__ */ provable(
   wallet1Structure,
   wallet1Proof,
 );
-/** The second wallet's payment token (section 4, E2, brand rule 3) as a resource: a JSON string. */
+/** The resource of the second wallet's payment token (section 4, E2, brand rule 3), a JSON string. */
 export const wallet2Token: Resource<Wallet2ProofOptions, ProvenTokenCode> = /* @__PURE__ */ provable(
   wallet2Structure,
   wallet2Proof,
 );
 
-/** Every wallet, by the name of its brand. */
+/** The wallets by brand. */
 export const wallets = {
   wallet1: { token: wallet1Token, gives: 'object', settings: wallet1Settings, setUp: wallet1SetUp },
   wallet2: { token: wallet2Token, gives: 'string', settings: wallet2Settings, setUp: wallet2SetUp },
@@ -66,7 +65,7 @@ export const wallets = {
 
 export type WalletName = keyof typeof wallets;
 
-/** A token of each wallet as a sender checks it: without cryptography, and without the reasons why its JSON is not valid. */
+/** The tokens of all wallets with the checks for senders: no cryptography, and no causes of JSON syntax errors. */
 export const sentTokens: readonly [SentToken, ...SentToken[]] = [
   /* @__PURE__ */ sent(wallet1Structure),
   /* @__PURE__ */ sent(wallet2Structure),
@@ -80,8 +79,8 @@ function sent(structure: TokenStructure): SentToken {
 }
 
 /**
- * Fixes the mistakes in a payment token's text if the repair is certain: each mistake is known, and no error is left.
- * `undefined` if there is nothing to repair, or if the original text may have been another one.
+ * Repairs a damaged payment token. Returns `undefined` if there is nothing to repair, if an error is left, or if the original
+ * text is not certain.
  */
 export const repairToken = (wallet: WalletName, text: string): Repair | undefined =>
   repairText(wallets[wallet].token, text, wallets[wallet].gives);

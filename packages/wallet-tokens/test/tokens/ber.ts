@@ -1,10 +1,10 @@
-/** ASN.1 as test tokens need it, written apart from the reader that they test. */
+/** Writes ASN.1 for test tokens. It shares no code with the reader that is tested. */
 export function der(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(contents);
   return Buffer.concat([Uint8Array.of(tag, ...lengthOctets(content.length)), content]);
 }
 
-/** The same with an indefinite length: only BER has it. */
+/** The same with an indefinite length, which only BER has. */
 export const indefinite = (tag: number, ...contents: readonly Uint8Array[]): Buffer =>
   Buffer.concat([Uint8Array.of(tag, 0x80), ...contents, Uint8Array.of(0, 0)]);
 
@@ -19,7 +19,7 @@ export const octets = (content: Uint8Array): Buffer => der(0x04, content);
 export const bits = (content: Uint8Array): Buffer => der(0x03, Uint8Array.of(0), content);
 export const integer = (value: number): Buffer => der(0x02, Uint8Array.of(value));
 
-/** In UTC, to the second: `YYMMDDhhmmssZ`, with four digits for the years from 2050 on. */
+/** A time in UTC as `YYMMDDhhmmssZ`, with four digits for the year from 2050 on. */
 export function time(date: Date): Buffer {
   const text = `${date.toISOString().slice(0, 19).replace(/\D/g, '')}Z`;
   return date.getUTCFullYear() < 2050 ? der(0x17, Buffer.from(text.slice(2))) : der(0x18, Buffer.from(text));
@@ -36,6 +36,6 @@ function base128(arc: number): number[] {
   return septets;
 }
 
-/** A name of X.509. */
+/** An X.509 name. */
 export const name = (...attributes: readonly (readonly [id: string, value: string])[]): Buffer =>
   sequence(...attributes.map(([id, value]) => set(sequence(oid(id), der(0x0c, Buffer.from(value))))));

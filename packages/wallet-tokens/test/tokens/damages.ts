@@ -6,7 +6,7 @@ import { asWallet2Writes, makeWallet2Token } from './make-wallet2-token.ts';
 const wallet1Text = (options: Partial<Parameters<typeof makeWallet1Token>[0]>): string =>
   JSON.stringify(makeWallet1Token({ version: 'EC_v1', ...options }).token);
 
-/** Undamaged tokens by name, as texts. */
+/** Undamaged tokens by name, as JSON strings. */
 const TOKENS = {
   EC_v1: () => wallet1Text({}),
   'EC_v1 with application data': () => wallet1Text({ applicationData: true, lengths: 'definite' }),
@@ -26,7 +26,7 @@ const TOKENS = {
     JSON.stringify({ paymentData: makeWallet1Token({ version: 'EC_v1' }).token.paymentData }),
   ECv1: () => makeWallet2Token({ version: 'ECv1' }).text,
   ECv2: () => makeWallet2Token({ version: 'ECv2' }).text,
-  'further fields in signedKey': () => makeWallet2Token({ version: 'ECv2', furtherInKey: { more: 1 } }).text,
+  'further fields in signedKey': () => makeWallet2Token({ version: 'ECv2', extraKeyFields: { more: 1 } }).text,
   'further fields in PaymentData': () =>
     makeWallet2Token({ version: 'ECv2' }).paymentDataText.replace(/(?<=:)\{(?=")/g, '{"more":{},'),
   'PaymentData with contacts': () =>
@@ -44,7 +44,7 @@ export const NAMES = Object.keys(TOKENS) as TokenName[];
 export const walletOf = (name: TokenName): WalletName => (/^(?:ECv|Pay|fur)/.test(name) ? 'wallet2' : 'wallet1');
 export const tokenOf = (name: TokenName): Resource => wallets[walletOf(name)].token;
 
-/** A token with + and / in it, which some damages need; base64 of random bytes hardly ever lacks one of them. */
+/** Makes tokens until one has a + and a /, which some damages need. The first one nearly always has. */
 function makeWithSigns(make: () => string): string {
   const text = make();
   return text.includes('+') && text.includes('/') ? text : makeWithSigns(make);
@@ -55,7 +55,7 @@ export const textOf = (name: TokenName): string => texts.get(name) ?? '';
 
 type Path = readonly (string | number)[];
 
-/** Changes the value at a path, through the JSON texts on the way, which are written as the wallet writes them. */
+/** Changes the value at a path, also inside embedded JSON, and writes the JSON like the wallet does. */
 function changeAt(text: string, path: Path, change: (value: unknown) => unknown): string {
   return asWallet2Writes(changeIn(JSON.parse(text), path, change));
 }
@@ -88,15 +88,15 @@ const HEADER = ['paymentData', 'header'] as const;
 const KEY = ['intermediateSigningKey', 'signedKey'] as const;
 const toUrlAlphabet = (text: string): string => text.replaceAll('+', '-').replaceAll('/', '_');
 
-/** Damages with a certain repair, which restores the undamaged text byte for byte. */
+/** Damages that `repairToken` repairs, so that the text is the undamaged one byte for byte. */
 // biome-ignore format: a table
 export const REPAIRED: [TokenName, string, string, (text: string) => string][] = [
   ['ECv2', 'token-encoded-twice', 'encoded twice', (text) => JSON.stringify(text)],
-  ['ECv2', 'token-encoded-twice', 'escaped for another text, without its quotes', (text) => JSON.stringify(text).slice(1, -1)],
+  ['ECv2', 'token-encoded-twice', 'encoded twice, without the outer quotes', (text) => JSON.stringify(text).slice(1, -1)],
   ['EC_v1', 'token-encoded-twice', 'encoded twice', (text) => JSON.stringify(text)],
   ['ECv2', 'token-as-base64', 'base64', (text) => Buffer.from(text).toString('base64')],
   ['EC_v1', 'token-as-base64', 'base64', (text) => Buffer.from(text).toString('base64')],
-  ['PaymentData', 'token-as-base64', 'base64 of text beyond ASCII', (text) => Buffer.from(text).toString('base64')],
+  ['PaymentData', 'token-as-base64', 'base64 of non-ASCII text', (text) => Buffer.from(text).toString('base64')],
   ['ECv2', 'percent-encoded', 'still percent-encoded', encodeURIComponent],
   ['EC_v1', 'percent-encoded', 'still percent-encoded', encodeURIComponent],
   ['ECv2', 'percent-encoded', 'every plus still percent-encoded', (text) => text.replaceAll('+', '%2B')],
@@ -113,10 +113,10 @@ export const REPAIRED: [TokenName, string, string, (text: string) => string][] =
   ['EC_v1', 'base64url', 'the alphabet for URLs', toUrlAlphabet],
   ['EC_v1', 'nested-token', 'inside the payment', (text) => `{"token": ${text}, "billingContact": {}}`],
   ['ECv2', 'nested-token', 'inside tokenizationData', (text) => JSON.stringify({ type: 'PAYMENT_GATEWAY', token: text })],
-  ['bare paymentData', 'object-as-string', 'a text in the outer object', (text) => JSON.stringify({ paymentData: text })],
+  ['bare paymentData', 'object-as-string', 'a JSON string in the outer object', (text) => JSON.stringify({ paymentData: text })],
 ];
 
-/** Damages without a certain repair, each with its rule and its path. */
+/** Damages that `repairToken` can't repair, with rule and path. */
 // biome-ignore format: a table
 export const LOST: [TokenName, string, string, (text: string) => string][] = [
   ['ECv2', 'token-as-object-string', '', () => '[object Object]'],
@@ -192,7 +192,7 @@ export const LOST: [TokenName, string, string, (text: string) => string][] = [
   ['EC_v1', 'object-as-string', 'paymentData.header', at(HEADER, () => '{"transactionId":')],
 ];
 
-/** Questionable tokens that pass. */
+/** Changes that only cause a warning, with rule and path. */
 // biome-ignore format: a table
 export const QUESTIONABLE: [TokenName, string, string, (text: string) => string][] = [
   ['ECv2', 'token-rewritten', 'signedMessage', at(['signedMessage'], (value) => value.replaceAll('\\u003d', '='))],

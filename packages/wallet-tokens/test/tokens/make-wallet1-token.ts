@@ -4,27 +4,27 @@ import { der, indefinite, integer, name, octets, oid, sequence, set, time } from
 
 export interface Wallet1TokenOptions {
   readonly version: 'EC_v1' | 'RSA_v1';
-  /** The signer's common name; left out: that of production. */
+  /** The signer's common name. Default: that of production. */
   readonly signerName?: string;
-  /** Written to the second, downwards; left out: now. */
+  /** The token has it in whole seconds, rounded down. Default: now. */
   readonly signingTime?: Date;
   readonly applicationData?: boolean;
-  /** Whether the ephemeral key spells out its curve's parameters. */
+  /** Whether the ephemeral key lists the parameters of its curve. */
   readonly explicitCurve?: boolean;
-  /** Lengths in the signature; left out: indefinite, as the wallet writes them. */
+  /** The lengths in the signature. Default: indefinite, like the wallet writes them. */
   readonly lengths?: 'definite' | 'indefinite';
-  /** Whether the signature has a digest and a time: left out, it has. */
+  /** Whether the signature has a digest and a time. Default: true. */
   readonly signedAttributes?: boolean;
-  /** The private key that the token is encrypted for; left out: a new one. */
+  /** The private key that the token is encrypted for. Default: a new one. */
   readonly processingKey?: KeyObject;
 }
 
-/** The outer object, as the wallet hands it over. */
+/** The outer object, as the wallet returns it. */
 export type MadeToken = ReturnType<typeof makeWallet1Token>['token'];
 
 const sha256 = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest();
 
-/** A token of wallet1 in the published format: its signature is real, its encrypted data random. */
+/** Makes a wallet1 token in the published format. Its signature is real, and its encrypted data is random. */
 export function makeWallet1Token(options: Wallet1TokenOptions) {
   const { version, applicationData: hasApplicationData, explicitCurve } = options;
   const paramEncoding = explicitCurve ? 'explicit' : 'named';
@@ -53,7 +53,7 @@ export function makeWallet1Token(options: Wallet1TokenOptions) {
 const SHA_256 = sequence(oid('2.16.840.1.101.3.4.2.1'), der(0x05));
 const ECDSA_WITH_SHA_256 = sequence(oid('1.2.840.10045.4.3.2'));
 
-/** A detached CMS SignedData of the content, as BER: SHA-256, ECDSA, the signer's certificates inside. */
+/** A detached CMS SignedData of the content, as BER: SHA-256, ECDSA, with certificates of signer and issuer. */
 function cmsSignature(
   content: Uint8Array,
   { lengths, signedAttributes = true, ...options }: Wallet1TokenOptions,
@@ -63,7 +63,7 @@ function cmsSignature(
   const key = makeEcKey();
   const serial = integer(7);
   const issuer = nameOf('Example Wallet Issuer');
-  // In the order of DER, which is that of their lengths here.
+  // In the order that DER requires: here, by length.
   const attributes = [
     sequence(oid('1.2.840.113549.1.9.3'), set(oid('1.2.840.113549.1.7.1'))),
     sequence(oid('1.2.840.113549.1.9.5'), set(time(signingTime))),
@@ -90,7 +90,7 @@ function cmsSignature(
 
 const nameOf = (commonName: string): Buffer => name(['2.5.4.3', commonName], ['2.5.4.10', 'Example Wallet']);
 
-/** The issuer's certificate, to which another issuer gave the same number, and the signer's. */
+/** The certificates of the issuer and the signer. Both have the same serial number, but different issuers. */
 function certificates(issuer: Buffer, serial: Buffer, subject: Buffer, key: KeyObject): readonly Buffer[] {
   const [root, intermediate] = [makeEcKey(), makeEcKey()];
   const ofIssuer = { subject: issuer, issuer: nameOf('Example Wallet Root'), serial, key: intermediate, signer: root };

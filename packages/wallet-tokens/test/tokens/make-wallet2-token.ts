@@ -4,37 +4,37 @@ import { makeEcKey, publicKeyOf } from '../make-keys.ts';
 
 export interface Wallet2TokenOptions {
   readonly version: 'ECv1' | 'ECv2';
-  /** When the intermediate key expires: milliseconds since 1970; left out: a week after now. */
+  /** When the intermediate key expires, in milliseconds since 1970. Default: in a week. */
   readonly keyExpiration?: number;
-  /** The environment that the root key is listed under; left out: PRODUCTION. */
+  /** The environment of the root key. Default: PRODUCTION. */
   readonly environment?: 'TEST' | 'PRODUCTION';
   /** Further fields of `signedKey`. */
-  readonly furtherInKey?: Readonly<Record<string, unknown>>;
+  readonly extraKeyFields?: Readonly<Record<string, unknown>>;
 }
 
 export type MadeWallet2Token = ReturnType<typeof makeWallet2Token>;
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** JSON as the wallet writes it: what means something in HTML is escaped, and with it the `=` of base64. */
+/** Writes JSON like the wallet does: characters with a meaning in HTML are escaped, including the `=` of base64. */
 export const asWallet2Writes = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&='\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 
-/** A token of wallet2 in the published format: its signatures are real, its encrypted message random. */
+/** Makes a wallet2 token in the published format. Its signatures are real, and its encrypted message is random. */
 export function makeWallet2Token({ version, environment = 'PRODUCTION', ...options }: Wallet2TokenOptions) {
-  const { keyExpiration = Date.now() + WEEK, furtherInKey } = options;
+  const { keyExpiration = Date.now() + WEEK, extraKeyFields } = options;
   const recipientId = 'gateway:example-client-key' as const;
   const [root, intermediate] = [makeEcKey(), makeEcKey()];
   const signedMessage = asWallet2Writes({
     encryptedMessage: randomBytes(250).toString('base64'),
-    // The uncompressed point is what ends the SPKI.
+    // An SPKI ends with the uncompressed point.
     ephemeralPublicKey: publicKeyOf(makeEcKey()).subarray(26).toString('base64'),
     tag: randomBytes(32).toString('base64'),
   });
   const keyValue = publicKeyOf(intermediate).toString('base64');
-  const signedKey = asWallet2Writes({ keyValue, keyExpiration: String(keyExpiration), ...furtherInKey });
+  const signedKey = asWallet2Writes({ keyValue, keyExpiration: String(keyExpiration), ...extraKeyFields });
   const token = {
     signature: signatureOf(version === 'ECv1' ? root : intermediate, recipientId, version, signedMessage),
     ...(version === 'ECv2' && {
@@ -45,10 +45,10 @@ export function makeWallet2Token({ version, environment = 'PRODUCTION', ...optio
   };
   const text = asWallet2Writes(token);
   return {
-    /** As the wallet writes it, byte for byte. */
+    /** The token like the wallet writes it, byte for byte. */
     text,
     token,
-    /** The whole PaymentData around the text, as the client writes it. */
+    /** The whole PaymentData with the token inside, like the client writes it. */
     paymentDataText: JSON.stringify({
       apiVersion: 2,
       apiVersionMinor: 0,
@@ -71,7 +71,7 @@ export function makeWallet2Token({ version, environment = 'PRODUCTION', ...optio
   };
 }
 
-/** Over the sender and the parts, each after its length in bytes. */
+/** A signature over the sender and the parts, each after its length in bytes. */
 const signatureOf = (key: KeyObject, ...parts: readonly string[]): string =>
   sign('sha256', Buffer.concat([WALLET2_SENDER_ID, ...parts].flatMap(lengthAndText)), key).toString('base64');
 

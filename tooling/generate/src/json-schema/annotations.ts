@@ -1,7 +1,7 @@
 import { describeFieldSpec, type FieldSpec, type Row } from '@pg/rule-kit';
 import type { JsonSchema } from './json-schema.ts';
 
-/** What a reader wants to know of a spec, in JSON Schema's own words: strict validators refuse others. */
+/** Documents a field with standard JSON Schema keywords, because strict validators reject any others. */
 export function annotationsOf(spec: FieldSpec): JsonSchema {
   const title = titleOf(spec);
   return { ...(title !== undefined && { title }), ...(spec.row ? rowAnnotations(spec, spec.row) : {}) };
@@ -19,16 +19,16 @@ function rowAnnotations(spec: FieldSpec, [, , , { secret } = {}]: Row): JsonSche
   };
 }
 
-/** The values that the document gives without closing their list; editors suggest examples. */
+/** An open list of values becomes `examples`, which editors suggest. */
 export const givenOf = ({ given }: FieldSpec): JsonSchema => (given ? { examples: given } : {});
 
-/** What stands in a row's column where the document has no type, or says it in a list. */
-const WORDS_OF_OURS: ReadonlySet<string> = new Set(['text', 'one of', 'object', 'anything']);
+/** Types of rows that are our words, not the document's. */
+const OUR_TYPES: ReadonlySet<string> = new Set(['text', 'one of', 'object', 'anything']);
 
 function describe(spec: FieldSpec): string {
   const [type = 'text', mandatory = 'not shown', meaning = '', { quirk } = {}] = spec.row ?? [];
-  const columns = [WORDS_OF_OURS.has(type) ? [] : type, mandatory === 'not shown' ? [] : mandatory].flat();
-  const accepts = spec.kind === 'object' || spec.kind === 'any' ? [] : [`Takes ${describeFieldSpec(spec)}.`];
-  const stated = columns.length > 0 ? [`In the table: ${columns.join(', ')}.`] : [];
+  const columns = [OUR_TYPES.has(type) ? [] : type, mandatory === 'not shown' ? [] : mandatory].flat();
+  const accepts = spec.kind === 'object' || spec.kind === 'any' ? [] : [`Accepts ${describeFieldSpec(spec)}.`];
+  const stated = columns.length > 0 ? [`In the document’s table: ${columns.join(', ')}.`] : [];
   return [`${meaning}.`, ...accepts, ...stated, ...(quirk === undefined ? [] : [quirk])].join(' ');
 }

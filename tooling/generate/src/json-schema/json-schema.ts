@@ -1,4 +1,3 @@
-/** A JSON Schema: the keywords that are read here by name, and any other. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
   readonly title?: string;
@@ -8,10 +7,13 @@ export interface JsonSchema {
   readonly else?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
-  /** Of 2020-12 alone: what the text in a text says. */
+  /** The schema of JSON inside a string. Only 2020-12 has it. */
   readonly contentSchema?: JsonSchema;
 }
 
-/** Conditions of which at most one holds. Generators of types read `if` as a remark, but make unknown of an `allOf` of them. */
-export const oneOfConditions = (conditions: readonly JsonSchema[]): JsonSchema =>
+/**
+ * Chains conditions of which at most one holds. With an `allOf` of them, type generators would produce `unknown`; they
+ * ignore `if`.
+ */
+export const chainConditions = (conditions: readonly JsonSchema[]): JsonSchema =>
   conditions.reduceRight((others, each) => (Object.keys(others).length > 0 ? { ...each, else: others } : each), {});

@@ -1,42 +1,40 @@
 import { type FieldSpec, fieldSpecOf, type Path, type Resource, type ResourcePart } from '@pg/rule-kit';
 import type { JsonSchemaDialect } from '@pg/type-codes';
-import { type JsonSchema, oneOfConditions } from './json-schema.ts';
-import { cellSchema } from './spec-schema.ts';
+import { fieldSchema } from './field-schema.ts';
+import { chainConditions, type JsonSchema } from './json-schema.ts';
 
-/** How a dialect is named in a schema. */
-const DIALECTS: Readonly<Record<JsonSchemaDialect, string>> = {
+const DIALECT_URLS: Readonly<Record<JsonSchemaDialect, string>> = {
   'draft-07': 'http://json-schema.org/draft-07/schema#',
   '2020-12': 'https://json-schema.org/draft/2020-12/schema',
 };
 
-const COMMENT = 'Generated from the rows of the interface’s tables. Rules across entries are pg-lint’s alone.';
+const COMMENT = 'Generated from the tables of the interface document. Only pg-lint checks rules across fields.';
 
-/** The JSON Schema of a resource, as a whole schema that names its dialect; of a text, what the text says. */
+/** A resource's JSON Schema. If the resource is sent as a string, the schema describes the JSON in it. */
 export const resourceSchema = (resource: Resource, dialect: JsonSchemaDialect): JsonSchema => ({
-  $schema: DIALECTS[dialect],
+  $schema: DIALECT_URLS[dialect],
   $comment: COMMENT,
   ...schemaPart(resource, dialect),
 });
 
-/** The same to put into another schema. */
+/** The schema without `$schema`, to put into another one. */
 export function schemaPart(resource: Resource, dialect: JsonSchemaDialect): JsonSchema {
   const root = specOf(resource);
-  const schema = cellSchema(root);
-  // What a text in a text says is for 2020-12 alone to tell.
-  const texts =
+  const schema = fieldSchema(root);
+  // Only 2020-12 has contentSchema.
+  const embedded =
     dialect === 'draft-07'
       ? []
       : (resource.parts ?? []).filter(({ resource: { text }, isMisplaced }) => text && !isMisplaced);
-  const always = texts.filter(({ when }) => when === undefined);
-  const sometimes = texts.flatMap((part) => underConditions(root, part, dialect));
-  const placed = always.reduce((whole, part) => putAt(whole, part.path, contentOf(part, dialect)), schema);
-  return { ...placed, ...oneOfConditions(sometimes) };
+  const always = embedded.filter(({ when }) => when === undefined);
+  const conditions = embedded.flatMap((part) => conditionsOf(root, part, dialect));
+  const merged = always.reduce((outer, part) => mergeAt(outer, part.path, contentOf(part, dialect)), schema);
+  return { ...merged, ...chainConditions(conditions) };
 }
 
-/** The spec of a resource, which all have. */
 export function specOf({ kind, schema }: Resource): FieldSpec {
   const spec = fieldSpecOf(schema);
-  if (spec === undefined) throw new TypeError(`${kind}: its schema is not made of tables`);
+  if (spec === undefined) throw new TypeError(`${kind}: its schema has no table`);
   return spec;
 }
 
@@ -45,20 +43,20 @@ const contentOf = ({ resource }: ResourcePart, dialect: JsonSchemaDialect): Json
   contentSchema: schemaPart(resource, dialect),
 });
 
-/** A part that is there when an entry has one of its listed values: what then holds of the part's place. */
-function underConditions(root: FieldSpec, part: ResourcePart, dialect: JsonSchemaDialect): JsonSchema[] {
+/** For a part that depends on the value of a field: if the field has such a value, the part's path has its schema. */
+function conditionsOf(root: FieldSpec, part: ResourcePart, dialect: JsonSchemaDialect): JsonSchema[] {
   const { when, path } = part;
   if (when === undefined) return [];
   return Object.entries(root.fields).flatMap(([name, { values }]) => {
-    const fitting = values.filter((value) => when({ [name]: value }));
-    const condition = { properties: { [name]: { enum: fitting } }, required: [name] };
+    const matching = values.filter((value) => when({ [name]: value }));
+    const condition = { properties: { [name]: { enum: matching } }, required: [name] };
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    return fitting.length === 0 ? [] : [{ if: condition, then: putAt({}, path, contentOf(part, dialect)) }];
+    return matching.length === 0 ? [] : [{ if: condition, then: mergeAt({}, path, contentOf(part, dialect)) }];
   });
 }
 
-function putAt(schema: JsonSchema, [step, ...rest]: Path, more: JsonSchema): JsonSchema {
-  if (step === undefined) return { ...schema, ...more };
+function mergeAt(schema: JsonSchema, [step, ...rest]: Path, added: JsonSchema): JsonSchema {
+  if (step === undefined) return { ...schema, ...added };
   const inner = schema.properties?.[step] ?? {};
-  return { ...schema, properties: { ...schema.properties, [step]: putAt(inner, rest, more) } };
+  return { ...schema, properties: { ...schema.properties, [step]: mergeAt(inner, rest, added) } };
 }

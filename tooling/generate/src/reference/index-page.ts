@@ -1,15 +1,14 @@
 import { severitiesOf } from '@pg/rule-kit';
-import { anchorOf, GENERATED, markdownTable, page, paragraph } from './markdown.ts';
+import { anchorOf, GENERATED_NOTICE, markdownTable, page, paragraph } from './markdown.ts';
 import { type RuleGroup, ruleGroups } from './rule-groups.ts';
 import { tables } from './tables-page.ts';
 
-/** The page that leads to every table and rule. */
 export const indexPage = (): string =>
   page(
-    GENERATED,
+    GENERATED_NOTICE,
     '# Reference',
     paragraph(
-      'What is checked, generated from the rows and rules that check it. The same as JSON Schema: [editors](../editors.md); as OpenAPI: [openapi.json](../../packages/session-request/schemas/openapi.json); on the command line: `pg-lint tables`, `pg-lint explain`.',
+      'All tables and rules that are checked, generated from the code that checks them. They are also available as [JSON Schemas](../editors.md), as [OpenAPI](../../packages/session-request/schemas/openapi.json), and on the command line with `pg-lint tables` and `pg-lint explain`.',
     ),
     '## Tables',
     tables.map(({ section }) => `- [${section}](tables.md#${anchorOf(section)})`).join('\n'),

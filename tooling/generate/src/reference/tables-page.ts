@@ -7,19 +7,18 @@ import {
   type Table,
   tableSchema,
 } from '@pg/rule-kit';
-import { resources } from '../kinds.ts';
-import { code, GENERATED, markdownTable, page, paragraph } from './markdown.ts';
+import { resources } from '../resources.ts';
+import { code, GENERATED_NOTICE, markdownTable, page, paragraph } from './markdown.ts';
 
-/** Every table of the document, in its order, each once. */
+/** Every table once, in the document's order. */
 export const tables: readonly Table[] = [...new Set(resources.flatMap((resource) => resource.tables))];
 
-/** The page of all tables: what the document says of each entry, and what is accepted. */
 export const tablesPage = (): string =>
   page(
-    GENERATED,
+    GENERATED_NOTICE,
     '# Tables',
     paragraph(
-      'Each table of the interface document, and of what the wallets publish of their tokens. A code such as `AN255` is the document’s; what it accepts is our [reading](../readings.md) of it. `not shown` means that the document doesn’t say whether an entry is required.',
+      'The tables of the interface document, and of the token formats that the wallets publish. Types like `AN255` are the document’s; “Accepts” is how we [read](../readings.md) them. `not shown` means that the document doesn’t say whether a field is required.',
     ),
     ...tables.flatMap(tableParts),
   );
@@ -28,9 +27,9 @@ function tableParts(table: Table): string[] {
   const { at, basis, open, section, rows } = table;
   const fields = fieldSpecOf(tableSchema(table))?.fields ?? {};
   const facts = [
-    at === '' ? [] : `Stands at ${code(at)}.`,
-    basis === 'published' ? 'As the wallet publishes it.' : [],
-    open === undefined ? [] : 'Takes further entries.',
+    at === '' ? [] : `Path: ${code(at)}.`,
+    basis === 'published' ? 'Published by the wallet.' : [],
+    open === undefined ? [] : 'Other fields are allowed.',
   ].flat();
   const lines = Object.entries(rows).map(([name, row]) => rowLine(table, name, row, fields[name]));
   return [
@@ -55,9 +54,9 @@ function rowLine({ labels }: Table, name: string, row: Row, spec: FieldSpec | un
 function meaningOf([, , meaning, { given, should, secret, quirk } = {}]: Row): string {
   return [
     `${meaning}.`,
-    given === undefined ? [] : `Values given: ${given.map(code).join(', ')}; others are a warning.`,
+    given === undefined ? [] : `The document names ${given.map(code).join(', ')}; any other value is a warning.`,
     should === undefined ? [] : `Should be ${meanings[should].expects}.`,
-    secret ? 'Never shown in a report.' : [],
+    secret ? 'Reports never show its value.' : [],
     quirk === undefined ? [] : `**${quirk}**`,
   ]
     .flat()

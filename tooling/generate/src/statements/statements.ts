@@ -1,39 +1,39 @@
-/** What answers a statement: rules, a row of a table, a function that tells it, or why nothing can. */
+/** What checks a statement: rules, a row or a function; or the reason why nothing can. */
 export type Check =
   | readonly [rule: string, ...rules: string[]]
   | { readonly table: string; readonly row: string }
-  | { readonly tells: 'paymentFlow' | 'wallet1SetUp' | 'wallet2SetUp' | 'wallet2ClientRequest' }
+  | { readonly answeredBy: 'paymentFlow' | 'wallet1SetUp' | 'wallet2SetUp' | 'wallet2ClientRequest' }
   | { readonly cannot: string };
 
-/** A statement of the document that is in no table: its section, the statement in our words, what checks it. */
+/** A statement of the document outside its tables, in our words. */
 export type Statement = readonly [section: string, statement: string, check: Check];
 
 const row = (table: string, name: string): Check => ({ table, row: name });
 const cannot = (reason: string): Check => ({ cannot: reason });
 
-const NO_TRACE = cannot('It is what the service or the acquirer does; no request shows it.');
-const NOT_SHOWN = cannot('The document says that it is not shown: there is nothing to compare with.');
-const MERCHANT = cannot('It is a choice or a deed of the merchant; no request shows it.');
-const PANEL = cannot('It is about the panel; a file of settings does not show it.');
-const FLOW: Check = { tells: 'paymentFlow' };
+const SERVICE = cannot('The service or the acquirer does this; no request shows it.');
+const NOT_SHOWN = cannot('The document says that this is not shown.');
+const MERCHANT = cannot('The merchant decides or does this; no request shows it.');
+const PANEL = cannot('This is about the panel; a settings file does not show it.');
+const FLOW: Check = { answeredBy: 'paymentFlow' };
 
-/** Every statement outside the tables, in the document's order. What only introduces a section is left out. */
+/** In the document's order. Introductions of sections are left out. */
 // biome-ignore format: a table
 export const statements: readonly Statement[] = [
-  ['1', 'The session request has its methods in `methods`, and their data in `parameters` by method.', ['method-not-listed', 'no-method']],
-  ['1', 'Data of a method is forwarded to the acquirer.', NO_TRACE],
+  ['1', 'A session request has its methods in `methods`, and the data of each method in `parameters`.', ['method-not-listed', 'no-method']],
+  ['1', 'Data of a method is forwarded to the acquirer.', SERVICE],
   ['1', 'The sale names the payment brand in `brand`.', ['sale-fields']],
   ['1', 'Each brand has parameters of its own.', ['brand-requires', 'brand-expects', 'brand-excludes', 'brand-parameter']],
   ['1', 'The methods of a session are `card`, `wallet1`, `wallet2`, `naps`, `om-wallet`.', ['brand-among-methods', 'given-value']],
   ['1', 'The brands of a sale are `wallet1`, `wallet2`, `om-wallet`, `naps`, `vcard`.', ['method-as-brand', 'allowed-value']],
   ['1', '`card`: some connectors take further fields in `parameters.card`; the account manager says which.', ['profile-set', 'profile-field', 'required']],
   ['1', '`naps` is selected by its name; there are no further rules.', row('2.1 Session request', 'methods')],
-  ['1', '`om-wallet`: the checkout page shows a field for the phone number.', NO_TRACE],
+  ['1', '`om-wallet`: the checkout page shows a field for the phone number.', SERVICE],
   ['1', '`vcard` is the brand of the test connector.', ['brand-among-methods', 'brand-expects']],
   ['2', 'The resources are session, card parameters, sale and wallet settings.', ['unknown-kind', 'kind-name']],
   ['2', 'A value in angle brackets, like `<amount>`, stands for another.', ['with-variables']],
   ['2.1', 'The body of a session request is a JSON object with these fields.', ['syntax', 'value-type', 'unknown-field']],
-  ['2.1', '`operation`: `purchase` is given, others are not shown.', row('2.1 Session request', 'operation')],
+  ['2.1', '`operation`: the document names `purchase`, and shows no other value.', row('2.1 Session request', 'operation')],
   ['2.1', '`order.amount` is a decimal with a point and two decimals.', row('2.1 Session request, order', 'amount')],
   ['2.1', '`order.currency` has 3 letters.', row('2.1 Session request, order', 'currency')],
   ['2.1', '`billing_address.country` has 2 letters.', row('2.1 Session request, billing address', 'country')],
@@ -46,7 +46,7 @@ export const statements: readonly Statement[] = [
   ['2.2 Set 1', '`bnrg_installm_def` is `00` or `01`.', row('2.2 Set 1, instalments', 'bnrg_installm_def')],
   ['2.2 Set 1', '`bnrg_installm_plan` is `03`, `05` or `07`.', row('2.2 Set 1, instalments', 'bnrg_installm_plan')],
   ['2.2 Set 2', 'The four fields are required.', row('2.2 Set 2, tax document', 'social_name')],
-  ['2.2 Set 2', '`document_type`: `cpf` is given.', row('2.2 Set 2, tax document', 'document_type')],
+  ['2.2 Set 2', '`document_type`: the document names `cpf`.', row('2.2 Set 2, tax document', 'document_type')],
   ['2.2 Set 2', '`fiscal_country` is an Alpha-2 code.', row('2.2 Set 2, tax document', 'fiscal_country')],
   ['2.2 Set 2', 'The sample has `toBankAccountId` too, which is not defined.', ['to-bank-account-id']],
   ['2.2 Set 3', '`descriptor` is optional, and has at most 20 characters.', row('2.2 Set 3, descriptor', 'descriptor')],
@@ -60,17 +60,17 @@ export const statements: readonly Statement[] = [
   ['2.2 Set 6', 'Bracket names of the tables are nested objects in the payload.', ['bracket-name']],
   ['2.2 Set 6', 'A mark says Required, Conditional or Optional.', ['required']],
   ['2.2 Set 6', 'When a conditional field is required.', NOT_SHOWN],
-  ['2.2 Set 6', 'The country of shipping is of ISO 3166-1.', row('2.2 Set 6, shipping', 'country')],
+  ['2.2 Set 6', 'The country of shipping is a code of ISO 3166-1.', row('2.2 Set 6, shipping', 'country')],
   ['2.2 Set 6', '`taxCategory` is described as mandatory for level-3 data.', ['tax-category']],
-  ['2.2 Set 6', '`quantityUnit` is `M`, `CM`, `KG`, `G` or `COUNT`; the `pcs` of the sample is none.', row('2.2 Set 6, cart items', 'quantityUnit')],
+  ['2.2 Set 6', '`quantityUnit` is `M`, `CM`, `KG`, `G` or `COUNT`; the sample’s `pcs` is not allowed.', row('2.2 Set 6, cart items', 'quantityUnit')],
   ['2.2 Set 6', '`productUrl` and `imageUrl` are valid URLs.', row('2.2 Set 6, cart items', 'productUrl')],
   ['2.2 Set 6', 'The country of a recipient has 2 letters or 3 digits.', row('2.2 Set 6, cart item recipient', 'country')],
-  ['2.2 Set 6', '`type` of a payment: `GIFTCARD`, `PROMOTION` are given.', row('2.2 Set 6, cart payments', 'type')],
-  ['2.2 Set 6', '`status` of a payment: `pending`, `authorized`, `captured` are given.', row('2.2 Set 6, cart payments', 'status')],
+  ['2.2 Set 6', '`type` of a payment: the document names `GIFTCARD` and `PROMOTION`.', row('2.2 Set 6, cart payments', 'type')],
+  ['2.2 Set 6', '`status` of a payment: the document names `pending`, `authorized` and `captured`.', row('2.2 Set 6, cart payments', 'status')],
   ['2.2 Set 6', '`totalAmount` includes the quantity; the `amount` of a seller is the total of its items.', cannot('The document gives no formula for them: tax and discount may be rounded in several ways.')],
   ['2.4', 'Each merchant has its own settings, and edits them in the panel.', PANEL],
   ['2.4', 'The certificate of wallet1 is the merchant identity certificate, a `*.pem` file.', ['certificate-format', 'certificate-key', 'certificate-period', 'certificate-uid', 'file-name']],
-  ['2.4', 'The private key of wallet1 is of the pair that the certificate was made for.', ['key-of-certificate']],
+  ['2.4', 'The private key of wallet1 belongs to the certificate.', ['key-of-certificate']],
   ['2.4', 'The Processing Private Key is one line, without spaces and breaks, between its markers.', ['key-line-breaks', 'key-literal-line-breaks', 'key-without-markers', 'key-extra-text']],
   ['2.4', 'It is a private key, for decrypting tokens.', ['key-is-public', 'key-is-certificate', 'key-not-readable', 'key-encrypted', 'key-curve']],
   ['2.4', 'It is required only if the provider supports card flow.', ['processing-key-missing']],
@@ -86,7 +86,7 @@ export const statements: readonly Statement[] = [
   ['3', 'Virtual flow: card details are not stored; captures and recurring payments are limited.', FLOW],
   ['3', 'Card flow: the service decrypts the token with the configured key.', ['processing-key']],
   ['3', 'Card flow: capture, recurring payments, smart routing and cascading are available.', FLOW],
-  ['3', 'A provider that does not take decrypted data: routing and cascading are unavailable.', FLOW],
+  ['3', 'If the provider does not accept decrypted data, routing and cascading are unavailable.', FLOW],
   ['3', 'wallet2 in S2S without Private Key: no card flow.', FLOW],
   ['4 E1', 'Method and path are `POST {base_url}/api/v1/session`.', ['endpoint']],
   ['4 E1', 'The request has `Content-Type: application/json`.', ['content-type']],
@@ -95,7 +95,7 @@ export const statements: readonly Statement[] = [
   ['4 E1', 'Response body and status codes.', NOT_SHOWN],
   ['4 E1, rule 1', 'Only the methods in `methods` are shown.', ['method-not-listed', 'no-method']],
   ['4 E1, rule 2', 'Fields under `parameters.<method>` are passed to the acquirer.', ['method-not-listed', 'unknown-field']],
-  ['4 E1, rule 3', 'A wallet in `methods` needs no further code of the merchant.', MERCHANT],
+  ['4 E1, rule 3', 'A wallet in `methods` needs no other code from the merchant.', MERCHANT],
   ['4 E1, rule 4', 'Set 5 is for debit operations.', ['debit-operation']],
   ['4 E2', 'Method and path are `POST {s2s_url}/post-va`.', ['endpoint']],
   ['4 E2', 'The fields are a URL-encoded form.', ['lone-plus', 'missing-equals', 'empty-form-field', 'content-type']],
@@ -111,16 +111,16 @@ export const statements: readonly Statement[] = [
   ['4 E2, rule 3', 'A `wallet2` sale has the token object; the sample sends the whole PaymentData.', ['whole-payment-data', 'brand-requires', 'token-part', 'other-wallet']],
   ['4 E2, rule 3', 'The token has `signature`, `intermediateSigningKey`, `protocolVersion`, `signedMessage`.', ['token-fields', 'no-signature']],
   ['4 E2, rule 4', 'The request to wallet2’s client has these values.', ['client-request-values', 'client-request-names']],
-  ['4 E2, rule 4', '`gateway` is of the support manager, `gatewayMerchantId` is the client key.', { tells: 'wallet2ClientRequest' }],
+  ['4 E2, rule 4', 'The support manager gives `gateway`; `gatewayMerchantId` is the client key.', { answeredBy: 'wallet2ClientRequest' }],
   ['4 E2, rule 5', 'How the merchant gets a `wallet1` token.', MERCHANT],
   ['4 E2, rule 6', '`vcard`: `identifier` selects the outcome.', ['brand-expects']],
   ['4 E2, rule 6', 'The two values of `identifier`.', NOT_SHOWN],
   ['4 E2, rule 7', 'Parameters of `om-wallet` and `naps`.', NOT_SHOWN],
   ['4 E2, rule 8', 'Without these parameters, the merchant uses Checkout mode.', MERCHANT],
-  ['4 setup, wallet1', 'Merchant ID, domains, certificates, and the settings that they fill.', { tells: 'wallet1SetUp' }],
-  ['4 setup, wallet2', 'Gateway, settings and domains.', { tells: 'wallet2SetUp' }],
+  ['4 setup, wallet1', 'Merchant ID, domains, certificates, and the settings that they fill.', { answeredBy: 'wallet1SetUp' }],
+  ['4 setup, wallet2', 'Gateway, settings and domains.', { answeredBy: 'wallet2SetUp' }],
   ['4 setup, wallet2, step 5', 'In S2S, Environment must match that of the token.', ['token-environment']],
-  ['4 setup, wallet2, step 5', 'In S2S, no other setting than Environment and Private Key applies.', FLOW],
+  ['4 setup, wallet2, step 5', 'In S2S, only the settings Environment and Private Key apply.', FLOW],
   ['4 setup, wallet2, step 6', 'With `PAN_ONLY`, 3-D Secure is up to the acquirer.', ['three-d-secure']],
   ['5', 'A session has `merchant_key` and `hash`.', ['expected-field']],
   ['5', 'A sale has `client_key` and `hash`.', ['sale-fields']],
@@ -130,7 +130,7 @@ export const statements: readonly Statement[] = [
   ['6', 'Events, notifications, callbacks.', NOT_SHOWN],
   ['6', 'The payer is redirected to `success_url`, `cancel_url` or `return_url`.', ['expected-format']],
   ['7', 'Error codes, error bodies, status codes.', NOT_SHOWN],
-  ['7', 'A wallet2 token of another environment than the setting leads to problems.', ['token-environment']],
+  ['7', 'A mismatch between a wallet2 token’s environment and the setting leads to processing problems.', ['token-environment']],
   ['8', 'The bounds are those of section 2.2.', ['string-length', 'type-code', 'allowed-value']],
   ['8', 'Rate limits, time-outs, quotas.', NOT_SHOWN],
   ['9', 'The path of the session has the version `v1`.', ['endpoint']],

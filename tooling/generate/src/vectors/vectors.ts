@@ -1,30 +1,29 @@
 import { lintText } from '@pg/lint';
 import { check, type Example, type Finding, type Profile, type Resource } from '@pg/rule-kit';
 import type { ExpectedFinding, Vector } from '@pg/vectors';
-import { checkedRulesOf } from '../rules-of.ts';
-import { basesOf } from './bases.ts';
-import { changedPayloads } from './changed-payloads.ts';
-import { sampleForms, walletText } from './samples.ts';
+import { rulesWithoutProofs } from '../resource-rules.ts';
+import { basePayloads } from './base-payloads.ts';
+import { payloadVariants } from './payload-variants.ts';
+import { sampleForms, walletJson } from './samples.ts';
 
-/** The file of a kind's vectors: JSON with one vector on each line. */
+/** A JSON file with one vector on each line. */
 export function vectorsFile(resource: Resource): string {
   const lines = vectorsOf(resource).map((vector) => JSON.stringify(vector));
   return `{"version":1,"kind":${JSON.stringify(resource.kind)},"vectors":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-/** The vectors of a resource: of the examples of its rules, and of its rows at their bounds. */
 function vectorsOf(resource: Resource): readonly Vector[] {
-  const byRules = checkedRulesOf(resource).flatMap(({ id, accepts, rejects }) => [
-    ...examplesAs(resource, `${id} accepts`, accepts),
-    ...examplesAs(resource, `${id} rejects`, rejects),
+  const fromRules = rulesWithoutProofs(resource).flatMap(({ id, accepts, rejects }) => [
+    ...vectorsOfExamples(resource, `${id} accepts`, accepts),
+    ...vectorsOfExamples(resource, `${id} rejects`, rejects),
   ]);
-  const bases = basesOf(resource.kind);
+  const bases = basePayloads(resource.kind);
   const unchanged = bases.map((base, i) => toVector(resource, `whole ${i + 1}`, base));
-  const byRows = changedPayloads(resource, bases).map(({ name, payload }) => toVector(resource, name, payload));
-  return [...byRules, ...unchanged, ...byRows, ...(resource.kind === 'sale-form' ? formVectors() : [])];
+  const fromRows = payloadVariants(resource, bases).map(({ name, payload }) => toVector(resource, name, payload));
+  return [...fromRules, ...unchanged, ...fromRows, ...(resource.kind === 'sale-form' ? formVectors() : [])];
 }
 
-/** Sales as the forms that are sent: what is lost or added on their way shows only there. */
+/** Mistakes in the encoding of a form show only in its text. */
 const formVectors = (): Vector[] =>
   sampleForms().map(({ name, text }) => ({
     name,
@@ -32,14 +31,13 @@ const formVectors = (): Vector[] =>
     findings: lintText(text, { kind: 'sale-form', syntax: 'form' }).findings.map(toExpected),
   }));
 
-const examplesAs = (resource: Resource, name: string, examples: readonly Example[]): Vector[] =>
+const vectorsOfExamples = (resource: Resource, name: string, examples: readonly Example[]): Vector[] =>
   examples.map(({ value, profile }, i) => toVector(resource, `${name} ${i + 1}`, value, profile));
 
-/** What is sent as a text is given as the text. */
 function toVector(resource: Resource, name: string, value: unknown, profile?: Profile): Vector {
-  const given = resource.text ? { text: typeof value === 'string' ? value : walletText(value) } : { payload: value };
-  const findings = check(resource, given.text ?? given.payload, profile ? { profile } : {});
-  return { name, ...given, ...(profile && { profile: { ...profile } }), findings: findings.map(toExpected) };
+  const input = resource.text ? { text: typeof value === 'string' ? value : walletJson(value) } : { payload: value };
+  const findings = check(resource, input.text ?? input.payload, profile ? { profile } : {});
+  return { name, ...input, ...(profile && { profile: { ...profile } }), findings: findings.map(toExpected) };
 }
 
 const toExpected = ({ rule, severity, path }: Finding): ExpectedFinding => ({ rule, severity, path });

@@ -146,7 +146,8 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   const output = forPeople ? outputOf(forPeople.format, targets) : 2;
   if (forPeople) io.write(output, report.diffs.join(''));
   if (values['list-skipped']) io.write(output, listSkipped(report));
-  const unwritten = await writeReports(values.quiet ? errorsOnly(report) : report, targets, presentation, io);
+  const unlisted: Report = values['list-skipped'] ? { ...report, skipped: new Map() } : report;
+  const unwritten = await writeReports(values.quiet ? errorsOnly(unlisted) : unlisted, targets, presentation, io);
   for (const failure of report.failures) io.write(2, `pg-lint: ${failure}\n`);
   if (report.failures.length > 0) return ExitStatus.Internal;
   const problems = [...report.problems, ...unwritten];

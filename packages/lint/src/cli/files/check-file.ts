@@ -77,15 +77,13 @@ export async function checkFile(
     return toCheckedFile(describeUnread(payload.problem), 0, () => kind !== undefined || payload.problem.isTelling);
   }
   const isTelling = (): boolean => kind !== undefined || hasTellingName(payload.text);
-  const configured = at && payloadsAt(payload.text, at, kind);
+  const ofType = await optionsFor(file, given, payload.text);
+  const configured = at && payloadsAt(payload.text, at, kind, ofType.readPayloads);
   if (configured && configured.missing.length > 0) {
     const problem = `${file}: there must be a payload at ${listInWords(configured.missing)}, as configured`;
     return { ...flawless([]), file, fixes: 0, problem };
   }
-  const lintOptions = {
-    ...(await optionsFor(file, given, payload.text)),
-    ...(configured && { readPayloads: () => configured.payloads }),
-  };
+  const lintOptions = configured ? { ...ofType, readPayloads: () => configured.payloads } : ofType;
   const check = async (text: string): Promise<LintResult> => capFindings(await lintOrProve(text, lintOptions));
   const isOn = ({ rule }: { readonly rule: string }): boolean => rules[rule] !== 'off';
   if (fix) {

@@ -1,7 +1,7 @@
-import { looksLikeForm, readJson, verbatim } from '@pg/nested-text';
+import { composeLayers, looksLikeForm, readJson, verbatim, wholeText } from '@pg/nested-text';
 import { isObject, type Path } from '@pg/rule-kit';
 import { stepsOf } from '../../config/paths.ts';
-import type { EmbeddedPayload } from '../../core/extract/embedded-payload.ts';
+import type { EmbeddedPayload, PayloadReader } from '../../core/extract/embedded-payload.ts';
 import { readEmbedded } from '../../core/extract/read-embedded.ts';
 import { withoutComments } from '../../core/read/without-comments.ts';
 
@@ -15,29 +15,39 @@ export interface PayloadsAt {
 /**
  * Finds the payloads at JSON pointers: objects, or strings that contain JSON or a form.
  *
- * @returns `undefined` if the text is not JSON.
+ * @param readDocuments Reads the documents of a file that is not JSON.
+ * @returns `undefined` if the text can't be read.
  */
 export function payloadsAt(
   text: string,
   pointers: readonly string[],
   kind: string | undefined,
+  readDocuments: PayloadReader = readAsJson,
 ): PayloadsAt | undefined {
-  const bare = withoutComments(text.replace(/^\uFEFF/, ''));
-  const { value, map } = readJson(bare);
-  if (value === undefined) return undefined;
+  const documents = readDocuments(text.replace(/^\uFEFF/, ''))
+    .filter(({ isDocument }) => isDocument)
+    .map(({ layer }) => ({ layer, ...readJson(layer.text) }));
+  if (documents.some(({ value }) => value === undefined)) return undefined;
   const found = pointers.map((pointer) => {
-    const path = pathIn(value, stepsOf(pointer));
-    const place = map().locate(path)?.value;
-    const layer = map().textAt(path) ?? (place && verbatim(bare, place));
-    const syntax = layer && looksLikeForm(layer.text) ? 'form' : 'json';
-    const payload: EmbeddedPayload | undefined = layer && { layer, syntax, ...(kind !== undefined && { kind }) };
-    return { pointer, payloads: payload && readEmbedded(payload, undefined).length > 0 ? [payload] : [] };
+    const payloads = documents.flatMap(({ layer, value, map }): EmbeddedPayload[] => {
+      const path = pathIn(value, stepsOf(pointer));
+      const place = map().locate(path)?.value;
+      const inner = map().textAt(path) ?? (place && verbatim(layer.text, place));
+      if (inner === undefined) return [];
+      const syntax = looksLikeForm(inner.text) ? 'form' : 'json';
+      return [{ layer: composeLayers(layer, inner), syntax, ...(kind !== undefined && { kind }) }];
+    });
+    return { pointer, payloads: payloads.filter((payload) => readEmbedded(payload, undefined).length > 0) };
   });
   return {
     payloads: found.flatMap(({ payloads }) => payloads),
     missing: found.filter(({ payloads }) => payloads.length === 0).map(({ pointer }) => pointer),
   };
 }
+
+const readAsJson: PayloadReader = (text) => [
+  { layer: wholeText(withoutComments(text)), syntax: 'json', isDocument: true },
+];
 
 /** Converts a pointer to a path: array indexes become numbers. */
 function pathIn(value: unknown, steps: readonly string[]): Path {

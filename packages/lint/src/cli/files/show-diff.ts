@@ -15,7 +15,7 @@ const hideValues = (line: string): string =>
 
 /** A unified diff with values hidden. Fixes never add or remove lines, so lines with the same number are compared. */
 export function showDiff(file: string, before: string, after: string): string {
-  const [old, fixed] = [before.split('\n'), after.split('\n')];
+  const [old, fixed] = [before.split(/\r?\n/), after.split(/\r?\n/)];
   const changed = old.flatMap((line, i) => (line === fixed[i] ? [] : [i]));
   const name = withoutControls(file);
   const hunks: number[][] = [];

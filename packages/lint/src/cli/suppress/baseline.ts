@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readJson } from '@pg/nested-text';
+import { withoutControls } from '@pg/type-codes';
 import { array, is, literal, pipe, record, regex, strictObject, string } from 'valibot';
 import { spanFinder } from '../../config/file-span.ts';
 import { pathFrom } from '../../config/paths.ts';
@@ -66,13 +67,15 @@ export class Baseline {
     const gone = [...this.#before].flatMap(([name, prints]) => {
       if (this.#renamed.has(name)) return [];
       const left = this.#isGone(name) ? 0 : (this.#current.get(name)?.size ?? prints.size);
-      return left < prints.size && !this.#isUpdated ? [{ path: ['files', name], times: prints.size - left }] : [];
+      return left < prints.size && !this.#isUpdated ? [{ name, gone: prints.size - left }] : [];
     });
     if (gone.length === 0) return new Map();
     const spanOf = spanFinder(this.#text, readJson(this.#text).map());
-    const findings = gone.map(({ path, times }) =>
-      suppressionFinding('baseline-unused', path, spanOf(path, true), { gone: times }),
-    );
+    const findings = gone.map(({ name, gone: times }) => {
+      const path = ['files', name];
+      const params = { gone: times, file: withoutControls(name) };
+      return suppressionFinding('baseline-unused', path, spanOf(path, true), params);
+    });
     return new Map([[this.#file, findings]]);
   }
 

@@ -86,7 +86,7 @@ export const fileMessages = {
   },
   'suppression-unused': '{field} suppresses nothing, and should be removed',
   'baseline-unused': {
-    message: '{field} has {gone:finding} in the baseline that the file no longer has',
+    message: '{field} has {gone:finding} in the baseline that {file} no longer has',
     hint: 'Remove what is gone with --update-baseline.',
   },
   'more-findings': '{field} has {more:more finding} like this; only the first {max} of a file are listed',

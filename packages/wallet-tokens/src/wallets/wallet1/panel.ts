@@ -3,8 +3,8 @@ import type { InferOutput } from 'valibot';
 import { settingsTable } from '../../settings/settings-table.ts';
 
 /**
- * Section 2.4, the settings of `wallet1`. No row is required: which flow is used, and so whether the last one is needed,
- * is not in the settings. The document doesn't say how a country or a network is written, so any text passes.
+ * Section 2.4, the settings of `wallet1`. The last one is required for card flow only, and the settings don't show the flow.
+ * The document doesn't define how to write a country or a network, so any string is valid.
  */
 // biome-ignore format: the columns are the document's
 export const wallet1Panel = /* @__PURE__ */ settingsTable('2.4 Wallet configuration, wallet1', {

@@ -8,42 +8,42 @@ import { findOtherEnvironment, tokenEnvironment, type WalletEnvironment } from '
 import { anyP256Key, cipherText, cmsSignature, hash, hexDigits, hexHash, wrappedKey } from '../../token/formats.ts';
 import { readWallet1Signature } from './signature.ts';
 
-/** What a wallet1 token is compared with; what is left out is not checked. */
+/** What to compare a wallet1 token with. An omitted option is not checked. */
 export interface Wallet1ProofOptions extends ProofOptions {
   /** The environment that the settings are for. */
   readonly environment?: WalletEnvironment | undefined;
-  /** The greatest age of a token, in milliseconds. */
+  /** The maximum age of a token, in milliseconds. */
   readonly maxAge?: number | undefined;
   /** Base64 of the SHA-256 of the processing key's public key, as SPKI in DER. */
   readonly processingKeyHash?: string | undefined;
-  /** Options for this wallet alone, which win over the others. */
+  /** Options for this wallet only. They override the others. */
   readonly wallet1?: Omit<Wallet1ProofOptions, 'wallet1'> | undefined;
 }
 
 const TOKEN = '4 E2 Sale, wallet1 token';
 const FLOWS = '3 States and transitions';
 
-/** The published format says what the signature is, and over which fields. */
+/** The published format defines the signature and the signed fields. */
 const tokenSignature: Rule = /* @__PURE__ */ tokenRule('token-signature', TOKEN, 'published', { milder: 'warning' });
 const tokenIntegrity: Rule = /* @__PURE__ */ tokenRule('token-integrity', TOKEN, 'published');
 
-/** Tokens are made for one payment: an old one is a recorded one. */
+/** A token is for one payment, so an old one was probably recorded. */
 const tokenAge: Rule = /* @__PURE__ */ tokenRule('token-age', TOKEN, 'inferred');
 
-/** Section 3: in card flow the service decrypts the token with this key. Another key may be a rotation that isn't over. */
+/** Section 3: in card flow the service decrypts the token with this key. Inferred, since the merchant may be replacing the key. */
 const processingKey: Rule = /* @__PURE__ */ tokenRule('processing-key', FLOWS, 'inferred');
 
 // biome-ignore format: a table
 export const docs = /* @__PURE__ */ docsTable({
-  'token-signature': ['The `signature` of a wallet1 token is a CMS SignedData that names the digest of what was signed.'],
-  'token-integrity': ['The `signature` has the digest of key, `data`, `transactionId` and `applicationData`: all complete, of one token.'],
+  'token-signature': ['The `signature` of a wallet1 token is a CMS SignedData with the digest of the signed fields.'],
+  'token-integrity': ['The digest in the `signature` matches key, `data`, `transactionId` and `applicationData`, so they are complete and of one token.'],
   'token-age': ['A wallet1 token was signed within the time that the caller allows, and not in the future.'],
   'processing-key': ['A wallet1 token is encrypted for the Processing Private Key of the settings.'],
 });
 
 /**
- * Checks by cryptography (section 4, E2) that a wallet1 token's fields belong together, and what its signature and its
- * key say. It needs no secret. `check` reports what is wrong with the structure.
+ * Verifies a wallet1 token (section 4, E2) by cryptography: its fields belong together, and its signer, age and processing key
+ * match the options. It needs no secret. `check` reports mistakes in the structure.
  */
 export const wallet1Proof: ResourceProof<Wallet1ProofOptions> = {
   rules: [tokenSignature, tokenIntegrity, tokenEnvironment, tokenAge, processingKey],
@@ -70,7 +70,7 @@ async function proveSignature(paymentData: Payload, options: Wallet1ProofOptions
   const { messageDigest, environment, signingTime } = reading.signature;
   return [
     ...(messageDigest === undefined
-      ? // Some test tools write none: then the fields can't be compared with it.
+      ? // A warning, since some test tools write no digest.
         [atSignature(tokenSignature, 'no-digest', { basis: 'inferred' })]
       : await findBrokenIntegrity(paymentData, messageDigest)),
     ...findOtherEnvironment(['signature'], environment, options.environment, 'inferred'),
@@ -80,7 +80,7 @@ async function proveSignature(paymentData: Payload, options: Wallet1ProofOptions
 
 const PROBLEMS = { 'not-ber': 'unreadable-signature', 'not-signed-data': 'not-signed-data' } as const;
 
-/** Compares the digest with the fields; the structure's rules report fields of a wrong format. */
+/** Compares the digest with the fields. `check` reports fields of a wrong format. */
 async function findBrokenIntegrity(paymentData: Payload, messageDigest: Uint8Array): Promise<RuleViolation[]> {
   const signed = signedFields(paymentData);
   if (!signed.every((field) => field !== undefined)) return [];
@@ -88,7 +88,7 @@ async function findBrokenIntegrity(paymentData: Payload, messageDigest: Uint8Arr
   return isSameBytes(digest, messageDigest) ? [] : [atSignature(tokenIntegrity, 'other-digest')];
 }
 
-/** The bytes of the fields in the order in which they are signed; `undefined` for one of a wrong format. */
+/** The bytes of the signed fields, in the order of signing; `undefined` for a field of a wrong format. */
 function signedFields({ version, data, header }: Payload): readonly (OwnBytes | undefined)[] {
   if (!isObject(header)) return [undefined];
   const { transactionId, applicationData, ephemeralPublicKey } = header;
@@ -101,7 +101,7 @@ function signedFields({ version, data, header }: Payload): readonly (OwnBytes | 
   ];
 }
 
-/** The bytes of a string that has its format; `undefined` for anything else. */
+/** Decodes a string that has the format; `undefined` for any other value. */
 const decoded = (
   value: unknown,
   format: Format,
@@ -109,26 +109,25 @@ const decoded = (
 ): OwnBytes | undefined =>
   typeof value === 'string' && format.findFailure(value) === undefined ? decode(value) : undefined;
 
-/** How far clocks may be apart, in minutes. */
-const LEEWAY = 5;
+const CLOCK_TOLERANCE_MINUTES = 5;
 
 function findWrongAge(
   signingTime: number | undefined,
   { maxAge, now = Date.now() }: Wallet1ProofOptions,
 ): readonly RuleViolation[] {
   if (signingTime === undefined || maxAge === undefined) return [];
-  if (signingTime > now + LEEWAY * 60_000) {
-    return [atSignature(tokenAge, 'token-from-future', { params: { max: LEEWAY } })];
+  if (signingTime > now + CLOCK_TOLERANCE_MINUTES * 60_000) {
+    return [atSignature(tokenAge, 'token-from-future', { params: { max: CLOCK_TOLERANCE_MINUTES } })];
   }
   if (now - signingTime <= maxAge) return [];
   return [atSignature(tokenAge, 'old-token', { params: { max: maxAge / 1000 } })];
 }
 
-/** @throws {TypeError} if the hash in the options is not a hash. */
+/** @throws {TypeError} if `processingKeyHash` is not base64 of a SHA-256 hash. */
 function findOtherKey({ header }: Payload, { processingKeyHash }: Wallet1ProofOptions): RuleViolation[] {
   if (processingKeyHash === undefined) return [];
   const own = decoded(processingKeyHash, hash, fromBase64);
-  if (own === undefined) throw new TypeError('processingKeyHash: not the base64 of a SHA-256 hash');
+  if (own === undefined) throw new TypeError('processingKeyHash must be base64 of a SHA-256 hash');
   const given = isObject(header) ? decoded(header.publicKeyHash, hash, fromBase64) : undefined;
   if (given === undefined || isSameBytes(given, own)) return [];
   const code: ProofCode = 'other-processing-key';

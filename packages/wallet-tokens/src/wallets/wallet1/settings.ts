@@ -2,14 +2,14 @@ import { nearestName, type ProofOptions, type Resource, type Rule } from '@pg/ru
 import { onOneLine } from '../../keys/pem.ts';
 import { type SettingsCode, settingsMessages } from '../../messages/settings-messages.ts';
 import {
-  type DescribeLine,
-  findInOneLineKey,
+  checkOneLineKey,
+  type FindKeyMistake,
   keyCurve,
   keyLiteralLineBreaks,
   keyTextRules,
-  NO_KEY,
   proveKeyCurve,
   settingViolation,
+  ZERO_KEY,
 } from '../../settings/key-rules.ts';
 import { ONE_LINE_KEY, settingText } from '../../settings/setting-texts.ts';
 import { labelPattern } from '../../settings/settings-table.ts';
@@ -17,7 +17,7 @@ import { docsTable, settingRule } from '../../token/define-rules.ts';
 import { certificateFormat, certificateProofRules, PREFIX, proveCertificate, SECTION } from './certificate-rules.ts';
 import { Wallet1Settings, wallet1Panel } from './panel.ts';
 
-/** The wallet provider publishes how its merchant identifiers start. */
+/** The wallet provider publishes this prefix. */
 const merchantPrefix: Rule = /* @__PURE__ */ settingRule('merchant-prefix', SECTION, 'published', {
   check(settings) {
     const text = settingText(settings, 'merchantIdentifier');
@@ -32,7 +32,7 @@ const REQUIRED = 'supports3DS';
 const supports3ds: Rule = /* @__PURE__ */ settingRule('supports-3ds', SECTION, 'published', {
   check({ merchantCapabilities: capabilities }) {
     if (!Array.isArray(capabilities) || capabilities.includes(REQUIRED)) return [];
-    // A capability that is not a string, or empty, may be meant to be it: its row reports it.
+    // A capability that is empty or not a string may mean supports3DS: the row reports it.
     if (capabilities.some((each) => typeof each !== 'string' || each.trim() === '')) return [];
     const like = capabilities.findIndex((each) => nearestName(each, [REQUIRED])?.certain);
     if (like < 0) return [settingViolation('merchantCapabilities', 'no-3ds-capability')];
@@ -41,16 +41,16 @@ const supports3ds: Rule = /* @__PURE__ */ settingRule('supports-3ds', SECTION, '
   },
 });
 
-/** A rule of how the Processing Private Key is written. */
-const lineRule = (id: string, describe: DescribeLine): Rule =>
-  settingRule(id, SECTION, 'stated', { check: (settings) => findInOneLineKey(settings, describe) });
+/** A rule about how the Processing Private Key is written. */
+const lineRule = (id: string, findMistake: FindKeyMistake): Rule =>
+  settingRule(id, SECTION, 'stated', { check: (settings) => checkOneLineKey(settings, findMistake) });
 
-/** The document allows no spaces and line breaks between the markers; a line break right next to a marker passes. */
+/** The document allows no spaces or line breaks between the markers. A line break directly after or before a marker is accepted. */
 const keyLineBreaks: Rule = /* @__PURE__ */ lineRule('key-line-breaks', ({ inBody }) =>
   inBody === 'space' ? 'space-in-key' : undefined,
 );
 
-/** The key is between the BEGIN and END markers, so they are a part of the text. */
+/** The document shows the key between the BEGIN and END markers, so the setting includes them. */
 const keyWithoutMarkers: Rule = /* @__PURE__ */ lineRule('key-without-markers', ({ hasMarkers }) =>
   hasMarkers ? undefined : 'key-without-markers',
 );
@@ -67,7 +67,7 @@ const processingKeyMissing: Rule = /* @__PURE__ */ settingRule('processing-key-m
     key === undefined ? [settingViolation(ONE_LINE_KEY, 'processing-key-missing')] : [],
 });
 
-/** The settings of `wallet1` (section 2.4) as a resource: schema, table, rules, and proofs by cryptography. */
+/** The resource of the settings of `wallet1` (section 2.4): schema, table, rules, and cryptographic checks. */
 export const wallet1Settings: Resource<ProofOptions, SettingsCode> = {
   kind: 'wallet1-settings',
   whole: 'the settings',
@@ -98,9 +98,9 @@ export const wallet1Settings: Resource<ProofOptions, SettingsCode> = {
   },
 };
 
-const LINE = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', NO_KEY);
-const FILE = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', /* @__PURE__ */ ['\n', NO_KEY, '\n'].join(''));
-const BROKEN = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', /* @__PURE__ */ ['\n', NO_KEY, '\n \n'].join(''));
+const LINE = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', ZERO_KEY);
+const FILE = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', /* @__PURE__ */ ['\n', ZERO_KEY, '\n'].join(''));
+const BROKEN = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', /* @__PURE__ */ ['\n', ZERO_KEY, '\n \n'].join(''));
 
 // biome-ignore format: a table
 export const docs = /* @__PURE__ */ docsTable({
@@ -114,7 +114,7 @@ export const docs = /* @__PURE__ */ docsTable({
     [{ processingPrivateKey: LINE }, { processingPrivateKey: FILE }], [{ processingPrivateKey: BROKEN }]],
   'key-without-markers': ['The Processing Private Key has the BEGIN and END markers of its key format.',
     [{ processingPrivateKey: LINE }],
-    [{ processingPrivateKey: NO_KEY }, { processingPrivateKey: /* @__PURE__ */ onOneLine('PRIVATE KEY', NO_KEY) }]],
+    [{ processingPrivateKey: ZERO_KEY }, { processingPrivateKey: /* @__PURE__ */ onOneLine('PRIVATE KEY', ZERO_KEY) }]],
   'key-extra-text': ['The Processing Private Key is the key only: no curve parameters, attributes or certificates around it.',
     [{ processingPrivateKey: LINE }], [{ processingPrivateKey: /* @__PURE__ */ ['Bag Attributes\n', LINE].join('') }]],
   'processing-key-missing': ['Without a Processing Private Key, payments of `wallet1` take the virtual flow.',

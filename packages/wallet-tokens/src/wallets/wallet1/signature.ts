@@ -4,19 +4,19 @@ import * as read from '../../keys/asn1.ts';
 import { isSameBytes, type OwnBytes } from '../../keys/bytes.ts';
 import type { WalletEnvironment } from '../../token/environment.ts';
 
-/** What the signature of a wallet1 token says. Whether the provider made it takes its root certificate to know. */
+/** The content of a wallet1 token's signature. It is not verified: that would need the provider's root certificate. */
 export interface Wallet1Signature {
-  /** SHA-256 of what was signed; the wallet always writes it. */
+  /** SHA-256 of the signed fields. The wallet always writes it. */
   readonly messageDigest: Uint8Array | undefined;
-  /** Milliseconds since 1970; the wallet writes whole seconds. */
+  /** Milliseconds since 1970. The wallet writes whole seconds. */
   readonly signingTime: number | undefined;
   /** The common name in the signer's certificate. */
   readonly signerName: string | undefined;
-  /** By the signer's name. */
+  /** The environment in the signer's name. */
   readonly environment: WalletEnvironment | undefined;
 }
 
-/** What was read of a signature; else `not-ber` if the bytes can't be read, `not-signed-data` if they are something else. */
+/** A signature, or the problem: `not-ber` if the bytes can't be read, `not-signed-data` if they are another structure. */
 export type Wallet1SignatureReading =
   | { readonly signature: Wallet1Signature }
   | { readonly problem: 'not-ber' | 'not-signed-data' };
@@ -45,9 +45,9 @@ export async function readWallet1Signature(bytes: OwnBytes): Promise<Wallet1Sign
 /** The parts of a CMS SignedData (RFC 5652, 5.1 and 5.3) that describe its signer. */
 interface SignedData {
   readonly certificates: readonly AsnType[];
-  /** The issuer of the signer's certificate, and its number there. */
+  /** The issuer and the serial number of the signer's certificate. */
   readonly signerId: readonly AsnType[];
-  /** None, if the content itself is signed. */
+  /** Empty if the content itself is signed. */
   readonly signedAttributes: readonly AsnType[];
 }
 
@@ -55,7 +55,7 @@ function readSignedData(asn1: Asn1, contentInfo: AsnType): SignedData | undefine
   const [type, content] = read.elementsOf(asn1, contentInfo);
   if (read.oidOf(asn1, type) !== read.OIDS.signedData) return undefined;
   const signedData = read.elementsOf(asn1, read.elementsOf(asn1, content)[0]);
-  // After the version, the digest algorithms and the content; the signers come last.
+  // The signers are the last set. The first three elements are the version, the digest algorithms and the content.
   const signers = signedData.slice(3).find((part) => part instanceof asn1.Set);
   const [, signerId, ...signer] = read.elementsOf(asn1, read.elementsOf(asn1, signers)[0]);
   if (signerId === undefined) return undefined;
@@ -66,7 +66,7 @@ function readSignedData(asn1: Asn1, contentInfo: AsnType): SignedData | undefine
   };
 }
 
-/** The common name in the certificate of the signer: X.509, RFC 5280, 4.1. */
+/** The common name in the signer's certificate (X.509, RFC 5280, 4.1). */
 function readSignerName(asn1: Asn1, { certificates, signerId: [issuer, serial] }: SignedData): string | undefined {
   for (const certificate of certificates) {
     const elements = read.elementsOf(asn1, read.elementsOf(asn1, certificate)[0]);

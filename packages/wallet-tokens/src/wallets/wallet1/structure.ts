@@ -13,7 +13,7 @@ export const wallet1Structure: TokenStructure = {
   wrongObjects: [
     {
       rule: exampleToken,
-      findField: (payload) => (isOfSimulator(payload) ? 'paymentData' : undefined),
+      findField: (payload) => (isSimulated(payload) ? 'paymentData' : undefined),
       code: 'simulator-token',
     },
   ],
@@ -22,7 +22,7 @@ export const wallet1Structure: TokenStructure = {
     at: TOKEN_AT,
     telltale: /^(?:applicationPrimaryAccountNumber|applicationExpirationDate|deviceManufacturerIdentifier)$/,
     schema: Wallet1Token,
-    // The payment object, from which the token comes, has them beside it.
+    // In the wallet's payment object, the contacts are next to the token.
     allowsUnknown: (name) => name === 'billingContact' || name === 'shippingContact',
     tables: [wallet1PaymentToken, wallet1PaymentMethod, wallet1PaymentData, wallet1Header],
     rules: wallet1TokenRules,
@@ -30,8 +30,8 @@ export const wallet1Structure: TokenStructure = {
   }),
 };
 
-/** A simulator gives no payment data, and sometimes this identifier. */
-function isOfSimulator({ paymentData: data, transactionIdentifier }: Payload): boolean {
+/** The wallet's simulator returns no payment data, and sometimes this identifier. */
+function isSimulated({ paymentData: data, transactionIdentifier }: Payload): boolean {
   if (data === undefined) return transactionIdentifier === 'Simulated Identifier';
   return data === null || data === '' || (isObject(data) && Object.keys(data).length === 0);
 }

@@ -13,7 +13,7 @@ interface TokenContent {
   readonly path: Path;
 }
 
-/** What is in a token of either shape: the outer object, or bare `paymentData`. */
+/** The content of a token in either shape: the outer object, or bare `paymentData`. */
 function contentOf(token: Payload): TokenContent {
   const isOuter = 'paymentData' in token;
   const paymentData = isOuter ? asObject(token.paymentData) : token;
@@ -23,7 +23,7 @@ function contentOf(token: Payload): TokenContent {
 
 const asObject = (value: unknown): Payload => (isObject(value) ? value : {});
 
-/** A note in either shape: the document's token has all of the outer object, but real ones without it work. */
+/** A note: the document shows all fields of the outer object, but tokens without some of them work. */
 const barePaymentData: Rule = /* @__PURE__ */ tokenRule('bare-payment-data', TOKEN, 'published', {
   severity: 'info',
   check: (token) => {
@@ -45,12 +45,12 @@ const objectAsString: Rule = /* @__PURE__ */ tokenRule('object-as-string', TOKEN
       [header, contentOf(token).path],
     ];
     return objects
-      .filter(([value]) => typeof value === 'string')
+      .filter(([value]) => typeof value === 'string' && value.trimStart().startsWith('{'))
       .map(([, path]) => tokenViolation(path, 'nested-json-string'));
   },
 });
 
-/** The header's key in each version. */
+/** The name of the header's key in each version. */
 const KEYS = [
   ['EC_v1', 'ephemeralPublicKey'],
   ['RSA_v1', 'wrappedKey'],
@@ -62,8 +62,8 @@ const versionKey: Rule = /* @__PURE__ */ tokenRule('version-key', HEADER, 'publi
     const { version } = paymentData;
     const own = KEYS.find(([owner]) => owner === version)?.[1];
     if (own === undefined || !isObject(paymentData.header)) return [];
-    // With only the other version's key, either the key or the version is wrong: one mistake, reported at the key.
-    const other = KEYS.find(([, name]) => name !== own && header[name] !== undefined);
+    // The key of the other version means that either the key or the version is wrong: one finding, at the key.
+    const other = KEYS.find(([, name]) => name !== own && header[name] !== undefined && header[name] !== null);
     if (other) {
       const [owner, name] = other;
       return [tokenViolation([...path, name], 'other-version-key', { owner, version: String(version) })];
@@ -79,7 +79,7 @@ const transactionIdentifier: Rule = /* @__PURE__ */ tokenRule('transaction-ident
   check: (token) => (hasOtherId(token) ? [tokenViolation(['transactionIdentifier'], 'other-transaction-id')] : []),
 });
 
-/** Whether the two identifiers differ; their rows report those that are not hexadecimal. */
+/** Whether the two identifiers differ. Their rows report values that are not hexadecimal. */
 function hasOtherId(token: Payload): boolean {
   const { transactionIdentifier: outer } = token;
   const { transactionId: inner } = contentOf(token).header;
@@ -114,7 +114,6 @@ export const wallet1TokenRules: readonly Rule[] = [
   barePaymentData, objectAsString, versionKey, transactionIdentifier, transactionIdLength, explicitCurve,
 ];
 
-/** A header whose identifier repeats some digits, and a token with these two identifiers. */
 const withDigits = (digits: string, times: number) => ({ header: { transactionId: digits.repeat(times) } });
 const withIds = (transactionId: string, outer: string) => ({
   paymentData: { header: { transactionId } },
@@ -135,9 +134,9 @@ export const docs = /* @__PURE__ */ docsTable({
     [/* @__PURE__ */ withIds('0aFF', '0AFF')],
     [/* @__PURE__ */ withIds('0aff', '0AFE'), /* @__PURE__ */ withIds('0af', '0AFF'), /* @__PURE__ */ withIds('0aff', '0AF')]],
   'transaction-id-length': ['A `transactionId` has 64 hexadecimal digits, as in every token seen so far.',
-    // The second one is cut, which transaction-identifier reports.
+    // The second one is cut off: transaction-identifier reports it.
     [/* @__PURE__ */ withDigits('ab', 32), /* @__PURE__ */ withIds('ab', /* @__PURE__ */ 'ab'.repeat(32))],
     [/* @__PURE__ */ withDigits('ab', 31), /* @__PURE__ */ withDigits('ab', 33), /* @__PURE__ */ withDigits('a', 63), /* @__PURE__ */ withDigits('a', 65)]],
-  'explicit-curve': ['An `ephemeralPublicKey` names its curve; a key that lists the parameters of the curve is not read everywhere.',
+  'explicit-curve': ['An `ephemeralPublicKey` names its curve: some software can not read a key that lists the parameters of the curve.',
     [{ header: { ephemeralPublicKey: 'AAAA' } }]],
 });

@@ -13,7 +13,7 @@ export const wallet1Header = /* @__PURE__ */ tokenTable('wallet1 token, header',
 });
 
 export const Wallet1Header: TableSchema<typeof wallet1Header> = /* @__PURE__ */ tableSchema(wallet1Header);
-/** The `header` of the first wallet's `paymentData`: the keys of its encryption, and the transaction. */
+/** The `header` of the first wallet's `paymentData`: encryption keys and transaction ID. */
 export interface Wallet1Header extends Named, InferOutput<typeof Wallet1Header> {}
 
 // biome-ignore format: the columns are the tables'
@@ -26,7 +26,7 @@ export const wallet1PaymentData = /* @__PURE__ */ tokenTable('wallet1 token, pay
 
 export const Wallet1PaymentData: TableSchema<typeof wallet1PaymentData, { readonly header: typeof Wallet1Header }> =
   /* @__PURE__ */ tableSchema(wallet1PaymentData, { header: Wallet1Header });
-/** What the first wallet encrypted and signed: `paymentData` (section 4, E2, brand rule 2). */
+/** `paymentData`, which the first wallet encrypted and signed (section 4, E2, brand rule 2). */
 export interface Wallet1PaymentData extends Named, InferOutput<typeof Wallet1PaymentData> {}
 
 // biome-ignore format: the columns are the tables'

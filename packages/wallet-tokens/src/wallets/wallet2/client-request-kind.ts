@@ -19,7 +19,7 @@ import { wallet2Panel } from './panel.ts';
 const SECTION = '4 E2 Sale, brand rule 4';
 const METHODS = 'allowedPaymentMethods';
 
-/** A table of what is in a payment method. Its strings are joined here: bundlers keep what works out arguments. */
+/** A table of a payment method's fields. Strings are joined here because bundlers keep expressions in arguments. */
 // @__NO_SIDE_EFFECTS__
 const requestTable = <const TRows extends WordRows>(name: string, inside: string, rows: TRows): Table<TRows> =>
   wordTable(`${SECTION}${name}`, `${METHODS}[]${inside}`, rows, { open: true });
@@ -62,10 +62,10 @@ const requestSchema = /* @__PURE__ */ tableSchema(request, {
   ),
 });
 
-/** The document's names, and the names that the provider's API reads. */
+/** The provider's names by the document's names. */
 const NAMES = { allowPaymentMethods: METHODS, allowedCardAuthMethods: 'allowedAuthMethods' } as const;
 
-/** The document's names against those that the provider publishes. */
+/** The document and the provider use different names. */
 const clientRequestNames: Rule = /* @__PURE__ */ tokenRule('client-request-names', SECTION, 'conflict', {
   marks: 'name',
   check: (payload) => [
@@ -74,7 +74,7 @@ const clientRequestNames: Rule = /* @__PURE__ */ tokenRule('client-request-names
   ],
 });
 
-/** The `parameters` of each payment method, by their paths. */
+/** The `parameters` of each payment method, with their paths. */
 const cardsOf = (payload: Payload): (readonly [Path, Payload])[] =>
   ['allowPaymentMethods', METHODS].flatMap((name) => {
     const methods = payload[name];
@@ -91,22 +91,24 @@ const findNames = (object: Payload, path: Path): Violation[] =>
       ...(!(meant in object) && { fix: { name: meant } }),
     }));
 
-/** Rule 4 says which values to request. Fewer authentication methods are the wallet's choice to allow. */
+/** Rule 4 lists the values to request. A warning, since the wallet allows fewer authentication methods. */
 const clientRequestValues: Rule = /* @__PURE__ */ tokenRule('client-request-values', SECTION, 'inferred', {
   check: (payload) => [
     ...(METHODS in payload || 'allowPaymentMethods' in payload ? [] : [{ path: [METHODS], code: 'missing' }]),
     ...cardsOf(payload).flatMap(([path, parameters]) => {
       const name = 'allowedCardAuthMethods' in parameters ? 'allowedCardAuthMethods' : 'allowedAuthMethods';
       const given = parameters[name];
-      const has = (value: unknown): boolean => Array.isArray(given) && given.includes(value);
-      if (wallet2Panel.rows.allowedAuthMethod[3].values.every(has) || (given !== undefined && !Array.isArray(given)))
-        return [];
+      const { values } = wallet2Panel.rows.allowedAuthMethod[3];
+      const all = new Set<unknown>(values);
+      // What is not a list of methods is reported by its row.
+      if (given !== undefined && !(Array.isArray(given) && given.every((each) => all.has(each)))) return [];
+      if (values.every((value) => given?.includes(value))) return [];
       return [tokenViolation([...path, name], 'auth-methods-missing')];
     }),
   ],
 });
 
-/** The request to the client of `wallet2` (section 4, E2, brand rule 4) as a resource: schema, tables and rules. */
+/** The resource of the request to the client of `wallet2` (section 4, E2, brand rule 4): schema, tables and rules. */
 export const wallet2ClientRequestKind: Resource<ProofOptions, TokenCode> = {
   kind: 'wallet2-client-request',
   whole: 'the request',
@@ -117,12 +119,11 @@ export const wallet2ClientRequestKind: Resource<ProofOptions, TokenCode> = {
   rules: [clientRequestNames, clientRequestValues],
 };
 
-/** A request with one payment method that has these parameters. */
 const withCards = (parameters: Payload): Payload => ({ allowedPaymentMethods: [{ parameters }] });
 
 // biome-ignore format: a table
 export const docs = /* @__PURE__ */ docsTable({
-  'client-request-names': ['A request to the client of `wallet2` has the names that its API reads; the document writes two of them in another way.',
+  'client-request-names': ['A request to the client of `wallet2` has the names that its API reads; the document spells two of them differently.',
     [/* @__PURE__ */ withCards({ allowedAuthMethods: ['PAN_ONLY'] }), { allowedPaymentMethods: 'CARD' }],
     [{ allowPaymentMethods: 'CARD', allowedCardAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] },
       /* @__PURE__ */ withCards({ allowedCardAuthMethods: ['PAN_ONLY'] })]],

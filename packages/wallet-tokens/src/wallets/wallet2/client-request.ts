@@ -7,8 +7,8 @@ export type Wallet2Network = NonNullable<Wallet2Settings['supportedNetworks']>[n
 export type Wallet2AuthMethod = NonNullable<Wallet2Settings['allowedAuthMethod']>;
 
 /**
- * A request to the client of `wallet2`, with the provider's own names. The caller may add to it, so its arrays are not
- * `readonly`; neither are those of the provider's declarations.
+ * A request to the client of `wallet2`, with the provider's own names. Its arrays are not `readonly`, as in the provider's
+ * declarations, so that the caller can add to them.
  */
 export interface Wallet2ClientRequest {
   apiVersion: 2;
@@ -25,15 +25,15 @@ export interface Wallet2ClientRequest {
   ];
 }
 
-/** The settings that a request needs, and the gateway's name, which the support manager gives. */
+/** The settings that a request needs, and the gateway's name, which you get from the support manager. */
 export type ClientRequestSettings = Pick<Wallet2Settings, 'supportedNetworks'> & { readonly gateway: string };
 
 /**
- * Makes the request to the client of `wallet2` that returns PaymentData (section 4, E2, rule 4). It has both
- * authentication methods, as rule 4 says, whichever the setting names, and all networks, unless the settings support
- * fewer. It uses the names that the provider's API reads; `wallet2ClientRequestKind` checks one.
+ * Makes the request to the client of `wallet2`, which then returns PaymentData (section 4, E2, rule 4). It has both
+ * authentication methods, as rule 4 requires, and the supported networks of the settings, or all. It uses the names that the
+ * provider's API reads. `wallet2ClientRequestKind` checks such a request.
  *
- * @param clientKey The merchant's client key: it is the `gatewayMerchantId`.
+ * @param clientKey The merchant's client key, which becomes the `gatewayMerchantId`.
  */
 export function wallet2ClientRequest(
   { gateway, supportedNetworks = [] }: ClientRequestSettings,

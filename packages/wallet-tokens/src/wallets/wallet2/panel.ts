@@ -13,7 +13,7 @@ export const wallet2Panel = /* @__PURE__ */ settingsTable('2.4 Wallet configurat
   Gateway:                  ['text',            'not shown', 'The name of the gateway'],
   'Gateway Merchant ID':    ['text',            'not shown', 'The merchant’s ID with the gateway'],
   'Private Key':            ['text',            'not shown', 'Decrypts payment tokens; required for card flow, unless the payment provider is the gateway', { secret: true, lines: true }],
-  // A boolean, a string or an array of names: the document gives examples of its meaning, but not of its values.
+  // The document doesn't show its values: a boolean, a string or an array of names.
   'Include Additional Parameters to Token': ['anything', 'not shown', 'Additional data for the payment provider in the token'],
 });
 

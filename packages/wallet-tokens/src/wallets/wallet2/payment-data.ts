@@ -52,5 +52,5 @@ export const Wallet2PaymentData: TableSchema<
   typeof wallet2PaymentData,
   { readonly paymentMethodData: typeof Wallet2PaymentMethodData }
 > = /* @__PURE__ */ tableSchema(wallet2PaymentData, { paymentMethodData: Wallet2PaymentMethodData });
-/** What the second wallet's client returns: PaymentData, with the token in it (section 4, E2, brand rule 3). */
+/** PaymentData, which the second wallet's client returns, with the token in it (section 4, E2, brand rule 3). */
 export interface Wallet2PaymentData extends Named, InferOutput<typeof Wallet2PaymentData> {}

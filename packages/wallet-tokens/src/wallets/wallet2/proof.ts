@@ -9,15 +9,15 @@ import { parseJson } from '../../token/read-token-text.ts';
 import type { RootKeys, Wallet2Signatures } from './signatures.ts';
 import { keySignatures, messageSignatures, signersAmong, usableRootKeys } from './signatures.ts';
 
-/** What a wallet2 token is compared with; what is left out is not checked. */
+/** What to compare a wallet2 token with. An omitted option is not checked. */
 export interface Wallet2ProofOptions extends ProofOptions {
   /** The Environment setting. */
   readonly environment?: WalletEnvironment | undefined;
-  /** The provider's root keys; those of both environments, to find out the token's environment. */
+  /** The provider's root keys. To find out the token's environment, pass those of both environments. */
   readonly rootKeys?: RootKeys | undefined;
-  /** Whom the token is for. Without it the message can't be verified, and nothing of an ECv1 token. */
+  /** The recipient of the token. The message, and so any ECv1 token, can't be verified without it. */
   readonly recipientId?: RecipientId | undefined;
-  /** Options for this wallet alone, which win over the others. */
+  /** Options for this wallet only. They override the others. */
   readonly wallet2?: Omit<Wallet2ProofOptions, 'wallet2'> | undefined;
 }
 
@@ -29,22 +29,22 @@ export type RecipientId = `gateway:${string}` | `merchant:${string}`;
 
 const TOKEN = '4 E2 Sale, wallet2 token';
 
-/** The published format says what is signed with which key, and that readers refuse an expired key. */
+/** The published format defines which key signs what, and that recipients refuse an expired key. */
 const signatureChain: Rule = /* @__PURE__ */ tokenRule('signature-chain', TOKEN, 'published');
 const keyExpired: Rule = /* @__PURE__ */ tokenRule('key-expired', TOKEN, 'inferred');
-/** Who asks for a proof must not take an empty list for its success. */
+/** Without this note, a check that was skipped would look like a successful one. */
 const notProven: Rule = /* @__PURE__ */ tokenRule('not-proven', TOKEN, 'published', { severity: 'info' });
 
 // biome-ignore format: a table
 export const docs = /* @__PURE__ */ docsTable({
-  'signature-chain': ['A root key signed `signedKey`, and that key `signedMessage` for the recipient; in ECv1 a root key signed it.'],
-  'not-proven': ['With an option that asks for a proof of a wallet2 token, the options have all that its proofs need.'],
+  'signature-chain': ['A root key signed `signedKey`, and the key in it signed `signedMessage` for the recipient; in ECv1 a root key signed `signedMessage`.'],
+  'not-proven': ['If one option for verifying a wallet2 token is given, the others that its signatures need are given too.'],
   'key-expired': ['The intermediate key of a wallet2 token has not expired.'],
 });
 
 /**
- * Checks whether the intermediate key of a wallet2 token (section 4, E2) has expired, and by cryptography who signed it.
- * `check` reports what is wrong with the structure.
+ * Verifies the signatures of a wallet2 token (section 4, E2), and that its intermediate key has not expired. `check` reports
+ * mistakes in the structure.
  */
 export const wallet2Proof: ResourceProof<Wallet2ProofOptions> = {
   rules: [signatureChain, tokenEnvironment, keyExpired, notProven],
@@ -65,7 +65,7 @@ export const wallet2Proof: ResourceProof<Wallet2ProofOptions> = {
   },
 };
 
-/** What the options ask for, but lack another option for: root keys, or the recipient. */
+/** Reports each signature that is not verified because another option is missing: the root keys, or the recipient. */
 function findUnproven(token: Payload, { environment, rootKeys, recipientId }: Wallet2ProofOptions): RuleViolation[] {
   if ((environment ?? rootKeys ?? recipientId) === undefined) return [];
   const message = messageSignatures(token, '');
@@ -96,7 +96,7 @@ async function proveRoot(
   if (signatures === undefined || rootKeys === undefined) return [];
   const usable = await usableRootKeys(rootKeys, version, now);
   const signers = await signersAmong(usable, signatures);
-  if (signers.length === 0) return [notOfRootKeys(signatures.path, version, usable.length)];
+  if (signers.length === 0) return [rootViolation(signatures.path, version, usable.length)];
   const made = signers.find((signer) => signer.environment === environment) ?? signers[0];
   if (environment !== undefined && made?.environment === undefined) {
     return [unprovenAt(signatures.path, 'the environment of the root keys')];
@@ -109,8 +109,8 @@ const chainViolation = (path: Path, code: ProofCode, params?: Params): RuleViola
   violation: { path, code, params },
 });
 
-/** @param usable How many root keys could verify the token. */
-const notOfRootKeys = (path: Path, version: string, usable: number): RuleViolation =>
+/** @param usable The number of root keys that are not expired, and of the token's version. */
+const rootViolation = (path: Path, version: string, usable: number): RuleViolation =>
   usable === 0 ? chainViolation(path, 'no-usable-root-key', { version }) : chainViolation(path, 'no-root-signature');
 
 async function proveMessage(
@@ -124,7 +124,7 @@ async function proveMessage(
   return [chainViolation(signatures.path, 'no-intermediate-signature')];
 }
 
-/** Milliseconds since 1970; the structure's rules report seconds. */
+/** Milliseconds since 1970. `check` reports seconds. */
 const MILLISECONDS = /^\d{13}$/;
 
 function findExpiredKey({ keyExpiration }: Payload, now: number): RuleViolation[] {

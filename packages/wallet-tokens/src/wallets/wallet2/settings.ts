@@ -12,11 +12,10 @@ import { labelPattern } from '../../settings/settings-table.ts';
 import { docsTable, settingRule } from '../../token/define-rules.ts';
 import { Wallet2Settings, wallet2Panel } from './panel.ts';
 
-/** The section of the panel, and of the account's set-up. */
 const SECTION = '2.4 Wallet configuration, wallet2';
 const SET_UP = '4 Wallet provider account setup, wallet2';
 
-/** Section 2.4 says "or" about the setting; section 4, E2, rule 4 says "and" about the client's request. */
+/** The setting is one of the two (section 2.4), but the request to the client has both (section 4, E2, rule 4). */
 const oneAuthMethod: Rule = /* @__PURE__ */ settingRule('one-auth-method', SECTION, 'stated', {
   check({ allowedAuthMethod: value }) {
     const { values } = wallet2Panel.rows.allowedAuthMethod[3];
@@ -25,7 +24,7 @@ const oneAuthMethod: Rule = /* @__PURE__ */ settingRule('one-auth-method', SECTI
   },
 });
 
-/** A note: the setting is right, and makes the acquirer responsible. */
+/** A note, since the setting is valid. */
 const threeDSecure: Rule = /* @__PURE__ */ settingRule('three-d-secure', SET_UP, 'stated', {
   severity: 'info',
   check: ({ allowedAuthMethod: value }) =>
@@ -42,8 +41,8 @@ const gatewayPair: Rule = /* @__PURE__ */ settingRule('gateway-pair', SET_UP, 'i
 });
 
 /**
- * A note: the row says both that the key is required and that it is not needed. It depends on who the gateway is. The
- * settings show that only if one identifier is repeated: then the service is the gateway.
+ * A note, because the key is not required if the payment provider is the gateway. The settings show who the gateway is only if
+ * both identifiers are the same: then it is the service.
  */
 const decryptionKeyMissing: Rule = /* @__PURE__ */ settingRule('decryption-key-missing', SECTION, 'stated', {
   severity: 'info',
@@ -59,7 +58,7 @@ function isServiceGateway(settings: Payload): boolean {
   return id !== undefined && id === settings.gatewayMerchantId;
 }
 
-/** The settings of `wallet2` (section 2.4) as a resource: schema, table, rules, and proofs by cryptography. */
+/** The resource of the settings of `wallet2` (section 2.4): schema, table, rules, and cryptographic checks. */
 export const wallet2Settings: Resource<ProofOptions, SettingsCode> = {
   kind: 'wallet2-settings',
   whole: 'the settings',
@@ -85,7 +84,7 @@ export const wallet2Settings: Resource<ProofOptions, SettingsCode> = {
 
 // biome-ignore format: a table
 export const docs = /* @__PURE__ */ docsTable({
-  'one-auth-method': ['The setting takes one of the two authentication methods; the request to the wallet’s client has both.',
+  'one-auth-method': ['The setting has one of the two authentication methods; the request to the wallet’s client has both.',
     [{ allowedAuthMethod: 'PAN_ONLY' }],
     [{ allowedAuthMethod: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }, { allowedAuthMethod: 'PAN_ONLY, CRYPTOGRAM_3DS' }]],
   'three-d-secure': ['With `PAN_ONLY`, the acquirer that processes the payment is responsible for 3-D Secure.',

@@ -3,47 +3,47 @@ import { fromBase64, joinBytes, type OwnBytes } from '../../keys/bytes.ts';
 import { isSignedBy, readVerifyingKey, type VerifyingKey } from '../../keys/ecdsa.ts';
 import type { WalletEnvironment } from '../../token/environment.ts';
 
-/** The signatures of a wallet2 token over the same bytes: one of them must verify. */
+/** Signatures of a wallet2 token over the same bytes. One of them must verify. */
 export interface Wallet2Signatures {
   readonly path: Path;
   readonly signatures: readonly OwnBytes[];
   readonly signed: OwnBytes;
 }
 
-/** Over the message, by the intermediate key, in `ECv1` by a root key. `undefined` if it can't be read. */
+/** The signature of the message, by the intermediate key or, in `ECv1`, by a root key; `undefined` if it can't be read. */
 export function messageSignatures(token: Payload, recipientId: string | undefined): Wallet2Signatures | undefined {
   const { signature, protocolVersion, signedMessage } = token;
-  return read(['signature'], [signature], [recipientId, protocolVersion, signedMessage]);
+  return readSignatures(['signature'], [signature], [recipientId, protocolVersion, signedMessage]);
 }
 
-/** Over the intermediate key, by a root key. `undefined` if it can't be read. */
+/** The signatures of the intermediate key, by a root key; `undefined` if they can't be read. */
 export function keySignatures({ intermediateSigningKey, protocolVersion }: Payload): Wallet2Signatures | undefined {
   if (!isObject(intermediateSigningKey)) return undefined;
   const { signatures, signedKey } = intermediateSigningKey;
-  return read(['intermediateSigningKey', 'signatures'], signatures, [protocolVersion, signedKey]);
+  return readSignatures(['intermediateSigningKey', 'signatures'], signatures, [protocolVersion, signedKey]);
 }
 
-function read(path: Path, values: unknown, signed: readonly unknown[]): Wallet2Signatures | undefined {
-  if (!Array.isArray(values) || !values.every(isText) || !signed.every(isText)) return undefined;
+function readSignatures(path: Path, values: unknown, signed: readonly unknown[]): Wallet2Signatures | undefined {
+  if (!Array.isArray(values) || !values.every(isString) || !signed.every(isString)) return undefined;
   const signatures = values
-    .slice(0, MOST)
+    .slice(0, MAX_SIGNATURES)
     .map(fromBase64)
     .filter((bytes) => bytes !== undefined);
   return signatures.length > 0 ? { path, signatures, signed: signedBytes(signed) } : undefined;
 }
 
-/** A token has one, or a few while root keys change; verifying a list of a million would take minutes. */
-const MOST = 16;
+/** A token has one signature, or a few while root keys change. Verifying a million would take minutes. */
+const MAX_SIGNATURES = 16;
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const isString = (value: unknown): value is string => typeof value === 'string';
 
-/** The published scheme of wallet2 signs its provider's own name along: with a neutral word nothing would verify. */
+/** The provider's real name: it is part of the signed bytes, so no signature would verify with a neutral name. */
 export const WALLET2_SENDER_ID = 'Google';
 
-/** What wallet2 signs: the sender and these texts in UTF-8, each after its length: 32 bits, lowest byte first. */
-const signedBytes = (texts: readonly string[]): OwnBytes =>
+/** The bytes that wallet2 signs: the sender and these strings in UTF-8, each after its length in 32 bits, little-endian. */
+const signedBytes = (strings: readonly string[]): OwnBytes =>
   joinBytes(
-    ...[WALLET2_SENDER_ID, ...texts].flatMap((text) => {
+    ...[WALLET2_SENDER_ID, ...strings].flatMap((text) => {
       const bytes = new TextEncoder().encode(text);
       const length = new Uint8Array(4);
       new DataView(length.buffer).setUint32(0, bytes.length, true);
@@ -51,7 +51,7 @@ const signedBytes = (texts: readonly string[]): OwnBytes =>
     }),
   );
 
-/** Those whose key made one of the signatures. */
+/** The candidates with a key that verifies one of the signatures. */
 export async function signersAmong<T extends { readonly key: VerifyingKey }>(
   candidates: readonly T[],
   { signatures, signed }: Wallet2Signatures,
@@ -62,21 +62,21 @@ export async function signersAmong<T extends { readonly key: VerifyingKey }>(
   return candidates.filter((_, i) => made[i]?.includes(true));
 }
 
-/** A root key of wallet2, as its provider publishes it, and the environment of the list that it is in. */
+/** A root key in the format of wallet2's provider, with the environment of its file. */
 export interface RootKey {
   /** Base64 of the SPKI in DER, EC P-256. */
   readonly keyValue: string;
   /** `ECv1` or `ECv2`; keys of other versions are skipped. */
   readonly protocolVersion: string;
-  /** Milliseconds since 1970, as a text; from then on the key is skipped. */
+  /** Milliseconds since 1970, as a string. An expired key is skipped. */
   readonly keyExpiration?: string;
   readonly environment?: WalletEnvironment;
 }
 
-/** Root keys, or what gets them: it is called when a token's signatures are verified. */
+/** Root keys, or a function that returns them. It is called when a token's signatures are verified. */
 export type RootKeys = readonly RootKey[] | (() => readonly RootKey[] | Promise<readonly RootKey[]>);
 
-/** A root key that can verify. */
+/** A root key of the token's version that has not expired. */
 export interface UsableRootKey {
   readonly key: VerifyingKey;
   readonly environment: WalletEnvironment | undefined;
@@ -95,6 +95,6 @@ export async function usableRootKeys(rootKeys: RootKeys, version: string, now: n
 async function readRootKey({ keyValue, environment }: RootKey): Promise<UsableRootKey> {
   const spki = fromBase64(keyValue);
   const key = spki && (await readVerifyingKey(spki));
-  if (key === undefined) throw new TypeError('rootKeys: a keyValue that is not the base64 of an EC P-256 public key');
+  if (key === undefined) throw new TypeError('rootKeys: each keyValue must be base64 of an EC P-256 public key');
   return { key, environment };
 }

@@ -62,7 +62,7 @@ const tokenOf = <TOptions extends ProofOptions, TCode extends string>({
   ...parts,
 });
 
-/** A JSON string inside the token. */
+/** The resource of a JSON string inside the token. */
 const signedString = (
   kind: string,
   schema: AnySchema & { readonly table: Table },
@@ -79,7 +79,7 @@ const signedString = (
   text: signedText(text),
 });
 
-/** A text that the wallet signed, or that has such texts inside: it shows whether it was written again. */
+/** Adds the check for a signed string that was parsed and written again. */
 const signedText = (text: ResourceText): ResourceText => ({
   ...text,
   rules: [...text.rules, rewritten],

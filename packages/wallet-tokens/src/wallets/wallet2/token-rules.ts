@@ -17,7 +17,7 @@ const wholePaymentData: Rule = /* @__PURE__ */ tokenRule('whole-payment-data', '
   check: (payload) => ('paymentMethodData' in payload ? [tokenViolation([], 'whole-payment-data')] : []),
 });
 
-/** Section 9, 2. */
+/** Section 9, rule 2. */
 const VERSIONS = [
   ['apiVersion', 2],
   ['apiVersionMinor', 0],
@@ -31,26 +31,26 @@ const apiVersion: Rule = /* @__PURE__ */ tokenRule('api-version', '9 Versioning'
     }),
 });
 
-/** The field that only ECv2 has. */
-const OF_ECV2 = 'intermediateSigningKey';
+const ECV2_FIELD = 'intermediateSigningKey';
 
 const tokenFields: Rule = /* @__PURE__ */ tokenRule('token-fields', TOKEN, 'published', {
   marks: 'name',
   check(token) {
-    // PaymentData has none of the token's own fields.
+    // Without any of the token's own fields, the payload is PaymentData.
     if (!Object.keys(wallet2TokenFields.rows).some((name) => name in token)) return [];
     const { protocolVersion, intermediateSigningKey: key } = token;
     return [
       ...findVersionKey(protocolVersion, key),
       ...findUnknown(token, wallet2TokenFields.rows, []),
-      ...(isObject(key) ? findUnknown(key, wallet2IntermediateSigningKey.rows, [OF_ECV2]) : []),
+      ...(isObject(key) ? findUnknown(key, wallet2IntermediateSigningKey.rows, [ECV2_FIELD]) : []),
     ];
   },
 });
 
 function findVersionKey(version: unknown, key: unknown): Violation[] {
-  if (version === 'ECv1' && key !== undefined) return [tokenViolation([OF_ECV2], 'ecv2-field')];
-  return version === 'ECv2' && key === undefined ? [{ path: [OF_ECV2], code: 'missing' }] : [];
+  // The row of the key reports null.
+  if (version === 'ECv1' && key !== undefined && key !== null) return [tokenViolation([ECV2_FIELD], 'ecv2-field')];
+  return version === 'ECv2' && key === undefined ? [{ path: [ECV2_FIELD], code: 'missing' }] : [];
 }
 
 const findUnknown = (object: Payload, rows: object, path: Path): Violation[] =>
@@ -71,22 +71,22 @@ const signingOnly: Rule = /* @__PURE__ */ tokenRule('signing-only', TOKEN, 'publ
     protocolVersion === 'ECv2SigningOnly' ? [tokenViolation(['protocolVersion'], 'signing-only')] : [],
 });
 
-const OF_KEY = '4 E2 Sale, wallet2 token, intermediate signing key';
+const SIGNING_KEY = '4 E2 Sale, wallet2 token, intermediate signing key';
 
-const noSignature: Rule = /* @__PURE__ */ tokenRule('no-signature', OF_KEY, 'published', {
+const noSignature: Rule = /* @__PURE__ */ tokenRule('no-signature', SIGNING_KEY, 'published', {
   check({ intermediateSigningKey: key }) {
     const isEmpty = isObject(key) && Array.isArray(key.signatures) && key.signatures.length === 0;
-    return isEmpty ? [tokenViolation([OF_ECV2, 'signatures'], 'no-signature')] : [];
+    return isEmpty ? [tokenViolation([ECV2_FIELD, 'signatures'], 'no-signature')] : [];
   },
 });
 
 export const wallet2TokenRules: readonly Rule[] = [tokenFields, signingOnly, noSignature];
 export const paymentDataRules: readonly Rule[] = [wholePaymentData, apiVersion];
 
-const OF_SIGNED_KEY = '4 E2 Sale, wallet2 token, signed key';
+const SIGNED_KEY = '4 E2 Sale, wallet2 token, signed key';
 const SECONDS = /^\d{10}$/;
 
-export const keyExpiration: Rule = /* @__PURE__ */ tokenRule('key-expiration', OF_SIGNED_KEY, 'published', {
+export const keyExpiration: Rule = /* @__PURE__ */ tokenRule('key-expiration', SIGNED_KEY, 'published', {
   check({ keyExpiration: given }) {
     if (typeof given === 'number') return [tokenViolation(['keyExpiration'], 'expiration-as-number')];
     const isSeconds = typeof given === 'string' && SECONDS.test(given);
@@ -96,7 +96,7 @@ export const keyExpiration: Rule = /* @__PURE__ */ tokenRule('key-expiration', O
 
 export const rewritten: Rule = /* @__PURE__ */ tokenRule('token-rewritten', TOKEN, 'inferred', { ofWhole: true });
 
-/** The first sign that a text was written again: padding without the wallet's escape, which is nowhere in the text. */
+/** A text was written again if it has padding, but none of it with the escape that the wallet writes. Reports the first `=`. */
 export function findRewritten(text: string): RuleViolation[] {
   const start = text.indexOf('=');
   if (start < 0 || text.includes('u003d')) return [];

@@ -23,7 +23,7 @@ export const wallet2TokenFields = /* @__PURE__ */ tokenTable('wallet2 token', ''
   signedMessage:          ['string (JSON text)', 'required', 'The encrypted payment'],
 });
 
-/** `Wallet2SignedKey` and `Wallet2SignedMessage` are the schemas of its two JSON strings. */
+/** The schema of the second wallet's token. For its two JSON strings, see `Wallet2SignedKey` and `Wallet2SignedMessage`. */
 export const Wallet2Token: TableSchema<
   typeof wallet2TokenFields,
   { readonly intermediateSigningKey: typeof Wallet2IntermediateSigningKey }
@@ -55,7 +55,7 @@ export const Wallet2SignedMessage: TableSchema<typeof wallet2SignedMessage> =
 /** The content of the JSON string `signedMessage`: the encrypted payment. */
 export interface Wallet2SignedMessage extends Named, InferOutput<typeof Wallet2SignedMessage> {}
 
-/** Open, since PaymentData has what the client was asked for, such as `email`; token-fields reports more in a token. */
+/** Open, since PaymentData has further fields if they were requested, such as `email`. token-fields reports them in a token. */
 const eitherShape = /* @__PURE__ */ tokenTable('wallet2 token', '', {}, { open: true });
 
 export const Wallet2PaymentToken: AlternativesSchema<readonly [typeof Wallet2Token, typeof Wallet2PaymentData]> =

@@ -18,7 +18,7 @@ export interface Report {
   readonly files: readonly FileReport[];
   readonly summary: Summary;
   readonly leftOut: LeftOut;
-  /** The skipped files, each with the reason. */
+  /** The skipped files, each with the reason; empty if --list-skipped prints them. */
   readonly skipped: ReadonlyMap<string, WhySkipped>;
   /** Why folders were skipped. */
   readonly folderProblems: readonly string[];

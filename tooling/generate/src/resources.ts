@@ -4,7 +4,7 @@ import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
 import { wallet2ClientRequestKind, wallets } from '@pg/wallet-tokens';
 
-/** The kinds of payload, each under the folder of the package that it is of. */
+/** Every kind of payload, by the folder of its package. */
 export const resourcesByPackage: Readonly<Record<string, readonly Resource[]>> = {
   'session-request': [sessionRequest],
   'card-params': [cardParams],

@@ -1,10 +1,9 @@
 import { calendarDate, type FieldSpec } from '@pg/rule-kit';
 import { typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
 import { annotationsOf, givenOf } from './annotations.ts';
-import { type JsonSchema, oneOfConditions } from './json-schema.ts';
+import { chainConditions, type JsonSchema } from './json-schema.ts';
 
-/** The JSON Schema of what a spec takes, with what is inside an object or a list. */
-export const cellSchema = (spec: FieldSpec): JsonSchema => ({ ...annotationsOf(spec), ...assertionsOf(spec) });
+export const fieldSchema = (spec: FieldSpec): JsonSchema => ({ ...annotationsOf(spec), ...assertionsOf(spec) });
 
 function assertionsOf(spec: FieldSpec): JsonSchema {
   switch (spec.kind) {
@@ -21,26 +20,26 @@ function assertionsOf(spec: FieldSpec): JsonSchema {
     case 'any':
       return {};
     case 'AN':
-      return textAssertions(spec);
+      return stringAssertions(spec);
     default:
       return { ...typeCodeJsonSchema(spec.row?.[0] ?? '') };
   }
 }
 
-/** An item of a row's own list has nothing to say beyond what the list says, but for the values that it may have. */
-const itemSchema = (list: FieldSpec, item: FieldSpec): JsonSchema =>
-  item.row !== undefined && item.row === list.row ? { ...givenOf(item), ...assertionsOf(item) } : cellSchema(item);
+/** An item of the same row as its array needs no description of its own. */
+const itemSchema = (array: FieldSpec, item: FieldSpec): JsonSchema =>
+  item.row !== undefined && item.row === array.row ? { ...givenOf(item), ...assertionsOf(item) } : fieldSchema(item);
 
 const patternOf = ({ format }: FieldSpec): JsonSchema => {
   const pattern = format === calendarDate ? EXISTING_DATE : format?.pattern;
   return pattern === undefined ? {} : { pattern };
 };
 
-/** Days of months, and 29 February of leap years: strict validators know no `format`. */
+/** The days of each month, with leap years. Strict validators reject `format`. */
 const EXISTING_DATE =
   '^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$';
 
-const textAssertions = ({ min, max, row }: FieldSpec): JsonSchema => ({
+const stringAssertions = ({ min, max, row }: FieldSpec): JsonSchema => ({
   type: 'string',
   ...(min > 0 && { minLength: min }),
   ...(max < UNBOUNDED && { maxLength: max }),
@@ -48,20 +47,20 @@ const textAssertions = ({ min, max, row }: FieldSpec): JsonSchema => ({
 });
 
 function objectAssertions({ fields, requiredNames, alternatives }: FieldSpec): JsonSchema {
-  const properties = Object.entries(fields).map(([name, spec]) => [name, cellSchema(spec)] as const);
+  const properties = Object.entries(fields).map(([name, spec]) => [name, fieldSchema(spec)] as const);
   return {
     type: 'object',
     ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
     ...(requiredNames.length > 0 && { required: requiredNames }),
-    ...oneOfConditions(alternativeDemands(alternatives)),
+    ...chainConditions(requiredByAlternative(alternatives)),
   };
 }
 
 /**
- * What each of several alternatives requires of an object that belongs to it: the one that most of its entries are of.
- * JSON Schema can't count them, so that only an object with entries of one alternative alone is known to belong to it.
+ * The required fields of each alternative. An object belongs to the alternative that has most of its fields. JSON Schema
+ * can't count, so the fields are required only in an object with fields of one alternative.
  */
-const alternativeDemands = (alternatives: readonly FieldSpec[]): JsonSchema[] =>
+const requiredByAlternative = (alternatives: readonly FieldSpec[]): JsonSchema[] =>
   alternatives
     .filter(({ requiredNames }) => requiredNames.length > 0)
     .map((own) => {

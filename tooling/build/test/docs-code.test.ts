@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-/** Pages that show the code of apps, with how many blocks of it. A link to the file, and a colon, introduce each. */
+/** Pages with code blocks from apps, and their number. Before each block is a link to the file, and a colon. */
 const pages: readonly (readonly [page: string, count: number])[] = [
   ['README.md', 1],
   ['docs/forms.md', 5],
@@ -19,13 +19,12 @@ const blocks = pages.flatMap(([page]) =>
   ),
 );
 
-/** A region's lines may be indented in the file. */
-const lines = (text: string): string[] => text.split('\n').map((line) => line.trimStart());
+const withoutIndents = (text: string): string => text.replace(/^[ \t]+/gm, '');
 
-test.each(blocks)('$page shows what $file says', ({ file, code }) => {
-  expect(lines(read(file)).join('\n')).toContain(lines(code).join('\n'));
+test.each(blocks)('$page shows code that is in $file', ({ file, code }) => {
+  expect(withoutIndents(read(file))).toContain(withoutIndents(code));
 });
 
-test.each(pages)('%s shows %i blocks', (page, count) => {
+test.each(pages)('%s has %i code blocks from apps', (page, count) => {
   expect(blocks.filter((block) => block.page === page)).toHaveLength(count);
 });

@@ -1,9 +1,9 @@
 /**
- * What the document's prose says beyond its tables: a type for a row (`table.name`), or for all rows of a table that have
- * none (`table.*`), and where the document says it. "Reading" is a line of docs/readings.md: the document leaves a choice.
+ * Types that are in the document's prose, not in its tables: for a row (`table.name`), or for all rows of a table that have no
+ * type (`table.*`). A reading is a line of docs/readings.md, for what the document leaves open.
  */
 // biome-ignore format: a table
-export const facts: readonly (readonly [row: string, type: string, source: string])[] = [
+export const proseTypes: readonly (readonly [row: string, type: string, source: string])[] = [
   ['session.order.amount',                   'amount',                '2.1: a point and two decimals'],
   ['session.order.currency',                 'exactly 3 letters',     '2.1: code of 3 letters'],
   ['session.customer.*',                     'string',                '2.1: both are strings'],
@@ -26,27 +26,27 @@ export const facts: readonly (readonly [row: string, type: string, source: strin
   ['sale.brand',                             'one of wallet1, wallet2, om-wallet, naps, vcard', '4, E2: one of'],
   ['sale.order_amount',                      'amount',                '4, E2: a point, two decimals'],
   ['sale.payer_ip',                          'IPv4 address',          '4, E2: IPv4 address'],
-  ['wallet1.settings.Country',               'string',                '2.4, reading 23: any text'],
-  ['wallet1.settings.Shop Name',             'string',                '2.4, reading 23: any text'],
-  ['wallet1.settings.Supported Networks',    'array of string',       '2.4, readings 20 and 23: a list'],
-  ['wallet1.settings.*',                     'anything',              '2.4: the provider says how, not the document'],
+  ['wallet1.settings.Country',               'string',                '2.4, reading 23: any string'],
+  ['wallet1.settings.Shop Name',             'string',                '2.4, reading 23: any string'],
+  ['wallet1.settings.Supported Networks',    'array of string',       '2.4, readings 20 and 23: an array'],
+  ['wallet1.settings.*',                     'anything',              '2.4: defined by the provider'],
   ['wallet2.settings.Environment',           'one of TEST, PRODUCTION', '2.4: allowed values'],
   ['wallet2.settings.Allowed Auth Method',   'one of PAN_ONLY, CRYPTOGRAM_3DS', '2.4: allowed values'],
   ['wallet2.settings.Supported Networks',    'array of one of AMEX, DISCOVER, JCB, MASTERCARD, VISA', '2.4, reading 21: five codes'],
-  ['wallet2.settings.Private Key',           'anything',              '2.4: a key, not a form'],
+  ['wallet2.settings.Private Key',           'anything',              '2.4: a key, without a format'],
   ['wallet2.settings.Include Additional Parameters to Token', 'anything', '2.4, reading 23: any value'],
-  ['wallet2.settings.*',                     'string',                '2.4, reading 23: any text'],
+  ['wallet2.settings.*',                     'string',                '2.4, reading 23: any string'],
 ];
 
-/** Section 1: the methods by which `parameters` is keyed, each an object (2.1). */
+/** Section 1: the methods that are keys of `parameters`. Their values are objects (2.1). */
 export const methods = ['card', 'wallet1', 'wallet2', 'naps', 'om-wallet'];
 
-/** Section 4, E2, brand rules 2 and 3: the brands whose sale carries the token. */
+/** Section 4, E2, brand rules 2 and 3: the brands whose sales have a token. */
 export const walletBrands = ['wallet1', 'wallet2'];
 export const TOKEN = 'parameters[paymentToken]';
 
-/** Section 2.2, Set 6: the payload nests what the tables write with brackets. */
+/** Section 2.2, Set 6: the tables write these names with brackets, the payload nests them. */
 export const bracketName = /^parameters\[(?:shipping|cart|marketPlace)\]/;
 
-/** Some of ISO 3166-1's codes. Other letters may be a code too: the oracle does not judge them. */
+/** Some codes of ISO 3166-1. The oracle does not judge other codes. */
 export const countries = ['FR', 'DE', 'BR', 'QA', 'SA', 'US', 'GB', 'IN', 'fr', 'de'];

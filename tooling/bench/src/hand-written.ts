@@ -8,8 +8,8 @@ export interface Message {
 }
 
 /**
- * The check that a patient person would write by hand to list all mistakes: a function per object, which goes through the
- * fields that are there, with a `switch` on the name. It is written here by a program, from the same rows.
+ * Generates from the rows what one would write by hand to list all mistakes: a function per object that loops over its fields,
+ * with a `switch` on the name.
  */
 export function handWrittenCollector(root: FieldSpec): (payload: unknown) => readonly Message[] {
   const source = `const { ${Object.keys(plain).join(', ')} } = plain;
@@ -22,9 +22,9 @@ return (payload) => {
   return new Function('plain', source)(plain);
 }
 
-/** The function of an object, and those of the objects inside it; `path` is made of JavaScript expressions. */
+/** The functions for an object and its inner objects. `path` consists of JavaScript expressions. */
 function functionsOf(spec: FieldSpec, name: string, path: readonly string[]): readonly string[] {
-  const inside = Object.entries(spec.fields).flatMap(([field, own]) => {
+  const inner = Object.entries(spec.fields).flatMap(([field, own]) => {
     if (own.kind === 'object') return functionsOf(own, field, [...path, `'${field}'`]);
     return own.item ? functionsOf(own.item, field, [...path, `'${field}'`, 'i']) : [];
   });
@@ -35,7 +35,7 @@ function functionsOf(spec: FieldSpec, name: string, path: readonly string[]): re
   }
   const cases = [...groups].map(([statement, labels]) => `${labels.join(' ')} ${statement} break;`);
   return [
-    ...inside,
+    ...inner,
     `function collect${title(name)}(object, issues, i) {
   if (!isObject(object)) {
     issues.push({ path: [${path}], message: mustBe('${name}', 'an object', object) });
@@ -54,27 +54,27 @@ function functionsOf(spec: FieldSpec, name: string, path: readonly string[]): re
 function statementOf(spec: FieldSpec, field: string, path: readonly string[]): string {
   if (spec.kind === 'object') return `collect${title(field)}(value, issues, i);`;
   const allowed = { N: '/[0-9.]/, ', A: '/[A-Za-z]/, ', parts: '/\\w/, ', format: '/\\S/, ' }[String(spec.kind)];
-  const say = allowed ? `mustHaveOnly(${allowed}` : 'mustBe(';
-  const push = (what: string): string => `issues.push({ path: [${path}], message: ${say}name, '${what}', value) });`;
+  const message = allowed ? `mustHaveOnly(${allowed}` : 'mustBe(';
+  const push = (expected: string): string =>
+    `issues.push({ path: [${path}], message: ${message}name, '${expected}', value) });`;
   if (spec.kind === 'list') {
     return `if (!Array.isArray(value)) ${push('an array')}
         else for (let at = 0; at < value.length; at++) collect${title(field)}(value[at], issues, at);`;
   }
-  const [test, what] = checkOf(spec);
-  return `if (!(${test}) && value !== undefined) ${push(what)}`;
+  const [condition, expected] = checkOf(spec);
+  return `if (!(${condition}) && value !== undefined) ${push(expected)}`;
 }
 
-/** A condition, and what it asks for in words. */
-function checkOf({ kind, values, parts, max, format }: FieldSpec): readonly [test: string, what: string] {
+function checkOf({ kind, values, parts, max, format }: FieldSpec): readonly [condition: string, expected: string] {
   if (kind === 'values') return [values.map((each) => `value === '${each}'`).join(' || '), values.join(', ')];
   if (kind === 'boolean') return [`typeof value === 'boolean'`, 'true or false'];
   if (kind === 'format')
     return format?.name === 'url' ? ['isUrl(value)', 'an absolute URL'] : ['isLetters(value, 2, 2)', 'A2'];
-  if (kind === 'AN') return [`isText(value, ${max})`, `at most ${max} characters`];
-  return [parts.map(partTest).join(' || '), parts.map((each) => `${each.kind}${each.max}`).join(' or ')];
+  if (kind === 'AN') return [`isString(value, ${max})`, `at most ${max} characters`];
+  return [parts.map(partCondition).join(' || '), parts.map((each) => `${each.kind}${each.max}`).join(' or ')];
 }
 
-function partTest({ kind, min, max, decimals }: TypeCodePart): string {
+function partCondition({ kind, min, max, decimals }: TypeCodePart): string {
   if (kind === 'A') return `isLetters(value, ${min}, ${max})`;
   if (decimals !== undefined) return `isAmount(value, ${max}, ${decimals})`;
   return min > 0 ? `isDigits(value, ${max})` : `isDecimal(value, ${max})`;

@@ -3,15 +3,15 @@ import { Set6Cart } from '@pg/card-params';
 import { type FieldSpec, fieldSpecOf } from '@pg/rule-kit';
 import { Ajv } from 'ajv';
 import * as v from 'valibot';
-import { handWrittenCollector } from './collector.ts';
+import { handWrittenCollector } from './hand-written.ts';
 import { median } from './median.ts';
+import { jsonSchema, valibotSchema, zodSchema } from './other-schemas.ts';
 import { payloadsOf, SCENARIOS, type Scenario } from './payloads.ts';
-import { jsonSchema, valibotSchema, zodSchema } from './peers.ts';
 import { isUrl } from './plain-checks.ts';
 
 const OURS = '@pg/card-params';
 
-/** Ways to check a payload: each gives a function that says whether it is valid, whatever else it finds out. */
+/** Ways to check a payload. Each returns a function that returns whether a payload is valid. */
 const contestants: Readonly<Record<string, (root: FieldSpec) => (payload: unknown) => boolean>> = {
   [OURS]: () => (payload) => v.safeParse(Set6Cart, payload).success,
   valibot: (root) => {
@@ -22,7 +22,7 @@ const contestants: Readonly<Record<string, (root: FieldSpec) => (payload: unknow
     const schema = zodSchema(root);
     return (payload) => schema.safeParse(payload).success;
   },
-  // Without the precision 19.99 is no multiple of 0.01: ajv divides binary fractions.
+  // Without the precision, ajv rejects 19.99: it divides binary fractions by 0.01.
   ajv: (root) => new Ajv({ multipleOfPrecision: 3, formats: { 'shop-url': isUrl } }).compile(jsonSchema(root)),
   'hand-written': (root) => {
     const collect = handWrittenCollector(root);
@@ -30,24 +30,24 @@ const contestants: Readonly<Record<string, (root: FieldSpec) => (payload: unknow
   },
 };
 
-/** Who is measured beside the project: mistakes are listed beside the best that one can write for that. */
-const rivalsIn = ({ mistakes }: Scenario): readonly string[] =>
+/** Only hand-written code lists all mistakes as fast as possible. */
+const competitorsFor = ({ mistakes }: Scenario): readonly string[] =>
   mistakes > 0 ? ['hand-written'] : ['valibot', 'zod', 'ajv'];
 
 const BATCH = 32;
-const WARM_UP = 250;
-const ROUND = 20;
+const WARM_UP_MS = 250;
+const ROUND_MS = 20;
 const ROUNDS = 9;
 
 /**
- * The process of one contestant, so that no other one's types reach its compiled code: prints the microseconds that a
- * payload takes, by the median round.
+ * Prints the microseconds per payload in the median round. Each contestant has its own process, so that V8 does not optimize
+ * its code for the objects of another one.
  */
 export function runContestant(name: string, scenarioName: string | undefined): void {
   const root = fieldSpecOf(Set6Cart);
   const scenario = SCENARIOS.find((each) => each.name === scenarioName);
   const isValid = root && scenario && contestants[name]?.(root);
-  if (!isValid) throw new Error(`no contestant ${name} in ${scenarioName}`);
+  if (!isValid) throw new Error(`unknown contestant ${name} or scenario ${scenarioName}`);
   const payloads = payloadsOf(scenario);
   const expected = scenario.mistakes === 0;
   let next = 0;
@@ -56,27 +56,27 @@ export function runContestant(name: string, scenarioName: string | undefined): v
     const first = next;
     while (performance.now() - start < milliseconds) {
       for (let i = 0; i < BATCH; i++) {
-        if (isValid(payloads[next++ % payloads.length]) !== expected) throw new Error(`${name} is wrong`);
+        if (isValid(payloads[next++ % payloads.length]) !== expected) throw new Error(`${name} gives the wrong result`);
       }
     }
     return ((performance.now() - start) * 1e3) / (next - first);
   };
-  measure(WARM_UP);
-  console.log(median(Array.from({ length: ROUNDS }, () => measure(ROUND))));
+  measure(WARM_UP_MS);
+  console.log(median(Array.from({ length: ROUNDS }, () => measure(ROUND_MS))));
 }
 
-/** Fresh processes are compiled anew, and not always equally well. */
-const GENERATIONS = 11;
+/** V8 does not compile every process equally well. */
+const PROCESSES = 11;
 
-/** What the project takes, and that as a ratio to its rivals, which take turns with it. */
-export function race(scenario: Scenario) {
-  const rivals = rivalsIn(scenario);
-  const generations = Array.from({ length: GENERATIONS }, () => [OURS, ...rivals].map((name) => time(name, scenario)));
-  const ratioTo = (rival: number): number =>
-    median(generations.map(([ours = 0, ...theirs]) => ours / (theirs[rival] ?? Number.NaN)));
+/** The project's time, and its ratio to the time of each competitor. The contestants take turns. */
+export function compareSpeed(scenario: Scenario) {
+  const competitors = competitorsFor(scenario);
+  const runs = Array.from({ length: PROCESSES }, () => [OURS, ...competitors].map((name) => time(name, scenario)));
+  const ratioTo = (index: number): number =>
+    median(runs.map(([ours = 0, ...theirs]) => ours / (theirs[index] ?? Number.NaN)));
   return {
-    microseconds: median(generations.map(([ours = Number.NaN]) => ours)),
-    ratios: rivals.map((name, i) => ({ name, ratio: ratioTo(i) })),
+    microseconds: median(runs.map(([ours = Number.NaN]) => ours)),
+    ratios: competitors.map((name, i) => ({ name, ratio: ratioTo(i) })),
   };
 }
 

@@ -10,63 +10,63 @@ function patternOf({ kind, min, max, decimals }: TypeCodePart): RegExp {
   return min > 0 ? new RegExp(`^\\d{${max}}$`) : new RegExp(`^(?!.{${max + 1}})(\\d+(\\.\\d+)?)?$`);
 }
 
-function takesNumber({ min, max, decimals }: TypeCodePart, number: number): boolean {
+function acceptsNumber({ min, max, decimals }: TypeCodePart, number: number): boolean {
   if (decimals !== undefined) return number >= 0 && number < 10 ** max && hasDecimals(number, decimals);
   return isShortNumber(number, max) && (min === 0 || (Number.isInteger(number) && number >= 10 ** (max - 1)));
 }
 
-const mapCells = <TResult>({ fields }: FieldSpec, make: (spec: FieldSpec) => TResult): Record<string, TResult> =>
+const mapFields = <TResult>({ fields }: FieldSpec, make: (spec: FieldSpec) => TResult): Record<string, TResult> =>
   Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, make(spec)]));
 
-/** The rows as valibot's own schemas. */
+/** Converts rows to plain valibot schemas. */
 export function valibotSchema(spec: FieldSpec): v.GenericSchema {
   const { kind, item, values, parts, max } = spec;
-  const fits = formatCheck(spec.format?.name);
-  if (kind === 'object') return v.looseObject(mapCells(spec, (each) => v.optional(valibotSchema(each))));
+  const matchesFormat = formatCheck(spec.format?.name);
+  if (kind === 'object') return v.looseObject(mapFields(spec, (each) => v.optional(valibotSchema(each))));
   if (kind === 'list') return v.array(item ? valibotSchema(item) : v.unknown());
   if (kind === 'values') return v.picklist(values);
   if (kind === 'boolean') return v.boolean();
   if (kind === 'format')
     return v.pipe(
       v.string(),
-      v.check((text) => fits(text)),
+      v.check((text) => matchesFormat(text)),
     );
   if (kind === 'AN') return max === UNBOUNDED ? v.string() : v.pipe(v.string(), v.maxCodePoints(max));
   const choices = parts.flatMap((part): v.GenericSchema[] => {
-    const text = v.pipe(v.string(), v.regex(patternOf(part)));
+    const string = v.pipe(v.string(), v.regex(patternOf(part)));
     return part.kind === 'A'
-      ? [text]
+      ? [string]
       : [
-          text,
+          string,
           v.pipe(
             v.number(),
-            v.check((each) => takesNumber(part, each)),
+            v.check((each) => acceptsNumber(part, each)),
           ),
         ];
   });
   return choices.length === 1 && choices[0] ? choices[0] : v.union(choices);
 }
 
-/** The rows as zod's schemas. */
+/** Converts rows to zod schemas. */
 export function zodSchema(spec: FieldSpec): z.ZodType {
   const { kind, item, values, parts, max } = spec;
-  if (kind === 'object') return z.looseObject(mapCells(spec, (each) => zodSchema(each).optional()));
+  if (kind === 'object') return z.looseObject(mapFields(spec, (each) => zodSchema(each).optional()));
   if (kind === 'list') return z.array(item ? zodSchema(item) : z.unknown());
   if (kind === 'values') return z.enum(values);
   if (kind === 'boolean') return z.boolean();
   if (kind === 'format') return z.string().refine(formatCheck(spec.format?.name));
   if (kind === 'AN') return max === UNBOUNDED ? z.string() : z.string().max(max);
   const choices = parts.flatMap((part): z.ZodType[] => {
-    const text = z.string().regex(patternOf(part));
-    return part.kind === 'A' ? [text] : [text, z.number().refine((each) => takesNumber(part, each))];
+    const string = z.string().regex(patternOf(part));
+    return part.kind === 'A' ? [string] : [string, z.number().refine((each) => acceptsNumber(part, each))];
   });
   return choices.length === 1 && choices[0] ? choices[0] : z.union(choices);
 }
 
-/** The rows as JSON Schema, for ajv, which is given the format `shop-url`. */
+/** Converts rows to a JSON Schema for ajv, which must know the format `shop-url`. */
 export function jsonSchema(spec: FieldSpec): object {
   const { kind, item, values, max, row } = spec;
-  if (kind === 'object') return { type: 'object', properties: mapCells(spec, jsonSchema) };
+  if (kind === 'object') return { type: 'object', properties: mapFields(spec, jsonSchema) };
   if (kind === 'list') return { type: 'array', ...(item && { items: jsonSchema(item) }) };
   if (kind === 'values') return { enum: values };
   if (kind === 'boolean') return { type: 'boolean' };

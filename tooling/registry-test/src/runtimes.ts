@@ -1,19 +1,18 @@
 /** A program and its first arguments. */
 type Command = readonly string[];
 
-/** How somebody uses the packages. */
-interface User {
-  /** Installs packages that are named after it. */
+interface Runtime {
+  /** Package names follow. */
   readonly install: Command;
-  /** Runs a file of the project. */
+  /** A file's name follows. */
   readonly start: Command;
   readonly lint: Command;
-  /** What stands before a package's name. */
+  /** Prefix of package names. */
   readonly prefix?: string;
 }
 
-/** Everybody who doesn't use npm or pnpm. */
-export function usersWith(tool: (file: string) => string): Readonly<Record<string, User>> {
+/** Package managers and runtimes other than npm and pnpm. */
+export function otherRuntimes(tool: (file: string) => string): Readonly<Record<string, Runtime>> {
   const yarn1 = ['node', tool('yarn-1/bin/yarn.js'), '--silent'];
   const yarn4 = ['node', tool('yarn-4/bin/yarn.js')];
   const bun = tool('bun/bin/bun');
@@ -31,14 +30,14 @@ export function usersWith(tool: (file: string) => string): Readonly<Record<strin
   };
 }
 
-/** Keeps package managers out of this machine's caches, and lets them take what was published a minute ago. */
-export const settingsIn = (folder: string, registry: string): NodeJS.ProcessEnv => ({
+/** Settings for own caches, and for accepting new versions at once. */
+export const runtimeEnv = (folder: string, registry: string): NodeJS.ProcessEnv => ({
   NPM_CONFIG_REGISTRY: registry,
   YARN_CACHE_FOLDER: `${folder}/yarn`,
   YARN_ENABLE_GLOBAL_CACHE: 'false',
   YARN_ENABLE_TELEMETRY: 'false',
   YARN_NPM_REGISTRY_SERVER: registry,
-  // Else a package finds what the project has, declared or not.
+  // Otherwise a package can import undeclared dependencies from the project.
   YARN_PNP_FALLBACK_MODE: 'none',
   YARN_NPM_MINIMAL_AGE_GATE: '0',
   YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
