@@ -4,7 +4,7 @@ import { lintText } from '../../src/index.ts';
 /** A name that every format has to escape: quotes, markup, links, line breaks, control characters. */
 export const HOSTILE = 'a<b>&"\'`|*_[x](y)]]>{0}%:,\r\n\u0001\u001b[31m\u{1f600}\ud800\uffff::error::é.json';
 
-const NOTHING = {
+const ZEROS = {
   otherFiles: 0,
   possibleFiles: 0,
   ignoredFiles: 0,
@@ -14,10 +14,10 @@ const NOTHING = {
   fixable: 0,
 };
 
-export const reportOn = (files: readonly FileReport[], leftOut: Partial<Report['leftOut']> = {}): Report => ({
+export const reportOn = (files: readonly FileReport[], counts: Partial<Report['counts']> = {}): Report => ({
   files,
   summary: summarize(files),
-  leftOut: { ...NOTHING, ...leftOut },
+  counts: { ...ZEROS, ...counts },
   skipped: new Map(),
   folderProblems: [],
   diffs: [],

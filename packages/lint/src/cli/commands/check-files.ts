@@ -88,7 +88,7 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   return {
     files,
     summary: summarize(files),
-    leftOut: {
+    counts: {
       otherFiles: countSkipped('other', 'unreadable'),
       possibleFiles: countSkipped('possible'),
       ignoredFiles: countSkipped('ignored'),

@@ -2,12 +2,12 @@ import { count } from '@pg/type-codes';
 import { repositoryPath } from '../../../config/paths.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { FileReport, Presentation, Report } from './report.ts';
-import { findingsInWords, fixesInWords, leftOutInWords, messageWithObject, totalInWords } from './words.ts';
+import { findingsInWords, fixesInWords, messageWithObject, omittedInWords, totalInWords } from './words.ts';
 
 /** The report as GitHub-flavoured Markdown, for a job summary: a table for each file that has findings. */
 export function markdownReport(report: Report, { addressOf }: Pick<Presentation, 'addressOf'>): string {
   const { files, summary } = report;
-  const total = [totalInWords(summary), ...fixesInWords(report), ...leftOutInWords(report)].join('; ');
+  const total = [totalInWords(summary), ...fixesInWords(report), ...omittedInWords(report)].join('; ');
   const lines = files.filter(({ findings }) => findings.length > 0).flatMap((file) => describeFile(file, addressOf));
   const shown = lines.slice(0, countFitting(lines, MAX_BYTES - RESERVED_BYTES));
   const hidden = lines.slice(shown.length).filter(isRow).length;

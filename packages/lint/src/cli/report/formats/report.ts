@@ -17,7 +17,7 @@ export interface FileReport {
 export interface Report {
   readonly files: readonly FileReport[];
   readonly summary: Summary;
-  readonly leftOut: LeftOut;
+  readonly counts: Counts;
   /** The skipped files, each with the reason; empty if --list-skipped prints them. */
   readonly skipped: ReadonlyMap<string, WhySkipped>;
   /** Why folders were skipped. */
@@ -32,8 +32,8 @@ export interface Report {
   readonly failures: readonly string[];
 }
 
-/** Counts of skipped files, suppressed findings and fixes. */
-export interface LeftOut {
+/** The numbers of skipped files, suppressed findings and fixes. */
+export interface Counts {
   /** Files in folders without a payload of a known kind. */
   readonly otherFiles: number;
   /** Files in folders that may be payloads. */

@@ -3,7 +3,7 @@ import { withoutControls } from '@pg/type-codes';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { Paint } from '../../io/paint.ts';
 import type { FileReport, Presentation, Report } from './report.ts';
-import { fixesInWords, leftOutInWords, objectOf, totalInWords } from './words.ts';
+import { fixesInWords, objectOf, omittedInWords, totalInWords } from './words.ts';
 
 /** The report for people: the findings of each file, errors first, and what to do next. */
 export function stylishReport(report: Report, { paint }: Presentation): string {
@@ -11,7 +11,7 @@ export function stylishReport(report: Report, { paint }: Presentation): string {
   const blocks = files.filter(({ findings }) => findings.length > 0).map((file) => describeFile(file, paint));
   const total = paint(summary.errors > 0 ? 'red' : 'green', totalInWords(summary));
   const fixes = fixesInWords(report).map((line) => paint('green', line));
-  const others = [...leftOutInWords(report), ...nextStep(report)].map((line) => paint('dim', line));
+  const others = [...omittedInWords(report), ...nextStep(report)].map((line) => paint('dim', line));
   return `${[...blocks, [total, ...fixes, ...others].join('\n')].join('\n\n')}\n`;
 }
 

@@ -21,13 +21,13 @@ export const totalInWords = (summary: Summary): string =>
   `${count(summary.files, 'file')} checked: ${COUNTED.map((each) => countOf(summary, each)).join(', ')}`;
 
 /** Skipped files and suppressed findings: "2 files skipped, without a payload of a known kind". */
-export const leftOutInWords = ({ leftOut, skipped }: Report): string[] => [
+export const omittedInWords = ({ counts, skipped }: Report): string[] => [
   ...[
-    [leftOut.possibleFiles, 'file', ' skipped that may be a payload: name it, or configure its kind'] as const,
-    [leftOut.otherFiles, 'file', ' skipped, without a payload of a known kind'] as const,
-    [leftOut.ignoredFiles, 'file', ' ignored by the configuration'] as const,
-    [leftOut.suppressed, 'finding', ' suppressed by the configuration'] as const,
-    [leftOut.inBaseline, 'finding', ' suppressed by the baseline'] as const,
+    [counts.possibleFiles, 'file', ' skipped that may be a payload: name it, or configure its kind'] as const,
+    [counts.otherFiles, 'file', ' skipped, without a payload of a known kind'] as const,
+    [counts.ignoredFiles, 'file', ' ignored by the configuration'] as const,
+    [counts.suppressed, 'finding', ' suppressed by the configuration'] as const,
+    [counts.inBaseline, 'finding', ' suppressed by the baseline'] as const,
   ]
     .filter(([number]) => number > 0)
     .map(([number, what, reason]) => `${count(number, what)}${reason}`),
@@ -35,7 +35,7 @@ export const leftOutInWords = ({ leftOut, skipped }: Report): string[] => [
 ];
 
 /** Past and possible fixes: "3 can be fixed with --fix". */
-export const fixesInWords = ({ leftOut: { fixed, fixable } }: Report): string[] => [
+export const fixesInWords = ({ counts: { fixed, fixable } }: Report): string[] => [
   ...(fixed > 0 ? [`${count(fixed, 'mistake')} fixed`] : []),
   ...(fixable > 0 ? [`${fixable} can be fixed with --fix`] : []),
 ];
