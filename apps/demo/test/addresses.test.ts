@@ -32,7 +32,7 @@ test('a formatted route is parsed again', () => {
   });
 });
 
-test('each rule has the URL that deploying.md gives to pg-lint', () => {
+test('each rule has the URL that deploying.md passes to --reference', () => {
   const [, hash = ''] = /--reference 'https:[^#']*(#[^']*)'/.exec(readFileSync(DEPLOYING, 'utf8')) ?? [];
   for (const { id } of allRules) {
     expect(hash.replace('{rule}', id)).toBe(formatRoute('reference', ['rule', id]));
@@ -70,12 +70,12 @@ describe('profiles', () => {
       '{"brandParameters":{"naps":[],"vcard":["a"]}}',
     ],
     ['has a card set', { cardSet: 3, require: [] }, '{"cardSet":3}'],
-  ] as const)('one that %s', (_, profile, text) => {
+  ] as const)('a profile that %s', (_, profile, text) => {
     expect(writeProfile(profile)).toBe(text);
   });
 });
 
-test('a profile with an unknown field is not used, and the reason is given', () => {
+test('a profile with an unknown field is not used, and the reason is shown', () => {
   expect(profileFor(sessionRequest, {}, '{"require":["order"]}')).toEqual({ profile: { require: ['order'] } });
   const { profile, problem } = profileFor(sessionRequest, {}, '{"cardSet":6,"require":["order.numbr"]}');
   expect([profile, problem]).toEqual([{}, expect.stringContaining('is not a field of the document')]);
@@ -86,11 +86,11 @@ describe('a payload in a link', () => {
     expect(await unpackText(await packText(text))).toBe(text);
   });
 
-  test.each(['', '!', 'AAAA', 'a'.repeat(1000)])('text that was not packed is not unpacked: %j', async (packed) => {
+  test.each(['', '!', 'AAAA', 'a'.repeat(1000)])('is not unpacked from invalid text: %j', async (packed) => {
     expect(await unpackText(packed)).toBeUndefined();
   });
 
-  test('one that unpacks to more than 8 MB is not read', async () => {
+  test('is not unpacked if it has more than 8 MB', async () => {
     expect(await unpackText(await packText('x'.repeat(8 * 1024 * 1024 + 1)))).toBeUndefined();
     expect((await unpackText(await packText('x'.repeat(8 * 1024 * 1024))))?.length).toBe(8 * 1024 * 1024);
   });

@@ -50,7 +50,7 @@ test.each([
   ["{'descriptor': 'Order'}", '{"descriptor": "Order"}'],
   ['{"descriptor": "Order" "firstname": "Test"}', '{"descriptor": "Order", "firstname": "Test"}'],
   ['{descriptor: "Order",}', '{"descriptor": "Order"}'],
-])('%s is made readable', (text, readable) => {
+])('%s is fixed to %s', (text, readable) => {
   expect(fixSafely({ text, kind: 'card-params' })).toBe(readable);
 });
 
@@ -69,7 +69,7 @@ test.each([
   expect(fixSafely({ text, kind: 'card-params' })).toBe(fixed);
 });
 
-test('the change of a long line is shown with where it is cut', async () => {
+test('the change in a long line is shown with marks where the line is cut', async () => {
   const around = '"descriptor": "Order"'.padEnd(60);
   const text = `{${around}, "bnrg_installm_def": 0, "bnrg_installm_plan": "03"${' '.repeat(60)}}`;
   const { findings } = await checkText({ text, kind: 'card-params' });
@@ -77,7 +77,7 @@ test('the change of a long line is shown with where it is cut', async () => {
   expect(fix?.after).toMatch(/^…[^{]*"bnrg_installm_def": "00"[^}]*…$/);
 });
 
-test('the text after a syntax error is checked, with the positions of the given text', async () => {
+test('the text after a syntax error is checked, with positions in the original text', async () => {
   const text = '{\n  "descriptor": "more than twenty characters",\n  "firstname": 1,\n}';
   const { findings } = await checkText({ text, kind: 'card-params' });
   expect(findings.map(({ rule, line }) => [rule, line])).toEqual(
@@ -88,7 +88,7 @@ test('the text after a syntax error is checked, with the positions of the given 
   );
 });
 
-test('members with nested values are found, and removed with one comma', () => {
+test('fields with nested values are found, and removed with one comma', () => {
   const text = '{ "a": {"x": [1, 2]}, "b": "}", "c": 3 }';
   const members = membersAt(text, 0);
   expect(members.map(({ name, start, end }) => [name, text.slice(start, end)])).toEqual([
@@ -107,7 +107,7 @@ test('members with nested values are found, and removed with one comma', () => {
   ]);
 });
 
-test('overlapping edits are left out, and offsets are mapped back', () => {
+test('overlapping edits are skipped, and offsets are mapped back', () => {
   const edits = withoutOverlaps([
     { start: 4, end: 6, replacement: 'long' },
     { start: 0, end: 1, replacement: '' },

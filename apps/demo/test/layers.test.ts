@@ -6,7 +6,7 @@ const sample = (name: string): string => readFileSync(new URL(`../../../samples/
 
 const check = (text: string, kind?: string) => checkText({ text, kind });
 
-/** What is marked in each layer, by the finding's rule. */
+/** The marked text in each layer, with the finding's rule. */
 async function marked(text: string, kind?: string) {
   const { layers, findings } = await check(text, kind);
   return layers.map(({ path, text: layer, spans }) => ({
@@ -78,7 +78,7 @@ test.each([
 test.each([
   [199, 200],
   [200, 200],
-])('%i strings beside each other have %i layers', async (count, layers) => {
+])('%i strings in one object have %i layers', async (count, layers) => {
   const texts = Array.from({ length: count }, () => ' []');
   expect((await check(JSON.stringify({ texts, text: 'a {' }))).layers).toHaveLength(layers);
 });
@@ -111,12 +111,12 @@ test('several pasted requests are one layer, marked in place', async () => {
   ]);
 });
 
-test('a recording is marked at its requests', async () => {
+test('a recording has marks in its requests', async () => {
   const text = JSON.stringify({ log: { entries: [{ request: { postData: { text: '{"descriptor":1}' } } }] } });
   expect((await marked(text))[0]).toEqual({ path: '', marks: [['value-type', '1']] });
 });
 
-test('a byte-order mark moves no mark', async () => {
+test('a byte-order mark does not shift the positions of marks', async () => {
   expect((await marked('\uFEFF{\n"Descriptor":"a"}', 'card-params'))[0]?.marks).toContainEqual([
     'unknown-field',
     '"Descriptor"',
@@ -133,7 +133,7 @@ test('a profile with an unknown field is reported, and nothing is checked', asyn
 });
 
 test.each(['{', 'null', '"a"', '[]', '=&=', '{"a":'.repeat(200), '%', '\u0000', '{"a":"{\\"b\\":"}'])(
-  'any text gets an answer: %j',
+  'any text is checked without an exception: %j',
   async (text) => {
     const { layers } = await check(text);
     expect(layers[0]?.text).toBe(text);
@@ -144,7 +144,7 @@ test.each([
   [999, 1000],
   [1000, 1000],
   [1001, 1000],
-])('of %i warnings and an error at the end, the page gets %i findings with the error', async (warnings, shown) => {
+])('for %i warnings and an error at the end, the page gets %i findings, the error first', async (warnings, shown) => {
   const unknown = Object.fromEntries(Array.from({ length: warnings }, (_, i) => [`unknown${i}`, '']));
   const text = JSON.stringify({ ...unknown, descriptor: 'more than twenty characters' });
   const { findings, totals, layers } = await check(text, 'card-params');

@@ -45,7 +45,7 @@ test('a type with alternatives has both classes', () => {
   expect(rows.map(({ typeClass }) => typeClass)).toContain('A or N');
 });
 
-test('rules are found by the words of their texts and examples, and by their table', () => {
+test('rules are found by words in their texts and examples, and by their table', () => {
   const ids = (wanted: object) => findRules({ ...ALL, ...wanted }).map(({ id }) => id);
   expect(ids({ words: 'one-set alternatives parameter inferred' })).toEqual(['one-set']);
   expect(ids({ table: '2.2-card-parameter-sets' })).toEqual(

@@ -35,7 +35,7 @@ test.each([
   expect(part.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test('a field that the profile requires is missing, whatever is left out', () => {
+test('a missing field that the profile requires is an error', () => {
   const part = validPartOf(
     sessionRequest,
     { operation: 'purchase' },

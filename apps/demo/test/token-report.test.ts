@@ -11,7 +11,7 @@ const stateOf = async (text: string, word: string) =>
   (await reportOf(text))?.checks.find((check) => check.text.startsWith(word))?.state;
 
 test.each(['wallet1-token.json', 'sale-wallet1.form'])(
-  '%s has its certificates by subject and period',
+  '%s has certificates with subject and validity period',
   async (name) => {
     const facts = (await reportOf(sample(`good/${name}`)))?.facts.filter((fact) => fact.name.startsWith('Certificate'));
     expect(facts).toEqual([
@@ -28,7 +28,7 @@ test.each([
   ['a whole token', changed({}), 'verified'],
   ['other data', JSON.stringify(JSON.parse(sample('mistakes/wallet1-token-mixed.json'))), 'failed'],
   ['no data', changed({ data: undefined }), 'open'],
-  ['data that is no base64', changed({ data: '***' }), 'open'],
+  ['data that is not base64', changed({ data: '***' }), 'open'],
 ])('the integrity of %s', async (_, text, state) => {
   expect(await stateOf(text, 'Integrity')).toBe(state);
 });

@@ -6,7 +6,7 @@ import { makeBackend } from '../src/backend.ts';
 const sent: string[] = [];
 const logged: string[] = [];
 
-/** A gateway that knows what the rules know. */
+/** A mock gateway that accepts only valid requests. */
 async function fakeGateway(request: Request): Promise<Response> {
   const { kind, findings } = await checkRequest(request);
   const isRefused = findings.some(({ severity }) => severity === 'error');
@@ -43,7 +43,7 @@ test.each(['naps', 'om-wallet', 'vcard'])('a sale with the brand %s reaches the 
   expect(await response.json()).toEqual({ kind: 'sale-form' });
 });
 
-test('warnings about what was sent are logged', async () => {
+test('warnings about a sent request are logged', async () => {
   await post('/pay', { ...order, brand: 'vcard' });
   expect(logged).toContain('identifier is missing; a sale with brand vcard should have it');
 });
@@ -57,7 +57,7 @@ test.each([
   ],
   ['/pay', { ...order, brand: 'card' }, { pointer: '/brand', code: 'method-as-brand' }],
   ['/pay', { ...order, brand: 'wallet1' }, { pointer: '/parameters[paymentToken]', code: 'token-missing' }],
-])('%s refuses %j with problem details, and sends nothing', async (path, body, error) => {
+])('%s rejects %j with problem details, and sends nothing', async (path, body, error) => {
   sent.length = 0;
   const response = await post(path, body);
   expect([response.status, response.headers.get('Content-Type'), sent]).toEqual([422, 'application/problem+json', []]);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Tests a client against the built stand-in. It gets an order's number and amount. */
+/** Tests a client with the built mock server. The client's arguments are an order's number and amount. */
 export function testClient(kind: string, command: string, file: string): void {
   const standIn = spawn(process.execPath, [pathOf('../../../packages/lint/dist/pg-lint.cjs'), 'serve', '--port', '0']);
   afterAll(() => {
@@ -29,14 +29,14 @@ export function testClient(kind: string, command: string, file: string): void {
     expect(run('1001', '49.90')).toMatchObject({ status: 0, answer, stderr: expect.not.stringContaining('Warning') });
   });
 
-  test('problem details say what is wrong', () => {
+  test('a request with errors gets problem details', () => {
     const { status, answer } = run('1001', '49.9');
     const found = answer.errors.map(({ pointer, code }: Record<string, unknown>) => [pointer, code]);
     const pointer = kind === 'session-request' ? '/order/amount' : '/order_amount';
     expect([status, answer.status, found]).toEqual([22, 422, [[pointer, 'wrong-decimals']]]);
   });
 
-  test('the error says that nothing answers', () => {
+  test('a failed connection is reported', () => {
     url = 'http://127.0.0.1:9';
     const { status, stderr } = run('1001', '49.90');
     expect([status === 0, stderr]).toEqual([false, expect.stringMatching(/connect/i)]);

@@ -18,6 +18,6 @@ test.each<[fields: Record<string, string>, errors: Record<string, string>]>([
   [{ shipping_postcode: '7500A' }, { shipping_postcode: 'Le code postal ne doit avoir que des chiffres' }],
   [{ shipping_postcode: '1234567890' }, { shipping_postcode: 'Le code postal doit avoir au plus 9 caractères' }],
   [{ shipping_country: '25' }, { shipping_country: 'Le pays doit être un code de 3 chiffres, comme 250' }],
-])('the form %j says %j', (fields, errors) => {
+])('the form %j has the errors %j', (fields, errors) => {
   expect(readForm(formOf(fields))).toEqual({ errors });
 });

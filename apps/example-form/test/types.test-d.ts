@@ -1,4 +1,4 @@
-// Read by `tsc` in the `types` task: every line below an expected error has to be one.
+// `tsc` checks this file in the `types` task. Each `@ts-expect-error` must be followed by an error.
 import type { CardParams } from '@pg/card-params';
 import { useForm } from 'react-hook-form';
 

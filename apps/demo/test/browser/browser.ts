@@ -23,7 +23,7 @@ interface VisitOptions extends BrowserContextOptions {
   readonly errors?: RegExp;
 }
 
-/** Opens the page at a fragment. Afterwards, there must be no request to another host, no policy violation and no error. */
+/** Opens the page at a fragment. Fails after a request to another host, a policy violation or an error. */
 export async function visit(
   fragment: string,
   look: (page: Page) => Promise<void>,
@@ -84,7 +84,7 @@ const MOST_TABS = 80;
 
 /** The accessibility violations of the page, with their elements. */
 export async function findViolations(page: Page): Promise<unknown[]> {
-  // The policy forbids scripts from elsewhere, so the tool's script is evaluated by the debugger.
+  // The policy forbids scripts of other origins, so the debugger evaluates the tool's script.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axe.source });
   const { violations } = await page.evaluate(() =>

@@ -5,7 +5,7 @@ import { dropFile, paste, visit } from './browser.ts';
 const sample = (name: string): string => readFileSync(new URL(`../../../../samples/${name}`, import.meta.url), 'utf8');
 
 describe('a pasted payload', () => {
-  test('has its finding, which leads to its line and back', () =>
+  test('has a finding that links to its line and back', () =>
     visit('#/check?sample=good/set-6-cart.json', async (page) => {
       await page.getByRole('heading', { name: 'No findings' }).waitFor();
       await paste(page, sample('mistakes/quantity-unit-pcs.json'));
@@ -25,7 +25,7 @@ describe('a pasted payload', () => {
         .waitFor({ state: 'attached' });
     }));
 
-  test('may be a request that a browser copied, marked and fixed in the command', () =>
+  test('may be a request copied from a browser, which is marked and fixed in place', () =>
     visit('#/check?sample=good/set-6-cart.json', async (page) => {
       await page.getByRole('heading', { name: 'No findings' }).waitFor();
       await paste(page, sample('mistakes/session-as-curl.sh'));
@@ -96,7 +96,7 @@ test('a merchant profile turns warnings into errors', () =>
     await page.getByRole('link', { name: 'profile-set' }).first().waitFor();
   }));
 
-test('a payload gets into a link only when the user asks, and is complete', () =>
+test('a link contains the payload only if the user creates one, and then all of it', () =>
   visit('#/check?sample=good/set-6-cart.json', async (page) => {
     await page.getByRole('heading', { name: 'No findings' }).waitFor();
     const text = '{\r\n  "descriptor": "more than twenty characters"\r\n}';
@@ -129,7 +129,7 @@ test.each(['.editor', '.findings', '.bottom'])('a file that is dropped on %s is 
   }),
 );
 
-test('the whole text is printed, beyond what the editor shows', () =>
+test('the whole text is printed, not only its visible part', () =>
   visit('#/check?sample=good/set-6-cart.json', async (page) => {
     await page.locator('.cm-content').waitFor();
     const lines = Array.from({ length: 500 }, (_, i) => `  "parameter ${i}": ${i}`);
@@ -168,7 +168,7 @@ test('a sample is picked by its name, and has its URL', () =>
     await expect.poll(() => picker.inputValue()).toBe('mistakes/duplicate-amount.json');
   }));
 
-test('a finding has its section, its basis, its hint, and its rule’s page', () =>
+test('a finding shows its section, its basis, its hint, and a link to its rule', () =>
   visit('#/check?sample=mistakes/quantity-unit-pcs.json', async (page) => {
     const finding = page.locator('.finding');
     await finding.getByText('Send COUNT.').waitFor();

@@ -54,7 +54,7 @@ afterAll(() => {
   server.close();
 });
 
-test('the headers in deploying.md are those of the tests', () => {
+test('the headers in deploying.md are the same as in the tests', () => {
   expect(Object.fromEntries(everywhere)).toEqual(securityHeaders);
 });
 

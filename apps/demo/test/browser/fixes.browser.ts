@@ -106,7 +106,7 @@ describe('findings', () => {
       await expect.poll(() => page.locator('.mark-warning').allTextContents()).toContain('{');
     }));
 
-  test('are one tap away on a phone, and lead to their line', () =>
+  test('are one tap away on a phone, and link to their lines', () =>
     visit(
       '#/check',
       async (page) => {

@@ -7,7 +7,7 @@ const OWN = '{"descriptor":"Order 1001"}';
 
 const lines = (page: Page) => page.locator('.cm-line').allTextContents();
 
-/** The page with the user's own text, which is stored by now. */
+/** Opens the page with the user's own text, and waits until it is stored. */
 const withOwnText = (look: (page: Page) => Promise<void>): Promise<void> =>
   visit('#/check', async (page) => {
     await page.locator('.cm-content').waitFor();
@@ -24,7 +24,7 @@ describe('the user’s own text', () => {
       await expect.poll(() => lines(page)).toEqual([OWN]);
     }));
 
-  test('survives a sample: it comes back by Undo in the message, by the keyboard, and by the list of samples', () =>
+  test('survives a sample: Undo in the message, the keyboard and the list of samples restore it', () =>
     withOwnText(async (page) => {
       const pick = (name: string) => page.getByLabel('Sample').selectOption(name);
       await pick('good/set-6-cart.json');
@@ -42,7 +42,7 @@ describe('the user’s own text', () => {
       await expect.poll(() => lines(page)).toEqual([OWN]);
     }));
 
-  test('survives another view with its history, and a payload that is opened there', () =>
+  test('survives another view with its undo history, and a payload that is opened there', () =>
     withOwnText(async (page) => {
       // Half a second later, typing is a separate undo step.
       await page.waitForTimeout(600);
@@ -76,7 +76,7 @@ describe('the user’s own text', () => {
       expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
     }));
 
-  test('is not stored if the user turns storage off; then the browser asks before it is lost', () =>
+  test('is not stored if the user turns storage off; then the browser warns before a reload', () =>
     withOwnText(async (page) => {
       const asked: string[] = [];
       page.on('dialog', (dialog) => {
@@ -156,7 +156,7 @@ test.each([
   }),
 );
 
-test('a part that the server no longer has is loaded after one reload', () =>
+test('a script that the server no longer has is loaded after one reload', () =>
   visit(
     '#/check',
     async (page) => {

@@ -1,4 +1,4 @@
-// Loads every view on a phone whose processor is four times as slow. Prints the largest contentful paint, and the blocking time:
+// Loads every view on a phone with a processor that is four times slower. Prints the largest contentful paint, and the blocking time:
 // four times the processor time of each long task, which other programs on the machine hardly affect. `pnpm run bench:load`;
 // with --serve, it only serves the page, compressed, for `npx lighthouse http://127.0.0.1:4392/`.
 import { execFileSync } from 'node:child_process';
@@ -79,7 +79,7 @@ async function largestPaint(page, load) {
   return page.evaluate(() => window.largestPaint);
 }
 
-/** What long tasks block after the first contentful paint. */
+/** The blocking time of long tasks after the first contentful paint. */
 async function blockingTime(page, load) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories: ['toplevel', 'loading', 'devtools.timeline'] });
@@ -91,7 +91,7 @@ async function blockingTime(page, load) {
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * SLOWER - LONG_TASK_MS), 0);
 }
 
-/** The best of some runs: other programs only add to it. */
+/** The best of several runs, because other programs only make a run slower. */
 async function fastest(run) {
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i < RUNS; i++) best = Math.min(best, await run());

@@ -25,7 +25,7 @@ test.each([
   }),
 );
 
-test('a search for a value starts with its field, and the contents scroll to tables', () =>
+test('a search for a value lists its field first, and the table of contents scrolls to tables', () =>
   visit('#/reference?q=COUNT', async (page) => {
     await expect.poll(() => page.locator('.rows a').first().textContent()).toBe('quantityUnit');
     await page.getByLabel('Search').fill('');
@@ -91,7 +91,7 @@ test('an open rule is printed on one page', () =>
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
   }));
 
-test('only the open rule is printed, dark on light, without buttons', () =>
+test('only the open rule is printed, as dark text on light, without buttons', () =>
   visit(
     '#/reference/rule/one-set?q=set',
     async (page) => {

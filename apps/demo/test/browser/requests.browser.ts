@@ -33,7 +33,7 @@ describe('a sale', () => {
       expect(await page.locator('.is-error, .is-warning').count()).toBe(0);
     }));
 
-  test('with a damaged token has no request, but a repair if one is certain', () =>
+  test('with a damaged token has no request, and a button for a certain repair', () =>
     visit('#/sale/wallet2', async (page) => {
       await page.getByRole('button', { name: 'Fill with a sample' }).click();
       const field = page.getByRole('textbox', { name: 'parameters[paymentToken]' });
@@ -72,7 +72,7 @@ test('an invalid profile is reported, and not used', () =>
     await page.getByRole('region', { name: 'curl' }).waitFor();
   }));
 
-test('input does not get into the URL', () =>
+test('input is not added to the URL', () =>
   visit('#/sale/naps', async (page) => {
     await page.getByLabel('order_id').fill('Order 1001');
     await page.getByLabel('payer_ip').fill('192.0.2.7');
@@ -86,7 +86,7 @@ test('input does not get into the URL', () =>
   }));
 
 describe('a checkout', () => {
-  test.each(cardSetSchemas.map((_, i) => i + 1))('of Set %i has only what the service accepts', (number) =>
+  test.each(cardSetSchemas.map((_, i) => i + 1))('of Set %i has only fields that the service accepts', (number) =>
     visit(`#/checkout?methods=card&set=${number}`, async (page) => {
       const shown = page.getByRole('region', { name: 'JSON' }).locator('pre');
       await page.getByRole('button', { name: 'Fill with a sample' }).click();
@@ -162,7 +162,7 @@ describe('a checkout', () => {
       await expect.poll(colours).toEqual(['rgb(255, 238, 0)', 'rgb(0, 0, 0)']);
     }));
 
-  test('leaves out what the service would reject', () =>
+  test('leaves out fields that the service would reject', () =>
     visit('#/checkout?methods=card&set=3', async (page) => {
       await page.getByLabel('descriptor', { exact: true }).fill('more than twenty characters');
       await page.getByText('not in the JSON below').waitFor();

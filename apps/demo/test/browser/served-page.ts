@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Builds the page and serves it, with the headers that a server should send. */
 export default async function servePage(project: TestProject): Promise<() => Promise<void>> {
-  // Vitest sets it to test, which would build another page than users get.
+  // Vitest sets it to test, which would build a page that differs from the deployed one.
   process.env.NODE_ENV = 'production';
   await build({ root, logLevel: 'warn' });
   const server = await preview({ root, logLevel: 'silent', preview: { port: 4317 } });

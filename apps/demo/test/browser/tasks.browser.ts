@@ -5,12 +5,12 @@ import { visit } from './browser.ts';
 
 const sample = (name: string): string => readFileSync(new URL(`../../../../samples/${name}`, import.meta.url), 'utf8');
 
-/** A newcomer takes about five seconds to find and use a control: with more steps, a task takes over a minute. */
+/** A new user needs about five seconds for each step, so a task with 12 steps takes a minute. */
 const MOST_STEPS = 12;
 
 interface Newcomer {
   readonly page: Page;
-  /** Clicks a button, link or summary by its visible words. */
+  /** Clicks a button, link or summary with this visible text. */
   readonly press: (words: string | RegExp) => Promise<void>;
   readonly fill: (label: string, text: string) => Promise<void>;
   readonly choose: (label: string, option: string) => Promise<void>;

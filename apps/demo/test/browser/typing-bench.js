@@ -8,12 +8,12 @@ import { preview } from 'vite';
 const SIZE = 840 * 1024;
 const KEYS = 60;
 
-/** A placeholder near the beginning of every payload: what is typed in it leaves the payload one that can be read. */
+/** A placeholder near the start of every payload: text that is typed in it keeps the payload valid. */
 const PLACEHOLDER = /<[A-Z]+_KEY>|%3C[A-Z]+_KEY%3E/;
 
 const sample = (name) => readFileSync(new URL(`../../../../samples/${name}`, import.meta.url), 'utf8');
 
-/** A session request with so many cart items that it has the size. */
+/** A session request with enough cart items for the size. */
 function large({ spaces, wrong }) {
   const body = JSON.parse(sample('good/set-6-cart.json'));
   const [item] = body.parameters.card.cart.items;
@@ -80,14 +80,14 @@ for (const [name, text] of Object.entries(payloads)) {
   await page.close();
 }
 
-/** The times that the page's main thread was busy for without a break, in milliseconds. */
+/** The durations of the tasks in the page's main thread, in milliseconds. */
 function mainThreadWork(trace) {
   const { traceEvents } = JSON.parse(trace);
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const tasks = mains.map(({ pid, tid }) =>
     traceEvents.filter((each) => each.pid === pid && each.tid === tid && each.tdur !== undefined),
   );
-  // The page with the editor is the one whose thread worked most.
+  // The page with the editor has the busiest thread.
   const [busiest = []] = tasks.sort((a, b) => b.length - a.length);
   return busiest.map(({ tdur }) => tdur / 1000);
 }

@@ -56,7 +56,7 @@ const shiftOf = (page: Page): Promise<number> =>
       }),
   );
 
-test('the policy is in header and page, and allows the editor’s style sheets', () =>
+test('the policy is in the header and in the page, and allows the editor’s style sheets', () =>
   visit('#/check', async (page) => {
     await page.locator('.cm-content').waitFor();
     const reply = await page.request.get(page.url());
@@ -86,7 +86,7 @@ test.each([
   ['HTML', "document.body.insertAdjacentHTML('beforeend', '<b>text</b>')"],
   ['the address of a worker', "new Worker('./assets/other.js')"],
   ['code', "setTimeout('document.title', 0)"],
-])('a string as %s is refused, and fails the test', async (_, code) => {
+])('the policy blocks a string as %s, and the test fails', async (_, code) => {
   const visited = visit('#/reference', async (page) => {
     await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
     await page.evaluate(code).catch(() => undefined);
@@ -133,7 +133,7 @@ test('the first Tab stop leads to the content', () =>
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   }));
 
-test('the chosen theme applies, on the next visit too', () =>
+test('the chosen theme applies, also on the next visit', () =>
   visit('#/reference', async (page) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();

@@ -97,7 +97,7 @@ test.each([
   ['PEM in lines', pemOf(ecKey, 'sec1')],
   ['PEM with spaces', pemOf(ecKey, 'pkcs8').replaceAll('\n', '  \n ')],
   ['a body without markers', bodyOf(pemOf(ecKey, 'sec1'))],
-])('%s is reported, and can be written as the panel needs it', (_, text) =>
+])('%s is reported, and can be converted to the format that the panel needs', (_, text) =>
   visit('#/wallets/wallet1?card=1', async (page) => {
     const field = fieldOf(page, 'processingPrivateKey');
     await field.fill(text);
@@ -123,7 +123,7 @@ test('a file is read in the browser', () =>
     await expect.poll(() => fieldOf(page, 'certificate').inputValue()).toBe(certificate);
   }));
 
-test('a wallet’s settings decide the flow, unless they are wrong', () =>
+test('a wallet’s settings decide the flow, unless they have errors', () =>
   visit('#/wallets/wallet1?card=1', async (page) => {
     const outcome = page.locator('.outcome');
     await outcome.getByText('Virtual flow').waitFor();
@@ -144,7 +144,7 @@ test('settings are filled with a sample and exported, and never stored', () =>
     expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
   }));
 
-test('a client request of wallet2 is made from the settings, and checked', () =>
+test('a client request of wallet2 is created from the settings, and checked', () =>
   visit('#/wallets/wallet2', async (page) => {
     await page.getByText('Enter Gateway and Gateway Merchant ID').waitFor();
     await page.getByRole('button', { name: 'Fill with a sample' }).click();

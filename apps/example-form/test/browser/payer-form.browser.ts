@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser?.close(), server?.close()]));
 
 describe.each(['#react-hook-form', '#tanstack'])('the form %s', (fragment) => {
-  test('says in French what a payer has to fix, and then reads Set 4', async () => {
+  test('shows errors in French, and then reads Set 4', async () => {
     const page = await browser.newPage();
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));

@@ -8,7 +8,7 @@ import { type Io, processIo } from './io/io.ts';
 
 type Command = (args: string[], io: Io) => Promise<ExitStatus>;
 
-/** The commands by their names, which are the first argument; without one, files are checked. */
+/** The first argument selects a command. Without one, files are checked. */
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['explain', async () => (await import('./commands/explain.ts')).explain],
   ['init', async () => (await import('./commands/init.ts')).init],
@@ -25,13 +25,12 @@ export async function run(args: string[], io: Io): Promise<ExitStatus> {
     const command = await loadCommand();
     return await command(rest, io);
   } catch (error) {
-    return describeEnd(error, io);
+    return reportFailure(error, io);
   }
 }
 
-/** Writes why the command ended. */
-function describeEnd(error: unknown, { write }: Io): ExitStatus {
-  const mistake = mistakeOf(error);
+function reportFailure(error: unknown, { write }: Io): ExitStatus {
+  const mistake = usageMistake(error);
   if (mistake !== undefined) {
     write(2, `pg-lint: ${mistake}\nSee pg-lint --help.\n`);
     return ExitStatus.Usage;
@@ -40,16 +39,16 @@ function describeEnd(error: unknown, { write }: Io): ExitStatus {
   return ExitStatus.Internal;
 }
 
-/** What the caller did wrong; `undefined` for a failure of the command itself. */
-function mistakeOf(error: unknown): string | undefined {
+/** The message about wrong usage; `undefined` if the command itself failed. */
+function usageMistake(error: unknown): string | undefined {
   if (error instanceof UsageError) return error.message;
   if (error instanceof ProfileError) return withoutControls(error.message);
   const isFolderGone = error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
   return isFolderGone ? `the working folder does not exist (${describeSystemError(error)})` : undefined;
 }
 
-/** Runs the command with the arguments of the process, and ends it with the command’s status. */
+/** Runs the command with the arguments of the process, and exits with its status. */
 export async function main(): Promise<void> {
-  // What a configuration has started must not keep the process alive.
+  // A configuration may have started a timer or a server, which would keep the process alive.
   process.exit(await run(process.argv.slice(2), processIo));
 }

@@ -10,13 +10,13 @@ const deep = (levels: number): string => `{"descriptor":${'['.repeat(levels)}${'
 test.each<[string, string | Buffer, [string, number, number, string]]>([
   ['not JSON', '{"descriptor": x}', ['syntax', 1, 16, '']],
   ['a trailing comma', '{\n  "descriptor": "a",\n}', ['syntax', 2, 20, '']],
-  ['an early end', '{\n  "descriptor": "a"', ['syntax', 2, 20, '']],
+  ['a missing closing brace', '{\n  "descriptor": "a"', ['syntax', 2, 20, '']],
   ['an empty file', '', ['syntax', 1, 1, '']],
   ['spaces only', '\n  \n', ['syntax', 1, 1, '']],
   ['a byte-order mark', `\uFEFF${GOOD}`, ['syntax', 1, 1, 'the file must not start with a byte-order mark']],
   ['UTF-16', utf16(GOOD), ['syntax', 1, 1, 'the file must not start with a byte-order mark']],
   ['big-endian UTF-16', utf16(GOOD).swap16(), ['syntax', 1, 1, 'the file must not start with a byte-order mark']],
-  ['UTF-16 without a mark', Buffer.from(GOOD, 'utf16le'), ['syntax', 1, 1, 'the file must be UTF-8, but is UTF-16']],
+  ['UTF-16 without a byte-order mark', Buffer.from(GOOD, 'utf16le'), ['syntax', 1, 1, 'the file must be UTF-8, but is UTF-16']],
   ['not UTF-8', Buffer.from('{\n  "descriptor": "caf\xe9"}', 'latin1'), ['syntax', 2, 21, 'the file must be UTF-8, but has a byte that is not']],
   ['not UTF-8 after a replacement character', Buffer.concat([Buffer.from('{"descriptor": "\uFFFD'), Buffer.from([0xc3, 0x28])]), ['syntax', 1, 18, 'the file must be UTF-8, but has a byte that is not']],
   ['an array', '[]', ['unknown-kind', 1, 1, 'the file must be a JSON object or a form, but is an array']],
@@ -26,15 +26,15 @@ test.each<[string, string | Buffer, [string, number, number, string]]>([
   ['101 levels', deep(100), ['too-deep', 1, 114, '']],
   ['20,000 levels', deep(20_000), ['too-deep', 1, 114, '']],
   ['100,000 levels that never close', '['.repeat(100_000), ['too-deep', 1, 101, '']],
-  ['a name twice', '{\n  "descriptor": "a",\n  "descriptor": "b"\n}', ['duplicate-field', 3, 3, '']],
+  ['a duplicate field', '{\n  "descriptor": "a",\n  "descriptor": "b"\n}', ['duplicate-field', 3, 3, '']],
   ['an error at the end of a long file', `{"descriptor":"a"}${' '.repeat(70_000)}x`, ['syntax', 1, 70_019, '']],
-])('%s is one clear finding at its place', async (_, content, [rule, line, column, found]) => {
+])('%s is one error at its position', async (_, content, [rule, line, column, found]) => {
   const expected = [{ rule, severity: 'error', line, column, message: expect.stringContaining(found) }];
   expect(await findingsOf(content, [], 'payload.json')).toMatchObject(expected);
   expect(await findingsOf(content, ['--kind', 'card-params'])).toMatchObject(rule === 'unknown-kind' ? [{}] : expected);
 });
 
-test('a file that can’t be read', async () => {
+test('a file that can’t be read is a syntax error, and the other files are checked', async () => {
   const folder = folderOf({ 'good.json': GOOD });
   symlinkSync('loop.json', join(folder, 'loop.json'));
   const { files } = await reportOf(folder, ['loop.json', '.']);
@@ -63,7 +63,7 @@ test('findings of a payload after a byte-order mark are still reported', async (
 test.each([
   ['little-endian', utf16],
   ['big-endian', (text: string) => utf16(text).swap16()],
-])('UTF-16 with a mark is decoded, and keeps its encoding when it is fixed: %s', async (_, encode) => {
+])('UTF-16 with a byte-order mark is decoded, and --fix keeps the encoding: %s', async (_, encode) => {
   const markdown = encode(`é😀\n\`\`\`json\n${BAD}\n\`\`\`\n`);
   expect(places(await findingsOf(markdown, [], 'a.md'))).toEqual(['3:21 type-code']);
   const card = (unit: string): Buffer => encode(`{"cart":{"items":[{"name":"é","quantityUnit":"${unit}"}]}}`);
@@ -75,8 +75,8 @@ test.each([
 test.each([
   ['bytes', Buffer.from(GOOD), 'an object'],
   ['an object', JSON.parse(GOOD), 'an object'],
-  ['nothing', undefined, 'missing'],
-])('%s instead of a string is an error that says what to pass', async (_, given, actual) => {
+  ['undefined', undefined, 'missing'],
+])('lintText and proveText throw a TypeError for %s instead of a string', async (_, given, actual) => {
   const message = `the text must be a string, but is ${actual}: read files as UTF-8, and write objects with JSON.stringify`;
   expect(() => lintText(given as string)).toThrow(new TypeError(message));
   await expect(proveText(given as string)).rejects.toThrow(new TypeError(message));

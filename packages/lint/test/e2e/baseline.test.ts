@@ -16,14 +16,14 @@ const found = async (folder: string, ...args: string[]): Promise<string[]> =>
 
 const read = (folder: string): string => readFileSync(join(folder, 'base.json'), 'utf8');
 
-/** A folder whose findings are all in its baseline. */
+/** Creates a folder with all its findings in a baseline. */
 async function adopted(files: Record<string, string> = { 'b/b.json': BAD, 'a.json': BAD }): Promise<string> {
   const folder = folderOf(files);
   expect((await pgLint(folder, [...UPDATE, '.'])).status).toBe(0);
   return folder;
 }
 
-test('a baseline has the findings by file and rule, sorted, and no value', async () => {
+test('a baseline has fingerprints by file and rule, sorted, and no values', async () => {
   const folder = await adopted({ 'b/b.json': BAD, 'a.json': BAD, 'good.json': '{"descriptor":"x"}' });
   const print = expect.stringMatching(/^[0-9a-f]{64}$/);
   const rules = { 'string-length': [print], 'unknown-field': [print] };
@@ -32,7 +32,7 @@ test('a baseline has the findings by file and rule, sorted, and no value', async
   expect(read(folder).indexOf('a.json')).toBeLessThan(read(folder).indexOf('b/b.json'));
 });
 
-test('its findings are suppressed in the report and the exit status, and counted', async () => {
+test('findings in the baseline are suppressed and counted, and do not change the exit status', async () => {
   const folder = await adopted();
   expect(await pgLint(folder, [...BASE, '.'])).toMatchObject({
     status: 0,
@@ -42,10 +42,10 @@ test('its findings are suppressed in the report and the exit status, and counted
   expect((await pgLint(folder, [...CARD, '.'])).status).toBe(1);
 });
 
-describe('in the configuration', () => {
+describe('a baseline in the configuration', () => {
   const configured = { 'pg-lint.config.json': '{"kind":"card-params","baseline":"base.json"}', 'a.json': BAD };
 
-  test('it needs no option, and may be missing before it is written', async () => {
+  test('needs no option, and may be missing before --update-baseline', async () => {
     const folder = folderOf(configured);
     expect((await found(folder, '.')).length).toBe(2);
     expect((await pgLint(folder, ['--update-baseline', '.'])).status).toBe(0);
@@ -58,7 +58,7 @@ describe('in the configuration', () => {
     });
   });
 
-  test('each configuration has its own, from any folder', async () => {
+  test('belongs to its configuration, and works from any folder', async () => {
     const inner = Object.fromEntries(Object.entries(configured).map(([name, text]) => [`in/${name}`, text]));
     const folder = folderOf({ ...configured, ...inner });
     expect((await pgLint(folder, ['--update-baseline', '.'])).status).toBe(0);
@@ -69,7 +69,7 @@ describe('in the configuration', () => {
   });
 });
 
-test('a file with another name keeps its findings, as long as they are the same', async () => {
+test('a renamed file keeps its findings in the baseline if they are the same', async () => {
   const folder = await adopted({ 'a.json': BAD, 'b.json': BAD.replace('x', 'y') });
   mkdirSync(join(folder, 'c'));
   renameSync(join(folder, 'a.json'), join(folder, 'c/new.json'));
@@ -88,7 +88,7 @@ test('a file with another name keeps its findings, as long as they are the same'
 test.each([
   ['moved lines', `\n\n${JSON.stringify(JSON.parse(BAD), null, 4)}`],
   ['changed values', JSON.stringify({ x: 2, descriptor: LONG.toUpperCase() })],
-])('its findings stay the same through %s', async (_, text) => {
+])('findings in the baseline stay suppressed after %s', async (_, text) => {
   const folder = await adopted();
   const before = read(folder);
   writeFileSync(join(folder, 'a.json'), text);
@@ -97,7 +97,7 @@ test.each([
   expect(read(folder)).toBe(before);
 });
 
-test('its findings are the same from any folder', async () => {
+test('a baseline works from any folder', async () => {
   const folder = await adopted();
   expect(await found(join(folder, 'b'), ...CARD, '--baseline', '../base.json', '.', '../a.json')).toEqual([]);
 });
@@ -105,13 +105,13 @@ test('its findings are the same from any folder', async () => {
 test.each([
   [{ descriptor: LONG, x: 1, y: 1 }, ['a.json unknown-field y']],
   [{ descriptor: LONG, y: 1 }, ['a.json unknown-field y', 'base.json baseline-unused files/a.json']],
-])('new and gone findings are reported: %j', async (payload, expected) => {
+])('new findings and baseline-unused are reported: %j', async (payload, expected) => {
   const folder = await adopted({ 'a.json': BAD });
   writeFileSync(join(folder, 'a.json'), JSON.stringify(payload));
   expect(await found(folder, ...BASE, ...CARD, 'a.json')).toEqual(expected);
 });
 
-test('a gone finding is a note at its place; the update removes it', async () => {
+test('baseline-unused is a note at the file in the baseline; --update-baseline removes the fingerprints', async () => {
   const folder = await adopted();
   writeFileSync(join(folder, 'a.json'), '{"descriptor":"x","x":1}');
   rmSync(join(folder, 'b/b.json'));
@@ -135,7 +135,7 @@ test('a gone finding is a note at its place; the update removes it', async () =>
   expect(await found(folder, ...BASE, 'a.json')).toEqual([]);
 });
 
-test('it keeps the findings of files that are not checked, and of standard input', async () => {
+test('--update-baseline keeps the findings of files that are not checked, and of standard input', async () => {
   const folder = await adopted();
   const before = read(folder);
   expect(await found(folder, ...BASE, 'a.json')).toEqual([]);
@@ -146,7 +146,7 @@ test('it keeps the findings of files that are not checked, and of standard input
   expect((await pgLint(folder, [...BASE, '-'], BAD)).status).toBe(0);
 });
 
-test('it has the findings of a rule in one order, whatever the order of the fields', async () => {
+test('the order of fields in a payload does not change the baseline', async () => {
   const baselineOf = async (text: string): Promise<string> => {
     const folder = folderOf({ 'a.json': text });
     await pgLint(folder, [...UPDATE, ...CARD, 'a.json']);
@@ -155,13 +155,13 @@ test('it has the findings of a rule in one order, whatever the order of the fiel
   expect(await baselineOf('{"a":1,"b":1,"c":1}')).toBe(await baselineOf('{"c":1,"b":1,"a":1}'));
 });
 
-test('it never has findings of what was not read', async () => {
+test('syntax and duplicate-field are never in a baseline', async () => {
   const folder = folderOf({ 'a.json': '{', 'b.json': '{"x":1,"x":2}' });
   expect((await pgLint(folder, [...UPDATE, ...CARD, '.'])).status).toBe(1);
   expect(await found(folder, ...BASE, ...CARD, '.')).toEqual(['a.json syntax ', 'b.json duplicate-field x']);
 });
 
-test('it has files and rules of any name', async () => {
+test('a baseline accepts the file names __proto__.json and constructor', async () => {
   const folder = await adopted({ '__proto__.json': BAD, constructor: BAD, 'ok.json': '{"descriptor":"x"}' });
   await pgLint(folder, [...UPDATE, 'constructor']);
   expect(await found(folder, ...BASE, '.', 'constructor')).toEqual([]);
@@ -174,7 +174,7 @@ test.each([
   '{}',
   '{"version":1,"version":1,"files":{}}',
   ...[`${PRINT}0`, `g${PRINT}`].map((print) => JSON.stringify({ version: 1, files: { 'a.json': { x: [print] } } })),
-])('a file like %s is no baseline, and not overwritten', async (text) => {
+])('the file %s is not a baseline, and is not overwritten', async (text) => {
   const folder = folderOf({ 'a.json': BAD, 'base.json': text });
   for (const args of [BASE, UPDATE]) {
     const { status, stderr } = await pgLint(folder, [...args, 'a.json']);

@@ -8,10 +8,10 @@ import type { Run } from './command.ts';
 
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 
-/** The folder of the command as it is now, bundled as the build does. */
+/** The folder of the current command, bundled like the build does it. */
 export const DIST = bundle();
 
-/** For what takes a process of its own. */
+/** For tests that need a separate process. */
 export const COMMAND = join(DIST, 'pg-lint.cjs');
 
 function bundle(): string {
@@ -34,7 +34,7 @@ function bundle(): string {
   return dist;
 }
 
-/** Runs the command in a process of its own. */
+/** Runs the command in a separate process. */
 export function spawnPgLint(
   cwd: string,
   args: readonly string[],

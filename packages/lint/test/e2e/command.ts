@@ -7,15 +7,14 @@ import { run } from '../../src/cli/command.ts';
 
 export const SAMPLES = fileURLToPath(new URL('../../../../samples', import.meta.url));
 
-/** A payload for certain: two names are telling. */
+/** A payload for certain, because of its two names `houseNumber1` and `houseNumber2`. */
 export const GOOD = '{"shipping":{"type":"return","houseNumber1":"1","houseNumber2":"2"}}';
 /** One error: type-code, at 1:21. */
 export const BAD = '{"shipping":{"type":"sent back","houseNumber1":"1","houseNumber2":"2"}}';
 
-/** A text as Windows saves it: in UTF-16, with a byte-order mark. */
+/** Encodes a text like some Windows programs: UTF-16 with a byte-order mark. */
 export const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
-/** What the command did. */
 export interface Run {
   readonly status: number | null;
   readonly stdout: string;
@@ -50,14 +49,14 @@ export async function pgLint(
   }
 }
 
-/** The JSON report of a run, which ends without a complaint. */
+/** The JSON report of a run, which must not write to standard error. */
 export async function reportOf(cwd: string, args: readonly string[], input: string | Buffer = ''): Promise<JsonReport> {
   const { stdout, stderr } = await pgLint(cwd, ['--format', 'json', ...args], input);
   expect(stderr).toBe('');
   return JSON.parse(stdout);
 }
 
-/** What is found in standard input, or in a file of that name alone. */
+/** The findings in standard input, or in a file with this name. */
 export async function findingsOf(
   input: string | Buffer,
   args: readonly string[] = [],
@@ -72,7 +71,7 @@ export async function findingsOf(
 export const places = (findings: readonly ReportedFinding[]): string[] =>
   findings.map(({ line, column, rule }) => `${line}:${column} ${rule}`);
 
-/** Makes a folder of files for one test. */
+/** Creates a folder with files for one test. */
 export function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'pg-lint-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -85,7 +84,7 @@ export function writeIn(folder: string, name: string, content: string | Buffer):
   writeFileSync(join(folder, name), content);
 }
 
-/** The parts of the JSON report that tests look at. */
+/** The parts of the JSON report that tests read. */
 export interface JsonReport {
   readonly version: number;
   readonly files: readonly { file: string; kind: string | null; findings: readonly ReportedFinding[] }[];

@@ -26,7 +26,7 @@ const print = async (...args: string[]): Promise<string> => (await pgLint('.', a
 describe('tables', async () => {
   const printed: PrintedRow[] = JSON.parse(await print('tables', '--format', 'json'));
 
-  /** Our section of each of the document's tables. */
+  /** The section that `tables` prints for each of the document's tables. */
   const SECTIONS: Readonly<Record<string, string>> = {
     session: '2.1 Session request',
     'session.order': '2.1 Session request, order',
@@ -63,7 +63,7 @@ describe('tables', async () => {
     }
   });
 
-  test('prints no other table of a request, but for two objects whose fields are in a row of the document', () => {
+  test('prints no other table of a request, except for the objects customer and billing_address', () => {
     const fieldsOf = (at: string) => printed.filter((row) => row.at === at).map(({ name }) => name);
     const session = tables.find(({ id }) => id === 'session')?.rows as readonly DocumentRow[];
     const objects = session.filter(({ name }) => ['customer', 'billing_address'].includes(name));
@@ -107,7 +107,7 @@ describe('tables', async () => {
     for (const key of missing) expect(row).not.toHaveProperty(key);
   });
 
-  test('prints columns for people', async () => {
+  test('prints aligned columns by default', async () => {
     const [, ...lines] =
       /^2\.2 Set 6, shipping {2}\(parameters\.card\.shipping\)$.*?\n\n/ms
         .exec(await print('tables'))?.[0]
@@ -147,7 +147,7 @@ describe('explain', () => {
     expect(await print('explain', 'one-set')).toMatch(/\n {2}Reference: \S+\/docs\/reference\/rules\.md#one-set\n$/);
   });
 
-  test('has the severity of a rule’s examples', () => {
+  test('the examples of each rule have the severity that the rule declares', () => {
     const wrong = [...rules.values()].filter((rule) => {
       const found = rule.rejects
         .filter(({ row }) => row === undefined)
@@ -164,7 +164,7 @@ describe('explain', () => {
     ['token-environment', 'error or warning'],
     ['key-is-public', 'error'],
     ['three-d-secure', 'info'],
-  ])('has the severity of %s: %s', async (id, severity) => {
+  ])('shows the severity of %s: %s', async (id, severity) => {
     expect(await print('explain', id)).toContain(`Severity: ${severity}.`);
   });
 });
@@ -178,6 +178,6 @@ test.each([
   ['https://pay.example/a b/(c)/#{rule}|d', 'https://pay.example/a%20b/%28c%29/#one-set%7Cd'],
   ['https://pay.example/#"<`{}^\\{rule}', 'https://pay.example/#%22%3C%60%7B%7D%5E%5Cone-set'],
   ['https://pay.example/#a\n](b\u0001{rule}', 'https://pay.example/#a]%28b%01one-set'],
-])('--reference %j is an address for each rule', (reference, address) => {
+])('--reference %j gives one-set the address %s', (reference, address) => {
   expect(readReference(reference)?.('one-set')).toBe(address);
 });

@@ -5,8 +5,8 @@ import { BAD, folderOf, GOOD, pgLint } from './command.ts';
 
 const CONFIG = 'pg-lint.config.json';
 
-/** What the command writes about a configuration that it refuses. */
-async function complaints(files: Record<string, string>, ...args: string[]): Promise<string[]> {
+/** The messages about a configuration with mistakes. */
+async function messagesAbout(files: Record<string, string>, ...args: string[]): Promise<string[]> {
   const run = await pgLint(folderOf({ 'a.json': BAD, ...files }), [...args, 'a.json']);
   expect([run.status, run.stdout]).toEqual([2, '']);
   return run.stderr
@@ -62,33 +62,33 @@ test.each<[string, string[]]>([
   ['{"kind": "card-params",}', [':1:23: trailing comma after the last field of the configuration']],
   ['{"kind": "card-params", "kind": "card-params"}', [':1:25: kind appears twice in this object; only the last one is read']],
   ['[]', [':1:1: the configuration must be an object, but is an array']],
-])('a configuration with mistakes: %s', async (text, expected) => {
-  expect(await complaints({ [CONFIG]: text })).toEqual(expected.map((line) => CONFIG + line));
+])('the configuration %s is rejected with %j', async (text, expected) => {
+  expect(await messagesAbout({ [CONFIG]: text })).toEqual(expected.map((line) => CONFIG + line));
 });
 
 test.each([
   ...['pg-lint.config.yaml', 'pg-lint.config.cjs', 'pg-lint.config.jsonc', 'pg-lint.config', 'pglint.config.js'],
   ...['.pg-lintrc', '.pglintrc.json', '.pg-lint.yml', 'PG-LINT.CONFIG.JSONC'],
-])('%s is not the name of a configuration', async (name) => {
+])('the file name %s is reported, because it is similar to that of a configuration', async (name) => {
   const names = 'pg-lint.config.js, pg-lint.config.mjs, pg-lint.config.ts or pg-lint.config.json';
-  expect(await complaints({ [name]: '' })).toEqual([`${name}: a configuration must be named ${names}`]);
-  expect(await complaints({ [name]: '', [CONFIG]: '{"rulez":{}}' })).toEqual([expect.stringContaining('rulez')]);
+  expect(await messagesAbout({ [name]: '' })).toEqual([`${name}: a configuration must be named ${names}`]);
+  expect(await messagesAbout({ [name]: '', [CONFIG]: '{"rulez":{}}' })).toEqual([expect.stringContaining('rulez')]);
 });
 
 test.each(['pg-lint.config.md', 'pg-lint.config.js.bak', 'pg-lint.config.d.ts', '.pg-lint-baseline.json', 'pg-lint'])(
-  '%s is ignored',
+  'the file %s is not used as a configuration',
   async (name) => {
     expect((await pgLint(folderOf({ 'a.json': GOOD, [name]: '' }), ['a.json'])).status).toBe(0);
   },
 );
 
-test('several configurations in one folder', async () => {
-  expect(await complaints({ [CONFIG]: '{}', 'pg-lint.config.js': '' })).toEqual([
+test('several configurations in one folder are an error', async () => {
+  expect(await messagesAbout({ [CONFIG]: '{}', 'pg-lint.config.js': '' })).toEqual([
     '.: a folder must have one configuration, but has pg-lint.config.js and pg-lint.config.json',
   ]);
 });
 
-test('a link that leads to itself, and a folder of that name', async () => {
+test('a configuration that is a symbolic link to itself, or a folder, is an error', async () => {
   const folder = folderOf({ 'a/a.json': BAD, 'b/b.json': BAD });
   symlinkSync(CONFIG, join(folder, 'a', CONFIG));
   mkdirSync(join(folder, 'b', CONFIG));

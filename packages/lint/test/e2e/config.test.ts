@@ -4,7 +4,7 @@ import { BAD, folderOf, pgLint, places, reportOf } from './command.ts';
 
 const CONFIG = 'pg-lint.config.json';
 
-/** What is found in each file: `file rule severity`. */
+/** `file rule severity` of each finding. */
 async function found(folder: string, ...args: string[]): Promise<string[]> {
   const { files } = await reportOf(folder, args);
   return files.flatMap(({ file, findings }) => findings.map(({ rule, severity }) => `${file} ${rule} ${severity}`));
@@ -51,8 +51,8 @@ describe('a configuration is found', () => {
   });
 });
 
-describe('what is configured', () => {
-  test('later overrides win, rule by rule', async () => {
+describe('the configuration', () => {
+  test('later overrides override earlier ones, for each rule separately', async () => {
     const config = json({
       rules: { 'type-code': 'warning', 'unknown-field': 'error' },
       overrides: [
@@ -75,11 +75,11 @@ describe('what is configured', () => {
   test.each([
     [BAD, severity('warning'), 0],
     ['{"descriptor":""}', json({ rules: { 'empty-string': 'error' } }), 1],
-  ])('severities count for the exit status: %s with %s', async (text, config, status) => {
+  ])('configured severities decide the exit status: %s with %s', async (text, config, status) => {
     expect((await pgLint(folderOf({ 'a.json': text, [CONFIG]: config }), ['a.json'])).status).toBe(status);
   });
 
-  test('kind, profile and names; --kind goes before', async () => {
+  test('sets kind, profile and names; --kind overrides kind', async () => {
     const config = json({
       kind: 'session-request',
       names: { wallet1: 'apay' },
@@ -94,7 +94,7 @@ describe('what is configured', () => {
     expect(files[0]?.kind).toBe('card-params');
   });
 
-  test('a profile names a brand by the document’s word or the live service’s', async () => {
+  test('brandParameters accepts the document’s name of a brand or the name in names', async () => {
     const config = json({
       profile: { brandParameters: { apay: ['parameters[a]'], naps: ['parameters[b]'] } },
       overrides: [{ files: ['*.form'], names: { wallet1: 'apay' } }],
@@ -107,7 +107,7 @@ describe('what is configured', () => {
     );
   });
 
-  test('ignored files are counted, even if they are named', async () => {
+  test('files in ignores are counted and not checked, even if they are named', async () => {
     const config = json({ ignores: ['broken', 'old/*.tmp.json'] });
     const files = { 'broken/deep/a.json': BAD, 'broken/.x/.a.json': BAD, 'old/a.tmp.json': BAD, 'old/a.json': BAD };
     const folder = folderOf({ [CONFIG]: config, ...files });
@@ -115,11 +115,11 @@ describe('what is configured', () => {
     expect(await pgLint(folder, ['broken/deep/a.json', 'broken/.x/.a.json'])).toMatchObject({
       status: 0,
       stdout:
-        '0 files checked: 0 errors, 0 warnings, 0 notes\n2 files ignored by the configuration\n--list-skipped says which files, and why\n',
+        '0 files checked: 0 errors, 0 warnings, 0 notes\n2 files ignored by the configuration\n--list-skipped shows which files, and why\n',
     });
   });
 
-  test('the last glob that matches decides; with ! it excepts files', async () => {
+  test('the last matching glob decides; a glob with ! excludes files', async () => {
     const config = json({
       ignores: ['old', '!old/kept', 'old/kept/b.json'],
       overrides: [{ files: ['**/*.json', '!old/**'], rules: { 'type-code': 'info' } }],
@@ -131,7 +131,7 @@ describe('what is configured', () => {
     ]);
   });
 
-  describe('payloads at JSON pointers', () => {
+  describe('at finds payloads at JSON pointers', () => {
     const at = (...pointers: string[]) => ({ files: ['mocks/*.json'], at: pointers });
     const placesIn = async (text: string, override: object): Promise<string[]> => {
       const config = json({ overrides: [override] });
@@ -163,19 +163,20 @@ describe('what is configured', () => {
       expect(files.flatMap(({ findings }) => places(findings))).toEqual(expected);
     });
 
-    test.each(['/b', '/0', '/a/00', '/a/1', '/a/0/amount'])('%s must be a payload', async (pointer) => {
-      const config = json({ overrides: [at('/a/0', pointer)] });
-      const folder = folderOf({ [CONFIG]: config, 'mocks/a.json': `{"a":[${BAD}]}` });
-      expect(await pgLint(folder, ['.'])).toMatchObject({
-        status: 2,
-        stderr: expect.stringContaining(
-          `mocks/a.json: there must be a payload at ${pointer}, as the configuration says`,
-        ),
-      });
-    });
+    test.each(['/b', '/0', '/a/00', '/a/1', '/a/0/amount'])(
+      'and a pointer without a payload is an error: %s',
+      async (pointer) => {
+        const config = json({ overrides: [at('/a/0', pointer)] });
+        const folder = folderOf({ [CONFIG]: config, 'mocks/a.json': `{"a":[${BAD}]}` });
+        expect(await pgLint(folder, ['.'])).toMatchObject({
+          status: 2,
+          stderr: expect.stringContaining(`mocks/a.json: there must be a payload at ${pointer}, as configured`),
+        });
+      },
+    );
   });
 
-  test('a configuration is no payload of its folder, whatever the kind', async () => {
+  test('is not checked as a payload, even if kind is set', async () => {
     const config = json({ kind: 'card-params' });
     const folder = folderOf({ [CONFIG]: config, 'my.json': config, 'a.json': '{}' });
     const filesOf = async (...args: string[]) => (await reportOf(folder, args)).files.map(({ file }) => file);
@@ -183,7 +184,7 @@ describe('what is configured', () => {
     expect(await filesOf('.')).toEqual(['a.json', 'my.json']);
   });
 
-  test('is printed for a file, which need not be there', async () => {
+  test('is printed by --print-config, even for a missing file', async () => {
     const suppression = { files: 'a/*', rule: 'one-set', reason: 'Both are sent.' };
     const config = {
       kind: 'card-params',

@@ -12,12 +12,12 @@ const fingerprints = (text: string, file = 'a.json'): string[] =>
 const [BAD_PRINT = ''] = fingerprints(BAD);
 
 test.each([
-  ['the line', '{\n\n  "descriptor": "Order 1001 in far too many words" }', 'a.json'],
-  ['the value', '{"descriptor":"Another order in far too many words"}', 'a.json'],
+  ['another line', '{\n\n  "descriptor": "Order 1001 in far too many words" }', 'a.json'],
+  ['another value', '{"descriptor":"Another order in far too many words"}', 'a.json'],
   ['another finding', '{"descriptor":"Order 1001 in far too many words","other":1}', 'a.json'],
-  ['the way to name the file', BAD, './b/../a.json'],
-  ['the way to name the file in full', BAD, resolve('a.json')],
-])('a fingerprint stays the same without regard to %s', (_, text, file) => {
+  ['another relative path', BAD, './b/../a.json'],
+  ['an absolute path', BAD, resolve('a.json')],
+])('a fingerprint stays the same with %s', (_, text, file) => {
   expect(BAD_PRINT).toMatch(/^[0-9a-f]{64}$/);
   expect(fingerprints(text, file)).toContain(BAD_PRINT);
 });
@@ -26,7 +26,7 @@ test.each([
   ['file', BAD, 'b.json'],
   ['rule', '{"descriptor":5}', 'a.json'],
   ['path', '{"shipping":{"state":"a state with a name that is far longer than fifty characters"}}', 'a.json'],
-])('a fingerprint differs with the %s', (_, text, file) => {
+])('a fingerprint depends on the %s', (_, text, file) => {
   expect(fingerprints(text, file)).toEqual([expect.not.stringContaining(BAD_PRINT)]);
 });
 

@@ -9,7 +9,7 @@ const CARD = ['--kind', 'card-params'];
 
 const read = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8');
 
-test('--fix fixes the file, counts it, and reports what is left', async () => {
+test('--fix fixes the file, counts the fixes, and reports the remaining findings', async () => {
   const folder = folderOf({ 'bad.json': BAD.replace('"Order 1001"', '"Order 1001", "Shipping_City": 3') });
   const { files, summary } = await reportOf(folder, [...CARD, '--fix', 'bad.json']);
   expect(read(folder, 'bad.json')).toBe(FIXED.replace('"Order 1001"', '"Order 1001", "shipping_city": 3'));
@@ -17,14 +17,14 @@ test('--fix fixes the file, counts it, and reports what is left', async () => {
   expect(summary.fixed).toBe(2);
 });
 
-test('--fix reports how much was fixed, and changes nothing when run again', async () => {
+test('--fix prints the number of fixes, and changes nothing when run again', async () => {
   const folder = folderOf({ 'bad.json': BAD });
   expect((await pgLint(folder, [...CARD, '--fix', 'bad.json'])).stdout).toContain('\n1 mistake fixed\n');
   expect((await pgLint(folder, [...CARD, '--fix', 'bad.json'])).stdout).not.toContain('fixed');
   expect(read(folder, 'bad.json')).toBe(FIXED);
 });
 
-test('--fix fixes forms, and leaves a wallet’s token alone', async () => {
+test('--fix fixes forms, and never changes a wallet’s token', async () => {
   const form =
     'Action=sale&brand=wallet2&order_id=T%C3%A4+1&parameters%5BpaymentToken%5D=%7B%22ProtocolVersion%22%3A%22ecv2%22%7D';
   const folder = folderOf({ 'sale.form': `${form}\n` });
@@ -32,14 +32,14 @@ test('--fix fixes forms, and leaves a wallet’s token alone', async () => {
   expect(read(folder, 'sale.form')).toBe(`${form.replace('Action=sale', 'action=SALE')}\n`);
 });
 
-test('--fix ignores rules that the configuration has turned off', async () => {
+test('--fix does not fix findings of rules that are off', async () => {
   const folder = folderOf({ 'bad.json': BAD, 'pg-lint.config.json': '{"rules": {"unknown-field": "off"}}' });
   await pgLint(folder, [...CARD, '--fix', 'bad.json']);
   expect(read(folder, 'bad.json')).toBe(BAD);
 });
 
 test.each([BAD, BAD.replaceAll('\n', '\r\n')])(
-  '--fix-dry-run reports the same and writes nothing: %j',
+  '--fix-dry-run prints a diff and the report after the fixes, and writes nothing: %j',
   async (text) => {
     const folder = folderOf({ 'bad.json': text });
     expect(await reportOf(folder, [...CARD, '--fix-dry-run', 'bad.json'])).toMatchObject({
@@ -56,9 +56,9 @@ test.each([BAD, BAD.replaceAll('\n', '\r\n')])(
 );
 
 test.each([
-  ['a symbolic link to it once', symlinkSync, 1],
-  ['a hard link to it under each name', linkSync, 2],
-])('--fix fixes a file with %s', async (_, link, fixed) => {
+  ['once with a symbolic link to it', symlinkSync, 1],
+  ['under each name with a hard link to it', linkSync, 2],
+])('--fix fixes a file %s', async (_, link, fixed) => {
   const folder = folderOf({ 'in/bad.json': BAD });
   link(join(folder, 'in/bad.json'), join(folder, 'in/link.json'));
   const report = await reportOf(folder, [...CARD, '--fix', 'in/link.json', 'in', './in/bad.json']);

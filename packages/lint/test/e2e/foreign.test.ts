@@ -8,7 +8,7 @@ import { BAD, findingsOf, folderOf, GOOD, pgLint, places, reportOf, utf16 } from
 
 const POSSIBLE = '{"environment":"production","gateway":"stripe"}';
 
-/** Files of other programs: some have names in common with payloads, and some can't be read. */
+/** Files of other programs: some share field names with payloads, and some can't be read. */
 const FOREIGN: Readonly<Record<string, string | Buffer>> = {
   'card.json': '{"brand":"visa","last4":"4242"}',
   'concatenated.json': '{"a":1}\n{"b":2}\n',
@@ -30,7 +30,7 @@ test('in a folder, files of other programs are neither reported nor fixed', asyn
   }
 });
 
-test('--list-skipped says why each file is skipped; without it, the summary names it', async () => {
+test('--list-skipped shows why each file is skipped; without it, the summary mentions the option', async () => {
   const config = '{"ignores":["ignored.json"]}';
   const folder = folderOf({ ...FOREIGN, 'good.json': GOOD, 'ignored.json': BAD, 'pg-lint.config.json': config });
   const maybe = 'maybe a payload: name the file, or set its kind in the configuration';
@@ -61,7 +61,7 @@ test('--list-skipped says why each file is skipped; without it, the summary name
       '',
     ],
   ]);
-  expect((await pgLint(folder, ['.'])).stdout).toContain('--list-skipped says which files, and why');
+  expect((await pgLint(folder, ['.'])).stdout).toContain('--list-skipped shows which files, and why');
   const json = await pgLint(folder, ['--list-skipped', '--format', 'json', '.']);
   expect([json.stderr, JSON.parse(json.stdout).summary.files]).toEqual([`${lines.join('\n')}\n`, 1]);
 });
@@ -74,12 +74,15 @@ test.each<[string, string | Buffer]>([
   ['a.ndjson', Buffer.from(GOOD.replace('return', '\xe9'), 'latin1')],
   ['a.ndjson', `{"x":1}\n${GOOD.slice(0, -1)}`],
   ['a.form', Buffer.from('action=SALE&client_key=a&order_description=\xe9', 'latin1')],
-])('in a folder, %s that can’t be read is reported if it has a telling name: %j', async (name, text) => {
-  const { files } = await reportOf(folderOf({ [name]: text }), ['.']);
-  expect(files).toMatchObject([{ file: name, findings: [{ rule: 'syntax' }] }]);
-});
+])(
+  'in a folder, %s that can’t be read is reported if it has a field name that only payloads have: %j',
+  async (name, text) => {
+    const { files } = await reportOf(folderOf({ [name]: text }), ['.']);
+    expect(files).toMatchObject([{ file: name, findings: [{ rule: 'syntax' }] }]);
+  },
+);
 
-test('a file that is named is always reported, and a payload if it may be one', async () => {
+test('a named file is always reported, and checked if it may be a payload', async () => {
   const named = Object.keys(FOREIGN).filter((name) => !name.endsWith('.ndjson'));
   const { files } = await reportOf(folderOf(FOREIGN), named);
   const readable = ['card.json', 'package.json'];
@@ -88,7 +91,7 @@ test('a file that is named is always reported, and a payload if it may be one', 
   );
 });
 
-test('a folder’s file that may be a payload is checked, and fixed, if its kind is configured', async () => {
+test('in a folder, a file that may be a payload is checked and fixed if its kind is configured', async () => {
   const folder = folderOf({
     'env.json': '{"environment":"test"}',
     'pg-lint.config.json': '{"kind":"wallet2-settings"}',
@@ -105,11 +108,11 @@ test.each<[string[], number]>([
   [['--pass-with-no-payloads', 'package.json'], 1],
   [['--ignore-unknown', 'package.json', 'env.json', 'tsconfig.json'], 0],
   [['--ignore-unknown', 'package.json', '.'], 2],
-])('without a payload %j ends with status %i', async (args, status) => {
+])('without a payload, %j exits with status %i', async (args, status) => {
   expect((await pgLint(folderOf({ ...FOREIGN, 'empty/x.rst': '' }), args)).status).toBe(status);
 });
 
-test('--ignore-unknown still checks what is a payload for certain', async () => {
+test('--ignore-unknown checks files that are payloads for certain', async () => {
   const { files } = await reportOf(folderOf({ ...FOREIGN, 'bad.json': BAD }), [
     '--ignore-unknown',
     'env.json',
@@ -126,11 +129,11 @@ test.each<[string, string, string[]]>([
   ['a.jsonc', `// c\n${BAD}`, ['2:21 type-code']],
   ['a.json', BAD, ['1:1 syntax', '1:21 type-code']],
   ['a.form', 'brand=naps&action=SALE&order_amount=1', ['1:1 syntax', '1:1 sale-fields']],
-])('a byte-order mark is a mistake only where it is sent: %s', async (name, text, expected) => {
+])('a byte-order mark is an error only in JSON and forms, which are sent with it: %s', async (name, text, expected) => {
   expect(places(await findingsOf(`\uFEFF${text}`, [], name)).slice(0, 2)).toEqual(expected);
 });
 
-test('payloads in an array or an envelope are checked at their places', async () => {
+test('payloads in an array or an object are checked at their positions', async () => {
   const { files } = await reportOf(
     folderOf({ 'array.json': `[1,${GOOD},\n${BAD}]`, 'event.json': `{"request":{"method":"POST","body":\n${BAD}}}` }),
     ['.'],
@@ -142,7 +145,7 @@ test('payloads in an array or an envelope are checked at their places', async ()
 });
 
 test.each(['pnpm-lock.yaml', 'README.md', 'build.sh', 'api.http'])(
-  'in a folder, %s without a telling name is passed over before its reader is loaded',
+  'in a folder, %s without a field name of payloads is skipped before its reader is loaded',
   async (name) => {
     const loads = (['yaml', 'markdown', 'shell', 'http'] as const).map((reader) => vi.spyOn(loadReader, reader));
     const loadsOf = async (text: string): Promise<number> => {
@@ -154,7 +157,7 @@ test.each(['pnpm-lock.yaml', 'README.md', 'build.sh', 'api.http'])(
   },
 );
 
-test('the strings of a foreign object are not parsed', async () => {
+test('the strings in an object that is not a payload are not parsed', async () => {
   const folder = folderOf({
     'en.json': JSON.stringify(Array.from({ length: 1000 }, (_, i) => `Message ${i}`).map((text) => ({ text }))),
     'locale.json': JSON.stringify(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [i, `Message ${i}`]))),
@@ -166,7 +169,7 @@ test('the strings of a foreign object are not parsed', async () => {
   vi.restoreAllMocks();
 });
 
-test('a JSON Schema is no payload', async () => {
+test('a JSON Schema is not a payload', async () => {
   const schema = { properties: { merchant_key: { type: 'string' }, methods: {}, order: {}, hash: {} } };
   const files = { 'a.schema.json': JSON.stringify(schema), 'good.json': GOOD };
   expect((await reportOf(folderOf(files), ['.'])).files.map(({ file }) => file)).toEqual(['good.json']);
@@ -176,14 +179,14 @@ test('a folder that can’t be opened is skipped with a warning', () => {
   const folder = folderOf({ 'a/good.json': GOOD, 'a/locked/bad.json': BAD });
   for (const each of [folder, DIST]) chmodSync(each, 0o755);
   chmodSync(join(folder, 'a/locked'), 0o000);
-  // Root may open any folder.
+  // The root user can open any folder.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const runIn = (name: string) =>
     spawnSync(process.execPath, [COMMAND, name], { cwd: folder, encoding: 'utf8', ...nobody });
   expect(runIn('a')).toMatchObject({
     status: 0,
     stdout: '1 file checked: 0 errors, 0 warnings, 0 notes\n',
-    stderr: 'pg-lint: a/locked: the folder can’t be looked into (permission denied); it was skipped\n',
+    stderr: 'pg-lint: a/locked: the folder can’t be opened (permission denied); it was skipped\n',
   });
   expect(runIn('a/locked').status).toBe(2);
   chmodSync(join(folder, 'a/locked'), 0o755);
@@ -191,7 +194,7 @@ test('a folder that can’t be opened is skipped with a warning', () => {
 
 const events: Readonly<Record<string, (body: string) => [text: string, written: string]>> = {
   'a Lambda event': (body) => [JSON.stringify({ Records: [{ body, messageId: 'x' }] }), JSON.stringify(body)],
-  'a queue in a queue': (body) => {
+  'a queue message in a queue message': (body) => {
     const written = JSON.stringify(JSON.stringify({ Message: body }));
     return [`{"Records":[{"body":${written}}]}`, written];
   },
@@ -214,7 +217,7 @@ const events: Readonly<Record<string, (body: string) => [text: string, written: 
   },
 };
 
-test.each(Object.entries(events))('%s is checked, at its place in the file', async (_, write) => {
+test.each(Object.entries(events))('the payload in %s is checked, at its position in the file', async (_, write) => {
   const [text, written] = write(BAD);
   const at = text.indexOf(written) + written.search(/(?:\\+(?:"|u0022)|")sent/) + 1;
   const [finding] = await findingsOf(text, [], 'a.json');
@@ -223,7 +226,7 @@ test.each(Object.entries(events))('%s is checked, at its place in the file', asy
   expect(finding?.path.length).toBeGreaterThan(2);
 });
 
-test('a form in a field of an object is checked at its place', async () => {
+test('a form in a field of an object is checked at its position', async () => {
   const body = 'action=SALE&brand=naps&order_amount=1';
   const findings = await findingsOf(JSON.stringify({ httpMethod: 'POST', body }), [], 'a.json');
   expect(findings).toContainEqual(

@@ -23,7 +23,7 @@ const FILES = {
   'in/deep/y.json': GOOD,
 };
 
-/** A folder with the root of a repository in it. */
+/** Creates a folder with a Git repository at `root`. */
 function repository(files: Record<string, string>, root = '.'): string {
   const folder = folderOf(files);
   mkdirSync(join(folder, root, '.git'), { recursive: true });
@@ -32,14 +32,14 @@ function repository(files: Record<string, string>, root = '.'): string {
 
 const LEFT = ['a.json', 'big.json', 'in/deep/x.tmp.json', 'in/x.tmp.json', 'keep.tmp.json'];
 
-test('.gitignore applies in folders and globs, the nearest first', async () => {
+test('.gitignore applies in folders and globs; the nearest file decides', async () => {
   const folder = repository(FILES);
   expect(await filesOf(folder, '.')).toEqual(LEFT);
   expect(await filesOf(folder, '**/*.json')).toEqual(LEFT);
   expect(await filesOf(folder, 'in/deep', 'in/*.json')).toEqual(['in/deep/x.tmp.json', 'in/x.tmp.json']);
 });
 
-test('.gitignore applies from the root of the repository on; without one, from the named folder', async () => {
+test('.gitignore applies from the root of the repository; without a repository, from the named folder', async () => {
   expect(await filesOf(join(repository(FILES), 'in/deep'), '.')).toEqual(['x.tmp.json']);
   expect(await filesOf(join(repository(FILES, 'in/deep'), 'in/deep'), '.')).toEqual(['x.tmp.json', 'y.json']);
   expect(await filesOf(join(folderOf(FILES), 'in/deep'), '.')).toEqual(['x.tmp.json', 'y.json']);
@@ -52,7 +52,7 @@ test('.gitignore does not apply to a named file or folder, nor with --no-gitigno
   expect(await filesOf(folder, '--no-gitignore', '.')).toHaveLength(Object.keys(FILES).length - 2);
 });
 
-test('.gitignore may ignore everything, which is an error', async () => {
+test('it is an error if .gitignore ignores all files', async () => {
   const folder = repository({ '.gitignore': '*.json', 'a.json': GOOD });
   const { status, stderr } = await pgLint(folder, ['.', '*.json']);
   expect([status, stderr]).toEqual([
@@ -61,7 +61,7 @@ test('.gitignore may ignore everything, which is an error', async () => {
   ]);
 });
 
-test('.gitignore is a file only, and may have lines that mean nothing', async () => {
+test('a folder named .gitignore has no effect, and neither have invalid lines of the file', async () => {
   expect(await filesOf(repository({ '.gitignore/b.json': GOOD, 'a.json': GOOD }), '.')).toEqual(['a.json']);
   const lines = ['[', '[z-a]', '\\', '!', '# note', '', '***', 'a**b/[[:alpha:]', '\u0000', '(?<x>', '{a,', '+('];
   const folder = repository({ '.gitignore': `${lines.join('\r\n')}\r\n!a.json`, 'a.json': GOOD });

@@ -9,11 +9,11 @@ const FIXED = '{"descriptor":"Order 1001"}';
 const FIXABLE = FIXED.replace('d', 'D');
 const CARD = ['--kind', 'card-params'];
 
-test('a file on which the command fails stops no other file, and quotes no payload', () => {
+test('if the command fails on a file, it checks the other files, and quotes no payload', () => {
   const folder = folderOf({
     'a.json': '"PLANTED"',
     'b.json': BAD,
-    // What decodes a payload fails, and quotes it in its message.
+    // Decoding a payload fails with a message that quotes it.
     'fault.cjs': `
       const { toString } = Buffer.prototype;
       Buffer.prototype.toString = function (...args) {
@@ -31,8 +31,8 @@ test('a file on which the command fails stops no other file, and quotes no paylo
   expect(stdout + stderr).not.toContain('PLANTED');
 });
 
-describe('files are written as a whole', () => {
-  test('and keep their mode; nothing else is left in the folder', async () => {
+describe('a file is replaced in one step', () => {
+  test('and keeps its mode; no temporary file is left', async () => {
     const folder = folderOf({ 'bad.json': FIXABLE });
     const mode = statSync(join(folder, 'bad.json')).mode;
     const args = [...CARD, '--fix', '--output', 'r', '--baseline', 'b', '--update-baseline', 'bad.json'];
@@ -42,7 +42,7 @@ describe('files are written as a whole', () => {
     expect(statSync(join(folder, 'bad.json')).mode).toBe(mode);
   });
 
-  test('by a new file: what has another name keeps the old text', async () => {
+  test('and a hard link to it keeps the old text', async () => {
     const folder = folderOf({ report: 'old' });
     linkSync(join(folder, 'report'), join(folder, 'other'));
     await pgLint(folder, ['--output', 'report', '-'], GOOD);
@@ -51,7 +51,7 @@ describe('files are written as a whole', () => {
   });
 });
 
-test('--fix follows no link out of a folder, and fixes the others', async () => {
+test('--fix does not follow symbolic links out of a folder, and fixes the other files', async () => {
   const folder = folderOf({ 'outside.json': FIXABLE, 'in/a.json': FIXABLE, 'in/c.json': FIXABLE });
   symlinkSync('../outside.json', join(folder, 'in/b.json'));
   const { status, stdout, stderr } = await pgLint(folder, [...CARD, '--fix', '--format', 'json', 'in']);
@@ -85,7 +85,7 @@ describe('a pipe is refused', () => {
   });
 });
 
-test('what can’t be read or written is reported after the report', async () => {
+test('files that can’t be read or written are reported after the report', async () => {
   const folder = folderOf({ 'a.json': BAD, file: '' });
   // Node.js can't name this folder, so it can't read it either.
   mkdirSync(Buffer.concat([Buffer.from(`${folder}/in`), Buffer.from([0xff])]));
@@ -94,7 +94,7 @@ test('what can’t be read or written is reported after the report', async () =>
   expect([status, JSON.parse(stdout).summary.errors]).toEqual([2, 1]);
   expect(stderr).toBe(
     [
-      'pg-lint: in\uFFFD: the folder can’t be looked into (no such file or directory); it was skipped',
+      'pg-lint: in\uFFFD: the folder can’t be opened (no such file or directory); it was skipped',
       'pg-lint: file/r: the report could not be written (not a directory)',
       'file/s: the report could not be written (not a directory)',
       'See pg-lint --help.\n',
@@ -109,21 +109,21 @@ test.each([
     'none/b: the baseline could not be written (no such file or directory)',
   ],
   [['--fix'], '-: --fix can’t write to a stream; use --fix-dry-run to see what is left'],
-])('so is a target that is no file: %j', async (args, message) => {
+])('and so are a baseline or a fix that can’t be written: %j', async (args, message) => {
   const { status, stdout, stderr } = await pgLint(folderOf({}), [...args, ...CARD, '-'], FIXABLE);
   expect([status, stderr]).toEqual([2, `pg-lint: ${message}\nSee pg-lint --help.\n`]);
   expect(stdout).toContain('1 file checked');
 });
 
-describe('names that every object of JavaScript has', () => {
+describe('names of Object.prototype', () => {
   const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
 
-  test.each(NAMES)('--%s is no option', async (name) => {
+  test.each(NAMES)('--%s is not an option', async (name) => {
     const { status, stderr } = await pgLint(folderOf({}), [`--${name}`]);
     expect([status, stderr]).toEqual([2, expect.stringContaining(`--${name} is not an option; `)]);
   });
 
-  test.each(NAMES)('%s is no language, kind, setting, rule or field', async (name) => {
+  test.each(NAMES)('%s is not a language, kind, setting, rule or field', async (name) => {
     const config = JSON.stringify({ rules: { string: { [name]: {} } }, overrides: [{ files: ['a'], [name]: {} }] });
     const folder = folderOf({
       'a.json': `{"descriptor":"a","${name}":1}`,
@@ -146,7 +146,7 @@ test.each([
   ['**/a/**/a/**/a/**/a/**', false],
   ['*a*a*a*b/*a*a*a*b', true],
   ['**/a/**/a/**/a/**/*.json', true],
-])('whether the glob %s is short enough for a configuration: %s', async (pattern, isAccepted) => {
+])('whether ignores accepts the glob %s: %s', async (pattern, isAccepted) => {
   const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.json': JSON.stringify({ ignores: [pattern] }) });
   const { status, stderr } = await pgLint(folder, ['a.json']);
   expect(status).toBe(isAccepted ? 0 : 2);

@@ -1,10 +1,10 @@
 import { type FileReport, type Report, summarize } from '../../src/cli/report/formats/report.ts';
 import { lintText } from '../../src/index.ts';
 
-/** A name that would break out of every format: quotes, markup, links, line breaks, control characters. */
+/** A name that every format has to escape: quotes, markup, links, line breaks, control characters. */
 export const HOSTILE = 'a<b>&"\'`|*_[x](y)]]>{0}%:,\r\n\u0001\u001b[31m\u{1f600}\ud800\uffff::error::é.json';
 
-const NOTHING = {
+const ZEROS = {
   otherFiles: 0,
   possibleFiles: 0,
   ignoredFiles: 0,
@@ -14,10 +14,10 @@ const NOTHING = {
   fixable: 0,
 };
 
-export const reportOn = (files: readonly FileReport[], leftOut: Partial<Report['leftOut']> = {}): Report => ({
+export const reportOn = (files: readonly FileReport[], counts: Partial<Report['counts']> = {}): Report => ({
   files,
   summary: summarize(files),
-  leftOut: { ...NOTHING, ...leftOut },
+  counts: { ...ZEROS, ...counts },
   skipped: new Map(),
   folderProblems: [],
   diffs: [],
@@ -26,11 +26,10 @@ export const reportOn = (files: readonly FileReport[], leftOut: Partial<Report['
   failures: [],
 });
 
-/** A report about a file of that name, with a field of that name in it and one error. */
+/** A report about a file and a field with this name, with one error. */
 export function hostileReport(): Report {
   const text = JSON.stringify({ descriptor: 'Order 1001 in far too many words', [HOSTILE]: 1 });
   return reportOn([{ file: HOSTILE, ...lintText(text, { kind: 'card-params' }) }]);
 }
 
-/** A report about no file. */
 export const EMPTY: Report = reportOn([]);

@@ -12,9 +12,9 @@ test.each<[string, Record<string, string>, string[] | undefined]>([
   ['payloads with errors', { 'a.json': BAD, 'b/c.json': BAD }, undefined],
   ['broken JSON of a payload', { 'a.json': GOOD.slice(0, -1) }, undefined],
   ['a folder for mistakes', { 'x/Invalid/a.json': BAD, 'x/Invalid/y/b.json': BAD }, ['x/Invalid']],
-  ['a folder for mistakes in another', { 'mistake/bad/a.json': BAD }, ['mistake']],
-  ['its name among words', { 'bad-requests/a.json': BAD }, ['bad-requests']],
-  ['a name that only has the word in it', { 'badges/a.json': BAD }, undefined],
+  ['a folder for mistakes in another one', { 'mistake/bad/a.json': BAD }, ['mistake']],
+  ['a folder name with bad as a word', { 'bad-requests/a.json': BAD }, ['bad-requests']],
+  ['a folder name with bad as part of a word', { 'badges/a.json': BAD }, undefined],
   ['a good payload in a folder for mistakes', { 'bad/a.json': BAD, 'bad/b.json': GOOD }, undefined],
   ['settings with comments', { 'tsconfig.json': SETTINGS, 'a.json': GOOD }, undefined],
   ['settings with comments among mistakes', { 'bad/a.json': BAD, 'bad/tsconfig.json': SETTINGS }, ['bad']],
@@ -22,7 +22,7 @@ test.each<[string, Record<string, string>, string[] | undefined]>([
   ['characters of globs', { '[a] !(b)+\\c/bad/c.json': BAD }, ['?a? ??b???c/bad']],
   ['a leading space', { ' bad/a.json': BAD }, ['?bad']],
   ['files that git ignores', { '.git/x': '', '.gitignore': 'bad', 'bad/a.json': BAD }, undefined],
-])('init ignores only files that are wrong on purpose: %s', async (_, files, ignores) => {
+])('init writes ignores only for folders of mistakes: %s', async (_, files, ignores) => {
   const folder = folderOf(files);
   const run = await pgLint(folder, ['init']);
   expect([run.status, run.stderr]).toEqual([0, '']);
@@ -38,7 +38,7 @@ test.each<[string, Record<string, string>, string[] | undefined]>([
   expect(baseline !== undefined).toBe(stdout.includes('suppressed by the baseline'));
 });
 
-test('init shows the payloads by kind, the configuration and what to do next, and no payload', async () => {
+test('init prints the number of payloads by kind, the configuration and the next commands', async () => {
   const files = {
     'a/a.json': BAD,
     'a/b.json': GOOD,
@@ -80,7 +80,7 @@ test.each<[string, string]>([
   ['yarn.lock', 'yarn pg-lint'],
   ['bun.lock', 'bun run pg-lint'],
   ['package-lock.json', 'npx --no -- pg-lint'],
-])('init names commands of the package manager of %s', async (lockFile, command) => {
+])('init prints commands for the package manager of %s', async (lockFile, command) => {
   const { stdout } = await pgLint(folderOf({ 'package.json': '{}', [lockFile]: '{}', 'a.md': '' }), ['init']);
   expect(stdout).toMatch(/^Payloads in this folder:\n\n {2}none\n\npg-lint\.config\.json was written:\n/);
   const next = `\n\nNext, check the payloads:\n\n${command} .\n\nIn a commit hook:\n\n${command} --staged\n`;
@@ -102,7 +102,7 @@ test.each(['pg-lint.config.json', 'pg-lint.config.js', 'pg-lint.config.ts'])(
   },
 );
 
-test('init does not write through a link', async () => {
+test('init does not follow a symbolic link', async () => {
   const folder = folderOf({ 'a.json': GOOD });
   symlinkSync('elsewhere', join(folder, CONFIG));
   const run = await pgLint(folder, ['init']);

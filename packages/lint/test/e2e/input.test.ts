@@ -7,8 +7,8 @@ import { BAD, folderOf, GOOD, pgLint, places, reportOf } from './command.ts';
 const filesOf = async (folder: string, ...args: string[]): Promise<string[]> =>
   (await reportOf(folder, args, GOOD)).files.map(({ file }) => file);
 
-describe('what is checked', () => {
-  test('a file, a folder, a glob and standard input', async () => {
+describe('the checked files', () => {
+  test('are those of a file, a folder, a glob and standard input', async () => {
     const folder = folderOf({ 'a/good.json': GOOD, 'a/b/bad.json': BAD, 'other.json': GOOD, 'text.txt': BAD });
     expect(await filesOf(folder, 'text.txt')).toEqual(['text.txt']);
     expect(await filesOf(folder, 'a')).toEqual(['a/b/bad.json', 'a/good.json']);
@@ -23,7 +23,7 @@ describe('what is checked', () => {
     ]);
   });
 
-  test('standard input with a name: the type, the configuration and the baseline of that file', async () => {
+  test('--stdin-filename sets the type and configuration of standard input', async () => {
     const folder = folderOf({
       'pg-lint.config.json':
         '{"rules":{"type-code":"info"},"ignores":["old"],"overrides":[{"files":["in/*"],"at":["/a"]}]}',
@@ -39,7 +39,7 @@ describe('what is checked', () => {
     expect(await filesOf(folder, '--stdin-filename', 'a.json', '-')).toEqual(['a.json']);
   });
 
-  test('a file once, whatever its names', async () => {
+  test('include each file once, even if several arguments name it', async () => {
     const folder = folderOf({ 'a.json': BAD, 'in/b.json': GOOD, 'other.txt': 'no payload' });
     const all = ['a.json', join(folder, 'a.json'), './in', 'in/b.json', '.', './other.txt'];
     expect(await reportOf(folder, all)).toMatchObject({
@@ -50,7 +50,7 @@ describe('what is checked', () => {
     expect(stdout).toContain('\n1 file skipped, without a payload of a known kind\n');
   });
 
-  test('in folders: no hidden folders, no node_modules, and files that links lead to', async () => {
+  test('exclude hidden folders and node_modules, and include symbolic links to files', async () => {
     const folder = folderOf({
       'payloads/good.json': GOOD,
       'payloads/.git/bad.json': BAD,
@@ -76,7 +76,7 @@ describe('what is checked', () => {
     '.bash': 'curl https://s2s.pay.example -d "brand=naps&order_amount=1"\n',
   };
 
-  test.each(EXTENSIONS)('in folders: %s in any case, read the same', async (extension) => {
+  test.each(EXTENSIONS)('include %s in lower and upper case', async (extension) => {
     const text = TEXTS[extension] ?? BAD;
     const { files } = await reportOf(folderOf({ [`a${extension}`]: text, [`b${extension.toUpperCase()}`]: text }), [
       '.',
@@ -87,7 +87,7 @@ describe('what is checked', () => {
     expect(second).toMatchObject({ kind: first?.kind, findings: first?.findings });
   });
 
-  test('a folder with a backslash in its name, or at its end', async () => {
+  test('include files in folders with a backslash in their names', async () => {
     const folder = folderOf({});
     for (const name of ['end\\', 'mid\\dle']) {
       mkdirSync(join(folder, name));

@@ -7,11 +7,11 @@ const sample = (name: string): string => readFileSync(`${SAMPLES}/${name}`, 'utf
 const TOKEN = sample('good/wallet2-token.json').trimEnd();
 const FORM = sample('good/sale-wallet2.form').trimEnd();
 
-/** What a finding underlines, in a text of one line. */
+/** The text that a finding underlines, if the file has one line. */
 const underlined = (text: string, { column, endColumn }: ReportedFinding): string =>
   text.slice(column - 1, endColumn - 1);
 
-test('a finding in the innermost string has the whole path, and its place in the given file', async () => {
+test('a finding in a nested string has the whole path, and its position in the file', async () => {
   const at = FORM.lastIndexOf('%2B');
   const text = `${FORM.slice(0, at)}+${FORM.slice(at + '%2B'.length)}`;
   const findings = await findingsOf(text, [], 'sale.form');
@@ -26,29 +26,29 @@ test.each<[string, string, string, string, [string, string][]]>([
   ['a form in a text file', 'sale.txt', FORM, 'sale-form', []],
   ['a token in a text file', 'token.txt', TOKEN, 'wallet2-token', []],
   ['a token in a JSON file', 'token.json', TOKEN, 'wallet2-token', []],
-  ['a token’s string in a JSON file', 'token.json', JSON.stringify(TOKEN), 'wallet2-token', []],
-  ['a token’s string in quotes in a text file', 'token.txt', JSON.stringify(TOKEN), 'wallet2-token', [['token-encoded-twice', JSON.stringify(TOKEN)]]],
-  ['base64 of a token', 'token.txt', btoa(TOKEN), 'wallet2-token', [['token-as-base64', btoa(TOKEN)]]],
+  ['a token as a JSON string in a JSON file', 'token.json', JSON.stringify(TOKEN), 'wallet2-token', []],
+  ['a token as a JSON string in a text file', 'token.txt', JSON.stringify(TOKEN), 'wallet2-token', [['token-encoded-twice', JSON.stringify(TOKEN)]]],
+  ['a token in base64', 'token.txt', btoa(TOKEN), 'wallet2-token', [['token-as-base64', btoa(TOKEN)]]],
   ['a percent-encoded token', 'token.txt', encodeURIComponent(TOKEN), 'wallet2-token', [['percent-encoded', '%7B']]],
   ['a token of the other wallet', 'sale.form', FORM.replace('brand=wallet2', 'brand=wallet1'), 'sale-form', [['other-wallet', '%22intermediateSigningKey%22']]],
-  ['an escape inside', 'token.txt', TOKEN.replace('ECv2', 'ECv\\u0033'), 'wallet2-token', [['allowed-value', '"ECv\\u0033"']]],
+  ['a token with an escape', 'token.txt', TOKEN.replace('ECv2', 'ECv\\u0033'), 'wallet2-token', [['allowed-value', '"ECv\\u0033"']]],
   ['a broken escape in a form', 'sale.form', `${FORM}&order=1%`, 'sale-form', [['unknown-field', 'order'], ['syntax', '%']]],
-  ['a name twice in a form', 'sale.form', `${FORM}&brand=naps`, 'sale-form', [['duplicate-field', 'brand']]],
-  ['another charset in a form', 'sale.form', FORM.replace('Two', 'T%FCo'), 'sale-form', [['syntax', '%FC']]],
-])('%s', async (_, name, text, kind, findings) => {
+  ['a duplicate field in a form', 'sale.form', `${FORM}&brand=naps`, 'sale-form', [['duplicate-field', 'brand']]],
+  ['bytes that are not UTF-8 in a form', 'sale.form', FORM.replace('Two', 'T%FCo'), 'sale-form', [['syntax', '%FC']]],
+])('%s has its kind, and findings at their positions', async (_, name, text, kind, findings) => {
   const { files: [file] } = await reportOf(folderOf({ [name]: `${text}\n` }), [name]);
   expect([file?.kind, file?.findings.map((finding) => [finding.rule, underlined(text, finding)])]).toEqual([kind, findings]);
 });
 
 describe('the command also runs checks with cryptography or a clock', () => {
-  test('fields of two tokens', async () => {
+  test('token-integrity of a token with fields of another one', async () => {
     const { files } = await reportOf(SAMPLES, ['mistakes/wallet1-token-mixed.json']);
     expect(files[0]?.findings.map(({ rule, path }) => [rule, path])).toEqual([
       ['token-integrity', ['paymentData', 'signature']],
     ]);
   });
 
-  test('an expired key, in a form', async () => {
+  test('key-expired of a token in a form', async () => {
     const expired = TOKEN.replace(/\d{13}/, '1600000000000');
     const form = new URLSearchParams({ brand: 'wallet2', 'parameters[paymentToken]': expired }).toString();
     const found = (await findingsOf(form)).find(({ rule }) => rule === 'key-expired');
@@ -57,7 +57,7 @@ describe('the command also runs checks with cryptography or a clock', () => {
   });
 });
 
-test('a text file of a folder that is no payload is skipped', async () => {
+test('in a folder, a text file that is not a payload is skipped', async () => {
   const folder = folderOf({ 'robots.txt': 'User-agent: *\nDisallow: /', 'sale.form': FORM });
   const { files, summary } = await reportOf(folder, ['.']);
   expect([files.map(({ file }) => file), summary.files]).toEqual([['sale.form'], 1]);

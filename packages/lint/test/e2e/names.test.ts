@@ -21,16 +21,16 @@ test.each<[name: string, shown: string]>([
   ['4f3c9a1be07d5521', 'a field name of 16 characters'],
   ['é', 'a field name of 1 character'],
   ['intermediateSigningKeyOfPSP2', 'intermediateSigningKeyOfPSP2'],
-])('the unknown name %s is shown as %s', (name, shown) => {
+])('the unknown field name %s is shown as %s', (name, shown) => {
   const text = JSON.stringify({ descriptor: 'a', [name]: 1 });
   const [finding] = lintText(text, CARD).findings;
   expect(finding?.message).toBe(`${shown} is not a known field`);
   expect(finding?.path).toEqual([shown === name ? name : `<${shown}>`]);
-  // The place is that of the real name.
+  // The position is that of the original name.
   expect(text.slice((finding?.column ?? 0) - 1, (finding?.endColumn ?? 0) - 1)).toBe(JSON.stringify(name));
 });
 
-test('a name inside an object is masked as well, and so are names in hints', () => {
+test('unknown names in nested objects and in bracket names are masked too', () => {
   const name = 'Erika Mustermann';
   const text = JSON.stringify({ cart: { items: [{ [name]: { a: 1 } }] }, [`parameters[cart][${name}]`]: 1 });
   const { findings } = lintText(text, CARD);
@@ -41,7 +41,7 @@ test('a name inside an object is masked as well, and so are names in hints', () 
   expect(JSON.stringify(findings)).not.toContain('Erika');
 });
 
-test('a known name with spaces is shown, so that it can be fixed', () => {
+test('a misspelled known name with spaces is shown', () => {
   const text = '{"Shipping  City":"a"}';
   const { findings } = lintText(text, CARD);
   expect(findings).toMatchObject([
@@ -50,7 +50,7 @@ test('a known name with spaces is shown, so that it can be fixed', () => {
   expect(findFixes(text, findings, CARD)).toMatchObject([{ replacement: '"shipping_city"' }]);
 });
 
-/** Commands to a terminal and to GitHub, a mark that turns the direction, the end of a script. */
+/** Commands for terminals and GitHub, a character that reverses the text direction, the start of `</script>`. */
 const EVIL = 'a\u001b[31m\n::error::b\u202ec<';
 const SHOWN = /\p{Bidi_Control}|^::error::b|[^\P{Cc}\n]/mu;
 const IN_MARKUP = /<\/script>/;
@@ -60,7 +60,7 @@ describe('a hostile name', () => {
   const fields = { [EVIL]: 1, [`${EVIL}</script>`]: {}, [`parameters[cart][${EVIL}</script>]`]: 1 };
   const payload = JSON.stringify({ ...JSON.parse(BAD), ...fields });
 
-  test.each(formats)('is harmless in %s', async (format) => {
+  test.each(formats)('is escaped in the format %s', async (format) => {
     const folder = folderOf({
       [`${path}.json`]: payload,
       [`${path}.form`]: `brand=naps&${encodeURIComponent(path)}=1`,
@@ -68,11 +68,11 @@ describe('a hostile name', () => {
     const { stdout } = await pgLint(folder, ['--format', format, '.']);
     expect(stdout).toContain('is not a known field');
     expect(stdout).not.toMatch(SHOWN);
-    // A log is plain text.
+    // These formats are plain text for a log.
     if (format !== 'stylish' && format !== 'github') expect(stdout).not.toMatch(IN_MARKUP);
   });
 
-  test('is harmless in errors and in --print-config', async () => {
+  test('is escaped in error messages and in --print-config', async () => {
     const settings = { suppressions: [{ files: path, rule: 'syntax', reason: `${EVIL}/script>` }] };
     const folder = folderOf({
       'bad.json': JSON.stringify({
@@ -105,7 +105,7 @@ describe('a hostile name', () => {
     }
   });
 
-  test('is written to a file as to standard output', async () => {
+  test('is escaped in --output', async () => {
     const folder = folderOf({ [`${path}.json`]: payload });
     await pgLint(folder, ['--output', 'r', '--format', 'json', '.']);
     expect(readFileSync(join(folder, 'r'), 'utf8')).not.toMatch(SHOWN);

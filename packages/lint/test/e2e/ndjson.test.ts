@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { ManyFindings, MOST_COUNTED, MOST_LISTED } from '../../src/cli/files/many-findings.ts';
+import { MAX_GROUPS, MAX_LISTED, ManyFindings } from '../../src/cli/files/many-findings.ts';
 import { textLines } from '../../src/cli/files/text-lines.ts';
 import { BAD, findingsOf, folderOf, GOOD, places, reportOf } from './command.ts';
 
@@ -11,27 +11,27 @@ const sized = (bytes: number): string => `{"descriptor":"a"}`.padEnd(bytes);
 
 describe('each line of NDJSON is a payload', () => {
   test.each<[string, string | Buffer, string[]]>([
-    ['nothing', '', []],
+    ['an empty input', '', []],
     ['empty lines', '\n\r\n  \n', []],
     ['one line', GOOD, []],
     ['a line without a line break', `${GOOD}\n${BAD}`, ['2:21 type-code']],
     ['Windows line breaks and empty lines', `${GOOD}\r\n\r\n${BAD}\r\n`, ['3:21 type-code']],
     [
-      'no JSON in one line',
+      'a syntax error in one line',
       `{"descriptor":\n${BAD}\n{"descriptor":"a"} x`,
       ['1:15 syntax', '2:21 type-code', '3:20 syntax'],
     ],
     ['an unknown kind in one line', `${GOOD}\n{"name":1}\n[]\n${BAD}`, ['4:21 type-code']],
-    ['no payload in any line', '{"name":1}\n{"level":"info"', ['1:1 unknown-kind']],
+    ['no payload', '{"name":1}\n{"level":"info"', ['1:1 unknown-kind']],
     [
       'a byte that is not UTF-8',
       Buffer.from(`${GOOD}\n{"descriptor":"\xe9"}\n${BAD}`, 'latin1'),
       ['2:16 syntax', '3:21 type-code'],
     ],
     ['a byte-order mark', `\uFEFF${GOOD}\n${BAD}`, ['2:21 type-code']],
-    ['a line of the greatest size', `${sized(MIB)}\r\n${BAD}`, ['2:21 type-code']],
+    ['a line of the maximum size', `${sized(MIB)}\r\n${BAD}`, ['2:21 type-code']],
     [
-      'a line above it',
+      'a line above the maximum size',
       `${GOOD}\n${sized(MIB + 1)}\n${BAD}\n${sized(3 * MIB)}`,
       ['2:1 too-large', '3:21 type-code', '4:1 too-large'],
     ],
@@ -39,7 +39,7 @@ describe('each line of NDJSON is a payload', () => {
     expect(places(await findingsOf(input, ['--ndjson', '--max-size', '1']))).toEqual(findings);
   });
 
-  test('--kind applies to each line, --ndjson to named files too', async () => {
+  test('--kind applies to each line, and --ndjson to named files', async () => {
     expect(places(await findingsOf(`${GOOD}\n{"name":1}`, ['--ndjson', '--kind', 'card-params'], 'a.txt'))).toEqual([
       '2:2 unknown-field',
     ]);
@@ -54,17 +54,17 @@ describe('each line of NDJSON is a payload', () => {
 });
 
 test.each([
-  [MOST_LISTED, MOST_LISTED, []],
-  [MOST_LISTED + 1, MOST_LISTED + 1, [1]],
-  [MOST_LISTED + MOST_COUNTED + 500, MOST_LISTED + MOST_COUNTED + 1, [500]],
-])('of %i findings of one payload %i are listed, and all are counted', async (count, listed, last) => {
+  [MAX_LISTED, MAX_LISTED, []],
+  [MAX_LISTED + 1, MAX_LISTED + 1, [1]],
+  [MAX_LISTED + MAX_GROUPS + 500, MAX_LISTED + MAX_GROUPS + 1, [500]],
+])('of %i findings in one payload, %i are listed, and all are counted', async (count, listed, last) => {
   const payload = `{"descriptor":"a"${Array.from({ length: count }, (_, i) => `,"n${i}":1`).join('')}}`;
   const { files, summary } = await reportOf('.', ['--kind', 'card-params', '-'], payload);
   expect([files[0]?.findings.length, summary.warnings]).toEqual([listed, count]);
   expect(files[0]?.findings.slice(-1).flatMap(({ times = [] }) => times)).toEqual(last);
 });
 
-describe('a file of nothing but findings', () => {
+describe('ManyFindings', () => {
   const finding = {
     severity: 'warning',
     basis: 'inferred',
@@ -78,30 +78,30 @@ describe('a file of nothing but findings', () => {
   const found = (path: string[], line: number, rule = 'unknown-field') =>
     ({ ...finding, rule, path, line, endLine: line, hint: 'h' }) as const;
 
-  test('lists the first ones, and counts the others by rule and field, up to a number of fields', () => {
+  test('lists the first findings, and counts the others by rule and path, up to MAX_GROUPS', () => {
     const many = new ManyFindings();
-    const most = MOST_LISTED + MOST_COUNTED;
-    for (let line = 1; line <= most + 2; line++) many.add(found([`x${line}`], line));
-    for (let line = 1; line <= 500; line++) many.add(found([`x${most}`], most + line));
-    many.add(found(['y'], most + 503, 'no-name'));
+    const max = MAX_LISTED + MAX_GROUPS;
+    for (let line = 1; line <= max + 2; line++) many.add(found([`x${line}`], line));
+    for (let line = 1; line <= 500; line++) many.add(found([`x${max}`], max + line));
+    many.add(found(['y'], max + 503, 'no-name'));
     const list = many.list();
-    expect(list).toHaveLength(most + 2);
+    expect(list).toHaveLength(max + 2);
     const counted = (field: string, more: number) => ({
       code: 'more-findings',
-      params: { more, max: MOST_LISTED },
+      params: { more, max: MAX_LISTED },
       message: `${field} has ${more} more findings like this; only the first 10000 of a file are listed`,
       times: more,
     });
     expect(list.slice(-3)).toMatchObject([
-      { line: most, path: [`x${most}`], ...counted(`x${most}`, 501) },
-      { line: most + 1, path: [], ...counted('the file', 2) },
+      { line: max, path: [`x${max}`], ...counted(`x${max}`, 501) },
+      { line: max + 1, path: [], ...counted('the file', 2) },
       { rule: 'no-name', path: [], times: 1 },
     ]);
-    expect(list.map(({ hint }) => hint !== undefined).lastIndexOf(true)).toBe(MOST_LISTED - 1);
+    expect(list.map(({ hint }) => hint !== undefined).lastIndexOf(true)).toBe(MAX_LISTED - 1);
   });
 });
 
-describe('lines are the same however the stream is cut', () => {
+describe('textLines returns the same lines for a stream that is cut', () => {
   async function linesOf(bytes: Buffer, size: number, maxBytes: number): Promise<string[]> {
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
       bytes.subarray(i * size, (i + 1) * size),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { formats } from '../../src/cli/report/formats/formats.ts';
 import { folderOf, pgLint } from './command.ts';
 
-/** A payer's values with mistakes of every kind around them: some are fixed, some break the syntax. */
+/** Payer's values in payloads with many kinds of mistakes: some are fixed, some are syntax errors. */
 const CARD = '{"Descriptor":"PLANTED PLANTED PLANTED","bnrg_installm_months":3,"shipping_city":4111111111111111}';
 const CART = '{"cart":{"items":[{"quantityUnit":"kg","name":"PLANTED\\u0007"}]},"shipping":{"city":"PLANTED"}}';
 const TWICE = '{"descriptor":"PLANTED","descriptor":["PLANTED"]}';
@@ -29,7 +29,7 @@ const sends = JSON_TEXTS.slice(0, 5).flatMap((text) => [
   `curl --data-raw ${JSON.stringify(text)} https://pay.example`,
 ]);
 
-/** Every kind of file with payloads, with planted values in each of them. */
+/** Every type of file, with planted values in each. */
 const FILES: Readonly<Record<string, string>> = Object.fromEntries([
   ...numbered('json', 'json', [...JSON_TEXTS, `\uFEFF${CARD}`]),
   ...numbered('jsonc', 'jsonc', [`// PLANTED\n${CARD}`, `/* PLANTED\n${CARD}`]),
@@ -83,7 +83,7 @@ function expectNothingShown(text: string): void {
 }
 
 test.each([[[]], [['--kind', 'card-params']], [['--fix-dry-run']], [['--fix']], [['--quiet', '--color']]])(
-  'values planted in every sort of file are in no report with %j',
+  'values planted in every type of file are in no report with %j',
   async (args) => {
     const folder = folderOf(FILES);
     const targets = formats.flatMap((format) => ['--format', `${format}:reports/${format}`]);
@@ -94,13 +94,13 @@ test.each([[[]], [['--kind', 'card-params']], [['--fix-dry-run']], [['--fix']], 
       expect(report).toContain('allowed-value');
       expectNothingShown(report);
     }
-    // A fixed file has only those of the payload itself.
+    // A fix keeps the payload's own values.
     const fixed = CARD.replace('Descriptor', 'descriptor').replace(':3,', ':"03",');
     expect(readFileSync(join(folder, 'json/0.json'), 'utf8')).toBe(args[0] === '--fix' ? fixed : CARD);
   },
 );
 
-test('nor in what init, a baseline and a configuration make the command print and write', async () => {
+test('planted values are not in the output of init, in a baseline or in output with a configuration', async () => {
   const config = {
     names: { wallet1: 'apay', wallet2: 'gpay' },
     profile: { cardSet: 6, require: ['parameters.card.shipping.street1'] },

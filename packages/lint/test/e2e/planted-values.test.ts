@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { lintText, proveText } from '../../src/index.ts';
 import { folderOf, pgLint } from './command.ts';
 
-/** Values that would be a payer's, of many kinds: too long, of the wrong class, of the wrong type, and plausible. */
+/** Values that could be a payer's: too long, with wrong characters, or valid. */
 const PLANTED = [
   'PLANTED',
   'PLANTED@payer.example',
@@ -22,22 +22,22 @@ const NUMBERS = [4111111111111111, 41111111.11111111, -4111111111111111];
 const OTHER_TYPES = [...NUMBERS, ['PLANTED'], { x: 'PLANTED' }];
 const SHOWN = /PLANTED|4111|PLA "?NTED/;
 
-/** Fields whose value is a JSON string of an object. */
-const TEXTS = ['token', 'signedKey', 'signedMessage'];
+/** Fields that contain an object as a JSON string. */
+const JSON_STRINGS = ['token', 'signedKey', 'signedMessage'];
 
-/** Puts a value at a place, as tables write it: `cart.items[]`. Texts on the way are written as texts. */
+/** A payload with a value at a table's path, like `cart.items[]`. Nested JSON strings are encoded. */
 function payloadWith(at: string, name: string, value: unknown): unknown {
   const steps = at.split('.').filter(Boolean);
   return steps.reduceRight<unknown>(
     (inner, step) =>
       step.endsWith('[]')
         ? { [step.slice(0, -2)]: [inner] }
-        : { [step]: TEXTS.includes(step) ? JSON.stringify(inner) : inner },
+        : { [step]: JSON_STRINGS.includes(step) ? JSON.stringify(inner) : inner },
     { [name]: value },
   );
 }
 
-/** A token with a value at a place of its tables, which begins with the field around the token. */
+/** A token with a value at a path of its table. The first step is the field that contains the token. */
 const tokenWith = ({ at }: Table, name: string, value: unknown): string =>
   JSON.stringify(payloadWith(at.split('.').slice(1).join('.'), name, value));
 
@@ -72,7 +72,7 @@ describe.each([wallet1Token, wallet2Token])('values planted in $kind', ({ kind, 
     },
   );
 
-  test.each(PLANTED)('the text itself: %s', async (value) => {
+  test.each(PLANTED)('instead of the token: %s', async (value) => {
     await expectNothingShown(value, kind);
     await expectNothingShown(inForm(kind.slice(0, 7), value), 'sale-form');
     await expectNothingShown(`{"x": "${value}`, kind);
@@ -100,7 +100,7 @@ describe.each([wallet1Settings, wallet2Settings])('values planted in $kind', ({ 
 
 const ofSessions = rowsOf(sessionRequest.tables).map(([{ at }, name]) => [at, name] as const);
 
-test('there are rows of sessions to plant values in', () => {
+test('the session has more than 130 rows to plant values in', () => {
   expect(ofSessions.length).toBeGreaterThan(130);
 });
 
@@ -110,7 +110,7 @@ test.each(ofSessions)('a value planted in the session’s %s, %s', async (at, na
   }
 });
 
-test('a payload that is named as a configuration or a baseline is not quoted', async () => {
+test('a payload that --config or --baseline names is not quoted', async () => {
   const [planted] = PLANTED;
   const settings = { kind: planted, rules: { 'one-set': planted }, names: { wallet1: planted }, files: planted };
   const profile = { profile: { cardSet: planted, brandParameters: planted }, overrides: [planted], hash: planted };

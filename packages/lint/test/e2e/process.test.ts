@@ -5,7 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { COMMAND, spawnPgLint } from './built-command.ts';
 import { BAD, folderOf, GOOD, pgLint } from './command.ts';
 
-test('prints and ends as a process, also without code generation from strings', () => {
+test('pg-lint runs as a process, also with --disallow-code-generation-from-strings', () => {
   const options = ['--disallow-code-generation-from-strings'];
   const { status, stdout, stderr } = spawnPgLint(folderOf({ 'a.json': BAD }), ['a.json', '-'], GOOD, options);
   expect([status, stderr]).toEqual([1, '']);
@@ -14,12 +14,12 @@ test('prints and ends as a process, also without code generation from strings', 
   );
 });
 
-test('the oldest accepted Node.js is the one in package.json', () => {
-  const [, least] = /Node must be (\d+\.\d+) or later, but/.exec(readFileSync(COMMAND, 'utf8')) ?? [];
-  expect(packageJson.engines.node).toBe(`^${least}.0 || >=22.12.0`);
+test('the minimum version of Node.js is the one in package.json', () => {
+  const [, minimum] = /Node must be (\d+\.\d+) or later, but/.exec(readFileSync(COMMAND, 'utf8')) ?? [];
+  expect(packageJson.engines.node).toBe(`^${minimum}.0 || >=22.12.0`);
 });
 
-test('reads a pipe that has a name', () => {
+test('reads a named pipe', () => {
   const write = 'printf \'{"descriptor":"\'; sleep 0.1; printf \'Order 1001"}\'';
   const script = `mkfifo pipe && { (${write}) > pipe & "$0" "$1" --format json pipe; }`;
   const { stdout } = spawnSync('sh', ['-c', script, process.execPath, COMMAND], {
@@ -36,7 +36,7 @@ test('a removed working folder is an error', () => {
   expect([run.status, run.stdout, run.stderr]).toEqual([2, '', message]);
 });
 
-test('a reader that closes the pipe early is no failure', async () => {
+test('exits with status 0 if the reader closes the pipe early', async () => {
   const child = spawn(process.execPath, [COMMAND, 'tables', '--format', 'json']);
   child.stdout.destroy();
   const [status, stderr] = await Promise.all([
@@ -46,7 +46,7 @@ test('a reader that closes the pipe early is no failure', async () => {
   expect([status, stderr]).toEqual([0, '']);
 });
 
-/** A device of Linux that is always full. */
+/** A Linux device that is always full. */
 const FULL = '/dev/full';
 
 test.runIf(existsSync(FULL))('standard output on a full disk is an error', () => {
@@ -70,7 +70,7 @@ describe('a configuration that is a program', () => {
     expect(spawnPgLint(folder, ['.']).stdout).toContain('4 files checked: 0 errors, 0 warnings, 4 notes');
   });
 
-  test('may be TypeScript, where Node reads it', () => {
+  test('may be TypeScript, if Node supports it', () => {
     const text = `const config: object = ${CONFIG};\nexport default config;`;
     const { stdout, stderr } = spawnPgLint(folderOf({ 'pg-lint.config.ts': text, 'a.json': BAD }), ['a.json']);
     expect(stdout + stderr).toMatch(
@@ -85,14 +85,14 @@ describe('a configuration that is a program', () => {
     ['export default {', ': the configuration could not be loaded (SyntaxError: Unexpected end of input)'],
     ['export default Promise.reject(new Error("no"))', ':1:31: the configuration could not be loaded (Error: no)'],
     ['Promise.reject(new Error("no")); export default {}', ':1:16: the configuration could not be loaded (Error: no)'],
-  ])('may have mistakes: %j', (text, message) => {
+  ])('is reported if it fails: %j', (text, message) => {
     const run = spawnPgLint(folderOf({ 'a.json': BAD, 'pg-lint.config.mjs': text }), ['a.json']);
     const stderr = `pg-lint: pg-lint.config.mjs${message}\nSee pg-lint --help.\n`;
     expect(run).toEqual({ status: 2, stdout: '', stderr });
   });
 
   test.each(['process.exit(0)', 'setTimeout(() => { throw 1 }); await new Promise(() => {})'])(
-    'must not end the process: %s',
+    'is reported if it ends the process: %s',
     (text) => {
       const run = spawnPgLint(folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': text }), ['a.json']);
       const stderr = 'pg-lint: pg-lint.config.mjs: the configuration must not end the process\n';
@@ -100,7 +100,7 @@ describe('a configuration that is a program', () => {
     },
   );
 
-  test('may never load', async () => {
+  test('is reported if it does not load within 10 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 });
     const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': 'export default new Promise(() => {})' });
     const run = pgLint(folder, ['a.json']);
@@ -113,11 +113,12 @@ describe('a configuration that is a program', () => {
     });
   });
 
-  test('may leave something running, and the command ends', () => {
+  test('may leave a timer running, and the command exits', () => {
     const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': 'setInterval(() => {}, 1000); export default {}' });
     expect(spawnPgLint(folder, ['a.json']).status).toBe(0);
   });
-  test('is recognised by its name', () => {
+
+  test('must have a known file extension', () => {
     const { stderr } = spawnPgLint(folderOf({ 'a.json': BAD, 'my.yaml': '' }), ['--config', 'my.yaml', 'a.json']);
     expect(stderr).toContain('my.yaml: the name of a configuration must end in .js, .mjs, .ts or .json');
   });

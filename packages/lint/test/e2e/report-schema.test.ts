@@ -8,11 +8,10 @@ import { rules } from '../../src/core/rules/rules.ts';
 import { folderOf, type JsonReport, type ReportedFinding, reportOf, SAMPLES } from './command.ts';
 import { EMPTY, hostileReport } from './hostile-report.ts';
 
-/** A sentence with its hint. */
 const textOf = (message: Message): string =>
   typeof message === 'string' ? message : `${message.message} ${message.hint}`;
 
-/** The params of each code: the placeholders of its message. Codes with a colon are terms that sentences use. */
+/** The params of each code are the placeholders of its message. Codes with a colon are terms in messages. */
 const PARAMS: readonly (readonly [code: string, params: readonly string[]])[] = Object.entries(messages)
   .filter(([code]) => !code.includes(':'))
   .map(([code, message]): [string, string[]] => {
@@ -27,7 +26,7 @@ const paramsSchema = PARAMS.map(([code, required]) => ({
   then: { type: 'object', properties: { params: { type: 'object', required } } },
 }));
 
-/** The schema with the params of each code, one code on each line. */
+/** The schema with the params of each code, one code per line. */
 function published(): string {
   const lines = paramsSchema.map((each) => `        ${JSON.stringify(each)}`);
   const finding = { ...schema.$defs.finding, allOf: [] };
@@ -35,7 +34,7 @@ function published(): string {
   return `${text.replace('"allOf": []', () => `"allOf": [\n${lines.join(',\n')}\n      ]`)}\n`;
 }
 
-test('the schema of the JSON report has the params of each code; vitest -u writes them', async () => {
+test('report.schema.json has the params of each code; vitest -u writes them', async () => {
   await expect(published()).toMatchFileSnapshot('../../schemas/report.schema.json');
 });
 
@@ -52,7 +51,7 @@ const folder = (): string =>
     'pg-lint.config.json': '{"suppressions":[{"files":"bad.json","rule":"syntax","reason":"Broken on purpose."}]}',
   });
 
-test('the schema of the JSON report accepts what the command prints', async () => {
+test('report.schema.json accepts JSON reports', async () => {
   const known = ['--kind', 'card-params', '--baseline', 'base', '--update-baseline', '--fix-dry-run', 'a.json'];
   const reports = [
     await reportOf(SAMPLES, ['.']),
@@ -64,14 +63,14 @@ test('the schema of the JSON report accepts what the command prints', async () =
   for (const report of [EMPTY, hostileReport()]) expect(errorsIn(JSON.parse(jsonReport(report)))).toEqual([]);
 });
 
-/** A report with one finding. */
+/** A report with one finding, changed. */
 const reportWith = (change: Partial<Record<keyof ReportedFinding | 'value', unknown>>): unknown => {
   const report: JsonReport = JSON.parse(jsonReport(hostileReport()));
   const files = report.files.map((each) => ({ ...each, findings: [{ ...each.findings[0], ...change }] }));
   return JSON.parse(JSON.stringify({ ...report, files }));
 };
 
-test('the schema accepts every rule, and a finding for several', () => {
+test('report.schema.json accepts every rule, and times', () => {
   expect(errorsIn(reportWith({ times: 2 }))).toEqual([]);
   for (const rule of rules.keys()) expect(errorsIn(reportWith({ rule }))).toEqual([]);
 });
@@ -82,13 +81,13 @@ test.each<[string, Partial<Record<keyof ReportedFinding | 'value', unknown>>]>([
   ['an unknown severity', { severity: 'note' }],
   ['an unknown basis', { basis: 'guessed' }],
   ['a negative position', { path: ['items', -1] }],
-  ['no message', { message: undefined }],
-  ['a number of times below 1', { times: 0 }],
-  ['no code', { code: undefined }],
-  ['no params', { params: undefined }],
+  ['a missing message', { message: undefined }],
+  ['times below 1', { times: 0 }],
+  ['a missing code', { code: undefined }],
+  ['missing params', { params: undefined }],
   ['a param that is an object', { params: { max: {} } }],
   ['a code without its params', { code: 'too-long', params: { max: 5 } }],
-  ['another property', { value: 'x' }],
-])('the schema rejects a finding with %s', (_, change) => {
+  ['an unknown property', { value: 'x' }],
+])('report.schema.json rejects a finding with %s', (_, change) => {
   expect(errorsIn(reportWith(change))).not.toEqual([]);
 });

@@ -16,7 +16,7 @@ const MIXED = 'mistakes/mixed-sets.json';
 const CART = 'good/set-6-cart.json';
 
 describe('github', () => {
-  test('a command for each finding, with columns if it is on one line', async () => {
+  test('prints a command for each finding, with columns if it is on one line', async () => {
     const lines = (await printed('github', PCS, 'mistakes/php-empty-arrays.json')).split('\n');
     expect(lines.slice(0, 2)).toMatchInlineSnapshot(`
         [
@@ -26,7 +26,7 @@ describe('github', () => {
       `);
   });
 
-  test('escapes what would end a property or a command, as the runner takes it back', () => {
+  test('escapes special characters so that the runner can decode them', () => {
     const lines = githubReport(hostileReport()).trimEnd().split('\n');
     expect(lines).toHaveLength(3);
     const [, properties = '', data = ''] = /^::error ([^:]*)::(.*)$/.exec(lines[0] ?? '') ?? [];
@@ -38,7 +38,7 @@ describe('github', () => {
 });
 
 describe('gitlab', () => {
-  test('an array of what Code Quality reads', async () => {
+  test('prints an array for Code Quality', async () => {
     expect(JSON.parse(await printed('gitlab', `./${PCS}`))).toEqual([
       {
         description:
@@ -53,7 +53,7 @@ describe('gitlab', () => {
   });
 });
 
-/** The elements of a document, in the order in which they start; throws what is not well-formed. */
+/** The elements of a document in order. Throws if the document is not well-formed. */
 function parseXml(text: string) {
   const elements: { name: string; attributes: Readonly<Record<string, string>>; text: string }[] = [];
   const parser = new SaxesParser();
@@ -69,13 +69,13 @@ function parseXml(text: string) {
   return elements;
 }
 
-/** What is left of the hostile name where control characters and halves of surrogate pairs can't be written. */
+/** The hostile name in XML, which has no control characters and no halves of surrogate pairs. */
 const LEGAL = ['\u0001', '\u001b', '\ud800', '\uffff'].reduce(
   (text, illegal) => text.replaceAll(illegal, '\uFFFD'),
   HOSTILE,
 );
 
-/** Jenkins' xUnit plugin refuses the whole report for anything else (junit-10.xsd), also for `file` of a test case. */
+/** Jenkins' xUnit plugin rejects a report with other attributes (junit-10.xsd), even with `file` of a test case. */
 const JENKINS: Readonly<Record<string, { required: readonly string[]; optional: readonly string[] }>> = {
   testsuites: { required: [], optional: ['name', 'time', 'tests', 'failures', 'errors'] },
   testsuite: {
@@ -92,7 +92,7 @@ describe('junit', () => {
     ['errors and warnings', () => printed('junit', CART, MIXED)],
     ['hostile names', () => junitReport(hostileReport())],
     ['no files', () => junitReport(EMPTY)],
-  ])('a report of %s has what the schema of Jenkins takes', async (_, report) => {
+  ])('a report with %s is valid for Jenkins', async (_, report) => {
     for (const { name, attributes } of parseXml(await report())) {
       const { required, optional } = JENKINS[name] ?? { required: [`an element ${name}`], optional: [] };
       expect(Object.keys(attributes)).toEqual(expect.arrayContaining([...required]));
@@ -100,7 +100,7 @@ describe('junit', () => {
     }
   });
 
-  test('a test case for each file, which fails if the file has errors', async () => {
+  test('has a test case for each file, which fails if the file has errors', async () => {
     const elements = parseXml(await printed('junit', CART, MIXED));
     const counts = { name: 'pg-lint', tests: '2', failures: '1', errors: '0' };
     expect(elements.map(({ name, attributes }) => [name, attributes])).toEqual([
@@ -117,7 +117,7 @@ describe('junit', () => {
     ]);
   });
 
-  test('is well-formed whatever the names are, and without files', () => {
+  test('is well-formed with hostile names, and without files', () => {
     const cases = parseXml(junitReport(hostileReport())).filter(({ name }) => name === 'testcase');
     expect(cases.map(({ attributes }) => attributes)).toEqual([{ name: LEGAL, classname: 'pg-lint.card-params' }]);
     expect(parseXml(junitReport(EMPTY)).map(({ name }) => name)).toEqual(['testsuites', 'testsuite']);
@@ -125,7 +125,7 @@ describe('junit', () => {
 });
 
 describe('checkstyle', () => {
-  test('an element for each file and finding', async () => {
+  test('has an element for each file and finding', async () => {
     const elements = parseXml(await printed('checkstyle', CART, MIXED));
     expect(elements.map(({ name, attributes }) => [name, attributes])).toEqual([
       ['checkstyle', { version: '4.3' }],
@@ -145,7 +145,7 @@ describe('checkstyle', () => {
     ]);
   });
 
-  test('is well-formed whatever the names are, and without files', () => {
+  test('is well-formed with hostile names, and without files', () => {
     const elements = parseXml(checkstyleReport(hostileReport()));
     expect(elements[1]?.attributes).toEqual({ name: LEGAL });
     expect(elements.map(({ name }) => name)).toEqual(['checkstyle', 'file', 'error', 'error']);
@@ -154,7 +154,7 @@ describe('checkstyle', () => {
 });
 
 describe('markdown', () => {
-  test('a table for each file that has findings', async () => {
+  test('has a table for each file with findings', async () => {
     expect(await printed('markdown', CART, MIXED)).toMatchInlineSnapshot(`
       "## pg-lint
 
@@ -182,13 +182,13 @@ describe('markdown', () => {
     expect(lines.slice(8).map((line) => line.match(/(?<!\\)\|/g)?.length)).toEqual([6, 6, 6, 6]);
   });
 
-  test('without files: the counts', () => {
+  test('has only counts if there are no files', () => {
     expect(markdownReport(reportOn([], { otherFiles: 1 }), {})).toBe(
       '## pg-lint\n\n0 files checked: 0 errors, 0 warnings, 0 notes; 1 file skipped, without a payload of a known kind.\n',
     );
   });
 
-  test('is never larger than a job summary may be, and counts the findings that it does not show', () => {
+  test('has less than 1 MiB, and counts the findings that it does not show', () => {
     const repeated = (times: number): string => {
       const files = hostileReport().files.map((file) => ({
         ...file,

@@ -11,7 +11,7 @@ const PCS = 'mistakes/quantity-unit-pcs.json';
 const MESSAGE = 'items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs"';
 const HINT = 'Send COUNT. The document’s own sample sends pcs, against its list.';
 
-test('the JSON report is the one that is documented', async () => {
+test('the JSON report has the documented fields', async () => {
   expect(await reportOf(SAMPLES, [PCS, 'good/set-6-cart.json'])).toEqual({
     version: 1,
     tool: { name: 'pg-lint', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
@@ -44,7 +44,7 @@ test('the JSON report is the one that is documented', async () => {
   });
 });
 
-test('the good samples have no error, and each of the mistakes has a finding', async () => {
+test('good samples have no errors, and each sample with mistakes has a finding', async () => {
   const good = await reportOf(SAMPLES, ['good']);
   expect(good.files.length).toBeGreaterThan(6);
   expect(good.summary.errors).toBe(0);
@@ -52,8 +52,8 @@ test('the good samples have no error, and each of the mistakes has a finding', a
   expect(mistakes.files.filter(({ findings }) => findings.length === 0)).toEqual([]);
 });
 
-describe('the report for people', () => {
-  test('shows the line, the hint, the place and the section', async () => {
+describe('stylish', () => {
+  test('shows the line, the hint, the object and the section', async () => {
     const { stdout } = await pgLint(SAMPLES, [PCS]);
     expect(stdout).toBe(`${PCS}  session-request
    36:29  error    ${MESSAGE}  allowed-value
@@ -67,7 +67,7 @@ pg-lint explain allowed-value shows the rule, with examples
 `);
   });
 
-  test('has errors before warnings, and what --fix can do', async () => {
+  test('shows errors before warnings, and the number of possible fixes', async () => {
     const text = '{\n"Shipping_City":"a",\n"cart": {\n"items": [],\n"payments": 1\n}}';
     const { stdout } = await pgLint(folderOf({ 'a.json': text }), ['--kind', 'card-params', 'a.json']);
     expect(stdout.match(/(?<=^ *)\d+:\d+ +\w+/gm)).toEqual(['5:13  error', '2:1  warning']);
@@ -79,7 +79,7 @@ pg-lint explain allowed-value shows the rule, with examples
     // The finding is at the name.
     ['{"descriptor":"A",\n"shipping":\n          {\n}}', []],
     ['{"descriptor":"A",\n"shipping":{\n}}', [[2, '"shipping":{']]],
-    // However lines end.
+    // All kinds of line breaks.
     ['          {\r"bnrg_installm_def":"9"\r}', [[2, '"bnrg_installm_def":"9"']]],
     [
       '{"descriptor":"PLANTED",\r"bnrg_installm_def":"9",\r\n"shipping_city":"PLANTED"}',
@@ -92,7 +92,7 @@ pg-lint explain allowed-value shows the rule, with examples
         [3, ',"currency":null}]}}'],
       ],
     ],
-    // A comment may say anything.
+    // A comment may contain a payer's data.
     ['{"bnrg_installm_def":/* PLANTED */"9"}', [], 'jsonc'],
     ['{"bnrg_installm_def": // PLANTED\n"9"}', [[2, '"9"}']], 'jsonc'],
     ['{"bnrg_installm_def":/*\nPLANTED*/"9"}', [], 'jsonc'],
@@ -105,14 +105,14 @@ pg-lint explain allowed-value shows the rule, with examples
     ['{"bnrg_installm_def":"PLANTED PLANTED"}', []],
     ['bnrg_installm_def=9', [[1, 'bnrg_installm_def=9']], 'form'],
     ['bnrg_installm_def=9&bnrg_installm_months=03', [], 'form'],
-  ])('shows of %j the lines %j', (text, shown, syntax) => {
+  ])('of %j, shows the lines %j', (text, shown, syntax) => {
     const result = lintText(text, { kind: 'card-params', ...(syntax && { syntax }) });
     expect(result.findings).not.toEqual([]);
     expect([...result.showableLines()]).toEqual(shown);
     expect(stylishReport(reportOn([{ file: 'a', ...result }]), { paint: withoutColors })).not.toContain('PLANTED');
   });
 
-  test('shows no line of a JSON file that is a token’s string', async () => {
+  test('shows no line of a token in a JSON string', async () => {
     const token = '{"version":"EC_v1","header":{"publicKeyHash":"AAAA","transactionId":"PLANTED"}}';
     const { stdout } = await pgLint(folderOf({ 'token.json': JSON.stringify(token) }), ['token.json']);
     expect(stdout).toContain('header.transactionId must be');
@@ -127,7 +127,7 @@ pg-lint explain allowed-value shows the rule, with examples
     expect(stderr).toMatch(/^pg-lint: \\u001b\[2J\.json: no such file or folder\n/);
   });
 
-  test('points at a byte-order mark before the spaces of its line', async () => {
+  test('underlines a byte-order mark before leading spaces', async () => {
     const { status, stdout } = await pgLint(folderOf({ 'a.json': '\uFEFF  {"bnrg_installm_def":"9"}' }), ['a.json']);
     expect(status).toBe(1);
     expect(stdout).toContain('          1 | {"bnrg_installm_def":"9"}\n            | ~\n');
@@ -139,7 +139,7 @@ describe('--format and --output', () => {
   const printed = async (cwd: string, format: string): Promise<string> =>
     (await pgLint(cwd, ['--format', format, 'bad.json'])).stdout;
 
-  test('write several reports, make folders, and print one', async () => {
+  test('write several reports, create folders, and print one report', async () => {
     const cwd = folder();
     const args = ['--format', 'sarif:a/b/r.sarif', '--format', 'github', '--format', `json:${join(cwd, 'r.json')}`];
     const { status, stdout, stderr } = await pgLint(cwd, [...args, 'bad.json']);
@@ -148,7 +148,7 @@ describe('--format and --output', () => {
     expect(readFileSync(join(cwd, 'r.json'), 'utf8')).toBe(await printed(cwd, 'json'));
   });
 
-  test('print one for people and one for a program', async () => {
+  test('print stylish on standard error, and another report on standard output', async () => {
     const { stdout, stderr } = await pgLint(SAMPLES, ['--format', 'stylish', '--format', 'github', PCS]);
     expect(stdout).toMatch(/^::error file=/);
     expect(stderr).toMatch(/^mistakes\/quantity-unit-pcs\.json {2}/);
@@ -156,7 +156,7 @@ describe('--format and --output', () => {
     expect(JSON.parse(json.stdout).version).toBe(1);
   });
 
-  test('write the default report to a file, without colours, over what was there', async () => {
+  test('overwrite a file with the default report, without colours', async () => {
     const cwd = folder();
     expect((await pgLint(cwd, ['--color', '--output', 'taken/file', 'bad.json'])).stdout).toBe('');
     expect(readFileSync(join(cwd, 'taken/file'), 'utf8')).toBe(await printed(cwd, 'stylish'));
@@ -167,7 +167,7 @@ describe('--format and --output', () => {
     [['--format', 'json', '--output', '-']],
     [['--format', 'json:-']],
     [['--format', 'json:-', '--format', 'sarif:taken/sarif']],
-  ])('print where the file is -: %j', async (args) => {
+  ])('print the report if the file is -: %j', async (args) => {
     const cwd = folder();
     const stdout = await printed(cwd, 'json');
     expect(await pgLint(cwd, [...args, 'bad.json'])).toEqual({ status: 1, stdout, stderr: '' });
@@ -178,13 +178,13 @@ describe('--format and --output', () => {
 describe('--quiet', () => {
   const both = { 'both.json': '{"descriptor":5,"other":1}', 'warned.json': '{"descriptor":""}' };
 
-  test('reports only errors, and counts the others', async () => {
+  test('reports only errors, and counts all findings', async () => {
     const { files, summary } = await reportOf(folderOf(both), ['--quiet', ...Object.keys(both)]);
     expect(files.map(({ findings }) => findings.map(({ severity }) => severity))).toEqual([['error'], []]);
     expect(summary).toEqual({ files: 2, errors: 1, warnings: 2, infos: 0 });
   });
 
-  test('does not claim that a file has no warnings', async () => {
+  test('omits the number of warnings of a file', async () => {
     const cwd = folderOf(both);
     const quiet = async (format: string) => (await pgLint(cwd, ['--quiet', '--format', format, 'both.json'])).stdout;
     expect(await quiet('markdown')).toContain(

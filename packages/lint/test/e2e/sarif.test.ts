@@ -6,7 +6,7 @@ import { rules } from '../../src/core/rules/rules.ts';
 import { BAD, folderOf, pgLint, SAMPLES } from './command.ts';
 import { EMPTY, HOSTILE, hostileReport } from './hostile-report.ts';
 
-/** The one run of a log. */
+/** The only run of a log. */
 function runOf(text: string): Run {
   const log: Log = JSON.parse(text);
   expect(log.version).toBe('2.1.0');
@@ -82,7 +82,7 @@ describe('the SARIF log', () => {
     ]);
   });
 
-  test('declares the message of each result in its rule, with placeholders for the arguments', async () => {
+  test('has a message template with placeholders for each result', async () => {
     const { tool, results: found = [] } = await logOf(SAMPLES, '.');
     const described = new Map(tool.driver.rules?.map(({ id, messageStrings }) => [id, messageStrings]));
     const filled = found.map(({ ruleId = '', message }) => {
@@ -93,9 +93,8 @@ describe('the SARIF log', () => {
     expect(filled).toEqual(found.map(({ message }) => message.text));
   });
 
-  test('has relative URIs, however a file is named, and absolute ones for files outside', async () => {
-    const bad = BAD;
-    const folder = folderOf({ 'in/a b#ü%.json': bad, 'out.json': bad });
+  test('has relative URIs, and absolute ones for files outside of the working folder', async () => {
+    const folder = folderOf({ 'in/a b#ü%.json': BAD, 'out.json': BAD });
     const inside = join(folder, 'in');
     expect(await urisOf(inside, 'a b#ü%.json')).toEqual(['a%20b%23%C3%BC%25.json']);
     for (const name of ['./a b#ü%.json', join(inside, 'a b#ü%.json')])
@@ -104,7 +103,7 @@ describe('the SARIF log', () => {
     expect(await urisOf(inside, '../out.json')).toEqual([expect.stringMatching(/^file:\/\/\/.+\/out\.json$/)]);
   });
 
-  test('has no placeholder and no link where a name looks like one', () => {
+  test('escapes names that look like placeholders or links', () => {
     const { results: found = [] } = runOf(sarifReport(hostileReport(), {}));
     const uri = found[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri ?? '';
     expect(decodeURIComponent(uri)).toBe(HOSTILE.replace('\ud800', '\uFFFD'));
@@ -118,7 +117,7 @@ describe('--reference', () => {
   const described = async (...args: string[]): Promise<ReportingDescriptor[]> =>
     (await logOf(SAMPLES, ...args, 'mistakes/mixed-sets.json')).tool.driver.rules ?? [];
 
-  test('gives every rule of the log its address, and its help a link', async () => {
+  test('adds the address of each rule as helpUri and as a link in its help', async () => {
     const plain = await described();
     const linked = await described(...REFERENCE);
     for (const { id, help, helpUri } of linked) {

@@ -11,7 +11,7 @@ function git(folder: string, ...args: string[]): void {
   });
 }
 
-/** A repository whose first commit has these files. */
+/** Creates a repository with these files in the first commit. */
 function repositoryOf(files: Readonly<Record<string, string>>): string {
   const folder = folderOf(files);
   git(folder, 'init', '-q');
@@ -24,7 +24,7 @@ const filesOf = async (folder: string, ...args: string[]): Promise<string[]> =>
   (await reportOf(folder, args)).files.map(({ file }) => file);
 
 describe('--since', () => {
-  test('takes what differs from a commit, and what is new, in the working folder', async () => {
+  test('checks the files in the working folder that differ from a commit, and new files', async () => {
     const folder = repositoryOf({ 'a.json': GOOD, 'b.json': GOOD, 'in/c d.json': GOOD, '.gitignore': 'left.json' });
     for (const name of ['b.json', 'new.json', 'left.json', 'in/c d.json']) writeIn(folder, name, BAD);
     expect(await filesOf(folder, '--since', 'HEAD', '.')).toEqual(['b.json', 'in/c d.json', 'new.json']);
@@ -44,7 +44,7 @@ describe('--since', () => {
 });
 
 describe('--staged', () => {
-  test('checks what will be committed, not what is in the folder', async () => {
+  test('checks the staged content, not that of the working folder', async () => {
     const folder = repositoryOf({ 'a.json': GOOD, 'b.json': GOOD, 'c.json': GOOD, 'd.json': BAD });
     for (const name of ['a.json', 'b.json', 'e.ndjson']) writeIn(folder, name, `\n${BAD}`);
     git(folder, 'add', 'a.json', 'e.ndjson');
@@ -58,7 +58,7 @@ describe('--staged', () => {
     expect((await pgLint(folder, ['--staged'])).status).toBe(1);
   });
 
-  test('checks what will be committed though it is gone from the folder', async () => {
+  test('checks staged files that were deleted from the working folder', async () => {
     const folder = repositoryOf({ 'a.json': GOOD, 'in/a.json': GOOD });
     const staged = ['in/b.json', 'c.txt.bak', '.hidden/b.json', 'node_modules/b.json', 'out/b.json'];
     for (const each of staged) writeIn(folder, each, BAD);
@@ -72,7 +72,7 @@ describe('--staged', () => {
     expect(await filesOf(folder, '.')).not.toContain('in/b.json');
   });
 
-  test('takes names as they are', async () => {
+  test('accepts names with characters that are special in git', async () => {
     const folder = repositoryOf({ 'a.json': GOOD });
     const names = [':(top)a.json', '-a.json', '0:a.json', '1:a.json', 'a\nb.json'];
     for (const name of names) writeIn(folder, name, BAD);
@@ -80,7 +80,7 @@ describe('--staged', () => {
     expect((await filesOf(folder, '--staged')).sort()).toEqual([...names].sort());
   });
 
-  test('passes over what is not merged yet, and takes what is', async () => {
+  test('skips files with merge conflicts, and checks the other files', async () => {
     const folder = repositoryOf({ 'a.json': GOOD });
     git(folder, 'checkout', '-qb', 'other');
     for (const name of ['a.json', 'b.json']) writeIn(folder, name, BAD);
@@ -95,7 +95,7 @@ describe('--staged', () => {
 });
 
 describe.each(['--since=HEAD', '--staged'])('%s', (option) => {
-  test('checks what git has although .gitignore names it', async () => {
+  test('checks files in git even if .gitignore ignores them', async () => {
     const folder = repositoryOf({ '.gitignore': '*.har.json\nout/', 'a.json': GOOD });
     for (const each of ['b.har.json', 'out/c.json', 'untracked.har.json', 'a.json']) writeIn(folder, each, BAD);
     git(folder, 'add', '-f', 'b.har.json', 'out/c.json', 'a.json');
@@ -104,7 +104,7 @@ describe.each(['--since=HEAD', '--staged'])('%s', (option) => {
     expect(await filesOf(folder, '.')).toEqual(['a.json']);
   });
 
-  test('is wrong usage outside of a repository', async () => {
+  test('is an error outside of a repository', async () => {
     const { status, stderr } = await pgLint(folderOf({ 'a.json': GOOD }), [option, '.']);
     expect(status).toBe(2);
     expect(stderr).toContain(`${option.split('=')[0]} needs git, and a working folder in a repository`);

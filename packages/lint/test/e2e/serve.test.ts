@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStandIn } from '../../src/cli/commands/serve.ts';
+import { startMockServer } from '../../src/cli/commands/serve.ts';
 
 const log: string[] = [];
-const server = await startStandIn(0, (line) => log.push(line));
+const server = await startMockServer(0, (line) => log.push(line));
 let base = '';
 
 beforeAll(() => {
@@ -18,7 +18,7 @@ afterAll(async () => {
 const post = (path: string, body: string, type: string): Promise<Response> =>
   fetch(base + path, { method: 'POST', headers: { 'Content-Type': type }, body });
 
-test('a request with errors gets problem details', async () => {
+test('a request with errors gets status 422 and problem details', async () => {
   const response = await post('/api/v1/session', '{"order":{"amount":"PLANTED"}}', 'application/json');
   expect([response.status, response.headers.get('Content-Type')]).toEqual([422, 'application/problem+json']);
   expect(await response.json()).toMatchObject({
@@ -28,7 +28,7 @@ test('a request with errors gets problem details', async () => {
   expect(log.at(-1)).toMatch(/^POST session-request 422\n {2}.*error not-a-decimal order\.amount/s);
 });
 
-test('a request without errors gets an answer that is not the service’s', async () => {
+test('a request without errors gets status 200, and an answer that names the mock server', async () => {
   const response = await post(
     '/post-va',
     'action=SALE&brand=naps&4111111111111111=PLANTED',
@@ -47,22 +47,22 @@ test('a request without errors gets an answer that is not the service’s', asyn
 test.each([
   ['/other', 'GET', 'GET unknown endpoint 422\n  error unknown-endpoint\n  error not-post'],
   ['/post-va', 'GET', 'GET sale-form 422\n  error not-post'],
-])('%s %s is refused', async (path, method, line) => {
+])('%s %s gets status 422', async (path, method, line) => {
   expect((await fetch(base + path, { method })).status).toBe(422);
   expect(log.at(-1)).toBe(line);
 });
 
-test('a body of more than a MiB is not read', async () => {
+test('a body of more than 1 MiB gets status 413', async () => {
   const response = await post('/post-va', 'a'.repeat(2 ** 20 + 1), 'application/x-www-form-urlencoded').catch(
     () => undefined,
   );
   expect(response?.status ?? 413).toBe(413);
 });
 
-test('the log has no value of any request', () => {
+test('the log has no values of requests', () => {
   expect(log.join('\n')).not.toMatch(/PLANTED|4111/);
 });
 
-test('a port in use is a mistake of the caller', async () => {
-  await expect(startStandIn(Number(new URL(base).port), () => {})).rejects.toThrow("can't be used");
+test('a port in use is an error', async () => {
+  await expect(startMockServer(Number(new URL(base).port), () => {})).rejects.toThrow("can't be used");
 });

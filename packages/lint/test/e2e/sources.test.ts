@@ -17,10 +17,10 @@ const collection = (raw: string): string =>
     item: [{ item: [{ request: { body: { mode: 'raw', raw } } }] }],
   });
 
-/** The place of the value in a JSON string in a JSON string, with its escaped quote. */
+/** The column of the value with a mistake in a recording, where its quote is escaped. */
 const columnOf = (recording: string): number => recording.indexOf('\\"sent') + 1;
 
-describe('payloads are found and placed', () => {
+describe('payloads are found at their positions', () => {
   test.each<[string, string, string[]]>([
     ['a.md', `> ${block('json', BAD).replaceAll('\n', '\n> ')}`, ['2:23 type-code']],
     ['a.markdown', block('json', BAD), ['2:21 type-code']],
@@ -69,7 +69,7 @@ describe('payloads are found and placed', () => {
   });
 });
 
-describe('a request is known by its content where nothing says how a text is written', () => {
+describe('a request in a text file or in standard input is detected from its content', () => {
   const encoded = `descriptor=${'x'.repeat(23)}`;
 
   test.each<[string, string[]]>([
@@ -93,35 +93,43 @@ describe('a request is known by its content where nothing says how a text is wri
     expect(await placesIn('-', text)).toEqual(findings);
   });
 
-  test('but what is said to be JSON is JSON', async () => {
+  test('but not in a JSON file', async () => {
     expect(await placesIn('a.json', `curl -d '${BAD}' x`)).toEqual(['1:1 syntax']);
   });
 
-  test('and its payload is of the kind that is said', async () => {
+  test('and --kind sets the kind of its payload', async () => {
     expect(await placesIn('a.txt', `curl -d '${SESSION}' x`, '--kind', 'card-params')).toContain('1:11 unknown-field');
   });
 });
 
-describe('what is no payload is passed over', () => {
+describe('code blocks that are not payloads are skipped', () => {
   test.each<[string, string, string[]]>([
     ['another object', block('json', OTHER), []],
     ['broken JSON of another kind', block('json', '{"name":"x",}'), []],
-    ['broken JSON with the names of a kind', block('json', '{"descriptor":"x",}'), ['2:18 syntax']],
+    ['but not broken JSON with the names of a kind', block('json', '{"descriptor":"x",}'), ['2:18 syntax']],
     ['JSON with an ellipsis', block('json', '{"descriptor":"x", ...}'), []],
-    ['a name in a text or deeper', block('json', '{"name":{"descriptor":x}, "text":"descriptor"}'), []],
-    ['an object that is said to be of a kind', block('json pg-lint=card-params', OTHER), ['2:2 unknown-field']],
-    ['broken JSON that is said to be of a kind', block('json pg-lint=card-params', '{...}'), ['2:2 syntax']],
-    ['a kind that does not exist', block('json pg-lint=card-param', GOOD), ['2:1 kind-name']],
-    ['a block that is not to be checked', block('json pg-lint=off', BAD), []],
-    ['a body with variables', block('sh', 'curl -d "{\\"descriptor\\":\\"$ORDER\\"}"'), ['2:26 with-variables']],
-    ['another body with variables', block('sh', 'curl -d "{\\"name\\":\\"$NAME\\"}"'), []],
-    ['a form with variables', block('sh', 'curl -d "descriptor=$ORDER"'), ['2:21 with-variables']],
+    [
+      'a known name in a string or a nested object',
+      block('json', '{"name":{"descriptor":x}, "text":"descriptor"}'),
+      [],
+    ],
+    ['but not another object with pg-lint=KIND', block('json pg-lint=card-params', OTHER), ['2:2 unknown-field']],
+    ['but not broken JSON with pg-lint=KIND', block('json pg-lint=card-params', '{...}'), ['2:2 syntax']],
+    ['but not an unknown kind', block('json pg-lint=card-param', GOOD), ['2:1 kind-name']],
+    ['a block with pg-lint=off', block('json pg-lint=off', BAD), []],
+    [
+      'but not a body with variables',
+      block('sh', 'curl -d "{\\"descriptor\\":\\"$ORDER\\"}"'),
+      ['2:26 with-variables'],
+    ],
+    ['another object with variables', block('sh', 'curl -d "{\\"name\\":\\"$NAME\\"}"'), []],
+    ['but not a form with variables', block('sh', 'curl -d "descriptor=$ORDER"'), ['2:21 with-variables']],
   ])('%s', async (_, content, findings) => {
     const inFile = findings.map((each) => each.replace(/^\d+/, (line) => String(Number(line) + 3)));
     expect(await placesIn('a.md', block('json', GOOD) + content)).toEqual(inFile);
   });
 
-  test('a file without any is an error if it is named, and skipped if it is in a folder', async () => {
+  test('a file without payloads is an error if it is named, and skipped if it is in a folder', async () => {
     const empty = {
       'p/a.md': '# x',
       'p/b.md': block('json', OTHER),
@@ -142,19 +150,19 @@ describe('what is no payload is passed over', () => {
 test.each([
   [[GOOD, GOOD], 'card-params'],
   [[GOOD, SESSION], null],
-])('the kind of a file is that of all its payloads: %j', async (payloads, kind) => {
+])('the kind of a file is null if its payloads have several kinds: %j', async (payloads, kind) => {
   const markdown = payloads.map((each) => block('json', each)).join('\n');
   const folder = folderOf({ 'a.md': markdown, 'a.ndjson': payloads.join('\n') });
   expect((await reportOf(folder, ['.'])).files.map((file) => file.kind)).toEqual([kind, kind]);
 });
 
-test('--kind is for what is recognised as a payload, a kind that the file names goes before it', async () => {
+test('--kind applies to payloads for certain, and pg-lint=KIND overrides it', async () => {
   const markdown = block('json', OTHER) + block('json', GOOD) + block('json pg-lint=card-params', GOOD);
   const findings = await findingsOf(markdown, ['--kind', 'session-request'], 'a.md');
   expect(new Set(findings.map(({ line }) => line))).toEqual(new Set([5]));
 });
 
-test('no line is shown of a file that has more than the payload', async () => {
+test('lines are shown only if a file has nothing but the payload', async () => {
   const folder = folderOf({
     'a.md': block('json', '{"methods":', 'true}'),
     'b.json': '{"methods":\ntrue}',
@@ -166,7 +174,7 @@ test('no line is shown of a file that has more than the payload', async () => {
   expect(await shown('c.jsonc')).not.toMatch(/PLANTED/);
 });
 
-test('a kind that does not exist is an error in a file of a folder, too', async () => {
+test('an unknown kind in pg-lint=KIND is an error, also in folders', async () => {
   const folder = folderOf({ 'a.md': block('json pg-lint=card-param', GOOD) });
   const [file] = (await reportOf(folder, ['.'])).files;
   expect(file?.findings).toMatchObject([

@@ -12,7 +12,7 @@ const config = (...suppressions: object[]): string =>
 
 const place = ({ rule, path }: Pick<ReportedFinding, 'rule' | 'path'>): string => `${rule} /${path.join('/')}`;
 
-/** What is found in a card object with that suppression, and what is said of the suppression itself. */
+/** The findings of a payload with a suppression, and the findings about the suppression itself. */
 async function found(suppression: object, payload = BAD, kind = 'card-params'): Promise<string[]> {
   const folder = folderOf({ [CONFIG]: config(suppression), 'a.json': payload });
   const { files } = await reportOf(folder, ['--kind', kind, 'a.json']);
@@ -40,13 +40,13 @@ test.each<[object, string[]]>([
   expect(await found(suppression)).toEqual(expected);
 });
 
-test('a pointer has names as the report shows them', async () => {
+test('a pointer has field names as reports show them, with unknown names masked', async () => {
   const suppression = { files: 'a.json', rule: 'unknown-field', pointer: '/<a field name of 5 characters>' };
   expect(await found(suppression, '{"a/b~1":1}')).toEqual([]);
   expect(await found({ ...suppression, pointer: '/a~1b~01' }, '{"a/b~1":1}')).toHaveLength(2);
 });
 
-test('a pointer goes through nested JSON strings', async () => {
+test('a pointer continues in nested JSON strings', async () => {
   const inner = JSON.stringify({ signedMessage: JSON.stringify({ other: 'x' }) });
   const unknown = 'unknown-field /signedMessage/other';
   const suppression = { files: 'a.json', rule: 'unknown-field', pointer: '/signedMessage' };
@@ -79,7 +79,7 @@ test('a suppression is unused only if all of its files were checked', async () =
   }
 });
 
-test('an unused suppression is reported at its place, by a rule that can be set', async () => {
+test('suppression-unused is reported at the suppression, with a configurable severity', async () => {
   const text = `{\n  "rules": { "suppression-unused": "error" },\n  "suppressions": [\n    { "files": "a.json", "rule": "one-set", "reason": "x" }\n  ]\n}`;
   const folder = folderOf({ [CONFIG]: text, 'a.json': '{"descriptor":"x"}' });
   expect((await reportOf(folder, ['a.json'])).files.at(-1)).toMatchObject({
@@ -94,7 +94,7 @@ test('an unused suppression is reported at its place, by a rule that can be set'
 test.each([
   ['2030-01-31T23:59:59Z', []],
   ['2030-02-01T00:00:00Z', ['string-length /descriptor', 'suppression-expired /suppressions/0/until']],
-])('until 2030-01-31, at %s', async (now, expected) => {
+])('a suppression until 2030-01-31 at %s', async (now, expected) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   onTestFinished(() => {
     vi.useRealTimers();

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { EXTENSIONS } from '../../src/cli/files/find-files.ts';
 import { BAD, folderOf, GOOD, pgLint } from './command.ts';
 
-/** An error, two warnings, and files without a payload. */
+/** Files with an error, with two warnings, and without a payload. */
 const FILES = {
   'good.json': GOOD,
   'bad.json': BAD,
@@ -32,7 +32,7 @@ test.each<[number, string[], string?]>([
   [1, ['--max-warnings', '1', 'warned.json'], 'there may be at most 1 warning, but there are 2'],
   [1, ['--quiet', '--max-warnings', '0', 'warned.json'], 'there may be at most 0 warnings, but there are 2'],
   [0, ['--exit-zero', '--max-warnings', '0', 'warned.json']],
-])('ends with status %i: %j', async (status, args, message) => {
+])('exits with status %i: %j', async (status, args, message) => {
   const run = await pgLint(folderOf(FILES), args);
   expect([run.status, run.stderr]).toEqual([status, message === undefined ? '' : `pg-lint: ${message}\n`]);
 });
@@ -50,8 +50,8 @@ test.each<[string[], string]>([
   [['-x'], '-x is not an option; to name a file, write ./-x'],
   [['bad.json', '--format'], '--format needs a value; write a value that starts with - as --format=-…'],
   [['--max-warnings', '-1'], '--max-warnings needs a value; write a value that starts with - as --max-warnings=-…'],
-  [['--quiet=yes'], '--quiet takes no value'],
-  [['--color=never'], '--color takes no value; the opposite is --no-color'],
+  [['--quiet=yes'], '--quiet accepts no value'],
+  [['--color=never'], '--color accepts no value; the opposite is --no-color'],
   [['--kind', 'sesion-request'], '--kind must be session-request, card-params, sale-form, wallet1-token, wallet2-token, wallet1-settings, wallet2-settings or wallet2-client-request, but is "sesion-request"'],
   [['--max-warnings', 'x'], '--max-warnings must be a whole number from 0 to 999999999, but is "x"'],
   [['--max-warnings=-1'], '--max-warnings must be a whole number from 0 to 999999999, but is "-1"'],
@@ -107,14 +107,14 @@ test.each<[string[], string]>([
 test.each<[string[], string]>([
   [['explain', 'alowed-value'], 'there is no rule "alowed-value"; did you mean allowed-value?'],
   [['explain', 'nothing-like-it'], 'there is no rule "nothing-like-it"'],
-  [['explain', 'one-set', 'required'], 'explain takes one rule; without a rule, it lists them all'],
+  [['explain', 'one-set', 'required'], 'explain accepts one rule; without a rule, it lists all rules'],
   [['explain', '--format', 'json'], '--format is not an option; to name a file, write ./--format'],
-  [['tables', 'order'], 'this command takes only options, but was given order'],
+  [['tables', 'order'], 'this command accepts only options, but was given order'],
   [['tables', '--kind', 'card-params'], '--kind is not an option'],
   [['tables', '--format', 'xml'], '--format must be text or json, but is "xml"'],
   [['init', '--quiet'], '--quiet is not an option'],
-  [['init', 'folder'], 'this command takes only options, but was given folder'],
-])('%j is wrong usage of a command of its own: %s', async (args, message) => {
+  [['init', 'folder'], 'this command accepts only options, but was given folder'],
+])('%j is wrong usage of a subcommand: %s', async (args, message) => {
   const run = await pgLint(folderOf({}), args);
   expect(run).toEqual({ status: 2, stdout: '', stderr: `pg-lint: ${message}\nSee pg-lint --help.\n` });
 });
@@ -132,7 +132,7 @@ describe('the help', async () => {
   );
 
   test('lists every option once', async () => {
-    // A value that is refused says that the option is known.
+    // The value is invalid, but the option is known.
     for (const option of options) {
       expect((await pgLint('.', [`${option}=`, '--max-size=0'])).stderr).not.toContain('is not an option');
     }
@@ -140,17 +140,17 @@ describe('the help', async () => {
     expect(new Set(options).size).toBe(options.length);
   });
 
-  test('has only options that the readme has', () => {
+  test('has only options that the README mentions', () => {
     expect(options.filter((option) => !readme.includes(option))).toEqual([]);
   });
 
-  test('the pages that the readme links to are there', () => {
+  test('the pages that the README links to exist', () => {
     const pages = [...readme.matchAll(/\/blob\/main\/(docs\/[^)#]*)/g)].map(([, page = '']) => page);
     expect(pages.length).toBeGreaterThan(5);
     expect(pages.filter((page) => !existsSync(new URL(`../../../../${page}`, import.meta.url)))).toEqual([]);
   });
 
-  test('folders are searched for every file type in the readme', () => {
+  test('the file types in the README are those that are checked in folders', () => {
     const [, table = ''] = /## Which files are checked\n([^#]*)/.exec(readme) ?? [];
     const listed = [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(
       ([, spec = '']) => spec.match(/\.[a-z\d]+(?=`)/g) ?? [],
@@ -159,7 +159,7 @@ describe('the help', async () => {
   });
 });
 
-// Standard output is no terminal here.
+// In tests, standard output is not a terminal.
 test.each<[string[], Record<string, string>, boolean]>([
   [[], {}, false],
   [['--color'], {}, true],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findingsOf, places } from './command.ts';
 
-/** A payload for certain, with a mistake in `type`, and what its `houseNumber1` is written as. */
+/** A payload for certain, with a mistake in `type`, and a given text as the value of `houseNumber1`. */
 const bad = (houseNumber: string): string =>
   `{"shipping":{"type":"sent back","houseNumber1":${houseNumber},"houseNumber2":"2"}}`;
 const NOTE = '1:48 with-variables';
@@ -31,7 +31,7 @@ test.each<[string, string, string[]]>([
     'action=SALE&brand={{brand}}&order_amount=1&order_currency=<c>',
     ['1:19 with-variables', '1:42 string-format', '1:59 with-variables'],
   ],
-])('in %s a variable turns off its field only: %j', async (name, text, expected) => {
+])('in %s, a field with a variable gets a note, and the other fields are checked: %j', async (name, text, expected) => {
   const found = places(await findingsOf(text, [], name)).filter((each) => !/sale-fields/.test(each));
   expect(found).toEqual(expected);
 });
@@ -39,7 +39,7 @@ test.each<[string, string, string[]]>([
 const session = (amount: string): string =>
   `{"merchant_key":"<merchant_key>","hash":"h","order":{"amount":${amount},"currency":"eur"}}`;
 
-test('a placeholder of the document is noted where the field would be refused', async () => {
+test('a placeholder of the document gets a note instead of an error', async () => {
   const found = await findingsOf(session('"<amount>"'), [], 'a.json');
   const notes = found.filter(({ rule }) => rule === 'with-variables');
   expect(places(notes)).toEqual(['1:63 with-variables']);

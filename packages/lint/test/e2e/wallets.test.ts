@@ -1,11 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-// @boundaries-ignore Tests make their own tokens and keys, in one place.
+// @boundaries-ignore Tests make their own tokens and keys.
 import { makeCertificate, makeEcKey, pemOf } from '../../../wallet-tokens/test/make-keys.ts';
-// @boundaries-ignore Tests make their own tokens and keys, in one place.
+// @boundaries-ignore Tests make their own tokens and keys.
 import { makeWallet1Token } from '../../../wallet-tokens/test/tokens/make-wallet1-token.ts';
-// @boundaries-ignore Tests make their own tokens and keys, in one place.
+// @boundaries-ignore Tests make their own tokens and keys.
 import { makeWallet2Token } from '../../../wallet-tokens/test/tokens/make-wallet2-token.ts';
 import { folderOf, pgLint, reportOf } from './command.ts';
 
@@ -17,11 +17,15 @@ const keyExpiration = Date.parse(NOW) + 60_000;
 const own = makeWallet2Token({ version: 'ECv2', keyExpiration });
 const other = makeWallet2Token({ version: 'ECv2', keyExpiration });
 const inTest = makeWallet2Token({ version: 'ECv2', keyExpiration, environment: 'TEST' });
-/** The provider's file has no environment. */
-const listOf = ({ rootKeys }: typeof own): string =>
+/** A file of root keys like the provider's, which has no environment. */
+const rootKeysFile = ({ rootKeys }: typeof own): string =>
   JSON.stringify({ keys: rootKeys.map(({ environment, ...key }) => key) });
 
-const FILES = { 'keys.json': listOf(own), 'keys-test.json': listOf(inTest), 'other.json': listOf(other) };
+const FILES = {
+  'keys.json': rootKeysFile(own),
+  'keys-test.json': rootKeysFile(inTest),
+  'other.json': rootKeysFile(other),
+};
 const RIGHT = {
   environment: 'PRODUCTION',
   rootKeys: { PRODUCTION: 'keys.json', TEST: 'keys-test.json' },
@@ -43,7 +47,7 @@ const swapped = withFields({
   intermediateSigningKey: { ...own.token.intermediateSigningKey, signatures: [own.token.signature] },
 });
 
-describe('a wallet2 token is compared with what the configuration says', () => {
+describe('a wallet2 token is compared with the configuration', () => {
   test.each<[string, string, object, readonly string[], string?]>([
     ['the right token', own.text, RIGHT, []],
     ['another root key', own.text, { ...RIGHT, rootKeys: { PRODUCTION: 'other.json' } }, [OF_KEY]],
@@ -63,7 +67,7 @@ describe('a wallet2 token is compared with what the configuration says', () => {
     expect(await found(text, { wallet2 }, now)).toEqual(expected);
   });
 
-  test('inside a sale, in each line of NDJSON, and by the override of a file', async () => {
+  test('in a sale, in each line of NDJSON, and with overrides', async () => {
     const form = String(new URLSearchParams({ brand: 'wallet2', 'parameters[paymentToken]': own.text }));
     const overrides = [{ files: ['b.form'], wallets: { wallet2: { rootKeys: { PRODUCTION: 'other.json' } } } }];
     const config = JSON.stringify({ wallets: { wallet2: RIGHT }, overrides });
@@ -75,7 +79,7 @@ describe('a wallet2 token is compared with what the configuration says', () => {
   });
 });
 
-describe('a wallet1 token is compared with what the configuration says', () => {
+describe('a wallet1 token is compared with the configuration', () => {
   const processingKey = makeEcKey();
   const { token, processingKeyHash } = makeWallet1Token({ version: 'EC_v1', signingTime, processingKey });
   const text = JSON.stringify(token);
@@ -106,13 +110,13 @@ describe('a wallet1 token is compared with what the configuration says', () => {
   });
 });
 
-describe('the options of the command', () => {
+describe('--wallet1, --wallet2 and --now', () => {
   const folder = (): string =>
     folderOf({ ...FILES, 'token.txt': own.text, [CONFIG]: '{"wallets":{"wallet2":{"environment":"TEST"}}}' });
   const options = ['environment=PRODUCTION', 'rootKeys.PRODUCTION=keys.json', `recipientId=${own.recipientId}`];
   const args = ['--now', NOW, ...options.flatMap((pair) => ['--wallet2', pair])];
 
-  test('are the settings of the configuration, and win over it', async () => {
+  test('override the configuration', async () => {
     expect((await reportOf(folder(), [...args, 'token.txt'])).summary).toMatchObject({ errors: 0, infos: 0 });
     const { summary } = await reportOf(folder(), [...args, '--wallet2', 'recipientId=merchant:1', 'token.txt']);
     expect(summary).toMatchObject({ errors: 1 });
@@ -125,13 +129,13 @@ describe('the options of the command', () => {
     [['--wallet1', 'recipientId=gateway:a'], '--wallet1.recipientId is not a setting here'],
     [['--wallet2', 'rootKeys.TEST=none.json'], '--wallet2.rootKeys.TEST: none.json could not be read'],
     [['--now', 'today'], '--now must be a time like 2030-01-31T12:00:00Z, but is "today"'],
-  ])('%j: a mistake ends the command with status 2', async (given, message) => {
+  ])('exit with status 2 for a mistake: %j', async (given, message) => {
     const { status, stderr } = await pgLint(folder(), [...given, 'token.txt']);
     expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 });
 
-describe('a file with keys is read when the configuration is', () => {
+describe('a file with keys', () => {
   const SECRET = makeEcKey();
   const files = {
     'key.pem': pemOf(SECRET, 'pkcs8'),
@@ -153,14 +157,14 @@ describe('a file with keys is read when the configuration is', () => {
     [{ wallet2: { rootKeys: {} } }, 'wallets.wallet2.rootKeys must name the file of TEST, of PRODUCTION, or both'],
     [{ wallet2: { recipientId: 'shop' } }, 'wallets.wallet2.recipientId must be gateway: and the'],
     [{ wallet1: { processingKey: 'key.pem', processingKeyHash: `${'A'.repeat(43)}=` } }, 'wallets.wallet1 must have'],
-  ])('%j', async (wallets, message) => {
+  ])('is read with the configuration, and its mistakes are reported: %j', async (wallets, message) => {
     const folder = folderOf({ ...files, [CONFIG]: JSON.stringify({ wallets }) });
     const { status, stdout, stderr } = await pgLint(folder, ['token.txt']);
     expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)]);
     expect(stderr).not.toContain('-----');
   });
 
-  test('its name is relative to the configuration, and --print-config shows nothing but the name', async () => {
+  test('is relative to the configuration, and --print-config shows only its name', async () => {
     const wallets = { wallet1: { processingKey: '../key.pem' } };
     const folder = folderOf({ ...files, [`inner/${CONFIG}`]: JSON.stringify({ wallets }) });
     const { stdout } = await pgLint(folder, ['--print-config', join('inner', 'a.json')]);

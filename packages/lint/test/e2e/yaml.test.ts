@@ -7,20 +7,20 @@ import { findingsOf, folderOf, GOOD, pgLint, places, reportOf } from './command.
 const lines = (...all: string[]): string => `${all.join('\n')}\n`;
 const SHIPPING = ['  houseNumber1: "1"', '  houseNumber2: "2"'];
 const BAD_YAML = lines('shipping:', '  type: sent back', ...SHIPPING);
-/** The same payload as one line of JSON: the mistake is at column 21. */
+/** The same payload in one line of JSON, with the mistake at column 21. */
 const BAD = '{"shipping":{"type":"sent back","houseNumber1":"1","houseNumber2":"2"}}';
 const ESCAPED = JSON.stringify(BAD);
 
-describe('payloads in YAML are found, and placed where the file has them', () => {
+describe('payloads in YAML are found at their positions', () => {
   test.each<[string, string, string[]]>([
     ['a document', BAD_YAML, ['2:9 type-code']],
-    ['a document with a mark and comments', `\uFEFF# x\n${BAD_YAML}`, ['3:9 type-code']],
+    ['a document with a byte-order mark and comments', `\uFEFF# x\n${BAD_YAML}`, ['3:9 type-code']],
     ['several documents', `kind: List\n---\n${BAD_YAML}---\n${BAD_YAML}`, ['4:9 type-code', '9:9 type-code']],
     ['a document with CRLF', BAD_YAML.replaceAll('\n', '\r\n'), ['2:9 type-code']],
     ['flow style', `shipping: {type: 'sent back', houseNumber1: '1', houseNumber2: '2'}`, ['1:18 type-code']],
     ['JSON', BAD, ['1:21 type-code']],
     [
-      'a list',
+      'a sequence',
       lines(
         '-',
         ...BAD_YAML.trimEnd()
@@ -30,7 +30,7 @@ describe('payloads in YAML are found, and placed where the file has them', () =>
       ['3:11 type-code'],
     ],
     [
-      'an object',
+      'a nested mapping',
       lines(
         'request:',
         '  body:',
@@ -73,7 +73,7 @@ describe('payloads in YAML are found, and placed where the file has them', () =>
       ['2:9 type-code'],
     ],
     [
-      'merged maps',
+      'merged mappings',
       lines(
         'base: &base',
         '  type: x',
@@ -136,26 +136,26 @@ test('YAML is never fixed', async () => {
 
 test.each([
   ['brackets', '['.repeat(200_000)],
-  ['lists', '- '.repeat(200_000)],
-  ['maps', Array.from({ length: 900 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')],
-  ['names of one line', `{"a":${'":":'.repeat(100_000)}`],
+  ['sequences', '- '.repeat(200_000)],
+  ['mappings', Array.from({ length: 900 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')],
+  ['names on one line', `{"a":${'":":'.repeat(100_000)}`],
   [
     'aliases',
     `a0: &a0 [1,1]\n${Array.from({ length: 60 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i},*a${i}]\n`).join('')}`,
   ],
-  ['an alias of itself', 'a: &a [*a, *a]\n'],
-])('nested %s end', (_, text) => {
+  ['aliases of themselves', 'a: &a [*a, *a]\n'],
+])('reading deeply nested %s ends', (_, text) => {
   expect(readYaml(text)).toHaveLength(1);
 });
 
-const written = fc.constantFrom('PLAIN', 'QUOTE_SINGLE', 'QUOTE_DOUBLE', 'BLOCK_LITERAL', 'BLOCK_FOLDED' as const);
+const scalarStyles = fc.constantFrom('PLAIN', 'QUOTE_SINGLE', 'QUOTE_DOUBLE', 'BLOCK_LITERAL', 'BLOCK_FOLDED' as const);
 const strings = fc.string({ unit: fc.constantFrom(...'ab \n\t\'"\\:#é😀&|'), minLength: 1, maxLength: 30 });
 
-test('every string of YAML is read, and each of its letters is at its place', () => {
+test('every string of YAML is read, and each letter is at its position', () => {
   fc.assert(
-    fc.property(strings, written, fc.integer({ min: 0, max: 20 }), (meant, defaultStringType, lineWidth) => {
+    fc.property(strings, scalarStyles, fc.integer({ min: 0, max: 20 }), (meant, defaultStringType, lineWidth) => {
       const text = stringify({ a: { b: meant } }, { defaultStringType, lineWidth });
-      // The library writes some strings wrongly.
+      // The library writes invalid YAML for some strings.
       fc.pre(parseDocument(text).errors.length === 0);
       const [read] = readYaml(text);
       const json = read && 'json' in read ? read.json : undefined;

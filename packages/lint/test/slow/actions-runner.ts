@@ -1,10 +1,10 @@
-/** A pattern of a problem matcher: which group of its expression is what. */
+/** A pattern of a problem matcher. Each property has the number of its group in `regexp`. */
 interface Pattern extends Readonly<Partial<Record<Property, number>>> {
   readonly regexp: string;
   readonly loop?: boolean;
 }
 
-/** One whose first pattern reads a file's name, and whose second reads its findings, a line each. */
+/** The first pattern matches the line with the file, the second the line of a finding. */
 export interface ProblemMatcher {
   readonly owner: string;
   readonly severity?: string;
@@ -15,10 +15,10 @@ const PROPERTIES = ['file', 'line', 'column', 'severity', 'code', 'message'] as 
 
 type Property = (typeof PROPERTIES)[number];
 
-/** What a matcher read; the runner takes a group that took no part for an empty text. */
+/** The matched groups. For the runner, a group without a match is an empty string. */
 export type Annotation = Readonly<Partial<Record<Property | 'owner', string>>>;
 
-/** The annotations that the runner of GitHub Actions makes of a step's output: the last matcher is asked first. */
+/** The annotations that the GitHub Actions runner makes from a step's output. It tries the last matcher first. */
 export function annotationsIn(output: string, matchers: readonly ProblemMatcher[]): Annotation[] {
   const files = new Map<ProblemMatcher, Annotation>();
   return output.split('\n').flatMap((line) => {
@@ -30,7 +30,7 @@ export function annotationsIn(output: string, matchers: readonly ProblemMatcher[
         files.clear();
         files.set(matcher, file);
         const annotation = { owner: matcher.owner, ...found, ...file };
-        // Without a message it annotates nothing.
+        // Without a message, there is no annotation.
         if (found.message) return [{ ...annotation, severity: found.severity || matcher.severity || '' }];
         continue;
       }

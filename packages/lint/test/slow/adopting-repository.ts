@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** The blocks of a page that are of one language, each as it is copied. */
+/** The code blocks of a page in one language. */
 export const blocksOf = (page: string, language: string): string[] =>
   [...read(`docs/adopt/${page}`).matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, name, text = '']) =>
     name === language ? [text] : [],
@@ -23,16 +23,16 @@ export const blockWith = (page: string, language: string, part: string): string 
   return block ?? '';
 };
 
-/** A pattern of Python's for JavaScript: older versions of Node have no group whose letters are of any case. */
-export const patternOfPython = (pattern: string): RegExp =>
+/** Converts a Python pattern. Older versions of Node do not support groups with `(?i:...)`. */
+export const fromPythonPattern = (pattern: string): RegExp =>
   new RegExp(pattern.replace(/\(\?i:([a-z\d|]*)\)/g, (_, words: string) => `(?:${words.replace(/[a-z]/g, anyCase)})`));
 
 const anyCase = (letter: string): string => `[${letter}${letter.toUpperCase()}]`;
 
-/** Runs a program without a terminal, the network or the settings of whoever runs the tests. */
+/** Runs a program without a terminal, network or user settings. */
 export function run(cwd: string, program: string, args: readonly string[], env: Record<string, string> = {}) {
   const own = { HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', npm_config_offline: 'true', npm_config_update_notifier: 'false' };
-  const path = `${join(cwd, '.stand-in')}:${process.env.PATH}`;
+  const path = `${join(cwd, '.fake')}:${process.env.PATH}`;
   return spawnSync(program, args, { cwd, encoding: 'utf8', env: { PATH: path, ...own, ...env } });
 }
 
@@ -42,9 +42,9 @@ export function ok(cwd: string, program: string, ...args: string[]): string {
   return stdout;
 }
 
-/** A repository with the package in its `node_modules`, where npm would put it. */
+/** Creates a repository with the package in `node_modules`, like npm installs it. */
 export function repositoryOf(files: Readonly<Record<string, string | Buffer>>): string {
-  const folder = folderOf({ '.gitignore': 'node_modules\n.stand-in\n.npm\n', ...files });
+  const folder = folderOf({ '.gitignore': 'node_modules\n.fake\n.npm\n', ...files });
   const target = join(folder, 'node_modules/@pg/lint');
   cpSync(DIST, join(target, 'dist'), { recursive: true });
   writeIn(target, 'package.json', read('packages/lint/package.json'));
@@ -57,19 +57,19 @@ export function repositoryOf(files: Readonly<Record<string, string | Buffer>>): 
   return folder;
 }
 
-/** In the place of `npx --yes PACKAGE`, which would ask the registry: it runs what is installed, and notes its arguments. */
-export function standInForNpx(folder: string): () => string[] {
-  const notes = join(folder, '.stand-in/arguments');
+/** Replaces `npx --yes PACKAGE`, which needs the registry. Runs the installed package; returns a function to read its arguments. */
+export function installFakeNpx(folder: string): () => string[] {
+  const argumentsFile = join(folder, '.fake/arguments');
   writeIn(
     folder,
-    '.stand-in/npx',
+    '.fake/npx',
     `#!/bin/bash
-printf '%s\\0' "$@" > '${notes}'
+printf '%s\\0' "$@" > '${argumentsFile}'
 [[ $1 == --yes ]] && shift
 if [[ $1 == --package ]]; then shift 4; else shift; fi
 exec '${join(folder, 'node_modules/.bin/pg-lint')}' "$@"
 `,
   );
-  chmodSync(join(folder, '.stand-in/npx'), 0o755);
-  return () => (existsSync(notes) ? readFileSync(notes, 'utf8').split('\0').slice(0, -1) : []);
+  chmodSync(join(folder, '.fake/npx'), 0o755);
+  return () => (existsSync(argumentsFile) ? readFileSync(argumentsFile, 'utf8').split('\0').slice(0, -1) : []);
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
 import { BAD, GOOD, pgLint, reportOf, SAMPLES } from '../e2e/command.ts';
-import { blockWith, read, repositoryOf, run, standInForNpx } from './adopting-repository.ts';
+import { blockWith, installFakeNpx, read, repositoryOf, run } from './adopting-repository.ts';
 
 describe('the action for GitHub', () => {
   const action = parse(read('actions/pg-lint/action.yml'));
@@ -23,11 +23,11 @@ describe('the action for GitHub', () => {
     const cwd = join(folder, fill(step['working-directory']));
     return run(cwd, 'bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
       ...Object.fromEntries(env),
-      PATH: `${join(folder, '.stand-in')}:${process.env.PATH}`,
+      PATH: `${join(folder, '.fake')}:${process.env.PATH}`,
     });
   }
 
-  test('has what GitHub requiredNames of a composite action, and no input in its script', () => {
+  test('is a valid composite action, and its script contains no inputs', () => {
     expect(action).toMatchObject({ name: 'pg-lint', description: expect.any(String), runs: { using: 'composite' } });
     expect(Object.keys(action.inputs)).toEqual(['files', 'args', 'version', 'working-directory']);
     for (const input of Object.values(action.inputs)) {
@@ -37,9 +37,9 @@ describe('the action for GitHub', () => {
     expect(step.run).not.toContain('${{');
   });
 
-  test('annotates what it finds, and fails', () => {
+  test('annotates findings, and fails', () => {
     const folder = repositoryOf({ 'fixtures/a card.json': BAD, 'b.json': GOOD });
-    const argumentsOf = standInForNpx(folder);
+    const argumentsOf = installFakeNpx(folder);
     const done = runAction(folder, {});
     expect([done.status, done.stdout]).toEqual([
       1,
@@ -51,9 +51,9 @@ describe('the action for GitHub', () => {
     expect(runAction(folder, { files: 'b.json' }).status).toBe(0);
   });
 
-  test('takes files and options line by line', () => {
+  test('accepts files and args, one per line', () => {
     const folder = repositoryOf({ 'shop/a card.json': BAD, 'shop/b.json': GOOD });
-    const argumentsOf = standInForNpx(folder);
+    const argumentsOf = installFakeNpx(folder);
     const inputs = { files: 'a card.json\r\nb.json\n', args: '--quiet\n\n--max-warnings=0', version: '^1.2.0-rc.1' };
     expect(runAction(folder, { ...inputs, 'working-directory': 'shop' }).status).toBe(1);
     expect(argumentsOf().slice(2)).toEqual([
@@ -63,10 +63,10 @@ describe('the action for GitHub', () => {
   });
 
   test.each(['$(touch hit)', '`touch hit`', '"; touch hit; "', "'; touch hit; '", '*'])(
-    'hands on %s as it is, and takes it for no version',
+    'passes %s unchanged in files and args, and rejects it as a version',
     (text) => {
       const folder = repositoryOf({ 'a.json': GOOD });
-      const argumentsOf = standInForNpx(folder);
+      const argumentsOf = installFakeNpx(folder);
       expect(runAction(folder, { files: 'a.json', version: text }).status).toBe(2);
       expect(argumentsOf()).toEqual([]);
       runAction(folder, { files: text, args: `--baseline=${text}` });
@@ -75,7 +75,7 @@ describe('the action for GitHub', () => {
     },
   );
 
-  test('has its inputs on the page', () => {
+  test('has the same inputs as on the page', () => {
     const names = [...read('docs/adopt/github.md').matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
     expect(names).toEqual(Object.keys(action.inputs));
     const [use] = parse(blockWith('github.md', 'yaml', 'actions/pg-lint@'));
@@ -84,30 +84,30 @@ describe('the action for GitHub', () => {
 });
 
 describe('CI', () => {
-  test('a step of GitHub prints annotations', () => {
+  test('a step on GitHub prints annotations', () => {
     const folder = repositoryOf({ 'a.json': BAD, 'package.json': '{"name":"shop"}' });
     const [step] = parse(blockWith('github.md', 'yaml', 'npx --no -- pg-lint --format github .'));
     const done = run(folder, 'bash', ['-e', '-c', step.run]);
     expect([done.status, done.stdout]).toEqual([1, expect.stringMatching(/^::error file=a\.json,/)]);
     const { jobs } = parse(blockWith('github.md', 'yaml', 'runs-on'));
-    standInForNpx(folder);
+    installFakeNpx(folder);
     const whole = run(folder, 'bash', ['-e', '-c', jobs['pg-lint'].steps.at(-1).run]);
     expect([whole.status, whole.stdout]).toEqual([1, done.stdout]);
   });
 
-  test('one run on GitHub annotates, and writes a summary and a report for code scanning', () => {
+  test('one run on GitHub prints annotations, and writes a summary and a SARIF report', () => {
     const folder = repositoryOf({ 'a.json': BAD, 'package.json': '{"name":"shop"}' });
     const [step, upload] = parse(blockWith('github.md', 'yaml', 'GITHUB_STEP_SUMMARY'));
-    const GITHUB_STEP_SUMMARY = join(folder, '.stand-in/summary');
+    const GITHUB_STEP_SUMMARY = join(folder, '.fake/summary');
     const done = run(folder, 'bash', ['-e', '-c', step.run], { GITHUB_STEP_SUMMARY });
     expect([done.status, done.stdout]).toEqual([1, expect.stringMatching(/^::error file=a\.json,/)]);
     expect(readFileSync(GITHUB_STEP_SUMMARY, 'utf8')).toContain('type-code');
     expect(JSON.parse(readFileSync(join(folder, upload.with.sarif_file), 'utf8')).runs[0].results).toHaveLength(1);
   });
 
-  test('a job of GitLab leaves its report where it says', () => {
+  test('a job on GitLab writes the report to the path of its artifact', () => {
     const folder = repositoryOf({ 'a.json': BAD });
-    standInForNpx(folder);
+    installFakeNpx(folder);
     const job = parse(blockWith('gitlab.md', 'yaml', 'codequality'))['pg-lint'];
     expect(run(folder, 'sh', ['-e', '-c', job.script.join('\n')]).status).toBe(1);
     expect(job.artifacts.when).toBe('always');
@@ -117,14 +117,14 @@ describe('CI', () => {
   });
 });
 
-test('an editor sends text that is not saved', () => {
+test('an editor can send unsaved text', () => {
   const folder = repositoryOf({ 'package.json': '{"name":"shop"}', unsaved: BAD });
   const done = run(folder, 'sh', ['-c', `${blockWith('editors.md', 'sh', '--stdin-filename').trim()} < unsaved`]);
   expect([done.status, done.stdout]).toEqual([1, expect.stringMatching(/^::error file=fixtures\/card\.json,/)]);
 });
 
 describe('the problem matcher for editors', () => {
-  test('reads every finding at its place, and nothing else', async () => {
+  test('matches every finding with its position, and no other line', async () => {
     const [{ problemMatcher }] = JSON.parse(blockWith('editors.md', 'json', 'problemMatcher')).tasks;
     const { regexp, ...groups }: { regexp: string } & Record<string, number> = problemMatcher.pattern;
     const pattern = new RegExp(regexp);

@@ -5,16 +5,16 @@ import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
 import { EXTENSIONS } from '../../src/cli/files/find-files.ts';
 import { BAD, GOOD, writeIn } from '../e2e/command.ts';
-import { blocksOf, blockWith, ok, patternOfPython, read, repositoryOf, run } from './adopting-repository.ts';
+import { blocksOf, blockWith, fromPythonPattern, ok, read, repositoryOf, run } from './adopting-repository.ts';
 import { FIXABLE } from './repositories.ts';
 
-test('the pages have YAML and JSON that can be read', () => {
+test('the YAML and JSON on the pages is valid', () => {
   const pages = ['pre-commit.md', 'git-hooks.md', 'github.md', 'gitlab.md'];
   for (const block of pages.flatMap((page) => blocksOf(page, 'yaml'))) expect(parse(block)).toBeTypeOf('object');
   for (const block of blocksOf('turbo.md', 'json')) expect(Object.keys(JSON.parse(`{${block}}`))).toHaveLength(1);
 });
 
-test('an npm script is set and run as the page says, and a baseline is written', () => {
+test('the npm script on the page works, also with a baseline', () => {
   const folder = repositoryOf({ 'package.json': '{"name":"shop"}', 'a.json': BAD });
   const [, line = ''] = blockWith('npm-script.md', 'sh', 'npm install').split('\n');
   ok(folder, 'sh', '-c', line);
@@ -24,7 +24,7 @@ test('an npm script is set and run as the page says, and a baseline is written',
   expect(run(folder, 'npm', ['run', '--silent', 'pg-lint']).status).toBe(0);
 });
 
-test('payloads of other tools are found, shown and fixed as the page says', () => {
+test('--list-skipped, --fix-dry-run and --fix work as on the page', () => {
   const folder = repositoryOf({
     'package.json': '{"name":"shop"}',
     'pg-lint.config.json': blockWith('npm-script.md', 'json', '"at"'),
@@ -41,21 +41,21 @@ test('payloads of other tools are found, shown and fixed as the page says', () =
   expect(readFileSync(join(folder, 'card.json'), 'utf8')).toBe(FIXABLE.replace('kg', 'KG'));
 });
 
-test('recorded tokens are checked as the page says', () => {
+test('recorded tokens are checked with --now as on the page', () => {
   const token = read('samples/good/wallet2-token.json').replace('3786912000000', '1893456000000');
   const folder = repositoryOf({ 'package.json': '{"name":"shop"}', 'a.json': token });
   expect(ok(folder, 'npx', '@pg/lint', '.')).not.toContain('key-expired');
   expect(run(folder, 'sh', ['-c', blockWith('npm-script.md', 'sh', '--now')]).stdout).toContain('key-expired');
 });
 
-test('a package without payloads passes as the page says', () => {
+test('a package without payloads passes with --pass-with-no-payloads as on the page', () => {
   const folder = repositoryOf({ 'package.json': '{"name":"shop"}' });
   ok(folder, 'sh', '-c', blockWith('turbo.md', 'sh', '--pass-with-no-payloads'));
   ok(folder, 'npm', 'run', '--silent', 'pg-lint');
 });
 
 describe('a Git hook', () => {
-  /** Tries to commit a payload, which may be another one in the working folder. */
+  /** Tries to commit a payload. The working folder may have another one. */
   function commits(folder: string, text: string, inFolder = text): boolean {
     writeIn(folder, 'fixtures/a card.json', text);
     ok(folder, 'git', 'add', '-A');
@@ -72,7 +72,7 @@ describe('a Git hook', () => {
       },
     ],
     [
-      // husky is not here: it runs the file with sh, as Git runs this one.
+      // husky is not installed here. It runs its file with sh, as Git does here.
       'of husky',
       (folder) => {
         ok(folder, 'sh', '-c', blockWith('git-hooks.md', 'sh', '.husky'));
@@ -81,7 +81,7 @@ describe('a Git hook', () => {
       },
     ],
     [
-      // lefthook is not here: it runs the line with sh, as Git runs this one.
+      // lefthook is not installed here. It runs the line with sh, as Git does here.
       'of lefthook',
       (folder) => {
         const { 'pre-commit': hook } = parse(blockWith('git-hooks.md', 'yaml', 'commands:'));
@@ -89,7 +89,7 @@ describe('a Git hook', () => {
         chmodSync(join(folder, '.git/hooks/pre-commit'), 0o755);
       },
     ],
-  ])('%s refuses a bad payload, and lets a good one pass', (_, setUp) => {
+  ])('%s rejects a commit with a bad payload, and accepts one with a good payload', (_, setUp) => {
     const folder = repositoryOf({ 'package.json': '{"name":"shop"}', '.husky/x': '' });
     setUp(folder);
     expect([commits(folder, BAD), commits(folder, BAD, GOOD), commits(folder, GOOD, BAD)]).toEqual([
@@ -104,21 +104,21 @@ describe('a Git hook', () => {
 describe('pre-commit', () => {
   const [hook, ...others] = parse(read('.pre-commit-hooks.yaml'));
 
-  test('finds a hook with all that it requiredNames', () => {
+  test('has a hook with all required fields', () => {
     expect(others).toEqual([]);
     expect(hook).toMatchObject({ id: 'pg-lint', name: 'pg-lint', language: 'node', entry: 'pg-lint --ignore-unknown' });
     expect(packageJson.bin).toHaveProperty(hook.entry.split(' ')[0]);
     expect(hook.additional_dependencies).toEqual([`@pg/lint@${packageJson.version}`]);
   });
 
-  test('is given the files that may hold payloads', () => {
-    const pattern = patternOfPython(hook.files);
+  test('selects the files that may be payloads', () => {
+    const pattern = fromPythonPattern(hook.files);
     const all = EXTENSIONS.flatMap((extension) => [extension, extension.toUpperCase()]);
     expect(all.filter((extension) => !pattern.test(`fixtures/a${extension}`))).toEqual([]);
     for (const other of ['a.js', 'json', 'a.jsonx', 'a.mdy']) expect(pattern.test(other)).toBe(false);
   });
 
-  test('runs what the page says: with names of files, and without', () => {
+  test('works as on the page, with and without file names', () => {
     const folder = repositoryOf({ 'fixtures/a card.json': GOOD, 'fixtures/b.json': BAD, 'package.json': '{}' });
     const runHook = ({ entry, args = [], pass_filenames }: Record<string, string[]>, files: string[]) =>
       run(folder, `node_modules/.bin/${entry}`, [...args, ...(pass_filenames === undefined ? files : [])]).status;
@@ -126,7 +126,7 @@ describe('pre-commit', () => {
     const [whole, named] = blocks.flatMap(({ repo, hooks }) => (repo === 'local' ? hooks : []));
     expect([whole.pass_filenames, runHook(whole, [])]).toEqual([false, 1]);
     const files = ['fixtures/a card.json', 'fixtures/b.json', 'package.json'];
-    const given = files.filter((file) => patternOfPython(named.files).test(file));
+    const given = files.filter((file) => fromPythonPattern(named.files).test(file));
     expect(given).toEqual(files.slice(0, 2));
     expect([runHook(named, given), runHook(named, [...given.slice(0, 1), 'package.json'])]).toEqual([1, 0]);
   });

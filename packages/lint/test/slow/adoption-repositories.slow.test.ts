@@ -9,7 +9,7 @@ import { FIXED, repositories } from './repositories.ts';
 
 const PLUGIN = fileURLToPath(new URL('../../../eslint-plugin', import.meta.url));
 
-/** The hash of the tree: of the names and contents of all files. */
+/** A hash of the names and contents of all files. */
 function hashTree(folder: string): string {
   ok(folder, 'git', 'add', '-A');
   return ok(folder, 'git', 'write-tree').trim();
@@ -24,7 +24,7 @@ function reported(folder: string): object {
   return Object.fromEntries(files.map(({ file, findings }) => [file, places(findings)]));
 }
 
-test.each(repositories)('%s adopts the command, and keeps its own files', (_, { files, expected }) => {
+test.each(repositories)('%s adopts the command, and only the payload with a fix changes', (_, { files, expected }) => {
   const folder = repositoryOf(files);
   const before = hashTree(folder);
   expect(ok(folder, 'node_modules/.bin/pg-lint', 'init')).toContain('--update-baseline .');
@@ -45,11 +45,11 @@ test.each(repositories)('%s adopts the command, and keeps its own files', (_, { 
   expect([commits(BAD), commits(GOOD)]).toEqual([false, true]);
 
   writeIn(folder, 'new/card.json', BAD);
-  const formats = ['github', 'junit:.stand-in/junit.xml', 'gitlab:.stand-in/gitlab.json'];
+  const formats = ['github', 'junit:.fake/junit.xml', 'gitlab:.fake/gitlab.json'];
   const ci = pgLint(folder, ...formats.flatMap((format) => ['--format', format]), '.');
   expect([ci.status, ci.stdout.match(/^::error file=[^,]*/gm)]).toEqual([1, ['::error file=new/card.json']]);
-  expect(JSON.parse(readFileSync(join(folder, '.stand-in/gitlab.json'), 'utf8'))).toHaveLength(1);
-  expect(readFileSync(join(folder, '.stand-in/junit.xml'), 'utf8').match(/<failure/g)).toHaveLength(1);
+  expect(JSON.parse(readFileSync(join(folder, '.fake/gitlab.json'), 'utf8'))).toHaveLength(1);
+  expect(readFileSync(join(folder, '.fake/junit.xml'), 'utf8').match(/<failure/g)).toHaveLength(1);
 
   const unfixed = hashTree(folder);
   expect(pgLint(folder, '--fix', '.').status).toBe(1);
@@ -59,7 +59,7 @@ test.each(repositories)('%s adopts the command, and keeps its own files', (_, { 
 test.each([
   [9, 'eslint-9'],
   [10, 'eslint'],
-])('ESLint %i finds the payloads of an application, in its source and as the page says', (major, name) => {
+])('ESLint %i finds payloads in source code, and in JSON as on the page', (major, name) => {
   const [, app] = repositories[2] ?? [];
   const page = blockWith('editors.md', 'js', 'pg/json');
   const folder = repositoryOf({

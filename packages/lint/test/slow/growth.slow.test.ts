@@ -28,7 +28,7 @@ const linesOf = (text: string): Promise<unknown> => lintLines([Buffer.from(text)
 
 type Reader = readonly [name: string, wrap: Wrap, run: LintOptions | ((text: string) => unknown)];
 
-/** Each reader, and the places in what it reads where a long text may be. */
+/** Each reader, with a long text in different parts of its input. */
 const READERS: readonly Reader[] = [
   ['any text', plain, {}],
   ['JSON', plain, { syntax: 'json' }],
@@ -80,8 +80,8 @@ const READERS: readonly Reader[] = [
 const runnerOf = (run: Reader[2]): ((text: string) => unknown) =>
   typeof run === 'function' ? run : (text) => lintText(text, run);
 
-/** Expects no shape of text to take longer than in proportion to its length. */
-async function expectGrowth(
+/** Expects the time for each text to be at most proportional to its length. */
+async function expectLinearTime(
   shapes: readonly Shape[],
   length: number,
   prepare: (fill: Shape[1], length: number) => () => unknown,
@@ -94,9 +94,9 @@ async function expectGrowth(
   expect(tooSlow).toEqual([]);
 }
 
-test.each(READERS)('%s takes time in proportion to its length', async (_, wrap, options) => {
+test.each(READERS)('%s is read in time proportional to its length', async (_, wrap, options) => {
   const run = runnerOf(options);
-  await expectGrowth(SHAPES, 64 * KB, (fill, length) => {
+  await expectLinearTime(SHAPES, 64 * KB, (fill, length) => {
     const text = wrap(fill(length));
     return () => run(text);
   });
@@ -120,15 +120,15 @@ const LONG_READERS: readonly (readonly [string, Reader[2]])[] = [
   ['the lines to show', (text) => lintText(text, { kind: 'card-params' }).showableLines()],
 ];
 
-test.each(LONG_READERS)('%s takes time in proportion to its parts', async (_, options) => {
+test.each(LONG_READERS)('%s is checked in time proportional to the number of its parts', async (_, options) => {
   const run = runnerOf(options);
-  await expectGrowth(LONG_PAYLOADS, 16 * KB, (fill, length) => {
+  await expectLinearTime(LONG_PAYLOADS, 16 * KB, (fill, length) => {
     const text = fill(length);
     return () => run(text);
   });
 });
 
-/** Objects, one below the other, with the same string in each field of the tables. */
+/** An object for each table, with the same string in each field. */
 function payloadsOf({ tables, at = '', kind }: Resource, text: string): unknown[] {
   const outer = kind.endsWith('-token') ? 'token' : at;
   return tables.map((table) =>
@@ -144,9 +144,9 @@ function payloadsOf({ tables, at = '', kind }: Resource, text: string): unknown[
 }
 
 test.each(resources.map((resource) => [resource.kind, resource] as const))(
-  'the schema and the rules of %s take time in proportion to each string',
+  'the schema and the rules of %s take time proportional to the length of strings',
   async (_, resource) => {
-    await expectGrowth(SHAPES, 64 * KB, (fill, length) => {
+    await expectLinearTime(SHAPES, 64 * KB, (fill, length) => {
       // A schema has up to seventy fields: an eighth of the length in each is more than one megabyte.
       const payloads = payloadsOf(resource, fill(length >> 3));
       return () => payloads.map((payload) => [v.safeParse(resource.schema, payload), check(resource, payload)]);

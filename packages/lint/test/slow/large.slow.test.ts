@@ -8,14 +8,14 @@ import { formats } from '../../src/cli/report/formats/formats.ts';
 import { COMMAND, spawnPgLint } from '../e2e/built-command.ts';
 import { BAD, findingsOf, folderOf, GOOD, reportOf } from '../e2e/command.ts';
 
-test('a file larger than the greatest size', async () => {
+test('a file of 100 MiB is one error', async () => {
   const findings = await findingsOf(Buffer.alloc(100 * 2 ** 20, ' '), [], 'payload.json');
   expect(findings).toMatchObject([
     { rule: 'too-large', line: 1, column: 1, message: 'the file must have at most 32 MiB' },
   ]);
 });
 
-test('a stream far larger than the memory, with findings that quote names of its lines', async () => {
+test('a stream that is much larger than the memory is checked', async () => {
   function* stream(): Generator<string> {
     const line = `{"descriptor":"a","unknown-field-of-this-line":${JSON.stringify('x'.repeat(400_000))}}\n`;
     for (let i = 0; i < 500; i++) yield line;
@@ -34,11 +34,11 @@ test('a stream far larger than the memory, with findings that quote names of its
   expect(findings.at(-1)).toMatchObject({ rule: 'type-code', line: 501, column: 21 });
 });
 
-describe('a stream of nothing but findings', () => {
+describe('NDJSON with 12,000 findings', () => {
   const lines = `${BAD}\n{"descriptor":""}\n{"descriptor":"a","other":1}\n{"shipping_city":5}\n`.repeat(3000);
   const counts = { files: 1, errors: 6000, warnings: 6000, infos: 0 };
 
-  test('has the first ones, and numbers of the others; the counts are exact', async () => {
+  test('lists the first 10,000, counts the others, and has an exact summary', async () => {
     const { files, summary } = await reportOf('.', ['--ndjson', '-'], lines);
     expect(summary).toEqual(counts);
     expect(files[0]?.findings.slice(10_000).map(({ line, times, rule }) => [line, times, rule])).toEqual([
@@ -49,21 +49,21 @@ describe('a stream of nothing but findings', () => {
     ]);
   });
 
-  test('is reported in every format, within a small memory', () => {
+  test('is reported in every format with little memory', () => {
     const folder = folderOf({ 'a.ndjson': lines });
     const targets = formats.flatMap((format) => ['--format', `${format}:${format}`]);
     const run = spawnPgLint(folder, [...targets, 'a.ndjson'], '', ['--max-old-space-size=64']);
     expect([run.status, run.stderr]).toEqual([1, '']);
     for (const format of formats) {
       const text = readFileSync(join(folder, format), 'utf8');
-      // GitHub's summaries have a limit: its report has a count of its own.
+      // A job summary has a size limit, so this report counts the hidden findings itself.
       if (format !== 'markdown')
         expect(text).toContain('descriptor has 500 more findings like this; only the first 10000');
       expect(text.length).toBeGreaterThan(100_000);
     }
   });
 
-  test('is suppressed as any other', async () => {
+  test('can be suppressed', async () => {
     const config = { suppressions: [{ files: 'a.ndjson', rule: 'type-code', reason: 'Known.' }] };
     const folder = folderOf({ 'a.ndjson': lines, 'pg-lint.config.json': JSON.stringify(config) });
     const run = async (...args: string[]) => (await reportOf(folder, [...args, 'a.ndjson'])).summary;
@@ -74,7 +74,7 @@ describe('a stream of nothing but findings', () => {
   });
 });
 
-test('is a filter after split and xargs', () => {
+test('pg-lint reads parts of a file from split and xargs', () => {
   const folder = folderOf({ 'all.ndjson': `${GOOD}\n${BAD}\n`.repeat(20) });
   const script = `split -l 20 all.ndjson part- &&
     ls part-* | xargs -P 2 -I {} sh -c '"$0" "$1" --ndjson --format json --output "$2.json" - < "$2"' "$0" "$1" {}`;

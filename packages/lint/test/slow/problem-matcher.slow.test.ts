@@ -8,7 +8,7 @@ import { blockWith, read, repositoryOf, run } from './adopting-repository.ts';
 const FOLDER = 'actions/pg-lint/problem-matcher';
 const MATCHERS: readonly ProblemMatcher[] = JSON.parse(read(`${FOLDER}/problem-matcher.json`)).problemMatcher;
 
-/** As actions/setup-node brings one for ESLint's output. */
+/** The matcher for ESLint's output in actions/setup-node. */
 const ESLINT: ProblemMatcher = {
   owner: 'eslint',
   pattern: [
@@ -27,7 +27,7 @@ const ESLINT: ProblemMatcher = {
 
 const SEVERITIES: Readonly<Record<string, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
-/** The annotations that the matcher must make of a folder's findings: in each file, errors first. */
+/** The annotations that the matcher must make for the findings: errors first in each file. */
 const expectedIn = async (cwd: string, ...args: string[]): Promise<Annotation[]> =>
   (await reportOf(cwd, args)).files.flatMap(({ file, findings }) =>
     Object.keys(SEVERITIES)
@@ -43,35 +43,38 @@ const expectedIn = async (cwd: string, ...args: string[]): Promise<Annotation[]>
       })),
   );
 
-/** The output for people among what else a step prints. */
+/** The default output, between other output of a step. */
 async function outputIn(cwd: string, ...args: string[]): Promise<string> {
   const { stdout } = await pgLint(cwd, args);
   return `\n> shop@1.0.0 pg-lint\n> pg-lint .\n\n${stdout}npm error Lifecycle script failed\n  1:1  at shop\n`;
 }
 
 describe('the problem matcher for GitHub', () => {
-  test('keeps to what the runner takes', () => {
+  test('uses only syntax that the runner supports', () => {
     expect(MATCHERS).toMatchObject([{ owner: 'pg-lint', severity: 'notice' }]);
     const [{ pattern } = expect.unreachable()] = MATCHERS;
     expect(pattern.map(({ loop }) => loop)).toEqual([undefined, true]);
-    // The runner's expressions are .NET's in its mode for ECMAScript: what is not the same there stays out.
+    // The runner uses .NET with RegexOptions.ECMAScript, which differs for this syntax.
     for (const { regexp } of pattern) expect(regexp).not.toMatch(/\(\?<|\\[pPukcB]/);
   });
 
   test.each<[string, Record<string, string>]>([
-    ['files that are no payload', { 'syntax.json': '{"descriptor":', 'a.json': '[]', 'empty.json': '', 'b.json': BAD }],
+    [
+      'files that are not payloads',
+      { 'syntax.json': '{"descriptor":', 'a.json': '[]', 'empty.json': '', 'b.json': BAD },
+    ],
     ['names with spaces', { 'a card.json': BAD, 'a  card/b  c.json': BAD, 'é ü/ß.json': '{' }],
     [
       'notes, and several payloads',
       { 'a.md': '```sh\ncurl -d "{\\"descriptor\\":\\"$ORDER\\"}"\n```\n', 'b.ndjson': `${BAD}\n${BAD}\n` },
     ],
-    ['places of many digits', { 'a.json': `${'\n'.repeat(123_456)}${' '.repeat(1_234)}${BAD}`, 'b.json': BAD }],
+    ['positions with many digits', { 'a.json': `${'\n'.repeat(123_456)}${' '.repeat(1_234)}${BAD}`, 'b.json': BAD }],
     [
-      'names that would break out',
+      'hostile names',
       { 'a.json': JSON.stringify({ descriptor: 5, [HOSTILE]: 1, 'x  y': 2, '  z': 4, ' ': 5, '\u2028': 3 }) },
     ],
     ['no findings', { 'a.json': GOOD }],
-  ])('reads %s, with and without colours', async (_, files) => {
+  ])('matches %s, with and without colours', async (_, files) => {
     const cwd = folderOf(files);
     const expected = await expectedIn(cwd, ...Object.keys(files));
     for (const colors of ['--color', '--no-color']) {
@@ -79,19 +82,19 @@ describe('the problem matcher for GitHub', () => {
     }
   });
 
-  test('reads files by their absolute names, where they are payloads', async () => {
+  test('matches absolute paths of payloads', async () => {
     const file = `${folderOf({ 'a.json': BAD })}/a.json`;
     expect(annotationsIn(await outputIn('.', file), MATCHERS)).toEqual(await expectedIn('.', file));
   });
 
-  test('reads every finding of the samples, and nothing twice where annotations are printed', async () => {
+  test('matches every finding of the samples, and nothing in the output of --format github', async () => {
     const expected = await expectedIn(SAMPLES, '.');
     expect(expected.length).toBeGreaterThan(15);
     expect(annotationsIn(await outputIn(SAMPLES, '.'), MATCHERS)).toEqual(expected);
     expect(annotationsIn(await outputIn(SAMPLES, '--format', 'github', '.'), MATCHERS)).toEqual([]);
   });
 
-  test('goes before a matcher for ESLint that was there, and leaves it what is its own', async () => {
+  test('is tried before an earlier matcher for ESLint, and does not match ESLint’s output', async () => {
     const eslint = [
       '/srv/shop/src/cart.js',
       '  123:10  warning  Unexpected console statement  no-console',
@@ -109,11 +112,11 @@ describe('the problem matcher for GitHub', () => {
   });
 });
 
-describe('the action that registers it', () => {
+describe('the action that registers the problem matcher', () => {
   const action = parse(read(`${FOLDER}/action.yml`));
   const [step, ...others] = action.runs.steps;
 
-  test('names its own file, wherever it is', () => {
+  test('registers its own file by its absolute path', () => {
     expect(action).toMatchObject({ description: expect.any(String), runs: { using: 'composite' } });
     expect([step, others]).toEqual([{ shell: 'bash', run: expect.not.stringContaining('${{') }, []]);
     const env = { GITHUB_ACTION_PATH: "/srv/an action's" };
@@ -121,12 +124,12 @@ describe('the action that registers it', () => {
     expect(stdout).toBe("::add-matcher::/srv/an action's/problem-matcher.json\n");
   });
 
-  test('has its folder on the page', () => {
+  test('is used on the page', () => {
     const steps = parse(blockWith('github.md', 'yaml', `${FOLDER}@`));
     expect(steps.at(-1)).toEqual({ run: 'npm run pg-lint' });
   });
 
-  test('is not needed where the package is installed: the lines on the page', () => {
+  test('is not needed if the package is installed, as on the page', () => {
     const packageJson = JSON.stringify({ name: 'shop', scripts: { 'pg-lint': 'pg-lint .' } });
     const folder = repositoryOf({ 'fixtures/a.json': BAD, 'package.json': packageJson });
     const steps: { run: string }[] = parse(blockWith('github.md', 'yaml', '::add-matcher::'));

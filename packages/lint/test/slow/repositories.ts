@@ -2,14 +2,14 @@ import { BAD, GOOD } from '../e2e/command.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
-/** A repository of a team that starts to use the command. */
+/** A repository that starts to use the command. */
 export interface Repository {
   readonly files: Files;
-  /** The files that a run reports, with their findings. */
+  /** The files with findings, and the findings. */
   readonly expected: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One error that has a certain fix. */
+/** A payload with one error, which `--fix` fixes. */
 export const FIXABLE = '{"cart":{"items":[{"name":"Cup","quantityUnit":"kg"}]},"shipping":{"houseNumber1":"1"}}';
 export const FIXED = 'fixtures/cart.json';
 
@@ -17,7 +17,7 @@ const quoted = JSON.stringify;
 const numbered = (length: number, each: (i: number) => readonly [string, string]): Record<string, string> =>
   Object.fromEntries(Array.from({ length }, (_, i) => each(i)));
 
-/** What other programs have: orders of shops, events of other services, lock files, translations. */
+/** Files of other programs: orders of shops, events of other services, settings, translations. */
 const FOREIGN: Files = {
   'package.json': quoted({ name: 'shop', version: '1.0.0', description: 'A shop', private: true }),
   'fixtures/order.json': quoted({ id: 1, currency: 'EUR', billing: { first_name: 'A' }, shipping: {}, total: '1.0' }),
@@ -122,7 +122,7 @@ const odd: Repository = {
     'photo.json': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70]),
     'utf-16.json': Buffer.from(`${MARK}{"name":"x"}`, 'utf16le'),
     '.hidden/card.json': BAD,
-    '.gitignore': 'node_modules\n.stand-in\n.npm\nignored\n',
+    '.gitignore': 'node_modules\n.fake\n.npm\nignored\n',
   },
   expected: {
     '[braces]/ünï.JSON': ['1:21 type-code'],
@@ -140,9 +140,9 @@ const withFixtures = ({ files, expected }: Repository): Repository => ({
 });
 
 export const repositories: readonly (readonly [string, Repository])[] = [
-  ['a plugin of PHP', withFixtures(plugin)],
-  ['a monorepo of Java with 2,000 resources', withFixtures(monorepo)],
-  ['an application of TypeScript', withFixtures(app)],
-  ['a site of documentation', withFixtures(site)],
+  ['a PHP plugin', withFixtures(plugin)],
+  ['a Java monorepo with 2,000 resources', withFixtures(monorepo)],
+  ['a TypeScript application', withFixtures(app)],
+  ['a documentation site', withFixtures(site)],
   ['odd files', withFixtures(odd)],
 ];

@@ -18,15 +18,15 @@ import { Suppressions, type SuppressOptions } from '../suppress/suppressions.ts'
 /** How files are checked. These options override a file's configuration. */
 export interface CheckFilesOptions extends CheckFileOptions, Pick<FindOptions, 'usesGitignore'>, SuppressOptions {
   readonly config: ConfigChoice;
-  /** What wallets' tokens are compared with. */
+  /** The settings that wallet tokens are compared with. */
   readonly proof?: Pick<ProveOptions, 'now' | 'wallet1' | 'wallet2'> | undefined;
-  /** Selects some of the files. */
+  /** Only these files are checked. */
   readonly selection?: Selection | undefined;
-  /** Whether folders and globs may have no file to check. */
+  /** Whether folders and globs without a payload are accepted. */
   readonly passWithNoPayloads?: boolean;
-  /** The name of standard input: its type, its configuration and its baseline are those of this file. */
+  /** The name of standard input. It selects the file type, the configuration and the baseline. */
   readonly inputName?: string | undefined;
-  /** Whether files that are named are skipped like those of folders, unless they are payloads for certain. */
+  /** Whether named files that are not payloads for certain are skipped, like files in folders. */
   readonly ignoreUnknown?: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   const { selection, fix } = options;
   const found = await findAll(args, options);
   const all = found.flatMap(({ files }) => files);
-  const given = selection?.take(all) ?? all;
+  const given = selection?.select(all) ?? all;
   const suppressions = new Suppressions(options);
   await suppressions.open({});
   const settingsOf = settingsFinder(options.config);
@@ -88,7 +88,7 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   return {
     files,
     summary: summarize(files),
-    leftOut: {
+    counts: {
       otherFiles: countSkipped('other', 'unreadable'),
       possibleFiles: countSkipped('possible'),
       ignoredFiles: countSkipped('ignored'),
@@ -105,13 +105,13 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   };
 }
 
-/** The options of the command win over the configuration. */
+/** Options of the command override the configuration. */
 function withProof(settings: FileSettings, { proof }: CheckFilesOptions): FileSettings {
   if (proof === undefined) return settings;
   return { ...settings, lint: { ...settings.lint, ...proof, ...mergeWallets([settings.lint, proof]) } };
 }
 
-/** Whether a file is one of the command's own: a configuration, or one of these. */
+/** Returns a function that recognizes files that are not payloads: configurations and `files`. */
 export function ownFiles(files: readonly (string | undefined)[]): (file: string) => boolean {
   const own = files.flatMap((file) => (file === undefined ? [] : [resolve(file)]));
   return (file) => CONFIG_NAMES.includes(basename(file)) || (own.length > 0 && own.includes(resolve(file)));
@@ -125,14 +125,14 @@ async function findAll(
   const found = await Promise.all(
     args.map((each) => (each === STANDARD_INPUT ? inputOf(inputName) : findFiles(each, options))),
   );
-  // Git may list no file of a folder.
+  // With --since and --staged, a folder may have no changed file.
   const mayBeEmpty = selection !== undefined || passWithNoPayloads;
   const problems = found.filter(({ problem, isMissing }) => (mayBeEmpty ? isMissing : problem !== undefined));
   if (problems.length === 0) return withOneName(found);
   throw new UsageError(...problems.map(({ argument, problem }) => `${argument}: ${problem}`));
 }
 
-/** Gives a file with several names, such as `a.json` and `./a.json`, the first of them. */
+/** Replaces the names of a file that has several, such as `a.json` and `./a.json`, with the first. */
 function withOneName(found: readonly FoundFiles[]): readonly FoundFiles[] {
   if (found.length === 1) return found;
   const names = new Map<string, string>();

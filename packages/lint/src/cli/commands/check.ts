@@ -16,7 +16,14 @@ import { formats } from '../report/formats/formats.ts';
 import { errorsOnly, type Report } from '../report/formats/report.ts';
 import { outputOf, type ReportTarget, writeReports } from '../report/write-reports.ts';
 import { type CheckFilesOptions, checkFiles, ownFiles } from './check-files.ts';
-import { HELP_OPTION, parseArguments, readReference, requireName, requireOneOf, requireWhole } from './options.ts';
+import {
+  HELP_OPTION,
+  parseArguments,
+  readReference,
+  requireFileName,
+  requireOneOf,
+  requireWholeNumber,
+} from './options.ts';
 import { readReportTargets } from './report-targets.ts';
 
 const HELP = `pg-lint checks payloads of the payment interface.
@@ -26,10 +33,10 @@ Usage
   pg-lint tables                   print every row of the document's tables
   pg-lint explain [RULE]           explain a rule, with accepted and rejected examples; or list all rules
   pg-lint init                     write a first configuration for this folder
-  pg-lint serve [--port N]         answer requests like the service would, for tests
+  pg-lint serve [--port N]         run a mock server that checks requests, for tests
 
 Options
-  --kind KIND       the kind of all payloads; by default, their content decides:
+  --kind KIND       the kind of all payloads; by default, it is detected from their content:
                     ${kinds.join(', ')}
   --ndjson          read each line of standard input and of named files as a payload;
                     .ndjson and .jsonl files are always read like this
@@ -37,38 +44,38 @@ Options
                     ${formats.join(', ')};
                     the default is stylish, for people; repeat it, with files, for several reports;
                     stylish goes to standard error if another one is printed
-  --output FILE     write the report to a file, or to standard output with -; missing folders are made
+  --output FILE     write the report to a file, or to standard output with -; missing folders are created
   --reference ADDRESS
                     in sarif, markdown and explain, link rules to a reference that you host:
                     the address of a rule's page, with {rule} for its identifier
-  --config FILE     use this configuration for all files; by default, each file has the nearest one,
+  --config FILE     use this configuration for all files; by default, each file uses the nearest one,
                     in its folder or above: ${listInWords(CONFIG_NAMES)}
   --no-config       use no configuration
   --print-config FILE
                     print the configuration of a file
-  --no-gitignore    check files that .gitignore ignores, too
+  --no-gitignore    also check files that .gitignore ignores
   --stdin-filename FILE
                     check standard input as this file: its type, configuration and baseline
   --wallet1 NAME=VALUE, --wallet2 NAME=VALUE
-                    what tokens are compared with, like in wallets of the configuration; repeat it:
+                    a setting to check tokens with, like wallets in the configuration; repeat it for several:
                     environment, maxAgeSeconds, processingKey, processingKeyHash of wallet1;
                     environment, rootKeys.TEST, rootKeys.PRODUCTION, recipientId of wallet2
-  --now TIME        the time that a token's age, expired keys and suppressions count from,
+  --now TIME        the current time for a token's age, expired keys and suppressions,
                     like 2030-01-31T12:00:00Z
-  --baseline FILE   suppress the findings that the baseline has; a configuration can name one, too
+  --baseline FILE   suppress the findings in the baseline; a configuration can also name one
   --update-baseline write all current findings to the baseline; syntax errors stay errors
   --fix             fix mistakes that have one certain fix, like a code in wrong case or a missing zero
   --fix-dry-run     print what --fix would change as a diff, with values hidden, and write nothing
-  --list-skipped    say for each file that is left out why
-  --ignore-unknown  skip named files that are not payloads for certain, like files of folders
+  --list-skipped    list the skipped files, each with the reason
+  --ignore-unknown  skip named files that are not payloads for certain, like files in folders
   --pass-with-no-payloads
-                    end with status 0 even if folders and globs have no payload
+                    exit with status 0 even if folders and globs have no payload
   --since REF       check only files that differ from a commit, and new files
   --staged          check only staged files, as they will be committed
   --quiet           report errors only; the summary still counts everything
-  --max-warnings N  end with status 1 if there are more than N warnings
-  --exit-zero       end with status 0 even if there are errors
-  --max-size MIB    the largest file, or line of NDJSON, to read, in MiB (32)
+  --max-warnings N  exit with status 1 if there are more than N warnings
+  --exit-zero       exit with status 0 even if there are errors
+  --max-size MIB    the maximum size of a file, or of a line of NDJSON, in MiB (32)
   --color, --no-color
   --version, --help
 
@@ -115,7 +122,7 @@ const parseOptions = (args: string[]) => parseArguments({ args, options: OPTIONS
 /** Checks files, and reports the findings. */
 export async function check(args: string[], io: Io): Promise<ExitStatus> {
   const { values, positionals } = parseOptions(args);
-  const text = await printed(values);
+  const text = await textToPrint(values);
   if (text !== undefined) {
     io.write(1, text);
     return ExitStatus.Clean;
@@ -125,16 +132,16 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   const isProving = (values.wallet1 ?? values.wallet2 ?? values.now) !== undefined;
   const proof = isProving ? await (await import('./proof-options.ts')).readProofOptions(values) : undefined;
   const options = { ...readOptions(values, io, proof?.now), proof };
-  requireApart(targets, [options.config.file, options.baseline]);
+  requireNoOverwrite(targets, [options.config.file, options.baseline]);
   const presentation = { paint: painterFor(readColor(values), io), addressOf: readReference(values.reference) };
   const maxWarnings =
     values['max-warnings'] === undefined
       ? Infinity
-      : requireWhole('--max-warnings', values['max-warnings'], 0, 999_999_999);
+      : requireWholeNumber('--max-warnings', values['max-warnings'], 0, 999_999_999);
   const report = await checkFiles(files, { ...options, selection: await readSelection(values.since, values.staged) });
-  requireApart(targets, report.baselines);
+  requireNoOverwrite(targets, report.baselines);
   io.write(2, report.folderProblems.map(skipFolder).join(''));
-  // Standard output may be a report for a program.
+  // Standard output may contain a report for a program.
   const forPeople = targets.find(({ format, file }) => format === 'stylish' && file === undefined);
   const output = forPeople ? outputOf(forPeople.format, targets) : 2;
   if (forPeople) io.write(output, report.diffs.join(''));
@@ -145,12 +152,11 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   if (report.failures.length > 0) return ExitStatus.Internal;
   const problems = [...report.problems, ...unwritten];
   if (problems.length > 0) throw new UsageError(...problems);
-  return values['exit-zero'] ? ExitStatus.Clean : judge(report, maxWarnings, io);
+  return values['exit-zero'] ? ExitStatus.Clean : exitStatusOf(report, maxWarnings, io);
 }
 
 const skipFolder = (problem: string): string => `pg-lint: ${withoutControls(problem)}; it was skipped\n`;
 
-/** Why each file was skipped. */
 const listSkipped = ({ skipped }: Report): string =>
   [...skipped].map(([file, reason]) => `skipped ${withoutControls(file)}: ${WHY_SKIPPED[reason]}\n`).join('');
 
@@ -161,8 +167,8 @@ const WHY_SKIPPED: Readonly<Record<WhySkipped, string>> = {
   ignored: 'the configuration ignores it',
 };
 
-/** The text to print instead of a check. */
-async function printed(values: Values): Promise<string | undefined> {
+/** The text of --help, --print-config or --version; `undefined` if files should be checked. */
+async function textToPrint(values: Values): Promise<string | undefined> {
   if (values.help) return HELP;
   const file = values['print-config'];
   if (file !== undefined) return (await import('./print-config.ts')).printConfig(file, readConfigChoice(values));
@@ -188,15 +194,15 @@ function readOptions(values: Values, { input }: Io, now = Date.now()): CheckFile
   const { baseline, 'stdin-filename': inputName } = values;
   return {
     kind: values.kind === undefined ? undefined : requireOneOf('--kind', values.kind, kinds),
-    maxBytes: requireWhole('--max-size', values['max-size'], 1, 9999) * 1024 * 1024,
+    maxBytes: requireWholeNumber('--max-size', values['max-size'], 1, 9999) * 1024 * 1024,
     ndjson: values.ndjson,
     fix: readFix(values),
     config: readConfigChoice(values),
     usesGitignore: !values['no-gitignore'],
     passWithNoPayloads: values['pass-with-no-payloads'] === true,
     ignoreUnknown: values['ignore-unknown'] === true,
-    inputName: inputName === undefined ? undefined : requireName('--stdin-filename', inputName),
-    baseline: baseline === undefined ? undefined : requireName('--baseline', baseline),
+    inputName: inputName === undefined ? undefined : requireFileName('--stdin-filename', inputName),
+    baseline: baseline === undefined ? undefined : requireFileName('--baseline', baseline),
     updatesBaseline: values['update-baseline'],
     today: new Date(now).toISOString().slice(0, 10),
     input,
@@ -206,7 +212,7 @@ function readOptions(values: Values, { input }: Io, now = Date.now()): CheckFile
 function readConfigChoice({ config: file, 'no-config': isOff = false }: Values): ConfigChoice {
   if (file === undefined) return { isOff };
   if (isOff) throw new UsageError('--config and --no-config can’t be used together');
-  return { file: requireName('--config', file) };
+  return { file: requireFileName('--config', file) };
 }
 
 function readFix({ fix, 'fix-dry-run': isDry, staged }: Values): 'write' | 'dry run' | undefined {
@@ -218,13 +224,13 @@ const readColor = (values: Values): boolean | undefined =>
   values.color || values['no-color'] ? values.color === true : undefined;
 
 /** Checks that no report replaces a configuration or the baseline. */
-function requireApart(targets: readonly ReportTarget[], files: readonly (string | undefined)[]): void {
+function requireNoOverwrite(targets: readonly ReportTarget[], files: readonly (string | undefined)[]): void {
   const isOwn = ownFiles(files);
   const taken = targets.find(({ file }) => file !== undefined && isOwn(file));
   if (taken) throw new UsageError(`${taken.file}: the report must not replace a configuration or baseline`);
 }
 
-function judge({ summary: { errors, warnings } }: Report, maxWarnings: number, { write }: Io): ExitStatus {
+function exitStatusOf({ summary: { errors, warnings } }: Report, maxWarnings: number, { write }: Io): ExitStatus {
   const tooMany = warnings > maxWarnings;
   if (tooMany) write(2, `pg-lint: there may be at most ${count(maxWarnings, 'warning')}, but there are ${warnings}\n`);
   return errors > 0 || tooMany ? ExitStatus.Errors : ExitStatus.Clean;

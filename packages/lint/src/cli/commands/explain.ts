@@ -16,12 +16,12 @@ Options
                            identifier
 `;
 
-/** Explains a rule, with the address of its page; without one, lists them all. */
+/** Explains a rule, or lists all rules if none is named. */
 export async function explain(args: string[], { write }: Io): Promise<ExitStatus> {
   const options = { reference: { type: 'string' }, ...HELP_OPTION } as const;
   const { values, positionals } = parseArguments({ args, options, allowPositionals: true });
   const [id, ...others] = positionals;
-  if (others.length > 0) throw new UsageError('explain takes one rule; without a rule, it lists them all');
+  if (others.length > 0) throw new UsageError('explain accepts one rule; without a rule, it lists all rules');
   const addressOf = readReference(values.reference);
   write(1, values.help ? HELP : id === undefined ? listRules() : explainRule(id, addressOf));
   return ExitStatus.Clean;
@@ -33,7 +33,7 @@ function explainRule(id: string, addressOf: ReturnType<typeof readReference>): s
   return `${describeRule(rule)}\n\n  Reference: ${address}\n`;
 }
 
-/** The page of all rules, which is packed with the command. */
+/** The path of the page about all rules, which is part of the package. */
 function referencePage(): string {
   const command = realpathSync(process.argv[1] ?? '.');
   return relative(process.cwd(), join(dirname(command), 'docs', 'reference', 'rules.md'));

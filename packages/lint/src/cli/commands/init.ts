@@ -23,9 +23,9 @@ const BASELINE = 'pg-lint.baseline.json';
 const OPTIONS = { maxBytes: 32 * 1024 * 1024, config: { isOff: true }, usesGitignore: true, today: '' };
 
 /**
- * Looks at the working folder, writes its first configuration, and shows what to do next.
+ * Writes a first configuration for the working folder, and prints what to do next.
  *
- * @throws {UsageError} if there is a configuration already, or it can't be written.
+ * @throws {UsageError} if a configuration exists already, or can't be written.
  */
 export async function init(args: string[], { write }: Io): Promise<ExitStatus> {
   const { values } = parseArguments({ args, options: { 'dry-run': { type: 'boolean' }, ...HELP_OPTION } });
@@ -57,7 +57,7 @@ export async function init(args: string[], { write }: Io): Promise<ExitStatus> {
   return ExitStatus.Clean;
 }
 
-/** Folders that are named for mistakes, and have an error in each file. */
+/** Folders with a name like `invalid`, and errors in every file: examples of mistakes. */
 function findMistakesFolders(files: readonly FileReport[]): string[] {
   const folders = new Set(files.map(mistakesFolder));
   for (const each of files) if (!hasErrors(each)) folders.delete(mistakesFolder(each));
@@ -66,7 +66,7 @@ function findMistakesFolders(files: readonly FileReport[]): string[] {
 
 const MISTAKES = /(?:^|[-_. ])(?:invalid|wrong|bad|broken|malformed|rejected|failing|mistakes?)(?:$|[-_. ])/i;
 
-/** The uppermost folder of a file that is named for mistakes; empty where none is. */
+/** The topmost folder in a file's path that has a name like `invalid`; empty if there is none. */
 function mistakesFolder({ file }: FileReport): string {
   const folders = file.split('/').slice(0, -1);
   return folders.slice(0, folders.findIndex((name) => MISTAKES.test(name)) + 1).join('/');
@@ -74,11 +74,10 @@ function mistakesFolder({ file }: FileReport): string {
 
 const hasErrors = ({ findings }: FileReport): boolean => findings.some(({ severity }) => severity === 'error');
 
-/** Whether a file could not be read at all. */
 const isUnread = ({ kind, findings }: FileReport): boolean =>
   kind === undefined && findings.length > 0 && findings.every(({ rule }) => unreadRules.has(rule));
 
-/** A path as a glob: `?` replaces characters with a meaning there. */
+/** A glob that matches a path: `?` replaces special characters. */
 const toGlob = (path: string): string => path.replace(/[\\*[\]{}()!+@|]/g, '?').replace(/^\s/, '?');
 
 function writeNew(text: string): void {
@@ -89,7 +88,6 @@ function writeNew(text: string): void {
   }
 }
 
-/** How many files of each kind there are. */
 function describeFiles(files: readonly FileReport[]): string {
   const counts = new Map<string, number>();
   for (const each of files) {
@@ -107,7 +105,7 @@ function describeNext(hasMistakes: boolean): string {
   return `Next, check the payloads:\n\n${command()} .\n\n${second.join(`\n\n${command()} `)}\n`;
 }
 
-/** How to start the command here: with the package manager whose lock file is there. */
+/** The command line for the folder's package manager, which its lock file shows. */
 function command(): string {
   if (!existsSync('package.json')) return `npx --yes @pg/lint@${packageJson.version.replace(/\..*/, '')}`;
   if (existsSync('pnpm-lock.yaml')) return 'pnpm exec pg-lint';

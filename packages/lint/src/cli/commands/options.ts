@@ -8,7 +8,7 @@ export const HELP_OPTION = { help: { type: 'boolean', short: 'h' } } as const;
 /**
  * Reads the arguments of a command.
  *
- * @throws {UsageError} for an option that it does not have, or an option without its value.
+ * @throws {UsageError} for an unknown option, or an option without its value.
  */
 export function parseArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
@@ -18,16 +18,16 @@ export function parseArguments<T extends ParseArgsConfig>(config: T): ReturnType
   }
 }
 
-/** Node's messages have the option in single quotes first, after its short form and before its value. */
+/** In Node's messages, the first quoted part is the option, like '-f, --format <value>'. */
 function describe({ message }: Error, { options = {}, allowPositionals }: ParseArgsConfig): string {
   const [, quoted = ''] = /'([^']*)'/.exec(message) ?? [];
   const option = quoted.split(/,? /).findLast((word) => word.startsWith('-'));
   const name = option?.replace(/^-+/, '') ?? '';
   const known = Object.hasOwn(options, name) ? options[name] : undefined;
-  if (option === undefined) return `this command takes only options, but was given ${quoted}`;
+  if (option === undefined) return `this command accepts only options, but was given ${quoted}`;
   if (known?.type === 'boolean') {
     const opposite = `no-${name}` in options ? `; the opposite is --no-${name}` : '';
-    return `${option} takes no value${opposite}`;
+    return `${option} accepts no value${opposite}`;
   }
   if (known) return `${option} needs a value; write a value that starts with - as ${option}=-…`;
   const near = nearestName(name, Object.keys(options));
@@ -35,7 +35,6 @@ function describe({ message }: Error, { options = {}, allowPositionals }: ParseA
   return `${option} is not an option${near ? `; did you mean --${near.name}?` : fileHint}`;
 }
 
-/** The value of an option that must be one of a few words. */
 export function requireOneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === value);
   if (found === undefined)
@@ -43,15 +42,13 @@ export function requireOneOf<T extends string>(option: string, value: string, al
   return found;
 }
 
-/** The value of an option that must be a whole number within bounds. */
-export function requireWhole(option: string, value: string, least: number, most: number): number {
+export function requireWholeNumber(option: string, value: string, min: number, max: number): number {
   const number = /^\d{1,9}$/.test(value) ? Number(value) : -1;
-  if (number >= least && number <= most) return number;
-  throw new UsageError(`${option} must be a whole number from ${least} to ${most}, but is ${JSON.stringify(value)}`);
+  if (number >= min && number <= max) return number;
+  throw new UsageError(`${option} must be a whole number from ${min} to ${max}, but is ${JSON.stringify(value)}`);
 }
 
-/** The value of an option that must be the name of a file. */
-export function requireName(option: string, file: string): string {
+export function requireFileName(option: string, file: string): string {
   if (file === '') throw new UsageError(`${option} needs the name of a file`);
   return file;
 }
@@ -60,9 +57,9 @@ export function requireName(option: string, file: string): string {
 const RULE = '{rule}';
 
 /**
- * Reads `--reference ADDRESS`: gives the address of a rule's page in a hosted reference.
+ * Reads `--reference ADDRESS`. Returns a function from a rule to the address of its page.
  *
- * @throws {UsageError} for an address that is not of the web, or is the same for every rule.
+ * @throws {UsageError} for an address without `http:` or `https:`, or without the placeholder for the rule.
  */
 export function readReference(address: string | undefined): ((rule: string) => string) | undefined {
   if (address === undefined) return undefined;
@@ -77,9 +74,9 @@ export function readReference(address: string | undefined): ((rule: string) => s
       `--reference must have ${RULE} in place of the rule’s identifier, but is ${JSON.stringify(address)}`,
     );
   }
-  return (rule) => encodeRest(new URL(addressOf(rule)));
+  return (rule) => toUri(new URL(addressOf(rule)));
 }
 
-/** A URL object may have characters that a URI has not, and parentheses, which would end a link in Markdown. */
-const encodeRest = ({ href }: URL): string =>
+/** Encodes characters that a URL may have but a URI may not, and parentheses, which would end a link in Markdown. */
+const toUri = ({ href }: URL): string =>
   href.replace(/[^\w\-.~:/?#[\]@!$&'*+,;=%]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -2,7 +2,7 @@ import { type ConfigChoice, settingsFinder } from '../../config/settings.ts';
 import { jsonText } from '../report/formats/json.ts';
 
 /**
- * The configuration of a file, as JSON; the file need not exist.
+ * Returns a file's configuration as JSON. The file may be missing.
  *
  * @throws {UsageError} for a configuration with mistakes.
  */

@@ -6,7 +6,6 @@ import { UsageError } from '../../config/usage-error.ts';
 import { WalletsSchema } from '../../config/wallets-schema.ts';
 import type { ProveOptions } from '../../core/lint-text.ts';
 
-/** The options of the command, as they are written. */
 interface Values {
   readonly wallet1?: readonly string[] | undefined;
   readonly wallet2?: readonly string[] | undefined;
@@ -14,8 +13,8 @@ interface Values {
 }
 
 /**
- * Reads `--wallet1 NAME=VALUE` and `--wallet2 NAME=VALUE`, which are settings as `wallets` of a configuration has them, with
- * file names from the working folder, and `--now TIME`.
+ * Reads `--now TIME`, `--wallet1 NAME=VALUE` and `--wallet2 NAME=VALUE`. The names are those of `wallets` in a configuration.
+ * File names are relative to the working folder.
  *
  * @throws {UsageError} for a wrong setting, and for a file that is missing or has no keys.
  */

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { UsageError } from '../../config/usage-error.ts';
 import { formats } from '../report/formats/formats.ts';
 import type { ReportTarget } from '../report/write-reports.ts';
-import { requireName, requireOneOf } from './options.ts';
+import { requireFileName, requireOneOf } from './options.ts';
 
 /**
  * Reads `--format FORMAT[:FILE]`, which may be given several times, and `--output FILE`.
  *
- * @throws {UsageError} for a format that does not exist, and for two reports in one place.
+ * @throws {UsageError} for an unknown format, and for two reports with the same output.
  */
 export function readReportTargets(values: readonly string[], output: string | undefined): ReportTarget[] {
   const targets = values.map(readTarget);
@@ -17,7 +17,7 @@ export function readReportTargets(values: readonly string[], output: string | un
     if (others.length > 0 || target.file !== undefined) {
       throw new UsageError('--output is for one report; for several, use --format FORMAT:FILE');
     }
-    return [{ ...target, ...placeOf('--output', output) }];
+    return [{ ...target, ...fileTarget('--output', output) }];
   }
   const printed = targets.filter(({ file }) => file === undefined);
   const forPeople = printed.filter(({ format }) => format === 'stylish');
@@ -32,10 +32,10 @@ function readTarget(value: string): ReportTarget {
   const colon = value.indexOf(':');
   if (colon < 0) return { format: requireOneOf('--format', value, formats) };
   const format = requireOneOf('--format', value.slice(0, colon), formats);
-  return { format, ...placeOf(`--format ${format}`, value.slice(colon + 1)) };
+  return { format, ...fileTarget(`--format ${format}`, value.slice(colon + 1)) };
 }
 
 const STANDARD_OUTPUT = '-';
 
-const placeOf = (option: string, file: string): Pick<ReportTarget, 'file'> =>
-  file === STANDARD_OUTPUT ? {} : { file: requireName(option, file) };
+const fileTarget = (option: string, file: string): Pick<ReportTarget, 'file'> =>
+  file === STANDARD_OUTPUT ? {} : { file: requireFileName(option, file) };

@@ -6,13 +6,13 @@ import { type CheckedRequest, checkRequest } from '../../core/receive/check-requ
 import { readAtMost } from '../files/read-payload.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
-import { HELP_OPTION, parseArguments, requireWhole } from './options.ts';
+import { HELP_OPTION, parseArguments, requireWholeNumber } from './options.ts';
 
 const HELP = `Usage
-  pg-lint serve [--port N]   a stand-in for the service, for tests: it listens on 127.0.0.1 only
+  pg-lint serve [--port N]   run a mock server for tests: it listens on 127.0.0.1 only
 
-It answers 422 with problem details (RFC 9457) if a request has errors, otherwise 200. The answers are its own: the
-document shows no responses. The log has no payer's data.
+It answers 422 with problem details (RFC 9457) if a request has errors, otherwise 200. The document shows no
+responses, so the service may answer differently. The log has no payer's data.
 
 Options
   --port N    the port (8422); 0 for any free one
@@ -20,14 +20,16 @@ Options
 
 const HOST = '127.0.0.1';
 
-/** Answers requests until the process is told to end. */
+/** Answers requests until SIGINT or SIGTERM. */
 export async function serve(args: string[], { write }: Io): Promise<ExitStatus> {
   const { values } = parseArguments({ args, options: { port: { type: 'string', default: '8422' }, ...HELP_OPTION } });
   if (values.help) {
     write(1, HELP);
     return ExitStatus.Clean;
   }
-  const server = await startStandIn(requireWhole('--port', values.port, 0, 65_535), (line) => write(1, `${line}\n`));
+  const server = await startMockServer(requireWholeNumber('--port', values.port, 0, 65_535), (line) =>
+    write(1, `${line}\n`),
+  );
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop(server));
   await once(server, 'close');
   return ExitStatus.Clean;
@@ -39,12 +41,12 @@ function stop(server: Server): void {
 }
 
 /**
- * Starts the stand-in.
+ * Starts the mock server.
  *
- * @param log Gets where it listens, then a line for each request.
+ * @param log Receives a line with the server's address, then lines for each request.
  * @throws {UsageError} if the port can't be used.
  */
-export async function startStandIn(port: number, log: (line: string) => void): Promise<Server> {
+export async function startMockServer(port: number, log: (line: string) => void): Promise<Server> {
   const server = createServer((incoming, response) => {
     answer(incoming, response).then(log, () => response.destroy());
   });
@@ -54,11 +56,11 @@ export async function startStandIn(port: number, log: (line: string) => void): P
     throw new UsageError(`port ${port} can't be used (${describeSystemError(error)})`);
   }
   const address = server.address();
-  if (typeof address === 'object') log(`pg-lint: a stand-in listens on http://${HOST}:${address?.port}`);
+  if (typeof address === 'object') log(`pg-lint: a mock server listens on http://${HOST}:${address?.port}`);
   return server;
 }
 
-/** Answers a request. Its line in the log has codes and field names, and nothing else of the request. */
+/** Answers a request. Returns lines for the log: codes and field names, without values of the request. */
 async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<string> {
   const body = await readAtMost(incoming, MAX_BODY);
   if (body === undefined) {
@@ -78,7 +80,7 @@ async function answer(incoming: IncomingMessage, response: ServerResponse): Prom
 
 const acceptance = ({ kind, findings }: CheckedRequest): object => ({
   standIn: true,
-  message: 'This is the answer of a stand-in (pg-lint serve), not of the payment service. The request has no error.',
+  message: 'This is the answer of a mock server (pg-lint serve), not of the payment service. The request has no error.',
   kind,
   findings: findings.map(({ severity, code, params, path, message }) => {
     return { severity, field: labelOf(path), code, params, message };

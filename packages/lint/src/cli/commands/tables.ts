@@ -15,7 +15,6 @@ Options
   --format FORMAT          text (the default), or json
 `;
 
-/** Prints every row of every table. */
 export async function tables(args: string[], { write }: Io): Promise<ExitStatus> {
   const options = { format: { type: 'string', default: 'text' }, ...HELP_OPTION } as const;
   const { values } = parseArguments({ args, options });
@@ -40,10 +39,10 @@ function printRow(table: Table, name: string, [type, mandatory, meaning, facts]:
   return {
     table: table.section.replace(/^[\d.]+ /, ''),
     section: table.section,
-    /** The field's place in a request: `parameters.card.cart.items[]`. */
+    /** The path of the object that has the field: `parameters.card.cart.items[]`. */
     at: table.at,
     name: table.labels?.[name] ?? name,
-    /** The field's name in a payload, where the document has a panel's label instead. */
+    /** The field's name in a payload, if the document shows a panel's label instead. */
     key: table.labels && name,
     type: type === 'text' ? undefined : type === 'one of' ? `${type} ${facts?.values?.join(', ')}` : type,
     mandatory: mandatory === 'not shown' ? undefined : mandatory,

@@ -16,33 +16,30 @@ import { capFindings } from './many-findings.ts';
 import { payloadsAt } from './payloads-at.ts';
 import { encodeText, type PayloadText, readPayload, readStream, toText } from './read-payload.ts';
 
-/** How a file of a run is checked. */
 export interface CheckFileOptions {
-  /** The kind of all payloads, whatever a configuration or their content says. */
+  /** The kind of all payloads. It overrides the configuration and the detected kind. */
   readonly kind?: string | undefined;
-  /** How many bytes a file may have; of one with a payload in each line, how many bytes a line may have. */
+  /** The maximum size of a file, or of a line of NDJSON. */
   readonly maxBytes: number;
-  /** Whether each line of standard input, and of the files that are named, is a payload. */
+  /** Whether standard input and named files are read as NDJSON. */
   readonly ndjson?: boolean;
-  /** Whether to make certain fixes: in the files, or only for the report. */
+  /** Whether to fix mistakes: in the files, or only in the report. */
   readonly fix?: 'write' | 'dry run' | undefined;
-  /** Standard input. */
   readonly input?: () => AsyncIterable<Buffer>;
 }
 
-/** What was found in a file. */
 export interface CheckedFile extends LintedFile {
-  /** How many mistakes of it were fixed, or `--fix` would fix. */
+  /** The number of mistakes that were fixed, or that `--fix` would fix. */
   readonly fixes: number;
-  /** Why it is left out of the report: it was not named, and is no payload for certain. */
+  /** Why the file is not in the report, if it is skipped. */
   readonly skipped?: WhySkipped | undefined;
-  /** What `--fix-dry-run` would change. */
+  /** The changes that `--fix-dry-run` prints. */
   readonly diff?: string;
-  /** Why its fixes could not be written. */
+  /** Why the fixes could not be written, or a configured payload was not found. */
   readonly problem?: string;
 }
 
-/** The result of a file that the command could not check, because it failed itself. */
+/** The result of a file on which the command itself failed. */
 export const failedFile = (file: string, error: unknown): CheckedFile => ({
   ...describeUnread({
     rule: 'syntax',
@@ -57,7 +54,7 @@ export const failedFile = (file: string, error: unknown): CheckedFile => ({
 
 export const STANDARD_INPUT = '-';
 
-/** Reads, fixes and checks a file, as the options say. */
+/** Reads, fixes and checks a file. */
 export async function checkFile(
   payloadFile: PayloadFile,
   { lint, rules, at }: Pick<FileSettings, 'lint' | 'rules' | 'at'>,
@@ -67,25 +64,26 @@ export async function checkFile(
   const named = payloadFile.named || at !== undefined;
   const { kind = lint.kind, maxBytes, fix } = options;
   const given = { ...lint, kind, onlyCertain: !named };
-  const judge = (result: LintResult, fixes: number, isTelling: () => boolean): CheckedFile => {
+  const toCheckedFile = (result: LintResult, fixes: number, isTelling: () => boolean): CheckedFile => {
     const found = { ...result, file, fixes };
     return named ? found : { ...found, skipped: whySkipped(found, isTelling) };
   };
   if (hasLines(payloadFile, options)) {
-    return judge(await lintLines(read ? [read()] : open(payloadFile, options), { ...given, maxBytes }), 0, () => true);
+    const result = await lintLines(read ? [read()] : open(payloadFile, options), { ...given, maxBytes });
+    return toCheckedFile(result, 0, () => true);
   }
   const payload = await readText(payloadFile, options);
   if (!('text' in payload)) {
-    return judge(describeUnread(payload.problem), 0, () => kind !== undefined || payload.problem.isTelling);
+    return toCheckedFile(describeUnread(payload.problem), 0, () => kind !== undefined || payload.problem.isTelling);
   }
   const isTelling = (): boolean => kind !== undefined || hasTellingName(payload.text);
   const ofType = await optionsFor(file, given, payload.text);
-  const inside = at && payloadsAt(payload.text, at, kind, ofType.readPayloads);
-  if (inside && inside.missing.length > 0) {
-    const problem = `${file}: there must be a payload at ${listInWords(inside.missing)}, as the configuration says`;
+  const configured = at && payloadsAt(payload.text, at, kind, ofType.readPayloads);
+  if (configured && configured.missing.length > 0) {
+    const problem = `${file}: there must be a payload at ${listInWords(configured.missing)}, as configured`;
     return { ...flawless([]), file, fixes: 0, problem };
   }
-  const lintOptions = inside ? { ...ofType, readPayloads: () => inside.payloads } : ofType;
+  const lintOptions = configured ? { ...ofType, readPayloads: () => configured.payloads } : ofType;
   const check = async (text: string): Promise<LintResult> => capFindings(await lintOrProve(text, lintOptions));
   const isOn = ({ rule }: { readonly rule: string }): boolean => rules[rule] !== 'off';
   if (fix) {
@@ -94,15 +92,15 @@ export async function checkFile(
     if (fixes > 0 && fix === 'write')
       attempt(() => writeFixed(payloadFile, encodeText(text, payload.encoding)), problems);
     const [problem] = problems;
-    if (problem !== undefined) return { ...judge(await check(payload.text), 0, isTelling), problem };
-    const fixed = judge(await check(text), fixes, isTelling);
+    if (problem !== undefined) return { ...toCheckedFile(await check(payload.text), 0, isTelling), problem };
+    const fixed = toCheckedFile(await check(text), fixes, isTelling);
     return fixes > 0 && fix === 'dry run'
       ? { ...fixed, diff: (await import('./show-diff.ts')).showDiff(file, payload.text, text) }
       : fixed;
   }
   const result = await check(payload.text);
   const isFixable = !isStream && !read && result.findings.some((finding) => finding.fix);
-  return judge(result, isFixable ? fixText(payload.text, lintOptions, isOn).fixes : 0, isTelling);
+  return toCheckedFile(result, isFixable ? fixText(payload.text, lintOptions, isOn).fixes : 0, isTelling);
 }
 
 const hasLines = ({ file, named }: PayloadFile, { ndjson = false }: CheckFileOptions): boolean =>

@@ -4,17 +4,17 @@ import { isSkipped, prefixOf, typeAt, type WalkedFiles, walkFolder } from './wal
 
 /** A file to check. */
 export interface PayloadFile {
-  /** Its path as a report shows it: relative as it was given, with `/`. */
+  /** The path as reports show it: relative if the argument is relative, with `/`. */
   readonly file: string;
-  /** Whether it was named as a file: then it is reported if it is no known payload. */
+  /** Whether an argument names the file. Then it is reported even if it is not a payload. */
   readonly named: boolean;
-  /** The folder that it was found in, of those that were given. */
+  /** The folder of the argument in which the file was found. */
   readonly folder?: string;
-  /** Whether it is a pipe or a device, which has no size. */
+  /** Whether the file is a pipe or a device, which has no size. */
   readonly isStream: boolean;
-  /** Whether it is standard input, with this name. */
+  /** Whether the file is standard input, and `file` only its name. */
   readonly isInput?: true;
-  /** Reads it from somewhere else than its path. */
+  /** Reads the content if it is not read from the path. */
   readonly read?: () => Buffer;
 }
 
@@ -22,22 +22,21 @@ export interface PayloadFile {
 export interface FoundFiles {
   readonly argument: string;
   readonly files: readonly PayloadFile[];
-  /** What is wrong with the argument itself. */
+  /** Why the argument has no files. */
   readonly problem?: string;
-  /** What is wrong with folders in it. */
+  /** Why folders in it were skipped. */
   readonly problems?: readonly string[];
-  /** Whether there is nothing of that name, rather than a folder or glob without files. */
+  /** Whether the argument names a file or folder that does not exist. */
   readonly isMissing?: true;
 }
 
 /** The extensions of files in folders that may be payloads, in any letter case. */
 export const EXTENSIONS = Array.from(FILE_TYPES.keys(), (extension) => `.${extension}`);
 
-/** How files are found. */
 export interface FindOptions {
-  /** Whether `.gitignore` files are obeyed in folders and globs. */
+  /** Whether `.gitignore` files apply in folders and globs. */
   readonly usesGitignore: boolean;
-  /** Files that git lists, by their absolute paths: found even if deleted or ignored. */
+  /** The absolute paths of files that git lists. They are found even if they are deleted or ignored. */
   readonly listed?: readonly string[] | undefined;
 }
 
@@ -67,7 +66,7 @@ function findIn(
   return { ...walked, files: [...new Set([...walked.files, ...listedIn(folder, listed).filter(accepts)])] };
 }
 
-/** The files of a list that are in a folder, with the names that a walk through it gives them. */
+/** The listed files that are in a folder, with paths like those from `walkFolder`. */
 function listedIn(folder: string, listed: readonly string[]): string[] {
   return listed
     .map((path) => relative(folder, path).split(sep))

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { UsageError } from '../../config/usage-error.ts';
 import type { PayloadFile } from './find-files.ts';
 
-/** Files by their absolute paths, and how to read those that are not read from their paths. */
+/** Files by absolute path. `read` is set if the content is not read from the path. */
 export type GitFiles = ReadonlyMap<string, Pick<PayloadFile, 'read'>>;
 
-/** No list of files, and no file, of a repository is larger. */
-const MOST_BYTES = 2 ** 30;
+/** More than the size of any list of files, and of any file, in a repository. */
+const MAX_OUTPUT = 2 ** 30;
 
 function git(args: readonly string[], cwd?: string): Buffer {
-  return execFileSync('git', args, { cwd, maxBuffer: MOST_BYTES, stdio: ['ignore', 'pipe', 'ignore'] });
+  return execFileSync('git', args, { cwd, maxBuffer: MAX_OUTPUT, stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
 function rootFor(option: string): string {
@@ -23,7 +23,7 @@ function rootFor(option: string): string {
 }
 
 /**
- * The files that differ from a commit, and those that git does not track.
+ * The files that differ from a commit, and untracked files.
  *
  * @throws {UsageError} if there is no repository, or no such commit in it.
  */
@@ -63,5 +63,5 @@ export function stagedFiles(): GitFiles {
   );
 }
 
-/** A file in git's list: its old mode, its new mode (a submodule has another), the old and the new content, the path. */
+/** A file in `git diff --raw`: modes, object ids, status, path. The pattern excludes submodules, which have another mode. */
 const STAGED = /:\d{6} 1[02]\d{4} [\da-f]+ ([\da-f]+) [A-Z]\0([^\0]+)\0/g;

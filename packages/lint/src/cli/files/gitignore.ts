@@ -6,7 +6,6 @@ import { readRegular } from '../../config/regular-file.ts';
 /** The `.gitignore` files that apply in a folder, the nearest first. */
 export type GitIgnores = readonly GitIgnore[];
 
-/** One `.gitignore` file. */
 interface GitIgnore {
   readonly folder: string;
   readonly patterns: Ignore;
@@ -17,7 +16,7 @@ const NAME = '.gitignore';
 /**
  * The `.gitignore` files above a named folder, up to the root of its repository; none without a repository.
  *
- * A file that ignores the folder itself does not apply: the folder was named.
+ * A file that ignores the folder itself is left out, because the user named the folder.
  */
 export function gitIgnoresAbove(folder: string): GitIgnores {
   const target = resolve(folder);
@@ -35,13 +34,13 @@ function repositoryRoot(folder: string): string | undefined {
   return above === folder ? undefined : repositoryRoot(above);
 }
 
-/** The folders from one up to one above it, both included; none where the upper one is not above. */
+/** The folders from `lower` up to `upper`, both included; none if `upper` is not above `lower`. */
 const foldersBetween = (lower: string, upper: string): string[] => {
   if (lower === upper) return [lower];
   return lower.startsWith(upper) ? [lower, ...foldersBetween(dirname(lower), upper)] : [];
 };
 
-/** The `.gitignore` files that apply in a folder: those above, and the folder's own. */
+/** The `.gitignore` files above a folder, and the folder's own. */
 export function gitIgnoresIn(folder: string, content: readonly Dirent[], above: GitIgnores): GitIgnores {
   const hasOwn = content.some((each) => each.name === NAME && !each.isDirectory());
   return hasOwn ? [readGitIgnore(resolve(folder)), ...above] : above;
@@ -53,7 +52,7 @@ function readGitIgnore(folder: string): GitIgnore {
   return { folder, patterns: ignore({ ignorecase: false }).add(text) };
 }
 
-/** Whether the nearest of these files that matches a path ignores it. */
+/** Whether a path is ignored: the nearest file with a matching pattern decides. */
 export function isIgnored(path: string, isFolder: boolean, ignores: GitIgnores): boolean {
   for (const { folder, patterns } of ignores) {
     const fromThere = relative(folder, resolve(path)).replaceAll(sep, '/');

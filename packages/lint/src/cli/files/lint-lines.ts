@@ -6,16 +6,15 @@ import { ManyFindings } from './many-findings.ts';
 import { describeError } from './read-payload.ts';
 import { type Chunks, type TextLine, textLines } from './text-lines.ts';
 
-/** How a stream of lines is checked. */
 export interface LintLinesOptions extends ProveOptions {
-  /** How many bytes a line may have. */
+  /** The maximum size of a line. */
   readonly maxBytes: number;
 }
 
 /**
- * Checks a stream of lines with payloads: NDJSON, which is JSON Lines too. Lines that are no payload are passed over.
+ * Checks a stream of NDJSON (also called JSON Lines). Lines that are not payloads are skipped.
  *
- * It keeps no payloads, and only the number of findings where there are many: a stream may have any length.
+ * A stream may have any length. So payloads are not kept in memory, and after a limit, findings are only counted.
  */
 export async function lintLines(stream: Chunks, given: LintLinesOptions): Promise<LintResult> {
   const options = { ...given, syntax: 'json' } as const;
@@ -32,7 +31,7 @@ export async function lintLines(stream: Chunks, given: LintLinesOptions): Promis
   try {
     for await (const line of textLines(stream, options.maxBytes)) {
       isEmpty &&= typeof line === 'string' && !/\S/.test(line);
-      const result = await lintLine(before === 0 ? withoutMark(line) : line, options);
+      const result = await lintLine(before === 0 ? withoutByteOrderMark(line) : line, options);
       for (const kind of result.kinds) kinds.add(kind);
       possibleKind ??= result.possibleKind;
       if (result.findings.every(({ rule }) => rule !== 'unknown-kind')) add(result.findings);
@@ -42,22 +41,23 @@ export async function lintLines(stream: Chunks, given: LintLinesOptions): Promis
     add(describeUnread(describeError(error)).findings);
   }
   const findings = found.list();
-  const isWithout = !isEmpty && kinds.size === 0 && findings.length === 0;
-  if (isWithout) return { ...lintText('', { readPayloads: () => [] }), possibleKind };
+  const hasNoPayload = !isEmpty && kinds.size === 0 && findings.length === 0;
+  if (hasNoPayload) return { ...lintText('', { readPayloads: () => [] }), possibleKind };
   return { kind: kindOfAll([...kinds]), kinds: [...kinds], possibleKind, findings, showableLines: NO_LINES };
 }
 
-/** A look at a line's names is much faster than reading it. */
+/** Searches a line for known names first, which is much faster than parsing it. */
 async function lintLine(line: TextLine, options: ProveOptions): Promise<LintResult> {
   const { kind, onlyCertain = false } = options;
   if (typeof line !== 'string') return line.isTelling || !onlyCertain ? describeUnread(line) : NOTHING;
-  const isPassedOver = kind === undefined ? !mayBePayload(line, onlyCertain) : !/\S/.test(line);
-  if (isPassedOver) return NOTHING;
+  const isSkipped = kind === undefined ? !mayBePayload(line, onlyCertain) : !/\S/.test(line);
+  if (isSkipped) return NOTHING;
   const result = await lintOrProve(line, options);
   const isForeign = kind === undefined && onlyCertain && result.kinds.length === 0 && !hasTellingName(line);
   return isForeign ? { ...NOTHING, possibleKind: result.possibleKind } : result;
 }
 
-const withoutMark = (line: TextLine): TextLine => (typeof line === 'string' ? line.replace(/^\uFEFF/, '') : line);
+const withoutByteOrderMark = (line: TextLine): TextLine =>
+  typeof line === 'string' ? line.replace(/^\uFEFF/, '') : line;
 
 const NOTHING = flawless([]);

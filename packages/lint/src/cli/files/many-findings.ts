@@ -4,20 +4,20 @@ import { type LintResult, NO_LINES } from '../../core/lint-result.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { fileMessages } from '../../core/rules/messages.ts';
 
-/** How many findings are listed one by one: each takes memory. */
-export const MOST_LISTED = 10_000;
+/** The maximum number of findings that are listed one by one. It limits memory. */
+export const MAX_LISTED = 10_000;
 
-/** How many fields have a count of their own after that. */
-export const MOST_COUNTED = 1000;
+/** The maximum number of groups in which the other findings are counted. */
+export const MAX_GROUPS = 1000;
 
-/** The findings of a file that may have any number of them: the first ones, and counts of the others. */
+/** Lists the first findings of a file, and counts the others in groups. */
 export class ManyFindings {
   readonly #listed: LocatedFinding[] = [];
-  /** By severity, rule and field, which suppressions and baselines compare. */
+  /** By severity, rule and path: suppressions and baselines compare these. */
   readonly #counted = new Map<string, { readonly first: LocatedFinding; times: number }>();
 
   add(finding: LocatedFinding): void {
-    if (this.#listed.length < MOST_LISTED) this.#listed.push(copy(finding));
+    if (this.#listed.length < MAX_LISTED) this.#listed.push(copy(finding));
     else this.#count(finding);
   }
 
@@ -26,7 +26,7 @@ export class ManyFindings {
   }
 
   #count(finding: LocatedFinding): void {
-    const isKept = this.#counted.size < MOST_COUNTED || this.#counted.has(keyOf(finding));
+    const isKept = this.#counted.size < MAX_GROUPS || this.#counted.has(keyOf(finding));
     const first = isKept ? finding : { ...finding, path: [] };
     const counted = this.#counted.get(keyOf(first));
     if (counted) counted.times++;
@@ -34,23 +34,23 @@ export class ManyFindings {
   }
 }
 
-/** The result of a file with its first findings, and counts of the others. */
+/** Limits the findings of a result: lists the first, and counts the others. */
 export function capFindings(result: LintResult): LintResult {
-  if (result.findings.length <= MOST_LISTED) return result;
+  if (result.findings.length <= MAX_LISTED) return result;
   const found = new ManyFindings();
   for (const finding of result.findings) found.add(finding);
   return { ...result, findings: found.list(), showableLines: NO_LINES };
 }
 
-/** A name in a finding may be a part of its line's text, and would keep all of it. */
+/** V8 would keep a whole line in memory if a finding contained a part of it. */
 const copy = (finding: LocatedFinding): LocatedFinding => structuredClone(finding);
 
 const keyOf = ({ severity, rule, path }: LocatedFinding): string => JSON.stringify([severity, rule, path]);
 
-/** One finding for all with the same severity, rule and field, at the place of the first. */
+/** One finding for a group, at the position of the first. */
 function describeCounted({ hint, fix, within, ...first }: LocatedFinding, times: number): LocatedFinding {
   const code = 'more-findings';
-  const params = { more: times, max: MOST_LISTED };
+  const params = { more: times, max: MAX_LISTED };
   const { message } = makeSentence({ code, params, field: labelOf(first.path) || 'the file' }, [fileMessages]);
   return { ...first, code, params, message, times };
 }

@@ -5,18 +5,18 @@ import type { EmbeddedPayload, PayloadReader } from '../../core/extract/embedded
 import { readEmbedded } from '../../core/extract/read-embedded.ts';
 import { withoutComments } from '../../core/read/without-comments.ts';
 
-/** What is at the JSON pointers of a configuration. */
+/** The payloads at the JSON pointers that a configuration lists. */
 export interface PayloadsAt {
   readonly payloads: readonly EmbeddedPayload[];
-  /** The pointers that lead to no payload. */
+  /** The pointers without a payload. */
   readonly missing: readonly string[];
 }
 
 /**
- * Finds the payloads at JSON pointers of a file's text: objects, or strings that have a payload's text.
+ * Finds the payloads at JSON pointers: objects, or strings that contain JSON or a form.
  *
- * @param readDocuments Reads the documents of a file that is no JSON.
- * @returns `undefined` for a text that can't be read.
+ * @param readDocuments Reads the documents of a file that is not JSON.
+ * @returns `undefined` if the text can't be read.
  */
 export function payloadsAt(
   text: string,
@@ -49,7 +49,7 @@ const readAsJson: PayloadReader = (text) => [
   { layer: wholeText(withoutComments(text)), syntax: 'json', isDocument: true },
 ];
 
-/** The steps of a pointer as a path: those into arrays are numbers. */
+/** Converts a pointer to a path: array indexes become numbers. */
 function pathIn(value: unknown, steps: readonly string[]): Path {
   let inner = value;
   return steps.map((step) => {

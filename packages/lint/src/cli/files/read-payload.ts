@@ -4,14 +4,14 @@ import { describeSystemError } from '../../config/usage-error.ts';
 import type { UnreadText } from '../../core/lint-result.ts';
 import { hasTellingName } from '../../core/rules/evidence.ts';
 
-/** The text of a file, with its byte-order mark if it has one, or why it could not be read. */
+/** The text of a file, including a byte-order mark, or why the file could not be read. */
 export type PayloadText =
   | { readonly text: string; readonly encoding?: Utf16 | undefined }
   | { readonly problem: UnreadText };
 
 type Utf16 = 'UTF-16LE' | 'UTF-16BE';
 
-/** Most files fit into it, and need no other memory. */
+/** Most files fit into this buffer, so reading them allocates no memory. */
 const BUFFER = Buffer.allocUnsafe(64 * 1024);
 
 /** Reads the text of a regular file of at most `maxBytes`. */
@@ -34,7 +34,7 @@ export function readPayload(file: string, maxBytes: number): PayloadText {
 export const readStream = async (stream: AsyncIterable<Buffer>, maxBytes: number): Promise<PayloadText> =>
   toText(await readAtMost(stream, maxBytes), maxBytes);
 
-/** The bytes of a stream; `undefined` if they are too many. */
+/** The bytes of a stream; `undefined` if there are more than `maxBytes`. */
 export async function readAtMost(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -46,11 +46,12 @@ export async function readAtMost(stream: AsyncIterable<Buffer>, maxBytes: number
   return Buffer.concat(chunks);
 }
 
-/** The text of bytes; `undefined` stands for too many bytes. */
+/** Decodes bytes. `undefined` means that there were too many. */
 export function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText {
   if (bytes === undefined || bytes.length > maxBytes) return { problem: describeSize(maxBytes, bytes) };
-  const encoding = markedEncoding(bytes);
+  const encoding = encodingOfMark(bytes);
   if (encoding) return { text: inUtf16(bytes, encoding).toString('utf16le'), encoding };
+  // UTF-16 without a byte-order mark: the first character of JSON is ASCII, so it has a zero byte.
   if (bytes[0] === 0 || bytes[1] === 0) return { problem: describeEncoding('utf-16', bytes, '') };
   const text = bytes.toString();
   // Bytes that are not UTF-8 are decoded to replacement characters.
@@ -68,21 +69,19 @@ const describeSize = (maxBytes: number, bytes: Buffer | undefined): UnreadText =
   isTelling: bytes === undefined || isTelling(bytes),
 });
 
-/** Names are ASCII: in UTF-16 each of their characters has a zero byte. */
+/** Known names are ASCII: in UTF-16, each of their characters has a zero byte. */
 const isTelling = (bytes: Buffer): boolean => hasTellingName(bytes.toString('latin1').replaceAll('\0', ''));
 
-/** The encoding that a byte-order mark shows. Without one, the first character, which is ASCII in JSON, has a zero byte. */
-function markedEncoding(bytes: Buffer): Utf16 | undefined {
+function encodingOfMark(bytes: Buffer): Utf16 | undefined {
   if (bytes.length % 2 !== 0 || bytes.length === 0) return undefined;
   const mark = bytes.readUInt16LE();
   return mark === 0xfeff ? 'UTF-16LE' : mark === 0xfffe ? 'UTF-16BE' : undefined;
 }
 
-/** Node.js has little-endian UTF-16 only. */
+/** Node.js supports only little-endian UTF-16. */
 const inUtf16 = (bytes: Buffer, encoding: Utf16): Buffer =>
   encoding === 'UTF-16LE' ? bytes : Buffer.from(bytes).swap16();
 
-/** Encodes a text as its file was encoded. */
 export const encodeText = (text: string, encoding: Utf16 | undefined): string | Buffer =>
   encoding === undefined ? text : inUtf16(Buffer.from(text, 'utf16le'), encoding);
 
@@ -103,14 +102,13 @@ function readableStart(bytes: Buffer, text: string): string {
   for (let from = 0; ; ) {
     const at = text.indexOf(REPLACEMENT, from);
     offset += Buffer.byteLength(text.slice(from, at));
-    // A replacement character that the file itself has is valid UTF-8.
+    // The file itself may contain a replacement character, which is valid UTF-8.
     if (!bytes.subarray(offset, offset + 3).equals(REPLACEMENT_BYTES)) return text.slice(0, at);
     offset += REPLACEMENT_BYTES.length;
     from = at + 1;
   }
 }
 
-/** Why the operating system refused to read a file. */
 export const describeError = (error: unknown): UnreadText => ({
   rule: 'syntax',
   code: 'unreadable-file',

@@ -3,18 +3,18 @@ import { relative, resolve } from 'node:path';
 import { UsageError } from '../../config/usage-error.ts';
 import type { PayloadFile } from './find-files.ts';
 
-/** The files that git lists. */
+/** Files that git lists. */
 export interface Selection {
-  /** By their absolute paths. */
+  /** Absolute paths. */
   readonly listed: readonly string[];
-  /** Selects them from all files that were found. */
-  readonly take: (files: readonly PayloadFile[]) => readonly PayloadFile[];
+  /** Selects the listed files from all files that were found. */
+  readonly select: (files: readonly PayloadFile[]) => readonly PayloadFile[];
 }
 
 /**
  * Reads `--since REF` and `--staged`; `undefined` without both.
  *
- * @throws {UsageError} for both, and if there is no repository or no such commit.
+ * @throws {UsageError} for both, and if the repository or the commit does not exist.
  */
 export async function readSelection(since: string | undefined, staged = false): Promise<Selection | undefined> {
   if (since === undefined && !staged) return undefined;
@@ -22,17 +22,17 @@ export async function readSelection(since: string | undefined, staged = false): 
   const { filesSince, stagedFiles } = await import('./git.ts');
   const selected = since === undefined ? stagedFiles() : filesSince(since);
   return {
-    listed: [...selected.keys()].map(fromHere),
-    take: (files) =>
+    listed: [...selected.keys()].map(inWorkingFolder),
+    select: (files) =>
       files.flatMap((file) => {
-        const change = selected.get(placeOf(file.file));
+        const change = selected.get(realPath(file.file));
         return change === undefined ? [] : [{ ...file, ...change }];
       }),
   };
 }
 
-/** A file's absolute path, as git has it. */
-function placeOf(file: string): string {
+/** The absolute path without symbolic links, as git reports it. */
+function realPath(file: string): string {
   try {
     return realpathSync(file);
   } catch {
@@ -40,5 +40,5 @@ function placeOf(file: string): string {
   }
 }
 
-/** A path of git's from the working folder as that was named: git follows links on the way to it. */
-const fromHere = (path: string): string => resolve(relative(realpathSync('.'), path));
+/** Converts a path from git, which has no symbolic links, to a path in the working folder as the user named it. */
+const inWorkingFolder = (path: string): string => resolve(relative(realpathSync('.'), path));

@@ -2,18 +2,18 @@ import { withoutControls } from '@pg/type-codes';
 
 const CONTEXT = 3;
 
-/** What JSON and forms are made of: a name or string with what follows it, or anything else up to punctuation. */
-const VALUE = /"(?:[^"\\]|\\.)*"(?<colon>\s*:)?|(?<==)[^&\s]+|[^\s"{}[\],:&=]+(?<equals>=)?/g;
+/** Matches names (with a colon or `=`) and values of JSON and forms. */
+const NAME_OR_VALUE = /"(?:[^"\\]|\\.)*"(?<colon>\s*:)?|(?<==)[^&\s]+|[^\s"{}[\],:&=]+(?<equals>=)?/g;
 
-/** A line without its values, which may be a payer's data; the changed part of a line may only be a name or a code. */
+/** Values may be a payer's data. */
 const hideValues = (line: string): string =>
-  withoutControls(line).replace(VALUE, (text: string, colon?: string, equals?: string) => {
+  withoutControls(line).replace(NAME_OR_VALUE, (text: string, colon?: string, equals?: string) => {
     const isShown = (colon ?? equals) !== undefined || /^(?:true|false|null)$/.test(text);
     if (isShown) return text.replaceAll(/\d{12,}/g, '…');
     return text.startsWith('"') ? '"…"' : '…';
   });
 
-/** The changes of a text as a unified diff, with values hidden. Fixes change lines, and never add or remove one. */
+/** A unified diff with values hidden. Fixes never add or remove lines, so lines with the same number are compared. */
 export function showDiff(file: string, before: string, after: string): string {
   const [old, fixed] = [before.split(/\r?\n/), after.split(/\r?\n/)];
   const changed = old.flatMap((line, i) => (line === fixed[i] ? [] : [i]));

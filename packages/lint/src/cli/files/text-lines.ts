@@ -1,18 +1,18 @@
 import type { UnreadText } from '../../core/lint-result.ts';
 import { toText } from './read-payload.ts';
 
-/** What is read one part after another, or is there as a whole. */
+/** A stream, or content that is already in memory. */
 export type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>;
 
-/** A line without what ends it, or what keeps it from being read. */
+/** A line without its line break, or why it can't be read. */
 export type TextLine = string | UnreadText;
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** The lines of a stream, of at most `maxBytes` each. No more than one line is kept in memory. */
+/** Reads the lines of a stream, of at most `maxBytes` each. Keeps only one line in memory. */
 export async function* textLines(stream: Chunks, maxBytes: number): AsyncGenerator<TextLine> {
-  /** What has come of a line before its end; nothing of one that is too long. */
+  /** The parts of the current line; empty if it is too long. */
   let parts: Buffer[] = [];
   let length = 0;
   const add = (part: Buffer): void => {
@@ -20,7 +20,7 @@ export async function* textLines(stream: Chunks, maxBytes: number): AsyncGenerat
     if (length > maxBytes + 1) parts = [];
     else parts.push(part);
   };
-  const take = (): TextLine => {
+  const finishLine = (): TextLine => {
     const line = length > maxBytes + 1 ? undefined : Buffer.concat(parts);
     parts = [];
     length = 0;
@@ -30,12 +30,12 @@ export async function* textLines(stream: Chunks, maxBytes: number): AsyncGenerat
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {
       add(chunk.subarray(start, end));
-      yield take();
+      yield finishLine();
       start = end + 1;
     }
     add(chunk.subarray(start));
   }
-  if (length > 0) yield take();
+  if (length > 0) yield finishLine();
 }
 
 function textOf(line: Buffer | undefined, maxBytes: number): TextLine {

@@ -3,19 +3,18 @@ import { sep } from 'node:path';
 import { attempt, describeSystemError, UsageError } from '../../config/usage-error.ts';
 import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
 
-/** The files that were found in a folder. */
 export interface WalkedFiles {
   readonly files: readonly string[];
-  /** Whether there are files, but `.gitignore` leaves all of them out. */
+  /** Whether there are files, but `.gitignore` ignores all of them. */
   readonly isAllIgnored: boolean;
-  /** What is wrong with the folders in it that can't be opened. */
+  /** Why folders in it could not be opened. */
   readonly problems: readonly string[];
 }
 
-/** Whether a file of a folder is one to check, by its path. */
+/** Whether to check the file at a path. */
 type Accepts = (path: string) => boolean;
 
-/** Finds the files of a folder and its folders that are accepted by their paths. */
+/** Finds the accepted files in a folder and its subfolders. */
 export function walkFolder(folder: string, accepts: Accepts, usesGitignore: boolean): WalkedFiles {
   const problems: string[] = [];
   const walkAll = (above?: GitIgnores): string[] => walk(folder, readFolder(folder), accepts, problems, above);
@@ -24,7 +23,7 @@ export function walkFolder(folder: string, accepts: Accepts, usesGitignore: bool
   return { files, isAllIgnored, problems: [...new Set(problems)] };
 }
 
-/** The files of a folder and its folders in the order of their names; not of hidden ones and `node_modules`. */
+/** The accepted files, sorted by name. Hidden folders and `node_modules` are skipped. */
 function walk(
   folder: string,
   content: readonly Dirent[],
@@ -49,14 +48,14 @@ function readFolder(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
-    throw new UsageError(`${folder}: the folder can’t be looked into (${describeSystemError(error)})`);
+    throw new UsageError(`${folder}: the folder can’t be opened (${describeSystemError(error)})`);
   }
 }
 
 const isFile = (item: Dirent, path: string): boolean =>
   item.isFile() || (item.isSymbolicLink() && typeAt(path) === 'file');
 
-/** What is at a path; what can't be looked at is taken for a file, so that reading it says why. */
+/** The type of a path. A path without access counts as a file, so that reading it reports the reason. */
 export function typeAt(path: string): 'file' | 'folder' | 'stream' | 'nothing' {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -67,11 +66,11 @@ export function typeAt(path: string): 'file' | 'folder' | 'stream' | 'nothing' {
   }
 }
 
-/** What precedes the names of the files of a folder. */
+/** The start of each path in a folder. */
 export const prefixOf = (folder: string): string => (folder === '.' ? '' : `${folder.replace(SEPARATORS_AT_END, '')}/`);
 
-/** A backslash separates names only on Windows; elsewhere it is a part of one. */
+/** A backslash separates names only on Windows; elsewhere it is part of a name. */
 const SEPARATORS_AT_END = sep === '/' ? /(?<!\/)\/+$/ : /(?<![/\\])[/\\]+$/;
 
-/** Whether a folder of that name is passed over; `..` leads out of the folder that is walked. */
+/** Whether to skip a folder: hidden, `node_modules`, or `..`, which is outside of the walked folder. */
 export const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules';

@@ -6,9 +6,8 @@ export type Output = 1 | 2;
 
 /** What the command reads and writes besides files. */
 export interface Io {
-  /** Standard input. */
+  /** Reads standard input. */
   readonly input: () => AsyncIterable<Buffer>;
-  /** Writes all of a text. */
   readonly write: (output: Output, text: string) => void;
   readonly isTerminal: (output: Output) => boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -25,7 +24,7 @@ export const processIo: Io = {
   env: process.env,
 };
 
-/** @throws {UsageError} if standard output can't be written, such as a file on a full disk. */
+/** @throws {UsageError} if standard output can't be written, for example on a full disk. */
 function writeSome(output: Output, bytes: Buffer): number {
   try {
     return writeSync(output, bytes);
@@ -34,7 +33,7 @@ function writeSome(output: Output, bytes: Buffer): number {
     // A reader such as `head` closes the pipe early.
     if (code === 'EPIPE' || (output === 2 && code !== 'EAGAIN')) return bytes.length;
     if (code !== 'EAGAIN') throw new UsageError(`standard output could not be written (${describeSystemError(error)})`);
-    // The pipe is full until its reader has read.
+    // The pipe is full: wait until its reader has read.
     Atomics.wait(NEVER, 0, 0, 5);
     return 0;
   }

@@ -6,7 +6,7 @@ export type Paint = (style: 'red' | 'yellow' | 'green' | 'blue' | 'cyan' | 'dim'
 
 export const withoutColors: Paint = (_, text) => text;
 
-/** Colours texts if `--color`, the environment or a terminal asks for it. */
+/** Uses colours if `--color`, the environment or a terminal enables them. */
 export function painterFor(choice: boolean | undefined, { env, isTerminal }: Io): Paint {
   if (choice !== undefined) return choice ? withColors : withoutColors;
   if (env.NO_COLOR) return withoutColors;

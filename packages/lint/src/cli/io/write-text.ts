@@ -17,12 +17,12 @@ import { describeSystemError, UsageError } from '../../config/usage-error.ts';
 /**
  * Writes a file as a whole or not at all: a full disk or a crash leaves the old text.
  *
- * @param what What is written, as the subject of a sentence: "the report".
+ * @param subject The subject of error messages, like "the report".
  * @throws {UsageError} if it can't be written.
  */
-export function writeText(file: string, text: string | Buffer, what: string): void {
+export function writeText(file: string, text: string | Buffer, subject: string): void {
   try {
-    requireRegular(file, `${file}: ${what}`);
+    requireRegular(file, `${file}: ${subject}`);
     const target = existsSync(file) ? realpathSync(file) : file;
     const temporary = join(dirname(target), `.pg-lint-${crypto.randomUUID()}.tmp`);
     try {
@@ -34,7 +34,7 @@ export function writeText(file: string, text: string | Buffer, what: string): vo
     }
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${file}: ${what} could not be written (${describeSystemError(error)})`);
+    throw new UsageError(`${file}: ${subject} could not be written (${describeSystemError(error)})`);
   }
 }
 

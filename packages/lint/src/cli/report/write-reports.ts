@@ -8,15 +8,14 @@ import { writeText } from '../io/write-text.ts';
 import { type Format, loadWriter } from './formats/formats.ts';
 import type { Presentation, Report } from './formats/report.ts';
 
-/** A requested report. */
 export interface ReportTarget {
   readonly format: Format;
-  /** The file that it is written to; without one, it is printed. */
+  /** The output file; without one, the report is printed. */
   readonly file?: string;
 }
 
 /**
- * Prints the report, or writes it to files, in each requested format. Missing folders are made.
+ * Prints the report, or writes it to files, in each requested format. Missing folders are created.
  *
  * @returns Which files could not be written, and why.
  * @throws {UsageError} if a file is one of the payloads.
@@ -32,21 +31,21 @@ export async function writeReports(
   const problems: string[] = [];
   for (const { format, file } of targets) {
     const writeFormat = await loadWriter[format]();
-    const shown = EXACT.includes(format) ? report : withShownNames(report);
+    const shown = JSON_FORMATS.includes(format) ? report : withPrintableNames(report);
     if (file === undefined) write(outputOf(format, targets), writeFormat(shown, presentation));
     else attempt(() => writeFile(file, writeFormat(shown, { ...presentation, paint: withoutColors })), problems);
   }
   return problems;
 }
 
-/** Where a report is printed: the one for people makes room for one for programs. */
+/** Where a report is printed: `stylish` is on standard error if another report is printed. */
 export const outputOf = (format: Format, targets: readonly ReportTarget[]): Output =>
   format === 'stylish' && targets.some((each) => each.file === undefined && each.format !== format) ? 2 : 1;
 
-/** Formats in JSON, which has escapes for all characters: programs get the names as they are. */
-const EXACT: readonly Format[] = ['json', 'sarif', 'gitlab'];
+/** JSON can escape all characters, so these formats have the file names unchanged. */
+const JSON_FORMATS: readonly Format[] = ['json', 'sarif', 'gitlab'];
 
-const withShownNames = (report: Report): Report => ({
+const withPrintableNames = (report: Report): Report => ({
   ...report,
   files: report.files.map((each) => ({ ...each, file: withoutControls(each.file) })),
 });

@@ -16,27 +16,27 @@ import { suppressionFinding } from './suppression-finding.ts';
 /** The fingerprints of a file's findings, each with its rule. */
 type Fingerprints = ReadonlyMap<string, string>;
 
-/** A baseline as it is written: fingerprints by file and rule, without any value of a payload. */
+/** The content of a baseline: fingerprints by file and rule, without values of payloads. */
 const BaselineSchema = strictObject({
   version: literal(1),
   files: record(string(), record(string(), array(pipe(string(), regex(/^[0-9a-f]{64}$/))))),
 });
 
-/** The findings that were there when a baseline was written. */
+/** Suppresses the findings of an earlier run. */
 export class Baseline {
   readonly #file: string;
   readonly #isUpdated: boolean;
   readonly #text: string;
-  /** By file, from the folder of the baseline. */
+  /** By path, relative to the baseline's folder. */
   readonly #before: ReadonlyMap<string, Fingerprints>;
-  /** The files of it that are gone; listed when the first new file is met. */
+  /** The baseline's files that no longer exist; set when the first new file is checked. */
   #gone: Set<string> | undefined;
-  /** Those of them that have another name now. */
+  /** The files of the baseline that have another name now. */
   readonly #renamed = new Set<string>();
-  /** The findings of this run that belong into it. */
+  /** The findings of this run that are in the baseline, or are written to it. */
   readonly #current = new Map<string, Fingerprints>();
 
-  /** @throws {UsageError} for a file that is no baseline, and for a missing file unless it may be missing. */
+  /** @throws {UsageError} if the file is not a baseline, or is missing without `mayBeMissing`. */
   constructor(file: string, { isUpdated, mayBeMissing }: { isUpdated: boolean; mayBeMissing: boolean }) {
     this.#file = file;
     this.#isUpdated = isUpdated;
@@ -48,7 +48,7 @@ export class Baseline {
     this.#before = text === undefined ? new Map() : parseBaseline(file, text);
   }
 
-  /** The positions of the findings that the baseline has; in an update, of all that were read. */
+  /** The indexes of the findings in the baseline; in an update, of all findings except those about unreadable text. */
   match(file: string, findings: readonly LocatedFinding[]): Set<number> {
     const name = pathFrom(dirname(resolve(this.#file)), file);
     const before = this.#before.get(name) ?? this.#renamedFrom(name, findings);
@@ -62,7 +62,7 @@ export class Baseline {
     return new Set(matching.keys());
   }
 
-  /** The findings that the baseline has and the files no longer have, by file; none in an update. */
+  /** Reports findings in the baseline that the files no longer have; none in an update. */
   async check(): Promise<Map<string, LocatedFinding[]>> {
     const gone = [...this.#before].flatMap(([name, prints]) => {
       if (this.#renamed.has(name)) return [];
@@ -80,7 +80,7 @@ export class Baseline {
   }
 
   /**
-   * Writes the baseline in an update: the findings of this run, and those that it had for other files.
+   * Writes the baseline in an update: the findings of this run, and the earlier findings of other files.
    *
    * @throws {UsageError} if it can't be written.
    */
@@ -92,10 +92,7 @@ export class Baseline {
     writeText(this.#file, text, 'the baseline');
   }
 
-  /**
-   * The fingerprints of a new file that the baseline has under another name: all of its findings are those of a file that
-   * is gone.
-   */
+  /** The fingerprints of a new file if it has exactly the findings of a file that no longer exists: it was renamed. */
   #renamedFrom(name: string, findings: readonly LocatedFinding[]): Fingerprints | undefined {
     const isListed = findings.map(({ rule }) => !unreadRules.has(rule));
     const own = fingerprintsOf({ file: name, findings });
@@ -128,7 +125,7 @@ function parseBaseline(file: string, text: string): Map<string, Fingerprints> {
   return new Map(files);
 }
 
-/** Sorted, one fingerprint a line, so that a diff shows only what changed. */
+/** Sorted, with one fingerprint per line, so that diffs are small. */
 function formatBaseline(files: ReadonlyMap<string, Fingerprints>): string {
   const fingerprints = [...files]
     .filter(([, prints]) => prints.size > 0)

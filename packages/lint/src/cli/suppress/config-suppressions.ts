@@ -9,7 +9,7 @@ import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { findFiles } from '../files/find-files.ts';
 import { suppressionFinding } from './suppression-finding.ts';
 
-/** The suppressions of all configurations of a run, and which of them were used. */
+/** Suppresses findings as the configurations of a run require, and reports unused and expired suppressions. */
 export class ConfigSuppressions {
   readonly #today: string;
   readonly #configs = new Set<LoadedConfig>();
@@ -32,7 +32,7 @@ export class ConfigSuppressions {
     return matching;
   }
 
-  /** The suppressions that are expired or unused. A suppression is unused only if all its files were checked. */
+  /** Reports expired and unused suppressions. A suppression is unused only if all its files were checked. */
   async check(files: ReadonlySet<string>): Promise<Map<string, LocatedFinding[]>> {
     const reports = new Map<string, LocatedFinding[]>();
     for (const from of this.#configs) {
@@ -62,7 +62,7 @@ function covers({ rule, pointer = '' }: Suppression, finding: LocatedFinding): b
 
 const stepAt = (path: Path, i: number): string | undefined => (i < path.length ? String(path[i]) : undefined);
 
-/** The absolute paths of a suppression's files; for a glob, those that a run on its folder finds. */
+/** The absolute paths of a suppression's files; for a glob, the files that a check of its folder finds. */
 async function filesOf(suppression: Suppression, { folder }: LoadedConfig): Promise<string[]> {
   const { globOf } = await import('../../config/read-settings.ts');
   const { folder: inner, isGlob, matches } = globOf(suppression);

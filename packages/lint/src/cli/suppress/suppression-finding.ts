@@ -4,7 +4,7 @@ import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { wordingFor } from '../../core/rules/catalog.ts';
 import { suppressionRules } from '../../core/rules/suppression-rules.ts';
 
-/** A finding about a suppression or a baseline, at its place in the file that has it. */
+/** A finding about a suppression or a baseline, at its position in the configuration or baseline. */
 export const suppressionFinding = (
   code: keyof typeof suppressionRules,
   path: Path,

@@ -8,20 +8,20 @@ import { countFindings, type FileReport } from '../report/formats/report.ts';
 import type { Baseline } from './baseline.ts';
 import { ConfigSuppressions } from './config-suppressions.ts';
 
-/** Which findings are suppressed, whatever the configurations say. */
+/** These options override the configurations. */
 export interface SuppressOptions {
-  /** The day, in UTC, as `YYYY-MM-DD`: suppressions that ended on an earlier day are expired. */
+  /** The current day in UTC, as `YYYY-MM-DD`: it decides which suppressions are expired. */
   readonly today: string;
-  /** The baseline of all files; by default, that of each file's configuration. */
+  /** The baseline of all files; by default, each file uses the one in its configuration. */
   readonly baseline?: string | undefined;
   readonly updatesBaseline?: boolean;
 }
 
 /** The suppressions of the configurations, or a baseline. */
 interface SuppressionList {
-  /** The positions of the findings that it suppresses. */
+  /** The indexes of the suppressed findings. */
   match(file: string, findings: readonly LocatedFinding[], settings: FileSettings): ReadonlySet<number>;
-  /** What is wrong with the list itself, by the file that has it, after a run on these files. */
+  /** Reports problems of the list itself, by the list's file, after all `files` were checked. */
   check(files: ReadonlySet<string>): Promise<ReadonlyMap<string, readonly LocatedFinding[]>>;
 }
 
@@ -30,7 +30,7 @@ export class Suppressions {
   readonly counts = { suppressed: 0, inBaseline: 0 };
   readonly #options: SuppressOptions;
   readonly #ofConfigs: ConfigSuppressions;
-  /** By their paths. */
+  /** By path. */
   readonly #baselines = new Map<string, Baseline>();
 
   constructor(options: SuppressOptions) {
@@ -39,7 +39,7 @@ export class Suppressions {
   }
 
   /**
-   * Opens the baseline of a file, if it has one. One that only a configuration names need not exist yet.
+   * Opens the baseline of a file, if it has one. A baseline in a configuration may be missing.
    *
    * @throws {UsageError} for a baseline that can't be read.
    */
@@ -72,7 +72,7 @@ export class Suppressions {
     }, findings);
   }
 
-  /** What is wrong with the suppressions themselves, after a run on these files. */
+  /** Reports problems of the suppressions themselves, after all `files` were checked. */
   async check(files: readonly string[], settingsOf: SettingsOf): Promise<FileReport[]> {
     const paths = new Set(files.map((file) => resolve(file)));
     const all: SuppressionList[] = [this.#ofConfigs, ...this.#baselines.values()];

@@ -1,6 +1,6 @@
 import { repositoryPath } from '../../../config/paths.ts';
 import type { FileReport, Report } from './report.ts';
-import { placedMessage } from './words.ts';
+import { messageWithObject } from './words.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /** The report as Checkstyle's XML, which most CI systems and review bots read. */
@@ -16,7 +16,7 @@ const describeFile = ({ file, findings }: FileReport): string =>
         line: finding.line,
         column: finding.column,
         severity: finding.severity,
-        message: placedMessage(finding),
+        message: messageWithObject(finding),
         source: `pg-lint.${finding.rule}`,
       }),
     ),

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Finding } from '@pg/rule-kit';
 import { repositoryPath } from '../../../config/paths.ts';
 
-/** What fingerprints are made of. */
 interface Fingerprinted {
   readonly file: string;
   readonly findings: readonly Pick<Finding, 'rule' | 'path'>[];
 }
 
 /**
- * A fingerprint for each finding of a file: 64 hexadecimal digits that stay the same while lines move and values change.
+ * A fingerprint for each finding of a file: 64 hexadecimal digits that stay the same if lines move or values change.
  *
- * It is the SHA-256 of the file's path, the rule, the finding's path in the payload, and a number that tells findings
- * with the same of these apart. No field name can be read from it.
+ * It is the SHA-256 of the file's path, the rule, the finding's path in the payload, and a number that distinguishes
+ * findings with the same three. It reveals no field name.
  */
 export function fingerprintsOf({ file, findings }: Fingerprinted): string[] {
   const occurrences = new Map<string, number>();

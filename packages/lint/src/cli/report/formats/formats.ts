@@ -2,15 +2,14 @@ import { jsonReport } from './json.ts';
 import type { Presentation, Report } from './report.ts';
 import { stylishReport } from './stylish.ts';
 
-/** Writes a report in one format. */
 type ReportWriter = (report: Report, presentation: Presentation) => string;
 
-/** The names of the formats, as `--format` accepts them. */
+/** The values of `--format`. */
 export const formats = ['stylish', 'json', 'sarif', 'github', 'gitlab', 'junit', 'checkstyle', 'markdown'] as const;
 
 export type Format = (typeof formats)[number];
 
-/** Formats that few runs use are loaded where they are used. */
+/** Rarely used formats are loaded only when needed. */
 export const loadWriter: Record<Format, () => Promise<ReportWriter>> = {
   stylish: async () => stylishReport,
   json: async () => jsonReport,

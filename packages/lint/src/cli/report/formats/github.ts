@@ -2,7 +2,7 @@ import type { Severity } from '@pg/rule-kit';
 import { repositoryPath } from '../../../config/paths.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { FileReport, Report } from './report.ts';
-import { placedMessage, totalInWords } from './words.ts';
+import { messageWithObject, totalInWords } from './words.ts';
 
 /** The report as workflow commands, which GitHub Actions shows as annotations, and a line with the counts. */
 export const githubReport = ({ files, summary }: Report): string =>
@@ -13,14 +13,14 @@ const COMMANDS: Record<Severity, string> = { error: 'error', warning: 'warning',
 function describeFile({ file, findings }: FileReport): string[] {
   const path = repositoryPath(file);
   return findings.map((finding) => {
-    const properties = Object.entries({ file: path, ...placeOf(finding), title: `pg-lint ${finding.rule}` });
+    const properties = Object.entries({ file: path, ...positionOf(finding), title: `pg-lint ${finding.rule}` });
     const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
-    return `::${COMMANDS[finding.severity]} ${list}::${escapeData(placedMessage(finding))}`;
+    return `::${COMMANDS[finding.severity]} ${list}::${escapeData(messageWithObject(finding))}`;
   });
 }
 
-/** GitHub accepts columns only for a place on one line. */
-const placeOf = ({ line, column, endLine, endColumn }: LocatedFinding): Record<string, number> =>
+/** GitHub accepts columns only if the start and end are on one line. */
+const positionOf = ({ line, column, endLine, endColumn }: LocatedFinding): Record<string, number> =>
   line === endLine ? { line, endLine, col: column, endColumn } : { line, endLine };
 
 const escapeData = (text: string): string => text.replace(/[%\r\n]/g, encodeURIComponent);

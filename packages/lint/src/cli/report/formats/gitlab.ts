@@ -3,7 +3,7 @@ import { repositoryPath } from '../../../config/paths.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import { jsonText } from './json.ts';
 import type { FileReport, Report } from './report.ts';
-import { placedMessage } from './words.ts';
+import { messageWithObject } from './words.ts';
 
 /** The report as GitLab's Code Quality report: a JSON array, for `artifacts:reports:codequality`. */
 export const gitlabReport = ({ files }: Report): string => jsonText(files.flatMap(describeFile));
@@ -14,7 +14,7 @@ function describeFile({ file, findings }: FileReport): object[] {
   const fingerprints = fingerprintsOf({ file, findings });
   const path = repositoryPath(file);
   return findings.map((finding, i) => ({
-    description: placedMessage(finding),
+    description: messageWithObject(finding),
     check_name: finding.rule,
     fingerprint: fingerprints[i],
     severity: SEVERITIES[finding.severity],

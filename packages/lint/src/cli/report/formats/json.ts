@@ -6,19 +6,19 @@ import type { FileReport, Report } from './report.ts';
 const TOOL = { name: 'pg-lint', version: packageJson.version };
 
 /** The report for programs: one JSON object with a documented, versioned format. */
-export function jsonReport({ files, summary, leftOut }: Report): string {
-  const { suppressed, inBaseline, fixed, fixable } = leftOut;
-  const counts = Object.entries({ suppressed, inBaseline, fixed, fixable }).filter(([, number]) => number > 0);
+export function jsonReport({ files, summary, counts }: Report): string {
+  const { suppressed, inBaseline, fixed, fixable } = counts;
+  const nonZero = Object.entries({ suppressed, inBaseline, fixed, fixable }).filter(([, number]) => number > 0);
   return jsonText({
     version: 1,
     tool: TOOL,
     interface: interfaceVersion,
     files: files.map(describeFile),
-    summary: { ...summary, ...Object.fromEntries(counts) },
+    summary: { ...summary, ...Object.fromEntries(nonZero) },
   });
 }
 
-/** JSON for files, terminals and web pages: no name in it ends a script or hides what follows. */
+/** JSON that is safe in files, terminals and web pages: control characters and `</` are escaped. */
 export const jsonText = (value: unknown): string =>
   `${JSON.stringify(value, null, 2).split('\n').map(withoutControls).join('\n').replaceAll('</', '\\u003c/')}\n`;
 

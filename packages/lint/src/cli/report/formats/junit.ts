@@ -1,12 +1,12 @@
 import { repositoryPath } from '../../../config/paths.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { FileReport, Report } from './report.ts';
-import { findingsInWords, placedMessage } from './words.ts';
+import { findingsInWords, messageWithObject } from './words.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 /**
- * The report as JUnit's XML: a file is a test case, which keeps its name from run to run. It fails if the file has
- * errors; warnings and notes are what it prints.
+ * The report as JUnit XML, with a test case per file, which has the same name in every run. It fails if the file has
+ * errors; warnings and notes are its output.
  */
 export function junitReport({ files }: Report): string {
   const failures = files.filter(({ findings }) => findings.some(isError)).length;
@@ -32,4 +32,4 @@ function describeFile(report: FileReport): string {
 const describeFindings = (findings: readonly LocatedFinding[]): string => findings.map(describeFinding).join('\n');
 
 const describeFinding = (finding: LocatedFinding): string =>
-  `${finding.line}:${finding.column} ${finding.severity} ${placedMessage(finding)} (${finding.rule}, ${finding.section})`;
+  `${finding.line}:${finding.column} ${finding.severity} ${messageWithObject(finding)} (${finding.rule}, ${finding.section})`;

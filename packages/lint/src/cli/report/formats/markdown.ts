@@ -2,24 +2,24 @@ import { count } from '@pg/type-codes';
 import { repositoryPath } from '../../../config/paths.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { FileReport, Presentation, Report } from './report.ts';
-import { findingsInWords, fixesInWords, leftOutInWords, placedMessage, totalInWords } from './words.ts';
+import { findingsInWords, fixesInWords, messageWithObject, omittedInWords, totalInWords } from './words.ts';
 
 /** The report as GitHub-flavoured Markdown, for a job summary: a table for each file that has findings. */
 export function markdownReport(report: Report, { addressOf }: Pick<Presentation, 'addressOf'>): string {
   const { files, summary } = report;
-  const total = [totalInWords(summary), ...fixesInWords(report), ...leftOutInWords(report)].join('; ');
+  const total = [totalInWords(summary), ...fixesInWords(report), ...omittedInWords(report)].join('; ');
   const lines = files.filter(({ findings }) => findings.length > 0).flatMap((file) => describeFile(file, addressOf));
-  const shown = lines.slice(0, countFitting(lines, LARGEST - ROOM));
+  const shown = lines.slice(0, countFitting(lines, MAX_BYTES - RESERVED_BYTES));
   const hidden = lines.slice(shown.length).filter(isRow).length;
   const rest = hidden === 0 ? '' : `\n${count(hidden, 'more finding')} not shown: a job summary may have 1 MiB.\n`;
   return `## pg-lint\n\n${total}.\n${shown.join('')}${rest}`;
 }
 
-/** GitHub drops a job summary that is larger. */
-const LARGEST = 1024 * 1024;
+/** GitHub drops a larger job summary. */
+const MAX_BYTES = 1024 * 1024;
 
-/** How many bytes the heading and the last line may have. */
-const ROOM = 1024;
+/** For the heading and the last line. */
+const RESERVED_BYTES = 1024;
 
 function describeFile(report: FileReport, addressOf: Presentation['addressOf']): string[] {
   const kind = report.kind === undefined ? '' : ` (${report.kind})`;
@@ -37,12 +37,12 @@ const describeFinding = (finding: LocatedFinding, addressOf: Presentation['addre
   `${ROW}${[
     `${finding.line}:${finding.column}`,
     finding.severity,
-    escapeMarkdown(placedMessage(finding)),
+    escapeMarkdown(messageWithObject(finding)),
     addressOf === undefined ? finding.rule : `[${finding.rule}](${addressOf(finding.rule)})`,
     escapeMarkdown(finding.section),
   ].join(' | ')} |\n`;
 
-/** How many lines, from the first on, fit into a number of bytes. */
+/** How many lines fit into a number of bytes. */
 function countFitting(lines: readonly string[], bytes: number): number {
   let left = bytes;
   const firstTooMany = lines.findIndex((line) => {
@@ -52,7 +52,7 @@ function countFitting(lines: readonly string[], bytes: number): number {
   return firstTooMany < 0 ? lines.length : firstTooMany;
 }
 
-/** A text that Markdown shows as it is: without markup or HTML, on one line. */
+/** Escapes markup and HTML, and puts the text on one line. */
 const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

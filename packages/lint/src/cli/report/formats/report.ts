@@ -3,47 +3,47 @@ import type { WhySkipped } from '../../../core/file-types.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { Paint } from '../../io/paint.ts';
 
-/** What was found in one file. */
+/** The findings of one file. */
 export interface FileReport {
   readonly file: string;
-  /** The kind that the payload was checked as; `undefined` if that is not one kind. */
+  /** The kind of the payloads; `undefined` if it is unknown, or if there are several. */
   readonly kind: string | undefined;
   readonly findings: readonly LocatedFinding[];
-  /** Lines that a report may show, by their number: they have no payer's data. */
+  /** Lines without a payer's data, which a report may show, by line number. */
   readonly showableLines: () => ReadonlyMap<number, string>;
 }
 
-/** What was found in all files. */
+/** The result of a run. */
 export interface Report {
   readonly files: readonly FileReport[];
   readonly summary: Summary;
-  readonly leftOut: LeftOut;
-  /** Why each file was skipped, unless that is printed already. */
+  readonly counts: Counts;
+  /** The skipped files, each with the reason; empty if --list-skipped prints them. */
   readonly skipped: ReadonlyMap<string, WhySkipped>;
-  /** What is wrong with folders that were skipped. */
+  /** Why folders were skipped. */
   readonly folderProblems: readonly string[];
-  /** What `--fix-dry-run` would change. */
+  /** The changes that `--fix-dry-run` prints. */
   readonly diffs: readonly string[];
-  /** The paths of its baselines. */
+  /** The paths of the baselines. */
   readonly baselines: readonly string[];
-  /** What the caller did wrong that kept no other file from being checked, a line each. */
+  /** Messages about wrong usage that did not stop the run. */
   readonly problems: readonly string[];
-  /** What the command failed with itself, a text each. */
+  /** Messages about failures of the command itself. */
   readonly failures: readonly string[];
 }
 
-/** How many files and findings are left out, and how many mistakes were fixed or can be. */
-export interface LeftOut {
-  /** Files of folders without a payload of a known kind. */
+/** The numbers of skipped files, suppressed findings and fixes. */
+export interface Counts {
+  /** Files in folders without a payload of a known kind. */
   readonly otherFiles: number;
-  /** Files of folders that may be payloads. */
+  /** Files in folders that may be payloads. */
   readonly possibleFiles: number;
   readonly ignoredFiles: number;
   readonly suppressed: number;
   readonly inBaseline: number;
-  /** How many mistakes `--fix` fixed. */
+  /** The number of mistakes that `--fix` fixed. */
   readonly fixed: number;
-  /** How many mistakes `--fix` would fix. */
+  /** The number of mistakes that `--fix` would fix. */
   readonly fixable: number;
 }
 
@@ -54,14 +54,14 @@ export interface Summary {
   readonly infos: number;
 }
 
-/** How a report is presented, in the formats that can do so. */
+/** Options of the formats that support them. */
 export interface Presentation {
   readonly paint: Paint;
   /** The address of a rule's page; without it, there are no links. */
   readonly addressOf?: ((rule: string) => string) | undefined;
 }
 
-/** How many findings these are. */
+/** A finding with `times` counts as several. */
 export const countFindings = (findings: readonly LocatedFinding[]): number =>
   findings.reduce((sum, { times = 1 }) => sum + times, 0);
 
@@ -71,7 +71,7 @@ export function summarize(files: readonly FileReport[]): Summary {
   return { files: files.length, errors: counts.error, warnings: counts.warning, infos: counts.info };
 }
 
-/** The report with its errors only; its summary still counts all findings. */
+/** Removes warnings and notes; the summary still counts all findings. */
 export const errorsOnly = (report: Report): Report => ({
   ...report,
   files: report.files.map((file) => ({

@@ -3,7 +3,7 @@ import { makeSentence } from '@pg/type-codes';
 import { messages } from '../../../core/rules/catalog.ts';
 import { fullMessage } from './words.ts';
 
-/** A message as a template with `{0}`, `{1}`, ... and the arguments that take their places. */
+/** A message as a template with `{0}`, `{1}`, ... and the arguments that replace them. */
 export interface TemplatedMessage {
   readonly template: string;
   readonly arguments: readonly string[];
@@ -13,7 +13,7 @@ const CATALOG: CustomMessages = messages;
 
 const PLACEHOLDER = /\{\w+(?::\w+)?\}/g;
 
-/** The template and arguments of a finding's message; `undefined` for a message in other words than the catalog's. */
+/** The template and arguments of a finding's message; `undefined` if the message is not the catalog's. */
 export function sarifMessage(finding: Finding): TemplatedMessage | undefined {
   const message = CATALOG[finding.code];
   if (message === undefined || typeof message === 'function') return undefined;
@@ -34,7 +34,7 @@ export function sarifMessage(finding: Finding): TemplatedMessage | undefined {
   return undefined;
 }
 
-/** Stands for the field's name: no message has this character. */
+/** A placeholder for the field's name. No message contains this character. */
 const FIELD = '\uFFFF';
 
 /** The name of the field in a text; `undefined` if the text is not the pattern with a name in place of each `FIELD`. */

@@ -13,7 +13,7 @@ import type { FileReport, Presentation, Report } from './report.ts';
 import { sarifMessage, type TemplatedMessage } from './sarif-message.ts';
 import { fullMessage } from './words.ts';
 
-/** The report as a SARIF 2.1.0 log: code scanning, editors. */
+/** The report as a SARIF 2.1.0 log, for code scanning and editors. */
 export function sarifReport({ files }: Report, { addressOf }: Pick<Presentation, 'addressOf'>): string {
   const templates = templatesByRule(files);
   const log: Log = {
@@ -50,13 +50,13 @@ const describeDescriptor = (rule: DescribedRule, address: string | undefined): R
   shortDescription: { text: rule.summary },
   fullDescription: { text: rule.summary },
   help: { text: describeRule(rule), markdown: ruleInMarkdown(rule, address) },
-  // It must be absolute: without a hosted reference there is none.
+  // SARIF requires an absolute URI, which exists only with a hosted reference.
   ...(address !== undefined && { helpUri: address }),
   defaultConfiguration: { level: LEVELS[rule.severity ?? severityOf(rule.basis)] },
   properties: { section: rule.section, basis: rule.basis },
 });
 
-/** A rule in Markdown, with a link to its page where that has an address. */
+/** A rule in Markdown, with a link to its page if it has an address. */
 const ruleInMarkdown = (rule: DescribedRule, address: string | undefined): string =>
   [
     rule.summary,
@@ -96,7 +96,7 @@ function describeResults({ file, findings }: FileReport): Result[] {
   }));
 }
 
-/** The text, and the code with the arguments of its template, which the rule declares in `messageStrings`. */
+/** The text, and the id and arguments of the template that the rule declares in `messageStrings`. */
 function describeMessage(finding: Finding): Result['message'] {
   const templated = sarifMessage(finding);
   const text = escapeText(fullMessage(finding));
@@ -121,15 +121,15 @@ const messageStrings = (
     ? { messageStrings: Object.fromEntries([...templates].map(([code, { template }]) => [code, { text: template }])) }
     : {};
 
-/** SARIF needs doubled braces (3.11.5). Brackets before a parenthesis make a link (3.11.6), which a name must not do. */
+/** SARIF requires doubled braces (3.11.5). A name must not create a link, like `[text](1)` (3.11.6). */
 const escapeText = (text: string): string => text.replace(/[{}]/g, '$&$&').replaceAll('](', '] (');
 
-/** The URI of a file: relative to the working folder; absolute only for a file outside of it. */
+/** The URI of a file: relative to the working folder, or absolute if the file is outside of it. */
 function artifactUri(file: string): string {
   const path = repositoryPath(file);
   if (path.startsWith('../') || isAbsolute(path)) return pathToFileURL(file).href;
   return path.split('/').map(encodeSegment).join('/');
 }
 
-/** Half a surrogate pair has no bytes to be encoded. */
+/** `encodeURIComponent` throws if the text has half a surrogate pair. */
 const encodeSegment = (segment: string): string => encodeURIComponent(segment.replace(/\p{Cs}/gu, '\uFFFD'));

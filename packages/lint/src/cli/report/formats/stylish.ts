@@ -3,7 +3,7 @@ import { withoutControls } from '@pg/type-codes';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { Paint } from '../../io/paint.ts';
 import type { FileReport, Presentation, Report } from './report.ts';
-import { fixesInWords, leftOutInWords, objectOf, totalInWords } from './words.ts';
+import { fixesInWords, objectOf, omittedInWords, totalInWords } from './words.ts';
 
 /** The report for people: the findings of each file, errors first, and what to do next. */
 export function stylishReport(report: Report, { paint }: Presentation): string {
@@ -11,7 +11,7 @@ export function stylishReport(report: Report, { paint }: Presentation): string {
   const blocks = files.filter(({ findings }) => findings.length > 0).map((file) => describeFile(file, paint));
   const total = paint(summary.errors > 0 ? 'red' : 'green', totalInWords(summary));
   const fixes = fixesInWords(report).map((line) => paint('green', line));
-  const others = [...leftOutInWords(report), ...nextStep(report)].map((line) => paint('dim', line));
+  const others = [...omittedInWords(report), ...nextStep(report)].map((line) => paint('dim', line));
   return `${[...blocks, [total, ...fixes, ...others].join('\n')].join('\n\n')}\n`;
 }
 
@@ -31,7 +31,7 @@ function describeFinding(finding: LocatedFinding, lines: ReadonlyMap<number, str
     `${paint('dim', place)}  ${paint(SEVERITY_COLORS[severity], SEVERITY_WORDS[severity])}  ${message}  ${paint('dim', rule)}`,
     ...snippet(finding, lines.get(line), paint),
     ...(hint === undefined ? [] : [`${INDENT}${paint('cyan', 'hint:')} ${hint}`]),
-    `${INDENT}${paint('dim', whereAndWhy(finding))}`,
+    `${INDENT}${paint('dim', objectAndSection(finding))}`,
   ].join('\n');
 }
 
@@ -41,8 +41,8 @@ const SEVERITY_WORDS: Record<Severity, string> = { error: 'error  ', warning: 'w
 
 const SEVERITY_COLORS = { error: 'red', warning: 'yellow', info: 'blue' } as const;
 
-/** The object that has the field, where the message does not name all of its path, and the section of the rule. */
-function whereAndWhy({ path, section, basis }: LocatedFinding): string {
+/** Shows the object only if the message does not name the field's whole path. */
+function objectAndSection({ path, section, basis }: LocatedFinding): string {
   const object = objectOf(path);
   return `${object ? `in ${object} · ` : ''}${/^\d/.test(section) ? 'section ' : ''}${section}${BASIS_WORDS[basis]}`;
 }
@@ -55,7 +55,7 @@ const BASIS_WORDS: Record<Basis, string> = {
   conflict: ' (the document contradicts itself)',
 };
 
-/** The line of a finding with the place underlined, if the line may be shown. */
+/** The line of a finding with the mistake underlined, if the line may be shown. */
 function snippet(
   { line, column, endLine, endColumn }: LocatedFinding,
   text: string | undefined,
@@ -65,7 +65,7 @@ function snippet(
   const number = String(line);
   const margin = text.length - text.trimStart().length;
   const end = line === endLine ? endColumn : text.length + 1;
-  // A byte-order mark comes before the line's own spaces.
+  // The finding may be about a byte-order mark, which `trimStart` removes.
   const marks = `${' '.repeat(Math.max(0, column - 1 - margin))}${'~'.repeat(Math.max(1, end - column))}`;
   return [
     `${INDENT}${paint('dim', `${number} |`)} ${text.trim()}`,
@@ -73,7 +73,6 @@ function snippet(
   ];
 }
 
-/** How to read more about the first error. */
 function nextStep({ files }: Report): string[] {
   const error = files.flatMap(({ findings }) => findings).find(({ severity }) => severity === 'error');
   return error ? [`pg-lint explain ${error.rule} shows the rule, with examples`] : [];

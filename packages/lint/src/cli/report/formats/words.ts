@@ -2,17 +2,17 @@ import { type Finding, formatPath, labelOf, type Path } from '@pg/rule-kit';
 import { count } from '@pg/type-codes';
 import { type FileReport, type Report, type Summary, summarize } from './report.ts';
 
-/** A finding's message and hint as one text, for formats that have one place for both. */
+/** The message and the hint as one text, for formats without hints. */
 export const fullMessage = ({ message, hint }: Pick<Finding, 'message' | 'hint'>): string =>
   hint === undefined ? message : `${message}. ${hint}`;
 
-/** The message and the hint with the object that has the field, where the message does not name all of its path. */
-export function placedMessage(finding: Pick<Finding, 'path' | 'message' | 'hint'>): string {
+/** The full message, with the object that has the field if the message does not name the field's whole path. */
+export function messageWithObject(finding: Pick<Finding, 'path' | 'message' | 'hint'>): string {
   const object = objectOf(finding.path);
   return fullMessage(object ? { ...finding, message: `${finding.message} (in ${object})` } : finding);
 }
 
-/** The path of the object that has a field; `undefined` where a message names all of it. */
+/** The path of the object that has a field; `undefined` if messages name the field's whole path. */
 export const objectOf = (path: Path): string | undefined =>
   labelOf(path) === formatPath(path) ? undefined : formatPath(path.slice(0, -1));
 
@@ -20,27 +20,27 @@ export const objectOf = (path: Path): string | undefined =>
 export const totalInWords = (summary: Summary): string =>
   `${count(summary.files, 'file')} checked: ${COUNTED.map((each) => countOf(summary, each)).join(', ')}`;
 
-/** What a report leaves out: "2 files skipped, without a payload of a known kind". */
-export const leftOutInWords = ({ leftOut, skipped }: Report): string[] => [
+/** Skipped files and suppressed findings: "2 files skipped, without a payload of a known kind". */
+export const omittedInWords = ({ counts, skipped }: Report): string[] => [
   ...[
-    [leftOut.possibleFiles, 'file', ' skipped that may be a payload: name it, or configure its kind'] as const,
-    [leftOut.otherFiles, 'file', ' skipped, without a payload of a known kind'] as const,
-    [leftOut.ignoredFiles, 'file', ' ignored by the configuration'] as const,
-    [leftOut.suppressed, 'finding', ' suppressed by the configuration'] as const,
-    [leftOut.inBaseline, 'finding', ' suppressed by the baseline'] as const,
+    [counts.possibleFiles, 'file', ' skipped that may be a payload: name it, or configure its kind'] as const,
+    [counts.otherFiles, 'file', ' skipped, without a payload of a known kind'] as const,
+    [counts.ignoredFiles, 'file', ' ignored by the configuration'] as const,
+    [counts.suppressed, 'finding', ' suppressed by the configuration'] as const,
+    [counts.inBaseline, 'finding', ' suppressed by the baseline'] as const,
   ]
     .filter(([number]) => number > 0)
     .map(([number, what, reason]) => `${count(number, what)}${reason}`),
-  ...(skipped.size > 0 ? ['--list-skipped says which files, and why'] : []),
+  ...(skipped.size > 0 ? ['--list-skipped shows which files, and why'] : []),
 ];
 
-/** What was fixed, and what can be: "3 can be fixed with --fix". */
-export const fixesInWords = ({ leftOut: { fixed, fixable } }: Report): string[] => [
+/** Past and possible fixes: "3 can be fixed with --fix". */
+export const fixesInWords = ({ counts: { fixed, fixable } }: Report): string[] => [
   ...(fixed > 0 ? [`${count(fixed, 'mistake')} fixed`] : []),
   ...(fixable > 0 ? [`${fixable} can be fixed with --fix`] : []),
 ];
 
-/** "1 error, 2 warnings". Zeros are left out: with `--quiet` they might be wrong. */
+/** "1 error, 2 warnings". Zeros are omitted: with `--quiet`, they could be wrong. */
 export function findingsInWords(file: FileReport): string {
   const counts = summarize([file]);
   return COUNTED.filter(([key]) => counts[key] > 0)
