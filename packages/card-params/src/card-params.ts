@@ -81,7 +81,7 @@ export const cardParams: Resource<ProofOptions, CardParamsCode> = {
     cartPayment,
     marketplaceSeller,
   ],
-  telltale: /^(?:parameters\[.*|toBankAccountId|payee_last_name)$/,
+  distinctiveName: /^(?:parameters\[.*|toBankAccountId|payee_last_name)$/,
   // If the profile has another set, the rule profile-set reports missing fields.
   isOptional: (_, card, { profile: { cardSet } }) => cardSet !== undefined && cardSet !== detectCardSet(card),
   rules: [oneSet, profileSet, bracketName, toBankAccountId, receiverLastName, taxCategory],

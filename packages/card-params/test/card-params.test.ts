@@ -220,8 +220,8 @@ test.each([
   ['parameters', false],
   ['payee_last_names', false],
   ['my_payee_last_name', false],
-])('telltale matches %s: %j', (name, isMatch) => {
-  expect(cardParams.telltale?.test(name)).toBe(isMatch);
+])('distinctiveName matches %s: %j', (name, isMatch) => {
+  expect(cardParams.distinctiveName?.test(name)).toBe(isMatch);
 });
 
 test('a payload that is not an object has a value-type finding', () => {

@@ -105,7 +105,7 @@ describe('a sale that is written as JSON', () => {
       `{"brand":"wallet2","parameters":{"paymentToken":${TOKEN}}}`,
       ['1:20 token-name', '1:49 json-as-object', '1:49 token-fields', '1:49 required', '1:66 string-format'],
     ],
-    [`{"brand":"naps","parameters":{"paymentToken":${JSON.stringify(TOKEN)}}}`, []],
+    [`{"brand":"naps","parameters":{"paymentToken":${JSON.stringify(TOKEN)}}}`, ['1:17 token-name']],
   ])('has findings at the positions of its token: %s', (text, errors) => {
     const found = lintText(text).findings.filter(({ severity }) => severity === 'error');
     expect(found.map(({ rule, line, column }) => `${line}:${column} ${rule}`)).toEqual(errors);

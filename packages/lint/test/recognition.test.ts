@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSource } from '../src/core/read/source.ts';
-import { hasTellingName, mayBePayload } from '../src/core/rules/evidence.ts';
+import { hasDistinctiveName, mayBePayload } from '../src/core/rules/evidence.ts';
 
 const found = (text: string): [string | undefined, boolean] => {
   const { resource, isCertain } = readSource(text, undefined, undefined);
@@ -35,12 +35,22 @@ describe('an object of another program is never a payload for certain', () => {
 });
 
 // biome-ignore format: a list
-describe('a payload with telling names or values is certain, also with unknown fields', () => {
+describe('a payload with distinctive names or values is certain, also with unknown fields', () => {
   const extras = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`x${i}`, 1]));
 
   test.each<[string, object]>([
     ['session-request', { merchant_key: 'k', hash: 'h', operation: 'purchase' }],
     ['session-request', { merchant_key: 'k', methods: ['wallet1'] }],
+    [
+      'session-request',
+      {
+        merchant_key: 'k',
+        hash: 'h',
+        order: { number: '1' },
+        shipping: { street1: 'x', postalcode: '1' },
+        cart: { items: [{ taxCategory: 'AA', quantityUnit: 'pcs', commodityCode: '1', imageUrl: 'x', partNumber: '1' }] },
+      },
+    ],
     ['session-request', { parameters: { card: { payee_city: 'x', payee_zip: '1' } } }],
     ['card-params', { social_name: 'x', fiscal_country: 'BR' }],
     ['card-params', { customer_telnocc: '33', shipping_city: 'Lyon' }],
@@ -69,6 +79,6 @@ test.each<[string, boolean, boolean, boolean]>([
   ['{"my_merchant_keys":1}', false, false, false],
   ['{"action":"SALE"}', false, true, true],
   ['"{\\"merchant_key\\":1}"', true, true, true],
-])('%s: hasTellingName %j, mayBePayload for certain %j, mayBePayload %j', (text, ...looks) => {
-  expect([hasTellingName(text), mayBePayload(text, true), mayBePayload(text, false)]).toEqual(looks);
+])('%s: hasDistinctiveName %j, mayBePayload for certain %j, mayBePayload %j', (text, ...looks) => {
+  expect([hasDistinctiveName(text), mayBePayload(text, true), mayBePayload(text, false)]).toEqual(looks);
 });

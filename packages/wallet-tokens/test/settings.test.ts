@@ -27,11 +27,11 @@ test('the keys of a settings file are the panel’s labels in camelCase', () => 
 });
 
 test.each(['Gateway Merchant ID', 'gateway_merchant_id', 'GatewayMerchantId', 'environment'])(
-  'telltale matches the label of a wallet2 setting written as %s',
+  'distinctiveName matches the label of a wallet2 setting written as %s',
   (name) => {
-    expect(wallet2Settings.telltale?.test(name)).toBe(true);
-    expect(wallet1Settings.telltale?.test(name)).toBe(false);
-    expect(wallet2Settings.telltale?.test(`my ${name}`)).toBe(false);
+    expect(wallet2Settings.distinctiveName?.test(name)).toBe(true);
+    expect(wallet1Settings.distinctiveName?.test(name)).toBe(false);
+    expect(wallet2Settings.distinctiveName?.test(`my ${name}`)).toBe(false);
   },
 );
 

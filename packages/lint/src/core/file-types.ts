@@ -55,15 +55,15 @@ const hasKind = (text: string): boolean => text.includes('pg-lint=');
 
 /**
  * Why a file of a folder is skipped; `undefined` if it is reported: it has a payload, or sets the kind of one, or can't be
- * read and has a telling name.
+ * read and has a distinctive name.
  */
-export function whySkipped({ file, kinds, possibleKind, findings }: LintedFile, isTelling: () => boolean) {
+export function whySkipped({ file, kinds, possibleKind, findings }: LintedFile, isDistinctive: () => boolean) {
   if (kinds.length > 0 || findings.some(({ rule }) => rule === 'kind-name')) return undefined;
   if (possibleKind !== undefined) return 'possible';
   const { syntax, reader, hasLines } = fileTypeOf(file);
   const mayBeBroken = findings.length > 0 && (syntax ?? reader ?? hasLines) !== undefined;
   if (!mayBeBroken || findings.some(({ rule }) => rule === 'unknown-kind')) return 'other';
-  return isTelling() ? undefined : 'unreadable';
+  return isDistinctive() ? undefined : 'unreadable';
 }
 
 /** Why a file is left out of a report. */

@@ -45,8 +45,8 @@ export interface UnreadText {
   readonly params: Params;
   /** The text before the problem; empty if nothing was read. */
   readonly before: string;
-  /** Whether its bytes contain a telling name, or are unknown. */
-  readonly isTelling: boolean;
+  /** Whether its bytes contain a distinctive name, or are unknown. */
+  readonly isDistinctive: boolean;
 }
 
 /** The result of a file, or a part of it, that can't be read as text. */

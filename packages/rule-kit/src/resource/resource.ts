@@ -26,7 +26,7 @@ export interface Resource<TOptions extends ProofOptions = ProofOptions, TCode ex
   /** Its tables, in the document's order. */
   readonly tables: readonly Table[];
   /** Matches names that no table lists, but that only payloads of this kind have. */
-  readonly telltale?: RegExp;
+  readonly distinctiveName?: RegExp;
   /** Whether it allows a field or value that no table lists. */
   readonly allowsUnknown?: (name: string, payload: Payload, context: RuleContext) => boolean;
   /** Whether one of its fields that the schema requires may be missing, because another finding covers it. */

@@ -7,7 +7,7 @@ import { fileTypeOf, optionsFor, type WhySkipped, whySkipped } from '../../core/
 import { fixText } from '../../core/fix/fix-text.ts';
 import { describeUnread, flawless, type LintedFile, type LintResult } from '../../core/lint-result.ts';
 import { lintOrProve } from '../../core/lint-text.ts';
-import { hasTellingName } from '../../core/rules/evidence.ts';
+import { hasDistinctiveName } from '../../core/rules/evidence.ts';
 import { nameOf } from '../io/internal-failure.ts';
 import { writeText } from '../io/write-text.ts';
 import type { PayloadFile } from './find-files.ts';
@@ -46,7 +46,7 @@ export const failedFile = (file: string, error: unknown): CheckedFile => ({
     code: 'internal-failure',
     params: { error: nameOf(error) },
     before: '',
-    isTelling: true,
+    isDistinctive: true,
   }),
   file,
   fixes: 0,
@@ -64,9 +64,9 @@ export async function checkFile(
   const named = payloadFile.named || at !== undefined;
   const { kind = lint.kind, maxBytes, fix } = options;
   const given = { ...lint, kind, onlyCertain: !named };
-  const toCheckedFile = (result: LintResult, fixes: number, isTelling: () => boolean): CheckedFile => {
+  const toCheckedFile = (result: LintResult, fixes: number, isDistinctive: () => boolean): CheckedFile => {
     const found = { ...result, file, fixes };
-    return named ? found : { ...found, skipped: whySkipped(found, isTelling) };
+    return named ? found : { ...found, skipped: whySkipped(found, isDistinctive) };
   };
   if (hasLines(payloadFile, options)) {
     const result = await lintLines(read ? [read()] : open(payloadFile, options), { ...given, maxBytes });
@@ -74,9 +74,9 @@ export async function checkFile(
   }
   const payload = await readText(payloadFile, options);
   if (!('text' in payload)) {
-    return toCheckedFile(describeUnread(payload.problem), 0, () => kind !== undefined || payload.problem.isTelling);
+    return toCheckedFile(describeUnread(payload.problem), 0, () => kind !== undefined || payload.problem.isDistinctive);
   }
-  const isTelling = (): boolean => kind !== undefined || hasTellingName(payload.text);
+  const isDistinctive = (): boolean => kind !== undefined || hasDistinctiveName(payload.text);
   const ofType = await optionsFor(file, given, payload.text);
   const configured = at && payloadsAt(payload.text, at, kind, ofType.readPayloads);
   if (configured && configured.missing.length > 0) {
@@ -92,15 +92,15 @@ export async function checkFile(
     if (fixes > 0 && fix === 'write')
       attempt(() => writeFixed(payloadFile, encodeText(text, payload.encoding)), problems);
     const [problem] = problems;
-    if (problem !== undefined) return { ...toCheckedFile(await check(payload.text), 0, isTelling), problem };
-    const fixed = toCheckedFile(await check(text), fixes, isTelling);
+    if (problem !== undefined) return { ...toCheckedFile(await check(payload.text), 0, isDistinctive), problem };
+    const fixed = toCheckedFile(await check(text), fixes, isDistinctive);
     return fixes > 0 && fix === 'dry run'
       ? { ...fixed, diff: (await import('./show-diff.ts')).showDiff(file, payload.text, text) }
       : fixed;
   }
   const result = await check(payload.text);
   const isFixable = !isStream && !read && result.findings.some((finding) => finding.fix);
-  return toCheckedFile(result, isFixable ? fixText(payload.text, lintOptions, isOn).fixes : 0, isTelling);
+  return toCheckedFile(result, isFixable ? fixText(payload.text, lintOptions, isOn).fixes : 0, isDistinctive);
 }
 
 const hasLines = ({ file, named }: PayloadFile, { ndjson = false }: CheckFileOptions): boolean =>

@@ -1,7 +1,7 @@
 import { describeUnread, flawless, kindOfAll, type LintResult, NO_LINES } from '../../core/lint-result.ts';
 import { lintOrProve, lintText, type ProveOptions } from '../../core/lint-text.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
-import { hasTellingName, mayBePayload } from '../../core/rules/evidence.ts';
+import { hasDistinctiveName, mayBePayload } from '../../core/rules/evidence.ts';
 import { ManyFindings } from './many-findings.ts';
 import { describeError } from './read-payload.ts';
 import { type Chunks, type TextLine, textLines } from './text-lines.ts';
@@ -49,11 +49,11 @@ export async function lintLines(stream: Chunks, given: LintLinesOptions): Promis
 /** Searches a line for known names first, which is much faster than parsing it. */
 async function lintLine(line: TextLine, options: ProveOptions): Promise<LintResult> {
   const { kind, onlyCertain = false } = options;
-  if (typeof line !== 'string') return line.isTelling || !onlyCertain ? describeUnread(line) : NOTHING;
+  if (typeof line !== 'string') return line.isDistinctive || !onlyCertain ? describeUnread(line) : NOTHING;
   const isSkipped = kind === undefined ? !mayBePayload(line, onlyCertain) : !/\S/.test(line);
   if (isSkipped) return NOTHING;
   const result = await lintOrProve(line, options);
-  const isForeign = kind === undefined && onlyCertain && result.kinds.length === 0 && !hasTellingName(line);
+  const isForeign = kind === undefined && onlyCertain && result.kinds.length === 0 && !hasDistinctiveName(line);
   return isForeign ? { ...NOTHING, possibleKind: result.possibleKind } : result;
 }
 

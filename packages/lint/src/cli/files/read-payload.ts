@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { describeSystemError } from '../../config/usage-error.ts';
 import type { UnreadText } from '../../core/lint-result.ts';
-import { hasTellingName } from '../../core/rules/evidence.ts';
+import { hasDistinctiveName } from '../../core/rules/evidence.ts';
 
 /** The text of a file, including a byte-order mark, or why the file could not be read. */
 export type PayloadText =
@@ -66,11 +66,11 @@ const describeSize = (maxBytes: number, bytes: Buffer | undefined): UnreadText =
   code: 'too-large',
   params: { max: maxBytes / MIB },
   before: '',
-  isTelling: bytes === undefined || isTelling(bytes),
+  isDistinctive: bytes === undefined || isDistinctive(bytes),
 });
 
 /** Known names are ASCII: in UTF-16, each of their characters has a zero byte. */
-const isTelling = (bytes: Buffer): boolean => hasTellingName(bytes.toString('latin1').replaceAll('\0', ''));
+const isDistinctive = (bytes: Buffer): boolean => hasDistinctiveName(bytes.toString('latin1').replaceAll('\0', ''));
 
 function encodingOfMark(bytes: Buffer): Utf16 | undefined {
   if (bytes.length % 2 !== 0 || bytes.length === 0) return undefined;
@@ -90,7 +90,7 @@ const describeEncoding = (code: UnreadText['code'], bytes: Buffer, before: strin
   code,
   params: {},
   before,
-  isTelling: isTelling(bytes),
+  isDistinctive: isDistinctive(bytes),
 });
 
 const REPLACEMENT = '\uFFFD';
@@ -114,5 +114,5 @@ export const describeError = (error: unknown): UnreadText => ({
   code: 'unreadable-file',
   params: { reason: describeSystemError(error) },
   before: '',
-  isTelling: true,
+  isDistinctive: true,
 });

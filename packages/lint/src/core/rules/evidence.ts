@@ -9,9 +9,9 @@ export interface Recognition {
   readonly isCertain: boolean;
 }
 
-/** The weight of a telling name or value: one that few other programs have. */
-const TELLING = 4;
-/** The minimum weight of a certain payload: a telling name with another one, a rare one, or two common ones. */
+/** The weight of a distinctive name or value: one that few other programs have. */
+const DISTINCTIVE = 4;
+/** The minimum weight of a certain payload: a distinctive name with another one, a rare one, or two common ones. */
 const CERTAIN = 6;
 const POSSIBLE = 2;
 
@@ -38,12 +38,12 @@ const COMMON: ReadonlySet<string> = new Set(
 const SHARED = /^shipping_(?:city|state|postcode|country)$/;
 
 /** Values of the tables that no other program has in such a field. */
-const TELLING_VALUE = /^(?:ECv[12]|(?:EC|RSA)_v1|SALE|wallet[12]|om-wallet|naps|vcard)$/;
+const DISTINCTIVE_VALUE = /^(?:ECv[12]|(?:EC|RSA)_v1|SALE|wallet[12]|om-wallet|naps|vcard)$/;
 
 function weigh(name: string, isOutermost: boolean): number {
   if (COMMON.has(bare(name))) return isOutermost ? 1 : 0;
   if (SHARED.test(name)) return 2;
-  return COMPOSITE.test(name) ? TELLING : isOutermost ? 2 : 1;
+  return COMPOSITE.test(name) ? DISTINCTIVE : isOutermost ? 2 : 1;
 }
 
 /** A cache of the weights of names, because each payload looks them up. */
@@ -59,25 +59,29 @@ function weighField(name: string, isOutermost: boolean): number {
   return weight;
 }
 
-/** The total weight of a payload's names and values, and whether one of them is telling. */
+/** The total weight of a payload's names and values, and whether one of them is distinctive. */
 class Evidence {
   weight = 0;
   /** The weight of the outermost names only. */
   outermost = 0;
-  isTelling = false;
+  isDistinctive = false;
 
   add(weight: number): void {
     this.weight += weight;
-    this.isTelling ||= weight === TELLING;
+    this.isDistinctive ||= weight === DISTINCTIVE;
+  }
+
+  addOutermost(weight: number): void {
+    this.add(weight);
+    this.outermost += weight;
   }
 
   addFields(payload: object, fields: FieldSpecs, isOutermost = false): void {
     for (const [name, value] of Object.entries(payload)) {
       const spec = fields[name];
       if (spec === undefined) continue;
-      const weight = weighField(name, isOutermost);
-      this.add(weight);
-      if (isOutermost) this.outermost += weight;
+      if (isOutermost) this.addOutermost(weighField(name, true));
+      else this.add(weighField(name, false));
       this.addValue(value, spec);
     }
   }
@@ -85,7 +89,7 @@ class Evidence {
   /** Looks only at the first items of an array, because items are alike. */
   addValue(value: unknown, { values, given, fields, item }: FieldSpec): void {
     if (typeof value === 'string') {
-      if (values.includes(value) || given?.includes(value)) this.add(TELLING_VALUE.test(value) ? TELLING : 1);
+      if (values.includes(value) || given?.includes(value)) this.add(DISTINCTIVE_VALUE.test(value) ? DISTINCTIVE : 1);
     } else if (Array.isArray(value)) {
       for (const each of item ? value.slice(0, 3) : []) if (item) this.addValue(each, item);
     } else if (isObject(value)) this.addFields(value, fields);
@@ -101,7 +105,7 @@ function makeKnown() {
   const kinds = resources.map((resource) => ({
     resource,
     fields: fieldsOf(resource),
-    telltale: resource.telltale,
+    distinctiveName: resource.distinctiveName,
   }));
   return { kinds, listed: new Set(kinds.flatMap(({ fields }) => Object.keys(fields))) };
 }
@@ -114,7 +118,7 @@ const withTokenName = (payload: object): object =>
     ? { ...payload, [TOKEN]: null }
     : payload;
 
-/** Recognises a payload by its names and values. Telling ones count most, and unknown names are ignored. */
+/** Recognises a payload by its names and values. Distinctive ones count most, and unknown names are ignored. */
 export function recogniseKind(value: unknown): Recognition | undefined {
   if (!isObject(value)) return undefined;
   known ??= makeKnown();
@@ -124,14 +128,17 @@ export function recogniseKind(value: unknown): Recognition | undefined {
   const payload = Object.fromEntries(given.filter(([name]) => listed.has(name)));
   const others = given.flatMap(([name]) => (listed.has(name) ? [] : name));
   let best: Recognition | undefined;
-  let most = POSSIBLE - 1;
-  for (const { resource, fields, telltale } of kinds) {
+  let most = { outermost: 0, weight: POSSIBLE - 1 };
+  for (const { resource, fields, distinctiveName } of kinds) {
     const evidence = new Evidence();
     evidence.addFields(payload, fields, true);
-    for (const name of telltale ? others : []) if (telltale?.test(name)) evidence.add(weigh(name, true));
-    if (evidence.weight <= most) continue;
-    most = evidence.weight;
-    best = { resource, isCertain: evidence.isTelling && most >= CERTAIN };
+    for (const name of others) if (distinctiveName?.test(name)) evidence.addOutermost(weigh(name, true));
+    const { weight, outermost, isDistinctive } = evidence;
+    // The outermost names decide first: a session may have a cart at the wrong place, with more names than its own.
+    if (weight < POSSIBLE || outermost < most.outermost) continue;
+    if (outermost === most.outermost && weight <= most.weight) continue;
+    most = evidence;
+    best = { resource, isCertain: isDistinctive && weight >= CERTAIN };
   }
   return best;
 }
@@ -165,16 +172,18 @@ const MAX_TOKEN_FIELDS = 100;
 export function recogniseMistaken(given: unknown): Recognition | undefined {
   if (isObject(given) && Object.keys(given).length > MAX_TOKEN_FIELDS) return undefined;
   const resource = resources.find((each) => each.text?.resembles(given));
-  return resource && { resource, isCertain: hasTellingName(typeof given === 'string' ? given : JSON.stringify(given)) };
+  return (
+    resource && { resource, isCertain: hasDistinctiveName(typeof given === 'string' ? given : JSON.stringify(given)) }
+  );
 }
 
-/** Whether a text has a telling name. This is much faster than parsing it. */
-export function hasTellingName(text: string): boolean {
+/** Whether a text has a distinctive name. This is much faster than parsing it. */
+export function hasDistinctiveName(text: string): boolean {
   patterns ??= makePatterns();
-  return patterns.telling.test(text);
+  return patterns.distinctive.test(text);
 }
 
-/** Whether a text may be a payload: it has a telling name or value or, unless `isCertain`, a name that is not common. */
+/** Whether a text may be a payload: it has a distinctive name or value or, unless `isCertain`, a name that is not common. */
 export function mayBePayload(text: string, isCertain: boolean): boolean {
   patterns ??= makePatterns();
   return patterns[isCertain ? 'certain' : 'possible'].test(text);
@@ -195,11 +204,13 @@ function makePatterns() {
     const spec = fieldSpecOf(schema);
     if (spec) collect(spec, true);
   }
-  const telltales = resources.flatMap(({ at, telltale }) => (at && telltale ? telltale.source.slice(1, -1) : []));
+  const distinctiveNames = resources.flatMap(({ at, distinctiveName }) =>
+    at && distinctiveName ? distinctiveName.source.slice(1, -1) : [],
+  );
   const pattern = (least: number, ...others: string[]): RegExp => {
     const names = [...weights].flatMap(([name, weight]) => (weight >= least ? name.replace(/^.*\[|\]$/g, '') : []));
-    return new RegExp(`\\b(?:${[...names, ...telltales, ...others].join('|')})\\b`);
+    return new RegExp(`\\b(?:${[...names, ...distinctiveNames, ...others].join('|')})\\b`);
   };
-  const values = TELLING_VALUE.source.slice(1, -1);
-  return { telling: pattern(TELLING), certain: pattern(TELLING, values), possible: pattern(2, values) };
+  const values = DISTINCTIVE_VALUE.source.slice(1, -1);
+  return { distinctive: pattern(DISTINCTIVE), certain: pattern(DISTINCTIVE, values), possible: pattern(2, values) };
 }

@@ -74,7 +74,7 @@ export const wallet1Settings: Resource<ProofOptions, SettingsCode> = {
   messages: settingsMessages,
   schema: Wallet1Settings,
   tables: [wallet1Panel],
-  get telltale() {
+  get distinctiveName() {
     return labelPattern(wallet1Panel);
   },
   rules: /* @__PURE__ */ [

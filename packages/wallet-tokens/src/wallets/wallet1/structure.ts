@@ -20,7 +20,7 @@ export const wallet1Structure: TokenStructure = {
   resource: ({ partText: _, ...parts }) => ({
     kind: 'wallet1-token',
     at: TOKEN_AT,
-    telltale: /^(?:applicationPrimaryAccountNumber|applicationExpirationDate|deviceManufacturerIdentifier)$/,
+    distinctiveName: /^(?:applicationPrimaryAccountNumber|applicationExpirationDate|deviceManufacturerIdentifier)$/,
     schema: Wallet1Token,
     // In the wallet's payment object, the contacts are next to the token.
     allowsUnknown: (name) => name === 'billingContact' || name === 'shippingContact',

@@ -115,7 +115,7 @@ export const wallet2ClientRequestKind: Resource<ProofOptions, TokenCode> = {
   messages: tokenMessages,
   schema: requestSchema,
   tables: [method, cards, tokenization, gatewayTable],
-  telltale: /^allowPaymentMethods$/,
+  distinctiveName: /^allowPaymentMethods$/,
   rules: [clientRequestNames, clientRequestValues],
 };
 

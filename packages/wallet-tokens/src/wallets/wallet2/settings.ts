@@ -65,7 +65,7 @@ export const wallet2Settings: Resource<ProofOptions, SettingsCode> = {
   messages: settingsMessages,
   schema: Wallet2Settings,
   tables: [wallet2Panel],
-  get telltale() {
+  get distinctiveName() {
     return labelPattern(wallet2Panel);
   },
   rules: /* @__PURE__ */ [

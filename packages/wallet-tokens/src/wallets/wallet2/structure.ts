@@ -24,7 +24,7 @@ export const wallet2Structure: TokenStructure = {
     const token = tokenOf(parts);
     return {
       ...token,
-      telltale: /^(?:paymentMethodDetails|messageExpiration)$/,
+      distinctiveName: /^(?:paymentMethodDetails|messageExpiration)$/,
       schema: fields.Wallet2PaymentToken,
       // biome-ignore format: a list
       tables: [
