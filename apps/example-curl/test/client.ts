@@ -7,13 +7,13 @@ const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta
 
 /** Tests a client with the built mock server. The client's arguments are an order's number and amount. */
 export function testClient(kind: string, command: string, file: string): void {
-  const standIn = spawn(process.execPath, [pathOf('../../../packages/lint/dist/pg-lint.cjs'), 'serve', '--port', '0']);
+  const server = spawn(process.execPath, [pathOf('../../../packages/lint/dist/pg-lint.cjs'), 'serve', '--port', '0']);
   afterAll(() => {
-    standIn.kill();
+    server.kill();
   });
   let url = '';
   beforeAll(async () => {
-    const [line]: unknown[] = await once(standIn.stdout, 'data');
+    const [line]: unknown[] = await once(server.stdout, 'data');
     url = /http:\S+/.exec(String(line))?.[0] ?? '';
   });
 
@@ -25,7 +25,7 @@ export function testClient(kind: string, command: string, file: string): void {
   };
 
   test('a request without errors is accepted', () => {
-    const answer = { standIn: true, kind };
+    const answer = { mock: true, kind };
     expect(run('1001', '49.90')).toMatchObject({ status: 0, answer, stderr: expect.not.stringContaining('Warning') });
   });
 

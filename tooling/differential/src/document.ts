@@ -16,6 +16,8 @@ export interface Node {
   sets?: readonly (readonly string[])[];
   /** The names of fields that an object's other fields require. */
   conditionallyRequired?: (object: Fields) => readonly string[];
+  /** Whether it is sent as a form, which has only strings. */
+  isForm?: boolean;
 }
 
 type Row = Readonly<{ name: string; type?: string; mandatory?: string; ticked?: readonly string[] }>;
@@ -80,6 +82,7 @@ card.sets = [1, 2, 3, 4, 5, 6].map((set) => {
 });
 
 export const sale = treeOf(/^sale$/);
+sale.isForm = true;
 sale.conditionallyRequired = ({ brand }) => (walletBrands.some((each) => each === brand) ? [TOKEN] : []);
 
 export const wallet1 = treeOf(/^wallet1/, inCamelCase);

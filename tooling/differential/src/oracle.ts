@@ -27,7 +27,7 @@ export function isRight({ type, fields, item, required }: Node, value: unknown):
 
 /** Judges a value and all inner values. */
 export function judge(node: Node, value: unknown, path: Path = [], into: Verdict[] = []): Verdict[] {
-  const { type, source, item, fields, sets } = node;
+  const { type, source, item, fields, sets, isForm } = node;
   const right = isRight(node, value);
   into.push({ path, verdict: right === undefined ? 'open' : right ? 'right' : 'wrong', reason: `${type} (${source})` });
   if (item && Array.isArray(value)) for (const [i, each] of value.entries()) judge(item, each, [...path, i], into);
@@ -40,7 +40,10 @@ export function judge(node: Node, value: unknown, path: Path = [], into: Verdict
   // Reading 8: unknown fields are accepted. In JSON, bracket names must be nested (2.2).
   const plainVerdict = fields.size === 0 || missing.length > 0 ? 'open' : 'right';
   for (const name of unknown) {
-    const verdict = !bracketName.test(name) ? plainVerdict : sets ? 'wrong' : 'open';
+    const isWrong = bracketName.test(name)
+      ? sets
+      : isForm && value[name] !== undefined && typeof value[name] !== 'string';
+    const verdict = isWrong ? 'wrong' : bracketName.test(name) ? 'open' : plainVerdict;
     into.push({ path: [...path, name], verdict, reason: 'unknown field' });
   }
   for (const [name, field] of fields) if (Object.hasOwn(value, name)) judge(field, value[name], [...path, name], into);

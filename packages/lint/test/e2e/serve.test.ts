@@ -37,7 +37,7 @@ test('a request without errors gets status 200, and an answer that names the moc
   const answer = await response.text();
   expect(response.status).toBe(200);
   expect(JSON.parse(answer)).toMatchObject({
-    standIn: true,
+    mock: true,
     message: expect.stringContaining('not of the payment service'),
     kind: 'sale-form',
   });

@@ -1,17 +1,16 @@
 import { isObject, type Rule, type RuleDocs, typeOf } from '@pg/rule-kit';
 import { sale } from '../tables/sale.ts';
-import { isOtherTokenName } from './token-name.ts';
 
 export const formStrings: Rule = {
   id: 'form-strings',
   concern: 'values',
   section: '4 E2 Sale',
   basis: 'safety',
-  // Rows check the fields that the table lists, and token-name reports a token that is an object.
+  // Rows check the fields that the table lists, and token-name reports an object called parameters.
   check: (payload) =>
     Object.entries(payload)
       .filter(([name, value]) => value !== undefined && typeof value !== 'string' && !Object.hasOwn(sale.rows, name))
-      .filter(([name, value]) => !(isOtherTokenName(name) && isObject(value)))
+      .filter(([name, value]) => !(name === 'parameters' && isObject(value)))
       .map(([name, value]) => ({
         path: [name],
         code: 'wrong-type',

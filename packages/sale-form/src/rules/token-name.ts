@@ -41,22 +41,21 @@ const isRequired = (sale: Payload): boolean =>
 
 /** Whether the sale has its token under another name: then the name is wrong, and the token is not missing. */
 export const hasOtherName = (sale: Payload): boolean =>
-  Object.keys(sale).some(isOtherTokenName) || findPart(sale).length > 0;
+  Object.keys(sale).some(isOtherName) || findPart(sale).length > 0;
 
-export const isOtherTokenName = (name: string): boolean => name !== NAME && (isSimilar(name) || name === 'parameters');
+const isOtherName = (name: string): boolean => name !== NAME && (isSimilar(name) || name === 'parameters');
 
 const findOtherNames = (sale: Payload): Violation[] =>
   Object.keys(sale)
-    .filter(isOtherTokenName)
+    .filter(isOtherName)
     .map((name) => {
-      if (isObject(sale[name])) return { path: [name], code: 'token-in-object' };
-      const fix = name !== 'parameters' && sale[NAME] === undefined && { fix: { name: NAME } };
-      return { path: [name], code: 'token-name', ...fix };
+      if (name === 'parameters') return { path: [name], code: isObject(sale[name]) ? 'token-in-object' : 'token-name' };
+      return { path: [name], code: 'token-name', ...(sale[NAME] === undefined && { fix: { name: NAME } }) };
     });
 
 /** Finds the first of several fields with one value of the token each: `http_build_query` of PHP makes them from an array. */
 function findPart(sale: Payload): Violation[] {
-  const part = Object.keys(sale).find((name) => name.startsWith(`${NAME}[`) && !isOtherTokenName(name));
+  const part = Object.keys(sale).find((name) => name.startsWith(`${NAME}[`) && !isOtherName(name));
   if (part === undefined) return [];
   return [{ path: [part], code: 'token-in-parts' }];
 }

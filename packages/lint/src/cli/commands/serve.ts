@@ -79,7 +79,7 @@ async function answer(incoming: IncomingMessage, response: ServerResponse): Prom
 }
 
 const acceptance = ({ kind, findings }: CheckedRequest): object => ({
-  standIn: true,
+  mock: true,
   message: 'This is the answer of a mock server (pg-lint serve), not of the payment service. The request has no error.',
   kind,
   findings: findings.map(({ severity, code, params, path, message }) => {
