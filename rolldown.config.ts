@@ -10,12 +10,12 @@ interface PackageJson {
 const { bin }: PackageJson = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /**
- * How a command is built: a small start, `dist/NAME.cjs`, and what it starts, `dist/NAME/command.cjs`, of which compiled
- * code is kept. Run in the package's folder.
+ * Builds a command: a small launcher, `dist/NAME.cjs`, and the program that it starts, `dist/NAME/command.cjs`. Node
+ * caches the compiled code of the program. Runs in the package's folder.
  *
- * Nothing is looked up in node_modules, and no loader of ES modules is started: a command is CommonJS, with all that it
- * needs. What most runs need is one file, since each costs a look at the disk. What is imported where it is used is in
- * files of its own, since it takes time to compile, used or not.
+ * A command starts fast because it is CommonJS and bundles its dependencies: Node neither searches node_modules nor starts
+ * the ES module loader. The code that most runs need is one file, because each file needs a disk access. Code with a
+ * dynamic `import()` is in separate files, because compiling takes time even if the code is not used.
  */
 const commandOf = (name: string): RolldownOptions[] => [
   {
@@ -45,7 +45,7 @@ const commandOf = (name: string): RolldownOptions[] => [
   },
 ];
 
-/** What the command starts with. */
+/** The entry point of the command. */
 const COMMAND = 'src/cli/command.ts';
 
 const OUTPUT = {
@@ -56,17 +56,17 @@ const OUTPUT = {
   comments: false,
 } as const satisfies OutputOptions;
 
-/** The pages that `pg-lint explain` and the readme refer to, as they were when it was built. */
+/** Packs the pages that `pg-lint explain` and the README refer to, in the version of this build. */
 const packDocs = (): void => {
   const pages = ['readings.md', 'reference/rules.md', 'reference/tables.md', 'adopt'];
   for (const page of pages) cpSync(`../../docs/${page}`, `dist/docs/${page}`, { recursive: true });
 };
 
-/** What reads the command's output on GitHub, for repositories that have the package. */
+/** Packs the file with which GitHub reads the command's output, for repositories that have the package. */
 const packProblemMatcher = (): void =>
   cpSync('../../actions/pg-lint/problem-matcher/problem-matcher.json', 'dist/problem-matcher.json');
 
-/** Whether a module is imported by what the command starts with, rather than where it is used only. */
+/** Whether the entry point imports a module statically, directly or through other modules. */
 function isAtStart(id: string, context: ChunkingContext, seen: Set<string> = new Set()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);

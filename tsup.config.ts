@@ -13,18 +13,18 @@ const entries = Object.values(exports).flatMap((entry) =>
   typeof entry === 'string' ? [] : (entry['@pg/source'] ?? []),
 );
 
-/** How every published package is built, but for its commands. Run in the package's folder. */
+/** Builds a published package, without its commands. Runs in the package's folder. */
 export default defineConfig({
   entry: entries,
   format: 'esm',
   target: 'node20.19',
   platform: 'neutral',
-  // With the sources in it: they are packed once.
+  // Source maps contain the sources, so these are not packed a second time.
   sourcemap: true,
-  // Else the chunks of earlier builds would be packed.
+  // Otherwise, chunks of earlier builds would be packed.
   clean: true,
   esbuildOptions(options) {
-    // Else `/\p{L}/u` becomes a call of `RegExp`, which bundlers keep where it is unused.
+    // Otherwise, `/\p{L}/u` becomes a call of `RegExp`, which bundlers keep even if it is unused.
     options.supported = { 'regexp-unicode-property-escapes': true };
   },
   esbuildPlugins: [esbuildNotices()],

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests run on the packages' sources, so that none has to be built first. `vitest run --project fast packages/lint` runs
- * those of one package. Slow are megabytes, builds, repositories and registries; browser tests need Chromium, the
- * others PHP.
+ * Tests use the packages' sources, so no build is needed before. `vitest run --project fast packages/lint` runs the tests of
+ * one package. Slow tests use large inputs, builds, repositories and registries. Browser tests need Chromium, and the
+ * project `php` needs PHP.
  */
 export default defineConfig({
   resolve: { conditions: ['@pg/source', 'module', 'node', 'import', 'default'] },
@@ -49,7 +49,7 @@ export default defineConfig({
           globalSetup: ['test/browser/served-page.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // The page draws a moment after it was asked to, and a busy machine makes the moment long.
+          // The page renders with a delay, which is long on a busy machine.
           expect: { poll: { timeout: 20_000 } },
         },
       },
