@@ -82,14 +82,14 @@ describe('the card set', () => {
         'warning inferred one-set: shipping_city belongs to Set 4 (customer and shipping), but the other fields here belong to Set 1 (instalments)',
       ],
     ],
-    [{ payee_last_name: 'x' }, ['warning inferred receiver-last-name: payee_last_name should be payer_last_name, which Set 5 describes as the receiver’s last name']],
-    [{ payee_last_name: 'x', payer_last_name: 'y' }, ['warning inferred receiver-last-name: payee_last_name should not be sent: Set 5 describes payer_last_name as the receiver’s last name, and has no other one']],
+    [{ payee_last_name: 'x' }, ['warning inferred receiver-last-name: payee_last_name should be named payer_last_name: Set 5 (sender and receiver) describes that as the receiver’s last name']],
+    [{ payee_last_name: 'x', payer_last_name: 'y' }, ['warning inferred receiver-last-name: payee_last_name should not be sent: the receiver’s last name in Set 5 (sender and receiver) is payer_last_name']],
     [{ ...set2, toBankAccountId: 'x' }, ['info conflict to-bank-account-id: toBankAccountId is in the document’s sample, but no table defines it; it is not checked']],
     [{ cart: { items: [{ quantityUnit: 'pcs' }] } }, ['error conflict allowed-value: items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs"']],
     [
       { cart: { items: [{ commodityDescription: 'Cups' }, { taxCategory: 'AA', commodityCode: '1' }] } },
       [
-        'warning inferred tax-category: items[0].taxCategory is missing; level-3 card data (commodityDescription) should have it',
+        'warning inferred tax-category: items[0].taxCategory is missing; an item with commodityDescription should have it',
       ],
     ],
     [{ 'parameters[shipping][street1]': 'x' }, ['error stated bracket-name: parameters[shipping][street1] must be nested objects in JSON: parameters.card.shipping.street1']],

@@ -47,7 +47,7 @@ describe('a payload with aliases', () => {
         rule: 'method-not-listed',
         path: ['parameters', 'gpay'],
         column: 35,
-        message: 'parameters.gpay should be for a listed method, but methods does not list gpay',
+        message: 'parameters.gpay should be sent only if methods lists gpay',
       },
     ],
     ['a misspelled alias', { methods: ['apya'] }, { rule: 'given-value', hint: 'Did you mean apay?' }],

@@ -39,7 +39,7 @@ test.each<[object, Expected]>([
   [{ title: 1 }, ['title', 'number-not-string', 'AN5', 'title must be a string, but is a number']],
   [{ unit: 'M' }, ['unit', 'not-listed-value', ['KG', 'G'], 'unit must be KG or G, but is "M"']],
   [{ unit: 'PLANTED' }, ['unit', 'not-listed', ['KG', 'G'], 'unit must be KG or G']],
-  [{ unit: 1 }, ['unit', 'not-a-listed-string', ['KG', 'G'], 'unit must be a string, "KG" or "G", but is a number']],
+  [{ unit: 1 }, ['unit', 'not-a-listed-string', ['KG', 'G'], 'unit must be "KG" or "G", but is a number']],
   [{ flag: 'true' }, ['flag', 'wrong-type', 'true/false', 'flag must be true or false, but is a string']],
   [{ date: '31/12/2030' }, ['date', 'not-a-date', 'date', 'date must be a date like 2030-12-31']],
   [{ date: '2030-02-30' }, ['date', 'no-such-day', 'date', 'date is not a real date: that month has 28 days']],

@@ -79,8 +79,8 @@ describe('a broken form has one finding', () => {
     ['a name twice', 'brand=naps&brand=vcard', 'brand appears twice in the form; which one is read depends on the server'],
     ['a lone plus', 'brand=naps&order_id=+', 'order_id is only a plus sign, which a form reads as a space'],
     ['another charset', 'brand=naps&order_description=T%E4%DFchen', 'order_description must be percent-encoded as UTF-8, but has other bytes'],
-    ['an empty body', '', 'the form must be a form like name=value&name=value, but is empty'],
-    ['a megabyte of &', '&'.repeat(2 ** 20), 'the form must be a form like name=value&name=value, but is empty'],
+    ['an empty body', '', 'the form must be URL-encoded like name=value&name=value, but is empty'],
+    ['a megabyte of &', '&'.repeat(2 ** 20), 'the form must be URL-encoded like name=value&name=value, but is empty'],
   ])('%s', (_, text, found) => {
     const { findings } = decodeSaleForm(text);
     expect(findings).toHaveLength(1);

@@ -14,7 +14,7 @@ export const messages = {
     hint: 'Ask your account manager which operations are debit, and list them as debitOperations in the merchant profile.',
   },
   'method-not-listed': {
-    message: '{field} should be for a listed method, but methods does not list {method}',
+    message: '{field} should be sent only if methods lists {method}',
     hint: 'Add "{method}" to methods, or remove its parameters.',
   },
   'no-method': '{field} should list at least one payment method, but is empty',

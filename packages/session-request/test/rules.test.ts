@@ -46,7 +46,7 @@ test.each<[object, string[]]>([
   ],
   [
     { methods: ['naps'], parameters: { card: {} } },
-    ['warning method-not-listed: parameters.card should be for a listed method, but methods does not list card'],
+    ['warning method-not-listed: parameters.card should be sent only if methods lists card'],
   ],
   [
     { operation: 'purchase', parameters: { card: { payee_city: 'Recife' } } },

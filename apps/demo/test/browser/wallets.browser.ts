@@ -151,7 +151,7 @@ test('a client request of wallet2 is created from the settings, and checked', ()
     await page.getByRole('region', { name: 'Client request as JSON' }).getByText('"gatewayMerchantId"').waitFor();
     const field = page.getByLabel('Check a client request');
     await field.fill('{"allowPaymentMethods":[]}');
-    await page.getByText(/^allowPaymentMethods is the document's name/).waitFor();
+    await page.getByText(/^allowPaymentMethods is spelled as in the document/).waitFor();
     await field.fill('{"allowedPaymentMethods":[]}');
     await page.getByText('No findings.').waitFor();
     await field.fill('{');

@@ -4,7 +4,7 @@ type Message = string | { readonly message: string; readonly hint: string };
 /** Messages about JSON, by code. */
 // biome-ignore format: a table
 export const jsonMessages = {
-  'unexpected-token': '{field} is not valid JSON: {expected:syntax} must be where {token:token} is',
+  'unexpected-token': '{field} is not valid JSON: it has {token:token} instead of {expected:syntax}',
   truncated: 'the JSON is cut off inside {field}',
   'line-break-in-string': { message: '{field} must not have a line break inside quotes', hint: 'Write the line break as \\n, or close the string with a quote.' },
   'control-in-string': { message: '{field} must not have a tab or another control character inside quotes', hint: 'Remove it, or write it as an escape: \\t, or \\u and four hexadecimal digits.' },
@@ -40,7 +40,7 @@ export const jsonMessages = {
   'token:number': 'a number',
   'token:value': 'a value',
   'token:word': 'a word without quotes',
-  'token:other': 'another character',
+  'token:other': 'an unexpected character',
   'syntax:start': 'a value',
   'syntax:value': 'a value',
   'syntax:first-item': 'a value or "]"',
@@ -57,10 +57,10 @@ export const jsonMessages = {
 /** Messages about URL-encoded forms, by code. */
 // biome-ignore format: a table
 export const formMessages = {
-  'empty-form': '{field} must be a form like name=value&name=value, but is empty',
-  'no-form': '{field} must be a form like name=value&name=value',
-  'json-as-form': '{field} must be a form like name=value&name=value, but is JSON',
-  'form-encoded-twice': { message: '{field} must be a form like name=value&name=value, but is URL-encoded as a whole', hint: 'Encode each name and value, and leave = and & between them as they are.' },
+  'empty-form': '{field} must be URL-encoded like name=value&name=value, but is empty',
+  'no-form': '{field} must be URL-encoded like name=value&name=value',
+  'json-as-form': '{field} must be URL-encoded like name=value&name=value, but is JSON',
+  'form-encoded-twice': { message: '{field} must be like name=value&name=value, but is URL-encoded as a whole', hint: 'Encode each name and value, and leave = and & between them as they are.' },
   'html-escaped': { message: '{field} has &amp; between its fields', hint: 'Write & alone: &amp; is HTML.' },
   'line-break-in-form': { message: '{field} must be on one line, but has {count:line break}', hint: 'Join the fields with & alone, or write a line break that belongs to a value as %0A.' },
   charset: { message: '{field} must be percent-encoded as UTF-8, but has other bytes', hint: 'Encode the form as UTF-8, not in another charset such as Latin-1.' },

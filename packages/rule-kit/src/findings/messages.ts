@@ -6,7 +6,7 @@ export const rowMessages = {
   'not-listed': '{field} must be {allowed}',
   'not-listed-value': '{field} must be {allowed}, but is "{value}"',
   'empty-value': '{field} must be {allowed}, but is empty',
-  'not-a-listed-string': '{field} must be a string, {allowed:quoted}, but is {actual:type}',
+  'not-a-listed-string': '{field} must be {allowed:quoted}, but is {actual:type}',
 } as const satisfies Messages;
 
 /** Messages about known causes, and about values that match their row but are questionable. */
@@ -35,7 +35,7 @@ export const findingMessages = {
   'not-published': '{field} should be {given}; the wallet publishes no other value',
   'misspelled-given': { message: '{field} should be {given}', hint: 'Did you mean {meant}?' },
   'control-character': '{field} should be plain text, but has a control character at character {at}',
-  'half-character': { message: '{field} {must} have whole characters, but has half of one at character {at}', hint: 'Cut the string between characters, not inside an emoji.' },
+  'half-character': { message: '{field} has half of an emoji or similar character (a lone surrogate) at character {at}', hint: 'Cut the string between characters, not inside an emoji.' },
   'line-break': '{field} should be one line, but has a line break at character {at}',
   'empty-optional': { message: '{field} is empty', hint: 'Fill it in, or leave the field out.' },
   'empty-required': '{field} is empty, and should not be',

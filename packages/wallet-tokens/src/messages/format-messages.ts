@@ -29,7 +29,7 @@ export const formatMessages = {
     message: '{field} must be base64 on one line, but has {lines:line}, as in an e-mail',
     hint: 'Remove the line breaks.',
   },
-  'not-base64': '{field} must be base64, but has another character at position {at}',
+  'not-base64': '{field} must be base64, but character {at} is not a base64 character',
   'incomplete-base64': {
     message: '{field} must be complete base64, but is cut off ({length:character})',
     hint: AS_GIVEN,
@@ -40,9 +40,9 @@ export const formatMessages = {
   'too-few-bytes': '{field} must be base64 of at least {min:byte}, but has {bytes}',
   'not-a-point': { message: '{field} must be an uncompressed point on the curve P-256', hint: AS_GIVEN },
   'not-a-public-key': { message: '{field} must be a public key on the curve P-256 (SPKI)', hint: AS_GIVEN },
-  'not-a-cms-signature': '{field} must be a signature in the format CMS SignedData',
-  'not-an-ecdsa-signature': '{field} must be an ECDSA signature on the curve P-256, in DER',
-  'not-hex': '{field} must be hexadecimal digits, but has another character at position {at}',
+  'not-a-cms-signature': { message: '{field} must be a signature in the format CMS SignedData', hint: AS_GIVEN },
+  'not-an-ecdsa-signature': { message: '{field} must be a P-256 ECDSA signature in DER', hint: AS_GIVEN },
+  'not-hex': '{field} must be hexadecimal digits, but character {at} is not one',
   'wrong-number-of-hex-digits': '{field} must be exactly {exact} hexadecimal digits, but has {length}',
   'not-milliseconds': '{field} must be a string of {exact} digits: milliseconds since 1970',
 } as const satisfies Messages;

@@ -8,7 +8,7 @@ export const proofMessages = {
     hint: 'Get a token in {environment}, or change the settings to {made}.',
   },
   'unreadable-signature': {
-    message: '{field} is cut off or edited: it can not be read as a CMS signature',
+    message: '{field} is cut off or edited: it cannot be read as a CMS signature',
     hint: AS_GIVEN,
   },
   'not-signed-data': {
@@ -37,7 +37,7 @@ export const proofMessages = {
     hint: 'Send the token exactly as the wallet gave it. If you do, update the root keys, and for ECv1 check the recipient ID.',
   },
   'no-usable-root-key': {
-    message: '{field} can not be verified: none of the given root keys is an unexpired {version} key',
+    message: '{field} cannot be verified: none of the given root keys is an unexpired {version} key',
     hint: "Get the current root keys from the wallet provider, those of the token's environment.",
   },
   'no-intermediate-signature': {

@@ -16,7 +16,7 @@ export const settingsMessages = {
   },
   'several-keys': '{field} must be one private key, but has more than one',
   'key-not-readable': {
-    message: '{field} must be a private key in PEM, but can not be read as one',
+    message: '{field} must be a private key in PEM, but cannot be read as one',
     hint: 'Copy the whole file again, from -----BEGIN to the end of the last line.',
   },
   'file-name': {
@@ -36,7 +36,7 @@ export const settingsMessages = {
     hint: 'Remove them. normalizeProcessingKey of @pg/wallet-tokens does it.',
   },
   'key-without-markers': {
-    message: '{field} must have the BEGIN and END markers of its key format',
+    message: '{field} must start with its -----BEGIN marker and end with its -----END marker, as in the key file',
     hint: 'Copy them too. normalizeProcessingKey of @pg/wallet-tokens writes the right ones.',
   },
   'text-around-key': {
@@ -58,7 +58,7 @@ export const settingsMessages = {
     hint: "Upload the request to the wallet provider's developer account, and put the *.pem file from there here.",
   },
   'certificate-not-readable': {
-    message: '{field} must be a certificate in PEM, but can not be read as one',
+    message: '{field} must be a certificate in PEM, but cannot be read as one',
     hint: 'Copy the whole *.pem file again, from -----BEGIN to the end of the last line.',
   },
   'several-certificates': {
@@ -78,7 +78,7 @@ export const settingsMessages = {
     message: '{field} has expired',
     hint: "Create a new merchant identity certificate in the wallet provider's developer account.",
   },
-  'certificate-of-other-merchant': '{field} must have the Merchant Identifier as its user ID (UID)',
+  'certificate-of-other-merchant': '{field} must be of this Merchant Identifier, but its user ID (UID) differs',
   'key-of-other-certificate': {
     message: '{field} must be the private key of Certificate, but belongs to another one',
     hint: 'Use the *.key file that was generated together with the *.csr file of this certificate.',
@@ -89,7 +89,7 @@ export const settingsMessages = {
   },
   'no-3ds-capability': '{field} must include supports3DS: the wallet requires it',
   'processing-key-missing': {
-    message: '{field} is missing, so payments take the virtual flow',
+    message: '{field} is missing, so no card details are stored (virtual flow)',
     hint: 'If your payment provider supports card flow, add this key.',
   },
   'several-auth-methods': {
@@ -102,11 +102,11 @@ export const settingsMessages = {
   },
   'missing-in-pair': '{field} is missing, and should be sent together with {other}',
   'service-key-missing': {
-    message: '{field} is missing, so payments take the virtual flow',
+    message: '{field} is missing, so no card details are stored (virtual flow)',
     hint: 'For card flow, add the key. The service supplies it where the service is the gateway.',
   },
   'decryption-key-missing': {
-    message: '{field} is missing, so the payment provider is the gateway, or payments take the virtual flow',
+    message: '{field} is missing, so the payment provider is the gateway, or no card details are stored (virtual flow)',
     hint: 'For card flow, add the key. The service supplies it where the service is the gateway.',
   },
 } as const satisfies Messages;

@@ -20,18 +20,18 @@ export const tokenMessages = {
     hint: 'Call JSON.stringify once less: the token is a string already.',
   },
   'token-as-base64': {
-    message: "{field} must be the token's JSON string, but is base64 of it",
+    message: '{field} must be the JSON that the wallet gave, but is base64 of it',
     hint: 'Decode it, and send the JSON string.',
   },
   'percent-encoded-token': {
-    message: "{field} must be the token's JSON string, but is percent-encoded",
+    message: '{field} must be the JSON that the wallet gave, but is percent-encoded',
     hint: 'Decode it. In a form, URL-encode it once.',
   },
   'printed-object': {
     message: '{field} is what code prints for an object, like [object Object], not its JSON string',
     hint: 'For wallet1, send JSON.stringify(payment.token). For wallet2, send the string tokenizationData.token.',
   },
-  'other-string': "{field} must be the token's JSON string, but is another string",
+  'other-string': '{field} must be the JSON that the wallet gave, but is another string',
   'missing-backslashes': { message: "the token's nested JSON lost its backslashes", hint: AS_GIVEN },
   'example-token': {
     message: '{field} is the example token of a test gateway, not a real one',
@@ -59,7 +59,7 @@ export const tokenMessages = {
     hint: 'Send all of it: for wallet1 the JSON of payment.token, for wallet2 the string tokenizationData.token.',
   },
   'decrypted-card-data': {
-    message: '{field} is decrypted card data; it must not be here',
+    message: '{field} is decrypted card data, which must not be sent',
     hint: 'Remove it, and send the encrypted token that the wallet gave.',
   },
   'not-a-token': '{field} must be a {expected} token, but has none of its fields',
@@ -67,7 +67,7 @@ export const tokenMessages = {
     message: '{field} should be exactly what the wallet signed, but = is not escaped: it was parsed and written again',
     hint: 'Send the token exactly as the wallet gave it: writing it again breaks its signature.',
   },
-  'bare-payment-data': '{field} is paymentData alone; the document shows it inside an outer object',
+  'bare-payment-data': '{field} is only the content of paymentData; the document shows the object around it too',
   'nested-json-string': {
     message: '{field} must be an object, but is a JSON string',
     hint: 'Encode the whole token as JSON once, and nothing inside it.',
@@ -95,7 +95,7 @@ export const tokenMessages = {
     hint: 'Send signedKey exactly as the wallet gave it.',
   },
   'auth-methods-missing': '{field} should have both PAN_ONLY and CRYPTOGRAM_3DS',
-  'document-name': "{field} is the document's name; the wallet's API reads {meant}",
+  'document-name': "{field} is spelled as in the document; the wallet's own API reads {meant}",
 } as const satisfies Messages;
 
 /** The codes of the token rules that need no cryptography. */

@@ -70,7 +70,7 @@ const processingKeyMissing: Rule = /* @__PURE__ */ settingRule('processing-key-m
 /** The resource of the settings of `wallet1` (section 2.4): schema, table, rules, and cryptographic checks. */
 export const wallet1Settings: Resource<ProofOptions, SettingsCode> = {
   kind: 'wallet1-settings',
-  whole: 'the settings',
+  whole: 'the wallet configuration',
   messages: settingsMessages,
   schema: Wallet1Settings,
   tables: [wallet1Panel],

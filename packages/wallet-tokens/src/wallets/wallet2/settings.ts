@@ -61,7 +61,7 @@ function isServiceGateway(settings: Payload): boolean {
 /** The resource of the settings of `wallet2` (section 2.4): schema, table, rules, and cryptographic checks. */
 export const wallet2Settings: Resource<ProofOptions, SettingsCode> = {
   kind: 'wallet2-settings',
-  whole: 'the settings',
+  whole: 'the wallet configuration',
   messages: settingsMessages,
   schema: Wallet2Settings,
   tables: [wallet2Panel],
