@@ -51,7 +51,7 @@ async function report(failure: Failure): Promise<void> {
 }
 
 console.log(`\nseed ${seed}, cases ${values.from} to ${index - 1}`);
-for (const [name, number] of [...counts].sort()) console.log(`  ${name.padEnd(32)}${number.toLocaleString('en')}`);
+for (const [name, number] of [...counts].sort()) console.log(`  ${name.padEnd(34)} ${number.toLocaleString('en')}`);
 const advice = `to repeat a case, run with --seed ${seed} --from CASE`;
 console.log(failures.size === 0 ? 'nothing failed' : `${failures.size} failures; ${advice}`);
 process.exitCode = failures.size === 0 ? 0 : 1;
