@@ -7,8 +7,6 @@ import {
   wallet1Panel,
   wallet1Settings,
   wallet1Token,
-  wallet2ClientRequest,
-  wallet2ClientRequestKind,
   wallet2Panel,
   wallet2Settings,
   wallet2Token,
@@ -129,30 +127,6 @@ test.each(IN_WALLET1)('settings of wallet1 with %s', (_, changes, ...lines) => {
 
 test.each(IN_WALLET2)('settings of wallet2 with %s', (_, changes, ...lines) => {
   expect(codesOf(check(wallet2Settings, { ...wallet2, ...changes }))).toEqual(lines);
-});
-
-test.each<[object, ...string[]]>([
-  [
-    { allowedAuthMethods: ['PAN_ONLY'] },
-    'warning client-request-values allowedPaymentMethods[0].parameters.allowedAuthMethods: auth-methods-missing',
-  ],
-  [
-    { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM3DS'] },
-    'error allowed-value allowedPaymentMethods[0].parameters.allowedAuthMethods[1]: wrong-case',
-  ],
-  [
-    { allowedAuthMethods: 'PAN_ONLY' },
-    'error value-type allowedPaymentMethods[0].parameters.allowedAuthMethods: single-item',
-  ],
-])('a request with %j has one finding', (cards, ...lines) => {
-  const request = wallet2ClientRequest({ gateway: 'shop' }, 'client-1');
-  Object.assign(request.allowedPaymentMethods[0].parameters, cards);
-  expect(codesOf(check(wallet2ClientRequestKind, request))).toEqual(lines);
-});
-
-test('only strings and objects that an array may have are put into one', () => {
-  const [finding] = check(wallet2ClientRequestKind, { allowedPaymentMethods: 'CARD' });
-  expect([finding?.code, finding?.hint]).toEqual(['wrong-type', undefined]);
 });
 
 test.each<[Resource, object, object]>([
