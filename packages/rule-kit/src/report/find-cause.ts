@@ -21,7 +21,7 @@ export function findCause(spec: FieldSpec, value: unknown, { code, params = {} }
   const { kind, row, format, values } = spec;
   if (code === 'missing') return undefined;
   if (value === null)
-    return mayBeLeftOut(spec) ? { code: 'null-optional', params: { expected: 'string', ...params } } : undefined;
+    return row?.[1] === 'optional' ? { code: 'null-optional', params: { expected: 'string', ...params } } : undefined;
   if (kind === 'values') return listedCause(value, values, row?.[3]?.conflict);
   if (kind === 'object') return objectCause(value, params, spec.name !== '');
   if (kind === 'list') return listCause(spec.item, value, params);

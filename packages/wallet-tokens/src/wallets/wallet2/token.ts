@@ -17,10 +17,10 @@ export interface Wallet2IntermediateSigningKey extends Named, InferOutput<typeof
 
 // biome-ignore format: the columns are the tables'
 export const wallet2TokenFields = /* @__PURE__ */ tokenTable('wallet2 token', '', {
-  protocolVersion:        ['one of',             'required', 'Version of the encryption and signature: ECv1 or ECv2', { values: ['ECv1', 'ECv2'] }],
-  signature:              ['text',               'required', 'Signature over signedMessage', { format: ecdsaSignature }],
-  intermediateSigningKey: ['object',             'optional', 'The key that signed the message, in ECv2 only'],
-  signedMessage:          ['string (JSON text)', 'required', 'The encrypted payment'],
+  protocolVersion:        ['one of',             'required',    'Version of the encryption and signature: ECv1 or ECv2', { values: ['ECv1', 'ECv2'] }],
+  signature:              ['text',               'required',    'Signature over signedMessage', { format: ecdsaSignature }],
+  intermediateSigningKey: ['object',             'conditional', 'The key that signed the message, in ECv2 only'],
+  signedMessage:          ['string (JSON text)', 'required',    'The encrypted payment'],
 });
 
 /** The schema of the second wallet's token. For its two JSON strings, see `Wallet2SignedKey` and `Wallet2SignedMessage`. */
