@@ -49,7 +49,7 @@ describe('certificate and key of wallet1', () => {
       'of another merchant',
       { ...pair, merchantIdentifier: 'merchant.other.example' },
       'certificate',
-      ['certificate must have the Merchant Identifier as its user ID (UID).'],
+      ['certificate must belong to the Merchant Identifier, but has another user ID (UID).'],
     ],
     [
       'of yesterday',

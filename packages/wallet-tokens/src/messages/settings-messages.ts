@@ -78,7 +78,7 @@ export const settingsMessages = {
     message: '{field} has expired',
     hint: "Create a new merchant identity certificate in the wallet provider's developer account.",
   },
-  'certificate-of-other-merchant': '{field} must be of this Merchant Identifier, but its user ID (UID) differs',
+  'certificate-of-other-merchant': '{field} must belong to the Merchant Identifier, but has another user ID (UID)',
   'key-of-other-certificate': {
     message: '{field} must be the private key of Certificate, but belongs to another one',
     hint: 'Use the *.key file that was generated together with the *.csr file of this certificate.',
