@@ -1,6 +1,7 @@
 import type { TextMap } from '@pg/nested-text';
 import { type Finding, maskFinding, readFormText, showName, toFinding, typeInWords } from '@pg/rule-kit';
 import { messages } from './messages.ts';
+import { HALF_PAIR } from './rules/half-character.ts';
 
 /** The fields of a form: strings by name. A field that is `undefined` is left out. */
 export type FormFields = Readonly<Record<string, string | undefined>>;
@@ -29,8 +30,6 @@ export function encodeSaleForm(sale: FormFields): EncodedSale {
   }
   return { params, text: params.toString() };
 }
-
-const HALF_PAIR = /\p{Surrogate}/u;
 
 function requireString(name: string, value: unknown): void {
   if (typeof value !== 'string')

@@ -1,6 +1,7 @@
 import type { Rule, RuleDocs } from '@pg/rule-kit';
 
-const HALF_PAIR = /\p{Surrogate}/u;
+/** Half of a surrogate pair: with the flag `u`, whole pairs do not match. */
+export const HALF_PAIR = /\p{Surrogate}/u;
 
 export const halfCharacter: Rule = {
   id: 'half-character',

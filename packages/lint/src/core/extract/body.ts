@@ -4,7 +4,7 @@ import { linesOf } from './lines.ts';
 
 export const MULTIPART = 'multipart/form-data';
 
-/** A text that is not in the file, at the position of another: an ampersand, or a program's default `Content-Type`. */
+/** Characters that are not in the file, at the position of others: an ampersand, or a program's default `Content-Type`. */
 export const textAtStart = (text: string, { toOuter }: TextLayer): TextLayer =>
   replacedText(text, toOuter({ start: 0, end: 0 }));
 

@@ -11,7 +11,7 @@ const MAX_LEVELS = 12;
 /** In a JSON Schema, this field has the names of a payload's fields, but no payload. */
 const SCHEMA = 'properties';
 
-/** Whether a text may contain a certain payload, also in a string with escapes. */
+/** Whether a text may contain a payload that is recognized for certain, also in a string with escapes. */
 export const mayHavePayload = (text: string): boolean => mayBePayload(text, true) || text.includes('\\u00');
 
 /**
