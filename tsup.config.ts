@@ -19,6 +19,9 @@ export default defineConfig({
   format: 'esm',
   target: 'node20.19',
   platform: 'neutral',
+  // `node:http`, unlike `http`, is never a package.
+  removeNodeProtocol: false,
+  external: [/^node:/],
   // Source maps contain the sources, so these are not packed a second time.
   sourcemap: true,
   // Otherwise, chunks of earlier builds would be packed.

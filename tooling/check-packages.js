@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,7 +12,18 @@ const run = (program, args, cwd = root) =>
 
 /** Packages contain built code with source maps, declarations, data and docs, but no sources. */
 const ALLOWED =
-  /^package\/(?:package\.json|(?:README|CHANGELOG)\.md|LICENSE|dist\/.+\.(?:c?js|js\.map|d\.ts|md|json|txt)|(?:schemas|vectors)\/[\w.-]+\.json|docs\/.+\.md|index\.(?:js|d\.ts))$/;
+  /^package\/(?:package\.json|(?:README|CHANGELOG)\.md|LICENSE|dist\/.+\.(?:c?js|js\.map|d\.ts|md|json|txt)|(?:schemas|vectors)\/[\w.-]+\.json|docs\/.+\.md|(?:index|arbitraries)\.(?:js|d\.ts))$/;
+
+/** Links to files of the repository would be broken in `node_modules`. */
+function requireLinks(archive, files) {
+  for (const page of files.filter((each) => each.endsWith('.md'))) {
+    const text = run('tar', ['-xOzf', archive, page]).replaceAll(/^```.*?^```/gms, '');
+    for (const [, link] of text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)) {
+      if (!files.includes(posix.join(posix.dirname(page), link)))
+        throw new Error(`${archive}: ${page} links to ${link}`);
+    }
+  }
+}
 
 for (const name of readdirSync(join(root, 'packages'))) {
   run('pnpm', ['pack', '--pack-destination', folder], join(root, 'packages', name));
@@ -22,6 +33,7 @@ for (const archive of readdirSync(folder)) {
   const files = run('tar', ['-tzf', file]).trim().split('\n');
   const unexpected = files.filter((each) => !ALLOWED.test(each));
   if (unexpected.length > 0) throw new Error(`${archive} must not contain ${unexpected.join(', ')}`);
+  requireLinks(file, files);
   for (const args of [
     ['publint', 'run', file, '--strict'],
     ['attw', file, '--profile', 'esm-only'],

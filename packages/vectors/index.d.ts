@@ -29,6 +29,11 @@ export interface Vector {
   readonly text?: string;
   /** The merchant profile, if the findings depend on one. */
   readonly profile?: Readonly<Record<string, unknown>>;
+  /**
+   * Whether each finding is decided by one field, as in a JSON Schema, or some by several fields, a profile or the text.
+   * `field` if there are no findings.
+   */
+  readonly decidedBy?: 'field' | 'fields';
   /** All expected findings, in any order. */
   readonly findings: readonly ExpectedFinding[];
 }

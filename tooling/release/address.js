@@ -23,6 +23,9 @@ export function requireAddress() {
 export const packages = () =>
   readdirSync(join(root, 'packages')).map((name) => ({ name, manifest: readJson(`packages/${name}/package.json`) }));
 
+/** All packages have the same version. */
+export const currentVersion = () => readJson('packages/lint/package.json').version;
+
 /** The fields of a `package.json` that contain the address. */
 export const addressFields = (name, at) => ({
   homepage: `${at}/tree/main/packages/${name}#readme`,

@@ -1,37 +1,65 @@
-// Publishes the archives in `packed/` that the registry does not have yet. `--tag NAME` sets their npm tag.
-import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { requireAddress, root } from './address.js';
+import { dependenciesFirst } from './dependencies-first.js';
+import { moveLatest } from './latest.js';
+import { read, succeeds, view } from './run.js';
 import { tagFor } from './tag-for.js';
 
-const npm = (...args) => execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const folder = join(root, 'packed');
 
-function published(name) {
-  try {
-    const { versions, 'dist-tags': tags } = JSON.parse(npm('view', name, 'versions', 'dist-tags', '--json'));
-    return { versions: [versions].flat(), latest: tags.latest };
-  } catch (error) {
-    if (String(error.stdout).includes('E404')) return { versions: [], latest: undefined };
-    throw error;
-  }
+/** The archives in `packed/`, with the manifest and the integrity of each. */
+const readArchives = () =>
+  (existsSync(folder) ? readdirSync(folder) : []).map((archive) => {
+    const file = join(folder, archive);
+    const manifest = JSON.parse(read('tar', '-xOzf', file, 'package/package.json'));
+    const digest = createHash('sha512').update(readFileSync(file)).digest('base64');
+    return { ...manifest, file, integrity: `sha512-${digest}` };
+  });
+
+/**
+ * Publishes the archives that the registry does not have yet, dependencies first. A normal release gets the tag `next`, and
+ * `latest` moves when all its packages are there. Any failure can be continued by running it again.
+ *
+ *   --stage      doesn't move `latest`: npm lets a trusted workflow publish, but not move tags
+ *   --tag NAME   publishes with this tag only
+ *   --otp CODE   the code of the second factor
+ */
+export function publish(args) {
+  const { values } = parseArgs({
+    args,
+    options: { stage: { type: 'boolean' }, tag: { type: 'string' }, otp: { type: 'string' } },
+  });
+  requireAddress();
+  const archives = dependenciesFirst(readArchives());
+  const [first] = archives;
+  if (first === undefined) throw new Error('packed/ is empty: run the command pack first');
+  if (values.tag === 'snapshot' && !first.version.startsWith('0.0.0-'))
+    throw new Error(`${first.version} is not the version of a snapshot: pack it with the command snapshot`);
+  const tag = values.tag ?? tagFor(first.version, view(first.name, 'dist-tags.latest'));
+  const options = values.otp === undefined ? [] : ['--otp', values.otp];
+  for (const archive of archives) publishOnce(archive, tag === 'latest' ? 'next' : tag, options);
+  if (tag !== 'latest') return;
+  if (values.stage)
+    console.log('All packages are there. Now a maintainer moves latest: npx -y pnpm@12 run release latest');
+  else moveLatest(archives, options);
 }
 
-requireAddress();
-const { values } = parseArgs({ options: { tag: { type: 'string' } } });
-const folder = join(root, 'packed');
-for (const archive of readdirSync(folder).sort()) {
-  const file = join(folder, archive);
-  const { name, version } = JSON.parse(
-    execFileSync('tar', ['-xOzf', file, 'package/package.json'], { encoding: 'utf8' }),
-  );
-  const { versions, latest } = published(name);
-  if (versions.includes(version)) {
-    console.log(`${name} ${version} is already published`);
-    continue;
+function publishOnce({ name, version, file, integrity }, tag, options) {
+  const published = view(`${name}@${version}`, 'dist.integrity');
+  if (published === integrity) {
+    console.log(`${name} ${version}: is already published`);
+    return;
   }
-  const tag = values.tag ?? tagFor(version, latest);
-  npm('publish', file, '--access', 'public', '--tag', tag);
-  console.log(`${name} ${version} published with the tag ${tag}`);
+  if (published !== undefined)
+    throw new Error(
+      `${name} ${version}: the registry has another archive; pack its tag again, or release a new version`,
+    );
+  if (!succeeds('npm', 'publish', file, '--access', 'public', '--tag', tag, ...options))
+    throw new Error(
+      `${name} ${version}: npm did not publish it; correct the cause, and run this again: it continues here`,
+    );
+  console.log(`${name} ${version}: published with the tag ${tag}`);
 }

@@ -1,31 +1,58 @@
-// Runs after `changeset version`: adds dates to the changelogs, updates the root changelog, and sets the version that the
-// action, the hook and the docs install.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packages, root } from './address.js';
-import { changesOf, mergeChanges } from './changelog.js';
+import { currentVersion, packages, root } from './address.js';
+import { breakingFirst, changesOf, mergeChanges, ruleOf, withChanges } from './changelog.js';
+import { run } from './run.js';
 
-const edit = (file, change) => writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')));
+const readText = (file) => readFileSync(join(root, file), 'utf8');
+const edit = (file, change) => writeFileSync(join(root, file), change(readText(file)));
 
-const [{ manifest }] = packages();
-const { version } = manifest;
-const date = new Date().toISOString().slice(0, 10);
+/** The packages whose rules are not in the command. */
+const NOT_IN_COMMAND = ['@pg/eslint-plugin', '@pg/vectors'];
 
-const changes = packages().map(({ name, manifest }) => {
-  const file = join('packages', name, 'CHANGELOG.md');
-  edit(file, (text) => text.replace(`\n## ${version}\n`, `\n## ${version} (${date})\n`));
-  return { name: manifest.name, changes: changesOf(readFileSync(join(root, file), 'utf8'), version) };
-});
-edit('CHANGELOG.md', (text) =>
-  text.replace(/^# .*\n/, (title) => `${title}\n## ${version} (${date})\n\n${mergeChanges(changes)}`),
-);
+/** Makes the next version of all packages from the changesets: changelogs, and what the action, the hook and the docs install. */
+export function version() {
+  run('pnpm', 'exec', 'changeset', 'version');
+  const next = currentVersion();
+  const date = new Date().toISOString().slice(0, 10);
+  const changed = packages().map(({ name, manifest }) => {
+    const file = `packages/${name}/CHANGELOG.md`;
+    return { name: manifest.name, file, changes: changesOf(readText(file), next) };
+  });
+  const rules = changed
+    .filter(({ name }) => !NOT_IN_COMMAND.includes(name))
+    .flatMap(({ changes }) => changes.filter(ruleOf));
+  for (const { name, file, changes } of changed) {
+    // The command contains the rules of other packages.
+    const shown = name === '@pg/lint' ? breakingFirst([...rules, ...changes]) : changes;
+    edit(file, (text) => withChanges(text, next, date, shown));
+  }
+  edit('CHANGELOG.md', (text) =>
+    text.replace(/^# .*\n/, (title) => `${title}\n## ${next} (${date})\n\n${mergeChanges(changed)}`),
+  );
+  setRuleVersions(next, new Set(rules.map(ruleOf)));
+  if (!next.includes('-')) pin(next);
+  run('pnpm', 'install', '--lockfile-only');
+}
 
-const isRelease = !version.includes('-');
-for (const [file, pin, pinned] of [
-  ['actions/pg-lint/action.yml', /(The version of @pg\/lint.*\n +default: ).*/, `$1"${version}"`],
-  ['.pre-commit-hooks.yaml', /@pg\/lint@[^"]+/, `@pg/lint@${version}`],
-  ['docs/adopt/pre-commit.md', /(?<=rev: )\S+/g, `v${version}`],
-  ['docs/adopt/github.md', /(?<=actions\/pg-lint(?:\/problem-matcher)?@)\S+/g, `v${version}`],
-]) {
-  if (isRelease) edit(file, (text) => text.replace(pin, pinned));
+/** Records in which versions a rule came and changed: `pg-lint explain` shows it. */
+function setRuleVersions(next, changed) {
+  edit('packages/lint/src/cli/commands/rule-versions.json', (text) => {
+    const versions = JSON.parse(text);
+    for (const [, id] of readText('docs/reference/rules.md').matchAll(/^## (\S+)$/gm)) {
+      const known = versions[id] ?? [];
+      versions[id] = known.length === 0 || (changed.has(id) && !known.includes(next)) ? [...known, next] : known;
+    }
+    const lines = Object.entries(versions).map(([id, each]) => `  ${JSON.stringify(id)}: ${JSON.stringify(each)}`);
+    return `{\n${lines.sort().join(',\n')}\n}\n`;
+  });
+}
+
+function pin(next) {
+  edit('actions/pg-lint/action.yml', (text) =>
+    text.replace(/(The version of @pg\/lint.*\n +default: ).*/, `$1"${next}"`),
+  );
+  edit('.pre-commit-hooks.yaml', (text) => text.replace(/@pg\/lint@[^"]+/, `@pg/lint@${next}`));
+  edit('docs/adopt/pre-commit.md', (text) => text.replace(/(?<=rev: )\S+/g, `v${next}`));
+  edit('docs/adopt/github.md', (text) => text.replace(/(?<=actions\/pg-lint(?:\/problem-matcher)?@)\S+/g, `v${next}`));
 }

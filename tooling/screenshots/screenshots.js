@@ -1,4 +1,4 @@
-// Takes the screenshots of the README: npx -y pnpm@12 run screenshots (builds the playground and the command first).
+// Takes the screenshots of the README: npx -y pnpm@12 --filter @pg/screenshots run screenshots (builds the playground and the command first).
 import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

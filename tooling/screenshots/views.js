@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 
-const WIDTHS = [1440, 1280, 390];
+const WIDTHS = [1920, 1280, 390];
 
 /** By view: the fragment of its URL, a selector to wait for, and an action before the screenshot. */
 const VIEWS = {
@@ -18,22 +18,6 @@ const VIEWS = {
     fragment: 'check?sample=good/sale-wallet1.form',
     selector: '.token-summary',
     act: (page) => page.getByRole('button', { name: /^Show \d+ decoded/ }).click(),
-  },
-  checkout: {
-    fragment: 'checkout?methods=card,om-wallet,wallet1,wallet2&set=6',
-    selector: '.hosted',
-    act: (page) => page.getByRole('button', { name: 'Fill with a sample' }).click(),
-  },
-  'checkout-empty': { fragment: 'checkout', selector: '.hosted' },
-  sale: {
-    fragment: 'sale/wallet2',
-    selector: '.differences',
-    act: (page) => page.getByRole('button', { name: 'Fill with a sample' }).click(),
-  },
-  wallets: {
-    fragment: 'wallets/wallet2',
-    selector: '.consequences',
-    act: (page) => page.getByRole('button', { name: 'Fill with a sample' }).click(),
   },
   reference: { fragment: 'reference', selector: '.rows' },
   rule: { fragment: 'reference/rule/one-set?q=set', selector: '.details' },
@@ -58,7 +42,7 @@ for (const colorScheme of ['light', 'dark']) {
       await page.waitForTimeout(400);
       // These views have panes that scroll on their own, or parts that are laid out only when visible.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      if (/^(checkout|sale|wallets|rule)/.test(name)) await page.setViewportSize({ width, height });
+      if (name === 'rule') await page.setViewportSize({ width, height });
       await page.screenshot({
         path: join(folder, `${name}-${width}-${colorScheme}.png`),
         fullPage: name !== 'reference',

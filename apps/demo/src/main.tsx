@@ -10,5 +10,11 @@ viewOf(parseRoute(location.hash))
   .catch(() => undefined);
 
 applyTheme(storedTheme());
+// After the page: a first visit should not wait for it.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () =>
+    import('./offline/register.ts').then(({ register }) => register()).catch(() => undefined),
+  );
+}
 const root = document.querySelector('#app');
 if (root) render(<App />, root);

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sessionRequest } from '@pg/session-request';
 import { describe, expect, test } from 'vitest';
-import { profileFor } from '../src/profile/profile-for.ts';
 import { readProfile } from '../src/profile/read-profile.ts';
 import { writeProfile } from '../src/profile/write-profile.ts';
 import { allRules } from '../src/reference/reference-rows.ts';
@@ -73,12 +71,6 @@ describe('profiles', () => {
   ] as const)('a profile that %s', (_, profile, text) => {
     expect(writeProfile(profile)).toBe(text);
   });
-});
-
-test('a profile with an unknown field is not used, and the reason is shown', () => {
-  expect(profileFor(sessionRequest, {}, '{"require":["order"]}')).toEqual({ profile: { require: ['order'] } });
-  const { profile, problem } = profileFor(sessionRequest, {}, '{"cardSet":6,"require":["order.numbr"]}');
-  expect([profile, problem]).toEqual([{}, expect.stringContaining('is not a field of the document')]);
 });
 
 describe('a payload in a link', () => {

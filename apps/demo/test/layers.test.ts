@@ -128,7 +128,7 @@ test('a profile with an unknown field is reported, and nothing is checked', asyn
     text: '{"descriptor":"a"}',
     profile: '{"require":["parameters.card.descriptr"]}',
   });
-  expect(profileProblem).toContain('is not a field of the document');
+  expect(profileProblem).toContain('is not a field of the interface document');
   expect(findings).toEqual([]);
 });
 

@@ -1,6 +1,8 @@
+import { cartItem } from '@pg/card-params';
 import { expect, test } from 'vitest';
 import { allRules, findRows, findRules, rows, tryValue, typeCodes } from '../src/reference/reference-rows.ts';
 
+const UNITS = cartItem.rows.quantityUnit[3].values.join(', ');
 const ALL = { words: '', table: '', typeClass: '', mandatory: '' };
 
 test('each row and rule has its own URL', () => {
@@ -28,14 +30,25 @@ test.each([
     { words: 'state', table: '2.2-set-6-shipping', mandatory: 'conditional' },
     ['2.2-set-6-shipping.state'],
   ],
+  ['a set', { words: 'Set 3' }, ['2.2-set-3-descriptor.descriptor']],
   ['a word that no row has', { words: 'no such word' }, []],
 ])('rows are found by %s', (_, wanted, ids) => {
   expect(findRows({ ...ALL, ...wanted }).map(({ id }) => id)).toEqual(ids);
 });
 
 test.each([
+  ['amount', 'amount'],
+  ['amuont', 'amount'],
+  ['COUNT', 'quantityUnit'],
+  ['descripto', 'descriptor'],
+  ['quantityUnti', 'quantityUnit'],
+])('the first row for %s is %s', (words, name) => {
+  expect(findRows({ ...ALL, words })[0]?.name).toBe(name);
+});
+
+test.each([
   ['2.2-set-6-shipping.country', 'A', 'a country code of 2 letters (ISO 3166-1)', undefined],
-  ['2.2-set-6-cart-items.quantityUnit', 'one of', 'one of M, CM, KG, G, COUNT', undefined],
+  ['2.2-set-6-cart-items.quantityUnit', 'one of', `one of ${UNITS}`, undefined],
   ['2.4-wallet-configuration-wallet1.processingPrivateKey', 'text', 'a string of any length', 'Processing Private Key'],
 ])('%s is of the type %s and accepts %s', (id, typeClass, accepts, label) => {
   expect(rows.find((each) => each.id === id)).toMatchObject({ typeClass, accepts, label });
@@ -78,7 +91,7 @@ test.each([
 
 test.each([
   ['KG', []],
-  ['X', ['quantityUnit must be one of M, CM, KG, G, COUNT, but is "X"']],
+  ['X', [`quantityUnit must be one of ${UNITS}, but is "X"`]],
   ['kg', ['quantityUnit must be "KG", but is "kg"']],
 ])('the value %s has the messages %j', (value, messages) => {
   const unit = rows.find(({ id }) => id === '2.2-set-6-cart-items.quantityUnit');

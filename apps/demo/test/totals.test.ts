@@ -12,4 +12,5 @@ test.each([
 test('findings are counted by their severity', () => {
   const findings = (['info', 'error', 'info'] as const).map((severity) => ({ severity }));
   expect(countBySeverity(findings)).toEqual({ error: 1, warning: 0, info: 2 });
+  expect(countBySeverity([...findings, { severity: 'error', times: 40 }])).toEqual({ error: 41, warning: 0, info: 2 });
 });

@@ -21,5 +21,8 @@ if ($answer === false) {
     exit(1);
 }
 echo $answer;
+foreach (json_decode($answer, true)['errors'] ?? [] as $mistake) {
+    fwrite(STDERR, $mistake['detail'] . ' ' . ($mistake['hint'] ?? '') . PHP_EOL);
+}
 // As curl does.
 exit(curl_getinfo($request, CURLINFO_RESPONSE_CODE) < 400 ? 0 : 22);

@@ -1,3 +1,3 @@
 import { testClient } from './client.ts';
 
-testClient('sale-form', 'php', 'sale.php');
+testClient('sale-form', 'php', 'sale.php', true);

@@ -21,3 +21,16 @@ test.each<[fields: Record<string, string>, errors: Record<string, string>]>([
 ])('the form %j has the errors %j', (fields, errors) => {
   expect(readForm(formOf(fields))).toEqual({ errors });
 });
+
+test('other fields are not sent, repeated fields and files are errors', () => {
+  const form = formOf({ shipping_postcode: '75001', csrf: 'PLANTED' });
+  expect(readForm(form)).toEqual({ card: { shipping_postcode: '75001' } });
+  form.append('shipping_postcode', '75002');
+  form.set('customer_phone', new File([], 'PLANTED'));
+  expect(readForm(form)).toEqual({
+    errors: {
+      customer_phone: expect.stringContaining('must be a string'),
+      shipping_postcode: expect.stringContaining('must be a string'),
+    },
+  });
+});

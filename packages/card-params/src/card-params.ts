@@ -1,11 +1,12 @@
-import { type AlternativesSchema, alternativesSchema, type ProofOptions, type Resource, table } from '@pg/rule-kit';
-import { messages } from './messages.ts';
-import { bracketName } from './rules/bracket-name.ts';
-import { oneSet } from './rules/one-set.ts';
-import { profileSet } from './rules/profile-set.ts';
-import { receiverLastName } from './rules/receiver-last-name.ts';
-import { taxCategory } from './rules/tax-category.ts';
-import { toBankAccountId } from './rules/to-bank-account-id.ts';
+import {
+  type AlternativesSchema,
+  alternativesSchema,
+  bodySchema,
+  type ProofOptions,
+  type Resource,
+  table,
+} from '@pg/rule-kit';
+import { messages, rules } from './rules/index.ts';
 import { cardSetSchemas, detectCardSet } from './sets/card-sets.ts';
 import { type Set1Instalments, set1Instalments } from './sets/set-1-instalments.ts';
 import { type Set2TaxDocument, set2TaxDocument } from './sets/set-2-tax-document.ts';
@@ -21,13 +22,7 @@ import { shipping } from './sets/set-6/shipping.ts';
 
 const card = /* @__PURE__ */ table('2.2 Card parameter sets', 'parameters.card', {});
 
-/**
- * The schema of `parameters.card`: one of the six sets of section 2.2. The names of the fields decide which one.
- *
- * Each field is checked by its own row, also in an object with fields of several sets. Only the fields of the detected set are
- * required. Mixed sets are a warning of a rule, not an issue of the schema.
- */
-export const CardParams: AlternativesSchema<CardParams> = /* @__PURE__ */ alternativesSchema(card, cardSetSchemas);
+const CardFields: AlternativesSchema<CardParams> = /* @__PURE__ */ alternativesSchema(card, cardSetSchemas, 'unknown');
 
 /** Any of the six sets. */
 export type CardSet =
@@ -63,26 +58,36 @@ export type CardParams =
 export type CardParamsCode = keyof typeof messages;
 
 /** `parameters.card` as a resource: schema, tables and rules. */
-export const cardParams: Resource<ProofOptions, CardParamsCode> = {
-  kind: 'card-params',
-  at: 'parameters.card',
-  whole: 'parameters.card',
-  messages,
-  schema: CardParams,
-  tables: [
-    set1Instalments,
-    set2TaxDocument,
-    set3Descriptor,
-    set4CustomerShipping,
-    set5SenderReceiver,
-    shipping,
-    cartItem,
-    cartItemRecipient,
-    cartPayment,
-    marketplaceSeller,
-  ],
-  distinctiveName: /^(?:parameters\[.*|toBankAccountId|payee_last_name)$/,
-  // If the profile has another set, the rule profile-set reports missing fields.
-  isOptional: (_, card, { profile: { cardSet } }) => cardSet !== undefined && cardSet !== detectCardSet(card),
-  rules: [oneSet, profileSet, bracketName, toBankAccountId, receiverLastName, taxCategory],
-};
+export const cardParams: Resource<ProofOptions, CardParamsCode> & { readonly schema: AlternativesSchema<CardParams> } =
+  {
+    kind: 'card-params',
+    at: 'parameters.card',
+    whole: 'parameters.card',
+    messages,
+    schema: CardFields,
+    tables: [
+      set1Instalments,
+      set2TaxDocument,
+      set3Descriptor,
+      set4CustomerShipping,
+      set5SenderReceiver,
+      shipping,
+      cartItem,
+      cartItemRecipient,
+      cartPayment,
+      marketplaceSeller,
+    ],
+    distinctiveName: /^(?:parameters\[(?:card|shipping|cart|marketPlace)\][\w[\]]*|toBankAccountId|payee_last_name)$/,
+    // If the profile has another set, the rule profile-set reports missing fields.
+    isOptional: (_, card, { profile: { cardSet } }) => cardSet !== undefined && cardSet !== detectCardSet(card),
+    rules,
+  };
+
+/**
+ * The schema of `parameters.card`: one of the six sets of section 2.2. The names of the fields decide which one.
+ *
+ * Each field is checked by its own row, also in an object with fields of several sets. Only the fields of the detected set are
+ * required. Bracket names have an issue too. Mixed sets are a warning of a rule, not an issue of
+ * the schema.
+ */
+export const CardParams: AlternativesSchema<CardParams> = /* @__PURE__ */ bodySchema(cardParams);

@@ -9,6 +9,7 @@ export {
   type Finding,
   type Format,
   type FormInput,
+  type FormSchema,
   formSchema,
   type ListSchema,
   numericCountryOf,
@@ -18,6 +19,8 @@ export {
   type TableCode,
   type TableEntries,
   type TableSchema,
+  type WithoutNulls,
+  withoutNulls,
 } from '@pg/rule-kit';
 export {
   CardParams,
@@ -27,8 +30,8 @@ export {
   type Only,
   type Without,
 } from './card-params.ts';
-export { messages } from './messages.ts';
-export { bracketName, findBracketNames } from './rules/bracket-name.ts';
+export { findBracketNames, rule as bracketName } from './rules/bracket-name.ts';
+export { messages } from './rules/index.ts';
 export {
   BracketNameError,
   bracketToDotName,

@@ -7,6 +7,8 @@ export const settingsMessages = {
   'not-an-object': '{field} must be an object, but is {actual:type}',
   'unknown-kind': '{field} must be {kinds}',
   'not-a-position': '{field} must be the position of the payload among the arguments, like 0 for the first',
+  'not-false': '{field} must be false, which turns the kind off',
+  'not-a-gateway': '{field} must be the name of your gateway',
   'not-a-live-name': '{field} must be the live service’s name: 1 to 50 letters, digits, - and _',
   'unknown-option': 'the form language takes no options, but has {option}',
 } as const satisfies Messages;
@@ -22,9 +24,3 @@ export const kindMessages = {
     hint: 'Set settings.pg.kind to {kind} to see which names are wrong.',
   },
 } as const satisfies LintOptions['messages'];
-
-/** The messages of suggestions. ESLint fills in `{{meant}}`. */
-export const suggestionMessages = {
-  'rename-field': 'Rename it to "{{meant}}".',
-  'replace-value': 'Change it to "{{meant}}".',
-} as const;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { lintText, rules } from '@pg/lint';
+import { lintText, rules, sentenceOf } from '@pg/lint';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindMessages } from '../src/messages.ts';
@@ -33,7 +33,8 @@ const SEVERITIES = { valid: 'error', known: 'error', plausible: 'warning', notes
 
 const fromLint = (syntax: Syntax, text: string): string[] =>
   lintText(text, { syntax, messages: kindMessages }).findings.map((finding) => {
-    const { rule, code, severity, section, message, hint } = finding;
+    const { rule, code, severity, section } = finding;
+    const { message, hint } = sentenceOf(finding);
     if (rule === 'syntax' && syntax === 'json') return UNREADABLE;
     const withHint = hint === undefined ? message : `${message}. ${hint}`;
     return `${placeOf(finding)} ${severity} ${code}: ${withHint} (${section}; ${rule})`;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import parser from '@typescript-eslint/parser';
 import { describe, expect, test } from 'vitest';
 import type { PgSettings } from '../src/index.ts';
@@ -84,7 +85,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [card('{ Bnrg_installm_def: months, ...rest }'), 'Bnrg_installm_def: unknown-field'],
     [card('{ bnrg_installm_def: months, [name]: months }')],
     // Rules across fields.
-    [card('{ descriptor: text, shipping: address }'), 'shipping: one-set'],
+    [card('{ descriptor: text, shipping: address }'), 'descriptor: one-set'],
     [card('{ descriptor: text, shipping: address, ...rest }')],
     [card('{ ...rest, descriptor: text, shipping: address }')],
     [call('methods: ["card"], parameters: { naps: entries }'), 'naps: method-not-listed'],
@@ -111,7 +112,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [card('{ cart: { items: [first, { quantityUnit: "pcs" }] } }'), '"pcs": allowed-value'],
     // Strings with a token.
     [sale('brand: "wallet2"', '"{}"'), '"{}": not-a-token'],
-    [sale('brand: "wallet2"', TOKEN), ...at(TOKEN, 'string-format', 'required', 'token-fields', 'signing-only')],
+    [sale('brand: "wallet2"', TOKEN), ...at(TOKEN, 'string-format', 'required', 'signing-only', 'token-fields')],
     [sale('brand: "wallet2"', 'token')],
     [sale('brand', '"{}"')],
   ])('unknown values and fields: %s', (code, ...found) => {
@@ -183,5 +184,31 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     ['sendCard({ shipping: { street1 } }); sendCard({ shipping: { ...address } }); sendCard({ shipping })'],
   ])('with settings: %s', (code, ...found) => {
     expectFound('a.ts', code, found, settings);
+  });
+
+  test('requests of wallet2 for other gateways, and other actions than SALE, are not checked', () => {
+    const file = new URL('../../lint/test/client-requests.json', import.meta.url);
+    const clientRequests: readonly object[] = JSON.parse(readFileSync(file, 'utf8'));
+    for (const request of clientRequests) expectFound('a.js', `send(${JSON.stringify(request)})`, []);
+    expectFound('a.js', 'send({ action: "CAPTURE", client_key: "k", trans_id: "1", order_amount: "1" })', []);
+  });
+
+  const request = `{ allowedPaymentMethods: [{ type: 'card', parameters, tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { gateway: 'ours', gatewayMerchantId } } }] }`;
+
+  test.each<[PgSettings, string[]]>([
+    [{}, []],
+    [{ gateway: 'ours' }, ["'card': allowed-value"]],
+    [{ gateway: 'other' }, []],
+    [{ gateway: 'ours', kinds: { 'wallet2-client-request': false } }, []],
+  ])('with the settings %j, a request of wallet2 has the findings %j', (settings, found) => {
+    expectFound('a.js', `client.loadPaymentData(${request})`, found, settings);
+  });
+
+  test('a kind that is turned off is not checked', () => {
+    const settings: PgSettings = { kinds: { 'card-params': false } };
+    const card = '{"shipping":{"type":"sent back","houseNumber1":"1","houseNumber2":"2"}}';
+    expectFound('a.js', `const card: CardParams = ${card}`.replace(': CardParams', ''), [], settings);
+    expectFound('a.json', card, [], settings);
+    expectFound('a.js', call("methods: 'card'"), ["'card': value-type"], settings);
   });
 });

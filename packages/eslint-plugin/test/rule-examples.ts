@@ -55,13 +55,13 @@ export const ruleExamples: Record<RuleName, RuleExample> = {
     file: 'instalments.json',
     wrong: json({ bnrg_installm_def: '00', bnrg_installm_months: '03' }),
     right: json({ bnrg_installm_def: '00', bnrg_installm_months: '03', bnrg_installm_plan: '03' }),
-    reports: ['1:1-4:2 required'],
+    reports: ['1:1-1:2 required'],
   },
   'plausible-fields': {
     file: 'item.json',
     wrong: json({ cart: { items: [{ commodityCode: '12345678' }] } }),
     right: json({ cart: { items: [{ commodityCode: '12345678', taxCategory: 'AA' }] } }),
-    reports: ['4:7-6:8 tax-category'],
+    reports: ['4:7-4:8 tax-category'],
   },
   'valid-combinations': {
     file: 'card.json',
@@ -74,7 +74,7 @@ export const ruleExamples: Record<RuleName, RuleExample> = {
     file: 'card.json',
     wrong: json({ descriptor: 'Order 1001', shipping: { city: 'Lyon' } }),
     right: json({ shipping: { city: 'Lyon' } }),
-    reports: ['3:3-3:13 one-set'],
+    reports: ['2:3-2:15 one-set'],
   },
   'valid-wallet-tokens': {
     file: 'token.json',
@@ -98,7 +98,7 @@ export const ruleExamples: Record<RuleName, RuleExample> = {
     file: 'wallet2.json',
     wrong: json({ environment: 'TEST', gateway: 'example' }),
     right: json({ environment: 'TEST', gateway: 'example', gatewayMerchantId: 'shop' }),
-    reports: ['1:1-4:2 gateway-pair'],
+    reports: ['1:1-1:2 gateway-pair'],
   },
   'known-kind': {
     file: 'other.json',

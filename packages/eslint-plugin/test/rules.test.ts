@@ -1,10 +1,10 @@
-import { messages, resources, rules } from '@pg/lint';
-import { type Resource, type Rule, type Severity, severitiesOf } from '@pg/rule-kit';
+import { messages, rules } from '@pg/lint';
+import type { Severity } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import plugin, { type RuleName } from '../src/index.ts';
+import plugin from '../src/index.ts';
 import { ruleDescriptions, ruleNameOf } from '../src/rules/rule-descriptions.ts';
 import { lintRuleOf, majors, placeOf } from './majors.ts';
-import { type RuleExample, ruleExamples } from './rule-examples.ts';
+import { ruleExamples } from './rule-examples.ts';
 
 test.each<[string, Severity, string | undefined]>([
   ['type-code', 'error', 'valid-values'],
@@ -39,60 +39,6 @@ test.each([
   expect(plugin.configs[config].map(({ name }) => name)).toEqual([`pg/${config}`, `pg/${config}/forms`]);
   const expected = ruleDescriptions.map(({ name, level }) => [`pg/${name}`, severities[level]]);
   expect(Object.entries(plugin.configs[config][0]?.rules ?? {})).toEqual(expected);
-});
-
-const proofsOf = ({ proof, parts = [] }: Resource): readonly Rule[] => [
-  ...(proof?.rules ?? []),
-  ...parts.flatMap(({ resource }) => proofsOf(resource)),
-];
-
-/** The rules that need cryptography, a clock or the file itself: ESLint rules have none of these. */
-const onlyCommand = new Set(['too-large', ...resources.flatMap(proofsOf).map(({ id }) => id)]);
-
-const rulesOf = (name: RuleName): Rule[] =>
-  [...rules.values()].filter((rule) =>
-    severitiesOf(rule).some((severity) => ruleNameOf({ rule: rule.id, severity }) === name),
-  );
-
-const inTable = ({ id, section, summary }: Rule): string =>
-  `| \`${id}\`${onlyCommand.has(id) ? ' *' : ''} | ${section} | ${summary} |`;
-
-const fence = (language: string, text: string): string => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
-
-function messagesOf(name: RuleName, { file, wrong, settings = {} }: RuleExample): string {
-  const messages = majors[1]?.verify({ file, text: wrong, settings }) ?? [];
-  const own = messages.filter(({ ruleId }) => ruleId === `pg/${name}`);
-  return own.map(({ line, column, message }) => `${line}:${column}  ${message}`).join('\n');
-}
-
-function page(name: RuleName, description: string): string {
-  const example = ruleExamples[name];
-  const language = example.file.endsWith('.json') ? 'json' : 'text';
-  const listed = rulesOf(name);
-  const severities = (['recommended', 'strict'] as const).map(
-    (config) => `In \`${config}\`: ${plugin.configs[config][0]?.rules?.[`pg/${name}`]}.`,
-  );
-  const paragraphs = [
-    `# pg/${name}`,
-    `${description}.`,
-    severities.join(' '),
-    'It reports the findings of these `pg-lint` rules. `pg-lint explain <rule>` shows what each accepts and rejects.',
-    ['| rule | section | requirement |', '|---|---|---|', ...listed.map(inTable)].join('\n'),
-    listed.some(({ id }) => onlyCommand.has(id)) &&
-      '\\* needs cryptography, a clock or the file itself: only `pg-lint` reports it.',
-    example.settings && `With \`settings: { pg: ${JSON.stringify(example.settings)} }\`:`,
-    `Incorrect \`${example.file}\`:`,
-    fence(language, example.wrong),
-    fence('text', messagesOf(name, example)),
-    'Correct:',
-    fence(language, example.right),
-    'The rule has no options. [The settings](../../README.md#settings) apply to all rules.',
-  ];
-  return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
-}
-
-test.each(ruleDescriptions)('the page of $name', async ({ name, description }) => {
-  await expect(page(name, description)).toMatchFileSnapshot(`../docs/rules/${name}.md`);
 });
 
 describe.each(majors)('ESLint $version', ({ verify }) => {

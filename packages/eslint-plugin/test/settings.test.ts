@@ -4,7 +4,13 @@ import { lintRuleOf, majors } from './majors.ts';
 
 test.each<[unknown, string]>([
   ['card-params', 'settings.pg must be an object, but is a string'],
-  [{ kinds: 'card-params' }, 'settings.pg.kinds is not a setting; use one of kind, profile, names, calls, types'],
+  [
+    { rule: 'card-params' },
+    'settings.pg.rule is not a setting; use one of kind, kinds, gateway, profile, names, calls, types',
+  ],
+  [{ kinds: { card: false } }, 'a name in settings.pg.kinds must be one of session-request'],
+  [{ kinds: { 'card-params': 'off' } }, 'settings.pg.kinds.card-params must be false, which turns the kind off'],
+  [{ gateway: '' }, 'settings.pg.gateway must be the name of your gateway'],
   [{ names: { wallet3: 'a' } }, 'settings.pg.names.wallet3 is not a setting; use wallet1 or wallet2'],
   [{ names: { wallet1: 'a b' } }, 'settings.pg.names.wallet1 must be the live service’s name'],
   [{ kind: 'card' }, 'settings.pg.kind must be one of session-request, card-params'],

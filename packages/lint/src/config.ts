@@ -4,4 +4,4 @@ export type { Config, ConfigSchema, RuleSetting, RuleSettings, Suppression } fro
 export type { Kind, RuleId, UnreadRuleId } from './config/rule-ids.ts';
 
 /** Returns the configuration unchanged. Its type lets editors complete the fields. */
-export const defineConfig = (config: Config): Config => config;
+export const defineConfig = <const TConfig extends Config>(config: TConfig & Config): TConfig => config;

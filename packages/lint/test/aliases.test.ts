@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Names } from '../src/core/aliases/names.ts';
-import { lintText, proveText } from '../src/index.ts';
+import { lintText, type Names, proveText, sentenceOf } from '../src/index.ts';
 
 const names = { wallet1: 'apay', wallet2: 'gpay' };
 
 const findIn = (payload: object, options: object = {}) =>
-  lintText(JSON.stringify(payload), { kind: 'session-request', names, ...options }).findings.filter(
-    ({ rule }) => rule !== 'expected-field',
-  );
+  lintText(JSON.stringify(payload), { kind: 'session-request', names, ...options })
+    .findings.filter(({ rule }) => rule !== 'expected-field')
+    .map((finding) => ({ ...finding, ...sentenceOf(finding) }));
 
 describe('a payload with aliases', () => {
   test.each([
@@ -87,6 +86,14 @@ describe('a payload with aliases', () => {
   });
 });
 
+test.each([
+  ['naps!', 'brand must be one of apay, wallet2, om-wallet, naps, vcard'],
+  ['apayy', 'brand must be one of apay, wallet2, om-wallet, naps, vcard, but is "apayy"'],
+])('a brand that is similar to another one: %s', (brand, message) => {
+  const { findings } = lintText(`action=SALE&brand=${brand}`, { names: { wallet1: 'apay' } });
+  expect(findings.filter(({ path }) => path[0] === 'brand').map((each) => sentenceOf(each).message)).toEqual([message]);
+});
+
 test.each<[string, object, Names | undefined, string[]]>([
   ['session-request', { methods: ['card', 'applepay'] }, undefined, ['/methods/1 unmapped-value']],
   ['session-request', { methods: ['applepay', 'googlepay'] }, { wallet1: 'applepay' }, ['/methods/1 unmapped-value']],
@@ -98,5 +105,6 @@ test.each<[string, object, Names | undefined, string[]]>([
   const { findings } = lintText(JSON.stringify(payload), { kind, names });
   const found = findings.filter(({ rule }) => ['allowed-value', 'given-value', 'unknown-field'].includes(rule));
   expect(found.map(({ path, code }) => `/${path.join('/')} ${code}`)).toEqual(expected);
-  for (const { code, hint } of found) if (code.startsWith('unmapped')) expect(hint).toContain('map');
+  const unmapped = found.filter(({ code }) => code.startsWith('unmapped'));
+  for (const finding of unmapped) expect(sentenceOf(finding).hint).toContain('map');
 });

@@ -30,3 +30,8 @@ export const mistakes: Config[] = [
   // @ts-expect-error no such kind
   defineConfig({ kind: 'card-param' }),
 ];
+
+/** Code can use the names of the configuration, with their literal types. */
+export const shared = defineConfig({ names: { wallet1: 'applepay' }, profile: { require: ['parameters.card'] } });
+export const applepay: 'applepay' = shared.names.wallet1;
+export const mutable: Config = shared;

@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { check, type Example, type Finding, type Profile, type Resource, table, tableSchema } from '@pg/rule-kit';
+import {
+  check,
+  type Example,
+  type Finding,
+  type Profile,
+  type Resource,
+  sentenceOf,
+  table,
+  tableSchema,
+} from '@pg/rule-kit';
 import { resources } from '../src/core/rules/kinds.ts';
 import { rules } from '../src/core/rules/rules.ts';
 import { lintText } from '../src/index.ts';
@@ -14,7 +23,9 @@ interface Vector {
 export function exampleFindings(): readonly Finding[] {
   const all = [...resources.flatMap(findingsOfVectors), ...examples().flatMap(findingsOfExample)];
   return [
-    ...new Map(all.map((finding) => [`${finding.code} ${finding.severity} ${finding.message}`, finding])).values(),
+    ...new Map(
+      all.map((finding) => [`${finding.code} ${finding.severity} ${sentenceOf(finding).message}`, finding]),
+    ).values(),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sentenceOf } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { kinds, lintText, proveText } from '../src/index.ts';
 
@@ -37,7 +38,8 @@ describe('a text of an unknown kind is reported with its probable cause', () => 
     const { kind, findings } = lintText(text);
     expect(kind).toBeUndefined();
     expect(findings).toMatchObject([{ rule: 'unknown-kind', severity: 'error', line: 1, column: 1, code, params }]);
-    expect(`${findings[0]?.message} ${findings[0]?.hint}`).not.toMatch(/[{}]/);
+    const texts = findings.map(sentenceOf).flatMap(({ message, hint = '' }) => [message, hint]);
+    expect(texts.join(' ')).not.toMatch(/[{}]/);
   });
 
   test('but only a syntax error if it is invalid JSON', () => {

@@ -7,7 +7,7 @@ const TOKEN = 'parameters[paymentToken]';
 // biome-ignore format: a table
 test.each<[string, string, object, string, Profile?]>([
   ['card-params', 'bracket-name', { 'parameters[shipping][city]': 'x' }, 'parameters[shipping][city]'],
-  ['card-params', 'one-set', { descriptor: 'x', shipping: {} }, 'shipping'],
+  ['card-params', 'one-set', { shipping: {}, cart: {}, descriptor: 'x' }, 'descriptor'],
   ['card-params', 'profile-set', { shipping: {} }, 'shipping', { cardSet: 3 }],
   ['card-params', 'receiver-last-name', { payee_last_name: 'x' }, 'payee_last_name'],
   ['card-params', 'to-bank-account-id', { toBankAccountId: 'x' }, 'toBankAccountId'],

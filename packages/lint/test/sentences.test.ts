@@ -1,10 +1,12 @@
-import { cardParams } from '@pg/card-params';
-import { check, type Resource } from '@pg/rule-kit';
+import { cardParams, cartItem } from '@pg/card-params';
+import { check, type Resource, sentenceOf } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
 import { wallet2Settings } from '@pg/wallet-tokens';
 import { expect, test } from 'vitest';
 import { lintText } from '../src/index.ts';
+
+const UNITS = cartItem.rows.quantityUnit[3].values.join(', ');
 
 type Case = readonly [payload: unknown, message: string, hint?: string];
 
@@ -14,6 +16,7 @@ const sentencesOf = (resource: Resource, payload: unknown): string[] =>
     .filter(
       ({ code }) => code !== 'expected-missing' && code !== 'expected-for-brand' && code !== 'decryption-key-missing',
     )
+    .map(sentenceOf)
     .flatMap(({ message, hint }) => (hint === undefined ? [message] : [message, hint]));
 
 const item = (fields: object): object => ({ cart: { items: [fields] } });
@@ -33,8 +36,8 @@ test.each<Case>([
   ],
   [
     item({ quantityUnit: 'pcs' }),
-    'items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs"',
-    'Send COUNT. The document’s own sample sends pcs, against its list.',
+    `items[0].quantityUnit must be one of ${UNITS}, but is "pcs"`,
+    'Send COUNT. The sample in the interface document sends pcs, against its own list.',
   ],
   [item({ recipient: { phone: '+331' } }), 'recipient.phone must be digits only, but starts with "+"'],
   [
@@ -44,7 +47,7 @@ test.each<Case>([
   ],
   [
     { descriptor: 'a', shipping: {} },
-    'shipping belongs to Set 6 (cart and shipping), but the other fields here belong to Set 3 (descriptor)',
+    'descriptor is of Set 3 (descriptor), and should not be sent with shipping of Set 6 (cart and shipping): the sets are alternatives',
     'Send the fields of one set only. Your account manager knows which set your connector needs.',
   ],
   [{ payee_Phone: '1' }, 'payee_Phone should be spelled payee_phone'],
@@ -56,7 +59,7 @@ test.each<Case>([
   [{ shipping_postcode: '12345-678' }, 'shipping_postcode must be digits only, but has "-" at character 6'],
   [
     { document_type: 'cnpj', document_number: '1', social_name: 'A', fiscal_country: 'BR' },
-    'document_type should be cpf; the document names no other value',
+    'document_type should be cpf; the interface document names no other value',
   ],
   [{ cart: ['a'] }, 'cart must be an object, but is an array'],
   [
@@ -64,7 +67,7 @@ test.each<Case>([
     'cart.items must be an array, but is an object with numbers as keys',
     'Send its values as an array; in PHP, array_values() makes one.',
   ],
-  [{ cart: { items: [{ name: '   ' }] } }, 'items[0].name has only spaces'],
+  [{ cart: { items: [{ name: '   ' }] } }, 'items[0].name has only spaces, and should have a value'],
 ])('card %j: %s', (payload, ...sentences) => {
   expect(sentencesOf(cardParams, payload)).toEqual(sentences);
 });
@@ -84,17 +87,17 @@ test.each<Case>([
     'order.amount must have exactly 2 decimals, like 49.90, but has none',
     'If it is in cents, divide by 100.',
   ],
-  [{ ...HASH, order: { amount: '-49.90' } }, 'order.amount must be positive'],
+  [{ ...HASH, order: { amount: '-49.90' } }, 'order.amount should not be negative'],
   [{ ...HASH, order: { number: 1 } }, 'order.number must be a string, but is a number', 'Put it in quotes.'],
   [{ ...HASH, order: { currency: '€' } }, 'order.currency must be a 3-letter code like EUR'],
-  [{ ...HASH, order: { description: '' } }, 'order.description is empty, and should not be'],
+  [{ ...HASH, order: { description: '' } }, 'order.description is empty, and should have a value'],
   [
     { ...HASH, success_url: 'shop.example/done' },
     'success_url must be an absolute URL, like https://shop.example/done',
   ],
   [
     { ...HASH, methods: ['card', 'vcard'] },
-    'methods[1] is a brand for sale requests, and should not be a checkout method',
+    'methods[1] is "vcard", a brand of sales, and should be a checkout method',
     'To test a session, use the method card. vcard is a brand of server-to-server sales.',
   ],
   [
@@ -104,7 +107,7 @@ test.each<Case>([
   ],
   [
     { ...HASH, parameters: { 'parameters[card][descriptor]': 'a' } },
-    'parameters.parameters[card][descriptor] must be nested objects in JSON: parameters.card.descriptor',
+    'parameters[card][descriptor] must be nested objects in JSON: parameters.card.descriptor',
     'nestBracketNames() of @pg/card-params converts a whole object.',
   ],
   [
@@ -158,7 +161,6 @@ test.each<readonly [text: string, message: string, hint: string]>([
     'Remove the comma.',
   ],
 ])('the text %s: %s', (text, message, hint) => {
-  expect(lintText(text, { kind: 'session-request' }).findings).toContainEqual(
-    expect.objectContaining({ message, hint }),
-  );
+  const { findings } = lintText(text, { kind: 'session-request' });
+  expect(findings.map(sentenceOf)).toContainEqual({ message, hint });
 });

@@ -1,7 +1,7 @@
 export { type JsonReading, readJson } from './diagnose/read-json.ts';
 export { encodeComponent } from './form/encode-component.ts';
 export { looksLikeForm } from './form/looks-like-form.ts';
-export { type FormField, type FormReading, readForm } from './form/read-form.ts';
+export { type FormField, type FormReading, readForm, readFormFields } from './form/read-form.ts';
 export { type ParsedJson, parseJson } from './json/parse-json.ts';
 export { offsetsIn, type Position, positionsIn } from './place/line-starts.ts';
 export {

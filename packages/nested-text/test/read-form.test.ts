@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type FormProblem, formMessages, looksLikeForm, readForm } from '../src/index.ts';
+import { type FormProblem, formMessages, looksLikeForm, readForm, readFormFields, readJson } from '../src/index.ts';
 import { marked } from './marked-text.ts';
 
 /** The names and values of a form's fields, one after another. */
-const flat = (text: string): string[] => readForm(text).fields.flatMap(({ name, value }) => [name, value]);
+const flat = (text: string): string[] => readFormFields(text).flatMap(({ name, value }) => [name, value]);
 
 test.each([
   ['action=SALE', ['action', 'SALE']],
@@ -116,10 +116,17 @@ test.each([
   [
     'a great many &amp;',
     `a=1${'&amp;b=1'.repeat(2 ** 17)}`,
-    ['html-escaped', ...Array(2 ** 17 - 1).fill('duplicate-form-field')],
+    ['html-escaped', ...Array(10_000).fill('duplicate-form-field')],
   ],
 ])('a form with %s has exactly these problems', (_, text, codes) => {
   expect(readForm(text).problems.map(({ code }) => code)).toEqual(codes);
+});
+
+test('of more than 10,000 problems, the last one represents the others', () => {
+  const timesOf = (problems: readonly { readonly times?: number }[]) => [problems.length, problems.at(-1)?.times];
+  expect(timesOf(readForm('a=1&'.repeat(10_001)).problems)).toEqual([10_001, undefined]);
+  expect(timesOf(readForm(`${'a=1&'.repeat(10_005)}b=1`).problems)).toEqual([10_000, 5]);
+  expect(timesOf(readJson(`{${'"a":1,'.repeat(10_005)}"b":1}`).problems)).toEqual([10_000, 5]);
 });
 
 test.each(['a=1&\r\n  b=2', 'a=1\n&b=2', 'a=1&amp;b=2'])('%j has the fields a and b', (text) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinedText, replacedText, verbatim } from '../src/index.ts';
+import { decodedText } from '../src/place/text-layer.ts';
 
 const OUTER = 'two: world; one: hello';
 const JOINED = joinedText([
@@ -27,4 +28,26 @@ test.each([
 test('no layers join to an empty text at the start', () => {
   expect(joinedText([]).text).toBe('');
   expect(joinedText([]).toOuter({ start: 0, end: 0 })).toEqual({ start: 0, end: 0 });
+});
+
+// `a`, an escape of two characters for one, `b`, an escape of twelve characters for two units, `c`.
+const DECODED = decodedText('a"b😀c', 10, [
+  { inner: { start: 1, end: 2 }, outer: { start: 11, end: 13 } },
+  { inner: { start: 3, end: 5 }, outer: { start: 14, end: 26 } },
+]);
+
+test.each([
+  [0, 1, 10, 11],
+  [0, 2, 10, 13],
+  [1, 1, 11, 11],
+  [1, 2, 11, 13],
+  [2, 2, 13, 13],
+  [2, 3, 13, 14],
+  [3, 4, 14, 26],
+  [4, 5, 14, 26],
+  [5, 6, 26, 27],
+  [0, 6, 10, 27],
+  [6, 6, 27, 27],
+])('%i to %i in a decoded text is %i to %i in the outer text', (start, end, outerStart, outerEnd) => {
+  expect(DECODED.toOuter({ start, end })).toEqual({ start: outerStart, end: outerEnd });
 });

@@ -5,6 +5,8 @@ export {
   type Messages,
   makeSentence,
   type Params,
+  type Sentence,
+  sentenceOf,
   showName,
   typeInWords,
   typeOf,
@@ -27,7 +29,7 @@ export {
   type Wording,
 } from './findings/finding.ts';
 export { formatPath, labelOf, type Path, valueAt } from './findings/path.ts';
-export { type FormInput, formSchema } from './form/form-schema.ts';
+export { type FormInput, type FormPart, type FormSchema, formSchema, type Run } from './form/form-schema.ts';
 export { country, type Meaning, meanings } from './formats/codes.ts';
 export type { Format, FormatFailure } from './formats/format.ts';
 export {
@@ -41,26 +43,50 @@ export {
 } from './formats/formats.ts';
 export { url } from './formats/url.ts';
 export { describeFieldSpec, type FieldSpec, type FieldSpecs } from './match/field-spec.ts';
-export { isObject } from './match/matches.ts';
+export { isObject, matches } from './match/matches.ts';
+export { type Aliases, aliasesOf } from './names/aliases.ts';
+export {
+  type Live,
+  type LiveName,
+  type Names,
+  NEUTRAL_WORDS,
+  type NeutralWord,
+  type NoNames,
+  toNeutralField,
+} from './names/names.ts';
 export { couldBeCode } from './report/listed-values.ts';
 export { type NearName, nearestName } from './report/nearest-name.ts';
 export { type RowRuleId, rowRules } from './report/row-rules.ts';
+export { limitViolations } from './report/violations.ts';
 export { bodySchema } from './request/body-schema.ts';
-export { type ParsedBody, parseBody, type SendOptions, safeParseBody } from './request/check-body.ts';
-export { amountOfMinorUnits, calendarDateOf } from './request/convert.ts';
+export {
+  MAX_SENT_FINDINGS,
+  type ParsedBody,
+  parseBody,
+  type SendOptions,
+  safeParseBody,
+} from './request/check-body.ts';
+export { amountOfDecimal, amountOfMinorUnits, calendarDateOf, type DecimalLike } from './request/convert.ts';
 export { alpha2CountryOf, numericCountryOf } from './request/convert-country.ts';
 export { endpointUrl } from './request/endpoint-url.ts';
 export { InvalidRequestError } from './request/invalid-request-error.ts';
+export type { PreparedRequest } from './request/prepared-request.ts';
 export {
   type ProblemDetails,
   type ProblemError,
   type ProblemOptions,
   toProblemDetails,
 } from './request/problem-details.ts';
-export { type Signable, type SignOptions, signedBody } from './request/signed-body.ts';
-export { check, findEach, toFindings, wordingOf } from './resource/check.ts';
+export { type Sign, type Signable, type SignOptions, signedBody } from './request/signed-body.ts';
+export { type WithoutNulls, withoutNulls } from './request/without-nulls.ts';
+export { check, findEach, findNeutral, toFindings, wordingOf } from './resource/check.ts';
 export type { Profile } from './resource/profile.ts';
-export { findFieldMistake, ProfileError, profileField } from './resource/profile-fields.ts';
+export {
+  type FieldMistake,
+  findFieldMistake,
+  ProfileError,
+  profileField,
+} from './resource/profile-fields.ts';
 export { prove } from './resource/prove.ts';
 export { requireProfile } from './resource/require-profile.ts';
 export type {
@@ -72,6 +98,7 @@ export type {
   ResourceText,
   TextReading,
 } from './resource/resource.ts';
+export { MAX_FINDINGS } from './resource/resource.ts';
 export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } from './resource/rule.ts';
 export { type TableCode, tableMessages } from './resource/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText, textRules } from './resource/text-rules.ts';

@@ -11,6 +11,7 @@ import {
   type Resource,
   type ResourcePart,
   type Rule,
+  sentenceOf,
   table,
   tableSchema,
 } from '../src/index.ts';
@@ -19,7 +20,7 @@ import { testResource } from './test-resource.ts';
 const inner = table('1 Inner', 'inner', { code: ['AN3', 'optional', ''], more: ['AN3', 'optional', ''] });
 const outer = table('1 Outer', '', {
   inner: ['object', 'required', ''],
-  unit: ['AN3', 'optional', '', { given: ['KG'] }],
+  unit: ['AN3', 'optional', '', { knownValues: ['KG'] }],
 });
 
 const resourceOf = (facts: Partial<Resource>): Resource =>
@@ -109,8 +110,9 @@ test('a failure of a format has its own messages, and can have a rule and a part
       basis: 'published',
       section: '1 Rows',
       path: ['list', 0],
-      message: 'list[0] must not have 1 x',
-      hint: 'Remove it.',
+      field: 'list[0]',
+      must: 'must',
+      template: messages['has-x'],
       within: { path: ['list', 0], start: 0, end: 1 },
     },
     {
@@ -121,8 +123,9 @@ test('a failure of a format has its own messages, and can have a rule and a part
       basis: 'stated',
       section: '1 Rows',
       path: ['list', 1],
-      message: 'list[1] must not have 2 xs',
-      hint: 'Remove it.',
+      field: 'list[1]',
+      must: 'must',
+      template: messages['has-x'],
     },
   ]);
 });
@@ -139,7 +142,10 @@ test('allowsUnknown allows unknown fields of the resource, but not of objects in
 });
 
 test('allowsUnknown allows values that are not given', () => {
-  const rows = table('1 Rows', '', { unit: ['text', 'optional', '', { given: ['G'] }], size: ['AN3', 'optional', ''] });
+  const rows = table('1 Rows', '', {
+    unit: ['text', 'optional', '', { knownValues: ['G'] }],
+    size: ['AN3', 'optional', ''],
+  });
   const facts = { schema: tableSchema(rows), allowsUnknown: (name: string) => name === 'unit' };
   expect(found(resourceOf(facts), { unit: 'KG' })).toEqual([]);
   expect(found(resourceOf({ ...facts, allowsUnknown: () => false }), { unit: 'KG' })).toEqual(['given-value unit']);
@@ -160,14 +166,14 @@ test.each<[string, string[]]>([
 });
 
 test.each<[string, string | undefined]>([
-  [' ', 'inner.code has only spaces'],
+  [' ', 'inner.code has only spaces, and should have a value'],
   ['\u3000', undefined],
-  ['', 'inner.code is empty'],
+  ['', 'inner.code is empty, and should have a value'],
   ['NaN', 'inner.code is the string "NaN", which code writes for a missing value'],
   ['nan', undefined],
   ['a', undefined],
 ])('the string %j without content: %s', (code, message) => {
-  const messages = check(resourceOf({}), { inner: { code } }).map((finding) => finding.message);
+  const messages = check(resourceOf({}), { inner: { code } }).map((finding) => sentenceOf(finding).message);
   expect(messages).toEqual(message === undefined ? [] : [message]);
 });
 
@@ -187,7 +193,7 @@ test.each<[unknown, string, string | undefined]>([
   [{ inner: {}, unit: null }, 'unit must be a string, but is null', 'Leave the field out instead of sending null.'],
   [null, 'the body must be an object, but is null', undefined],
 ])('null in %j: %s', (payload, message, hint) => {
-  expect(check(resourceOf({}), payload).map((finding) => [finding.message, finding.hint])).toEqual([[message, hint]]);
+  expect(check(resourceOf({}), payload).map(sentenceOf)).toEqual([{ message, hint }]);
 });
 
 test('throws for a schema that is not made of tables', () => {
@@ -200,7 +206,7 @@ test.each<[string, Partial<Resource>]>([
   ['a value', {}],
   ['a text', { text: { rules: [], resembles: () => false, read: (value) => ({ value, violations: [] }) } }],
 ])('undefined has a finding in a resource that is %s', (_, facts) => {
-  expect(check(resourceOf(facts), undefined).map(({ message }) => message)).toEqual([
+  expect(check(resourceOf(facts), undefined).map((finding) => sentenceOf(finding).message)).toEqual([
     'the body must be an object, but is missing',
   ]);
 });
@@ -208,14 +214,12 @@ test.each<[string, Partial<Resource>]>([
 test('custom messages replace ours by code, also in terms', () => {
   const messages = {
     code: ({ max }: Params, field: string) => `${field} ${max ?? ''}(code)`,
-    'number-not-string': '{field} : pas {actual:type}',
+    'number-in-text': '{field} : pas {actual:type}',
     'type:number': 'un nombre',
     'unknown-field': undefined,
   };
   const resource = resourceOf({ rules: [ruleAt('stated', [])], messages: { code: '{field}' } });
-  expect(check(resource, { inner: { code: 1 }, other: 1 }, { messages }).map(({ message }) => message)).toEqual([
-    'the body (code)',
-    'inner.code : pas un nombre',
-    'other is not a known field',
-  ]);
+  expect(
+    check(resource, { inner: { code: 1 }, other: 1 }, { messages }).map((finding) => sentenceOf(finding).message),
+  ).toEqual(['the body (code)', 'inner.code : pas un nombre', 'other is not a known field']);
 });

@@ -2,21 +2,26 @@ import { expect, test } from 'vitest';
 import { alpha2CountryOf, numericCountryOf } from '../src/index.ts';
 
 test.each([
-  ['FR', '250'],
-  ['AF', '004'],
-  ['ZW', '716'],
-])('%s converts to %s, and back', (alpha2, numeric) => {
-  expect([numericCountryOf(alpha2), alpha2CountryOf(numeric)]).toEqual([numeric, alpha2]);
+  ['FR', 'FRA', '250'],
+  ['AD', 'AND', '020'],
+  ['AF', 'AFG', '004'],
+  ['ZW', 'ZWE', '716'],
+])('%s, %s and %s convert to each other', (alpha2, alpha3, numeric) => {
+  expect([alpha2, alpha3].map(numericCountryOf)).toEqual([numeric, numeric]);
+  expect([alpha3, numeric].map(alpha2CountryOf)).toEqual([alpha2, alpha2]);
 });
 
 test('lower case is allowed', () => {
-  expect(numericCountryOf('fr')).toBe('250');
+  expect([numericCountryOf('fr'), alpha2CountryOf('fra')]).toEqual(['250', 'FR']);
 });
 
-test.each(['XX', 'UK', '', 'F', 'FRA', '..', 'FR250', '250'])('%j is not an alpha-2 code', (code) => {
+test.each(['XX', 'UK', '', 'F', 'FRX', 'RFR', '..', '...', 'FR250', '250'])('%j is not a code of letters', (code) => {
   expect(numericCountryOf(code)).toBeUndefined();
 });
 
-test.each(['000', '999', '25', '2500', '', '...', 'FR'])('%j is not a numeric code', (code) => {
-  expect(alpha2CountryOf(code)).toBeUndefined();
-});
+test.each(['000', '999', '25', '2500', '', '...', 'FR', 'XXX', 'RAA'])(
+  '%j is neither an alpha-3 nor a numeric code',
+  (code) => {
+    expect(alpha2CountryOf(code)).toBeUndefined();
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amount, amountOfMinorUnits, calendarDate, calendarDateOf } from '../src/index.ts';
+import { amount, amountOfDecimal, amountOfMinorUnits, calendarDate, calendarDateOf } from '../src/index.ts';
 
 test.each<[number | bigint, string, string]>([
   [4990, 'EUR', '49.90'],
@@ -29,6 +29,38 @@ test.each<[number | bigint, string, string]>([
   [100, '€', 'the currency must be a code of 3 upper-case letters, like EUR'],
 ])('amountOfMinorUnits throws for %s %s', (minorUnits, currency, message) => {
   expect(() => amountOfMinorUnits(minorUnits, currency)).toThrow(message);
+});
+
+const decimal = (text: string) => ({ toFixed: () => text });
+
+test.each([
+  ['49.9', '49.90'],
+  ['49', '49.00'],
+  ['0', '0.00'],
+  ['0049.90', '49.90'],
+  ['49.9000', '49.90'],
+  [decimal('1234567890123.5'), '1234567890123.50'],
+])('amountOfDecimal converts %j to %s', (given, expected) => {
+  expect(amountOfDecimal(given)).toBe(expected);
+  expect(amount.findFailure(expected)).toBeUndefined();
+});
+
+test.each<[unknown, ErrorConstructor]>([
+  ['49.901', RangeError],
+  [decimal('0.001'), RangeError],
+  [49.9, TypeError],
+  [null, TypeError],
+  [{}, TypeError],
+  ['', TypeError],
+  ['-1', TypeError],
+  ['1,5', TypeError],
+  ['1e3', TypeError],
+  ['.5', TypeError],
+  ['5.', TypeError],
+  [decimal('NaN'), TypeError],
+])('amountOfDecimal refuses %j', (given, error) => {
+  const convert: (value: never) => string = amountOfDecimal;
+  expect(() => convert(given as never)).toThrow(error);
 });
 
 test.each([

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { check, findEach, type Resource, type Rule, table, tableSchema } from '../src/index.ts';
+import {
+  check,
+  type Finding,
+  findEach,
+  type Resource,
+  type Rule,
+  sentenceOf,
+  table,
+  tableSchema,
+} from '../src/index.ts';
 import { testResource } from './test-resource.ts';
 
 const rows = table('1 Rows', '', { first_name: ['string', 'required', ''], size: ['string', 'optional', ''] });
@@ -15,6 +24,8 @@ const missing = (severity: Rule['severity'], name = 'size'): Rule => ({
 
 const resourceOf = (...rules: Rule[]): Resource => testResource({ schema: tableSchema(rows), rules });
 
+const inWords = (finding: Finding) => ({ ...finding, ...sentenceOf(finding) });
+
 const NAME = { first_name: 'a' };
 
 // biome-ignore format: a table
@@ -26,14 +37,13 @@ test.each<[object, Rule[], string[]]>([
   [{ Size: 'a', ...NAME }, [missing('error')], ['error missing-field 2 Rules: Size must be spelled size']],
   [{ Size: 'a', ...NAME }, [missing('warning')], ['warning unknown-field 1 Rows: Size should be spelled size']],
   [{ Size: 'a', ...NAME }, [missing('info')], ['warning unknown-field 1 Rows: Size should be spelled size']],
-  // The missing field is joined with the first of two wrong names.
-  [{ firstName: 'a', FIRST_NAME: 'a' }, [], ['error required 1 Rows: firstName must be spelled first_name', 'warning unknown-field 1 Rows: FIRST_NAME should be spelled first_name']],
-  // Both names are present; nothing requires the field.
-  [{ firstName: 'a', first_name: '' }, [], ['warning unknown-field 1 Rows: firstName is not a known field', 'error required 1 Rows: first_name must not be empty']],
+  // Two names of one field are one finding.
+  [{ firstName: 'a', FIRST_NAME: 'a', 'first-name': 'a' }, [], ['error required 1 Rows: firstName and FIRST_NAME are names of one field; send only one of them']],
+  [{ firstName: 'a', first_name: '' }, [], ['warning unknown-field 1 Rows: firstName and first_name are names of one field; send only one of them', 'error required 1 Rows: first_name must not be empty']],
   [{ Size: 'a', ...NAME }, [], ['warning unknown-field 1 Rows: Size should be spelled size']],
   [{ other: 'a' }, [], ['warning unknown-field 1 Rows: other is not a known field', 'error required 1 Rows: first_name is missing']],
 ])('a missing field and its misspelled name are joined: %j', (payload, rules, expected) => {
-  const findings = check(resourceOf(...rules), payload);
+  const findings = check(resourceOf(...rules), payload).map(inWords);
   expect(findings.map(({ rule, severity, section, message }) => `${severity} ${rule} ${section}: ${message}`)).toEqual(
     expected,
   );
@@ -61,7 +71,7 @@ test.each<[object, string[]]>([
     ],
   ],
 ])('a missing field and the same field in another object are joined: %j', (payload, expected) => {
-  const findings = check(ofNested, payload);
+  const findings = check(ofNested, payload).map(inWords);
   expect(findings.map(({ rule, severity, message, hint }) => `${severity} ${rule} ${message} (${hint})`)).toEqual(
     expected,
   );
@@ -100,11 +110,11 @@ test.each<[string[][], path: string, values: number]>([
   [[['a'], ['b']], 'a', 2],
   // The outermost value is reported.
   [[['a', 'b'], ['c'], ['d']], 'c', 3],
-])('violations of an ofWhole rule at %j are joined at %s', (paths, path, values) => {
+])('violations of an damagesText rule at %j are joined at %s', (paths, path, values) => {
   const damage = (prefix: string[]): Rule => ({
     ...missing(undefined),
     id: 'damage',
-    ofWhole: true,
+    damagesText: true,
     check: () => paths.map((each) => ({ path: [...prefix, ...each], code: 'damage', params: { at: 1 } })),
   });
   const found = (...rules: Rule[]) => check(resourceOf(...rules), NAME);

@@ -7,6 +7,7 @@ import {
   type Messages,
   type Path,
   type Severity,
+  sentenceOf,
   toFinding,
 } from '../src/index.ts';
 
@@ -45,8 +46,10 @@ test.each<[Path, string]>([
     severity: 'error',
     basis: 'stated',
     path,
-    message: `${field} must be 1`,
     section: '1',
+    field,
+    must: 'must',
+    template: '{field} {must} be {max}',
   });
 });
 
@@ -55,8 +58,8 @@ test.each<[Severity, string]>([
   ['warning', 'should'],
   ['info', 'should'],
 ])('in a finding of the severity %s, {must} is %s', (severity, must) => {
-  const { message } = toFinding(rule, { path: ['a'], code: 'code', params: { max: 1 }, severity }, wording);
-  expect(message).toBe(`a ${must} be 1`);
+  const found = toFinding(rule, { path: ['a'], code: 'code', params: { max: 1 }, severity }, wording);
+  expect(sentenceOf(found).message).toBe(`a ${must} be 1`);
 });
 
 test.each<[custom: CustomMessages | undefined, own: Messages | undefined, message: string]>([
@@ -68,7 +71,7 @@ test.each<[custom: CustomMessages | undefined, own: Messages | undefined, messag
 ])('custom messages come first, then those of the violation: %#', (custom, messages, message) => {
   const catalogs = [custom, ...wording.catalogs];
   const violation = { path: ['a'], code: 'code', params: { max: 1 }, messages };
-  expect(toFinding(rule, violation, { ...wording, catalogs }).message).toBe(message);
+  expect(sentenceOf(toFinding(rule, violation, { ...wording, catalogs })).message).toBe(message);
 });
 
 const finding = (severity: Severity, name: string): Finding =>

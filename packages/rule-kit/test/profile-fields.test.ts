@@ -6,6 +6,7 @@ import {
   ProfileError,
   type Row,
   type Rule,
+  sentenceOf,
   table,
   tableSchema,
 } from '../src/index.ts';
@@ -17,24 +18,24 @@ const outer = table('1 Outer', 'outer', { inner: ['object', 'optional', ''] });
 const schema = tableSchema(outer, { inner: tableSchema(inner, { items: listSchema(tableSchema(item)) }) });
 const resource = testResource({ at: 'outer', schema });
 
-const DID_YOU_MEAN = '"outer.inner.cod" is not a field of the document; did you mean "code" for "cod"?';
+const DID_YOU_MEAN = '"outer.inner.cod" is not a field of the interface document; did you mean "code" for "cod"?';
 
 test.each<[string, string | undefined]>([
   ['outer.inner', undefined],
   ['outer.inner.code', undefined],
   ['outer.inner.items[].code', undefined],
   ['outer.inner.cod', DID_YOU_MEAN],
-  ['outer.inner.items.code', '"outer.inner.items.code" is not a field of the document'],
-  ['outer.inner[].code', '"outer.inner[].code" is not a field of the document'],
+  ['outer.inner.items.code', '"outer.inner.items.code" is not a field of the interface document'],
+  ['outer.inner[].code', '"outer.inner[].code" is not a field of the interface document'],
   ['outer', '"outer" is not a field of test'],
   ['inner.code', '"inner.code" is not a field of test'],
 ])('findFieldMistake of %s: %s', (name, mistake) => {
-  expect(findFieldMistake(resource, name)).toBe(mistake);
+  expect(findFieldMistake(resource, name)?.message).toBe(mistake);
 });
 
 test('a resource that is not a part of requests has no fields to require', () => {
   const { at: _, ...token } = resource;
-  expect(findFieldMistake(token, 'inner.code')).toBe('"inner.code" is not a field of test');
+  expect(findFieldMistake(token, 'inner.code')?.message).toBe('"inner.code" is not a field of test');
 });
 
 test.each<[object, string[]]>([
@@ -81,15 +82,15 @@ test.each<[string, string, string]>([
   ['outer.more', 'outer[inner][code]', 'outer.more.inner.code'],
 ])('at "%s", the bracket name %s means %s', (at, name, meant) => {
   const run = () => check({ ...resource, at }, {}, { profile: { require: [name] } });
-  expect(run).toThrow(`profile: "${name}" is not a field of the document; did you mean "${meant}"?`);
+  expect(run).toThrow(`profile: "${name}" is not a field of the interface document; did you mean "${meant}"?`);
 });
 
 test('a bracket name can mean a field of a part', () => {
   const whole = table('1 Whole', '', { outer: ['object', 'optional', ''] });
   const part = table('1 Part', 'outer', { card: ['object', 'optional', ''] });
   const schema = tableSchema(whole, { outer: tableSchema(part, { card: tableSchema(inner) }) });
-  const ofWhole = testResource({ schema, parts: [{ path: ['outer', 'card'], resource }] });
-  const runWith = (name: string) => () => check(ofWhole, {}, { profile: { require: [name] } });
+  const outerResource = testResource({ schema, parts: [{ path: ['outer', 'card'], resource }] });
+  const runWith = (name: string) => () => check(outerResource, {}, { profile: { require: [name] } });
   expect(runWith('outer[code]')).toThrow('did you mean "outer.card.code"?');
   expect(runWith('other[code]')()).toEqual([]);
 });
@@ -111,7 +112,7 @@ test.each<[unknown, boolean]>([
   });
   const ofRows = testResource({ schema: tableSchema(rows) });
   const findings = check(ofRows, { [name]: value }, { profile: { require: [name] } });
-  const ofProfile = findings.filter(({ rule }) => rule === 'profile-field').map(({ message }) => message);
+  const ofProfile = findings.filter(({ rule }) => rule === 'profile-field').map((each) => sentenceOf(each).message);
   expect(ofProfile).toEqual(isMissing ? [`${name} is empty; the merchant profile requires a value`] : []);
 });
 

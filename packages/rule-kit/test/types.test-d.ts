@@ -42,5 +42,5 @@ table('1 Test', '', {
   // @ts-expect-error
   valid: ['valid URL', 'optional', '', { secret: true }],
   // @ts-expect-error a list needs its values
-  listed: ['one of', 'optional', '', { given: ['a'] }],
+  listed: ['one of', 'optional', '', { knownValues: ['a'] }],
 });

@@ -22,12 +22,15 @@ function isParsed(text: string): boolean {
 /** URLs that the platform's parser completes with slashes, and hosts that it reads as a scheme. */
 const IS_MISTAKE = /^https?:(?!\/\/[^/])|^[^/:]*\.:\d/;
 
-it('accepts exactly the strings without spaces that the platform accepts as URLs and does not change', () => {
+/** RFC 3986 forbids brackets outside of hosts, and a percent sign without two hex digits. The platform accepts them. */
+const IS_FORBIDDEN = /[[\]]|%(?![\dA-F]{2})/i;
+
+it('accepts exactly the strings that the platform accepts as URLs, without characters that RFC 3986 forbids', () => {
   const wrong: string[] = [];
   for (const scheme of ['https://', 'http://', 'ftp://', 'https:', '']) {
     for (const rest of [...textsOf(0), ...textsOf(1), ...textsOf(2), ...textsOf(3)]) {
       const text = scheme + rest;
-      const isUrl = !/\s/.test(text) && isParsed(text) && !IS_MISTAKE.test(text);
+      const isUrl = !/\s/.test(text) && isParsed(text) && !IS_MISTAKE.test(text) && !IS_FORBIDDEN.test(text);
       if ((url.findFailure(text) === undefined) !== isUrl) wrong.push(text);
     }
   }
@@ -54,6 +57,25 @@ it.each([
   ['shop.example/done', false],
   ['://shop.example', false],
   ['1shop:done', false],
+  ['https://[2001:db8::1]:8080/x', true],
+  ['https://shop.example/caf\u00e9', true],
+  ['https://shop.example/%C3%A9', true],
+  // RFC 3986 forbids these characters. Section 2.2: "valid URL".
+  ['C:\\shop', false],
+  ['https://shop.example/<id>', false],
+  ['https://shop.example/"x"', false],
+  ['https://shop.example/a|b', false],
+  ['https://shop.example/a^b', false],
+  ['https://shop.example/a{b}', false],
+  ['https://shop.example/100%', false],
+  ['https://shop.example/%zz', false],
+  ['https://shop.example/?a[]=1', false],
+  ['https://shop.example/a\tb', false],
+  // Slips that RFC 3986 allows: a warning of the row.
+  ['x:', true],
+  ['about:blank', true],
+  ['https://..', true],
+  ['https://https://shop.example', true],
   // Parsers remove the control character.
   ['\u0001https://shop.example', false],
 ])('%s is a URL: %s', (text, isUrl) => {

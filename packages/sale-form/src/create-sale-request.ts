@@ -2,9 +2,14 @@ import {
   endpointUrl,
   type Finding,
   InvalidRequestError,
+  type Live,
+  type Names,
+  type NoNames,
   type ParsedBody,
+  type PreparedRequest,
   parseBody,
   type SendOptions,
+  type Sign,
   type SignOptions,
   safeParseBody,
   signedBody,
@@ -13,10 +18,14 @@ import { type Sale, sentSale } from './sale-form.ts';
 import { encodeSaleForm, type FormFields } from './sale-text.ts';
 
 /** Returns the hash of a sale that has none. The document does not show the algorithm (section 5). */
-export type SignSale = (sale: Sale) => string | Promise<string>;
+export type SignSale = Sign<Sale>;
+
+/** A sale with the live service's names for the wallets: `LiveSale<{ wallet1: 'applepay' }>`. */
+export type LiveSale<TNames extends Names> = Live<Sale, 'brand', TNames>;
 
 /** Options of `createSaleRequest`. */
-export interface CreateSaleOptions extends SignOptions<Sale> {}
+export interface CreateSaleOptions<TNames extends Names = NoNames>
+  extends SignOptions<LiveSale<NoInfer<TNames>>, TNames> {}
 
 /** The service would refuse the sale. `findings` has the errors and warnings, without a payer's data. */
 export class InvalidSaleError extends InvalidRequestError {
@@ -43,14 +52,39 @@ export type Decoded<TFields> = string extends keyof TFields ? TFields & FormFiel
  *   if a field is not a string or an option is invalid; or if `sign` returns no hash.
  * @throws {ProfileError} if the profile names a brand that does not exist.
  */
-export async function createSaleRequest<TDecoded>(
+export function createSaleRequest<TDecoded, const TNames extends Names = NoNames>(
   s2sUrl: string | URL,
-  sale: Sale | Decoded<TDecoded>,
+  sale: LiveSale<NoInfer<TNames>> | Decoded<TDecoded>,
+  options?: CreateSaleOptions<TNames>,
+): Promise<Request>;
+export async function createSaleRequest(
+  s2sUrl: string | URL,
+  sale: Sale,
   options: CreateSaleOptions = {},
 ): Promise<Request> {
+  const { url, ...init } = await prepareSaleRequest(s2sUrl, sale, options);
+  return new Request(url, init);
+}
+
+/**
+ * Makes the same request as `createSaleRequest`, as plain values: for clients other than `fetch`, for queues and for logs. The
+ * parameters and errors are the same.
+ */
+export function prepareSaleRequest<TDecoded, const TNames extends Names = NoNames>(
+  s2sUrl: string | URL,
+  sale: LiveSale<NoInfer<TNames>> | Decoded<TDecoded>,
+  options?: CreateSaleOptions<TNames>,
+): Promise<PreparedRequest>;
+export async function prepareSaleRequest(
+  s2sUrl: string | URL,
+  sale: Sale,
+  options: CreateSaleOptions = {},
+): Promise<PreparedRequest> {
   const url = endpointUrl(s2sUrl, '/post-va');
-  const signed = await signedBody(sentSale, sale, options, InvalidSaleError);
-  return new Request(url, { method: 'POST', body: encodeSaleForm(signed).params });
+  const toText = (fields: Sale): string => encodeSaleForm(fields).text;
+  const body = await signedBody(sentSale, sale, options, InvalidSaleError, toText);
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
+  return { url, method: 'POST', headers, body };
 }
 
 /**
@@ -58,9 +92,13 @@ export async function createSaleRequest<TDecoded>(
  *
  * @throws {InvalidSaleError} if `createSaleRequest` would refuse it.
  */
-export const parseSale = (input: unknown, options: SendOptions = {}): Sale =>
-  parseBody<Sale>(sentSale, input, options, InvalidSaleError);
+export const parseSale = <const TNames extends Names = NoNames>(
+  input: unknown,
+  options: SendOptions<TNames> = {},
+): LiveSale<TNames> => parseBody<LiveSale<TNames>>(sentSale, input, options, InvalidSaleError);
 
 /** Like `parseSale`, but returns the findings instead of throwing. */
-export const safeParseSale = (input: unknown, options: SendOptions = {}): ParsedBody<Sale> =>
-  safeParseBody<Sale>(sentSale, input, options);
+export const safeParseSale = <const TNames extends Names = NoNames>(
+  input: unknown,
+  options: SendOptions<TNames> = {},
+): ParsedBody<LiveSale<TNames>> => safeParseBody<LiveSale<TNames>>(sentSale, input, options);

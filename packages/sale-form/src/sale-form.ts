@@ -10,15 +10,7 @@ import {
 } from '@pg/wallet-tokens';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { messages } from './messages.ts';
-import { brandExcludes } from './rules/brand-excludes.ts';
-import { brandExpects } from './rules/brand-expects.ts';
-import { brandParameter } from './rules/brand-parameter.ts';
-import { brandRequires } from './rules/brand-requires.ts';
-import { formStrings } from './rules/form-strings.ts';
-import { halfCharacter } from './rules/half-character.ts';
-import { methodAsBrand } from './rules/method-as-brand.ts';
-import { saleFields } from './rules/sale-fields.ts';
-import { tokenName } from './rules/token-name.ts';
+import { rules } from './rules/index.ts';
 import { allowsParameter } from './tables/brand-parameters.ts';
 import { brandOf } from './tables/brands.ts';
 import { SaleFields, sale, type TokenField, type TokenlessSale, type WalletSale } from './tables/sale.ts';
@@ -44,19 +36,10 @@ const saleWith = <TOptions extends ProofOptions, TCode extends string>(
   // The tokens share one catalog.
   messages: { ...tokens[0].token.messages, ...messages },
   schema: SaleFields,
+  walletNamesIn: ['brand'],
   tables: [sale],
   allowsUnknown: allowsParameter,
-  rules: [
-    saleFields,
-    methodAsBrand,
-    brandRequires,
-    brandExpects,
-    brandExcludes,
-    brandParameter,
-    tokenName,
-    formStrings,
-    halfCharacter,
-  ],
+  rules,
   parts: TOKEN_PATHS.flatMap((path) =>
     tokens.map(({ wallet, token }) => ({
       path,

@@ -4,6 +4,7 @@ import {
   decodeSaleForm,
   InvalidSaleError,
   parseSale,
+  prepareSaleRequest,
   type Sale,
   safeParseSale,
 } from '../src/index.ts';
@@ -15,6 +16,15 @@ test('makes the request of E2', async () => {
   expect([request.method, request.url]).toEqual(['POST', 'https://s2s.pay.example/post-va']);
   expect(request.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded;charset=UTF-8');
   expect(await request.text()).toBe('action=SALE&client_key=key&brand=naps&order_id=1001&order_amount=49.90');
+});
+
+test('prepares the same request as plain values', async () => {
+  expect(await prepareSaleRequest('https://s2s.pay.example/', SALE)).toEqual({
+    url: 'https://s2s.pay.example/post-va',
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+    body: 'action=SALE&client_key=key&brand=naps&order_id=1001&order_amount=49.90',
+  });
 });
 
 test('signs the sale without its old hash, and adds no hash without `sign`', async () => {
@@ -49,7 +59,7 @@ test.each([undefined, null, '', 1, {}, Promise.resolve(undefined)])(
   async (hash) => {
     const sign = (): string => hash as unknown as string;
     await expect(createSaleRequest('https://s2s.pay.example', { ...SALE, hash: 'old' }, { sign })).rejects.toThrow(
-      new TypeError('sign must return the hash, a string that is not empty'),
+      new TypeError('sign must return the hash, a string that is not empty and has no spaces'),
     );
   },
 );
@@ -134,4 +144,26 @@ test('createSaleRequest accepts the sale that parseSale returns', async () => {
   expect(await request.text()).toBe(form);
   expect(() => parseSale({ brand: 'card' })).toThrow(InvalidSaleError);
   expect(safeParseSale({ brand: 'card' })).toMatchObject({ success: false });
+});
+
+test('a parsed sale is sent without a second check, and its warnings are reported once', async () => {
+  const parsed = parseSale({ ...SALE, other: '1' });
+  const profile = { brandParameters: { naps: ['parameters[branch]'] } };
+  const codes: string[] = [];
+  const options = { onFinding: ({ code }: { code: string }) => codes.push(code), sign: () => 'signature' };
+  await createSaleRequest('https://s2s.pay.example', parsed, options);
+  expect(codes.filter((code) => code === 'unknown-field')).toHaveLength(1);
+  expect(safeParseSale(parsed)).toMatchObject({ success: true, output: expect.toSatisfy((each) => each === parsed) });
+  // Another profile is another check, and so is `strict`.
+  await expect(createSaleRequest('https://s2s.pay.example', parsed, { profile })).rejects.toThrow(InvalidSaleError);
+  await expect(createSaleRequest('https://s2s.pay.example', parsed, { strict: true })).rejects.toThrow(
+    InvalidSaleError,
+  );
+});
+
+test('a sale that is parsed may get its hash later: only an unsigned request is reported', async () => {
+  expect(safeParseSale(SALE).findings.map(({ code }) => code)).not.toContain('unsigned');
+  const codes: string[] = [];
+  await createSaleRequest('https://s2s.pay.example', parseSale(SALE), { onFinding: ({ code }) => codes.push(code) });
+  expect(codes).toContain('unsigned');
 });

@@ -1,13 +1,7 @@
 import { type CardParamsCode, cardParams } from '@pg/card-params';
 import { bodySchema, type Messages, type ProofOptions, type Resource, type Table } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
-import { messages } from './messages.ts';
-import { bracketName } from './rules/bracket-name.ts';
-import { brandAmongMethods } from './rules/brand-among-methods.ts';
-import { debitOperation } from './rules/debit-operation.ts';
-import { expectedField } from './rules/expected-field.ts';
-import { methodNotListed } from './rules/method-not-listed.ts';
-import { noMethod } from './rules/no-method.ts';
+import { messages, rules } from './rules/index.ts';
 import { type BillingAddress, billingAddress } from './tables/billing-address.ts';
 import { type Customer, customer } from './tables/customer.ts';
 import { type Order, order } from './tables/order.ts';
@@ -24,10 +18,11 @@ export const sessionRequest: Resource<ProofOptions, SessionRequestCode> & { read
   whole: 'the body',
   messages: /* @__PURE__ */ withMessages(messages),
   schema: SessionFields,
+  walletNamesIn: ['methods', 'parameters'],
   tables: /* @__PURE__ */ withCard(session, order, customer, billingAddress),
   allowsUnknown: (name, { operation }, { profile }) =>
     name === 'operation' && typeof operation === 'string' && profile.debitOperations?.includes(operation) === true,
-  rules: [expectedField, brandAmongMethods, methodNotListed, noMethod, debitOperation, bracketName],
+  rules,
   parts: [{ path: ['parameters', 'card'], resource: cardParams }],
 };
 

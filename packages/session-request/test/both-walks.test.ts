@@ -60,7 +60,8 @@ test.each<[string, Resource, fc.Arbitrary<unknown>]>([
   fc.assert(
     fc.property(payloads, (payload) => {
       const errors = check(resource, payload)
-        .filter(({ rule, severity }) => rule in rowRules && severity === 'error')
+        // A schema has no warnings: it refuses a number in place of a string, as its type does.
+        .filter(({ rule, severity, code }) => rule in rowRules && (severity === 'error' || code === 'number-in-text'))
         .map(({ path }) => path.join('.'));
       const issues = v.safeParse(resource.schema, payload).issues ?? [];
       expect(issues.map((issue) => v.getDotPath(issue) ?? '').sort()).toEqual(errors.sort());

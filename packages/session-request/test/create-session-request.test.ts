@@ -3,6 +3,7 @@ import {
   type CreateSessionOptions,
   createSessionRequest,
   InvalidSessionRequestError,
+  prepareSessionRequest,
   type SessionRequest,
 } from '../src/index.ts';
 
@@ -35,15 +36,25 @@ test('makes the request of section 4, E1, with the hash that `sign` returns', as
   expect(await request.json()).toEqual({ ...body, hash: 'signature' });
 });
 
-test.each([undefined, null, '', 1, {}, Promise.resolve(undefined)])(
+test.each([undefined, null, '', ' ', 'a b', 'a\n', '\0', 'a\0b', 'é\u0085', 1, {}, Promise.resolve(undefined)])(
   'throws a TypeError if `sign` returns %o',
   async (hash) => {
     const sign = (): string => hash as unknown as string;
     await expect(createSessionRequest('https://pay.example', { ...body, hash: 'old' }, { sign })).rejects.toThrow(
-      new TypeError('sign must return the hash, a string that is not empty'),
+      new TypeError('sign must return the hash, a string that is not empty and has no spaces'),
     );
   },
 );
+
+test('prepares the same request as plain values', async () => {
+  const prepared = await prepareSessionRequest('https://pay.example', body, { sign: () => 'signature' });
+  expect(prepared).toEqual({
+    url: 'https://pay.example/api/v1/session',
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...body, hash: 'signature' }),
+  });
+});
 
 test('adds no hash without `sign`', async () => {
   const request = await createSessionRequest('https://pay.example', body);
@@ -108,6 +119,36 @@ test.each([
   await expect(createSessionRequest(baseUrl, body)).rejects.toThrow(
     new TypeError('The base URL must be an absolute URL, like https://pay.example'),
   );
+});
+
+test.each([
+  ['http://pay.example', 'must start with https://: http:// is for localhost only'],
+  ['http://127.0.0.1.pay.example', 'must start with https://: http:// is for localhost only'],
+  ['http://localhost.pay.example', 'must start with https://: http:// is for localhost only'],
+  ['http://192.168.1.9:8080', 'must start with https://: http:// is for localhost only'],
+  ['https://@pay.example', 'must not have a query, a fragment or credentials'],
+  ['https://PLANTED:@pay.example/a', 'must not have a query, a fragment or credentials'],
+  ['https://pay.example/a/../b', 'must not have . or .. in its path'],
+  ['https://pay.example/..', 'must not have . or .. in its path'],
+  ['https://pay.example/%2E%2e/b', 'must not have . or .. in its path'],
+  ['https://pay.example/./b/', 'must not have . or .. in its path'],
+  ['https://pay.example\\a', 'must not have a space, a line break, a tab or a backslash'],
+  ['https://pay\t.example', 'must not have a space, a line break, a tab or a backslash'],
+  ['https://pay.example/a\nb', 'must not have a space, a line break, a tab or a backslash'],
+])('refuses the base URL %j, which %s', async (baseUrl, problem) => {
+  await expect(createSessionRequest(baseUrl, body)).rejects.toThrow(new TypeError(`The base URL ${problem}`));
+});
+
+test.each([
+  'http://localhost:3000',
+  'http://LOCALHOST',
+  'http://shop.localhost:3000/a',
+  'http://127.0.0.1:8422',
+  'http://127.9.9.9',
+  'http://[::1]:80',
+  'https://pay.example/a..b/.c/v1.0',
+])('accepts the base URL %s', async (baseUrl) => {
+  expect((await createSessionRequest(baseUrl, body)).url).toBe(new URL(`${baseUrl}/api/v1/session`).href);
 });
 
 test.each(['https://pay.example/api/v1/session', 'https://pay.example/api/v1/session/'])(

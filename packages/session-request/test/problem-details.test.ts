@@ -32,9 +32,17 @@ test('errors become problem details with JSON Pointers, codes and params', () =>
         code: 'no-decimals',
         params: expect.any(Object),
         detail: 'order.amount must have exactly 2 decimals, like 49.90, but has none',
+        hint: 'If it is in cents, divide by 100.',
       },
     ],
   });
+});
+
+test.each([
+  [400, 'Bad Request'],
+  [415, 'Unsupported Media Type'],
+])('the status may be %i', (status, title) => {
+  expect(toProblemDetails([], { status })).toEqual({ type: 'about:blank', title, status, errors: [] });
 });
 
 test('pointers mask names that may be a payer’s data', () => {

@@ -1,7 +1,7 @@
 import { check, type Example, type Profile } from '@pg/rule-kit';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { sessionRequest } from '../src/index.ts';
+import { sentenceOf, sessionRequest } from '../src/index.ts';
 import { ruleDocs } from '../src/rule-docs.ts';
 
 const ORDER = { number: '1001', amount: '10.00', currency: 'EUR', description: 'Cups' };
@@ -40,8 +40,8 @@ test.each<[object, string[]]>([
   [
     { methods: ['card', 'vcard'], parameters: { vcard: {} } },
     [
-      'warning brand-among-methods: methods[1] is a brand for sale requests, and should not be a checkout method',
-      'warning brand-among-methods: parameters.vcard is a brand for sale requests, and should not be a checkout method',
+      'warning brand-among-methods: methods[1] is "vcard", a brand of sales, and should be a checkout method',
+      'warning brand-among-methods: parameters.vcard should not be sent: it is a brand of sales, and not a checkout method',
     ],
   ],
   [
@@ -56,9 +56,7 @@ test.each<[object, string[]]>([
   ],
   [
     { parameters: { 'parameters[shipping][city]': 'x' } },
-    [
-      'error bracket-name: parameters.parameters[shipping][city] must be nested objects in JSON: parameters.card.shipping.city',
-    ],
+    ['error bracket-name: parameters[shipping][city] must be nested objects in JSON: parameters.card.shipping.city'],
   ],
   [
     { merchant_key: 'key', order: { number: '1', amount: '1.00', currency: 'EUR' } },
@@ -70,9 +68,9 @@ test.each<[object, string[]]>([
 ])('%j', (payload, lines) => {
   const expected = { merchant_key: 'key', order: ORDER, hash: 'signature' };
   const body = 'order' in payload ? payload : { ...expected, ...payload };
-  expect(check(sessionRequest, body).map(({ severity, rule, message }) => `${severity} ${rule}: ${message}`)).toEqual(
-    lines,
-  );
+  expect(
+    check(sessionRequest, body).map((finding) => `${finding.severity} ${finding.rule}: ${sentenceOf(finding).message}`),
+  ).toEqual(lines);
 });
 
 test.each<[string, Profile['debitOperations'], string[]]>([
@@ -144,6 +142,6 @@ describe('fields that belong in a missing object have one finding', () => {
     ],
   ])('%s', (_, value, expected) => {
     const findings = check(sessionRequest, value);
-    expect(findings.map(({ message, hint = '' }) => `${message}. ${hint}`)).toEqual(expected);
+    expect(findings.map(sentenceOf).map(({ message, hint = '' }) => `${message}. ${hint}`)).toEqual(expected);
   });
 });

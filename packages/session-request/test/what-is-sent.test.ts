@@ -5,6 +5,7 @@ import {
   InvalidSessionRequestError,
   parseSession,
   type SessionRequest,
+  type SignSession,
   safeParseSession,
 } from '../src/index.ts';
 
@@ -32,6 +33,11 @@ test.each<[unknown, unknown]>([
   [{ methods: [{ toJSON: (key: string) => key }] }, { methods: ['0'] }],
   [{ order, customer: undefined }, { order }],
   [JSON.parse('{"__proto__":{"amount":"10.00"}}'), JSON.parse('{"__proto__":{"amount":"10.00"}}')],
+  [
+    { merchant_key: new String('x'), other: Object(true) },
+    { merchant_key: 'x', other: true },
+  ],
+  [{ other: [new Number(5), { toJSON: () => new Number(5) }] }, { other: [5, 5] }],
 ])('%j is checked and sent as its JSON', (given, sent) => {
   const result = safeParseSession(given);
   expect(result).toMatchObject({ success: true });
@@ -79,6 +85,18 @@ test.each<[unknown, string[]]>([
   expect(errorsOf(given)).toEqual(errors);
 });
 
+test('`signal` is passed to `sign`, and stops the request before and after it', async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const sign: SignSession = (_, context) => {
+    expect(context.signal).toBe(signal);
+    controller.abort(new Error('too slow'));
+    return 'signature';
+  };
+  await expect(createSessionRequest(URL, body, { sign, signal })).rejects.toThrow('too slow');
+  await expect(createSessionRequest(URL, body, { signal })).rejects.toThrow('too slow');
+});
+
 test('`sign` gets a frozen copy, and that copy is sent even if the caller changes the body meanwhile', async () => {
   const given = { ...body, order: { ...order } };
   const request = await createSessionRequest(URL, given, {
@@ -123,6 +141,7 @@ test.each<[object, string]>([
   [{ profile: { debitOperations: [1] } }, 'profile: "debitOperations" must be an array of strings'],
   [{ profile: { cardset: 1 } }, 'profile: "cardset" is not an option; did you mean "cardSet"?'],
   [{ profile: null }, '"profile" must be an object'],
+  [{ signal: 'PLANTED' }, '"signal" must be an AbortSignal'],
   [{ sign: 'PLANTED' }, '"sign" must be a function that returns the hash'],
   [{ onFinding: {} }, '"onFinding" must be a function'],
   [{ strict: 1 }, '"strict" must be true or false'],
@@ -147,7 +166,7 @@ test.each([
   ['https://pay.example/api/v1/', 'The base URL must not end with /api/v1: it is added to it'],
   [' https://pay.example', 'The base URL must not have spaces around it'],
   ['https://pay.example\n', 'The base URL must not have spaces around it'],
-  ['ftp://pay.example', 'The base URL must start with https:// or http://, not with another protocol'],
+  ['ftp://pay.example', 'The base URL must start with https://, not with another protocol'],
 ])('the base URL %j is refused', async (url, message) => {
   await expect(createSessionRequest(url, body)).rejects.toThrow(new TypeError(message));
 });

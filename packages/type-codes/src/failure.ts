@@ -24,7 +24,7 @@ export const stringMessages = {
   'type:string-or-number': 'a string or a number',
   'type:number': 'a number',
   'type:nan': 'NaN',
-  'type:infinite': 'an infinite number',
+  'type:infinite': 'a number that is not finite',
   'type:boolean': 'a boolean',
   'type:true-or-false': 'true or false',
   'type:array': 'an array',

@@ -1,23 +1,44 @@
-/** Applies to each part of a bracket name. */
-const LONGEST_NAME = 40;
-const LONGEST_BRACKET_NAME = 100;
+/** Applies to each part of a name with brackets or points. */
+const LONGEST_PART = 40;
+const LONGEST_NAME = 100;
 
-const IDENTIFIER = /^[\w.\-[\]]+$/;
+const IDENTIFIER = /^[\w.\-[\]]*$/;
+const SEPARATORS = /[_.\-[\]]/g;
 
-/** It may be a card number. */
-const LONG_NUMBER = /\d{12}/;
+/** It may be part of a card number, a phone number or a date. */
+const LONG_NUMBER = /\d{4}/;
 
-/** Matches `2E` and `DEx`. Three matches are common in base64 and hexadecimal strings, but rare in names. */
-const ENCODED_PART = /\d(?=[A-Za-z])|[A-Z]{2}[a-z]/g;
+/** How keys and tokens of well-known services start. */
+const SECRET_PREFIX = /^(?:[prs]k[_-](?:live|test)|whsec_|gh[opsu]_|xox[abp]-|eyJ|AKIA)/i;
 
-/** Whether a field's name may be shown. It must not be if it may be a payer's data. Spaces around it are ignored. */
+/** Matches `2E`, `DEx` and `aBcD`. Three matches are common in base64 and hexadecimal strings, but rare in names. */
+const ENCODED_PART = /\d(?=[A-Za-z])|[A-Z]{2}[a-z]|[a-z](?=[A-Z][a-z]?[A-Z])/g;
+
+/** In a word of 12 or more characters, two matches are common if they are random, but rare in names. */
+const WORD = /[A-Z]?[a-z\d]+|[A-Z\d]+/g;
+const LONG_WORD = 12;
+const ODD_LETTERS = /\d(?=[a-z])|[jqvxz][b-df-hj-np-tv-xz]|[b-df-hj-np-tv-xz](?:[jqxz]|[b-df-hj-np-tv-xz]{4})/gi;
+
+/**
+ * Whether a field's name may be shown: it consists of words, and can't be a payer's data or a secret. Spaces around it are
+ * ignored.
+ */
 export function isShowableName(name: string): boolean {
   const word = name.trim();
-  if (name.length > LONGEST_BRACKET_NAME || !(word === '' || IDENTIFIER.test(word))) return false;
-  return word.split('[').every((step) => step.length <= LONGEST_NAME && !LONG_NUMBER.test(step) && !isEncoded(step));
+  if (name.length > LONGEST_NAME || !IDENTIFIER.test(word) || hasLongNumber(word)) return false;
+  return word
+    .split(/[.[]/)
+    .every((part) => part.length <= LONGEST_PART && !SECRET_PREFIX.test(part) && !isRandom(part));
 }
 
-const isEncoded = (step: string): boolean => step.length >= 16 && (step.match(ENCODED_PART) ?? []).length >= 3;
+/** Whether a name without its separators has four digits in a row. */
+export const hasLongNumber = (name: string): boolean => LONG_NUMBER.test(name.replace(SEPARATORS, ''));
+
+const isRandom = (part: string): boolean =>
+  countOf(ENCODED_PART, part) >= 3 ||
+  (part.match(WORD) ?? []).some((word) => word.length >= LONG_WORD && countOf(ODD_LETTERS, word) >= 2);
+
+const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
 
 /** The replacement for a name that must not be shown: `<a field name of 3,905 characters>`. */
 export const maskedName = (name: string): string =>
@@ -31,6 +52,9 @@ export function showName(name: string): string {
   return isShowableName(name) ? quoteUnclear(name) : maskedName(name);
 }
 
+/** A name in quotes, for messages about an option or setting; masked if it may be data. */
+export const quoteName = (name: string): string => (isShowableName(name) ? `"${name}"` : maskedName(name));
+
 const quoteUnclear = (name: string): string =>
   name === '' || name !== name.trim() || name !== withoutControls(name) ? quote(name) : name;
 
@@ -43,8 +67,9 @@ const quoteUnclear = (name: string): string =>
 export function fieldName(path: readonly (string | number)[], isKnown = false): string {
   const last = path.findLastIndex((step) => typeof step === 'string');
   const parent = path.slice(0, Math.max(0, last)).findLastIndex((step) => typeof step === 'string');
-  // Inside a form field with a bracket name, the field's own name is enough.
-  const start = parent < 0 ? 0 : String(path[parent]).includes('[') ? last : parent;
+  // The field's own name is enough inside a form field with a bracket name, and if it is a bracket name itself.
+  const hasBrackets = (at: number): boolean => String(path[at]).includes('[');
+  const start = parent < 0 ? 0 : hasBrackets(parent) || hasBrackets(last) ? last : parent;
   const name = path
     .slice(start)
     .map((step, i, { length }) => {

@@ -8,12 +8,22 @@ export {
   typeOf,
   wrongType,
 } from './failure.ts';
-export { fieldName, isShowableName, maskedName, quote, showName, withoutControls } from './field-name.ts';
+export {
+  fieldName,
+  hasLongNumber,
+  isShowableName,
+  maskedName,
+  quote,
+  quoteName,
+  showName,
+  withoutControls,
+} from './field-name.ts';
 export { applyMessages, type IssuePath, RedactedIssue, standardProps, toDataset } from './issue.ts';
 export { type JsonSchemaDialect, type TypeCodeJsonSchema, typeCodeJsonSchema } from './json-schema.ts';
 export { matchesSome } from './matches.ts';
 export {
   type CustomMessages,
+  chooseTemplate,
   count,
   listInWords,
   type Message,
@@ -21,7 +31,9 @@ export {
   makeSentence,
   type Params,
   type Sentence,
+  type SentenceData,
   type Statement,
+  sentenceOf,
 } from './messages.ts';
 export { describeMismatch, describeParts, describeTypeCode, findFailure, typeCodeMessages } from './mismatch.ts';
 export { countCharacters, hasLength } from './string-length.ts';

@@ -76,3 +76,11 @@ test.each(['N309', 'N99999999', 'N309.N2', 'N2.N309', 'N309 [0-9]309', 'AN5 or N
 test.each(['N308', 'N', 'N10000000000', 'AN99999999'])('%s has a JSON Schema', (code) => {
   expect(typeCodeJsonSchema(code)).toBeDefined();
 });
+
+test.each(['N308', 'N308 [0-9]308', 'N10.N308', 'N308.N2'])('%s has a JSON Schema', (code) => {
+  expect(() => typeCodeJsonSchema(code)).not.toThrow();
+});
+
+test.each(['N309', 'N309 [0-9]309', 'N10.N309', 'N309.N2'])('%s has more digits than a JSON number', (code) => {
+  expect(() => typeCodeJsonSchema(code)).toThrow('N309: a JSON Schema can describe numbers of at most 308 digits');
+});

@@ -11,7 +11,9 @@ export type Message = string | { readonly message: string; readonly hint: string
  * - `{must}`: "must" in an error, "should" in a warning;
  * - `{max}`: a param; a list reads "A", "A or B", "one of A, B, C";
  * - `{max:digit}`: a number with a noun, "1 digit" or "2 digits";
+ * - `{values? (in # values)}`: a text with the number in place of `#`, only if the number is not 1;
  * - `{actual:type}`: the message of the code `type:ACTUAL`, such as `type:number`, or the string itself;
+ * - `{wallet1:name}` without a param of that name: the message of the code `name:wallet1`;
  * - `{values:quoted}`: a list in double quotes.
  */
 export type Messages = Readonly<Record<string, Message>>;
@@ -24,7 +26,8 @@ export type CustomMessages<TCode extends string = string> = {
 /** A message whose placeholders are filled. */
 export interface Sentence {
   readonly message: string;
-  readonly hint: string | undefined;
+  /** How to fix it, if that is certain. */
+  readonly hint?: string;
 }
 
 /** The input of `makeSentence`. */
@@ -35,31 +38,70 @@ export interface Statement {
   readonly must?: 'must' | 'should';
 }
 
+/** All that a sentence is made from, as plain data. */
+export interface SentenceData {
+  readonly params: Params;
+  /** The name of the field, or of the whole payload ("the body"). */
+  readonly field: string;
+  readonly must: 'must' | 'should';
+  /** The sentence with its placeholders. */
+  readonly template: Message;
+  /** The messages of the template's terms, such as `type:number`. */
+  readonly terms?: Messages;
+}
+
 /** Makes the sentence of a code from the first catalog that has the code. If none has it, the sentence shows the code. */
-export function makeSentence(
+export const makeSentence = (
   { code, params = {}, field, must = 'must' }: Statement,
   catalogs: readonly (CustomMessages | undefined)[],
-): Sentence {
-  let text = find(code, catalogs) ?? `{field}: ${code}`;
-  if (typeof text === 'function') text = text(params, field);
-  const values = { ...params, field, must };
-  if (typeof text === 'string') return { message: fill(text, values, catalogs), hint: undefined };
-  return { message: fill(text.message, values, catalogs), hint: fill(text.hint, values, catalogs) };
+): Sentence => sentenceOf({ params, field, must, ...chooseTemplate({ code, params, field }, catalogs) });
+
+/** Chooses the template of a code, and the terms in it, from the first catalogs that have them. */
+export function chooseTemplate(
+  { code, params, field }: Pick<SentenceData, 'params' | 'field'> & { readonly code: string },
+  catalogs: readonly (CustomMessages | undefined)[],
+): Pick<SentenceData, 'template' | 'terms'> {
+  const found = find(code, catalogs) ?? `{field}: ${code}`;
+  const template = typeof found === 'function' ? found(params, field) : found;
+  const { message, hint = '' } = typeof template === 'string' ? { message: template } : template;
+  if (!NOUN.test(message) && !NOUN.test(hint)) return { template };
+  let terms: Record<string, string> | undefined;
+  for (const [, , name = '', noun = ''] of `${message}${hint}`.matchAll(PLACEHOLDER)) {
+    const code = termCode(params, name, noun);
+    const term = find(code, catalogs);
+    if (typeof term === 'string') terms = { ...terms, [code]: term };
+  }
+  return { template, ...(terms && { terms }) };
+}
+
+/** Makes a sentence, with its hint if there is one. It needs no catalog, so the data may come from another process. */
+export function sentenceOf(data: SentenceData): Sentence {
+  const { template } = data;
+  if (typeof template === 'string') return { message: fill(template, data) };
+  return { message: fill(template.message, data), hint: fill(template.hint, data) };
 }
 
 const find = (code: string, catalogs: readonly (CustomMessages | undefined)[]): CustomMessages[string] =>
   catalogs.find((messages) => messages && Object.hasOwn(messages, code) && messages[code] !== undefined)?.[code];
 
-const PLACEHOLDER = /\{(\w+)(?::([\w ]+))?\}/g;
+const PLACEHOLDER = /(\ba )?\{(\w+)(?::([\w ]+)|\?([^{}]*))?\}/g;
+const NOUN = /\{\w+:/;
 
-const fill = (template: string, params: Params, catalogs: readonly (CustomMessages | undefined)[]): string =>
-  template.replace(PLACEHOLDER, (placeholder, name: string, noun?: string) => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    if (value === undefined) return placeholder;
-    if (typeof value === 'number') return noun === undefined ? String(value) : count(value, noun);
-    if (typeof value !== 'string') return oneOf(noun === 'quoted' ? value.map((item) => `"${item}"`) : value);
-    const term = noun && find(`${noun}:${value}`, catalogs);
-    return typeof term === 'string' ? term : value;
+const paramOf = (params: Params, name: string): Params[string] | undefined =>
+  Object.hasOwn(params, name) ? params[name] : undefined;
+
+const termCode = (params: Params, name: string, noun: string): string => `${noun}:${paramOf(params, name) ?? name}`;
+
+const fill = (template: string, { params, field, must, terms = {} }: SentenceData): string =>
+  template.replace(PLACEHOLDER, (placeholder, article = '', name: string, noun?: string, ifSeveral?: string) => {
+    const value = name === 'field' ? field : name === 'must' ? must : paramOf(params, name);
+    if (ifSeveral !== undefined) return value === 1 ? '' : ifSeveral.replace('#', String(value));
+    if (typeof value === 'number') return article + (noun === undefined ? value : count(value, noun));
+    if (typeof value === 'object') return article + oneOf(noun === 'quoted' ? value.map((item) => `"${item}"`) : value);
+    const term = noun && terms[termCode(params, name, noun)];
+    const word = typeof term === 'string' ? term : value;
+    if (word === undefined) return placeholder;
+    return (article && /^[aeio]/i.test(word) ? 'an ' : article) + word;
   });
 
 const oneOf = (list: readonly string[]): string => (list.length > 2 ? `one of ${list.join(', ')}` : list.join(' or '));

@@ -1,4 +1,4 @@
-export { check, type Finding, prove } from '@pg/rule-kit';
+export { check, type Finding, prove, sentenceOf } from '@pg/rule-kit';
 export {
   type Consequence,
   type ConsequenceId,
@@ -15,15 +15,12 @@ export { type Certificate, type CertificateProblem, readCertificate } from './ke
 export { type EcKeyProblem, publicKeyHashOf } from './keys/ec-key.ts';
 export { type KeyMatch, privateKeyMatches } from './keys/key-match.ts';
 export { normalizeProcessingKey, type PrivateKeyProblem } from './keys/private-key.ts';
-export { formatMessages } from './messages/format-messages.ts';
-export { type ProofCode, proofMessages } from './messages/proof-messages.ts';
-export { type SettingsCode, settingsMessages } from './messages/settings-messages.ts';
-export { type TokenCode, tokenMessages } from './messages/token-messages.ts';
 export { messages, type WalletTokensCode } from './messages.ts';
 export type { SetUp, SetUpStep } from './settings/set-up.ts';
 export { ENVIRONMENTS, type WalletEnvironment } from './token/environment.ts';
 export type { Repair } from './token/repair.ts';
-export type { ProvenTokenCode, SentTokenCode } from './token/token-structure.ts';
+export { type SettingsCode, settingsMessages } from './wallets/settings-messages.ts';
+export { type ProvenTokenCode, provenMessages, type SentTokenCode, sentMessages } from './wallets/token-messages.ts';
 export { Wallet1Settings, wallet1Panel } from './wallets/wallet1/panel.ts';
 export type { Wallet1ProofOptions } from './wallets/wallet1/proof.ts';
 export { wallet1SetUp } from './wallets/wallet1/set-up.ts';
@@ -51,7 +48,9 @@ export {
   type Wallet2Network,
   wallet2ClientRequest,
 } from './wallets/wallet2/client-request.ts';
+export { gatewaysOf } from './wallets/wallet2/client-request-cards.ts';
 export { wallet2ClientRequestKind } from './wallets/wallet2/client-request-kind.ts';
+export { messages as clientRequestMessages } from './wallets/wallet2/client-request-rules/index.ts';
 export { Wallet2Settings, wallet2Panel } from './wallets/wallet2/panel.ts';
 export {
   Wallet2CardInfo,

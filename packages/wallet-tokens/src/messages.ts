@@ -1,16 +1,13 @@
-import { formatMessages } from './messages/format-messages.ts';
-import { proofMessages } from './messages/proof-messages.ts';
-import { settingsMessages } from './messages/settings-messages.ts';
-import { tokenMessages } from './messages/token-messages.ts';
+import { settingsMessages } from './wallets/settings-messages.ts';
+import { provenMessages } from './wallets/token-messages.ts';
+import { messages as clientRequestMessages } from './wallets/wallet2/client-request-rules/index.ts';
 
-/** The messages about tokens and settings. `Object.assign` because bundlers remove an unused call, but not an unused spread. */
-export const messages = /* @__PURE__ */ Object.assign(
-  {},
-  formatMessages,
-  tokenMessages,
-  proofMessages,
-  settingsMessages,
-);
+/** The messages about tokens, settings, and requests to a wallet's client. */
+export const messages = /* @__PURE__ */ (() => ({
+  ...provenMessages,
+  ...settingsMessages,
+  ...clientRequestMessages,
+}))();
 
-/** The codes of findings about tokens and settings. */
+/** The codes of findings about tokens, settings, and requests to a wallet's client. */
 export type WalletTokensCode = keyof typeof messages;

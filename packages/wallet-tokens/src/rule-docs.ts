@@ -1,27 +1,35 @@
 import type { RuleDocs } from '@pg/rule-kit';
-import { docs as keys } from './settings/key-rules.ts';
-import { docs as environment } from './token/environment.ts';
-import { docs as tokenTexts } from './token/text-rules.ts';
-import { docs as certificate } from './wallets/wallet1/certificate-rules.ts';
-import { docs as wallet1Proof } from './wallets/wallet1/proof.ts';
-import { docs as wallet1Settings } from './wallets/wallet1/settings.ts';
-import { docs as wallet1Token } from './wallets/wallet1/token-rules.ts';
-import { docs as clientRequest } from './wallets/wallet2/client-request-kind.ts';
-import { docs as wallet2Proof } from './wallets/wallet2/proof.ts';
-import { docs as wallet2Settings } from './wallets/wallet2/settings.ts';
-import { docs as wallet2Token } from './wallets/wallet2/token-rules.ts';
+import { docs as keyProof } from './settings/key-proof-rules/index.ts';
+import { docs as keyText } from './settings/key-text-rules/index.ts';
+import { docs as damage } from './token/damage-rules/index.ts';
+import { docs as proof } from './token/proof-rules/index.ts';
+import { docs as text } from './token/text-rules/index.ts';
+import { docs as wallet1CertificateProof } from './wallets/wallet1/certificate-proof-rules/index.ts';
+import { docs as wallet1Settings } from './wallets/wallet1/settings-rules/index.ts';
+import { docs as wallet1TokenProof } from './wallets/wallet1/token-proof-rules/index.ts';
+import { docs as wallet1Token } from './wallets/wallet1/token-rules/index.ts';
+import { docs as wallet2ClientRequest } from './wallets/wallet2/client-request-rules/index.ts';
+import { docs as wallet2PaymentData } from './wallets/wallet2/payment-data-rules/index.ts';
+import { docs as wallet2Settings } from './wallets/wallet2/settings-rules/index.ts';
+import { docs as wallet2SignedKey } from './wallets/wallet2/signed-key-rules/index.ts';
+import { docs as wallet2TokenProof } from './wallets/wallet2/token-proof-rules/index.ts';
+import { docs as wallet2Token } from './wallets/wallet2/token-rules/index.ts';
 
 /** Summary and examples of each rule, by its id. */
 export const ruleDocs: Readonly<Record<string, RuleDocs>> = {
-  ...tokenTexts,
-  ...environment,
+  ...keyText,
+  ...keyProof,
+  ...text,
+  ...damage,
+  ...proof,
   ...wallet1Token,
-  ...wallet1Proof,
-  ...wallet2Token,
-  ...wallet2Proof,
-  ...keys,
-  ...certificate,
+  ...wallet1TokenProof,
   ...wallet1Settings,
+  ...wallet1CertificateProof,
+  ...wallet2Token,
+  ...wallet2PaymentData,
+  ...wallet2SignedKey,
+  ...wallet2TokenProof,
   ...wallet2Settings,
-  ...clientRequest,
+  ...wallet2ClientRequest,
 };

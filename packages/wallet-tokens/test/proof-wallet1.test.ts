@@ -227,7 +227,7 @@ test('each rule has a finding with its severity', async () => {
   const { processingKeyHash } = made;
   const options = { environment: 'PRODUCTION', maxAge: 0, now: NOW, processingKeyHash } as const;
   const found = [...(await wallet1Proof.prove(unreadable, options)), ...(await wallet1Proof.prove(damaged, options))];
-  expect(found.map(({ rule }) => rule)).toEqual(wallet1Proof.rules);
+  expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(wallet1Proof.rules));
   const severities = found.map((each) => toFinding(each.rule, each.violation, wordingOf(wallet1Token)).severity);
   expect(severities).toEqual(['error', 'error', 'warning', 'warning', 'warning']);
 });

@@ -1,4 +1,4 @@
-import { check, type Finding, formatPath, prove, type Resource, rowRules } from '@pg/rule-kit';
+import { check, type Finding, formatPath, prove, type Resource, rowRules, sentenceOf } from '@pg/rule-kit';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -118,7 +118,7 @@ const IN_WALLET2: [string, object, ...string[]][] = [
   ['an identifier without its gateway', { gateway: undefined }, 'warning gateway-pair gateway: missing-in-pair'],
   ['a word that only starts like a file name', { privateKey: 'merchant.keys' }, 'error key-not-readable privateKey: key-not-readable'],
   ['two keys', { privateKey: line + line }, 'error key-not-readable privateKey: several-keys'],
-  ['a label instead of a key', { Environment: 'TEST' }, 'warning unknown-field Environment: unknown-field'],
+  ['a label instead of a key', { Environment: 'TEST' }, 'warning unknown-field Environment: two-names'],
 ];
 
 test.each(IN_WALLET1)('settings of wallet1 with %s', (_, changes, ...lines) => {
@@ -223,7 +223,7 @@ test.each<[string, Resource, object, string]>([
     { privateKey: '<KEY>', gateway: 1, gatewayMerchantId: '1' },
     'value-type safety error',
   ],
-  ['a network', wallet2Settings, { privateKey: '<KEY>', supportedNetworks: ['ELO'] }, 'allowed-value published error'],
+  ['a network', wallet2Settings, { privateKey: '<KEY>', supportedNetworks: ['ELO'] }, 'allowed-value stated error'],
   ['an environment', wallet2Settings, { privateKey: '<KEY>', environment: 'LIVE' }, 'allowed-value stated error'],
   [
     'a string in a token',
@@ -239,7 +239,12 @@ test.each<[string, Resource, object, string]>([
 test('the message of given-value names the wallet as the source of a published list', () => {
   const token = { paymentData: { data: '' }, paymentMethod: { type: 'gift' } };
   const given = check(wallet1Token, token).find(({ rule }) => rule === 'given-value');
-  expect(given?.message).toMatch(
+  expect(given && sentenceOf(given).message).toMatch(
     /^paymentMethod.type should be one of debit, .*; the wallet publishes no other value$/,
   );
+});
+
+test('an array with a hole is not a list of capabilities', () => {
+  const findings = check(wallet1Settings, { merchantCapabilities: new Array(1) });
+  expect(findings.map(({ rule }) => rule)).toContain('value-type');
 });

@@ -30,6 +30,7 @@ export async function bundleWithEsbuild(app: string, options: BuildOptions = {})
     write: false,
     outdir: 'out',
     logLevel: 'error',
+    external: ['node:*'],
     ...options,
   });
   return Object.entries(metafile.outputs).map(([path, { imports, entryPoint }]) => ({

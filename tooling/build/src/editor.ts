@@ -40,6 +40,9 @@ export function openEditor(compiler: Compiler, text: string) {
   return {
     /** The documentation that hovering shows. */
     hover: (mark: string) => toText(service.getQuickInfoAtPosition(FILE, positionAfter(mark))?.documentation),
+    /** The names and values that are offered. */
+    completions: (mark: string) =>
+      service.getCompletionsAtPosition(FILE, positionAfter(mark), undefined)?.entries.map(({ name }) => name),
     /** The documentation of a completion, or `undefined` if it is not offered. */
     completion(mark: string, name: string) {
       const at = positionAfter(mark);

@@ -79,7 +79,7 @@ describe.each(compilers)('TypeScript %s', (_, compiler) => {
     ['no row', 'Items, and payments already made with other methods.'],
     [
       'quirk',
-      '`one of`, optional: Unit of the quantity. The document’s sample sends pcs, which is not in its list of allowed values.',
+      '`one of`, optional: Unit of the quantity. The interface document’s sample sends pcs, which is not in its list of allowed values.',
     ],
     [
       'token',
@@ -103,6 +103,23 @@ describe.each(compilers)('TypeScript %s', (_, compiler) => {
     expect(editor.completion('completion', 'city')).toBe(CITY);
     expect(editor.completion('completion', 'ciyt')).toBeUndefined();
   });
+});
+
+test.each(compilers)('TypeScript %s completes the live service’s names, and not the neutral ones', (_, compiler) => {
+  const editor = openEditor(
+    compiler,
+    `${IMPORTS}
+    const names = { wallet1: 'applepay' } as const;
+    saleForm.createSaleRequest('https://a.example', { brand: '/*brand*/', 'parameters[paymentToken]': '{}' }, { names });
+    const sale: saleForm.LiveSale<typeof names> = { brand: '/*typed brand*/', 'parameters[paymentToken]': '{}' };
+    sessionRequest.createSessionRequest('https://a.example', { parameters: { /*parameter*/ } }, { names });`,
+  );
+  // Only wallets have a token.
+  const brands = ['applepay', 'wallet2'];
+  expect(editor.completions('typed brand')?.sort()).toEqual(brands);
+  expect(editor.completions('brand')?.sort()).toEqual(brands);
+  expect(editor.completions('parameter')).toEqual(expect.arrayContaining(['applepay', 'card', 'wallet2']));
+  expect(editor.completions('parameter')).not.toContain('wallet1');
 });
 
 /** Every schema with rows, by its name in a program. */

@@ -1,25 +1,26 @@
 import getReleasePlan from '@changesets/get-release-plan';
 import { root } from '@pg/generate/root';
-import { compareRevisions, isEnough } from './compare.ts';
+import { compareWithRelease, isEnough } from './compare.ts';
+import { lastRelease } from './last-release.ts';
 import { formatReport } from './report.ts';
-import { lastReleaseCommit, readCheckout, readCommit } from './revision.ts';
 
 const ExitStatus = { Enough: 0, NotEnough: 1, NotCompared: 2 } as const;
 
 async function main(): Promise<number> {
-  const commit = lastReleaseCommit(root);
-  if (commit === undefined) {
+  const release = lastRelease(root);
+  if (release === undefined) {
     console.log('No package has been released yet: there is nothing to compare with.');
     return ExitStatus.Enough;
   }
-  const { releases } = await getReleasePlan(root);
+  const { releases, changesets } = await getReleasePlan(root);
   const nextVersion = releases.find(({ type }) => type !== 'none')?.newVersion;
-  const comparison = compareRevisions(await readCommit(root, commit), await readCheckout(root), nextVersion);
+  const names = changesets.flatMap((each) => each.releases.map(({ name }) => name));
+  const comparison = compareWithRelease(root, release, { names, nextVersion });
   console.log(formatReport(comparison));
   return isEnough(comparison) ? ExitStatus.Enough : ExitStatus.NotEnough;
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  console.error('The revisions could not be compared:', error);
+  console.error('The release could not be compared:', error);
   return ExitStatus.NotCompared;
 });

@@ -1,7 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { VectorFile } from '@pg/vectors';
 import semver from 'semver';
-import { type Change, type ChangedProbe, compareNames, compareProbes, compareRequirements } from './changes.ts';
-import { namesOf } from './manifest.ts';
-import type { Revision } from './revision.ts';
+import type { Change } from './change.ts';
+import type { Release } from './last-release.ts';
+import { compareManifests, type Manifest } from './manifests.ts';
+import { compareTexts } from './texts.ts';
+import { compareSchemas, compareVectors, packageOfKind } from './verdicts.ts';
 
 const BUMPS = ['none', 'patch', 'minor', 'major'] as const;
 export type Bump = (typeof BUMPS)[number];
@@ -12,22 +17,65 @@ export interface Comparison {
   /** The bump that the changesets request, or that they have already made. */
   readonly pending: Bump;
   readonly changes: readonly Change[];
+  /** The packages that changesets must name: changed, and not only because a dependency has changed. */
+  readonly owners: readonly string[];
+  /** Those that no pending changeset names. */
+  readonly unnamed: readonly string[];
 }
 
-export const isEnough = ({ pending, needed }: Comparison): boolean => BUMPS.indexOf(pending) >= BUMPS.indexOf(needed);
+/** The pending changesets: the packages that they name, and the version that they lead to. */
+export interface Pending {
+  readonly names: readonly string[];
+  readonly nextVersion: string | undefined;
+}
 
-/** `nextVersion` is the version that the pending changesets lead to. All packages have the same version. */
-export function compareRevisions(before: Revision, after: Revision, nextVersion?: string): Comparison {
-  const lastVersion = versionOf(before);
-  const changes = [
-    ...compareProbes(changedProbes(before, after), after.rules.packageOfKind),
-    ...comparePackages(before, after),
-  ];
+export const isEnough = ({ pending, needed, unnamed }: Comparison): boolean =>
+  BUMPS.indexOf(pending) >= BUMPS.indexOf(needed) && unnamed.length === 0;
+
+/** All packages have the same version. */
+export function judge(
+  changes: readonly Change[],
+  lastVersion: string,
+  after: readonly Manifest[],
+  { names, nextVersion }: Pending,
+): Comparison {
   const pending = bumpBetween(lastVersion, nextVersion ?? versionOf(after));
-  return { lastVersion, needed: neededBump(changes, lastVersion), pending, changes };
+  const changed = [...new Set(changes.map(({ packageName }) => packageName))];
+  const containsChange = (name: string): boolean =>
+    Object.keys(after.find((each) => each.name === name)?.dependencies ?? {}).some(
+      (dependency) => changed.includes(dependency) || containsChange(dependency),
+    );
+  const owners = changed.filter((name) => !containsChange(name));
+  // After `release version`, the changesets are in the changelogs.
+  const isVersioned = nextVersion === undefined && pending !== 'none';
+  const unnamed = isVersioned ? [] : owners.filter((name) => !names.includes(name));
+  return { lastVersion, needed: neededBump(changes, lastVersion), pending, changes, owners, unnamed };
 }
 
-const versionOf = ({ packages }: Revision): string => [...packages.values()][0]?.manifest.version ?? '0.0.0';
+const versionOf = ([manifest]: readonly Manifest[]): string => manifest?.version ?? '0.0.0';
+
+/** Compares what the last release published with the checked-out files. */
+export function compareWithRelease(root: string, release: Release, pending: Pending): Comparison {
+  const manifestsIn = (files: readonly string[], read: (file: string) => string): readonly Manifest[] =>
+    files.filter((file) => /^packages\/[^/]+\/package\.json$/.test(file)).map((file) => JSON.parse(read(file)));
+  const readNow = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const before = manifestsIn(release.list('packages'), release.read);
+  const after = manifestsIn(
+    readdirSync(join(root, 'packages')).map((name) => `packages/${name}/package.json`),
+    readNow,
+  );
+  const folder = 'packages/vectors/vectors';
+  const verdicts = release.list(folder).flatMap((file) => {
+    const old: VectorFile = JSON.parse(release.read(file));
+    const { kind } = old;
+    const schema = `${packageOfKind(kind).replace('@pg', 'packages')}/schemas/${kind}.schema.json`;
+    const now: VectorFile = JSON.parse(readNow(file));
+    const schemas: readonly [object, object] = [JSON.parse(release.read(schema)), JSON.parse(readNow(schema))];
+    return [...compareVectors(old), ...compareSchemas(kind, ...schemas, [...old.vectors, ...now.vectors])];
+  });
+  const changes = [...verdicts, ...compareManifests(before, after), ...compareTexts(release)];
+  return judge(changes, versionOf(before), after, pending);
+}
 
 /** Before 1.0, bumps are one step smaller: the range `^0.1.2` includes 0.1.3, but not 0.2.0. */
 export function neededBump(changes: readonly Pick<Change, 'breaking'>[], lastVersion: string): Bump {
@@ -40,31 +88,4 @@ export function neededBump(changes: readonly Pick<Change, 'breaking'>[], lastVer
 export function bumpBetween(last: string, next: string): Bump {
   const difference = semver.gt(next, last) ? semver.diff(last, next)?.replace(/^pre/, '') : undefined;
   return BUMPS.find((bump) => bump === difference) ?? 'none';
-}
-
-/** Both revisions check the probes of both. Skips kinds that only one of them knows. */
-function changedProbes(before: Revision, after: Revision): readonly ChangedProbe[] {
-  const probes = new Map([...before.probes, ...after.probes].map((probe) => [JSON.stringify(probe), probe]));
-  return [...probes.values()].flatMap((probe) => {
-    const [old, now] = [before.rules.checkProbe(probe), after.rules.checkProbe(probe)];
-    return old && now && JSON.stringify(old) !== JSON.stringify(now) ? [{ probe, before: old, after: now }] : [];
-  });
-}
-
-function comparePackages(before: Revision, after: Revision): readonly Change[] {
-  const allNames = (packageName: string, { packages, rules }: Revision): readonly string[] => {
-    const own = packages.get(packageName);
-    return own ? [...namesOf(own), ...(rules.ruleNames[packageName] ?? [])] : [];
-  };
-  return [...before.packages].flatMap(([packageName, { manifest }]): readonly Change[] => {
-    const now = after.packages.get(packageName);
-    if (!now) {
-      // A removed package has no changelog: the changeset must name another one.
-      return [{ packageName: '@pg/lint', breaking: true, description: `${packageName}: is not published any more` }];
-    }
-    return [
-      ...compareNames(allNames(packageName, before), allNames(packageName, after)),
-      ...compareRequirements(manifest, now.manifest),
-    ].map((difference) => ({ packageName, ...difference }));
-  });
 }

@@ -15,13 +15,16 @@ export function formatReport(comparison: Comparison): string {
   });
   const title = `# Needed bump since ${lastVersion}: ${needed}; pending: ${pending}`;
   if (isEnough(comparison)) return [title, '', ...sections, '', 'The changesets are enough.'].join('\n');
+  const { owners, unnamed } = comparison;
   const summary = new Set(changes.map(({ description }) => description.replace(/ \(.*/, '')));
   return [
     ...[title, '', ...sections, ''],
-    'The changesets are not enough. Add this as a new file in .changeset, and reword it for users:',
+    unnamed.length > 0
+      ? `No changeset names ${unnamed.join(', ')}. Add this as a new file in .changeset, and reword it for users:`
+      : 'The changesets are not enough. Add this as a new file in .changeset, and reword it for users:',
     '',
     '---',
-    ...packageNames.map((name) => `'${name}': ${needed}`),
+    ...owners.map((name) => `'${name}': ${needed}`),
     '---',
     '',
     ...[...summary].slice(0, MAX_LISTED),

@@ -1,11 +1,12 @@
 import { cardParams } from '@pg/card-params';
+import { seeded } from '@pg/lint/sample';
 import { check, type Finding, type Resource } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
 import { wallet1Settings, wallet2Settings } from '@pg/wallet-tokens';
 import { card, type Node, sale, session, wallet1, wallet2 } from './document.ts';
-import { payloadOf, randomOf } from './generate.ts';
 import { judge, type Path, type Verdict } from './oracle.ts';
+import { payloadOf } from './payloads.ts';
 
 /** A kind of payload, in our rules and in the document's tables. */
 export type Kind = readonly [resource: Resource, documented: Node];
@@ -55,9 +56,9 @@ export function compare(kind: Kind, payload: unknown): { judged: Verdict[]; disa
   return { judged, disagreements };
 }
 
-/** Compares a random payload. One of three has no mistakes, the others have up to twenty. */
+/** Compares a random payload. One of three has no mistakes, the others have up to twenty changes. */
 export function compareSeed(seed: number): ReturnType<typeof compare> {
-  const random = randomOf(seed);
-  const kind = kinds[random(2) === 0 ? random(kinds.length) : random(3)] ?? kinds[0];
-  return compare(kind, payloadOf(kind[1], random, random(3) === 0 ? 0 : 1 + random(20)));
+  const choose = seeded(seed);
+  const kind = kinds[choose(2) === 0 ? choose(kinds.length) : choose(3)] ?? kinds[0];
+  return compare(kind, payloadOf(kind[0], choose, choose(3) === 0 ? 0 : 1 + choose(20)));
 }

@@ -39,23 +39,29 @@ export function judge(node: Node, value: unknown, path: Path = [], into: Verdict
     into.push({ path: [...path, name], verdict: 'missing', reason: 'required (2.2; 4, E2)', alternatives });
   // Reading 8: unknown fields are accepted. In JSON, bracket names must be nested (2.2).
   const plainVerdict = fields.size === 0 || missing.length > 0 ? 'open' : 'right';
+  const names = new Set([...fields.keys()].map(bareName));
   for (const name of unknown) {
     const isWrong = bracketName.test(name)
       ? sets
       : isForm && value[name] !== undefined && typeof value[name] !== 'string';
-    const verdict = isWrong ? 'wrong' : bracketName.test(name) ? 'open' : plainVerdict;
+    const isMisspelled = names.has(bareName(name));
+    const verdict = isWrong ? 'wrong' : isMisspelled || bracketName.test(name) ? 'open' : plainVerdict;
     into.push({ path: [...path, name], verdict, reason: 'unknown field' });
   }
   for (const [name, field] of fields) if (Object.hasOwn(value, name)) judge(field, value[name], [...path, name], into);
   return into;
 }
 
+/** Names that differ only in case, spaces, `-` and `_` mean one field: its value may be judged, or not. */
+const bareName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
+
 function requiredNames({ fields = new Map(), sets, conditionallyRequired }: Node, object: Fields): readonly string[] {
   const names = [...fields].filter(([, { required }]) => required).map(([name]) => name);
   if (!sets) return names.concat(conditionallyRequired?.(object) ?? []);
-  // Reading 9: an object belongs to the set that has most of its fields, or to the first of several such sets.
+  // Reading 9: an object belongs to the set that has most of its fields. If several have, nobody knows its set.
   const counts = sets.map((set) => set.filter((name) => Object.hasOwn(object, name)).length);
   const most = Math.max(...counts);
   const own = sets[counts.indexOf(most)];
-  return most === 0 ? [] : names.filter((name) => own?.includes(name));
+  const isTied = counts.filter((count) => count === most).length > 1;
+  return isTied ? [] : names.filter((name) => own?.includes(name));
 }

@@ -46,7 +46,7 @@ export const walletBrands = ['wallet1', 'wallet2'];
 export const TOKEN = 'parameters[paymentToken]';
 
 /** Section 2.2, Set 6: the tables write these names with brackets, the payload nests them. */
-export const bracketName = /^parameters\[(?:shipping|cart|marketPlace)\]/;
+export const bracketName = /^parameters\[(?:shipping|cart|marketPlace)\](?:\[\w*\])*$/;
 
 /** Some codes of ISO 3166-1. The oracle does not judge other codes. */
 export const countries = ['FR', 'DE', 'BR', 'QA', 'SA', 'US', 'GB', 'IN', 'fr', 'de'];

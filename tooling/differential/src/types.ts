@@ -17,15 +17,22 @@ function patternTest(type: string): Test {
   const sources = type.split(' or ').map(patternOf);
   const pattern = new RegExp(`^(?:${sources.join('|')})$`, 'u');
   const acceptsNumbers = /(?:^| )N[0-9]/.test(type);
+  // Reading 4: the document gives no JSON type for AN.
+  const isText = /^AN[0-9]*$/.test(type);
   return (value) => {
     const text = acceptsNumbers && typeof value === 'number' && value <= Number.MAX_SAFE_INTEGER ? `${value}` : value;
+    if (isText && typeof value === 'number' && pattern.test(`${value}`)) return undefined;
     return typeof text === 'string' && pattern.test(text);
   };
 }
 
-/** Reading 13: an absolute URL with any scheme; http and https need two slashes; `localhost:3000` has no scheme. */
-const WEB = 'https?://(?:[^\\s@/?#]*@)?(?:\\[[0-9a-f:]+\\]|[^\\s:@/?#\\[\\]]+)(?::[0-9]*)?(?:[/?#]\\S*)?';
-const ABSOLUTE = new RegExp(`^(?:${WEB}|(?!https?:|localhost:[0-9])[a-z][a-z0-9+-]*:\\S*)$`, 'iu');
+/**
+ * Reading 13: an absolute URL with any scheme, and without characters that RFC 3986 forbids; http and https need two slashes;
+ * `localhost:3000` has no scheme.
+ */
+const PART = '(?:[^\\s\\x00-\\x20"<>\\\\^`{|}%\\[\\]\\x7f-\\x9f]|%[0-9a-f]{2})*';
+const WEB = `https?://(?:[^\\s@/?#]*@)?(?:\\[[0-9a-f:]+\\]|[^\\s:@/?#\\[\\]]+)(?::[0-5]?[0-9]{0,4})?(?:[/?#]${PART})?`;
+const ABSOLUTE = new RegExp(`^(?:${WEB}|(?!https?:|localhost:[0-9])[a-z][a-z0-9+-]*:${PART})$`, 'iu');
 const isUrl: Test = (value) => typeof value === 'string' && ABSOLUTE.test(value);
 
 const NAMED_TESTS: Readonly<Record<string, Test>> = {
@@ -54,7 +61,7 @@ const PATTERNS: readonly (readonly [type: RegExp, pattern: string])[] = [
   [/^N([0-9]+)$/,                                             '(?=[^]{0,$1}$)(?:[0-9]+(?:\\.[0-9]+)?)?'],
   [/^N([0-9]+)\.N([0-9]+)$/,                                  '[0-9]{1,$1}(?:\\.[0-9]{1,$2})?'],
   [/^one of (.+)$/,                                           '$1'],
-  [/^amount$/,                                                '[0-9]+\\.[0-9]{2}'],
+  [/^amount$/,                                                '-?[0-9]+\\.[0-9]{2}'],
   [/^IPv4 address$/,                                          '(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(?:\\.(?!$)|$)){4}'],
 ];
 

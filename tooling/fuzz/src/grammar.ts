@@ -1,5 +1,6 @@
 import { resources } from '@pg/lint';
-import { isObject, type Resource, type Rows } from '@pg/rule-kit';
+import * as kit from '@pg/lint/sample';
+import { isObject, type Resource } from '@pg/rule-kit';
 import { PLANTED_VALUES } from './planted-values.ts';
 import type { Random } from './random.ts';
 
@@ -12,26 +13,16 @@ export function writePayload(random: Random): string {
 
 type Fields = Record<string, unknown>;
 
-/** Fields of one to three tables, inside the objects and arrays of their tables. */
-function makePayload(random: Random, { tables, at = '', kind }: Resource): Fields {
-  const outer = kind.endsWith('-token') ? 'token' : at;
-  const parts = Array.from({ length: 1 + random.below(3) }, () => {
-    const { at: path, rows } = random.pick(tables);
-    const steps = path.slice(outer.length).split('.').filter(Boolean);
-    const fields = Array.from({ length: 1 + random.below(5) }, () => makeField(random, rows));
-    return steps.reduceRight<Fields>(
-      (inner, step) => ({ [step.replace('[]', '')]: step.endsWith('[]') ? [inner] : inner }),
-      Object.fromEntries(fields),
-    );
-  });
-  return Object.assign({}, ...parts);
-}
-
-function makeField(random: Random, rows: Rows): [name: string, value: unknown] {
-  const [name, [, , , facts]] = random.pick(Object.entries(rows));
-  const codes = facts?.values ?? facts?.given ?? [];
-  const value = codes.length > 0 && !random.oneIn(3) ? random.pick(codes) : makeValue(random, 3);
-  return [random.oneIn(12) ? random.pick(NAMES) : name, value];
+/** A valid payload at the limits of the rows, with other values and names at a few places. */
+function makePayload(random: Random, resource: Resource): Fields {
+  const choose = (below: number): number => random.below(below);
+  let payload: unknown = kit.makePayload({ kind: resource.kind, atLimits: true, choose });
+  for (let changes = random.below(6); changes > 0 && isObject(payload); changes--) {
+    const { set, field, values } = random.pick(kit.placesIn(resource, payload));
+    payload = field && random.oneIn(2) ? set(makeValue(random, 3)) : set(random.pick(values));
+    if (isObject(payload) && random.oneIn(4)) payload = { ...payload, [random.pick(NAMES)]: makeValue(random, 3) };
+  }
+  return isObject(payload) ? payload : {};
 }
 
 // biome-ignore format: a list

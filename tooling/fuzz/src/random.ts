@@ -1,17 +1,12 @@
-/** Random choices, the same for the same seed (mulberry32). */
+import { type Choose, pick, seeded } from '@pg/lint/sample';
+
+/** Random choices, the same for the same seed. */
 export class Random {
-  #state: number;
+  /** An integer from 0 to below its argument. */
+  readonly below: Choose;
 
   constructor(seed: number) {
-    this.#state = seed | 0;
-  }
-
-  /** An integer from 0 to below `bound`. */
-  below(bound: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
+    this.below = seeded(seed);
   }
 
   oneIn(times: number): boolean {
@@ -19,9 +14,7 @@ export class Random {
   }
 
   pick<T>(values: readonly T[]): T {
-    const index = this.below(values.length);
-    for (const value of values.slice(index)) return value;
-    throw new RangeError('there is nothing to pick from');
+    return pick(values, this.below);
   }
 
   /** Joins up to `max` results of `make`. */

@@ -1,10 +1,11 @@
-import { countryNumbers, isoCodes } from './iso-codes.ts';
+import { countryCodes, isoCodes } from './iso-codes.ts';
 import { resourceSchema } from './json-schema/resource-schema.ts';
 import { openApi } from './open-api.ts';
 import { indexPage } from './reference/index-page.ts';
 import { rulesPage } from './reference/rules-page.ts';
 import { tablesPage } from './reference/tables-page.ts';
 import { resources, resourcesByPackage } from './resources.ts';
+import { ruleIndexFiles } from './rule-indexes.ts';
 import { coveragePage } from './statements/coverage-page.ts';
 import { vectorsFile } from './vectors/vectors.ts';
 
@@ -14,9 +15,10 @@ export const generatedFolders: readonly string[] = ['docs/reference', 'packages/
 /** Maps each path, relative to the repository's root, to a file's text or its JSON value. */
 export async function generatedFiles(): Promise<ReadonlyMap<string, unknown>> {
   return new Map([
+    ...ruleIndexFiles(),
     ...schemaFiles,
     ['packages/rule-kit/src/formats/iso-codes.ts', isoCodes()],
-    ['packages/rule-kit/src/request/country-numbers.ts', countryNumbers()],
+    ['packages/rule-kit/src/request/country-codes.ts', countryCodes()],
     ['packages/session-request/schemas/openapi.json', await openApi()],
     ['docs/coverage.md', coveragePage()],
     ['docs/reference/README.md', indexPage()],

@@ -13,7 +13,7 @@ const DESCRIPTION =
 export async function openApi() {
   const session = await createSessionRequest(EXAMPLE_SERVER, {});
   const sale = await createSaleRequest(EXAMPLE_SERVER, { brand: 'naps' });
-  const sessions = server('base_url', 'The service’s URL for checkout sessions.');
+  const sessions = server('host', 'The service’s host for checkout sessions.');
   return {
     openapi: '3.1.1',
     info: {
@@ -36,7 +36,7 @@ export async function openApi() {
         }),
       },
       [pathOf(sale)]: {
-        servers: server('s2s_url', 'The service’s URL for server-to-server requests.'),
+        servers: server('s2s_host', 'The service’s host for server-to-server requests.'),
         post: operation(sale, saleForm, {
           operationId: 'sale',
           summary: 'Sale, server to server (section 4, E2)',
@@ -54,8 +54,9 @@ export async function openApi() {
 
 const pathOf = ({ url }: Request): string => new URL(url).pathname;
 
+/** Variables have only a host: many tools can't fill in a whole URL. */
 const server = (name: string, description: string) => [
-  { url: `{${name}}`, variables: { [name]: { default: EXAMPLE_SERVER, description } } },
+  { url: `https://{${name}}`, variables: { [name]: { default: new URL(EXAMPLE_SERVER).host, description } } },
 ];
 
 function operation(request: Request, { kind }: Resource, docs: Readonly<Record<string, string>>) {
@@ -66,7 +67,10 @@ function operation(request: Request, { kind }: Resource, docs: Readonly<Record<s
       required: true,
       content: { [mediaType]: { schema: { $ref: `#/components/schemas/${kind}` } } },
     },
-    responses: { default: { description: 'The document shows neither status codes nor bodies.' } },
+    responses: {
+      '4XX': { description: 'The request has a mistake. The document shows neither status codes nor bodies.' },
+      default: { description: 'The document shows neither status codes nor bodies.' },
+    },
   };
 }
 

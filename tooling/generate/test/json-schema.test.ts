@@ -1,3 +1,4 @@
+import { boundaryValues, formatExamples } from '@pg/lint/sample';
 import type { FieldSpec } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { wallet2Token } from '@pg/wallet-tokens';
@@ -8,8 +9,6 @@ import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { resourceSchema, specOf } from '../src/json-schema/resource-schema.ts';
 import { resources } from '../src/resources.ts';
-import { boundaryValues } from '../src/test-values/boundary-values.ts';
-import { formatExamples } from '../src/test-values/format-examples.ts';
 import { fieldsIn, type PayloadField, validValue, withValue } from '../src/test-values/payload-fields.ts';
 import { basePayloads } from '../src/vectors/base-payloads.ts';
 

@@ -22,8 +22,8 @@ test('has both operations, with their media types', async () => {
       Object.keys(post.requestBody.content),
     ]),
   ).toEqual([
-    ['{base_url}/api/v1/session', ['application/json']],
-    ['{s2s_url}/post-va', ['application/x-www-form-urlencoded']],
+    ['https://{host}/api/v1/session', ['application/json']],
+    ['https://{s2s_host}/post-va', ['application/x-www-form-urlencoded']],
   ]);
 });
 

@@ -22,9 +22,11 @@ test('every table has a unique heading, and every row a line', () => {
 });
 
 test('the index links to every rule and table', () => {
-  const links = [...indexPage().matchAll(/\]\((rules|tables)\.md#([^)]+)\)/g)].map(
-    ([, file, anchor]) => `${file}#${anchor}`,
-  );
+  const links = [
+    ...indexPage()
+      .replace(/^## Severities$[\s\S]*?(?=^## )/m, '')
+      .matchAll(/\]\((rules|tables)\.md#([^)]+)\)/g),
+  ].map(([, file, anchor]) => `${file}#${anchor}`);
   const anchors = [
     ...headings(rulesPage()).map((heading) => `rules#${anchorOf(heading)}`),
     ...headings(tablesPage()).map((heading) => `tables#${anchorOf(heading)}`),

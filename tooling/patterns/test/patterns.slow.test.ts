@@ -5,11 +5,12 @@ import { checkSync } from 'recheck';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-const packages = fileURLToPath(new URL('../../../packages', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const packages = [...readdirSync(join(root, 'packages')).map((name) => join('packages', name)), 'apps/demo'];
 
 const filesOf = (folder: string, ending: string): readonly string[] =>
-  readdirSync(packages).flatMap((name) => {
-    const directory = join(packages, name, folder);
+  packages.flatMap((name) => {
+    const directory = join(root, name, folder);
     try {
       const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
       return files.filter((file) => file.endsWith(ending)).map((file) => join(directory, file));
@@ -42,7 +43,7 @@ const FOR_VALID_JSON = [/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]/g].map(String)
 
 const patterns = [
   ...new Set([
-    ...filesOf('src', '.ts').flatMap(patternsOfModule),
+    ...[...filesOf('src', '.ts'), ...filesOf('src', '.tsx')].flatMap(patternsOfModule),
     ...filesOf('schemas', '.json').flatMap(patternsOfSchema),
   ]),
 ];

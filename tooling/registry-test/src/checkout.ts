@@ -46,13 +46,13 @@ export class Checkout {
     writeFileSync(join(this.folder, file), after);
   }
 
-  setChangeset(bump: string, summary: string): void {
+  setChangeset(bump: string, summary: string, name = '@pg/card-params'): void {
     const file = join(this.folder, '.changeset', 'release-test.md');
-    writeFileSync(file, `---\n'@pg/card-params': ${bump}\n---\n\n${summary}\n`);
+    writeFileSync(file, `---\n'${name}': ${bump}\n---\n\n${summary}\n`);
   }
 
   async version(): Promise<void> {
-    await this.run('pnpm', 'run', 'release:version');
+    await this.run('pnpm', 'run', 'release', 'version');
     await this.commit('Set the versions');
   }
 
@@ -63,9 +63,21 @@ export class Checkout {
 
   /** Builds, packs and publishes all packages, and tags the version. */
   async publish(env: NodeJS.ProcessEnv): Promise<void> {
-    rmSync(join(this.folder, 'packed'), { recursive: true, force: true });
-    for (const step of ['release:pack', 'release:publish', 'release:tag']) {
-      await run('pnpm', ['run', step], { cwd: this.folder, env: { ...env, ...gitUser } });
-    }
+    for (const step of ['pack', 'publish', 'tag']) await this.release(env, step);
+  }
+
+  readonly release = (env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<string> =>
+    run('pnpm', ['run', 'release', ...args], { cwd: this.folder, env: { ...env, ...gitUser } });
+
+  /** Runs the commands of a code block of docs/releasing.md. The changeset is written, as nobody answers questions. */
+  async runRecipe(heading: string, env: NodeJS.ProcessEnv, values: Readonly<Record<string, string>>): Promise<string> {
+    const page = readFileSync(join(root, 'docs/releasing.md'), 'utf8');
+    const section = page.split(/^## /m).find((each) => each.startsWith(heading)) ?? '';
+    const [, block] = /^```sh\n(.*?)^```$/ms.exec(section) ?? [];
+    if (block === undefined) throw new Error(`docs/releasing.md has no commands under ${heading}`);
+    const replacements: Readonly<Record<string, string>> = { ...values, 'npx -y pnpm@12': 'pnpm' };
+    const patterns = Object.keys(replacements).map((each) => each.replaceAll('.', '\\.'));
+    const script = block.replace(new RegExp(patterns.join('|'), 'g'), (found) => replacements[found] ?? found);
+    return run('bash', ['-euxc', script], { cwd: this.folder, env: { ...env, ...gitUser } });
   }
 }

@@ -6,7 +6,7 @@ const { platform, arch } = process;
 const system = `${platform}-${arch}`;
 
 /** The programs with which users run the packages. These npm packages need no install script. The keys are folder names. */
-const TOOLS = {
+export const RUNTIMES = {
   ...Object.fromEntries(['20.19.0', '22.12.0', '24', '26'].map((each) => [`node-${each}`, `node-${system}@${each}`])),
   ...Object.fromEntries(['5.6', '6', '7'].map((each) => [`typescript-${each}`, `typescript@${each}`])),
   bun: `@oven/bun-${system.replace('arm64', 'aarch64')}@1`,
@@ -15,11 +15,16 @@ const TOOLS = {
   'yarn-4': '@yarnpkg/cli-dist@4',
 };
 
-/** Uses the registry of this machine's npm settings. */
-export async function installTools(cwd: string): Promise<void> {
-  mkdirSync(cwd);
-  writeFileSync(join(cwd, 'package.json'), '{}');
-  const packages = Object.entries(TOOLS).map(([name, spec]) => `${name}@npm:${spec}`);
+/** A registry. It is not in the lock file: later versions need Node 22, and it has some 300 dependencies. */
+export const REGISTRY = { verdaccio: 'verdaccio@~6.8.0' };
+
+/** Installs programs with the registry of this machine's npm settings. Returns the path of a program's file. */
+export async function installTools(cwd: string, tools: Readonly<Record<string, string>>) {
+  mkdirSync(cwd, { recursive: true });
+  // verdaccio-audit depends on the tag `cjs`, which mirrors of a registry may not have.
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify({ overrides: { 'node-fetch': '^2.7.0' } }));
+  const packages = Object.entries(tools).map(([name, spec]) => `${name}@npm:${spec}`);
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
   await run('npm', ['install', ...options, ...packages], { cwd });
+  return (file: string): string => join(cwd, 'node_modules', file);
 }

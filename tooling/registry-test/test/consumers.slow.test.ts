@@ -7,8 +7,7 @@ import { createConsumer } from '../src/consumer.ts';
 import { type Registry, startRegistry } from '../src/registry.ts';
 import { type Context, run } from '../src/run.ts';
 import { otherRuntimes, runtimeEnv } from '../src/runtimes.ts';
-import { thirdParty } from '../src/third-party.ts';
-import { installTools } from '../src/tools.ts';
+import { installTools, RUNTIMES } from '../src/tools.ts';
 import { isPublic, type Package, root, workspacePackages } from '../src/workspace.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pg-consumers-'));
@@ -40,7 +39,6 @@ const contextOf = (name: string): Context => {
 async function publish(): Promise<void> {
   registry = await startRegistry(folder);
   packages = (await workspacePackages(root)).filter(isPublic);
-  for (const each of thirdParty(packages)) await registry.add(each);
   const filter = ['--filter', './packages/*'];
   await run('pnpm', ['exec', 'turbo', 'run', 'build', ...filter, '--output-logs=errors-only'], { cwd: root });
   await run('pnpm', ['--recursive', ...filter, 'publish', '--no-git-checks'], { cwd: root, env: registry.env });
@@ -65,10 +63,10 @@ async function expectToWork(context: Context, start: readonly string[], lint: re
   expect(await runCommand(context, lint, 'payload.json').catch(String)).toMatch(/exits with 1\n.*quantity must/s);
 }
 
-beforeAll(() => Promise.all([publish(), installTools(join(folder, 'tools'))]));
+beforeAll(() => Promise.all([publish(), installTools(join(folder, 'tools'), RUNTIMES)]));
 
-afterAll(() => {
-  registry.close();
+afterAll(async () => {
+  await registry.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -82,7 +80,7 @@ describe('npm', () => {
 
   test('npx @pg/lint runs pg-lint without an installation', async () => {
     const printed = await run('npx', ['--yes', '@pg/lint', '--version'], { ...contextOf('npm'), cwd: folder });
-    expect(printed).toContain(registry.versions('@pg/lint')[0]);
+    expect(printed).toContain((await registry.read('@pg/lint')).versions[0]);
   });
 });
 

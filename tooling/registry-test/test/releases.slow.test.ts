@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import semver from 'semver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Checkout, limitedRow as row } from '../src/checkout.ts';
 import { bundle, createConsumer, errorsOf } from '../src/consumer.ts';
 import { type Registry, startRegistry } from '../src/registry.ts';
 import { type Context, run } from '../src/run.ts';
-import { thirdParty } from '../src/third-party.ts';
 import { isPublic, type Package, root, workspacePackages } from '../src/workspace.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pg-releases-'));
@@ -27,17 +28,28 @@ const all = (rules: readonly string[]) => ({ vite: rules, esbuild: rules, comman
 /** ESLint reports the finding's code, the others its rule. */
 const REJECTED = { ...all(['type-code']), eslint: ['too-long'] };
 
-const versions = (): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(packages.map(({ manifest: { name } }) => [name, registry.versions(name)]));
+/** The published versions of a package, and the version with the tag `latest`. */
+async function published(name: string): Promise<readonly [readonly string[], string | undefined]> {
+  const { versions, tags } = await registry.read(name);
+  return [versions, tags.latest];
+}
+
+const allPublished = async () =>
+  Object.fromEntries(
+    await Promise.all(packages.map(async ({ manifest: { name } }) => [name, await published(name)] as const)),
+  );
 
 const bumps = (): Promise<string> => checkout.run('pnpm', '--silent', 'run', 'bumps');
 
 const CHANGE = 'quantity: one digit fewer.';
 
+/** The version of the first release. */
+const FIRST: string = JSON.parse(readFileSync(join(root, 'packages/lint/package.json'), 'utf8')).version;
+
+const digest = (content: Buffer): string => createHash('sha512').update(content).digest('hex');
+
 beforeAll(async () => {
   registry = await startRegistry(folder);
-  const own = (await workspacePackages(root)).filter(isPublic);
-  for (const each of thirdParty(own)) await registry.add(each);
   await checkout.create();
   expect(await bumps()).toContain('nothing to compare with');
   limit = Number(row.limit.exec(readFileSync(join(checkout.folder, row.file), 'utf8'))?.[0]);
@@ -45,14 +57,36 @@ beforeAll(async () => {
   packages = await workspacePackages(checkout.folder);
 });
 
-afterAll(() => {
-  registry.close();
+afterAll(async () => {
+  await registry.close();
   rmSync(folder, { recursive: true });
 });
 
-test('publishes every public package in its version, and no private package', () => {
-  expect(versions()).toEqual(
-    Object.fromEntries(packages.map((each) => [each.manifest.name, isPublic(each) ? [each.manifest.version] : []])),
+test('publishes every public package in its version as latest, and no private package', async () => {
+  const expected = packages.map((each) => {
+    const { name, version } = each.manifest;
+    return [name, isPublic(each) ? [[version], version] : [[], undefined]];
+  });
+  expect(await allPublished()).toEqual(Object.fromEntries(expected));
+});
+
+test('packs the same archives again from the same commit', async () => {
+  const folderOf = join(checkout.folder, 'packed');
+  const sums = () => readdirSync(folderOf).map((file) => [file, digest(readFileSync(join(folderOf, file)))]);
+  const before = sums();
+  await checkout.run('git', 'clean', '-qfdX', '--exclude', '!node_modules', 'packages');
+  await checkout.run('pnpm', 'exec', 'turbo', 'run', 'build', '--force', '--filter', './packages/*');
+  await checkout.release(registry.env, 'pack');
+  expect(sums()).toEqual(before);
+});
+
+test('refuses a dirty checkout, and a snapshot without a changeset', async () => {
+  expect(await checkout.release(registry.env, 'snapshot', 'main').catch(String)).toContain('has no changeset');
+  checkout.edit('README.md', (text) => `${text}\n`);
+  expect(await checkout.release(registry.env, 'pack').catch(String)).toContain('there are uncommitted changes');
+  await checkout.run('git', 'checkout', '.');
+  expect(await checkout.release(registry.env, 'publish', '--tag', 'snapshot').catch(String)).toContain(
+    'not the version of a snapshot',
   );
 });
 
@@ -78,6 +112,8 @@ describe('a second release, with a limit lowered by one', () => {
     expect(await bumps()).toMatch(/^# Needed bump since .*: none;/);
     checkout.edit(row.file, (text) => text.replace(row.limit, String(limit - 1)));
     await checkout.run('pnpm', '--filter', '@pg/generate', 'run', 'generate');
+    checkout.setChangeset('minor', CHANGE, '@pg/type-codes');
+    expect(await bumps().catch(String)).toContain('No changeset names @pg/card-params');
     checkout.setChangeset('patch', CHANGE);
     const report = await bumps().catch(String);
     expect(report).toContain('exits with 1');
@@ -87,22 +123,59 @@ describe('a second release, with a limit lowered by one', () => {
     expect(await bumps()).toContain('The changesets are enough');
   });
 
-  test('has one version in all packages, the changelog, the action and the hook', async () => {
+  test('is no release before all packages are published: a half-done publish changes nothing for users', async () => {
     await checkout.version();
-    await checkout.publish(registry.env);
     packages = await workspacePackages(checkout.folder);
+    await checkout.release(registry.env, 'pack');
+    const [{ manifest: { version = '' } = {} } = {}] = publicPackages();
+    // Somebody else's archive has the version of one package.
+    const other = { cwd: join(folder, 'other'), env: registry.env };
+    mkdirSync(other.cwd);
+    writeFileSync(join(other.cwd, 'package.json'), JSON.stringify({ name: '@pg/sale-form', version }));
+    await run('npm', ['publish', '--tag', 'next'], other);
+    expect(await checkout.release(registry.env, 'publish').catch(String)).toMatch(
+      /release: @pg\/sale-form .*: the registry has another archive; pack its tag again/,
+    );
+    expect((await published('@pg/rule-kit'))[0]).toContain(version);
+    expect(Object.values(await allPublished()).filter(([, latest]) => latest === version)).toEqual([]);
+    const context = { cwd: join(folder, 'half-done'), env: registry.env };
+    mkdirSync(context.cwd);
+    writeFileSync(join(context.cwd, 'package.json'), '{}');
+    await run('npm', ['install', '@pg/lint'], context);
+    await run('npx', ['--no-install', 'pg-lint', '--version'], context);
+    await run('npm', ['unpublish', '--force', `@pg/sale-form@${version}`], other);
+    const rerun = await checkout.release(registry.env, 'publish');
+    expect(rerun).toContain(`@pg/rule-kit ${version}: is already published`);
+    expect(rerun).toContain(`@pg/sale-form ${version}: published with the tag next`);
+    expect(await checkout.release(registry.env, 'latest')).toContain(`@pg/lint ${version}: is already latest`);
+    await checkout.release(registry.env, 'tag');
+  });
+
+  test('has one version in all packages, the changelogs, the action and the hook', async () => {
     expect(await bumps()).toMatch(/^# Needed bump since .*: none;/);
     const [{ manifest: { version = '' } = {} } = {}] = publicPackages();
-    expect(new Set(publicPackages().map(({ manifest }) => registry.versions(manifest.name).at(-1)))).toEqual(
-      new Set([version]),
-    );
+    for (const { manifest } of publicPackages()) expect((await published(manifest.name))[1]).toBe(version);
     const read = (file: string): string => readFileSync(join(checkout.folder, file), 'utf8');
-    expect(read('CHANGELOG.md')).toMatch(
-      new RegExp(`^# Changelog\n\n## ${version} \\(\\d{4}-\\d\\d-\\d\\d\\)\n\n- \`quantity\`: one digit fewer`),
+    const newest = new RegExp(
+      `^# .*\n\n## ${version} \\(\\d{4}-\\d\\d-\\d\\d\\)\n\n- \\*\\*Breaking:\\*\\* \`quantity\`: one digit fewer`,
     );
+    for (const file of ['CHANGELOG.md', 'packages/lint/CHANGELOG.md', 'packages/card-params/CHANGELOG.md'])
+      expect(read(file)).toMatch(newest);
+    expect(read('packages/nested-text/CHANGELOG.md')).toContain('- No changes. All packages have the same version.');
     expect(read('actions/pg-lint/action.yml')).toContain(`default: "${version}"`);
     expect(read('.pre-commit-hooks.yaml')).toContain(`@pg/lint@${version}`);
     expect(await checkout.run('git', 'tag', '--points-at', 'HEAD')).toBe(`v${version}\n`);
+    expect(await checkout.release(registry.env, 'notes')).toContain('**Breaking:** `quantity`');
+  });
+
+  test('does not change the verdict of a pinned version, neither of the command nor in code', async () => {
+    const context = contextOf('pinned');
+    createConsumer(context);
+    const isPinned = (name: string): boolean => ['@pg/lint', '@pg/eslint-plugin'].includes(name);
+    const own = publicPackages().map(({ manifest: { name } }) => `${name}@${isPinned(name) ? '' : '^'}${FIRST}`);
+    await run('npm', ['install', ...own, 'valibot', 'eslint', '@eslint/json'], context);
+    await bundle(context);
+    expect(await errorsOf(payload(limit), context)).toEqual(all([]));
   });
 
   test('is the version that the action at its tag runs', async () => {
@@ -111,11 +184,13 @@ describe('a second release, with a limit lowered by one', () => {
     await run('git', ['clone', '--quiet', '--branch', `v${version}`, checkout.folder, clone], { cwd: folder });
     const action = readFileSync(join(clone, 'actions/pg-lint/action.yml'), 'utf8');
     const [, pinned = ''] = /The version of @pg\/lint.*\n +default: "(.*)"/.exec(action) ?? [];
-    const [, script = ''] = /\n {6}run: \|\n([\s\S]*)$/.exec(action) ?? [];
+    const scripts = [...action.matchAll(/\n {6}run: \|\n((?: {8}.*\n|\n)*)/g)].map(([, script = '']) => script);
     writeFileSync(join(folder, 'npm', 'payload.json'), JSON.stringify(payload(limit)));
     const inputs = { PG_LINT_FILES: 'payload.json', PG_LINT_ARGS: '', PG_LINT_VERSION: pinned };
-    const context = { cwd: join(folder, 'npm'), env: { ...registry.env, ...inputs } };
-    const failed = await run('bash', ['-c', script], context).catch(String);
+    const places = { PG_LINT_FOLDER: join(folder, 'runner'), PG_LINT_REGISTRY: registry.url };
+    const context = { cwd: join(folder, 'npm'), env: { ...inputs, ...places } };
+    await run('bash', ['-c', scripts[0] ?? ''], context);
+    const failed = await run('bash', ['-c', scripts[1] ?? ''], context).catch(String);
     expect([pinned, failed]).toEqual([version, expect.stringContaining('::error file=payload.json,line=1')]);
   });
 
@@ -125,5 +200,38 @@ describe('a second release, with a limit lowered by one', () => {
     await bundle(contextOf(installer));
     expect(await errorsOf(payload(limit - 1), contextOf(installer))).toEqual(all([]));
     expect(await errorsOf(payload(limit), contextOf(installer))).toEqual(REJECTED);
+  });
+});
+
+describe('the page about releasing', () => {
+  test('fixes an older version, and latest stays', async () => {
+    const [, latest] = await published('@pg/lint');
+    const fix = semver.inc(FIRST, 'patch') ?? '';
+    const changeset = 'printf -- \'---\\n"@pg/lint": patch\\n---\\n\\nOne fix.\\n\' > .changeset/fix.md';
+    await checkout.runRecipe('Fix an older version', registry.env, {
+      'npx -y pnpm@12 changeset': changeset,
+      '0.1.0': FIRST,
+      '0.1.1': fix,
+    });
+    expect(await published('@pg/lint')).toEqual([expect.arrayContaining([fix]), latest]);
+    expect((await registry.read('@pg/lint')).tags).toMatchObject({
+      [`line-${FIRST.split('.').slice(0, 2).join('.')}`]: fix,
+    });
+    await checkout.run('git', 'checkout', '-');
+  });
+
+  test('publishes a snapshot that is no real version', async () => {
+    checkout.setChangeset('minor', 'An experiment.');
+    await checkout.commit('An experiment');
+    await checkout.runRecipe('A snapshot of a branch', registry.env, {});
+    const { tags } = await registry.read('@pg/lint');
+    expect(tags.snapshot).toMatch(/^0\.0\.0-[\w-]+-[\da-f]{7,40}$/);
+    expect(await checkout.run('git', 'status', '--porcelain')).toBe('');
+  });
+
+  test('sets latest back', async () => {
+    const [, latest = ''] = await published('@pg/lint');
+    await checkout.runRecipe('When a release has a bug', registry.env, { '0.1.0': FIRST, '0.2.0': latest });
+    expect((await published('@pg/lint'))[1]).toBe(FIRST);
   });
 });

@@ -7,7 +7,7 @@ test('dependencies of published packages have allowed licences', () => {
   const args = ['--filter', './packages/*', 'licenses', 'list', '--json', '--prod'];
   const cwd = fileURLToPath(new URL('../../..', import.meta.url));
   const licences: object = JSON.parse(
-    execFileSync('pnpm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    execFileSync('npx', ['-y', 'pnpm@12', ...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
   );
   expect(Object.keys(licences).length).toBeGreaterThan(0);
   expect(Object.keys(licences).filter((licence) => !isAllowed(licence))).toEqual([]);

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { CheckOutcome } from '../checker/checker.ts';
 import { draft } from '../draft/drafts.ts';
+import { NewMenu, type NewMenuProps } from '../new/new-menu.tsx';
 import { FileButton } from '../parts/file-button.tsx';
 import { ProfileMenu } from '../profile/profile-menu.tsx';
 import { formatRoute, goTo, type Route } from '../routing/route.ts';
@@ -11,11 +12,12 @@ import { OWN_TEXT } from './shown-text.ts';
 interface CheckToolbarProps {
   readonly route: Route;
   readonly outcome: CheckOutcome | undefined;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onNew: NewMenuProps['onNew'];
 }
 
 /** What is checked, and how. All of it is in the URL. */
-export function CheckToolbar({ route, outcome, onFile }: CheckToolbarProps): JSX.Element {
+export function CheckToolbar({ route, outcome, onFiles, onNew }: CheckToolbarProps): JSX.Element {
   const { query } = route;
   const { sample, kind, profile } = query;
   const { kinds = kind === undefined ? [] : [kind], kind: detected } = outcome?.checked ?? {};
@@ -23,13 +25,14 @@ export function CheckToolbar({ route, outcome, onFile }: CheckToolbarProps): JSX
     goTo(formatRoute('check', [], { ...query, ...changes }));
   return (
     <div class="toolbar">
+      <NewMenu onNew={onNew} />
       <SamplePicker
         current={sample}
-        hasOwn={draft(OWN_TEXT) !== undefined}
+        own={outcome?.request.text === '' ? 'none' : draft(OWN_TEXT) === undefined ? 'first example' : 'your own text'}
         onPick={(name) => go({ sample: name, payload: undefined, kind: undefined })}
       />
-      <FileButton label="Open file" onOpen={onFile} />
-      <label class="inline">
+      <FileButton label="Open files" onOpen={onFiles} />
+      <label class="inline kind">
         <span>Kind</span>
         <select value={kind ?? ''} onChange={({ currentTarget }) => go({ kind: currentTarget.value })}>
           <option value="">{kind === undefined && detected !== undefined ? `${detected} (detected)` : 'detect'}</option>
@@ -41,7 +44,7 @@ export function CheckToolbar({ route, outcome, onFile }: CheckToolbarProps): JSX
         </select>
       </label>
       <ProfileMenu route={route} />
-      <ShareMenu sample={sample} query={{ kind, profile }} text={outcome?.request.text} />
+      <ShareMenu sample={sample} query={{ kind, profile }} request={outcome?.request} />
     </div>
   );
 }

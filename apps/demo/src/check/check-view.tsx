@@ -1,32 +1,38 @@
+import { applyEdits } from '@pg/lint';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CheckedText, CheckRequest } from '../checker/check-text.ts';
-import { Checker, type CheckOutcome, fixSafely } from '../checker/checker.ts';
-import { applyEdits, withoutOverlaps } from '../checker/edits/fix.ts';
+import type { CheckRequest } from '../checker/check-text.ts';
+import { ask, Checker, type CheckOutcome } from '../checker/checker.ts';
 import type { PageFix } from '../checker/page-finding.ts';
 import { totalInWords } from '../checker/totals.ts';
 import { keepDraft } from '../draft/drafts.ts';
 import { EditorPane } from '../editor/editor-pane.tsx';
-import type { Mark } from '../editor/mark.ts';
 import type { Editor } from '../editor/text-editor.ts';
-import { FindingsList } from '../findings/findings-list.tsx';
-import { formatJson } from '../parts/format-json.ts';
+import { FindingsList, summaryOf } from '../findings/findings-list.tsx';
+import { Results } from '../panels/results.tsx';
 import { lazy } from '../parts/lazy.tsx';
 import { announce } from '../parts/live-region.tsx';
 import { toast } from '../parts/toast.tsx';
-import { useDroppedFiles } from '../parts/use-dropped-files.ts';
 import { formatRoute, goTo } from '../routing/route.ts';
 import type { ViewProps } from '../routing/view-props.ts';
-import type { LayerPanesProps } from '../tokens/layer-panes.tsx';
 import { CheckToolbar } from './check-toolbar.tsx';
 import { EditorButtons } from './editor-buttons.tsx';
+import type { PayloadListProps } from './payload-list.tsx';
+import { marksOf, partsIn, placeOfPart } from './places.ts';
+import { RowStrip, useRow } from './row-strip.tsx';
 import { initialText, OWN_TEXT, type ShownText, textFromUrl } from './shown-text.ts';
+import { useFiles } from './use-files.ts';
 import { useOwnText } from './use-own-text.ts';
+import { useTextActions } from './use-text-actions.ts';
 
-const LayerPanes = lazy<LayerPanesProps>(async () => (await import('../tokens/layer-panes.tsx')).LayerPanes);
+const PayloadList = lazy<PayloadListProps>(async () => (await import('./payload-list.tsx')).PayloadList);
 
 /** The user's own text, while another view is shown. */
 let leftText: string | undefined;
+
+/** A request with a hash, in JSON or a form. */
+const SIGNED = /"hash"\s*:\s*"[^"]|(?:^|&)hash=[^&\s]/;
+const HASH_AGAIN = 'The hash must be computed again.';
 
 /** Checks a payload while the user types. */
 export function CheckView({ route }: ViewProps): JSX.Element {
@@ -37,6 +43,8 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   const [outcome, setOutcome] = useState<CheckOutcome>();
   const [current, setCurrent] = useState<number>();
   const [openLayer, setOpenLayer] = useState<number>();
+  const [tab, setTab] = useState('findings');
+  const [isDecoded, setDecoded] = useState(true);
   const editor = useRef<Editor>(undefined);
   const isOwn = useRef(start?.isOwn ?? false);
   const isNew = useRef(true);
@@ -46,13 +54,11 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   latest.current = { kind, profile };
   const lastOutcome = useRef(outcome);
   lastOutcome.current = outcome;
-
   const requestOf = (text: string): CheckRequest => ({ text, ...latest.current });
-  const checkSoon = (pause?: number): void =>
-    checker.current?.check(() => requestOf(editor.current?.text() ?? ''), pause);
+  const readText = (): string => editor.current?.text() ?? '';
+  const checkSoon = (pause?: number): void => checker.current?.check(() => requestOf(readText()), pause);
   const keepSoon = useOwnText(() => (isOwn.current ? editor.current?.text() : undefined));
   const undo = (): void => editor.current?.undo();
-
   useEffect(() => {
     const made = new Checker(setOutcome);
     checker.current = made;
@@ -80,12 +86,10 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   }, [sample, payload]);
 
   useEffect(() => checkSoon(0), [kind, profile]);
-
   useEffect(() => {
     if (!checked) return;
     announce(totalInWords(checked.totals));
     markAll();
-    if (openLayer !== undefined && openLayer >= checked.layers.length) setOpenLayer(undefined);
   }, [checked]);
 
   /** Marks the findings; in a new text, scrolls to the first one. */
@@ -95,9 +99,10 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     if (!checked || !shown || request?.text !== shown.text()) return;
     const marks = marksOf(checked);
     shown.mark(marks);
+    if (shown.isPlain) return;
     const first = marks.find(({ severity }) => severity !== 'info');
-    if (isNew.current && !shown.isPlain && first) shown.showLine(first.start);
-    if (!shown.isPlain) isNew.current = false;
+    if (isNew.current && first) shown.showLine(first.start);
+    isNew.current = false;
   }
 
   function begin(next: ShownText): void {
@@ -109,9 +114,8 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     checker.current?.check(() => requestOf(editor.current?.text() ?? next.text), 0);
   }
 
-  /** Shows another text. */
   function show({ text, name, isOwn: isNextOwn }: ShownText): void {
-    const before = editor.current?.text() ?? '';
+    const before = readText();
     if (before !== text) editor.current?.replace(text);
     if (isOwn.current && before.trim() !== '' && before !== text) toast(`${name} replaced your text.`, undo);
     isOwn.current = isNextOwn;
@@ -143,19 +147,19 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     if (isInUrl) goTo(formatRoute('check', [], { kind, profile }), 'replace');
   }
 
-  function fix({ label, edits }: PageFix, count: number): void {
+  function fix({ title, edits }: PageFix, count: number): void {
     const text = editor.current?.text();
     if (text === undefined || text !== outcome?.request.text) return;
-    change(
-      applyEdits(text, withoutOverlaps(edits)),
-      count === 1 ? `Done: ${label}.` : `Done in ${count} places: ${label}.`,
-    );
+    const done = count === 1 ? `Done: ${title}.` : `Done in ${count} places: ${title}.`;
+    change(applyEdits(text, edits), SIGNED.test(text) ? `${done} ${HASH_AGAIN}` : done);
   }
 
   async function fixAll(): Promise<void> {
     const text = editor.current?.text();
-    const fixed = text === undefined ? undefined : await fixSafely(requestOf(text));
-    if (fixed !== undefined && editor.current?.text() === text) change(fixed, 'All safe fixes were applied.');
+    const fixed = text === undefined ? undefined : await ask('fix', requestOf(text));
+    if (fixed === undefined || editor.current?.text() !== text) return;
+    const done = 'All safe fixes were applied.';
+    change(fixed.text, fixed.breaksHash ? `${done} ${HASH_AGAIN}` : done);
   }
 
   function reveal(finding: number): void {
@@ -164,21 +168,30 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     if (span) editor.current?.reveal(span.start, span.end);
   }
 
-  function format(): void {
-    const text = editor.current?.text() ?? '';
-    const formatted = formatJson(text);
-    if (formatted === undefined) toast('Only JSON can be formatted.');
-    else if (formatted.trim() === text.trim()) toast('The text is already formatted.');
-    else change(formatted, 'Formatted.');
+  function revealPart(part: number): void {
+    const place = checked && placeOfPart(checked, part);
+    if (place?.finding !== undefined) reveal(place.finding);
+    else if (place) editor.current?.reveal(place.start, place.start + 1);
   }
 
-  function clear(): void {
-    change('', 'Cleared, also in this tab’s storage.');
-    keepDraft(OWN_TEXT, '');
-  }
-
-  const open = async (file: File): Promise<void> => load(await file.text(), `Opened ${file.name}.`);
-  const isDropping = useDroppedFiles(open);
+  const files = useFiles(profile);
+  const { format, clear, open, startNew, isDropping } = useTextActions({ editor, files, load, change, onEdit });
+  const { row, onCursor } = useRow(readText, () => latest.current.kind);
+  const parts = partsIn(checked);
+  const text = outcome?.request.text ?? '';
+  const isForm = /^[^\s"'{}<>:,=&]+=/.test(text);
+  const onMark = (mark: number, how: 'pointer' | 'key'): void => {
+    setCurrent(mark);
+    if (how === 'key') announce(`Line ${checked?.findings[mark]?.line}: ${checked?.findings[mark]?.message}`);
+  };
+  const showLayer = (finding: number): void => {
+    setOpenLayer(checked?.findings[finding]?.layer);
+    setTab('token');
+  };
+  const showForm = (next: boolean): void => {
+    setDecoded(next);
+    editor.current?.showForm(next);
+  };
   const onReady = (made: Editor | undefined): void => {
     if (!made && isOwn.current) leftText = editor.current?.text();
     if (!made && leftText !== undefined && leftText !== '') keepDraft(OWN_TEXT, leftText);
@@ -192,14 +205,28 @@ export function CheckView({ route }: ViewProps): JSX.Element {
         <h1>Find and fix mistakes in payment requests</h1>
         <p>Your text is checked as you type, in your browser. Nothing is sent anywhere.</p>
       </header>
-      <CheckToolbar route={route} outcome={outcome} onFile={open} />
+      <CheckToolbar route={route} outcome={outcome} onFiles={open} onNew={startNew} />
       {problem !== undefined && <p class="warn">{problem}</p>}
+      {files.entries.length > 0 && (
+        <PayloadList
+          label="Files"
+          entries={files.entries}
+          current={files.current}
+          onOpen={(next) => load(files.open(next, readText()), `Opened ${files.entries[next]?.name}.`)}
+        />
+      )}
+      {parts.length > 0 && <PayloadList label="Payloads in this text" entries={parts} onOpen={revealPart} />}
+      <button type="button" class="jump" onClick={() => document.querySelector('#findings')?.scrollIntoView()}>
+        {summaryOf({ checked, failed: outcome?.failed, text })}
+      </button>
       <section class={`text ${isDropping ? 'is-dropping' : ''}`} aria-label="Payload">
         <EditorButtons
           onPaste={(text) => load(text, 'Pasted.')}
           onClear={clear}
           onFormat={format}
-          onUndo={() => editor.current?.undo()}
+          onUndo={undo}
+          isDecoded={isForm ? isDecoded : undefined}
+          onDecode={showForm}
         />
         {start && (
           <EditorPane
@@ -208,39 +235,26 @@ export function CheckView({ route }: ViewProps): JSX.Element {
             hint="Paste a request, form, curl command or token"
             onReady={onReady}
             onEdit={onEdit}
-            onMark={(mark, how) => {
-              setCurrent(mark);
-              const { line, message } = checked?.findings[mark] ?? {};
-              if (how === 'key') announce(`Line ${line}: ${message}`);
-            }}
+            onCursor={onCursor}
+            kind={() => latest.current.kind}
+            onMark={onMark}
           />
         )}
+        <RowStrip row={row} />
       </section>
-      {checked && (
-        <button type="button" class="jump" onClick={scrollToFindings}>
-          {totalInWords(checked.totals)}
-        </button>
-      )}
-      <FindingsList
-        checked={checked}
-        failed={outcome?.failed}
-        current={current}
-        onGo={reveal}
-        onOpen={(finding) => setOpenLayer(checked?.findings[finding]?.layer)}
-        onFix={fix}
-        onFixAll={fixAll}
-      />
-      {checked && (checked.layers.length > 1 || checked.token) && (
-        <LayerPanes checked={checked} open={openLayer} onOpen={setOpenLayer} />
-      )}
+      <Results checked={checked} text={text} openLayer={openLayer} tab={tab} onTab={setTab}>
+        <FindingsList
+          checked={checked}
+          failed={outcome?.failed}
+          current={current}
+          onGo={reveal}
+          onOpen={showLayer}
+          onFix={fix}
+          onFixAll={fixAll}
+          onInside={(inside) => load(inside, 'The JSON inside the text.')}
+          text={text}
+        />
+      </Results>
     </div>
   );
 }
-
-const scrollToFindings = (): void => document.querySelector('#findings')?.scrollIntoView();
-
-const marksOf = ({ findings, layers: [whole] }: CheckedText): Mark[] =>
-  findings.flatMap(({ severity, message }, number) => {
-    const span = whole?.spans[number];
-    return span ? [{ ...span, number, severity, message }] : [];
-  });

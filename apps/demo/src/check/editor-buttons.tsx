@@ -7,10 +7,14 @@ interface EditorButtonsProps {
   readonly onClear: () => void;
   readonly onFormat: () => void;
   readonly onUndo: () => void;
+  /** For a form: whether it is shown as one decoded field a line. */
+  readonly isDecoded: boolean | undefined;
+  readonly onDecode: (isDecoded: boolean) => void;
 }
 
 /** Buttons for the whole text. */
-export function EditorButtons({ onPaste, onClear, onFormat, onUndo }: EditorButtonsProps): JSX.Element {
+export function EditorButtons(props: EditorButtonsProps): JSX.Element {
+  const { onPaste, onClear, onFormat, onUndo, isDecoded, onDecode } = props;
   const paste = async (): Promise<void> => {
     try {
       onPaste(await navigator.clipboard.readText());
@@ -28,9 +32,15 @@ export function EditorButtons({ onPaste, onClear, onFormat, onUndo }: EditorButt
         <button type="button" class="small quiet" onClick={onClear}>
           Clear
         </button>
-        <button type="button" class="small quiet" onClick={onFormat}>
-          Format
-        </button>
+        {isDecoded === undefined ? (
+          <button type="button" class="small quiet" onClick={onFormat}>
+            Format
+          </button>
+        ) : (
+          <button type="button" class="small quiet" aria-pressed={!isDecoded} onClick={() => onDecode(!isDecoded)}>
+            Raw text
+          </button>
+        )}
         <button type="button" class="small quiet" onClick={onUndo}>
           Undo
         </button>

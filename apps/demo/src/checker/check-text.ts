@@ -1,11 +1,21 @@
-import { kinds, type LintOptions, type LocatedFinding, lintText, proveText } from '@pg/lint';
+import {
+  type FixedText,
+  findChanges,
+  fixText,
+  kinds,
+  type LintOptions,
+  type LocatedFinding,
+  proveText,
+} from '@pg/lint';
 import { ProfileError } from '@pg/rule-kit';
+import { readWallet1Signature } from '@pg/wallet-tokens';
 import { readProfile } from '../profile/read-profile.ts';
-import { braceOnly } from './brace-only.ts';
-import { findPageFixes } from './edits/find-fixes.ts';
-import { applyEdits, withoutOverlaps } from './edits/fix.ts';
+import { type CardSetReport, reportCardSet } from './card-set.ts';
+import type { OtherInput } from './describe-input.ts';
 import { findLayers, innermostLayer, type Layer } from './layers.ts';
+import { isLines, readLines } from './lines.ts';
 import { type PageFinding, toPageFinding } from './page-finding.ts';
+import { type PayloadPart, partsOf } from './parts.ts';
 import { positionInGiven, recover } from './recover.ts';
 import type { TokenReport } from './token-report.ts';
 import { countBySeverity, SEVERITIES, type Totals } from './totals.ts';
@@ -31,15 +41,21 @@ export interface CheckedText {
   readonly layers: readonly Layer[];
   /** The contents of the wallet's token, if there is one. */
   readonly token?: TokenReport | undefined;
+  readonly cardSet?: CardSetReport | undefined;
+  /** The payloads of an array or of lines. */
+  readonly parts?: readonly PayloadPart[] | undefined;
+  /** What the text is, if it is no payload. */
+  readonly other?: OtherInput | undefined;
   /** What is wrong with the merchant profile; then nothing was checked. */
   readonly profileProblem?: string;
 }
 
 const MOST_FINDINGS = 1000;
 
-const optionsOf = ({ kind, profile }: CheckRequest): LintOptions => ({
+export const optionsOf = ({ text, kind, profile }: CheckRequest): LintOptions => ({
   profile: readProfile(profile),
   ...(kind !== undefined && kinds.includes(kind) && { kind }),
+  ...(isLines(text) && { readPayloads: readLines }),
 });
 
 /** Checks a text, and finds the positions and fixes of its findings. */
@@ -59,15 +75,18 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
       ...more.filter(({ rule, path }) => !reported.has(JSON.stringify([rule, path]))),
     ].sort((a, b) => weightOf(a.severity) - weightOf(b.severity) || a.line - b.line || a.column - b.column);
     const shown = all.slice(0, MOST_FINDINGS);
-    const fixes = findPageFixes(text, kind, shown, options);
-    const layers = findLayers(text, shown).map((layer) => braceOnly(layer, shown));
+    const changes = findChanges(text, shown, options);
+    const layers = findLayers(text, shown);
     return {
       kind,
       kinds,
-      findings: shown.map((finding, i) => toPageFinding(text, finding, innermostLayer(layers, i), fixes[i] ?? [])),
+      findings: shown.map((finding, i) => toPageFinding(text, finding, innermostLayer(layers, i), changes[i] ?? [])),
       totals: countBySeverity(all),
       layers,
       token: await tokenIn(kind, layers, all),
+      cardSet: reportCardSet(recovered?.text ?? text, kind),
+      parts: /^\s*\[/.test(text) || isLines(text) ? partsOf(text, all) : [],
+      other: kind === undefined ? (await import('./describe-input.ts')).describeInput(text) : undefined,
     };
   } catch (error) {
     if (!(error instanceof ProfileError)) throw error;
@@ -92,7 +111,7 @@ async function tokenIn(
   const token = kind?.endsWith('-token') ? whole : inner.find(({ path }) => path[0] === 'parameters[paymentToken]');
   const wallet = kind?.endsWith('-token') ? kind.replace('-token', '') : walletOf(token?.text);
   // Most texts have no token.
-  return token && (await import('./token-report.ts')).reportToken(wallet, token.text, findings);
+  return token && (await import('./token-report.ts')).reportToken(wallet, token.text, findings, readWallet1Signature);
 }
 
 /** The wallet that the token looks like: the form's brand may be the mistake. */
@@ -100,19 +119,5 @@ const walletOf = (text = ''): string => (text.includes('"paymentData"') ? 'walle
 
 const weightOf = (severity: PageFinding['severity']): number => SEVERITIES.indexOf(severity);
 
-/** A fix may reveal the next mistake. */
-const MOST_ROUNDS = 10;
-
-/** Applies every safe fix. */
-export function fixSafely(request: CheckRequest): string {
-  const options = optionsOf(request);
-  let { text } = request;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { kind, findings } = lintText(text, options);
-    const fixes = findPageFixes(text, kind, findings, options).flat();
-    const edits = withoutOverlaps(fixes.filter(({ isSafe }) => isSafe).flatMap((fix) => fix.edits));
-    if (edits.length === 0) break;
-    text = applyEdits(text, edits);
-  }
-  return text;
-}
+/** Makes every certain change. */
+export const fixSafely = (request: CheckRequest): FixedText => fixText(request.text, optionsOf(request));

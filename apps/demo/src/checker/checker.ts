@@ -1,6 +1,6 @@
 import type { CheckedText, CheckRequest } from './check-text.ts';
-import type { WorkerAnswer, WorkerRequest } from './check-worker.ts';
 import address from './check-worker.ts?worker&url';
+import type { TaskName, Tasks, WorkerAnswer } from './tasks.ts';
 import { trustedScript } from './trusted-script.ts';
 
 /** A check starts this long after the last keystroke. */
@@ -24,32 +24,38 @@ function getWorker(): Worker {
 /** One request at a time: answers have no identifier. */
 let queue: Promise<unknown> = Promise.resolve();
 
-function ask(request: WorkerRequest): Promise<WorkerAnswer> {
+async function askWorker<TName extends TaskName>(
+  task: TName,
+  request: Tasks[TName]['request'],
+): Promise<WorkerAnswer<TName>> {
   const asked = queue.then(
     () =>
-      new Promise<WorkerAnswer>((resolve) => {
+      new Promise<WorkerAnswer<TName>>((resolve) => {
         const current = getWorker();
-        const settle = (answer: WorkerAnswer) => {
+        const settle = (answer: WorkerAnswer<TName>) => {
           current.onmessage = null;
           current.onerror = null;
           resolve(answer);
         };
-        current.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => settle(data);
+        current.onmessage = ({ data }: MessageEvent<WorkerAnswer<TName>>) => settle(data);
         current.onerror = () => {
           worker = undefined;
           settle({ failed: 'the checker could not be loaded' });
         };
-        current.postMessage(request);
+        current.postMessage({ task, request });
       }),
   );
   queue = asked;
   return asked;
 }
 
-/** Applies every safe fix; `undefined` if that fails. */
-export async function fixSafely(request: CheckRequest): Promise<string | undefined> {
-  const answer = await ask({ task: 'fix', request });
-  return 'fixed' in answer ? answer.fixed : undefined;
+/** Lets the worker do a task; `undefined` if that fails. */
+export async function ask<TName extends TaskName>(
+  task: TName,
+  request: Tasks[TName]['request'],
+): Promise<Tasks[TName]['answer'] | undefined> {
+  const answer = await askWorker(task, request);
+  return 'done' in answer ? answer.done : undefined;
 }
 
 /** Checks texts in the worker. A request that has not started is dropped when the next one arrives. */
@@ -82,10 +88,9 @@ export class Checker {
     const request = this.#waiting();
     this.#waiting = undefined;
     this.#isBusy = true;
-    const answer = await ask({ task: 'check', request });
+    const answer = await askWorker('check', request);
     this.#isBusy = false;
-    if ('checked' in answer) this.#report({ request, checked: answer.checked });
-    else this.#report({ request, failed: 'failed' in answer ? answer.failed : 'Error' });
+    this.#report('done' in answer ? { request, checked: answer.done } : { request, failed: answer.failed });
     void this.#next();
   }
 }

@@ -1,11 +1,10 @@
-import type { LocatedFinding } from '@pg/lint';
-import { type Basis, formatPath, labelOf, type Severity } from '@pg/rule-kit';
-import { applyEdits, type Fix } from './edits/fix.ts';
-import { patternOf } from './edits/pattern.ts';
+import { applyEdits, type Change, type Edit, type LocatedFinding } from '@pg/lint';
+import { type Basis, formatPath, labelOf, type Path, type Severity, sentenceOf } from '@pg/rule-kit';
 
 /** A finding as the page shows it: plain data, without the rules. */
 export interface PageFinding {
   readonly rule: string;
+  readonly code: string;
   readonly severity: Severity;
   readonly section: string;
   readonly basis: Basis;
@@ -13,8 +12,12 @@ export interface PageFinding {
   readonly hint?: string;
   /** Its path, where the message does not name all of it: `cart.items[0].price`. */
   readonly path: string;
+  /** Its whole path. */
+  readonly where: string;
   /** Findings with the same key differ only in their position in an array. */
   readonly groupKey: string;
+  /** The number of findings that it represents. */
+  readonly times: number;
   readonly line: number;
   /** The innermost layer that has it. */
   readonly layer: number;
@@ -22,7 +25,7 @@ export interface PageFinding {
 }
 
 /** A fix, with the text around it before and after. */
-export interface PageFix extends Fix {
+export interface PageFix extends Change {
   readonly before: string;
   readonly after: string;
 }
@@ -30,48 +33,55 @@ export interface PageFix extends Fix {
 /** Converts a finding of `@pg/lint`. */
 export function toPageFinding(
   text: string,
-  { rule, code, severity, section, basis, message, hint, path, line }: LocatedFinding,
+  finding: LocatedFinding,
   layer: number,
-  fixes: readonly Fix[],
+  changes: readonly Change[],
 ): PageFinding {
+  const { rule, code, severity, section, basis, path, line, times = 1 } = finding;
   return {
     rule,
+    code,
     severity,
     section,
     basis,
-    message,
-    ...(hint !== undefined && { hint }),
+    // A page has no files.
+    ...sentenceOf(finding.field === 'the file' ? { ...finding, field: 'the text' } : finding),
     path: labelOf(path) === formatPath(path) ? '' : formatPath(path),
+    where: formatPath(path),
     groupKey: `${severity} ${code} ${patternOf(path)}`,
+    times,
     line,
     layer,
-    fixes: fixes.map((fix) => ({ ...fix, ...preview(text, fix) })),
+    fixes: changes.map((change) => ({ ...change, ...preview(text, change) })),
   };
 }
+
+/** A path without the positions in arrays: `cart.items[].price`. */
+const patternOf = (path: Path): string => formatPath(path).replaceAll(/\[\d+\]/g, '[]');
 
 const AROUND = 40;
 const MOST_SHOWN = 160;
 
 /** The line that a fix changes, before and after; of a long line, the part around the change. */
-function preview(text: string, { edits }: Fix): { before: string; after: string } {
+function preview(text: string, { edits }: Change): { before: string; after: string } {
   const [first] = edits;
   if (first === undefined) return { before: '', after: '' };
-  const { start, end, replacement } = withoutCommonStart(text, first);
+  const { start, end, text: written } = withoutCommonStart(text, first);
   const lineStart = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - AROUND);
   const nextBreak = text.indexOf('\n', end);
   const lineEnd = Math.min(nextBreak < 0 ? text.length : nextBreak, end + AROUND);
   const before = text.slice(lineStart, lineEnd);
-  const changed = applyEdits(before, [{ start: start - lineStart, end: end - lineStart, replacement }]);
+  const changed = applyEdits(before, [{ start: start - lineStart, end: end - lineStart, text: written }]);
   const isCut = lineStart > 0 && text[lineStart - 1] !== '\n';
   const isCutAfter = lineEnd < text.length && text[lineEnd] !== '\n';
   return { before: shorten(before, isCut, isCutAfter), after: shorten(changed, isCut, isCutAfter) };
 }
 
 /** The edit without the characters at its start that stay the same. */
-function withoutCommonStart(text: string, { start, end, replacement }: Fix['edits'][number]): Fix['edits'][number] {
+function withoutCommonStart(given: string, { start, end, text }: Edit): Edit {
   let same = 0;
-  while (start + same < end && text[start + same] === replacement[same]) same++;
-  return { start: start + same, end, replacement: replacement.slice(same) };
+  while (start + same < end && given[start + same] === text[same]) same++;
+  return { start: start + same, end, text: text.slice(same) };
 }
 
 const shorten = (text: string, isCut: boolean, isCutAfter: boolean): string =>

@@ -1,7 +1,5 @@
-import { type Edit, type LintOptions, type LocatedFinding, lintText } from '@pg/lint';
+import { applyEdits, type Edit, findChanges, type LintOptions, type LocatedFinding, lintText } from '@pg/lint';
 import { offsetsIn, positionsIn } from '@pg/nested-text';
-import { findPageFixes } from './edits/find-fixes.ts';
-import { applyEdits, offsetBefore } from './edits/fix.ts';
 
 /** A text with more syntax errors than this is hardly a payload. */
 const MOST_MISTAKES = 10;
@@ -18,13 +16,13 @@ export function recover(text: string, options: LintOptions): Recovered | undefin
   const steps: (readonly Edit[])[] = [];
   let current = text;
   for (let i = 0; i < MOST_MISTAKES; i++) {
-    const { kind, findings } = lintText(current, options);
+    const { findings } = lintText(current, options);
     const broken = findings.filter(({ rule }) => rule === 'syntax');
     if (broken.length === 0) return steps.length > 0 ? { text: current, steps } : undefined;
-    const [fix] = findPageFixes(current, kind, broken, options).flat();
-    if (fix === undefined) return undefined;
-    steps.push(fix.edits);
-    current = applyEdits(current, fix.edits);
+    const [change] = findChanges(current, broken, options).flat();
+    if (change === undefined) return undefined;
+    steps.push(change.edits);
+    current = applyEdits(current, change.edits);
   }
   return undefined;
 }
@@ -43,4 +41,16 @@ export function positionInGiven(
     const end = back(finding.endLine, finding.endColumn);
     return { ...finding, ...back(finding.line, finding.column), endLine: end.line, endColumn: end.column };
   });
+}
+
+/** The offset before the change of an offset in the changed text. */
+export function offsetBefore(offset: number, edits: readonly Edit[]): number {
+  let shift = 0;
+  for (const { start, end, text } of edits) {
+    const changedStart = start + shift;
+    if (offset < changedStart) break;
+    if (offset < changedStart + text.length) return start;
+    shift += text.length - (end - start);
+  }
+  return offset - shift;
 }

@@ -1,7 +1,7 @@
 import type { LocatedFinding } from '@pg/lint';
 import { readJson } from '@pg/nested-text';
 import { isObject, valueAt } from '@pg/rule-kit';
-import { readWallet1Signature } from '@pg/wallet-tokens';
+import type { readWallet1Signature } from '@pg/wallet-tokens';
 
 /** The contents of a wallet's token, and which of it was verified. */
 export interface TokenReport {
@@ -16,11 +16,14 @@ export async function reportToken(
   wallet: string,
   text: string,
   findings: readonly LocatedFinding[],
+  readSignature: typeof readWallet1Signature,
 ): Promise<TokenReport | undefined> {
   const { value } = readJson(text);
   if (!isObject(value)) return undefined;
   const hasFinding = (rule: string): boolean => findings.some((finding) => finding.rule === rule);
-  return wallet === 'wallet1' ? reportWallet1(value, findings, hasFinding) : reportWallet2(value, hasFinding);
+  return wallet === 'wallet1'
+    ? reportWallet1(value, findings, hasFinding, readSignature)
+    : reportWallet2(value, hasFinding);
 }
 
 type Facts = TokenReport['facts'];
@@ -54,11 +57,12 @@ async function reportWallet1(
   token: object,
   findings: readonly LocatedFinding[],
   hasFinding: (rule: string) => boolean,
+  readSignature: typeof readWallet1Signature,
 ): Promise<TokenReport> {
   const at = 'paymentData' in token ? ['paymentData'] : [];
   const read = (...path: string[]): unknown => valueAt(token, [...at, ...path]);
   const bytes = bytesOf(read('signature'));
-  const reading = bytes && (await readWallet1Signature(bytes));
+  const reading = bytes && (await readSignature(bytes));
   const signature = reading && 'signature' in reading ? reading.signature : undefined;
   const certificates = bytes && signature ? (await import('./certificates.ts')).certificatesIn(bytes) : [];
   // The fields are compared with the digest only if all of them are well-formed.

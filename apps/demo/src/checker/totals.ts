@@ -6,9 +6,10 @@ export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 /** The number of findings of each severity. */
 export type Totals = Readonly<Record<Severity, number>>;
 
-export function countBySeverity(findings: readonly Pick<Finding, 'severity'>[]): Totals {
+/** A finding with `times` counts as several. */
+export function countBySeverity(findings: readonly Pick<Finding, 'severity' | 'times'>[]): Totals {
   const totals = { error: 0, warning: 0, info: 0 };
-  for (const { severity } of findings) totals[severity] += 1;
+  for (const { severity, times = 1 } of findings) totals[severity] += times;
   return totals;
 }
 
@@ -25,4 +26,7 @@ export const severityInWords = (severity: Severity, count: number): string =>
   `${severity === 'info' ? 'note' : severity}${count === 1 ? '' : 's'}`;
 
 /** 12,811. `toLocaleString` would load the languages of the browser, which takes longer than a frame on a phone. */
-export const formatNumber = (number: number): string => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+export const formatNumber = (number: number): string =>
+  number < 1000
+    ? String(number)
+    : `${formatNumber(Math.floor(number / 1000))},${String(number % 1000).padStart(3, '0')}`;

@@ -1,4 +1,4 @@
-/** The user's input, by the name of its form. */
+/** The user's input, by its name. */
 const drafts = new Map<string, string>();
 
 /** The drafts that are also in the tab's storage, and survive a reload. */
@@ -22,15 +22,11 @@ function restore(): void {
 
 export const draft = (name: string): string | undefined => drafts.get(name);
 
-/**
- * Keeps a draft; an empty one is deleted.
- *
- * @param where `page` for keys and other secrets, which are never stored.
- */
-export function keepDraft(name: string, text: string, where: 'tab' | 'page' = 'tab'): void {
+/** Keeps a draft; an empty one is deleted. */
+export function keepDraft(name: string, text: string): void {
   if (text === '') drafts.delete(name);
   else drafts.set(name, text);
-  store(name, where === 'tab' && isStoring());
+  store(name, isStoring());
   updateWarning();
 }
 
@@ -50,8 +46,23 @@ function store(name: string, isWanted: boolean): void {
 /** Whether all drafts survive a reload. */
 export const isAllStored = (): boolean => [...drafts.keys()].every((name) => stored.has(name));
 
-export function deleteDrafts(): void {
-  for (const name of [...drafts.keys()]) keepDraft(name, '');
+const deletions = new Set<() => () => void>();
+
+/** Calls a function when all input is deleted. It deletes what it shows, and returns how to undo that. */
+export function onDeletion(remove: () => () => void): () => void {
+  deletions.add(remove);
+  return () => deletions.delete(remove);
+}
+
+/** Deletes all input. Returns a function that restores it. */
+export function deleteDrafts(): () => void {
+  const before = [...drafts];
+  const undos = [...deletions].map((remove) => remove());
+  for (const [name] of before) keepDraft(name, '');
+  return () => {
+    for (const [name, text] of before) keepDraft(name, text);
+    for (const undo of undos) undo();
+  };
 }
 
 /** Whether drafts are stored in the tab. */

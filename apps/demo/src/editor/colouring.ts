@@ -8,8 +8,8 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 
-/** A string, with the colon after a name; a number, true, false or null. */
-const TOKEN = /("(?:[^"\\\n]|\\.)*")(\s*:)?|-?\b\d[\d.eE+-]*\b|\b(?:true|false|null)\b/g;
+/** A string, which may be unclosed, with the colon after a name; a number, true, false or null. */
+const TOKEN = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
 
 const mark = (name: string): Decoration => Decoration.mark({ class: `code-${name}` });
 const NAME = mark('name');

@@ -23,6 +23,8 @@ export function EditorPane({ text, onReady, ...options }: EditorPaneProps): JSX.
       ...options,
       onEdit: (isPasted: boolean) => latest.current.onEdit(isPasted),
       onMark: (mark: number, how: 'pointer' | 'key') => latest.current.onMark(mark, how),
+      onCursor: (offset: number) => latest.current.onCursor(offset),
+      kind: () => latest.current.kind(),
     };
     let editor = plainEditor(box.current, events);
     onReady(editor);

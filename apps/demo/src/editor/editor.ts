@@ -1,5 +1,5 @@
 import { history, historyField, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
-import { Annotation, EditorState, type Extension } from '@codemirror/state';
+import { Annotation, EditorState, type Extension, StateEffect } from '@codemirror/state';
 import {
   EditorView,
   highlightActiveLine,
@@ -7,7 +7,6 @@ import {
   highlightSpecialChars,
   keymap,
   lineNumbers,
-  placeholder,
 } from '@codemirror/view';
 import { colouring } from './colouring.ts';
 import { movingKeys } from './keys.ts';
@@ -24,7 +23,7 @@ const byPage = Annotation.define<true>();
 
 /** Creates the editor in a shadow root, where its styles are style sheets: the page's policy forbids inline styles. */
 export function createEditor(host: HTMLElement, text: string, options: EditorOptions): Editor {
-  const { label, hint, onEdit, onMark } = options;
+  const { label, onEdit, onMark, onCursor, kind } = options;
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const parent = document.createElement('div');
   parent.style.height = '100%';
@@ -40,7 +39,6 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
     history(),
     colouring,
     wrapping,
-    placeholder(hint),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     keymap.of([
       { key: 'F8', run: (view) => goToMark(view, 1), preventDefault: true },
@@ -55,6 +53,7 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
       if (update.docChanged && !update.transactions.some((each) => each.annotation(byPage))) {
         onEdit(update.transactions.some((each) => each.isUserEvent('input.paste')));
       }
+      if (update.selectionSet || update.docChanged) onCursor(update.state.selection.main.head);
       const isPointed = update.transactions.some((each) => each.isUserEvent('select.pointer'));
       const mark = isPointed ? markAt(update.state, update.state.selection.main.head) : undefined;
       if (mark !== undefined) onMark(mark, 'pointer');
@@ -82,6 +81,15 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
   };
   // Another view may have set another text: that is a step of the history, too.
   if (read() !== text) replace(text);
+  // The editor works without these. Completion is loaded when the user comes to the editor.
+  const add = (extension: Extension): void => view.dispatch({ effects: StateEffect.appendConfig.of(extension) });
+  import('./form-lines.ts').then(({ formLines }) => add(formLines)).catch(() => undefined);
+  const assisted = new AbortController();
+  const addAssist = (): void => {
+    assisted.abort();
+    import('./assist.ts').then(({ assist }) => add(assist(kind, onCursor))).catch(() => undefined);
+  };
+  for (const event of ['focusin', 'pointerover']) host.addEventListener(event, addAssist, { signal: assisted.signal });
 
   return {
     isPlain: false,
@@ -89,6 +97,10 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
     replace,
     undo: () => undo(view),
     mark: (list) => view.dispatch({ effects: setMarks.of(list) }),
+    showForm: async (isDecoded) => {
+      const { setFormLines } = await import('./form-lines.ts');
+      view.dispatch({ effects: setFormLines.of(isDecoded) });
+    },
     showLine: (place) =>
       view.requestMeasure({
         read: ({ state }) => view.lineBlockAt(Math.min(place, state.doc.length)),

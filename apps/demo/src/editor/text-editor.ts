@@ -9,6 +9,8 @@ export interface Editor {
   readonly replace: (text: string) => void;
   readonly undo: () => void;
   readonly mark: (marks: readonly Mark[]) => void;
+  /** Shows a form as one decoded field a line, or as it is written. */
+  readonly showForm: (isDecoded: boolean) => void;
   /** Scrolls the editor to the line of an offset. */
   readonly showLine: (offset: number) => void;
   /** Selects a part, scrolls to it, and focuses the editor. */
@@ -26,6 +28,10 @@ export interface EditorOptions {
   readonly onEdit: (isPasted: boolean) => void;
   /** Called when the user clicks a mark, or goes to it with a key. */
   readonly onMark: (mark: number, how: 'pointer' | 'key') => void;
+  /** Called when the cursor or the pointer moves. */
+  readonly onCursor: (offset: number) => void;
+  /** The kind that the user chose. */
+  readonly kind: () => string | undefined;
 }
 
 /** The textarea as an editor. */
@@ -46,6 +52,7 @@ export function plainEditor(box: HTMLTextAreaElement, options: Pick<EditorOption
       options.onEdit(false);
     },
     mark: () => {},
+    showForm: () => {},
     showLine: () => {},
     reveal(from, to) {
       box.setSelectionRange(from, to);

@@ -1,11 +1,13 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { PageFinding, PageFix } from '../checker/page-finding.ts';
 import { formatNumber } from '../checker/totals.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { formatRoute } from '../routing/route.ts';
 import { BASES } from './bases.ts';
 import { FixButtons } from './fix-buttons.tsx';
 import type { Group } from './groups.ts';
+import { describeFinding } from './report.ts';
 
 interface FindingCardProps {
   readonly group: Group;
@@ -33,7 +35,7 @@ export function FindingCard({
   const { severity, message, hint, line, layer } = finding;
   const isCurrent = members.some((each) => each.number === current);
   const count = members.length;
-  const fixes = count === 1 ? [] : members.flatMap((each) => each.finding.fixes.filter(({ isSafe }) => isSafe));
+  const fixes = count === 1 ? [] : members.flatMap((each) => each.finding.fixes.filter(({ isCertain }) => isCertain));
   const fixAll: PageFix | undefined = fixes[0] && { ...fixes[0], edits: fixes.flatMap(({ edits }) => edits) };
   return (
     <li class={`finding is-${severity}`} aria-current={isCurrent || undefined} data-numbers={` ${numbersOf(members)} `}>
@@ -72,13 +74,14 @@ export function FindingCard({
           </p>
         </details>
       )}
-      {layer > 0 && (
-        <p class="row">
+      <p class="row">
+        <CopyButton label="Copy finding" text={describeFinding(finding)} />
+        {layer > 0 && (
           <button type="button" class="small quiet" onClick={() => onOpen(number)}>
             <Icon name="layers" /> Show decoded
           </button>
-        </p>
-      )}
+        )}
+      </p>
     </li>
   );
 }

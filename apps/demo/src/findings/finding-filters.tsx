@@ -3,7 +3,7 @@ import type { PageFinding } from '../checker/page-finding.ts';
 import { formatNumber, SEVERITIES, severityInWords, type Totals } from '../checker/totals.ts';
 import type { FindingFilter } from './groups.ts';
 
-interface FindingFiltersProps {
+export interface FindingFiltersProps {
   readonly findings: readonly PageFinding[];
   readonly totals: Totals;
   readonly filter: FindingFilter;

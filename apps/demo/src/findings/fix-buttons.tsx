@@ -12,9 +12,9 @@ export const FixButtons = ({ finding: { fixes, line, path, rule }, onFix }: FixB
   fixes.length === 0 ? null : (
     <ul class="fixes">
       {fixes.map((fix) => (
-        <li key={fix.label}>
+        <li key={fix.title}>
           <button type="button" class="small" onClick={() => onFix(fix)}>
-            <Icon name="fix" /> {fix.label}
+            <Icon name="fix" /> {fix.title}
             <span class="unseen">
               {' '}
               in line {line}: {path || rule}

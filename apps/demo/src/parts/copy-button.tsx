@@ -9,12 +9,13 @@ interface CopyButtonProps {
   readonly label: string;
   /** What is copied, if the label doesn't say so. */
   readonly about?: string;
+  readonly isPrimary?: boolean;
 }
 
 const SHOWN_MS = 2_000;
 
 /** Copies a text, and confirms it. */
-export function CopyButton({ text, label, about }: CopyButtonProps): JSX.Element {
+export function CopyButton({ text, label, about, isPrimary }: CopyButtonProps): JSX.Element {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -31,7 +32,11 @@ export function CopyButton({ text, label, about }: CopyButtonProps): JSX.Element
     }
   };
   return (
-    <button type="button" class={`quiet small copy ${isCopied ? 'is-copied' : ''}`} onClick={copy}>
+    <button
+      type="button"
+      class={`${isPrimary ? 'primary' : 'quiet'} small copy ${isCopied ? 'is-copied' : ''}`}
+      onClick={copy}
+    >
       <Icon name={isCopied ? 'check' : 'copy'} /> {isCopied ? 'Copied' : label}
       {about !== undefined && <span class="unseen"> {about}</span>}
     </button>

@@ -7,11 +7,12 @@ interface DropDownProps {
   readonly label: string;
   /** Whether something is set in it. */
   readonly isSet?: boolean;
+  readonly isPrimary?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A menu that opens below its label, and closes on Escape or a click outside. */
-export function DropDown({ icon, label, isSet, children }: DropDownProps): JSX.Element {
+export function DropDown({ icon, label, isSet, isPrimary, children }: DropDownProps): JSX.Element {
   const [wasOpened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -28,7 +29,7 @@ export function DropDown({ icon, label, isSet, children }: DropDownProps): JSX.E
   };
   return (
     <details class="drop-down" ref={details} onKeyDown={closeOnEscape} onToggle={() => setOpened(true)}>
-      <summary class={isSet ? 'is-set' : ''}>
+      <summary class={isPrimary ? 'primary' : isSet ? 'is-set' : ''}>
         <Icon name={icon} /> {label}
       </summary>
       <div class="menu">{wasOpened && children}</div>

@@ -18,9 +18,8 @@ const PATHS = {
   open: 'M9 5l7 7-7 7',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5a7.5 7.5 0 0 1 15 0',
+  plus: 'M12 5v14M5 12h14',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20.5 20.5',
-  card: 'M3 5.5h18v13H3zM3 9.5h18M6.5 14.5h4',
-  phone: 'M7.5 2.5h9v19h-9zM11 18.5h2',
 } as const;
 
 export type IconName = keyof typeof PATHS;

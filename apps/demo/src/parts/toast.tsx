@@ -4,8 +4,9 @@ import { announce } from './live-region.tsx';
 
 interface Message {
   readonly text: string;
-  /** Undoes what the message reports. */
+  /** Undoes what the message reports, or does what `label` says. */
   readonly undo?: (() => void) | undefined;
+  readonly label: string;
 }
 
 const listeners = new Set<(message: Message) => void>();
@@ -15,9 +16,9 @@ const SHOWN_MS = 5_000;
 const WITH_UNDO_MS = 15_000;
 
 /** Shows a short message at the bottom of the page, and announces it to screen readers. */
-export function toast(text: string, undo?: () => void): void {
+export function toast(text: string, undo?: () => void, label = 'Undo'): void {
   announce(text);
-  for (const listener of listeners) listener({ text, undo });
+  for (const listener of listeners) listener({ text, undo, label });
 }
 
 export function Toasts(): JSX.Element | null {
@@ -43,7 +44,7 @@ export function Toasts(): JSX.Element | null {
       <p>{message.text}</p>
       {message.undo && (
         <button type="button" class="small" onClick={undo}>
-          Undo
+          {message.label}
         </button>
       )}
       <button type="button" class="small quiet" aria-label="Close message" onClick={() => setMessage(undefined)}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** Handles a file that is dropped anywhere on the page. Returns whether one is being dragged over it. */
-export function useDroppedFiles(onFile: (file: File) => void): boolean {
+/** Handles files that are dropped anywhere on the page. Returns whether some are being dragged over it. */
+export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(onFile);
-  latest.current = onFile;
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
   useEffect(() => {
     const over = (event: DragEvent): void => {
       if (!hasFiles(event)) return;
@@ -15,12 +15,12 @@ export function useDroppedFiles(onFile: (file: File) => void): boolean {
     const leave = ({ relatedTarget }: DragEvent): void => setOver(relatedTarget !== null);
     const drop = (event: DragEvent): void => {
       setOver(false);
-      const [file] = event.dataTransfer?.files ?? [];
-      if (!file) return;
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
       event.preventDefault();
       // The editor would insert it at the pointer.
       event.stopPropagation();
-      latest.current(file);
+      latest.current(files);
     };
     addEventListener('dragover', over);
     addEventListener('dragleave', leave);

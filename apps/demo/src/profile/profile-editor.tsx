@@ -3,7 +3,6 @@ import type { Profile } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { splitAtCommas } from '../fields/split-at-commas.ts';
 import { cardSetNumbers, isCardSet } from './read-profile.ts';
 
 const fields = [
@@ -86,7 +85,7 @@ function Names({ label, names, onChange }: NamesProps): JSX.Element {
         placeholder="comma-separated names"
         autocomplete="off"
         spellcheck={false}
-        onChange={({ currentTarget }) => onChange(splitAtCommas(currentTarget.value))}
+        onChange={({ currentTarget }) => onChange(currentTarget.value.split(',').flatMap((name) => name.trim() || []))}
       />
     </label>
   );

@@ -1,3 +1,4 @@
+import '../styles/profile.css';
 import type { Profile } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import { formatRoute, goTo, type Route } from '../routing/route.ts';

@@ -5,11 +5,14 @@ import {
   describeFieldSpec,
   type FieldSpec,
   fieldSpecOf,
+  nearestName,
   type Row,
+  sentenceOf,
   type Table,
   tableSchema,
 } from '@pg/rule-kit';
 import { parseTypeCode } from '@pg/type-codes';
+import { slugOf } from './slug.ts';
 
 /** A row of one of the document's tables. */
 export interface ReferenceRow {
@@ -50,11 +53,6 @@ function toReferenceRow(table: Table, name: string, row: Row, spec: FieldSpec | 
   };
 }
 
-/** A section as a URL has it: `2.2-set-6-shipping`. */
-export function slugOf(section: string): string {
-  return section.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-');
-}
-
 /** The classes of a type code; any other type without its details. */
 function classOf(type: string): string {
   const code = codeOf(type);
@@ -92,7 +90,9 @@ export function tryValue({ table, name, row }: Pick<ReferenceRow, 'table' | 'nam
     tables: [only],
     rules: [],
   };
-  return check(resource, { [name]: value }).map(({ message, hint }) => (hint ? `${message}. ${hint}` : message));
+  return check(resource, { [name]: value })
+    .map(sentenceOf)
+    .map(({ message, hint }) => (hint ? `${message}. ${hint}` : message));
 }
 
 /** A search in the reference. */
@@ -104,17 +104,30 @@ export interface Search {
   readonly mandatory: string;
 }
 
-/** The rows with every word of the search, in any of their columns. */
-export const findRows = ({ words, table, typeClass, mandatory }: Search): ReferenceRow[] =>
-  rows
-    .filter(
-      (each) =>
-        (table === '' || slugOf(each.table.section) === table) &&
-        (typeClass === '' || each.typeClass === typeClass) &&
-        (mandatory === '' || each.row[1] === mandatory) &&
-        hasWords(textOf(each), words),
-    )
-    .sort((a, b) => rankOf(a, words) - rankOf(b, words));
+/** The rows with every word of the search, the best first. If there are none, those of the name that was probably meant. */
+export function findRows(search: Search): ReferenceRow[] {
+  const { words, table, typeClass, mandatory } = search;
+  const phrase = words.trim().toLowerCase();
+  const chosen = rows.filter(
+    (each) =>
+      (table === '' || slugOf(each.table.section) === table) &&
+      (typeClass === '' || each.typeClass === typeClass) &&
+      (mandatory === '' || each.row[1] === mandatory),
+  );
+  // "Set 3" is a table, and not every row with a 3.
+  const ofSet = /^set \d$/.test(phrase)
+    ? chosen.filter((each) => each.table.section.toLowerCase().includes(`${phrase},`))
+    : [];
+  if (ofSet.length > 0) return ofSet;
+  const found = chosen.filter((each) => hasWords(textOf(each), words));
+  const meant = found.length > 0 || phrase === '' ? undefined : meantName(phrase);
+  if (meant !== undefined) return findRows({ ...search, words: meant });
+  return found.sort((one, other) => rankOf(one, phrase) - rankOf(other, phrase));
+}
+
+/** The name that a misspelled one means: `amount` for `amuont`. */
+export const meantName = (word: string): string | undefined =>
+  nearestName(word, [...new Set(rows.map(({ name }) => name.toLowerCase()))])?.name;
 
 /** Other names of the mistakes that a rule finds, for the search. */
 const MISTAKES: Readonly<Record<string, string>> = {
@@ -128,30 +141,50 @@ const MISTAKES: Readonly<Record<string, string>> = {
   'unknown-field': 'unknown field typo misspelled',
 };
 
-/** The rules with every word of the search. Rules have no type and no mark. */
+/** The rules with every word of the search, those with it in their names first. Rules have no type and no mark. */
 export const findRules = ({ words, table, typeClass, mandatory }: Search): DescribedRule[] =>
-  allRules.filter(
-    ({ id, summary, section, basis, rejects }) =>
-      (table === '' || slugOf(section) === table) &&
-      typeClass === '' &&
-      mandatory === '' &&
-      hasWords([id, summary, section, basis, MISTAKES[id], JSON.stringify(rejects)].join(' '), words),
-  );
+  allRules
+    .filter(
+      ({ id, summary, section, basis, rejects }) =>
+        (table === '' || slugOf(section) === table) &&
+        typeClass === '' &&
+        mandatory === '' &&
+        hasWords([id, summary, section, basis, MISTAKES[id], JSON.stringify(rejects)].join(' '), words),
+    )
+    .sort((one, other) => Number(isNamed(other, words)) - Number(isNamed(one, words)));
 
-/** Fields with this name come first, then fields with this value. */
-function rankOf({ name, row: [, , , facts] }: ReferenceRow, words: string): number {
-  const word = words.trim().toLowerCase();
-  if (word === '') return 0;
-  if (name.toLowerCase() === word) return 1;
-  return valuesOf(facts).some((value) => value.toLowerCase() === word) ? 2 : 3;
+const isNamed = ({ id }: DescribedRule, words: string): boolean =>
+  words !== '' && id.includes(words.trim().toLowerCase());
+
+/** The name itself, a value, the start of a name, a part of it, a word of the meaning, anything else. */
+function rankOf({ name, row: [, , meaning, facts] }: ReferenceRow, phrase: string): number {
+  const lower = name.toLowerCase();
+  const ranks = [
+    phrase === '' || lower === phrase,
+    valuesOf(facts).some((value) => value.toLowerCase() === phrase),
+    lower.startsWith(phrase),
+    lower.includes(phrase),
+    meaning.toLowerCase().split(/\W+/).includes(phrase),
+    true,
+  ];
+  return ranks.indexOf(true);
 }
 
-const valuesOf = (facts: Row[3]): readonly string[] => [...(facts?.values ?? []), ...(facts?.given ?? [])];
+const valuesOf = (facts: Row[3]): readonly string[] => [...(facts?.values ?? []), ...(facts?.knownValues ?? [])];
 
 const textOf = ({ table, name, label = '', row: [type, mandatory, meaning, facts], accepts }: ReferenceRow): string =>
-  [table.section, table.at, name, label, type, mandatory, meaning, accepts, facts?.quirk, ...(facts?.given ?? [])].join(
-    ' ',
-  );
+  [
+    table.section,
+    table.at,
+    name,
+    label,
+    type,
+    mandatory,
+    meaning,
+    accepts,
+    facts?.quirk,
+    ...(facts?.knownValues ?? []),
+  ].join(' ');
 
 /** Whether a text has every word, in singular or plural. */
 function hasWords(text: string, words: string): boolean {
@@ -160,6 +193,10 @@ function hasWords(text: string, words: string): boolean {
     .split(/\s+/)
     .every((word) => lower.includes(word) || singularOf(word).some((other) => lower.includes(other)));
 }
+
+/** Whether a row has every word of a search itself. */
+export const matchesWords = (row: ReferenceRow | undefined, words: string): boolean =>
+  row === undefined || hasWords(textOf(row), words);
 
 /** `cities` finds `city`, `fields` finds `field`. */
 const singularOf = (word: string): string[] =>

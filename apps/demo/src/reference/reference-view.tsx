@@ -1,3 +1,4 @@
+import '../styles/profile.css';
 import '../styles/details.css';
 import '../styles/reference.css';
 import type { Table } from '@pg/rule-kit';
@@ -8,33 +9,45 @@ import { announce } from '../parts/live-region.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { formatRoute, goTo } from '../routing/route.ts';
 import type { ViewProps } from '../routing/view-props.ts';
-import { allRules, findRows, findRules, rows, slugOf, tables } from './reference-rows.ts';
+import { CardSets } from './card-sets.tsx';
+import { allRules, findRows, findRules, matchesWords, meantName, rows, tables } from './reference-rows.ts';
 import { RowDetails } from './row-details.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { RuleDetails } from './rule-details.tsx';
+import { slugOf } from './slug.ts';
 import { TypeDetails } from './type-details.tsx';
 
-/** All rows and all rules. */
+/** All rows and all rules; or one row, rule or type code, or the six sets. */
 export function ReferenceView({ route: { steps, query } }: ViewProps): JSX.Element {
   const [what, id = ''] = steps;
   const row = what === 'row' ? rows.find((each) => each.id === id) : undefined;
   const rule = what === 'rule' ? allRules.find((each) => each.id === id) : undefined;
+  const isSets = what === 'sets';
+  const isType = what === 'type';
   useFocusOnDetail(`${what} ${id}`);
+  const isFound = row !== undefined || rule !== undefined || isType || isSets;
   return (
-    <div class="page reference">
-      <header>
-        <h1>Reference</h1>
-        <p class="lead">All fields of the document’s tables, and all rules that are checked.</p>
-      </header>
+    <div class={`page reference ${isFound ? '' : 'is-list'}`}>
+      {isFound ? (
+        <p class="back">
+          <a href={formatRoute('reference', [], query)}>← All fields and rules</a>
+        </p>
+      ) : (
+        <header>
+          <h1>Reference</h1>
+          <p class="lead">All fields of the document’s tables, and all rules that are checked.</p>
+        </header>
+      )}
       {row && <RowDetails key={id} row={row} />}
       {rule && <RuleDetails key={id} rule={rule} />}
-      {what === 'type' && <TypeDetails key={id} code={id} />}
-      {what !== undefined && what !== 'type' && !row && !rule && (
+      {isType && <TypeDetails key={id} code={id} />}
+      {isSets && <CardSets />}
+      {what !== undefined && !isFound && (
         <p class="warn">
           There is no {what === 'rule' ? 'rule' : 'field'} with this name. All of them are listed below.
         </p>
       )}
-      <Listing query={query} />
+      {!isFound && <Listing query={query} />}
     </div>
   );
 }
@@ -55,10 +68,11 @@ function Listing({ query }: Pick<ViewProps['route'], 'query'>): JSX.Element {
   const search = { words, table, typeClass, mandatory };
   const foundRows = findRows(search);
   const foundRules = findRules(search);
+  const isMeant = foundRows.length > 0 && !/^set \d$/i.test(words.trim()) && !matchesWords(foundRows[0], words);
   const total = `${foundRows.length} of ${rows.length} fields, ${foundRules.length} of ${allRules.length} rules`;
   useEffect(() => announce(total), [total]);
   // The table with the best match comes first.
-  const shown = [...new Set([...foundRows.map((each) => each.table)])];
+  const shown = [...new Set(foundRows.map((each) => each.table))];
   const setQuery = (changes: Readonly<Record<string, string>>): void =>
     goTo(formatRoute('reference', [], { ...query, ...changes }), 'replace');
   const sections = new Set([...tables.map(({ section }) => section), ...allRules.map(({ section }) => section)]);
@@ -87,14 +101,20 @@ function Listing({ query }: Pick<ViewProps['route'], 'query'>): JSX.Element {
         </Filter>
       </search>
       <p class="total">
-        {total} · <a href={formatRoute('reference', ['type', 'AN255'])}>Type codes</a>
+        {total} · <a href={formatRoute('reference', ['sets'])}>The six sets side by side</a> ·{' '}
+        <a href={formatRoute('reference', ['type', 'AN255'])}>Type codes</a>
       </p>
+      {isMeant && (
+        <p class="note">
+          No field is called {words}. These are called {meantName(words.trim().toLowerCase())}.
+        </p>
+      )}
       <Contents sections={shown} hasRules={foundRules.length > 0} />
       {shown.map((each) => (
         <RowsTable key={each.section} table={each} rows={foundRows.filter((found) => found.table === each)} />
       ))}
       {foundRules.length > 0 && (
-        <section class="block" aria-labelledby="rules">
+        <section class="block" style={{ '--rows': foundRules.length }} aria-labelledby="rules">
           <h2 id="rules">Rules</h2>
           <ul class="rules">
             {foundRules.map(({ id, summary, section }) => (

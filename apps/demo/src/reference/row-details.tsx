@@ -10,10 +10,10 @@ export function RowDetails({ row }: { readonly row: ReferenceRow }): JSX.Element
   const [type, mandatory, meaning, facts] = row.row;
   return (
     <article class="details" aria-labelledby="detail">
-      <h2 id="detail" tabIndex={-1}>
+      <h1 id="detail" tabIndex={-1}>
         {label !== undefined && `${label} `}
         <code>{name}</code>
-      </h2>
+      </h1>
       <p>{meaning}.</p>
       <dl>
         <dt>Type</dt>
@@ -26,11 +26,11 @@ export function RowDetails({ row }: { readonly row: ReferenceRow }): JSX.Element
         <dd>
           {table.section} {table.at !== '' && <code>{table.at}</code>}
         </dd>
-        {(facts?.values ?? facts?.given) && (
+        {(facts?.values ?? facts?.knownValues) && (
           <>
             <dt>Values</dt>
             <dd>
-              <Values values={facts?.values ?? facts?.given} isOpen={facts?.given !== undefined} />
+              <Values values={facts?.values ?? facts?.knownValues} isOpen={facts?.knownValues !== undefined} />
             </dd>
           </>
         )}

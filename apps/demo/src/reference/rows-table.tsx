@@ -1,7 +1,8 @@
 import type { Table } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import { formatRoute } from '../routing/route.ts';
-import { codeOf, type ReferenceRow, slugOf } from './reference-rows.ts';
+import { codeOf, type ReferenceRow } from './reference-rows.ts';
+import { slugOf } from './slug.ts';
 
 interface RowsTableProps {
   readonly table: Table;
@@ -13,7 +14,7 @@ interface RowsTableProps {
 export function RowsTable({ table: { section, at }, rows }: RowsTableProps): JSX.Element | null {
   if (rows.length === 0) return null;
   return (
-    <section class="block" aria-labelledby={slugOf(section)}>
+    <section class="block" style={{ '--rows': rows.length }} aria-labelledby={slugOf(section)}>
       <h2 id={slugOf(section)}>
         {section} {at !== '' && <code>{at}</code>}
       </h2>
@@ -36,7 +37,7 @@ export function RowsTable({ table: { section, at }, rows }: RowsTableProps): JSX
               <td class={`mark-${mandatory.replaceAll(' ', '-')}`}>{mandatory}</td>
               <td>
                 {meaning}
-                <Values values={facts?.values ?? facts?.given} isOpen={facts?.given !== undefined} />
+                <Values values={facts?.values ?? facts?.knownValues} isOpen={facts?.knownValues !== undefined} />
               </td>
             </tr>
           ))}

@@ -10,9 +10,9 @@ export function RuleDetails({ rule }: { readonly rule: DescribedRule }): JSX.Ele
   const { id, summary, section, basis, accepts, rejects } = rule;
   return (
     <article class="details" aria-labelledby="detail">
-      <h2 id="detail" tabIndex={-1}>
+      <h1 id="detail" tabIndex={-1}>
         Rule <code>{id}</code>
-      </h2>
+      </h1>
       <p>
         <Prose>{summary}</Prose>
       </p>
@@ -43,7 +43,7 @@ function Examples({ title, rule, list }: ExamplesProps): JSX.Element | null {
   const kind = kindWith(rule);
   return (
     <section class="examples" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {list.map((example) => (
           <li key={JSON.stringify(example)}>
@@ -78,7 +78,7 @@ function textOf({ value, row, name = 'field' }: Example): string {
 
 /** The kind of payload that the rule belongs to; `undefined` for a rule of every row. */
 const kindWith = (rule: Rule): string | undefined =>
-  resources.find((resource) => rulesOf(resource).includes(rule))?.kind;
+  resources.find((resource) => rulesOf(resource).some(({ id }) => id === rule.id))?.kind;
 
 const rulesOf = ({ rules, text, proof }: Resource): readonly Rule[] => [
   ...rules,

@@ -16,9 +16,9 @@ export function TypeDetails({ code }: { readonly code: string }): JSX.Element {
   const { words, problem } = explain(code);
   return (
     <article class="details" aria-labelledby="detail">
-      <h2 id="detail" tabIndex={-1}>
+      <h1 id="detail" tabIndex={-1}>
         Type code <code>{code}</code>
-      </h2>
+      </h1>
       <p>{words ?? problem}.</p>
       <label class="field">
         <span>Another type code</span>

@@ -3,8 +3,8 @@ import { folderOf, samples } from './samples.ts';
 
 interface SamplePickerProps {
   readonly current: string | undefined;
-  /** Whether the user has a text of their own to go back to. */
-  readonly hasOwn: boolean;
+  /** What is shown without a sample: "your own text". */
+  readonly own: string;
   readonly onPick: (name: string | undefined) => void;
 }
 
@@ -16,11 +16,11 @@ const TITLES: Readonly<Record<string, string>> = { mistakes: 'With mistakes', go
 const titleOf = (name: string): string => name.replace(/\.\w+$/, '').replaceAll('-', ' ');
 
 /** Picks a sample, or the user's own text. */
-export const SamplePicker = ({ current, hasOwn, onPick }: SamplePickerProps): JSX.Element => (
+export const SamplePicker = ({ current, own, onPick }: SamplePickerProps): JSX.Element => (
   <label class="inline">
-    <span>Sample</span>
+    <span>Example</span>
     <select value={current ?? ''} onChange={({ currentTarget }) => onPick(currentTarget.value || undefined)}>
-      <option value="">{hasOwn ? 'your own text' : 'first example'}</option>
+      <option value="">{own}</option>
       {folders.map((folder) => (
         <optgroup key={folder} label={TITLES[folder] ?? folder}>
           {samples

@@ -1,6 +1,7 @@
 import landing from './landing.json?raw';
 
-const texts = import.meta.glob<string>('../../../../samples/*/*', { query: '?raw', import: 'default' });
+/** The names of the files in the repository's `samples/`; set by the build. */
+declare const SAMPLE_NAMES: readonly string[];
 
 /** A payload of the repository's `samples/`. */
 export interface Sample {
@@ -10,9 +11,10 @@ export interface Sample {
 }
 
 /** All samples, those with mistakes first. */
-export const samples: readonly Sample[] = Object.entries(texts)
-  .map(([path, load]) => ({ name: path.split('/').slice(-2).join('/'), load }))
-  .sort((a, b) => weightOf(a) - weightOf(b) || (a.name < b.name ? -1 : 1));
+export const samples: readonly Sample[] = SAMPLE_NAMES.map((name) => ({
+  name,
+  load: async () => (await import('./sample-texts.ts')).textOf(name),
+})).sort((a, b) => weightOf(a) - weightOf(b) || (a.name < b.name ? -1 : 1));
 
 function weightOf({ name }: Sample): number {
   return name.startsWith('mistakes/') ? 0 : 1;

@@ -1,54 +1,69 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import type { CheckRequest } from '../checker/check-text.ts';
+import { ask } from '../checker/checker.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { addressOf, formatRoute } from '../routing/route.ts';
-import { findSensitive, redact } from './sensitive.ts';
 import { packText } from './shared-text.ts';
 
 export interface PayloadLinkProps {
   /** The query of every link. */
   readonly query: Readonly<Record<string, string | undefined>>;
   /** The checked payload. */
-  readonly text: string;
+  readonly request: CheckRequest;
 }
 
-/** Makes a link with the payload, complete or redacted. */
-export function PayloadLink({ query, text }: PayloadLinkProps): JSX.Element {
-  const [packed, setPacked] = useState<{ readonly of: string; readonly link: string; readonly isRedacted: boolean }>();
-  const found = [...new Set(findSensitive(text).map(({ what }) => what))];
-  const pack = async (isRedacted: boolean): Promise<void> => {
-    const payload = await packText(isRedacted ? redact(text) : text);
-    setPacked({ of: text, link: addressOf(formatRoute('check', [], { ...query, payload })), isRedacted });
-  };
+interface Links {
+  readonly request: CheckRequest;
+  readonly redacted: string;
+  readonly complete: string;
+  readonly notes: readonly string[];
+}
+
+/** Makes links with the payload: without its values, and complete. */
+export function PayloadLink({ query, request }: PayloadLinkProps): JSX.Element {
+  const [links, setLinks] = useState<Links>();
+  useEffect(() => {
+    let isWanted = true;
+    const linkTo = async (text: string): Promise<string> =>
+      addressOf(formatRoute('check', [], { ...query, payload: await packText(text) }));
+    const make = async (): Promise<void> => {
+      const redacted = await ask('redact', request);
+      if (redacted === undefined) return;
+      const { text, isBodyOnly, changedRules } = redacted;
+      const notes = [
+        ...(isBodyOnly ? ['It has only the body of the request.'] : []),
+        ...(changedRules.length > 0 ? [`Findings of these rules can’t be kept: ${changedRules.join(', ')}.`] : []),
+      ];
+      const made = { request, redacted: await linkTo(text), complete: await linkTo(request.text), notes };
+      if (isWanted) setLinks(made);
+    };
+    void make();
+    return () => {
+      isWanted = false;
+    };
+  }, [request]);
+  if (links?.request !== request) return <p class="note">Making links …</p>;
   return (
     <>
-      <p class="warn">
-        <strong>Everyone who sees a link with the payload can read the payload</strong>, also in browser history and
-        messages.
+      <p>
+        The redacted link shows the same fields and findings. Each value is masked, unless it is a code of the document.
       </p>
-      {found.length > 0 && (
-        <p class="warn">
-          This text seems to contain <strong>{found.join(' and ')}</strong>.
+      {links.notes.map((note) => (
+        <p key={note} class="note">
+          {note}
         </p>
-      )}
+      ))}
       <p class="row">
-        {found.length > 0 && (
-          <button type="button" class="small primary" onClick={() => pack(true)}>
-            Create redacted link
-          </button>
-        )}
-        <button type="button" class="small" onClick={() => pack(false)}>
-          {found.length > 0 ? 'Create complete link' : 'Create link with payload'}
-        </button>
+        <CopyButton label="Copy redacted link" text={links.redacted} isPrimary />
       </p>
-      {packed?.of === text && (
-        <p class="row">
-          <CopyButton
-            label={`Copy ${packed.isRedacted ? 'redacted ' : ''}link (${packed.link.length} characters)`}
-            text={packed.link}
-          />
-        </p>
-      )}
+      <p class="warn">
+        <strong>The complete link contains every value</strong>, such as keys, names and the token. Everyone who sees
+        the link can read them.
+      </p>
+      <p class="row">
+        <CopyButton label="Copy complete link" text={links.complete} />
+      </p>
     </>
   );
 }

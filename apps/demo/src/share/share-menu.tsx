@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { CheckRequest } from '../checker/check-text.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { DropDown } from '../parts/drop-down.tsx';
 import { lazy } from '../parts/lazy.tsx';
@@ -11,20 +12,20 @@ interface ShareMenuProps {
   /** The query of every link. */
   readonly query: Readonly<Record<string, string | undefined>>;
   /** The checked payload; `undefined` before the first check. */
-  readonly text: string | undefined;
+  readonly request: CheckRequest | undefined;
 }
 
 const PayloadLink = lazy<PayloadLinkProps>(async () => (await import('./payload-link.tsx')).PayloadLink);
 
 /** Makes links. A link has a payload only if the user asks for it. */
-export const ShareMenu = ({ sample, query, text }: ShareMenuProps): JSX.Element => (
+export const ShareMenu = ({ sample, query, request }: ShareMenuProps): JSX.Element => (
   <DropDown icon="link" label="Share">
     {sample !== undefined ? (
       <p class="row">
         <CopyButton label="Copy link to this sample" text={addressOf(formatRoute('check', [], { ...query, sample }))} />
       </p>
     ) : (
-      text !== undefined && <PayloadLink query={query} text={text} />
+      request !== undefined && <PayloadLink query={query} request={request} />
     )}
   </DropDown>
 );

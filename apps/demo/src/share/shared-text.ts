@@ -5,7 +5,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 export async function packText(text: string): Promise<string> {
   const packed = await bytesOf(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')));
   const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** Reverses `packText`; `undefined` for anything that is not packed. */

@@ -19,8 +19,10 @@ export function App(): JSX.Element {
   const { Shown, hasFailed } = useView(view);
   const main = useFocusOnChange(view);
   useEffect(() => {
-    document.title = `${view.title} · ${NAME}`;
-  }, [view]);
+    // "quantityUnit" for a row, "one-set" for a rule.
+    const detail = route.steps.at(-1)?.replace(/^[\d.]+-.*\./, '');
+    document.title = [...(detail === undefined ? [] : [detail]), view.title, NAME].join(' · ');
+  }, [location.hash]);
   return (
     <>
       <button type="button" class="skip" onClick={() => focusContent(main.current)}>

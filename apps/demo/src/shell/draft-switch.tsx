@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { deleteDrafts, isStoring, setStoring } from '../draft/drafts.ts';
 import { Icon } from '../parts/icon.tsx';
+import { toast } from '../parts/toast.tsx';
 
 /** Says where the input is stored, and lets the user change it. */
 export function DraftSwitch(): JSX.Element {
@@ -10,15 +11,12 @@ export function DraftSwitch(): JSX.Element {
     setStoring(next);
     setOn(next);
   };
-  const deleteAll = (): void => {
-    deleteDrafts();
-    location.reload();
-  };
+  const deleteAll = (): void => toast('All input was deleted.', deleteDrafts());
   return (
     <footer class="bottom">
       <p>
         <Icon name="lock" /> Nothing is sent anywhere. Your input is stored{' '}
-        {isOn ? 'in this tab until you close it; keys are never stored.' : 'only until you leave the page.'}
+        {isOn ? 'in this tab until you close it.' : 'only until you leave the page.'}
       </p>
       <label class="choice">
         <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => change(currentTarget.checked)} />

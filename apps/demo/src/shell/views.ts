@@ -12,9 +12,6 @@ export interface View {
 /** The views in the order of the navigation; the first is the start view. */
 export const views = [
   { id: 'check', title: 'Check', load: async () => (await import('../check/check-view.tsx')).CheckView },
-  { id: 'checkout', title: 'Checkout', load: async () => (await import('../checkout/checkout-view.tsx')).CheckoutView },
-  { id: 'sale', title: 'Sale', load: async () => (await import('../sale/sale-view.tsx')).SaleView },
-  { id: 'wallets', title: 'Wallets', load: async () => (await import('../wallets/wallets-view.tsx')).WalletsView },
   {
     id: 'reference',
     title: 'Reference',

@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** The headers in `deploying.md`, block by block. */
@@ -64,10 +65,8 @@ test('the built page works in a folder of a static server, with those headers', 
     async (page) => {
       await page.getByRole('button', { name: /quantityUnit must be one of/ }).waitFor();
       await page.locator('.cm-content').waitFor();
-      for (const name of ['Checkout', 'Sale', 'Wallets', 'Reference']) {
-        await page.getByRole('link', { name, exact: true }).click();
-        await page.getByRole('heading', { name, level: 1 }).waitFor();
-      }
+      await page.getByRole('link', { name: 'Reference', exact: true }).click();
+      await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
       const reply = await page.request.get(page.url());
       expect(reply.headers()).toMatchObject(
         Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])),

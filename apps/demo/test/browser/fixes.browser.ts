@@ -29,21 +29,21 @@ describe('the first seconds', () => {
       await page.locator('.editor-buttons').getByRole('button', { name: 'Undo' }).click();
       await expect.poll(lines).toHaveLength(1);
       await page.getByRole('button', { name: 'Clear', exact: true }).click();
-      await page.getByText('Nothing to check yet.').waitFor();
+      await page.getByRole('heading', { name: 'Nothing to check yet' }).waitFor();
     }));
 });
 
 describe('a fix', () => {
   test.each([
     ['trailing-comma.json', 'Remove the comma'],
-    ['sale-lost-plus.form', 'Encode + as %2B'],
+    ['sale-lost-plus.form', 'Put the + signs back'],
     ['bracket-names.json', 'Nest the bracket names'],
-    ['numbers-for-strings.json', 'Quote the number'],
+    ['numbers-for-strings.json', 'Replace with "1004"'],
     ['duplicate-amount.json', 'Keep the last amount'],
-    ['sale-double-encoded-token.form', 'Encode the token once'],
+    ['sale-double-encoded-token.form', 'Remove the second JSON encoding'],
     ['sale-other-wallet.form', 'Change brand to wallet2'],
     ['wallet2-settings.json', 'Replace with PRODUCTION'],
-    ['wallet2-token-stripped.txt', 'Restore the backslashes'],
+    ['wallet2-token-stripped.txt', 'Put the backslashes back'],
     ['php-empty-arrays.json', 'Remove the empty field'],
   ])('of %s is described by its label: %s', (name, label) =>
     visit(`#/check?sample=mistakes/${name}`, async (page) => {
@@ -78,8 +78,10 @@ describe('findings', () => {
     visit('#/check', async (page) => {
       await page.locator('.cm-content').waitFor();
       await paste(page, JSON.stringify(mixed, null, 2));
-      const group = page.locator('.finding', { hasText: '50 ×' });
+      const group = page.locator('.finding', { hasText: '10 ×' });
       await group.waitFor();
+      await page.locator('.finding').getByText('40 more findings like this').waitFor();
+      await page.getByRole('heading', { name: '51 errors, 2 warnings' }).waitFor();
       await page.locator('.finding').last().locator('.severity', { hasText: 'warning' }).waitFor();
       await group.getByText('All lines').click();
       await group.locator('.places').getByRole('button', { name: 'line 12', exact: true }).click();
@@ -87,7 +89,7 @@ describe('findings', () => {
       await page.getByLabel(/^warning/).uncheck();
       await expect.poll(() => page.locator('.finding.is-warning').count()).toBe(0);
       await page.getByLabel('Rule', { exact: true }).selectOption('type-code');
-      await expect.poll(() => page.locator('.finding').count()).toBe(1);
+      await expect.poll(() => page.locator('.finding').count()).toBe(2);
     }));
 
   test('continue after a syntax error', () =>

@@ -26,7 +26,7 @@ describe('the user’s own text', () => {
 
   test('survives a sample: Undo in the message, the keyboard and the list of samples restore it', () =>
     withOwnText(async (page) => {
-      const pick = (name: string) => page.getByLabel('Sample').selectOption(name);
+      const pick = (name: string) => page.getByLabel('Example').selectOption(name);
       await pick('good/set-6-cart.json');
       await page.getByText('The sample replaced your text.').first().waitFor();
       await page.getByRole('region', { name: 'Message' }).getByRole('button', { name: 'Undo' }).click();
@@ -55,9 +55,8 @@ describe('the user’s own text', () => {
       await page.locator('.cm-content').focus();
       await page.keyboard.press('Control+Z');
       await expect.poll(() => lines(page)).toEqual([OWN]);
-      await page.getByRole('link', { name: 'Sale', exact: true }).click();
-      await page.getByRole('button', { name: 'Fill with a sample' }).click();
-      await page.getByRole('button', { name: 'Open in Check' }).click();
+      await page.goto(page.url().replace(/#.*/, '#/reference/rule/one-set'));
+      await page.getByRole('button', { name: 'Open in Check' }).first().click();
       await page.getByText('replaced your text').first().waitFor();
       await page.locator('.cm-content').waitFor();
       await page.getByRole('region', { name: 'Message' }).getByRole('button', { name: 'Undo' }).click();
@@ -72,8 +71,10 @@ describe('the user’s own text', () => {
       await expect.poll(() => lines(page)).toEqual([OWN]);
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft check'))).toBe(OWN);
       await page.getByRole('button', { name: 'Delete all input' }).click();
-      await expect.poll(() => lines(page)).toContain('  "methods": ["card"],');
+      await expect.poll(() => lines(page)).toEqual(['']);
       expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+      await page.getByRole('region', { name: 'Message' }).getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => lines(page)).toEqual([OWN]);
     }));
 
   test('is not stored if the user turns storage off; then the browser warns before a reload', () =>
@@ -108,52 +109,21 @@ test('an edited link survives a reload, and a damaged one is reported', () =>
     await expect.poll(async () => (await lines(page))[0]).toBe('typed {');
   }));
 
-test('a link with a card number has a warning, and can be redacted', () =>
-  visit('#/check', async (page) => {
-    await page.locator('.cm-content').waitFor();
-    await paste(page, '{"descriptor":"4242 4242 4242 4242"}');
-    await page.getByText('Share', { exact: true }).click();
-    await page.getByText('a card number').waitFor();
-    await page.getByRole('button', { name: 'Create redacted link' }).click();
-    await page.getByRole('button', { name: /^Copy redacted link/ }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
-    await page.reload();
-    await expect.poll(() => lines(page)).toEqual(['{"descriptor":"0000 0000 0000 0000"}']);
-  }));
-
-test.each(['good/wallet1-token.json', 'good/sale-wallet2.form'])(
-  'a link with %s has a warning, and a redacted one has no token',
+test.each(['good/set-6-cart.json', 'good/wallet1-token.json', 'good/sale-wallet2.form'])(
+  'a redacted link of %s has the same number of lines and none of its values',
   (name) =>
     visit('#/check', async (page) => {
       const text = readFileSync(new URL(`../../../../samples/${name}`, import.meta.url), 'utf8');
       await page.locator('.cm-content').waitFor();
       await paste(page, text);
       await page.getByText('Share', { exact: true }).click();
-      await page.getByText(/a wallet token/).waitFor();
-      await page.getByRole('button', { name: 'Create redacted link' }).click();
-      await page.getByRole('button', { name: /^Copy redacted link/ }).click();
+      await page.getByRole('button', { name: 'Copy redacted link' }).click();
       await page.getByRole('button', { name: 'Copied' }).waitFor();
       await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
       await page.reload();
-      await expect.poll(async () => (await lines(page)).join('')).toContain('x'.repeat(80));
-      expect((await lines(page)).join('')).not.toMatch(/[A-Za-wyz0-9+/]{80}/);
+      await expect.poll(async () => (await lines(page)).length).toBeGreaterThan(0);
+      expect((await lines(page)).join('')).not.toMatch(/shop\.example|Lyon|MEQC/);
     }),
-);
-
-test.each([
-  ['#/checkout?set=3', 'descriptor', 'My order'],
-  ['#/sale/naps', 'order_id', '77'],
-  ['#/wallets/wallet2', 'Gateway', 'mine'],
-])('a sample on %s replaces input only until Undo', (fragment, label, own) =>
-  visit(fragment, async (page) => {
-    const field = page.getByLabel(label, { exact: true });
-    await field.fill(own);
-    await page.getByRole('button', { name: 'Fill with a sample' }).click();
-    await expect.poll(() => field.inputValue()).not.toBe(own);
-    await page.getByRole('region', { name: 'Message' }).getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => field.inputValue()).toBe(own);
-  }),
 );
 
 test('a script that the server no longer has is loaded after one reload', () =>
@@ -165,20 +135,28 @@ test('a script that the server no longer has is loaded after one reload', () =>
       page.on('request', (request) => {
         if (request.isNavigationRequest()) loads++;
       });
-      await page.route(/sale-view.*js/, (route) => (loads === 0 ? route.abort() : route.continue()));
-      await page.getByRole('link', { name: 'Sale', exact: true }).click();
-      await page.getByRole('heading', { name: 'Sale', level: 1 }).waitFor();
+      await page.route(/reference-view.*js/, (route) => (loads === 0 ? route.abort() : route.continue()));
+      await page.getByRole('link', { name: 'Reference', exact: true }).click();
+      await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
       expect(loads).toBe(1);
     },
-    { errors: /Failed to load resource/ },
+    { errors: /Failed to load resource/, serviceWorkers: 'block' },
   ));
 
-test('an open page works offline', () =>
+test('the page works offline after the first visit', () =>
   visit('#/check', async (page) => {
     await page.locator('.cm-content').waitFor();
-    await page.getByRole('heading', { name: '1 error' }).waitFor();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { name: '1 error' }).waitFor();
+    await page.locator('.cm-content').waitFor();
     await paste(page, OWN);
     await page.getByRole('heading', { name: 'No findings' }).waitFor();
+    await page.getByRole('link', { name: 'Reference', exact: true }).click();
+    await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
     await page.context().setOffline(false);
   }));

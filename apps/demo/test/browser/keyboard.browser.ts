@@ -14,8 +14,8 @@ test('a payload is inspected by keyboard', () =>
     await tabTo(page, finding);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.cm-editor.cm-focused').count()).toBe(1);
-    await tabTo(page, page.getByRole('button', { name: /^Show [0-9]+ decoded/ }));
-    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('tab', { name: 'Findings' }));
+    await page.keyboard.press('ArrowRight');
     await page.getByRole('region', { name: 'parameters[paymentToken]', exact: true }).waitFor();
   }));
 
@@ -44,52 +44,6 @@ test('a menu opens and closes by keyboard, and returns the focus', () =>
     await page.keyboard.press('Escape');
     await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect.poll(() => page.getByRole('button', { name: 'Copy link to this sample' }).isVisible()).toBe(false);
-  }));
-
-test('a session is built and copied by keyboard', () =>
-  visit('#/checkout', async (page) => {
-    await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
-    await tabTo(page, page.getByRole('button', { name: 'Fill with a sample' }));
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('checkbox', { name: 'om-wallet' }));
-    await page.keyboard.press('Space');
-    await expect.poll(() => page.getByRole('figure').getByRole('radio').count()).toBe(2);
-    for (const title of ['JSON', 'fetch', 'curl']) {
-      const block = page.getByRole('region', { name: title, exact: true });
-      await block.waitFor();
-      await block.getByRole('button', { name: `Copy ${title}` }).focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('status').getByText(`${title}: copied`).waitFor();
-      await expect.poll(() => page.evaluate(copied)).toBe(await block.locator('pre').textContent());
-    }
-  }));
-
-test('a brand is chosen and its sale copied by keyboard', () =>
-  visit('#/sale', async (page) => {
-    await page.getByRole('heading', { name: 'Sale', level: 1 }).waitFor();
-    await tabTo(page, page.getByRole('link', { name: 'naps' }));
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: 'Fill with a sample' }));
-    await page.keyboard.press('Space');
-    await page.getByRole('region', { name: 'curl' }).waitFor();
-    await tabTo(page, page.getByRole('button', { name: 'Copy Encoded form' }));
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(copied)).toContain('brand=naps');
-  }));
-
-test('a wallet’s flow is changed by keyboard', () =>
-  visit('#/wallets', async (page) => {
-    await page.getByRole('heading', { name: 'Wallets', level: 1 }).waitFor();
-    await tabTo(page, page.getByRole('link', { name: 'wallet2' }));
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: 'Fill with a sample' }));
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('checkbox', { name: /supports card flow/ }));
-    await page.keyboard.press('Space');
-    await page.locator('.outcome').getByText('Card flow').waitFor();
-    await tabTo(page, page.locator('.set-up summary'));
-    await page.keyboard.press('Enter');
-    await page.locator('.set-up li').first().waitFor();
   }));
 
 test('a row is found and tried by keyboard, and gets the focus', () =>

@@ -1,97 +1,152 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { visit } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { tabTo, visit } from './browser.ts';
 
 const sample = (name: string): string => readFileSync(new URL(`../../../../samples/${name}`, import.meta.url), 'utf8');
 
-/** A new user needs about five seconds for each step, so a task with 12 steps takes a minute. */
-const MOST_STEPS = 12;
-
 interface Newcomer {
   readonly page: Page;
-  /** Clicks a button, link or summary with this visible text. */
-  readonly press: (words: string | RegExp) => Promise<void>;
-  readonly fill: (label: string, text: string) => Promise<void>;
-  readonly choose: (label: string, option: string) => Promise<void>;
-  readonly copy: (text: string) => Promise<void>;
+  /** Goes to a control by the Tab key, and presses Enter. One step. */
+  readonly press: (role: 'button' | 'link' | 'tab', name: string | RegExp) => Promise<void>;
+  /** Opens a menu by the Tab key and Enter. One step. */
+  readonly open: (label: string) => Promise<void>;
+  readonly paste: (text: string) => Promise<void>;
+  readonly clipboard: () => Promise<string>;
+  readonly steps: () => number;
 }
 
-/** Tries a task from the start page, using only what is visible. */
-const attempt = (task: (newcomer: Newcomer) => Promise<void>): Promise<void> =>
-  visit('', async (page) => {
-    let steps = 0;
-    const control = (words: string | RegExp) =>
-      page
-        .getByRole('button', { name: words })
-        .or(page.getByRole('link', { name: words }))
-        .or(page.locator('summary', { hasText: words }))
-        .first();
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** Tries a task from a cold start, by keyboard only. */
+const attempt = (viewport: (typeof SIZES)[number], task: (newcomer: Newcomer) => Promise<void>): Promise<void> =>
+  visit(
+    '',
+    async (page) => {
+      let steps = 0;
+      const enter = async (target: ReturnType<Page['locator']>): Promise<void> => {
+        steps++;
+        await target.waitFor();
+        await tabTo(page, target);
+        await page.keyboard.press('Enter');
+      };
+      await page.locator('.cm-content').waitFor();
+      await page.getByRole('heading', { name: '1 error' }).waitFor();
+      await task({
+        page,
+        press: (role, name) => enter(page.getByRole(role, { name }).first()),
+        open: (label) => enter(page.locator('summary', { hasText: label })),
+        async paste(text) {
+          await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+          await enter(page.getByRole('button', { name: 'Paste', exact: true }));
+        },
+        clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
+        steps: () => steps,
+      });
+    },
+    { viewport },
+  );
+
+const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+describe.each(SIZES)('$width pixels wide', (size) => {
+  test('a sample is fixed', () =>
+    attempt(size, async ({ page, press }) => {
+      await press('button', /^Replace with COUNT/);
+      await page.getByText('Ready to send.').waitFor();
+    }));
+
+  test('a session of Set 3 is written in four steps', () =>
+    attempt(size, async ({ page, open, press, steps }) => {
+      await open('New');
+      await press('button', 'Set 3, descriptor');
+      await page.getByText('Ready to send.').waitFor();
+      await expect.poll(() => page.locator('.cm-content').textContent()).toContain('"descriptor"');
+      expect(steps()).toBeLessThanOrEqual(4);
+    }));
+
+  test('the set of a payload is found', () =>
+    attempt(size, async ({ page, paste, press }) => {
+      await paste(sample('good/set-6-cart.json'));
+      await press('tab', 'Findings');
+      await page.keyboard.press('ArrowRight');
+      await page.getByText(/of its 80 fields/).waitFor();
+      await page.getByText('Set 4', { exact: true }).waitFor();
+    }));
+
+  test('a finding is shared without a value', () =>
+    attempt(size, async ({ page, paste, press, clipboard }) => {
+      await paste('{"methods":["card"],"order":{"amount":"12345.6789"}}');
+      await page
+        .getByText(/amount must have exactly 2 decimals/)
+        .first()
+        .waitFor();
+      await press('button', 'Copy finding');
+      await expect.poll(clipboard).toContain('`order.amount`');
+      expect(await clipboard()).not.toContain('12345');
+    }));
+
+  test('twelve files are checked at once', () =>
+    attempt(size, async ({ page, press }) => {
+      const files = Array.from({ length: 12 }, (_, i) =>
+        file(`payload-${i}.json`, sample(i === 7 ? 'mistakes/quantity-unit-pcs.json' : 'good/set-3-descriptor.json')),
+      );
+      await page.getByLabel('Open files').setInputFiles(files);
+      await press('button', /payload-7\.json 1 error/);
+      await page.getByText(/quantityUnit must be one of/).waitFor();
+    }));
+
+  test('PHP for a payload is copied', () =>
+    attempt(size, async ({ page, press, clipboard }) => {
+      await press('tab', 'Findings');
+      await page.keyboard.press('ArrowLeft');
+      await tabTo(page, page.getByRole('radio', { name: 'curl' }));
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await press('button', /^Copy\s+PHP/);
+      await expect.poll(clipboard).toContain("'quantityUnit' => 'pcs'");
+    }));
+
+  test('the row of a field is opened from the payload', () =>
+    attempt(size, async ({ page, press }) => {
+      await tabTo(page, page.locator('.cm-content'));
+      await page.keyboard.press('F8');
+      await press('link', 'quantityUnit');
+      await page.getByRole('heading', { name: 'quantityUnit', level: 1 }).waitFor();
+    }));
+
+  test('the flow of a wallet’s settings is read', () =>
+    attempt(size, async ({ page, open, press }) => {
+      await open('New');
+      await press('button', 'Wallet settings of wallet2');
+      await page.getByText('Ready to send.').waitFor();
+      await press('tab', 'Findings');
+      await page.keyboard.press('ArrowRight');
+      await page.locator('.outcome').getByText('Card flow').waitFor();
+    }));
+
+  test('a name is completed', () =>
+    attempt(size, async ({ page }) => {
+      await tabTo(page, page.locator('.cm-content'));
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('{ "operation": "purchase", "meth', { delay: 40 });
+      await page.locator('.cm-tooltip-autocomplete li', { hasText: 'methods' }).waitFor();
+      await page.waitForTimeout(200);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.locator('.cm-content').textContent()).toContain('"methods": [');
+    }));
+});
+
+test('an array of payloads has a list with the findings of each', () =>
+  visit('#/check', async (page) => {
     await page.locator('.cm-content').waitFor();
-    await task({
-      page,
-      press: (words) => {
-        steps++;
-        return control(words).click();
-      },
-      fill: (label, text) => {
-        steps++;
-        return page.locator('main').getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(text);
-      },
-      choose: async (label, option) => {
-        steps++;
-        await page.getByLabel(label).selectOption({ label: option });
-      },
-      copy: (text) => page.evaluate((copied) => navigator.clipboard.writeText(copied), text),
-    });
-    expect(steps).toBeLessThanOrEqual(MOST_STEPS);
-  });
-
-test('a payload that fails is understood and fixed', () =>
-  attempt(async ({ page, press, copy }) => {
-    await copy(sample('mistakes/quantity-unit-pcs.json'));
-    await press('Paste');
-    // The first example has the same mistake, in another line.
-    await page.getByText('Line 36', { exact: true }).waitFor();
-    await page.getByText(/quantityUnit must be one of M, CM, KG, G, COUNT/).waitFor();
-    await press(/^Replace with COUNT/);
-    await page.getByRole('heading', { name: 'No findings' }).waitFor();
-  }));
-
-test('a token is inspected', () =>
-  attempt(async ({ page, press, copy }) => {
-    await copy(sample('good/wallet1-token.json'));
-    await press('Paste');
-    await page.getByText('Verified. Integrity').waitFor();
-    await page.getByText('Certificate of Example Wallet Issuer').waitFor();
-    await press(/^Show .* decoded/);
-    await page.getByRole('region', { name: 'The token' }).waitFor();
-  }));
-
-test('a Set 6 checkout with two items is built', () =>
-  attempt(async ({ page, press, fill, choose }) => {
-    await press('Checkout');
-    await choose('Fields for card', 'Set 6 (cart and shipping)');
-    await press('Fill with a sample');
-    await press('Add an item to items');
-    await fill('name', 'Plate');
-    await page.getByRole('region', { name: 'JSON' }).getByText('"Plate"').waitFor();
-    await press(/^Copy.*curl/);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"Plate"');
-  }));
-
-test('a wallet2 sale is built', () =>
-  attempt(async ({ page, press }) => {
-    await press('Sale');
-    await press('wallet2');
-    await press('Fill with a sample');
-    await press(/^Copy.*curl/);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl .*brand=wallet2/s);
-  }));
-
-test('an allowed value is found', () =>
-  attempt(async ({ page, press, fill }) => {
-    await press('Reference');
-    await fill('Search', 'quantity unit');
-    await expect.poll(() => page.locator('.rows tbody tr').first().textContent()).toContain('COUNT');
+    const good = sample('good/set-3-descriptor.json');
+    await page
+      .getByLabel('Open files')
+      .setInputFiles([file('all.json', `[${good},${sample('mistakes/quantity-unit-pcs.json')}]`)]);
+    await page.getByRole('button', { name: /Payload 2 1 error/ }).click();
+    await page.locator('.finding[aria-current]').waitFor();
   }));

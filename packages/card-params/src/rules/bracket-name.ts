@@ -1,30 +1,78 @@
-import { type Rule, type RuleDocs, showName, type Violation } from '@pg/rule-kit';
-import { bracketToDotName } from '../sets/bracket-names.ts';
+import { type Messages, type Rule, type RuleDocs, showName, type Violation } from '@pg/rule-kit';
+import { bracketToDotName, parseBracketName } from '../sets/bracket-names.ts';
 import { Set6Cart, set6Cart } from '../sets/set-6/set-6-cart.ts';
 
 /** Bracket names belong to the tables of Set 6; a JSON payload nests the data instead. */
-export const bracketName: Rule = {
+export const rule: Rule = {
   id: 'bracket-name',
   concern: 'names',
   get section() {
     return set6Cart.section;
   },
   basis: 'stated',
-  milder: 'warning',
+  uncertainSeverity: 'warning',
   marks: 'name',
   check: (card) => findBracketNames(card).concat(findShortNames(card)),
 };
+
+// biome-ignore format: a table
+export const messages = {
+  'bracket-name': { message: '{field} {must} be nested objects in JSON: {place}', hint: 'nestBracketNames() of @pg/card-params converts a whole object.' },
+  'bracket-name-beside-gap': '{field} {must} be nested objects in JSON: {place}',
+  'bracket-name-after-gap': { message: '{field} {must} be nested objects in JSON: {place}, but position {missing} of its array is missing', hint: 'Number the items of the array from 0, without gaps.' },
+  'short-bracket-name': '{field} {must} be nested objects in JSON: {place}',
+} as const satisfies Messages;
 
 export const docs: RuleDocs = {
   summary:
     'In JSON the data of Set 6 is nested objects: `parameters[cart][items][0][name]` is only the notation of the tables.',
   accepts: [{ value: { cart: { items: [{ name: 'Cup' }] } } }],
-  rejects: [{ value: { 'parameters[cart][items][0][name]': 'Cup' } }, { value: { 'cart[items][0][name]': 'Cup' } }],
+  rejects: [
+    { value: { 'parameters[cart][items][0][name]': 'Cup' } },
+    { value: { 'parameters[cart][items][0][name]': 'Cup', 'parameters[cart][items][2][name]': 'Plate' } },
+    { value: { 'cart[items][0][name]': 'Cup' } },
+  ],
 };
 
 /** Finds the fields of an object that have bracket names. */
 export function findBracketNames(object: object): Violation[] {
-  return findNames(object, toCardName, 'bracket-name');
+  const found = findNames(object, toCardName, 'bracket-name');
+  const gaps = findGaps(object);
+  // nestBracketNames throws for a gap, so no hint recommends it.
+  return gaps.size === 0 ? found : found.map((violation) => withGap(violation, gaps));
+}
+
+/** The first missing position of each array with a gap, by the bracket name of the array. */
+function findGaps(object: object): ReadonlyMap<string, number> {
+  const positions = new Map<string, Set<number>>();
+  for (const name in object) {
+    for (const [array, position] of arraysOf(name)) {
+      positions.set(array, (positions.get(array) ?? new Set()).add(position));
+    }
+  }
+  const gaps = new Map<string, number>();
+  for (const [array, given] of positions) {
+    let first = 0;
+    while (given.has(first)) first++;
+    if (first < given.size) gaps.set(array, first);
+  }
+  return gaps;
+}
+
+/** The arrays that a bracket name leads through, each with the position in it. */
+const arraysOf = (name: string): (readonly [array: string, position: number])[] =>
+  (name.endsWith(']') ? (parseBracketName(name) ?? []) : []).flatMap((step, i, steps) =>
+    typeof step === 'number' ? [[JSON.stringify(steps.slice(0, i)), step] as const] : [],
+  );
+
+function withGap(violation: Violation, gaps: ReadonlyMap<string, number>): Violation {
+  const [name] = violation.path;
+  const [, missing] =
+    arraysOf(String(name))
+      .map(([array, position]) => [position, gaps.get(array)] as const)
+      .find(([position, gap]) => gap !== undefined && position > gap) ?? [];
+  if (missing === undefined) return { ...violation, code: 'bracket-name-beside-gap' };
+  return { ...violation, code: 'bracket-name-after-gap', params: { ...violation.params, missing } };
 }
 
 /** Finds names without `parameters` at the start. The tables don't use them: they are unknown fields, reported as warnings. */

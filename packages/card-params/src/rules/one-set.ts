@@ -1,8 +1,8 @@
-import type { Rule, RuleDocs } from '@pg/rule-kit';
+import type { Messages, Payload, Rule, RuleDocs, Violation } from '@pg/rule-kit';
 import { detectCardSet, namesOfOtherSets } from '../sets/card-sets.ts';
 
 /** The six sets are alternatives, one for each kind of connector. */
-export const oneSet: Rule = {
+export const rule: Rule = {
   id: 'one-set',
   concern: 'combinations',
   section: '2.2 Card parameter sets',
@@ -11,6 +11,7 @@ export const oneSet: Rule = {
   check(card, { profile }) {
     if (profile.cardSet !== undefined) return [];
     const own = detectCardSet(card);
+    if (own === undefined) return findTie(card);
     return Array.from(namesOfOtherSets(card, own), ([number, names]) => ({
       path: names.slice(0, 1),
       code: names.length === 1 ? 'field-of-other-set' : 'fields-of-other-set',
@@ -18,6 +19,27 @@ export const oneSet: Rule = {
     }));
   },
 };
+
+/** With equally many fields of several sets, nobody knows the set: the first fields of the two are named. */
+function findTie(card: Payload): readonly Violation[] {
+  const [one, other] = namesOfOtherSets(card, undefined);
+  if (one === undefined || other === undefined) return [];
+  const params = { own: String(one[0]), other: String(other[0]), name: other[1][0] ?? '' };
+  return [{ path: one[1].slice(0, 1), code: 'tied-sets', params }];
+}
+
+// biome-ignore format: a table
+export const messages = {
+  'field-of-other-set': { message: '{field} is of {other:set}, and should not be sent with fields of {own:set}: the sets are alternatives', hint: 'Send the fields of one set only. Your account manager knows which set your connector needs.' },
+  'fields-of-other-set': { message: '{field} and {others:other field} are of {other:set}, the rest is of {own:set}: the sets are alternatives', hint: 'Send the fields of one set only. Your account manager knows which set your connector needs.' },
+  'tied-sets': { message: '{field} is of {own:set}, and should not be sent with {name} of {other:set}: the sets are alternatives', hint: 'Send the fields of one set only. Your account manager knows which set your connector needs.' },
+  'set:1': 'Set 1 (instalments)',
+  'set:2': 'Set 2 (tax and document)',
+  'set:3': 'Set 3 (descriptor)',
+  'set:4': 'Set 4 (customer and shipping)',
+  'set:5': 'Set 5 (sender and receiver)',
+  'set:6': 'Set 6 (cart and shipping)',
+} as const satisfies Messages;
 
 export const docs: RuleDocs = {
   summary:
@@ -29,6 +51,8 @@ export const docs: RuleDocs = {
     { value: { descriptor: 'Order 1001', shipping: {}, cart: {} }, profile: { cardSet: 3 } },
   ],
   rejects: [
+    // Equally many fields of two sets.
+    { value: { descriptor: 'Order 1001', bnrg_installm_plan: '03' } },
     { value: { descriptor: 'Order 1001', shipping: { city: 'Lyon' } } },
     { value: { bnrg_installm_def: '00', bnrg_installm_months: '03', bnrg_installm_plan: '03', document_type: 'cpf' } },
   ],

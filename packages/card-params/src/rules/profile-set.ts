@@ -1,4 +1,4 @@
-import { type Payload, ProfileError, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
+import { type Messages, type Payload, ProfileError, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
 import {
   type CardSetNumber,
   cardSetSchemas,
@@ -9,7 +9,7 @@ import {
 } from '../sets/card-sets.ts';
 
 /** The merchant profile contains the set that the connector needs. */
-export const profileSet: Rule = {
+export const rule: Rule = {
   id: 'profile-set',
   concern: 'combinations',
   section: '2.2 Card parameter sets',
@@ -27,6 +27,13 @@ export const profileSet: Rule = {
     return [...others, ...findMissing(card, cardSet)];
   },
 };
+
+export const messages = {
+  'not-in-profile-set': '{field} is of {other:set}, but the merchant profile requires {own:set}',
+  'not-all-in-profile-set':
+    '{field} and {others:other field} are of {other:set}, but the merchant profile requires {own:set}',
+  'missing-in-profile-set': '{field} is missing; the merchant profile requires {own:set}',
+} as const satisfies Messages;
 
 export const docs: RuleDocs = {
   summary: 'If the merchant profile names the card set, all fields are of that set.',

@@ -1,9 +1,9 @@
-import type { Rule, RuleDocs } from '@pg/rule-kit';
+import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
 import { set5SenderReceiver } from '../sets/set-5-sender-receiver.ts';
 import { findNamedField } from './named-field.ts';
 
 /** In Set 5, the name `payer_last_name` contradicts its meaning. */
-export const receiverLastName: Rule = {
+export const rule: Rule = {
   id: 'receiver-last-name',
   concern: 'names',
   get section() {
@@ -16,6 +16,12 @@ export const receiverLastName: Rule = {
       code: 'payer_last_name' in card ? 'second-last-name' : 'receiver-last-name',
     }),
 };
+
+// biome-ignore format: a table
+export const messages = {
+  'receiver-last-name': { message: '{field} is not a field: the receiver’s last name should be in payer_last_name, odd as that name is', hint: 'Rename it to payer_last_name. The name says payer, but its meaning in the interface document is the receiver.' },
+  'second-last-name': '{field} is not a field: payer_last_name, odd as that name is, has the receiver’s last name already',
+} as const satisfies Messages;
 
 export const docs: RuleDocs = {
   summary: 'The receiver’s last name goes into `payer_last_name`: the table has no `payee_last_name`.',

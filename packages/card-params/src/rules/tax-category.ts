@@ -1,27 +1,29 @@
-import { isObject, type Payload, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
+import { isObject, type Messages, type Payload, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
 import { cartItem } from '../sets/set-6/cart-item.ts';
 
 /** Level-3 card data other than the tax category. */
 const LEVEL_3 = ['commodityCode', 'commodityDescription'] as const satisfies readonly (keyof typeof cartItem.rows)[];
 
 /** The document marks it conditional, but describes it as mandatory for level-3 card data. */
-export const taxCategory: Rule = {
+export const rule: Rule = {
   id: 'tax-category',
   concern: 'fields',
   get section() {
     return cartItem.section;
   },
   basis: 'inferred',
-  check(card) {
-    const found: Violation[] = [];
+  *check(card) {
     const items = isObject(card.cart) && Array.isArray(card.cart.items) ? card.cart.items : [];
     for (let i = 0; i < items.length; i++) {
       const item: unknown = items[i];
-      if (isObject(item) && item.taxCategory === undefined) addMissing(found, item, i);
+      if (isObject(item) && item.taxCategory === undefined) yield* findMissing(item, i);
     }
-    return found;
   },
 };
+
+export const messages = {
+  'tax-category': '{field} is missing; an item with {level3} should have it',
+} as const satisfies Messages;
 
 export const docs: RuleDocs = {
   summary:
@@ -33,10 +35,10 @@ export const docs: RuleDocs = {
   rejects: [{ value: { cart: { items: [{ name: 'Cup' }, { commodityCode: '12345678' }] } } }],
 };
 
-function addMissing(found: Violation[], item: Payload, i: number): void {
+function findMissing(item: Payload, i: number): Violation[] {
   const level3 = LEVEL_3.filter((name) => name in item);
-  if (level3.length === 0) return;
+  if (level3.length === 0) return [];
   const path = ['cart', 'items', i, 'taxCategory'];
   const follows = level3.map((name) => ['cart', 'items', i, name]);
-  found.push({ path, code: 'tax-category', params: { level3 }, follows });
+  return [{ path, code: 'tax-category', params: { level3 }, follows }];
 }

@@ -1,9 +1,9 @@
-import type { Rule, RuleDocs } from '@pg/rule-kit';
+import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
 import { set2TaxDocument } from '../sets/set-2-tax-document.ts';
 import { findNamedField } from './named-field.ts';
 
 /** The document's sample has this field, but no table defines it. */
-export const toBankAccountId: Rule = {
+export const rule: Rule = {
   id: 'to-bank-account-id',
   concern: 'names',
   get section() {
@@ -14,8 +14,13 @@ export const toBankAccountId: Rule = {
   check: (card) => findNamedField(card, 'toBankAccountId', { code: 'undefined-field' }),
 };
 
+// biome-ignore format: a table
+export const messages = {
+  'undefined-field': { message: '{field} is in a sample of the interface document, but no table defines it; it is not checked', hint: 'Ask your account manager whether your connector needs it.' },
+} as const satisfies Messages;
+
 export const docs: RuleDocs = {
-  summary: 'The sample of Set 2 sends `toBankAccountId`, which no table defines: it is not checked.',
+  summary: 'The sample of Set 2 (tax document) sends `toBankAccountId`, which no table defines: it is not checked.',
   accepts: [{ value: { document_type: 'cpf', document_number: '0', social_name: 'A', fiscal_country: 'BR' } }],
   rejects: [{ value: { toBankAccountId: 'account-1' } }],
 };

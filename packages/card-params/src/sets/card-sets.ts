@@ -29,11 +29,11 @@ function setsByName(): AlternativeByName {
 const toNumber = (position: number): CardSetNumber => (position + 1) as CardSetNumber;
 
 /**
- * Detects the set of a `parameters.card` object: the set that has most of its fields. If several sets have equally many, it is
- * the one with the lowest number. `undefined` if no set has any of its fields.
+ * Detects the set of a `parameters.card` object: the set that has most of its fields. `undefined` if no set has any of its
+ * fields, or if several sets have equally many.
  */
 export function detectCardSet(card: unknown): CardSetNumber | undefined {
-  const position = isObject(card) ? chooseAlternative(setsByName(), card) : -1;
+  const position = isObject(card) ? chooseAlternative(setsByName(), card, 'unknown') : -1;
   return position < 0 ? undefined : toNumber(position);
 }
 

@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot';
 /** Section 2.2, Set 2, tax and document data: all four required. */
 // biome-ignore format: the columns are the document's
 export const set2TaxDocument = /* @__PURE__ */ wordTable('2.2 Set 2, tax document', 'parameters.card', {
-  document_type:   ['string', 'required', 'Type of document, for example cpf', { given: ['cpf'] }],
+  document_type:   ['string', 'required', 'Type of document, for example cpf', { knownValues: ['cpf'] }],
   document_number: ['string', 'required', 'Number of the document'],
   social_name:     ['string', 'required', 'Social name of the client'],
   fiscal_country:  ['string', 'required', 'Country of tax residence, ISO 3166-1 alpha-2', { format: twoLetters, should: 'country' }],

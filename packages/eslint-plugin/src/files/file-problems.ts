@@ -1,7 +1,6 @@
-import { findFixes, type LocatedFinding, lintText, resourceOf } from '@pg/lint';
+import { findChanges, lintText } from '@pg/lint';
 import { kindMessages } from '../messages.ts';
 import type { Problem } from '../problems/problem.ts';
-import { suggest } from '../problems/suggested-fix.ts';
 import type { ResolvedSettings } from '../settings/settings.ts';
 
 /** The text of a file. */
@@ -20,23 +19,17 @@ export function findFileProblems({ text, syntax, hasMark }: FileText, settings: 
     profile: settings.profile,
     kind: settings.kind,
     names: settings.names,
+    wallet2: { gateway: settings.gateway },
   };
-  const { findings, kind } = lintText(hasMark ? `\uFEFF${text}` : text, options);
-  const isToken = kind !== undefined && resourceOf(kind)?.text !== undefined;
-  // No fix for a token, because an edit would break its signature.
-  if (findings.length === 0 || kind === undefined || isToken) return findings.map((finding) => toProblem(finding));
-  const fixes = findFixes(text, findings, options);
+  const { findings, kinds } = lintText(hasMark ? `\uFEFF${text}` : text, options);
+  if (kinds.some((each) => settings.offKinds.has(each))) return [];
+  const changes = findChanges(text, findings, options);
   return findings.map((finding, i) => ({
-    ...toProblem(finding),
-    fix: fixes[i],
-    suggestion: suggest(finding, (fixable) => findFixes(text, [fixable], options)[0]),
+    finding,
+    loc: {
+      start: { line: finding.line, column: finding.column },
+      end: { line: finding.endLine, column: finding.endColumn },
+    },
+    changes: changes[i] ?? [],
   }));
 }
-
-const toProblem = (finding: LocatedFinding): Problem => ({
-  finding,
-  loc: {
-    start: { line: finding.line, column: finding.column },
-    end: { line: finding.endLine, column: finding.endColumn },
-  },
-});

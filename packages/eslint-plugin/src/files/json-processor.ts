@@ -1,4 +1,5 @@
 import { lintText } from '@pg/lint';
+import { sentenceOf } from '@pg/rule-kit';
 import type { ESLint, Linter } from 'eslint';
 
 /** Replaces the parser's message about a syntax error, which quotes a word of the file, with ours. */
@@ -20,5 +21,5 @@ export function jsonProcessor(): NonNullable<ESLint.Plugin['processors']>[string
 
 function syntaxMessage(text: string): Linter.LintMessage['message'] {
   const found = lintText(text, { syntax: 'json' }).findings.find(({ rule }) => rule === 'syntax');
-  return `Parsing error: ${found?.message ?? 'the file must be JSON'}`;
+  return `Parsing error: ${found ? sentenceOf(found).message : 'the file must be JSON'}`;
 }

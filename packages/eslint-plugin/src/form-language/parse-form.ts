@@ -1,4 +1,4 @@
-import { positionsIn, readForm, type Span } from '@pg/nested-text';
+import { positionsIn, readFormFields, type Span } from '@pg/nested-text';
 import type { Field, Form } from './form-nodes.ts';
 
 /** Parses a form. It never fails: rules report syntax errors. */
@@ -8,7 +8,7 @@ export function parseForm(text: string): Form {
     range: [start, end],
     loc: { start: positionOf(start), end: positionOf(end) },
   });
-  const fields = readForm(text).fields.map(
+  const fields = readFormFields(text).map(
     ({ name, value, nameSpan, valueSpan }): Field => ({
       type: 'Field',
       name: { type: 'FieldName', value: name, ...place(nameSpan) },

@@ -1,7 +1,8 @@
-import { aliasesOf, messages } from '@pg/lint';
+import { messages } from '@pg/lint';
 import {
+  aliasesOf,
   type Finding,
-  findEach,
+  findNeutral,
   isObject,
   type Path,
   type Payload,
@@ -27,19 +28,21 @@ export function findCertain(
   given: StaticValue,
   { profile, names }: Pick<ResolvedSettings, 'profile' | 'names'>,
 ): Finding[] {
-  const aliases = names && aliasesOf(resource, names);
-  const neutral = aliases ? withValue(given, aliases.toNeutral(given.value)) : given;
-  const all = findEach(resource, neutral.value, { profile }).filter(
+  const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
+  const neutral = names ? withValue(given, toNeutral(given.value)) : given;
+  const neutralProfile = toNeutralProfile(profile);
+  const all = findNeutral(resource, neutral.value, neutralProfile).filter(
     ({ violation: { path } }) => !isAddedLater(neutral, path),
   );
-  const certain = hasUnknown(neutral) ? onlyCertain(all, resource, neutral, profile) : all;
-  const violations = aliases ? certain.map((each) => aliases.toLive(given.value, each)) : certain;
-  return toFindings(violations, wordingOf(resource, ALIAS_MESSAGES));
+  const certain = hasUnknown(neutral) ? onlyCertain(all, resource, neutral, neutralProfile ?? {}) : all;
+  return toFindings(
+    certain.map((each) => toServiceNames(given.value, each)),
+    wordingOf(resource, CONFIGURED),
+  );
 }
 
-/** The codes for a neutral name instead of the live service's name. */
-const ALIAS_CODES = ['neutral-value', 'neutral-name', 'unmapped-value', 'unmapped-name'] as const;
-const ALIAS_MESSAGES = Object.fromEntries(ALIAS_CODES.map((code) => [code, messages[code]]));
+/** The messages that name the configuration, and not an option. */
+const CONFIGURED = { 'unmapped-value': messages['unmapped-value'], 'unmapped-name': messages['unmapped-name'] };
 
 /** Replaces a value with another one that has the same parts in the same order, but other names. */
 function withValue(given: StaticValue, value: unknown): StaticValue {
@@ -107,7 +110,7 @@ interface Tracking {
 function runTracked(resource: Resource, payload: Payload, tracking: Tracking, prefix: Path): Certain[] {
   const { tracked, profile } = tracking;
   const own = resource.rules.flatMap(({ id, check }) => {
-    const paths = tracked.ifKnown(() => check?.(payload, { profile }).map(({ path }) => path)) ?? [];
+    const paths = tracked.ifKnown(() => Array.from(check?.(payload, { profile }) ?? [], ({ path }) => path)) ?? [];
     return paths.map((path) => ({ rule: id, path: [...prefix, ...path] }));
   });
   const inParts = (resource.parts ?? []).flatMap(({ path, resource: part, when }) => {
@@ -122,7 +125,7 @@ function runTracked(resource: Resource, payload: Payload, tracking: Tracking, pr
 function runPart(part: Resource, value: unknown, tracking: Tracking, prefix: Path): Certain[] {
   if (part.text === undefined) return isObject(value) ? runTracked(part, value, tracking, prefix) : [];
   if (typeof value !== 'string') return [];
-  return findEach(part, value, { profile: tracking.profile }).map((each) => {
+  return findNeutral(part, value, tracking.profile).map((each) => {
     const { rule, path } = certainOf(each);
     return { rule, path: [...prefix, ...path] };
   });

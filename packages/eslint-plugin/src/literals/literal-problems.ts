@@ -1,10 +1,9 @@
 import { marksName, resourceOf } from '@pg/lint';
 import type { Finding } from '@pg/rule-kit';
 import type { Problem } from '../problems/problem.ts';
-import { suggest } from '../problems/suggested-fix.ts';
 import type { ResolvedSettings } from '../settings/settings.ts';
 import { findCertain } from './certain-findings.ts';
-import { literalFixes } from './literal-edits.ts';
+import { literalChanges } from './literal-changes.ts';
 import { kindOfLiteral } from './payload-literals.ts';
 import { resolvePath, type StaticValue, staticValue } from './static-value.ts';
 import type { AnyNode, ObjectExpression } from './syntax.ts';
@@ -16,16 +15,14 @@ export function findLiteralProblems(
 ): readonly Problem[] | undefined {
   const literal = kindOfLiteral(node, settings);
   const resource = literal && resourceOf(literal.kind);
-  if (resource === undefined) return undefined;
+  if (resource === undefined || settings.offKinds.has(resource.kind)) return undefined;
   const value = staticValue(node);
   const root = { ...value, isPartial: value.isPartial || !literal?.isWhole };
   const findings = findCertain(resource, root, settings);
-  const fixes = literalFixes(root, findings);
-  return findings.map((finding, i) => ({
+  return findings.map((finding) => ({
     finding,
     loc: locOf(root, finding),
-    fix: fixes[i],
-    suggestion: suggest(finding, (fixable) => literalFixes(root, [fixable])[0]),
+    changes: literalChanges(root, resource, finding),
   }));
 }
 

@@ -1,4 +1,5 @@
-import { recogniseKind } from '@pg/lint';
+import { hasOtherAction, isOwnRequest, recogniseKind } from '@pg/lint';
+import { isObject } from '@pg/rule-kit';
 import type { PayloadArgument, ResolvedSettings } from '../settings/settings.ts';
 import { staticValue } from './static-value.ts';
 import type { AnyNode, ObjectExpression, TypeNode } from './syntax.ts';
@@ -13,10 +14,12 @@ export interface LiteralKind {
 export function kindOfLiteral(node: ObjectExpression & AnyNode, settings: ResolvedSettings): LiteralKind | undefined {
   const declared = declaredKind(node, settings);
   if (declared !== undefined || isSchema(node)) return declared;
-  const found = recogniseKind(staticValue(node).value);
+  const { value } = staticValue(node);
+  const found = recogniseKind(value);
   // A token is sent as a string.
-  if (!found?.isCertain || found.resource.text !== undefined) return undefined;
-  return { kind: found.resource.kind, isWhole: isSent(node) };
+  if (!found?.isCertain || found.resource.text !== undefined || !isObject(value)) return undefined;
+  const isOwn = isOwnRequest(found.resource, value, settings.gateway) && !hasOtherAction(value);
+  return isOwn ? { kind: found.resource.kind, isWhole: isSent(node) } : undefined;
 }
 
 /** The kind that the code around an expression declares. */

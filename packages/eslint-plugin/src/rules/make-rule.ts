@@ -1,10 +1,9 @@
 import type { RuleContext, RuleDefinition, RuleTextEditor } from '@eslint/core';
-import { type Edit, messages } from '@pg/lint';
-import type { Finding } from '@pg/rule-kit';
+import { type Change, messages } from '@pg/lint';
+import { type Sentence, sentenceOf } from '@pg/rule-kit';
 import { type FileText, findFileProblems } from '../files/file-problems.ts';
 import { findLiteralProblems } from '../literals/literal-problems.ts';
 import type { AnyNode, ObjectExpression } from '../literals/syntax.ts';
-import { suggestionMessages } from '../messages.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type ResolvedSettings, resolveSettings } from '../settings/settings.ts';
 import { cacheByPair } from './cache-by-pair.ts';
@@ -14,10 +13,7 @@ import { type RuleDescription, ruleNameOf } from './rule-descriptions.ts';
 const LANGUAGES = ['js/js', 'json/json', 'json/jsonc', 'pg/form'];
 
 /** A report's `messageId` is the code of its finding. The finding has the message as data. */
-const MESSAGES = {
-  ...Object.fromEntries(Object.keys(messages).map((code) => [code, '{{message}} ({{section}}; {{rule}})'])),
-  ...suggestionMessages,
-};
+const MESSAGES = Object.fromEntries(Object.keys(messages).map((code) => [code, '{{message}} ({{section}}; {{rule}})']));
 
 const fileCache = cacheByPair<Problem[]>();
 const literalCache = cacheByPair<{ readonly problems: readonly Problem[] | undefined }>();
@@ -69,21 +65,20 @@ function fileProblems(
   });
 }
 
-function report(context: RuleContext, { finding, loc, fix, suggestion }: Problem): void {
+function report(context: RuleContext, { finding, loc, changes }: Problem): void {
+  const certain = changes.find(({ isCertain }) => isCertain);
   context.report({
     messageId: finding.code,
-    data: { ...finding.params, message: withHint(finding), section: finding.section, rule: finding.rule },
+    data: { ...finding.params, message: withHint(sentenceOf(finding)), section: finding.section, rule: finding.rule },
     loc,
-    ...(fix && { fix: replace(fix) }),
-    ...(suggestion && {
-      suggest: [{ messageId: suggestion.messageId, data: { meant: suggestion.meant }, fix: replace(suggestion.edit) }],
-    }),
+    ...(certain && { fix: make(certain) }),
+    suggest: certain ? [] : changes.map((change) => ({ desc: `${change.title}.`, fix: make(change) })),
   });
 }
 
-const replace =
-  ({ start, end, replacement }: Edit) =>
+const make =
+  ({ edits }: Change) =>
   (editor: RuleTextEditor) =>
-    editor.replaceTextRange([start, end], replacement);
+    edits.map(({ start, end, text }) => editor.replaceTextRange([start, end], text));
 
-const withHint = ({ message, hint }: Finding): string => (hint === undefined ? message : `${message}. ${hint}`);
+const withHint = ({ message, hint }: Sentence): string => (hint === undefined ? message : `${message}. ${hint}`);

@@ -1,12 +1,16 @@
 import type { SettingsConfig } from '@eslint/core';
-import { kinds, type Names, NEUTRAL_WORDS, resourceOf } from '@pg/lint';
-import { type Profile, requireProfile } from '@pg/rule-kit';
+import { kinds, resourceOf } from '@pg/lint';
+import { type Names, NEUTRAL_WORDS, type Profile, requireProfile } from '@pg/rule-kit';
 import { rejectUnknown, requireObject, settingsError } from './shape.ts';
 
 /** `settings.pg` of an ESLint configuration. All rules share it. */
 export interface PgSettings {
   /** The kind of the files, such as `card-params`. By default, their content decides. */
   readonly kind?: string;
+  /** `false` turns a kind off: payloads of it are not checked. */
+  readonly kinds?: Readonly<Record<string, false>>;
+  /** Your gateway's name. Requests to the client of wallet2 are checked only if they name it. */
+  readonly gateway?: string;
   /** The merchant profile: what the account manager said about this merchant. */
   readonly profile?: Profile;
   /** The live service's names for `wallet1` and `wallet2`. By default, payloads have these neutral names. */
@@ -28,6 +32,9 @@ export interface PayloadArgument {
 /** The settings with their defaults. */
 export interface ResolvedSettings {
   readonly kind: string | undefined;
+  /** The kinds that are turned off. */
+  readonly offKinds: ReadonlySet<string>;
+  readonly gateway: string | undefined;
   readonly profile: Profile;
   readonly names: Names | undefined;
   readonly calls: ReadonlyMap<string, PayloadArgument>;
@@ -61,12 +68,23 @@ export function resolveSettings(settings: SettingsConfig): ResolvedSettings {
 }
 
 function resolve(given: unknown): ResolvedSettings {
-  const { kind, profile = {}, names, calls = {}, types = {}, ...unknown } = requireObject(given, 'settings.pg');
+  const {
+    kind,
+    kinds: off = {},
+    gateway,
+    profile = {},
+    names,
+    calls = {},
+    types = {},
+    ...unknown
+  } = requireObject(given, 'settings.pg');
   requireObject(profile, 'settings.pg.profile');
   requireProfile(profile, 'settings.pg.profile');
-  rejectUnknown(unknown, 'settings.pg', ['kind', 'profile', 'names', 'calls', 'types']);
+  rejectUnknown(unknown, 'settings.pg', ['kind', 'kinds', 'gateway', 'profile', 'names', 'calls', 'types']);
   return {
     kind: kind === undefined ? undefined : readKind(kind, 'settings.pg.kind'),
+    offKinds: readOffKinds(off),
+    gateway: readGateway(gateway),
     profile,
     names: names === undefined ? undefined : readNames(names),
     calls: readRecord(CALLS, calls, 'settings.pg.calls', readCall),
@@ -109,6 +127,20 @@ function readNames(given: unknown): Names {
   const first = read(wallet1, 'wallet1');
   const second = read(wallet2, 'wallet2');
   return { ...(first && { wallet1: first }), ...(second && { wallet2: second }) };
+}
+
+function readOffKinds(given: unknown): ReadonlySet<string> {
+  const off = Object.entries(requireObject(given, 'settings.pg.kinds'));
+  for (const [kind, value] of off) {
+    readKind(kind, 'a name in settings.pg.kinds');
+    if (value !== false) throw settingsError(`settings.pg.kinds.${kind}`, 'not-false');
+  }
+  return new Set(off.map(([kind]) => kind));
+}
+
+function readGateway(given: unknown): string | undefined {
+  if (given === undefined || (typeof given === 'string' && given !== '')) return given;
+  throw settingsError('settings.pg.gateway', 'not-a-gateway');
 }
 
 function readKind(given: unknown, field: string): string {

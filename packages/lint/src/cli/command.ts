@@ -1,29 +1,18 @@
 import { ProfileError } from '@pg/rule-kit';
 import { withoutControls } from '@pg/type-codes';
-import { describeSystemError, UsageError } from '../config/usage-error.ts';
+import { describeSystemError, UsageError } from '../system/usage-error.ts';
 import { check } from './commands/check.ts';
+import { commands } from './commands/commands.ts';
 import { ExitStatus } from './io/exit-status.ts';
 import { describeFailure } from './io/internal-failure.ts';
 import { type Io, processIo } from './io/io.ts';
-
-type Command = (args: string[], io: Io) => Promise<ExitStatus>;
-
-/** The first argument selects a command. Without one, files are checked. */
-const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
-  ['explain', async () => (await import('./commands/explain.ts')).explain],
-  ['init', async () => (await import('./commands/init.ts')).init],
-  ['serve', async () => (await import('./commands/serve.ts')).serve],
-  ['tables', async () => (await import('./commands/tables.ts')).tables],
-]);
 
 /** Runs the command in the working folder. */
 export async function run(args: string[], io: Io): Promise<ExitStatus> {
   try {
     const [name = '', ...rest] = args;
-    const loadCommand = COMMANDS.get(name);
-    if (loadCommand === undefined) return await check(args, io);
-    const command = await loadCommand();
-    return await command(rest, io);
+    const command = await commands.get(name)?.load();
+    return await (command ? command(rest, io) : check(name === 'help' ? ['--help'] : args, io));
   } catch (error) {
     return reportFailure(error, io);
   }

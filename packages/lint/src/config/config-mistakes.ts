@@ -1,7 +1,16 @@
-import { isObject, listInWords, nearestName, type Path } from '@pg/rule-kit';
+import {
+  type FieldMistake,
+  findFieldMistake,
+  isObject,
+  listInWords,
+  nearestName,
+  type Path,
+  toNeutralField,
+} from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
-import { typeInWords } from '@pg/type-codes';
+import { quoteName, typeInWords } from '@pg/type-codes';
 import { type BaseIssue, safeParse } from 'valibot';
+import { resources } from '../core/rules/kinds.ts';
 import { type Config, ConfigSchema } from './config-schema.ts';
 
 /** A mistake in a configuration. */
@@ -20,15 +29,14 @@ export function findConfigMistakes(value: unknown): ConfigMistake[] {
       value === undefined ? 'must be a default export' : `must be an object, but is ${typeInWords(value)}`;
     return [{ path: [], marksName: false, message }];
   }
-  const { success, output, issues = [] } = safeParse(ConfigSchema, value);
-  return success ? findUnknownBrands(output) : issues.flatMap(describeIssue);
+  const { success, output, issues = [] } = safeParse(ConfigSchema, value, { message: describeType });
+  return success ? findUnknownNames(output) : issues.flatMap(describeIssue);
 }
 
 function describeIssue(issue: BaseIssue<unknown>): ConfigMistake[] {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
   if (issue.type === 'strict_object' && issue.expected === 'never') return describeUnknown(path.slice(0, -1), issue);
-  const isOwnMessage = !issue.message.startsWith('Invalid ');
-  return [{ path, marksName: false, message: isOwnMessage ? issue.message : describeType(issue) }];
+  return [{ path, marksName: false, message: issue.message }];
 }
 
 /** Reports all unknown names of an object, because valibot reports only the first. */
@@ -80,28 +88,47 @@ const entriesOf = (schema: unknown): Readonly<Record<string, unknown>> =>
 
 const unwrap = (schema: unknown): unknown => (isObject(schema) && schema.wrapped) || schema;
 
-/** Reports unknown brands in profiles. Every name in `names` is known too. */
-function findUnknownBrands(config: Config): ConfigMistake[] {
+/** Reports unknown fields and brands in profiles. Every name in `names` is known too. */
+function findUnknownNames(config: Config): ConfigMistake[] {
   const overrides = (config.overrides ?? []).map((settings, i) => ({ at: ['overrides', i], settings }));
   const layers = [{ at: [], settings: config }, ...overrides];
-  const known = [...Object.keys(brands), ...layers.flatMap(({ settings }) => Object.values(settings.names ?? {}))];
-  return layers.flatMap(({ at, settings }) =>
-    Object.keys(settings.profile?.brandParameters ?? {})
+  const names = layers.map(({ settings }) => ({ ...config.names, ...settings.names }));
+  const known = [...Object.keys(brands), ...names.flatMap((each) => Object.values(each))];
+  // A field is known wherever its profile may apply.
+  const isField = (field: string): boolean =>
+    names.every((each) => mistakesOf(toNeutralField(field, each)).includes(undefined));
+  return layers.flatMap(({ at, settings: { profile } }) => [
+    ...(profile?.require ?? []).flatMap((field, i) =>
+      isField(field)
+        ? []
+        : [{ path: [...at, 'profile', 'require', i], marksName: false, message: describeFieldMistake(field) }],
+    ),
+    ...Object.keys(profile?.brandParameters ?? {})
       .filter((brand) => !known.includes(brand))
       .map((brand) => ({
         path: [...at, 'profile', 'brandParameters', brand],
         marksName: true,
         message: describeName(brand, known),
       })),
-  );
+  ]);
 }
+
+/** Describes an unknown field of a profile, and suggests a similar name if there is one. */
+function describeFieldMistake(field: string): string {
+  const near = mistakesOf(field).find((mistake) => mistake?.meant !== undefined);
+  return `is wrong: ${near?.message ?? `${quoteName(field)} is not a field of the interface document`}`;
+}
+
+/** The mistake in a field's name for each kind of request; `undefined` if there is none. */
+const mistakesOf = (field: string): (FieldMistake | undefined)[] =>
+  resources.filter(({ at }) => at !== undefined).map((resource) => findFieldMistake(resource, field));
 
 function describeName(name: string, known: readonly string[]): string {
   const near = nearestName(name, known);
   return `is not a known name; ${near ? `did you mean ${near.name}?` : `it must be ${describeAllowed(known)}`}`;
 }
 
-/** Quotes a string only if it is similar to an allowed one. Others may be a payer's data: the file may be a payload. */
+/** The message of an issue whose schema has none. Quotes a string only if it is similar to an allowed one. Others may be a payer's data: the file may be a payload. */
 function describeType({ input, received, expected }: BaseIssue<unknown>): string {
   if (input === undefined) return 'is missing';
   const allowed = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ');

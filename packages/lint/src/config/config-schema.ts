@@ -1,4 +1,4 @@
-import { calendarDate, findFieldMistake, type Profile, type Severity } from '@pg/rule-kit';
+import { calendarDate, NEUTRAL_WORDS, type Profile, type Severity } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import { session } from '@pg/session-request';
 import {
@@ -19,9 +19,8 @@ import {
   strictObject,
   string,
 } from 'valibot';
-import { NEUTRAL_WORDS } from '../core/aliases/names.ts';
 import { unreadRules } from '../core/rules/file-rules.ts';
-import { kinds, resources } from '../core/rules/kinds.ts';
+import { kinds } from '../core/rules/kinds.ts';
 import { rules } from '../core/rules/rules.ts';
 import type { Kind, RuleId, UnreadRuleId } from './rule-ids.ts';
 import { setting, WalletsSchema } from './wallets-schema.ts';
@@ -60,15 +59,7 @@ const profileFields = {
     pipe(picklist([1, 2, 3, 4, 5, 6]), description('The card parameter set that the connector accepts.')),
   ),
   require: optional(
-    pipe(
-      array(
-        pipe(
-          string(),
-          check(isField, ({ input }) => describeFieldMistake(input)),
-        ),
-      ),
-      description('Required fields, as the tables name them: parameters.card.cart.items[].name.'),
-    ),
+    pipe(array(string()), description('Required fields, as the tables name them: parameters.card.cart.items[].name.')),
   ),
   debitOperations: optional(pipe(names, description('Values of operation that are debit operations.'))),
   brandParameters: optional(
@@ -83,14 +74,14 @@ const profileFields = {
 const profile = strictObject(profileFields) as GenericSchema as GenericSchema<Profile>;
 
 /** The document's other methods and brands. They can't be names of wallets. */
-const OTHER_NAMES = [...new Set([...Object.keys(brands), ...session.rows.methods[3].given])].filter(
+const OTHER_NAMES = [...new Set([...Object.keys(brands), ...session.rows.methods[3].knownValues])].filter(
   (word) => !NEUTRAL_WORDS.some((neutral) => neutral === word),
 );
 
 const liveName = pipe(
   string(),
   regex(/^[A-Za-z0-9_-]{1,50}$/, 'must have 1 to 50 letters, digits, - and _, and nothing else'),
-  notValues([...NEUTRAL_WORDS], 'must be the live service’s name, but is a neutral name of the document'),
+  notValues([...NEUTRAL_WORDS], 'must be the live service’s name, but is a neutral name of the interface document'),
   notValues(OTHER_NAMES, 'must be a name for this wallet, but is another method or brand'),
 );
 
@@ -187,21 +178,6 @@ export type ConfigSettings = Pick<Config, keyof typeof settings>;
 
 /** Suppressed findings, with the reason why they are acceptable. */
 export type Suppression = NonNullable<Config['suppressions']>[number];
-
-/** Whether a table has a field of this name. */
-function isField(field: string): boolean {
-  return mistakesOf(field).includes(undefined);
-}
-
-/** Describes an unknown field of a profile, and suggests a similar name if there is one. */
-function describeFieldMistake(field: string): string {
-  const near = mistakesOf(field).find((mistake) => mistake?.includes('did you mean'));
-  return `is wrong: ${near ?? `"${field}" is not a field of the document`}`;
-}
-
-/** The mistake in a field's name for each kind of request; `undefined` if there is none. */
-const mistakesOf = (field: string): (string | undefined)[] =>
-  resources.filter(({ at }) => at !== undefined).map((resource) => findFieldMistake(resource, field));
 
 /** Whether a glob matches in reasonable time: each `*` multiplies the time by the length of the path. */
 function isBounded(pattern: string): boolean {

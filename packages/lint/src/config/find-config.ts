@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { listInWords } from '@pg/rule-kit';
-import { repositoryPath } from './paths.ts';
-import { UsageError } from './usage-error.ts';
+import { repositoryPath } from '../system/paths.ts';
+import { UsageError } from '../system/usage-error.ts';
 
 export const CONFIG_NAMES = ['js', 'mjs', 'ts', 'json'].map((extension) => `pg-lint.config.${extension}`);
 

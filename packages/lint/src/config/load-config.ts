@@ -4,13 +4,13 @@ import { type JsonProblem, jsonMessages, positionsIn, readJson } from '@pg/neste
 import { formatPath, labelOf, type Path } from '@pg/rule-kit';
 import { makeSentence, typeInWords } from '@pg/type-codes';
 import { is } from 'valibot';
+import { FILE_START, type FileSpan, spanFinder } from '../system/file-span.ts';
+import { repositoryPath } from '../system/paths.ts';
+import { readRegular, requireRegular } from '../system/regular-file.ts';
+import { UsageError } from '../system/usage-error.ts';
 import { findConfigMistakes } from './config-mistakes.ts';
 import { type Config, ConfigSchema } from './config-schema.ts';
-import { FILE_START, type FileSpan, spanFinder } from './file-span.ts';
-import { repositoryPath } from './paths.ts';
-import { readRegular, requireRegular } from './regular-file.ts';
 import { runProgram } from './run-program.ts';
-import { UsageError } from './usage-error.ts';
 
 /** A configuration, and the spans of its parts. */
 export interface LoadedConfig {

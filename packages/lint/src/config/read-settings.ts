@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
-import { formatPath, type Path, type Profile } from '@pg/rule-kit';
+import { formatPath, type Path } from '@pg/rule-kit';
 import picomatch from 'picomatch';
-import { type Names, NEUTRAL_WORDS } from '../core/aliases/names.ts';
 import type { ProveOptions } from '../core/lint-text.ts';
-import type { Config, ConfigSettings, RuleSetting, Suppression } from './config-schema.ts';
+import { pathFrom } from '../system/paths.ts';
+import { UsageError } from '../system/usage-error.ts';
+import type { ConfigSettings, RuleSetting, Suppression } from './config-schema.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
 import { merge, mergeWallets } from './merge-settings.ts';
-import { pathFrom } from './paths.ts';
 import { readWallets, type WalletProofs } from './read-wallets.ts';
-import { UsageError } from './usage-error.ts';
 import type { WalletSettings } from './wallets-schema.ts';
 
 /** The settings of one file. */
@@ -113,20 +112,10 @@ function mergeLayers(
     lint: {
       ...(kind !== undefined && { kind }),
       ...(names && { names }),
-      ...(profile && { profile: withNeutralBrands(profile, names ?? {}) }),
+      ...(profile && { profile }),
       ...mergeWallets(given.map(({ proofs }) => proofs)),
     },
     ...(Object.keys(wallets).length > 0 && { wallets }),
     rules: merge(layers.map((layer) => layer.rules)) ?? {},
   };
-}
-
-/** Replaces the live service's names of brands in a profile with the neutral names. */
-function withNeutralBrands(profile: NonNullable<Config['profile']>, names: Names): Profile {
-  if (profile.brandParameters === undefined) return profile;
-  const brands = Object.entries(profile.brandParameters).map(([brand, fields]) => [
-    NEUTRAL_WORDS.find((word) => names[word] === brand) ?? brand,
-    fields,
-  ]);
-  return { ...profile, brandParameters: Object.fromEntries(brands) };
 }

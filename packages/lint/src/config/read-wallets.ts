@@ -10,8 +10,8 @@ import {
 } from '@pg/wallet-tokens';
 import { array, check, exactOptional, minLength, object, pipe, safeParse, string } from 'valibot';
 import type { ProveOptions } from '../core/lint-text.ts';
-import { readRegular } from './regular-file.ts';
-import { UsageError } from './usage-error.ts';
+import { readRegular } from '../system/regular-file.ts';
+import { UsageError } from '../system/usage-error.ts';
 import { isRecipient, type WalletSettings } from './wallets-schema.ts';
 
 /** What tokens of each wallet are compared with. */
@@ -41,7 +41,7 @@ export async function readWallets(
     subject: `${subjectOf(path)}: ${name}`,
   });
   const { maxAgeSeconds, processingKey, ...ofWallet1 } = wallet1 ?? {};
-  const { rootKeys = {}, recipientId = '', environment } = wallet2 ?? {};
+  const { rootKeys = {}, recipientId = '', environment, gateway } = wallet2 ?? {};
   const keys = ENVIRONMENTS.flatMap((list) => {
     const name = rootKeys[list];
     return name === undefined ? [] : readRootKeys(named(name, 'wallet2', 'rootKeys', list), list);
@@ -59,6 +59,7 @@ export async function readWallets(
     ...(wallet2 && {
       wallet2: {
         ...(environment && { environment }),
+        ...(gateway !== undefined && { gateway }),
         ...(isRecipient(recipientId) && { recipientId }),
         ...(keys.length > 0 && { rootKeys: keys }),
       },

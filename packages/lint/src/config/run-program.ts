@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../system/usage-error.ts';
 
 const MAX_LOAD_SECONDS = 10;
 

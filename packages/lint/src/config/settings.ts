@@ -1,5 +1,4 @@
 import { dirname } from 'node:path';
-import type { LocatedFinding } from '../core/locate/locate-findings.ts';
 import { configFinder } from './find-config.ts';
 import type { FileSettings } from './read-settings.ts';
 
@@ -36,15 +35,3 @@ const UNCONFIGURED: FileSettings = { from: undefined, isIgnored: false, lint: {}
 /** Loaded on demand: the schema of configurations and the glob library are slow to load. */
 const loadSettings = async (path: string): Promise<(file: string) => FileSettings> =>
   (await import('./read-settings.ts')).readSettings(path);
-
-/** Sets the severities of findings, and removes findings of rules that are off. */
-export function applyRules(
-  findings: readonly LocatedFinding[],
-  rules: FileSettings['rules'],
-): readonly LocatedFinding[] {
-  if (Object.keys(rules).length === 0) return findings;
-  return findings.flatMap((finding) => {
-    const severity = rules[finding.rule] ?? finding.severity;
-    return severity === 'off' ? [] : [{ ...finding, severity }];
-  });
-}

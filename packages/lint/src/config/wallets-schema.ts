@@ -49,6 +49,10 @@ const wallet1 = pipe(
 
 const wallet2 = strictObject({
   environment,
+  gateway: setting(
+    pipe(string(), nonEmpty('must be the name of your gateway')),
+    'Your gateway’s name. Requests to the client of wallet2 are checked only if they name this gateway.',
+  ),
   rootKeys: setting(
     pipe(
       strictObject({ TEST: exactOptional(file), PRODUCTION: exactOptional(file) }),

@@ -7,20 +7,20 @@ import { marksName } from './rules/all-rules.ts';
  * - If a form field can't be decoded, the findings about its value are removed.
  * - If a form field is only `+`, either that or the errors of its value are reported.
  *
- * @param ofText The findings about the syntax.
+ * @param syntaxFindings The findings about the syntax.
  * @param ofFields The findings about the value.
  */
-export function dedupeFindings(ofText: readonly Finding[], ofFields: readonly Finding[]): Finding[] {
-  if (ofText.length === 0) return [...ofFields];
-  const unreadable = fieldsOf(ofText, 'syntax');
-  const pluses = fieldsOf(ofText, 'lone-plus');
+export function dedupeFindings(syntaxFindings: readonly Finding[], ofFields: readonly Finding[]): Finding[] {
+  if (syntaxFindings.length === 0) return [...ofFields];
+  const unreadable = fieldsOf(syntaxFindings, 'syntax');
+  const pluses = fieldsOf(syntaxFindings, 'lone-plus');
   const kept = ofFields.filter((finding) => {
     const [field] = finding.path;
     if (unreadable.has(field)) return marksName(finding);
     return finding.severity === 'error' || !pluses.has(field);
   });
   const reported = new Set(kept.map(({ path: [field] }) => field));
-  return [...ofText.filter(({ rule, path: [field] }) => rule !== 'lone-plus' || !reported.has(field)), ...kept];
+  return [...syntaxFindings.filter(({ rule, path: [field] }) => rule !== 'lone-plus' || !reported.has(field)), ...kept];
 }
 
 /** The outermost fields with findings of a rule. */

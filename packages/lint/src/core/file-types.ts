@@ -1,8 +1,8 @@
-import { mayHavePayload } from './extract/envelope.ts';
 import { loadReader } from './extract/readers.ts';
 import type { LintedFile } from './lint-result.ts';
 import type { ProveOptions } from './lint-text.ts';
 import type { Syntax } from './read/source.ts';
+import { mayHavePayload } from './rules/text-evidence.ts';
 
 /** How files with an extension are read; by default, their content decides. */
 interface FileType {
@@ -10,9 +10,14 @@ interface FileType {
   readonly syntax?: Syntax;
   /** The file has embedded payloads. */
   readonly reader?: keyof typeof loadReader;
+  /** The most characters that its reader can read in reasonable time and memory. */
+  readonly maxLength?: number;
   /** Each line is a payload. */
   readonly hasLines?: boolean;
 }
+
+/** YAML takes a hundred times its size in memory. */
+const YAML: FileType = { reader: 'yaml', maxLength: 5_000_000 };
 
 /** The extensions of files that may be payloads, or contain some. */
 export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map<string, FileType>([
@@ -31,9 +36,15 @@ export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map<string, FileTyp
   ['rest', { reader: 'http' }],
   ['sh', { reader: 'shell' }],
   ['bash', { reader: 'shell' }],
-  ['yaml', { reader: 'yaml' }],
-  ['yml', { reader: 'yaml' }],
+  ['yaml', YAML],
+  ['yml', YAML],
 ]);
+
+/** The extension of a file that is not one of the types that are read; `undefined` if it is, or has none. */
+export function otherTypeOf(file: string): string | undefined {
+  const [extension] = /\.[a-z\d]+$/i.exec(file.slice(file.lastIndexOf('/') + 1)) ?? [];
+  return extension === undefined || FILE_TYPES.has(extension.slice(1).toLowerCase()) ? undefined : extension;
+}
 
 /** How a file is read, by its name. */
 export const fileTypeOf = (file: string): FileType =>
@@ -42,7 +53,8 @@ export const fileTypeOf = (file: string): FileType =>
 /** The given options, with the syntax or reader for the file's extension. */
 export async function optionsFor(file: string, given: ProveOptions, text: string): Promise<ProveOptions> {
   const { syntax, reader } = fileTypeOf(file);
-  const isSkipped = given.onlyCertain && given.kind === undefined && !mayHavePayload(text) && !hasKind(text);
+  const isSkipped =
+    given.onlyCertain && given.kind === undefined && !mayHavePayload(text, given.wallet2?.gateway) && !hasKind(text);
   return {
     ...given,
     syntax: given.syntax ?? syntax,

@@ -31,7 +31,7 @@ export const kindOfAll = (kindsFound: readonly string[]): string | undefined =>
 export const NO_LINES = (): ReadonlyMap<number, string> => new Map();
 
 /** The result of a text without findings. */
-export const flawless = (kindsFound: readonly string[]): LintResult => ({
+export const withoutFindings = (kindsFound: readonly string[]): LintResult => ({
   kind: kindOfAll(kindsFound),
   kinds: kindsFound,
   findings: [],
@@ -40,7 +40,7 @@ export const flawless = (kindsFound: readonly string[]): LintResult => ({
 
 /** A file, or a part of it, that can't be read as text. */
 export interface UnreadText {
-  readonly rule: 'syntax' | 'too-large';
+  readonly rule: 'syntax' | 'too-large' | 'unknown-kind';
   readonly code: FileCode;
   readonly params: Params;
   /** The text before the problem; empty if nothing was read. */
@@ -54,7 +54,7 @@ export function describeUnread({ rule, code, params, before }: UnreadText): Lint
   const within = { path: [], start: before.length, end: before.length };
   const findings = [toFinding(fileRules[rule], { path: [], code, params, within }, wordingFor(undefined))];
   return {
-    ...flawless([]),
+    ...withoutFindings([]),
     findings: locateFindings(before, [{ layer: wholeText(before), map: () => EMPTY_MAP, findings }]),
   };
 }

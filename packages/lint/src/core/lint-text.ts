@@ -3,6 +3,9 @@ import {
   type CheckOptions,
   type Finding,
   findEach,
+  isObject,
+  limitViolations,
+  MAX_FINDINGS,
   maskFinding,
   type ProofOptions,
   prove,
@@ -12,20 +15,20 @@ import {
   toFindings,
   valueAt,
 } from '@pg/rule-kit';
+import { saleForm } from '@pg/sale-form';
 import { typeInWords } from '@pg/type-codes';
 import type { Wallet1ProofOptions, Wallet2ProofOptions } from '@pg/wallet-tokens';
-import { aliasesOf } from './aliases/aliases.ts';
-import type { Names } from './aliases/names.ts';
 import { dedupeFindings, withoutFields } from './dedupe-findings.ts';
 import type { PayloadReader } from './extract/embedded-payload.ts';
 import type { ReadPayload } from './extract/read-embedded.ts';
 import { readAllFound, readWhole } from './extract/read-whole.ts';
-import { flawless, kindOfAll, type LintResult, NO_LINES } from './lint-result.ts';
+import { kindOfAll, type LintResult, NO_LINES, withoutFindings } from './lint-result.ts';
 import { EMPTY_MAP, type LocatedFinding, locateFindings } from './locate/locate-findings.ts';
 import { findShowableLines } from './locate/showable-lines.ts';
 import type { Source, Syntax } from './read/source.ts';
-import { isPlaceholder } from './read/variables.ts';
+import { isPlaceholder, isSample } from './read/variables.ts';
 import { fileViolation, type LintCode, wordingFor } from './rules/catalog.ts';
+import { hasOtherAction, isOwnRequest } from './rules/evidence.ts';
 import { kinds, needsProof, resourceOf } from './rules/kinds.ts';
 import { unknownKind } from './unknown-kind.ts';
 
@@ -35,20 +38,27 @@ export interface LintOptions extends CheckOptions<LintCode> {
   readonly kind?: string | undefined;
   /** The syntax of the text. By default, its content decides. With `json`, a token may be written as a JSON string. */
   readonly syntax?: Syntax | undefined;
-  /** The live service's names for the wallets, if the payload uses them instead of the document's neutral ones. */
-  readonly names?: Names | undefined;
   /** Whether to skip objects that may be payloads, but have only common names such as `amount` and `brand`. */
   readonly onlyCertain?: boolean | undefined;
   /** Finds the payloads in the text. By default, it is a payload, or a request, recording or envelope with payloads. */
   readonly readPayloads?: PayloadReader | undefined;
+  /** Requests to the client of wallet2 are checked if they name this gateway, or if the kind is given. */
+  readonly wallet2?: ClientOfWallet2 | undefined;
+}
+
+interface ClientOfWallet2 {
+  /** The name of the merchant's gateway, from the support manager. */
+  readonly gateway?: string | undefined;
 }
 
 /** How a text is checked and proven. A token is compared only with the options that are set. */
 export interface ProveOptions
-  extends LintOptions,
+  extends Omit<LintOptions, 'wallet2'>,
     Omit<ProofOptions, keyof CheckOptions>,
     Omit<Wallet1ProofOptions, keyof ProofOptions>,
-    Omit<Wallet2ProofOptions, keyof ProofOptions> {}
+    Omit<Wallet2ProofOptions, keyof ProofOptions> {
+  readonly wallet2?: (Wallet2ProofOptions['wallet2'] & ClientOfWallet2) | undefined;
+}
 
 /**
  * Checks the text of a payload: a session request or card object as JSON, a sale request as a form, a wallet's token,
@@ -102,7 +112,8 @@ export interface Given {
   readonly possibleKind: string | undefined;
 }
 
-export function readGiven(given: string, { kind, syntax, onlyCertain, readPayloads }: LintOptions): Given {
+export function readGiven(given: string, options: LintOptions): Given {
+  const { kind, syntax, onlyCertain, readPayloads } = options;
   // JavaScript callers may pass a file's Buffer, or the object that they send.
   if (typeof given !== 'string')
     throw new TypeError(
@@ -114,32 +125,45 @@ export function readGiven(given: string, { kind, syntax, onlyCertain, readPayloa
   const payloads = readPayloads
     ? readAllFound(readPayloads(text), resource)
     : readWhole(wholeText(text), resource, syntax);
+  const isOwn = ({ source, hasGivenKind }: ReadPayload): boolean =>
+    hasGivenKind || isOwnRequest(source.resource, source.value, options.wallet2?.gateway);
+  const own = resource ? payloads : payloads.filter(isOwn);
   const isIncluded = ({ source }: ReadPayload): boolean =>
     !onlyCertain || source.isCertain || source.resource === undefined;
-  const possibleKind = payloads.find((payload) => !isIncluded(payload))?.source.resource?.kind;
-  return { text, hasMark, payloads: payloads.filter(isIncluded), possibleKind };
+  const possibleKind = own.find((payload) => !isIncluded(payload))?.source.resource?.kind;
+  return { text, hasMark, payloads: own.filter(isIncluded), possibleKind };
 }
+
+const isOtherAction = ({ source: { resource, value }, hasGivenKind }: ReadPayload): boolean =>
+  !hasGivenKind && resource === saleForm && isObject(value) && hasOtherAction(value);
+
+const otherAction = fileViolation('other-action', 'other-action', {}, ['action']);
 
 /** The findings of a payload, without those that need cryptography or a clock. */
 export function checkPayload(payload: ReadPayload, options: LintOptions): Finding[] {
   const { source, variables = [] } = payload;
+  if (options.kind === undefined && isOtherAction(payload)) return inWords([otherAction], source.resource, options);
   const found = checkSource(source, options);
   if (variables.length === 0 || source.resource === undefined) return found;
   const kept = withoutFields(found, variables);
   const reported = new Set(found.flatMap(({ path }) => path.map((_, i) => JSON.stringify(path.slice(0, i + 1)))));
   const notes = variables
-    .filter((path) => !isPlaceholder(valueAt(source.value, path)) || reported.has(JSON.stringify(path)))
+    .filter((path) => {
+      const value = valueAt(source.value, path);
+      return !(isPlaceholder(value) || isSample(path.at(-1), value)) || reported.has(JSON.stringify(path));
+    })
     .map((path) => fileViolation('with-variables', 'variable-field', {}, path));
   return [...kept, ...inWords(notes, source.resource, options)];
 }
 
 function checkSource(source: Source, options: LintOptions): Finding[] {
   const { resource, value, violations } = source;
-  const ofText = inWords(violations, resource, options);
-  if (value === undefined) return ofText;
-  if (resource !== undefined) return dedupeFindings(ofText, checkValue(resource, value, options));
+  const listed = limitViolations(violations, options.maxFindings ?? MAX_FINDINGS);
+  const syntaxFindings = inWords(listed, resource, options);
+  if (value === undefined) return syntaxFindings;
+  if (resource !== undefined) return dedupeFindings(syntaxFindings, checkValue(resource, value, options));
   const isBroken = violations.some(({ rule }) => rule.id === 'syntax');
-  return isBroken ? ofText : [...ofText, ...inWords([unknownKind(value)], resource, options)];
+  return isBroken ? syntaxFindings : [...syntaxFindings, ...inWords([unknownKind(value)], resource, options)];
 }
 
 function inWords(
@@ -153,22 +177,15 @@ function inWords(
 }
 
 function checkValue(resource: Resource, value: unknown, options: LintOptions): Finding[] {
-  const neutral = options.names ? aliasesOf(resource, options.names).toNeutral(value) : value;
-  const violations = findEach(resource, neutral, options);
-  if (violations.length === 0) return [];
-  const { toLive } = aliasesOf(resource, options.names ?? {});
-  return toFindings(
-    violations.map((each) => toLive(value, each)),
-    wordingFor(resource, options.messages),
-  );
+  const violations = findEach(resource, value, options);
+  return violations.length === 0 ? [] : toFindings(violations, wordingFor(resource, options.messages));
 }
 
 async function provePayload(payload: ReadPayload, options: ProveOptions): Promise<Finding[]> {
   const { resource, value } = payload.source;
   const found = checkPayload(payload, options);
   if (resource === undefined || value === undefined || payload.variables?.length) return found;
-  const neutral = options.names ? aliasesOf(resource, options.names).toNeutral(value) : value;
-  return [...found, ...(await prove(resource, neutral, options))];
+  return [...found, ...(await prove(resource, value, options))];
 }
 
 /** A byte-order mark is an error in request bodies and in JSON. Files of other types are not sent. */
@@ -185,7 +202,7 @@ function toResult(
     ...(payloads.length === 0 ? [fileViolation('unknown-kind', 'no-payload')] : []),
   ];
   if (violations.length === 0 && found.every(({ length }) => length === 0))
-    return { ...flawless(kindsFound), possibleKind };
+    return { ...withoutFindings(kindsFound), possibleKind };
   const findings = locateFindings(text, [
     { layer: wholeText(text), map: () => EMPTY_MAP, findings: inWords(violations, undefined, options) },
     ...payloads.map(({ layer, source: { map }, at }, i) => ({ layer, map, at, findings: found[i] ?? [] })),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cartItem } from '@pg/card-params';
 import { expect, onTestFinished } from 'vitest';
 import { run } from '../../src/cli/command.ts';
 
@@ -11,6 +12,9 @@ export const SAMPLES = fileURLToPath(new URL('../../../../samples', import.meta.
 export const GOOD = '{"shipping":{"type":"return","houseNumber1":"1","houseNumber2":"2"}}';
 /** One error: type-code, at 1:21. */
 export const BAD = '{"shipping":{"type":"sent back","houseNumber1":"1","houseNumber2":"2"}}';
+
+/** The allowed values of `quantityUnit`. */
+export const UNITS: readonly string[] = cartItem.rows.quantityUnit[3].values;
 
 /** Encodes a text like some Windows programs: UTF-16 with a byte-order mark. */
 export const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');

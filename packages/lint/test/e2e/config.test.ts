@@ -100,11 +100,19 @@ describe('the configuration', () => {
       overrides: [{ files: ['*.form'], names: { wallet1: 'apay' } }],
       rules: { 'sale-fields': 'off' },
     });
-    const sale = (brand: string): string => `action=SALE&brand=${brand}&order_id=1`;
+    const sale = (brand: string): string => `action=SALE&client_key=c&brand=${brand}`;
     const folder = folderOf({ [CONFIG]: config, 'a.form': sale('naps'), 'b.form': sale('apay') });
     expect(await found(folder, '.')).toEqual(
       expect.arrayContaining(['a.form brand-parameter error', 'b.form brand-parameter error']),
     );
+  });
+
+  test('require accepts the document’s name of a field or the name in names', async () => {
+    for (const wallet of ['apay', 'wallet1']) {
+      const config = json({ names: { wallet1: 'apay' }, profile: { require: [`parameters.${wallet}`] } });
+      const folder = folderOf({ [CONFIG]: config, 'a.json': json({ methods: ['apay'], parameters: {} }) });
+      expect(await found(folder, 'a.json')).toContain('a.json profile-field error');
+    }
   });
 
   test('files in ignores are counted and not checked, even if they are named', async () => {

@@ -87,7 +87,9 @@ test('a named file is always reported, and checked if it may be a payload', asyn
   const { files } = await reportOf(folderOf(FOREIGN), named);
   const readable = ['card.json', 'package.json'];
   expect(files.map(({ findings }) => findings[0]?.rule)).toEqual(
-    named.map((name) => (name === 'env.json' ? 'gateway-pair' : readable.includes(name) ? 'unknown-kind' : 'syntax')),
+    named.map((name) =>
+      name === 'env.json' ? 'decryption-key-missing' : readable.includes(name) ? 'unknown-kind' : 'syntax',
+    ),
   );
 });
 
@@ -152,7 +154,7 @@ test.each(['pnpm-lock.yaml', 'README.md', 'build.sh', 'api.http'])(
       await reportOf(folderOf({ [name]: text, 'good.json': GOOD }), ['.']);
       return loads.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     };
-    expect([await loadsOf('brand: [visa]\n'), await loadsOf('merchant_key: a\n')]).toEqual([0, 1]);
+    expect([await loadsOf('brand: [visa]\n'), await loadsOf('merchant_key: a\noperation: purchase\n')]).toEqual([0, 1]);
     vi.restoreAllMocks();
   },
 );

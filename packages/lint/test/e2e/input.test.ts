@@ -66,14 +66,14 @@ describe('the checked files', () => {
     '.jsonc': `// a card\n${BAD}`,
     '.ndjson': `${GOOD}\n${BAD}\n`,
     '.jsonl': `${GOOD}\n${BAD}\n`,
-    '.form': 'brand=naps&order_amount=1',
+    '.form': 'action=SALE&brand=naps',
     '.md': `\`\`\`json\n${BAD}\n\`\`\`\n`,
     '.mdx': `\`\`\`json\n${BAD}\n\`\`\`\n`,
     '.markdown': `\`\`\`json\n${BAD}\n\`\`\`\n`,
     '.http': `POST https://pay.example HTTP/1.1\nContent-Type: application/json\n\n${BAD}`,
     '.rest': `POST https://pay.example HTTP/1.1\nContent-Type: application/json\n\n${BAD}`,
-    '.sh': 'curl https://s2s.pay.example -d "brand=naps&order_amount=1"\n',
-    '.bash': 'curl https://s2s.pay.example -d "brand=naps&order_amount=1"\n',
+    '.sh': 'curl https://s2s.pay.example -d "action=SALE&brand=naps"\n',
+    '.bash': 'curl https://s2s.pay.example -d "action=SALE&brand=naps"\n',
   };
 
   test.each(EXTENSIONS)('include %s in lower and upper case', async (extension) => {

@@ -53,15 +53,19 @@ describe('each line of NDJSON is a payload', () => {
   });
 });
 
+/** A different name of letters for each number: names with many digits are masked. */
+const wordOf = (number: number): string =>
+  `x${String(number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
+
 test.each([
   [MAX_LISTED, MAX_LISTED, []],
   [MAX_LISTED + 1, MAX_LISTED + 1, [1]],
-  [MAX_LISTED + MAX_GROUPS + 500, MAX_LISTED + MAX_GROUPS + 1, [500]],
+  [MAX_LISTED + MAX_GROUPS + 500, MAX_LISTED + 1, [MAX_GROUPS + 500]],
 ])('of %i findings in one payload, %i are listed, and all are counted', async (count, listed, last) => {
-  const payload = `{"descriptor":"a"${Array.from({ length: count }, (_, i) => `,"n${i}":1`).join('')}}`;
+  const payload = `{"descriptor":"a"${Array.from({ length: count }, (_, i) => `,"${wordOf(i)}":1`).join('')}}`;
   const { files, summary } = await reportOf('.', ['--kind', 'card-params', '-'], payload);
   expect([files[0]?.findings.length, summary.warnings]).toEqual([listed, count]);
-  expect(files[0]?.findings.slice(-1).flatMap(({ times = [] }) => times)).toEqual(last);
+  expect(files[0]?.findings.flatMap(({ times = [] }) => times)).toEqual(last);
 });
 
 describe('ManyFindings', () => {
@@ -70,34 +74,36 @@ describe('ManyFindings', () => {
     basis: 'inferred',
     code: 'c',
     params: {},
-    message: 'm',
+    field: 'f',
+    must: 'should',
+    template: 'm',
     section: 's',
     column: 1,
     endColumn: 2,
   } as const;
   const found = (path: string[], line: number, rule = 'unknown-field') =>
-    ({ ...finding, rule, path, line, endLine: line, hint: 'h' }) as const;
+    ({ ...finding, rule, path, line, endLine: line }) as const;
 
   test('lists the first findings, and counts the others by rule and path, up to MAX_GROUPS', () => {
     const many = new ManyFindings();
     const max = MAX_LISTED + MAX_GROUPS;
-    for (let line = 1; line <= max + 2; line++) many.add(found([`x${line}`], line));
-    for (let line = 1; line <= 500; line++) many.add(found([`x${max}`], max + line));
+    for (let line = 1; line <= max + 2; line++) many.add(found([wordOf(line)], line));
+    for (let line = 1; line <= 500; line++) many.add(found([wordOf(max)], max + line));
     many.add(found(['y'], max + 503, 'no-name'));
     const list = many.list();
     expect(list).toHaveLength(max + 2);
     const counted = (field: string, more: number) => ({
       code: 'more-findings',
       params: { more, max: MAX_LISTED },
-      message: `${field} has ${more} more findings like this; only the first 10000 of a file are listed`,
+      field,
       times: more,
     });
     expect(list.slice(-3)).toMatchObject([
-      { line: max, path: [`x${max}`], ...counted(`x${max}`, 501) },
+      { line: max, path: [wordOf(max)], ...counted(wordOf(max), 501) },
       { line: max + 1, path: [], ...counted('the file', 2) },
       { rule: 'no-name', path: [], times: 1 },
     ]);
-    expect(list.map(({ hint }) => hint !== undefined).lastIndexOf(true)).toBe(MAX_LISTED - 1);
+    expect(list.map(({ template }) => template === 'm').lastIndexOf(true)).toBe(MAX_LISTED - 1);
   });
 });
 

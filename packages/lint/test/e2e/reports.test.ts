@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { withoutColors } from '../../src/cli/io/paint.ts';
 import { stylishReport } from '../../src/cli/report/formats/stylish.ts';
 import { lintText, type Syntax } from '../../src/index.ts';
-import { BAD, folderOf, GOOD, pgLint, reportOf, SAMPLES } from './command.ts';
+import { BAD, folderOf, GOOD, pgLint, reportOf, SAMPLES, UNITS } from './command.ts';
 import { reportOn } from './hostile-report.ts';
 
 const PCS = 'mistakes/quantity-unit-pcs.json';
-const MESSAGE = 'items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "pcs"';
-const HINT = 'Send COUNT. The document’s own sample sends pcs, against its list.';
+const MESSAGE = `items[0].quantityUnit must be one of ${UNITS.join(', ')}, but is "pcs"`;
+const HINT = 'Send COUNT. The sample in the interface document sends pcs, against its own list.';
 
 test('the JSON report has the documented fields', async () => {
   expect(await reportOf(SAMPLES, [PCS, 'good/set-6-cart.json'])).toEqual({
@@ -24,7 +24,7 @@ test('the JSON report has the documented fields', async () => {
           {
             rule: 'allowed-value',
             code: 'sample-value',
-            params: { allowed: ['M', 'CM', 'KG', 'G', 'COUNT'], value: 'pcs', instead: 'COUNT' },
+            params: { allowed: UNITS, value: 'pcs', instead: 'COUNT' },
             severity: 'error',
             basis: 'conflict',
             path: ['parameters', 'card', 'cart', 'items', 0, 'quantityUnit'],
@@ -60,7 +60,7 @@ describe('stylish', () => {
           36 | "quantityUnit": "pcs",
              |                 ~~~~~
           hint: ${HINT}
-          in parameters.card.cart.items[0] · section 2.2 Set 6, cart items (the document contradicts itself)
+          in parameters.card.cart.items[0] · section 2.2 Set 6, cart items (the interface document contradicts itself)
 
 1 file checked: 1 error, 0 warnings, 0 notes
 pg-lint explain allowed-value shows the rule, with examples
@@ -78,7 +78,7 @@ pg-lint explain allowed-value shows the rule, with examples
     ['{"bnrg_installm_def":\n"9"\n}', [[2, '"9"']]],
     // The finding is at the name.
     ['{"descriptor":"A",\n"shipping":\n          {\n}}', []],
-    ['{"descriptor":"A",\n"shipping":{\n}}', [[2, '"shipping":{']]],
+    ['{"shipping_city":"A","shipping_state":"B",\n"shipping":{\n}}', [[2, '"shipping":{']]],
     // All kinds of line breaks.
     ['          {\r"bnrg_installm_def":"9"\r}', [[2, '"bnrg_installm_def":"9"']]],
     [
@@ -176,7 +176,7 @@ describe('--format and --output', () => {
 });
 
 describe('--quiet', () => {
-  const both = { 'both.json': '{"descriptor":5,"other":1}', 'warned.json': '{"descriptor":""}' };
+  const both = { 'both.json': '{"descriptor":true,"other":1}', 'warned.json': '{"descriptor":""}' };
 
   test('reports only errors, and counts all findings', async () => {
     const { files, summary } = await reportOf(folderOf(both), ['--quiet', ...Object.keys(both)]);

@@ -1,39 +1,78 @@
-import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMockServer } from '../../src/cli/commands/serve.ts';
+import { createServer, request } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type MockServerOptions, startMockServer } from '../../src/mock-server/mock-server.ts';
+import { describeRequest } from '../../src/mock-server/recorded-request.ts';
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const SESSION = JSON.stringify({ merchant_key: 'key', operation: 'purchase', methods: ['card'] });
+const SALE = 'action=SALE&client_key=key&brand=naps';
 
 const log: string[] = [];
-const server = await startMockServer(0, (line) => log.push(line));
-let base = '';
-
-beforeAll(() => {
-  base = /http:\/\/127\.0\.0\.1:\d+/.exec(log[0] ?? '')?.[0] ?? '';
+const server = await startMockServer({ onRequest: (request) => log.push(describeRequest(request)) });
+afterAll(() => server.close());
+beforeEach(() => {
+  server.requests.length = 0;
 });
 
-afterAll(async () => {
-  server.closeAllConnections();
-  await once(server.close(), 'close');
+const send = (path: string, init: RequestInit = {}, base = server.url): Promise<Response> => fetch(base + path, init);
+const post = (
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  type: string,
+  headers: Record<string, string> = {},
+  base = server.url,
+) => send(path, { method: 'POST', headers: { 'Content-Type': type, ...headers }, body }, base);
+
+/** The status of a request that `fetch` refuses to make. */
+const statusOf = (method: string, headers: Record<string, string>, base = server.url): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const sent = request(`${base}/requests`, { method, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sent.on('error', reject).end();
+  });
+
+test('TRACE is answered', async () => {
+  expect(await statusOf('TRACE', {})).toBe(405);
 });
 
-const post = (path: string, body: string, type: string): Promise<Response> =>
-  fetch(base + path, { method: 'POST', headers: { 'Content-Type': type }, body });
+test.each([
+  ['localhost', 200],
+  ['LOCALHOST:1', 200],
+  ['127.0.0.1:8422', 200],
+  ['[::1]:8422', 200],
+  ['rebound.example', 421],
+  ['rebound.example:8422', 421],
+  ['localhost.rebound.example', 421],
+  ['127.0.0.1.rebound.example', 421],
+])('with the header Host: %s, the status is %i', async (host, status) => {
+  expect(await statusOf('GET', { Host: host })).toBe(status);
+});
+
+test('with the option host, any header Host is accepted', async () => {
+  const open = await startMockServer({ host: '127.0.0.1' });
+  expect(await statusOf('GET', { Host: 'gateway.example' }, open.url)).toBe(200);
+  await open.close();
+});
 
 test('a request with errors gets status 422 and problem details', async () => {
-  const response = await post('/api/v1/session', '{"order":{"amount":"PLANTED"}}', 'application/json');
-  expect([response.status, response.headers.get('Content-Type')]).toEqual([422, 'application/problem+json']);
+  const response = await post('/api/v1/session', '{"order":{"amount":"PLANTED"}}', JSON_TYPE);
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([
+    422,
+    'application/problem+json; charset=utf-8',
+  ]);
   expect(await response.json()).toMatchObject({
     status: 422,
     errors: [{ pointer: '/order/amount', code: 'not-a-decimal', detail: expect.stringContaining('order.amount must') }],
   });
-  expect(log.at(-1)).toMatch(/^POST session-request 422\n {2}.*error not-a-decimal order\.amount/s);
+  expect(log.at(-1)).toMatch(/^POST \/api\/v1\/session 422\n {2}.*error not-a-decimal order\.amount/s);
 });
 
 test('a request without errors gets status 200, and an answer that names the mock server', async () => {
-  const response = await post(
-    '/post-va',
-    'action=SALE&brand=naps&4111111111111111=PLANTED',
-    'application/x-www-form-urlencoded',
-  );
+  const response = await post('/post-va', `${SALE}&4111111111111111=PLANTED`, FORM_TYPE);
   const answer = await response.text();
   expect(response.status).toBe(200);
   expect(JSON.parse(answer)).toMatchObject({
@@ -44,25 +83,128 @@ test('a request without errors gets status 200, and an answer that names the moc
   expect(answer).not.toMatch(/4111/);
 });
 
-test.each([
-  ['/other', 'GET', 'GET unknown endpoint 422\n  error unknown-endpoint\n  error not-post'],
-  ['/post-va', 'GET', 'GET sale-form 422\n  error not-post'],
-])('%s %s gets status 422', async (path, method, line) => {
-  expect((await fetch(base + path, { method })).status).toBe(422);
-  expect(log.at(-1)).toBe(line);
+test.each<[string, string, string, string | Uint8Array<ArrayBuffer>, number, string[]]>([
+  ['POST', '/other', JSON_TYPE, SESSION, 404, ['unknown-endpoint']],
+  ['POST', '/', JSON_TYPE, SESSION, 404, ['unknown-endpoint']],
+  ['POST', '/api/v2/session', JSON_TYPE, SESSION, 404, ['other-version']],
+  ['PUT', '/post-va', FORM_TYPE, SALE, 405, ['not-post']],
+  ['POST', '/api/v1/session', 'text/plain', SESSION, 415, ['sent-as-other-type']],
+  ['POST', '/post-va', 'multipart/form-data; boundary=x', '--x--', 415, ['sent-as-multipart']],
+  ['POST', '/api/v1/session', JSON_TYPE, '{"order":', 400, ['truncated']],
+  ['POST', '/api/v1/session', JSON_TYPE, '', 400, ['no-json']],
+  ['POST', '/api/v1/session', JSON_TYPE, 'methods=card', 400, ['session-as-form']],
+  ['POST', '/api/v1/session', JSON_TYPE, new Uint8Array([255]), 400, ['not-utf-8']],
+  ['POST', '/post-va', FORM_TYPE, '{"action":"SALE"}', 400, ['sale-as-json']],
+  ['POST', '/post-va', FORM_TYPE, `a=${'a'.repeat(2 ** 20)}`, 413, ['body-too-large']],
+  ['POST', '/post-va', FORM_TYPE, `${SALE}&brand=vcard`, 422, ['duplicate-form-field']],
+  ['POST', '/post-va', JSON_TYPE, SESSION, 422, ['other-endpoint']],
+  ['POST', '/api/v1/session', FORM_TYPE, SALE, 422, ['other-endpoint']],
+])('%s %s as %s with %s gets status %i', async (method, path, type, body, status, codes) => {
+  const response = await send(path, { method, headers: { 'Content-Type': type }, body });
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ status, errors: codes.map((code) => ({ code })) });
+  expect(response.headers.get('Allow')).toBe(status === 405 ? 'POST' : null);
 });
 
-test('a body of more than 1 MiB gets status 413', async () => {
-  const response = await post('/post-va', 'a'.repeat(2 ** 20 + 1), 'application/x-www-form-urlencoded').catch(
-    () => undefined,
+test('a compressed body gets status 415', async () => {
+  const response = await post('/post-va', new Uint8Array(gzipSync(SALE)), FORM_TYPE, { 'Content-Encoding': 'gzip' });
+  expect(await response.json()).toMatchObject({ status: 415, errors: [{ code: 'sent-compressed' }] });
+});
+
+test.each(['GET', 'HEAD'])('%s / says that the server runs', async (method) => {
+  const response = await send('/', { method });
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  if (method === 'GET') expect(await response.text()).toMatch(/is running.*POST \/api\/v1\/session.*POST \/post-va/s);
+});
+
+test('GET /requests lists the last hundred requests without their values, and DELETE empties the list', async () => {
+  await post('/post-va?card=4111111111111111', `${SALE}&order_amount=PLANTED`, FORM_TYPE);
+  await send('/4111111111111111/PLANTED%20PLANTED');
+  const listed = await (await send('/requests')).json();
+  expect(listed).toEqual(server.requests);
+  expect(listed).toMatchObject([
+    {
+      method: 'POST',
+      path: '/post-va',
+      status: 422,
+      kind: 'sale-form',
+      findings: expect.arrayContaining([
+        expect.objectContaining({ severity: 'error', field: 'order_amount', code: 'not-a-decimal' }),
+      ]),
+    },
+    { method: 'GET', status: 404 },
+  ]);
+  expect(JSON.stringify(listed)).not.toMatch(/PLANTED|4111/);
+  for (let i = 0; i < 101; i++) await send('/other');
+  expect(server.requests).toHaveLength(100);
+  expect((await send('/requests', { method: 'DELETE' })).status).toBe(204);
+  expect(server.requests).toEqual([]);
+  expect((await send('/requests', { method: 'POST' })).headers.get('Allow')).toBe('GET, HEAD, DELETE');
+});
+
+test.each([
+  ['code=503', 503],
+  ['code=429, delay=0.01', 429],
+  ['delay=0.01', 200],
+  ['code=200', 400],
+  ['delay=-1', 400],
+  ['respond-async', 400],
+])('with Prefer: %s the status is %i', async (prefer, status) => {
+  const response = await post('/post-va', SALE, FORM_TYPE, { Prefer: prefer });
+  expect([response.status, server.requests[0]?.status]).toEqual([status, status]);
+});
+
+describe('with settings', () => {
+  const withServer = async (options: MockServerOptions, body: (url: string) => Promise<void>): Promise<void> => {
+    const configured = await startMockServer(options);
+    await body(configured.url).finally(configured.close);
+  };
+  const statusOf = async (url: string, sale: string): Promise<number> =>
+    (await post('/post-va', sale, FORM_TYPE, {}, url)).status;
+
+  test.each<[MockServerOptions, string, number]>([
+    [{}, `${SALE}&other=1`, 200],
+    [{ strict: true }, `${SALE}&other=1`, 422],
+    [{ profile: { brandParameters: { naps: ['parameters[branch]'] } } }, SALE, 422],
+    [{ names: { wallet1: 'applepay' } }, 'brand=applepay&parameters[paymentToken]=', 422],
+    [{ rules: { 'sale-fields': 'error' } }, SALE, 422],
+    [{ rules: { 'string-format': 'off' } }, `${SALE}&order_amount=1`, 200],
+  ])('%j: the sale %s gets status %i', (options, sale, status) =>
+    withServer(options, async (url) => expect(await statusOf(url, sale)).toBe(status)),
   );
-  expect(response?.status ?? 413).toBe(413);
+
+  test('a valid request is passed on to the sandbox, and its answer is passed back', async () => {
+    const received: unknown[] = [];
+    const sandbox = createServer(async (incoming, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk);
+      const { url, method, headers } = incoming;
+      received.push([method, url, headers['content-type'], headers.authorization, String(Buffer.concat(chunks))]);
+      response.writeHead(201, { 'Content-Encoding': 'gzip', 'X-Sandbox': 'yes' }).end(gzipSync('paid'));
+    });
+    await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
+    const address = sandbox.address();
+    const proxy = `http://127.0.0.1:${typeof address === 'object' && address?.port}/gateway/`;
+    await withServer({ proxy }, async (url) => {
+      const response = await post('/post-va', SALE, FORM_TYPE, { Authorization: 'Basic a' }, url);
+      expect([response.status, response.headers.get('X-Sandbox'), await response.text()]).toEqual([201, 'yes', 'paid']);
+      expect(received).toEqual([['POST', '/gateway/post-va', FORM_TYPE, 'Basic a', SALE]]);
+      expect((await post('/post-va', `${SALE}&order_amount=1`, FORM_TYPE, {}, url)).status).toBe(422);
+      expect(received).toHaveLength(1);
+    });
+    sandbox.close();
+    await withServer({ proxySale: proxy }, async (url) => {
+      expect(await statusOf(url, SALE)).toBe(502);
+      expect((await post('/api/v1/session', SESSION, JSON_TYPE, {}, url)).status).toBe(200);
+    });
+  });
 });
 
 test('the log has no values of requests', () => {
   expect(log.join('\n')).not.toMatch(/PLANTED|4111/);
 });
 
-test('a port in use is an error', async () => {
-  await expect(startMockServer(Number(new URL(base).port), () => {})).rejects.toThrow("can't be used");
+test('a port in use, and an unknown host, are errors', async () => {
+  await expect(startMockServer({ port: Number(new URL(server.url).port) })).rejects.toThrow("can't be used");
+  await expect(startMockServer({ host: '192.0.2.1' })).rejects.toThrow("can't be used");
 });

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listInWords } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { EXTENSIONS } from '../../src/cli/files/find-files.ts';
+import { formats } from '../../src/cli/report/formats/formats.ts';
 import { BAD, folderOf, GOOD, pgLint } from './command.ts';
 
 /** Files with an error, with two warnings, and without a payload. */
@@ -39,11 +41,11 @@ test.each<[number, string[], string?]>([
 
 // biome-ignore format: a table
 test.each<[string[], string]>([
-  [[], 'name the files, folders or globs to check, or - for standard input'],
   [['missing.json'], 'missing.json: no such file or folder'],
   [['good.json', 'missing.json'], 'missing.json: no such file or folder'],
-  [['*.xml'], '*.xml: no file matches this pattern'],
-  [['empty'], 'empty: this folder has no file that may be a payload'],
+  [['tabels'], 'tabels: no such file or folder; did you mean the command tables?'],
+  [['*.xml'], '*.xml: no file matches this pattern; --pass-with-no-payloads accepts that'],
+  [['empty'], 'empty: this folder has no file that may be a payload; --pass-with-no-payloads accepts that'],
   // Options and their values.
   [['--formt', 'json'], '--formt is not an option; did you mean --format?'],
   [['--xyz.json'], '--xyz.json is not an option; to name a file, write ./--xyz.json'],
@@ -74,8 +76,8 @@ test.each<[string[], string]>([
   [['--baseline', 'other'], 'other: the baseline must be a regular file, but is a folder'],
   [['--baseline', 'other', '--update-baseline'], 'other: the baseline must be a regular file, but is a folder'],
   // Reports.
-  [['--format', 'xml'], '--format must be stylish, json, sarif, github, gitlab, junit, checkstyle or markdown, but is "xml"'],
-  [['--format', ':file'], '--format must be stylish, json, sarif, github, gitlab, junit, checkstyle or markdown, but is ""'],
+  [['--format', 'xml'], `--format must be ${listInWords(formats)}, but is "xml"`],
+  [['--format', ':file'], `--format must be ${listInWords(formats)}, but is ""`],
   [['--format', 'sarif:'], '--format sarif needs the name of a file'],
   [['--output', ''], '--output needs the name of a file'],
   [['--format', 'json', '--format', 'sarif:-'], '--format can print stylish and one other report; write the rest with --format FORMAT:FILE'],
@@ -106,7 +108,7 @@ test.each<[string[], string]>([
 // biome-ignore format: a table
 test.each<[string[], string]>([
   [['explain', 'alowed-value'], 'there is no rule "alowed-value"; did you mean allowed-value?'],
-  [['explain', 'nothing-like-it'], 'there is no rule "nothing-like-it"'],
+  [['explain', 'nothing-like-it'], 'there is no rule "nothing-like-it"; pg-lint explain lists all rules'],
   [['explain', 'one-set', 'required'], 'explain accepts one rule; without a rule, it lists all rules'],
   [['explain', '--format', 'json'], '--format is not an option; to name a file, write ./--format'],
   [['tables', 'order'], 'this command accepts only options, but was given order'],
@@ -121,7 +123,10 @@ test.each<[string[], string]>([
 
 test('a folder without a payload is wrong usage, after its report', async () => {
   const { status, stderr } = await pgLint(folderOf(FILES), ['other']);
-  expect([status, stderr]).toEqual([2, 'pg-lint: other: there is no payload of a known kind\nSee pg-lint --help.\n']);
+  expect([status, stderr]).toEqual([
+    2,
+    'pg-lint: other: there is no payload of a known kind; --pass-with-no-payloads accepts that\nSee pg-lint --help.\n',
+  ]);
 });
 
 describe('the help', async () => {
@@ -148,6 +153,13 @@ describe('the help', async () => {
     const pages = [...readme.matchAll(/\/blob\/main\/(docs\/[^)#]*)/g)].map(([, page = '']) => page);
     expect(pages.length).toBeGreaterThan(5);
     expect(pages.filter((page) => !existsSync(new URL(`../../../../${page}`, import.meta.url)))).toEqual([]);
+  });
+
+  test('the globs of hooks have the file types that are read', () => {
+    const glob = /\*\.\{([^}]*)\}/.exec(
+      readFileSync(new URL('../../../../docs/adopt/git-hooks.md', import.meta.url), 'utf8'),
+    );
+    expect(glob?.[1]?.split(',').map((type) => `.${type}`)).toEqual(EXTENSIONS);
   });
 
   test('the file types in the README are those that are checked in folders', () => {

@@ -1,4 +1,4 @@
-import { readJsonText } from '@pg/rule-kit';
+import { readJsonText, sentenceOf } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
 import { readFetchCall } from '../../src/core/extract/fetch-call.ts';
@@ -66,9 +66,11 @@ describe('a session request', () => {
     ],
     [post('text/plain'), 2, 'the body must be sent with Content-Type: application/json, but is sent with another type'],
   ])('has the finding content-type if it is not sent as JSON: %s', (text, line, message) => {
-    expect(lintText(text).findings).toMatchObject([
-      { rule: 'content-type', severity: 'error', path: [], line, message, section: '4 E1 Create a checkout session' },
+    const { findings } = lintText(text);
+    expect(findings).toMatchObject([
+      { rule: 'content-type', severity: 'error', path: [], line, section: '4 E1 Create a checkout session' },
     ]);
+    expect(findings.map((each) => sentenceOf(each).message)).toEqual([message]);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { lintText } from '../../src/core/lint-text.ts';
 import { loadReader } from '../../src/index.ts';
@@ -43,7 +44,7 @@ test.each<[string, string[]]>([
   [`curl ${PAY}/api/v1/session -d '${SALE}'`, [`error other-endpoint ${PAY}/api/v1/session`]],
   [
     `curl ${PAY}/post-va -H 'Content-Type: application/json' -d '${SALE}'`,
-    ['error sale-sent-as-json application/json'],
+    ['warning sale-sent-as-json application/json'],
   ],
   [`curl ${PAY}/post-va -H 'Content-Type: text/plain' -d '${SALE}'`, ['warning sale-of-other-type text/plain']],
   [`curl ${PAY}/post-va -F action=SALE -F brand=naps`, ['error sent-as-multipart 1:37']],
@@ -147,13 +148,13 @@ test('findings of a Markdown block have positions in the file', async () => {
 
 test('endpoint and content-type have messages', () => {
   const text = `curl ${PAY}/post-va -X PUT -d '${SESSION}'`;
-  expect(lintText(text).findings.map(({ message }) => message)).toEqual([
+  expect(lintText(text).findings.map((finding) => sentenceOf(finding).message)).toEqual([
     'the body must be sent to a path that ends with /api/v1/session, but is sent to /post-va',
     'the body must be sent with the method POST',
     'the body must be sent with Content-Type: application/json, but is sent as a form',
   ]);
   const form = `curl ${PAY}/post-va -F action=SALE -F brand=naps`;
-  expect(lintText(form).findings.map(({ message }) => message)).toContain(
+  expect(lintText(form).findings.map((finding) => sentenceOf(finding).message)).toContain(
     'the form must be sent as application/x-www-form-urlencoded, but is sent as multipart/form-data',
   );
 });

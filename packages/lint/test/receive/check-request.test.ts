@@ -1,3 +1,4 @@
+import { sentenceOf } from '@pg/rule-kit';
 import { createSaleRequest } from '@pg/sale-form';
 import { createSessionRequest } from '@pg/session-request';
 import { expect, test } from 'vitest';
@@ -44,7 +45,7 @@ test.each<[string, string, string | Uint8Array<ArrayBuffer>, (string | undefined
   ['/api/v1/session', JSON_TYPE, bytes('{"operation":"\xff"}'), ['session-request', 'error not-utf-8']],
   ['/api/v1/session', JSON_TYPE, SESSION.replace('49.90', '4990'), ['session-request', 'error no-decimals']],
   ['/post-va', JSON_TYPE, '{"action":"SALE"}', ['sale-form', 'error sale-as-json']],
-  ['/post-va', JSON_TYPE, SALE, ['sale-form', 'error sale-sent-as-json']],
+  ['/post-va', JSON_TYPE, SALE, ['sale-form', 'warning sale-sent-as-json']],
   ['/post-va', 'multipart/form-data; boundary=x', '--x--', ['sale-form', 'error sent-as-multipart']],
   ['/post-va', FORM_TYPE, `${SALE}&brand=vcard`, ['sale-form', 'error duplicate-form-field']],
 ])('the findings for path %s, Content-Type %s and body %s', async (path, type, body, found) => {
@@ -78,5 +79,5 @@ test('accepts a profile and messages', async () => {
   });
   const messages = { 'sent-as-other-type': 'autre type', 'required-by-profile': '{field} manque' };
   const { findings } = await checkRequest(request, { profile: { require: ['parameters.card'] }, messages });
-  expect(findings.map(({ message }) => message)).toEqual(['autre type', 'parameters.card manque']);
+  expect(findings.map((finding) => sentenceOf(finding).message)).toEqual(['autre type', 'parameters.card manque']);
 });

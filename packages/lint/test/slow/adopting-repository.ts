@@ -73,3 +73,19 @@ exec '${join(folder, 'node_modules/.bin/pg-lint')}' "$@"
   chmodSync(join(folder, '.fake/npx'), 0o755);
   return () => (existsSync(argumentsFile) ? readFileSync(argumentsFile, 'utf8').split('\0').slice(0, -1) : []);
 }
+
+/** Replaces `npm install PACKAGE`, which needs the registry. It records its folder, settings and package, and installs the built command. */
+export function installFakeNpm(folder: string): () => string[] {
+  const log = join(folder, '.fake/installs');
+  writeIn(
+    folder,
+    '.fake/npm',
+    `#!/bin/bash
+printf '%s\\0' "$PWD" "$NPM_CONFIG_USERCONFIG" "\${NPM_CONFIG_REGISTRY-}" "\${@: -1}" > '${log}'
+mkdir -p node_modules/@pg/lint
+cp -r '${DIST}' node_modules/@pg/lint/dist
+`,
+  );
+  chmodSync(join(folder, '.fake/npm'), 0o755);
+  return () => (existsSync(log) ? readFileSync(log, 'utf8').split('\0').slice(0, -1) : []);
+}

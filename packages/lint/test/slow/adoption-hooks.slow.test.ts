@@ -36,7 +36,7 @@ test('--list-skipped, --fix-dry-run and --fix work as on the page', () => {
     .split('\n')
     .map((line) => run(folder, 'sh', ['-c', line]).stdout);
   expect(listed).toMatch(/^skipped package\.json: .*\ncard\.json [\s\S]*^mocks\/a\.json .*\n +1:34 /m);
-  expect(diff).toMatch(/^\+\+\+ .*card\.json$/m);
+  expect(diff).toMatch(/^card\.json\n {2}line 1: /m);
   expect(fixed).toContain('2 files checked: 1 error');
   expect(readFileSync(join(folder, 'card.json'), 'utf8')).toBe(FIXABLE.replace('kg', 'KG'));
 });
@@ -124,7 +124,10 @@ describe('pre-commit', () => {
       run(folder, `node_modules/.bin/${entry}`, [...args, ...(pass_filenames === undefined ? files : [])]).status;
     const blocks = blocksOf('pre-commit.md', 'yaml').flatMap((block) => parse(block));
     const [whole, named] = blocks.flatMap(({ repo, hooks }) => (repo === 'local' ? hooks : []));
-    expect([whole.pass_filenames, runHook(whole, [])]).toEqual([false, 1]);
+    // Untracked files are not checked.
+    expect([whole.pass_filenames, runHook(whole, [])]).toEqual([false, 0]);
+    ok(folder, 'git', 'add', '-A');
+    expect(runHook(whole, [])).toBe(1);
     const files = ['fixtures/a card.json', 'fixtures/b.json', 'package.json'];
     const given = files.filter((file) => fromPythonPattern(named.files).test(file));
     expect(given).toEqual(files.slice(0, 2));

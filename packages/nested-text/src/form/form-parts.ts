@@ -1,38 +1,32 @@
 import type { Span } from '../place/text-layer.ts';
 
-/** A line break, with the name of the field that contains it. */
-export interface LineBreak {
-  readonly path: string[];
-  readonly at: number;
+/** The number of line breaks, and the first of them with the name of the field that contains it. */
+export interface LineBreaks {
+  first?: { readonly path: string[]; readonly at: number };
+  count: number;
 }
 
-/** Splits a form at `&`. */
-export function partsOf(body: string): Span[] {
-  const spans: Span[] = [];
+/** Splits a form at `&`, one part at a time: a form may have millions. */
+export function* partsOf(body: string, separator = '&'): Generator<Span> {
   for (let start = 0; start <= body.length; ) {
-    const next = body.indexOf('&', start);
+    const next = body.indexOf(separator, start);
     const end = next < 0 ? body.length : next;
-    spans.push({ start, end });
-    start = end + 1;
+    yield { start, end };
+    start = end + (next < 0 ? 1 : separator.length);
   }
-  return spans;
 }
 
-const REST_OF_AMP = 'amp;';
+const AMP = '&amp;';
 
-/** If every `&` is written as `&amp;`: the parts without `amp;`, and the position of the first `&amp;`. */
-export function withoutAmp(body: string, all: readonly Span[]): { parts: readonly Span[]; amp?: Span } {
-  const [first, ...others] = all;
-  const isEscaped = others.length > 0 && others.every(({ start }) => body.startsWith(REST_OF_AMP, start));
-  if (first === undefined || !isEscaped) return { parts: all };
-  return {
-    parts: [first, ...others.map(({ start, end }) => ({ start: start + REST_OF_AMP.length, end }))],
-    amp: { start: first.end, end: first.end + 1 + REST_OF_AMP.length },
-  };
+/** If every `&` is written as `&amp;`: the position of the first one. */
+export function findAmp(body: string): Span | undefined {
+  const first = body.indexOf('&');
+  for (let at = first; at >= 0; at = body.indexOf('&', at + 1)) if (!body.startsWith(AMP, at)) return undefined;
+  return first < 0 ? undefined : { start: first, end: first + AMP.length };
 }
 
 /** Removes line breaks and indentation at the start and end of a part. They never belong to a value. */
-export function withoutLineBreaks(body: string, { start, end }: Span, breaks: LineBreak[]): Span {
+export function withoutLineBreaks(body: string, { start, end }: Span, breaks: LineBreaks): Span {
   let from = start;
   while (from < end && INDENTATION.includes(body.charAt(from))) from++;
   let to = end;
@@ -46,8 +40,10 @@ export function withoutLineBreaks(body: string, { start, end }: Span, breaks: Li
 const INDENTATION = ' \t\r\n';
 
 /** Adds the first line break of a part to `breaks`. Returns whether there is one. */
-export function noteLineBreak(path: string[], start: number, written: string, breaks: LineBreak[]): boolean {
+export function noteLineBreak(path: string[], start: number, written: string, breaks: LineBreaks): boolean {
   const at = written.search(/[\r\n]/);
-  if (at >= 0) breaks.push({ path, at: start + at });
-  return at >= 0;
+  if (at < 0) return false;
+  breaks.first ??= { path, at: start + at };
+  breaks.count++;
+  return true;
 }

@@ -2,7 +2,7 @@ import type { Span } from '../place/text-layer.ts';
 import type { FormCode } from '../problem/messages.ts';
 import type { FormProblem } from '../problem/problem.ts';
 import type { ComponentFault } from './form-component.ts';
-import type { LineBreak } from './form-parts.ts';
+import type { LineBreaks } from './form-parts.ts';
 
 export const formProblem = (
   kind: FormProblem['kind'],
@@ -27,11 +27,10 @@ function faultCode(body: string, { kind, start }: ComponentFault): FormCode {
 }
 
 /** Reports several line breaks once: each field was probably written on its own line. */
-export function lineBreakProblems(breaks: readonly LineBreak[]): FormProblem[] {
-  const [first] = breaks;
+export function lineBreakProblems({ first, count }: LineBreaks): FormProblem[] {
   if (first === undefined) return [];
   const span = { start: first.at, end: first.at + 1 };
-  return [formProblem('syntax', 'line-break-in-form', span, first.path, { count: breaks.length })];
+  return [formProblem('syntax', 'line-break-in-form', span, first.path, { count })];
 }
 
 /** The problem of a text that is not a form. */
@@ -42,19 +41,26 @@ export function noForm(body: string): FormProblem {
   return formProblem('syntax', code, { start: 0, end: body.length });
 }
 
+/** The first of several parts, and their number. */
+export interface Parts<TPart> {
+  first?: TPart;
+  count: number;
+}
+
 /** The problem of empty parts, at the first of them. */
-export function emptyParts(empty: readonly Span[]): FormProblem[] {
-  const [first] = empty;
+export function emptyParts({ first, count }: Parts<Span>): FormProblem[] {
   if (first === undefined) return [];
   const span = { start: Math.max(0, first.start - 1), end: Math.max(1, first.end) };
-  return [formProblem('empty-form-field', 'empty-form-field', span, [], { count: empty.length })];
+  return [formProblem('empty-form-field', 'empty-form-field', span, [], { count })];
 }
 
 /** The problem of parts without a name or without `=`, at the first of them. */
-export function unnamedParts(unnamed: readonly { readonly nameSpan: Span; readonly valueSpan: Span }[]): FormProblem[] {
-  const [first] = unnamed;
+export function unnamedParts({
+  first,
+  count,
+}: Parts<{ readonly nameSpan: Span; readonly valueSpan: Span }>): FormProblem[] {
   if (first === undefined) return [];
   const code = first.nameSpan.end < first.valueSpan.start ? 'missing-name' : 'missing-equals';
   const span = { start: first.nameSpan.start, end: first.valueSpan.end };
-  return [formProblem('missing-equals', code, span, [], { count: unnamed.length })];
+  return [formProblem('missing-equals', code, span, [], { count })];
 }

@@ -1,22 +1,21 @@
 import { jsonMap } from '../json/json-map.ts';
-import type { Span, TextLayer } from '../place/text-layer.ts';
-import { lazy, type TextMap, textMap } from '../place/text-map.ts';
-import type { FormProblem } from '../problem/problem.ts';
-import { readComponent } from './form-component.ts';
-import { type LineBreak, noteLineBreak, partsOf, withoutAmp, withoutLineBreaks } from './form-parts.ts';
+import type { Span } from '../place/text-layer.ts';
+import { lazy, type Reached, type TextMap, textMap } from '../place/text-map.ts';
+import { addProblem, type FormProblem } from '../problem/problem.ts';
+import { type ComponentFault, readComponent } from './form-component.ts';
+import { findAmp, type LineBreaks, noteLineBreak, partsOf, withoutLineBreaks } from './form-parts.ts';
 import {
   componentProblems,
   emptyParts,
   formProblem,
   lineBreakProblems,
   noForm,
+  type Parts,
   unnamedParts,
 } from './form-problems.ts';
 
 /** The fields of a URL-encoded form (`application/x-www-form-urlencoded`), and its problems. */
 export interface FormReading {
-  /** In the form's order, with duplicates and parts without `=`. */
-  readonly fields: readonly FormField[];
   /** The first value of each name. Parts without `=`, or without a name before it, are left out. It has no prototype. */
   readonly values: Readonly<Record<string, string>>;
   readonly problems: readonly FormProblem[];
@@ -33,11 +32,9 @@ export interface FormField {
 }
 
 interface ReadField extends FormField {
-  readonly layer: TextLayer;
-  readonly map: () => TextMap;
   /** Whether it has no `=`, or no name before `=`. */
   readonly isUnnamed: boolean;
-  readonly problems: readonly FormProblem[];
+  readonly faults: readonly (ComponentFault | undefined)[];
 }
 
 const JSON_OR_MARKUP = /^\s*[{["<]/;
@@ -49,41 +46,77 @@ const JSON_OR_MARKUP = /^\s*[{["<]/;
 export function readForm(text: string): FormReading {
   const body = text.replace(/\r?\n$/, '');
   const isOther = JSON_OR_MARKUP.test(body);
-  const all = partsOf(body);
-  const { parts: written, amp } = isOther ? { parts: all } : withoutAmp(body, all);
-  const breaks: LineBreak[] = [];
-  const parts = isOther ? written : written.map((each) => withoutLineBreaks(body, each, breaks));
-  const isEmpty = ({ start, end }: Span): boolean => start === end;
-  const fields = parts.filter((each) => !isEmpty(each)).map((each) => readField(body, each, isOther, breaks));
-  const unnamed = fields.filter(({ isUnnamed }) => isUnnamed);
-  const named = fields.filter(({ isUnnamed }) => !isUnnamed);
-  const byName = new Map<string, ReadField>();
-  for (const field of named) if (!byName.has(field.name)) byName.set(field.name, field);
-  const duplicates = named.filter((field) => byName.get(field.name) !== field);
+  const amp = isOther ? undefined : findAmp(body);
+  const breaks: LineBreaks = { count: 0 };
+  const empty: Parts<Span> = { count: 0 };
+  const unnamed: Parts<ReadField> = { count: 0 };
+  const byName = new Map<string, FormField>();
+  const values: Record<string, string> = Object.create(null);
+  const ofFields: FormProblem[] = [];
+  const duplicates: FormProblem[] = [];
+  for (const written of partsOf(body, amp && '&amp;')) {
+    const part = isOther ? written : withoutLineBreaks(body, written, breaks);
+    if (part.start === part.end) {
+      note(empty, part);
+      continue;
+    }
+    const field = readField(body, part, isOther, breaks);
+    const { name, value, nameSpan, valueSpan, faults } = field;
+    if (field.isUnnamed) {
+      note(unnamed, field);
+      continue;
+    }
+    for (const [i, span] of [nameSpan, valueSpan].entries())
+      for (const problem of componentProblems(body, [name], span, faults[i])) addProblem(ofFields, problem);
+    if (!byName.has(name)) {
+      byName.set(name, { name, value, nameSpan, valueSpan });
+      values[name] = value;
+    } else addProblem(duplicates, formProblem('duplicate-field', 'duplicate-form-field', nameSpan, [name]));
+  }
   return {
-    fields,
-    values: Object.assign(
-      Object.create(null),
-      Object.fromEntries(Array.from(byName, ([name, { value }]) => [name, value])),
-    ),
+    values,
     problems: [
-      ...(named.length === 0 ? [noForm(body)] : [...emptyParts(parts.filter(isEmpty)), ...unnamedParts(unnamed)]),
+      ...(byName.size === 0 ? [noForm(body)] : [...emptyParts(empty), ...unnamedParts(unnamed)]),
       ...(amp ? [formProblem('syntax', 'html-escaped', amp)] : []),
-      ...named.flatMap(({ problems }) => problems),
+      ...ofFields,
       ...lineBreakProblems(breaks),
-      ...duplicates.map(({ name, nameSpan }) =>
-        formProblem('duplicate-field', 'duplicate-form-field', nameSpan, [name]),
-      ),
+      ...duplicates,
     ],
-    map: () => formMap(byName),
+    map: () => formMap(body, byName),
   };
 }
 
-const formMap = (byName: ReadonlyMap<unknown, ReadField>): TextMap =>
-  textMap(([name, ...rest]) => {
+/** All fields of a form in its order, with duplicates and parts without `=`. */
+export function readFormFields(text: string): readonly FormField[] {
+  const body = text.replace(/\r?\n$/, '');
+  const isOther = JSON_OR_MARKUP.test(body);
+  const amp = isOther ? undefined : findAmp(body);
+  const breaks: LineBreaks = { count: 0 };
+  return Array.from(partsOf(body, amp && '&amp;'), (part) => (isOther ? part : withoutLineBreaks(body, part, breaks)))
+    .filter(({ start, end }) => start < end)
+    .map((part) => readField(body, part, isOther, breaks));
+}
+
+function note<TPart>(parts: Parts<TPart>, part: TPart): void {
+  parts.first ??= part;
+  parts.count++;
+}
+
+function formMap(body: string, byName: ReadonlyMap<unknown, FormField>): TextMap {
+  const inners = new Map<FormField, ReturnType<Reached['inner']>>();
+  const innerOf = (field: FormField): ReturnType<Reached['inner']> => {
+    const known = inners.get(field);
+    if (known) return known;
+    const { layer } = readComponent(body, field.valueSpan);
+    const inner = { layer, map: lazy(() => jsonMap(layer.text)) };
+    inners.set(field, inner);
+    return inner;
+  };
+  return textMap(([name, ...rest]) => {
     const field = byName.get(name);
-    return field && { place: { value: field.valueSpan, name: field.nameSpan }, inner: () => field, rest };
+    return field && { place: { value: field.valueSpan, name: field.nameSpan }, inner: () => innerOf(field), rest };
   });
+}
 
 /**
  * Characters that all encoders escape in a name. A name with one of them is the rest of a value with an `&` that was not
@@ -91,29 +124,14 @@ const formMap = (byName: ReadonlyMap<unknown, ReadField>): TextMap =>
  */
 const NO_NAME = /["<>\\^`{|}]/;
 
-function readField(body: string, { start, end }: Span, isOther: boolean, breaks: LineBreak[]): ReadField {
+function readField(body: string, { start, end }: Span, isOther: boolean, breaks: LineBreaks): ReadField {
   const equals = body.slice(start, end).indexOf('=');
   const nameSpan = { start, end: equals < 0 ? end : start + equals };
   const valueSpan = { start: equals < 0 ? end : nameSpan.end + 1, end };
   const isUnnamed = isOther || equals < 0 || NO_NAME.test(body.slice(start, nameSpan.end));
   const name = readComponent(body, nameSpan);
   const value = readComponent(body, valueSpan);
-  const path = [name.layer.text];
-  if (!isUnnamed) noteLineBreak(path, start, body.slice(start, end), breaks);
-  const problems = isUnnamed
-    ? []
-    : [
-        ...componentProblems(body, path, nameSpan, name.fault),
-        ...componentProblems(body, path, valueSpan, value.fault),
-      ];
-  return {
-    name: name.layer.text,
-    value: value.layer.text,
-    nameSpan,
-    valueSpan,
-    layer: value.layer,
-    map: lazy(() => jsonMap(value.layer.text)),
-    isUnnamed,
-    problems,
-  };
+  if (!isUnnamed) noteLineBreak([name.layer.text], start, body.slice(start, end), breaks);
+  const faults = [name.fault, value.fault];
+  return { name: name.layer.text, value: value.layer.text, nameSpan, valueSpan, isUnnamed, faults };
 }

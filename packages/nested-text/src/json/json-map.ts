@@ -1,5 +1,5 @@
 import { decodedText, type Escape, type Span, type TextLayer } from '../place/text-layer.ts';
-import { lazy, type Reached, type TextMap, type TextPath, textMap } from '../place/text-map.ts';
+import { lazy, type Place, type Reached, type TextMap, type TextPath, textMap } from '../place/text-map.ts';
 import { type Part, scanJson } from './json-scanner.ts';
 import { decodeString } from './json-string.ts';
 
@@ -18,7 +18,7 @@ export function jsonMap(text: string): TextMap {
     return inner;
   }
 
-  const reach = (part: Part, rest: TextPath): Reached => ({ place: part, inner: () => innerOf(part), rest });
+  const reach = (part: Part, rest: TextPath): Reached => ({ place: placeOf(part), inner: () => innerOf(part), rest });
 
   return textMap((path) => {
     let part: Part | undefined = root;
@@ -29,6 +29,12 @@ export function jsonMap(text: string): TextMap {
     return part && reach(part, []);
   });
 }
+
+const placeOf = ({ value, name, parts }: Part): Place => ({
+  value,
+  ...(name && { name }),
+  ...(parts && { opening: { start: value.start, end: value.start + 1 } }),
+});
 
 const ESCAPE = /\\(?:u[\dA-Fa-f]{4}|.)/g;
 

@@ -1,7 +1,7 @@
 import type { Span } from '../place/text-layer.ts';
 import type { Place } from '../place/text-map.ts';
 import type { JsonCode, TermOf } from '../problem/messages.ts';
-import type { JsonProblem, Params } from '../problem/problem.ts';
+import { addProblem, type JsonProblem, type Params } from '../problem/problem.ts';
 import { scalarEnd } from './json-scalar.ts';
 import { decodeString, readString } from './json-string.ts';
 import { spaceEnd } from './search.ts';
@@ -24,6 +24,9 @@ export interface Scan {
 /** The maximum number of levels. It is limited because the scanner is recursive. */
 export const MAX_DEPTH = 100;
 
+/** The number of array items in a text whose positions are known. It limits memory; the others have the array's position. */
+const MAX_ITEMS = 500_000;
+
 /** Finds the problems of a JSON text and the positions of its parts. */
 export function scanJson(text: string): Scan {
   const scanner = new Scanner(text);
@@ -45,6 +48,7 @@ class Scanner {
   readonly #text: string;
   readonly #path: (string | number)[] = [];
   #depth = 0;
+  #items = 0;
   #at = 0;
 
   constructor(text: string) {
@@ -91,7 +95,7 @@ class Scanner {
     const name = decodeString(this.#text, span);
     if (fields.has(name)) {
       const path = [...this.#path, name];
-      this.problems.push({ kind: 'duplicate-field', path, span, code: 'duplicate-field', params: {} });
+      addProblem(this.problems, { kind: 'duplicate-field', path, span, code: 'duplicate-field', params: {} });
     }
     this.#skipSpace();
     if (!this.#accept(':')) this.#fail('colon');
@@ -104,18 +108,20 @@ class Scanner {
     this.#enter();
     const items: Parts = new Map();
     if (!this.#accept(']')) {
-      this.#readItem(items, 'first-item');
-      while (this.#hasNext(']', 'after-item')) this.#readItem(items, 'item');
+      let position = 0;
+      this.#readItem(items, position++, 'first-item');
+      while (this.#hasNext(']', 'after-item')) this.#readItem(items, position++, 'item');
     }
     this.#depth--;
     return items;
   }
 
-  #readItem(items: Parts, expected: Expected): void {
+  #readItem(items: Parts, position: number, expected: Expected): void {
     // The array has the trailing comma, so the problem has the array's path, not that of a missing item.
     if (this.#text[this.#at] === ']') this.#fail(expected);
-    this.#path.push(items.size);
-    items.set(items.size, this.#readValue(expected));
+    this.#path.push(position);
+    const item = this.#readValue(expected);
+    if (this.#items++ < MAX_ITEMS) items.set(position, item);
     this.#path.pop();
   }
 

@@ -7,6 +7,8 @@ export type TextPath = readonly (string | number)[];
 export interface Place {
   readonly value: Span;
   readonly name?: Span;
+  /** The opening brace or bracket of an object or array. */
+  readonly opening?: Span;
   /** Set if it is inside a string of the mapped text, where it is escaped. */
   readonly isInside?: true;
 }
@@ -46,9 +48,10 @@ export const textMap = (follow: (path: TextPath) => Reached | undefined): TextMa
   },
 });
 
-const placeIn = (layer: TextLayer, { value, name }: Place): Place => ({
+const placeIn = (layer: TextLayer, { value, name, opening }: Place): Place => ({
   value: layer.toOuter(value),
   ...(name && { name: layer.toOuter(name) }),
+  ...(opening && { opening: layer.toOuter(opening) }),
   isInside: true,
 });
 

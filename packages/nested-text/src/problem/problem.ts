@@ -14,6 +14,18 @@ export interface Problem<TKind extends string, TCode extends string, TStep> {
   readonly path: TStep[];
   /** The part of the text to underline. */
   readonly span: Span;
+  /** The number of problems that it represents; by default, 1. */
+  readonly times?: number;
+}
+
+/** So many problems of a text are listed. The last one represents the others. */
+const MAX_PROBLEMS = 10_000;
+
+/** Adds a problem to a list, or counts it if the list is long. */
+export function addProblem<TProblem extends { readonly times?: number }>(list: TProblem[], problem: TProblem): void {
+  const last = list[MAX_PROBLEMS - 1];
+  if (last === undefined) list.push(problem);
+  else list[MAX_PROBLEMS - 1] = { ...last, times: (last.times ?? 1) + 1 };
 }
 
 /** A problem of a JSON text: it is not JSON, an object has a duplicate name, or it is nested too deep. */

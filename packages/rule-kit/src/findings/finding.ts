@@ -1,4 +1,12 @@
-import { type CustomMessages, type Messages, makeSentence, type Params } from '@pg/type-codes';
+import {
+  type CustomMessages,
+  chooseTemplate,
+  hasLongNumber,
+  type Message,
+  type Messages,
+  type Params,
+  type SentenceData,
+} from '@pg/type-codes';
 import { labelOf, maskPath, type Path } from './path.ts';
 
 /** Where a rule comes from. */
@@ -39,11 +47,11 @@ export interface RuleMeta {
   /** If left out, the basis decides; `info` for a note. */
   readonly severity?: Severity;
   /** The severity of its findings that are less certain. */
-  readonly milder?: Severity;
+  readonly uncertainSeverity?: Severity;
   /** What a report underlines: the field's name, or its value if left out. */
   readonly marks?: 'name' | 'value';
   /** Whether it finds damage to the whole text of a payload: then many damaged values are one finding. */
-  readonly ofWhole?: true;
+  readonly damagesText?: true;
 }
 
 /** A replacement that is certain: of the value at the finding's path, or of the field's name. */
@@ -53,29 +61,25 @@ export type Fix =
   /** The same digits as a string, with zeros at the start up to this length. */
   | { readonly digits: number };
 
-/** A mistake, or a note, at one path of a payload. It contains no payer's data. */
-export interface Finding {
+/** A mistake, or a note, at one path of a payload: plain data. `sentenceOf` makes its sentence. It contains no payer's data. */
+export interface Finding extends SentenceData {
   /** The rule's identifier: stable, documented. */
   readonly rule: string;
   /** The kind of mistake, such as `too-long`: stable, documented. */
   readonly code: string;
-  /** The parameters of the message: lengths, positions, the document's own values. */
-  readonly params: Params;
   readonly severity: Severity;
   readonly basis: Basis;
   /** From the payload's root. A missing field has the path that it would have. */
   readonly path: (string | number)[];
-  /** A sentence that stands alone: "street1 must have at most 100 characters, but has 101". */
-  readonly message: string;
   /** The section of the document that has the rule. */
   readonly section: string;
-  /** How to fix it, if that is certain. */
-  readonly hint?: string;
   readonly fix?: Fix;
   /** The part of a string that is wrong, if it is not the whole value. */
   readonly within?: Within;
   /** What a report underlines, if it differs from the rule's. */
   readonly marks?: 'name';
+  /** The number of findings that it represents; by default, 1. */
+  readonly times?: number;
 }
 
 /** A part of a string in a payload: UTF-16 offsets in the decoded string, the end exclusive. */
@@ -93,6 +97,8 @@ export interface Violation {
   readonly params?: Params | undefined;
   /** The catalog that contains the code, if it is not the resource's. */
   readonly messages?: Messages | undefined;
+  /** Replaces the hint of its message, if there is one. */
+  readonly hint?: string;
   /** Section, basis and severity are set only if they differ from the rule's. */
   readonly section?: string | undefined;
   readonly basis?: Basis | undefined;
@@ -102,6 +108,8 @@ export interface Violation {
   readonly marks?: 'name';
   /** The fields that cause it. If all their values have a wrong type, only that is reported. */
   readonly follows?: readonly Path[];
+  /** The number of violations that it represents; by default, 1. */
+  readonly times?: number | undefined;
   /** For an unknown field: the missing field that was probably meant. */
   readonly insteadOf?: string;
 }
@@ -127,8 +135,11 @@ export const severityOf = (basis: Basis, statedSide: Severity = 'info'): Severit
   basis === 'conflict' ? statedSide : SEVERITIES[basis];
 
 /** The severities that findings of a rule can have, the worst first. */
-export const severitiesOf = ({ basis, severity = severityOf(basis), milder }: RuleMeta): readonly Severity[] =>
-  milder === undefined ? [severity] : [severity, milder];
+export const severitiesOf = ({
+  basis,
+  severity = severityOf(basis),
+  uncertainSeverity,
+}: RuleMeta): readonly Severity[] => (uncertainSeverity === undefined ? [severity] : [severity, uncertainSeverity]);
 
 /** The severity of a violation. */
 export const severityIn = (rule: Pick<RuleMeta, 'basis' | 'severity'>, violation: Violation): Severity =>
@@ -142,17 +153,19 @@ export interface Wording {
   readonly whole: string;
 }
 
-/** Converts a violation to a finding: adds the rule's facts and the sentence. */
+/** Converts a violation to a finding: adds the rule's facts and the template of its sentence. */
 export function toFinding(
   rule: Pick<RuleMeta, 'id' | 'basis' | 'severity' | 'section'>,
   violation: Violation,
   { catalogs: [custom, ...others], whole }: Wording,
 ): Finding {
-  const { path, code, params = {}, section = rule.section, basis = rule.basis, fix, within, marks } = violation;
+  const { path, code, params = {}, section = rule.section, basis = rule.basis, fix, within, marks, times } = violation;
   const severity = severityIn(rule, violation);
   const field = labelOf(path, hasKnownName({ fix, path })) || whole;
   const must = severity === 'error' ? 'must' : 'should';
-  const { message, hint } = makeSentence({ code, params, field, must }, [custom, violation.messages, ...others]);
+  const chosen = chooseTemplate({ code, params, field }, [custom, violation.messages, ...others]);
+  const { terms } = chosen;
+  const template = custom?.[code] ? chosen.template : withHint(chosen.template, violation.hint);
   // Spreading the optional fields would be several times slower.
   const finding: { -readonly [Name in keyof Finding]: Finding[Name] } = {
     rule: rule.id,
@@ -161,20 +174,26 @@ export function toFinding(
     severity,
     basis,
     path: [...path],
-    message,
     section,
+    field,
+    must,
+    template,
   };
-  if (hint !== undefined) finding.hint = hint;
+  if (terms !== undefined) finding.terms = terms;
   if (fix !== undefined) finding.fix = fix;
   if (within !== undefined) finding.within = within;
   if (marks !== undefined) finding.marks = marks;
+  if (times !== undefined) finding.times = times;
   return finding;
 }
+
+const withHint = (template: Message, hint: string | undefined): Message =>
+  hint === undefined || typeof template === 'string' ? template : { message: template.message, hint };
 
 /** Whether a name is a misspelled name of a table, so that it can't be a payer's data. */
 function hasKnownName({ fix, path }: Pick<Violation, 'fix' | 'path'>): boolean {
   const name = String(path.at(-1));
-  return fix !== undefined && 'name' in fix && name.length <= fix.name.length * 2 && !/\d{6}/.test(name);
+  return fix !== undefined && 'name' in fix && name.length <= fix.name.length * 2 && !hasLongNumber(name);
 }
 
 /** Masks names that may be a payer's data. Find the finding's position before: the masked path may not exist. */

@@ -1,5 +1,5 @@
 import { findFailure, type Messages, UNBOUNDED } from '@pg/type-codes';
-import { type Format, failureOf } from './format.ts';
+import { type Format, type FormatFailure, failureOf } from './format.ts';
 import { onePart, twoLetters } from './formats.ts';
 import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
 
@@ -18,10 +18,12 @@ function readCodes(differences: string, length: number): ReadonlySet<string> {
   );
 }
 
+const EXPECTS_COUNTRY = 'a country code of 2 letters (ISO 3166-1)';
+
 /** An existing country code of two letters (ISO 3166-1). */
 export const country: Format = {
   name: 'country',
-  expects: 'a country code of 2 letters (ISO 3166-1)',
+  expects: EXPECTS_COUNTRY,
   pattern: '^[A-Za-z]{2}$',
   findFailure(text) {
     const failure = twoLetters.findFailure(text);
@@ -34,11 +36,24 @@ export const country: Format = {
 const DIGITS = /* @__PURE__ */ onePart('N', 1, UNBOUNDED);
 
 /** The meaning of a value. It should fit, but the document does not require it. */
-export type Meaning = 'country' | 'numeric-country' | 'any-country' | 'currency' | 'whole-number' | 'browser-url';
+export type Meaning =
+  | 'amount'
+  | 'country'
+  | 'numeric-country'
+  | 'any-country'
+  | 'currency'
+  | 'whole-number'
+  | 'browser-url';
 
 /** The checks of meanings. Rows refer to them by name, so that bundles that only check what the document states are smaller. */
 export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findFailure'>>> = {
-  country,
+  amount: {
+    expects: 'an amount that is not negative',
+    findFailure: (text) =>
+      text.startsWith('-') ? fail('negative') : /^0\d/.test(text) ? fail('zeros-before-amount') : undefined,
+  },
+  // Bundlers keep an object that reads a property of another one.
+  country: { expects: EXPECTS_COUNTRY, findFailure: (text) => country.findFailure(text) ?? lowerCase(text) },
   'numeric-country': {
     expects: 'a numeric country code (ISO 3166-1)',
     findFailure: (text) => (numericCountries.has(text) ? undefined : fail('no-such-numeric-country')),
@@ -49,17 +64,30 @@ export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findFa
   },
   currency: {
     expects: 'a currency code (ISO 4217)',
-    findFailure: (text) => (currencies.has(text.toLowerCase()) ? undefined : fail('no-such-currency')),
+    findFailure: (text) => (currencies.has(text.toLowerCase()) ? lowerCase(text) : fail('no-such-currency')),
   },
   'whole-number': { expects: 'digits only', findFailure: (text) => findFailure(DIGITS, text) },
   'browser-url': {
     expects: 'a URL that a browser opens',
     findFailure(text) {
-      const [, scheme] = /^(javascript|data|file|tel|mailto|blob):/i.exec(text) ?? [];
-      return scheme ? fail('not-for-browsers', { scheme: scheme.toLowerCase() }) : undefined;
+      const [, scheme] = /^(javascript|data|file|tel|mailto|blob|about):/i.exec(text) ?? [];
+      if (scheme) return fail('not-for-browsers', { scheme: scheme.toLowerCase() });
+      if (TWO_SCHEMES.test(text)) return fail('two-schemes');
+      return SLIP.test(text) ? fail('not-a-web-url') : undefined;
     },
   },
 };
+
+const TWO_SCHEMES = /^https?:\/\/https?(?::|\/\/)/i;
+/** A drive, a scheme with nothing after it, or a host with an empty part. RFC 3986 allows them. */
+const SLIP = /^(?:[a-z]:|[a-z\d+.-]+:\/*$|https?:\/\/(?:[^/?#]*\.)?\.)/i;
+
+/** ISO writes its codes in upper case. */
+function lowerCase(text: string): FormatFailure | undefined {
+  const meant = text.toUpperCase();
+  if (text === meant) return undefined;
+  return { code: 'wrong-case', params: { meant, value: text }, messages: {}, fix: { value: meant } };
+}
 
 export const countryMessages = {
   'no-such-country': '{field} {must} be a country code of ISO 3166-1, like FR',
@@ -67,8 +95,12 @@ export const countryMessages = {
 } as const satisfies Messages;
 
 export const meaningMessages = {
+  negative: '{field} {must} not be negative',
+  'zeros-before-amount': '{field} {must} have no zeros before its first digit, like 10.00',
   'no-such-numeric-country': '{field} {must} be a numeric country code of ISO 3166-1, like 250',
   'no-such-currency': '{field} {must} be a currency code of ISO 4217, like EUR',
+  'not-a-web-url': '{field} {must} be a web URL, like https://shop.example/done',
+  'two-schemes': '{field} {must} be a web URL, like https://shop.example/done, but starts with http twice',
   'not-for-browsers': '{field} {must} be a web URL, like https://shop.example/done, but is a {scheme}: URL',
 } as const satisfies Messages;
 

@@ -1,5 +1,5 @@
 import type { Message, Messages, Params } from '@pg/type-codes';
-import type { Basis, RuleMeta } from '../findings/finding.ts';
+import type { Basis, Fix, RuleMeta } from '../findings/finding.ts';
 
 export interface Format {
   /** The `requirement` of valibot's issues: `date`, `url`. */
@@ -32,6 +32,7 @@ export interface FormatFailure {
   readonly basis?: Basis;
   /** The rule of this mistake; by default `string-format`. */
   readonly rule?: RuleMeta;
+  readonly fix?: Fix;
   /** The part of the string that is wrong: UTF-16 offsets, the end exclusive. */
   readonly part?: { readonly start: number; readonly end: number };
 }

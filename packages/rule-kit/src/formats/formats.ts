@@ -25,7 +25,7 @@ export const amount: Format = {
   name: 'amount',
   expects: 'digits, a point and two decimals, as a string',
   isAmount: true,
-  pattern: '^[0-9]+\\.[0-9]{2}$',
+  pattern: '^-?[0-9]+\\.[0-9]{2}$',
   findFailure: findAmountFailure,
 };
 
@@ -94,13 +94,12 @@ function findDateFailure(text: string): FormatFailure | undefined {
 const lastDayOf = (year: number, month: number): number =>
   new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 
-const AMOUNT = /^[0-9]+\.[0-9]{2}$/;
+const AMOUNT = /^-?[0-9]+\.[0-9]{2}$/;
 
 // biome-ignore format: a table
 export const amountMessages = {
   'wrong-decimals': '{field} must have exactly 2 decimals, like 49.90, but has {decimals}',
   'no-decimals': { message: '{field} must have exactly 2 decimals, like 49.90, but has none', hint: 'If it is in cents, divide by 100.' },
-  negative: '{field} must be positive',
 } as const satisfies Messages;
 
 const notAnAmount = /* @__PURE__ */ failureOf(amountMessages);
@@ -108,8 +107,7 @@ const notAnAmount = /* @__PURE__ */ failureOf(amountMessages);
 function findAmountFailure(text: string): FormatFailure | undefined {
   if (AMOUNT.test(text)) return undefined;
   if (text === '') return { code: 'empty', messages: stringMessages };
-  if (/^-\d/.test(text)) return notAnAmount('negative');
-  const failure = findFailure(ANY_NUMBER, text);
+  const failure = findFailure(ANY_NUMBER, text.replace(/^-(?=\d)/, ''));
   if (failure) return failure;
   const [, { length: decimals } = ''] = text.split('.');
   return decimals === 0 ? notAnAmount('no-decimals') : notAnAmount('wrong-decimals', { decimals });

@@ -1,4 +1,4 @@
-import { countCharacters, hasLength, type Messages } from '@pg/type-codes';
+import { countCharacters, hasLength, type Messages, type Params } from '@pg/type-codes';
 import { type Format, type FormatFailure, failureOf } from './format.ts';
 
 /**
@@ -8,6 +8,16 @@ import { type Format, type FormatFailure, failureOf } from './format.ts';
 const TYPING_MISTAKE =
   '^(?:[Hh][Tt][Tt][Pp][Ss]?:(?:[^/]|/[^/]|//[/\\\\]|/{0,2}$)|(?:localhost|[^:/?#.]*\\.[^:/?#]*):[0-9]+(?:[/?#]|$))';
 
+/** A character that RFC 3986 allows, or a letter outside ASCII, which browsers encode. */
+const ALLOWED = '[^\\s\\x00-\\x20"<>\\\\^`{|}%[\\]\\x7f-\\x9f]';
+/** Brackets are allowed only around an IPv6 address. */
+// A template with another constant would stay in bundles that don't need it.
+const START_OF_URL: string = /* @__PURE__ */ [
+  '^[A-Za-z][A-Za-z0-9+.-]*:(?://(?:[^@/?#\\s[\\]]*@)?\\[[0-9A-Fa-f:.]+\\])?(?:',
+  ALLOWED,
+  '|%[0-9A-Fa-f]{2})*',
+].join('');
+
 /** A safety limit of our own. */
 const LONGEST_URL = 2048;
 const LENGTHS = { min: 0, max: LONGEST_URL };
@@ -15,10 +25,12 @@ const LENGTHS = { min: 0, max: LONGEST_URL };
 export const url: Format = {
   name: 'url',
   expects: 'an absolute URL',
-  jsonSchema: {
-    maxLength: LONGEST_URL,
-    pattern: '^[A-Za-z][A-Za-z0-9+.-]*:\\S*$',
-    not: { pattern: TYPING_MISTAKE },
+  get jsonSchema() {
+    return {
+      maxLength: LONGEST_URL,
+      pattern: `${START_OF_URL}$`,
+      not: { pattern: TYPING_MISTAKE },
+    };
   },
   findFailure: findUrlFailure,
 };
@@ -27,7 +39,21 @@ export const url: Format = {
 export const urlMessages = {
   'url-too-long': '{field} must be a URL of at most {max:character}, but has {length}',
   'not-a-url': '{field} must be an absolute URL, like https://shop.example/done',
-  'space-in-url': { message: '{field} must be an absolute URL, but has a space at character {at}', hint: 'Remove the space. Inside a path, write it as %20.' },
+  'space-in-url': { message: '{field} must be a URL like https://shop.example/done, but has a space at character {at}', hint: 'Remove the space. Inside a path, write it as %20.' },
+  'character-in-url': { message: '{field} must be a URL like https://shop.example/done, but has {kind:url} at character {at}', hint: 'Remove it, or write it percent-encoded.' },
+  'percent-in-url': { message: '{field} must be a URL like https://shop.example/done, but has a % without two hex digits at character {at}', hint: 'Write a percent sign as %25.' },
+  'url:control': 'a control character',
+  'url:"': 'a double quote',
+  'url:<': '"<"',
+  'url:>': '">"',
+  'url:\\': '"\\"',
+  'url:^': '"^"',
+  'url:`': '"`"',
+  'url:{': '"{"',
+  'url:|': '"|"',
+  'url:}': '"}"',
+  'url:[': '"["',
+  'url:]': '"]"',
 } as const satisfies Messages;
 
 const fail = /* @__PURE__ */ failureOf(urlMessages);
@@ -35,17 +61,25 @@ const fail = /* @__PURE__ */ failureOf(urlMessages);
 const START_OF_MISTAKE = /* @__PURE__ */ new RegExp(TYPING_MISTAKE);
 // Faster than the parser. All strings that match are URLs: the host has small letters and digits only, and its last part starts
 // with a letter.
-const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[.-])*[a-z][a-z\d]*(?:[/?#]\S*)?$/;
+const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[.-])*[a-z][a-z\d]*(?:[/?#][\w\-.~:/?#@!$&'()*+,;=]*)?$/;
+const VALID_START = /* @__PURE__ */ new RegExp(START_OF_URL);
 
 function findUrlFailure(text: string): FormatFailure | undefined {
   if (!hasLength(LENGTHS, text)) {
     return { ...fail('url-too-long', { max: LONGEST_URL, length: countCharacters(text) }), basis: 'safety' };
   }
   if (PLAIN_URL.test(text)) return undefined;
+  const failAt = (code: keyof typeof urlMessages, index: number, params: Params = {}): FormatFailure =>
+    fail(code, { ...params, at: countCharacters(text.slice(0, index)) + 1 });
   const space = text.search(/\s/);
-  if (space >= 0) return fail('space-in-url', { at: countCharacters(text.slice(0, space)) + 1 });
-  if (isUrl(text) && !START_OF_MISTAKE.test(text)) return undefined;
-  return fail('not-a-url');
+  if (text[space] === ' ') return failAt('space-in-url', space);
+  if (space >= 0) return failAt('character-in-url', space, { kind: 'control' });
+  if (!isUrl(text) || START_OF_MISTAKE.test(text)) return fail('not-a-url');
+  const [{ length: index } = ''] = VALID_START.exec(text) ?? [];
+  if (index === text.length) return undefined;
+  const character = text.charAt(index);
+  if (character === '%') return failAt('percent-in-url', index);
+  return failAt('character-in-url', index, { kind: character > '~' || character < ' ' ? 'control' : character });
 }
 
 /** The start of an absolute URL. The parser throws for other strings, which is many times slower. */

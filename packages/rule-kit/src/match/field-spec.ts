@@ -20,7 +20,7 @@ export interface FieldSpec {
   /** A closed list: any other value is an error. */
   readonly values: readonly string[];
   /** An open list: any other value is a warning. */
-  readonly given: readonly string[] | undefined;
+  readonly knownValues: readonly string[] | undefined;
   readonly format: Format | undefined;
   /** The fields of an object. */
   readonly fields: FieldSpecs;
@@ -35,10 +35,6 @@ export interface FieldSpec {
   readonly name: string;
   readonly row: Row | undefined;
   readonly table: Table | undefined;
-  /** The field after this one in the last object. */
-  next: FieldSpec | undefined;
-  /** For objects: a spec whose `next` is the first field. */
-  readonly start: FieldSpec | undefined;
 }
 
 /** The fields of an object without a table. */
@@ -56,7 +52,7 @@ export const makeFieldSpec = (fields: Partial<FieldSpec>): FieldSpec =>
       parts: [],
       codes: undefined,
       values: [],
-      given: undefined,
+      knownValues: undefined,
       format: undefined,
       fields: UNLISTED,
       requiredNames: [],
@@ -66,8 +62,6 @@ export const makeFieldSpec = (fields: Partial<FieldSpec>): FieldSpec =>
       name: '',
       row: undefined,
       table: undefined,
-      next: undefined,
-      start: fields.kind === 'object' ? makeFieldSpec({ kind: 'any' }) : undefined,
     } satisfies FieldSpec,
     fields,
   );
@@ -75,7 +69,7 @@ export const makeFieldSpec = (fields: Partial<FieldSpec>): FieldSpec =>
 export function rowSpec(table: Table, name: string, row: Row): FieldSpec {
   const [type, mandatory, , facts = {}] = row;
   const required = mandatory === 'required';
-  const origin = { name, row, table, given: facts.given };
+  const origin = { name, row, table, knownValues: facts.knownValues };
   if (type !== 'array of string') return makeFieldSpec({ ...origin, required, ...typeSpec(table, row) });
   const item = makeFieldSpec({ ...origin, ...typeSpec(table, ['string', 'optional', '', facts]) });
   return makeFieldSpec({ ...origin, required, kind: 'list', item });

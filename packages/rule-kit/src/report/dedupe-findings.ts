@@ -9,7 +9,9 @@ export const dedupeFindings: Pass = (all) => (all.length === 0 ? all : PASSES.re
 /** Drops violations that follow from values of a wrong type: those values are reported. */
 const dropConsequences: Pass = (all) => {
   if (!all.some((each) => each.violation.follows)) return all;
-  const wrong = new Set(all.filter((each) => each.rule.id === 'value-type').map(placeOf));
+  const wrong = new Set(
+    all.filter((each) => each.rule.id === 'value-type' && rankOf(each) === RANKS.error).map(placeOf),
+  );
   return all.filter(({ violation: { follows } }) => !follows?.every((path) => wrong.has(keyOf(path))));
 };
 
@@ -17,7 +19,7 @@ const dropConsequences: Pass = (all) => {
 const joinWhole: Pass = (all) => {
   const ofRule = new Map<RuleMeta, { outermost: RuleViolation; values: number }>();
   for (const each of all) {
-    if (!each.rule.ofWhole) continue;
+    if (!each.rule.damagesText) continue;
     const { outermost, values } = ofRule.get(each.rule) ?? { outermost: each, values: 0 };
     const isOuter = each.violation.path.length < outermost.violation.path.length;
     ofRule.set(each.rule, { outermost: isOuter ? each : outermost, values: values + 1 });

@@ -22,6 +22,7 @@ export function findCause(spec: FieldSpec, value: unknown, { code, params = {} }
   if (code === 'missing') return undefined;
   if (value === null)
     return row?.[1] === 'optional' ? { code: 'null-optional', params: { expected: 'string', ...params } } : undefined;
+  if (isNumberInText(spec, code)) return { code: 'number-in-text', params };
   if (kind === 'values') return listedCause(value, values, row?.[3]?.conflict);
   if (kind === 'object') return objectCause(value, params, spec.name !== '');
   if (kind === 'list') return listCause(spec.item, value, params);
@@ -33,6 +34,10 @@ export function findCause(spec: FieldSpec, value: unknown, { code, params = {} }
     ? { code: 'amount-as-number', params: {} }
     : undefined;
 }
+
+/** Whether a number is in a field of which the document gives a length, but no JSON type, format or values: `AN255`. */
+export const isNumberInText = ({ kind, parts, knownValues }: FieldSpec, code: string): boolean =>
+  code === 'number-not-string' && kind === 'AN' && parts.length > 0 && knownValues === undefined;
 
 function objectCause(value: unknown, params: Params, isField: boolean): Cause | undefined {
   if (isField && Array.isArray(value) && value.length === 0) return { code: 'empty-array', params };
@@ -61,7 +66,7 @@ function listedCause(
 /** The cause of a code that differs only in case, spaces, `-`, `_` or leading zeros. */
 export const wrongCase = (meant: string, value: string): Cause => ({
   code: 'wrong-case',
-  params: { meant, value },
+  params: { meant, value: JSON.stringify(value).slice(1, -1) },
   fix: { value: meant },
 });
 

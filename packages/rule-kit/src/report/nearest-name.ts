@@ -55,5 +55,5 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z\d]+/);
 
-/** A name in lower case, without spaces, `-` and `_`. */
-export const bareName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
+/** A name in lower case, without spaces, `-` and `_`, and without the `?` of a URL's query. */
+export const bareName = (name: string): string => name.toLowerCase().replace(/^\?|[\s_-]/g, '');

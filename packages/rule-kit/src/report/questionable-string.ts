@@ -17,7 +17,7 @@ export function findQuestionable(spec: FieldSpec, text: string): Question | unde
   const hasControl = !isPrintable(spec) && misplacedControl(spec).test(text);
   // If it is a given value with a line break at the end, only the line break is reported.
   if (isUngiven(spec, text) && !(hasControl && !isUngiven(spec, text.trim()))) {
-    return questionableCode(text, spec.given ?? [], spec.table?.basis);
+    return questionableCode(text, spec.knownValues ?? [], spec.table?.basis);
   }
   if (hasControl) {
     const index = text.search(misplacedControl(spec));
@@ -37,12 +37,14 @@ const questionAt = (code: string, text: string, index: number): Question => ({
 /** Why a value that matches its type does not fit its meaning; `undefined` if it fits. */
 export function findUnexpected({ row }: FieldSpec, text: string): Question | undefined {
   const should = row?.[3]?.should;
-  const { code, params = {} } = (should && meanings[should].findFailure(text)) ?? {};
-  return code === undefined ? undefined : { rule: 'expected-format', code, params };
+  const failure = should && meanings[should].findFailure(text);
+  if (failure === undefined) return undefined;
+  const { code, params = {}, fix } = failure;
+  return { rule: 'expected-format', code, params, ...(fix && { fix }) };
 }
 
-const isUngiven = ({ given }: FieldSpec, text: string): boolean =>
-  given !== undefined && text !== '' && !given.includes(text);
+const isUngiven = ({ knownValues }: FieldSpec, text: string): boolean =>
+  knownValues !== undefined && text !== '' && !knownValues.includes(text);
 
 function questionableCode(text: string, given: readonly string[], basis: Basis | undefined): Question {
   const meant = meantCode(text, given);
@@ -62,11 +64,11 @@ function isPrintable({ kind, format, row }: FieldSpec): boolean {
 const JSON_TEXT = 'string (JSON text)';
 
 const HALF = /\p{Cs}/u;
-/** C0, DEL and C1, and half of a surrogate pair. */
+/** C0, DEL and C1, characters that change the direction of the text, and half of a surrogate pair. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
-const CONTROL_CHARACTER = /[\0-\x1f\x7f-\x9f\p{Cs}]/u;
+const CONTROL_CHARACTER = /[\0-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\p{Cs}]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
-const CONTROL_BUT_LINE_BREAK = /[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\p{Cs}]/u;
+const CONTROL_BUT_LINE_BREAK = /[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\p{Cs}]/u;
 
 const misplacedControl = ({ row }: FieldSpec): RegExp => (row?.[3]?.lines ? CONTROL_BUT_LINE_BREAK : CONTROL_CHARACTER);
 

@@ -7,7 +7,7 @@ const FIELDS = '2 Resources and their fields';
 // biome-ignore format: a table
 export const rowRules = {
   'type-code':         { id: 'type-code',         concern: 'values', section: SECTION, basis: 'stated' },
-  'value-type':        { id: 'value-type',        concern: 'values', section: FIELDS,  basis: 'stated' },
+  'value-type':        { id: 'value-type',        concern: 'values', section: FIELDS,  basis: 'stated', uncertainSeverity: 'warning' },
   'string-length':     { id: 'string-length',     concern: 'values', section: '8 Limits', basis: 'stated' },
   'string-format':     { id: 'string-format',     concern: 'values', section: FIELDS,  basis: 'stated' },
   'allowed-value':     { id: 'allowed-value',     concern: 'values', section: SECTION, basis: 'stated' },

@@ -13,16 +13,21 @@ export type Misplaced = ReadonlyMap<string, { readonly home: string; readonly na
 export function findMisplaced({ fields, table }: FieldSpec, object: Fields): Misplaced {
   const misplaced = new Map<string, { home: string; names: string[] }>();
   if (table?.open) return misplaced;
-  const unknown = Object.keys(object).filter((name) => fields[name] === undefined);
   const groups = Object.keys(fields)
     .filter((home) => object[home] === undefined)
-    .map((home) => ({ home, names: unknown.filter((name) => fields[home]?.fields[name] !== undefined) }))
+    .map((home) => ({ home, names: namesIn(object, fields[home]).filter((name) => fields[name] === undefined) }))
     .sort((one, other) => other.names.length - one.names.length);
   for (const group of groups) {
     const names = group.names.filter((name) => !misplaced.has(name));
     if (names.length > 1) for (const name of names) misplaced.set(name, { home: group.home, names });
   }
   return misplaced;
+}
+
+/** The fields of an object that belong to another spec, in the object's order. */
+function namesIn(object: Fields, spec: FieldSpec | undefined): readonly string[] {
+  const names = new Set(Object.keys(spec?.fields ?? {}).filter((name) => Object.hasOwn(object, name)));
+  return names.size > 1 ? Object.keys(object).filter((name) => names.has(name)) : [];
 }
 
 /** A field that no table lists, with its context. */
@@ -43,7 +48,7 @@ interface Unknown {
 }
 
 export function describeUnknown(unknown: UnknownField): Unknown {
-  const { name, object, misplaced } = unknown;
+  const { name, misplaced } = unknown;
   const { fields } = unknown.spec;
   const group = misplaced.get(name);
   if (group) {
@@ -53,7 +58,7 @@ export function describeUnknown(unknown: UnknownField): Unknown {
   }
   // A name with points is a path, as of shipping.city, not a misspelled name.
   const near = name.includes('.') ? undefined : nearestName(name, Object.keys(fields));
-  if (near?.certain) return { violation: describeMisspelled(near.name, object) };
+  if (near?.certain) return { violation: describeMisspelled(near.name, unknown), home: fields[near.name] };
   return findPlace(unknown) ?? { violation: describeUnplaced(near, unknown), home: bracketSpec(unknown) };
 }
 
@@ -64,11 +69,26 @@ function describeUnplaced(near: NearName | undefined, { spec: { table }, object 
   return { code: 'misspelled-field', params: { meant: near.name }, insteadOf: near.name };
 }
 
-/** The violation of a misspelled name. It has no fix if the object has the right name too. */
-const describeMisspelled = (meant: string, object: Fields): Omit<Violation, 'path'> =>
-  object[meant] === undefined
-    ? { code: 'misspelled-name', params: { meant }, insteadOf: meant, fix: { name: meant } }
-    : { code: 'unknown-field' };
+/** The violation of a misspelled name. If the object has two names for the field, it is unknown which one is right. */
+function describeMisspelled(meant: string, { name, object }: UnknownField): Unknown['violation'] {
+  const other = otherName(meant, name, object);
+  if (other === undefined)
+    return { code: 'misspelled-name', params: { meant }, insteadOf: meant, fix: { name: meant } };
+  if (other.isReported) return undefined;
+  const params = { other: showName(other.name), meant };
+  return { code: 'two-names', params, ...(other.name !== meant && { insteadOf: meant }) };
+}
+
+/** Another name of an object that means the same field: the right one, or the first misspelled one. */
+function otherName(meant: string, name: string, object: Fields) {
+  if (object[meant] !== undefined) return { name: meant, isReported: false };
+  let isReported = true;
+  for (const other in object) {
+    if (other === name) isReported = false;
+    else if (bareName(other) === bareName(meant)) return { name: other, isReported };
+  }
+  return undefined;
+}
 
 /** The violation of a field that belongs up to two levels down, or one up; `undefined` if there is no such place, or more than one. */
 function findPlace({ name, spec, object, parent, path }: UnknownField): Unknown | undefined {

@@ -1,4 +1,4 @@
-import { applyMessages, RedactedIssue, toDataset } from '@pg/type-codes';
+import { applyMessages, RedactedIssue, sentenceOf, toDataset } from '@pg/type-codes';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { valueAt } from '../findings/path.ts';
 import type { Resource } from '../resource/resource.ts';
@@ -29,7 +29,8 @@ export function bodySchema<TBody, TFields extends AnySchema>(
     if (result.issues || this !== schema) return result;
     const issues = checkBody(resource, body, {})
       .findings.filter(({ severity }) => severity === 'error')
-      .map(({ code, params, path, message }) => {
+      .map((finding) => {
+        const { code, params, path } = finding;
         const place = pathOf(body, path);
         const issue = new RedactedIssue(
           'check',
@@ -39,7 +40,7 @@ export function bodySchema<TBody, TFields extends AnySchema>(
           place,
           config.lang,
         );
-        return Object.assign(issue, { message });
+        return Object.assign(issue, { message: sentenceOf(finding).message });
       });
     applyMessages(issues, schema, config);
     return toDataset(dataset, issues.length > 0 ? issues : undefined, config);

@@ -1,37 +1,68 @@
 import { type Finding, maskFinding, type RuleViolation } from '../findings/finding.ts';
-import { formatPath, type Path, valueAt } from '../findings/path.ts';
+import { formatPath, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
+import type { Names } from '../names/names.ts';
 import { rowRules } from '../report/row-rules.ts';
 import { findEach, toFindings, wordingOf } from '../resource/check.ts';
 import type { CheckOptions, Resource } from '../resource/resource.ts';
 import type { InvalidRequestError } from './invalid-request-error.ts';
 import { snapshotOf } from './snapshot.ts';
 
-export interface SendOptions extends CheckOptions {
-  /** Whether an unknown field is an error. By default it is a warning: the service passes such fields on unchecked. */
+export interface SendOptions<TNames extends Names = Names> extends CheckOptions {
+  /** The live service's names for the wallets: `{ wallet1: 'applepay' }`. The body has these names. */
+  readonly names?: TNames | undefined;
+  /** Whether an unknown field, and a number in place of a string, is an error. By default both are warnings. */
   readonly strict?: boolean | undefined;
 }
+
+/** The findings about what is sent or received that are listed, unless `maxFindings` is set. */
+export const MAX_SENT_FINDINGS = 1000;
+
+/** The violations of a copy of a body. */
+interface CheckedCopy extends Pick<SendOptions, 'profile' | 'names' | 'maxFindings'> {
+  readonly resource: Resource;
+  readonly value: unknown;
+  readonly violations: readonly RuleViolation[];
+}
+
+/** The copies that `parseBody` returned. They are frozen, so sending one does not check it again. */
+const PARSED = /* @__PURE__ */ new WeakMap<object, CheckedCopy>();
 
 /** Checks a body as it will be sent. The value is a frozen copy; it is a `TBody` if no finding is an error. */
 export function checkBody<TBody>(
   resource: Resource,
   body: unknown,
   { strict, ...options }: SendOptions,
-): { readonly value: TBody; readonly findings: readonly Finding[] } {
-  const { value, violations } = snapshotOf(body);
-  const found = findEach(resource, value, options).map((each) => (strict ? withUnknownAsError(value, each) : each));
-  const others = violations.filter(({ violation: { path } }) => !found.some((each) => isExplained(path, each)));
-  const findings = toFindings([...found, ...others], wordingOf(resource, options.messages)).map(maskFinding);
-  return { value: value as TBody, findings };
+): { readonly value: TBody; readonly findings: readonly Finding[]; readonly copy: CheckedCopy } {
+  const parsed = isObject(body) ? PARSED.get(body) : undefined;
+  const isSame =
+    parsed?.resource === resource &&
+    parsed.profile === options.profile &&
+    parsed.names === options.names &&
+    parsed.maxFindings === options.maxFindings;
+  const copy = isSame ? parsed : checkCopy(resource, body, options);
+  const { value, violations } = copy;
+  const found = strict ? violations.map((each) => asError(value, each)) : violations;
+  const findings = toFindings(found, wordingOf(resource, options.messages)).map(maskFinding);
+  return { value: value as TBody, findings, copy };
 }
 
-/** Whether a row already reports a value that JSON does not have. */
-const isExplained = (path: Path, { rule, violation }: RuleViolation): boolean =>
-  rule !== rowRules['unknown-field'] && formatPath(path) === formatPath(violation.path);
+function checkCopy(resource: Resource, body: unknown, { profile, names, maxFindings }: SendOptions): CheckedCopy {
+  const max = maxFindings ?? MAX_SENT_FINDINGS;
+  const { value, violations } = snapshotOf(body, max);
+  const found = findEach(resource, value, { profile, names, maxFindings: max });
+  // A row already reports most values that JSON does not have.
+  const reported = new Set(
+    found.flatMap(({ rule, violation }) => (rule === rowRules['unknown-field'] ? [] : [formatPath(violation.path)])),
+  );
+  const others = violations.filter(({ violation }) => !reported.has(formatPath(violation.path)));
+  return { resource, profile, names, maxFindings, value, violations: [...found, ...others] };
+}
 
 /** Fields inside a token stay warnings: the sender can't change them. */
-function withUnknownAsError(body: unknown, { rule, violation }: RuleViolation): RuleViolation {
-  const isOwn = rule === rowRules['unknown-field'] && isObject(valueAt(body, violation.path.slice(0, -1)));
+function asError(body: unknown, { rule, violation }: RuleViolation): RuleViolation {
+  const isStrict = rule === rowRules['unknown-field'] || violation.code === 'number-in-text';
+  const isOwn = isStrict && isObject(valueAt(body, violation.path.slice(0, -1)));
   return { rule, violation: isOwn ? { ...violation, severity: 'error' } : violation };
 }
 
@@ -40,11 +71,13 @@ export type ParsedBody<TBody> =
   | { readonly success: true; readonly output: TBody; readonly findings: readonly Finding[] }
   | { readonly success: false; readonly findings: readonly Finding[] };
 
-/** Checks any value as the body of a request. The output is a frozen copy of it. */
+/** Checks any value as the body of a request, which may get its hash later. The output is a frozen copy of it. */
 export function safeParseBody<TBody>(resource: Resource, input: unknown, options: SendOptions): ParsedBody<TBody> {
-  const { value, findings } = checkBody<TBody>(resource, input, options);
-  const isValid = findings.every(({ severity }) => severity !== 'error');
-  return isValid ? { success: true, output: value, findings } : { success: false, findings };
+  const { value, findings: all, copy } = checkBody<TBody>(resource, input, options);
+  const findings = all.filter(({ code }) => code !== 'unsigned');
+  if (findings.some(({ severity }) => severity === 'error')) return { success: false, findings };
+  if (isObject(value)) PARSED.set(value, copy);
+  return { success: true, output: value, findings };
 }
 
 /** @throws {InvalidRequestError} if the value has errors. */

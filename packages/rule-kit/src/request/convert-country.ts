@@ -1,9 +1,17 @@
-import { COUNTRY_NUMBERS } from './country-numbers.ts';
+import { COUNTRY_CODES } from './country-codes.ts';
 
-/** Converts `FR` to `250`, the three digits that Set 4 requires (ISO 3166-1). `undefined` if no country has the code. */
-export const numericCountryOf = (alpha2: string): string | undefined =>
-  /^[a-z]{2}$/i.test(alpha2) ? new RegExp(`${alpha2}(\\d{3})`, 'i').exec(COUNTRY_NUMBERS)?.[1] : undefined;
+/** Converts `FR` or `FRA` to `250`, the three digits that Set 4 requires (ISO 3166-1). `undefined` if no country has the code. */
+export const numericCountryOf = (code: string): string | undefined => find(code, LETTERS)?.slice(-3);
 
-/** Converts `250` to `FR` (ISO 3166-1). `undefined` if no country has the code. */
-export const alpha2CountryOf = (numeric: string): string | undefined =>
-  /^\d{3}$/.test(numeric) ? new RegExp(`([A-Z]{2})${numeric}`).exec(COUNTRY_NUMBERS)?.[1] : undefined;
+/** Converts `FRA` or `250` to `FR` (ISO 3166-1). `undefined` if no country has the code. */
+export const alpha2CountryOf = (code: string): string | undefined => find(code, /^(?:[a-z]{3}|\d{3})$/i)?.slice(0, 2);
+
+const LETTERS = /^[a-z]{2,3}$/i;
+
+/** The three codes of a country in one string: `FRFRA250`. */
+function find(code: string, form: RegExp): string | undefined {
+  if (!form.test(code)) return undefined;
+  const start = code.length === 2 ? '' : '[A-Z]{2}';
+  const middle = /^\d/.test(code) ? '[A-Z]{3}' : '';
+  return new RegExp(`\\b${start}${middle}${code}\\w*`, 'i').exec(COUNTRY_CODES)?.[0];
+}

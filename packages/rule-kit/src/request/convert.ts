@@ -26,6 +26,30 @@ export function amountOfMinorUnits(minorUnits: number | bigint, currency: string
   return `${digits.slice(0, point)}.${fraction.slice(0, 2)}`;
 }
 
+/** A decimal of a library such as decimal.js, big.js or bignumber.js, or of an ORM that uses one. */
+export interface DecimalLike {
+  readonly toFixed: () => string;
+}
+
+/**
+ * Converts a decimal to the amount of a request, which has two decimals: `'49.9'` is `49.90`. It never rounds.
+ *
+ * @param decimal A string, as databases return it, or a decimal of a library. A number is refused: 0.1 + 0.2 is not 0.3.
+ * @throws {TypeError} if it is not a decimal of 0 or more, written with digits and at most one point.
+ * @throws {RangeError} if it needs more than two decimals.
+ */
+export function amountOfDecimal(decimal: string | DecimalLike): string {
+  const text: unknown = isDecimal(decimal) ? decimal.toFixed() : decimal;
+  const [, digits, fraction = ''] = (typeof text === 'string' && /^(\d+)(?:\.(\d+))?$/.exec(text)) || [];
+  if (digits === undefined)
+    throw new TypeError('the amount must be a string or a decimal of 0 or more, with digits and at most one point');
+  if (/[1-9]/.test(fraction.slice(2))) throw new RangeError('the amount must have at most two decimals');
+  return `${digits.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0').slice(0, 2)}`;
+}
+
+const isDecimal = (value: unknown): value is DecimalLike =>
+  typeof value === 'object' && value !== null && 'toFixed' in value && typeof value.toFixed === 'function';
+
 /**
  * Converts a time to its date in a time zone, as `YYYY-MM-DD`.
  *

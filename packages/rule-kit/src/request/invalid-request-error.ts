@@ -1,3 +1,4 @@
+import { sentenceOf } from '@pg/type-codes';
 import type { Finding } from '../findings/finding.ts';
 import { formatPath, labelOf } from '../findings/path.ts';
 
@@ -21,5 +22,8 @@ export class InvalidRequestError extends Error {
   }
 }
 
-const line = ({ path, message, section }: Finding): string =>
-  `- ${message} (${labelOf(path) === formatPath(path) ? '' : `${formatPath(path)}; `}${section})`;
+const line = (finding: Finding): string => {
+  const { path, section } = finding;
+  const whole = labelOf(path) === formatPath(path) ? '' : `${formatPath(path)}; `;
+  return `- ${sentenceOf(finding).message} (${whole}${section})`;
+};

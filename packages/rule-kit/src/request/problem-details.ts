@@ -1,4 +1,4 @@
-import type { Params } from '@pg/type-codes';
+import { type Params, sentenceOf } from '@pg/type-codes';
 import type { Finding } from '../findings/finding.ts';
 import { labelOf, type Path } from '../findings/path.ts';
 import type { InvalidRequestError } from './invalid-request-error.ts';
@@ -18,6 +18,8 @@ export interface ProblemError {
   readonly code: string;
   readonly params: Params;
   readonly detail: string;
+  /** How to fix it, if that is certain: a fixed text. */
+  readonly hint?: string;
 }
 
 export interface ProblemOptions {
@@ -27,24 +29,37 @@ export interface ProblemOptions {
    * a field.
    */
   readonly names?: Readonly<Record<string, string>> | undefined;
+  /** The HTTP status, such as the one that `checkRequest` of `@pg/lint` returns; by default 422. */
+  readonly status?: number | undefined;
 }
+
+/** The titles of RFC 9110. */
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+};
 
 /** Makes the body of a response of the type `application/problem+json`. */
 export function toProblemDetails(
   given: InvalidRequestError | readonly Finding[],
-  { names = {} }: ProblemOptions = {},
+  { names = {}, status = 422 }: ProblemOptions = {},
 ): ProblemDetails {
   const findings = 'findings' in given ? given.findings : given;
   const errors = findings.filter(({ severity }) => severity === 'error');
   return {
     type: 'about:blank',
-    title: 'Unprocessable Content',
-    status: 422,
-    errors: errors.map(({ path, code, params, message }) => {
+    title: TITLES[status] ?? 'Error',
+    status,
+    errors: errors.map((finding) => {
+      const { path, code, params } = finding;
       const own = renamed(path, names);
-      // The message contains our name of the field.
-      const detail = own === path ? message : message.replace(labelOf(path), () => labelOf(own));
-      return { pointer: pointerOf(own), code, params, detail };
+      const field = own === path ? finding.field : labelOf(own);
+      const { message, hint } = sentenceOf({ ...finding, field });
+      return { pointer: pointerOf(own), code, params, detail: message, ...(hint !== undefined && { hint }) };
     }),
   };
 }

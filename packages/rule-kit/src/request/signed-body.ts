@@ -1,5 +1,6 @@
 import type { Finding } from '../findings/finding.ts';
 import { isObject } from '../match/matches.ts';
+import type { Names } from '../names/names.ts';
 import { findOptionMistake, type OptionSpec } from '../resource/option-mistake.ts';
 import type { Resource } from '../resource/resource.ts';
 import { checkBody, type SendOptions } from './check-body.ts';
@@ -10,12 +11,20 @@ export interface Signable {
   readonly hash?: string | undefined;
 }
 
-export interface SignOptions<TBody> extends SendOptions {
+/** Returns the hash of a body that has none. */
+export type Sign<TBody> = (
+  unsigned: TBody,
+  context: { readonly signal?: AbortSignal | undefined },
+) => string | Promise<string>;
+
+export interface SignOptions<TBody, TNames extends Names = Names> extends SendOptions<TNames> {
   /**
-   * Returns the hash of the body. It gets a frozen copy without `hash`, which is what is sent. If left out, the body is sent
-   * with its own hash, or without a hash.
+   * Returns the hash of the body. It gets a frozen copy without `hash`, which is what is sent, and the `signal`. If left out,
+   * the body is sent with its own hash, or without a hash.
    */
-  readonly sign?: ((unsigned: TBody) => string | Promise<string>) | undefined;
+  readonly sign?: Sign<TBody> | undefined;
+  /** Stops a slow `sign`: it gets this signal, and nothing is sent after it is aborted. */
+  readonly signal?: AbortSignal | undefined;
   /** Is called with each warning and note about a body that is sent. */
   readonly onFinding?: ((finding: Finding) => void) | undefined;
 }
@@ -24,46 +33,53 @@ const isFunction = (value: unknown): boolean => typeof value === 'function';
 
 const OPTIONS: Readonly<Record<keyof SignOptions<Signable>, OptionSpec>> = {
   sign: [isFunction, 'a function that returns the hash'],
+  // Tests in jsdom have another class.
+  signal: [(value) => isObject(value) && 'aborted' in value, 'an AbortSignal'],
   onFinding: [isFunction, 'a function'],
   strict: [(value) => typeof value === 'boolean', 'true or false'],
   profile: [isObject, 'an object'],
+  names: [isObject, 'an object'],
   messages: [isObject, 'an object'],
+  maxFindings: [(value) => Number.isInteger(value) && Number(value) > 0, 'a whole number above 0'],
 };
 
 /**
- * Checks a request's body, and returns a frozen copy of it, with the hash from `sign` if there is one. The body itself is read
- * once, and never changed.
+ * Checks a request's body, and serializes a copy of it, with the hash from `sign` if there is one. The body itself is read once,
+ * and never changed.
  *
  * @param Refusal The class of the error that is thrown.
+ * @param serialize Returns what is sent. It is called before `sign` too: a body that can't be sent is not signed.
  * @throws {InvalidRequestError} if the body has errors.
- * @throws {TypeError} if an option is invalid, or `sign` does not return a string, or returns an empty one.
+ * @throws {TypeError} if an option is invalid, or `sign` does not return a hash.
  */
 export async function signedBody<TBody extends Signable>(
   resource: Resource,
   body: unknown,
   options: SignOptions<TBody>,
   Refusal: new (findings: readonly Finding[]) => InvalidRequestError,
-): Promise<TBody> {
+  serialize: (body: TBody) => string,
+): Promise<string> {
   const mistake = findOptionMistake(OPTIONS, options);
   if (mistake !== undefined) throw new TypeError(mistake);
-  const { sign, onFinding, ...checking } = options;
+  const { sign, signal, onFinding, ...checking } = options;
+  signal?.throwIfAborted();
   const { value, findings: all } = checkBody<TBody>(resource, body, checking);
   // The hash of the body is replaced, so findings about it don't matter.
   const findings = sign ? all.filter(({ path: [name] }) => name !== 'hash') : all;
   if (findings.some(({ severity }) => severity === 'error')) throw new Refusal(findings);
   for (const finding of findings) onFinding?.(finding);
-  return sign ? withHash(value, sign) : value;
+  if (!sign) return serialize(value);
+  const { hash: _, ...rest } = value;
+  // The hash is optional: a body without one is still a TBody.
+  const unsigned = Object.freeze(rest) as unknown as TBody;
+  serialize(unsigned);
+  const hash: unknown = await sign(unsigned, { signal });
+  signal?.throwIfAborted();
+  // JSON and forms leave out undefined fields, so the request would be unsigned.
+  if (typeof hash !== 'string' || !HASH.test(hash))
+    throw new TypeError('sign must return the hash, a string that is not empty and has no spaces');
+  return serialize({ ...unsigned, hash });
 }
 
-async function withHash<TBody extends Signable>(
-  { hash: _, ...unsigned }: TBody,
-  sign: (unsigned: TBody) => string | Promise<string>,
-): Promise<TBody> {
-  // The hash is optional: a body without one is still a TBody.
-  const body = Object.freeze(unsigned) as unknown as TBody;
-  const hash: unknown = await sign(body);
-  // JSON and forms leave out undefined fields, so the request would be unsigned.
-  if (typeof hash !== 'string' || hash === '')
-    throw new TypeError('sign must return the hash, a string that is not empty');
-  return { ...body, hash };
-}
+/** Spaces, line breaks and control characters show that something else was returned, such as the output of a command. */
+const HASH = /^[^\s\p{Cc}]+$/u;

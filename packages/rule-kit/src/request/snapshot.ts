@@ -1,7 +1,7 @@
 import { type Params, typeOf } from '@pg/type-codes';
-import type { RuleViolation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import { rowRules } from '../report/row-rules.ts';
+import { Violations } from '../report/violations.ts';
 
 /** No payload of the document needs more than seven levels; an object that contains itself has no end. */
 const MAX_DEPTH = 100;
@@ -12,11 +12,18 @@ const MAX_DEPTH = 100;
  *
  * @returns The copy, and a violation for each value that JSON would change.
  */
-export function snapshotOf(given: unknown) {
-  const violations: RuleViolation[] = [];
-  const report = (path: Path, code: string, params: Params) =>
-    violations.push({ rule: rowRules['value-type'], violation: { path, code, params } });
-  const copy = (source: unknown, path: Path): unknown => {
+export function snapshotOf(given: unknown, maxFindings: number) {
+  const found = new Violations(maxFindings);
+  const path: (string | number)[] = [];
+  const report = (at: Path, code: string, params: Params) =>
+    found.add(rowRules['value-type'], { path: [...at], code, params });
+  const copyInside = (step: string | number, source: unknown): unknown => {
+    path.push(step);
+    const inside = copy(source);
+    path.pop();
+    return inside;
+  };
+  const copy = (source: unknown): unknown => {
     const value = toJson(source, path.at(-1));
     if (typeof value !== 'object' || value === null || value instanceof Date) {
       if (!isScalar(value)) report(path, 'not-in-json', { actual: typeOf(value) });
@@ -26,17 +33,21 @@ export function snapshotOf(given: unknown) {
       report(path.slice(0, 1), 'too-deep', { max: MAX_DEPTH });
       return {};
     }
-    if (Array.isArray(value)) return Object.freeze(Array.from(value, (item, i) => copy(item, [...path, i])));
+    if (Array.isArray(value)) return Object.freeze(Array.from(value, (item, i) => copyInside(i, item)));
     const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-    return Object.freeze(Object.fromEntries(fields.map(([name, field]) => [name, copy(field, [...path, name])])));
+    for (const field of fields) field[1] = copyInside(...field);
+    return Object.freeze(Object.fromEntries(fields));
   };
-  return { value: copy(given, []), violations };
+  return { value: copy(given), violations: found.list() };
 }
 
-/** The result of a value's `toJSON`, if it has one. A date is kept: it may mean a day or a time. */
-function toJson(value: unknown, name: string | number | undefined): unknown {
-  const isOther = typeof value !== 'object' || value === null || value instanceof Date || !('toJSON' in value);
-  return isOther || typeof value.toJSON !== 'function' ? value : value.toJSON(String(name ?? ''));
+/** What `JSON.stringify` writes for a value: the result of its `toJSON`, or a string for `new String('a')`. A date is kept: it may mean a day or a time. */
+function toJson(given: unknown, name: string | number | undefined): unknown {
+  if (typeof given !== 'object' || given === null || given instanceof Date) return given;
+  const value: unknown =
+    'toJSON' in given && typeof given.toJSON === 'function' ? given.toJSON(String(name ?? '')) : given;
+  const isBoxed = [String, Number, Boolean, BigInt].some((type) => value instanceof type);
+  return isBoxed ? (value as object).valueOf() : value;
 }
 
 const isScalar = (value: unknown): boolean =>

@@ -11,15 +11,17 @@ import {
 } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
+import { aliasesOf } from '../names/aliases.ts';
 import { dedupeFindings } from '../report/dedupe-findings.ts';
 import { findByRows, type Report } from '../report/row-findings.ts';
 import { rowRules } from '../report/row-rules.ts';
+import { Violations } from '../report/violations.ts';
 import { fieldSpecAt, fieldSpecOf } from '../schema/field-spec-of.ts';
 import { JSON_AS_OBJECT, jsonAsObject } from './json-as-object.ts';
 import type { Profile } from './profile.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
 import { requireProfile } from './require-profile.ts';
-import type { CheckOptions, ProofOptions, Resource } from './resource.ts';
+import { type CheckOptions, MAX_FINDINGS, type ProofOptions, type Resource } from './resource.ts';
 import type { Payload } from './rule.ts';
 import { tableMessages } from './table-messages.ts';
 
@@ -41,14 +43,33 @@ export const check = <TCode extends string>(
  * The violations that `check` finds, before several violations of one mistake are joined: for callers that drop some of them.
  *
  * @throws {ProfileError} if the profile is invalid, or names a field that no table has.
+ * @throws {TypeError} if the names are invalid.
  */
-export function findEach(resource: Resource, payload: unknown, { profile = {} }: CheckOptions = {}): RuleViolation[] {
+export function findEach(resource: Resource, payload: unknown, options: CheckOptions = {}): RuleViolation[] {
+  const { profile, names, maxFindings } = options;
+  const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
+  const found = findNeutral(resource, toNeutral(payload), toNeutralProfile(profile), maxFindings);
+  return found.map((each) => toServiceNames(payload, each));
+}
+
+/** The violations of a payload that has the document's neutral names. */
+export function findNeutral(
+  resource: Resource,
+  payload: unknown,
+  profile: Profile = {},
+  maxFindings: number = MAX_FINDINGS,
+): RuleViolation[] {
   requireProfile(profile);
-  const all: RuleViolation[] = [];
-  checkInto(resource, payload, profile, (rule, violation) => {
-    all.push({ rule, violation });
-  });
-  return all;
+  const found = new Violations(maxFindings);
+  checkInto(resource, payload, { profile, found, maxFindings }, (rule, violation) => found.add(rule, violation));
+  return found.list();
+}
+
+interface Checking {
+  readonly profile: Profile;
+  /** All violations so far. */
+  readonly found: Violations;
+  readonly maxFindings: number;
 }
 
 export const wordingOf = (
@@ -63,32 +84,48 @@ export const wordingOf = (
 export const toFindings = (violations: readonly RuleViolation[], wording: Wording): Finding[] =>
   dedupeFindings(violations).map(({ rule, violation }) => toFinding(rule, violation, wording));
 
-function checkInto(resource: Resource, given: unknown, profile: Profile, report: Report): void {
+function checkInto(resource: Resource, given: unknown, checking: Checking, report: Report): void {
+  const { profile, found, maxFindings } = checking;
   const spec = fieldSpecOf(resource.schema);
   if (spec === undefined) throw new TypeError(`${resource.kind}: its schema is not made of tables`);
   const { value: payload, violations } = resource.text?.read(given) ?? { value: given, violations: [] };
   for (const { rule, violation } of violations) report(rule, violation);
   // The text can't be read. A violation has the reason.
   if (payload === undefined && violations.length > 0) return;
-  const byRules: RuleViolation[] = [];
-  runRules(resource, payload, profile, (rule, violation) => {
-    byRules.push({ rule, violation });
-  });
+  const ofRules = new Violations(maxFindings);
+  runRules(resource, payload, checking, (rule, violation) => ofRules.add(rule, violation));
   for (const violation of findProfileFields(resource, spec, payload, profile.require ?? [])) {
-    byRules.push({ rule: profileField, violation });
+    ofRules.add(profileField, violation);
   }
+  const byRules = ofRules.list();
   const places = byPlace(payload, byRules);
   const known = new Set([...places.values()].flat());
   for (const each of byRules) if (known.has(each)) report(each.rule, each.violation);
-  findByRows(spec, payload, (rule, violation) => {
+  const reportByRow: Report = (rule, violation) => {
     const isQuestion = rule === rowRules['unknown-field'] || rule === rowRules['given-value'];
     if (isQuestion && isAllowed(resource, payload, profile, violation.path)) return;
     if (rule === rowRules.required && isMadeOptional(resource, payload, profile, violation.path)) return;
+    if (found.isFull) {
+      report(rule, violation);
+      return;
+    }
     // If a rule reports an unknown name or value, the rows don't report it as well.
     const there = places.size > 0 && places.get(keyOf(violation.path));
     if (!there || !(isQuestion || there.some((each) => isFailure(each) && each.rule.marks !== 'name')))
-      report(rule, violation);
-  });
+      report(rule, withoutEdits(resource, violation));
+  };
+  findByRows(spec, payload, reportByRow, found);
+}
+
+/** A text whose values must not be edited, such as a wallet's token, has neither fixes nor hints to edit it. */
+function withoutEdits({ text, parts = [] }: Resource, violation: Violation): Violation {
+  const { path } = violation;
+  const part = parts.find(({ path: at, resource }) => resource.text?.hint && at.every((step, i) => step === path[i]));
+  const hint = text?.hint ?? part?.resource.text?.hint;
+  if (hint === undefined) return violation;
+  const { fix: _, insteadOf, ...rest } = violation;
+  if (violation.code === 'misspelled-field') return { ...rest, code: 'unknown-field', params: {} };
+  return { ...rest, hint, ...(insteadOf !== undefined && { insteadOf }) };
 }
 
 const keyOf = (path: Path): string => JSON.stringify(path);
@@ -132,7 +169,8 @@ function isMadeOptional({ isOptional, parts = [] }: Resource, payload: unknown, 
 
 const isOwn = (payload: unknown, path: Path): payload is Payload => path.length === 1 && isObject(payload);
 
-function runRules(resource: Resource, payload: unknown, profile: Profile, report: Report): void {
+function runRules(resource: Resource, payload: unknown, checking: Checking, report: Report): void {
+  const { profile } = checking;
   if (!isObject(payload)) return;
   for (const rule of resource.rules) {
     for (const violation of rule.check?.(payload, { profile }) ?? []) report(rule, violation);
@@ -141,13 +179,13 @@ function runRules(resource: Resource, payload: unknown, profile: Profile, report
     const value = when?.(payload) === false ? undefined : valueAt(payload, path);
     if (value === undefined) continue;
     const inPart: Report = (rule, violation) => report(rule, violationIn(path, violation));
-    if (part.text === undefined) runRules(part, value, profile, inPart);
-    else checkPart(part, value, profile, inPart, fieldSpecAt(resource.schema, path)?.table?.basis);
+    if (part.text === undefined) runRules(part, value, checking, inPart);
+    else checkPart(part, value, checking, inPart, fieldSpecAt(resource.schema, path)?.table?.basis);
   }
 }
 
 /** Checks a part that is sent as a string. An object is a mistake, but is checked too. */
-function checkPart(part: Resource, value: unknown, profile: Profile, report: Report, basis?: Basis): void {
+function checkPart(part: Resource, value: unknown, checking: Checking, report: Report, basis?: Basis): void {
   if (isObject(value)) report(jsonAsObject, { ...JSON_AS_OBJECT, basis });
-  if (isObject(value) || typeof value === 'string') checkInto(part, value, profile, report);
+  if (isObject(value) || typeof value === 'string') checkInto(part, value, checking, report);
 }

@@ -1,3 +1,4 @@
+import { quoteName } from '@pg/type-codes';
 import { isObject } from '../match/matches.ts';
 import { nearestName } from '../report/nearest-name.ts';
 
@@ -12,7 +13,7 @@ export function findOptionMistake(specs: Readonly<Record<string, OptionSpec>>, g
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
     if (spec === undefined) {
       const near = nearestName(name, Object.keys(specs));
-      return `"${name}" is not an option${near ? `; did you mean "${near.name}"?` : ''}`;
+      return `${quoteName(name)} is not an option${near ? `; did you mean "${near.name}"?` : ''}`;
     }
     const [isValid, words] = spec;
     if (!isValid(value)) return `"${name}" must be ${words}`;

@@ -1,3 +1,4 @@
+import { quoteName } from '@pg/type-codes';
 import type { Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
@@ -43,7 +44,7 @@ export function findProfileFields(
     const steps = stepsBelow(resource.at, name);
     const isOfAnother = steps === undefined || (resource.at === '' && !isNearField(root, steps[0] ?? ''));
     const mistake = isOfAnother ? bracketMistake(resource, root, name) : describeMistake(root, steps, name);
-    if (mistake !== undefined) throw new ProfileError(`profile: ${mistake}`);
+    if (mistake !== undefined) throw new ProfileError(`profile: ${mistake.message}`);
     return isOfAnother ? [] : findMissing(root, steps, payload, []);
   });
 }
@@ -56,7 +57,7 @@ const isNearField = ({ fields }: FieldSpec, name: string): boolean =>
  * The mistake of a bracket name that means a field of the resource: `parameters[card][cart]`, or `parameters[cart]` as in the
  * tables of Set 6. Other bracket names may be fields of a form.
  */
-function bracketMistake({ at = '', parts = [] }: Resource, root: FieldSpec, name: string): string | undefined {
+function bracketMistake({ at = '', parts = [] }: Resource, root: FieldSpec, name: string): FieldMistake | undefined {
   const [, first, below = ''] = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name) ?? [];
   const rest = below.replace(/\[(?:\d+|n)?\]/g, '[]').replace(/\[([^[\]]+)\]/g, '.$1');
   const places = [at, ...parts.map(({ path }) => path.join('.'))].filter((place) => place.split('.')[0] === first);
@@ -70,11 +71,25 @@ function bracketMistake({ at = '', parts = [] }: Resource, root: FieldSpec, name
 }
 
 /** The mistake of a name in a profile's `require`; `undefined` if it is a field of the resource. */
-export function findFieldMistake(resource: Resource, name: string): string | undefined {
+export function findFieldMistake(resource: Resource, name: string): FieldMistake | undefined {
   const root = fieldSpecOf(resource.schema);
   const steps = stepsBelow(resource.at, name);
-  return root && steps ? describeMistake(root, steps, name) : `"${name}" is not a field of ${resource.kind}`;
+  return root && steps
+    ? describeMistake(root, steps, name)
+    : { message: `${quoteName(name)} is not a field of ${resource.kind}`, meant: undefined };
 }
+
+/** A name that no field has. */
+export interface FieldMistake {
+  readonly message: string;
+  /** What was probably meant, in words: `"street1" for "street"`. */
+  readonly meant: string | undefined;
+}
+
+const describeUnknown = (name: string, meant: string | undefined): FieldMistake => ({
+  message: `${quoteName(name)} is not a field of the interface document${meant === undefined ? '' : `; did you mean ${meant}?`}`,
+  meant,
+});
 
 /** Below `parameters.card`, `parameters.card.cart.items[].name` has the steps `cart`, `items`, `[]`, `name`. */
 function stepsBelow(at: string | undefined, name: string): string[] | undefined {
@@ -84,21 +99,18 @@ function stepsBelow(at: string | undefined, name: string): string[] | undefined 
     : undefined;
 }
 
-function describeMistake(root: FieldSpec, steps: readonly string[], name: string): string | undefined {
+function describeMistake(root: FieldSpec, steps: readonly string[], name: string): FieldMistake | undefined {
   let spec = root;
   for (const step of steps) {
     const next = step === '[]' ? spec.item : spec.fields[step];
     if (next === undefined) {
       const near = nearestName(step, Object.keys(spec.fields));
-      return describeUnknown(name, near && `"${near.name}" for "${step}"`);
+      return describeUnknown(name, near && `"${near.name}" for ${quoteName(step)}`);
     }
     spec = next;
   }
   return undefined;
 }
-
-const describeUnknown = (name: string, meant: string | undefined): string =>
-  `"${name}" is not a field of the document${meant === undefined ? '' : `; did you mean ${meant}?`}`;
 
 const isEmpty = (value: unknown): boolean =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);

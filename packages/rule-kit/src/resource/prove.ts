@@ -1,6 +1,7 @@
 import { type Finding, type RuleViolation, toFinding, violationIn } from '../findings/finding.ts';
 import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
+import { aliasesOf } from '../names/aliases.ts';
 import { wordingOf } from './check.ts';
 import type { ProofOptions, Resource } from './resource.ts';
 
@@ -19,7 +20,9 @@ export async function prove<TOptions extends ProofOptions>(
   // The type comes from the resource alone, so that an unknown option is a compile error.
   options?: NoInfer<TOptions>,
 ): Promise<Finding[]> {
-  const violations = await proveParts(resource, payload, options ?? ({} as TOptions));
+  const { toNeutral, toServiceNames } = aliasesOf(resource, options?.names);
+  const found = await proveParts(resource, toNeutral(payload), options ?? ({} as TOptions));
+  const violations = found.map((each) => toServiceNames(payload, each));
   const wording = wordingOf(resource, options?.messages);
   return violations.map(({ rule, violation }) => toFinding(rule, violation, wording));
 }

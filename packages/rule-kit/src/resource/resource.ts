@@ -1,6 +1,7 @@
 import type { CustomMessages, Message } from '@pg/type-codes';
 import type { RuleViolation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
+import type { Names } from '../names/names.ts';
 import type { Table } from '../rows/table.ts';
 import type { AnySchema } from '../schema/field-spec-of.ts';
 import type { Profile } from './profile.ts';
@@ -31,6 +32,8 @@ export interface Resource<TOptions extends ProofOptions = ProofOptions, TCode ex
   readonly allowsUnknown?: (name: string, payload: Payload, context: RuleContext) => boolean;
   /** Whether one of its fields that the schema requires may be missing, because another finding covers it. */
   readonly isOptional?: (name: string, payload: Payload, context: RuleContext) => boolean;
+  /** Its fields with methods or brands: as a value, as items of an array, or as names of fields. */
+  readonly walletNamesIn?: readonly string[];
   /** Its rules across fields. */
   readonly rules: readonly Rule[];
   /** Other resources inside it. */
@@ -55,6 +58,8 @@ export interface ResourcePart<TOptions extends ProofOptions = ProofOptions> {
 export interface ResourceText {
   /** The rules about the text. */
   readonly rules: readonly Rule[];
+  /** The only hint of rows inside it, if its values must not be edited. */
+  readonly hint?: string;
   /** Whether a text, or a value, is probably of this kind, though it has a mistake. */
   readonly resembles: (given: unknown) => boolean;
   /** Reads the text, or checks the value that was read from it. `given` may be anything. */
@@ -74,9 +79,19 @@ export interface ResourceProof<TOptions extends ProofOptions = ProofOptions> {
   readonly prove: (payload: Payload, options: TOptions) => Promise<readonly RuleViolation[]>;
 }
 
+/** The number of findings that are listed one by one, unless `maxFindings` is set. */
+export const MAX_FINDINGS = 10_000;
+
 export interface CheckOptions<TCode extends string = string> {
+  /**
+   * How many findings are listed; the others are counted in findings with `times`. By default, 10,000, or 1,000 for what is sent
+   * or received. It limits time and memory.
+   */
+  readonly maxFindings?: number | undefined;
   /** The merchant profile. */
   readonly profile?: Profile | undefined;
+  /** The live service's names for the wallets, if the payload has them instead of the document's neutral ones. */
+  readonly names?: Names | undefined;
   /** Custom messages by code, such as in another language. Other codes keep our own message. */
   readonly messages?: CustomMessages<TCode | TableCode> | undefined;
 }

@@ -28,12 +28,12 @@ export const docs: Readonly<Record<RowRuleId, RuleDocs>> = {
     ],
   },
   'string-length': {
-    summary: 'A string has at most as many characters as the document allows.',
+    summary: 'A string has at most as many characters as the interface document allows.',
     accepts: [{ row: ['string, at most 20 characters', 'optional', ''], value: 'twenty characters...' }],
     rejects: [{ row: ['string, at most 20 characters', 'optional', ''], value: 'twenty-one characters' }],
   },
   'string-format': {
-    summary: 'A date, an amount, a URL, or a code of letters or digits has the format that the document gives.',
+    summary: 'A date, an amount, a URL, or a code of letters or digits has the format that the interface document gives.',
     accepts: [
       { row: ['string', 'optional', '', { format: calendarDate }], value: '2024-02-29' },
       { row: ['string', 'optional', '', { format: amount }], value: '10.00' },
@@ -46,14 +46,14 @@ export const docs: Readonly<Record<RowRuleId, RuleDocs>> = {
     ],
   },
   'allowed-value': {
-    summary: 'If the document lists the allowed values, the value is one of them.',
+    summary: 'If the interface document lists the allowed values, the value is one of them.',
     accepts: [{ row: ['one of', 'optional', '', { values: ['KG', 'COUNT'] }], value: 'KG' }],
     rejects: [{ row: ['one of', 'optional', '', { values: ['KG', 'COUNT'] }], value: 'pcs' }],
   },
   'given-value': {
-    summary: 'If the document gives values without saying that there are no others, the value should be one of them.',
-    accepts: [{ row: ['AN255', 'optional', '', { given: ['pending', 'captured'] }], value: 'pending' }],
-    rejects: [{ row: ['AN255', 'optional', '', { given: ['pending', 'captured'] }], value: 'paid' }],
+    summary: 'If the interface document gives values without saying that there are no others, the value should be one of them.',
+    accepts: [{ row: ['AN255', 'optional', '', { knownValues: ['pending', 'captured'] }], value: 'pending' }],
+    rejects: [{ row: ['AN255', 'optional', '', { knownValues: ['pending', 'captured'] }], value: 'paid' }],
   },
   required: {
     summary: 'A field that its table marks as required is present.',

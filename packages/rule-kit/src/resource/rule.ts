@@ -12,7 +12,7 @@ export interface RuleContext {
 /** One rule. Its summary and examples are in a constant of their own, so that bundlers can remove them. */
 export interface Rule extends RuleMeta, Partial<RuleDocs> {
   /** Checks a payload. If left out, other code applies the rule. */
-  readonly check?: (payload: Payload, context: RuleContext) => readonly Violation[];
+  readonly check?: (payload: Payload, context: RuleContext) => Iterable<Violation>;
 }
 
 /** A rule's documentation. Its examples are also its tests. */

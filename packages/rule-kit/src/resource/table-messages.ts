@@ -3,6 +3,7 @@ import { findingMessages, rowMessages } from '../findings/messages.ts';
 import { countryMessages, meaningMessages } from '../formats/codes.ts';
 import { amountMessages, codeMessages, dateMessages } from '../formats/formats.ts';
 import { urlMessages } from '../formats/url.ts';
+import { nameMessages } from '../names/messages.ts';
 
 /** All messages of rows. It is a function call because bundlers remove unused pure calls, but not spreads. */
 export const tableMessages = /* @__PURE__ */ (() => ({
@@ -16,6 +17,7 @@ export const tableMessages = /* @__PURE__ */ (() => ({
   ...amountMessages,
   ...urlMessages,
   ...findingMessages,
+  ...nameMessages,
 }))();
 
 export type TableCode = keyof typeof tableMessages;

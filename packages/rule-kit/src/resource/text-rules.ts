@@ -38,7 +38,7 @@ export const docs: Readonly<Record<keyof typeof textRules, RuleDocs>> = {
     accepts: [{ value: '{"descriptor":"Order 1001"}' }],
     rejects: [{ value: '{"descriptor":"Order 1001","descriptor":"Order 1002"}' }, { value: 'action=SALE&brand=naps&brand=vcard' }],
   },
-  'too-deep': { summary: 'Objects and arrays are nested at most 100 levels deep. No payload of the document needs more than seven.', accepts: [], rejects: [] },
+  'too-deep': { summary: 'Objects and arrays are nested at most 100 levels deep. No payload of the interface document needs more than seven.', accepts: [], rejects: [] },
   'json-as-object': jsonAsObjectDocs,
   'empty-form-field': {
     summary: 'One `&` is between two fields of a form, and none at its start or end.',
@@ -79,7 +79,7 @@ export function readFormText(text: string): MappedReading & { readonly value: Re
 
 const toViolation =
   (messages: Messages) =>
-  ({ kind, code, params, path, span }: JsonProblem | FormProblem): RuleViolation => ({
+  ({ kind, code, params, path, span, times }: JsonProblem | FormProblem): RuleViolation => ({
     rule: textRules[kind],
-    violation: { path, code, params, messages, within: { path: [], ...span } },
+    violation: { path, code, params, messages, within: { path: [], ...span }, times },
   });

@@ -1,5 +1,4 @@
 import type { CheckedTypeCode, TypeCodePattern, TypeCodeValue } from '@pg/type-codes';
-import type { Basis } from '../findings/finding.ts';
 import type { Meaning } from '../formats/codes.ts';
 import type { Format } from '../formats/format.ts';
 
@@ -11,9 +10,9 @@ export interface RowFacts {
   /** A closed list ("allowed values", "one of"): any other value is an error. */
   readonly values?: readonly string[];
   /** An open list ("values given"): any other value is a warning. */
-  readonly given?: readonly string[];
-  /** The basis of the list, if it is not the table's. */
-  readonly basis?: Basis;
+  readonly knownValues?: readonly string[];
+  /** The values of the list that the document counts, but does not name: a wallet publishes them. */
+  readonly published?: readonly string[];
   /** The format of a string, or of each item of an array. */
   readonly format?: Format;
   /** The format that a value should have by its meaning: any other is a warning. */
@@ -96,12 +95,12 @@ type SingleValue<TRow extends Row> = TRow[0] extends 'true/false'
       ? unknown
       : TRow[0] extends WordType
         ? ListValue<TRow[3]>
-        : TRow[3] extends { readonly values: unknown } | { readonly given: unknown }
+        : TRow[3] extends { readonly values: unknown } | { readonly knownValues: unknown }
           ? ListValue<TRow[3]>
           : TypeCodeValue<TRow[0]>;
 
 type ListValue<TFacts> = TFacts extends { readonly values: readonly (infer TValue)[] }
   ? TValue
-  : TFacts extends { readonly given: readonly (infer TValue)[] }
+  : TFacts extends { readonly knownValues: readonly (infer TValue)[] }
     ? TValue | (string & {})
     : string;

@@ -13,17 +13,20 @@ export type AlternativesSchema<TValue extends object> = BaseSchema<TValue, TValu
  * Makes the schema of an object that has the fields of one of several tables.
  *
  * Each field is checked by the row of its own table. Only the fields of the detected table are required.
+ *
+ * @param tie Which table an object belongs to that has equally many fields of several.
  */
 // @__NO_SIDE_EFFECTS__
 export function alternativesSchema<TValue extends object>(
   table: Table,
   schemas: readonly AnySchema[],
+  tie: 'first' | 'unknown' = 'first',
 ): AlternativesSchema<TValue> {
   const alternatives = schemas as readonly EntriesSchema[];
   return entriesSchema(
     table,
     () => Object.fromEntries(alternatives.flatMap(({ entries }) => Object.entries(entries).map(toOptional))),
-    () => alternativesSpec(table, alternatives),
+    () => alternativesSpec(table, alternatives, tie),
   ) as unknown as AlternativesSchema<TValue>;
 }
 
@@ -32,7 +35,11 @@ const toOptional = ([name, schema]: [string, AnySchema]): [string, AnySchema] =>
   schema.type === 'optional' ? schema : optional(schema),
 ];
 
-function alternativesSpec(table: Table, schemas: readonly EntriesSchema[]): FieldSpec | undefined {
+function alternativesSpec(
+  table: Table,
+  schemas: readonly EntriesSchema[],
+  tie: 'first' | 'unknown',
+): FieldSpec | undefined {
   const alternatives = schemas.map(fieldSpecOf).filter((spec) => spec !== undefined);
   const fields = new Map(alternatives.flatMap((object) => Object.entries(object.fields)));
   const owners = alternativeByName(alternatives.map((object) => Object.keys(object.fields)));
@@ -42,7 +49,7 @@ function alternativesSpec(table: Table, schemas: readonly EntriesSchema[]): Fiel
     makeFieldSpec({
       ...any,
       alternatives,
-      conditionallyRequired: (value) => alternatives[chooseAlternative(owners, value)]?.requiredNames ?? [],
+      conditionallyRequired: (value) => alternatives[chooseAlternative(owners, value, tie)]?.requiredNames ?? [],
     })
   );
 }
@@ -60,10 +67,14 @@ export function alternativeByName(alternatives: readonly (readonly string[])[]):
 }
 
 /**
- * The position of the alternative that has most of an object's fields. If several have equally many, it is the first; if none
- * has any, -1.
+ * The position of the alternative that has most of an object's fields; if none has any, -1. If several have equally many, it is
+ * the first, or -1 if `tie` is `unknown`.
  */
-export function chooseAlternative(owners: AlternativeByName, value: object): number {
+export function chooseAlternative(
+  owners: AlternativeByName,
+  value: object,
+  tie: 'first' | 'unknown' = 'first',
+): number {
   const counts: number[] = [];
   let best = -1;
   for (const name in value) {
@@ -74,5 +85,5 @@ export function chooseAlternative(owners: AlternativeByName, value: object): num
     const most = counts[best] ?? 0;
     if (count > most || (count === most && position < best)) best = position;
   }
-  return best;
+  return tie === 'unknown' && counts.some((count, i) => i !== best && count === counts[best]) ? -1 : best;
 }

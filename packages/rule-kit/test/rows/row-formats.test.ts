@@ -54,7 +54,8 @@ testRows([
       ['10.0', 'string-format', 'wrong-decimals', { decimals: 1 }],
       ['10', 'string-format', 'no-decimals', {}, 'If it is in cents, divide by 100.'],
       ['10.000', 'string-format', 'wrong-decimals', { decimals: 3 }],
-      ['-1.00', 'string-format', 'negative'],
+      // The words allow a sign: the row of an amount has a warning.
+      ['-1.00'],
       ['-', 'string-format', 'not-a-decimal', { kind: 'minus', at: 1 }],
       ['+1.00', 'string-format', 'not-a-decimal', { kind: 'plus', at: 1 }],
       ['.50', 'string-format', 'misplaced-point'],

@@ -10,7 +10,7 @@ testRows([
       ['kg', 'allowed-value', 'wrong-case', { meant: 'KG', value: 'kg' }],
       [' KG', 'allowed-value', 'wrong-case', { meant: 'KG', value: ' KG' }],
       ['CONT', 'allowed-value', 'misspelled-value', { ...KG_COUNT, value: 'CONT', meant: 'COUNT' }, 'Did you mean COUNT?'],
-      ['pcs', 'allowed-value', 'sample-value', { ...KG_COUNT, value: 'pcs', instead: 'COUNT' }, 'Send COUNT. The document’s own sample sends pcs, against its list.'],
+      ['pcs', 'allowed-value', 'sample-value', { ...KG_COUNT, value: 'pcs', instead: 'COUNT' }, 'Send COUNT. The sample in the interface document sends pcs, against its own list.'],
       ['PAYER', 'allowed-value', 'not-listed-value', { ...KG_COUNT, value: 'PAYER' }],
       ['PAYER1', 'allowed-value', 'not-listed', KG_COUNT],
       ['PAYER-1', 'allowed-value', 'not-listed', KG_COUNT],
@@ -39,7 +39,7 @@ testRows([
     ],
   ],
   [
-    ['array of string', 'not shown', '', { given: ['card', 'naps'] }],
+    ['array of string', 'not shown', '', { knownValues: ['card', 'naps'] }],
     [
       [['card']],
       [[]],

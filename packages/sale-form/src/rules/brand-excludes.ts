@@ -1,8 +1,8 @@
-import type { Rule, RuleDocs } from '@pg/rule-kit';
+import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
 import { brandOf, brands } from '../tables/brands.ts';
 import type { SaleFieldName } from '../tables/sale.ts';
 
-export const brandExcludes: Rule = {
+export const rule: Rule = {
   id: 'brand-excludes',
   concern: 'combinations',
   section: '4 E2 Sale',
@@ -24,6 +24,11 @@ export const brandExcludes: Rule = {
 
 const brandsThatRequire = (name: SaleFieldName): string[] =>
   Object.keys(brands).filter((brand) => brandOf(brand)?.requires.includes(name));
+
+// biome-ignore format: a table
+export const messages = {
+  'field-of-other-brand': { message: '{field} should be sent only with brand {brands}, but brand is {brand}', hint: 'Change the brand, or remove this field.' },
+} as const satisfies Messages;
 
 export const docs: RuleDocs = {
   summary: 'A sale has no fields of other brands: only a wallet has a payment token.',

@@ -1,7 +1,7 @@
-import type { Rule, RuleDocs } from '@pg/rule-kit';
+import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
 import { brandOf } from '../tables/brands.ts';
 
-export const brandExpects: Rule = {
+export const rule: Rule = {
   id: 'brand-expects',
   concern: 'fields',
   section: '4 E2 Sale',
@@ -20,6 +20,11 @@ export const brandExpects: Rule = {
       }));
   },
 };
+
+// biome-ignore format: a table
+export const messages = {
+  'expected-for-brand': { message: '{field} is missing; a sale with brand {brand} should have it', hint: 'Ask your account manager for its values: the interface document does not show them.' },
+} as const satisfies Messages;
 
 export const docs: RuleDocs = {
   summary:

@@ -1,7 +1,7 @@
-import type { Rule, RuleDocs } from '@pg/rule-kit';
+import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
 import { parametersOf } from '../tables/brand-parameters.ts';
 
-export const brandParameter: Rule = {
+export const rule: Rule = {
   id: 'brand-parameter',
   concern: 'fields',
   section: '4 E2 Sale, brand rule 1',
@@ -16,6 +16,11 @@ export const brandParameter: Rule = {
       }));
   },
 };
+
+export const messages = {
+  'missing-for-brand': '{field} is missing; the merchant profile requires it for brand {brand}',
+  'empty-for-brand': '{field} must not be empty: the merchant profile requires it for brand {brand}',
+} as const satisfies Messages;
 
 export const docs: RuleDocs = {
   summary: 'A sale has the extra parameters that the merchant profile names for its brand, and they are not empty.',

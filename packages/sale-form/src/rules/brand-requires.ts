@@ -1,10 +1,10 @@
-import type { Rule, RuleDocs } from '@pg/rule-kit';
+import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
 import { brandOf } from '../tables/brands.ts';
 import { hasOtherName } from './token-name.ts';
 
 const TOKEN = 'parameters[paymentToken]';
 
-export const brandRequires: Rule = {
+export const rule: Rule = {
   id: 'brand-requires',
   concern: 'fields',
   section: '4 E2 Sale',
@@ -22,6 +22,11 @@ export const brandRequires: Rule = {
       }));
   },
 };
+
+// biome-ignore format: a table
+export const messages = {
+  'token-missing': { message: '{field} is missing; a sale with brand {brand} must have it', hint: 'Send the token as the wallet gave it. If you don’t get one, use a checkout session instead.' },
+} as const satisfies Messages;
 
 export const docs: RuleDocs = {
   summary: 'A sale has the fields that its brand requires: for a wallet, the payment token.',

@@ -1,7 +1,7 @@
 import { isObject, type Rule, type RuleDocs, typeOf } from '@pg/rule-kit';
 import { sale } from '../tables/sale.ts';
 
-export const formStrings: Rule = {
+export const rule: Rule = {
   id: 'form-strings',
   concern: 'values',
   section: '4 E2 Sale',

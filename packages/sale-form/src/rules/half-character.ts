@@ -1,9 +1,9 @@
-import type { Rule, RuleDocs } from '@pg/rule-kit';
+import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
 
 /** Half of a surrogate pair: with the flag `u`, whole pairs do not match. */
 export const HALF_PAIR = /\p{Surrogate}/u;
 
-export const halfCharacter: Rule = {
+export const rule: Rule = {
   id: 'half-character',
   concern: 'text',
   section: '4 E2 Sale',
@@ -13,6 +13,11 @@ export const halfCharacter: Rule = {
       .filter(([name, value]) => HALF_PAIR.test(name) || (typeof value === 'string' && HALF_PAIR.test(value)))
       .map(([name]) => ({ path: [name], code: 'half-pair' })),
 };
+
+// biome-ignore format: a table
+export const messages = {
+  'half-pair': { message: '{field} has half of an emoji or similar character (a lone surrogate), which UTF-8 cannot encode', hint: 'Cut the string between characters, not inside an emoji.' },
+} as const satisfies Messages;
 
 export const docs: RuleDocs = {
   summary: 'A sale has no half of a surrogate pair, such as a cut emoji: a form is UTF-8, which can not encode it.',

@@ -1,16 +1,21 @@
-import type { Rule, RuleDocs, Violation } from '@pg/rule-kit';
+import type { Messages, Rule, RuleDocs, Violation } from '@pg/rule-kit';
 import { brands } from '../tables/brands.ts';
 
 /** The only method of checkout sessions that is not a brand (section 1). */
 const METHOD = 'card';
 
-export const methodAsBrand: Rule = {
+export const rule: Rule = {
   id: 'method-as-brand',
   concern: 'combinations',
   section: '1 What the service does',
   basis: 'stated',
   check: ({ brand }) => (typeof brand === 'string' && brand.trim().toLowerCase() === METHOD ? [FOUND] : []),
 };
+
+// biome-ignore format: a table
+export const messages = {
+  'method-as-brand': { message: '{field} must be {brands}; "card" is a checkout method', hint: 'For cards, create a checkout session. The brand of the test connector is vcard.' },
+} as const satisfies Messages;
 
 export const docs: RuleDocs = {
   summary: 'The brand of a sale is not `card`, which is a method of checkout sessions.',

@@ -1,4 +1,4 @@
-import type { Rule, RuleDocs, Violation } from '@pg/rule-kit';
+import type { Messages, Rule, RuleDocs, Violation } from '@pg/rule-kit';
 import type { SaleFields } from '../tables/sale.ts';
 
 const EXPECTED = [
@@ -12,7 +12,7 @@ const EXPECTED = [
   'hash',
 ] as const satisfies readonly (keyof SaleFields)[];
 
-export const saleFields: Rule = {
+export const rule: Rule = {
   id: 'sale-fields',
   concern: 'fields',
   section: '4 E2 Sale',
@@ -29,9 +29,13 @@ export const saleFields: Rule = {
 
 const SESSION_CREDENTIAL: Violation = { path: ['merchant_key'], code: 'session-credential', marks: 'name' };
 
+export const messages = {
+  'session-credential': '{field} is for session requests; a sale should have client_key instead',
+} as const satisfies Messages;
+
 // biome-ignore format: a table
 export const docs: RuleDocs = {
-  summary: 'A sale has its credential, its brand, its order and its signature; the document does not show which fields are required.',
+  summary: 'A sale has its credential, its brand, its order and its signature; the interface document does not show which fields are required.',
   accepts: [
     {
       value: { action: 'SALE', client_key: 'key', brand: 'naps', order_id: '1001', order_amount: '10.00', order_currency: 'EUR', order_description: 'Cups', hash: 'signature' },

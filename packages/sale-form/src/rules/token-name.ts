@@ -1,15 +1,23 @@
-import { isObject, type Payload, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
+import {
+  isObject,
+  type Messages,
+  type Payload,
+  type Rule,
+  type RuleDocs,
+  showName,
+  type Violation,
+} from '@pg/rule-kit';
 import { brandOf } from '../tables/brands.ts';
 import type { SaleFields } from '../tables/sale.ts';
 
 const NAME = 'parameters[paymentToken]' satisfies keyof SaleFields;
 
-export const tokenName: Rule = {
+export const rule: Rule = {
   id: 'token-name',
   concern: 'names',
   section: '4 E2 Sale',
   basis: 'stated',
-  milder: 'warning',
+  uncertainSeverity: 'warning',
   marks: 'name',
   check(sale) {
     const found = [...findOtherNames(sale), ...findPart(sale)];
@@ -18,6 +26,14 @@ export const tokenName: Rule = {
     return found.map((each) => (each.code === 'token-in-object' ? each : { ...each, basis: 'inferred' }));
   },
 };
+
+// biome-ignore format: a table
+export const messages = {
+  'token-name': '{field} {must} be named parameters[paymentToken]',
+  'two-tokens': { message: '{field} and {other} are names of one field, the token; send only one of them', hint: 'Keep the right token, under the name parameters[paymentToken].' },
+  'token-in-object': '{field} {must} not be an object: the token’s field in a form is called parameters[paymentToken]',
+  'token-in-parts': { message: '{field} {must} be inside the JSON string parameters[paymentToken]', hint: 'Encode the token as JSON before you build the form: it is one field.' },
+} as const satisfies Messages;
 
 export const docs: RuleDocs = {
   summary:
@@ -45,13 +61,21 @@ export const hasOtherName = (sale: Payload): boolean =>
 
 const isOtherName = (name: string): boolean => name !== NAME && (isSimilar(name) || name === 'parameters');
 
-const findOtherNames = (sale: Payload): Violation[] =>
-  Object.keys(sale)
-    .filter(isOtherName)
-    .map((name) => {
-      if (name === 'parameters') return { path: [name], code: isObject(sale[name]) ? 'token-in-object' : 'token-name' };
-      return { path: [name], code: 'token-name', ...(sale[NAME] === undefined && { fix: { name: NAME } }) };
-    });
+/** Finds the other names of the token. Of two tokens, it is unknown which one is right. */
+function findOtherNames(sale: Payload): Violation[] {
+  const names = Object.keys(sale).filter(isOtherName);
+  const nested = names.filter((name) => name === 'parameters' && isObject(sale[name]));
+  const [name, ...others] = names.filter((each) => !nested.includes(each));
+  const [other] = [...(sale[NAME] === undefined ? [] : [NAME]), ...others];
+  const fix = name === 'parameters' ? {} : { fix: { name: NAME } };
+  return [
+    ...nested.map((each) => ({ path: [each], code: 'token-in-object' })),
+    ...(name === undefined || other !== undefined ? [] : [{ path: [name], code: 'token-name', ...fix }]),
+    ...(name === undefined || other === undefined
+      ? []
+      : [{ path: [name], code: 'two-tokens', params: { other: showName(other) } }]),
+  ];
+}
 
 /** Finds the first of several fields with one value of the token each: `http_build_query` of PHP makes them from an array. */
 function findPart(sale: Payload): Violation[] {

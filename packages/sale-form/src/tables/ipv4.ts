@@ -1,5 +1,4 @@
-import type { Format, FormatFailure } from '@pg/rule-kit';
-import { messages } from '../messages.ts';
+import type { Format, FormatFailure, Messages } from '@pg/rule-kit';
 
 /** An IPv4 address (section 4, E2): four numbers from 0 to 255, without leading zeros, which some programs read as octal. */
 export const ipv4: Format = {
@@ -16,7 +15,17 @@ function isIpv4(text: string): boolean {
   return numbers.length === 4 && numbers.every((number) => NUMBER.test(number) && Number(number) <= 255);
 }
 
-const fail = (code: keyof typeof messages): FormatFailure => ({ code, messages });
+// biome-ignore format: a table
+export const ipv4Messages = {
+  'not-ipv4': '{field} must be an IPv4 address like 192.0.2.1',
+  'ipv4-with-port': { message: '{field} must be an IPv4 address like 192.0.2.1, but has a port', hint: 'Remove the port.' },
+  'ipv4-in-ipv6': { message: '{field} must be an IPv4 address, but is an IPv4-mapped IPv6 address', hint: 'Remove the leading ::ffff:.' },
+  'is-ipv6': '{field} must be an IPv4 address like 192.0.2.1, but is an IPv6 address',
+  'several-addresses': { message: '{field} must be one IPv4 address, but is a list', hint: 'Send the payer’s address only, usually the first of X-Forwarded-For.' },
+  'leading-zeros': { message: '{field} must be an IPv4 address without leading zeros in its numbers', hint: 'Remove the leading zeros.' },
+} as const satisfies Messages;
+
+const fail = (code: keyof typeof ipv4Messages): FormatFailure => ({ code, messages: ipv4Messages });
 
 function describe(text: string): FormatFailure {
   if (text.includes(',')) return fail('several-addresses');

@@ -9,7 +9,7 @@ export const sale = /* @__PURE__ */ table('4 E2 Sale', '', {
   client_key:                 ['string',             'not shown', 'Credential of the merchant', { secret: true }],
   brand:                      ['string',             'not shown', 'Payment brand', { values: ['wallet1', 'wallet2', 'om-wallet', 'naps', 'vcard'] }],
   order_id:                   ['string',             'not shown', 'Order ID of the merchant'],
-  order_amount:               ['string',             'not shown', 'Amount with a point and two decimals, like 49.90', { format: amount }],
+  order_amount:               ['string',             'not shown', 'Amount with a point and two decimals, like 49.90', { format: amount, should: 'amount' }],
   order_currency:             ['string',             'not shown', 'Currency code of the amount', { should: 'currency' }],
   order_description:          ['string',             'not shown', 'Description of the order'],
   payer_ip:                   ['string',             'not shown', 'IPv4 address of the payer', { format: ipv4 }],

@@ -4,14 +4,14 @@ import { isObject, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit
 const MISPLACED = { 'parameters[cart][items][0][name]': 'Cup' };
 
 /** Finds bracket names outside `parameters.card`, which the rule of card-params doesn't check. */
-export const bracketName: Rule = {
+export const rule: Rule = {
   id: 'bracket-name',
   concern: 'names',
   get section() {
     return inCard.section;
   },
   basis: 'stated',
-  milder: 'warning',
+  uncertainSeverity: 'warning',
   marks: 'name',
   check(payload) {
     const found = findBracketNames(payload);

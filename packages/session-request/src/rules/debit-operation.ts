@@ -1,16 +1,16 @@
 import { detectCardSet } from '@pg/card-params';
-import { isObject, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { isObject, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
 
 /**
  * Section 4, E1, rule 4: Set 5 is for debit operations. The document does not show which values of `operation` are debit
  * operations, so without a profile that lists them, this is a note.
  */
-export const debitOperation: Rule = {
+export const rule: Rule = {
   id: 'debit-operation',
   concern: 'combinations',
   section: '4 E1 Create a checkout session',
   basis: 'inferred',
-  milder: 'info',
+  uncertainSeverity: 'info',
   check({ operation, parameters }, { profile: { debitOperations } }) {
     const card = isObject(parameters) ? parameters.card : undefined;
     if (typeof operation !== 'string' || operation === '' || detectCardSet(card) !== 5) return [];
@@ -21,8 +21,19 @@ export const debitOperation: Rule = {
   },
 };
 
+// biome-ignore format: a table
+export const messages = {
+  'not-a-debit-operation':
+    '{field} should be {debitOperations}: Set 5 (sender and receiver) is for the debit operations of the merchant profile',
+  'perhaps-not-debit': {
+    message: '{field} is perhaps not a debit operation, and Set 5 (sender and receiver) is only for those',
+    hint: 'Ask your account manager which operations are debit, and list them as debitOperations in the merchant profile.',
+  },
+} as const satisfies Messages;
+
 export const docs: RuleDocs = {
-  summary: 'Set 5 is sent with a debit operation. The merchant profile lists the debit operations.',
+  summary:
+    'Set 5 (sender and receiver) is sent with a debit operation. The merchant profile lists the debit operations.',
   accepts: [
     { value: { parameters: { card: { payee_city: 'Recife' } } } },
     { value: { operation: 'purchase', parameters: { card: { descriptor: 'Order 1001' } } } },

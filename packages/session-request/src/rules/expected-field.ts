@@ -1,11 +1,11 @@
-import { isObject, type Payload, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
+import { isObject, type Messages, type Payload, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
 import { order } from '../tables/order.ts';
 import type { session } from '../tables/session.ts';
 
 const EXPECTED = ['merchant_key', 'order', 'hash'] as const satisfies readonly (keyof typeof session.rows)[];
 
 /** The fields that a request needs by section 5.1 and the tables of 2.1, although none is marked as required. */
-export const expectedField: Rule = {
+export const rule: Rule = {
   id: 'expected-field',
   concern: 'fields',
   section: '5 Authentication',
@@ -21,9 +21,13 @@ export const expectedField: Rule = {
   },
 };
 
+export const messages = {
+  'sale-credential': '{field} is for sale requests; a session request should have merchant_key instead',
+} as const satisfies Messages;
+
 export const docs: RuleDocs = {
   summary:
-    'A session request has its credential, its order and its signature; the document does not show which fields are required.',
+    'A session request has its credential, its order and its signature; the interface document does not show which fields are required.',
   accepts: [
     {
       value: {

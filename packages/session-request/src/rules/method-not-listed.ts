@@ -1,8 +1,8 @@
-import { isObject, nearestName, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
+import { isObject, type Messages, nearestName, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
 import { parameters as parametersTable } from '../tables/parameters.ts';
 
 /** Section 4, E1, rules 1 and 2: the form shows only listed methods, and the acquirer gets the data under `parameters`. */
-export const methodNotListed: Rule = {
+export const rule: Rule = {
   id: 'method-not-listed',
   concern: 'combinations',
   section: '4 E1 Create a checkout session',
@@ -18,6 +18,14 @@ export const methodNotListed: Rule = {
     return found;
   },
 };
+
+// biome-ignore format: a table
+export const messages = {
+  'method-not-listed': {
+    message: '{field} should be sent only if methods lists {method}',
+    hint: 'Add "{method}" to methods, or remove its parameters.',
+  },
+} as const satisfies Messages;
 
 export const docs: RuleDocs = {
   summary: 'Data under `parameters` is for a method that `methods` lists: the payer sees no other method.',

@@ -1,8 +1,8 @@
-import { isObject, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { isObject, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
 import { parameters as parametersTable } from '../tables/parameters.ts';
 
 /** Section 4, E1, rule 1: the form shows the listed methods only. */
-export const noMethod: Rule = {
+export const rule: Rule = {
   id: 'no-method',
   concern: 'combinations',
   section: '4 E1 Create a checkout session',
@@ -13,6 +13,10 @@ export const noMethod: Rule = {
     return hasMethodData ? [] : [{ path: ['methods'], code: 'no-method' }];
   },
 };
+
+export const messages = {
+  'no-method': '{field} should list at least one payment method, but is empty',
+} as const satisfies Messages;
 
 export const docs: RuleDocs = {
   summary: 'If a session has `methods`, it lists at least one: the payment form shows only listed methods.',

@@ -8,8 +8,8 @@ import { Parameters } from './parameters.ts';
 // biome-ignore format: the columns are the document's
 export const session = /* @__PURE__ */ table('2.1 Session request', '', {
   merchant_key:    ['string',          'not shown', 'Credential of the merchant', { secret: true }],
-  operation:       ['string',          'not shown', 'Operation, for example purchase', { given: ['purchase'] }],
-  methods:         ['array of string', 'not shown', 'Payment methods shown on the form, for example card', { given: ['card', 'wallet1', 'wallet2', 'naps', 'om-wallet'] }],
+  operation:       ['string',          'not shown', 'Operation, for example purchase', { knownValues: ['purchase'] }],
+  methods:         ['array of string', 'not shown', 'Payment methods shown on the form, for example card', { knownValues: ['card', 'wallet1', 'wallet2', 'naps', 'om-wallet'] }],
   parameters:      ['object',          'not shown', 'Data for each payment method, by its name'],
   order:           ['object',          'not shown', 'Order to be paid'],
   cancel_url:      ['string (URL)',    'not shown', 'Redirect URL after the payer cancels', { format: url, should: 'browser-url' }],

@@ -3,38 +3,16 @@ import { AS_GIVEN, UNMASKED } from './hints.ts';
 
 /** The messages of the formats of a token's strings. */
 export const formatMessages = {
-  'lost-plus': {
-    message:
-      '{field} lost its + signs (spaces in {values:value}): the token was put into the form without URL encoding',
-    hint: 'URL-encode the token, so that + is %2B: URLSearchParams, http_build_query and curl --data-urlencode do that.',
-  },
-  'percent-encoded-value': {
-    message: '{field} is still percent-encoded (in {values:value}): the token was URL-encoded twice',
-    hint: 'URL-encode the token once. URLSearchParams does that for you.',
-  },
-  'missing-escape': {
-    message: '{field} ends with u003d (in {values:value}): the escape \\u003d lost its backslash',
-    hint: AS_GIVEN,
-  },
-  'escaped-padding': {
-    message: '{field} ends with \\u003d instead of = (in {values:value}): the token was escaped twice',
-    hint: AS_GIVEN,
-  },
-  base64url: {
-    message: '{field} must be standard base64 with + and /, but has - or _ (in {values:value})',
-    hint: 'Replace - with + and _ with /, or send the token exactly as the wallet gave it.',
-  },
   'masked-value': { message: '{field} is masked or shortened, as in a log', hint: UNMASKED },
   'line-break-in-base64': {
     message: '{field} must be base64 on one line, but has {lines:line}, as in an e-mail',
-    hint: 'Remove the line breaks.',
+    hint: AS_GIVEN,
   },
   'not-base64': '{field} must be base64, but character {at} is not a base64 character',
   'incomplete-base64': {
     message: '{field} must be complete base64, but is cut off ({length:character})',
     hint: AS_GIVEN,
   },
-  'lost-padding': { message: '{field} lost the = at its end, or is cut off (in {values:value})', hint: AS_GIVEN },
   'hex-not-base64': '{field} must be base64, but is hexadecimal',
   'wrong-number-of-bytes': '{field} must be base64 of {exact:byte}, but has {bytes}',
   'too-few-bytes': '{field} must be base64 of at least {min:byte}, but has {bytes}',

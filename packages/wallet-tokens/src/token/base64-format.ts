@@ -2,8 +2,13 @@ import type { Format, FormatFailure, Params } from '@pg/rule-kit';
 import { stringMessages } from '@pg/type-codes';
 import { binaryOf } from '../keys/bytes.ts';
 import { formatMessages } from '../messages/format-messages.ts';
+import { rule as base64Url } from './damage-rules/base64url.ts';
+import { messages as damageMessages } from './damage-rules/index.ts';
+import { rule as lostPadding } from './damage-rules/lost-padding.ts';
+import { rule as lostPlus } from './damage-rules/lost-plus.ts';
+import { rule as missingEscape } from './damage-rules/missing-escape.ts';
+import { rule as percentEncoded } from './damage-rules/percent-encoded.ts';
 import { MASKED, PARTLY_MASKED } from './masks.ts';
-import { base64Url, lostPadding, lostPlus, missingEscape, percentEncoded } from './text-rules.ts';
 
 interface Base64Options {
   readonly name: string;
@@ -44,10 +49,12 @@ const PATTERN = '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-
 const patternOfExactly = (bytes: number): string =>
   `^[A-Za-z0-9+/]{${Math.ceil((bytes * 4) / 3)}}={${(3 - (bytes % 3)) % 3}}$`;
 
-export const fail = (code: keyof typeof formatMessages, params: Params = {}): FormatFailure => ({
+const base64Messages = /* @__PURE__ */ (() => ({ ...formatMessages, ...damageMessages }))();
+
+export const fail = (code: keyof typeof base64Messages, params: Params = {}): FormatFailure => ({
   code,
   params,
-  messages: formatMessages,
+  messages: base64Messages,
 });
 
 export const EMPTY: FormatFailure = { code: 'empty', messages: stringMessages };
@@ -57,7 +64,7 @@ const PADDING_LETTERS = 'u003d';
 
 interface Mistake {
   readonly pattern: RegExp;
-  readonly code: keyof typeof formatMessages;
+  readonly code: keyof typeof base64Messages;
   /** The params of the message; `at` is the index of the match. */
   readonly params?: (text: string, at: number) => Params;
   /** Whether a string that matches the pattern has the mistake. Default: it does. */

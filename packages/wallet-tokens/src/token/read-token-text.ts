@@ -8,9 +8,17 @@ import {
   textRules,
 } from '@pg/rule-kit';
 import { binaryOf } from '../keys/bytes.ts';
-import type { TokenCode } from '../messages/token-messages.ts';
+import type { jsonMessages } from '../messages/json-messages.ts';
+import { rule as percentEncoded } from './damage-rules/percent-encoded.ts';
 import { MASKED } from './masks.ts';
-import * as rules from './text-rules.ts';
+import { rule as exampleToken } from './text-rules/example-token.ts';
+import type { messages as textMessages } from './text-rules/index.ts';
+import { rule as missingBackslashes } from './text-rules/missing-backslashes.ts';
+import { rule as base64Token } from './text-rules/token-as-base64.ts';
+import { rule as objectString } from './text-rules/token-as-object-string.ts';
+import { rule as encodedTwice } from './text-rules/token-encoded-twice.ts';
+
+type TokenCode = keyof typeof jsonMessages | keyof typeof textMessages | 'percent-encoded-token';
 
 /** A JSON parser: `readJsonText` of rule-kit explains a syntax error, `parseJson` only reports that there is one. */
 export type ReadJson = (text: string) => TextReading;
@@ -61,7 +69,7 @@ const textViolation = (code: 'duplicate-field' | 'too-deep', path: Path): RuleVi
 const violationOf = (rule: Rule, code: TokenCode): RuleViolation => ({ rule, violation: { path: [], code } });
 
 const notJson = (): RuleViolation => violationOf(textRules.syntax, 'token-not-json');
-const OTHER_STRING = /* @__PURE__ */ violationOf(rules.objectText, 'other-string');
+const OTHER_STRING = /* @__PURE__ */ violationOf(objectString, 'other-string');
 
 /** Reads a payment token or a JSON string inside it. Returns its value, or the mistake that explains why it is not JSON. */
 export function readTokenText(text: string, readJson: ReadJson): TextReading {
@@ -91,7 +99,7 @@ function toTokenViolation({ rule, violation }: RuleViolation): RuleViolation {
 function readQuoted(quoted: string, text: string, readJson: ReadJson): TextReading {
   const { value } = readJson(quoted);
   if (!isObject(value)) return { value: undefined, violations: [findMistake(quoted) ?? OTHER_STRING] };
-  return { value, violations: [violationAt(rules.encodedTwice, 'token-encoded-twice', text)] };
+  return { value, violations: [violationAt(encodedTwice, 'token-encoded-twice', text)] };
 }
 
 interface Mistake {
@@ -99,6 +107,8 @@ interface Mistake {
   readonly code: TokenCode | 'no-value';
   /** Matches the mistake. Its group, if any, is the param `word` of the message. */
   readonly pattern: RegExp;
+  /** The param `word` if the group does not match. */
+  readonly word?: string;
   /** Whether a text that matches the pattern has the mistake. Default: it does. */
   readonly applies?: (text: string) => boolean;
 }
@@ -111,21 +121,21 @@ const PRINTED =
 // biome-ignore format: a table
 const mistakes = (): readonly Mistake[] => [
   { rule: textRules.syntax, code: 'empty-token', pattern: /^\s*$/ },
-  { rule: rules.percentEncoded, code: 'percent-encoded-token', pattern: /^\s*%(?:25)*(?:7B|22)/i },
-  { rule: rules.objectText, code: 'no-value', pattern: /^\s*(undefined|NaN|None|nil|NULL)\s*$/ },
-  { rule: rules.objectText, code: 'printed-object', pattern: PRINTED },
-  { rule: rules.exampleToken, code: 'example-token', pattern: /^\s*examplePaymentMethodToken\s*$/ },
-  { rule: rules.exampleToken, code: 'masked-token', pattern: MASKED },
-  { rule: rules.encodedTwice, code: 'token-encoded-twice', pattern: /^\s*\{\s*\\+"/ },
-  { rule: rules.missingBackslashes, code: 'missing-backslashes', pattern: /"\{\s*"/ },
-  { rule: rules.base64Token, code: 'token-as-base64', pattern: /^\s*e[wy][\w+/-]+={0,2}\s*$/, applies: isBase64OfObject },
+  { rule: percentEncoded, code: 'percent-encoded-token', pattern: /^\s*%(?:25)*(?:7B|22)/i },
+  { rule: objectString, code: 'no-value', pattern: /^\s*(undefined|NaN|None|nil|NULL)\s*$/ },
+  { rule: objectString, code: 'printed-object', pattern: PRINTED },
+  { rule: exampleToken, code: 'example-token', pattern: /^\s*examplePaymentMethodToken\s*$/ },
+  { rule: exampleToken, code: 'masked-token', pattern: MASKED },
+  { rule: encodedTwice, code: 'token-encoded-twice', pattern: /^\s*\{\s*\\+"/ },
+  { rule: missingBackslashes, code: 'missing-backslashes', pattern: /(?<=(?:"(signedMessage|signedKey|token)"\s*:\s*)?)"\{\s*"/, word: 'a string' },
+  { rule: base64Token, code: 'token-as-base64', pattern: /^\s*e[wy][\w+/-]+={0,2}\s*$/, applies: isBase64OfObject },
 ];
 
 function findMistake(text: string): RuleViolation | undefined {
-  for (const { rule, pattern, applies, code } of mistakes()) {
+  for (const { rule, pattern, applies, code, word: other } of mistakes()) {
     const match = pattern.exec(text);
     if (match === null || applies?.(text) === false) continue;
-    const [matched, word] = match;
+    const [matched, word = other] = match;
     return violationAt(rule, code, matched, match.index, word === undefined ? {} : { word });
   }
   return undefined;

@@ -1,8 +1,11 @@
 import { isObject, type Payload, type RuleViolation, type Table } from '@pg/rule-kit';
 import { fromAnyBase64 } from '../keys/bytes.ts';
-import { tokenViolation } from './define-rules.ts';
 import { parseJson } from './read-token-text.ts';
-import { decryptedData, nestedToken, notAToken, otherWallet, tokenPart } from './text-rules.ts';
+import { rule as decryptedData } from './text-rules/decrypted-data.ts';
+import { rule as nestedToken } from './text-rules/nested-token.ts';
+import { rule as notAToken } from './text-rules/not-a-token.ts';
+import { rule as otherWallet } from './text-rules/other-wallet.ts';
+import { rule as tokenPart } from './text-rules/token-part.ts';
 import type { TokenStructure, WrongObject } from './token-structure.ts';
 import { TOKEN_AT } from './token-table.ts';
 
@@ -100,7 +103,7 @@ function findDecrypted(payload: Payload): RuleViolation | undefined {
     const inside = isObject(value) ? Object.keys(value).find((each) => CARD.test(each)) : undefined;
     if (inside !== undefined || CARD.test(name)) {
       const path = inside === undefined ? [name] : [name, inside];
-      return { rule: decryptedData, violation: tokenViolation(path, 'decrypted-card-data') };
+      return { rule: decryptedData, violation: { path, code: 'decrypted-card-data' } };
     }
   }
   return undefined;
@@ -112,7 +115,7 @@ function findTokenOf(other: Shape, payload: Payload, own: Shape): RuleViolation 
   const field = isDirect ? Object.keys(payload).find(other.hasUnique) : findTokenField(other, payload, own);
   if (field === undefined) return undefined;
   const params = { actual: other.wallet, expected: own.wallet };
-  return { rule: otherWallet, violation: tokenViolation([field], 'other-wallet', params) };
+  return { rule: otherWallet, violation: { path: [field], code: 'other-wallet', params } };
 }
 
 /** Names of fields that people put a token in. Under another name it belongs to something else, such as a log. */
@@ -131,7 +134,7 @@ function findTokenField(inside: Shape, payload: Payload, own: Shape): string | u
 
 function findNested(own: Shape, payload: Payload): RuleViolation | undefined {
   const field = findTokenField(own, payload, own);
-  return field === undefined ? undefined : { rule: nestedToken, violation: tokenViolation([field], 'token-in-field') };
+  return field === undefined ? undefined : { rule: nestedToken, violation: { path: [field], code: 'token-in-field' } };
 }
 
 function findOwnWrong(wrongObjects: readonly WrongObject[], payload: Payload): RuleViolation | undefined {
@@ -153,7 +156,7 @@ function findPart(all: readonly TokenStructure[], own: Shape, payload: Payload):
     .sort((one, other) => other.count - one.count);
   if (best === undefined || best.count < MIN_NAMES) return undefined;
   const params = { part: best.at.slice(TOKEN_AT.length + 1), actual: best.wallet };
-  return { rule: tokenPart, violation: tokenViolation([], 'part-of-token', params) };
+  return { rule: tokenPart, violation: { path: [], code: 'part-of-token', params } };
 }
 
 /** Describes an object without a field of a token. If one of its names is a misspelled field, that is the mistake. */
@@ -162,7 +165,7 @@ function describeNonToken(own: TokenStructure, payload: Payload): RuleViolation 
   for (const name in payload) {
     const meant = names.find((each) => normalizeName(each) === normalizeName(name));
     if (meant === undefined) continue;
-    const violation = { path: [name], code: 'misspelled-name', params: { meant }, fix: { name: meant } };
+    const violation = { path: [name], code: 'misspelled-name', params: { meant } };
     return { rule: notAToken, violation: { ...violation, marks: 'name' } };
   }
   return { rule: notAToken, violation: { path: [], code: 'not-a-token', params: { expected: own.wallet } } };

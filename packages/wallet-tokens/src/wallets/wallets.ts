@@ -1,16 +1,10 @@
 import { type ProofOptions, type Resource, type ResourceProof, readJsonText } from '@pg/rule-kit';
-import { formatMessages } from '../messages/format-messages.ts';
-import { proofMessages } from '../messages/proof-messages.ts';
-import { tokenMessages } from '../messages/token-messages.ts';
 import type { SetUp } from '../settings/set-up.ts';
 import { parseJson } from '../token/read-token-text.ts';
 import { type Repair, repairText } from '../token/repair.ts';
-import {
-  type ProvenTokenCode,
-  type SentTokenCode,
-  type TokenStructure,
-  tokenResource,
-} from '../token/token-structure.ts';
+import { tokenResource } from '../token/token-resource.ts';
+import type { TokenStructure } from '../token/token-structure.ts';
+import { type ProvenTokenCode, provenMessages, type SentTokenCode, sentMessages } from './token-messages.ts';
 import { type Wallet1ProofOptions, wallet1Proof } from './wallet1/proof.ts';
 import { wallet1SetUp } from './wallet1/set-up.ts';
 import { wallet1Settings } from './wallet1/settings.ts';
@@ -41,10 +35,8 @@ const structures = [wallet1Structure, wallet2Structure];
 const provable = <T extends ProofOptions>(
   structure: TokenStructure,
   proof: ResourceProof<T>,
-): Resource<T, ProvenTokenCode> => {
-  const messages = { ...formatMessages, ...tokenMessages, ...proofMessages };
-  return tokenResource<T, ProvenTokenCode>(structure, structures, readJsonText, messages, proof);
-};
+): Resource<T, ProvenTokenCode> =>
+  tokenResource<T, ProvenTokenCode>(structure, structures, readJsonText, provenMessages, proof);
 
 /** The resource of the first wallet's payment token (section 4, E2, brand rule 2), a JSON string. */
 export const wallet1Token: Resource<Wallet1ProofOptions, ProvenTokenCode> = /* @__PURE__ */ provable(
@@ -73,9 +65,9 @@ export const sentTokens: readonly [SentToken, ...SentToken[]] = [
 
 export type SentToken = WalletToken<ProofOptions, SentTokenCode>;
 
+// @__NO_SIDE_EFFECTS__
 function sent(structure: TokenStructure): SentToken {
-  const messages = { ...formatMessages, ...tokenMessages };
-  return { wallet: structure.wallet, token: tokenResource(structure, structures, parseJson, messages) };
+  return { wallet: structure.wallet, token: tokenResource(structure, structures, parseJson, sentMessages) };
 }
 
 /**

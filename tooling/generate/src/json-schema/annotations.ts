@@ -14,13 +14,13 @@ function titleOf({ table, name, fields }: FieldSpec): string | undefined {
 function rowAnnotations(spec: FieldSpec, [, , , { secret } = {}]: Row): JsonSchema {
   return {
     description: describe(spec),
-    ...(spec.kind === 'list' ? {} : givenOf(spec)),
+    ...(spec.kind === 'list' ? {} : examplesOf(spec)),
     ...(secret && { writeOnly: true }),
   };
 }
 
 /** An open list of values becomes `examples`, which editors suggest. */
-export const givenOf = ({ given }: FieldSpec): JsonSchema => (given ? { examples: given } : {});
+export const examplesOf = ({ knownValues }: FieldSpec): JsonSchema => (knownValues ? { examples: knownValues } : {});
 
 /** Types of rows that are our words, not the document's. */
 const OUR_TYPES: ReadonlySet<string> = new Set(['text', 'one of', 'object', 'anything']);

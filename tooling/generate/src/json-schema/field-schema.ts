@@ -1,6 +1,6 @@
 import { calendarDate, type FieldSpec } from '@pg/rule-kit';
 import { typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
-import { annotationsOf, givenOf } from './annotations.ts';
+import { annotationsOf, examplesOf } from './annotations.ts';
 import { chainConditions, type JsonSchema } from './json-schema.ts';
 
 export const fieldSchema = (spec: FieldSpec): JsonSchema => ({ ...annotationsOf(spec), ...assertionsOf(spec) });
@@ -28,7 +28,7 @@ function assertionsOf(spec: FieldSpec): JsonSchema {
 
 /** An item of the same row as its array needs no description of its own. */
 const itemSchema = (array: FieldSpec, item: FieldSpec): JsonSchema =>
-  item.row !== undefined && item.row === array.row ? { ...givenOf(item), ...assertionsOf(item) } : fieldSchema(item);
+  item.row !== undefined && item.row === array.row ? { ...examplesOf(item), ...assertionsOf(item) } : fieldSchema(item);
 
 const patternOf = ({ format }: FieldSpec): JsonSchema => {
   const pattern = format === calendarDate ? EXISTING_DATE : format?.pattern;

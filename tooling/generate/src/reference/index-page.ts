@@ -1,4 +1,4 @@
-import { severitiesOf } from '@pg/rule-kit';
+import { severitiesOf, severityOf } from '@pg/rule-kit';
 import { anchorOf, GENERATED_NOTICE, markdownTable, page, paragraph } from './markdown.ts';
 import { type RuleGroup, ruleGroups } from './rule-groups.ts';
 import { tables } from './tables-page.ts';
@@ -10,11 +10,22 @@ export const indexPage = (): string =>
     paragraph(
       'All tables and rules that are checked, generated from the code that checks them. They are also available as [JSON Schemas](../editors.md), as [OpenAPI](../../packages/session-request/schemas/openapi.json), and on the command line with `pg-lint tables` and `pg-lint explain`.',
     ),
+    '## Severities',
+    paragraph(
+      `The [basis](../readings.md#basis-and-severity) of a rule sets the severity of its findings. These rules have findings that are milder: ${milderRules().join(', ')}.`,
+    ),
     '## Tables',
     tables.map(({ section }) => `- [${section}](tables.md#${anchorOf(section)})`).join('\n'),
     '## Rules',
     ...ruleGroups().flatMap(groupParts),
   );
+
+/** The rules with a finding that is milder than their basis, with their severities. */
+const milderRules = (): string[] =>
+  ruleGroups()
+    .flatMap(({ rules }) => rules)
+    .filter((rule) => severitiesOf(rule).some((severity) => severity !== severityOf(rule.basis)))
+    .map((rule) => `[${rule.id}](rules.md#${rule.id}) (${severitiesOf(rule).join(' or ')})`);
 
 function groupParts({ title, rules }: RuleGroup): string[] {
   const lines = rules.map((rule) => [

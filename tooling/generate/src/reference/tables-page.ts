@@ -51,10 +51,12 @@ function rowLine({ labels }: Table, name: string, row: Row, spec: FieldSpec | un
   ];
 }
 
-function meaningOf([, , meaning, { given, should, secret, quirk } = {}]: Row): string {
+function meaningOf([, , meaning, { knownValues, should, secret, quirk } = {}]: Row): string {
   return [
     `${meaning}.`,
-    given === undefined ? [] : `The document names ${given.map(code).join(', ')}; any other value is a warning.`,
+    knownValues === undefined
+      ? []
+      : `The document names ${knownValues.map(code).join(', ')}; any other value is a warning.`,
     should === undefined ? [] : `Should be ${meanings[should].expects}.`,
     secret ? 'Reports never show its value.' : [],
     quirk === undefined ? [] : `**${quirk}**`,

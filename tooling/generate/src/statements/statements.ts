@@ -5,8 +5,8 @@ export type Check =
   | { readonly answeredBy: 'paymentFlow' | 'wallet1SetUp' | 'wallet2SetUp' | 'wallet2ClientRequest' }
   | { readonly cannot: string };
 
-/** A statement of the document outside its tables, in our words. */
-export type Statement = readonly [section: string, statement: string, check: Check];
+/** A statement of the document outside its tables, in our words. The example replaces those of its rules. */
+export type Statement = readonly [section: string, statement: string, check: Check, example?: string];
 
 const row = (table: string, name: string): Check => ({ table, row: name });
 const cannot = (reason: string): Check => ({ cannot: reason });
@@ -32,7 +32,7 @@ export const statements: readonly Statement[] = [
   ['1', '`vcard` is the brand of the test connector.', ['brand-among-methods', 'brand-expects']],
   ['2', 'The resources are session, card parameters, sale and wallet settings.', ['unknown-kind', 'kind-name']],
   ['2', 'A value in angle brackets, like `<amount>`, stands for another.', ['with-variables']],
-  ['2.1', 'The body of a session request is a JSON object with these fields.', ['syntax', 'value-type', 'unknown-field']],
+  ['2.1', 'The body of a session request is a JSON object with these fields.', ['syntax', 'value-type', 'unknown-field'], '{"merchant_key":"key","methods":["card"],"order":[]}'],
   ['2.1', '`operation`: the document names `purchase`, and shows no other value.', row('2.1 Session request', 'operation')],
   ['2.1', '`order.amount` is a decimal with a point and two decimals.', row('2.1 Session request, order', 'amount')],
   ['2.1', '`order.currency` has 3 letters.', row('2.1 Session request, order', 'currency')],
@@ -41,7 +41,7 @@ export const statements: readonly Statement[] = [
   ['2.1', 'Fields of a session record or a transaction record.', NOT_SHOWN],
   ['2.2', 'The sets are alternatives.', ['one-set']],
   ['2.2', 'The set depends on the connector.', ['profile-set']],
-  ['2.2', 'All sets have the same envelope.', ['value-type', 'unknown-field']],
+  ['2.2', 'All sets have the same envelope.', ['value-type', 'unknown-field'], '{"merchant_key":"key","methods":["card"],"parameter":{"card":{}}}'],
   ['2.2 Set 1', 'The three fields are strings of 2 digits, and required.', row('2.2 Set 1, instalments', 'bnrg_installm_months')],
   ['2.2 Set 1', '`bnrg_installm_def` is `00` or `01`.', row('2.2 Set 1, instalments', 'bnrg_installm_def')],
   ['2.2 Set 1', '`bnrg_installm_plan` is `03`, `05` or `07`.', row('2.2 Set 1, instalments', 'bnrg_installm_plan')],
@@ -67,7 +67,7 @@ export const statements: readonly Statement[] = [
   ['2.2 Set 6', 'The country of a recipient has 2 letters or 3 digits.', row('2.2 Set 6, cart item recipient', 'country')],
   ['2.2 Set 6', '`type` of a payment: the document names `GIFTCARD` and `PROMOTION`.', row('2.2 Set 6, cart payments', 'type')],
   ['2.2 Set 6', '`status` of a payment: the document names `pending`, `authorized` and `captured`.', row('2.2 Set 6, cart payments', 'status')],
-  ['2.2 Set 6', '`totalAmount` includes the quantity; the `amount` of a seller is the total of its items.', cannot('The document gives no formula for them: tax and discount may be rounded in several ways.')],
+  ['2.2 Set 6', '`totalAmount` is the total of the item including quantity; the `amount` of a seller is the total of its items.', cannot('The document gives no formula for them: tax and discount may be rounded in several ways.')],
   ['2.4', 'Each merchant has its own settings, and edits them in the panel.', PANEL],
   ['2.4', 'The certificate of wallet1 is the merchant identity certificate, a `*.pem` file.', ['certificate-format', 'certificate-key', 'certificate-period', 'certificate-uid', 'file-name']],
   ['2.4', 'The private key of wallet1 belongs to the certificate.', ['key-of-certificate']],
@@ -88,9 +88,9 @@ export const statements: readonly Statement[] = [
   ['3', 'Card flow: capture, recurring payments, smart routing and cascading are available.', FLOW],
   ['3', 'If the provider does not accept decrypted data, routing and cascading are unavailable.', FLOW],
   ['3', 'wallet2 in S2S without Private Key: no card flow.', FLOW],
-  ['4 E1', 'Method and path are `POST {base_url}/api/v1/session`.', ['endpoint']],
+  ['4 E1', 'Method and path are `POST {base_url}/api/v1/session`.', ['endpoint'], `curl -X PUT https://pay.example/api/v1/session --json '{"merchant_key":"key","methods":["card"]}'`],
   ['4 E1', 'The request has `Content-Type: application/json`.', ['content-type']],
-  ['4 E1', 'The body is a JSON object.', ['syntax', 'value-type']],
+  ['4 E1', 'The body is a JSON object.', ['syntax', 'value-type'], '{"merchant_key":"key","methods":["card"],}'],
   ['4 E1', 'Which fields of the envelope are required.', NOT_SHOWN],
   ['4 E1', 'Response body and status codes.', NOT_SHOWN],
   ['4 E1, rule 1', 'Only the methods in `methods` are shown.', ['method-not-listed', 'no-method']],
@@ -133,7 +133,7 @@ export const statements: readonly Statement[] = [
   ['7', 'A mismatch between a wallet2 token’s environment and the setting leads to processing problems.', ['token-environment']],
   ['8', 'The bounds are those of section 2.2.', ['string-length', 'type-code', 'allowed-value']],
   ['8', 'Rate limits, time-outs, quotas.', NOT_SHOWN],
-  ['9', 'The path of the session has the version `v1`.', ['endpoint']],
+  ['9', 'The path of the session has the version `v1`.', ['endpoint'], `curl https://pay.example/api/v2/session --json '{"merchant_key":"key","methods":["card"]}'`],
   ['9', '`apiVersion` is 2, `apiVersionMinor` 0.', ['api-version']],
   ['9', 'The tokens are `ECv2` and `EC_v1`.', ['version-key', 'token-fields', 'signing-only']],
   ['9', 'Version policy, other versions, deprecation.', NOT_SHOWN],

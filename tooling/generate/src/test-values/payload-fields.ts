@@ -1,5 +1,5 @@
+import { validString } from '@pg/lint/sample';
 import { type FieldSpec, isObject } from '@pg/rule-kit';
-import { validString } from './format-examples.ts';
 
 export interface PayloadField {
   readonly path: readonly (string | number)[];

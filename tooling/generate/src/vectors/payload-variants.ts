@@ -1,11 +1,16 @@
-import { type FieldSpec, formatPath, isObject, type Resource, type ResourcePart, readJsonText } from '@pg/rule-kit';
+import { boundaryValues, embeddedJson } from '@pg/lint/sample';
+import {
+  type FieldSpec,
+  formatPath,
+  isObject,
+  type Payload,
+  type Resource,
+  type ResourcePart,
+  readJsonText,
+} from '@pg/rule-kit';
 import { specOf } from '../json-schema/resource-schema.ts';
 import { isOnlyPart } from '../resource-rules.ts';
-import { boundaryValues } from '../test-values/boundary-values.ts';
 import { fieldsIn, type PayloadField, withValue } from '../test-values/payload-fields.ts';
-import { walletJson } from './samples.ts';
-
-type Payload = Record<string, unknown>;
 
 /** A base payload with one field changed or removed. */
 export interface PayloadVariant {
@@ -56,6 +61,6 @@ function variantsOfEmbedded(root: FieldSpec, { path, resource }: ResourcePart, b
   if (!isObject(inner)) throw new Error(`no JSON string at ${formatPath(path)}`);
   return payloadVariants(resource, [inner]).map(({ name, payload }) => ({
     name: `${formatPath(path)}: ${name}`,
-    payload: withValue(root, base, path, walletJson(payload)),
+    payload: withValue(root, base, path, embeddedJson(payload)),
   }));
 }

@@ -1,10 +1,11 @@
 import { lintText } from '@pg/lint';
-import { check, type Example, type Finding, type Profile, type Resource } from '@pg/rule-kit';
+import { embeddedJson } from '@pg/lint/sample';
+import { check, type Example, type Finding, type Profile, type Resource, rowRules } from '@pg/rule-kit';
 import type { ExpectedFinding, Vector } from '@pg/vectors';
 import { rulesWithoutProofs } from '../resource-rules.ts';
 import { basePayloads } from './base-payloads.ts';
 import { payloadVariants } from './payload-variants.ts';
-import { sampleForms, walletJson } from './samples.ts';
+import { sampleForms } from './samples.ts';
 
 /** A JSON file with one vector on each line. */
 export function vectorsFile(resource: Resource): string {
@@ -25,19 +26,23 @@ function vectorsOf(resource: Resource): readonly Vector[] {
 
 /** Mistakes in the encoding of a form show only in its text. */
 const formVectors = (): Vector[] =>
-  sampleForms().map(({ name, text }) => ({
-    name,
-    text,
-    findings: lintText(text, { kind: 'sale-form', syntax: 'form' }).findings.map(toExpected),
-  }));
+  sampleForms().map(({ name, text }) => {
+    const { findings } = lintText(text, { kind: 'sale-form', syntax: 'form' });
+    return { name, text, decidedBy: decidedBy(findings), findings: findings.map(toExpected) };
+  });
 
 const vectorsOfExamples = (resource: Resource, name: string, examples: readonly Example[]): Vector[] =>
   examples.map(({ value, profile }, i) => toVector(resource, `${name} ${i + 1}`, value, profile));
 
 function toVector(resource: Resource, name: string, value: unknown, profile?: Profile): Vector {
-  const input = resource.text ? { text: typeof value === 'string' ? value : walletJson(value) } : { payload: value };
+  const input = resource.text ? { text: typeof value === 'string' ? value : embeddedJson(value) } : { payload: value };
   const findings = check(resource, input.text ?? input.payload, profile ? { profile } : {});
-  return { name, ...input, ...(profile && { profile: { ...profile } }), findings: findings.map(toExpected) };
+  const expected = { decidedBy: decidedBy(findings), findings: findings.map(toExpected) };
+  return { name, ...input, ...(profile && { profile: { ...profile } }), ...expected };
 }
+
+/** Rules of rows look at one field. */
+const decidedBy = (findings: readonly Finding[]): 'field' | 'fields' =>
+  findings.every(({ rule }) => rule in rowRules) ? 'field' : 'fields';
 
 const toExpected = ({ rule, severity, path }: Finding): ExpectedFinding => ({ rule, severity, path });

@@ -5,10 +5,10 @@ import type { InferOutput } from 'valibot';
 // biome-ignore format: the columns are the document's
 export const cartPayment = /* @__PURE__ */ table('2.2 Set 6, cart payments', 'parameters.card.cart.payments[]', {
   name:     ['AN255',      'optional', 'Name of the payment method'],
-  type:     ['AN255',      'optional', 'Type of payment, for example GIFTCARD', { given: ['GIFTCARD', 'PROMOTION'] }],
+  type:     ['AN255',      'optional', 'Type of payment, for example GIFTCARD', { knownValues: ['GIFTCARD', 'PROMOTION'] }],
   amount:   ['N10.N2',     'optional', 'Amount already paid'],
   currency: ['A3',         'optional', 'Currency of the amount', { should: 'currency' }],
-  status:   ['AN255',      'optional', 'Status of the payment, for example captured', { given: ['pending', 'authorized', 'captured'] }],
+  status:   ['AN255',      'optional', 'Status of the payment, for example captured', { knownValues: ['pending', 'authorized', 'captured'] }],
   brand:    ['AN255',      'optional', 'Brand of the payment method'],
   primary:  ['true/false', 'optional', 'Whether it is the primary payment method'],
 });

@@ -11,7 +11,7 @@ export const shipping = /* @__PURE__ */ table('2.2 Set 6, shipping', 'parameters
   city:                 ['AN80',         'conditional', 'City, town or district'],
   state:                ['AN50',         'conditional', 'State, county or region'],
   postcode:             ['AN16',         'conditional', 'Postal code'],
-  country:              ['A2 [A-Za-z]2', 'conditional', 'Country, ISO 3166-1 alpha-2', { format: country }],
+  country:              ['A2 [A-Za-z]2', 'conditional', 'Country, ISO 3166-1 alpha-2', { format: country, should: 'country' }],
   method:               ['AN30',         'conditional', 'Shipping method'],
   cost:                 ['N13',          'conditional', 'Total cost of shipping'],
   comment:              ['AN160',        'conditional', 'Comment on the shipment'],

@@ -1,17 +1,20 @@
 import { basename, resolve } from 'node:path';
-import { ProfileError } from '@pg/rule-kit';
+import { nearestName, ProfileError } from '@pg/rule-kit';
 import { withoutControls } from '@pg/type-codes';
+import { applyRules } from '../../config/apply-rules.ts';
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { mergeWallets } from '../../config/merge-settings.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
-import { applyRules, type ConfigChoice, settingsFinder } from '../../config/settings.ts';
-import { attempt, UsageError } from '../../config/usage-error.ts';
+import { type ConfigChoice, settingsFinder } from '../../config/settings.ts';
 import type { WhySkipped } from '../../core/file-types.ts';
 import type { ProveOptions } from '../../core/lint-text.ts';
+import { attempt, UsageError } from '../../system/usage-error.ts';
 import { type CheckedFile, type CheckFileOptions, checkFile, failedFile, STANDARD_INPUT } from '../files/check-file.ts';
 import { type FindOptions, type FoundFiles, findFiles, type PayloadFile } from '../files/find-files.ts';
 import type { Selection } from '../files/selection.ts';
+import { countUnread, type LeftOut } from '../files/unread-files.ts';
 import { describeFailure } from '../io/internal-failure.ts';
+import type { Progress } from '../io/progress.ts';
 import { type FileReport, type Report, summarize } from '../report/formats/report.ts';
 import { Suppressions, type SuppressOptions } from '../suppress/suppressions.ts';
 
@@ -26,6 +29,10 @@ export interface CheckFilesOptions extends CheckFileOptions, Pick<FindOptions, '
   readonly passWithNoPayloads?: boolean;
   /** The name of standard input. It selects the file type, the configuration and the baseline. */
   readonly inputName?: string | undefined;
+  /** Shows the current folder on a terminal. */
+  readonly progress?: Progress | undefined;
+  /** The names of commands. A missing file may be a misspelled one. */
+  readonly commandNames?: readonly string[];
   /** Whether named files that are not payloads for certain are skipped, like files in folders. */
   readonly ignoreUnknown?: boolean;
 }
@@ -46,7 +53,8 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   const isOwn = ownFiles([options.config.file, options.baseline]);
   const reports = new Map<string, FileReport>();
   const skipped = new Map<string, WhySkipped>();
-  const diffs: string[] = [];
+  const changes: string[] = [];
+  const notes: string[] = [];
   const problems: string[] = [];
   const failures: string[] = [];
   let fixes = 0;
@@ -56,8 +64,9 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
       failures.push(`${withoutControls(each.file)}: ${describeFailure(error)}`);
       return failedFile(each.file, error);
     });
-  for (const each of given) {
+  for (const [i, each] of given.entries()) {
     const { file } = each;
+    options.progress?.show(i, given.length, file);
     const named = each.named && !options.ignoreUnknown;
     const before = skipped.get(file);
     if (reports.has(file) || before === 'ignored' || (!named && (before || isOwn(file)))) continue;
@@ -72,7 +81,8 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
     skipped.delete(file);
     if (checked.problem !== undefined) problems.push(checked.problem);
     fixes += checked.fixes;
-    if (checked.diff) diffs.push(checked.diff);
+    if (checked.changes) changes.push(checked.changes);
+    if (checked.note) notes.push(checked.note);
     const findings = suppressions.apply(file, applyRules(checked.findings, settings.rules), settings);
     reports.set(file, { ...checked, findings });
   }
@@ -97,12 +107,27 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
       fixable: fix === 'write' ? 0 : fixes,
     },
     skipped,
+    notRead: countUnread(found.map(({ leftOut }) => unreadOf(leftOut, selection))),
     folderProblems: found.flatMap(({ problems = [] }) => problems),
-    diffs,
+    changes,
+    notes,
     baselines: suppressions.baselines,
-    problems: [...problems, ...empty.map(({ argument }) => `${argument}: there is no payload of a known kind`)],
+    problems: [
+      ...problems,
+      ...empty.map(({ argument }) => `${argument}: there is no payload of a known kind${ACCEPTED}`),
+    ],
     failures,
   };
+}
+
+const ACCEPTED = '; --pass-with-no-payloads accepts that';
+
+/** With --since and --staged, only the listed files count. */
+function unreadOf(leftOut: LeftOut | undefined, selection: Selection | undefined): LeftOut {
+  const { files = [], hiddenFolders = 0, ignored = 0 } = leftOut ?? {};
+  if (selection === undefined) return { files, hiddenFolders, ignored };
+  const listed = selection.select(files.map((file) => ({ file, named: false, isStream: false })));
+  return { files: listed.map(({ file }) => file), hiddenFolders: 0, ignored: 0 };
 }
 
 /** Options of the command override the configuration. */
@@ -119,7 +144,7 @@ export function ownFiles(files: readonly (string | undefined)[]): (file: string)
 
 async function findAll(
   args: readonly string[],
-  { selection, usesGitignore, passWithNoPayloads, inputName = STANDARD_INPUT }: CheckFilesOptions,
+  { selection, usesGitignore, passWithNoPayloads, inputName = STANDARD_INPUT, commandNames = [] }: CheckFilesOptions,
 ): Promise<readonly FoundFiles[]> {
   const options = { usesGitignore, listed: selection?.listed };
   const found = await Promise.all(
@@ -129,7 +154,14 @@ async function findAll(
   const mayBeEmpty = selection !== undefined || passWithNoPayloads;
   const problems = found.filter(({ problem, isMissing }) => (mayBeEmpty ? isMissing : problem !== undefined));
   if (problems.length === 0) return withOneName(found);
-  throw new UsageError(...problems.map(({ argument, problem }) => `${argument}: ${problem}`));
+  throw new UsageError(...problems.map((each) => describeMissing(each, commandNames)));
+}
+
+/** Why an argument has no files: it may be a misspelled command. */
+function describeMissing({ argument, problem, isMissing }: FoundFiles, commandNames: readonly string[]): string {
+  const near = isMissing ? nearestName(argument, commandNames)?.name : undefined;
+  const hint = near === undefined ? '' : `; did you mean the command ${near}?`;
+  return `${argument}: ${problem}${hint}${isMissing ? '' : ACCEPTED}`;
 }
 
 /** Replaces the names of a file that has several, such as `a.json` and `./a.json`, with the first. */

@@ -3,22 +3,25 @@ import { interfaceVersion } from '@pg/session-request';
 import { count, withoutControls } from '@pg/type-codes';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
-import type { ConfigChoice } from '../../config/settings.ts';
-import { UsageError } from '../../config/usage-error.ts';
-import type { WhySkipped } from '../../core/file-types.ts';
 import { kinds } from '../../core/rules/kinds.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import { STANDARD_INPUT } from '../files/check-file.ts';
 import { readSelection } from '../files/selection.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
 import { painterFor } from '../io/paint.ts';
+import { Progress } from '../io/progress.ts';
 import { formats } from '../report/formats/formats.ts';
 import { errorsOnly, type Report } from '../report/formats/report.ts';
+import { listSkipped } from '../report/list-skipped.ts';
+import { statisticsOf } from '../report/statistics.ts';
 import { outputOf, type ReportTarget, writeReports } from '../report/write-reports.ts';
 import { type CheckFilesOptions, checkFiles, ownFiles } from './check-files.ts';
+import { commands } from './commands.ts';
 import {
   HELP_OPTION,
   parseArguments,
+  readConfigChoice,
   readReference,
   requireFileName,
   requireOneOf,
@@ -29,11 +32,8 @@ import { readReportTargets } from './report-targets.ts';
 const HELP = `pg-lint checks payloads of the payment interface.
 
 Usage
-  pg-lint [options] FILES, FOLDERS, GLOBS or - for standard input
-  pg-lint tables                   print every row of the document's tables
-  pg-lint explain [RULE]           explain a rule, with accepted and rejected examples; or list all rules
-  pg-lint init                     write a first configuration for this folder
-  pg-lint serve [--port N]         run a mock server that checks requests, for tests
+  pg-lint [options] [FILES, FOLDERS, GLOBS or - for standard input; by default, the current folder]
+${Array.from(commands.values(), ({ usage, summary }) => `  ${`pg-lint ${usage}`.padEnd(33)}${summary}`).join('\n')}
 
 Options
   --kind KIND       the kind of all payloads; by default, it is detected from their content:
@@ -59,13 +59,14 @@ Options
   --wallet1 NAME=VALUE, --wallet2 NAME=VALUE
                     a setting to check tokens with, like wallets in the configuration; repeat it for several:
                     environment, maxAgeSeconds, processingKey, processingKeyHash of wallet1;
-                    environment, rootKeys.TEST, rootKeys.PRODUCTION, recipientId of wallet2
+                    environment, gateway, rootKeys.TEST, rootKeys.PRODUCTION, recipientId of wallet2
   --now TIME        the current time for a token's age, expired keys and suppressions,
                     like 2030-01-31T12:00:00Z
   --baseline FILE   suppress the findings in the baseline; a configuration can also name one
   --update-baseline write all current findings to the baseline; syntax errors stay errors
   --fix             fix mistakes that have one certain fix, like a code in wrong case or a missing zero
-  --fix-dry-run     print what --fix would change as a diff, with values hidden, and write nothing
+  --fix-dry-run     list the changes of --fix, without a payer's data, and write nothing
+  --statistics      print the number of findings by rule and field, too
   --list-skipped    list the skipped files, each with the reason
   --ignore-unknown  skip named files that are not payloads for certain, like files in folders
   --pass-with-no-payloads
@@ -100,6 +101,7 @@ const OPTIONS = {
   'update-baseline': { type: 'boolean', default: false },
   fix: { type: 'boolean' },
   'fix-dry-run': { type: 'boolean' },
+  statistics: { type: 'boolean' },
   'list-skipped': { type: 'boolean' },
   'ignore-unknown': { type: 'boolean' },
   'pass-with-no-payloads': { type: 'boolean' },
@@ -111,7 +113,7 @@ const OPTIONS = {
   'max-size': { type: 'string', default: '32' },
   color: { type: 'boolean' },
   'no-color': { type: 'boolean' },
-  version: { type: 'boolean' },
+  version: { type: 'boolean', short: 'v' },
   ...HELP_OPTION,
 } as const;
 
@@ -133,21 +135,39 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   const proof = isProving ? await (await import('./proof-options.ts')).readProofOptions(values) : undefined;
   const options = { ...readOptions(values, io, proof?.now), proof };
   requireNoOverwrite(targets, [options.config.file, options.baseline]);
+  const started = performance.now();
   const presentation = { paint: painterFor(readColor(values), io), addressOf: readReference(values.reference) };
   const maxWarnings =
     values['max-warnings'] === undefined
       ? Infinity
       : requireWholeNumber('--max-warnings', values['max-warnings'], 0, 999_999_999);
-  const report = await checkFiles(files, { ...options, selection: await readSelection(values.since, values.staged) });
+  const progress = new Progress(io);
+  const report = await checkFiles(files, {
+    ...options,
+    selection: await readSelection(values.since, values.staged),
+    progress,
+    commandNames: [...commands.keys(), 'help'],
+  });
+  progress.clear();
   requireNoOverwrite(targets, report.baselines);
   io.write(2, report.folderProblems.map(skipFolder).join(''));
+  io.write(2, report.notes.map((note) => `pg-lint: ${withoutControls(note)}\n`).join(''));
   // Standard output may contain a report for a program.
   const forPeople = targets.find(({ format, file }) => format === 'stylish' && file === undefined);
   const output = forPeople ? outputOf(forPeople.format, targets) : 2;
-  if (forPeople) io.write(output, report.diffs.join(''));
+  if (forPeople) io.write(output, report.changes.join(''));
   if (values['list-skipped']) io.write(output, listSkipped(report));
-  const unlisted: Report = values['list-skipped'] ? { ...report, skipped: new Map() } : report;
-  const unwritten = await writeReports(values.quiet ? errorsOnly(unlisted) : unlisted, targets, presentation, io);
+  const unlisted: Report = values['list-skipped']
+    ? { ...report, skipped: new Map(), notRead: { ...report.notRead, withNames: new Map() } }
+    : report;
+  const seconds = io.isTerminal(1) ? (performance.now() - started) / 1000 : undefined;
+  const unwritten = await writeReports(
+    values.quiet ? errorsOnly(unlisted) : unlisted,
+    targets,
+    { ...presentation, seconds },
+    io,
+  );
+  if (values.statistics) io.write(output, statisticsOf(report));
   for (const failure of report.failures) io.write(2, `pg-lint: ${failure}\n`);
   if (report.failures.length > 0) return ExitStatus.Internal;
   const problems = [...report.problems, ...unwritten];
@@ -156,16 +176,6 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
 }
 
 const skipFolder = (problem: string): string => `pg-lint: ${withoutControls(problem)}; it was skipped\n`;
-
-const listSkipped = ({ skipped }: Report): string =>
-  [...skipped].map(([file, reason]) => `skipped ${withoutControls(file)}: ${WHY_SKIPPED[reason]}\n`).join('');
-
-const WHY_SKIPPED: Readonly<Record<WhySkipped, string>> = {
-  possible: 'maybe a payload: name the file, or set its kind in the configuration',
-  other: 'it has no payload of a known kind',
-  unreadable: 'it can’t be read, and has no field name that only payloads have',
-  ignored: 'the configuration ignores it',
-};
 
 /** The text of --help, --print-config or --version; `undefined` if files should be checked. */
 async function textToPrint(values: Values): Promise<string | undefined> {
@@ -186,7 +196,6 @@ function readFiles(given: readonly string[], values: Values): readonly string[] 
     throw new UsageError('--stdin-filename names standard input: write - in place of the files');
   }
   if (given.length > 0) return given;
-  if (option === undefined) throw new UsageError('name the files, folders or globs to check, or - for standard input');
   return ['.'];
 }
 
@@ -207,12 +216,6 @@ function readOptions(values: Values, { input }: Io, now = Date.now()): CheckFile
     today: new Date(now).toISOString().slice(0, 10),
     input,
   };
-}
-
-function readConfigChoice({ config: file, 'no-config': isOff = false }: Values): ConfigChoice {
-  if (file === undefined) return { isOff };
-  if (isOff) throw new UsageError('--config and --no-config can’t be used together');
-  return { file: requireFileName('--config', file) };
 }
 
 function readFix({ fix, 'fix-dry-run': isDry, staged }: Values): 'write' | 'dry run' | undefined {

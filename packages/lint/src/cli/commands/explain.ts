@@ -1,12 +1,13 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type DescribedRule, nearestName } from '@pg/rule-kit';
-import { UsageError } from '../../config/usage-error.ts';
 import { describeRule } from '../../core/rules/describe-rule.ts';
 import { rules } from '../../core/rules/rules.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
 import { HELP_OPTION, parseArguments, readReference } from './options.ts';
+import ruleVersions from './rule-versions.json' with { type: 'json' };
 
 const HELP = `Usage
   pg-lint explain [RULE]   explain a rule, with accepted and rejected examples; without one, list all rules
@@ -30,7 +31,14 @@ export async function explain(args: string[], { write }: Io): Promise<ExitStatus
 function explainRule(id: string, addressOf: ReturnType<typeof readReference>): string {
   const rule = requireRule(id);
   const address = addressOf?.(rule.id) ?? `${referencePage()}#${rule.id}`;
-  return `${describeRule(rule)}\n\n  Reference: ${address}\n`;
+  return `${describeRule(rule)}\n\n  ${describeVersions(rule.id)}\n  Reference: ${address}\n`;
+}
+
+/** The versions in which a rule came and changed. */
+function describeVersions(id: string): string {
+  const [first, ...changed] = new Map<string, readonly string[]>(Object.entries(ruleVersions)).get(id) ?? [];
+  if (first === undefined) return 'New in the next version.';
+  return `Since ${first}${changed.length > 0 ? `, changed in ${changed.join(', ')}; see CHANGELOG.md` : ''}.`;
 }
 
 /** The path of the page about all rules, which is part of the package. */
@@ -43,7 +51,9 @@ function requireRule(id: string): DescribedRule {
   const rule = rules.get(id);
   if (rule) return rule;
   const near = nearestName(id, [...rules.keys()]);
-  throw new UsageError(`there is no rule ${JSON.stringify(id)}${near ? `; did you mean ${near.name}?` : ''}`);
+  throw new UsageError(
+    `there is no rule ${JSON.stringify(id)}${near ? `; did you mean ${near.name}?` : '; pg-lint explain lists all rules'}`,
+  );
 }
 
 function listRules(): string {

@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { listInWords, nearestName } from '@pg/rule-kit';
-import { UsageError } from '../../config/usage-error.ts';
+import type { ConfigChoice } from '../../config/settings.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 /** The option that every command has. */
 export const HELP_OPTION = { help: { type: 'boolean', short: 'h' } } as const;
@@ -51,6 +52,17 @@ export function requireWholeNumber(option: string, value: string, min: number, m
 export function requireFileName(option: string, file: string): string {
   if (file === '') throw new UsageError(`${option} needs the name of a file`);
   return file;
+}
+
+/** Reads `--config FILE` and `--no-config`. */
+export function readConfigChoice(values: {
+  readonly config?: string | undefined;
+  readonly 'no-config'?: boolean | undefined;
+}): ConfigChoice {
+  const { config: file, 'no-config': isOff = false } = values;
+  if (file === undefined) return { isOff };
+  if (isOff) throw new UsageError('--config and --no-config can’t be used together');
+  return { file: requireFileName('--config', file) };
 }
 
 /** The placeholder for the rule's identifier in `--reference`. */

@@ -2,9 +2,9 @@ import { formatPath } from '@pg/rule-kit';
 import { is } from 'valibot';
 import { findConfigMistakes } from '../../config/config-mistakes.ts';
 import { readWallets, type WalletProofs } from '../../config/read-wallets.ts';
-import { UsageError } from '../../config/usage-error.ts';
 import { WalletsSchema } from '../../config/wallets-schema.ts';
 import type { ProveOptions } from '../../core/lint-text.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 interface Values {
   readonly wallet1?: readonly string[] | undefined;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UsageError } from '../../config/usage-error.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import { formats } from '../report/formats/formats.ts';
 import type { ReportTarget } from '../report/write-reports.ts';
 import { requireFileName, requireOneOf } from './options.ts';

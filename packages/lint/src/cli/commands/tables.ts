@@ -9,7 +9,7 @@ import { HELP_OPTION, parseArguments, requireOneOf } from './options.ts';
 type PrintedRow = ReturnType<typeof printRow>;
 
 const HELP = `Usage
-  pg-lint tables           print every row of the document's tables
+  pg-lint tables           print every row of the interface document's tables
 
 Options
   --format FORMAT          text (the default), or json
@@ -49,7 +49,7 @@ function printRow(table: Table, name: string, [type, mandatory, meaning, facts]:
     meaning,
     accepts: spec ? describeFieldSpec(spec) : '',
     values: facts?.values,
-    given: facts?.given,
+    given: facts?.knownValues,
     secret: facts?.secret,
     quirk: facts?.quirk,
   };

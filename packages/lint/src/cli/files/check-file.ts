@@ -1,13 +1,14 @@
-import { createReadStream, realpathSync } from 'node:fs';
+import { createReadStream, realpathSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { listInWords } from '@pg/rule-kit';
 import type { FileSettings } from '../../config/read-settings.ts';
-import { attempt, UsageError } from '../../config/usage-error.ts';
-import { fileTypeOf, optionsFor, type WhySkipped, whySkipped } from '../../core/file-types.ts';
-import { fixText } from '../../core/fix/fix-text.ts';
-import { describeUnread, flawless, type LintedFile, type LintResult } from '../../core/lint-result.ts';
+import { fileTypeOf, optionsFor, otherTypeOf, type WhySkipped, whySkipped } from '../../core/file-types.ts';
+import { mayBeFixed } from '../../core/fix/find-changes.ts';
+import { fixText, makeCertainChanges } from '../../core/fix/fix-text.ts';
+import { describeUnread, type LintedFile, type LintResult, withoutFindings } from '../../core/lint-result.ts';
 import { lintOrProve } from '../../core/lint-text.ts';
-import { hasDistinctiveName } from '../../core/rules/evidence.ts';
+import { kindInText } from '../../core/rules/text-evidence.ts';
+import { attempt, UsageError } from '../../system/usage-error.ts';
 import { nameOf } from '../io/internal-failure.ts';
 import { writeText } from '../io/write-text.ts';
 import type { PayloadFile } from './find-files.ts';
@@ -15,6 +16,7 @@ import { lintLines } from './lint-lines.ts';
 import { capFindings } from './many-findings.ts';
 import { payloadsAt } from './payloads-at.ts';
 import { encodeText, type PayloadText, readPayload, readStream, toText } from './read-payload.ts';
+import { showChanges } from './show-changes.ts';
 
 export interface CheckFileOptions {
   /** The kind of all payloads. It overrides the configuration and the detected kind. */
@@ -34,7 +36,9 @@ export interface CheckedFile extends LintedFile {
   /** Why the file is not in the report, if it is skipped. */
   readonly skipped?: WhySkipped | undefined;
   /** The changes that `--fix-dry-run` prints. */
-  readonly diff?: string;
+  readonly changes?: string;
+  /** What to know about the fixes. */
+  readonly note?: string;
   /** Why the fixes could not be written, or a configured payload was not found. */
   readonly problem?: string;
 }
@@ -65,7 +69,7 @@ export async function checkFile(
   const { kind = lint.kind, maxBytes, fix } = options;
   const given = { ...lint, kind, onlyCertain: !named };
   const toCheckedFile = (result: LintResult, fixes: number, isDistinctive: () => boolean): CheckedFile => {
-    const found = { ...result, file, fixes };
+    const found = { ...withTypeNotRead(result, file), file, fixes };
     return named ? found : { ...found, skipped: whySkipped(found, isDistinctive) };
   };
   if (hasLines(payloadFile, options)) {
@@ -76,31 +80,54 @@ export async function checkFile(
   if (!('text' in payload)) {
     return toCheckedFile(describeUnread(payload.problem), 0, () => kind !== undefined || payload.problem.isDistinctive);
   }
-  const isDistinctive = (): boolean => kind !== undefined || hasDistinctiveName(payload.text);
+  const isDistinctive = (): boolean =>
+    kind !== undefined || kindInText(payload.text, lint.wallet2?.gateway) !== undefined;
+  const { maxLength = Infinity } = fileTypeOf(file);
+  if (payload.text.length > maxLength) {
+    const params = { max: maxLength / 1e6 };
+    const problem = { rule: 'too-large', code: 'too-large-for-type', params, before: '', isDistinctive: true } as const;
+    return toCheckedFile(describeUnread(problem), 0, isDistinctive);
+  }
   const ofType = await optionsFor(file, given, payload.text);
   const configured = at && payloadsAt(payload.text, at, kind, ofType.readPayloads);
   if (configured && configured.missing.length > 0) {
     const problem = `${file}: there must be a payload at ${listInWords(configured.missing)}, as configured`;
-    return { ...flawless([]), file, fixes: 0, problem };
+    return { ...withoutFindings([]), file, fixes: 0, problem };
   }
   const lintOptions = configured ? { ...ofType, readPayloads: () => configured.payloads } : ofType;
   const check = async (text: string): Promise<LintResult> => capFindings(await lintOrProve(text, lintOptions));
   const isOn = ({ rule }: { readonly rule: string }): boolean => rules[rule] !== 'off';
   if (fix) {
-    const { text, fixes } = fixText(payload.text, lintOptions, isOn);
+    const { text, fixes, made, breaksHash } = makeCertainChanges(payload.text, lintOptions, isOn);
+    if (made.length > 0 && fix === 'write' && !isStream && statSync(file).nlink > 1) {
+      const note = `${file}: it has several hard links, so --fix leaves it as it is`;
+      return { ...toCheckedFile(await check(payload.text), 0, isDistinctive), note };
+    }
     const problems: string[] = [];
-    if (fixes > 0 && fix === 'write')
+    const fixed = toCheckedFile(await check(text), fixes, isDistinctive);
+    if (fixes > 0 && fix === 'write' && fixed.skipped === undefined)
       attempt(() => writeFixed(payloadFile, encodeText(text, payload.encoding)), problems);
     const [problem] = problems;
     if (problem !== undefined) return { ...toCheckedFile(await check(payload.text), 0, isDistinctive), problem };
-    const fixed = toCheckedFile(await check(text), fixes, isDistinctive);
-    return fixes > 0 && fix === 'dry run'
-      ? { ...fixed, diff: (await import('./show-diff.ts')).showDiff(file, payload.text, text) }
-      : fixed;
+    return {
+      ...fixed,
+      ...(breaksHash && { note: `${file}: its hash must be computed again after these fixes` }),
+      ...(made.length > 0 && fix === 'dry run' && { changes: showChanges(file, made) }),
+    };
   }
   const result = await check(payload.text);
-  const isFixable = !isStream && !read && result.findings.some((finding) => finding.fix);
+  const isFixable = !isStream && !read && result.findings.some(mayBeFixed);
   return toCheckedFile(result, isFixable ? fixText(payload.text, lintOptions, isOn).fixes : 0, isDistinctive);
+}
+
+const CODE = /^\.[cm]?[jt]sx?$/;
+
+/** A file of another type is not broken JSON: no finding says so. */
+function withTypeNotRead(result: LintResult, file: string): LintResult {
+  const type = otherTypeOf(file);
+  if (type === undefined || result.kinds.length > 0 || result.findings.length === 0) return result;
+  const code = CODE.test(type) ? 'code-not-read' : 'type-not-read';
+  return describeUnread({ rule: 'unknown-kind', code, params: { type }, before: '', isDistinctive: false });
 }
 
 const hasLines = ({ file, named }: PayloadFile, { ndjson = false }: CheckFileOptions): boolean =>

@@ -1,5 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import { FILE_TYPES } from '../../core/file-types.ts';
+import type { LeftOut } from './unread-files.ts';
 import { isSkipped, prefixOf, typeAt, type WalkedFiles, walkFolder } from './walk-folder.ts';
 
 /** A file to check. */
@@ -26,6 +27,8 @@ export interface FoundFiles {
   readonly problem?: string;
   /** Why folders in it were skipped. */
   readonly problems?: readonly string[];
+  /** What was left out in a folder. */
+  readonly leftOut?: LeftOut;
   /** Whether the argument names a file or folder that does not exist. */
   readonly isMissing?: true;
 }
@@ -47,8 +50,7 @@ export async function findFiles(argument: string, options: FindOptions): Promise
   if (type === 'file' || type === 'stream') {
     return { argument, files: [{ file: argument, named: true, isStream: type === 'stream' }] };
   }
-  if (type === 'folder')
-    return foundFiles(argument, argument, findIn(argument, isPayloadName, options), NONE_IN_FOLDER);
+  if (type === 'folder') return foundIn(argument, findIn(argument, isPayloadName, options));
   const { default: picomatch } = await import('picomatch');
   const { base, isGlob } = picomatch.scan(argument);
   if (!isGlob) return { argument, files: [], problem: 'no such file or folder', isMissing: true };
@@ -74,9 +76,15 @@ function listedIn(folder: string, listed: readonly string[]): string[] {
     .map((steps) => prefixOf(folder) + steps.join('/'));
 }
 
-const NO_FILES: WalkedFiles = { files: [], isAllIgnored: false, problems: [] };
+const NOTHING: LeftOut = { files: [], hiddenFolders: 0, ignored: 0 };
+const NO_FILES: WalkedFiles = { files: [], isAllIgnored: false, problems: [], leftOut: NOTHING };
 
 const NONE_IN_FOLDER = 'this folder has no file that may be a payload';
+
+const foundIn = (folder: string, walked: WalkedFiles): FoundFiles => ({
+  ...foundFiles(folder, folder, walked, NONE_IN_FOLDER),
+  leftOut: walked.leftOut,
+});
 
 function isPayloadName(path: string): boolean {
   const name = path.toLowerCase();

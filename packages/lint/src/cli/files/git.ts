@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../../config/usage-error.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import type { PayloadFile } from './find-files.ts';
 
 /** Files by absolute path. `read` is set if the content is not read from the path. */

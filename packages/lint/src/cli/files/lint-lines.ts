@@ -1,7 +1,7 @@
-import { describeUnread, flawless, kindOfAll, type LintResult, NO_LINES } from '../../core/lint-result.ts';
+import { describeUnread, kindOfAll, type LintResult, NO_LINES, withoutFindings } from '../../core/lint-result.ts';
 import { lintOrProve, lintText, type ProveOptions } from '../../core/lint-text.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
-import { hasDistinctiveName, mayBePayload } from '../../core/rules/evidence.ts';
+import { kindInText, mayBePayload, mayHavePayload } from '../../core/rules/text-evidence.ts';
 import { ManyFindings } from './many-findings.ts';
 import { describeError } from './read-payload.ts';
 import { type Chunks, type TextLine, textLines } from './text-lines.ts';
@@ -48,16 +48,18 @@ export async function lintLines(stream: Chunks, given: LintLinesOptions): Promis
 
 /** Searches a line for known names first, which is much faster than parsing it. */
 async function lintLine(line: TextLine, options: ProveOptions): Promise<LintResult> {
-  const { kind, onlyCertain = false } = options;
+  const { kind, onlyCertain = false, wallet2 } = options;
   if (typeof line !== 'string') return line.isDistinctive || !onlyCertain ? describeUnread(line) : NOTHING;
-  const isSkipped = kind === undefined ? !mayBePayload(line, onlyCertain) : !/\S/.test(line);
+  const mayBe = onlyCertain ? mayHavePayload(line, wallet2?.gateway) : mayBePayload(line);
+  const isSkipped = kind === undefined ? !mayBe : !/\S/.test(line);
   if (isSkipped) return NOTHING;
   const result = await lintOrProve(line, options);
-  const isForeign = kind === undefined && onlyCertain && result.kinds.length === 0 && !hasDistinctiveName(line);
+  const isForeign =
+    kind === undefined && onlyCertain && result.kinds.length === 0 && kindInText(line, wallet2?.gateway) === undefined;
   return isForeign ? { ...NOTHING, possibleKind: result.possibleKind } : result;
 }
 
 const withoutByteOrderMark = (line: TextLine): TextLine =>
   typeof line === 'string' ? line.replace(/^\uFEFF/, '') : line;
 
-const NOTHING = flawless([]);
+const NOTHING = withoutFindings([]);

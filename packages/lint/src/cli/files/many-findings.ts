@@ -1,8 +1,6 @@
-import { labelOf } from '@pg/rule-kit';
-import { makeSentence } from '@pg/type-codes';
+import { labelOf, tableMessages } from '@pg/rule-kit';
 import { type LintResult, NO_LINES } from '../../core/lint-result.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
-import { fileMessages } from '../../core/rules/messages.ts';
 
 /** The maximum number of findings that are listed one by one. It limits memory. */
 export const MAX_LISTED = 10_000;
@@ -34,9 +32,9 @@ export class ManyFindings {
   }
 }
 
-/** Limits the findings of a result: lists the first, and counts the others. */
+/** Limits the findings of a file with many payloads: lists the first, and counts the others. Each payload has a limit itself. */
 export function capFindings(result: LintResult): LintResult {
-  if (result.findings.length <= MAX_LISTED) return result;
+  if (result.findings.length <= MAX_LISTED + MAX_GROUPS) return result;
   const found = new ManyFindings();
   for (const finding of result.findings) found.add(finding);
   return { ...result, findings: found.list(), showableLines: NO_LINES };
@@ -48,9 +46,8 @@ const copy = (finding: LocatedFinding): LocatedFinding => structuredClone(findin
 const keyOf = ({ severity, rule, path }: LocatedFinding): string => JSON.stringify([severity, rule, path]);
 
 /** One finding for a group, at the position of the first. */
-function describeCounted({ hint, fix, within, ...first }: LocatedFinding, times: number): LocatedFinding {
+function describeCounted({ terms, fix, within, ...first }: LocatedFinding, times: number): LocatedFinding {
   const code = 'more-findings';
   const params = { more: times, max: MAX_LISTED };
-  const { message } = makeSentence({ code, params, field: labelOf(first.path) || 'the file' }, [fileMessages]);
-  return { ...first, code, params, message, times };
+  return { ...first, code, params, field: labelOf(first.path) || 'the file', template: tableMessages[code], times };
 }

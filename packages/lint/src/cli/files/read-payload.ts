@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { describeSystemError } from '../../config/usage-error.ts';
 import type { UnreadText } from '../../core/lint-result.ts';
-import { hasDistinctiveName } from '../../core/rules/evidence.ts';
+import { kindInText } from '../../core/rules/text-evidence.ts';
+import { describeSystemError } from '../../system/usage-error.ts';
 
 /** The text of a file, including a byte-order mark, or why the file could not be read. */
 export type PayloadText =
@@ -70,7 +70,8 @@ const describeSize = (maxBytes: number, bytes: Buffer | undefined): UnreadText =
 });
 
 /** Known names are ASCII: in UTF-16, each of their characters has a zero byte. */
-const isDistinctive = (bytes: Buffer): boolean => hasDistinctiveName(bytes.toString('latin1').replaceAll('\0', ''));
+const isDistinctive = (bytes: Buffer): boolean =>
+  kindInText(bytes.toString('latin1').replaceAll('\0', '')) !== undefined;
 
 function encodingOfMark(bytes: Buffer): Utf16 | undefined {
   if (bytes.length % 2 !== 0 || bytes.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { UsageError } from '../../config/usage-error.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import type { PayloadFile } from './find-files.ts';
 
 /** Files that git lists. */

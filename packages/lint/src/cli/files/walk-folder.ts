@@ -1,7 +1,8 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
-import { attempt, describeSystemError, UsageError } from '../../config/usage-error.ts';
+import { attempt, describeSystemError, UsageError } from '../../system/usage-error.ts';
 import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
+import type { LeftOut } from './unread-files.ts';
 
 export interface WalkedFiles {
   readonly files: readonly string[];
@@ -9,6 +10,8 @@ export interface WalkedFiles {
   readonly isAllIgnored: boolean;
   /** Why folders in it could not be opened. */
   readonly problems: readonly string[];
+  /** What was left out: other types, hidden folders, and what `.gitignore` ignores. */
+  readonly leftOut: LeftOut;
 }
 
 /** Whether to check the file at a path. */
@@ -16,31 +19,44 @@ type Accepts = (path: string) => boolean;
 
 /** Finds the accepted files in a folder and its subfolders. */
 export function walkFolder(folder: string, accepts: Accepts, usesGitignore: boolean): WalkedFiles {
-  const problems: string[] = [];
-  const walkAll = (above?: GitIgnores): string[] => walk(folder, readFolder(folder), accepts, problems, above);
-  const files = walkAll(usesGitignore ? gitIgnoresAbove(folder) : undefined);
-  const isAllIgnored = usesGitignore && files.length === 0 && walkAll().length > 0;
-  return { files, isAllIgnored, problems: [...new Set(problems)] };
+  const walkAll = (above?: GitIgnores): WalkState & { found: string[] } => {
+    const state: WalkState = { accepts, problems: [], leftOut: { files: [], hiddenFolders: 0, ignored: 0 } };
+    return { ...state, found: walk(folder, readFolder(folder), state, above) };
+  };
+  const { found: files, problems, leftOut } = walkAll(usesGitignore ? gitIgnoresAbove(folder) : undefined);
+  const isAllIgnored = usesGitignore && files.length === 0 && walkAll().found.length > 0;
+  return { files, isAllIgnored, problems, leftOut };
+}
+
+interface WalkState {
+  readonly accepts: Accepts;
+  readonly problems: string[];
+  readonly leftOut: { readonly files: string[]; hiddenFolders: number; ignored: number };
 }
 
 /** The accepted files, sorted by name. Hidden folders and `node_modules` are skipped. */
-function walk(
-  folder: string,
-  content: readonly Dirent[],
-  accepts: Accepts,
-  problems: string[],
-  above?: GitIgnores,
-): string[] {
+function walk(folder: string, content: readonly Dirent[], state: WalkState, above?: GitIgnores): string[] {
+  const { accepts, problems, leftOut } = state;
   const prefix = prefixOf(folder);
   const ignores = above && gitIgnoresIn(folder, content, above);
   const walkInto = (path: string): string[] =>
-    attempt(() => walk(path, readFolder(path), accepts, problems, ignores), problems) ?? [];
+    attempt(() => walk(path, readFolder(path), state, ignores), problems) ?? [];
   return content.flatMap((item) => {
     const path = prefix + item.name;
     const isFolder = item.isDirectory();
-    if (ignores && isIgnored(path, isFolder, ignores)) return [];
-    if (isFolder) return isSkipped(item.name) ? [] : walkInto(path);
-    return accepts(path) && isFile(item, path) ? [path] : [];
+    if (ignores && isIgnored(path, isFolder, ignores)) {
+      leftOut.ignored++;
+      return [];
+    }
+    if (isFolder && isSkipped(item.name)) {
+      if (item.name.startsWith('.') && item.name !== '.git') leftOut.hiddenFolders++;
+      return [];
+    }
+    if (isFolder) return walkInto(path);
+    if (!isFile(item, path)) return [];
+    if (accepts(path)) return [path];
+    leftOut.files.push(path);
+    return [];
   });
 }
 

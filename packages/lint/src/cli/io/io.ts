@@ -1,5 +1,5 @@
 import { fstatSync, writeSync } from 'node:fs';
-import { describeSystemError, UsageError } from '../../config/usage-error.ts';
+import { describeSystemError, UsageError } from '../../system/usage-error.ts';
 
 /** Standard output and standard error. */
 export type Output = 1 | 2;

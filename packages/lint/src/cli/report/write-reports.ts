@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { withoutControls } from '@pg/type-codes';
-import { attempt, describeSystemError, UsageError } from '../../config/usage-error.ts';
+import { attempt, describeSystemError, UsageError } from '../../system/usage-error.ts';
 import type { Io, Output } from '../io/io.ts';
 import { withoutColors } from '../io/paint.ts';
 import { writeText } from '../io/write-text.ts';
-import { type Format, loadWriter } from './formats/formats.ts';
+import { type Format, formatOf } from './formats/formats.ts';
 import type { Presentation, Report } from './formats/report.ts';
 
 export interface ReportTarget {
@@ -30,8 +30,9 @@ export async function writeReports(
   if (taken) throw new UsageError(`${taken.file}: the report must not replace a checked payload`);
   const problems: string[] = [];
   for (const { format, file } of targets) {
-    const writeFormat = await loadWriter[format]();
-    const shown = JSON_FORMATS.includes(format) ? report : withPrintableNames(report);
+    const { load, escapes } = formatOf(format);
+    const writeFormat = await load();
+    const shown = escapes ? report : withPrintableNames(report);
     if (file === undefined) write(outputOf(format, targets), writeFormat(shown, presentation));
     else attempt(() => writeFile(file, writeFormat(shown, { ...presentation, paint: withoutColors })), problems);
   }
@@ -41,9 +42,6 @@ export async function writeReports(
 /** Where a report is printed: `stylish` is on standard error if another report is printed. */
 export const outputOf = (format: Format, targets: readonly ReportTarget[]): Output =>
   format === 'stylish' && targets.some((each) => each.file === undefined && each.format !== format) ? 2 : 1;
-
-/** JSON can escape all characters, so these formats have the file names unchanged. */
-const JSON_FORMATS: readonly Format[] = ['json', 'sarif', 'gitlab'];
 
 const withPrintableNames = (report: Report): Report => ({
   ...report,

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import type { Path } from '@pg/rule-kit';
 import type { Suppression } from '../../config/config-schema.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
-import { pathFrom, stepsOf } from '../../config/paths.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
+import { pathFrom, stepsOf } from '../../system/paths.ts';
 import { findFiles } from '../files/find-files.ts';
 import { suppressionFinding } from './suppression-finding.ts';
 

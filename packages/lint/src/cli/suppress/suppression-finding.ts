@@ -1,8 +1,8 @@
 import { type Params, type Path, toFinding } from '@pg/rule-kit';
-import type { FileSpan } from '../../config/file-span.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { wordingFor } from '../../core/rules/catalog.ts';
 import { suppressionRules } from '../../core/rules/suppression-rules.ts';
+import type { FileSpan } from '../../system/file-span.ts';
 
 /** A finding about a suppression or a baseline, at its position in the configuration or baseline. */
 export const suppressionFinding = (

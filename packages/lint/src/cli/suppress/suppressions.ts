@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { repositoryPath } from '../../config/paths.ts';
+import { applyRules } from '../../config/apply-rules.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
-import { applyRules, type SettingsOf } from '../../config/settings.ts';
+import type { SettingsOf } from '../../config/settings.ts';
 import { NO_LINES } from '../../core/lint-result.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
+import { repositoryPath } from '../../system/paths.ts';
 import { countFindings, type FileReport } from '../report/formats/report.ts';
 import type { Baseline } from './baseline.ts';
 import { ConfigSuppressions } from './config-suppressions.ts';

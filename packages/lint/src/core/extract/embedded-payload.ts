@@ -21,6 +21,8 @@ export interface EmbeddedPayload {
   readonly problem?: Span;
   /** Its path in the document, which is put before the paths of findings. */
   readonly at?: Path;
+  /** Whether it is part of documentation, which may have samples like `AMOUNT` in place of values. */
+  readonly isDocumentation?: boolean;
   /** Whether parts of it are filled in when it is sent, such as a shell's `$NAME`. */
   readonly hasVariables?: boolean;
 }

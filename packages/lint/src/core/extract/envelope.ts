@@ -2,7 +2,8 @@ import { composeLayers, looksLikeForm, type TextLayer, type TextMap, verbatim } 
 import { isObject, type Path } from '@pg/rule-kit';
 import { readSource, type Source, type Syntax } from '../read/source.ts';
 import { quoteVariables } from '../read/variables.ts';
-import { mayBePayload, recogniseKind } from '../rules/evidence.ts';
+import { recogniseKind } from '../rules/evidence.ts';
+import { mayHavePayload } from '../rules/text-evidence.ts';
 import type { EmbeddedPayload } from './embedded-payload.ts';
 
 /** Payloads are searched down to this level. Examples in an OpenAPI description are at level nine. */
@@ -11,15 +12,12 @@ const MAX_LEVELS = 12;
 /** In a JSON Schema, this field has the names of a payload's fields, but no payload. */
 const SCHEMA = 'properties';
 
-/** Whether a text may contain a payload that is recognized for certain, also in a string with escapes. */
-export const mayHavePayload = (text: string): boolean => mayBePayload(text, true) || text.includes('\\u00');
-
 /**
  * Finds the certain payloads inside a JSON text, such as an array of payloads or an event with a body. They are objects,
  * or strings of JSON or a form.
  */
 export const readEnvelope = (text: string, source: Source, syntax: Syntax): EmbeddedPayload[] =>
-  mayHavePayload(text) ? payloadsInside(text, source, syntax, MAX_LEVELS) : [];
+  mayHavePayload(text, '') ? payloadsInside(text, source, syntax, MAX_LEVELS) : [];
 
 function payloadsInside(text: string, { value, map }: Source, syntax: Syntax, levels: number): EmbeddedPayload[] {
   let places: TextMap | undefined;
@@ -34,7 +32,8 @@ function payloadsInside(text: string, { value, map }: Source, syntax: Syntax, le
     if (at.length > 0 && recogniseKind(inner)?.isCertain) {
       places ??= map();
       const span = places.locate(at)?.value;
-      return span ? [{ layer: verbatim(text, span), syntax, at }] : [];
+      const isDocumentation = at.some((step) => step === 'example' || step === 'examples');
+      return span ? [{ layer: verbatim(text, span), syntax, at, isDocumentation }] : [];
     }
     if (at.length >= levels) return [];
     const fields: [string | number, unknown][] = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
@@ -44,7 +43,7 @@ function payloadsInside(text: string, { value, map }: Source, syntax: Syntax, le
 }
 
 const isTextOfPayload = (text: string): boolean =>
-  (/^\s*[{[]/.test(text) || looksLikeForm(text)) && mayHavePayload(text);
+  (/^\s*[{[]/.test(text) || looksLikeForm(text)) && mayHavePayload(text, '');
 
 /** Finds the payloads in a string, which is a payload or an envelope itself. */
 function payloadsOfText(written: TextLayer, at: Path, levels: number): EmbeddedPayload[] {

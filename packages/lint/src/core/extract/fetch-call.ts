@@ -4,7 +4,7 @@ import { readBody, textAtStart } from './body.ts';
 import type { PayloadReader } from './embedded-payload.ts';
 
 /** The start of a call, up to the `{` of its options. A URL that a browser copies has no quotes or backslashes. */
-const CALL = /^\s*(?:await\s+)?fetch\(\s*(["'])(?<url>(?:(?!\1)[^\\\n])*)\1\s*,\s*(?=\{)/d;
+const CALL = /^\s*(?:await\s+)?fetch\(\s*(?:"([^"\\\n]*)"|'([^'\\\n]*)')\s*,\s*(?=\{)/d;
 
 /** Whether a text is a call of `fetch`, as browsers copy a request. */
 export const isFetchCall = (text: string): boolean => CALL.test(text);
@@ -22,7 +22,7 @@ export const readFetchCall: PayloadReader = (text) => {
   };
   const body = layerAt('body');
   if (body === undefined) return [];
-  const [start = 0, end = 0] = call?.indices?.groups?.url ?? [];
+  const [start = 0, end = 0] = call?.indices?.[1] ?? call?.indices?.[2] ?? [];
   const header = Object.keys(isObject(value.headers) ? value.headers : {}).find((name) => /^content-type$/i.test(name));
   // Without this header, fetch sends a string as plain text.
   const contentType =

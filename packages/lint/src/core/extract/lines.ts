@@ -5,8 +5,21 @@ export interface Line extends Span {
   readonly text: string;
 }
 
-export const linesOf = (text: string): Line[] =>
-  Array.from(text.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g), ({ index: start, 0: line }) => {
-    const bare = line.trimEnd();
-    return { text: bare, start, end: start + bare.length };
-  });
+const LINE_BREAK = /\r\n?|\n/g;
+
+/** The lines of a text, and an empty one at its end. */
+export function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  const add = (start: number, end: number): void => {
+    const bare = text.slice(start, end).trimEnd();
+    lines.push({ text: bare, start, end: start + bare.length });
+  };
+  let start = 0;
+  for (const { index, 0: lineBreak } of text.matchAll(LINE_BREAK)) {
+    add(start, index);
+    start = index + lineBreak.length;
+  }
+  if (start < text.length) add(start, text.length);
+  add(text.length, text.length);
+  return lines;
+}

@@ -28,7 +28,7 @@ function readBlock({ info, layer }: Block): EmbeddedPayload[] {
   const kind = /(?:^|\s)pg-lint=(\S+)/.exec(info)?.[1];
   const read = READERS.get(language);
   if (read === undefined || kind === 'off') return [];
-  const payloads = read(layer);
+  const payloads = read(layer).map((payload) => ({ ...payload, isDocumentation: true }));
   return kind === undefined ? payloads : payloads.map((payload) => ({ ...payload, kind }));
 }
 

@@ -21,6 +21,8 @@ export interface ReadPayload {
   readonly variables?: readonly Path[];
   /** Its path in the file's document, if it is inside another value. */
   readonly at?: Path | undefined;
+  /** Whether the file sets its kind. */
+  readonly hasGivenKind?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface ReadPayload {
  * @param given The resource of all payloads, if known.
  */
 export function readEmbedded(written: EmbeddedPayload, given: Resource | undefined): ReadPayload[] {
-  const quoted = written.syntax === 'form' ? undefined : quoteVariables(written.layer);
+  const quoted = written.syntax === 'form' ? undefined : quoteVariables(written.layer, written.hasVariables);
   const embedded = quoted ? { ...written, layer: quoted } : written;
   const { layer, syntax, kind, sending, hasVariables = false, at } = embedded;
   const named = kind === undefined ? undefined : resourceOf(kind);
@@ -38,11 +40,11 @@ export function readEmbedded(written: EmbeddedPayload, given: Resource | undefin
   if (found === undefined) return kind === undefined ? [] : [unread(layer, undefined, unknownKindName(kind))];
   const isCertain = found.isCertain || given !== undefined;
   const source = readSource(layer.text, named ?? given ?? found.resource, syntax);
-  const variables = variableFields(source.value, hasVariables);
+  const variables = variableFields(source.value, hasVariables, written.isDocumentation);
   const isUnclear = source.value === undefined ? quoted !== undefined : variables.length === 0;
   if (isUnclear && (hasVariables || quoted))
     return [unread(layer, { ...found, isCertain }, fileViolation('with-variables', 'with-variables'))];
-  const read = { source: { ...source, isCertain }, layer, at, variables };
+  const read = { source: { ...source, isCertain }, layer, at, variables, hasGivenKind: kind !== undefined };
   return sending ? readSent(read, sending) : [read];
 }
 

@@ -8,8 +8,6 @@ export interface LocatedFinding extends Finding {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
-  /** The number of findings that it represents; by default, 1. */
-  readonly times?: number;
 }
 
 /** The findings of one payload, and where it is in the text. */
@@ -53,7 +51,7 @@ function findSpans({ layer, map, findings, at = [] }: PayloadFindings): Spanned[
 }
 
 /**
- * The part of a text that a finding is about; for a missing field, the object without it.
+ * The part of a text that a finding is about; for a missing field, the opening brace of the object without it.
  *
  * @param map The places of the text's parts; a finding's path starts at the map's root.
  */
@@ -66,8 +64,12 @@ export function findSpan(text: string, map: TextMap, finding: Finding): Span {
   return (marksName(finding) && map.locate(path)?.name) || nearestSpan(map, path);
 }
 
-/** The span of the value at a path, or of the nearest existing object around it. */
-export function nearestSpan(map: TextMap, path: Path): Span {
-  const span = map.locate(path)?.value;
-  return span ?? (path.length === 0 ? { start: 0, end: 0 } : nearestSpan(map, path.slice(0, -1)));
+/** The span of the value at a path; of a missing value, the opening brace of the nearest existing object around it. */
+export const nearestSpan = (map: TextMap, path: Path): Span => map.locate(path)?.value ?? openingAround(map, path);
+
+function openingAround(map: TextMap, path: Path): Span {
+  if (path.length === 0) return { start: 0, end: 0 };
+  const around = path.slice(0, -1);
+  const place = map.locate(around);
+  return place ? (place.opening ?? place.value) : openingAround(map, around);
 }

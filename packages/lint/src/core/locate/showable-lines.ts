@@ -59,6 +59,6 @@ const isContainer = (value: unknown): boolean => typeof value === 'object' && va
 
 function isShowable(spec: FieldSpec, value: unknown): boolean {
   if (isContainer(value) || typeof value === 'boolean' || value === null) return true;
-  const { values, given } = spec.row?.[3] ?? {};
-  return couldBeCode(String(value), values ?? given ?? []);
+  const { values, knownValues } = spec.row?.[3] ?? {};
+  return couldBeCode(String(value), values ?? knownValues ?? []);
 }

@@ -43,23 +43,27 @@ function isBeforeColon(text: string, end: number): boolean {
 }
 
 const NAME = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
-const NUMBER = /^(?:\+|(?<minus>-))?(?<digits>0x[\da-f]+|(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)$/i;
+const NUMBER =
+  /^(?:\+|(?<minus>-))?(?<digits>NaN|Infinity|0x[\da-f]+|(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)$/i;
 
 function jsonOfWord(word: string, isName: boolean): string {
   if (isName && NAME.test(word)) return `"${word}"`;
   const { minus = '', digits } = NUMBER.exec(word)?.groups ?? {};
   if (digits === undefined) return word;
+  // JSON has no NaN, but a number that is too large. Rows report it.
+  if (/^[NI]/.test(digits)) return `${minus}1e999`;
   if (/^0x/i.test(digits)) return `${minus}${Number(digits)}`;
   return minus + digits.replace(/^\./, '0.').replace(/\.(?!\d)/, '');
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON has escapes for them
-const IN_STRING = /\\(?:x[\da-f]{2}|\r\n|[\s\S])|["\0-\x1F]/giu;
+const IN_STRING = /\\(?:x[\da-f]{2}|\r\n|0\d|[\s\S])|["\0-\x1F]/giu;
 
 const ESCAPED: Readonly<Record<string, string>> = { v: '\v', 0: '\0' };
 
 function jsonOfEscape(escaped: string): string {
-  if (/^["\\/bfnrtux1-9]$/.test(escaped)) return `\\${escaped}`;
+  // A digit after \0 is an error, as in JavaScript.
+  if (/^(?:["\\/bfnrtux1-9]|0\d)$/.test(escaped)) return `\\${escaped}`;
   if (/^[\r\n\u2028\u2029]/.test(escaped)) return '';
   return escaped.length === 3 ? `\\u00${escaped.slice(1)}` : escapeJson(ESCAPED[escaped] ?? escaped);
 }

@@ -18,13 +18,27 @@ export const hasTemplates = (text: string): boolean => /\{\{[^{}\n]+\}\}/.test(t
 /** Whether a value is a placeholder like `<amount>`, as the document writes them. */
 export const isPlaceholder = (value: unknown): boolean => typeof value === 'string' && PLACEHOLDER.test(value);
 
-/** The paths of the strings that have variables. */
-export function variableFields(payload: unknown, isShell: boolean): Path[] {
+/** Whether a field's value in documentation stands for another: `{amount}`, `[currency]`, `AMOUNT`, `YOUR_KEY`, `MEUC...`. */
+export function isSample(name: unknown, value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  if (/\.{3}|…|^\{[^{}"\n]+\}$|^\[[^[\]"\n]+\]$/.test(value)) return true;
+  const words = /^[A-Z]+(?:_[A-Z]+)*$/.test(value) ? value.toLowerCase() : '';
+  return /^(?:your|my)_/.test(words) || (words.length > 3 && String(name).toLowerCase().includes(words));
+}
+
+/**
+ * The paths of the strings that have variables.
+ *
+ * @param isShell Whether a shell expands them.
+ * @param isDocumentation Whether they may be samples of documentation.
+ */
+export function variableFields(payload: unknown, isShell: boolean, isDocumentation = false): Path[] {
   const found: Path[] = [];
   const at: (string | number)[] = [];
   const look = (value: unknown): void => {
     if (typeof value === 'string') {
-      if (at.length > 0 && hasVariable(value, isShell)) found.push([...at]);
+      const isOpen = hasVariable(value, isShell) || (isDocumentation && isSample(at.at(-1), value));
+      if (at.length > 0 && isOpen) found.push([...at]);
     } else if (Array.isArray(value)) for (let i = 0; i < value.length; i++) lookInside(i, value[i]);
     else if (isObject(value)) for (const [name, each] of Object.entries(value)) lookInside(name, each);
   };
@@ -41,19 +55,31 @@ const hasVariable = (text: string, isShell: boolean): boolean =>
   mayHaveVariables(text) &&
   (TEMPLATE.test(text) || NAME.test(text) || isPlaceholder(text) || (isShell && EXPANSION.test(text)));
 
-/** A string, or a variable outside strings. `$NAME` and `<name>` are variables only in place of a value. */
+/** A string, or a variable outside strings. */
 const STRING_OR_VARIABLE =
-  /"(?:[^"\\\n]|\\.)*"?|(?<variable>\{\{[^{}"\n]+\}\}|\$\{[^{}"\n]+\}|\$\([^()"\n]*\)|`[^`"\n]*`|[$<](?<=[:[,]\s{0,20}.)(?:(?<=\$)[A-Za-z_]\w*|(?<=<)[^<>"\n]+>))/g;
+  /"(?:[^"\\\n]|\\.)*"?|(?<variable>\{\{[^{}"\n]+\}\}|\$\{[^{}"\n]+\}|\$\([^()"\n]*\)|`[^`"\n]*`)|(?<word>\$[A-Za-z_]\w*|<[^<>"\n]+>)/g;
+
+/** `$NAME` and `<name>` are variables only in place of a value. */
+const isInPlaceOfValue = (text: string, index: number): boolean =>
+  /[:[,]$/.test(text.slice(Math.max(0, index - 20), index).trimEnd());
 
 /** The JSON string that replaces a variable. */
 export const VARIABLE = '"{{variable}}"';
 
-/** Replaces the variables outside strings of a JSON text with strings; `undefined` if there are none. */
-export function quoteVariables(layer: TextLayer): TextLayer | undefined {
+/** A text with more of them is no template. It limits memory. */
+const MOST_VARIABLES = 10_000;
+
+/**
+ * Replaces the variables outside strings of a JSON text with strings; `undefined` if there are none, or too many. Only a shell's
+ * backticks count.
+ */
+export function quoteVariables(layer: TextLayer, isShell = false): TextLayer | undefined {
   const parts: TextLayer[] = [];
   let from = 0;
   for (const { index, 0: written, groups } of layer.text.matchAll(STRING_OR_VARIABLE)) {
-    if (groups?.variable === undefined) continue;
+    const isVariable = groups?.variable ?? (groups?.word && isInPlaceOfValue(layer.text, index));
+    if (!isVariable || (written.startsWith('`') && !isShell)) continue;
+    if (parts.length === 2 * MOST_VARIABLES) return undefined;
     const end = index + written.length;
     parts.push(part(layer, from, index), replacedText(VARIABLE, layer.toOuter({ start: index, end })));
     from = end;

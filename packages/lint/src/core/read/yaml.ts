@@ -1,4 +1,4 @@
-import { joinedText, replacedText, type Span, type TextLayer, verbatim } from '@pg/nested-text';
+import { type Span, type TextLayer, verbatim } from '@pg/nested-text';
 import {
   Composer,
   type CST,
@@ -11,9 +11,11 @@ import {
   Lexer,
   type Pair,
   Parser,
+  type Scalar,
   type YAMLMap,
 } from 'yaml';
 import { jsonString } from './encoded-text.ts';
+import { JoinedParts } from './joined-parts.ts';
 import { VARIABLE } from './variables.ts';
 import { yamlString } from './yaml-string.ts';
 
@@ -36,7 +38,7 @@ class TooDeep extends Error {
 export function readYaml(text: string): YamlDocument[] {
   try {
     const composer = new Composer({ uniqueKeys: false, logLevel: 'silent' });
-    return [...composer.compose(tokensOf(text))].map(({ errors: [error], contents }) =>
+    return Array.from(composer.compose(tokensOf(text)), ({ errors: [error], contents }) =>
       error ? { problem: { start: error.pos[0], end: error.pos[1] } } : { json: new JsonWriter(text).write(contents) },
     );
   } catch (error) {
@@ -62,8 +64,14 @@ const TEMPLATE = /^\{\{[^{}\n]+\}\}\s*$/;
 /** Limits the JSON, because aliases of aliases can expand to any length. */
 const MAX_EXPANDED = 100_000;
 
+/** Characters that JSON escapes in strings. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters
+const ESCAPED = /["\\\0-\x1F\uD800-\uDFFF]/;
+
+const isString = (node: unknown): node is Scalar<string> => isScalar(node) && typeof node.value === 'string';
+
 class JsonWriter {
-  readonly #parts: TextLayer[] = [];
+  readonly #parts = new JoinedParts();
   #left: number;
 
   readonly #text: string;
@@ -76,12 +84,28 @@ class JsonWriter {
 
   write(contents: unknown): TextLayer {
     this.#writeNode(contents, { start: 0, end: 0 }, 0);
-    return joinedText(this.#parts);
+    return this.#parts.join(this.#text);
   }
 
-  #add(part: TextLayer): void {
-    this.#left -= part.text.length;
-    this.#parts.push(part);
+  #add(text: string, { start, end }: Span): void {
+    this.#left -= text.length;
+    this.#parts.add(text, start, end);
+  }
+
+  /** A string of JSON. Most are written as in the file. */
+  #addString(node: Scalar<string>, span: Span): void {
+    const { value, type } = node;
+    const quotes = type?.startsWith('QUOTE') ? 1 : 0;
+    const inside = { start: span.start + quotes, end: span.end - quotes };
+    if (ESCAPED.test(value) || this.#text.slice(inside.start, inside.end) !== value) {
+      const layer = jsonString(yamlString(this.#text, node), span);
+      this.#left -= layer.text.length;
+      this.#parts.addLayer(layer);
+      return;
+    }
+    this.#add('"', { start: span.start, end: span.start });
+    this.#add(value, inside);
+    this.#add('"', { start: span.end, end: span.end });
   }
 
   /** @param nearest The span to use if the node is missing in the file. */
@@ -90,17 +114,17 @@ class JsonWriter {
     if ((isCollection(target) || isScalar(target)) && target.anchor) this.#anchors.set(target.anchor, target);
     const [start, end] = (isNode(target) && target.range) || [nearest.start, nearest.end];
     const span = { start, end };
-    if (this.#left < 0) this.#add(replacedText('null', span));
-    else if (TEMPLATE.test(this.#text.slice(start, end))) this.#add(replacedText(VARIABLE, span));
+    if (this.#left < 0) this.#add('null', span);
+    else if (TEMPLATE.test(this.#text.slice(start, end))) this.#add(VARIABLE, span);
     else if (isMap(target) || isSeq(target)) {
       const [opening, closing] = isMap(target) ? '{}' : '[]';
-      this.#add(replacedText(opening ?? '', { start, end: start }));
+      this.#add(opening ?? '', { start, end: start });
       // Deeper values are an error anyway.
       if (depth > MAX_LEVELS) this.#left = 0;
       else if (isMap(target)) this.#writePairs(this.#pairsOf(target), span, depth + 1);
       else this.#writeAll(target.items, (item) => this.#writeNode(item, span, depth + 1), start);
-      this.#add(replacedText(closing ?? '', { start: end, end }));
-    } else this.#add(this.#scalar(target, span));
+      this.#add(closing ?? '', { start: end, end });
+    } else this.#writeScalar(target, span);
   }
 
   #resolve(node: unknown): unknown {
@@ -109,7 +133,7 @@ class JsonWriter {
 
   #writeAll<T>(items: readonly T[], write: (item: T) => void, at: number): void {
     for (const [i, item] of items.entries()) {
-      if (i > 0) this.#add(replacedText(',', { start: at, end: at }));
+      if (i > 0) this.#add(',', { start: at, end: at });
       write(item);
     }
   }
@@ -117,24 +141,26 @@ class JsonWriter {
   #writePairs(pairs: readonly Pair[], nearest: Span, depth: number): void {
     const write = ({ key, value }: Pair): void => {
       const [start, end] = (isNode(key) && key.range) || [nearest.start, nearest.start];
-      this.#add(jsonString(this.#nameOf(key, { start, end }), { start, end }));
-      this.#add(replacedText(':', { start: end, end }));
+      this.#writeName(key, { start, end });
+      this.#add(':', { start: end, end });
       this.#writeNode(value, { start: end, end }, depth);
     };
     this.#writeAll(pairs, write, nearest.start);
   }
 
-  #nameOf(key: unknown, span: Span): TextLayer {
-    return isScalar<string>(key) && typeof key.value === 'string'
-      ? yamlString(this.#text, key)
-      : verbatim(this.#text, span);
+  #writeName(key: unknown, span: Span): void {
+    if (isString(key)) this.#addString(key, span);
+    else this.#parts.addLayer(jsonString(verbatim(this.#text, span), span));
   }
 
-  #scalar(node: unknown, span: Span): TextLayer {
-    const written = verbatim(this.#text, span);
-    if (isScalar<string>(node) && typeof node.value === 'string') return jsonString(yamlString(this.#text, node), span);
-    if (NUMBER.test(written.text)) return written;
-    return replacedText(JSON.stringify(isScalar(node) ? node.value : null) ?? 'null', span);
+  #writeScalar(node: unknown, span: Span): void {
+    if (isString(node)) {
+      this.#addString(node, span);
+      return;
+    }
+    const written = this.#text.slice(span.start, span.end);
+    const json = NUMBER.test(written) ? written : JSON.stringify(isScalar(node) ? node.value : null);
+    this.#add(json ?? 'null', span);
   }
 
   /** The fields of a map, with those of the maps that `<<` merges into it. */

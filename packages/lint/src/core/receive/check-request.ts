@@ -1,56 +1,93 @@
 import { looksLikeForm } from '@pg/nested-text';
-import { type CheckOptions, type Finding, type RuleViolation, toFinding } from '@pg/rule-kit';
-import { lintText } from '../lint-text.ts';
+import { type CheckOptions, type Finding, MAX_SENT_FINDINGS, type RuleViolation, toFinding } from '@pg/rule-kit';
+import { type LintOptions, lintText, type ProveOptions, proveText } from '../lint-text.ts';
+import { readSource } from '../read/source.ts';
 import { fileViolation, type LintCode, wordingFor } from '../rules/catalog.ts';
-import { findInSending, kindOfPath, type RequestKind, unknownEndpoint } from '../rules/sending.ts';
+import { findInSending, isRequestKind, kindOfPath, type RequestKind, unknownEndpoint } from '../rules/sending.ts';
+import { partsOf, type ReceivedRequest } from './received-request.ts';
+import { type RequestStatus, statusOf } from './status.ts';
 
 /** A request that was received and checked. */
 export interface CheckedRequest {
   /** The kind of its endpoint; `undefined` for an unknown path. */
   readonly kind: RequestKind | undefined;
+  /** The HTTP status to answer with: 200 if no finding is an error. */
+  readonly status: RequestStatus;
   /** The findings about method, path, `Content-Type` and body. They show no payer's data. */
   readonly findings: readonly Finding[];
 }
 
+/** Options of `checkRequest`. */
+export interface CheckRequestOptions extends CheckOptions<LintCode> {
+  /** Whether an unknown field is an error. By default it is a warning. */
+  readonly strict?: boolean | undefined;
+}
+
 /**
  * Checks a request to either endpoint of the service (section 4, E1 and E2): for tests, fake gateways and middleware. The
- * request's body can still be read afterwards.
+ * body of a `Request` can still be read afterwards.
  *
  * @throws {TypeError} if the body was read before.
  * @throws {ProfileError} if the profile is invalid.
  */
-export async function checkRequest(request: Request, options: CheckOptions<LintCode> = {}): Promise<CheckedRequest> {
+export const checkRequest = (
+  request: Request | ReceivedRequest,
+  options: CheckRequestOptions = {},
+): Promise<CheckedRequest> => checkOrProve(request, options, (text, lint) => lintText(text, lint).findings);
+
+/** Like `checkRequest`, with the checks of tokens that need keys or a clock. */
+export const proveRequest = (
+  request: Request | ReceivedRequest,
+  options: CheckRequestOptions & ProveOptions,
+): Promise<CheckedRequest> =>
+  checkOrProve(request, options, async (text, lint) => (await proveText(text, lint)).findings);
+
+type Check<TOptions> = (text: string, options: TOptions) => readonly Finding[] | Promise<readonly Finding[]>;
+
+async function checkOrProve<TOptions extends CheckRequestOptions>(
+  request: Request | ReceivedRequest,
+  options: TOptions,
+  check: Check<TOptions & LintOptions>,
+): Promise<CheckedRequest> {
+  const { method, path, contentType, contentEncoding, readBody } = partsOf(request);
   const wording = { ...wordingFor(undefined, options.messages), whole: 'the request' };
-  const toFindings = (violations: readonly RuleViolation[]): Finding[] =>
-    violations.map(({ rule, violation }) => toFinding(rule, violation, wording));
-  const { method, headers } = request;
-  const url = new URL(request.url).pathname;
-  const kind = kindOfPath(url);
+  const kind = kindOfPath(path);
+  const toChecked = (violations: readonly RuleViolation[], ofBody: readonly Finding[] = []): CheckedRequest => {
+    const findings = [...violations.map(({ rule, violation }) => toFinding(rule, violation, wording)), ...ofBody];
+    return { kind, status: statusOf(findings), findings };
+  };
   const find = (...[of, sending]: Parameters<typeof findInSending>): RuleViolation[] =>
     findInSending(of, sending).map(([, violation]) => violation);
-  if (kind === undefined || method !== 'POST') {
-    const ofPath = kind ? [] : [unknownEndpoint('session-request', 'sale-form')];
-    return { kind, findings: toFindings([...ofPath, ...find(kind ?? 'sale-form', { method, url: kind && url })]) };
+  if (kind === undefined) {
+    return toChecked([unknownEndpoint('session-request', 'sale-form'), ...find('sale-form', { method })]);
   }
-  const contentType = headers.get('Content-Type');
-  const text = textOf(await request.clone().arrayBuffer());
-  const isJsonSale = kind === 'sale-form' && text !== undefined && /^\s*[{[]/.test(text);
-  const ofSending = find(kind, { method, url, contentType: isJsonSale ? undefined : contentType });
-  if (text === undefined || isJsonSale) {
-    const mistake = fileViolation('syntax', isJsonSale ? 'sale-as-json' : 'not-utf-8');
-    return { kind, findings: toFindings([...ofSending, mistake]) };
-  }
-  // Multipart bodies are not read.
-  if (/^multipart\//i.test(contentType ?? '')) return { kind, findings: toFindings(ofSending) };
+  const ofPath = find(kind, { method, url: path });
+  if (method !== 'POST') return toChecked(ofPath);
+  if (contentEncoding !== null && contentEncoding !== 'identity')
+    return toChecked([...ofPath, fileViolation('content-type', 'sent-compressed')]);
+  const text = await readBody();
+  if (text === undefined)
+    return toChecked([...find(kind, { url: path, contentType }), fileViolation('syntax', 'not-utf-8')]);
+  const isMultipart = /^multipart\//i.test(contentType ?? '');
+  const meant = isMultipart ? undefined : kindOfBody(text);
+  if (meant !== undefined && meant !== kind) return toChecked(find(meant, { url: path }));
+  const isJsonSale = kind === 'sale-form' && /^\s*[{[]/.test(text);
+  if (isJsonSale) return toChecked([...ofPath, fileViolation('syntax', 'sale-as-json')]);
+  const ofSending = find(kind, { method, url: path, contentType });
+  if (isMultipart) return toChecked(ofSending);
   const syntax = kind === 'sale-form' || looksLikeForm(text) ? 'form' : 'json';
-  return { kind, findings: [...toFindings(ofSending), ...lintText(text, { ...options, kind, syntax }).findings] };
+  const found = await check(text, { maxFindings: MAX_SENT_FINDINGS, ...options, kind, syntax });
+  return toChecked(ofSending, options.strict ? found.map((finding) => withUnknownAsError(kind, finding)) : found);
 }
 
-/** The text of a body; `undefined` if it is not UTF-8. */
-function textOf(body: ArrayBuffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
-  } catch {
-    return undefined;
-  }
+/** The kind of request that a body is for certain. */
+function kindOfBody(text: string): RequestKind | undefined {
+  const { resource, isCertain } = readSource(text, undefined, undefined);
+  return isCertain && isRequestKind(resource?.kind) ? resource?.kind : undefined;
 }
+
+/** Fields inside a token stay warnings: its sender can't change them. */
+const withUnknownAsError = (kind: RequestKind, finding: Finding): Finding =>
+  finding.rule === 'unknown-field' && (kind === 'session-request' || finding.path.length === 1)
+    ? { ...finding, severity: 'error' }
+    : finding;

@@ -12,7 +12,7 @@ import {
 } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
-import { wallet1Settings, wallet1Token, wallet2Settings, wallet2Token } from '@pg/wallet-tokens';
+import { messages as walletMessages } from '@pg/wallet-tokens';
 import { type FileRuleId, fileRules } from './file-rules.ts';
 import { type FileCode, fileMessages } from './messages.ts';
 
@@ -24,10 +24,7 @@ export const messages = /* @__PURE__ */ (() => ({
   ...cardParams.messages,
   ...sessionRequest.messages,
   ...saleForm.messages,
-  ...wallet1Token.messages,
-  ...wallet1Settings.messages,
-  ...wallet2Token.messages,
-  ...wallet2Settings.messages,
+  ...walletMessages,
   ...fileMessages,
 }))();
 
@@ -36,8 +33,9 @@ export type LintCode = keyof typeof messages;
 
 /** The wording for the findings of a resource. If that is unknown, the payload is called "the file". */
 export function wordingFor(resource: Resource | undefined, custom?: CustomMessages): Wording {
-  const { catalogs, whole } = wordingOf(resource ?? { messages: {}, whole: 'the file' }, custom);
-  return { catalogs: [...catalogs, fileMessages, jsonMessages], whole };
+  const { catalogs, whole } = wordingOf(resource ?? { messages: {}, whole: 'the file' });
+  // The command has its own words for some codes.
+  return { catalogs: [custom, fileMessages, ...catalogs, jsonMessages], whole };
 }
 
 /** A violation about a file, and not about a field of its payload. */

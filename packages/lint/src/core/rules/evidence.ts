@@ -1,6 +1,9 @@
-import { type FieldSpec, type FieldSpecs, fieldSpecOf, isObject, type Resource } from '@pg/rule-kit';
+import { type FieldSpec, type FieldSpecs, fieldSpecOf, isObject, nearestName, type Resource } from '@pg/rule-kit';
 import { saleForm, type TokenField } from '@pg/sale-form';
+import { gatewaysOf, wallet2ClientRequestKind } from '@pg/wallet-tokens';
+import { isEnough, isLabelOrPath, OWN, OWN_VALUE, SHARED, SHARED_VALUE, type Signs, weigh } from './distinctive.ts';
 import { resources } from './kinds.ts';
+import { kindInText } from './text-evidence.ts';
 
 /** The recognised kind of a payload. */
 export interface Recognition {
@@ -9,42 +12,7 @@ export interface Recognition {
   readonly isCertain: boolean;
 }
 
-/** The weight of a distinctive name or value: one that few other programs have. */
-const DISTINCTIVE = 4;
-/** The minimum weight of a certain payload: a distinctive name with another one, a rare one, or two common ones. */
-const CERTAIN = 6;
 const POSSIBLE = 2;
-
-/** A name of several words, or in brackets: few other programs have it, unless it is common. */
-const COMPOSITE = /[a-z\d][A-Z]|[ _[-]/;
-
-const bare = (name: string): string => name.toLowerCase().replaceAll(/[ _-]/g, '');
-
-/** Names that other programs have too: requests of other services, the wallets' own interfaces, logs, settings. */
-const COMMON: ReadonlySet<string> = new Set(
-  `action amount api_version api_version_minor billing_address brand cancel_url cart certificate company_name country
-  currency customer customer_phone data delivery_date description display_name document_number document_type email
-  environment expected_date first_name gateway gateway_merchant_id gift_message hash header identifier image_url item_number last_name
-  merchant_capabilities merchant_identifier middle_name name number operation order order_amount order_currency
-  order_description order_id original_price parameters part_number payment_data payment_method phone private_key
-  product_code product_url protocol_version return_url seller_id shipping shipping_method shop_name signature success_url
-  supported_networks tax_amount tax_category token total_amount tracking_number transaction_id transaction_identifier type
-  version work_phone`
-    .split(/\s+/)
-    .map(bare),
-);
-
-/** Names of several words that shops have too. */
-const SHARED = /^shipping_(?:city|state|postcode|country)$/;
-
-/** Values of the tables that no other program has in such a field. */
-const DISTINCTIVE_VALUE = /^(?:ECv[12]|(?:EC|RSA)_v1|SALE|wallet[12]|om-wallet|naps|vcard)$/;
-
-function weigh(name: string, isOutermost: boolean): number {
-  if (COMMON.has(bare(name))) return isOutermost ? 1 : 0;
-  if (SHARED.test(name)) return 2;
-  return COMPOSITE.test(name) ? DISTINCTIVE : isOutermost ? 2 : 1;
-}
 
 /** A cache of the weights of names, because each payload looks them up. */
 const weights = { outermost: new Map<string, number>(), inside: new Map<string, number>() };
@@ -59,42 +27,70 @@ function weighField(name: string, isOutermost: boolean): number {
   return weight;
 }
 
-/** The total weight of a payload's names and values, and whether one of them is distinctive. */
-class Evidence {
+/** What the names and values of a payload say about its kind. */
+class Evidence implements Signs {
   weight = 0;
   /** The weight of the outermost names only. */
   outermost = 0;
-  isDistinctive = false;
-
-  add(weight: number): void {
-    this.weight += weight;
-    this.isDistinctive ||= weight === DISTINCTIVE;
-  }
-
-  addOutermost(weight: number): void {
-    this.add(weight);
-    this.outermost += weight;
-  }
+  own = 0;
+  shared = 0;
+  ownValues = 0;
+  sharedValues = 0;
+  against = 0;
+  readonly #names: string[] = [];
 
   addFields(payload: object, fields: FieldSpecs, isOutermost = false): void {
     for (const [name, value] of Object.entries(payload)) {
       const spec = fields[name];
       if (spec === undefined) continue;
-      if (isOutermost) this.addOutermost(weighField(name, true));
-      else this.add(weighField(name, false));
+      this.addName(name, value, spec, weighField(name, isOutermost), isOutermost);
       this.addValue(value, spec);
     }
+    if (isOrder(payload, fields)) this.own++;
+  }
+
+  addName(name: string, value: unknown, spec: FieldSpec | undefined, weight: number, isOutermost: boolean): void {
+    this.weight += weight;
+    if (isOutermost) this.outermost += weight;
+    // The items of an array have the same names.
+    if (weight < SHARED || this.#names.includes(name)) return;
+    this.#names.push(name);
+    const isObjectInside = spec?.kind === 'object' || spec?.kind === 'list' || spec?.kind === 'any';
+    const isAgainst =
+      typeof value === 'string' ? isLabelOrPath(name, value) : isObject(value) && spec && !isObjectInside;
+    if (isAgainst) this.against++;
+    else if (weight === OWN) this.own++;
+    else this.shared++;
+    // An object of the document, with its fields.
+    if (weight === OWN && isObject(value) && isObjectInside && Object.keys(value).some((each) => each in spec.fields))
+      this.own++;
   }
 
   /** Looks only at the first items of an array, because items are alike. */
-  addValue(value: unknown, { values, given, fields, item }: FieldSpec): void {
+  addValue(value: unknown, { values, knownValues, fields, item }: FieldSpec): void {
     if (typeof value === 'string') {
-      if (values.includes(value) || given?.includes(value)) this.add(DISTINCTIVE_VALUE.test(value) ? DISTINCTIVE : 1);
+      if (values.includes(value) || knownValues?.includes(value)) this.addCode(value);
+      else if (value.length > MIN_TOKEN && /^\s*\{/.test(value) && kindInText(value)) this.ownValues++;
     } else if (Array.isArray(value)) {
       for (const each of item ? value.slice(0, 3) : []) if (item) this.addValue(each, item);
     } else if (isObject(value)) this.addFields(value, fields);
   }
+
+  addCode(code: string): void {
+    const isOwn = OWN_VALUE.test(code);
+    const isShared = SHARED_VALUE.test(code);
+    if (isOwn) this.ownValues++;
+    else if (isShared) this.sharedValues++;
+    this.weight += isOwn || isShared ? OWN : 1;
+  }
 }
+
+/** A token in a string has more characters. */
+const MIN_TOKEN = 40;
+
+/** Whether an object has all fields of a session's `order`, which are common ones, but rare together. */
+const isOrder = (payload: object, fields: FieldSpecs): boolean =>
+  fields.number?.table?.at === 'order' && Object.keys(fields).every((name) => name in payload);
 
 const fieldsOf = ({ schema }: Resource): FieldSpecs => fieldSpecOf(schema)?.fields ?? {};
 
@@ -127,20 +123,37 @@ export function recogniseKind(value: unknown): Recognition | undefined {
   // Files of other programs may have thousands of other names.
   const payload = Object.fromEntries(given.filter(([name]) => listed.has(name)));
   const others = given.flatMap(([name]) => (listed.has(name) ? [] : name));
-  let best: Recognition | undefined;
+  let best: Resource | undefined;
+  let isCertain = false;
   let most = { outermost: 0, weight: POSSIBLE - 1 };
   for (const { resource, fields, distinctiveName } of kinds) {
     const evidence = new Evidence();
     evidence.addFields(payload, fields, true);
-    for (const name of others) if (distinctiveName?.test(name)) evidence.addOutermost(weigh(name, true));
-    const { weight, outermost, isDistinctive } = evidence;
+    for (const name of others) {
+      if (distinctiveName?.test(name))
+        evidence.addName(name, Reflect.get(value, name), undefined, weigh(name, true), true);
+    }
+    if (resource === saleForm && hasOtherAction(value)) evidence.sharedValues++;
+    const { weight, outermost } = evidence;
+    isCertain ||= isEnough(evidence);
     // The outermost names decide first: a session may have a cart at the wrong place, with more names than its own.
     if (weight < POSSIBLE || outermost < most.outermost) continue;
     if (outermost === most.outermost && weight <= most.weight) continue;
     most = evidence;
-    best = { resource, isCertain: isDistinctive && weight >= CERTAIN };
+    best = resource;
   }
-  return best;
+  return best && { resource: best, isCertain };
+}
+
+/** Whether a request to the client of wallet2 is for the merchant's gateway. Other payloads have no gateway. */
+export const isOwnRequest = (resource: Resource | undefined, value: unknown, gateway: string | undefined): boolean =>
+  resource !== wallet2ClientRequestKind || (gateway !== undefined && gatewaysOf(value).includes(gateway));
+
+/** Whether an object asks for another action than a sale, such as `CAPTURE`. The document says nothing of these. */
+export function hasOtherAction({ action }: object & { readonly action?: unknown }): boolean {
+  const isAction = typeof action === 'string' && /^[A-Z]+(?:_[A-Z]+)*$/.test(action);
+  const { values = [] } = fieldsOf(saleForm).action ?? {};
+  return isAction && !values.includes(action) && nearestName(action, values) === undefined;
 }
 
 /** Recognises a form. Names with brackets or points mean nested objects, except in a sale. */
@@ -172,45 +185,6 @@ const MAX_TOKEN_FIELDS = 100;
 export function recogniseMistaken(given: unknown): Recognition | undefined {
   if (isObject(given) && Object.keys(given).length > MAX_TOKEN_FIELDS) return undefined;
   const resource = resources.find((each) => each.text?.resembles(given));
-  return (
-    resource && { resource, isCertain: hasDistinctiveName(typeof given === 'string' ? given : JSON.stringify(given)) }
-  );
-}
-
-/** Whether a text has a distinctive name. This is much faster than parsing it. */
-export function hasDistinctiveName(text: string): boolean {
-  patterns ??= makePatterns();
-  return patterns.distinctive.test(text);
-}
-
-/** Whether a text may be a payload: it has a distinctive name or value or, unless `isCertain`, a name that is not common. */
-export function mayBePayload(text: string, isCertain: boolean): boolean {
-  patterns ??= makePatterns();
-  return patterns[isCertain ? 'certain' : 'possible'].test(text);
-}
-
-let patterns: ReturnType<typeof makePatterns> | undefined;
-
-function makePatterns() {
-  const weights = new Map<string, number>();
-  const collect = ({ fields, item }: FieldSpec, isOutermost: boolean): void => {
-    for (const [name, spec] of Object.entries(fields)) {
-      weights.set(name, Math.max(weights.get(name) ?? 0, weigh(name, isOutermost)));
-      collect(spec, false);
-    }
-    if (item) collect(item, false);
-  };
-  for (const { schema } of resources) {
-    const spec = fieldSpecOf(schema);
-    if (spec) collect(spec, true);
-  }
-  const distinctiveNames = resources.flatMap(({ at, distinctiveName }) =>
-    at && distinctiveName ? distinctiveName.source.slice(1, -1) : [],
-  );
-  const pattern = (least: number, ...others: string[]): RegExp => {
-    const names = [...weights].flatMap(([name, weight]) => (weight >= least ? name.replace(/^.*\[|\]$/g, '') : []));
-    return new RegExp(`\\b(?:${[...names, ...distinctiveNames, ...others].join('|')})\\b`);
-  };
-  const values = DISTINCTIVE_VALUE.source.slice(1, -1);
-  return { distinctive: pattern(DISTINCTIVE), certain: pattern(DISTINCTIVE, values), possible: pattern(2, values) };
+  const text = typeof given === 'string' ? given : JSON.stringify(given);
+  return resource && { resource, isCertain: kindInText(text) !== undefined };
 }

@@ -38,7 +38,9 @@ export const fileRules = {
     concern: 'text',
     section: SECTION,
     basis: 'stated',
-    summary: 'A session request is sent with the header `Content-Type: application/json`.',
+    uncertainSeverity: 'warning',
+    summary:
+      'A session request is sent with the header `Content-Type: application/json`, and a sale with that of a form, which the interface document does not show.',
     accepts: [
       {
         value: `curl https://pay.example/api/v1/session -H 'Content-Type: application/json' -d '{"merchant_key":"key","methods":["card"]}'`,
@@ -64,6 +66,17 @@ export const fileRules = {
         value: `curl https://pay.example/api/v2/session --json '{"merchant_key":"key","methods":["card"]}'`,
       },
     ],
+  },
+  'other-action': {
+    id: 'other-action',
+    concern: 'text',
+    section: '4 E2 Sale',
+    basis: 'inferred',
+    severity: 'info',
+    summary:
+      'A request for another action than SALE, like CAPTURE, is not checked: the interface document says nothing of it.',
+    accepts: [{ value: 'action=SALE&brand=naps' }],
+    rejects: [{ value: 'action=CAPTURE&client_key=key&trans_id=1001' }],
   },
   'with-variables': {
     id: 'with-variables',

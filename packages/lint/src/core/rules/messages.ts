@@ -3,6 +3,10 @@ import type { Messages } from '@pg/rule-kit';
 /** The messages of findings about files: `{field}` is "the file", or "the body" if the kind is known. */
 export const fileMessages = {
   'too-large': { message: '{field} must have at most {max} MiB', hint: 'Set --max-size to read a larger file.' },
+  'too-large-for-type': {
+    message: '{field} must have at most {max} million characters as YAML',
+    hint: 'Split it, or convert it to JSON, which may be larger.',
+  },
   'unreadable-file': '{field} could not be read: {reason}',
   'internal-failure': {
     message: '{field} could not be checked: pg-lint failed with {error}',
@@ -28,21 +32,36 @@ export const fileMessages = {
     hint: 'Set that header: curl and fetch send another type unless you do.',
   },
   'sent-without-type': '{field} must be sent with Content-Type: application/json, but has no Content-Type',
-  'sent-as-multipart': '{field} must be sent as {type}, but is sent as multipart/form-data',
+  'sent-as-multipart': '{field} {must} be sent as {type}, but is sent as multipart/form-data',
   'sale-sent-as-json': {
-    message: '{field} must be sent as a URL-encoded form, but Content-Type says that it is JSON',
+    message: '{field} should be sent as a URL-encoded form, but Content-Type says that it is JSON',
     hint: 'Set the header Content-Type: application/x-www-form-urlencoded.',
   },
   'sale-of-other-type': {
     message: '{field} should be sent with Content-Type: application/x-www-form-urlencoded',
     hint: 'Set that header, and send the fields URL-encoded.',
   },
+  'sent-compressed': {
+    message: '{field} must be sent without Content-Encoding: the interface document names no compression',
+    hint: 'Send the body uncompressed, and remove that header.',
+  },
+  'body-too-large': '{field} must have at most {max} MiB',
   'not-post': '{field} must be sent with the method POST',
   'unknown-endpoint': '{field} must be sent to a path that ends with {paths}',
   'other-endpoint': '{field} must be sent to a path that ends with {path}, but is sent to {sent}',
-  'other-version': '{field} must be sent to /api/v1/session: the document describes only v1',
+  'other-version': '{field} must be sent to /api/v1/session: the interface document describes only v1',
+  'other-action':
+    '{field} is not SALE, the only action that the interface document describes, so the request is not checked',
   'with-variables': '{field} has variables that are filled in when it is sent, so it is not checked',
   'variable-field': '{field} has a variable that is filled in when it is sent, so it is not checked',
+  'code-not-read': {
+    message: '{field} is of the type {type}, which pg-lint does not read',
+    hint: 'Use @pg/eslint-plugin for payloads in code.',
+  },
+  'type-not-read': {
+    message: '{field} is of the type {type}, which pg-lint does not read',
+    hint: 'Check the payload itself, in a file of its own.',
+  },
   'no-payload': {
     message: '{field} has no payload of a known kind',
     hint: 'Check the payload itself: bodies in other files and multipart bodies are not read.',
@@ -78,8 +97,6 @@ export const fileMessages = {
     message: '{field} is not a known field',
     hint: 'If it has the live service’s name for a wallet, map that with names in the configuration.',
   },
-  'neutral-value': '{field} {must} be {meant}, the live service’s name for {neutral}',
-  'neutral-name': '{field} {must} be spelled {meant}, the live service’s name for {neutral}',
   'suppression-expired': {
     message: '{field} is in the past, so what it suppressed is reported again',
     hint: 'Fix what is reported and remove the suppression, or set a later date.',
@@ -89,7 +106,6 @@ export const fileMessages = {
     message: '{field} has {gone:finding} in the baseline that {file} no longer has',
     hint: 'Remove what is gone with --update-baseline.',
   },
-  'more-findings': '{field} has {more:more finding} like this; only the first {max} of a file are listed',
 } as const satisfies Messages;
 
 /** The code of a finding about a file. */

@@ -6,7 +6,7 @@ import { fileViolation } from './catalog.ts';
 export type RequestKind = 'session-request' | 'sale-form';
 
 /** The path and content type of each kind of request (section 4). */
-const ENDPOINTS = {
+export const ENDPOINTS = {
   'session-request': { path: `/api/${interfaceVersion}/session`, type: 'application/json' },
   'sale-form': { path: '/post-va', type: 'application/x-www-form-urlencoded' },
 } as const;
@@ -69,7 +69,7 @@ function findInUrl(kind: RequestKind, url: string): RuleViolation | undefined {
     : fileViolation('endpoint', 'other-endpoint', { path: expected, sent });
 }
 
-/** Section 4 states the header of a session, but only the encoding of a sale. */
+/** Section 4 states the header of a session. That of a sale is "not shown", but its body is not a multipart one. */
 function findInContentType(kind: RequestKind, header: string | null): RuleViolation | undefined {
   const sent = header?.split(';')[0]?.trim().toLowerCase();
   const { type } = ENDPOINTS[kind];
@@ -85,5 +85,5 @@ function findInContentType(kind: RequestKind, header: string | null): RuleViolat
   const isJson = sent === ENDPOINTS['session-request'].type;
   const code = isMultipart ? 'sent-as-multipart' : isJson ? 'sale-sent-as-json' : 'sale-of-other-type';
   const { rule, violation } = fileViolation('content-type', code, { type });
-  return { rule, violation: { ...violation, section, ...(!isJson && !isMultipart && { basis: 'inferred' }) } };
+  return { rule, violation: { ...violation, section, ...(!isMultipart && { basis: 'inferred' }) } };
 }

@@ -2,6 +2,9 @@ import { type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { settingsTable } from '../../settings/settings-table.ts';
 
+/** How the wallet provider's merchant identifiers begin. */
+export const PREFIX = 'merchant.';
+
 /**
  * Section 2.4, the settings of `wallet1`. The last one is required for card flow only, and the settings don't show the flow.
  * The document doesn't define how to write a country or a network, so any string is valid.

@@ -2,11 +2,17 @@ import type { Format, Payload, ProofOptions, ResourceProof, Rule, RuleViolation,
 import { isObject, violationIn } from '@pg/rule-kit';
 import { fromBase64, fromHex, isSameBytes, joinBytes, type OwnBytes } from '../../keys/bytes.ts';
 import { webCrypto } from '../../keys/web-crypto.ts';
-import type { ProofCode } from '../../messages/proof-messages.ts';
-import { docsTable, tokenRule } from '../../token/define-rules.ts';
-import { findOtherEnvironment, tokenEnvironment, type WalletEnvironment } from '../../token/environment.ts';
+import { findOtherEnvironment, type WalletEnvironment } from '../../token/environment.ts';
 import { anyP256Key, cipherText, cmsSignature, hash, hexDigits, hexHash, wrappedKey } from '../../token/formats.ts';
+import { rules as environmentRules } from '../../token/proof-rules/index.ts';
 import { readWallet1Signature } from './signature.ts';
+import { type messages, rules } from './token-proof-rules/index.ts';
+import { rule as processingKey } from './token-proof-rules/processing-key.ts';
+import { rule as tokenAge } from './token-proof-rules/token-age.ts';
+import { rule as tokenIntegrity } from './token-proof-rules/token-integrity.ts';
+import { rule as tokenSignature } from './token-proof-rules/token-signature.ts';
+
+type ProofCode = keyof typeof messages;
 
 /** What to compare a wallet1 token with. An omitted option is not checked. */
 export interface Wallet1ProofOptions extends ProofOptions {
@@ -20,33 +26,12 @@ export interface Wallet1ProofOptions extends ProofOptions {
   readonly wallet1?: Omit<Wallet1ProofOptions, 'wallet1'> | undefined;
 }
 
-const TOKEN = '4 E2 Sale, wallet1 token';
-const FLOWS = '3 States and transitions';
-
-/** The published format defines the signature and the signed fields. */
-const tokenSignature: Rule = /* @__PURE__ */ tokenRule('token-signature', TOKEN, 'published', { milder: 'warning' });
-const tokenIntegrity: Rule = /* @__PURE__ */ tokenRule('token-integrity', TOKEN, 'published');
-
-/** A token is for one payment, so an old one was probably recorded. */
-const tokenAge: Rule = /* @__PURE__ */ tokenRule('token-age', TOKEN, 'inferred');
-
-/** Section 3: in card flow the service decrypts the token with this key. Inferred, since the merchant may be replacing the key. */
-const processingKey: Rule = /* @__PURE__ */ tokenRule('processing-key', FLOWS, 'inferred');
-
-// biome-ignore format: a table
-export const docs = /* @__PURE__ */ docsTable({
-  'token-signature': ['The `signature` of a wallet1 token is a CMS SignedData with the digest of the signed fields.'],
-  'token-integrity': ['The digest in the `signature` matches key, `data`, `transactionId` and `applicationData`, so they are complete and of one token.'],
-  'token-age': ['A wallet1 token was signed within the time that the caller allows, and not in the future.'],
-  'processing-key': ['A wallet1 token is encrypted for the Processing Private Key of the settings.'],
-});
-
 /**
  * Verifies a wallet1 token (section 4, E2) by cryptography: its fields belong together, and its signer, age and processing key
  * match the options. It needs no secret. `check` reports mistakes in the structure.
  */
 export const wallet1Proof: ResourceProof<Wallet1ProofOptions> = {
-  rules: [tokenSignature, tokenIntegrity, tokenEnvironment, tokenAge, processingKey],
+  rules: /* @__PURE__ */ rules.concat(environmentRules),
   async prove(token, { wallet1, ...common }) {
     const options = { ...common, ...wallet1 };
     const isOuter = isObject(token.paymentData);

@@ -1,9 +1,9 @@
 import { isObject, type Payload } from '@pg/rule-kit';
-import { exampleToken } from '../../token/text-rules.ts';
+import { rule as exampleToken } from '../../token/text-rules/example-token.ts';
 import type { TokenStructure } from '../../token/token-structure.ts';
 import { TOKEN_AT } from '../../token/token-table.ts';
 import { Wallet1Token, wallet1Header, wallet1PaymentData, wallet1PaymentMethod, wallet1PaymentToken } from './token.ts';
-import { wallet1TokenRules } from './token-rules.ts';
+import { rules } from './token-rules/index.ts';
 
 /** The first wallet's payment token (section 4, E2, brand rule 2). */
 export const wallet1Structure: TokenStructure = {
@@ -25,7 +25,7 @@ export const wallet1Structure: TokenStructure = {
     // In the wallet's payment object, the contacts are next to the token.
     allowsUnknown: (name) => name === 'billingContact' || name === 'shippingContact',
     tables: [wallet1PaymentToken, wallet1PaymentMethod, wallet1PaymentData, wallet1Header],
-    rules: wallet1TokenRules,
+    rules,
     ...parts,
   }),
 };

@@ -33,7 +33,7 @@ export interface Wallet1PaymentData extends Named, InferOutput<typeof Wallet1Pay
 export const wallet1PaymentMethod = /* @__PURE__ */ tokenTable('wallet1 token, payment method', '.paymentMethod', {
   displayName: ['text', 'optional', 'The wallet’s name of the card'],
   network:     ['text', 'optional', 'The card’s network'],
-  type:        ['text', 'optional', 'The kind of card', { given: ['debit', 'credit', 'prepaid', 'store'] }],
+  type:        ['text', 'optional', 'The kind of card', { knownValues: ['debit', 'credit', 'prepaid', 'store'] }],
 }, { open: true });
 
 export const Wallet1PaymentMethod: TableSchema<typeof wallet1PaymentMethod> =

@@ -8,7 +8,7 @@ import { ENVIRONMENTS } from '../../token/environment.ts';
 export const wallet2Panel = /* @__PURE__ */ settingsTable('2.4 Wallet configuration, wallet2', {
   Environment:              ['one of',          'not shown', 'Environment of the tokens, TEST or PRODUCTION', { values: ENVIRONMENTS }],
   'Allowed Auth Method':    ['one of',          'not shown', 'Authentication method of the payer’s card', { values: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }],
-  'Supported Networks':     ['array of string', 'not shown', 'Card networks that the merchant accepts', { values: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'], basis: 'published', quirk: 'The document counts five codes and names three: MASTERCARD and VISA are those that the wallet publishes.' }],
+  'Supported Networks':     ['array of string', 'not shown', 'Card networks that the merchant accepts', { values: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'], published: ['MASTERCARD', 'VISA'], quirk: 'The interface document counts five codes and names three: MASTERCARD and VISA are those that the wallet publishes.' }],
   'Merchant Identifier':    ['text',            'not shown', 'The merchant’s ID in the wallet provider’s business console; or the Gateway Merchant ID again'],
   Gateway:                  ['text',            'not shown', 'The name of the gateway'],
   'Gateway Merchant ID':    ['text',            'not shown', 'The merchant’s ID with the gateway'],

@@ -15,7 +15,7 @@ export interface Wallet2TokenizationData extends Named, InferOutput<typeof Walle
 
 // biome-ignore format: the columns are the tables'
 export const wallet2CardInfo = /* @__PURE__ */ tokenTable('wallet2 PaymentData, card info', '.paymentMethodData.info', {
-  cardNetwork: ['text', 'optional', 'The card’s network', { given: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'] }],
+  cardNetwork: ['text', 'optional', 'The card’s network', { knownValues: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'] }],
   cardDetails: ['text', 'optional', 'The last digits of the card'],
 }, { open: true });
 

@@ -1,13 +1,18 @@
-import type { Params, Path, Payload, ProofOptions, ResourceProof, Rule, RuleViolation } from '@pg/rule-kit';
+import type { Params, Path, Payload, ProofOptions, ResourceProof, RuleViolation } from '@pg/rule-kit';
 import { isObject } from '@pg/rule-kit';
 import { fromBase64 } from '../../keys/bytes.ts';
 import { readVerifyingKey } from '../../keys/ecdsa.ts';
-import type { ProofCode } from '../../messages/proof-messages.ts';
-import { docsTable, tokenRule } from '../../token/define-rules.ts';
-import { findOtherEnvironment, tokenEnvironment, type WalletEnvironment } from '../../token/environment.ts';
+import { findOtherEnvironment, type WalletEnvironment } from '../../token/environment.ts';
+import { rules as environmentRules } from '../../token/proof-rules/index.ts';
 import { parseJson } from '../../token/read-token-text.ts';
 import type { RootKeys, Wallet2Signatures } from './signatures.ts';
 import { keySignatures, messageSignatures, signersAmong, usableRootKeys } from './signatures.ts';
+import { type messages, rules } from './token-proof-rules/index.ts';
+import { rule as keyExpired } from './token-proof-rules/key-expired.ts';
+import { rule as notProven } from './token-proof-rules/not-proven.ts';
+import { rule as signatureChain } from './token-proof-rules/signature-chain.ts';
+
+type ProofCode = keyof typeof messages;
 
 /** What to compare a wallet2 token with. An omitted option is not checked. */
 export interface Wallet2ProofOptions extends ProofOptions {
@@ -27,27 +32,12 @@ export interface Wallet2ProofOptions extends ProofOptions {
  */
 export type RecipientId = `gateway:${string}` | `merchant:${string}`;
 
-const TOKEN = '4 E2 Sale, wallet2 token';
-
-/** The published format defines which key signs what, and that recipients refuse an expired key. */
-const signatureChain: Rule = /* @__PURE__ */ tokenRule('signature-chain', TOKEN, 'published');
-const keyExpired: Rule = /* @__PURE__ */ tokenRule('key-expired', TOKEN, 'inferred');
-/** Without this note, a check that was skipped would look like a successful one. */
-const notProven: Rule = /* @__PURE__ */ tokenRule('not-proven', TOKEN, 'published', { severity: 'info' });
-
-// biome-ignore format: a table
-export const docs = /* @__PURE__ */ docsTable({
-  'signature-chain': ['A root key signed `signedKey`, and the key in it signed `signedMessage` for the recipient; in ECv1 a root key signed `signedMessage`.'],
-  'not-proven': ['If one option for verifying a wallet2 token is given, the others that its signatures need are given too.'],
-  'key-expired': ['The intermediate key of a wallet2 token has not expired.'],
-});
-
 /**
  * Verifies the signatures of a wallet2 token (section 4, E2), and that its intermediate key has not expired. `check` reports
  * mistakes in the structure.
  */
 export const wallet2Proof: ResourceProof<Wallet2ProofOptions> = {
-  rules: [signatureChain, tokenEnvironment, keyExpired, notProven],
+  rules: /* @__PURE__ */ rules.concat(environmentRules),
   async prove(token, { wallet2, ...common }) {
     const options = { ...common, ...wallet2 };
     const { recipientId, now = Date.now() } = options;

@@ -1,11 +1,13 @@
-import type { AnySchema, ProofOptions, Resource, ResourceText, Rule, Table } from '@pg/rule-kit';
-import { tokenMessages } from '../../messages/token-messages.ts';
-import { nestedToken } from '../../token/text-rules.ts';
+import type { AnySchema, ProofOptions, Resource, ResourceText, Table } from '@pg/rule-kit';
+import { rule as nestedToken } from '../../token/text-rules/nested-token.ts';
 import type { TokenParts, TokenStructure } from '../../token/token-structure.ts';
 import { TOKEN_AT } from '../../token/token-table.ts';
 import * as around from './payment-data.ts';
+import { rules as paymentDataRules } from './payment-data-rules/index.ts';
+import * as signedKey from './signed-key-rules/index.ts';
 import * as fields from './token.ts';
-import { findRewritten, keyExpiration, paymentDataRules, rewritten, wallet2TokenRules } from './token-rules.ts';
+import { rules as tokenRules } from './token-rules/index.ts';
+import { findRewritten } from './token-rules/token-rewritten.ts';
 
 /** The second wallet's payment token (section 4, E2, brand rule 3), and the PaymentData around it. */
 export const wallet2Structure: TokenStructure = {
@@ -47,15 +49,15 @@ const tokenOf = <TOptions extends ProofOptions, TCode extends string>({
   at: TOKEN_AT,
   schema: fields.Wallet2Token,
   tables: [fields.wallet2TokenFields, fields.wallet2IntermediateSigningKey],
-  rules: wallet2TokenRules,
+  rules: tokenRules,
   parts: [
     {
       path: ['signedMessage'],
-      resource: signedString('wallet2-signed-message', fields.Wallet2SignedMessage, [], partText),
+      resource: signedString('wallet2-signed-message', fields.Wallet2SignedMessage, partText),
     },
     {
       path: ['intermediateSigningKey', 'signedKey'],
-      resource: signedString('wallet2-signed-key', fields.Wallet2SignedKey, [keyExpiration], partText),
+      resource: signedString('wallet2-signed-key', fields.Wallet2SignedKey, partText, signedKey),
     },
   ],
   text: signedText(text),
@@ -66,13 +68,13 @@ const tokenOf = <TOptions extends ProofOptions, TCode extends string>({
 const signedString = (
   kind: string,
   schema: AnySchema & { readonly table: Table },
-  rules: readonly Rule[],
   text: ResourceText,
+  { rules, messages }: Pick<Resource, 'rules' | 'messages'> = { rules: [], messages: {} },
 ): Resource => ({
   kind,
   at: schema.table.at,
   whole: 'the token',
-  messages: tokenMessages,
+  messages,
   schema,
   tables: [schema.table],
   rules,
@@ -82,7 +84,6 @@ const signedString = (
 /** Adds the check for a signed string that was parsed and written again. */
 const signedText = (text: ResourceText): ResourceText => ({
   ...text,
-  rules: [...text.rules, rewritten],
   read(given) {
     const reading = text.read(given);
     if (typeof given !== 'string' || reading.value === undefined) return reading;

@@ -1,4 +1,4 @@
-import { repositoryPath } from '../../../config/paths.ts';
+import { repositoryPath } from '../../../system/paths.ts';
 import type { FileReport, Report } from './report.ts';
 import { messageWithObject } from './words.ts';
 import { element, xmlDocument } from './xml.ts';

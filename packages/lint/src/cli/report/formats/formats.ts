@@ -2,21 +2,30 @@ import { jsonReport } from './json.ts';
 import type { Presentation, Report } from './report.ts';
 import { stylishReport } from './stylish.ts';
 
-type ReportWriter = (report: Report, presentation: Presentation) => string;
+interface ReportFormat {
+  readonly name: string;
+  readonly load: () => Promise<(report: Report, presentation: Presentation) => string>;
+  /** Whether it escapes all characters, so that it gets file names unchanged. */
+  readonly escapes?: true;
+}
+
+// Rarely used formats are loaded only when needed.
+// biome-ignore format: a table
+const FORMATS = [
+  { name: 'stylish', load: async () => stylishReport },
+  { name: 'json', load: async () => jsonReport, escapes: true },
+  { name: 'sarif', load: async () => (await import('./sarif.ts')).sarifReport, escapes: true },
+  { name: 'github', load: async () => (await import('./github.ts')).githubReport },
+  { name: 'gitlab', load: async () => (await import('./gitlab.ts')).gitlabReport, escapes: true },
+  { name: 'junit', load: async () => (await import('./junit.ts')).junitReport },
+  { name: 'checkstyle', load: async () => (await import('./checkstyle.ts')).checkstyleReport },
+  { name: 'markdown', load: async () => (await import('./markdown.ts')).markdownReport },
+] as const satisfies readonly ReportFormat[];
+
+export type Format = (typeof FORMATS)[number]['name'];
 
 /** The values of `--format`. */
-export const formats = ['stylish', 'json', 'sarif', 'github', 'gitlab', 'junit', 'checkstyle', 'markdown'] as const;
+export const formats: readonly Format[] = FORMATS.map(({ name }) => name);
 
-export type Format = (typeof formats)[number];
-
-/** Rarely used formats are loaded only when needed. */
-export const loadWriter: Record<Format, () => Promise<ReportWriter>> = {
-  stylish: async () => stylishReport,
-  json: async () => jsonReport,
-  sarif: async () => (await import('./sarif.ts')).sarifReport,
-  github: async () => (await import('./github.ts')).githubReport,
-  gitlab: async () => (await import('./gitlab.ts')).gitlabReport,
-  junit: async () => (await import('./junit.ts')).junitReport,
-  checkstyle: async () => (await import('./checkstyle.ts')).checkstyleReport,
-  markdown: async () => (await import('./markdown.ts')).markdownReport,
-};
+/** The writer of a format. */
+export const formatOf = (name: Format): ReportFormat => FORMATS.find((each) => each.name === name) ?? FORMATS[0];

@@ -1,6 +1,6 @@
 import type { Severity } from '@pg/rule-kit';
-import { repositoryPath } from '../../../config/paths.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
+import { repositoryPath } from '../../../system/paths.ts';
 import type { FileReport, Report } from './report.ts';
 import { messageWithObject, totalInWords } from './words.ts';
 

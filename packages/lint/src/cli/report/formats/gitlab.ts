@@ -1,5 +1,5 @@
 import type { Severity } from '@pg/rule-kit';
-import { repositoryPath } from '../../../config/paths.ts';
+import { repositoryPath } from '../../../system/paths.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import { jsonText } from './json.ts';
 import type { FileReport, Report } from './report.ts';

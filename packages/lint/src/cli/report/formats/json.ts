@@ -1,12 +1,14 @@
+import { sentenceOf } from '@pg/rule-kit';
 import { interfaceVersion } from '@pg/session-request';
 import { withoutControls } from '@pg/type-codes';
 import packageJson from '../../../../package.json' with { type: 'json' };
+import type { NotRead } from '../../files/unread-files.ts';
 import type { FileReport, Report } from './report.ts';
 
 const TOOL = { name: 'pg-lint', version: packageJson.version };
 
 /** The report for programs: one JSON object with a documented, versioned format. */
-export function jsonReport({ files, summary, counts }: Report): string {
+export function jsonReport({ files, summary, counts, notRead }: Report): string {
   const { suppressed, inBaseline, fixed, fixable } = counts;
   const nonZero = Object.entries({ suppressed, inBaseline, fixed, fixable }).filter(([, number]) => number > 0);
   return jsonText({
@@ -15,7 +17,14 @@ export function jsonReport({ files, summary, counts }: Report): string {
     interface: interfaceVersion,
     files: files.map(describeFile),
     summary: { ...summary, ...Object.fromEntries(nonZero) },
+    ...describeNotRead(notRead),
   });
+}
+
+function describeNotRead({ types, hiddenFolders, ignored, withNames }: NotRead): object {
+  if (types.size + hiddenFolders + ignored === 0) return {};
+  const named = Array.from(withNames, ([file, kind]) => ({ file, kind }));
+  return { notRead: { types: Object.fromEntries(types), hiddenFolders, ignored, withNames: named } };
 }
 
 /** JSON that is safe in files, terminals and web pages: control characters and `</` are escaped. */
@@ -25,37 +34,14 @@ export const jsonText = (value: unknown): string =>
 const describeFile = ({ file, kind, findings }: FileReport): object => ({
   file,
   kind: kind ?? null,
-  findings: findings.map(
-    ({
-      rule,
-      code,
-      params,
-      severity,
-      basis,
-      path,
-      line,
-      column,
-      endLine,
-      endColumn,
-      section,
-      message,
-      hint,
-      times,
-    }) => ({
-      rule,
-      code,
-      params,
-      severity,
-      basis,
-      path,
-      line,
-      column,
-      endLine,
-      endColumn,
-      section,
-      message,
+  findings: findings.map((finding) => {
+    const { rule, code, params, severity, basis, path, line, column, endLine, endColumn, section, times } = finding;
+    const place = { path, line, column, endLine, endColumn };
+    const { message, hint } = sentenceOf(finding);
+    return {
+      ...{ rule, code, params, severity, basis, ...place, section, message },
       ...(hint !== undefined && { hint }),
       ...(times !== undefined && { times }),
-    }),
-  ),
+    };
+  }),
 });

@@ -1,5 +1,5 @@
-import { repositoryPath } from '../../../config/paths.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
+import { repositoryPath } from '../../../system/paths.ts';
 import type { FileReport, Report } from './report.ts';
 import { findingsInWords, messageWithObject } from './words.ts';
 import { element, textElement, xmlDocument } from './xml.ts';

@@ -1,6 +1,6 @@
 import { count } from '@pg/type-codes';
-import { repositoryPath } from '../../../config/paths.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
+import { repositoryPath } from '../../../system/paths.ts';
 import type { FileReport, Presentation, Report } from './report.ts';
 import { findingsInWords, fixesInWords, messageWithObject, omittedInWords, totalInWords } from './words.ts';
 

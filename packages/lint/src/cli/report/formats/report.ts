@@ -1,6 +1,7 @@
 import type { Severity } from '@pg/rule-kit';
 import type { WhySkipped } from '../../../core/file-types.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
+import type { NotRead } from '../../files/unread-files.ts';
 import type { Paint } from '../../io/paint.ts';
 
 /** The findings of one file. */
@@ -20,10 +21,14 @@ export interface Report {
   readonly counts: Counts;
   /** The skipped files, each with the reason; empty if --list-skipped prints them. */
   readonly skipped: ReadonlyMap<string, WhySkipped>;
+  /** What was not read at all, in folders. */
+  readonly notRead: NotRead;
   /** Why folders were skipped. */
   readonly folderProblems: readonly string[];
   /** The changes that `--fix-dry-run` prints. */
-  readonly diffs: readonly string[];
+  readonly changes: readonly string[];
+  /** What to know about the fixes of files. */
+  readonly notes: readonly string[];
   /** The paths of the baselines. */
   readonly baselines: readonly string[];
   /** Messages about wrong usage that did not stop the run. */
@@ -57,6 +62,8 @@ export interface Summary {
 /** Options of the formats that support them. */
 export interface Presentation {
   readonly paint: Paint;
+  /** How long the run took, if it is shown. */
+  readonly seconds?: number | undefined;
   /** The address of a rule's page; without it, there are no links. */
   readonly addressOf?: ((rule: string) => string) | undefined;
 }

@@ -1,5 +1,4 @@
-import type { CustomMessages, Finding } from '@pg/rule-kit';
-import { makeSentence } from '@pg/type-codes';
+import { type Finding, type Message, type Messages, sentenceOf } from '@pg/rule-kit';
 import { messages } from '../../../core/rules/catalog.ts';
 import { fullMessage } from './words.ts';
 
@@ -9,39 +8,19 @@ export interface TemplatedMessage {
   readonly arguments: readonly string[];
 }
 
-const CATALOG: CustomMessages = messages;
+const CATALOG: Messages = messages;
 
-const PLACEHOLDER = /\{\w+(?::\w+)?\}/g;
+const PLACEHOLDER = /\{\w+(?::[\w ]+|\?[^{}]*)?\}/g;
 
 /** The template and arguments of a finding's message; `undefined` if the message is not the catalog's. */
 export function sarifMessage(finding: Finding): TemplatedMessage | undefined {
-  const message = CATALOG[finding.code];
-  if (message === undefined || typeof message === 'function') return undefined;
-  const text = fullMessage(finding);
-  const sentence = typeof message === 'string' ? message : fullMessage(message);
-  const placeholders = [...new Set(sentence.match(PLACEHOLDER))];
-  for (const must of ['must', 'should'] as const) {
-    const fill = (template: string, field: string): string =>
-      makeSentence({ code: finding.code, params: finding.params, field, must }, [{ [finding.code]: template }, CATALOG])
-        .message;
-    const field = fieldIn(text, fill(sentence, FIELD));
-    if (field === undefined) continue;
-    return {
-      template: sentence.replace(PLACEHOLDER, (placeholder) => `{${placeholders.indexOf(placeholder)}}`),
-      arguments: placeholders.map((placeholder) => fill(placeholder, field)),
-    };
-  }
-  return undefined;
+  const text = textOf(finding.template);
+  if (text !== textOf(CATALOG[finding.code] ?? '')) return undefined;
+  const placeholders = [...new Set(text.match(PLACEHOLDER))];
+  return {
+    template: text.replace(PLACEHOLDER, (placeholder) => `{${placeholders.indexOf(placeholder)}}`),
+    arguments: placeholders.map((placeholder) => sentenceOf({ ...finding, template: placeholder }).message),
+  };
 }
 
-/** A placeholder for the field's name. No message contains this character. */
-const FIELD = '\uFFFF';
-
-/** The name of the field in a text; `undefined` if the text is not the pattern with a name in place of each `FIELD`. */
-function fieldIn(text: string, pattern: string): string | undefined {
-  const parts = pattern.split(FIELD);
-  const [before = '', ...others] = parts;
-  const length = (text.length - parts.join('').length) / Math.max(1, others.length);
-  const field = text.slice(before.length, before.length + length);
-  return parts.join(field) === text ? field : undefined;
-}
+const textOf = (template: Message): string => (typeof template === 'string' ? template : fullMessage(template));

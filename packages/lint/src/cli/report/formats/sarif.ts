@@ -1,12 +1,20 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type DescribedRule, type Example, type Finding, formatPath, type Severity, severityOf } from '@pg/rule-kit';
+import {
+  type DescribedRule,
+  type Example,
+  type Finding,
+  formatPath,
+  type Severity,
+  sentenceOf,
+  severityOf,
+} from '@pg/rule-kit';
 import { interfaceVersion } from '@pg/session-request';
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import packageJson from '../../../../package.json' with { type: 'json' };
-import { repositoryPath } from '../../../config/paths.ts';
 import { describeExample, describeFacts, describeRule } from '../../../core/rules/describe-rule.ts';
 import { rules } from '../../../core/rules/rules.ts';
+import { repositoryPath } from '../../../system/paths.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import { jsonText } from './json.ts';
 import type { FileReport, Presentation, Report } from './report.ts';
@@ -99,7 +107,7 @@ function describeResults({ file, findings }: FileReport): Result[] {
 /** The text, and the id and arguments of the template that the rule declares in `messageStrings`. */
 function describeMessage(finding: Finding): Result['message'] {
   const templated = sarifMessage(finding);
-  const text = escapeText(fullMessage(finding));
+  const text = escapeText(fullMessage(sentenceOf(finding)));
   return templated ? { text, id: finding.code, arguments: [...templated.arguments] } : { text };
 }
 

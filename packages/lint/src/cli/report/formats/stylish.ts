@@ -1,4 +1,4 @@
-import type { Basis, Severity } from '@pg/rule-kit';
+import { type Basis, type Severity, sentenceOf } from '@pg/rule-kit';
 import { withoutControls } from '@pg/type-codes';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { Paint } from '../../io/paint.ts';
@@ -6,10 +6,12 @@ import type { FileReport, Presentation, Report } from './report.ts';
 import { fixesInWords, objectOf, omittedInWords, totalInWords } from './words.ts';
 
 /** The report for people: the findings of each file, errors first, and what to do next. */
-export function stylishReport(report: Report, { paint }: Presentation): string {
+export function stylishReport(report: Report, { paint, seconds }: Presentation): string {
   const { files, summary } = report;
   const blocks = files.filter(({ findings }) => findings.length > 0).map((file) => describeFile(file, paint));
-  const total = paint(summary.errors > 0 ? 'red' : 'green', totalInWords(summary));
+  const total =
+    paint(summary.errors > 0 ? 'red' : 'green', totalInWords(summary)) +
+    (seconds === undefined ? '' : paint('dim', ` (${seconds.toFixed(1)} s)`));
   const fixes = fixesInWords(report).map((line) => paint('green', line));
   const others = [...omittedInWords(report), ...nextStep(report)].map((line) => paint('dim', line));
   return `${[...blocks, [total, ...fixes, ...others].join('\n')].join('\n\n')}\n`;
@@ -25,7 +27,8 @@ function describeFile({ file, kind, findings, showableLines }: FileReport, paint
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 
 function describeFinding(finding: LocatedFinding, lines: ReadonlyMap<number, string>, paint: Paint): string {
-  const { line, column, severity, message, rule, hint } = finding;
+  const { line, column, severity, rule } = finding;
+  const { message, hint } = sentenceOf(finding);
   const place = `${line}:${column}`.padStart(8);
   return [
     `${paint('dim', place)}  ${paint(SEVERITY_COLORS[severity], SEVERITY_WORDS[severity])}  ${message}  ${paint('dim', rule)}`,
@@ -52,7 +55,7 @@ const BASIS_WORDS: Record<Basis, string> = {
   published: ' (published by the wallet provider)',
   safety: ' (a safety check, not stated)',
   inferred: ' (inferred, not stated)',
-  conflict: ' (the document contradicts itself)',
+  conflict: ' (the interface document contradicts itself)',
 };
 
 /** The line of a finding with the mistake underlined, if the line may be shown. */

@@ -1,0 +1,45 @@
+import type { EditorRow } from '@pg/lint';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ask } from '../checker/checker.ts';
+import { slugOf } from '../reference/slug.ts';
+import { formatRoute } from '../routing/route.ts';
+
+const PAUSE_MS = 200;
+/** Finding the field in a longer text would delay its check. */
+const LONGEST = 1_000_000;
+
+/** The row of the field at the cursor. */
+export function useRow(read: () => string, kind: () => string | undefined) {
+  const [row, setRow] = useState<EditorRow>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ read, kind });
+  latest.current = { read, kind };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onCursor = (offset: number): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(async () => {
+      const text = latest.current.read();
+      if (text.length > LONGEST) return;
+      setRow((await ask('row', { text, offset, kind: latest.current.kind() }))?.row);
+    }, PAUSE_MS);
+  };
+  return { row, onCursor };
+}
+
+/** The document's row of the field at the cursor, below the editor. */
+export const RowStrip = ({ row }: { readonly row: EditorRow | undefined }): JSX.Element => (
+  <section class="row-strip" aria-label="Field at the cursor">
+    {row === undefined ? (
+      <p>Point at a field to see its row. Ctrl+Space lists names and values.</p>
+    ) : (
+      <p>
+        <a href={formatRoute('reference', ['row', `${slugOf(row.section)}.${row.name}`])}>
+          <code>{row.label ?? row.name}</code>
+        </a>{' '}
+        {row.meaning}. <strong>{row.accepts === '' ? row.type : row.accepts}</strong>
+        {row.isOpen && `, like ${row.values.join(', ')}`} · {row.mandatory} · {row.section}
+      </p>
+    )}
+  </section>
+);

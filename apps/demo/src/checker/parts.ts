@@ -1,0 +1,31 @@
+import type { LocatedFinding } from '@pg/lint';
+import { offsetsIn, readJson, type Span } from '@pg/nested-text';
+import { isLines, lineSpans } from './lines.ts';
+import { countBySeverity, type Totals } from './totals.ts';
+
+/** One of several payloads in a text. */
+export interface PayloadPart extends Span {
+  readonly totals: Totals;
+}
+
+/** More would slow the page down. */
+const MOST_PARTS = 1000;
+
+/** The payloads of an array or of lines, each with the number of its findings; none for a single payload. */
+export function partsOf(text: string, findings: readonly LocatedFinding[]): PayloadPart[] {
+  const spans = isLines(text) ? lineSpans(text) : itemSpans(text);
+  if (spans.length < 2) return [];
+  const toOffset = offsetsIn(text);
+  const places = findings.map((finding) => ({ finding, at: toOffset(finding) }));
+  return spans.slice(0, MOST_PARTS).map((span) => ({
+    ...span,
+    totals: countBySeverity(places.filter(({ at }) => span.start <= at && at < span.end).map(({ finding }) => finding)),
+  }));
+}
+
+function itemSpans(text: string): Span[] {
+  if (!/^\s*\[\s*\{/.test(text)) return [];
+  const { value, map } = readJson(text);
+  const places = map();
+  return Array.isArray(value) ? value.flatMap((_, i) => places.locate([i])?.value ?? []) : [];
+}

@@ -1,0 +1,105 @@
+import {
+  autocompletion,
+  type Completion as Choice,
+  type CompletionContext,
+  type CompletionResult,
+  completionKeymap,
+  startCompletion,
+} from '@codemirror/autocomplete';
+import { type Extension, Prec } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import type { Completion, Completions, EditorRow } from '@pg/lint';
+import { ask } from '../checker/checker.ts';
+
+/** Completes names and values from the rows of the document, and tells the place below the pointer. */
+export function assist(kind: () => string | undefined, onPlace: (offset: number) => void): Extension {
+  const complete = async ({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> => {
+    const found = await ask('complete', { text: state.doc.toString(), offset: pos, kind: kind() });
+    if (found === undefined) return null;
+    const isEmpty = found.span.start === found.span.end;
+    // Enter after `{` should start a line, and not choose a name.
+    if (isEmpty && !explicit) return null;
+    const typed = found.written.toLowerCase();
+    const fitting = found.items.filter(({ label }) => isEmpty || explicit || isSimilar(label.toLowerCase(), typed));
+    const shown = fitting.length > 0 ? fitting : found.items;
+    return {
+      from: Math.min(found.span.start, pos),
+      filter: false,
+      options: shown.map((item) => toChoice(item, found)),
+    };
+  };
+  const hover = EditorView.domEventHandlers({
+    mousemove({ clientX: x, clientY: y }, view) {
+      const offset = view.posAtCoords({ x, y });
+      if (offset !== null) onPlace(offset);
+    },
+  });
+  return [autocompletion({ override: [complete], icons: false }), Prec.high(keymap.of(completionKeymap)), hover, theme];
+}
+
+/** Whether a label has the typed letters, in their order. */
+function isSimilar(label: string, typed: string): boolean {
+  let at = 0;
+  for (const letter of label) if (letter === typed[at]) at++;
+  return at === typed.length;
+}
+
+function toChoice({ label, insert, cursor, isRequired, row }: Completion, { span, what }: Completions): Choice {
+  return {
+    label,
+    ...(what === 'name' && row && { detail: isRequired ? 'required' : row.mandatory }),
+    ...(row && { info: () => describe(row) }),
+    apply: (view) => {
+      view.dispatch({
+        changes: { from: span.start, to: span.end, insert },
+        selection: { anchor: span.start + cursor },
+        userEvent: 'input.complete',
+      });
+      if (what === 'name' && row && row.values.length > 1) startCompletion(view);
+    },
+  };
+}
+
+/** A row as a small table. */
+function describe({ name, label, accepts, type, mandatory, meaning, values, isOpen, section }: EditorRow): HTMLElement {
+  const dom = document.createElement('div');
+  dom.className = 'row-tip';
+  const add = (tag: string, text: string): void => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    dom.append(element);
+  };
+  add('strong', label ?? name);
+  add('p', `${meaning}.`);
+  add('p', accepts === '' ? type : accepts);
+  if (isOpen) add('p', `Listed: ${values.join(', ')}; others get a warning`);
+  add('small', `${mandatory} · ${section}`);
+  return dom;
+}
+
+const theme = EditorView.theme({
+  '.cm-tooltip': {
+    border: '1px solid var(--edge-strong)',
+    borderRadius: '8px',
+    backgroundColor: 'var(--raised)',
+    color: 'var(--ink)',
+    boxShadow: 'var(--shadow)',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', fontSize: '13px', maxHeight: '16em' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '5px 10px', minHeight: '24px' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--accent)', color: 'var(--on-accent)' },
+  '.cm-completionDetail': { fontFamily: 'var(--sans)', fontStyle: 'normal', fontSize: '12px', opacity: '1' },
+  '.cm-tooltip.cm-completionInfo': { padding: '0', maxWidth: '320px' },
+  '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '600' },
+  '.row-tip': {
+    padding: '8px 12px',
+    maxWidth: '340px',
+    fontFamily: 'var(--sans)',
+    fontSize: '13px',
+    lineHeight: '1.45',
+  },
+  '.row-tip strong': { fontFamily: 'var(--mono)' },
+  '.row-tip p': { margin: '3px 0' },
+  '.row-tip small': { color: 'var(--muted)' },
+});

@@ -1,0 +1,98 @@
+import { type EditorState, type Extension, type Range, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
+
+/** Shows a form as one decoded field a line, or as it is written. */
+export const setFormLines = StateEffect.define<boolean>();
+
+/** A longer form is shown as it is written. */
+const LONGEST = 200_000;
+/** A longer value is folded: a wallet's token. */
+const LONGEST_VALUE = 300;
+
+const FORM = /^[^\s"'{}<>:,=&]+=/;
+const ENCODED = /(?:%[\dA-Fa-f]{2})+|[&+]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
+const CONTROL = /[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/;
+
+/** A text that stands for a part of the form. The form itself stays as it is. */
+class Shown extends WidgetType {
+  readonly text: string;
+  readonly name: 'break' | 'decoded' | 'folded';
+  constructor(text: string, name: Shown['name']) {
+    super();
+    this.text = text;
+    this.name = name;
+  }
+  override eq(other: Shown): boolean {
+    return other.text === this.text && other.name === this.name;
+  }
+  override get lineBreaks(): number {
+    return this.name === 'break' ? 1 : 0;
+  }
+  override toDOM(): HTMLElement {
+    const shown = document.createElement('span');
+    shown.className = `form-${this.name}`;
+    shown.textContent = this.text;
+    if (this.name === 'break') shown.append(document.createElement('br'));
+    return shown;
+  }
+}
+
+interface Lines {
+  readonly isOn: boolean;
+  readonly decorations: DecorationSet;
+}
+
+const lines = StateField.define<Lines>({
+  create: (state) => ({ isOn: true, decorations: decorate(state) }),
+  update(value, { state, docChanged, selection, effects }) {
+    const isOn = effects.find((effect) => effect.is(setFormLines))?.value ?? value.isOn;
+    if (isOn === value.isOn && !docChanged && !selection) return value;
+    return { isOn, decorations: isOn ? decorate(state) : Decoration.none };
+  },
+  provide: (field) => [
+    EditorView.decorations.from(field, ({ decorations }) => decorations),
+    EditorView.atomicRanges.of((view) => view.state.field(field).decorations),
+  ],
+});
+
+function decorate({ doc, selection }: EditorState): DecorationSet {
+  if (doc.length > LONGEST || !FORM.test(doc.sliceString(0, 200))) return Decoration.none;
+  const text = doc.toString();
+  const ranges: Range<Decoration>[] = [];
+  const show = (from: number, to: number, shown: string, name: Shown['name']): void => {
+    ranges.push(Decoration.replace({ widget: new Shown(shown, name) }).range(from, to));
+  };
+  // The value at the cursor is never folded.
+  const isAtCursor = (from: number, to: number): boolean =>
+    selection.ranges.some((range) => range.from < to && range.to > from);
+  for (const { index: start, 0: field } of text.matchAll(/[^&\n]+/g)) {
+    const from = start + field.indexOf('=') + 1;
+    const to = start + field.length;
+    if (to - from <= LONGEST_VALUE || isAtCursor(from, to)) continue;
+    show(from, to, `… ${to - from} characters`, 'folded');
+  }
+  const folded = ranges.map((range) => ({ ...range }));
+  for (const { index, 0: written } of text.matchAll(ENCODED)) {
+    const to = index + written.length;
+    if (folded.some((range) => range.from <= index && to <= range.to)) continue;
+    if (written === '&') show(index, to, '&', 'break');
+    else {
+      const decoded = decode(written);
+      if (decoded !== undefined) show(index, to, decoded, 'decoded');
+    }
+  }
+  return Decoration.set(ranges, true);
+}
+
+function decode(written: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(written.replaceAll('+', ' '));
+    return CONTROL.test(decoded) ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shows a form as one decoded field a line. */
+export const formLines: Extension = lines;

@@ -1,0 +1,63 @@
+import { cardParams } from '@pg/card-params';
+import { brands } from '@pg/sale-form';
+import type { JSX } from 'preact';
+import type { NewPayload } from '../checker/tasks.ts';
+import { cardSetNumbers } from '../profile/read-profile.ts';
+import type { NewMenuProps } from './new-menu.tsx';
+
+/** "Set 3, descriptor". Set 6 has several tables. */
+const titleOfSet = (set: number): string => {
+  const parts = cardParams.tables.flatMap(({ section }) => section.split(`2.2 Set ${set}, `)[1] ?? []);
+  return `Set ${set}, ${parts.slice(0, 2).join(' and ')}`;
+};
+
+interface Choice {
+  readonly title: string;
+  readonly payload: NewPayload;
+}
+
+const GROUPS: readonly { readonly title: string; readonly choices: readonly Choice[] }[] = [
+  {
+    title: 'Session request',
+    choices: [
+      ...cardSetNumbers.map((set) => ({ title: titleOfSet(set), payload: { kind: 'session-request', set } })),
+      { title: 'With wallets', payload: { kind: 'session-request', sample: 'good/wallets.json' } },
+    ],
+  },
+  {
+    title: 'Sale',
+    choices: Object.keys(brands).map((brand) => ({ title: brand, payload: { kind: 'sale-form', brand } })),
+  },
+  {
+    title: 'Wallets',
+    choices: [
+      { title: 'Wallet settings of wallet1', payload: { kind: 'wallet1-settings' } },
+      { title: 'Wallet settings of wallet2', payload: { kind: 'wallet2-settings' } },
+      { title: 'Request of wallet2’s client', payload: { kind: 'wallet2-client-request' } },
+    ],
+  },
+];
+
+/** The payloads that the page can write. */
+export const NewChoices = ({ onNew }: NewMenuProps): JSX.Element => (
+  <div class="new-choices">
+    {GROUPS.map(({ title: group, choices }) => (
+      <section key={group} aria-label={group}>
+        <h3>{group}</h3>
+        {choices.map(({ title, payload }) => (
+          <button
+            key={title}
+            type="button"
+            class="small quiet"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('details')?.removeAttribute('open');
+              onNew(payload, `${group}: ${title}`);
+            }}
+          >
+            {title}
+          </button>
+        ))}
+      </section>
+    ))}
+  </div>
+);

@@ -1,0 +1,27 @@
+import { trustedScript } from '../checker/trusted-script.ts';
+import { toast } from '../parts/toast.tsx';
+
+/** Keeps the page for offline use, and says when there is a new version. */
+export async function register(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register(trustedScript(new URL('sw.js', document.baseURI).href));
+  let isUpdating = false;
+  serviceWorker.addEventListener('controllerchange', () => isUpdating && location.reload());
+  const tell = (waiting: ServiceWorker): void =>
+    toast(
+      'There is a new version of this page.',
+      () => {
+        isUpdating = true;
+        waiting.postMessage('update');
+      },
+      'Reload',
+    );
+  // The first version needs no message.
+  if (registration.waiting && serviceWorker.controller) tell(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && serviceWorker.controller) tell(installing);
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import '../styles/panels.css';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { CodeBlock } from '../parts/code-block.tsx';
+import { LANGUAGES, type Language, writeCode } from './code.ts';
+import type { PanelProps } from './panel-props.ts';
+
+/** Code that sends the payload, also while it has findings. */
+export function CodePanel({ checked: { kind, totals }, text }: PanelProps): JSX.Element {
+  const [language, setLanguage] = useState<Language>('curl');
+  const code = writeCode(language, kind, text);
+  return (
+    <div class="code-panel">
+      <fieldset class="choices">
+        <legend class="unseen">Language</legend>
+        {LANGUAGES.map((each) => (
+          <label key={each} class="choice">
+            <input type="radio" name="language" checked={each === language} onChange={() => setLanguage(each)} />
+            <span>{each}</span>
+          </label>
+        ))}
+      </fieldset>
+      {totals.error > 0 && <p class="warn">The payload has errors: the service would refuse it.</p>}
+      {code === undefined ? (
+        <p class="note">The text can’t be read. Fix its syntax to see the code.</p>
+      ) : (
+        <CodeBlock title={language} code={code} />
+      )}
+    </div>
+  );
+}

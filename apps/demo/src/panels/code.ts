@@ -1,0 +1,100 @@
+import { readForm, readJson } from '@pg/nested-text';
+import { isObject } from '@pg/rule-kit';
+
+/** The languages of the code panel. */
+export const LANGUAGES = ['curl', 'JavaScript', 'PHP', 'Python'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const SESSION_URL = 'https://BASE_URL/api/v1/session';
+const SALE_URL = 'https://S2S_URL/post-va';
+
+/** Code that sends a session request or a sale; `undefined` if the text can't be read. */
+export function writeCode(language: Language, kind: string | undefined, text: string): string | undefined {
+  const isSale = kind === 'sale-form';
+  const { value } = isSale ? { value: readForm(text).values } : readJson(text);
+  if (!isObject(value)) return undefined;
+  return WRITERS[language](value, isSale);
+}
+
+const WRITERS: Readonly<Record<Language, (body: object, isSale: boolean) => string>> = {
+  curl: (body, isSale) =>
+    isSale
+      ? [
+          `curl ${SALE_URL}`,
+          ...Object.entries(body).map(([name, value]) => `--data-urlencode ${forShell(`${name}=${value}`)}`),
+        ].join(' \\\n  ')
+      : `curl ${SESSION_URL} \\\n  -H 'Content-Type: application/json' \\\n  --data-raw ${forShell(JSON.stringify(body, null, 2))}`,
+  JavaScript(body, isSale) {
+    const [name, from, url] = isSale
+      ? ['createSaleRequest', '@pg/sale-form', 'https://S2S_URL']
+      : ['createSessionRequest', '@pg/session-request', 'https://BASE_URL'];
+    return `import { ${name} } from '${from}';
+
+const body = ${JSON.stringify(body, null, 2)};
+
+// Throws with the findings if the service would refuse the body.
+const request = await ${name}('${url}', body);
+const response = await fetch(request);
+`;
+  },
+  PHP: (body, isSale) => `<?php
+$body = ${inPhp(body)};
+
+$request = curl_init('${isSale ? SALE_URL : SESSION_URL}');
+curl_setopt_array($request, [
+    CURLOPT_POST => true,
+${isSale ? '' : "    CURLOPT_HTTPHEADER => ['Content-Type: application/json'],\n"}    CURLOPT_POSTFIELDS => ${isSale ? 'http_build_query($body)' : 'json_encode($body, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE)'},
+    CURLOPT_RETURNTRANSFER => true,
+]);
+$response = curl_exec($request);
+`,
+  Python: (body, isSale) => `import requests
+
+body = ${inPython(body)}
+
+response = requests.post("${isSale ? SALE_URL : SESSION_URL}", ${isSale ? 'data' : 'json'}=body)
+`,
+};
+
+/** Quotes a string as one literal word for a shell. */
+const forShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+const inPhp = (value: unknown, indent = ''): string => {
+  const inner = `${indent}    `;
+  if (typeof value === 'string') return `'${value.replaceAll(/['\\]/g, '\\$&')}'`;
+  if (Array.isArray(value))
+    return block(
+      '[',
+      value.map((item) => inPhp(item, inner)),
+      ']',
+      indent,
+    );
+  if (!isObject(value)) return String(value);
+  const fields = Object.entries(value).map(([name, field]) => `${inPhp(name)} => ${inPhp(field, inner)}`);
+  // An empty array would become [] and not {}.
+  return fields.length === 0 ? 'new stdClass()' : block('[', fields, ']', indent);
+};
+
+const PYTHON_WORDS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+
+const inPython = (value: unknown, indent = ''): string => {
+  const inner = `${indent}    `;
+  if (Array.isArray(value))
+    return block(
+      '[',
+      value.map((item) => inPython(item, inner)),
+      ']',
+      indent,
+    );
+  if (isObject(value)) {
+    const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}: ${inPython(field, inner)}`);
+    return block('{', fields, '}', indent);
+  }
+  const written = JSON.stringify(value);
+  return PYTHON_WORDS[written] ?? written;
+};
+
+const block = (open: string, parts: readonly string[], close: string, indent: string): string =>
+  parts.length === 0
+    ? open + close
+    : `${open}\n${parts.map((part) => `${indent}    ${part},\n`).join('')}${indent}${close}`;

@@ -1,0 +1,36 @@
+import '../styles/panels.css';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { formatJson } from '../parts/format-json.ts';
+import { LayerText } from './layer-text.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { TokenSummary } from './token-summary.tsx';
+
+/** The decoded strings of a payload, and what is verified. */
+export function TokenPanel({ checked, openLayer }: PanelProps): JSX.Element {
+  const panes = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pane = panes.current?.querySelector<HTMLElement>(`[data-layer="${openLayer}"]`);
+    pane?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    pane?.focus({ preventScroll: true });
+  }, [openLayer]);
+  // The payload itself is in the editor. A token without inner strings is shown here, formatted.
+  const first = checked.layers.length > 1 && checked.kind !== undefined && !checked.kind.endsWith('-token') ? 1 : 0;
+  return (
+    <div class="panes" ref={panes}>
+      {checked.token && <TokenSummary report={checked.token} />}
+      {checked.layers.slice(first).map((layer, i) => (
+        <section key={layer.path.join(' ')} tabIndex={-1} data-layer={i + first} aria-label={nameOf(layer.path)}>
+          <header>
+            <h3>{nameOf(layer.path)}</h3>
+            <CopyButton label="Copy" about={nameOf(layer.path)} text={formatJson(layer.text) ?? layer.text} />
+          </header>
+          <LayerText layer={layer} findings={checked.findings} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const nameOf = (path: readonly (string | number)[]): string => (path.length === 0 ? 'The token' : path.join(' › '));

@@ -1,0 +1,83 @@
+import { kinds } from '@pg/lint';
+import { samplePayload } from '@pg/lint/sample';
+import { encodeComponent } from '@pg/nested-text';
+import { isObject } from '@pg/rule-kit';
+import { brands } from '@pg/sale-form';
+import { describe, expect, test } from 'vitest';
+import { cardSetNumbers } from '../src/profile/read-profile.ts';
+import { redactText } from '../src/share/redact.ts';
+
+/** A payload with every field of its kind. */
+const payloads: readonly { readonly name: string; readonly kind: string; readonly payload: object }[] = [
+  ...kinds.map((kind) => ({ name: kind, kind, payload: samplePayload({ kind, allFields: true }) })),
+  ...cardSetNumbers.map((set) => ({
+    name: `Set ${set}`,
+    kind: 'session-request',
+    payload: samplePayload({ kind: 'session-request', set, allFields: true }),
+  })),
+  ...Object.keys(brands).flatMap((name) => {
+    const brand = Object.keys(brands).find((each): each is keyof typeof brands => each === name);
+    return brand
+      ? [{ name, kind: 'sale-form', payload: samplePayload({ kind: 'sale-form', brand, allFields: true }) }]
+      : [];
+  }),
+];
+
+const write = (kind: string, payload: object): string =>
+  kind === 'sale-form'
+    ? Object.entries(payload)
+        .map(([name, value]) => `${encodeComponent(name)}=${encodeComponent(String(value))}`)
+        .join('&')
+    : JSON.stringify(payload, null, 2);
+
+const MARKER = 'Qz7';
+
+/** The payload with a marker in each of its strings and numbers. */
+const marked = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(marked);
+  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, marked(field)]));
+  return typeof value === 'string' ? `${value.slice(0, 2)}${MARKER}` : value;
+};
+
+describe.each(payloads)('$name', ({ kind, payload }) => {
+  test('has no marker after redaction, and the same names', async () => {
+    const text = write(kind, Object(marked(payload)));
+    expect(text).toContain(MARKER);
+    const redacted = await redactText({ text, kind });
+    expect(redacted.text).not.toContain(MARKER);
+    const names = (json: string) => json.match(/"\w+":/g);
+    // The document has no row for each object of this one.
+    if (kind !== 'wallet2-client-request') expect(names(redacted.text)).toEqual(names(text));
+    expect(redacted.text.length).toBe(text.length);
+  });
+
+  test('keeps its findings, or says which ones it can’t keep', async () => {
+    const { changedRules } = await redactText({ text: write(kind, payload), kind });
+    const isOpaque = /token|settings/.test(kind) || 'parameters[paymentToken]' in payload;
+    if (!isOpaque) expect(changedRules).toEqual([]);
+  });
+});
+
+test.each([
+  ['{"order":{"amount":"49.90"},"methods":["card"]}', '{"order":{"amount":"11.11"},"methods":["card"]}'],
+  [
+    '{"methods":["card"],"success_url":"https://shop.example/Å?id=7"}',
+    '{"methods":["card"],"success_url":"https://xxxx.xxxxxxx/X?xx=1"}',
+  ],
+  ['{"methods":[],"john.doe@shop.example":1,"amuont":2}', '{"methods":[],"xxxx.xxx@xxxx.xxxxxxx":1,"xxxxxx":1}'],
+  ['{"methods":["card"],"merchant_key":"5b6492f0-f8f5"', '{"methods":["card"],"merchant_key":"1x1111x1-x1x1"'],
+  [
+    '{"parameters":{"card":{"cart":{"items":[{"quantity":12,"name":"Cup"}]}}}}',
+    '{"parameters":{"card":{"cart":{"items":[{"quantity":11,"name":"Xxx"}]}}}}',
+  ],
+  ['client_key=k%209&order_amount=7.50&brand=naps', 'client_key=x+1&order_amount=1.11&brand=naps'],
+  ['-----BEGIN KEY-----\nAb9\n', '-----XXXXX XXX-----\nXx1\n'],
+  ['2026 INFO {"order":{"amount":"1.00"}}', '1111 XXXX {"xxxxx":{"xxxxxx":"1.11"}}'],
+])('%s becomes %s', async (text, redacted) => {
+  expect((await redactText({ text })).text).toBe(redacted);
+});
+
+test('of a request with headers, only the body is left', async () => {
+  const text = `curl -H 'Authorization: Bearer abc' https://x.example -d '{"methods":["card"],"hash":"a1"}'`;
+  expect(await redactText({ text })).toMatchObject({ text: '{"methods":["card"],"hash":"x1"}', isBodyOnly: true });
+});

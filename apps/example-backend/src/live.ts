@@ -1,0 +1,55 @@
+import { prepareSaleRequest } from '@pg/sale-form';
+import { createSessionRequest } from '@pg/session-request';
+import axios from 'axios';
+import config from '../pg-lint.config.ts';
+import { sign } from './gateway.ts';
+
+const { names } = config; // the live service's names for wallet1 and wallet2
+
+/** What the account manager gave: two base URLs and two credentials. */
+export interface Account {
+  readonly baseUrl: string;
+  readonly s2sUrl: string;
+  readonly merchantKey: string;
+  readonly clientKey: string;
+}
+
+export interface Purchase {
+  readonly id: string;
+  readonly amount: string;
+}
+
+/** Creates a session with `fetch`. */
+export async function startCheckout({ baseUrl, merchantKey }: Account, { id, amount }: Purchase): Promise<number> {
+  const session = {
+    merchant_key: merchantKey,
+    operation: 'purchase',
+    methods: ['card', 'applepay'], // 'wallet1' is reported: the live service does not know it
+    parameters: { card: { descriptor: `Order ${id}` }, applepay: {} },
+    order: { number: id, amount, currency: 'EUR', description: `Order ${id}` },
+  } as const;
+  const request = await createSessionRequest(baseUrl, session, { names, sign });
+  const response = await fetch(request.clone(), { signal: AbortSignal.timeout(10_000) });
+  return response.status;
+}
+
+/** Sends a sale with axios. */
+export async function payByWallet(
+  { s2sUrl, clientKey }: Account,
+  { id, amount }: Purchase,
+  token: string,
+): Promise<number> {
+  const sale = {
+    action: 'SALE',
+    client_key: clientKey,
+    brand: 'applepay',
+    order_id: id,
+    order_amount: amount,
+    order_currency: 'EUR',
+    order_description: `Order ${id}`,
+    'parameters[paymentToken]': token, // the string that the wallet gave
+  } as const;
+  const { url, method, headers, body } = await prepareSaleRequest(s2sUrl, sale, { names, sign });
+  const response = await axios({ url, method, headers, data: body, timeout: 10_000 });
+  return response.status;
+}

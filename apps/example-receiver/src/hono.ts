@@ -1,0 +1,10 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type Answer, answerTo, MAX_BYTES, refuse } from './answer.ts';
+
+const toResponse = ({ status, type, body }: Answer): Response =>
+  new Response(body, { status, headers: { 'Content-Type': type } });
+
+export const app = new Hono();
+app.use(bodyLimit({ maxSize: MAX_BYTES, onError: () => toResponse(refuse(413)) }));
+app.all('*', async ({ req }) => toResponse(await answerTo(req.raw))); // the body can still be read

@@ -1,0 +1,54 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import { kindInText } from '../../core/rules/text-evidence.ts';
+
+/** What a walk through folders left out. */
+export interface LeftOut {
+  /** Files of types that are not read. */
+  readonly files: readonly string[];
+  readonly hiddenFolders: number;
+  /** Files and folders that `.gitignore` ignores. */
+  readonly ignored: number;
+}
+
+/** What was not read, for reports. */
+export interface NotRead extends Omit<LeftOut, 'files'> {
+  /** The number of files by type, like `.ts`; empty for files without an extension. The most frequent type is first. */
+  readonly types: ReadonlyMap<string, number>;
+  /** The files with two distinctive field names of one kind of payload, and that kind. */
+  readonly withNames: ReadonlyMap<string, string>;
+}
+
+/** Source code is rarely larger. */
+const MAX_BYTES = 1024 * 1024;
+
+/** Counts the files that are not read, and searches their bytes for the names of payloads. */
+export function countUnread(all: readonly LeftOut[]): NotRead {
+  const files = [...new Set(all.flatMap((each) => each.files))];
+  const types = new Map<string, number>();
+  for (const file of files) {
+    const type = extname(file).toLowerCase();
+    types.set(type, (types.get(type) ?? 0) + 1);
+  }
+  const sum = (name: 'hiddenFolders' | 'ignored'): number => all.reduce((total, each) => total + each[name], 0);
+  return {
+    types: new Map([...types].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))),
+    hiddenFolders: sum('hiddenFolders'),
+    ignored: sum('ignored'),
+    withNames: new Map(
+      files.flatMap((file): [string, string][] => {
+        const kind = kindInBytes(file);
+        return kind === undefined ? [] : [[file, kind]];
+      }),
+    ),
+  };
+}
+
+function kindInBytes(file: string): string | undefined {
+  try {
+    return statSync(file).size > MAX_BYTES ? undefined : kindInText(readFileSync(file, 'latin1'));
+  } catch {
+    // Without access, nothing is known of it.
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { describeFieldSpec, type FieldSpec, type Mandatory } from '@pg/rule-kit';
+
+/** A row of the document, as an editor shows it. */
+export interface EditorRow {
+  readonly name: string;
+  /** The document's label, where the document gives no field name. */
+  readonly label: string | undefined;
+  readonly section: string;
+  /** The type as the document writes it, and the values that it accepts in words. */
+  readonly type: string;
+  readonly accepts: string;
+  readonly mandatory: Mandatory;
+  readonly meaning: string;
+  readonly values: readonly string[];
+  /** Whether other values than `values` are only a warning. */
+  readonly isOpen: boolean;
+}
+
+/** The row of a field; `undefined` for the objects of Set 6 that have none. */
+export function toEditorRow(field: FieldSpec): EditorRow | undefined {
+  const { name, row, table } = field;
+  if (row === undefined || table === undefined) return undefined;
+  const [type, mandatory, meaning, facts] = row;
+  return {
+    name,
+    label: table.labels?.[name],
+    section: table.section,
+    type,
+    accepts: describeFieldSpec(field),
+    mandatory,
+    meaning,
+    values: facts?.values ?? facts?.knownValues ?? [],
+    isOpen: facts?.values === undefined && facts?.knownValues !== undefined,
+  };
+}

@@ -1,0 +1,104 @@
+import { encodeComponent, type Span } from '@pg/nested-text';
+import { alternativeByName, chooseAlternative, type FieldSpec, type Mandatory } from '@pg/rule-kit';
+import { type Cursor, cursorAt, type EditorOptions } from './cursor.ts';
+import { type EditorRow, toEditorRow } from './editor-row.ts';
+
+/** A name or value that may be written at the cursor. */
+export interface Completion {
+  readonly label: string;
+  /** What to write in place of the span, and the cursor's offset in it afterwards. */
+  readonly insert: string;
+  readonly cursor: number;
+  readonly isRequired: boolean;
+  readonly row: EditorRow | undefined;
+}
+
+/** The names or values that may be written at an offset. */
+export interface Completions {
+  readonly what: 'name' | 'value';
+  /** What they replace. */
+  readonly span: Span;
+  /** What is written there, decoded. */
+  readonly written: string;
+  /** Required names come first, then the document's order. */
+  readonly items: readonly Completion[];
+}
+
+/** The row of the field at an offset of a JSON text or a form, which may be unfinished; `undefined` if there is none. */
+export function rowAt(
+  text: string,
+  offset: number,
+  options: EditorOptions = {},
+): { readonly span: Span; readonly row: EditorRow } | undefined {
+  const cursor = cursorAt(text, offset, options);
+  const row = cursor?.field && toEditorRow(cursor.field);
+  return cursor && row && cursor.span.end > cursor.span.start ? { span: cursor.span, row } : undefined;
+}
+
+/** The names or values that the document lists for an offset of a JSON text or a form, which may be unfinished. */
+export function completionsAt(text: string, offset: number, options: EditorOptions = {}): Completions | undefined {
+  const cursor = cursorAt(text, offset, options);
+  if (cursor === undefined) return undefined;
+  const items = cursor.what === 'name' ? namesAt(text, cursor) : valuesAt(cursor);
+  return items.length === 0 ? undefined : { what: cursor.what, span: cursor.span, written: cursor.written, items };
+}
+
+const RANKS: Partial<Record<Mandatory, number>> = { required: 0, conditional: 1 };
+const LAST = 2;
+
+function namesAt(text: string, cursor: Cursor): Completion[] {
+  const { object, siblings } = cursor;
+  if (object === undefined) return [];
+  const own = chosenAlternative(object, siblings) ?? object;
+  const required = new Set([
+    ...own.requiredNames,
+    ...(object.conditionallyRequired?.(Object.fromEntries(siblings.map((name) => [name, null]))) ?? []),
+  ]);
+  const rankOf = (field: FieldSpec): number =>
+    required.has(field.name) ? 0 : (RANKS[field.row?.[1] ?? 'optional'] ?? LAST);
+  return Object.values(own.fields)
+    .filter(({ name }) => !siblings.includes(name))
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .map((field) => ({
+      label: field.name,
+      ...writeName(text, cursor, field),
+      isRequired: rankOf(field) === 0,
+      row: toEditorRow(field),
+    }));
+}
+
+/** If the object has the fields of one of several tables: that one. */
+function chosenAlternative({ alternatives }: FieldSpec, names: readonly string[]): FieldSpec | undefined {
+  const owners = alternativeByName(alternatives.map(({ fields }) => Object.keys(fields)));
+  return alternatives[chooseAlternative(owners, Object.fromEntries(names.map((name) => [name, null])))];
+}
+
+/** A name with an empty value after it, unless the value is written already. */
+function writeName(
+  text: string,
+  { isForm, hasValue, span }: Cursor,
+  field: FieldSpec,
+): Pick<Completion, 'insert' | 'cursor'> {
+  const { name, kind, values } = field;
+  const written = isForm ? encodeComponent(name) : JSON.stringify(name);
+  if (hasValue) return { insert: written, cursor: written.length };
+  const [only, ...others] = values;
+  const value = only !== undefined && others.length === 0 ? only : '';
+  if (isForm) return { insert: `${written}=${value}`, cursor: written.length + 1 + value.length };
+  const [before, after] = kind === 'object' ? ['{', '}'] : kind === 'list' ? ['[', ']'] : ['"', '"'];
+  const opened = `${written}: ${kind === 'boolean' ? '' : before}${value}`;
+  const closed = kind === 'boolean' ? '' : after;
+  const isFollowed = /^\s*["{[]/.test(text.slice(span.end, span.end + 1000));
+  return { insert: `${opened}${closed}${isFollowed ? ',' : ''}`, cursor: opened.length };
+}
+
+function valuesAt({ field, isForm }: Cursor): Completion[] {
+  if (field === undefined) return [];
+  const { values, knownValues, kind } = field;
+  const row = toEditorRow(field);
+  const isBoolean = kind === 'boolean';
+  return (isBoolean ? ['true', 'false'] : [...values, ...(knownValues ?? [])]).map((value) => {
+    const insert = isForm ? encodeComponent(value) : isBoolean ? value : JSON.stringify(value);
+    return { label: value, insert, cursor: insert.length, isRequired: false, row };
+  });
+}

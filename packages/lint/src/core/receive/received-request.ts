@@ -1,0 +1,47 @@
+/** A request that was received, as plain values: for servers without the class `Request`. */
+export interface ReceivedRequest {
+  readonly method: string;
+  /** The URL, or only its path. */
+  readonly url: string;
+  /** Headers by name, in any letter case. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** The body as it was received: not parsed. */
+  readonly body: string | Uint8Array;
+}
+
+/** The parts of a request that are checked. */
+export interface RequestParts {
+  readonly method: string;
+  readonly path: string;
+  readonly contentType: string | null;
+  readonly contentEncoding: string | null;
+  /** The text of the body; `undefined` if it is not UTF-8. */
+  readonly readBody: () => Promise<string | undefined>;
+}
+
+/** The parts of a request. The body of a `Request` can still be read afterwards. */
+export function partsOf(request: Request | ReceivedRequest): RequestParts {
+  const { method, url } = request;
+  return {
+    method: method.toUpperCase(),
+    path: new URL(url.startsWith('/') ? `http://localhost${url}` : url).pathname,
+    contentType: headerOf(request, 'content-type'),
+    contentEncoding: headerOf(request, 'content-encoding'),
+    readBody: async () => textOf('clone' in request ? await request.clone().arrayBuffer() : request.body),
+  };
+}
+
+function headerOf({ headers }: Request | ReceivedRequest, name: string): string | null {
+  if (headers instanceof Headers) return headers.get(name);
+  const [, value = null] = Object.entries(headers).find(([each]) => each.toLowerCase() === name) ?? [];
+  return typeof value === 'string' || value === null ? value : value.join(', ');
+}
+
+function textOf(body: string | ArrayBuffer | Uint8Array): string | undefined {
+  if (typeof body === 'string') return body;
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+  } catch {
+    return undefined;
+  }
+}

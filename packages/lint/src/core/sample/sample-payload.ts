@@ -1,0 +1,174 @@
+import {
+  check,
+  type FieldSpec,
+  fieldSpecAt,
+  fieldSpecOf,
+  formatPath,
+  isObject,
+  type Path,
+  type Payload,
+  type Resource,
+  valueAt,
+} from '@pg/rule-kit';
+import { wallet2ClientRequest } from '@pg/wallet-tokens';
+import { resourceOf } from '../rules/kinds.ts';
+import { type Choose, pick, seeded } from './choose.ts';
+import { valuesOf } from './plausible-values.ts';
+
+export interface SampleOptions {
+  /** A kind of payload: one of `kinds`. */
+  readonly kind: string;
+  /** The card parameter set of a session or of `card-params` (section 2.2). */
+  readonly set?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  /** The brand of a sale (section 4, E2). */
+  readonly brand?: string | undefined;
+  /** Whether it has optional fields too. */
+  readonly allFields?: boolean | undefined;
+  /** Another seed gives other values. */
+  readonly seed?: number | undefined;
+}
+
+/**
+ * Makes a payload without findings, from the rows. Its values are plausible, but never anyone's.
+ *
+ * @throws {RangeError} for a kind that does not exist.
+ */
+export const samplePayload = ({ seed = 0, ...options }: SampleOptions): Payload =>
+  makePayload({ ...options, choose: seeded(seed) });
+
+/** What a payload is made of. */
+export interface Making extends Omit<SampleOptions, 'seed'> {
+  readonly choose: Choose;
+  /** Whether it has values at the limits of the rows, and a random choice of fields. */
+  readonly atLimits?: boolean | undefined;
+}
+
+/** Makes a payload without findings. */
+export const makePayload = (making: Making): Payload => makeResource(requireResource(making.kind), making);
+
+export function requireResource(kind: string): Resource {
+  const resource = resourceOf(kind);
+  if (resource === undefined) throw new RangeError(`${JSON.stringify(kind)} is not a kind of payload`);
+  return resource;
+}
+
+function makeResource(resource: Resource, making: Making): Payload {
+  const spec = specOf(resource);
+  const set = making.set ?? (making.allFields ? 6 : undefined);
+  const own = makeObject(spec, { ...making, set: resource.kind === 'card-params' ? set : undefined });
+  const made = { ...own, ...fixedFields(resource, { ...making, set }) };
+  const names = new Set([...Object.keys(spec.fields), ...Object.keys(made)]);
+  const inOrder = Object.fromEntries(
+    [...names].filter((name) => made[name] !== undefined).map((name) => [name, made[name]]),
+  );
+  return withoutFindings(resource, withJsonStrings(resource, inOrder, making), making);
+}
+
+export function specOf({ kind, schema }: Resource): FieldSpec {
+  const spec = fieldSpecOf(schema);
+  if (spec === undefined) throw new TypeError(`${kind}: its schema has no table`);
+  return spec;
+}
+
+/** The fields that the options decide. */
+function fixedFields({ kind, schema }: Resource, making: Making): Payload {
+  const { brand, atLimits, choose, set } = making;
+  if (kind === 'wallet2-client-request') return { ...wallet2ClientRequest({ gateway: '<GATEWAY>' }, '<CLIENT_KEY>') };
+  if (kind === 'sale-form' && brand !== undefined) return { brand };
+  const paymentData = kind === 'wallet1-token' && !atLimits ? fieldSpecAt(schema, ['paymentData']) : undefined;
+  if (paymentData) return { paymentData: { ...makeObject(paymentData, { ...making, allFields: false }), ...SIGNED } };
+  const card = kind === 'session-request' ? fieldSpecAt(schema, ['parameters', 'card']) : undefined;
+  if (card === undefined) return {};
+  if (set === undefined && !(atLimits && choose(8) > 0)) return { parameters: undefined };
+  return { methods: ['card'], parameters: { card: makeObject(card, { ...making, set }) } };
+}
+
+/** The version of a wallet1 token whose signature has the digest of the sample's values. */
+const SIGNED = { version: 'EC_v1' };
+
+function make(spec: FieldSpec, making: Making): unknown {
+  if (spec.kind === 'object') return makeObject(spec, making);
+  if (spec.kind === 'list') return makeList(spec, making);
+  return pick(valuesOf(spec, making.atLimits), making.choose);
+}
+
+function makeObject(spec: FieldSpec, making: Making): Payload {
+  const { alternatives } = spec;
+  const { choose, atLimits, set = atLimits && alternatives.length > 1 ? 1 + choose(alternatives.length) : 1 } = making;
+  const { fields } = alternatives[set - 1] ?? alternatives[0] ?? spec;
+  const all = Object.entries(fields);
+  const wanted = all.filter(([, field]) => isWanted(field, making));
+  const chosen = wanted.length > 0 || atLimits ? wanted : all;
+  return Object.fromEntries(chosen.map(([name, field]) => [name, make(field, { ...making, set: undefined })]));
+}
+
+/** Whether a payload has a field: by its mark, or by a choice. It has an object if it has one of the object's fields. */
+function isWanted(field: FieldSpec, making: Making): boolean {
+  if (field.required || making.allFields) return true;
+  if (making.atLimits) return making.choose(2) === 1;
+  if (field.row?.[1] === 'optional') return false;
+  const inside = Object.values((field.item ?? field).fields);
+  return inside.length === 0 || inside.some((each) => isWanted(each, making));
+}
+
+function makeList({ item }: FieldSpec, making: Making): unknown[] {
+  if (item === undefined) return [];
+  const { choose, atLimits } = making;
+  const count = 1 + choose(2);
+  if (item.kind === 'object') return Array.from({ length: count }, () => makeObject(item, making));
+  const values = valuesOf(item, atLimits);
+  const from = choose(values.length);
+  return values.slice(from, from + count);
+}
+
+/** Fills in the JSON strings of a payload, such as a wallet's token, and removes a token without its wallet. */
+const withJsonStrings = ({ parts = [] }: Resource, payload: Payload, making: Making): Payload =>
+  parts
+    .filter((part) => part.resource.text && !part.isMisplaced && valueAt(payload, part.path) !== undefined)
+    .reduce((filled, { path }) => withValue(filled, path, jsonStringAt(parts, payload, path, making)), payload);
+
+function jsonStringAt(parts: Resource['parts'], payload: Payload, path: Path, making: Making): string | undefined {
+  const part = parts?.find(
+    (each) => each.resource.text && each.when?.(payload) !== false && formatPath(each.path) === formatPath(path),
+  );
+  return part && embeddedJson(makeResource(part.resource, making));
+}
+
+/** JSON as wallet2 writes it: `=` is escaped. The rule `token-rewritten` reports a token without these escapes. */
+export const embeddedJson = (value: unknown): string => JSON.stringify(value).replaceAll('=', '\\u003d');
+
+/** Copies a payload and sets the value at a path; `undefined` removes the field. */
+export function withValue<T>(payload: T, [step, ...rest]: Path, value: unknown): T {
+  if (step === undefined || typeof payload !== 'object' || payload === null) return payload;
+  const copy = Object.assign(Array.isArray(payload) ? [] : {}, payload);
+  const inner = rest.length === 0 ? value : withValue(Reflect.get(payload, step), rest, value);
+  if (inner === undefined && Array.isArray(copy)) copy.splice(Number(step), 1);
+  else if (inner === undefined) Reflect.deleteProperty(copy, step);
+  else Reflect.set(copy, step, inner);
+  return copy;
+}
+
+const MAX_CHANGES = 60;
+
+/**
+ * Solves findings of rules across fields: adds a missing field, chooses another value, or at last removes the field. At limits,
+ * notes remain: some shapes always have one.
+ */
+function withoutFindings(resource: Resource, payload: Payload, making: Making): Payload {
+  let better = payload;
+  for (let changes = 0; changes < MAX_CHANGES; changes++) {
+    const finding = check(resource, better).find(({ severity }) => severity !== 'info' || !making.atLimits);
+    if (finding === undefined) return better;
+    const { path } = finding;
+    const value = valueAt(better, path);
+    const isReplaced = value === undefined || (changes < MAX_CHANGES / 2 && !isObject(value));
+    const atLimits = making.atLimits && changes < MAX_CHANGES / 4;
+    better = withValue(better, path, isReplaced ? makeAt(resource, better, path, { ...making, atLimits }) : undefined);
+  }
+  throw new Error(`no sample of ${resource.kind} has no findings`);
+}
+
+function makeAt({ schema, parts }: Resource, payload: Payload, path: Path, making: Making): unknown {
+  const spec = fieldSpecAt(schema, path);
+  return spec && (jsonStringAt(parts, payload, path, making) ?? make(spec, making));
+}

@@ -1,0 +1,2 @@
+export { type MockServer, type MockServerOptions, startMockServer } from './mock-server/mock-server.ts';
+export type { RecordedFinding, RecordedRequest } from './mock-server/recorded-request.ts';

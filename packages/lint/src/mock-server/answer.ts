@@ -1,0 +1,148 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
+import { type Finding, toFinding, toProblemDetails } from '@pg/rule-kit';
+import { applyRules } from '../config/apply-rules.ts';
+import { checkRequest, proveRequest } from '../core/receive/check-request.ts';
+import { statusOf } from '../core/receive/status.ts';
+import { fileViolation, wordingFor } from '../core/rules/catalog.ts';
+import type { RequestKind } from '../core/rules/sending.ts';
+import { HOME_PAGE } from './home-page.ts';
+import type { MockServerOptions } from './mock-server.ts';
+import { readPrefer } from './prefer.ts';
+import { passOn } from './proxy.ts';
+import { type RecordedRequest, showPath, toRecorded } from './recorded-request.ts';
+
+/** A request as Node.js received it. */
+export interface GivenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  /** `undefined` if it is too large. */
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
+}
+
+/** What the server answers. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly content: string | Uint8Array;
+}
+
+/** An answer, and what to record about it. */
+export interface Answered {
+  readonly answer: Answer;
+  /** `undefined` for a request to the server's own pages. */
+  readonly recorded?: RecordedRequest;
+  /** Seconds to wait. */
+  readonly delay?: number | undefined;
+}
+
+/** The maximum size of a body, in MiB. */
+export const MAX_MIB = 1;
+
+/** Answers a request, and says what to record about it. */
+export async function answerTo(
+  request: GivenRequest,
+  options: MockServerOptions,
+  requests: RecordedRequest[],
+): Promise<Answered> {
+  const { method, url, headers } = request;
+  if (options.host === undefined && !OWN_HOST.test(headers.host ?? 'localhost'))
+    return {
+      answer: problem(421, 'The header Host must be localhost or 127.0.0.1, unless the server has the option host.'),
+    };
+  const own = ownAnswer(request, requests);
+  if (own) return { answer: own };
+  const { kind, findings } = await check(request, options);
+  const status = statusOf(findings);
+  const toAnswered = (answer: Answer, delay?: number): Answered => ({
+    answer,
+    recorded: { method, path: showPath(url), status: answer.status, kind, findings: findings.map(toRecorded) },
+    delay,
+  });
+  const preference = readPrefer(String(headers.prefer ?? ''));
+  if (preference === undefined) return toAnswered(problem(400, 'Prefer must be like code=503 or delay=1.5'));
+  const { code, delay } = preference;
+  if (code !== undefined) return toAnswered(problem(code, 'The request asked for this status with Prefer.'), delay);
+  if (status !== 200) return toAnswered(refusal(status, findings), delay);
+  return toAnswered((await pass(request, kind, options)) ?? acceptance(kind, findings), delay);
+}
+
+/** A page of another host that resolves to this machine (DNS rebinding) must not read recorded requests. */
+const OWN_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
+
+async function check(
+  { method, url, headers, body }: GivenRequest,
+  { rules = {}, proofs, ...options }: MockServerOptions,
+): Promise<{ kind: RequestKind | undefined; findings: readonly Finding[] }> {
+  const received = { method, url, headers, body: body ?? '' };
+  const checked = await (proofs ? proveRequest(received, { ...options, ...proofs }) : checkRequest(received, options));
+  if (body === undefined && checked.kind !== undefined) {
+    const { rule, violation } = fileViolation('too-large', 'body-too-large', { max: MAX_MIB });
+    const finding = toFinding(rule, violation, { ...wordingFor(undefined), whole: 'the body' });
+    return { kind: checked.kind, findings: [finding] };
+  }
+  return { kind: checked.kind, findings: applyRules(checked.findings, rules) };
+}
+
+/** The answer of the server's own pages; `undefined` for other requests. */
+function ownAnswer({ method, url }: GivenRequest, requests: RecordedRequest[]): Answer | undefined {
+  const path = url.replace(/[?#].*$/s, '');
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (path === '/' && isRead) return textAnswer(200, 'text/plain', HOME_PAGE);
+  if (path !== '/requests') return undefined;
+  if (isRead) return textAnswer(200, JSON_TYPE, toJson(requests));
+  if (method !== 'DELETE') return withAllow(problem(405, 'Use GET or DELETE.'), 'GET, HEAD, DELETE');
+  requests.length = 0;
+  return { status: 204, headers: {}, content: '' };
+}
+
+const JSON_TYPE = 'application/json';
+
+const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+const textAnswer = (status: number, type: string, content: string): Answer => ({
+  status,
+  headers: { 'Content-Type': `${type}; charset=utf-8` },
+  content,
+});
+
+const withAllow = (answer: Answer, allow: string): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, Allow: allow },
+});
+
+const PROBLEM_TYPE = 'application/problem+json';
+
+/** Problem details without findings. */
+const problem = (status: number, detail: string): Answer =>
+  textAnswer(status, PROBLEM_TYPE, toJson({ type: 'about:blank', title: STATUS_CODES[status], status, detail }));
+
+function refusal(status: number, findings: readonly Finding[]): Answer {
+  const answer = textAnswer(status, PROBLEM_TYPE, toJson(toProblemDetails(findings, { status })));
+  return status === 405 ? withAllow(answer, 'POST') : answer;
+}
+
+/** The answer of the sandbox, if there is one. */
+async function pass(
+  { url, headers, body }: GivenRequest,
+  kind: RequestKind | undefined,
+  { proxy, proxySale = proxy }: MockServerOptions,
+): Promise<Answer | undefined> {
+  const base = kind === 'sale-form' ? proxySale : proxy;
+  if (base === undefined || body === undefined) return undefined;
+  const answer = await passOn(String(base), { url, headers, body });
+  return answer ?? problem(502, 'The request has no error, but the server behind this proxy could not be reached.');
+}
+
+const acceptance = (kind: RequestKind | undefined, findings: readonly Finding[]): Answer =>
+  textAnswer(
+    200,
+    JSON_TYPE,
+    toJson({
+      mock: true,
+      message:
+        'This is the answer of a mock server (pg-lint serve), not of the payment service. The request has no error.',
+      kind,
+      findings: findings.map(toRecorded),
+    }),
+  );

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { RuleSettings } from '../config/config-schema.ts';
+import type { ProveOptions } from '../core/lint-text.ts';
+import type { CheckRequestOptions } from '../core/receive/check-request.ts';
+import { describeSystemError, UsageError } from '../system/usage-error.ts';
+import { type Answered, answerTo, MAX_MIB } from './answer.ts';
+import type { RecordedRequest } from './recorded-request.ts';
+
+/** Options of `startMockServer`. */
+export interface MockServerOptions extends CheckRequestOptions {
+  /** By default, any free port. */
+  readonly port?: number | undefined;
+  /** The address on which it listens; by default `127.0.0.1`, so that only this machine reaches it. */
+  readonly host?: string | undefined;
+  /** The base URL of a server that gets the valid requests, such as a sandbox. Its answers are passed back. */
+  readonly proxy?: string | URL | undefined;
+  /** The base URL for sales, if it differs. */
+  readonly proxySale?: string | URL | undefined;
+  /** The severity of rules, or `off`. */
+  readonly rules?: RuleSettings | undefined;
+  /** The settings with which tokens are verified; by default, they are only checked. */
+  readonly proofs?: Pick<ProveOptions, 'wallet1' | 'wallet2'> | undefined;
+  /** Is called with each request that was answered. */
+  readonly onRequest?: ((request: RecordedRequest) => void) | undefined;
+}
+
+/** A mock server that is running. */
+export interface MockServer {
+  /** Its base URL, for both endpoints. */
+  readonly url: string;
+  /** The last 100 requests, the newest last. Set its length to 0 to forget them. */
+  readonly requests: RecordedRequest[];
+  readonly close: () => Promise<void>;
+}
+
+const MOST_REQUESTS = 100;
+const DEFAULT_HOST = '127.0.0.1';
+
+/**
+ * Starts a mock server for tests: it checks requests to both endpoints (section 4), and answers with findings.
+ *
+ * @throws {Error} if the port or the host can't be used.
+ */
+export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
+  const { port = 0, host = DEFAULT_HOST, onRequest } = options;
+  const requests: RecordedRequest[] = [];
+  const server = createServer(async (incoming, response) => {
+    try {
+      const { method = 'GET', url = '/', headers } = incoming;
+      const answered = await answerTo({ method, url, headers, body: await readBody(incoming) }, options, requests);
+      if (answered.recorded) {
+        requests.push(answered.recorded);
+        requests.splice(0, requests.length - MOST_REQUESTS);
+        onRequest?.(answered.recorded);
+      }
+      await send(answered, method, response);
+    } catch {
+      response.destroy();
+    }
+  });
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    throw new UsageError(`port ${port} of ${host} can't be used (${describeSystemError(error)})`);
+  }
+  const address = server.address();
+  const listening = typeof address === 'object' ? address?.port : port;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${listening}`,
+    requests,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** The body of a request; `undefined` if it is too large. The rest of a large body is read, so that the client gets the answer. */
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += chunk.length;
+    if (size <= MAX_MIB * 2 ** 20) chunks.push(chunk);
+  }
+  return size <= MAX_MIB * 2 ** 20 ? new Uint8Array(Buffer.concat(chunks)) : undefined;
+}
+
+async function send({ answer, delay = 0 }: Answered, method: string, response: ServerResponse): Promise<void> {
+  const { status, headers, content } = answer;
+  if (delay > 0) await setTimeout(delay * 1000);
+  response.writeHead(status, headers).end(method === 'HEAD' ? undefined : content);
+}

@@ -1,0 +1,22 @@
+/** What a request's header `Prefer` asks for. */
+export interface Preference {
+  /** The status to answer with. */
+  readonly code?: number;
+  /** The seconds to wait before the answer. */
+  readonly delay?: number;
+}
+
+const FORM = /^(?:code=(?<code>[45]\d\d)|delay=(?<delay>\d{1,2}(?:\.\d{1,3})?))$/;
+
+/** Reads the header `Prefer`, like `code=503, delay=1.5`; `undefined` if it asks for something else. */
+export function readPrefer(header: string): Preference | undefined {
+  let preference: Preference = {};
+  for (const part of header.split(/[,;]/).map((each) => each.trim())) {
+    if (part === '') continue;
+    const groups = FORM.exec(part)?.groups;
+    if (groups === undefined) return undefined;
+    const { code, delay } = groups;
+    preference = { ...preference, ...(code && { code: Number(code) }), ...(delay && { delay: Number(delay) }) };
+  }
+  return preference;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { Progress } from '../../src/cli/io/progress.ts';
+import { BAD, findingsOf, folderOf, GOOD, pgLint } from './command.ts';
+
+test('without arguments, the current folder is checked', async () => {
+  const folder = folderOf({ 'bad.json': BAD });
+  expect((await pgLint(folder, [])).stdout).toBe((await pgLint(folder, ['.'])).stdout);
+});
+
+test('help and -v are like --help and --version', async () => {
+  for (const [word, option] of [
+    ['help', '--help'],
+    ['-v', '--version'],
+  ] as const) {
+    expect(await pgLint('.', [word])).toEqual(await pgLint('.', [option]));
+  }
+});
+
+test.each<[string, string]>([
+  ['tax-categry', 'did you mean tax-category?'],
+  ['nosuch', 'pg-lint explain lists all rules'],
+])('explain %s says: %s', async (rule, hint) => {
+  const { status, stderr } = await pgLint('.', ['explain', rule]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining(hint)]);
+});
+
+test.each<[string, string, string]>([
+  ['a.ts', 'const a = 1;', 'code-not-read'],
+  ['a.py', 'a = 1', 'type-not-read'],
+  ['a.png', '\u0089PNG', 'type-not-read'],
+  ['Makefile', 'all:', 'syntax'],
+])('a named file %s with the text %s has the finding %s', async (name, text, code) => {
+  const [finding, ...others] = await findingsOf(text, [], name);
+  expect([finding?.code === code || finding?.rule === code, others]).toEqual([true, []]);
+});
+
+test('a file of another type is checked if it is a payload', async () => {
+  expect((await findingsOf(BAD, [], 'a.bak')).map(({ rule }) => rule)).toEqual(['type-code']);
+});
+
+test('--statistics counts the findings by rule and field', async () => {
+  const item = '{"merchantItemId":"1","vatReferenceNumber":"2","quantityUnit":"kg"}';
+  const folder = folderOf({ 'a.json': `{"cart":{"items":[${item},${item}]}}`, 'b.json': BAD });
+  const { stdout } = await pgLint(folder, ['--statistics', '--quiet', '.']);
+  expect(stdout.split('\n').slice(-3)).toEqual([
+    '      2  allowed-value  cart.items[].quantityUnit',
+    '      1  type-code  shipping.type',
+    '',
+  ]);
+});
+
+test('after a second on a terminal, a line shows the folder, and goes away', () => {
+  let time = 0;
+  const written: string[] = [];
+  const io = {
+    input: async function* () {},
+    write: (_: 1 | 2, text: string) => {
+      written.push(text);
+    },
+    env: {},
+  };
+  const show = (isTerminal: boolean): string[] => {
+    time = 0;
+    written.length = 0;
+    const progress = new Progress({ ...io, isTerminal: () => isTerminal }, () => time);
+    for (time = 0; time <= 1100; time += 50) progress.show(time, 2000, `a/${time}/b.json`);
+    progress.clear();
+    return written;
+  };
+  expect(show(true)).toEqual([
+    '\r\u001B[K1000 of 2000 files: a/1000',
+    '\r\u001B[K1100 of 2000 files: a/1100',
+    '\r\u001B[K',
+  ]);
+  expect(show(false)).toEqual([]);
+});
+
+test('the summary has the time on a terminal only', async () => {
+  expect((await pgLint(folderOf({ 'good.json': GOOD }), ['.'])).stdout).not.toContain(' s)');
+});

@@ -1,0 +1,70 @@
+import { wallet2ClientRequest } from '@pg/wallet-tokens';
+import { describe, expect, test } from 'vitest';
+import clientRequests from '../client-requests.json' with { type: 'json' };
+import { folderOf, GOOD, pgLint, reportOf } from './command.ts';
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+const own = (gateway: string): object => {
+  const request = wallet2ClientRequest({ gateway }, 'client-1');
+  return { ...request, allowedPaymentMethods: [{ ...request.allowedPaymentMethods[0], type: 'card' }] };
+};
+
+test('there are 40 requests for other gateways', () => {
+  expect(clientRequests).toHaveLength(40);
+});
+
+describe.each<[string, object]>([
+  ['without a gateway', {}],
+  ['with another gateway', { wallets: { wallet2: { gateway: 'our-gateway' } } }],
+])('%s in the configuration, requests for other gateways give nothing', (_, config) => {
+  const texts: Readonly<Record<string, (request: object) => string>> = {
+    json: (request) => json(request),
+    'array.json': (request) => json([request]),
+    'event.json': (request) => json({ body: json(request) }),
+    yaml: (request) => json({ examples: { request } }),
+    md: (request) => `\`\`\`json\n${json(request)}\n\`\`\`\n`,
+    http: (request) => `POST https://a.example\n\n${json(request)}\n`,
+    ndjson: (request) => json(request),
+  };
+  test.each(Object.entries(texts))('in .%s', async (extension, write) => {
+    const files = clientRequests.map((request, i) => [`${i}.${extension}`, write(request)]);
+    const folder = folderOf({
+      ...Object.fromEntries(files),
+      'good.json': GOOD,
+      'pg-lint.config.json': json(config),
+    });
+    expect(await reportOf(folder, ['--fix', '.'])).toMatchObject({ files: [{ file: 'good.json', findings: [] }] });
+    expect((await pgLint(folder, ['.'])).stdout).not.toContain('may be a payload');
+  });
+});
+
+test.each<[object, string[]]>([
+  [{}, []],
+  [{ wallets: { wallet2: { gateway: 'our-gateway' } } }, ['a.json', 'a.md', 'a.yaml']],
+  [{ wallets: { wallet2: { gateway: 'example' } } }, ['b.json']],
+  [{ overrides: [{ files: ['c.json'], wallets: { wallet2: { gateway: 'our-gateway' } } }] }, []],
+])('with the configuration %j, a request of that gateway is checked', async (config, expected) => {
+  const ours = json(own('our-gateway'));
+  const folder = folderOf({
+    'a.json': ours,
+    'a.md': `\`\`\`json\n${ours}\n\`\`\`\n`,
+    'a.yaml': `request: ${ours}\n`,
+    'b.json': json([own('example')]),
+    'pg-lint.config.json': json(config),
+  });
+  const { files } = await reportOf(folder, ['--pass-with-no-payloads', '.']);
+  expect(files.map(({ file, findings }) => [file, findings.map(({ rule }) => rule)])).toEqual(
+    expected.map((file) => [file, ['allowed-value']]),
+  );
+});
+
+test.each<[string, string[], string, string[]]>([
+  ['a.json', ['--wallet2', 'gateway=our-gateway'], json(own('our-gateway')), ['allowed-value']],
+  ['a.json', ['--wallet2', 'gateway=other'], json(own('our-gateway')), ['unknown-kind']],
+  ['a.json', ['--kind', 'wallet2-client-request'], json(own('our-gateway')), ['allowed-value']],
+  ['a.md', [], `\`\`\`json pg-lint=wallet2-client-request\n${json(own('x'))}\n\`\`\`\n`, ['allowed-value']],
+])('%s with %j', async (name, args, text, rules) => {
+  const { files } = await reportOf(folderOf({ [name]: text }), [...args, name]);
+  expect(files[0]?.findings.map(({ rule }) => rule)).toEqual(rules);
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { applyEdits, findChanges, fixText, type LintOptions, lintText } from '../src/index.ts';
+
+const CARD = { kind: 'card-params' };
+
+const changesOf = (text: string, options: LintOptions) => findChanges(text, lintText(text, options).findings, options);
+
+const item = (fields: string): string => `{"cart":{"items":[{${fields}}]}}`;
+
+test.each<[name: string, text: string, certain: string[]]>([
+  ['a code in wrong case', item('"quantityUnit":"kg"'), [item('"quantityUnit":"KG"')]],
+  ['a decimal comma', item('"price":"1.234,50"'), [item('"price":"1234.50"')]],
+  ['an ambiguous comma', item('"price":"1,234"'), []],
+  ['a number instead of a string', '{"descriptor":12.0}', ['{"descriptor":"12.0"}']],
+  ['a unit that the sample sends', item('"quantityUnit":"pcs"'), []],
+  ['a name after a byte-order mark', '\uFEFF{"Descriptor":"a"}', ['\uFEFF{"descriptor":"a"}']],
+  ['two names of one field', '{"Descriptor":"a","DESCRIPTOR":"b"}', []],
+  ['a string that is too long', '{"descriptor":"more than twenty characters"}', []],
+  ['a trailing comma', '{"descriptor":"a",}', ['{"descriptor":"a"}']],
+  ['a missing comma', '{"descriptor":"a"\n"cart":{}}', ['{"descriptor":"a",\n"cart":{}}']],
+  ['a comment', '{"descriptor":"a"} // done', []],
+  ['single quotes', `{'descriptor':"it's"}`, [`{"descriptor":"it's"}`]],
+  ['a name without quotes', '{descriptor:"a"}', ['{"descriptor":"a"}']],
+  ['a text that no change makes readable', '{"descriptor":"a",,,}', []],
+])('the certain change of %s', (_, text, certain) => {
+  const changes = changesOf(text, CARD).flat();
+  expect(changes.filter(({ isCertain }) => isCertain).map(({ edits }) => applyEdits(text, edits))).toEqual(certain);
+});
+
+test.each<[name: string, text: string, options: LintOptions, choices: [title: string, fixed: string][]]>([
+  [
+    'a duplicate field',
+    '{ "descriptor": "a", "cart": {}, "descriptor": "b" }',
+    CARD,
+    [
+      ['Keep the last descriptor', '{ "cart": {}, "descriptor": "b" }'],
+      ['Keep the first descriptor', '{ "descriptor": "a", "cart": {} }'],
+    ],
+  ],
+  [
+    'bracket names',
+    '{"parameters[cart][cityName]":"a"}',
+    CARD,
+    [['Nest the bracket names', '{\n  "cart": {\n    "cityName": "a"\n  }\n}']],
+  ],
+  ['a field three times', '{"cart":{},"cart":{},"cart":{}}', CARD, []],
+  ['a similar name', '{"descriptr":"a"}', CARD, [['Rename to descriptor', '{"descriptor":"a"}']]],
+  ['a similar name beside the right one', '{"descriptor":"a","descriptr":"b"}', CARD, []],
+  ['a similar code', item('"quantityUnit":"COUT"'), CARD, [['Replace with COUNT', item('"quantityUnit":"COUNT"')]]],
+  [
+    'a unit that the sample sends',
+    item('"quantityUnit":"pcs"'),
+    CARD,
+    [['Replace with COUNT', item('"quantityUnit":"COUNT"')]],
+  ],
+  ['a comment', '{"descriptor":"a"} // b', CARD, [['Remove the comment', '{"descriptor":"a"} ']]],
+  [
+    'an empty array between comments',
+    '{"descriptor":"a",/**/"cart":[],}',
+    { ...CARD, syntax: 'jsonc' },
+    [['Replace [] with {}', '{"descriptor":"a",/**/"cart":{},}']],
+  ],
+])('the choices for %s', (_, text, options, choices) => {
+  const changes = changesOf(text, options).flat();
+  expect(changes.map(({ title, edits, isCertain }) => [title, applyEdits(text, edits), isCertain])).toEqual(
+    choices.map(([title, fixed]) => [title, fixed, false]),
+  );
+});
+
+test.each([
+  [`curl -d '{"bnrg_installm_def": 0}' x`, `curl -d '{"bnrg_installm_def": "00"}' x`],
+  ['curl -d "{\\"bnrg_installm_def\\": 0}" x', 'curl -d "{\\"bnrg_installm_def\\": \\"00\\"}" x'],
+  [`curl -d '{"bnrg_installm_def": 0}' x; curl -d '{}' x`, `curl -d '{"bnrg_installm_def": 0}' x; curl -d '{}' x`],
+])('in a pasted request, %s becomes %s', (text, fixed) => {
+  expect(fixText(text, CARD).text).toBe(fixed);
+});
+
+test.each(['sale-lost-plus.form', 'sale-double-encoded-token.form', 'wallet2-token-stripped.txt'])(
+  'the token of %s is repaired only by choice',
+  (name) => {
+    const text = readFileSync(new URL(`../../../samples/mistakes/${name}`, import.meta.url), 'utf8');
+    const [change] = changesOf(text, {}).flat();
+    expect(change?.isCertain).toBe(false);
+    expect(
+      lintText(applyEdits(text, change?.edits ?? [])).findings.filter(({ severity }) => severity === 'error'),
+    ).toEqual([]);
+    expect(fixText(text).text).toBe(text);
+  },
+);
+
+test('of edits that overlap, the first is applied', () => {
+  const edits = [
+    { start: 4, end: 6, text: 'long' },
+    { start: 0, end: 1, text: '' },
+    { start: 5, end: 7, text: 'x' },
+    { start: 8, end: 8, text: '+' },
+    { start: 8, end: 8, text: '+' },
+  ];
+  expect(applyEdits('012345678', edits)).toBe('123long67+8');
+});
+
+test('a text with too many syntax errors stays as it is', () => {
+  const text = `{${Array.from({ length: 120 }, (_, i) => `a${i}: 1`)}}`;
+  expect(fixText(text, CARD)).toEqual({ text, fixes: 0 });
+});

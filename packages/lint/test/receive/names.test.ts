@@ -1,0 +1,104 @@
+import { type Finding, sentenceOf } from '@pg/rule-kit';
+import { safeParseSale } from '@pg/sale-form';
+import { safeParseSession } from '@pg/session-request';
+import { expect, test } from 'vitest';
+import { checkRequest, lintText } from '../../src/index.ts';
+
+const names = { wallet1: 'applepay', wallet2: 'googlepay' } as const;
+
+const shown = (findings: readonly Finding[]): string[] =>
+  findings
+    .filter(({ code }) => code !== 'unsigned' && code !== 'expected-missing')
+    .map((finding) => `${finding.severity} ${finding.code} ${sentenceOf(finding).message}`)
+    .sort();
+
+test.each<[object, string[]]>([
+  [
+    { methods: ['applepay'], parameters: { googlepay: {}, applepay: {} } },
+    ['warning method-not-listed parameters.googlepay should be sent only if methods lists googlepay'],
+  ],
+  [
+    { methods: ['applepay', 'wallet2'] },
+    ['warning neutral-value methods[1] should be googlepay, the live service’s name for wallet2'],
+  ],
+  [
+    { parameters: { wallet1: {} } },
+    ['warning neutral-name parameters.wallet1 should be spelled applepay, the live service’s name for wallet1'],
+  ],
+  [
+    { methods: ['aplepay'] },
+    ['warning misspelled-given methods[0] should be one of card, applepay, googlepay, naps, om-wallet'],
+  ],
+])('builder, command and receiver report the same about the session %j', async (session, expected) => {
+  const url = '/api/v1/session';
+  const body = JSON.stringify(session);
+  const headers = { 'Content-Type': 'application/json' };
+  expect(shown(safeParseSession(session, { names }).findings)).toEqual(expected);
+  expect(shown(lintText(body, { names, kind: 'session-request' }).findings)).toEqual(expected);
+  expect(shown((await checkRequest({ method: 'POST', url, headers, body }, { names })).findings)).toEqual(expected);
+});
+
+test.each<[Record<string, string>, string[]]>([
+  [{ brand: 'wallet1' }, ['error neutral-value brand must be applepay, the live service’s name for wallet1']],
+  [
+    { brand: 'googlepay' },
+    ['error token-missing parameters[paymentToken] is missing; a sale with brand googlepay must have it'],
+  ],
+  [{ brand: 'paypal' }, ['error not-listed brand must be one of applepay, googlepay, om-wallet, naps, vcard']],
+  [
+    {
+      brand: 'applepay',
+      'parameters[paymentToken]':
+        '{"signature":"","intermediateSigningKey":{"signedKey":"","signatures":[]},"protocolVersion":"ECv2","signedMessage":""}',
+    },
+    ['error other-wallet the token is a googlepay token, but brand applepay needs an applepay token'],
+  ],
+])('builder, command and receiver report the same about the sale %j', async (sale, expected) => {
+  const body = String(new URLSearchParams({ action: 'SALE', ...sale }));
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  expect(shown(safeParseSale({ action: 'SALE', ...sale }, { names }).findings)).toEqual(expected);
+  expect(shown(lintText(body, { names, kind: 'sale-form' }).findings)).toEqual(expected);
+  const { findings } = await checkRequest({ method: 'POST', url: '/post-va', headers, body }, { names });
+  expect(shown(findings)).toEqual(expected);
+});
+
+test('without names, a value that may be a live name is told about the option, or about the configuration', () => {
+  const hintOf = (findings: readonly Finding[]): string[] =>
+    findings.filter(({ code }) => code === 'unmapped-value').map((finding) => sentenceOf(finding).hint ?? '');
+  expect(hintOf(safeParseSale({ brand: 'applepay' }).findings)).toEqual([
+    'If it is the live service’s name for a wallet, map it with the option names.',
+  ]);
+  expect(hintOf(lintText('action=SALE&brand=applepay').findings)).toEqual([
+    'If it is the live service’s name for a wallet, map it with names in the configuration.',
+  ]);
+});
+
+test.each([
+  { wallet3: 'a' },
+  { wallet1: '' },
+  { wallet1: 1 },
+  { wallet1: 'a', wallet2: 'a' },
+  { wallet1: 'wallet1' },
+  'a',
+  null,
+])('the names %j are refused', (given) => {
+  const parse: (sale: object, options: { names: never }) => unknown = safeParseSale;
+  expect(() => parse({}, { names: given as never })).toThrow('"names" must have different names');
+});
+
+test('the brands of a profile may have either name', () => {
+  const codesOf = (brand: string): string[] => {
+    const profile = { brandParameters: { [brand]: ['parameters[branch]'] } };
+    return safeParseSale({ brand: 'applepay' }, { names, profile }).findings.map(({ code }) => code);
+  };
+  expect(codesOf('applepay')).toContain('missing-for-brand');
+  expect(codesOf('wallet1')).toContain('missing-for-brand');
+});
+
+test.each(['parameters.applepay', 'parameters.wallet1'])('a profile requires %s', (field) => {
+  const profile = { require: [field] };
+  const { findings } = safeParseSession({ methods: ['applepay'], parameters: {} }, { names, profile });
+  expect(findings).toContainEqual(
+    expect.objectContaining({ code: 'required-by-profile', path: ['parameters', 'applepay'] }),
+  );
+});

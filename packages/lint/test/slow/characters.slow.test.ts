@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { optionsFor } from '../../src/core/file-types.ts';
+import { proveText } from '../../src/index.ts';
+
+/** The largest file that the command reads. */
+const LARGEST = 32 * 2 ** 20;
+
+const FILES = ['json', 'md', 'http', 'sh'];
+
+/** One of each class that readers treat in their own way. */
+const CHARACTERS = ['a', ' ', '"', '\\', '&', '#', '-', '`', '$', 'é'];
+
+test.each(FILES.flatMap((file) => CHARACTERS.map((character) => [file, character] as const)))(
+  'a file of type %s with 32 MiB of %j is read',
+  async (file, character) => {
+    const text = character.repeat(LARGEST / character.length);
+    const { findings } = await proveText(text, await optionsFor(`a.${file}`, { now: 0 }, text));
+    expect(findings.length).toBeLessThan(3);
+  },
+);

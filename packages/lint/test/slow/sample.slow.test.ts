@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { kinds } from '../../src/core/rules/kinds.ts';
+import { loadReader, proveText } from '../../src/index.ts';
+import {
+  type SampleFormat,
+  type SampleOptions,
+  sampleFormats,
+  sampleMistakes,
+  samplePayload,
+  sampleText,
+} from '../../src/sample.ts';
+
+const SETS = [undefined, 1, 2, 3, 4, 5, 6] as const;
+const BRANDS = [undefined, 'wallet1', 'wallet2', 'om-wallet', 'naps', 'vcard'];
+const readPayloads = await loadReader.shell();
+
+/** Reads a text as the command reads its file. */
+async function rulesIn(kind: string, text: string, format: SampleFormat | 'txt'): Promise<string[]> {
+  const syntax = { json: 'json', form: 'form', txt: 'text' } as const;
+  const options =
+    format === 'curl' ? { readPayloads } : format in syntax ? { kind, syntax: syntax[format as 'json'] } : { kind };
+  const { findings } = await proveText(text, { ...options, now: 0 });
+  return findings.map(({ rule }) => rule);
+}
+
+/** Each seed has other options: all kinds, sets and brands. */
+const optionsOf = (seed: number): SampleOptions => ({
+  kind: kinds[seed % kinds.length] ?? '',
+  set: SETS[(seed >> 3) % SETS.length],
+  brand: BRANDS[(seed >> 3) % BRANDS.length],
+  allFields: seed % 3 === 0,
+  seed,
+});
+
+const seeds = Array.from({ length: 1000 }, (_, seed) => seed);
+
+const readable = (kind: string): SampleFormat[] =>
+  sampleFormats(kind).filter((format) => ['json', 'form', 'curl'].includes(format));
+
+test('samples of 1,000 seeds have no findings', async () => {
+  for (const options of seeds.map(optionsOf)) {
+    const payload = samplePayload(options);
+    for (const format of readable(options.kind))
+      expect(await rulesIn(options.kind, sampleText(options.kind, payload, format), format)).toEqual([]);
+  }
+});
+
+test('each mistake of 1,000 seeds is reported by its rule', async () => {
+  for (const options of seeds.map(optionsOf)) {
+    for (const { rule, payload } of sampleMistakes(options)) {
+      for (const format of readable(options.kind)) {
+        const text = textOrNone(options.kind, payload, format);
+        if (text === undefined) continue;
+        expect([options, await rulesIn(options.kind, text, typeof payload === 'string' ? 'txt' : format)]).toEqual([
+          options,
+          expect.arrayContaining([rule]),
+        ]);
+      }
+    }
+  }
+});
+
+/** A form can't have values that are not strings. */
+function textOrNone(kind: string, payload: unknown, format: SampleFormat): string | undefined {
+  try {
+    return sampleText(kind, payload, format);
+  } catch (error) {
+    expect(error).toBeInstanceOf(TypeError);
+    return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import { type RuleMeta, type RuleViolation, type Severity, severityIn, type Violation } from '../findings/finding.ts';
+
+/** The number of findings about items of one array with the same mistake that are listed one by one. */
+const MOST_ALIKE = 10;
+
+/** The number of groups in which the other findings are counted. */
+const MOST_GROUPS = 1000;
+
+/** Violations that are only counted. */
+interface Group {
+  readonly rule: RuleMeta;
+  readonly violation: Violation;
+  listed: number;
+  more: number;
+}
+
+/** Lists the first violations, and counts the others in groups, so that no payload uses up the memory. */
+export class Violations {
+  readonly #max: number;
+  readonly #listed: RuleViolation[] = [];
+  /** By rule, code and place without positions. */
+  readonly #alike = new Map<string, Group>();
+  /** By rule and severity. */
+  readonly #others = new Map<RuleMeta, { [TSeverity in Severity]?: Group }>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** Whether further violations are only counted. */
+  get isFull(): boolean {
+    return this.#listed.length >= this.#max;
+  }
+
+  add(rule: RuleMeta, violation: Violation): void {
+    if (this.isFull) this.#count(rule, violation);
+    // A violation with a fix is listed, because each item has its own fix.
+    else if (violation.fix || !this.#isRepeated(rule, violation)) this.#listed.push({ rule, violation });
+  }
+
+  list(): RuleViolation[] {
+    const groups = [
+      ...this.#alike.values(),
+      ...[...this.#others.values()].flatMap((each) => Object.values(each)),
+    ].filter(({ more }) => more > 0);
+    return groups.length === 0 ? this.#listed : [...this.#listed, ...groups.map(toViolation)];
+  }
+
+  #count(rule: RuleMeta, violation: Violation): void {
+    const severity = severityIn(rule, violation);
+    const ofRule = this.#others.get(rule) ?? {};
+    this.#others.set(rule, ofRule);
+    ofRule[severity] ??= { rule, violation: { path: [], code: '', severity }, listed: this.#max, more: 0 };
+    ofRule[severity].more += violation.times ?? 1;
+  }
+
+  /** Whether enough violations of the same kind in the same array are listed. Then it is counted. */
+  #isRepeated(rule: RuleMeta, violation: Violation): boolean {
+    const { path, code } = violation;
+    const last = path.findLastIndex((step) => typeof step === 'number');
+    if (last < 0 || violation.times !== undefined) return false;
+    let key = `${rule.id} ${code}`;
+    for (const step of path) key += typeof step === 'number' ? '/#' : `/${step}`;
+    const group = this.#alike.get(key);
+    if (group === undefined) {
+      if (this.#alike.size < MOST_GROUPS) this.#alike.set(key, { rule, violation, listed: 1, more: 0 });
+      return false;
+    }
+    if (group.listed < MOST_ALIKE) group.listed++;
+    else group.more++;
+    return group.more > 0;
+  }
+}
+
+/** The first of several violations, and the number of the others. */
+export function limitViolations(violations: readonly RuleViolation[], max: number): readonly RuleViolation[] {
+  if (violations.length <= MOST_ALIKE) return violations;
+  const found = new Violations(max);
+  for (const { rule, violation } of violations) found.add(rule, violation);
+  return found.list();
+}
+
+/** One violation for a group, at the array that has the items. */
+const toViolation = ({ rule, violation, listed, more }: Group): RuleViolation => ({
+  rule,
+  violation: {
+    path: violation.path.slice(
+      0,
+      Math.max(
+        0,
+        violation.path.findLastIndex((step) => typeof step === 'number'),
+      ),
+    ),
+    code: 'more-findings',
+    params: { more, max: listed },
+    severity: severityIn(rule, violation),
+    basis: violation.basis,
+    section: violation.section,
+    marks: 'name',
+    times: more,
+  },
+});

@@ -1,0 +1,32 @@
+import type { Messages, Payload, Rule, RuleDocs, RuleViolation } from '@pg/rule-kit';
+import { derivePublicKey } from '../../keys/ec-key.ts';
+import { type KeyName, readKey } from '../setting-texts.ts';
+
+/** Both wallets publish it. It has no examples, because they would need a private key: the tests make some. */
+export const rule: Rule = {
+  id: 'key-curve',
+  concern: 'wallet-settings',
+  section: '2.4 Wallet configuration',
+  basis: 'published',
+};
+
+/** Checks that a key can decrypt tokens. Other rules report a key that can't be read. */
+export async function proveKeyCurve(settings: Payload, name: KeyName): Promise<RuleViolation[]> {
+  const key = readKey(settings, name);
+  if (key === undefined || 'problem' in key) return [];
+  const derived = await derivePublicKey(key);
+  if (!('problem' in derived)) return [];
+  const code = derived.problem === 'rsa-key' ? 'rsa-key-for-tokens' : 'broken-key-for-tokens';
+  return [{ rule, violation: { path: [name], code } }];
+}
+
+export const messages = {
+  'rsa-key-for-tokens': '{field} must be an EC key on the curve P-256, but is an RSA key',
+  'broken-key-for-tokens': '{field} must be a working EC key on the curve P-256',
+} as const satisfies Messages;
+
+export const docs: RuleDocs = {
+  summary: 'A key that decrypts payment tokens is a working EC key on the curve P-256.',
+  accepts: [],
+  rejects: [],
+};

@@ -1,0 +1,52 @@
+import { isObject, type ProofOptions, type Resource, type ResourceProof, type ResourceText } from '@pg/rule-kit';
+import { AS_GIVEN } from '../messages/hints.ts';
+import { rules as damageRules } from './damage-rules/index.ts';
+import { type ReadJson, readTokenText } from './read-token-text.ts';
+import { makeRecognition, type Recognition } from './recognition.ts';
+import { rules as textRules } from './text-rules/index.ts';
+import type { TokenStructure } from './token-structure.ts';
+
+/**
+ * Makes the resource of a wallet's token.
+ *
+ * @param all The structures of all wallets, to recognize another wallet's token.
+ * @param messages The messages of formats and rules and, with `proof`, those of the proof.
+ * @param proof The checks that need cryptography or a clock. Senders omit it.
+ */
+// @__NO_SIDE_EFFECTS__
+export function tokenResource<TOptions extends ProofOptions, TCode extends string>(
+  structure: TokenStructure,
+  all: readonly TokenStructure[],
+  readJson: ReadJson,
+  messages: Resource<TOptions, TCode>['messages'],
+  proof?: ResourceProof<TOptions>,
+): Resource<TOptions, TCode> {
+  const read: ResourceText['read'] = (given) =>
+    typeof given === 'string' ? readTokenText(given, readJson) : { value: given, violations: [] };
+  const partText = { rules: [], hint: AS_GIVEN, resembles: () => false, read };
+  const text = tokenText(structure, all, read);
+  return structure.resource({ whole: 'the token', messages, text, partText, ...(proof && { proof }) });
+}
+
+function tokenText(own: TokenStructure, all: readonly TokenStructure[], read: ResourceText['read']): ResourceText {
+  let made: Recognition | undefined;
+  const recognition = (): Recognition => {
+    made ??= makeRecognition(own, all);
+    return made;
+  };
+  return {
+    rules: [...textRules, ...damageRules],
+    hint: AS_GIVEN,
+    resembles(given) {
+      const { findWrongObject, hasNames } = recognition();
+      if (typeof given === 'string') return hasNames(given);
+      return isObject(given) && findWrongObject(given) !== undefined && hasNames(JSON.stringify(given));
+    },
+    read(given) {
+      const reading = read(given);
+      if (!isObject(reading.value)) return reading;
+      const violation = recognition().findWrongObject(reading.value) ?? recognition().findNonToken(reading.value);
+      return violation ? { value: undefined, violations: [...reading.violations, violation] } : reading;
+    },
+  };
+}

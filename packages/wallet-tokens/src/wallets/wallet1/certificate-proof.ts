@@ -1,0 +1,50 @@
+import type { Payload, Rule, RuleViolation } from '@pg/rule-kit';
+import type { Certificate } from '../../keys/certificate.ts';
+import { readCertificate, readCertificateText } from '../../keys/certificate.ts';
+import { privateKeyMatches } from '../../keys/key-match.ts';
+import { CERTIFICATE, FILE_KEY, settingText } from '../../settings/setting-texts.ts';
+import { rule as certificateKey } from './certificate-proof-rules/certificate-key.ts';
+import { rule as certificatePeriod } from './certificate-proof-rules/certificate-period.ts';
+import { rule as certificateUid } from './certificate-proof-rules/certificate-uid.ts';
+import { rule as keyOfCertificate } from './certificate-proof-rules/key-of-certificate.ts';
+import { PREFIX } from './panel.ts';
+import { CERTIFICATE_PROBLEMS, rule as certificateFormat } from './settings-rules/certificate-format.ts';
+
+/** Checks that the certificate is valid, and that its key and its identifier are those of the settings. */
+export async function proveCertificate(settings: Payload, now: number): Promise<RuleViolation[]> {
+  const text = settingText(settings, CERTIFICATE);
+  // certificate-format reports a text that is not a certificate.
+  if (text === undefined || 'problem' in readCertificateText(text)) return [];
+  const certificate = await readCertificate(text);
+  if ('problem' in certificate)
+    return violationsOf(certificateFormat, CERTIFICATE, CERTIFICATE_PROBLEMS[certificate.problem]);
+  const isRsa = certificate.keyType === 'RSA';
+  return [
+    ...checkPeriod(certificate, now),
+    ...checkUid(certificate, settingText(settings, 'merchantIdentifier')),
+    // A certificate of another kind also has another key, which is the same mistake.
+    ...(isRsa
+      ? await checkKeyPair(certificate, settingText(settings, FILE_KEY))
+      : violationsOf(certificateKey, CERTIFICATE, 'certificate-key-not-rsa')),
+  ];
+}
+
+const violationsOf = (rule: Rule, name: string, code: string): RuleViolation[] => [
+  { rule, violation: { path: [name], code } },
+];
+
+function checkPeriod({ notBefore, notAfter }: Certificate, now: number): RuleViolation[] {
+  if (now < notBefore) return violationsOf(certificatePeriod, CERTIFICATE, 'certificate-not-yet-valid');
+  return now > notAfter ? violationsOf(certificatePeriod, CERTIFICATE, 'certificate-expired') : [];
+}
+
+function checkUid({ uid }: Certificate, identifier: string | undefined): RuleViolation[] {
+  // merchant-prefix reports an identifier without the prefix: no certificate can match it.
+  if (!identifier?.startsWith(PREFIX) || uid === identifier) return [];
+  return violationsOf(certificateUid, CERTIFICATE, 'certificate-of-other-merchant');
+}
+
+async function checkKeyPair(certificate: Certificate, key: string | undefined): Promise<RuleViolation[]> {
+  if (key === undefined || (await privateKeyMatches(certificate, key)) !== 'differs') return [];
+  return violationsOf(keyOfCertificate, FILE_KEY, 'key-of-other-certificate');
+}

@@ -1,0 +1,39 @@
+import { type Messages, nearestName, type Rule, type RuleDocs } from '@pg/rule-kit';
+
+const REQUIRED = 'supports3DS';
+
+/** The wallet provider publishes that this capability is required; others may be added. */
+export const rule: Rule = {
+  id: 'supports-3ds',
+  concern: 'wallet-settings',
+  section: '2.4 Wallet configuration, wallet1',
+  basis: 'published',
+  check({ merchantCapabilities: capabilities }) {
+    if (!Array.isArray(capabilities) || capabilities.includes(REQUIRED)) return [];
+    // A capability that is empty or not a string may mean supports3DS: the row reports it.
+    // `some` would skip the holes of an array.
+    if (Array.from(capabilities).some((each) => typeof each !== 'string' || each.trim() === '')) return [];
+    const like = capabilities.findIndex((each) => nearestName(each, [REQUIRED])?.certain);
+    if (like < 0) return [{ path: ['merchantCapabilities'], code: 'no-3ds-capability' }];
+    const params = { meant: REQUIRED };
+    return [{ path: ['merchantCapabilities', like], code: 'misspelled-name', params, fix: { value: REQUIRED } }];
+  },
+};
+
+export const messages = {
+  'no-3ds-capability': '{field} must include supports3DS: the wallet requires it',
+} as const satisfies Messages;
+
+export const docs: RuleDocs = {
+  summary: 'The merchant capabilities of `wallet1` include `supports3DS`.',
+  accepts: [
+    { value: { merchantCapabilities: ['supports3DS', 'supportsDebit'] } },
+    { value: {} },
+    { value: { merchantCapabilities: [null] } },
+  ],
+  rejects: [
+    { value: { merchantCapabilities: ['supportsDebit'] } },
+    { value: { merchantCapabilities: ['supports3ds'] } },
+    { value: { merchantCapabilities: [] } },
+  ],
+};

@@ -1,0 +1,28 @@
+import { isObject, type Path, type Payload } from '@pg/rule-kit';
+
+export interface TokenContent {
+  readonly paymentData: Payload;
+  readonly header: Payload;
+  /** The path of the header. */
+  readonly path: Path;
+}
+
+/** The content of a token in either shape: the outer object, or bare `paymentData`. */
+export function contentOf(token: Payload): TokenContent {
+  const isOuter = 'paymentData' in token;
+  const paymentData = isOuter ? asObject(token.paymentData) : token;
+  const path = isOuter ? ['paymentData', 'header'] : ['header'];
+  return { paymentData, header: asObject(paymentData.header), path };
+}
+
+const asObject = (value: unknown): Payload => (isObject(value) ? value : {});
+
+const HEX = /^[\dA-Fa-f]+$/;
+export const isHex = (value: unknown): value is string => typeof value === 'string' && HEX.test(value);
+
+/** Whether the two identifiers differ. Their rows report values that are not hexadecimal. */
+export function hasOtherId(token: Payload): boolean {
+  const { transactionIdentifier: outer } = token;
+  const { transactionId: inner } = contentOf(token).header;
+  return isHex(outer) && isHex(inner) && outer.toLowerCase() !== inner.toLowerCase();
+}

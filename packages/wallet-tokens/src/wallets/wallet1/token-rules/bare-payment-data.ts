@@ -1,0 +1,52 @@
+import { isObject, type Messages, type Payload, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
+import { wallet1PaymentData, wallet1PaymentMethod, wallet1PaymentToken } from '../token.ts';
+
+/** A note: the document shows all fields of the outer object, but tokens without some of them work. */
+export const rule: Rule = {
+  id: 'bare-payment-data',
+  concern: 'wallet-tokens',
+  section: '4 E2 Sale, wallet1 token',
+  basis: 'published',
+  severity: 'info',
+  check: (token) => {
+    const missing = Object.keys(wallet1PaymentToken.rows).filter((name) => token[name] === undefined);
+    const isOuter = 'paymentData' in token;
+    if (isOuter) return [...missing.map((name) => ({ path: [name], code: 'missing' })), ...findMissingInMethod(token)];
+    return Object.keys(wallet1PaymentData.rows).some((name) => name in token)
+      ? [{ path: [], code: 'bare-payment-data' }]
+      : [];
+  },
+};
+
+/** Brand rule 2: `paymentMethod` has three fields. */
+function findMissingInMethod({ paymentMethod: method }: Payload): Violation[] {
+  const names = isObject(method)
+    ? Object.keys(wallet1PaymentMethod.rows).filter((name) => method[name] === undefined)
+    : [];
+  return names.map((name) => ({ path: ['paymentMethod', name], code: 'missing' }));
+}
+
+export const messages = {
+  'bare-payment-data':
+    '{field} is only the content of paymentData; the interface document shows the object around it too',
+} as const satisfies Messages;
+
+export const docs: RuleDocs = {
+  summary:
+    'A `wallet1` token is the outer object with all of its fields; `paymentData` alone is often sent, and passes with a note.',
+  accepts: [
+    {
+      value: {
+        paymentData: { version: 'EC_v1' },
+        paymentMethod: { displayName: '', network: '', type: '' },
+        transactionIdentifier: '',
+      },
+    },
+    { value: { PaymentData: {} } },
+  ],
+  rejects: [
+    { value: { version: 'EC_v1', data: '' } },
+    { value: { paymentData: { version: 'EC_v1' } } },
+    { value: { paymentData: { version: 'EC_v1' }, paymentMethod: {}, transactionIdentifier: '' } },
+  ],
+};

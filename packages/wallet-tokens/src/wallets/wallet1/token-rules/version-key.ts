@@ -1,0 +1,45 @@
+import { isObject, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { contentOf } from '../token-content.ts';
+
+/** The name of the header's key in each version. */
+const KEYS = [
+  ['EC_v1', 'ephemeralPublicKey'],
+  ['RSA_v1', 'wrappedKey'],
+] as const;
+
+export const rule: Rule = {
+  id: 'version-key',
+  concern: 'wallet-tokens',
+  section: '4 E2 Sale, wallet1 token, header',
+  basis: 'published',
+  check(token) {
+    const { paymentData, header, path } = contentOf(token);
+    const { version } = paymentData;
+    const own = KEYS.find(([owner]) => owner === version)?.[1];
+    if (own === undefined || !isObject(paymentData.header)) return [];
+    // The key of the other version means that either the key or the version is wrong: one finding, at the key.
+    const other = KEYS.find(([, name]) => name !== own && header[name] !== undefined && header[name] !== null);
+    if (other) {
+      const [owner, name] = other;
+      return [{ path: [...path, name], code: 'other-version-key', params: { owner, version: String(version) } }];
+    }
+    return header[own] === undefined ? [{ path: [...path, own], code: 'missing' }] : [];
+  },
+};
+
+export const messages = {
+  'other-version-key': '{field} must not be in an {version} token: it is for {owner}',
+} as const satisfies Messages;
+
+export const docs: RuleDocs = {
+  summary: 'The header has the key of its version: `ephemeralPublicKey` for `EC_v1`, `wrappedKey` for `RSA_v1`.',
+  accepts: [
+    { value: { version: 'EC_v1', header: { ephemeralPublicKey: '' } } },
+    { value: { version: 'EC_v2', header: {} } },
+  ],
+  rejects: [
+    { value: { version: 'EC_v1', header: {} } },
+    { value: { version: 'RSA_v1', header: { wrappedKey: '', ephemeralPublicKey: '' } } },
+    { value: { version: 'RSA_v1', header: { ephemeralPublicKey: '' } } },
+  ],
+};

@@ -1,0 +1,53 @@
+import type { Messages, Payload, Rule, RuleDocs, Violation } from '@pg/rule-kit';
+import { cardsOf, METHODS, methodsOf, withCards } from '../client-request-cards.ts';
+import { wallet2Panel } from '../panel.ts';
+
+/** Rule 4 lists the values to request. A warning, since the wallet allows fewer authentication methods. */
+export const rule: Rule = {
+  id: 'client-request-values',
+  concern: 'wallet-tokens',
+  section: '4 E2 Sale, brand rule 4',
+  basis: 'inferred',
+  check: (payload) => [
+    ...(METHODS in payload || 'allowPaymentMethods' in payload
+      ? []
+      : [{ path: [METHODS], code: 'payment-methods-missing' }]),
+    ...missingSpecifications(payload),
+    ...cardsOf(payload).flatMap(([path, parameters]) => {
+      const name = 'allowedCardAuthMethods' in parameters ? 'allowedCardAuthMethods' : 'allowedAuthMethods';
+      const given = parameters[name];
+      const { values } = wallet2Panel.rows.allowedAuthMethod[3];
+      const all = new Set<unknown>(values);
+      // What is not a list of methods is reported by its row.
+      if (given !== undefined && !(Array.isArray(given) && given.every((each) => all.has(each)))) return [];
+      if (values.every((value) => given?.includes(value))) return [];
+      return [{ path: [...path, name], code: 'auth-methods-missing' }];
+    }),
+  ],
+};
+
+/** Only a request with `transactionInfo` gets a token. One without asks whether the payer can pay: `isReadyToPay`. */
+const missingSpecifications = (payload: Payload): Violation[] =>
+  'transactionInfo' in payload
+    ? methodsOf(payload)
+        .filter(([, method]) => !('tokenizationSpecification' in method))
+        .map(([path]) => ({ path: [...path, 'tokenizationSpecification'], code: 'missing', basis: 'stated' }))
+    : [];
+
+export const messages = {
+  'payment-methods-missing': '{field} should be there: a list of at least one payment method',
+  'auth-methods-missing': '{field} should have both PAN_ONLY and CRYPTOGRAM_3DS',
+} as const satisfies Messages;
+
+export const docs: RuleDocs = {
+  summary: 'A request to the client of `wallet2` has a payment method, with both authentication methods.',
+  accepts: [
+    { value: /* @__PURE__ */ withCards({ allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }) },
+    { value: { allowPaymentMethods: 'CARD' } },
+  ],
+  rejects: [
+    { value: { apiVersion: 2 } },
+    { value: /* @__PURE__ */ withCards({}) },
+    { value: /* @__PURE__ */ withCards({ allowedAuthMethods: ['PAN_ONLY'] }) },
+  ],
+};

@@ -1,0 +1,43 @@
+import type { Messages, Payload, Rule, RuleDocs } from '@pg/rule-kit';
+import { FILE_KEY, settingText } from '../../../settings/setting-texts.ts';
+
+/** A note, because the key is not required if the payment provider is the gateway. The settings show who the gateway is only if
+ * both identifiers are the same: then it is the service. */
+export const rule: Rule = {
+  id: 'decryption-key-missing',
+  concern: 'wallet-settings',
+  section: '2.4 Wallet configuration, wallet2',
+  basis: 'stated',
+  severity: 'info',
+  check(settings) {
+    if (settings[FILE_KEY] !== undefined) return [];
+    const code = isServiceGateway(settings) ? 'service-key-missing' : 'decryption-key-missing';
+    return [{ path: [FILE_KEY], code }];
+  },
+};
+
+function isServiceGateway(settings: Payload): boolean {
+  const id = settingText(settings, 'merchantIdentifier');
+  return id !== undefined && id === settings.gatewayMerchantId;
+}
+
+export const messages = {
+  'service-key-missing': {
+    message: '{field} is missing, so no card details are stored (virtual flow)',
+    hint: 'For card flow, add the key. The service supplies it where the service is the gateway.',
+  },
+  'decryption-key-missing': {
+    message: '{field} is missing, so the payment provider is the gateway, or no card details are stored (virtual flow)',
+    hint: 'For card flow, add the key. The service supplies it where the service is the gateway.',
+  },
+} as const satisfies Messages;
+
+export const docs: RuleDocs = {
+  summary:
+    'Without a Private Key, payments of `wallet2` take the virtual flow, or the payment provider is the gateway.',
+  accepts: [{ value: { privateKey: '<PRIVATE_KEY>' } }],
+  rejects: [
+    { value: { environment: 'TEST' } },
+    { value: { merchantIdentifier: 'client-1', gatewayMerchantId: 'client-1' } },
+  ],
+};

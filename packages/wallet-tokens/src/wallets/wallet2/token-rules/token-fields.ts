@@ -1,0 +1,72 @@
+import {
+  isObject,
+  type Messages,
+  type NearName,
+  nearestName,
+  type Path,
+  type Payload,
+  type Rule,
+  type RuleDocs,
+  type Violation,
+} from '@pg/rule-kit';
+import { AS_GIVEN } from '../../../messages/hints.ts';
+import { wallet2IntermediateSigningKey, wallet2TokenFields } from '../token.ts';
+
+const ECV2_FIELD = 'intermediateSigningKey';
+
+export const rule: Rule = {
+  id: 'token-fields',
+  concern: 'wallet-tokens',
+  section: '4 E2 Sale, wallet2 token',
+  basis: 'published',
+  marks: 'name',
+  check(token) {
+    // Without any of the token's own fields, the payload is PaymentData.
+    if (!Object.keys(wallet2TokenFields.rows).some((name) => name in token)) return [];
+    const { protocolVersion, intermediateSigningKey: key } = token;
+    return [
+      ...findVersionKey(protocolVersion, key),
+      ...findUnknown(token, wallet2TokenFields.rows, []),
+      ...(isObject(key) ? findUnknown(key, wallet2IntermediateSigningKey.rows, [ECV2_FIELD]) : []),
+    ];
+  },
+};
+
+function findVersionKey(version: unknown, key: unknown): Violation[] {
+  // The row of the key reports null.
+  if (version === 'ECv1' && key !== undefined && key !== null) return [{ path: [ECV2_FIELD], code: 'ecv2-field' }];
+  return version === 'ECv2' && key === undefined ? [{ path: [ECV2_FIELD], code: 'missing' }] : [];
+}
+
+const findUnknown = (object: Payload, rows: object, path: Path): Violation[] =>
+  Object.keys(object)
+    .filter((name) => !Object.hasOwn(rows, name))
+    .map((name) => describeUnknown([...path, name], object, nearestName(name, Object.keys(rows))));
+
+function describeUnknown(path: Path, object: Payload, near: NearName | undefined): Violation {
+  if (near === undefined || object[near.name] !== undefined) return { path, code: 'not-a-token-field' };
+  const meant = { path, params: { meant: near.name }, insteadOf: near.name };
+  return near.certain ? { ...meant, code: 'misspelled-name' } : { ...meant, code: 'misspelled-field' };
+}
+
+export const messages = {
+  'ecv2-field': '{field} must not be in an ECv1 token: it is for ECv2',
+  'not-a-token-field': {
+    message: '{field} is not a field of a {wallet2:name} token: the token was changed after the wallet gave it',
+    hint: AS_GIVEN,
+  },
+} as const satisfies Messages;
+
+export const docs: RuleDocs = {
+  summary: 'A `wallet2` token has the fields of its version and no others: `intermediateSigningKey` belongs to `ECv2`.',
+  accepts: [
+    { value: { protocolVersion: 'ECv1', signature: '', signedMessage: '' } },
+    { value: { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: {} } },
+  ],
+  rejects: [
+    { value: { protocolVersion: 'ECv1', signature: '', signedMessage: '', intermediateSigningKey: {} } },
+    { value: { protocolVersion: 'ECv2', signature: '', signedMessage: '' } },
+    { value: { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: {}, tag: '' } },
+    { value: { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: { keyValue: '' } } },
+  ],
+};
