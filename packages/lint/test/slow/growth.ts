@@ -74,6 +74,7 @@ export type Shape = readonly [name: string, fill: (length: number) => string];
 export const SHAPES: readonly Shape[] = [
   ...PIECES.map((piece): Shape => [JSON.stringify(piece), (length) => repeated(piece, length)]),
   ['slashes and a field', (length) => `${repeated('/', length)}=1`],
+  ['spaces and a field', (length) => `${repeated(' ', length)}=1`],
   ['dots and a port', (length) => `https://a${repeated('.', length)}:1x`],
   ['dots and a port without a scheme', (length) => `a${repeated('.', length)}:1x`],
   ['a long path', (length) => `https://a.example/${repeated('abc/', length)}`],

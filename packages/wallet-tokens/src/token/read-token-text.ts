@@ -127,7 +127,7 @@ const mistakes = (): readonly Mistake[] => [
   { rule: exampleToken, code: 'example-token', pattern: /^\s*examplePaymentMethodToken\s*$/ },
   { rule: exampleToken, code: 'masked-token', pattern: MASKED },
   { rule: encodedTwice, code: 'token-encoded-twice', pattern: /^\s*\{\s*\\+"/ },
-  { rule: missingBackslashes, code: 'missing-backslashes', pattern: /(?<=(?:"(signedMessage|signedKey|token)"\s*:\s*)?)"\{\s*"/, word: 'a string' },
+  { rule: missingBackslashes, code: 'missing-backslashes', pattern: /"(?<=(?:"(signedMessage|signedKey|token)"\s*:\s*)?")\{\s*"/, word: 'a string' },
   { rule: base64Token, code: 'token-as-base64', pattern: /^\s*e[wy][\w+/-]+={0,2}\s*$/, applies: isBase64OfObject },
 ];
 
