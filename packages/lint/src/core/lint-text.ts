@@ -11,14 +11,12 @@ import {
   prove,
   type Resource,
   type RuleViolation,
-  toFinding,
   toFindings,
   valueAt,
 } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { typeInWords } from '@pg/type-codes';
 import type { Wallet1ProofOptions, Wallet2ProofOptions } from '@pg/wallet-tokens';
-import { dedupeFindings, withoutFields } from './dedupe-findings.ts';
 import type { PayloadReader } from './extract/embedded-payload.ts';
 import type { ReadPayload } from './extract/read-embedded.ts';
 import { readAllFound, readWhole } from './extract/read-whole.ts';
@@ -27,6 +25,7 @@ import { EMPTY_MAP, type LocatedFinding, locateFindings } from './locate/locate-
 import { findShowableLines } from './locate/showable-lines.ts';
 import type { Source, Syntax } from './read/source.ts';
 import { isPlaceholder, isSample } from './read/variables.ts';
+import { marksName } from './rules/all-rules.ts';
 import { fileViolation, type LintCode, wordingFor } from './rules/catalog.ts';
 import { hasOtherAction, isOwnRequest } from './rules/evidence.ts';
 import { kinds, needsProof, resourceOf } from './rules/kinds.ts';
@@ -145,8 +144,11 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
   if (options.kind === undefined && isOtherAction(payload)) return inWords([otherAction], source.resource, options);
   const found = checkSource(source, options);
   if (variables.length === 0 || source.resource === undefined) return found;
-  const kept = withoutFields(found, variables);
-  const reported = new Set(found.flatMap(({ path }) => path.map((_, i) => JSON.stringify(path.slice(0, i + 1)))));
+  const excluded = new Set(variables.map((path) => JSON.stringify(path)));
+  const kept = found.filter(
+    (finding) => marksName(finding) || !placesAround(finding).some((place) => excluded.has(place)),
+  );
+  const reported = new Set(found.flatMap(placesAround));
   const notes = variables
     .filter((path) => {
       const value = valueAt(source.value, path);
@@ -156,30 +158,23 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
   return [...kept, ...inWords(notes, source.resource, options)];
 }
 
+/** The place of a finding, and those of the objects and arrays that contain it. */
+const placesAround = ({ path }: Finding): string[] => path.map((_, i) => JSON.stringify(path.slice(0, i + 1)));
+
 function checkSource(source: Source, options: LintOptions): Finding[] {
   const { resource, value, violations } = source;
   const listed = limitViolations(violations, options.maxFindings ?? MAX_FINDINGS);
-  const syntaxFindings = inWords(listed, resource, options);
-  if (value === undefined) return syntaxFindings;
-  if (resource !== undefined) return dedupeFindings(syntaxFindings, checkValue(resource, value, options));
+  if (value === undefined) return inWords(listed, resource, options);
+  if (resource !== undefined) return inWords([...listed, ...findEach(resource, value, options)], resource, options);
   const isBroken = violations.some(({ rule }) => rule.id === 'syntax');
-  return isBroken ? syntaxFindings : [...syntaxFindings, ...inWords([unknownKind(value)], resource, options)];
+  return inWords(isBroken ? listed : [...listed, unknownKind(value)], resource, options);
 }
 
-function inWords(
+const inWords = (
   violations: readonly RuleViolation[],
   resource: Resource | undefined,
   { messages }: LintOptions,
-): Finding[] {
-  if (violations.length === 0) return [];
-  const wording = wordingFor(resource, messages);
-  return violations.map(({ rule, violation }) => toFinding(rule, violation, wording));
-}
-
-function checkValue(resource: Resource, value: unknown, options: LintOptions): Finding[] {
-  const violations = findEach(resource, value, options);
-  return violations.length === 0 ? [] : toFindings(violations, wordingFor(resource, options.messages));
-}
+): Finding[] => (violations.length === 0 ? [] : toFindings(violations, wordingFor(resource, messages)));
 
 async function provePayload(payload: ReadPayload, options: ProveOptions): Promise<Finding[]> {
   const { resource, value } = payload.source;

@@ -52,6 +52,11 @@ export interface RuleMeta {
   readonly marks?: 'name' | 'value';
   /** Whether it finds damage to the whole text of a payload: then many damaged values are one finding. */
   readonly damagesText?: true;
+  /**
+   * Findings about the same mistake, which are left out: those of the rules with these ids in the payload; all those about values
+   * at its place or inside it (`values`); or the warnings there (`warnings`), but it is left out itself if there is an error.
+   */
+  readonly explains?: readonly string[] | 'values' | 'warnings';
 }
 
 /** A replacement that is certain: of the value at the finding's path, or of the field's name. */

@@ -1,19 +1,49 @@
-import { type RuleMeta, type RuleViolation, severityIn } from '../findings/finding.ts';
-import { formatPath, type Path } from '../findings/path.ts';
+import { type RuleMeta, type RuleViolation, severityIn, type Violation } from '../findings/finding.ts';
+import { formatPath, type Path, valueAt } from '../findings/path.ts';
+import { isObject } from '../match/matches.ts';
+import { rowRules } from './row-rules.ts';
 
 type Pass = (all: readonly RuleViolation[]) => readonly RuleViolation[];
 
 /** Keeps one finding for each mistake, if several rules or fields show it. */
 export const dedupeFindings: Pass = (all) => (all.length === 0 ? all : PASSES.reduce((left, pass) => pass(left), all));
 
+/** Drops violations that another one explains: see `explains` of `RuleMeta`. */
+const dropExplained: Pass = (all) => {
+  const explaining = all.filter(({ rule: { explains } }) => explains !== undefined);
+  if (explaining.length === 0) return all;
+  const ids = new Set(explaining.flatMap(({ rule: { explains } }) => (typeof explains === 'object' ? explains : [])));
+  const places = new Map(explaining.map((each) => [placeOf(each), each.rule.explains]));
+  // A violation of the whole text has an empty path. The text has no value then.
+  const isAtPlace = ({ violation: { path } }: RuleViolation, explains: 'values' | 'warnings'): boolean =>
+    path.some((_, i) => places.get(keyOf(path.slice(0, i + 1))) === explains);
+  const left = all.filter((each) => {
+    if (typeof each.rule.explains === 'string') return true;
+    if (ids.has(each.rule.id)) return false;
+    if (isAtPlace(each, 'values')) return (each.violation.marks ?? each.rule.marks) === 'name';
+    return isError(each) || !isAtPlace(each, 'warnings');
+  });
+  const wrong = new Set(left.filter(isError).map(({ violation: { path } }) => keyOf(path.slice(0, 1))));
+  return left.filter((each) => each.rule.explains !== 'warnings' || !wrong.has(placeOf(each)));
+};
+
 /** Drops violations that follow from values of a wrong type: those values are reported. */
 const dropConsequences: Pass = (all) => {
   if (!all.some((each) => each.violation.follows)) return all;
-  const wrong = new Set(
-    all.filter((each) => each.rule.id === 'value-type' && rankOf(each) === RANKS.error).map(placeOf),
-  );
+  const wrong = new Set(all.filter((each) => each.rule.id === 'value-type' && isError(each)).map(placeOf));
   return all.filter(({ violation: { follows } }) => !follows?.every((path) => wrong.has(keyOf(path))));
 };
+
+/** Drops violations of values that JSON does not have, if a row reports the value. */
+const dropUnwritable: Pass = (all) => {
+  if (!all.some(isUnwritable)) return all;
+  const reported = new Set(
+    all.filter((each) => !isUnwritable(each) && each.rule !== rowRules['unknown-field']).map(placeOf),
+  );
+  return all.filter((each) => !isUnwritable(each) || !reported.has(placeOf(each)));
+};
+
+const isUnwritable = ({ violation: { code } }: RuleViolation): boolean => code === 'not-in-json';
 
 /** Joins damage to the whole text at the outermost damaged value, with the number of damaged values. */
 const joinWhole: Pass = (all) => {
@@ -92,7 +122,7 @@ const UNKNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
 /** The codes of missing fields, in all packages. */
 const MISSING: ReadonlySet<string> = /* @__PURE__ */ new Set(['missing', 'expected-missing']);
 
-const PASSES = [dropConsequences, joinWhole, joinMisnamed, joinMisplaced];
+const PASSES = [dropExplained, dropUnwritable, dropConsequences, joinWhole, joinMisnamed, joinMisplaced];
 
 const keyOf = (path: Path): string => JSON.stringify(path);
 const placeOf = ({ violation: { path } }: RuleViolation): string => keyOf(path);
@@ -111,6 +141,48 @@ function join(
 
 const RANKS = { error: 0, warning: 1, info: 2 };
 const rankOf = ({ rule, violation }: RuleViolation): number => RANKS[severityIn(rule, violation)];
+const isError = (each: RuleViolation): boolean => rankOf(each) === RANKS.error;
 
 /** The worse of two; the first one, if both are of the same severity. */
 const worse = (one: RuleViolation, other: RuleViolation): RuleViolation => (rankOf(one) <= rankOf(other) ? one : other);
+
+/** The violations of rules across fields, and which violations of rows they explain. */
+export interface ByRules {
+  readonly violations: readonly RuleViolation[];
+  readonly explain: (rule: RuleMeta, violation: Violation) => boolean;
+}
+
+/**
+ * Keeps one violation of rules for a missing or empty field: the first error, or the first one. Where a rule has a violation,
+ * the rows don't report an unknown name or value, and after an error about the value, nothing else about it.
+ */
+export function dedupeByRules(payload: unknown, all: readonly RuleViolation[]): ByRules {
+  const places = new Map<string, RuleViolation[]>();
+  for (const each of all) {
+    const place = placeOf(each);
+    const others = places.get(place);
+    const isOneMistake = others !== undefined && isMissingOrEmpty(payload, each.violation.path);
+    if (others === undefined || (isOneMistake && isFailure(each) && !others.some(isFailure))) places.set(place, [each]);
+    else if (!isOneMistake) others.push(each);
+  }
+  const kept = new Set([...places.values()].flat());
+  return {
+    violations: all.filter((each) => kept.has(each)),
+    explain(rule, violation) {
+      const there = places.size > 0 && places.get(keyOf(violation.path));
+      if (!there) return false;
+      return QUESTIONS.has(rule.id) || there.some((each) => isFailure(each) && each.rule.marks !== 'name');
+    },
+  };
+}
+
+/** The rules of rows that report unknown names and values. */
+export const QUESTIONS: ReadonlySet<string> = /* @__PURE__ */ new Set(['unknown-field', 'given-value']);
+
+const isFailure = ({ rule: { basis } }: RuleViolation): boolean =>
+  basis === 'stated' || basis === 'published' || basis === 'safety';
+
+function isMissingOrEmpty(payload: unknown, path: Path): boolean {
+  const value = valueAt(payload, path);
+  return (value === undefined || value === '') && isObject(valueAt(payload, path.slice(0, -1)));
+}

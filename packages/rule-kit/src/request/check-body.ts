@@ -1,5 +1,5 @@
 import { type Finding, maskFinding, type RuleViolation } from '../findings/finding.ts';
-import { formatPath, valueAt } from '../findings/path.ts';
+import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import type { Names } from '../names/names.ts';
 import { rowRules } from '../report/row-rules.ts';
@@ -51,12 +51,7 @@ function checkCopy(resource: Resource, body: unknown, { profile, names, maxFindi
   const max = maxFindings ?? MAX_SENT_FINDINGS;
   const { value, violations } = snapshotOf(body, max);
   const found = findEach(resource, value, { profile, names, maxFindings: max });
-  // A row already reports most values that JSON does not have.
-  const reported = new Set(
-    found.flatMap(({ rule, violation }) => (rule === rowRules['unknown-field'] ? [] : [formatPath(violation.path)])),
-  );
-  const others = violations.filter(({ violation }) => !reported.has(formatPath(violation.path)));
-  return { resource, profile, names, maxFindings, value, violations: [...found, ...others] };
+  return { resource, profile, names, maxFindings, value, violations: [...found, ...violations] };
 }
 
 /** Fields inside a token stay warnings: the sender can't change them. */

@@ -12,7 +12,7 @@ import {
 import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { aliasesOf } from '../names/aliases.ts';
-import { dedupeFindings } from '../report/dedupe-findings.ts';
+import { dedupeByRules, dedupeFindings, QUESTIONS } from '../report/dedupe-findings.ts';
 import { findByRows, type Report } from '../report/row-findings.ts';
 import { rowRules } from '../report/row-rules.ts';
 import { Violations } from '../report/violations.ts';
@@ -97,22 +97,13 @@ function checkInto(resource: Resource, given: unknown, checking: Checking, repor
   for (const violation of findProfileFields(resource, spec, payload, profile.require ?? [])) {
     ofRules.add(profileField, violation);
   }
-  const byRules = ofRules.list();
-  const places = byPlace(payload, byRules);
-  const known = new Set([...places.values()].flat());
-  for (const each of byRules) if (known.has(each)) report(each.rule, each.violation);
+  const byRules = dedupeByRules(payload, ofRules.list());
+  for (const each of byRules.violations) report(each.rule, each.violation);
   const reportByRow: Report = (rule, violation) => {
-    const isQuestion = rule === rowRules['unknown-field'] || rule === rowRules['given-value'];
-    if (isQuestion && isAllowed(resource, payload, profile, violation.path)) return;
+    if (QUESTIONS.has(rule.id) && isAllowed(resource, payload, profile, violation.path)) return;
     if (rule === rowRules.required && isMadeOptional(resource, payload, profile, violation.path)) return;
-    if (found.isFull) {
-      report(rule, violation);
-      return;
-    }
-    // If a rule reports an unknown name or value, the rows don't report it as well.
-    const there = places.size > 0 && places.get(keyOf(violation.path));
-    if (!there || !(isQuestion || there.some((each) => isFailure(each) && each.rule.marks !== 'name')))
-      report(rule, withoutEdits(resource, violation));
+    if (found.isFull) report(rule, violation);
+    else if (!byRules.explain(rule, violation)) report(rule, withoutEdits(resource, violation));
   };
   findByRows(spec, payload, reportByRow, found);
 }
@@ -126,32 +117,6 @@ function withoutEdits({ text, parts = [] }: Resource, violation: Violation): Vio
   const { fix: _, insteadOf, ...rest } = violation;
   if (violation.code === 'misspelled-field') return { ...rest, code: 'unknown-field', params: {} };
   return { ...rest, hint, ...(insteadOf !== undefined && { insteadOf }) };
-}
-
-const keyOf = (path: Path): string => JSON.stringify(path);
-
-const isFailure = ({ rule: { basis } }: RuleViolation): boolean =>
-  basis === 'stated' || basis === 'published' || basis === 'safety';
-
-/** Violations by path. For a missing or empty field only the first is kept, or the first error. */
-function byPlace(payload: unknown, violations: readonly RuleViolation[]): Map<string, RuleViolation[]> {
-  const places = new Map<string, RuleViolation[]>();
-  for (const each of violations) {
-    const key = keyOf(each.violation.path);
-    const others = places.get(key);
-    if (
-      others === undefined ||
-      (isMissingOrEmpty(payload, each.violation) && isFailure(each) && !others.some(isFailure))
-    ) {
-      places.set(key, [each]);
-    } else if (!isMissingOrEmpty(payload, each.violation)) others.push(each);
-  }
-  return places;
-}
-
-function isMissingOrEmpty(payload: unknown, { path }: Violation): boolean {
-  const value = valueAt(payload, path);
-  return (value === undefined || value === '') && isObject(valueAt(payload, path.slice(0, -1)));
 }
 
 /** Whether a resource allows one of its own fields, or the field's value, that no table lists. */

@@ -17,13 +17,13 @@ const SECTION = '4 Endpoints';
 
 /** The rules about the text of a payload: whether it can be read without loss. */
 export const textRules = {
-  syntax: { id: 'syntax', concern: 'text', section: SECTION, basis: 'stated' },
+  syntax: { id: 'syntax', concern: 'text', section: SECTION, basis: 'stated', explains: 'values' },
   'duplicate-field': { id: 'duplicate-field', concern: 'text', section: SECTION, basis: 'safety', marks: 'name' },
   'too-deep': { id: 'too-deep', concern: 'text', section: SECTION, basis: 'safety' },
   'json-as-object': jsonAsObject,
   'empty-form-field': { id: 'empty-form-field', concern: 'text', section: SECTION, basis: 'inferred' },
   'missing-equals': { id: 'missing-equals', concern: 'text', section: SECTION, basis: 'inferred' },
-  'lone-plus': { id: 'lone-plus', concern: 'text', section: SECTION, basis: 'inferred' },
+  'lone-plus': { id: 'lone-plus', concern: 'text', section: SECTION, basis: 'inferred', explains: 'warnings' },
 } as const satisfies Record<string, Rule>;
 
 // biome-ignore format: a table

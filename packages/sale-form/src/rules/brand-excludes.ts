@@ -8,6 +8,8 @@ export const rule: Rule = {
   section: '4 E2 Sale',
   basis: 'inferred',
   marks: 'name',
+  // The brand itself may be the mistake.
+  explains: ['brand-expects'],
   check({ brand, ...fields }) {
     const rules = brandOf(brand);
     if (rules === undefined) return [];
@@ -33,5 +35,8 @@ export const messages = {
 export const docs: RuleDocs = {
   summary: 'A sale has no fields of other brands: only a wallet has a payment token.',
   accepts: [{ value: { brand: 'wallet2', 'parameters[paymentToken]': '{}' } }],
-  rejects: [{ value: { brand: 'naps', 'parameters[paymentToken]': '{}' } }],
+  rejects: [
+    { value: { brand: 'naps', 'parameters[paymentToken]': '{}' } },
+    { value: { brand: 'vcard', 'parameters[paymentToken]': '{}' } },
+  ],
 };

@@ -1,8 +1,5 @@
 import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
 import { brandOf } from '../tables/brands.ts';
-import { hasOtherName } from './token-name.ts';
-
-const TOKEN = 'parameters[paymentToken]';
 
 export const rule: Rule = {
   id: 'brand-requires',
@@ -13,7 +10,7 @@ export const rule: Rule = {
     const rules = brandOf(brand);
     if (rules === undefined) return [];
     return rules.requires
-      .filter((name) => fields[name] === undefined && !(name === TOKEN && hasOtherName(fields)))
+      .filter((name) => fields[name] === undefined)
       .map((name) => ({
         path: [name],
         code: 'token-missing',
@@ -30,10 +27,6 @@ export const messages = {
 
 export const docs: RuleDocs = {
   summary: 'A sale has the fields that its brand requires: for a wallet, the payment token.',
-  accepts: [
-    { value: { brand: 'wallet2', paymentToken: '{}' } }, // token-name reports it
-    { value: { brand: 'wallet1', 'parameters[paymentToken]': '{}' } },
-    { value: { brand: 'naps' } },
-  ],
+  accepts: [{ value: { brand: 'wallet1', 'parameters[paymentToken]': '{}' } }, { value: { brand: 'naps' } }],
   rejects: [{ value: { brand: 'wallet1' } }, { value: { brand: 'wallet2' } }],
 };

@@ -19,6 +19,7 @@ export const rule: Rule = {
   basis: 'stated',
   uncertainSeverity: 'warning',
   marks: 'name',
+  explains: ['brand-requires'],
   check(sale) {
     const found = [...findOtherNames(sale), ...findPart(sale)];
     if (isRequired(sale)) return found;
@@ -41,6 +42,7 @@ export const docs: RuleDocs = {
   accepts: [{ value: { 'parameters[paymentToken]': '{}' } }, { value: { 'parameters[branch]': '1' } }],
   rejects: [
     { value: { paymentToken: '{}' } },
+    { value: { brand: 'wallet2', paymentToken: '{}' } },
     { value: { payment_token: '{}' } },
     { value: { 'parameters.paymentToken': '{}' } },
     { value: { 'parameters%5BpaymentToken%5D': '{}' } },
@@ -54,10 +56,6 @@ export const docs: RuleDocs = {
 
 const isRequired = (sale: Payload): boolean =>
   sale[NAME] === undefined && brandOf(sale.brand)?.requires.includes(NAME) === true;
-
-/** Whether the sale has its token under another name: then the name is wrong, and the token is not missing. */
-export const hasOtherName = (sale: Payload): boolean =>
-  Object.keys(sale).some(isOtherName) || findPart(sale).length > 0;
 
 const isOtherName = (name: string): boolean => name !== NAME && (isSimilar(name) || name === 'parameters');
 

@@ -8,6 +8,7 @@ export const rule: Rule = {
   section: '4 E1 Create a checkout session',
   basis: 'inferred',
   marks: 'name',
+  explains: ['no-method'],
   check({ methods, parameters }) {
     const found: Violation[] = [];
     if (!Array.isArray(methods) || !isObject(parameters)) return found;
@@ -35,7 +36,10 @@ export const docs: RuleDocs = {
     { value: { methods: ['crad'], parameters: { card: {} } } },
     { value: { methods: [null], parameters: { card: {} } } },
   ],
-  rejects: [{ value: { methods: ['naps'], parameters: { card: {} } } }],
+  rejects: [
+    { value: { methods: ['naps'], parameters: { card: {} } } },
+    { value: { methods: [], parameters: { card: {} } } },
+  ],
 };
 
 /** Whether an item of `methods` is not a known method, but may mean this one. */

@@ -19,10 +19,3 @@ const asObject = (value: unknown): Payload => (isObject(value) ? value : {});
 
 const HEX = /^[\dA-Fa-f]+$/;
 export const isHex = (value: unknown): value is string => typeof value === 'string' && HEX.test(value);
-
-/** Whether the two identifiers differ. Their rows report values that are not hexadecimal. */
-export function hasOtherId(token: Payload): boolean {
-  const { transactionIdentifier: outer } = token;
-  const { transactionId: inner } = contentOf(token).header;
-  return isHex(outer) && isHex(inner) && outer.toLowerCase() !== inner.toLowerCase();
-}

@@ -1,5 +1,5 @@
 import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
-import { contentOf, hasOtherId, isHex } from '../token-content.ts';
+import { contentOf, isHex } from '../token-content.ts';
 
 const USUAL_LENGTH = 64;
 
@@ -13,8 +13,7 @@ export const rule: Rule = {
   check(token) {
     const { header, path } = contentOf(token);
     const id = header.transactionId;
-    // If one of the two identifiers was cut, transaction-identifier reports it.
-    if (!isHex(id) || id.length === USUAL_LENGTH || hasOtherId(token)) return [];
+    if (!isHex(id) || id.length === USUAL_LENGTH) return [];
     const params = { exact: USUAL_LENGTH, length: id.length };
     return [{ path: [...path, 'transactionId'], code: 'transaction-id-length', params }];
   },
@@ -26,16 +25,7 @@ export const messages = {
 
 export const docs: RuleDocs = {
   summary: 'A `transactionId` has 64 hexadecimal digits, as in every token seen so far.',
-  // The second one is cut off: transaction-identifier reports it.
-  accepts: [
-    { value: /* @__PURE__ */ withDigits('ab', 32) },
-    {
-      value: {
-        paymentData: { header: { transactionId: 'ab' } },
-        transactionIdentifier: /* @__PURE__ */ 'ab'.repeat(32),
-      },
-    },
-  ],
+  accepts: [{ value: /* @__PURE__ */ withDigits('ab', 32) }],
   rejects: [
     { value: /* @__PURE__ */ withDigits('ab', 31) },
     { value: /* @__PURE__ */ withDigits('ab', 33) },

@@ -1,12 +1,14 @@
-import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
+import type { Messages, Payload, Rule, RuleDocs } from '@pg/rule-kit';
 import { AS_GIVEN } from '../../../messages/hints.ts';
-import { hasOtherId } from '../token-content.ts';
+import { contentOf, isHex } from '../token-content.ts';
 
 export const rule: Rule = {
   id: 'transaction-identifier',
   concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet1 token',
   basis: 'published',
+  // One of the two identifiers may be cut off.
+  explains: ['transaction-id-length'],
   check: (token) => (hasOtherId(token) ? [{ path: ['transactionIdentifier'], code: 'other-transaction-id' }] : []),
 };
 
@@ -24,5 +26,18 @@ export const docs: RuleDocs = {
     { value: { paymentData: { header: { transactionId: '0aff' } }, transactionIdentifier: '0AFE' } },
     { value: { paymentData: { header: { transactionId: '0af' } }, transactionIdentifier: '0AFF' } },
     { value: { paymentData: { header: { transactionId: '0aff' } }, transactionIdentifier: '0AF' } },
+    {
+      value: {
+        paymentData: { header: { transactionId: 'ab' } },
+        transactionIdentifier: /* @__PURE__ */ 'ab'.repeat(32),
+      },
+    },
   ],
 };
+
+/** Whether the two identifiers differ. Their rows report values that are not hexadecimal. */
+function hasOtherId(token: Payload): boolean {
+  const { transactionIdentifier: outer } = token;
+  const { transactionId: inner } = contentOf(token).header;
+  return isHex(outer) && isHex(inner) && outer.toLowerCase() !== inner.toLowerCase();
+}
