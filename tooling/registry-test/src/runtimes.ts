@@ -17,14 +17,15 @@ export function otherRuntimes(tool: (file: string) => string): Readonly<Record<s
   const yarn4 = ['node', tool('yarn-4/bin/yarn.js')];
   const bun = tool('bun/bin/bun');
   const deno = tool('deno/deno');
+  const anyAge = '--minimum-dependency-age=0';
   return {
     'Yarn classic': { install: [...yarn1, 'add'], start: ['node'], lint: [...yarn1, 'run', 'pg-lint'] },
     'Yarn Plug’n’Play': { install: [...yarn4, 'add'], start: [...yarn4, 'node'], lint: [...yarn4, 'run', 'pg-lint'] },
     Bun: { install: [bun, 'add'], start: [bun], lint: [bun, 'run', '--bun', 'pg-lint'] },
     Deno: {
-      install: [deno, 'add'],
-      start: [deno, 'run', '--allow-all'],
-      lint: [deno, 'run', '--allow-all', 'npm:@pg/lint'],
+      install: [deno, 'add', anyAge],
+      start: [deno, 'run', anyAge, '--allow-all'],
+      lint: [deno, 'run', anyAge, '--allow-all', 'npm:@pg/lint'],
       prefix: 'npm:',
     },
   };

@@ -46,7 +46,8 @@ async function publish(): Promise<void> {
 
 async function install(context: Context, command: readonly string[], prefix = ''): Promise<void> {
   createConsumer(context);
-  const names = [...packages.map(({ manifest }) => manifest.name), 'valibot', 'eslint', '@eslint/json'];
+  const peers = ['valibot', 'eslint', '@eslint/json', 'fast-check'];
+  const names = [...packages.map(({ manifest }) => manifest.name), ...peers];
   const printed = await runCommand(context, command, ...names.map((each) => prefix + each));
   // Yarn's warnings about missing peers.
   expect(printed).not.toMatch(/YN0002|YN0060|YN0086|peer dependency/);
