@@ -71,7 +71,7 @@ const profileFields = {
 } satisfies Record<keyof Profile, GenericSchema>;
 
 /** The type `Profile` accepts `readonly` arrays; the type that valibot infers does not. */
-const profile = strictObject(profileFields) as GenericSchema as GenericSchema<Profile>;
+export const profile = strictObject(profileFields) as GenericSchema as GenericSchema<Profile>;
 
 /** The document's other methods and brands. They can't be names of wallets. */
 const OTHER_NAMES = [...new Set([...Object.keys(brands), ...session.rows.methods[3].knownValues])].filter(

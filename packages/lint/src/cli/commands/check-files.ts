@@ -21,8 +21,8 @@ import { Suppressions, type SuppressOptions } from '../suppress/suppressions.ts'
 /** How files are checked. These options override a file's configuration. */
 export interface CheckFilesOptions extends CheckFileOptions, Pick<FindOptions, 'usesGitignore'>, SuppressOptions {
   readonly config: ConfigChoice;
-  /** The settings that wallet tokens are compared with. */
-  readonly proof?: Pick<ProveOptions, 'now' | 'wallet1' | 'wallet2'> | undefined;
+  /** What files are checked with, whatever their configuration says. */
+  readonly lint?: Pick<ProveOptions, 'maxFindings' | 'now' | 'profile' | 'wallet1' | 'wallet2'> | undefined;
   /** Only these files are checked. */
   readonly selection?: Selection | undefined;
   /** Whether folders and globs without a payload are accepted. */
@@ -70,7 +70,7 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
     const named = each.named && !options.ignoreUnknown;
     const before = skipped.get(file);
     if (reports.has(file) || before === 'ignored' || (!named && (before || isOwn(file)))) continue;
-    const settings = withProof(await settingsOf(file), options);
+    const settings = withOptions(await settingsOf(file), options);
     if (!named && settings.baseline === resolve(file)) continue;
     await suppressions.open(settings);
     const checked = settings.isIgnored ? undefined : await checkOrReport({ ...each, named }, settings);
@@ -131,9 +131,9 @@ function unreadOf(leftOut: LeftOut | undefined, selection: Selection | undefined
 }
 
 /** Options of the command override the configuration. */
-function withProof(settings: FileSettings, { proof }: CheckFilesOptions): FileSettings {
-  if (proof === undefined) return settings;
-  return { ...settings, lint: { ...settings.lint, ...proof, ...mergeWallets([settings.lint, proof]) } };
+function withOptions(settings: FileSettings, { lint }: CheckFilesOptions): FileSettings {
+  if (lint === undefined) return settings;
+  return { ...settings, lint: { ...settings.lint, ...lint, ...mergeWallets([settings.lint, lint]) } };
 }
 
 /** Returns a function that recognizes files that are not payloads: configurations and `files`. */

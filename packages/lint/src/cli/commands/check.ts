@@ -133,7 +133,7 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   const targets = readReportTargets(values.format ?? ['stylish'], values.output);
   const isProving = (values.wallet1 ?? values.wallet2 ?? values.now) !== undefined;
   const proof = isProving ? await (await import('./proof-options.ts')).readProofOptions(values) : undefined;
-  const options = { ...readOptions(values, io, proof?.now), proof };
+  const options = { ...readOptions(values, io, proof?.now), lint: proof };
   requireNoOverwrite(targets, [options.config.file, options.baseline]);
   const started = performance.now();
   const presentation = { paint: painterFor(readColor(values), io), addressOf: readReference(values.reference) };

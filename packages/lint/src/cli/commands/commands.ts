@@ -15,4 +15,5 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['sample', { usage: 'sample KIND', summary: 'print a valid payload, or write one with a mistake for each rule', load: async () => (await import('./sample.ts')).sample }],
   ['init', { usage: 'init', summary: 'write a first configuration for this folder', load: async () => (await import('./init.ts')).init }],
   ['serve', { usage: 'serve', summary: 'run a mock server that checks requests, for tests', load: async () => (await import('./serve.ts')).serve }],
+  ['mcp', { usage: 'mcp', summary: 'serve these commands to a coding assistant (Model Context Protocol)', load: async () => (await import('./mcp.ts')).mcp }],
 ]);

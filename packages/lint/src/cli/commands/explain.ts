@@ -28,7 +28,8 @@ export async function explain(args: string[], { write }: Io): Promise<ExitStatus
   return ExitStatus.Clean;
 }
 
-function explainRule(id: string, addressOf: ReturnType<typeof readReference>): string {
+/** @throws {UsageError} for a rule that does not exist. */
+export function explainRule(id: string, addressOf?: ReturnType<typeof readReference>): string {
   const rule = requireRule(id);
   const address = addressOf?.(rule.id) ?? `${referencePage()}#${rule.id}`;
   return `${describeRule(rule)}\n\n  ${describeVersions(rule.id)}\n  Reference: ${address}\n`;

@@ -42,35 +42,52 @@ export async function sample(args: string[], { write }: Io): Promise<ExitStatus>
     write(1, HELP);
     return ExitStatus.Clean;
   }
-  const options = readOptions(positionals, values);
-  const formats = sampleFormats(options.kind);
-  const format = values.format === undefined ? formats[0] : requireOneOf('--format', values.format, formats);
+  const { options, format } = readOptions(positionals, values);
   if (values.mistakes === undefined) write(1, sampleText(options.kind, samplePayload(options), format));
   else write(1, writeMistakes(values.mistakes, options, format));
   return ExitStatus.Clean;
+}
+
+/**
+ * The text of a valid payload.
+ *
+ * @throws {UsageError} for an option that the kind does not have.
+ */
+export function validSample(kind: string, values: Values): string {
+  const { options, format } = readOptions([kind], values);
+  return sampleText(options.kind, samplePayload(options), format);
 }
 
 interface Values {
   readonly set?: string | undefined;
   readonly brand?: string | undefined;
   readonly 'all-fields'?: boolean | undefined;
+  readonly format?: string | undefined;
   readonly seed?: string | undefined;
 }
 
 /** @throws {UsageError} for an option that the kind does not have. */
-function readOptions([kind = '', ...others]: readonly string[], values: Values): SampleOptions {
+function readOptions(
+  [kind = '', ...others]: readonly string[],
+  values: Values,
+): { readonly options: SampleOptions; readonly format: SampleFormat } {
   if (kind === '' || others.length > 0) throw new UsageError(`sample needs one kind of payload: ${kinds.join(', ')}`);
   requireOneOf('the kind', kind, kinds);
   const { set, brand, seed = '0' } = values;
   if (set !== undefined && !['session-request', 'card-params'].includes(kind))
     throw new UsageError('--set is for session-request and card-params only');
   if (brand !== undefined && kind !== 'sale-form') throw new UsageError('--brand is for sale-form only');
-  return {
+  const formats = sampleFormats(kind);
+  const options = {
     kind,
     set: set === undefined ? undefined : CARD_SETS[requireWholeNumber('--set', set, 1, CARD_SETS.length) - 1],
     brand: brand === undefined ? undefined : requireOneOf('--brand', brand, Object.keys(brands)),
     allFields: values['all-fields'],
     seed: requireWholeNumber('--seed', seed, 0, 999_999_999),
+  };
+  return {
+    options,
+    format: values.format === undefined ? formats[0] : requireOneOf('--format', values.format, formats),
   };
 }
 

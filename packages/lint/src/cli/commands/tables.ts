@@ -6,7 +6,7 @@ import { jsonText } from '../report/formats/json.ts';
 import { HELP_OPTION, parseArguments, requireOneOf } from './options.ts';
 
 /** One row of the document's tables, as `pg-lint tables` prints it. */
-type PrintedRow = ReturnType<typeof printRow>;
+export type PrintedRow = ReturnType<typeof printRow>;
 
 const HELP = `Usage
   pg-lint tables           print every row of the interface document's tables
@@ -19,14 +19,18 @@ export async function tables(args: string[], { write }: Io): Promise<ExitStatus>
   const options = { format: { type: 'string', default: 'text' }, ...HELP_OPTION } as const;
   const { values } = parseArguments({ args, options });
   const format = requireOneOf('--format', values.format, ['text', 'json']);
-  write(1, values.help ? HELP : format === 'json' ? jsonText(allTables().flatMap(printTable)) : tablesAsText());
+  write(1, values.help ? HELP : format === 'json' ? jsonText(allRows()) : tablesAsText());
   return ExitStatus.Clean;
 }
 
 const allTables = (): Table[] => [...new Set(resources.flatMap((resource) => resource.tables))];
 
-const tablesAsText = (): string =>
+export const allRows = (): PrintedRow[] => allTables().flatMap(printTable);
+
+/** The tables whose section starts like this, such as `2.2 Set 6`; by default, all. */
+export const tablesAsText = (section = ''): string =>
   `${allTables()
+    .filter((table) => table.section.startsWith(section))
     .map((table) => formatTable(table, printTable(table)))
     .join('\n\n')}\n`;
 

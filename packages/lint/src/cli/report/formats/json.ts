@@ -31,10 +31,10 @@ function describeNotRead({ types, hiddenFolders, ignored, withNames }: NotRead):
 export const jsonText = (value: unknown): string =>
   `${JSON.stringify(value, null, 2).split('\n').map(withoutControls).join('\n').replaceAll('</', '\\u003c/')}\n`;
 
-const describeFile = ({ file, kind, findings }: FileReport): object => ({
+const describeFile = ({ file, kind, findings, findingFixes = [] }: FileReport): object => ({
   file,
   kind: kind ?? null,
-  findings: findings.map((finding) => {
+  findings: findings.map((finding, i) => {
     const { rule, code, params, severity, basis, path, line, column, endLine, endColumn, section, times } = finding;
     const place = { path, line, column, endLine, endColumn };
     const { message, hint } = sentenceOf(finding);
@@ -42,6 +42,7 @@ const describeFile = ({ file, kind, findings }: FileReport): object => ({
       ...{ rule, code, params, severity, basis, ...place, section, message },
       ...(hint !== undefined && { hint }),
       ...(times !== undefined && { times }),
+      ...(findingFixes[i]?.length && { fixes: findingFixes[i] }),
     };
   }),
 });

@@ -1,6 +1,7 @@
 import type { Severity } from '@pg/rule-kit';
 import type { WhySkipped } from '../../../core/file-types.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
+import type { Fix } from '../../files/fixes-in.ts';
 import type { NotRead } from '../../files/unread-files.ts';
 import type { Paint } from '../../io/paint.ts';
 
@@ -10,6 +11,8 @@ export interface FileReport {
   /** The kind of the payloads; `undefined` if it is unknown, or if there are several. */
   readonly kind: string | undefined;
   readonly findings: readonly LocatedFinding[];
+  /** The fixes of each finding, if they are wanted. */
+  readonly findingFixes?: readonly (readonly Fix[])[];
   /** Lines without a payer's data, which a report may show, by line number. */
   readonly showableLines: () => ReadonlyMap<number, string>;
 }

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { Readable, Writable } from 'node:stream';
+import { type CallToolResult, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { nearestName, ProfileError } from '@pg/rule-kit';
+import { brands } from '@pg/sale-form';
+import { withoutControls } from '@pg/type-codes';
+import { toStandardJsonSchema } from '@valibot/to-json-schema';
+import { boolean, description, type GenericSchema, optional, picklist, pipe, strictObject, string } from 'valibot';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { profile } from '../../config/config-schema.ts';
+import { kinds } from '../../core/rules/kinds.ts';
+import { rules } from '../../core/rules/rules.ts';
+import { sampleFormats } from '../../core/sample/sample-text.ts';
+import { UsageError } from '../../system/usage-error.ts';
+import { ExitStatus } from '../io/exit-status.ts';
+import { describeFailure, nameOf } from '../io/internal-failure.ts';
+import type { Io } from '../io/io.ts';
+import { jsonText } from '../report/formats/json.ts';
+import { explainRule } from './explain.ts';
+import { checkForAssistant } from './mcp-check.ts';
+import { HELP_OPTION, parseArguments } from './options.ts';
+import { validSample } from './sample.ts';
+import { allRows, tablesAsText } from './tables.ts';
+
+const HELP = `Usage
+  pg-lint mcp              serve a coding assistant over standard input and output (Model Context Protocol)
+
+Its tools are check, explain, tables and sample; its resources are the rules and the tables. It never repeats a
+payload's strings. An assistant starts it: see docs/adopt/assistants.md.
+`;
+
+/** Answers an assistant until it closes standard input. */
+export async function mcp(args: string[], { input, write }: Io): Promise<ExitStatus> {
+  if (parseArguments({ args, options: HELP_OPTION }).values.help) {
+    write(1, HELP);
+    return ExitStatus.Clean;
+  }
+  const stdin = Readable.from(input(), { objectMode: false });
+  const stdout = new Writable({
+    write(chunk: Buffer, _, done) {
+      write(1, chunk.toString());
+      done();
+    },
+  });
+  serveStdio(makeServer, {
+    transport: new StdioServerTransport(stdin, stdout),
+    onerror: (error) => write(2, `pg-lint: a message was not understood (${nameOf(error)})\n`),
+  });
+  await once(stdin, 'close');
+  return ExitStatus.Clean;
+}
+
+const about = <T extends GenericSchema>(text: string, schema: T) => optional(pipe(schema, description(text)));
+
+const INPUTS = {
+  check: strictObject({
+    text: about(
+      'What to check: a payload, or a request or page with payloads.',
+      string('must be a string, as it is sent'),
+    ),
+    file: about('A file or folder to check; with text, the name that selects its type and configuration.', string()),
+    kind: about('The kind of all payloads; by default, their content decides.', picklist(kinds)),
+    profile: about('What the account manager said about the merchant; by default, as configured.', profile),
+  }),
+  explain: strictObject({
+    name: pipe(
+      string(),
+      description('The identifier of a rule, like type-code, or the name of a field, like quantityUnit.'),
+    ),
+  }),
+  tables: strictObject({
+    section: about('The start of sections, like 2.1 or 2.2 Set 6; by default, all tables are printed.', string()),
+  }),
+  sample: strictObject({
+    kind: picklist(kinds),
+    set: about('The card parameter set of session-request and card-params.', picklist([1, 2, 3, 4, 5, 6])),
+    brand: about('The brand of sale-form.', picklist(Object.keys(brands))),
+    allFields: about('Whether it has optional fields too.', boolean()),
+    format: about('By default, as it is sent.', picklist([...new Set(kinds.flatMap(sampleFormats))])),
+  }),
+};
+
+function makeServer(): McpServer {
+  const server = new McpServer({ name: 'pg-lint', version: packageJson.version }, { instructions: INSTRUCTIONS });
+  const toolOf = <T extends GenericSchema>(description: string, schema: T) => ({
+    description,
+    inputSchema: toStandardJsonSchema(schema),
+    annotations: { readOnlyHint: true },
+  });
+  server.registerTool(
+    'check',
+    toolOf('Check payloads. The report is JSON; positions count from 1, ends are exclusive.', INPUTS.check),
+    (request) => answer(() => checkForAssistant(request)),
+  );
+  server.registerTool(
+    'explain',
+    toolOf('Explain a rule with examples, or a field with its rows in the interface document.', INPUTS.explain),
+    ({ name }) => answer(() => explainName(name)),
+  );
+  server.registerTool(
+    'tables',
+    toolOf("Print the interface document's tables: names, types, marks, accepted values, meanings.", INPUTS.tables),
+    ({ section }) => answer(() => requireTables(section)),
+  );
+  server.registerTool('sample', toolOf('Make a valid payload.', INPUTS.sample), ({ kind, set, allFields, ...others }) =>
+    answer(() => validSample(kind, { ...others, set: set && String(set), 'all-fields': allFields })),
+  );
+  addResources(server, 'rules', new Map(Array.from(rules, ([id, { summary }]) => [id, summary])), explainRule);
+  addResources(server, 'tables', new Map(allRows().map(({ section, at }) => [section, at])), requireTables);
+  return server;
+}
+
+const INSTRUCTIONS =
+  'Check each payload of the payment interface that you write. Look fields up, or start from a sample.';
+
+/** Adds a resource for each name. */
+function addResources(
+  server: McpServer,
+  folder: string,
+  summaries: ReadonlyMap<string, string>,
+  textOf: (name: string) => string,
+): void {
+  const list = () => ({
+    resources: Array.from(summaries, ([name, summary]) => {
+      const uri = `pg-lint://${folder}/${encodeURIComponent(name)}`;
+      return { name, uri, mimeType: 'text/plain', ...(summary !== '' && { description: summary }) };
+    }),
+  });
+  server.registerResource(
+    folder,
+    new ResourceTemplate(`pg-lint://${folder}/{name}`, { list }),
+    {},
+    (uri, { name }) => ({
+      contents: [{ uri: uri.href, mimeType: 'text/plain', text: textOf(decodeURIComponent(String(name))) }],
+    }),
+  );
+}
+
+function explainName(name: string): string {
+  if (rules.has(name)) return explainRule(name);
+  const rows = allRows();
+  const own = rows.filter((row) => row.name === name || row.key === name);
+  if (own.length > 0) return jsonText(own);
+  const near = nearestName(name, [...rules.keys(), ...rows.map((row) => row.name)]);
+  throw new UsageError(`no rule and no field has this name${near ? `; did you mean ${near.name}?` : ''}`);
+}
+
+function requireTables(section?: string): string {
+  const text = tablesAsText(section);
+  if (text.trim() === '')
+    throw new UsageError('no section starts like this; without a section, all tables are printed');
+  return text;
+}
+
+/** The answer of a tool. Wrong usage is told; another error's message could quote a payload. */
+async function answer(make: () => string | Promise<string>): Promise<CallToolResult> {
+  try {
+    return { content: [{ type: 'text', text: await make() }] };
+  } catch (error) {
+    const isMistake = error instanceof UsageError || error instanceof ProfileError;
+    const text = isMistake ? withoutControls(error.message) : describeFailure(error);
+    return { content: [{ type: 'text', text }], isError: true };
+  }
+}

@@ -1,0 +1,45 @@
+import { type Position, positionsIn } from '@pg/nested-text';
+import type { FileSettings } from '../../config/read-settings.ts';
+import { fileTypeOf, optionsFor } from '../../core/file-types.ts';
+import { findChanges } from '../../core/fix/find-changes.ts';
+import { narrowEdit } from '../../core/fix/narrow-edit.ts';
+import type { LintedFile } from '../../core/lint-result.ts';
+
+/** A change that fixes a finding. It inserts no more than what is new, so that it does not repeat a payer's data. */
+export interface Fix {
+  readonly isCertain: boolean;
+  /** Positions count from 1; the end is exclusive. */
+  readonly edits: readonly (Position & {
+    readonly endLine: number;
+    readonly endColumn: number;
+    readonly text: string;
+  })[];
+}
+
+/** The fixes of a file's findings, in their order. Files with a payload in each line, or at configured places, have none. */
+export async function fixesIn(
+  given: string,
+  { file, findings }: Pick<LintedFile, 'file' | 'findings'>,
+  { at, lint }: Pick<FileSettings, 'at' | 'lint'>,
+): Promise<readonly (readonly Fix[])[]> {
+  if (at !== undefined || fileTypeOf(file).hasLines) return [];
+  const text = given.replace(/^\uFEFF/, '');
+  const toPosition = positionsIn(text);
+  const changes = findChanges(text, findings, await optionsFor(file, lint, text));
+  return changes.map((choices) =>
+    choices
+      .filter(({ edits }) => edits.every(({ start, end }) => isShort(text.slice(start, end))))
+      .map(({ isCertain, edits }) => ({
+        isCertain,
+        edits: edits
+          .flatMap((edit) => narrowEdit(text, edit))
+          .map(({ start, end, text: inserted }) => {
+            const { line: endLine, column: endColumn } = toPosition(end);
+            return { ...toPosition(start), endLine, endColumn, text: inserted };
+          }),
+      })),
+  );
+}
+
+/** An edit of a whole object or token would repeat what is in it. */
+const isShort = (replaced: string): boolean => replaced.length <= 200 && !/^(?:\{|%7B)/i.test(replaced);

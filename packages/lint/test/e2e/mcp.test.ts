@@ -1,0 +1,192 @@
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { applyEdits, kinds, lintText, rules } from '@pg/lint';
+import { offsetsIn } from '@pg/nested-text';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { COMMAND } from './built-command.ts';
+import { BAD, folderOf, type JsonReport, pgLint, type ReportedFinding, reportOf, UNITS } from './command.ts';
+
+interface Answer {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+interface Assistant {
+  readonly client: Client;
+  readonly call: (name: string, input: Record<string, unknown>) => Promise<Answer>;
+}
+
+/** An assistant that started `pg-lint mcp` in a folder. */
+async function assistant(folder: string = folderOf({})): Promise<Assistant> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [COMMAND, 'mcp'], cwd: folder }));
+  onTestFinished(() => client.close());
+  return {
+    client,
+    call: async (name, input) => {
+      const { content, isError = false } = await client.callTool({ name, arguments: input });
+      const [part] = content;
+      return { text: part?.type === 'text' ? part.text : '', isError };
+    },
+  };
+}
+
+interface Fix {
+  readonly isCertain: boolean;
+  readonly edits: readonly (Omit<ReportedFinding, 'text'> & { readonly text: string })[];
+}
+
+type Fixable = ReportedFinding & { readonly fixes?: readonly Fix[] };
+
+const readReport = ({ text }: Answer): JsonReport => JSON.parse(text);
+
+const findingsIn = (answer: Answer): readonly Fixable[] => readReport(answer).files.flatMap(({ findings }) => findings);
+
+test('mcp: the tools and what they accept are listed', async () => {
+  const { client } = await assistant();
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(['check', 'explain', 'tables', 'sample']);
+  expect(tools.every(({ description, annotations }) => description && annotations?.readOnlyHint)).toBe(true);
+  expect(tools[0]?.inputSchema).toMatchObject({ type: 'object', properties: { kind: { enum: kinds } } });
+});
+
+describe('mcp: check', () => {
+  test('a text has the findings of the JSON report', async () => {
+    const { call } = await assistant();
+    const findings = findingsIn(await call('check', { text: BAD })).map(({ fixes, ...finding }) => finding);
+    const { files } = await reportOf('.', ['--no-config', '-'], BAD);
+    expect(findings.length).toBeGreaterThan(0);
+    expect(findings).toEqual(files[0]?.findings);
+  });
+
+  test('a file is checked with its configuration, and a text with that of the file it is for', async () => {
+    const config = '{"overrides":[{"files":["a/**"],"rules":{"type-code":"off"}}]}';
+    const { call } = await assistant(folderOf({ 'pg-lint.config.json': config, 'a/x.json': BAD, 'b/x.json': BAD }));
+    const counts = async (input: object): Promise<Record<string, number>> =>
+      readReport(await call('check', { ...input })).summary;
+    expect(await counts({ file: 'a/x.json' })).toMatchObject({ files: 1, errors: 0 });
+    expect(await counts({ file: 'b/x.json' })).toMatchObject({ files: 1, errors: 1 });
+    expect(await counts({ file: '.' })).toMatchObject({ files: 2, errors: 1 });
+    expect(await counts({ file: 'a/x.json', text: BAD })).toMatchObject({ files: 1, errors: 0 });
+  });
+
+  test('the kind and the profile are used', async () => {
+    const { call } = await assistant();
+    const rulesOf = async (input: object) => findingsIn(await call('check', { ...input })).map(({ rule }) => rule);
+    const text = '{"amount":"49.90","currency":"EUR"}';
+    expect(await rulesOf({ text })).toEqual(['unknown-kind']);
+    expect(await rulesOf({ text, kind: 'card-params' })).not.toContain('unknown-kind');
+    const profile = { require: ['customer.name'] };
+    const required = await rulesOf({ text: '{"customer":{}}', kind: 'session-request', profile });
+    expect(required).not.toEqual(await rulesOf({ text: '{"customer":{}}', kind: 'session-request' }));
+  });
+
+  const ITEM = '{"cart":{"items":[{"name":"a","quantity":"1","quantityUnit":UNIT}]}}';
+
+  test.each([
+    ['a code in wrong case', ITEM.replace('UNIT', JSON.stringify(UNITS[0]?.toLowerCase())), 'card-params'],
+    ['a number instead of a string', '{"order":{"number":4111111111}}', 'session-request'],
+    ['a decimal comma', '{"order":{"amount":"98.765,4"}}', 'session-request'],
+    ['a missing zero', '{"order":{"amount":"98.7"}}', 'session-request'],
+    ['a trailing comma', '{"order":{"currency":"EUR",}}', 'session-request'],
+  ])('the certain fix of %s repairs the text, and repeats nothing of it', async (_, text, kind) => {
+    const { call } = await assistant();
+    const findings = findingsIn(await call('check', { text, kind }));
+    const fixable = findings.filter(({ fixes = [] }) => fixes.some(({ isCertain }) => isCertain));
+    const edits = fixable
+      .flatMap(({ fixes = [] }) => fixes)
+      .filter(({ isCertain }) => isCertain)
+      .flatMap((fix) => fix.edits);
+    const toOffset = offsetsIn(text);
+    const fixed = applyEdits(
+      text,
+      edits.map(({ endLine, endColumn, text: inserted, ...start }) => ({
+        start: toOffset(start),
+        end: toOffset({ line: endLine, column: endColumn }),
+        text: inserted,
+      })),
+    );
+    expect(edits.length).toBeGreaterThan(0);
+    const codes = lintText(fixed, { kind }).findings.map(({ code }) => code);
+    expect(fixable.filter(({ code }) => codes.includes(code))).toEqual([]);
+    expect(edits.map((edit) => edit.text).join('')).not.toMatch(/[1-9]/);
+  });
+
+  test('no answer repeats a string of the payload', async () => {
+    const { call } = await assistant();
+    const values = ['4929000000006', 'Zbigniew', 'zbigniew@mail.example', '+48 600 000 000'];
+    const [card = '', name, email, phone] = values;
+    const payload = {
+      order: { number: { [card]: name }, amount: Number(card), currency: name, description: [email] },
+      customer: { name: [name], email: ` ${email}`, [card]: phone },
+      'customer[email]': email,
+      billing_address: { phone, zip: 4929000000006 },
+      parameters: { card: { 'cart[items][0][name]': name, 'shipping[phone]': phone } },
+    };
+    const once = JSON.stringify(payload);
+    for (const text of [
+      once,
+      JSON.stringify(once),
+      once.slice(0, -3),
+      `${once.slice(0, -1)},"customer":${once}}`,
+      email,
+    ]) {
+      const answer = await call('check', { text, kind: 'session-request' });
+      expect(findingsIn(answer).length).toBeGreaterThan(0);
+      expect(values.filter((value) => value && answer.text.includes(value))).toEqual([]);
+    }
+    const asFile = await call('check', { file: folderOf({ 'a.json': once }), kind: 'session-request' });
+    expect(values.filter((value) => asFile.text.includes(value))).toEqual([]);
+  });
+
+  test('an input with a mistake is told, and the next one is answered', async () => {
+    const { call } = await assistant();
+    expect(await call('check', {})).toEqual({ text: 'check needs a text or a file', isError: true });
+    expect(await call('check', { file: 'absent.json' })).toMatchObject({ isError: true });
+    expect(await call('check', { text: 4929000000006 })).toMatchObject({ isError: true });
+    expect((await call('check', { text: 4929000000006 })).text).not.toContain('4929');
+    const profile = { brandParameters: { absent: ['x'] } };
+    const { text } = await call('check', { text: 'brand=vcard', kind: 'sale-form', profile });
+    expect(text).toMatch(/^profile: "absent" is not a brand/);
+    expect((await call('check', { text: BAD })).isError).toBe(false);
+  });
+});
+
+test('mcp: explain describes a rule, a field, or suggests a name', async () => {
+  const { call } = await assistant();
+  const [rule] = rules.values();
+  expect((await call('explain', { name: rule?.id })).text).toContain(rule?.summary);
+  const rows = JSON.parse((await call('explain', { name: 'quantityUnit' })).text);
+  expect(rows).toMatchObject([{ section: '2.2 Set 6, cart items', values: UNITS }]);
+  const answer = await call('explain', { name: 'quantityUnits' });
+  expect(answer).toEqual({ text: 'no rule and no field has this name; did you mean quantityUnit?', isError: true });
+});
+
+test('mcp: tables prints all tables, or those of a section', async () => {
+  const { call } = await assistant();
+  const { stdout } = await pgLint('.', ['tables']);
+  expect((await call('tables', {})).text).toBe(stdout);
+  const { text } = await call('tables', { section: '2.2 Set 6, cart p' });
+  expect(text.match(/^\S.*$/gm)).toEqual(['2.2 Set 6, cart payments  (parameters.card.cart.payments[])']);
+  expect((await call('tables', { section: '7' })).isError).toBe(true);
+});
+
+test('mcp: sample prints what the command prints', async () => {
+  const { call } = await assistant();
+  const { stdout } = await pgLint('.', ['sample', 'session-request', '--set', '6', '--all-fields', '--format', 'php']);
+  const input = { kind: 'session-request', set: 6, allFields: true, format: 'php' };
+  expect(await call('sample', input)).toEqual({ text: stdout, isError: false });
+  expect((await call('sample', { kind: 'sale-form', set: 6 })).isError).toBe(true);
+});
+
+test('mcp: each rule and each table is a resource', async () => {
+  const { client } = await assistant();
+  const { resources } = await client.listResources();
+  const names = resources.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining([...rules.keys(), '2.2 Set 6, cart items']));
+  for (const { uri, name } of [resources[0], resources.at(-1)].flatMap((each) => each ?? [])) {
+    const { contents } = await client.readResource({ uri });
+    expect(contents).toEqual([expect.objectContaining({ uri, text: expect.stringContaining(name) })]);
+  }
+  await expect(client.readResource({ uri: 'pg-lint://rules/absent' })).rejects.toThrow('absent');
+});
