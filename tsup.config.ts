@@ -5,17 +5,23 @@ import { esbuildNotices } from './tooling/build/steps/third-party-notices.ts';
 
 interface PackageJson {
   readonly exports?: Readonly<Record<string, string | { readonly '@pg/source'?: string }>>;
+  readonly bin?: Readonly<Record<string, string>>;
 }
 
-const { exports = {} }: PackageJson = JSON.parse(readFileSync('package.json', 'utf8'));
+const { exports = {}, bin = {} }: PackageJson = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const entries = Object.values(exports).flatMap((entry) =>
   typeof entry === 'string' ? [] : (entry['@pg/source'] ?? []),
 );
 
-/** Builds a published package, without its commands. Runs in the package's folder. */
+/** Programs that are modules. rolldown builds the command, which is CommonJS. */
+const programs = Object.values(bin)
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => file.replace(/^.*\/(.*)\.js$/, 'src/$1.ts'));
+
+/** Builds a published package, without the command. Runs in the package's folder. */
 export default defineConfig({
-  entry: entries,
+  entry: [...entries, ...programs],
   format: 'esm',
   target: 'node20.19',
   platform: 'neutral',

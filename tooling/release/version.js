@@ -8,7 +8,7 @@ const readText = (file) => readFileSync(join(root, file), 'utf8');
 const edit = (file, change) => writeFileSync(join(root, file), change(readText(file)));
 
 /** The packages whose rules are not in the command. */
-const NOT_IN_COMMAND = ['@pg/eslint-plugin', '@pg/vectors'];
+const NOT_IN_COMMAND = ['@pg/eslint-plugin', '@pg/language-server', '@pg/vectors'];
 
 /** Makes the next version of all packages from the changesets: changelogs, and what the action, the hook and the docs install. */
 export function version() {

@@ -2,6 +2,7 @@
 
 import { Shipping } from '@pg/card-params';
 import pg from '@pg/eslint-plugin';
+import { serve } from '@pg/language-server';
 import { lintText } from '@pg/lint';
 import { defineConfig } from '@pg/lint/config';
 import { check } from '@pg/rule-kit';
@@ -11,6 +12,7 @@ import { typeCode } from '@pg/type-codes';
 import { paymentFlow, wallet2Token } from '@pg/wallet-tokens';
 import type { Linter } from 'eslint';
 import * as v from 'valibot';
+import type { Connection } from 'vscode-languageserver';
 
 const address: Shipping = { street1: 'Test Street 1' };
 const body: SessionRequest = { methods: ['card'], parameters: { card: { shipping: address } } };
@@ -27,4 +29,5 @@ export const { flow } = paymentFlow({
   mode: 's2s',
 });
 export const unread: number = check(wallet2Token, '{').length;
+export const server: (connection: Connection) => void = serve;
 export const flat: Linter.Config[] = pg.configs.recommended;

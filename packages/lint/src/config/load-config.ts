@@ -83,7 +83,7 @@ function describeError(path: string, file: string, error: unknown): string {
     return `${file}: the configuration could not be loaded (it threw ${typeInWords(error)})`;
   if ('code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') return describeExtension(path, file);
   const name = basename(path).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  const [, place = ''] = new RegExp(`${name}(:\\d+(?::\\d+)?)`).exec(error.stack ?? '') ?? [];
+  const [, place = ''] = new RegExp(`${name}(?:\\?[\\d.]+)?(:\\d+(?::\\d+)?)`).exec(error.stack ?? '') ?? [];
   const [reason = ''] = error.message.split('\n');
   return `${file}${place}: the configuration could not be loaded (${error.name}: ${reason})`;
 }

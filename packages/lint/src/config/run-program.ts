@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { statSync, writeSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { UsageError } from '../system/usage-error.ts';
@@ -34,8 +34,19 @@ export async function runProgram(path: string, file: string): Promise<unknown> {
   }
 }
 
+/** The time of change of each program when it was run first. */
+const loaded = new Map<string, number>();
+
+/** Node.js never loads an address again, so that a program that changed has another one. */
+function addressOf(path: string): string {
+  const { mtimeMs } = statSync(path);
+  const first = loaded.get(path) ?? mtimeMs;
+  loaded.set(path, first);
+  return `${pathToFileURL(path).href}${first === mtimeMs ? '' : `?${mtimeMs}`}`;
+}
+
 async function defaultExport(path: string): Promise<unknown> {
-  const program: { readonly default?: unknown } = await import(pathToFileURL(path).href);
+  const program: { readonly default?: unknown } = await import(addressOf(path));
   const value = await program.default;
   // Node.js reports unhandled rejections only after this turn of the event loop.
   await setImmediate();

@@ -1,8 +1,7 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { nearestName, ProfileError } from '@pg/rule-kit';
 import { withoutControls } from '@pg/type-codes';
 import { applyRules } from '../../config/apply-rules.ts';
-import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { mergeWallets } from '../../config/merge-settings.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { type ConfigChoice, settingsFinder } from '../../config/settings.ts';
@@ -11,6 +10,7 @@ import type { ProveOptions } from '../../core/lint-text.ts';
 import { attempt, UsageError } from '../../system/usage-error.ts';
 import { type CheckedFile, type CheckFileOptions, checkFile, failedFile, STANDARD_INPUT } from '../files/check-file.ts';
 import { type FindOptions, type FoundFiles, findFiles, type PayloadFile } from '../files/find-files.ts';
+import { ownFiles } from '../files/own-files.ts';
 import type { Selection } from '../files/selection.ts';
 import { countUnread, type LeftOut } from '../files/unread-files.ts';
 import { describeFailure } from '../io/internal-failure.ts';
@@ -134,12 +134,6 @@ function unreadOf(leftOut: LeftOut | undefined, selection: Selection | undefined
 function withOptions(settings: FileSettings, { lint }: CheckFilesOptions): FileSettings {
   if (lint === undefined) return settings;
   return { ...settings, lint: { ...settings.lint, ...lint, ...mergeWallets([settings.lint, lint]) } };
-}
-
-/** Returns a function that recognizes files that are not payloads: configurations and `files`. */
-export function ownFiles(files: readonly (string | undefined)[]): (file: string) => boolean {
-  const own = files.flatMap((file) => (file === undefined ? [] : [resolve(file)]));
-  return (file) => CONFIG_NAMES.includes(basename(file)) || (own.length > 0 && own.includes(resolve(file)));
 }
 
 async function findAll(

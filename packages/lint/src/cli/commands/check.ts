@@ -6,6 +6,7 @@ import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { kinds } from '../../core/rules/kinds.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { STANDARD_INPUT } from '../files/check-file.ts';
+import { ownFiles } from '../files/own-files.ts';
 import { readSelection } from '../files/selection.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
@@ -16,7 +17,7 @@ import { errorsOnly, type Report } from '../report/formats/report.ts';
 import { listSkipped } from '../report/list-skipped.ts';
 import { statisticsOf } from '../report/statistics.ts';
 import { outputOf, type ReportTarget, writeReports } from '../report/write-reports.ts';
-import { type CheckFilesOptions, checkFiles, ownFiles } from './check-files.ts';
+import { type CheckFilesOptions, checkFiles } from './check-files.ts';
 import { commands } from './commands.ts';
 import {
   HELP_OPTION,

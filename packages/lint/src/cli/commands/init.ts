@@ -3,6 +3,7 @@ import { count } from '@pg/type-codes';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { unreadRules } from '../../core/rules/file-rules.ts';
+import { toGlob } from '../../system/paths.ts';
 import { describeSystemError, UsageError } from '../../system/usage-error.ts';
 import { findFiles } from '../files/find-files.ts';
 import { ExitStatus } from '../io/exit-status.ts';
@@ -76,9 +77,6 @@ const hasErrors = ({ findings }: FileReport): boolean => findings.some(({ severi
 
 const isUnread = ({ kind, findings }: FileReport): boolean =>
   kind === undefined && findings.length > 0 && findings.every(({ rule }) => unreadRules.has(rule));
-
-/** A glob that matches a path: `?` replaces special characters. */
-const toGlob = (path: string): string => path.replace(/[\\*[\]{}()!+@|]/g, '?').replace(/^\s/, '?');
 
 function writeNew(text: string): void {
   try {

@@ -2,7 +2,7 @@ import { createReadStream, realpathSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { listInWords } from '@pg/rule-kit';
 import type { FileSettings } from '../../config/read-settings.ts';
-import { fileTypeOf, optionsFor, otherTypeOf, type WhySkipped, whySkipped } from '../../core/file-types.ts';
+import { fileTypeOf, otherTypeOf, type WhySkipped, whySkipped } from '../../core/file-types.ts';
 import { mayBeFixed } from '../../core/fix/find-changes.ts';
 import { fixText, makeCertainChanges } from '../../core/fix/fix-text.ts';
 import { describeUnread, type LintedFile, type LintResult, withoutFindings } from '../../core/lint-result.ts';
@@ -13,8 +13,8 @@ import { nameOf } from '../io/internal-failure.ts';
 import { writeText } from '../io/write-text.ts';
 import type { PayloadFile } from './find-files.ts';
 import { lintLines } from './lint-lines.ts';
+import { optionsForText } from './lint-options.ts';
 import { capFindings } from './many-findings.ts';
-import { payloadsAt } from './payloads-at.ts';
 import { encodeText, type PayloadText, readPayload, readStream, toText } from './read-payload.ts';
 import { showChanges } from './show-changes.ts';
 
@@ -88,13 +88,11 @@ export async function checkFile(
     const problem = { rule: 'too-large', code: 'too-large-for-type', params, before: '', isDistinctive: true } as const;
     return toCheckedFile(describeUnread(problem), 0, isDistinctive);
   }
-  const ofType = await optionsFor(file, given, payload.text);
-  const configured = at && payloadsAt(payload.text, at, kind, ofType.readPayloads);
-  if (configured && configured.missing.length > 0) {
-    const problem = `${file}: there must be a payload at ${listInWords(configured.missing)}, as configured`;
+  const { missing, options: lintOptions } = await optionsForText(file, payload.text, given, at);
+  if (missing.length > 0) {
+    const problem = `${file}: there must be a payload at ${listInWords(missing)}, as configured`;
     return { ...withoutFindings([]), file, fixes: 0, problem };
   }
-  const lintOptions = configured ? { ...ofType, readPayloads: () => configured.payloads } : ofType;
   const check = async (text: string): Promise<LintResult> => capFindings(await lintOrProve(text, lintOptions));
   const isOn = ({ rule }: { readonly rule: string }): boolean => rules[rule] !== 'off';
   if (fix) {

@@ -1,5 +1,5 @@
 import { looksLikeForm, type Span } from '@pg/nested-text';
-import { type FieldSpec, fieldSpecOf, isObject, type Path, type Resource, tableSchema } from '@pg/rule-kit';
+import { type FieldSpec, fieldSpecOf, isObject, type Path, type Resource, tableSchema, valueAt } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
 import { recogniseForm, recogniseKind } from '../rules/evidence.ts';
@@ -14,6 +14,7 @@ export interface Cursor {
   /** The names or values that are written there, decoded. */
   readonly written: string;
   readonly isForm: boolean;
+  readonly resource: Resource;
   /** The spec of the object that has the field, and of the field itself. */
   readonly object: FieldSpec | undefined;
   readonly field: FieldSpec | undefined;
@@ -28,28 +29,38 @@ export interface Cursor {
 export interface EditorOptions {
   /** The kind of the payload; by default, its content decides. */
   readonly kind?: string | undefined;
+  /** Whether to find nothing in a text without a certain payload; by default, such a text is a session request. */
+  readonly onlyCertain?: boolean | undefined;
 }
 
 /** Finds the field at an offset of a text that may be unfinished. */
-export function cursorAt(text: string, offset: number, { kind }: EditorOptions): Cursor | undefined {
-  const given = kind === undefined ? undefined : resourceOf(kind);
-  if (!/^\s*[{[]/.test(text)) return looksLikeForm(text) || given === saleForm ? inForm(text, offset) : undefined;
+export function cursorAt(text: string, offset: number, options: EditorOptions = {}): Cursor | undefined {
+  const given = options.kind === undefined ? undefined : resourceOf(options.kind);
+  if (!/^\s*[{[]/.test(text))
+    return looksLikeForm(text) || given === saleForm ? inForm(text, offset, given, options) : undefined;
   const root = readLoosely(text);
-  if (root === undefined) return undefined;
-  const found = findInside(text, root, offset, []);
-  if (found === undefined) return undefined;
-  // A list of payloads: the kind is that of the item.
-  const [first] = found.path;
-  const isInList = root.kind === 'array' && typeof first === 'number';
-  const payload = isInList ? root.members[first]?.value : root;
-  const path = isInList ? found.path.slice(1) : found.path;
-  const value = payload && toValue(text, payload);
-  const resource = given ?? recogniseKind(value)?.resource ?? sessionRequest;
-  const object = specAt(resource, path.slice(0, -1));
-  return { ...found, path, isForm: false, object, field: specIn(object, path.at(-1)) };
+  const found = root && findInside(text, root, offset, []);
+  return found && inPayload(found, toValue(text, root), options);
 }
 
-type Found = Pick<Cursor, 'what' | 'span' | 'written' | 'path' | 'siblings' | 'hasValue'>;
+/** Adds the specs to a place in a document: the document, or a value in it, is the payload. */
+export function inPayload(found: Found, document: unknown, { kind, onlyCertain }: EditorOptions): Cursor | undefined {
+  const given = kind === undefined ? undefined : resourceOf(kind);
+  const around = found.path.map((_, i) => valueAt(document, found.path.slice(0, i)));
+  // A list of payloads: the kind is that of the item.
+  const first = Array.isArray(document) && around.length > 1 ? 1 : 0;
+  const recognised = given ? [] : around.map((value) => recogniseKind(value));
+  const certain = recognised.findIndex((each) => each?.isCertain);
+  if (onlyCertain && !given && certain < 0) return undefined;
+  const start = Math.max(certain, first);
+  const resource = given ?? recognised[start]?.resource ?? sessionRequest;
+  const path = found.path.slice(start);
+  const object = specAt(resource, path.slice(0, -1));
+  return { ...found, path, resource, isForm: false, object, field: specIn(object, path.at(-1)) };
+}
+
+/** A place in a document. */
+export type Found = Pick<Cursor, 'what' | 'span' | 'written' | 'path' | 'siblings' | 'hasValue'>;
 
 /** Follows the text down to the offset. */
 function findInside(
@@ -88,7 +99,12 @@ function findInside(
 
 const isWithin = ({ start, end }: Span, at: number): boolean => start <= at && at <= end;
 
-function inForm(text: string, at: number): Cursor {
+function inForm(
+  text: string,
+  at: number,
+  given: Resource | undefined,
+  { onlyCertain }: EditorOptions,
+): Cursor | undefined {
   const start = text.lastIndexOf('&', at - 1) + 1;
   const next = text.indexOf('&', at);
   const end = next < 0 ? text.trimEnd().length : next;
@@ -106,12 +122,16 @@ function inForm(text: string, at: number): Cursor {
   ]);
   const name = readPart(text.slice(start, nameEnd));
   const values = Object.fromEntries([...fields, [name, readPart(text.slice(nameEnd + 1, end))]]);
-  const object = specAt(recogniseForm(values)?.resource ?? saleForm, []);
+  const recognised = recogniseForm(values);
+  if (onlyCertain && !given && !recognised?.isCertain) return undefined;
+  const resource = given ?? recognised?.resource ?? saleForm;
+  const object = specAt(resource, []);
   return {
     what: isName ? 'name' : 'value',
     span,
     written: isName ? name : readPart(text.slice(span.start, span.end)),
     isForm: true,
+    resource,
     object,
     field: specIn(object, name),
     path: [name],

@@ -1,0 +1,56 @@
+import type { EditorRow, TokenReport } from '@pg/lint/files';
+import { type Hover, MarkupKind, type Position } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { tableAddress } from './reference.ts';
+import type { Workspace } from './workspace.ts';
+
+/** The row of the field at a position, and what is known about the token that it is in. */
+export async function hoverAt(
+  workspace: Workspace,
+  document: TextDocument,
+  position: Position,
+): Promise<Hover | undefined> {
+  const { linter, file, text } = workspace.find(document);
+  const { field, token } = await linter.at(file, text, document.offsetAt(position));
+  const parts = [...(field?.row ? [describeRow(field.row)] : []), ...(token ? [describeToken(token)] : [])];
+  if (field === undefined || parts.length === 0) return undefined;
+  const { start, end } = field.span;
+  return {
+    contents: { kind: MarkupKind.Markdown, value: parts.join('\n\n---\n\n') },
+    range: { start: document.positionAt(start), end: document.positionAt(end) },
+  };
+}
+
+/** A row in Markdown: name, mark, meaning, what it accepts, section. */
+export function describeRow({
+  name,
+  label,
+  type,
+  accepts,
+  mandatory,
+  meaning,
+  values,
+  isOpen,
+  section,
+}: EditorRow): string {
+  const listed = isOpen ? `\n\nListed: ${values.map(code).join(', ')}` : '';
+  return `**${label ?? name}** · ${mandatory}
+
+${meaning}.
+
+${code(type)}${accepts === '' || accepts === type ? '' : `: ${accepts}`}${listed}
+
+[${section}](${tableAddress(section)})`;
+}
+
+const code = (text: string): string => `\`${text}\``;
+
+/** A token in Markdown, without its values. */
+function describeToken({ kind, inside, checks }: TokenReport): string {
+  const lines = checks.map(({ rule, summary, state, needs }) => {
+    const why = needs === undefined ? '' : ` (needs ${code(needs)} in the configuration)`;
+    return `- **${state}**${why}: ${summary} ${code(rule)}`;
+  });
+  const texts = inside.length === 0 ? '' : ` with ${inside.map(code).join(', ')} inside`;
+  return [`**${kind}**${texts}`, ...lines].join('\n');
+}

@@ -1,0 +1,44 @@
+import type { FilePayload } from '@pg/lint/files';
+import { formatPath } from '@pg/rule-kit';
+import { type DocumentLink, type DocumentSymbol, type Range, SymbolKind } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { tableAddress } from './reference.ts';
+import type { Workspace } from './workspace.ts';
+
+/** The payloads of a document, each with the texts in it. */
+export async function symbolsIn(workspace: Workspace, document: TextDocument): Promise<DocumentSymbol[]> {
+  return (await payloadsIn(workspace, document)).map((payload) => toSymbol(document, payload));
+}
+
+/** Links from payloads and from the texts in them to their tables. */
+export async function linksIn(workspace: Workspace, document: TextDocument): Promise<DocumentLink[]> {
+  const payloads = await payloadsIn(workspace, document);
+  return payloads
+    .flatMap((payload) => [payload, ...payload.inside])
+    .map(({ mark, section }) => ({
+      range: rangeIn(document, mark),
+      target: tableAddress(section),
+      tooltip: section,
+    }));
+}
+
+function payloadsIn(workspace: Workspace, document: TextDocument): Promise<readonly FilePayload[]> {
+  const { linter, file, text } = workspace.find(document);
+  return linter.payloads(file, text);
+}
+
+function toSymbol(document: TextDocument, { kind, path, span, mark, inside }: FilePayload): DocumentSymbol {
+  return {
+    name: path.length === 0 ? kind : formatPath(path),
+    ...(path.length > 0 && { detail: kind }),
+    kind: path.length === 0 ? SymbolKind.Object : SymbolKind.Field,
+    range: rangeIn(document, { start: Math.min(mark.start, span.start), end: Math.max(mark.end, span.end) }),
+    selectionRange: rangeIn(document, mark),
+    children: inside.map((each) => toSymbol(document, each)),
+  };
+}
+
+const rangeIn = (document: TextDocument, { start, end }: FilePayload['span']): Range => ({
+  start: document.positionAt(start),
+  end: document.positionAt(end),
+});

@@ -1,0 +1,12 @@
+export { describeFailure } from './cli/io/internal-failure.ts';
+export type { EditorRow } from './core/editor/editor-row.ts';
+export type { PayloadField } from './core/editor/payload-fields.ts';
+export type { TokenCheck, TokenReport } from './core/editor/token-report.ts';
+export {
+  type FileConfig,
+  type FileFindings,
+  FileLinter,
+  type FileLinterOptions,
+  type FilePayload,
+} from './file-linter/file-linter.ts';
+export { pointerOf } from './system/paths.ts';
