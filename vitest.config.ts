@@ -39,6 +39,8 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
+      // It measures the built packages.
+      { test: { name: 'bench', benchmark: { include: ['tooling/bench/bench/*.bench.ts'] }, include: [] } },
       { extends: true, test: { name: 'clients', include: ['apps/*/test/*.{php,python}.test.ts'] } },
       {
         extends: true,

@@ -2,17 +2,17 @@ import type { FieldSpec } from '@pg/rule-kit';
 import { type TypeCodePart, typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
 import * as v from 'valibot';
 import * as z from 'zod';
-import { formatCheck, hasDecimals, isShortNumber } from './plain-checks.ts';
+
+export const isUrl = (value: unknown): boolean => typeof value === 'string' && !/\s/.test(value) && URL.canParse(value);
+
+/** The formats of Set 6: a URL, or a country code of two letters. */
+const formatCheck = (name: string | undefined): ((value: unknown) => boolean) =>
+  name === 'url' ? isUrl : (value) => typeof value === 'string' && /^[A-Za-z]{2}$/.test(value);
 
 function patternOf({ kind, min, max, decimals }: TypeCodePart): RegExp {
   if (kind === 'A') return new RegExp(`^[A-Za-z]{${min},${max}}$`);
   if (decimals !== undefined) return new RegExp(`^\\d{1,${max}}(\\.\\d{1,${decimals}})?$`);
   return min > 0 ? new RegExp(`^\\d{${max}}$`) : new RegExp(`^(?!.{${max + 1}})(\\d+(\\.\\d+)?)?$`);
-}
-
-function acceptsNumber({ min, max, decimals }: TypeCodePart, number: number): boolean {
-  if (decimals !== undefined) return number >= 0 && number < 10 ** max && hasDecimals(number, decimals);
-  return isShortNumber(number, max) && (min === 0 || (Number.isInteger(number) && number >= 10 ** (max - 1)));
 }
 
 const mapFields = <TResult>({ fields }: FieldSpec, make: (spec: FieldSpec) => TResult): Record<string, TResult> =>
@@ -40,7 +40,7 @@ export function valibotSchema(spec: FieldSpec): v.GenericSchema {
           string,
           v.pipe(
             v.number(),
-            v.check((each) => acceptsNumber(part, each)),
+            v.check((each) => patternOf(part).test(String(each))),
           ),
         ];
   });
@@ -58,7 +58,7 @@ export function zodSchema(spec: FieldSpec): z.ZodType {
   if (kind === 'AN') return max === UNBOUNDED ? z.string() : z.string().max(max);
   const choices = parts.flatMap((part): z.ZodType[] => {
     const string = z.string().regex(patternOf(part));
-    return part.kind === 'A' ? [string] : [string, z.number().refine((each) => acceptsNumber(part, each))];
+    return part.kind === 'A' ? [string] : [string, z.number().refine((each) => patternOf(part).test(String(each)))];
   });
   return choices.length === 1 && choices[0] ? choices[0] : z.union(choices);
 }

@@ -1,0 +1,38 @@
+import { Set6Cart } from '@pg/card-params';
+import { fieldSpecOf } from '@pg/rule-kit';
+import { arbitrary } from '@pg/vectors/arbitraries';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { bench, describe } from 'vitest';
+import { isUrl, jsonSchema, valibotSchema, zodSchema } from './other-schemas.ts';
+
+const spec = fieldSpecOf(Set6Cart);
+if (spec === undefined) throw new Error('Set 6 is not made of rows');
+const plain = valibotSchema(spec);
+const zod = zodSchema(spec);
+const ajv = new Ajv({ formats: { 'shop-url': isUrl } }).compile(jsonSchema(spec));
+
+/** Ways to check a payload. */
+const CONTESTANTS: Readonly<Record<string, (payload: unknown) => boolean>> = {
+  '@pg/card-params': (payload) => v.safeParse(Set6Cart, payload).success,
+  valibot: (payload) => v.safeParse(plain, payload).success,
+  zod: (payload) => zod.safeParse(payload).success,
+  ajv: (payload) => ajv(payload),
+};
+
+/** Payloads of different fields, parsed, so that they have the hidden classes of parsed JSON. */
+const payloadsOf = (shapes: number): readonly unknown[] =>
+  fc
+    .sample(arbitrary('card-params', { set: 6 }), { seed: 6, numRuns: shapes })
+    .map((payload) => JSON.parse(JSON.stringify(payload)));
+
+describe.each([1, 256])('valid payloads of Set 6, %i shapes', (shapes) => {
+  const payloads = payloadsOf(shapes);
+  for (const [name, isValid] of Object.entries(CONTESTANTS)) {
+    if (!payloads.every(isValid)) throw new Error(`${name} gives the wrong result`);
+    bench(name, () => {
+      for (const payload of payloads) isValid(payload);
+    });
+  }
+});
