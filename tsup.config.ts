@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 import { writeDeclarations } from './tooling/build/steps/declarations.ts';
+import { pureInitializers } from './tooling/build/steps/pure-initializers.ts';
 import { esbuildNotices } from './tooling/build/steps/third-party-notices.ts';
 
 interface PackageJson {
@@ -36,6 +37,6 @@ export default defineConfig({
     // Otherwise, `/\p{L}/u` becomes a call of `RegExp`, which bundlers keep even if it is unused.
     options.supported = { 'regexp-unicode-property-escapes': true };
   },
-  esbuildPlugins: [esbuildNotices()],
+  esbuildPlugins: [pureInitializers(), esbuildNotices()],
   onSuccess: () => writeDeclarations(entries),
 });

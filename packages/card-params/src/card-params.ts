@@ -20,9 +20,9 @@ import { marketplaceSeller } from './sets/set-6/marketplace-seller.ts';
 import type { Set6Cart } from './sets/set-6/set-6-cart.ts';
 import { shipping } from './sets/set-6/shipping.ts';
 
-const card = /* @__PURE__ */ table('2.2 Card parameter sets', 'parameters.card', {});
+const card = table('2.2 Card parameter sets', 'parameters.card', {});
 
-const CardFields: AlternativesSchema<CardParams> = /* @__PURE__ */ alternativesSchema(card, cardSetSchemas, 'unknown');
+const CardFields: AlternativesSchema<CardParams> = alternativesSchema(card, cardSetSchemas, 'unknown');
 
 /** Any of the six sets. */
 export type CardSet =
@@ -90,4 +90,4 @@ export const cardParams: Resource<ProofOptions, CardParamsCode> & { readonly sch
  * required. Bracket names have an issue too. Mixed sets are a warning of a rule, not an issue of
  * the schema.
  */
-export const CardParams: AlternativesSchema<CardParams> = /* @__PURE__ */ bodySchema(cardParams);
+export const CardParams: AlternativesSchema<CardParams> = bodySchema(cardParams);

@@ -26,7 +26,6 @@ function walletOf({ brand }: Payload, token: unknown, tokens: readonly Candidate
   return brandOf(brand) ? brand : tokens.find((each) => each.token.text?.resembles(token))?.wallet;
 }
 
-// @__NO_SIDE_EFFECTS__
 const saleWith = <TOptions extends ProofOptions, TCode extends string>(
   tokens: readonly [WalletToken<TOptions, TCode>, ...WalletToken<TOptions, TCode>[]],
 ): Resource<TOptions, TCode | keyof typeof messages> & { readonly schema: typeof SaleFields } => ({
@@ -51,20 +50,19 @@ const saleWith = <TOptions extends ProofOptions, TCode extends string>(
 });
 
 /** The resource of a sale request (section 4, E2): schema, table, rules, and the wallet's token inside. */
-export const saleForm = /* @__PURE__ */ saleWith<Wallet1ProofOptions & Wallet2ProofOptions, ProvenTokenCode>([
+export const saleForm = saleWith<Wallet1ProofOptions & Wallet2ProofOptions, ProvenTokenCode>([
   { wallet: 'wallet1', token: wallet1Token },
   { wallet: 'wallet2', token: wallet2Token },
 ]);
 
 /** The resource for senders: it checks the token without cryptography. */
-export const sentSale = /* @__PURE__ */ saleWith(sentTokens);
+export const sentSale = saleWith(sentTokens);
 
 /**
  * The schema of a sale request (section 4, E2): it refuses what `createSaleRequest` refuses. `SaleFields` is the schema of the
  * fields only, without the code that checks tokens.
  */
-export const Sale: typeof SaleFields & BaseSchema<Sale, Sale, BaseIssue<unknown>> =
-  /* @__PURE__ */ bodySchema(sentSale);
+export const Sale: typeof SaleFields & BaseSchema<Sale, Sale, BaseIssue<unknown>> = bodySchema(sentSale);
 /** A sale request (section 4, E2). It has a token if `brand` is a wallet, and none otherwise. */
 export type Sale = WalletSale | TokenlessSale;
 

@@ -1,5 +1,5 @@
 import { type CardParamsCode, cardParams } from '@pg/card-params';
-import { bodySchema, type Messages, type ProofOptions, type Resource, type Table } from '@pg/rule-kit';
+import { bodySchema, type ProofOptions, type Resource } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { messages, rules } from './rules/index.ts';
 import { type BillingAddress, billingAddress } from './tables/billing-address.ts';
@@ -16,10 +16,10 @@ export const sessionRequest: Resource<ProofOptions, SessionRequestCode> & { read
   kind: 'session-request',
   at: '',
   whole: 'the body',
-  messages: /* @__PURE__ */ withMessages(messages),
+  messages: { ...cardParams.messages, ...messages },
   schema: SessionFields,
   walletNamesIn: ['methods', 'parameters'],
-  tables: /* @__PURE__ */ withCard(session, order, customer, billingAddress),
+  tables: [session, order, customer, billingAddress, ...cardParams.tables],
   allowsUnknown: (name, { operation }, { profile }) =>
     name === 'operation' && typeof operation === 'string' && profile.debitOperations?.includes(operation) === true,
   rules,
@@ -27,21 +27,11 @@ export const sessionRequest: Resource<ProofOptions, SessionRequestCode> & { read
 };
 
 /** The schema of a session request's body (section 2.1): it refuses what `createSessionRequest` refuses. */
-export const SessionRequest: typeof SessionFields = /* @__PURE__ */ bodySchema(sessionRequest);
+export const SessionRequest: typeof SessionFields = bodySchema(sessionRequest);
 /** The body of a session request (section 2.1). The document does not show which fields are required: all are optional here. */
 export interface SessionRequest extends InferOutput<typeof SessionFields> {
   parameters?: Parameters | undefined;
   order?: Order | undefined;
   customer?: Customer | undefined;
   billing_address?: BillingAddress | undefined;
-}
-
-// Bundlers remove an unused call that is marked as pure, but keep an unused spread.
-
-function withMessages<TOwn extends Messages>(own: TOwn): TOwn & typeof cardParams.messages {
-  return { ...cardParams.messages, ...own };
-}
-
-function withCard(...own: readonly Table[]): readonly Table[] {
-  return [...own, ...cardParams.tables];
 }

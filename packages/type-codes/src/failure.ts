@@ -55,7 +55,7 @@ export function wrongType(value: unknown, expected: string): Failure {
 }
 
 /** The valibot issues of these codes have the kind `schema`. */
-const TYPE_FAILURES: ReadonlySet<string> = /* @__PURE__ */ new Set([
+const TYPE_FAILURES: ReadonlySet<string> = new Set([
   'wrong-type',
   'null-value',
   'number-not-string',

@@ -45,9 +45,9 @@ ${files.map(({ id }) => `  ${variableOf(id)}.rule,`).join('\n')}
 ];
 
 // biome-ignore format: generated
-export const messages = /* @__PURE__ */ (() => ({
+export const messages = {
 ${files.flatMap(({ id, hasMessages }) => (hasMessages ? `  ...${variableOf(id)}.messages,` : [])).join('\n')}
-}))();
+};
 
 // biome-ignore format: generated
 export const docs: Readonly<Record<string, RuleDocs>> = {

@@ -6,9 +6,7 @@ import { Set6Cart, set6Cart } from '../sets/set-6/set-6-cart.ts';
 export const rule: Rule = {
   id: 'bracket-name',
   concern: 'names',
-  get section() {
-    return set6Cart.section;
-  },
+  section: set6Cart.section,
   basis: 'stated',
   uncertainSeverity: 'warning',
   marks: 'name',

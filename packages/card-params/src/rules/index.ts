@@ -18,14 +18,14 @@ export const rules: readonly Rule[] = [
 ];
 
 // biome-ignore format: generated
-export const messages = /* @__PURE__ */ (() => ({
+export const messages = {
   ...bracketName.messages,
   ...oneSet.messages,
   ...profileSet.messages,
   ...receiverLastName.messages,
   ...taxCategory.messages,
   ...toBankAccountId.messages,
-}))();
+};
 
 // biome-ignore format: generated
 export const docs: Readonly<Record<string, RuleDocs>> = {

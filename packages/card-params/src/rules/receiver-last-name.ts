@@ -6,9 +6,7 @@ import { findNamedField } from './named-field.ts';
 export const rule: Rule = {
   id: 'receiver-last-name',
   concern: 'names',
-  get section() {
-    return set5SenderReceiver.section;
-  },
+  section: set5SenderReceiver.section,
   basis: 'inferred',
   marks: 'name',
   check: (card) =>

@@ -8,9 +8,7 @@ const LEVEL_3 = ['commodityCode', 'commodityDescription'] as const satisfies rea
 export const rule: Rule = {
   id: 'tax-category',
   concern: 'fields',
-  get section() {
-    return cartItem.section;
-  },
+  section: cartItem.section,
   basis: 'inferred',
   *check(card) {
     const items = isObject(card.cart) && Array.isArray(card.cart.items) ? card.cart.items : [];

@@ -6,9 +6,7 @@ import { findNamedField } from './named-field.ts';
 export const rule: Rule = {
   id: 'to-bank-account-id',
   concern: 'names',
-  get section() {
-    return set2TaxDocument.section;
-  },
+  section: set2TaxDocument.section,
   basis: 'conflict',
   marks: 'name',
   check: (card) => findNamedField(card, 'toBankAccountId', { code: 'undefined-field' }),

@@ -13,7 +13,7 @@ export interface ComponentFault extends Span {
 }
 
 /** Matches `+`, a character in UTF-8 (RFC 3629, section 4), any other byte, or any other percent sign. */
-const MARKS = /* @__PURE__ */ marks();
+const MARKS = marks();
 
 function marks(): RegExp {
   const next = '%[89AB][\\dA-F]';

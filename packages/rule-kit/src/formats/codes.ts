@@ -3,9 +3,9 @@ import { type Format, type FormatFailure, failureOf } from './format.ts';
 import { onePart, twoLetters } from './formats.ts';
 import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
 
-const countries = /* @__PURE__ */ readCodes(COUNTRIES, 2);
-const numericCountries = /* @__PURE__ */ readCodes(NUMERIC_COUNTRIES, 3);
-const currencies = /* @__PURE__ */ readCodes(CURRENCIES, 3);
+const countries = readCodes(COUNTRIES, 2);
+const numericCountries = readCodes(NUMERIC_COUNTRIES, 3);
+const currencies = readCodes(CURRENCIES, 3);
 
 /** Reads generated codes: numbers in base 36, each as its difference from the one before. */
 function readCodes(differences: string, length: number): ReadonlySet<string> {
@@ -18,12 +18,10 @@ function readCodes(differences: string, length: number): ReadonlySet<string> {
   );
 }
 
-const EXPECTS_COUNTRY = 'a country code of 2 letters (ISO 3166-1)';
-
 /** An existing country code of two letters (ISO 3166-1). */
 export const country: Format = {
   name: 'country',
-  expects: EXPECTS_COUNTRY,
+  expects: 'a country code of 2 letters (ISO 3166-1)',
   pattern: '^[A-Za-z]{2}$',
   findFailure(text) {
     const failure = twoLetters.findFailure(text);
@@ -33,7 +31,7 @@ export const country: Format = {
   },
 };
 
-const DIGITS = /* @__PURE__ */ onePart('N', 1, UNBOUNDED);
+const DIGITS = onePart('N', 1, UNBOUNDED);
 
 /** The meaning of a value. It should fit, but the document does not require it. */
 export type Meaning =
@@ -52,8 +50,7 @@ export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findFa
     findFailure: (text) =>
       text.startsWith('-') ? fail('negative') : /^0\d/.test(text) ? fail('zeros-before-amount') : undefined,
   },
-  // Bundlers keep an object that reads a property of another one.
-  country: { expects: EXPECTS_COUNTRY, findFailure: (text) => country.findFailure(text) ?? lowerCase(text) },
+  country: { ...country, findFailure: (text) => country.findFailure(text) ?? lowerCase(text) },
   'numeric-country': {
     expects: 'a numeric country code (ISO 3166-1)',
     findFailure: (text) => (numericCountries.has(text) ? undefined : fail('no-such-numeric-country')),
@@ -104,4 +101,4 @@ export const meaningMessages = {
   'not-for-browsers': '{field} {must} be a web URL, like https://shop.example/done, but is a {scheme}: URL',
 } as const satisfies Messages;
 
-const fail = /* @__PURE__ */ failureOf(meaningMessages);
+const fail = failureOf(meaningMessages);

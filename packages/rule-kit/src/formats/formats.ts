@@ -8,10 +8,10 @@ export function onePart(kind: 'A' | 'N', min: number, max: number): TypeCode {
   return { code: '', alternatives: [{ kind, min, max, decimals: undefined }] };
 }
 
-const TWO_LETTERS = /* @__PURE__ */ onePart('A', 2, 2);
-const TWO_DIGITS = /* @__PURE__ */ onePart('N', 2, 2);
-const UP_TO_9_DIGITS = /* @__PURE__ */ onePart('N', 1, 9);
-const ANY_NUMBER = /* @__PURE__ */ onePart('N', 0, UNBOUNDED);
+const TWO_LETTERS = onePart('A', 2, 2);
+const TWO_DIGITS = onePart('N', 2, 2);
+const UP_TO_9_DIGITS = onePart('N', 1, 9);
+const ANY_NUMBER = onePart('N', 0, UNBOUNDED);
 
 /** A date that exists, as YYYY-MM-DD. */
 export const calendarDate: Format = {
@@ -80,7 +80,7 @@ export const dateMessages = {
   'no-such-day': '{field} is not a real date: that month has {days:day}',
 } as const satisfies Messages;
 
-const notADate = /* @__PURE__ */ failureOf(dateMessages);
+const notADate = failureOf(dateMessages);
 
 function findDateFailure(text: string): FormatFailure | undefined {
   if (!DATE.test(text)) return notADate('not-a-date');
@@ -102,7 +102,7 @@ export const amountMessages = {
   'no-decimals': { message: '{field} must have exactly 2 decimals, like 49.90, but has none', hint: 'If it is in cents, divide by 100.' },
 } as const satisfies Messages;
 
-const notAnAmount = /* @__PURE__ */ failureOf(amountMessages);
+const notAnAmount = failureOf(amountMessages);
 
 function findAmountFailure(text: string): FormatFailure | undefined {
   if (AMOUNT.test(text)) return undefined;

@@ -38,7 +38,7 @@ export interface FieldSpec {
 }
 
 /** The fields of an object without a table. */
-export const UNLISTED: FieldSpecs = /* @__PURE__ */ Object.create(null);
+export const UNLISTED: FieldSpecs = Object.create(null);
 
 /** Makes a spec. All specs come from one literal, so that they have the same hidden class in V8; spread objects would not. */
 export const makeFieldSpec = (fields: Partial<FieldSpec>): FieldSpec =>

@@ -112,7 +112,7 @@ const joinMisplaced: Pass = (all) => {
   return joined.size === 0 ? all : all.filter((each) => !used.has(each)).map((each) => joined.get(each) ?? each);
 };
 
-const UNKNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
+const UNKNOWN: ReadonlySet<string> = new Set([
   'unknown-field',
   'misspelled-field',
   'misplaced-field',
@@ -120,7 +120,7 @@ const UNKNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
 ]);
 
 /** The codes of missing fields, in all packages. */
-const MISSING: ReadonlySet<string> = /* @__PURE__ */ new Set(['missing', 'expected-missing']);
+const MISSING: ReadonlySet<string> = new Set(['missing', 'expected-missing']);
 
 const PASSES = [dropExplained, dropUnwritable, dropConsequences, joinWhole, joinMisnamed, joinMisplaced];
 
@@ -177,7 +177,7 @@ export function dedupeByRules(payload: unknown, all: readonly RuleViolation[]): 
 }
 
 /** The rules of rows that report unknown names and values. */
-export const QUESTIONS: ReadonlySet<string> = /* @__PURE__ */ new Set(['unknown-field', 'given-value']);
+export const QUESTIONS: ReadonlySet<string> = new Set(['unknown-field', 'given-value']);
 
 const isFailure = ({ rule: { basis } }: RuleViolation): boolean =>
   basis === 'stated' || basis === 'published' || basis === 'safety';

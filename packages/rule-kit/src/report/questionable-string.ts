@@ -85,6 +85,6 @@ function findNoContent(spec: FieldSpec, text: string): Question | undefined {
 
 const OBJECT = '[object Object]';
 /** The strings that JavaScript makes of missing values and objects. */
-const NO_VALUES: ReadonlySet<string> = /* @__PURE__ */ new Set(['undefined', 'null', 'NaN', OBJECT]);
+const NO_VALUES: ReadonlySet<string> = new Set(['undefined', 'null', 'NaN', OBJECT]);
 const LONGEST_NO_VALUE = 15;
 const SPACE = 0x20;

@@ -61,7 +61,7 @@ function walkFields(spec: FieldSpec, object: Fields, visitor: Visitor, place: Pl
   if (conditionallyRequired) reportMissing(spec, object, conditionallyRequired(object), visitor, place);
 }
 
-const ANYTHING = /* @__PURE__ */ makeFieldSpec({ kind: 'any' });
+const ANYTHING = makeFieldSpec({ kind: 'any' });
 
 /** Deeper values are ignored: an object may contain itself. */
 const DEEPEST = 100;

@@ -26,7 +26,7 @@ interface CheckedCopy extends Pick<SendOptions, 'profile' | 'names' | 'maxFindin
 }
 
 /** The copies that `parseBody` returned. They are frozen, so sending one does not check it again. */
-const PARSED = /* @__PURE__ */ new WeakMap<object, CheckedCopy>();
+const PARSED = new WeakMap<object, CheckedCopy>();
 
 /** Checks a body as it will be sent. The value is a frozen copy; it is a `TBody` if no finding is an error. */
 export function checkBody<TBody>(

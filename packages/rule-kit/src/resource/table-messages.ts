@@ -5,8 +5,8 @@ import { amountMessages, codeMessages, dateMessages } from '../formats/formats.t
 import { urlMessages } from '../formats/url.ts';
 import { nameMessages } from '../names/messages.ts';
 
-/** All messages of rows. It is a function call because bundlers remove unused pure calls, but not spreads. */
-export const tableMessages = /* @__PURE__ */ (() => ({
+/** All messages of rows. */
+export const tableMessages = {
   ...stringMessages,
   ...typeCodeMessages,
   ...rowMessages,
@@ -18,6 +18,6 @@ export const tableMessages = /* @__PURE__ */ (() => ({
   ...urlMessages,
   ...findingMessages,
   ...nameMessages,
-}))();
+};
 
 export type TableCode = keyof typeof tableMessages;

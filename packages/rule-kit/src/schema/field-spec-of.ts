@@ -9,7 +9,7 @@ export type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 export type NestedSchemas = Readonly<Record<string, AnySchema>>;
 
 /** The specs of schemas, or functions that make them; `false` if a schema has none. */
-const SPECS = /* @__PURE__ */ new WeakMap<AnySchema, FieldSpec | false | (() => FieldSpec | undefined)>();
+const SPECS = new WeakMap<AnySchema, FieldSpec | false | (() => FieldSpec | undefined)>();
 
 /** Sets the function that makes a schema's spec when it is first needed. */
 export function withFieldSpec<TSchema extends AnySchema>(schema: TSchema, make: () => FieldSpec | undefined): TSchema {

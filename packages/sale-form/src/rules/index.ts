@@ -24,7 +24,7 @@ export const rules: readonly Rule[] = [
 ];
 
 // biome-ignore format: generated
-export const messages = /* @__PURE__ */ (() => ({
+export const messages = {
   ...brandExcludes.messages,
   ...brandExpects.messages,
   ...brandParameter.messages,
@@ -33,7 +33,7 @@ export const messages = /* @__PURE__ */ (() => ({
   ...methodAsBrand.messages,
   ...saleFields.messages,
   ...tokenName.messages,
-}))();
+};
 
 // biome-ignore format: generated
 export const docs: Readonly<Record<string, RuleDocs>> = {

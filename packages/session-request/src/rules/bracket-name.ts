@@ -7,9 +7,7 @@ const MISPLACED = { 'parameters[cart][items][0][name]': 'Cup' };
 export const rule: Rule = {
   id: 'bracket-name',
   concern: 'names',
-  get section() {
-    return inCard.section;
-  },
+  section: inCard.section,
   basis: 'stated',
   uncertainSeverity: 'warning',
   marks: 'name',

@@ -18,13 +18,13 @@ export const rules: readonly Rule[] = [
 ];
 
 // biome-ignore format: generated
-export const messages = /* @__PURE__ */ (() => ({
+export const messages = {
   ...brandAmongMethods.messages,
   ...debitOperation.messages,
   ...expectedField.messages,
   ...methodNotListed.messages,
   ...noMethod.messages,
-}))();
+};
 
 // biome-ignore format: generated
 export const docs: Readonly<Record<string, RuleDocs>> = {

@@ -6,7 +6,7 @@ import { Parameters } from './parameters.ts';
 
 /** Section 2.1, the body of a session request. */
 // biome-ignore format: the columns are the document's
-export const session = /* @__PURE__ */ table('2.1 Session request', '', {
+export const session = table('2.1 Session request', '', {
   merchant_key:    ['string',          'not shown', 'Credential of the merchant', { secret: true }],
   operation:       ['string',          'not shown', 'Operation, for example purchase', { knownValues: ['purchase'] }],
   methods:         ['array of string', 'not shown', 'Payment methods shown on the form, for example card', { knownValues: ['card', 'wallet1', 'wallet2', 'naps', 'om-wallet'] }],
@@ -28,7 +28,7 @@ export const SessionFields: TableSchema<
     readonly customer: typeof Customer;
     readonly billing_address: typeof BillingAddress;
   }
-> = /* @__PURE__ */ tableSchema(session, {
+> = tableSchema(session, {
   parameters: Parameters,
   order: Order,
   customer: Customer,

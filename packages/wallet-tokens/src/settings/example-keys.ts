@@ -6,4 +6,4 @@ export const ZERO_KEY = 'MCUCAQEEIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 export const EMPTY_CERTIFICATE = 'MAswBKACMAAwAAMBAA==';
 
 /** A private key on one line, as in the setting. */
-export const PRIVATE_KEY = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', ZERO_KEY);
+export const PRIVATE_KEY = onOneLine('EC PRIVATE KEY', ZERO_KEY);

@@ -13,7 +13,6 @@ type Joined<TWords extends string> = TWords extends `${infer TFirst} ${infer TRe
  * The return type is not a named type, so that declarations list the keys, and editors show the rows. It maps over `keyof`
  * alone, which keeps the order of the table; `keyof ... & string` may not.
  */
-// @__NO_SIDE_EFFECTS__
 export function settingsTable<const TRowsByLabel extends Rows>(
   section: string,
   rowsByLabel: TRowsByLabel,

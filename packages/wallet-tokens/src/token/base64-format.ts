@@ -22,7 +22,6 @@ interface Base64Options {
 }
 
 /** A format of standard base64 with padding. */
-// @__NO_SIDE_EFFECTS__
 export function base64Format({ name, of, min = 1, exact, findFailure }: Base64Options): Format {
   return {
     name,
@@ -49,7 +48,7 @@ const PATTERN = '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-
 const patternOfExactly = (bytes: number): string =>
   `^[A-Za-z0-9+/]{${Math.ceil((bytes * 4) / 3)}}={${(3 - (bytes % 3)) % 3}}$`;
 
-const base64Messages = /* @__PURE__ */ (() => ({ ...formatMessages, ...damageMessages }))();
+const base64Messages = { ...formatMessages, ...damageMessages };
 
 export const fail = (code: keyof typeof base64Messages, params: Params = {}): FormatFailure => ({
   code,

@@ -5,20 +5,20 @@ import { isOnP256 } from '../keys/p256.ts';
 import { base64Format, EMPTY, fail } from './base64-format.ts';
 import { MASKED, PARTLY_MASKED } from './masks.ts';
 
-export const someBytes: Format = /* @__PURE__ */ base64Format({ name: 'base64', of: 'bytes' });
+export const someBytes: Format = base64Format({ name: 'base64', of: 'bytes' });
 
 /** Cipher text that ends with the 16 bytes of a GCM tag. */
-export const cipherText: Format = /* @__PURE__ */ base64Format({
+export const cipherText: Format = base64Format({
   name: 'cipher-text',
   of: 'cipher text, more than the 16 bytes of its tag',
   min: 17,
 });
 
 /** A SHA-256 hash, or a tag of the same length. */
-export const hash: Format = /* @__PURE__ */ base64Format({ name: 'base64-of-32-bytes', of: '32 bytes', exact: 32 });
+export const hash: Format = base64Format({ name: 'base64-of-32-bytes', of: '32 bytes', exact: 32 });
 
 /** A key that was encrypted with an RSA key of 2,048 bits. */
-export const wrappedKey: Format = /* @__PURE__ */ base64Format({
+export const wrappedKey: Format = base64Format({
   name: 'wrapped-key',
   of: 'a wrapped key of 256 bytes',
   exact: 256,
@@ -28,7 +28,7 @@ export const wrappedKey: Format = /* @__PURE__ */ base64Format({
 const UNCOMPRESSED = /^B[A-P]/;
 
 /** A point of P-256, uncompressed: 0x04 and two coordinates. */
-export const uncompressedPoint: Format = /* @__PURE__ */ base64Format({
+export const uncompressedPoint: Format = base64Format({
   name: 'p256-point',
   of: 'an uncompressed point of P-256, 65 bytes',
   exact: 65,
@@ -48,21 +48,21 @@ const isNamedP256 = (base64: string, binary: string): boolean =>
   binary.length === P256_KEY_BYTES && NAMED_P256.test(base64);
 
 /** A public key of P-256 that names its curve. */
-export const p256Key: Format = /* @__PURE__ */ base64Format({
+export const p256Key: Format = base64Format({
   name: 'p256-public-key',
   of: P256_KEY,
   findFailure: (text, binary) => (isNamedP256(text, binary) && endsOnP256(binary) ? undefined : NOT_A_KEY),
 });
 
 /** A public key of P-256 that names its curve or lists its parameters (`isExplicitP256`). */
-export const anyP256Key: Format = /* @__PURE__ */ base64Format({
+export const anyP256Key: Format = base64Format({
   name: 'p256-public-key',
   of: P256_KEY,
   findFailure: (text, binary) =>
     (isNamedP256(text, binary) || isExplicitP256(text)) && endsOnP256(binary) ? undefined : NOT_A_KEY,
 });
 
-const NOT_A_KEY = /* @__PURE__ */ fail('not-a-public-key');
+const NOT_A_KEY = fail('not-a-public-key');
 
 const OID_EC = '06072a8648ce3d0201';
 /** The prime of P-256 as an ASN.1 integer. */
@@ -71,7 +71,7 @@ const SEQUENCE = '30';
 
 /** The ASN.1 headers of one or two sequences, in hexadecimal digits. */
 const HEADS = '^(?:30(?:[0-7].|80|81..|82....)){1,2}';
-const EC_KEY = /* @__PURE__ */ new RegExp(HEADS + OID_EC);
+const EC_KEY = new RegExp(HEADS + OID_EC);
 
 /** Whether base64 is a public key of P-256 that lists the parameters of the curve instead of its name. */
 export function isExplicitP256(base64: string): boolean {
@@ -85,10 +85,10 @@ export function isExplicitP256(base64: string): boolean {
 const hexOf = (binary: string): string =>
   Array.from(binary, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 
-const SIGNED_DATA = /* @__PURE__ */ new RegExp(`${HEADS}06092a864886f70d010702`);
+const SIGNED_DATA = new RegExp(`${HEADS}06092a864886f70d010702`);
 
 /** A detached signature (CMS SignedData, as BER). */
-export const cmsSignature: Format = /* @__PURE__ */ base64Format({
+export const cmsSignature: Format = base64Format({
   name: 'cms-signature',
   of: 'a signature (CMS SignedData)',
   findFailure: (_text, binary) =>
@@ -96,7 +96,7 @@ export const cmsSignature: Format = /* @__PURE__ */ base64Format({
 });
 
 /** An ECDSA signature of P-256 in DER. Its length varies, because DER writes integers without leading zeros. */
-export const ecdsaSignature: Format = /* @__PURE__ */ base64Format({
+export const ecdsaSignature: Format = base64Format({
   name: 'ecdsa-signature',
   of: 'an ECDSA signature (DER)',
   findFailure: (_text, binary) => (numbersOf(toBytes(binary)) ? undefined : fail('not-an-ecdsa-signature')),

@@ -69,7 +69,7 @@ const textViolation = (code: 'duplicate-field' | 'too-deep', path: Path): RuleVi
 const violationOf = (rule: Rule, code: TokenCode): RuleViolation => ({ rule, violation: { path: [], code } });
 
 const notJson = (): RuleViolation => violationOf(textRules.syntax, 'token-not-json');
-const OTHER_STRING = /* @__PURE__ */ violationOf(objectString, 'other-string');
+const OTHER_STRING = violationOf(objectString, 'other-string');
 
 /** Reads a payment token or a JSON string inside it. Returns its value, or the mistake that explains why it is not JSON. */
 export function readTokenText(text: string, readJson: ReadJson): TextReading {
@@ -117,9 +117,8 @@ interface Mistake {
 const PRINTED =
   /^\s*(?:\[object \w+\]|[A-Za-z_$][\w$.]*\((?=\w+=|\))|\{\w+=|&?(?:map\[|\{\s*)(?:\w+|'\w+')\s*:|\{\s*(?::\w+|"\w+")\s*=>|(?:Array|array|object|stdClass Object)\s*(?:\(|$)|#<\w+|<[\w.]+(?: object at|: 0x)|[A-Za-z_][\w.$]*@[\da-f]{4,16}\s*$)/;
 
-// A function, because bundlers treat reading a property at the top level as a side effect.
 // biome-ignore format: a table
-const mistakes = (): readonly Mistake[] => [
+const MISTAKES: readonly Mistake[] = [
   { rule: textRules.syntax, code: 'empty-token', pattern: /^\s*$/ },
   { rule: percentEncoded, code: 'percent-encoded-token', pattern: /^\s*%(?:25)*(?:7B|22)/i },
   { rule: objectString, code: 'no-value', pattern: /^\s*(undefined|NaN|None|nil|NULL)\s*$/ },
@@ -132,7 +131,7 @@ const mistakes = (): readonly Mistake[] => [
 ];
 
 function findMistake(text: string): RuleViolation | undefined {
-  for (const { rule, pattern, applies, code, word: other } of mistakes()) {
+  for (const { rule, pattern, applies, code, word: other } of MISTAKES) {
     const match = pattern.exec(text);
     if (match === null || applies?.(text) === false) continue;
     const [matched, word = other] = match;

@@ -81,7 +81,7 @@ const REPAIRS: Readonly<Record<string, RuleRepair>> = {
   },
 };
 
-const UTF8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 function attempt(decode: () => string): string | undefined {
   try {

@@ -13,7 +13,6 @@ import type { TokenStructure } from './token-structure.ts';
  * @param messages The messages of formats and rules and, with `proof`, those of the proof.
  * @param proof The checks that need cryptography or a clock. Senders omit it.
  */
-// @__NO_SIDE_EFFECTS__
 export function tokenResource<TOptions extends ProofOptions, TCode extends string>(
   structure: TokenStructure,
   all: readonly TokenStructure[],

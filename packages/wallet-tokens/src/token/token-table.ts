@@ -6,11 +6,9 @@ export const TOKEN_AT = 'parameters[paymentToken]';
 /**
  * A table of the published fields of a wallet's token, which section 4, E2, names.
  *
- * @param inside The path of its object in the token, like `.paymentData`. It is joined here because bundlers remove an unused
- *   call, but not the expressions in its arguments.
+ * @param inside The path of its object in the token, like `.paymentData`.
  * @param facts `open` if further fields are allowed.
  */
-// @__NO_SIDE_EFFECTS__
 export function tokenTable<const TRows extends Rows>(
   name: string,
   inside: string,

@@ -14,7 +14,7 @@ import { messages as ofWallet2 } from './wallet2/token-rules/index.ts';
 const walletNames = { 'name:wallet1': 'wallet1', 'name:wallet2': 'wallet2' } as const;
 
 /** The messages about tokens that need no cryptography: those of a sender. */
-export const sentMessages = /* @__PURE__ */ (() => ({
+export const sentMessages = {
   ...walletNames,
   ...formatMessages,
   ...jsonMessages,
@@ -24,15 +24,15 @@ export const sentMessages = /* @__PURE__ */ (() => ({
   ...ofWallet2,
   ...ofPaymentData,
   ...ofSignedKey,
-}))();
+};
 
 /** All messages about tokens, including those that need cryptography, keys or a clock. */
-export const provenMessages = /* @__PURE__ */ (() => ({
+export const provenMessages = {
   ...sentMessages,
   ...environmentMessages,
   ...proofOfWallet1,
   ...proofOfWallet2,
-}))();
+};
 
 /** The codes of the checks of a sender, which need no cryptography. */
 export type SentTokenCode = keyof typeof sentMessages;

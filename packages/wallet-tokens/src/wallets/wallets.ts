@@ -31,7 +31,6 @@ export interface Wallet<TOptions extends ProofOptions = ProofOptions> {
 
 const structures = [wallet1Structure, wallet2Structure];
 
-// @__NO_SIDE_EFFECTS__
 const provable = <T extends ProofOptions>(
   structure: TokenStructure,
   proof: ResourceProof<T>,
@@ -39,15 +38,9 @@ const provable = <T extends ProofOptions>(
   tokenResource<T, ProvenTokenCode>(structure, structures, readJsonText, provenMessages, proof);
 
 /** The resource of the first wallet's payment token (section 4, E2, brand rule 2), a JSON string. */
-export const wallet1Token: Resource<Wallet1ProofOptions, ProvenTokenCode> = /* @__PURE__ */ provable(
-  wallet1Structure,
-  wallet1Proof,
-);
+export const wallet1Token: Resource<Wallet1ProofOptions, ProvenTokenCode> = provable(wallet1Structure, wallet1Proof);
 /** The resource of the second wallet's payment token (section 4, E2, brand rule 3), a JSON string. */
-export const wallet2Token: Resource<Wallet2ProofOptions, ProvenTokenCode> = /* @__PURE__ */ provable(
-  wallet2Structure,
-  wallet2Proof,
-);
+export const wallet2Token: Resource<Wallet2ProofOptions, ProvenTokenCode> = provable(wallet2Structure, wallet2Proof);
 
 /** The wallets by brand. */
 export const wallets = {
@@ -58,14 +51,10 @@ export const wallets = {
 export type WalletName = keyof typeof wallets;
 
 /** The tokens of all wallets with the checks for senders: no cryptography, and no causes of JSON syntax errors. */
-export const sentTokens: readonly [SentToken, ...SentToken[]] = [
-  /* @__PURE__ */ sent(wallet1Structure),
-  /* @__PURE__ */ sent(wallet2Structure),
-];
+export const sentTokens: readonly [SentToken, ...SentToken[]] = [sent(wallet1Structure), sent(wallet2Structure)];
 
 export type SentToken = WalletToken<ProofOptions, SentTokenCode>;
 
-// @__NO_SIDE_EFFECTS__
 function sent(structure: TokenStructure): SentToken {
   return { wallet: structure.wallet, token: tokenResource(structure, structures, parseJson, sentMessages) };
 }

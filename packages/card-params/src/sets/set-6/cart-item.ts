@@ -4,7 +4,7 @@ import { CartItemRecipient } from './cart-item-recipient.ts';
 
 /** Section 2.2, Set 6, cart items: `parameters.card.cart.items[]`. */
 // biome-ignore format: the columns are the document's
-export const cartItem = /* @__PURE__ */ table('2.2 Set 6, cart items', 'parameters.card.cart.items[]', {
+export const cartItem = table('2.2 Set 6, cart items', 'parameters.card.cart.items[]', {
   name:                   ['AN255',     'conditional', 'Name of the item'],
   merchantItemId:         ['AN255',     'conditional', 'Unique ID of the item'],
   quantity:               ['N5',        'conditional', 'Quantity'],
@@ -50,7 +50,7 @@ export const CartItem: TableSchema<
     /** The recipient of the item. */
     readonly recipient: typeof CartItemRecipient;
   }
-> = /* @__PURE__ */ tableSchema(cartItem, {
+> = tableSchema(cartItem, {
   recipient: CartItemRecipient,
 });
 /** An item of the cart: `parameters.card.cart.items[]` (section 2.2, Set 6). Its numbers are strings or JSON numbers. */

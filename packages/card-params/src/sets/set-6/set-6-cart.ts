@@ -6,11 +6,11 @@ import { MarketplaceSeller } from './marketplace-seller.ts';
 import { Shipping } from './shipping.ts';
 
 /** Section 2.2, Set 6: the objects that contain its tables have no rows of their own. */
-export const set6Cart = /* @__PURE__ */ table('2.2 Set 6', 'parameters.card', {});
+export const set6Cart = table('2.2 Set 6', 'parameters.card', {});
 /** Section 2.2, Set 6, `parameters.card.cart`: only arrays. */
-export const cart = /* @__PURE__ */ table('2.2 Set 6, cart', 'parameters.card.cart', {});
+export const cart = table('2.2 Set 6, cart', 'parameters.card.cart', {});
 /** Section 2.2, Set 6, `parameters.card.marketPlace`: only an array. */
-export const marketPlace = /* @__PURE__ */ table('2.2 Set 6, marketplace', 'parameters.card.marketPlace', {});
+export const marketPlace = table('2.2 Set 6, marketplace', 'parameters.card.marketPlace', {});
 
 /** The schema of `parameters.card.cart` (section 2.2, Set 6): `items[]` and `payments[]`. */
 export const Cart: TableSchema<
@@ -21,9 +21,9 @@ export const Cart: TableSchema<
     /** Payments already made with other methods. */
     readonly payments: ListSchema<typeof CartPayment>;
   }
-> = /* @__PURE__ */ tableSchema(cart, {
-  items: /* @__PURE__ */ listSchema(CartItem),
-  payments: /* @__PURE__ */ listSchema(CartPayment),
+> = tableSchema(cart, {
+  items: listSchema(CartItem),
+  payments: listSchema(CartPayment),
 });
 /** Items, and payments already made with other methods: `parameters.card.cart` (section 2.2, Set 6). */
 export interface Cart extends InferOutput<typeof Cart> {
@@ -38,8 +38,8 @@ export const MarketPlace: TableSchema<
     /** Marketplace sellers. */
     readonly sellers: ListSchema<typeof MarketplaceSeller>;
   }
-> = /* @__PURE__ */ tableSchema(marketPlace, {
-  sellers: /* @__PURE__ */ listSchema(MarketplaceSeller),
+> = tableSchema(marketPlace, {
+  sellers: listSchema(MarketplaceSeller),
 });
 /** The sellers of a marketplace: `parameters.card.marketPlace` (section 2.2, Set 6). */
 export interface MarketPlace extends InferOutput<typeof MarketPlace> {
@@ -57,7 +57,7 @@ export const Set6Cart: TableSchema<
     /** Marketplace data. */
     readonly marketPlace: typeof MarketPlace;
   }
-> = /* @__PURE__ */ tableSchema(set6Cart, {
+> = tableSchema(set6Cart, {
   shipping: Shipping,
   cart: Cart,
   marketPlace: MarketPlace,

@@ -17,7 +17,7 @@ import { type FileRuleId, fileRules } from './file-rules.ts';
 import { type FileCode, fileMessages } from './messages.ts';
 
 /** All messages of findings, by code: of every kind of payload, of JSON and forms, of files. */
-export const messages = /* @__PURE__ */ (() => ({
+export const messages = {
   ...tableMessages,
   ...jsonMessages,
   ...formMessages,
@@ -26,7 +26,7 @@ export const messages = /* @__PURE__ */ (() => ({
   ...saleForm.messages,
   ...walletMessages,
   ...fileMessages,
-}))();
+};
 
 /** The code of any finding. */
 export type LintCode = keyof typeof messages;

@@ -18,14 +18,14 @@ export const rules: readonly Rule[] = [
 ];
 
 // biome-ignore format: generated
-export const messages = /* @__PURE__ */ (() => ({
+export const messages = {
   ...fileName.messages,
   ...keyEncrypted.messages,
   ...keyIsCertificate.messages,
   ...keyIsPublic.messages,
   ...keyLiteralLineBreaks.messages,
   ...keyNotReadable.messages,
-}))();
+};
 
 // biome-ignore format: generated
 export const docs: Readonly<Record<string, RuleDocs>> = {

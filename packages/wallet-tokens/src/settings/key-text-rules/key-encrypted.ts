@@ -20,6 +20,6 @@ export const messages = {
 
 export const docs: RuleDocs = {
   summary: 'A private key is not encrypted: no setting takes its passphrase.',
-  accepts: [{ value: { privateKey: /* @__PURE__ */ onOneLine('PRIVATE KEY', ZERO_KEY) } }],
-  rejects: [{ value: { privateKey: /* @__PURE__ */ onOneLine('ENCRYPTED PRIVATE KEY', 'MAQwAAQA') } }],
+  accepts: [{ value: { privateKey: onOneLine('PRIVATE KEY', ZERO_KEY) } }],
+  rejects: [{ value: { privateKey: onOneLine('ENCRYPTED PRIVATE KEY', 'MAQwAAQA') } }],
 };

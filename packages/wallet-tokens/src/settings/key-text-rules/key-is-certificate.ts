@@ -21,5 +21,5 @@ export const messages = {
 export const docs: RuleDocs = {
   summary: 'A setting for a private key has the key, not its certificate or a certificate request.',
   accepts: [{ value: { privateKey: PRIVATE_KEY } }],
-  rejects: [{ value: { privateKey: /* @__PURE__ */ onOneLine('CERTIFICATE', EMPTY_CERTIFICATE) } }],
+  rejects: [{ value: { privateKey: onOneLine('CERTIFICATE', EMPTY_CERTIFICATE) } }],
 };

@@ -21,5 +21,5 @@ export const messages = {
 export const docs: RuleDocs = {
   summary: 'A setting for a private key has the private key, not the public one.',
   accepts: [{ value: { privateKey: PRIVATE_KEY } }],
-  rejects: [{ value: { privateKey: /* @__PURE__ */ onOneLine('PUBLIC KEY', 'MAUwAAMBAA==') } }],
+  rejects: [{ value: { privateKey: onOneLine('PUBLIC KEY', 'MAUwAAMBAA==') } }],
 };

@@ -36,7 +36,7 @@ export const messages = {
   },
 } as const satisfies Messages;
 
-const BROKEN = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', /* @__PURE__ */ ['\\n', ZERO_KEY, '\\n'].join(''));
+const BROKEN = onOneLine('EC PRIVATE KEY', `\\n${ZERO_KEY}\\n`);
 
 export const docs: RuleDocs = {
   summary: 'A private key has no line breaks written as the two characters `\\n`.',

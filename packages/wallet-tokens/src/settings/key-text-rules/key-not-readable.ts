@@ -23,7 +23,7 @@ export const docs: RuleDocs = {
   summary: 'A setting for a private key has one key that can be read: PEM, in SEC1, PKCS#8 or PKCS#1.',
   accepts: [{ value: { privateKey: PRIVATE_KEY } }, { value: { privateKey: '<PRIVATE_KEY>' } }],
   rejects: [
-    { value: { privateKey: /* @__PURE__ */ onOneLine('EC PRIVATE KEY', 'MCUCAQEEIAAA') } },
-    { value: { privateKey: /* @__PURE__ */ [PRIVATE_KEY, '\n', PRIVATE_KEY].join('') } },
+    { value: { privateKey: onOneLine('EC PRIVATE KEY', 'MCUCAQEEIAAA') } },
+    { value: { privateKey: `${PRIVATE_KEY}\n${PRIVATE_KEY}` } },
   ],
 };

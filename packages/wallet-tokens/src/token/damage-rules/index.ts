@@ -16,13 +16,13 @@ export const rules: readonly Rule[] = [
 ];
 
 // biome-ignore format: generated
-export const messages = /* @__PURE__ */ (() => ({
+export const messages = {
   ...base64url.messages,
   ...lostPadding.messages,
   ...lostPlus.messages,
   ...missingEscape.messages,
   ...percentEncoded.messages,
-}))();
+};
 
 // biome-ignore format: generated
 export const docs: Readonly<Record<string, RuleDocs>> = {

@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = [
 ];
 
 // biome-ignore format: generated
-export const messages = /* @__PURE__ */ (() => ({
+export const messages = {
   ...decryptedData.messages,
   ...exampleToken.messages,
   ...missingBackslashes.messages,
@@ -37,7 +37,7 @@ export const messages = /* @__PURE__ */ (() => ({
   ...tokenAsObjectString.messages,
   ...tokenEncodedTwice.messages,
   ...tokenPart.messages,
-}))();
+};
 
 // biome-ignore format: generated
 export const docs: Readonly<Record<string, RuleDocs>> = {

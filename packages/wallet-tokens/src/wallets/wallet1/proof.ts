@@ -31,7 +31,7 @@ export interface Wallet1ProofOptions extends ProofOptions {
  * match the options. It needs no secret. `check` reports mistakes in the structure.
  */
 export const wallet1Proof: ResourceProof<Wallet1ProofOptions> = {
-  rules: /* @__PURE__ */ rules.concat(environmentRules),
+  rules: [...rules, ...environmentRules],
   async prove(token, { wallet1, ...common }) {
     const options = { ...common, ...wallet1 };
     const isOuter = isObject(token.paymentData);

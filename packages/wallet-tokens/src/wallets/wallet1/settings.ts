@@ -17,12 +17,10 @@ export const wallet1Settings: Resource<ProofOptions, SettingsCode> = {
   messages: settingsMessages,
   schema: Wallet1Settings,
   tables: [wallet1Panel],
-  get distinctiveName() {
-    return labelPattern(wallet1Panel);
-  },
-  rules: /* @__PURE__ */ rules.concat(keyRules),
+  distinctiveName: labelPattern(wallet1Panel),
+  rules: [...rules, ...keyRules],
   proof: {
-    rules: /* @__PURE__ */ certificateRules.concat(keyProofRules),
+    rules: [...certificateRules, ...keyProofRules],
     async prove(settings, { now = Date.now() }) {
       const inCertificate = proveCertificate(settings, now);
       const inKey = proveKeyCurve(settings, ONE_LINE_KEY);

@@ -27,5 +27,4 @@ export const gatewaysOf = (request: unknown): readonly unknown[] =>
     : [];
 
 /** An example with these `parameters` of its payment method. */
-// @__NO_SIDE_EFFECTS__
 export const withCards = (parameters: Payload): Payload => ({ allowedPaymentMethods: [{ parameters }] });

@@ -12,44 +12,43 @@ import { messages, rules } from './client-request-rules/index.ts';
 
 const SECTION = '4 E2 Sale, brand rule 4';
 
-/** A table of a payment method's fields. Strings are joined here because bundlers keep expressions in arguments. */
-// @__NO_SIDE_EFFECTS__
+/** A table of a payment method's fields. */
 const requestTable = <const TRows extends WordRows>(name: string, inside: string, rows: TRows): Table<TRows> =>
   wordTable(`${SECTION}${name}`, `${METHODS}[]${inside}`, rows, { open: true });
 
 // biome-ignore format: the columns are the table's
-const gatewayTable = /* @__PURE__ */ requestTable(', gateway', '.tokenizationSpecification.parameters', {
+const gatewayTable = requestTable(', gateway', '.tokenizationSpecification.parameters', {
   gateway:           ['text', 'required', 'The gateway’s name, from the support manager'],
   gatewayMerchantId: ['text', 'required', 'The merchant’s client key'],
 });
 
 // biome-ignore format: the columns are the table's
-const tokenization = /* @__PURE__ */ requestTable(', tokenization', '.tokenizationSpecification', {
+const tokenization = requestTable(', tokenization', '.tokenizationSpecification', {
   type:       ['one of', 'required', 'Type of tokenization: PAYMENT_GATEWAY', { values: ['PAYMENT_GATEWAY'] }],
   parameters: ['object', 'required', 'The gateway'],
 });
 
 // biome-ignore format: the columns are the table's
-const cards = /* @__PURE__ */ requestTable(', cards', '.parameters', {
+const cards = requestTable(', cards', '.parameters', {
   allowedAuthMethods:  ['array of string', 'optional', 'PAN_ONLY and CRYPTOGRAM_3DS', { values: ['PAN_ONLY', 'CRYPTOGRAM_3DS'], quirk: 'The interface document writes allowedCardAuthMethods; the wallet’s API reads this name.' }],
   allowedCardNetworks: ['array of string', 'required', 'The supported networks', { values: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'], published: ['MASTERCARD', 'VISA'] }],
 });
 
 // biome-ignore format: the columns are the table's
-const method = /* @__PURE__ */ requestTable(', payment method', '', {
+const method = requestTable(', payment method', '', {
   type:                      ['one of', 'required', 'Type of payment method: CARD', { values: ['CARD'] }],
   parameters:                ['object', 'required', 'The cards'],
   tokenizationSpecification: ['object', 'conditional', 'For whom the token is encrypted; isReadyToPay needs none'],
 });
 
-const request = /* @__PURE__ */ wordTable(SECTION, '', {}, { open: true });
+const request = wordTable(SECTION, '', {}, { open: true });
 
-const requestSchema = /* @__PURE__ */ tableSchema(request, {
-  allowedPaymentMethods: /* @__PURE__ */ listSchema(
-    /* @__PURE__ */ tableSchema(method, {
-      parameters: /* @__PURE__ */ tableSchema(cards),
-      tokenizationSpecification: /* @__PURE__ */ tableSchema(tokenization, {
-        parameters: /* @__PURE__ */ tableSchema(gatewayTable),
+const requestSchema = tableSchema(request, {
+  allowedPaymentMethods: listSchema(
+    tableSchema(method, {
+      parameters: tableSchema(cards),
+      tokenizationSpecification: tableSchema(tokenization, {
+        parameters: tableSchema(gatewayTable),
       }),
     }),
   ),

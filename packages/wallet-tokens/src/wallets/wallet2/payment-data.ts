@@ -3,28 +3,28 @@ import type { InferOutput } from 'valibot';
 import { tokenTable } from '../../token/token-table.ts';
 
 // biome-ignore format: the columns are the tables'
-export const wallet2TokenizationData = /* @__PURE__ */ tokenTable('wallet2 PaymentData, tokenization data', '.paymentMethodData.tokenizationData', {
+export const wallet2TokenizationData = tokenTable('wallet2 PaymentData, tokenization data', '.paymentMethodData.tokenizationData', {
   type:  ['one of',             'required', 'Type of tokenization: PAYMENT_GATEWAY', { values: ['PAYMENT_GATEWAY'] }],
   token: ['string (JSON text)', 'required', 'The token'],
 }, { open: true });
 
 export const Wallet2TokenizationData: TableSchema<typeof wallet2TokenizationData> =
-  /* @__PURE__ */ tableSchema(wallet2TokenizationData);
+  tableSchema(wallet2TokenizationData);
 /** The `tokenizationData` of the second wallet, with the token as a string. */
 export interface Wallet2TokenizationData extends Named, InferOutput<typeof Wallet2TokenizationData> {}
 
 // biome-ignore format: the columns are the tables'
-export const wallet2CardInfo = /* @__PURE__ */ tokenTable('wallet2 PaymentData, card info', '.paymentMethodData.info', {
+export const wallet2CardInfo = tokenTable('wallet2 PaymentData, card info', '.paymentMethodData.info', {
   cardNetwork: ['text', 'optional', 'The card’s network', { knownValues: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'] }],
   cardDetails: ['text', 'optional', 'The last digits of the card'],
 }, { open: true });
 
-export const Wallet2CardInfo: TableSchema<typeof wallet2CardInfo> = /* @__PURE__ */ tableSchema(wallet2CardInfo);
+export const Wallet2CardInfo: TableSchema<typeof wallet2CardInfo> = tableSchema(wallet2CardInfo);
 /** The card that the payer chose, as the second wallet shows it: `info`. */
 export interface Wallet2CardInfo extends Named, InferOutput<typeof Wallet2CardInfo> {}
 
 // biome-ignore format: the columns are the tables'
-export const wallet2PaymentMethodData = /* @__PURE__ */ tokenTable('wallet2 PaymentData, payment method', '.paymentMethodData', {
+export const wallet2PaymentMethodData = tokenTable('wallet2 PaymentData, payment method', '.paymentMethodData', {
   type:             ['one of', 'required', 'Type of payment method: CARD', { values: ['CARD'] }],
   description:      ['text',   'optional', 'The wallet’s name of the card'],
   info:             ['object', 'optional', 'The card, as the wallet shows it'],
@@ -34,7 +34,7 @@ export const wallet2PaymentMethodData = /* @__PURE__ */ tokenTable('wallet2 Paym
 export const Wallet2PaymentMethodData: TableSchema<
   typeof wallet2PaymentMethodData,
   { readonly info: typeof Wallet2CardInfo; readonly tokenizationData: typeof Wallet2TokenizationData }
-> = /* @__PURE__ */ tableSchema(wallet2PaymentMethodData, {
+> = tableSchema(wallet2PaymentMethodData, {
   info: Wallet2CardInfo,
   tokenizationData: Wallet2TokenizationData,
 });
@@ -42,7 +42,7 @@ export const Wallet2PaymentMethodData: TableSchema<
 export interface Wallet2PaymentMethodData extends Named, InferOutput<typeof Wallet2PaymentMethodData> {}
 
 // biome-ignore format: the columns are the tables'
-export const wallet2PaymentData = /* @__PURE__ */ tokenTable('wallet2 PaymentData', '', {
+export const wallet2PaymentData = tokenTable('wallet2 PaymentData', '', {
   apiVersion:        ['N',      'required', 'Version of the wallet’s API: 2'],
   apiVersionMinor:   ['N',      'required', 'Minor version of the wallet’s API: 0'],
   paymentMethodData: ['object', 'required', 'The payment method and its token'],
@@ -51,6 +51,6 @@ export const wallet2PaymentData = /* @__PURE__ */ tokenTable('wallet2 PaymentDat
 export const Wallet2PaymentData: TableSchema<
   typeof wallet2PaymentData,
   { readonly paymentMethodData: typeof Wallet2PaymentMethodData }
-> = /* @__PURE__ */ tableSchema(wallet2PaymentData, { paymentMethodData: Wallet2PaymentMethodData });
+> = tableSchema(wallet2PaymentData, { paymentMethodData: Wallet2PaymentMethodData });
 /** PaymentData, which the second wallet's client returns, with the token in it (section 4, E2, brand rule 3). */
 export interface Wallet2PaymentData extends Named, InferOutput<typeof Wallet2PaymentData> {}

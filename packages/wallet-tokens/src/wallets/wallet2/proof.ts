@@ -37,7 +37,7 @@ export type RecipientId = `gateway:${string}` | `merchant:${string}`;
  * mistakes in the structure.
  */
 export const wallet2Proof: ResourceProof<Wallet2ProofOptions> = {
-  rules: /* @__PURE__ */ rules.concat(environmentRules),
+  rules: [...rules, ...environmentRules],
   async prove(token, { wallet2, ...common }) {
     const options = { ...common, ...wallet2 };
     const { recipientId, now = Date.now() } = options;

@@ -15,10 +15,8 @@ export const wallet2Settings: Resource<ProofOptions, SettingsCode> = {
   messages: settingsMessages,
   schema: Wallet2Settings,
   tables: [wallet2Panel],
-  get distinctiveName() {
-    return labelPattern(wallet2Panel);
-  },
-  rules: /* @__PURE__ */ rules.concat(keyRules),
+  distinctiveName: labelPattern(wallet2Panel),
+  rules: [...rules, ...keyRules],
   proof: {
     rules: keyProofRules,
     prove: (settings) => proveKeyCurve(settings, FILE_KEY),

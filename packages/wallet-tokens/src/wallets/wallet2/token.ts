@@ -5,18 +5,18 @@ import { tokenTable } from '../../token/token-table.ts';
 import { Wallet2PaymentData } from './payment-data.ts';
 
 // biome-ignore format: the columns are the tables'
-export const wallet2IntermediateSigningKey = /* @__PURE__ */ tokenTable('wallet2 token, intermediate signing key', '.intermediateSigningKey', {
+export const wallet2IntermediateSigningKey = tokenTable('wallet2 token, intermediate signing key', '.intermediateSigningKey', {
   signedKey:  ['string (JSON text)', 'required', 'The key and when it expires'],
   signatures: ['array of string',    'required', 'Signatures over signedKey', { format: ecdsaSignature }],
 });
 
 export const Wallet2IntermediateSigningKey: TableSchema<typeof wallet2IntermediateSigningKey> =
-  /* @__PURE__ */ tableSchema(wallet2IntermediateSigningKey);
+  tableSchema(wallet2IntermediateSigningKey);
 /** The key that signed the message of an `ECv2` token, and the root keys' signatures of it. */
 export interface Wallet2IntermediateSigningKey extends Named, InferOutput<typeof Wallet2IntermediateSigningKey> {}
 
 // biome-ignore format: the columns are the tables'
-export const wallet2TokenFields = /* @__PURE__ */ tokenTable('wallet2 token', '', {
+export const wallet2TokenFields = tokenTable('wallet2 token', '', {
   protocolVersion:        ['one of',             'required',    'Version of the encryption and signature: ECv1 or ECv2', { values: ['ECv1', 'ECv2'] }],
   signature:              ['text',               'required',    'Signature over signedMessage', { format: ecdsaSignature }],
   intermediateSigningKey: ['object',             'conditional', 'The key that signed the message, in ECv2 only'],
@@ -27,38 +27,37 @@ export const wallet2TokenFields = /* @__PURE__ */ tokenTable('wallet2 token', ''
 export const Wallet2Token: TableSchema<
   typeof wallet2TokenFields,
   { readonly intermediateSigningKey: typeof Wallet2IntermediateSigningKey }
-> = /* @__PURE__ */ tableSchema(wallet2TokenFields, {
+> = tableSchema(wallet2TokenFields, {
   intermediateSigningKey: Wallet2IntermediateSigningKey,
 });
 /** The second wallet's payment token (section 4, E2, brand rule 3): its JSON strings stay strings. */
 export interface Wallet2Token extends Named, InferOutput<typeof Wallet2Token> {}
 
 // biome-ignore format: the columns are the tables'
-export const wallet2SignedKey = /* @__PURE__ */ tokenTable('wallet2 token, signed key', '.intermediateSigningKey.signedKey', {
+export const wallet2SignedKey = tokenTable('wallet2 token, signed key', '.intermediateSigningKey.signedKey', {
   keyValue:      ['text', 'required', 'The public key that signed the message', { format: p256Key }],
   keyExpiration: ['text', 'required', 'When that key expires', { format: milliseconds }],
 }, { open: true });
 
-export const Wallet2SignedKey: TableSchema<typeof wallet2SignedKey> = /* @__PURE__ */ tableSchema(wallet2SignedKey);
+export const Wallet2SignedKey: TableSchema<typeof wallet2SignedKey> = tableSchema(wallet2SignedKey);
 /** The content of the JSON string `signedKey`: a key, and when it expires. */
 export interface Wallet2SignedKey extends Named, InferOutput<typeof Wallet2SignedKey> {}
 
 // biome-ignore format: the columns are the tables'
-export const wallet2SignedMessage = /* @__PURE__ */ tokenTable('wallet2 token, signed message', '.signedMessage', {
+export const wallet2SignedMessage = tokenTable('wallet2 token, signed message', '.signedMessage', {
   encryptedMessage:   ['text', 'required', 'The encrypted payment', { format: someBytes }],
   ephemeralPublicKey: ['text', 'required', 'Key of the token', { format: uncompressedPoint }],
   tag:                ['text', 'required', 'Tag of the encrypted payment', { format: hash }],
 });
 
-export const Wallet2SignedMessage: TableSchema<typeof wallet2SignedMessage> =
-  /* @__PURE__ */ tableSchema(wallet2SignedMessage);
+export const Wallet2SignedMessage: TableSchema<typeof wallet2SignedMessage> = tableSchema(wallet2SignedMessage);
 /** The content of the JSON string `signedMessage`: the encrypted payment. */
 export interface Wallet2SignedMessage extends Named, InferOutput<typeof Wallet2SignedMessage> {}
 
 /** Open, since PaymentData has further fields if they were requested, such as `email`. token-fields reports them in a token. */
-const eitherShape = /* @__PURE__ */ tokenTable('wallet2 token', '', {}, { open: true });
+const eitherShape = tokenTable('wallet2 token', '', {}, { open: true });
 
 export const Wallet2PaymentToken: AlternativesSchema<readonly [typeof Wallet2Token, typeof Wallet2PaymentData]> =
-  /* @__PURE__ */ alternativesSchema(eitherShape, [Wallet2Token, Wallet2PaymentData]);
+  alternativesSchema(eitherShape, [Wallet2Token, Wallet2PaymentData]);
 /** The second wallet's token in a sale, or the PaymentData around it (section 4, E2, brand rule 3). */
 export type Wallet2PaymentToken = Wallet2Token | Wallet2PaymentData;

@@ -59,9 +59,9 @@ export const messages = {
   },
 } as const satisfies Messages;
 
-const RIGHT = /* @__PURE__ */ onOneLine('CERTIFICATE', /* @__PURE__ */ ['\n', EMPTY_CERTIFICATE, '\n'].join(''));
-const REQUEST = /* @__PURE__ */ onOneLine('CERTIFICATE REQUEST', 'MA4wBwIBADAAMAAwAAMBAA==');
-const PRIVATE = /* @__PURE__ */ onOneLine('PRIVATE KEY', ZERO_KEY);
+const RIGHT = onOneLine('CERTIFICATE', `\n${EMPTY_CERTIFICATE}\n`);
+const REQUEST = onOneLine('CERTIFICATE REQUEST', 'MA4wBwIBADAAMAAwAAMBAA==');
+const PRIVATE = onOneLine('PRIVATE KEY', ZERO_KEY);
 
 export const docs: RuleDocs = {
   summary: 'The setting for the certificate has an X.509 certificate in PEM, not a key or a certificate request.',
@@ -70,7 +70,7 @@ export const docs: RuleDocs = {
     { value: { certificate: REQUEST } },
     { value: { certificate: PRIVATE } },
     { value: { certificate: EMPTY_CERTIFICATE } },
-    { value: { certificate: /* @__PURE__ */ [RIGHT, RIGHT].join('\n') } },
-    { value: { certificate: /* @__PURE__ */ [RIGHT, PRIVATE].join('\n') } },
+    { value: { certificate: `${RIGHT}\n${RIGHT}` } },
+    { value: { certificate: `${RIGHT}\n${PRIVATE}` } },
   ],
 };

@@ -20,7 +20,7 @@ export const rules: readonly Rule[] = [
 ];
 
 // biome-ignore format: generated
-export const messages = /* @__PURE__ */ (() => ({
+export const messages = {
   ...certificateFormat.messages,
   ...keyExtraText.messages,
   ...keyLineBreaks.messages,
@@ -28,7 +28,7 @@ export const messages = /* @__PURE__ */ (() => ({
   ...merchantPrefix.messages,
   ...processingKeyMissing.messages,
   ...supports3ds.messages,
-}))();
+};
 
 // biome-ignore format: generated
 export const docs: Readonly<Record<string, RuleDocs>> = {

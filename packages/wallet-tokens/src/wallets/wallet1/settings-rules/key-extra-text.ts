@@ -21,5 +21,5 @@ export const messages = {
 export const docs: RuleDocs = {
   summary: 'The Processing Private Key is the key only: no curve parameters, attributes or certificates around it.',
   accepts: [{ value: { processingPrivateKey: PRIVATE_KEY } }],
-  rejects: [{ value: { processingPrivateKey: /* @__PURE__ */ ['Bag Attributes\n', PRIVATE_KEY].join('') } }],
+  rejects: [{ value: { processingPrivateKey: `Bag Attributes\n${PRIVATE_KEY}` } }],
 };

@@ -19,8 +19,8 @@ export const messages = {
   },
 } as const satisfies Messages;
 
-const FILE = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', /* @__PURE__ */ ['\n', ZERO_KEY, '\n'].join(''));
-const BROKEN = /* @__PURE__ */ onOneLine('EC PRIVATE KEY', /* @__PURE__ */ ['\n', ZERO_KEY, '\n \n'].join(''));
+const FILE = onOneLine('EC PRIVATE KEY', `\n${ZERO_KEY}\n`);
+const BROKEN = onOneLine('EC PRIVATE KEY', `\n${ZERO_KEY}\n \n`);
 
 export const docs: RuleDocs = {
   summary: 'The Processing Private Key is one line between its BEGIN and END parts, without spaces and line breaks.',

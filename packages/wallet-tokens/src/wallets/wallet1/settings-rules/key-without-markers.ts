@@ -24,6 +24,6 @@ export const docs: RuleDocs = {
   accepts: [{ value: { processingPrivateKey: PRIVATE_KEY } }],
   rejects: [
     { value: { processingPrivateKey: ZERO_KEY } },
-    { value: { processingPrivateKey: /* @__PURE__ */ onOneLine('PRIVATE KEY', ZERO_KEY) } },
+    { value: { processingPrivateKey: onOneLine('PRIVATE KEY', ZERO_KEY) } },
   ],
 };

@@ -14,12 +14,12 @@ export const rules: readonly Rule[] = [
 ];
 
 // biome-ignore format: generated
-export const messages = /* @__PURE__ */ (() => ({
+export const messages = {
   ...processingKey.messages,
   ...tokenAge.messages,
   ...tokenIntegrity.messages,
   ...tokenSignature.messages,
-}))();
+};
 
 // biome-ignore format: generated
 export const docs: Readonly<Record<string, RuleDocs>> = {

@@ -18,14 +18,14 @@ export const rules: readonly Rule[] = [
 ];
 
 // biome-ignore format: generated
-export const messages = /* @__PURE__ */ (() => ({
+export const messages = {
   ...barePaymentData.messages,
   ...explicitCurve.messages,
   ...objectAsString.messages,
   ...transactionIdLength.messages,
   ...transactionIdentifier.messages,
   ...versionKey.messages,
-}))();
+};
 
 // biome-ignore format: generated
 export const docs: Readonly<Record<string, RuleDocs>> = {

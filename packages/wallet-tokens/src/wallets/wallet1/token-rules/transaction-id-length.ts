@@ -25,11 +25,11 @@ export const messages = {
 
 export const docs: RuleDocs = {
   summary: 'A `transactionId` has 64 hexadecimal digits, as in every token seen so far.',
-  accepts: [{ value: /* @__PURE__ */ withDigits('ab', 32) }],
+  accepts: [{ value: withDigits('ab', 32) }],
   rejects: [
-    { value: /* @__PURE__ */ withDigits('ab', 31) },
-    { value: /* @__PURE__ */ withDigits('ab', 33) },
-    { value: /* @__PURE__ */ withDigits('a', 63) },
-    { value: /* @__PURE__ */ withDigits('a', 65) },
+    { value: withDigits('ab', 31) },
+    { value: withDigits('ab', 33) },
+    { value: withDigits('a', 63) },
+    { value: withDigits('a', 65) },
   ],
 };

@@ -29,7 +29,7 @@ export const docs: RuleDocs = {
     {
       value: {
         paymentData: { header: { transactionId: 'ab' } },
-        transactionIdentifier: /* @__PURE__ */ 'ab'.repeat(32),
+        transactionIdentifier: 'ab'.repeat(32),
       },
     },
   ],

@@ -34,12 +34,9 @@ export const messages = {
 export const docs: RuleDocs = {
   summary:
     'A request to the client of `wallet2` has the names that its API reads; the interface document spells two of them differently.',
-  accepts: [
-    { value: /* @__PURE__ */ withCards({ allowedAuthMethods: ['PAN_ONLY'] }) },
-    { value: { allowedPaymentMethods: 'CARD' } },
-  ],
+  accepts: [{ value: withCards({ allowedAuthMethods: ['PAN_ONLY'] }) }, { value: { allowedPaymentMethods: 'CARD' } }],
   rejects: [
     { value: { allowPaymentMethods: 'CARD', allowedCardAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] } },
-    { value: /* @__PURE__ */ withCards({ allowedCardAuthMethods: ['PAN_ONLY'] }) },
+    { value: withCards({ allowedCardAuthMethods: ['PAN_ONLY'] }) },
   ],
 };

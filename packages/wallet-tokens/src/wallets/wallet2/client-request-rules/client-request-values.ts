@@ -42,12 +42,12 @@ export const messages = {
 export const docs: RuleDocs = {
   summary: 'A request to the client of `wallet2` has a payment method, with both authentication methods.',
   accepts: [
-    { value: /* @__PURE__ */ withCards({ allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }) },
+    { value: withCards({ allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }) },
     { value: { allowPaymentMethods: 'CARD' } },
   ],
   rejects: [
     { value: { apiVersion: 2 } },
-    { value: /* @__PURE__ */ withCards({}) },
-    { value: /* @__PURE__ */ withCards({ allowedAuthMethods: ['PAN_ONLY'] }) },
+    { value: withCards({}) },
+    { value: withCards({ allowedAuthMethods: ['PAN_ONLY'] }) },
   ],
 };

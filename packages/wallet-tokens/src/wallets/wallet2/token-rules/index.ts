@@ -14,12 +14,12 @@ export const rules: readonly Rule[] = [
 ];
 
 // biome-ignore format: generated
-export const messages = /* @__PURE__ */ (() => ({
+export const messages = {
   ...noSignature.messages,
   ...signingOnly.messages,
   ...tokenFields.messages,
   ...tokenRewritten.messages,
-}))();
+};
 
 // biome-ignore format: generated
 export const docs: Readonly<Record<string, RuleDocs>> = {
