@@ -13,6 +13,8 @@ export { type GivenValue, type ProposedFix, proposeFixes } from './core/fix/prop
 export type { LintResult } from './core/lint-result.ts';
 export { type LintOptions, lintText, type ProveOptions, proveText } from './core/lint-text.ts';
 export { findSpan, type LocatedFinding } from './core/locate/locate-findings.ts';
+export { findCertain } from './core/partial/find-certain.ts';
+export { type PartialValue, resolvePath } from './core/partial/partial-value.ts';
 export type { Syntax } from './core/read/source.ts';
 export { type CheckedRequest, type CheckRequestOptions, checkRequest } from './core/receive/check-request.ts';
 export type { ReceivedRequest } from './core/receive/received-request.ts';

@@ -1,6 +1,6 @@
-import { type Change, type Edit, proposeFixes } from '@pg/lint';
+import { type Change, type Edit, proposeFixes, resolvePath } from '@pg/lint';
 import { type Finding, fieldSpecAt, type Path, type Resource } from '@pg/rule-kit';
-import { resolvePath, type StaticValue } from './static-value.ts';
+import type { StaticValue } from './static-value.ts';
 import type { Expression } from './syntax.ts';
 
 /** The changes of an object literal that fix a finding. */

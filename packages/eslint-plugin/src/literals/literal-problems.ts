@@ -1,11 +1,10 @@
-import { marksName, resourceOf } from '@pg/lint';
+import { findCertain, marksName, resolvePath, resourceOf } from '@pg/lint';
 import type { Finding } from '@pg/rule-kit';
 import type { Problem } from '../problems/problem.ts';
 import type { ResolvedSettings } from '../settings/settings.ts';
-import { findCertain } from './certain-findings.ts';
 import { literalChanges } from './literal-changes.ts';
 import { kindOfLiteral } from './payload-literals.ts';
-import { resolvePath, type StaticValue, staticValue } from './static-value.ts';
+import { type StaticValue, staticValue } from './static-value.ts';
 import type { AnyNode, ObjectExpression } from './syntax.ts';
 
 /** Checks an object literal; `undefined` if it is not a payload. */

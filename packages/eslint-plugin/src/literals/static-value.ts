@@ -1,23 +1,12 @@
-import type { Path } from '@pg/rule-kit';
+import type { PartialValue } from '@pg/lint';
 import { type ArrayExpression, type Expression, type ObjectExpression, type Property, unwrap } from './syntax.ts';
 
 /** The parts of an expression's value that are known without running the code. */
-export interface StaticValue {
+export interface StaticValue extends PartialValue {
   readonly node: Expression;
-  /** Whether the value is known. An object or array is known, even if its children are unknown. */
-  readonly isKnown: boolean;
-  /** `null` if it is unknown. */
-  readonly value: unknown;
-  /** Whether an object or an array may have more children than the visible ones. */
-  readonly isPartial: boolean;
-  /** The visible fields of an object, or items of an array; `undefined` for other values. */
-  readonly children?: ReadonlyMap<string | number, StaticChild>;
-}
-
-/** A field of an object, or an item of an array. */
-export interface StaticChild extends StaticValue {
   /** Only fields have it. */
   readonly property?: Property;
+  readonly children?: ReadonlyMap<string | number, StaticValue>;
 }
 
 /** Evaluates literals, and arrays and objects of them. Any other expression is unknown. */
@@ -53,7 +42,7 @@ function objectValue(node: ObjectExpression): StaticValue {
   const names = node.properties.map((property) => (property.type === 'Property' ? nameOf(property) : undefined));
   // A spread or a computed name may override any property before it.
   const lastUnknown = names.lastIndexOf(undefined);
-  const children = new Map<string | number, StaticChild>();
+  const children = new Map<string | number, StaticValue>();
   for (const [i, property] of node.properties.entries()) {
     const name = names[i];
     if (property.type !== 'Property' || name === undefined) continue;
@@ -80,27 +69,4 @@ function arrayValue(node: ArrayExpression): StaticValue {
   );
   const value = items.map((item) => item.value);
   return { node, isKnown: true, value, isPartial: spread >= 0, children: new Map(items.entries()) };
-}
-
-/** Whether any part of a value is unknown. */
-export const hasUnknown = ({ isKnown, isPartial, children }: StaticValue): boolean =>
-  !isKnown || isPartial || (children !== undefined && [...children.values()].some(hasUnknown));
-
-export interface ResolvedPath {
-  /** The last value on the path that exists. */
-  readonly deepest: StaticChild;
-  /** The number of steps to it. */
-  readonly depth: number;
-}
-
-export function resolvePath(root: StaticValue, path: Path): ResolvedPath {
-  let deepest: StaticChild = root;
-  let depth = 0;
-  for (const step of path) {
-    const child = deepest.children?.get(step);
-    if (child === undefined) break;
-    deepest = child;
-    depth++;
-  }
-  return { deepest, depth };
 }

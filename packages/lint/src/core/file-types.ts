@@ -32,23 +32,37 @@ export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map<string, FileTyp
   ['md', { reader: 'markdown' }],
   ['markdown', { reader: 'markdown' }],
   ['mdx', { reader: 'markdown' }],
+  ['rst', { reader: 'rst' }],
+  ['adoc', { reader: 'asciidoc' }],
+  ['asciidoc', { reader: 'asciidoc' }],
   ['http', { reader: 'http' }],
   ['rest', { reader: 'http' }],
+  ['hurl', { reader: 'hurl' }],
+  ['bru', { reader: 'bruno' }],
   ['sh', { reader: 'shell' }],
   ['bash', { reader: 'shell' }],
   ['yaml', YAML],
   ['yml', YAML],
+  ['env', { reader: 'env' }],
+  ['log', { reader: 'log' }],
+  ['snap', { reader: 'snapshot' }],
 ]);
+
+/** A file like `.env.local` has the type `env`, others that of their extension. */
+const typeNameOf = (file: string): string =>
+  /(?:^|[/\\])\.env\.[^/\\]+$/i.test(file) ? 'env' : file.slice(file.lastIndexOf('.') + 1).toLowerCase();
+
+/** Whether files in folders with this name are read. */
+export const isTypeRead = (file: string): boolean => file.includes('.') && FILE_TYPES.has(typeNameOf(file));
 
 /** The extension of a file that is not one of the types that are read; `undefined` if it is, or has none. */
 export function otherTypeOf(file: string): string | undefined {
   const [extension] = /\.[a-z\d]+$/i.exec(file.slice(file.lastIndexOf('/') + 1)) ?? [];
-  return extension === undefined || FILE_TYPES.has(extension.slice(1).toLowerCase()) ? undefined : extension;
+  return extension === undefined || isTypeRead(file) ? undefined : extension;
 }
 
 /** How a file is read, by its name. */
-export const fileTypeOf = (file: string): FileType =>
-  FILE_TYPES.get(file.slice(file.lastIndexOf('.') + 1).toLowerCase()) ?? {};
+export const fileTypeOf = (file: string): FileType => FILE_TYPES.get(typeNameOf(file)) ?? {};
 
 /** The given options, with the syntax or reader for the file's extension. */
 export async function optionsFor(file: string, given: ProveOptions, text: string): Promise<ProveOptions> {

@@ -140,8 +140,9 @@ const otherAction = fileViolation('other-action', 'other-action', {}, ['action']
 
 /** The findings of a payload, without those that need cryptography or a clock. */
 export function checkPayload(payload: ReadPayload, options: LintOptions): Finding[] {
-  const { source, variables = [] } = payload;
+  const { source, variables = [], check } = payload;
   if (options.kind === undefined && isOtherAction(payload)) return inWords([otherAction], source.resource, options);
+  if (check && source.resource) return withoutFields(check(source.resource, source.value, options), variables);
   const found = checkSource(source, options);
   if (variables.length === 0 || source.resource === undefined) return found;
   const excluded = new Set(variables.map((path) => JSON.stringify(path)));

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { cartItem } from '@pg/card-params';
 import { expect, onTestFinished } from 'vitest';
 import { run } from '../../src/cli/command.ts';
+import { FILE_TYPES } from '../../src/core/file-types.ts';
 
 export const SAMPLES = fileURLToPath(new URL('../../../../samples', import.meta.url));
 
@@ -15,6 +16,9 @@ export const BAD = '{"shipping":{"type":"sent back","houseNumber1":"1","houseNum
 
 /** The allowed values of `quantityUnit`. */
 export const UNITS: readonly string[] = cartItem.rows.quantityUnit[3].values;
+
+/** The extensions of files in folders that are read. */
+export const EXTENSIONS = Array.from(FILE_TYPES.keys(), (extension) => `.${extension}`);
 
 /** Encodes a text like some Windows programs: UTF-16 with a byte-order mark. */
 export const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');

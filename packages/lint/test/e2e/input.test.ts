@@ -1,8 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EXTENSIONS } from '../../src/cli/files/find-files.ts';
-import { BAD, folderOf, GOOD, pgLint, places, reportOf } from './command.ts';
+import { BAD, EXTENSIONS, folderOf, GOOD, pgLint, places, reportOf } from './command.ts';
 
 const filesOf = async (folder: string, ...args: string[]): Promise<string[]> =>
   (await reportOf(folder, args, GOOD)).files.map(({ file }) => file);
@@ -70,6 +69,14 @@ describe('the checked files', () => {
     '.md': `\`\`\`json\n${BAD}\n\`\`\`\n`,
     '.mdx': `\`\`\`json\n${BAD}\n\`\`\`\n`,
     '.markdown': `\`\`\`json\n${BAD}\n\`\`\`\n`,
+    '.rst': `.. code-block:: json\n\n   ${BAD}\n`,
+    '.adoc': `[source,json]\n----\n${BAD}\n----\n`,
+    '.asciidoc': `[source,json]\n----\n${BAD}\n----\n`,
+    '.hurl': `POST https://pay.example\n${BAD}\n`,
+    '.bru': `post {\n  url: https://pay.example\n}\n\nbody:json {\n  ${BAD}\n}\n`,
+    '.env': `CARD='${BAD}'\n`,
+    '.log': `12:00 INFO sent ${BAD}\n`,
+    '.snap': `exports[\`card 1\`] = \`${BAD}\`;\n`,
     '.http': `POST https://pay.example HTTP/1.1\nContent-Type: application/json\n\n${BAD}`,
     '.rest': `POST https://pay.example HTTP/1.1\nContent-Type: application/json\n\n${BAD}`,
     '.sh': 'curl https://s2s.pay.example -d "action=SALE&brand=naps"\n',

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listInWords } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { EXTENSIONS } from '../../src/cli/files/find-files.ts';
 import { formats } from '../../src/cli/report/formats/formats.ts';
-import { BAD, folderOf, GOOD, pgLint } from './command.ts';
+import { BAD, EXTENSIONS, folderOf, GOOD, pgLint } from './command.ts';
 
 /** Files with an error, with two warnings, and without a payload. */
 const FILES = {
@@ -13,7 +12,7 @@ const FILES = {
   'bad.json': BAD,
   'warned.json': '{"descriptor":"","other":1}',
   'other/other.json': '{"name":1}',
-  'empty/readme.rst': '',
+  'empty/readme.py': '',
   'my.json': '{}',
   'my.yaml': '',
 };

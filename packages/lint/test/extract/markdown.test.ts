@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMarkdown } from '../../src/core/extract/markdown.ts';
+import { readMarkdown } from '../../src/core/extract/docs/markdown.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
 
 describe.each([['\n'], ['\r\n']])('with lines that end with %j', (lineBreak) => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
 import { readRequests } from '../../src/core/extract/http-requests.ts';
-import { readMarkdown } from '../../src/core/extract/markdown.ts';
+import { readMarkdown } from '../../src/core/extract/docs/markdown.ts';
 import { readRecording } from '../../src/core/extract/recording.ts';
 import { readCommands } from '../../src/core/extract/shell/curl.ts';
 import { fromJson5 } from '../../src/core/read/json5.ts';

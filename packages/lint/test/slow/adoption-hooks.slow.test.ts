@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
-import { EXTENSIONS } from '../../src/cli/files/find-files.ts';
-import { BAD, GOOD, writeIn } from '../e2e/command.ts';
+import { BAD, EXTENSIONS, GOOD, writeIn } from '../e2e/command.ts';
 import { blocksOf, blockWith, fromPythonPattern, ok, read, repositoryOf, run } from './adopting-repository.ts';
 import { FIXABLE } from './repositories.ts';
 

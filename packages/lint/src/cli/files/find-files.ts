@@ -1,5 +1,5 @@
 import { relative, resolve, sep } from 'node:path';
-import { FILE_TYPES } from '../../core/file-types.ts';
+import { isTypeRead } from '../../core/file-types.ts';
 import type { LeftOut } from './unread-files.ts';
 import { isSkipped, prefixOf, typeAt, type WalkedFiles, walkFolder } from './walk-folder.ts';
 
@@ -33,9 +33,6 @@ export interface FoundFiles {
   readonly isMissing?: true;
 }
 
-/** The extensions of files in folders that may be payloads, in any letter case. */
-export const EXTENSIONS = Array.from(FILE_TYPES.keys(), (extension) => `.${extension}`);
-
 export interface FindOptions {
   /** Whether `.gitignore` files apply in folders and globs. */
   readonly usesGitignore: boolean;
@@ -50,7 +47,7 @@ export async function findFiles(argument: string, options: FindOptions): Promise
   if (type === 'file' || type === 'stream') {
     return { argument, files: [{ file: argument, named: true, isStream: type === 'stream' }] };
   }
-  if (type === 'folder') return foundIn(argument, findIn(argument, isPayloadName, options));
+  if (type === 'folder') return foundIn(argument, findIn(argument, isTypeRead, options));
   const { default: picomatch } = await import('picomatch');
   const { base, isGlob } = picomatch.scan(argument);
   if (!isGlob) return { argument, files: [], problem: 'no such file or folder', isMissing: true };
@@ -85,11 +82,6 @@ const foundIn = (folder: string, walked: WalkedFiles): FoundFiles => ({
   ...foundFiles(folder, folder, walked, NONE_IN_FOLDER),
   leftOut: walked.leftOut,
 });
-
-function isPayloadName(path: string): boolean {
-  const name = path.toLowerCase();
-  return EXTENSIONS.some((extension) => name.endsWith(extension));
-}
 
 const foundFiles = (
   argument: string,

@@ -88,5 +88,6 @@ export const prefixOf = (folder: string): string => (folder === '.' ? '' : `${fo
 /** A backslash separates names only on Windows; elsewhere it is part of a name. */
 const SEPARATORS_AT_END = sep === '/' ? /(?<!\/)\/+$/ : /(?<![/\\])[/\\]+$/;
 
-/** Whether to skip a folder: hidden, `node_modules`, or `..`, which is outside of the walked folder. */
-export const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
+/** Whether to skip a folder: hidden (except workflows), `node_modules`, or `..`, which is outside of the walked folder. */
+export const isSkipped = (name: string): boolean =>
+  (name.startsWith('.') && name !== '.github') || name === 'node_modules';

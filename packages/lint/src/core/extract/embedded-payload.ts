@@ -1,5 +1,5 @@
 import { composeLayers, type Span, type TextLayer } from '@pg/nested-text';
-import type { Path } from '@pg/rule-kit';
+import type { CheckOptions, Finding, Path, Resource } from '@pg/rule-kit';
 import type { Syntax } from '../read/source.ts';
 import type { SentPart } from '../rules/sending.ts';
 
@@ -25,6 +25,8 @@ export interface EmbeddedPayload {
   readonly isDocumentation?: boolean;
   /** Whether parts of it are filled in when it is sent, such as a shell's `$NAME`. */
   readonly hasVariables?: boolean;
+  /** Checks a payload of which only parts are known. */
+  readonly check?: (resource: Resource, value: unknown, options: CheckOptions) => Finding[];
 }
 
 /** Finds the payloads and possible payloads in a file's text, in their order. */

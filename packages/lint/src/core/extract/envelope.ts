@@ -1,10 +1,12 @@
 import { composeLayers, looksLikeForm, type TextLayer, type TextMap, verbatim } from '@pg/nested-text';
 import { isObject, type Path } from '@pg/rule-kit';
+import { fromBase64 } from '../decode/base64.ts';
 import { readSource, type Source, type Syntax } from '../read/source.ts';
 import { quoteVariables } from '../read/variables.ts';
 import { recogniseKind } from '../rules/evidence.ts';
 import { mayHavePayload } from '../rules/text-evidence.ts';
-import type { EmbeddedPayload } from './embedded-payload.ts';
+import { type EmbeddedPayload, readInside } from './embedded-payload.ts';
+import { readCommands } from './shell/curl.ts';
 
 /** Payloads are searched down to this level. Examples in an OpenAPI description are at level nine. */
 const MAX_LEVELS = 12;
@@ -14,7 +16,7 @@ const SCHEMA = 'properties';
 
 /**
  * Finds the certain payloads inside a JSON text, such as an array of payloads or an event with a body. They are objects,
- * or strings of JSON or a form.
+ * or strings: JSON, a form, commands with `curl`, or one of these in base64.
  */
 export const readEnvelope = (text: string, source: Source, syntax: Syntax): EmbeddedPayload[] =>
   mayHavePayload(text, '') ? payloadsInside(text, source, syntax, MAX_LEVELS) : [];
@@ -23,7 +25,7 @@ function payloadsInside(text: string, { value, map }: Source, syntax: Syntax, le
   let places: TextMap | undefined;
   const look = (inner: unknown, at: Path): EmbeddedPayload[] => {
     if (typeof inner === 'string') {
-      if (at.length === 0 || !isTextOfPayload(inner)) return [];
+      if (at.length === 0 || !isTextOfPayload(fromBase64(inner)?.text ?? inner)) return [];
       places ??= map();
       const layer = places.textAt(at);
       return layer ? payloadsOfText(layer, at, levels - at.length) : [];
@@ -43,10 +45,15 @@ function payloadsInside(text: string, { value, map }: Source, syntax: Syntax, le
 }
 
 const isTextOfPayload = (text: string): boolean =>
-  (/^\s*[{[]/.test(text) || looksLikeForm(text)) && mayHavePayload(text, '');
+  (/^\s*[{[]/.test(text) || looksLikeForm(text) || COMMAND.test(text)) && mayHavePayload(text, '');
+
+const COMMAND = /(?:^|[\s;|&($])curl\s/;
 
 /** Finds the payloads in a string, which is a payload or an envelope itself. */
 function payloadsOfText(written: TextLayer, at: Path, levels: number): EmbeddedPayload[] {
+  const decoded = fromBase64(written.text);
+  if (decoded) return payloadsOfText(composeLayers(written, decoded), at, levels);
+  if (COMMAND.test(written.text)) return readInside(written, readCommands).map((payload) => ({ ...payload, at }));
   const layer = looksLikeForm(written.text) ? written : (quoteVariables(written) ?? written);
   const source = readSource(layer.text, undefined, undefined);
   if (source.value === undefined) return [];

@@ -37,7 +37,7 @@ class TooDeep extends Error {
 /** Converts the documents of a YAML file to JSON. Each part keeps its position; an alias has that of its anchor. */
 export function readYaml(text: string): YamlDocument[] {
   try {
-    const composer = new Composer({ uniqueKeys: false, logLevel: 'silent' });
+    const composer = new Composer({ uniqueKeys: false, logLevel: 'silent', resolveKnownTags: false });
     return Array.from(composer.compose(tokensOf(text)), ({ errors: [error], contents }) =>
       error ? { problem: { start: error.pos[0], end: error.pos[1] } } : { json: new JsonWriter(text).write(contents) },
     );

@@ -2,6 +2,7 @@ import { type FieldSpec, fieldSpecOf } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
 import { wallet2ClientRequestKind } from '@pg/wallet-tokens';
+import { asciiInBase64 } from '../decode/base64.ts';
 import { isEnough, OWN, OWN_VALUE, SHARED, SHARED_VALUE, weigh } from './distinctive.ts';
 import { resources } from './kinds.ts';
 
@@ -27,9 +28,9 @@ interface ValuePatterns {
  */
 export const kindInText = (text: string, gateway?: string): string | undefined => findKind(text, gateway, false);
 
-/** Whether a text may contain a payload that is recognized for certain, also in a string with escapes. */
+/** Whether a text may contain a payload that is recognized for certain, also in a string with escapes or base64. */
 export const mayHavePayload = (text: string, gateway?: string): boolean =>
-  text.includes('\\u00') || findKind(text, gateway, true) !== undefined;
+  [text, ...asciiInBase64(text)].some((each) => each.includes('\\u00') || findKind(each, gateway, true) !== undefined);
 
 function findKind(text: string, gateway: string | undefined, isLenient: boolean): string | undefined {
   patterns ??= makePatterns();

@@ -1,11 +1,11 @@
-import type { StaticValue } from './static-value.ts';
+import type { PartialValue } from './partial-value.ts';
 
 /** A value that records whether an unknown part of it was read. */
 export class TrackedValue {
   readonly value: unknown;
   #wasUnknownRead = false;
 
-  constructor(given: StaticValue) {
+  constructor(given: PartialValue) {
     this.value = this.#track(given);
   }
 
@@ -16,7 +16,7 @@ export class TrackedValue {
     return this.#wasUnknownRead ? undefined : result;
   }
 
-  #track({ value, children, isPartial }: StaticValue): unknown {
+  #track({ value, children, isPartial }: PartialValue): unknown {
     if (children === undefined) return value;
     const isArray = Array.isArray(value);
     const tracked = Array.from(children, ([step, child]) => [String(step), this.#track(child)] as const);

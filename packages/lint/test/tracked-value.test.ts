@@ -1,23 +1,11 @@
-import type { RuleDefinition } from '@eslint/core';
 import { isObject } from '@pg/rule-kit';
-import { Linter } from 'eslint';
 import { expect, test } from 'vitest';
-import { type StaticValue, staticValue } from '../src/literals/static-value.ts';
-import type { Expression } from '../src/literals/syntax.ts';
-import { TrackedValue } from '../src/literals/tracked-value.ts';
+import { MORE, type PartialValue, partialValue } from '../src/core/partial/partial-value.ts';
+import { TrackedValue } from '../src/core/partial/tracked-value.ts';
+import { UNKNOWN } from '../src/core/read/variables.ts';
 
-function payloadOf(code: string): StaticValue {
-  const found: StaticValue[] = [];
-  const spy: RuleDefinition = {
-    create: () => ({ 'VariableDeclarator > ObjectExpression': (node: Expression) => found.push(staticValue(node)) }),
-  };
-  new Linter().verify(`const a = ${code}`, { plugins: { own: { rules: { spy } } }, rules: { 'own/spy': 'error' } });
-  if (!found[0]) throw new Error(`no object literal: ${code}`);
-  return found[0];
-}
-
-const closed = payloadOf('{ a: 1, b, list: [1, b] }');
-const partial = payloadOf('{ ...rest, a: 1, b, list: [1, ...rest] }');
+const closed = partialValue({ a: 1, b: UNKNOWN, list: [1, UNKNOWN] });
+const partial = partialValue({ a: 1, b: UNKNOWN, list: [1, MORE], [MORE]: 1 });
 
 type Read = (value: Record<string, unknown>) => unknown;
 
@@ -39,7 +27,7 @@ test.each<[string, Read, boolean, boolean]>([
   ['indexOf the first item', (value) => itemsOf(value).indexOf(1), true, false],
   ['includes of a value that no known item has', (value) => itemsOf(value).includes(2), false, false],
 ])('%s', (_, read, inClosed, inPartial) => {
-  const isKnown = (given: StaticValue): boolean => {
+  const isKnown = (given: PartialValue): boolean => {
     const tracked = new TrackedValue(given);
     return tracked.ifKnown(() => [isObject(tracked.value) && read(tracked.value)]) !== undefined;
   };

@@ -1,6 +1,6 @@
-import { messages } from '@pg/lint';
 import {
   aliasesOf,
+  type CheckOptions,
   type Finding,
   findNeutral,
   isObject,
@@ -15,8 +15,8 @@ import {
   valueAt,
   wordingOf,
 } from '@pg/rule-kit';
-import type { ResolvedSettings } from '../settings/settings.ts';
-import { hasUnknown, resolvePath, type StaticChild, type StaticValue } from './static-value.ts';
+import { messages } from '../rules/catalog.ts';
+import { hasUnknown, type PartialValue, resolvePath } from './partial-value.ts';
 import { TrackedValue } from './tracked-value.ts';
 
 /** Code usually adds the hash later, when it sends the request (section 5). */
@@ -25,8 +25,8 @@ const ADDED_LATER = JSON.stringify(['hash']);
 /** Checks the known parts of a payload. Returns the findings that are correct for all values of the unknown parts. */
 export function findCertain(
   resource: Resource,
-  given: StaticValue,
-  { profile, names }: Pick<ResolvedSettings, 'profile' | 'names'>,
+  given: PartialValue,
+  { profile, names }: Pick<CheckOptions, 'profile' | 'names'>,
 ): Finding[] {
   const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
   const neutral = names ? withValue(given, toNeutral(given.value)) : given;
@@ -45,7 +45,7 @@ export function findCertain(
 const CONFIGURED = { 'unmapped-value': messages['unmapped-value'], 'unmapped-name': messages['unmapped-name'] };
 
 /** Replaces a value with another one that has the same parts in the same order, but other names. */
-function withValue(given: StaticValue, value: unknown): StaticValue {
+function withValue(given: PartialValue, value: unknown): PartialValue {
   const { children } = given;
   if (Array.isArray(value)) {
     const items = Array.from(
@@ -56,7 +56,7 @@ function withValue(given: StaticValue, value: unknown): StaticValue {
   }
   if (children === undefined || !isObject(given.value) || !isObject(value)) return { ...given, value };
   const names = Object.keys(value);
-  const renamed = Object.keys(given.value).flatMap((old, i): [string, StaticChild][] => {
+  const renamed = Object.keys(given.value).flatMap((old, i): [string, PartialValue][] => {
     const child = children.get(old);
     const name = names[i] ?? old;
     return child ? [[name, { ...child, ...withValue(child, value[name]) }]] : [];
@@ -64,10 +64,10 @@ function withValue(given: StaticValue, value: unknown): StaticValue {
   return { ...given, value, children: new Map(renamed) };
 }
 
-const isAddedLater = (given: StaticValue, path: Path): boolean =>
+const isAddedLater = (given: PartialValue, path: Path): boolean =>
   JSON.stringify(path) === ADDED_LATER && resolvePath(given, path).depth === 0;
 
-function onlyCertain(all: readonly RuleViolation[], resource: Resource, given: StaticValue, profile: Profile) {
+function onlyCertain(all: readonly RuleViolation[], resource: Resource, given: PartialValue, profile: Profile) {
   const acrossFields = new Set(findCertainAcrossFields(resource, given, profile).map(keyOf));
   return all.filter((each) =>
     SINGLE_FIELD_RULES.has(each.rule.id) ? isAboutKnown(given, each) : acrossFields.has(keyOf(certainOf(each))),
@@ -78,7 +78,7 @@ function onlyCertain(all: readonly RuleViolation[], resource: Resource, given: S
 const SINGLE_FIELD_RULES: ReadonlySet<string> = new Set([...Object.keys(rowRules), profileField.id, 'expected-field']);
 
 /** Whether the cause of a violation is known: the value, the name, or that the field is missing. */
-function isAboutKnown(given: StaticValue, { rule, violation: { path } }: RuleViolation): boolean {
+function isAboutKnown(given: PartialValue, { rule, violation: { path } }: RuleViolation): boolean {
   const { deepest, depth } = resolvePath(given, path);
   if (depth === path.length) return deepest.isKnown || rule.marks === 'name';
   return deepest.isKnown && !deepest.isPartial;
@@ -95,7 +95,7 @@ const certainOf = ({ rule: { id }, violation: { path } }: RuleViolation): Certai
 const keyOf = ({ rule, path }: Certain): string => JSON.stringify([rule, path]);
 
 /** Runs the rules across fields. Returns the violations of rules that read no unknown value. */
-function findCertainAcrossFields(resource: Resource, given: StaticValue, profile: Profile): Certain[] {
+function findCertainAcrossFields(resource: Resource, given: PartialValue, profile: Profile): Certain[] {
   const tracked = new TrackedValue(given);
   // The rules of a string check the value that is parsed from it, which is not tracked.
   if (resource.text !== undefined || !isObject(tracked.value)) return [];

@@ -1,0 +1,15 @@
+import { verbatim } from '@pg/nested-text';
+import { isJson } from '../read/is-json.ts';
+import { mayHavePayload } from '../rules/text-evidence.ts';
+import type { PayloadReader } from './embedded-payload.ts';
+import { linesOf } from './lines.ts';
+
+/** Finds the JSON in the lines of a log, from the first `{"` of a line to its last `}`. Lines without valid JSON are ignored. */
+export const readLog: PayloadReader = (text) =>
+  linesOf(text).flatMap((line) => {
+    const first = line.text.indexOf('{"');
+    const last = line.text.lastIndexOf('}') + 1;
+    if (first < 0 || !mayHavePayload(line.text, '')) return [];
+    const layer = verbatim(text, { start: line.start + first, end: line.start + last });
+    return isJson(layer.text) ? [{ layer, syntax: 'json', isDocument: true }] : [];
+  });
