@@ -7,6 +7,7 @@ export const settingsMessages = {
   'not-an-object': '{field} must be an object, but is {actual:type}',
   'unknown-kind': '{field} must be {kinds}',
   'not-a-position': '{field} must be the position of the payload among the arguments, like 0 for the first',
+  'not-a-boolean': '{field} must be true or false',
   'not-false': '{field} must be false, which turns the kind off',
   'not-a-gateway': '{field} must be the name of your gateway',
   'not-a-live-name': '{field} must be the live service’s name: 1 to 50 letters, digits, - and _',

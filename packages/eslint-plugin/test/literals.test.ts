@@ -160,6 +160,10 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     ['fetch(url, { method: "POST", body: JSON.stringify(SHIPPING) });', '1: value-type'],
     ['axios.post(url, SHIPPING)', '1: value-type'],
     ['axios({ url, data: SHIPPING })', '1: value-type'],
+    ['fetch(url, { body: JSON.stringify({ data: SHIPPING }) })', '1: value-type'],
+    ['test.each([[SHIPPING, 400], [{ brand: "visa" }, 200]])("%j", run)', '1: value-type'],
+    ['test.each([{ given: SHIPPING, status: 400 }])("$status", run)', '1: value-type'],
+    ['build(SHIPPING, { methods: "card" })', '1: value-type'],
     ['new URLSearchParams({ ...rest, action: "SALE", brand: "naps", order_amount: "1" })', '"1": string-format'],
     ['const a = { properties: SHIPPING };'],
     ['const a = { amount: 5, brand: "visa", data: {} };'],
@@ -169,15 +173,39 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     expectFound('a.js', code.replaceAll('SHIPPING', SHIPPING), found);
   });
 
+  const BODY = '{"merchant_key":"k","operation":"purchase","methods":["card"],"order":{"number":"1","amount":"1"}}';
+
+  const QUOTED = String.raw`"{\"merchant_key\":1,\"operation\":\"purchase\",\"methods\":[\"card\"],\"order\":{}}"`;
+
+  test.each<Case>([
+    [`send('${BODY}')`, ...at('{', ...Array<string>(3).fill('expected-field')), '"1": string-format'],
+    [
+      'f(`action=SALE&brand=naps&order_amount=1`)',
+      ...at('', ...Array<string>(5).fill('sale-fields')),
+      '1: string-format',
+    ],
+    // With escapes, the whole string is underlined.
+    [`send(${QUOTED})`, ...at(QUOTED, 'value-type', ...Array<string>(5).fill('expected-field'))],
+    ["send(`\n  { 'x': 1 }`); send('{}'); send('a=b'); send('{\"brand\":\"visa\"}'); send(\"{ merchant_key }\")"],
+    ["send('action=SALE&brand=naps&order_amount=1&client_key=' + key)"],
+  ])('a string with a payload: %s', (code, ...found) => {
+    expectFound('a.js', code, found);
+  });
+
   const settings: PgSettings = {
     profile: { require: ['parameters.card.shipping.street1'] },
-    calls: { sendCard: { kind: 'card-params', argument: 0 }, createSessionRequest: false },
+    calls: {
+      sendCard: { kind: 'card-params', argument: 0 },
+      build: { kind: 'session-request', argument: 0, partial: true },
+      createSessionRequest: false,
+    },
     types: { Card: 'card-params', SessionRequest: false },
   };
 
   test.each<Case>([
     ['api.sendCard({ descriptor: 5 })', '5: value-type'],
     ['createSessionRequest(url, {})'],
+    ['build({ order: { ...order, amount: "1" }, methods: "card" })', '"1": string-format', '"card": value-type'],
     ['const card: Card = { descriptor: 5 }, body: SessionRequest = {};', '5: value-type'],
     ['sendCard({ shipping: {} })', '{}: profile-field'],
     ['sendCard({ shipping: {}, descriptor })', 'shipping: one-set', '{}: profile-field'],

@@ -27,7 +27,7 @@ test.each<[unknown, string]>([
   [{ calls: { f: null } }, 'settings.pg.calls.f must be an object, but is null'],
   [
     { calls: { f: { kind: 'card-params', argument: 0, name: 'x' } } },
-    'settings.pg.calls.f.name is not a setting; use kind or argument',
+    'settings.pg.calls.f.name is not a setting; use one of kind, argument, partial',
   ],
   [
     { calls: { f: { kind: 'card-params', argument: -1 } } },
@@ -36,6 +36,10 @@ test.each<[unknown, string]>([
   [
     { calls: { f: { kind: 'card-params', argument: 0.5 } } },
     'settings.pg.calls.f.argument must be the position of the payload',
+  ],
+  [
+    { calls: { f: { kind: 'card-params', argument: 0, partial: 1 } } },
+    'settings.pg.calls.f.partial must be true or false',
   ],
   [{ calls: { f: { kind: 'card-params' } } }, 'settings.pg.calls.f.argument must be the position of the payload'],
   [{ calls: { f: { kind: 'card', argument: 0 } } }, 'settings.pg.calls.f.kind must be one of'],

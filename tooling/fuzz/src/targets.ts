@@ -14,15 +14,15 @@ export interface Target {
   readonly run: (text: string) => void | Promise<void>;
 }
 
+const READERS = await Promise.all(
+  Object.entries(loadReader).map(async ([name, load]) => [name, { readPayloads: await load() }] as const),
+);
+
 const OPTIONS: Readonly<Record<string, LintOptions>> = {
   any: {},
   ...Object.fromEntries(kinds.map((kind) => [kind, { kind }])),
   ...Object.fromEntries((['json', 'jsonc', 'form', 'text'] as const).map((syntax) => [syntax, { syntax }])),
-  markdown: { readPayloads: await loadReader.markdown() },
-  http: { readPayloads: await loadReader.http() },
-  yaml: { readPayloads: await loadReader.yaml() },
-  json5: { readPayloads: await loadReader.json5() },
-  shell: { readPayloads: await loadReader.shell() },
+  ...Object.fromEntries(READERS),
   names: { names: { wallet1: 'apay', wallet2: 'gpay' } },
   profile: { profile: { cardSet: 6, require: ['parameters.card.shipping.street1'] } },
 };

@@ -85,7 +85,7 @@ function argumentKind(
   const call = calls.get((callee?.type === 'MemberExpression' ? callee.property?.name : callee?.name) ?? '');
   // A spread argument makes the positions after it unknown.
   const before = given.slice(0, call && call.argument + 1).filter((each) => each.type !== 'SpreadElement');
-  return call && before[call.argument] === node ? { kind: call.kind, isWhole: true } : undefined;
+  return call && before[call.argument] === node ? { kind: call.kind, isWhole: call.partial !== true } : undefined;
 }
 
 /** `JSON.stringify({ ... })` and `new URLSearchParams({ ... })` */

@@ -3,7 +3,8 @@ import { type Change, messages } from '@pg/lint';
 import { type Sentence, sentenceOf } from '@pg/rule-kit';
 import { type FileText, findFileProblems } from '../files/file-problems.ts';
 import { findLiteralProblems } from '../literals/literal-problems.ts';
-import type { AnyNode, ObjectExpression } from '../literals/syntax.ts';
+import { findStringProblems } from '../literals/string-problems.ts';
+import type { Expression } from '../literals/syntax.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type ResolvedSettings, resolveSettings } from '../settings/settings.ts';
 import { cacheByPair } from './cache-by-pair.ts';
@@ -36,17 +37,21 @@ export function makeRule({ name, level, description }: RuleDescription, recommen
         for (const problem of problems) if (ruleNameOf(problem.finding) === name) report(context, problem);
       };
       let end = 0;
-      const checkLiteral = (node: ObjectExpression & AnyNode): void => {
-        // Skip objects inside the last payload: they are parts of it.
-        if (node.range[0] < end) return;
-        const { problems } = literalCache(node, settings, () => ({ problems: findLiteralProblems(node, settings) }));
-        if (problems) end = node.range[1];
-        reportAll(problems ?? []);
-      };
+      const checking =
+        <T extends Expression>(find: (node: T, settings: ResolvedSettings) => readonly Problem[] | undefined) =>
+        (node: T): void => {
+          // Skip values inside the last payload: they are parts of it.
+          if (node.range[0] < end) return;
+          const { problems } = literalCache(node, settings, () => ({ problems: find(node, settings) }));
+          if (problems) end = node.range[1];
+          reportAll(problems ?? []);
+        };
       return {
         Document: () => reportAll(fileProblems(context, settings, 'jsonc')),
         Form: () => reportAll(fileProblems(context, settings, 'form')),
-        ObjectExpression: checkLiteral,
+        ObjectExpression: checking(findLiteralProblems),
+        Literal: checking(findStringProblems),
+        TemplateLiteral: checking(findStringProblems),
       };
     },
   };

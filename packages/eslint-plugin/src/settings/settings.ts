@@ -27,6 +27,8 @@ export interface PayloadArgument {
   readonly kind: string;
   /** Its position among the arguments, from 0. */
   readonly argument: number;
+  /** Whether the argument has some fields of the payload, as that of a builder in tests. Missing fields are not reported. */
+  readonly partial?: boolean;
 }
 
 /** The settings with their defaults. */
@@ -108,12 +110,13 @@ function readRecord<TValue>(
 }
 
 function readCall(given: unknown, field: string): PayloadArgument {
-  const { kind, argument, ...unknown } = requireObject(given, field);
-  rejectUnknown(unknown, field, ['kind', 'argument']);
+  const { kind, argument, partial = false, ...unknown } = requireObject(given, field);
+  rejectUnknown(unknown, field, ['kind', 'argument', 'partial']);
+  if (typeof partial !== 'boolean') throw settingsError(`${field}.partial`, 'not-a-boolean');
   if (typeof argument !== 'number' || !Number.isInteger(argument) || argument < 0) {
     throw settingsError(`${field}.argument`, 'not-a-position');
   }
-  return { kind: readKind(kind, `${field}.kind`), argument };
+  return { kind: readKind(kind, `${field}.kind`), argument, partial };
 }
 
 function readNames(given: unknown): Names {

@@ -7,7 +7,7 @@ const FILES = {
   'src/b.tsx': 'const request = { merchant_key: key, operation: "purchase" };',
   'src/Pay.java': 'form.put("client_key", key); form.put("payer_ip", ip);',
   Makefile: 'all:\n',
-  '.github/a.yml': BAD,
+  '.circleci/a.yml': BAD,
   '.git/config': '',
   'node_modules/x/a.ts': '',
   'dist/a.json': BAD,

@@ -4,10 +4,10 @@ import { mayHavePayload } from '../rules/text-evidence.ts';
 import type { PayloadReader } from './embedded-payload.ts';
 import { linesOf } from './lines.ts';
 
-/** Finds the JSON in the lines of a log, from the first `{"` of a line to its last `}`. Lines without valid JSON are ignored. */
+/** Finds the JSON in the lines of a log, from the first `{` before a quote to the last `}`. Lines without valid JSON are ignored. */
 export const readLog: PayloadReader = (text) =>
   linesOf(text).flatMap((line) => {
-    const first = line.text.indexOf('{"');
+    const first = line.text.search(/\{\s*"/);
     const last = line.text.lastIndexOf('}') + 1;
     if (first < 0 || !mayHavePayload(line.text, '')) return [];
     const layer = verbatim(text, { start: line.start + first, end: line.start + last });

@@ -31,6 +31,8 @@ function literalsIn(tree: Tree): SyntaxNode[] {
   const found: SyntaxNode[] = [];
   tree.iterate({
     enter: ({ name, node }: SyntaxNodeRef) => {
+      // A string may be a part of a longer one.
+      if (node.parent?.name === 'BinaryExpression' && name.endsWith('String')) return;
       if (LITERALS.has(name) && !isInside(node.parent)) found.push(node);
     },
   });

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BAD, EXTENSIONS, folderOf, GOOD, pgLint, reportOf } from './command.ts';
+
+const FORM = 'action=SALE&brand=naps&order_amount=1';
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+/** The three bytes of each four characters. */
+const inBase64 = (text: string, part: string): string => {
+  const start = text.indexOf(part);
+  return base64(text).slice(Math.floor((start * 4) / 3), Math.ceil(((start + part.length) * 4) / 3));
+};
+const indented = (text: string, spaces: number): string => text.replaceAll(/^/gm, ' '.repeat(spaces));
+const block = (language: string, ...lines: string[]): string =>
+  ['# x', '', `\`\`\`${language}`, ...lines, '```', ''].join('\n');
+const har = (postData: object): string => json({ log: { entries: [{ request: { method: 'POST', postData } }] } });
+const postman = (body: object): string =>
+  json({
+    info: { schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
+    item: [{ item: [{ request: { method: 'POST', body } }] }],
+  });
+const FIELDS = [
+  ['action', 'SALE'],
+  ['brand', 'naps'],
+  ['order_amount', '1'],
+] as const;
+const fields = (name: string): object[] => FIELDS.map(([key, value]) => ({ [name]: key, value }));
+const PAIRS = FIELDS.map(([key, value]) => `${key}: ${value}`).join('\n');
+const CODE = "{ shipping: { type: 'sent back', houseNumber1: no(), 'houseNumber2': `${b}` } }";
+const PHP = "['shipping' => ['type' => 'sent back', 'houseNumber1' => $a, 'houseNumber2' => \"$b\"]]";
+const SNAPSHOT = BAD.replaceAll(/([{,])/g, '$1\n')
+  .replaceAll('}', ',\n}')
+  .replaceAll('":', '": ');
+
+const PLAIN = '"sent back"';
+const ESCAPED = String.raw`\"sent back\"`;
+
+/** What teams keep in their repositories: what it is, its file, its text, and the only mistake as it is written there. */
+// biome-ignore format: a table
+const FOUND: readonly (readonly [string, string, string, string?])[] = [
+  ['JSON', 'a.json', BAD],
+  ['an array of JSON', 'a.json', `[1, ${BAD}]`],
+  ['JSON with comments', 'a.jsonc', `// x\n${BAD}`],
+  ['JSON5', 'a.json5', `// x\n${BAD.replaceAll('"', "'")}`, "'sent back'"],
+  ['lines of JSON', 'a.ndjson', `${GOOD}\n${BAD}\n`],
+  ['lines of events', 'a.jsonl', `{"body":${JSON.stringify(BAD)}}\n`, ESCAPED],
+  ['a form', 'a.form', FORM, '1'],
+  ['JSON in a text file', 'a.txt', BAD],
+  ['a form in a text file', 'a.txt', FORM, '1'],
+  ['YAML', 'a.yaml', 'shipping:\n  type: sent back\n  houseNumber1: "1"\n  houseNumber2: "2"\n', 'sent back'],
+  ['documents of YAML', 'a.yml', `a: b\n---\n${BAD}\n`],
+  ['JSON in a block of YAML', 'a.yaml', `data: |\n  ${BAD}\n`],
+  ['JSON in a folded block of YAML', 'a.yaml', `data: >-\n  ${BAD.replaceAll(',', ',\n  ')}\n`],
+  ['an alias of YAML', 'a.yaml', `x: &type sent back\nb: { shipping: { type: *type, houseNumber1: "1", houseNumber2: "2" } }\n`, 'sent back'],
+  ['a ConfigMap', 'a.yaml', `kind: ConfigMap\ndata:\n  card.json: '${BAD}'\n`],
+  ['a workflow with curl', '.github/workflows/a.yml', `jobs:\n  a:\n    steps:\n      - run: |\n          set -e\n          curl "$URL" \\\n            -d '${BAD}'\n`],
+  ['a pipeline with curl', '.gitlab-ci.yml', `a:\n  script:\n    - curl "$URL" --json '${BAD}'\n`],
+  ['a script of package.json', 'package.json', json({ scripts: { pay: `curl -d '${BAD}' a.example` } }), ESCAPED],
+  ['an example of OpenAPI', 'openapi.yaml', `paths:\n  /x:\n    post:\n      requestBody:\n        content:\n          application/json:\n            example: ${BAD}\n`],
+  ['an event with an object', 'a.json', json({ request: { body: JSON.parse(BAD) } })],
+  ['an event with a string', 'a.json', json({ httpMethod: 'POST', body: BAD }), ESCAPED],
+  ['an event with a form', 'a.json', json({ httpMethod: 'POST', body: FORM }), '1'],
+  ['an event with base64', 'a.json', json({ isBase64Encoded: true, body: base64(BAD) }), inBase64(BAD, PLAIN)],
+  ['an event with a form in base64', 'a.json', json({ body: base64(FORM) }), inBase64(FORM, '1')],
+  ['an event of a queue', 'a.json', json({ Records: [{ body: json({ Message: BAD }) }] }), String.raw`\\\"sent back\\\"`],
+  ['escapes of .NET', 'a.json', JSON.stringify({ body: BAD }).replaceAll('\\"', '\\u0022'), String.raw`\u0022sent back\u0022`],
+  ['CloudEvents', 'a.json', json({ specversion: '1.0', data: JSON.parse(BAD) })],
+  ['WireMock’s equalToJson', 'a.json', json({ request: { bodyPatterns: [{ equalToJson: BAD }] } }), ESCAPED],
+  ['WireMock’s jsonBody', 'a.json', json({ response: { jsonBody: JSON.parse(BAD) } })],
+  ['Pact', 'a.json', json({ interactions: [{ request: { body: JSON.parse(BAD) } }] })],
+  ['MockServer', 'a.json', json([{ httpRequest: { body: { type: 'JSON', json: JSON.parse(BAD) } } }])],
+  ['nock', 'a.json', json([{ scope: 'https://a.example', method: 'POST', body: JSON.parse(BAD) }])],
+  ['a VCR cassette', 'a.yml', `http_interactions:\n- request:\n    body:\n      encoding: UTF-8\n      string: '${BAD}'\n`],
+  ['a VCR cassette with a form', 'a.yml', `http_interactions:\n- request:\n    body:\n      string: ${FORM}\n`, '1'],
+  ['a VCR cassette with base64', 'a.yml', `http_interactions:\n- request:\n    body:\n      base64_string: ${base64(BAD)}\n`, inBase64(BAD, PLAIN)],
+  ['a cassette with !!binary', 'a.yaml', `interactions:\n- request:\n    body: !!binary |\n      ${base64(BAD)}\n`, inBase64(BAD, PLAIN)],
+  ['HAR', 'a.har', har({ mimeType: 'application/json', text: BAD }), ESCAPED],
+  ['HAR with fields', 'a.har', har({ mimeType: 'application/x-www-form-urlencoded', params: fields('name') }), '1'],
+  ['HAR in a .json', 'a.json', har({ text: BAD }), ESCAPED],
+  ['Postman, raw', 'a.json', postman({ mode: 'raw', raw: BAD }), ESCAPED],
+  ['Postman, urlencoded', 'a.json', postman({ mode: 'urlencoded', urlencoded: fields('key') }), '1'],
+  ['Insomnia 4', 'a.json', json({ _type: 'export', resources: [{ body: { text: BAD } }] }), ESCAPED],
+  ['Insomnia 5', 'a.yaml', `type: collection.insomnia.rest/5.0\ncollection:\n  - body:\n      text: '${BAD}'\n`],
+  ['Bruno', 'a.bru', `post {\n  url: {{host}}/x\n  body: json\n}\n\nbody:json {\n  ${BAD}\n}\n`],
+  ['Bruno with a form', 'a.bru', `post {\n  url: {{host}}/post-va\n}\n\nbody:form-urlencoded {\n${indented(PAIRS, 2)}\n  ~hash: x\n}\n`, '1'],
+  ['Hurl', 'a.hurl', `# x\nPOST {{host}}/x\nA: b\n${BAD}\nHTTP 200\n[Asserts]\nstatus == 200\n`],
+  ['Hurl with a fence', 'a.hurl', `POST {{host}}/x\n\`\`\`json\n${BAD}\n\`\`\`\nHTTP 200\n`],
+  ['Hurl with a form', 'a.hurl', `POST {{host}}/post-va\n[Form]\n${PAIRS}\nHTTP 200\n`, '1'],
+  ['an HTTP file', 'a.http', `POST {{host}}/x\nA: b\n\n${BAD}\n\n###\nGET {{host}}/y\n`],
+  ['a REST file with a form', 'a.rest', `POST {{host}}/post-va\n\naction=SALE\n&brand=naps\n&order_amount=1\n`, '1'],
+  ['a script with curl', 'a.sh', `curl "$URL" -d '${BAD}'\n`],
+  ['a script with a here-document', 'a.bash', `curl "$URL" --json @- <<'EOF'\n${BAD}\nEOF\n`],
+  ['a pasted curl', 'a.txt', `curl 'https://a.example' --data-raw '${BAD}'`],
+  ['a pasted fetch', 'a.txt', `fetch("https://a.example/x", ${json({ method: 'POST', body: BAD })});`, ESCAPED],
+  ['a pasted request', 'a.txt', `POST /x HTTP/1.1\nHost: a.example\n\n${BAD}`],
+  ['variables', '.env', `A=1\nCARD='${BAD}'\n`],
+  ['variables in double quotes', 'test.env', `export CARD="${BAD.replaceAll('"', '\\"')}" # x\n`, ESCAPED],
+  ['variables without quotes', '.env.local', `CARD=${BAD}\nFORM=a\n`],
+  ['a log', 'a.log', `2026-01-01 INFO [pay] sent ${BAD} in 5 ms\nand {broken}\n`],
+  ['a log of JSON', 'a.log', `{"level":30,"msg":"sent","body":${JSON.stringify(BAD)}}\n`, ESCAPED],
+  ['a snapshot of Jest', 'a.snap', `// Jest Snapshot v1\n\nexports[\`a 1\`] = \`\n${SNAPSHOT.replaceAll('{', 'Object {')}\n\`;\n`],
+  ['a snapshot of a string', 'a.snap', `exports[\`a \\\`b\\\` 1\`] = \`"${BAD}"\`;\n`],
+  ['a snapshot of calls', 'a.snap', `exports[\`a 1\`] = \`\n[\n  [\n    Any<String>,\n    {\n      "body": "${BAD}",\n    },\n  ],\n]\n\`;\n`],
+  ['Markdown', 'a.md', block('json', BAD)],
+  ['Markdown with curl', 'a.md', block('sh', `$ curl x -d '${BAD}'`)],
+  ['Markdown with HTTP', 'a.md', block('http', 'POST /x', '', BAD)],
+  ['Markdown with YAML', 'a.md', block('yaml', 'shipping:', '  type: sent back', '  houseNumber1: "1"', '  houseNumber2: "2"'), 'sent back'],
+  ['Markdown with JavaScript', 'a.md', block('js', `await fetch(url, { body: JSON.stringify(${CODE}) });`), "'sent back'"],
+  ['Markdown with TypeScript', 'a.mdx', block('ts', `const card = ${CODE} satisfies CardParams;`), "'sent back'"],
+  ['Markdown with a string', 'a.md', block('js', `const body = '${BAD}';`)],
+  ['Markdown with PHP', 'a.md', block('php', '<?php', `$body = json_encode(${PHP});`), "'sent back'"],
+  ['Markdown with PHP without a tag', 'a.md', block('php', `$client->post($url, ['json' => ${PHP}]);`), "'sent back'"],
+  ['Markdown with an indented block', 'a.markdown', `x\n\n    ${BAD}\n`],
+  ['reStructuredText', 'a.rst', `x\n=\n\n.. code-block:: json\n   :linenos:\n\n   ${BAD}\n\nx\n`],
+  ['a literal block of reStructuredText', 'a.rst', `- x::\n\n    ${BAD}\n`],
+  ['reStructuredText with JavaScript', 'a.rst', `.. code:: javascript\n\n  send(${CODE})\n`, "'sent back'"],
+  ['AsciiDoc', 'a.adoc', `.x\n[source,json]\n----\n${BAD} // <1>\n----\n<1> x\n`],
+  ['a paragraph of AsciiDoc', 'a.adoc', `[source%linenums,json]\n${BAD}\n\nx\n`],
+  ['AsciiDoc with PHP', 'a.asciidoc', `[,php]\n----\n$body = ${PHP};\n----\n`, "'sent back'"],
+];
+
+const NAMES = 'client_key = a; payer_ip = b;';
+const ENDINGS = 'ts js php py rb java kt cs go ipynb xml csv toml properties tf ps1 graphql'.split(' ');
+
+describe.each([
+  ['LF', '\n'],
+  ['CRLF', '\r\n'],
+])('with %s', (_, lineBreak) => {
+  test.each(FOUND)('%s is found at its position', async (_, name, text, written = PLAIN) => {
+    const content = text.replaceAll('\n', lineBreak);
+    const { files } = await reportOf(folderOf({ [name]: content }), ['.']);
+    const lines = content.split(lineBreak);
+    const errors = files.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'error');
+    const underlined = errors.map(({ line, column, endColumn }) => lines[line - 1]?.slice(column - 1, endColumn - 1));
+    expect([files.map(({ file }) => file), underlined]).toEqual([[name], [written]]);
+  });
+});
+
+test('each type of file that is read is in the list', () => {
+  const listed = new Set(FOUND.map(([, name]) => name.slice(name.lastIndexOf('.'))));
+  expect(EXTENSIONS.filter((extension) => !listed.has(extension))).toEqual([]);
+});
+
+test.each(ENDINGS)('.%s is named as not read', async (ending) => {
+  const folder = folderOf({ [`a.${ending}`]: NAMES, 'good.json': GOOD });
+  expect((await pgLint(folder, ['--list-skipped', '.'])).stdout).toContain(
+    `a.${ending} has field names of sale-form, but such files are not read`,
+  );
+});
+
+/** The payloads inside other files that have a mistake with a certain fix, if they were whole files. */
+const FIXABLE = FOUND.filter(([, name, text]) => text.includes('houseNumber1') && !/^a\.(?:jsonc?|txt)$/.test(name));
+
+test.each(FIXABLE)(
+  '--fix changes the exact bytes of a single request, and otherwise leaves the mistake: %s',
+  async (_, name, text) => {
+    const misspell = (each: string): string => each.replaceAll(/\btype(?=[\\"']*(?::| =>))/g, 'Type');
+    const folder = folderOf({ [name]: misspell(text), 'whole.json': misspell(BAD) });
+    const { files } = await reportOf(folder, ['--fix', name, 'whole.json']);
+    const remaining = files.map(({ findings }) => findings.some(({ path }) => path.at(-1) === 'Type'));
+    const isRequest = /\.(?:http|sh|bash)$/.test(name);
+    const content = readFileSync(join(folder, name), 'utf8');
+    expect([remaining, content]).toEqual([[!isRequest, false], isRequest ? text : misspell(text)]);
+  },
+);
