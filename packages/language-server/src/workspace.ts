@@ -30,7 +30,13 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   json5: 'json5',
   yaml: 'yaml',
   markdown: 'md',
+  restructuredtext: 'rst',
+  asciidoc: 'adoc',
   http: 'http',
+  hurl: 'hurl',
+  bruno: 'bru',
+  dotenv: 'env',
+  log: 'log',
   shellscript: 'sh',
   plaintext: 'txt',
 };

@@ -142,13 +142,14 @@ const otherAction = fileViolation('other-action', 'other-action', {}, ['action']
 export function checkPayload(payload: ReadPayload, options: LintOptions): Finding[] {
   const { source, variables = [], check } = payload;
   if (options.kind === undefined && isOtherAction(payload)) return inWords([otherAction], source.resource, options);
-  if (check && source.resource) return withoutFields(check(source.resource, source.value, options), variables);
-  const found = checkSource(source, options);
+  const isPartial = check !== undefined && source.resource !== undefined;
+  const found = isPartial ? check(source.resource, source.value, options) : checkSource(source, options);
   if (variables.length === 0 || source.resource === undefined) return found;
   const excluded = new Set(variables.map((path) => JSON.stringify(path)));
   const kept = found.filter(
     (finding) => marksName(finding) || !placesAround(finding).some((place) => excluded.has(place)),
   );
+  if (isPartial) return kept;
   const reported = new Set(found.flatMap(placesAround));
   const notes = variables
     .filter((path) => {

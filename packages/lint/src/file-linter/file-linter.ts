@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { Span } from '@pg/nested-text';
 import { type Finding, type Path, ProfileError, type Resource } from '@pg/rule-kit';
 import { checkFile, failedFile } from '../cli/files/check-file.ts';
-import { EXTENSIONS } from '../cli/files/find-files.ts';
 import { optionsForText } from '../cli/files/lint-options.ts';
 import { ownFiles } from '../cli/files/own-files.ts';
 import { describeFailure } from '../cli/io/internal-failure.ts';
@@ -14,7 +13,7 @@ import { type Completions, completionsAt } from '../core/editor/editor.ts';
 import { fieldAt, layersIn, type PayloadField } from '../core/editor/payload-fields.ts';
 import { type TokenReport, tokenAt } from '../core/editor/token-report.ts';
 import type { ReadPayload } from '../core/extract/read-embedded.ts';
-import { fileTypeOf } from '../core/file-types.ts';
+import { fileTypeOf, isTypeRead } from '../core/file-types.ts';
 import type { Change } from '../core/fix/edit.ts';
 import { findChanges } from '../core/fix/find-changes.ts';
 import { type FixedText, fixText } from '../core/fix/fix-text.ts';
@@ -179,7 +178,7 @@ export class FileLinter {
   }
 
   async #with<T>(file: string, otherwise: T, use: (settings: FileSettings) => T | Promise<T>): Promise<T> {
-    if (!EXTENSIONS.some((extension) => file.toLowerCase().endsWith(extension))) return otherwise;
+    if (!isTypeRead(file)) return otherwise;
     const { config, onProblem } = this.#options;
     try {
       const settings = await this.#settingsOf(file);

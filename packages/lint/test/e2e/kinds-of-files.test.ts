@@ -38,7 +38,7 @@ const ESCAPED = String.raw`\"sent back\"`;
 
 /** What teams keep in their repositories: what it is, its file, its text, and the only mistake as it is written there. */
 // biome-ignore format: a table
-const FOUND: readonly (readonly [string, string, string, string?])[] = [
+const ROWS: readonly (readonly [string, string, string, string?])[] = [
   ['JSON', 'a.json', BAD],
   ['an array of JSON', 'a.json', `[1, ${BAD}]`],
   ['JSON with comments', 'a.jsonc', `// x\n${BAD}`],
@@ -120,6 +120,8 @@ const FOUND: readonly (readonly [string, string, string, string?])[] = [
   ['AsciiDoc with PHP', 'a.asciidoc', `[,php]\n----\n$body = ${PHP};\n----\n`, "'sent back'"],
 ];
 
+const FOUND = ROWS.map(([kind, name, text, written = PLAIN]) => [kind, name, text, written] as const);
+
 const NAMES = 'client_key = a; payer_ip = b;';
 const ENDINGS = 'ts js php py rb java kt cs go ipynb xml csv toml properties tf ps1 graphql'.split(' ');
 
@@ -127,7 +129,7 @@ describe.each([
   ['LF', '\n'],
   ['CRLF', '\r\n'],
 ])('with %s', (_, lineBreak) => {
-  test.each(FOUND)('%s is found at its position', async (_, name, text, written = PLAIN) => {
+  test.each(FOUND)('%s is found at its position', async (_, name, text, written) => {
     const content = text.replaceAll('\n', lineBreak);
     const { files } = await reportOf(folderOf({ [name]: content }), ['.']);
     const lines = content.split(lineBreak);
