@@ -1,3 +1,4 @@
+import { cartItem } from '@pg/card-params';
 import { describe, expect, test } from 'vitest';
 import { completionsAt, fieldsIn, rowAt } from '../src/index.ts';
 
@@ -53,7 +54,7 @@ test.each([
   ['{"operation":"|"}', ['purchase']],
   ['{"operation": |}', ['purchase']],
   ['{"methods":["card", |]}', ['card', 'wallet1', 'wallet2', 'naps', 'om-wallet']],
-  ['{"cart":{"items":[{"quantityUnit":"p|', ['M', 'CM', 'KG', 'G', 'COUNT']],
+  ['{"cart":{"items":[{"quantityUnit":"p|', cartItem.rows.quantityUnit[3].values],
   ['{"cart":{"payments":[{"brand":"a","primary":|}]}}', ['true', 'false']],
   ['action=SALE&brand=|', ['wallet1', 'wallet2', 'om-wallet', 'naps', 'vcard']],
   ['{"order":{"amount":"|"}}', []],
