@@ -12,7 +12,7 @@ import ts from 'typescript';
 export const pureInitializers = (): Plugin => ({
   name: 'pure-initializers',
   setup(build) {
-    build.onLoad({ filter: /\/src\/.*\.ts$/ }, ({ path }) => {
+    build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
       const text = markPure(readFileSync(path, 'utf8'));
       const map = text.generateMap({ source: basename(path), includeContent: true, hires: 'boundary' });
       return { contents: `${text}\n//# sourceMappingURL=${map.toUrl()}`, loader: 'ts' };
