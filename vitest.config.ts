@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /**
  * Tests use the packages' sources, so no build is needed before. `vitest run --project fast packages/lint` runs the tests of
  * one package. Slow tests use large inputs, builds, repositories and registries. Browser tests need Chromium, and the
- * project `clients` needs PHP and Python.
+ * project `clients` needs PHP, Python and Neovim.
  */
 export default defineConfig({
   resolve: { conditions: ['@pg/source', 'module', 'node', 'import', 'default'] },
@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['{packages,apps,tooling}/*/{src,test}/**/*.test.ts'],
-          exclude: ['**/*.{slow,php,python}.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{slow,php,python,neovim}.test.ts', '**/node_modules/**'],
           isolate: false,
           testTimeout: 30_000,
         },
@@ -41,7 +41,7 @@ export default defineConfig({
       },
       // It measures the built packages.
       { test: { name: 'bench', benchmark: { include: ['tooling/bench/bench/*.bench.ts'] }, include: [] } },
-      { extends: true, test: { name: 'clients', include: ['apps/*/test/*.{php,python}.test.ts'] } },
+      { extends: true, test: { name: 'clients', include: ['{apps,packages}/*/test/*.{php,python,neovim}.test.ts'] } },
       {
         extends: true,
         test: {

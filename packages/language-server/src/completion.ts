@@ -1,7 +1,9 @@
+import type { EditorExample } from '@pg/lint/files';
 import {
   type CompletionItem,
   CompletionItemKind,
   InsertTextFormat,
+  InsertTextMode,
   MarkupKind,
   type Position,
 } from 'vscode-languageserver';
@@ -17,12 +19,12 @@ export async function completeAt(
   hasSnippets: boolean,
 ): Promise<CompletionItem[]> {
   const { linter, file, text } = workspace.find(document);
-  const found = await linter.completions(file, text, document.offsetAt(position));
-  if (found === undefined) return [];
-  const { what, span, items } = found;
+  const { listed, examples = [], span } = await linter.completions(file, text, document.offsetAt(position));
+  if (span === undefined) return [];
+  const { what, items } = listed ?? { what: 'name', items: [] };
   const range = { start: document.positionAt(span.start), end: document.positionAt(span.end) };
   const isQuoted = text[span.start] === '"';
-  return items.map(({ label, insert, cursor, isRequired, row }, i) => ({
+  const written = items.map(({ label, insert, cursor, isRequired, row }, i) => ({
     label,
     kind: what === 'name' ? CompletionItemKind.Field : CompletionItemKind.EnumMember,
     // An editor sorts by this text, and compares the other one with what is in the range.
@@ -32,10 +34,34 @@ export async function completeAt(
     ...(row && { documentation: { kind: MarkupKind.Markdown, value: describeRow(row) } }),
     textEdit: { range, newText: hasSnippets ? snippetOf(insert, cursor) : insert },
     insertTextFormat: hasSnippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+    // Its lines are indented already.
+    insertTextMode: InsertTextMode.asIs,
   }));
+  const whole = examples.map(({ label, detail, insert, values }, i) => ({
+    label,
+    detail,
+    kind: CompletionItemKind.Snippet,
+    sortText: `example ${i}`,
+    filterText: isQuoted ? JSON.stringify(label) : label,
+    documentation: { kind: MarkupKind.Markdown, value: `\`\`\`\n${insert.trim()}\n\`\`\`` },
+    textEdit: { range, newText: hasSnippets ? exampleSnippet(insert, values) : insert },
+    insertTextFormat: hasSnippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+    insertTextMode: InsertTextMode.asIs,
+  }));
+  return [...written, ...whole];
+}
+
+/** Each value is a place that a person replaces. */
+function exampleSnippet(text: string, values: EditorExample['values']): string {
+  const parts = values.map(({ start, end }, i) => {
+    const before = text.slice(values[i - 1]?.end ?? 0, start);
+    const value = escaped(text.slice(start, end)).replaceAll('}', '\\}');
+    return `${escaped(before)}\${${i + 1}:${value}}`;
+  });
+  return `${parts.join('')}${escaped(text.slice(values.at(-1)?.end ?? 0))}`;
 }
 
 const snippetOf = (text: string, cursor: number): string =>
   `${escaped(text.slice(0, cursor))}$0${escaped(text.slice(cursor))}`;
 
-const escaped = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
+const escaped = (text: string): string => text.replace(/[\\$]/g, '\\$&');

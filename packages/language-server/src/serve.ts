@@ -12,8 +12,10 @@ import {
   type InitializeParams,
   type InitializeResult,
   LSPErrorCodes,
+  MessageType,
   PositionEncodingKind,
   ResponseError,
+  ShowMessageNotification,
   type TextDocumentIdentifier,
   TextDocumentSyncKind,
   TextDocuments,
@@ -39,7 +41,8 @@ export function serve(connection: Connection): void {
   const workspace = new Workspace({
     onFailure,
     onProblem(message) {
-      if (!reported.has(message)) connection.window.showErrorMessage(`pg-lint: ${message}`);
+      const shown = { type: MessageType.Error, message: `pg-lint: ${message}` };
+      if (!reported.has(message)) void connection.sendNotification(ShowMessageNotification.method, shown);
       reported.add(message);
     },
   });

@@ -71,17 +71,21 @@ export class Client {
     onTestFinished(() => this.connection.dispose());
   }
 
-  static async start({ folders = [], capabilities = {}, initializationOptions }: ClientOptions = {}): Promise<Client> {
+  static async start(options: ClientOptions = {}): Promise<Client> {
     const client = new Client();
-    await client.connection.sendRequest(InitializeRequest.type, {
+    await client.initialize(options);
+    return client;
+  }
+
+  async initialize({ folders = [], capabilities = {}, initializationOptions }: ClientOptions): Promise<void> {
+    await this.connection.sendRequest(InitializeRequest.type, {
       processId: null,
       rootUri: null,
       capabilities,
       workspaceFolders: folders.map((folder) => ({ uri: pathToFileURL(folder).href, name: folder })),
       initializationOptions,
     });
-    await client.connection.sendNotification(InitializedNotification.type, {});
-    return client;
+    await this.connection.sendNotification(InitializedNotification.type, {});
   }
 
   /** Opens a file with a text, which may differ from the file's. */

@@ -9,7 +9,9 @@ import { Suppressions } from '../cli/suppress/suppressions.ts';
 import { applyRules } from '../config/apply-rules.ts';
 import type { FileSettings } from '../config/read-settings.ts';
 import { settingsFinder } from '../config/settings.ts';
-import { type Completions, completionsAt } from '../core/editor/editor.ts';
+import { type Cursor, cursorAt } from '../core/editor/cursor.ts';
+import { type Completions, completionsFor } from '../core/editor/editor.ts';
+import type { EditorExample } from '../core/editor/examples.ts';
 import { fieldAt, layersIn, type PayloadField } from '../core/editor/payload-fields.ts';
 import { type TokenReport, tokenAt } from '../core/editor/token-report.ts';
 import type { ReadPayload } from '../core/extract/read-embedded.ts';
@@ -51,6 +53,20 @@ export interface FilePayload {
   readonly mark: Span;
   readonly inside: readonly FilePayload[];
 }
+
+/** What may be written at an offset of a file. */
+export interface FileCompletions {
+  /** The names or values that the document lists. */
+  readonly listed?: Completions | undefined;
+  /** Whole payloads and card objects, for an empty object. */
+  readonly examples?: readonly EditorExample[];
+  /** What the examples replace. */
+  readonly span?: Span;
+}
+
+/** Whether an object at the cursor is empty. */
+const mayBeExample = ({ what, siblings, hasValue }: Cursor): boolean =>
+  what === 'name' && siblings.length === 0 && !hasValue;
 
 /** The configuration of a file. */
 export interface FileConfig {
@@ -141,12 +157,19 @@ export class FileLinter {
     });
   }
 
-  /** The names or values that may be written at an offset; `undefined` in texts that are not payloads for certain. */
-  completions(file: string, text: string, offset: number): Promise<Completions | undefined> {
-    return this.#with(file, undefined, async ({ lint }) => {
+  /** What may be written at an offset; nothing in texts that are not payloads for certain. */
+  completions(file: string, text: string, offset: number): Promise<FileCompletions> {
+    return this.#with(file, {}, async ({ lint: { kind } }) => {
       const { reader, hasLines } = fileTypeOf(file);
-      if (reader !== undefined || hasLines) return undefined;
-      return completionsAt(text, offset, { kind: lint.kind, onlyCertain: true });
+      if ((reader !== undefined && reader !== 'yaml') || hasLines) return {};
+      const find = reader === 'yaml' ? (await import('../core/editor/yaml-cursor.ts')).yamlCursorAt : cursorAt;
+      const cursor = find(text, offset, { kind, onlyCertain: true });
+      if (cursor === undefined) return {};
+      return {
+        listed: completionsFor(text, cursor),
+        examples: mayBeExample(cursor) ? (await import('../core/editor/examples.ts')).examplesAt(text, cursor) : [],
+        span: cursor.span,
+      };
     });
   }
 

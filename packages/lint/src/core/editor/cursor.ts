@@ -13,7 +13,7 @@ export interface Cursor {
   readonly span: Span;
   /** The names or values that are written there, decoded. */
   readonly written: string;
-  readonly isForm: boolean;
+  readonly syntax: EditorSyntax;
   readonly resource: Resource;
   /** The spec of the object that has the field, and of the field itself. */
   readonly object: FieldSpec | undefined;
@@ -24,6 +24,9 @@ export interface Cursor {
   /** Whether the name at the cursor already has a value. */
   readonly hasValue: boolean;
 }
+
+/** How a text is written. */
+export type EditorSyntax = 'json' | 'form' | 'yaml';
 
 /** The options of `completionsAt` and `rowAt`. */
 export interface EditorOptions {
@@ -40,11 +43,16 @@ export function cursorAt(text: string, offset: number, options: EditorOptions = 
     return looksLikeForm(text) || given === saleForm ? inForm(text, offset, given, options) : undefined;
   const root = readLoosely(text);
   const found = root && findInside(text, root, offset, []);
-  return found && inPayload(found, toValue(text, root), options);
+  return found && inPayload('json', found, toValue(text, root), options);
 }
 
 /** Adds the specs to a place in a document: the document, or a value in it, is the payload. */
-export function inPayload(found: Found, document: unknown, { kind, onlyCertain }: EditorOptions): Cursor | undefined {
+export function inPayload(
+  syntax: EditorSyntax,
+  found: Found,
+  document: unknown,
+  { kind, onlyCertain }: EditorOptions,
+): Cursor | undefined {
   const given = kind === undefined ? undefined : resourceOf(kind);
   const around = found.path.map((_, i) => valueAt(document, found.path.slice(0, i)));
   // A list of payloads: the kind is that of the item.
@@ -56,7 +64,7 @@ export function inPayload(found: Found, document: unknown, { kind, onlyCertain }
   const resource = given ?? recognised[start]?.resource ?? sessionRequest;
   const path = found.path.slice(start);
   const object = specAt(resource, path.slice(0, -1));
-  return { ...found, path, resource, isForm: false, object, field: specIn(object, path.at(-1)) };
+  return { ...found, path, resource, syntax, object, field: specIn(object, path.at(-1)) };
 }
 
 /** A place in a document. */
@@ -130,12 +138,12 @@ function inForm(
     what: isName ? 'name' : 'value',
     span,
     written: isName ? name : readPart(text.slice(span.start, span.end)),
-    isForm: true,
+    syntax: 'form',
     resource,
     object,
     field: specIn(object, name),
     path: [name],
-    siblings: fields.map(([other]) => other),
+    siblings: fields.flatMap(([other]) => (other === '' ? [] : other)),
     hasValue: nameEnd < end,
   };
 }

@@ -1,7 +1,8 @@
-import { encodeComponent, type Span } from '@pg/nested-text';
+import type { Span } from '@pg/nested-text';
 import { alternativeByName, chooseAlternative, type FieldSpec, type Mandatory } from '@pg/rule-kit';
 import { type Cursor, cursorAt, type EditorOptions } from './cursor.ts';
 import { type EditorRow, toEditorRow } from './editor-row.ts';
+import { writeName, writeValue } from './write-completion.ts';
 
 /** A name or value that may be written at the cursor. */
 export interface Completion {
@@ -38,7 +39,11 @@ export function rowAt(
 /** The names or values that the document lists for an offset of a JSON text or a form, which may be unfinished. */
 export function completionsAt(text: string, offset: number, options: EditorOptions = {}): Completions | undefined {
   const cursor = cursorAt(text, offset, options);
-  if (cursor === undefined) return undefined;
+  return cursor && completionsFor(text, cursor);
+}
+
+/** The names or values that the document lists for a place in a text. */
+export function completionsFor(text: string, cursor: Cursor): Completions | undefined {
   const items = cursor.what === 'name' ? namesAt(text, cursor) : valuesAt(cursor);
   return items.length === 0 ? undefined : { what: cursor.what, span: cursor.span, written: cursor.written, items };
 }
@@ -73,32 +78,12 @@ function chosenAlternative({ alternatives }: FieldSpec, names: readonly string[]
   return alternatives[chooseAlternative(owners, Object.fromEntries(names.map((name) => [name, null])))];
 }
 
-/** A name with an empty value after it, unless the value is written already. */
-function writeName(
-  text: string,
-  { isForm, hasValue, span }: Cursor,
-  field: FieldSpec,
-): Pick<Completion, 'insert' | 'cursor'> {
-  const { name, kind, values } = field;
-  const written = isForm ? encodeComponent(name) : JSON.stringify(name);
-  if (hasValue) return { insert: written, cursor: written.length };
-  const [only, ...others] = values;
-  const value = only !== undefined && others.length === 0 ? only : '';
-  if (isForm) return { insert: `${written}=${value}`, cursor: written.length + 1 + value.length };
-  const [before, after] = kind === 'object' ? ['{', '}'] : kind === 'list' ? ['[', ']'] : ['"', '"'];
-  const opened = `${written}: ${kind === 'boolean' ? '' : before}${value}`;
-  const closed = kind === 'boolean' ? '' : after;
-  const isFollowed = /^\s*["{[]/.test(text.slice(span.end, span.end + 1000));
-  return { insert: `${opened}${closed}${isFollowed ? ',' : ''}`, cursor: opened.length };
-}
-
-function valuesAt({ field, isForm }: Cursor): Completion[] {
+function valuesAt({ field, syntax }: Cursor): Completion[] {
   if (field === undefined) return [];
   const { values, knownValues, kind } = field;
   const row = toEditorRow(field);
-  const isBoolean = kind === 'boolean';
-  return (isBoolean ? ['true', 'false'] : [...values, ...(knownValues ?? [])]).map((value) => {
-    const insert = isForm ? encodeComponent(value) : isBoolean ? value : JSON.stringify(value);
+  return (kind === 'boolean' ? ['true', 'false'] : [...values, ...(knownValues ?? [])]).map((value) => {
+    const insert = writeValue(syntax, value, kind);
     return { label: value, insert, cursor: insert.length, isRequired: false, row };
   });
 }

@@ -25,7 +25,8 @@ export type YamlDocument = { readonly json: TextLayer } | { readonly problem: Sp
 /** The parser is recursive, and its time grows with the square of the levels. */
 const MAX_LEVELS = 200;
 
-class TooDeep extends Error {
+/** A document has too many levels. */
+export class TooDeep extends Error {
   readonly at: number;
 
   constructor(at: number) {
@@ -37,8 +38,7 @@ class TooDeep extends Error {
 /** Converts the documents of a YAML file to JSON. Each part keeps its position; an alias has that of its anchor. */
 export function readYaml(text: string): YamlDocument[] {
   try {
-    const composer = new Composer({ uniqueKeys: false, logLevel: 'silent', resolveKnownTags: false });
-    return Array.from(composer.compose(tokensOf(text)), ({ errors: [error], contents }) =>
+    return Array.from(documentsIn(text), ({ errors: [error], contents }) =>
       error ? { problem: { start: error.pos[0], end: error.pos[1] } } : { json: new JsonWriter(text).write(contents) },
     );
   } catch (error) {
@@ -46,6 +46,10 @@ export function readYaml(text: string): YamlDocument[] {
     throw error;
   }
 }
+
+/** The documents of a YAML file. A document with errors has the part that can be read. */
+export const documentsIn = (text: string): ReturnType<Composer['compose']> =>
+  new Composer({ uniqueKeys: false, logLevel: 'silent', resolveKnownTags: false }).compose(tokensOf(text));
 
 function* tokensOf(text: string): Generator<CST.Token, void> {
   const parser = new Parser();

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { FileLinter } from '../src/files.ts';
+import { BAD, folderOf, places, reportOf, SAMPLES, writeIn } from './e2e/command.ts';
+
+const files = ['good', 'mistakes'].flatMap((folder) =>
+  readdirSync(join(SAMPLES, folder)).map((name) => join(folder, name)),
+);
+
+test('the linter reports what the command reports about the samples', async () => {
+  const linter = new FileLinter();
+  const { files: reported } = await reportOf(SAMPLES, ['.']);
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const path = join(SAMPLES, file);
+      return { file, ...(await linter.check(path, readFileSync(path, 'utf8'))) };
+    }),
+  );
+  const byFile = (list: typeof reported) =>
+    Object.fromEntries(
+      list.filter(({ findings }) => findings.length > 0).map(({ file, findings }) => [file, places(findings)]),
+    );
+  expect(byFile(reported)).not.toEqual({});
+  expect(
+    Object.fromEntries(
+      found
+        .filter(({ findings }) => findings.length > 0)
+        .map(({ file, findings }) => [file, findings.map(({ line, column, rule }) => `${line}:${column} ${rule}`)]),
+    ),
+  ).toEqual(byFile(reported));
+});
+
+test('configurations are kept until they are reloaded, baselines are read for each check', async () => {
+  const folder = folderOf({ 'pg-lint.config.json': '{"baseline":"known.json"}' });
+  const path = join(folder, 'a.json');
+  const linter = new FileLinter();
+  const countFindings = async () => (await linter.check(path, BAD)).findings.length;
+  expect(await countFindings()).toBe(1);
+  writeIn(folder, 'a.json', BAD);
+  await reportOf(folder, ['--update-baseline', '.']);
+  expect(await countFindings()).toBe(0);
+  writeIn(folder, 'pg-lint.config.json', '{}');
+  expect(await countFindings()).toBe(0);
+  linter.reload();
+  expect(await countFindings()).toBe(1);
+});
+
+test('a mistake in a profile, a baseline or a pointer is a problem, and no finding', async () => {
+  const override = { files: ['a.json'], at: ['/none'] };
+  const configs = [{ profile: { require: ['nothing'] } }, { baseline: 'a.json' }, { overrides: [override] }];
+  for (const [i, config] of configs.entries()) {
+    const problems: string[] = [];
+    const folder = folderOf({ 'pg-lint.config.json': JSON.stringify(config), 'a.json': '{}' });
+    const linter = new FileLinter({ onProblem: (message) => problems.push(message) });
+    expect((await linter.check(join(folder, i === 1 ? 'b.json' : 'a.json'), BAD)).findings).toEqual([]);
+    expect(problems).toHaveLength(1);
+  }
+});
+
+describe('the checks of a token', () => {
+  /** The state of each check of the token in a sample. */
+  async function checksOf(file: string, config: object = {}): Promise<Record<string, string>> {
+    const text = readFileSync(join(SAMPLES, file), 'utf8');
+    const folder = folderOf({ 'pg-lint.config.json': JSON.stringify(config) });
+    const { token } = await new FileLinter().at(join(folder, file), text, text.indexOf('signature'));
+    return Object.fromEntries(
+      (token?.checks ?? []).map(({ rule, state, needs }) => [rule, [state, needs].join(' ').trim()]),
+    );
+  }
+  const NOT = 'not verified';
+
+  test.each([
+    [
+      'good/wallet1-token.json',
+      {},
+      {
+        'token-integrity': 'verified',
+        'token-age': `${NOT} wallets.wallet1.maxAgeSeconds`,
+        'processing-key': `${NOT} wallets.wallet1.processingKeyHash`,
+        'token-environment': `${NOT} wallets.wallet1.environment`,
+      },
+    ],
+    ['mistakes/wallet1-token-mixed.json', {}, { 'token-integrity': 'failed' }],
+    ['good/wallet1-token.json', { wallets: { wallet1: { maxAgeSeconds: 1 } } }, { 'token-age': 'failed' }],
+    ['good/wallet1-token.json', { wallets: { wallet1: { maxAgeSeconds: 1e9 } } }, { 'token-age': 'verified' }],
+    ['good/wallet2-token.json', {}, { 'signature-chain': `${NOT} wallets.wallet2.rootKeys` }],
+    ['good/wallet2-token.json', { wallets: { wallet2: { environment: 'TEST' } } }, { 'token-environment': NOT }],
+  ])('of %s with %j', async (file, config, states) => {
+    expect(await checksOf(file, config)).toMatchObject(states);
+  });
+
+  test('say nothing about another text', async () => {
+    const linter = new FileLinter();
+    expect((await linter.at(resolve('a.json'), BAD, 20)).token).toBeUndefined();
+  });
+});
