@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
@@ -9,11 +9,16 @@ import { bundledPackages, esbuildNotices, NOTICES, notice } from '../steps/third
 
 const OPTIONS = { bundle: true, platform: 'node', write: false, metafile: true, logLevel: 'silent' } as const;
 
-const commands = packages.flatMap(({ commands, folder }) => commands.map((command) => ({ command, folder })));
+const ENTRY = 'src/cli/command.ts';
+
+/** The commands that bundle their dependencies. */
+const commands = packages.flatMap(({ commands, folder }) =>
+  existsSync(join(folder, ENTRY)) ? commands.map((command) => ({ command, folder })) : [],
+);
 
 test.each(commands)('$command has the licences of its bundled packages', async ({ folder }) => {
   const options = { ...OPTIONS, outdir: folder, conditions: ['@pg/source'], absWorkingDir: folder };
-  const { metafile } = await build({ ...options, entryPoints: [join(folder, 'src/cli/command.ts')] });
+  const { metafile } = await build({ ...options, entryPoints: [join(folder, ENTRY)] });
   const bundled = bundledPackages(metafile).map((path) => join(folder, path));
   const text = readFileSync(join(folder, NOTICES), 'utf8');
   expect(bundled.length).toBeGreaterThan(0);
