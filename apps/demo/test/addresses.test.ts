@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readProfile } from '../src/profile/read-profile.ts';
-import { writeProfile } from '../src/profile/write-profile.ts';
+import { readProfile, writeProfile } from '../src/profile/profile.ts';
 import { allRules } from '../src/reference/reference-rows.ts';
 import { formatRoute, parseRoute } from '../src/routing/route.ts';
 import { packText, unpackText } from '../src/share/shared-text.ts';

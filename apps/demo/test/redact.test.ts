@@ -4,7 +4,7 @@ import { encodeComponent } from '@pg/nested-text';
 import { isObject } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import { describe, expect, test } from 'vitest';
-import { cardSetNumbers } from '../src/profile/read-profile.ts';
+import { cardSetNumbers } from '../src/profile/profile.ts';
 import { redactText } from '../src/share/redact.ts';
 
 /** A payload with every field of its kind. */

@@ -1,39 +1,32 @@
 import { cartItem } from '@pg/card-params';
 import { expect, test } from 'vitest';
-import { allRules, findRows, findRules, rows, tryValue, typeCodes } from '../src/reference/reference-rows.ts';
+import { allRules, rows, search, tryValue, typeCodes } from '../src/reference/reference-rows.ts';
 
 const UNITS = cartItem.rows.quantityUnit[3].values.join(', ');
-const ALL = { words: '', table: '', typeClass: '', mandatory: '' };
 
 test('each row and rule has its own URL', () => {
   for (const list of [rows, allRules]) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
 });
 
 test('an empty search finds everything', () => {
-  expect(findRows(ALL)).toEqual(rows);
-  expect(findRules(ALL)).toEqual(allRules);
+  expect(search(' ')).toEqual({ rows, rules: allRules });
 });
 
 test.each([
-  ['a name', { words: 'quantityunit' }, ['2.2-set-6-cart-items.quantityUnit']],
-  ['words of two columns', { words: 'KG one set' }, ['2.2-set-6-cart-items.quantityUnit']],
+  ['a name', 'quantityunit', ['2.2-set-6-cart-items.quantityUnit']],
+  ['words of two columns', 'KG one set', ['2.2-set-6-cart-items.quantityUnit']],
   [
     'words of every column',
-    { words: '2.2 parameters.card.shipping street1 AN100 conditional  building characters' },
+    '2.2 parameters.card.shipping street1 AN100 conditional  building characters',
     ['2.2-set-6-shipping.street1'],
   ],
-  ['a label', { words: 'Processing Private Key' }, ['2.4-wallet-configuration-wallet1.processingPrivateKey']],
-  ['a value of an open list', { words: 'captured' }, ['2.2-set-6-cart-payments.status']],
-  ['a type in a table', { table: '2.2-set-6-shipping', typeClass: 'N' }, ['2.2-set-6-shipping.cost']],
-  [
-    'a table and a word',
-    { words: 'state', table: '2.2-set-6-shipping', mandatory: 'conditional' },
-    ['2.2-set-6-shipping.state'],
-  ],
-  ['a set', { words: 'Set 3' }, ['2.2-set-3-descriptor.descriptor']],
-  ['a word that no row has', { words: 'no such word' }, []],
-])('rows are found by %s', (_, wanted, ids) => {
-  expect(findRows({ ...ALL, ...wanted }).map(({ id }) => id)).toEqual(ids);
+  ['a label', 'Processing Private Key', ['2.4-wallet-configuration-wallet1.processingPrivateKey']],
+  ['a value of an open list', 'captured', ['2.2-set-6-cart-payments.status']],
+  ['a table, a mark and a word', '2.2 set 6, shipping state region conditional', ['2.2-set-6-shipping.state']],
+  ['a set', 'Set 3', ['2.2-set-3-descriptor.descriptor']],
+  ['a word that no row has', 'no such word', []],
+])('rows are found by %s', (_, words, ids) => {
+  expect(search(words).rows.map(({ id }) => id)).toEqual(ids);
 });
 
 test.each([
@@ -43,34 +36,19 @@ test.each([
   ['descripto', 'descriptor'],
   ['quantityUnti', 'quantityUnit'],
 ])('the first row for %s is %s', (words, name) => {
-  expect(findRows({ ...ALL, words })[0]?.name).toBe(name);
+  expect(search(words).rows[0]?.name).toBe(name);
 });
 
 test.each([
-  ['2.2-set-6-shipping.country', 'A', 'a country code of 2 letters (ISO 3166-1)', undefined],
-  ['2.2-set-6-cart-items.quantityUnit', 'one of', `one of ${UNITS}`, undefined],
-  ['2.4-wallet-configuration-wallet1.processingPrivateKey', 'text', 'a string of any length', 'Processing Private Key'],
-])('%s is of the type %s and accepts %s', (id, typeClass, accepts, label) => {
-  expect(rows.find((each) => each.id === id)).toMatchObject({ typeClass, accepts, label });
+  ['2.2-set-6-shipping.country', 'a country code of 2 letters (ISO 3166-1)', undefined],
+  ['2.2-set-6-cart-items.quantityUnit', `one of ${UNITS}`, undefined],
+  ['2.4-wallet-configuration-wallet1.processingPrivateKey', 'a string of any length', 'Processing Private Key'],
+])('%s accepts %s', (id, accepts, label) => {
+  expect(rows.find((each) => each.id === id)).toMatchObject({ accepts, label });
 });
 
-test('a type with alternatives has both classes', () => {
-  expect(rows.map(({ typeClass }) => typeClass)).toContain('A or N');
-});
-
-test('rules are found by words in their texts and examples, and by their table', () => {
-  const ids = (wanted: object) => findRules({ ...ALL, ...wanted }).map(({ id }) => id);
-  expect(ids({ words: 'one-set alternatives parameter inferred' })).toEqual(['one-set']);
-  expect(ids({ table: '2.2-card-parameter-sets' })).toEqual(
-    allRules.filter(({ section }) => section === '2.2 Card parameter sets').map(({ id }) => id),
-  );
-  expect(ids({ words: 'one-set', table: '2.2-set-6-cart-items' })).toEqual([]);
-});
-
-test('a search by type or mark finds no rules', () => {
-  expect(findRules({ ...ALL, words: 'one-set' }).map(({ id }) => id)).toContain('one-set');
-  expect(findRules({ ...ALL, typeClass: 'AN' })).toEqual([]);
-  expect(findRules({ ...ALL, mandatory: 'required' })).toEqual([]);
+test('rules are found by words in their texts and examples', () => {
+  expect(search('one-set alternatives parameter inferred').rules.map(({ id }) => id)).toEqual(['one-set']);
 });
 
 test('the type codes are those of the tables, without duplicates', () => {

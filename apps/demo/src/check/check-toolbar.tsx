@@ -7,7 +7,6 @@ import { ProfileMenu } from '../profile/profile-menu.tsx';
 import { formatRoute, goTo, type Route } from '../routing/route.ts';
 import { SamplePicker } from '../samples/sample-picker.tsx';
 import { ShareMenu } from '../share/share-menu.tsx';
-import { OWN_TEXT } from './shown-text.ts';
 
 interface CheckToolbarProps {
   readonly route: Route;
@@ -24,11 +23,11 @@ export function CheckToolbar({ route, outcome, onFiles, onNew }: CheckToolbarPro
   const go = (changes: Readonly<Record<string, string | undefined>>): void =>
     goTo(formatRoute('check', [], { ...query, ...changes }));
   return (
-    <div class="toolbar">
+    <div class="toolbar row">
       <NewMenu onNew={onNew} />
       <SamplePicker
         current={sample}
-        own={outcome?.request.text === '' ? 'none' : draft(OWN_TEXT) === undefined ? 'first example' : 'your own text'}
+        own={outcome?.request.text === '' ? 'none' : draft() === undefined ? 'first example' : 'your own text'}
         onPick={(name) => go({ sample: name, payload: undefined, kind: undefined })}
       />
       <FileButton label="Open files" onOpen={onFiles} />

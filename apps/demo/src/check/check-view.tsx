@@ -1,26 +1,23 @@
 import { applyEdits } from '@pg/lint';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CheckRequest } from '../checker/check-text.ts';
-import { ask, Checker, type CheckOutcome } from '../checker/checker.ts';
+import { ask, useCheck } from '../checker/checker.ts';
 import type { PageFix } from '../checker/page-finding.ts';
 import { totalInWords } from '../checker/totals.ts';
 import { keepDraft } from '../draft/drafts.ts';
 import { EditorPane } from '../editor/editor-pane.tsx';
-import type { Editor } from '../editor/text-editor.ts';
+import { type Editor, isForm } from '../editor/text-editor.ts';
 import { FindingsList, summaryOf } from '../findings/findings-list.tsx';
 import { Results } from '../panels/results.tsx';
 import { lazy } from '../parts/lazy.tsx';
-import { announce } from '../parts/live-region.tsx';
-import { toast } from '../parts/toast.tsx';
-import { formatRoute, goTo } from '../routing/route.ts';
-import type { ViewProps } from '../routing/view-props.ts';
+import { announce, toast } from '../parts/messages.tsx';
+import { formatRoute, goTo, type ViewProps } from '../routing/route.ts';
 import { CheckToolbar } from './check-toolbar.tsx';
 import { EditorButtons } from './editor-buttons.tsx';
 import type { PayloadListProps } from './payload-list.tsx';
 import { marksOf, partsIn, placeOfPart } from './places.ts';
 import { RowStrip, useRow } from './row-strip.tsx';
-import { initialText, OWN_TEXT, type ShownText, textFromUrl } from './shown-text.ts';
+import { initialText, type ShownText, textFromUrl } from './shown-text.ts';
 import { useFiles } from './use-files.ts';
 import { useOwnText } from './use-own-text.ts';
 import { useTextActions } from './use-text-actions.ts';
@@ -40,7 +37,6 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   const isInUrl = sample !== undefined || payload !== undefined;
   const [start, setStart] = useState<ShownText | undefined>(isInUrl ? undefined : initialText);
   const [problem, setProblem] = useState<string>();
-  const [outcome, setOutcome] = useState<CheckOutcome>();
   const [current, setCurrent] = useState<number>();
   const [openLayer, setOpenLayer] = useState<number>();
   const [tab, setTab] = useState('findings');
@@ -48,44 +44,25 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   const editor = useRef<Editor>(undefined);
   const isOwn = useRef(start?.isOwn ?? false);
   const isNew = useRef(true);
-  const checker = useRef<Checker>(undefined);
-  const checked = outcome?.checked;
-  const latest = useRef({ kind, profile });
-  latest.current = { kind, profile };
-  const lastOutcome = useRef(outcome);
-  lastOutcome.current = outcome;
-  const requestOf = (text: string): CheckRequest => ({ text, ...latest.current });
-  const readText = (): string => editor.current?.text() ?? '';
-  const checkSoon = (pause?: number): void => checker.current?.check(() => requestOf(readText()), pause);
+  const isShown = useRef(false);
+  const readText = (): string => editor.current?.text() ?? start?.text ?? '';
+  const { outcome, check } = useCheck(() => ({ text: readText(), kind, profile }));
+  const { checked, failed } = outcome ?? {};
   const keepSoon = useOwnText(() => (isOwn.current ? editor.current?.text() : undefined));
   const undo = (): void => editor.current?.undo();
-  useEffect(() => {
-    const made = new Checker(setOutcome);
-    checker.current = made;
-    if (start) begin(start);
-    return () => made.close();
-  }, []);
 
-  // The URL names the text. If it names none, the user's own text is shown.
-  const isFirst = useRef(!isInUrl);
   useEffect(() => {
-    if (isFirst.current || (!isInUrl && isOwn.current)) {
-      isFirst.current = false;
-      return;
-    }
+    // The URL of an edited text names none.
+    if (!isInUrl && isOwn.current && isShown.current) return;
     let isWanted = true;
-    void textFromUrl(sample, payload).then((next) => {
-      if (!isWanted) return;
-      setProblem(next.problem);
-      if (start) show(next);
-      else begin(next);
-    });
+    void textFromUrl(sample, payload).then((next) => isWanted && show(next));
     return () => {
       isWanted = false;
     };
   }, [sample, payload]);
-
-  useEffect(() => checkSoon(0), [kind, profile]);
+  useEffect(() => {
+    if (isShown.current) check(0);
+  }, [kind, profile]);
   useEffect(() => {
     if (!checked) return;
     announce(totalInWords(checked.totals));
@@ -94,9 +71,8 @@ export function CheckView({ route }: ViewProps): JSX.Element {
 
   /** Marks the findings; in a new text, scrolls to the first one. */
   function markAll(): void {
-    const { request, checked } = lastOutcome.current ?? {};
     const shown = editor.current;
-    if (!checked || !shown || request?.text !== shown.text()) return;
+    if (!checked || !shown || text !== shown.text()) return;
     const marks = marksOf(checked);
     shown.mark(marks);
     if (shown.isPlain) return;
@@ -105,24 +81,20 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     isNew.current = false;
   }
 
-  function begin(next: ShownText): void {
-    isOwn.current = next.isOwn;
-    setStart(next);
+  function show(next: ShownText): void {
+    const before = leftText ?? (isOwn.current ? editor.current?.text() : undefined);
+    if (!editor.current) setStart(next);
+    else if (readText() !== next.text) editor.current.replace(next.text);
     // The editor's history continues from the earlier text.
-    if (leftText !== undefined && leftText !== next.text) toast(`${next.name} replaced your text.`, undo);
+    if (before?.trim() && before !== next.text) toast(`${next.name} replaced your text.`, undo);
     leftText = undefined;
-    checker.current?.check(() => requestOf(editor.current?.text() ?? next.text), 0);
-  }
-
-  function show({ text, name, isOwn: isNextOwn }: ShownText): void {
-    const before = readText();
-    if (before !== text) editor.current?.replace(text);
-    if (isOwn.current && before.trim() !== '' && before !== text) toast(`${name} replaced your text.`, undo);
-    isOwn.current = isNextOwn;
+    isOwn.current = next.isOwn;
     isNew.current = true;
+    isShown.current = true;
+    setProblem(next.problem);
     setCurrent(undefined);
     setOpenLayer(undefined);
-    checkSoon(0);
+    check(0);
   }
 
   /** Replaces the text with one that the user opened or changed, and shows a message with an undo button. */
@@ -142,22 +114,21 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     isOwn.current = true;
     setCurrent(undefined);
     setProblem(undefined);
-    checkSoon();
+    check();
     keepSoon();
     if (isInUrl) goTo(formatRoute('check', [], { kind, profile }), 'replace');
   }
 
   function fix({ title, edits }: PageFix, count: number): void {
-    const text = editor.current?.text();
-    if (text === undefined || text !== outcome?.request.text) return;
+    if (editor.current?.text() !== text) return;
     const done = count === 1 ? `Done: ${title}.` : `Done in ${count} places: ${title}.`;
     change(applyEdits(text, edits), SIGNED.test(text) ? `${done} ${HASH_AGAIN}` : done);
   }
 
   async function fixAll(): Promise<void> {
-    const text = editor.current?.text();
-    const fixed = text === undefined ? undefined : await ask('fix', requestOf(text));
-    if (fixed === undefined || editor.current?.text() !== text) return;
+    const before = readText();
+    const fixed = await ask('fix', { text: before, kind, profile });
+    if (fixed === undefined || editor.current?.text() !== before) return;
     const done = 'All safe fixes were applied.';
     change(fixed.text, fixed.breaksHash ? `${done} ${HASH_AGAIN}` : done);
   }
@@ -174,36 +145,25 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     else if (place) editor.current?.reveal(place.start, place.start + 1);
   }
 
-  const files = useFiles(profile);
-  const { format, clear, open, startNew, isDropping } = useTextActions({ editor, files, load, change, onEdit });
-  const { row, onCursor } = useRow(readText, () => latest.current.kind);
-  const parts = partsIn(checked);
-  const text = outcome?.request.text ?? '';
-  const isForm = /^[^\s"'{}<>:,=&]+=/.test(text);
-  const onMark = (mark: number, how: 'pointer' | 'key'): void => {
-    setCurrent(mark);
-    if (how === 'key') announce(`Line ${checked?.findings[mark]?.line}: ${checked?.findings[mark]?.message}`);
-  };
-  const showLayer = (finding: number): void => {
-    setOpenLayer(checked?.findings[finding]?.layer);
-    setTab('token');
-  };
-  const showForm = (next: boolean): void => {
-    setDecoded(next);
-    editor.current?.showForm(next);
-  };
-  const onReady = (made: Editor | undefined): void => {
-    if (!made && isOwn.current) leftText = editor.current?.text();
-    if (!made && leftText !== undefined && leftText !== '') keepDraft(OWN_TEXT, leftText);
+  function onReady(made: Editor | undefined): void {
+    if (!made && isOwn.current) {
+      leftText = editor.current?.text();
+      if (leftText) keepDraft(leftText);
+    }
     editor.current = made;
     markAll();
-  };
+  }
 
+  const files = useFiles(profile);
+  const { format, clear, open, startNew, isDropping } = useTextActions({ editor, files, load, change, onEdit });
+  const { row, onCursor } = useRow(readText, kind);
+  const parts = partsIn(checked);
+  const text = outcome?.request.text ?? '';
   return (
     <div class="check">
       <header class="intro">
         <h1>Find and fix mistakes in payment requests</h1>
-        <p>Your text is checked as you type, in your browser. Nothing is sent anywhere.</p>
+        <p class="lead">Your text is checked as you type, in your browser. Nothing is sent anywhere.</p>
       </header>
       <CheckToolbar route={route} outcome={outcome} onFiles={open} onNew={startNew} />
       {problem !== undefined && <p class="warn">{problem}</p>}
@@ -217,16 +177,19 @@ export function CheckView({ route }: ViewProps): JSX.Element {
       )}
       {parts.length > 0 && <PayloadList label="Payloads in this text" entries={parts} onOpen={revealPart} />}
       <button type="button" class="jump" onClick={() => document.querySelector('#findings')?.scrollIntoView()}>
-        {summaryOf({ checked, failed: outcome?.failed, text })}
+        {summaryOf({ checked, failed, text })}
       </button>
-      <section class={`text ${isDropping ? 'is-dropping' : ''}`} aria-label="Payload">
+      <section class={`text card ${isDropping ? 'is-dropping' : ''}`} aria-label="Payload">
         <EditorButtons
           onPaste={(text) => load(text, 'Pasted.')}
           onClear={clear}
           onFormat={format}
           onUndo={undo}
-          isDecoded={isForm ? isDecoded : undefined}
-          onDecode={showForm}
+          isDecoded={isForm(text) ? isDecoded : undefined}
+          onDecode={(next) => {
+            setDecoded(next);
+            editor.current?.showForm(next);
+          }}
         />
         {start && (
           <EditorPane
@@ -236,8 +199,11 @@ export function CheckView({ route }: ViewProps): JSX.Element {
             onReady={onReady}
             onEdit={onEdit}
             onCursor={onCursor}
-            kind={() => latest.current.kind}
-            onMark={onMark}
+            kind={kind}
+            onMark={(mark, how) => {
+              setCurrent(mark);
+              if (how === 'key') announce(`Line ${checked?.findings[mark]?.line}: ${checked?.findings[mark]?.message}`);
+            }}
           />
         )}
         <RowStrip row={row} />
@@ -245,10 +211,13 @@ export function CheckView({ route }: ViewProps): JSX.Element {
       <Results checked={checked} text={text} openLayer={openLayer} tab={tab} onTab={setTab}>
         <FindingsList
           checked={checked}
-          failed={outcome?.failed}
+          failed={failed}
           current={current}
           onGo={reveal}
-          onOpen={showLayer}
+          onOpen={(finding) => {
+            setOpenLayer(checked?.findings[finding]?.layer);
+            setTab('token');
+          }}
           onFix={fix}
           onFixAll={fixAll}
           onInside={(inside) => load(inside, 'The JSON inside the text.')}

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { Icon } from '../parts/icon.tsx';
-import { toast } from '../parts/toast.tsx';
+import { toast } from '../parts/messages.tsx';
 
 interface EditorButtonsProps {
   readonly onPaste: (text: string) => void;
@@ -23,7 +23,7 @@ export function EditorButtons(props: EditorButtonsProps): JSX.Element {
     }
   };
   return (
-    <div class="editor-buttons">
+    <div class="editor-buttons row">
       <p>Paste a request, form, curl command or token</p>
       <p class="row">
         <button type="button" class="small" onClick={paste}>

@@ -12,7 +12,7 @@ export interface PayloadListProps {
 /** Several payloads with the number of their findings. */
 export const PayloadList = ({ label, entries, current, onOpen }: PayloadListProps): JSX.Element => (
   <nav class="payloads" aria-label={label}>
-    <ul>
+    <ul class="row">
       {entries.map(({ name, totals }, i) => (
         <li key={`${i} ${name}`}>
           <button type="button" class="small quiet" aria-current={i === current || undefined} onClick={() => onOpen(i)}>

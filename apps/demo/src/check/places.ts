@@ -1,6 +1,6 @@
 import type { CheckedText } from '../checker/check-text.ts';
 import type { Totals } from '../checker/totals.ts';
-import type { Mark } from '../editor/mark.ts';
+import type { Mark } from '../editor/text-editor.ts';
 
 /** The marks of the findings in the text itself. */
 export const marksOf = ({ findings, layers: [whole] }: CheckedText): Mark[] =>

@@ -1,6 +1,6 @@
 import type { EditorRow } from '@pg/lint';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { ask } from '../checker/checker.ts';
 import { slugOf } from '../reference/slug.ts';
 import { formatRoute } from '../routing/route.ts';
@@ -10,18 +10,14 @@ const PAUSE_MS = 200;
 const LONGEST = 1_000_000;
 
 /** The row of the field at the cursor. */
-export function useRow(read: () => string, kind: () => string | undefined) {
+export function useRow(read: () => string, kind: string | undefined) {
   const [row, setRow] = useState<EditorRow>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ read, kind });
-  latest.current = { read, kind };
-  useEffect(() => () => clearTimeout(timer.current), []);
   const onCursor = (offset: number): void => {
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
-      const text = latest.current.read();
-      if (text.length > LONGEST) return;
-      setRow((await ask('row', { text, offset, kind: latest.current.kind() }))?.row);
+      const text = read();
+      if (text.length <= LONGEST) setRow((await ask('row', { text, offset, kind }))?.row);
     }, PAUSE_MS);
   };
   return { row, onCursor };

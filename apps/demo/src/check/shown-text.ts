@@ -1,8 +1,5 @@
 import { draft } from '../draft/drafts.ts';
-import { landingSample, sampleOf } from '../samples/samples.ts';
-
-/** The name of the draft with the user's own text. */
-export const OWN_TEXT = 'check';
+import { landingSample, loadSample } from '../samples/samples.ts';
 
 /** A text to show. */
 export interface ShownText {
@@ -15,7 +12,7 @@ export interface ShownText {
 
 /** The text of a URL that names none: the user's own, or the first example. */
 export function initialText(): ShownText {
-  const own = draft(OWN_TEXT);
+  const own = draft();
   return own === undefined
     ? { text: landingSample, name: 'The first example', isOwn: false }
     : { text: own, name: 'Your own text', isOwn: true };
@@ -29,9 +26,9 @@ export async function textFromUrl(sample: string | undefined, payload: string | 
     return text === undefined ? { ...initialText(), problem: DAMAGED_LINK } : { text, name: 'The link', isOwn: false };
   }
   if (sample === undefined) return initialText();
-  const found = sampleOf(sample);
-  if (found === undefined) return { ...initialText(), problem: 'There is no sample with this name.' };
-  return { text: await found.load(), name: 'The sample', isOwn: false };
+  const text = await loadSample(sample);
+  if (text === undefined) return { ...initialText(), problem: 'There is no sample with this name.' };
+  return { text, name: 'The sample', isOwn: false };
 }
 
 const DAMAGED_LINK = 'This link is damaged, so its payload can’t be read. Copy the whole link again.';

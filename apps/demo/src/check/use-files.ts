@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '../checker/checker.ts';
-import type { TextFile } from '../checker/list-files.ts';
+import type { TextFile } from '../checker/tasks.ts';
 import type { Totals } from '../checker/totals.ts';
 
 /** The files that the user opened together, and the number of their findings. */

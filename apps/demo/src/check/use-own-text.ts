@@ -1,20 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { draft, keepDraft } from '../draft/drafts.ts';
-import { OWN_TEXT } from './shown-text.ts';
 
 const PAUSE_MS = 400;
 
 /** Stores the text after a pause in typing, and when the user leaves the page. */
 export function useOwnText(read: () => string | undefined): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(read);
-  latest.current = read;
+  // `read` uses only refs, so that of the first render is enough.
   const flush = (): void => {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    const text = latest.current();
-    if (text !== undefined && text !== draft(OWN_TEXT)) keepDraft(OWN_TEXT, text);
+    const text = read();
+    if (text !== undefined && text !== draft()) keepDraft(text);
   };
   useEffect(() => {
     addEventListener('pagehide', flush);

@@ -4,10 +4,9 @@ import { ask } from '../checker/checker.ts';
 import type { NewPayload } from '../checker/tasks.ts';
 import { keepDraft, onDeletion } from '../draft/drafts.ts';
 import type { Editor } from '../editor/text-editor.ts';
-import { toast } from '../parts/toast.tsx';
+import { toast } from '../parts/messages.tsx';
 import { useDroppedFiles } from '../parts/use-dropped-files.ts';
-import { sampleOf } from '../samples/samples.ts';
-import { OWN_TEXT } from './shown-text.ts';
+import { loadSample } from '../samples/samples.ts';
 import type { useFiles } from './use-files.ts';
 
 interface TextActions {
@@ -33,7 +32,7 @@ export function useTextActions({ editor, files, load, change, onEdit }: TextActi
 
   function clear(): void {
     change('', 'Cleared, also in this tab’s storage.');
-    keepDraft(OWN_TEXT, '');
+    keepDraft('');
   }
 
   const open = async (given: readonly File[]): Promise<void> => {
@@ -45,7 +44,7 @@ export function useTextActions({ editor, files, load, change, onEdit }: TextActi
   const isDropping = useDroppedFiles(open);
 
   async function startNew({ sample: name, ...payload }: NewPayload, title: string): Promise<void> {
-    const text = name === undefined ? await ask('write', payload) : await sampleOf(name)?.load();
+    const text = name === undefined ? await ask('write', payload) : await loadSample(name);
     if (text === undefined) return toast('The payload could not be written.');
     files.show([]);
     load(text, `${title}.`);
@@ -53,19 +52,17 @@ export function useTextActions({ editor, files, load, change, onEdit }: TextActi
     editor.current?.reveal(before.length - value.length, before.length);
   }
 
-  useEffect(
-    () =>
-      onDeletion(() => {
-        const before = editor.current?.text() ?? '';
-        editor.current?.replace('');
-        files.show([]);
+  useEffect(() =>
+    onDeletion(() => {
+      const before = editor.current?.text() ?? '';
+      const show = (text: string): void => {
+        editor.current?.replace(text);
         onEdit(false);
-        return () => {
-          editor.current?.replace(before);
-          onEdit(false);
-        };
-      }),
-    [],
+      };
+      show('');
+      files.show([]);
+      return () => show(before);
+    }),
   );
 
   return { format, clear, open, startNew, isDropping };

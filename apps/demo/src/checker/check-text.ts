@@ -9,13 +9,12 @@ import {
 } from '@pg/lint';
 import { ProfileError } from '@pg/rule-kit';
 import { readWallet1Signature } from '@pg/wallet-tokens';
-import { readProfile } from '../profile/read-profile.ts';
+import { readProfile } from '../profile/profile.ts';
 import { type CardSetReport, reportCardSet } from './card-set.ts';
 import type { OtherInput } from './describe-input.ts';
 import { findLayers, innermostLayer, type Layer } from './layers.ts';
-import { isLines, readLines } from './lines.ts';
 import { type PageFinding, toPageFinding } from './page-finding.ts';
-import { type PayloadPart, partsOf } from './parts.ts';
+import { isLines, type PayloadPart, partsOf, readLines } from './parts.ts';
 import { positionInGiven, recover } from './recover.ts';
 import type { TokenReport } from './token-report.ts';
 import { countBySeverity, SEVERITIES, type Totals } from './totals.ts';
@@ -52,6 +51,8 @@ export interface CheckedText {
 
 const MOST_FINDINGS = 1000;
 
+const UNCHECKED: CheckedText = { kind: undefined, kinds, findings: [], totals: countBySeverity([]), layers: [] };
+
 export const optionsOf = ({ text, kind, profile }: CheckRequest): LintOptions => ({
   profile: readProfile(profile),
   ...(kind !== undefined && kinds.includes(kind) && { kind }),
@@ -63,7 +64,7 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
   const { text } = request;
   const options = optionsOf(request);
   try {
-    if (text.trim() === '') return { kind: undefined, kinds, findings: [], totals: countBySeverity([]), layers: [] };
+    if (text.trim() === '') return UNCHECKED;
     const given = await proveText(text, options);
     const recovered = given.findings.some(({ rule }) => rule === 'syntax') ? recover(text, options) : undefined;
     const rest = recovered && (await proveText(recovered.text, options));
@@ -85,20 +86,12 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
       layers,
       token: await tokenIn(kind, layers, all),
       cardSet: reportCardSet(recovered?.text ?? text, kind),
-      parts: /^\s*\[/.test(text) || isLines(text) ? partsOf(text, all) : [],
+      parts: partsOf(text, all),
       other: kind === undefined ? (await import('./describe-input.ts')).describeInput(text) : undefined,
     };
   } catch (error) {
     if (!(error instanceof ProfileError)) throw error;
-    const layers = findLayers(text, []);
-    return {
-      kind: request.kind,
-      kinds,
-      findings: [],
-      totals: countBySeverity([]),
-      layers,
-      profileProblem: error.message,
-    };
+    return { ...UNCHECKED, profileProblem: error.message };
   }
 }
 

@@ -1,25 +1,20 @@
 import { checkText, fixSafely } from './check-text.ts';
-import type { TaskName, Tasks, WorkerAnswer, WorkerRequest } from './tasks.ts';
+import type { AnswerOf, RequestOf, TaskName, WorkerAnswer, WorkerRequest } from './tasks.ts';
 
-type Run = {
-  readonly [Name in TaskName]: (
-    request: Tasks[Name]['request'],
-  ) => Tasks[Name]['answer'] | Promise<Tasks[Name]['answer']>;
-};
+const later = () => import('./later.ts');
 
-/** Code that a first visit does not need is loaded with its task. */
-const run: Run = {
+const run: { readonly [Name in TaskName]: (request: RequestOf<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>> } = {
   check: checkText,
   fix: fixSafely,
-  complete: async ({ text, offset, kind }) => (await import('./places.ts')).completionsAt(text, offset, { kind }),
-  row: async ({ text, offset, kind }) => (await import('./places.ts')).rowAt(text, offset, { kind }),
-  write: async (request) => (await import('./write-payload.ts')).writePayload(request),
-  redact: async (request) => (await import('../share/redact.ts')).redactText(request),
-  list: async ({ files, profile }) => (await import('./list-files.ts')).listFiles(files, profile),
+  complete: async ({ text, offset, kind }) => (await later()).completionsAt(text, offset, { kind }),
+  row: async ({ text, offset, kind }) => (await later()).rowAt(text, offset, { kind }),
+  write: async (request) => (await later()).writePayload(request),
+  redact: async (request) => (await later()).redactText(request),
+  list: async ({ files, profile }) => (await later()).listFiles(files, profile),
 };
 
-addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
-  postMessage(await answer(data));
+addEventListener('message', async ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {
+  port?.postMessage(await answer(data));
 });
 
 async function answer<TName extends TaskName>({ task, request }: WorkerRequest<TName>): Promise<WorkerAnswer<TName>> {

@@ -1,7 +1,8 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { trustedScript } from '../parts/trusted-script.ts';
 import type { CheckedText, CheckRequest } from './check-text.ts';
 import address from './check-worker.ts?worker&url';
-import type { TaskName, Tasks, WorkerAnswer } from './tasks.ts';
-import { trustedScript } from './trusted-script.ts';
+import type { AnswerOf, RequestOf, TaskName, WorkerAnswer } from './tasks.ts';
 
 /** A check starts this long after the last keystroke. */
 const PAUSE_MS = 150;
@@ -16,81 +17,59 @@ export interface CheckOutcome {
 /** One worker for the life of the page, so that it works offline. */
 let worker: Worker | undefined;
 
-function getWorker(): Worker {
+function askWorker<TName extends TaskName>(task: TName, request: RequestOf<TName>): Promise<WorkerAnswer<TName>> {
   worker ??= new Worker(trustedScript(address), { type: 'module' });
-  return worker;
-}
-
-/** One request at a time: answers have no identifier. */
-let queue: Promise<unknown> = Promise.resolve();
-
-async function askWorker<TName extends TaskName>(
-  task: TName,
-  request: Tasks[TName]['request'],
-): Promise<WorkerAnswer<TName>> {
-  const asked = queue.then(
-    () =>
-      new Promise<WorkerAnswer<TName>>((resolve) => {
-        const current = getWorker();
-        const settle = (answer: WorkerAnswer<TName>) => {
-          current.onmessage = null;
-          current.onerror = null;
-          resolve(answer);
-        };
-        current.onmessage = ({ data }: MessageEvent<WorkerAnswer<TName>>) => settle(data);
-        current.onerror = () => {
-          worker = undefined;
-          settle({ failed: 'the checker could not be loaded' });
-        };
-        current.postMessage({ task, request });
-      }),
-  );
-  queue = asked;
-  return asked;
+  const asked = worker;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const settle = (answer: WorkerAnswer<TName>): void => {
+      asked.removeEventListener('error', fail);
+      port1.close();
+      resolve(answer);
+    };
+    const fail = (): void => {
+      worker = undefined;
+      settle({ failed: 'the checker could not be loaded' });
+    };
+    asked.addEventListener('error', fail);
+    port1.onmessage = ({ data }: MessageEvent<WorkerAnswer<TName>>) => settle(data);
+    asked.postMessage({ task, request }, [port2]);
+  });
 }
 
 /** Lets the worker do a task; `undefined` if that fails. */
 export async function ask<TName extends TaskName>(
   task: TName,
-  request: Tasks[TName]['request'],
-): Promise<Tasks[TName]['answer'] | undefined> {
+  request: RequestOf<TName>,
+): Promise<AnswerOf<TName> | undefined> {
   const answer = await askWorker(task, request);
   return 'done' in answer ? answer.done : undefined;
 }
 
-/** Checks texts in the worker. A request that has not started is dropped when the next one arrives. */
-export class Checker {
-  readonly #report: (outcome: CheckOutcome) => void;
-  #waiting: (() => CheckRequest) | undefined;
-  #isBusy = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(report: (outcome: CheckOutcome) => void) {
-    this.#report = report;
-  }
-
-  /** Checks a text after a pause. `request` is called only then, because reading the editor takes time. */
-  check(request: () => CheckRequest, pause: number = PAUSE_MS): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#waiting = request;
-      void this.#next();
-    }, pause);
-  }
-
-  close(): void {
-    clearTimeout(this.#timer);
-    this.#waiting = undefined;
-  }
-
-  async #next(): Promise<void> {
-    if (this.#isBusy || this.#waiting === undefined) return;
-    const request = this.#waiting();
-    this.#waiting = undefined;
-    this.#isBusy = true;
+/** Checks a text in the worker, after a pause. While a check runs, only the last request waits. */
+export function useCheck(read: () => CheckRequest) {
+  const [outcome, setOutcome] = useState<CheckOutcome>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const state = useRef({ isBusy: false, isWaiting: false });
+  const latest = useRef(read);
+  latest.current = read;
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const next = async (): Promise<void> => {
+    if (state.current.isBusy || !state.current.isWaiting) return;
+    state.current = { isBusy: true, isWaiting: false };
+    // Reading the editor takes time.
+    const request = latest.current();
     const answer = await askWorker('check', request);
-    this.#isBusy = false;
-    this.#report('done' in answer ? { request, checked: answer.done } : { request, failed: answer.failed });
-    void this.#next();
-  }
+    state.current.isBusy = false;
+    setOutcome('done' in answer ? { request, checked: answer.done } : { request, failed: answer.failed });
+    void next();
+  };
+  const check = (pause = PAUSE_MS): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      state.current.isWaiting = true;
+      void next();
+    }, pause);
+  };
+  return { outcome, check };
 }

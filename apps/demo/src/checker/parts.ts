@@ -1,6 +1,5 @@
-import type { LocatedFinding } from '@pg/lint';
-import { offsetsIn, readJson, type Span } from '@pg/nested-text';
-import { isLines, lineSpans } from './lines.ts';
+import type { LocatedFinding, PayloadReader } from '@pg/lint';
+import { offsetsIn, readJson, type Span, verbatim } from '@pg/nested-text';
 import { countBySeverity, type Totals } from './totals.ts';
 
 /** One of several payloads in a text. */
@@ -29,3 +28,23 @@ function itemSpans(text: string): Span[] {
   const places = map();
   return Array.isArray(value) ? value.flatMap((_, i) => places.locate([i])?.value ?? []) : [];
 }
+
+/** Whether a text has a JSON object in each line (NDJSON). */
+export function isLines(text: string): boolean {
+  const [first = '', second = ''] = text.trimStart().split(/\r?\n/, 2);
+  if (!first.startsWith('{') || !second.startsWith('{')) return false;
+  try {
+    JSON.parse(first);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads each line as a payload. */
+export const readLines: PayloadReader = (text) =>
+  lineSpans(text).map((span) => ({ layer: verbatim(text, span), syntax: 'json' }));
+
+/** The lines that are not empty. */
+const lineSpans = (text: string): Span[] =>
+  Array.from(text.matchAll(/^.*\S.*$/gm), ({ index, 0: line }) => ({ start: index, end: index + line.length }));

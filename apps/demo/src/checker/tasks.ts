@@ -1,7 +1,6 @@
 import type { Completions, FixedText, rowAt } from '@pg/lint';
 import type { Redacted } from '../share/redact.ts';
 import type { CheckedText, CheckRequest } from './check-text.ts';
-import type { TextFile } from './list-files.ts';
 import type { Totals } from './totals.ts';
 
 /** A place in a text. */
@@ -20,28 +19,34 @@ export interface NewPayload {
   readonly sample?: string;
 }
 
-/** What the worker does: the request and the answer of each task. */
+/** A file that the user opened. */
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What the worker does: from the request of each task to its answer. */
 export interface Tasks {
-  readonly check: { readonly request: CheckRequest; readonly answer: CheckedText };
-  readonly fix: { readonly request: CheckRequest; readonly answer: FixedText };
-  readonly complete: { readonly request: PlaceRequest; readonly answer: Completions | undefined };
-  readonly row: { readonly request: PlaceRequest; readonly answer: ReturnType<typeof rowAt> };
-  readonly write: { readonly request: NewPayload; readonly answer: string };
-  readonly redact: { readonly request: CheckRequest; readonly answer: Redacted };
-  readonly list: {
-    readonly request: { readonly files: readonly TextFile[]; readonly profile?: string | undefined };
-    readonly answer: readonly Totals[];
-  };
+  check(request: CheckRequest): CheckedText;
+  fix(request: CheckRequest): FixedText;
+  complete(request: PlaceRequest): Completions | undefined;
+  row(request: PlaceRequest): ReturnType<typeof rowAt>;
+  write(request: NewPayload): string;
+  redact(request: CheckRequest): Redacted;
+  list(request: { readonly files: readonly TextFile[]; readonly profile?: string | undefined }): readonly Totals[];
 }
 
 export type TaskName = keyof Tasks;
+export type RequestOf<TName extends TaskName> = Parameters<Tasks[TName]>[0];
+export type AnswerOf<TName extends TaskName> = ReturnType<Tasks[TName]>;
 
 /** A message from the page to the worker. */
-export type WorkerRequest<TName extends TaskName = TaskName> = {
-  readonly [Name in TName]: { readonly task: Name; readonly request: Tasks[Name]['request'] };
-}[TName];
+export interface WorkerRequest<TName extends TaskName = TaskName> {
+  readonly task: TName;
+  readonly request: RequestOf<TName>;
+}
 
-/** The worker's answer: one for each request, in their order. */
+/** The worker's answer. */
 export type WorkerAnswer<TName extends TaskName = TaskName> =
-  | { readonly done: Tasks[TName]['answer'] }
+  | { readonly done: AnswerOf<TName> }
   | { readonly failed: string };

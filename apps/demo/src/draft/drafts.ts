@@ -1,50 +1,53 @@
-/** The user's input, by its name. */
-const drafts = new Map<string, string>();
+/** The user's own text; empty if there is none. */
+let own = '';
+/** Whether it is also in the tab's storage, and survives a reload. */
+let isStored = false;
 
-/** The drafts that are also in the tab's storage, and survive a reload. */
-const stored = new Set<string>();
-
-const PREFIX = 'draft ';
+const KEY = 'draft check';
 const SWITCH = 'keep drafts';
 
-/** Reads the drafts that were stored in this tab. */
-function restore(): void {
+/** Without storage, or with a text that is too long for it, the draft lasts while the page is open. */
+function ifPossible<TResult>(use: () => TResult): TResult | undefined {
   try {
-    for (const [key, value] of Object.entries(sessionStorage)) {
-      if (!key.startsWith(PREFIX)) continue;
-      drafts.set(key.slice(PREFIX.length), value);
-      stored.add(key.slice(PREFIX.length));
-    }
+    return use();
   } catch {
-    // Without storage, drafts last while the page is open.
+    return undefined;
   }
 }
 
-export const draft = (name: string): string | undefined => drafts.get(name);
+own = ifPossible(() => sessionStorage.getItem(KEY)) ?? '';
+isStored = own !== '';
 
-/** Keeps a draft; an empty one is deleted. */
-export function keepDraft(name: string, text: string): void {
-  if (text === '') drafts.delete(name);
-  else drafts.set(name, text);
-  store(name, isStoring());
-  updateWarning();
+export const draft = (): string | undefined => own || undefined;
+
+/** Keeps the user's text; an empty one is deleted. */
+export function keepDraft(text: string): void {
+  own = text;
+  store(isStoring());
 }
 
-function store(name: string, isWanted: boolean): void {
-  const text = drafts.get(name);
-  stored.delete(name);
-  try {
-    sessionStorage.removeItem(PREFIX + name);
-    if (!isWanted || text === undefined) return;
-    sessionStorage.setItem(PREFIX + name, text);
-    stored.add(name);
-  } catch {
-    // The draft is too long for the storage, or there is no storage.
-  }
+function store(isWanted: boolean): void {
+  isStored = false;
+  ifPossible(() => {
+    sessionStorage.removeItem(KEY);
+    if (!isWanted || own === '') return;
+    sessionStorage.setItem(KEY, own);
+    isStored = true;
+  });
+  // The browser asks before the user leaves, while the draft would be lost.
+  if (own === '' || isStored) removeEventListener('beforeunload', ask);
+  else addEventListener('beforeunload', ask);
 }
 
-/** Whether all drafts survive a reload. */
-export const isAllStored = (): boolean => [...drafts.keys()].every((name) => stored.has(name));
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** Whether the draft is stored in the tab. */
+export const isStoring = (): boolean => ifPossible(() => localStorage.getItem(SWITCH) !== 'no') ?? false;
+
+export function setStoring(isOn: boolean): void {
+  ifPossible(() => (isOn ? localStorage.removeItem(SWITCH) : localStorage.setItem(SWITCH, 'no')));
+  store(isOn);
+}
 
 const deletions = new Set<() => () => void>();
 
@@ -56,41 +59,11 @@ export function onDeletion(remove: () => () => void): () => void {
 
 /** Deletes all input. Returns a function that restores it. */
 export function deleteDrafts(): () => void {
-  const before = [...drafts];
+  const before = own;
   const undos = [...deletions].map((remove) => remove());
-  for (const [name] of before) keepDraft(name, '');
+  keepDraft('');
   return () => {
-    for (const [name, text] of before) keepDraft(name, text);
+    keepDraft(before);
     for (const undo of undos) undo();
   };
 }
-
-/** Whether drafts are stored in the tab. */
-export function isStoring(): boolean {
-  try {
-    return localStorage.getItem(SWITCH) !== 'no';
-  } catch {
-    return false;
-  }
-}
-
-export function setStoring(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(SWITCH);
-    else localStorage.setItem(SWITCH, 'no');
-  } catch {
-    // Nothing is stored in this browser.
-  }
-  for (const name of drafts.keys()) if (isOn || stored.has(name)) store(name, isOn);
-  updateWarning();
-}
-
-const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-
-/** Makes the browser ask before the user leaves, while a draft would be lost. */
-function updateWarning(): void {
-  if (isAllStored()) removeEventListener('beforeunload', ask);
-  else addEventListener('beforeunload', ask);
-}
-
-restore();

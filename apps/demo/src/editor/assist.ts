@@ -6,15 +6,17 @@ import {
   completionKeymap,
   startCompletion,
 } from '@codemirror/autocomplete';
+import { search, searchKeymap } from '@codemirror/search';
 import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import type { Completion, Completions, EditorRow } from '@pg/lint';
 import { ask } from '../checker/checker.ts';
+import type { EditorOptions } from './text-editor.ts';
 
-/** Completes names and values from the rows of the document, and tells the place below the pointer. */
-export function assist(kind: () => string | undefined, onPlace: (offset: number) => void): Extension {
+/** Completes names and values from the rows of the document, tells the place below the pointer, and adds a search. */
+export function assist(options: () => EditorOptions): Extension {
   const complete = async ({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> => {
-    const found = await ask('complete', { text: state.doc.toString(), offset: pos, kind: kind() });
+    const found = await ask('complete', { text: state.doc.toString(), offset: pos, kind: options().kind });
     if (found === undefined) return null;
     const isEmpty = found.span.start === found.span.end;
     // Enter after `{` should start a line, and not choose a name.
@@ -31,10 +33,16 @@ export function assist(kind: () => string | undefined, onPlace: (offset: number)
   const hover = EditorView.domEventHandlers({
     mousemove({ clientX: x, clientY: y }, view) {
       const offset = view.posAtCoords({ x, y });
-      if (offset !== null) onPlace(offset);
+      if (offset !== null) options().onCursor(offset);
     },
   });
-  return [autocompletion({ override: [complete], icons: false }), Prec.high(keymap.of(completionKeymap)), hover, theme];
+  return [
+    autocompletion({ override: [complete], icons: false }),
+    search({ top: true }),
+    Prec.high(keymap.of([...completionKeymap, ...searchKeymap])),
+    hover,
+    theme,
+  ];
 }
 
 /** Whether a label has the typed letters, in their order. */

@@ -1,15 +1,8 @@
 import type { Extension } from '@codemirror/state';
-import {
-  Decoration,
-  type DecorationSet,
-  type EditorView,
-  MatchDecorator,
-  ViewPlugin,
-  type ViewUpdate,
-} from '@codemirror/view';
+import { Decoration, MatchDecorator, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 
-/** A string, which may be unclosed, with the colon after a name; a number, true, false or null. */
-const TOKEN = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
+/** A string, which may be unclosed, with the colon after a name; a number, true, false or null where JSON has a value. */
+const TOKEN = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|(?<=^\s*|[:[,]\s*)(?:-?\d[\d.eE+-]*|true|false|null)(?=\s*(?:$|[,\]}]))/g;
 
 const mark = (name: string): Decoration => Decoration.mark({ class: `code-${name}` });
 const NAME = mark('name');
@@ -24,24 +17,13 @@ const matcher = new MatchDecorator({
   },
 });
 
-const looksLikeJson = ({ state: { doc } }: EditorView): boolean => /^\s*[{[]/.test(doc.sliceString(0, 200));
-
 /** Colours JSON in the visible part of the text. */
-export const colouring: Extension = ViewPlugin.fromClass(
-  class {
-    #isJson: boolean;
-    decorations: DecorationSet;
-    constructor(view: EditorView) {
-      this.#isJson = looksLikeJson(view);
-      this.decorations = this.#isJson ? matcher.createDeco(view) : Decoration.none;
-    }
-    update(update: ViewUpdate): void {
-      const wasJson = this.#isJson;
-      this.#isJson = looksLikeJson(update.view);
-      if (!this.#isJson) this.decorations = Decoration.none;
-      else if (wasJson) this.decorations = matcher.updateDeco(update, this.decorations);
-      else this.decorations = matcher.createDeco(update.view);
-    }
-  },
+export const colouring: Extension = ViewPlugin.define(
+  (view) => ({
+    decorations: matcher.createDeco(view),
+    update(update: ViewUpdate) {
+      this.decorations = matcher.updateDeco(update, this.decorations);
+    },
+  }),
   { decorations: ({ decorations }) => decorations },
 );

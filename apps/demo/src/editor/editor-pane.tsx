@@ -10,72 +10,47 @@ interface EditorPaneProps extends EditorOptions {
 }
 
 /** The editor. CodeMirror is loaded after the first paint; until then, a textarea takes its place. */
-export function EditorPane({ text, onReady, ...options }: EditorPaneProps): JSX.Element {
+export function EditorPane(props: EditorPaneProps): JSX.Element {
   const host = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useRef(props);
+  latest.current = props;
   const [isPlain, setPlain] = useState(true);
   const [printed, setPrinted] = useState<string>();
   useEffect(() => {
     if (!host.current || !box.current) return;
-    const events = {
-      ...options,
-      onEdit: (isPasted: boolean) => latest.current.onEdit(isPasted),
-      onMark: (mark: number, how: 'pointer' | 'key') => latest.current.onMark(mark, how),
-      onCursor: (offset: number) => latest.current.onCursor(offset),
-      kind: () => latest.current.kind(),
-    };
-    let editor = plainEditor(box.current, events);
-    onReady(editor);
+    let editor = plainEditor(box.current, () => latest.current);
+    props.onReady(editor);
     let isWanted = true;
     const load = async (): Promise<void> => {
       const { createEditor } = await import('./editor.ts');
       if (!isWanted || !host.current) return;
       const hadFocus = document.activeElement === box.current;
-      editor = createEditor(host.current, editor.text(), events);
+      editor = createEditor(host.current, editor.text(), () => latest.current);
       setPlain(false);
-      onReady(editor);
+      latest.current.onReady(editor);
       if (hadFocus) editor.focus();
     };
-    // If it can't be loaded, the textarea stays.
-    const cancel = whenIdle(() => void load().catch(() => undefined));
+    // If it can't be loaded, the textarea stays. Safari has no requestIdleCallback.
+    (globalThis.requestIdleCallback ?? setTimeout)(() => void load().catch(() => undefined));
     const fill = (): void => setPrinted(editor.text());
     addEventListener('beforeprint', fill);
     return () => {
       isWanted = false;
-      cancel();
       removeEventListener('beforeprint', fill);
-      onReady(undefined);
+      latest.current.onReady(undefined);
       editor.close();
     };
   }, []);
   return (
     <div class="editor">
       {isPlain && (
-        <textarea
-          ref={box}
-          aria-label={options.label}
-          placeholder={options.hint}
-          autocomplete="off"
-          spellcheck={false}
-          wrap="soft"
-        >
-          {text}
+        <textarea ref={box} aria-label={props.label} placeholder={props.hint} autocomplete="off" spellcheck={false}>
+          {props.text}
         </textarea>
       )}
       <div class="editor-host" ref={host} />
       {printed !== undefined && <pre class="on-paper">{printed}</pre>}
     </div>
   );
-}
-
-/** Runs a task when the browser is idle. Returns a function that cancels it. */
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(task, 100);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(task, { timeout: 1500 });
-  return () => cancelIdleCallback(handle);
 }

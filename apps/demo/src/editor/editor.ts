@@ -22,8 +22,7 @@ let saved: unknown;
 const byPage = Annotation.define<true>();
 
 /** Creates the editor in a shadow root, where its styles are style sheets: the page's policy forbids inline styles. */
-export function createEditor(host: HTMLElement, text: string, options: EditorOptions): Editor {
-  const { label, onEdit, onMark, onCursor, kind } = options;
+export function createEditor(host: HTMLElement, text: string, options: () => EditorOptions): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const parent = document.createElement('div');
   parent.style.height = '100%';
@@ -39,11 +38,10 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
     history(),
     colouring,
     wrapping,
-    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+    EditorView.contentAttributes.of({ 'aria-label': options().label, tabindex: '0' }),
     keymap.of([
       { key: 'F8', run: (view) => goToMark(view, 1), preventDefault: true },
       { key: 'Shift-F8', run: (view) => goToMark(view, -1), preventDefault: true },
-      { key: 'Mod-f', run: openFinder, preventDefault: true },
       ...movingKeys,
       ...historyKeymap,
     ]),
@@ -51,18 +49,18 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
     marks,
     EditorView.updateListener.of((update) => {
       if (update.docChanged && !update.transactions.some((each) => each.annotation(byPage))) {
-        onEdit(update.transactions.some((each) => each.isUserEvent('input.paste')));
+        options().onEdit(update.transactions.some((each) => each.isUserEvent('input.paste')));
       }
-      if (update.selectionSet || update.docChanged) onCursor(update.state.selection.main.head);
+      if (update.selectionSet || update.docChanged) options().onCursor(update.state.selection.main.head);
       const isPointed = update.transactions.some((each) => each.isUserEvent('select.pointer'));
       const mark = isPointed ? markAt(update.state, update.state.selection.main.head) : undefined;
-      if (mark !== undefined) onMark(mark, 'pointer');
+      if (mark !== undefined) options().onMark(mark, 'pointer');
     }),
   ];
 
   function goToMark(view: EditorView, direction: 1 | -1): boolean {
     const mark = nextMark(view, direction);
-    if (mark !== undefined) onMark(mark, 'key');
+    if (mark !== undefined) options().onMark(mark, 'key');
     return mark !== undefined;
   }
 
@@ -81,13 +79,13 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
   };
   // Another view may have set another text: that is a step of the history, too.
   if (read() !== text) replace(text);
-  // The editor works without these. Completion is loaded when the user comes to the editor.
+  // The editor works without these. Completion and search are loaded when the user comes to the editor.
   const add = (extension: Extension): void => view.dispatch({ effects: StateEffect.appendConfig.of(extension) });
   import('./form-lines.ts').then(({ formLines }) => add(formLines)).catch(() => undefined);
   const assisted = new AbortController();
   const addAssist = (): void => {
     assisted.abort();
-    import('./assist.ts').then(({ assist }) => add(assist(kind, onCursor))).catch(() => undefined);
+    import('./assist.ts').then(({ assist }) => add(assist(options))).catch(() => undefined);
   };
   for (const event of ['focusin', 'pointerover']) host.addEventListener(event, addAssist, { signal: assisted.signal });
 
@@ -128,11 +126,6 @@ export function createEditor(host: HTMLElement, text: string, options: EditorOpt
       view.destroy();
     },
   };
-}
-
-function openFinder(view: EditorView): boolean {
-  void import('./find-panel.ts').then(({ openFindPanel }) => openFindPanel(view));
-  return true;
 }
 
 /** The change between two texts, without their common start and end, so that the cursor keeps its position. */

@@ -1,5 +1,6 @@
 import { type EditorState, type Extension, type Range, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
+import { isForm } from './text-editor.ts';
 
 /** Shows a form as one decoded field a line, or as it is written. */
 export const setFormLines = StateEffect.define<boolean>();
@@ -9,7 +10,6 @@ const LONGEST = 200_000;
 /** A longer value is folded: a wallet's token. */
 const LONGEST_VALUE = 300;
 
-const FORM = /^[^\s"'{}<>:,=&]+=/;
 const ENCODED = /(?:%[\dA-Fa-f]{2})+|[&+]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
 const CONTROL = /[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/;
@@ -43,7 +43,8 @@ interface Lines {
   readonly decorations: DecorationSet;
 }
 
-const lines = StateField.define<Lines>({
+/** Shows a form as one decoded field a line. */
+export const formLines: Extension = StateField.define<Lines>({
   create: (state) => ({ isOn: true, decorations: decorate(state) }),
   update(value, { state, docChanged, selection, effects }) {
     const isOn = effects.find((effect) => effect.is(setFormLines))?.value ?? value.isOn;
@@ -57,7 +58,7 @@ const lines = StateField.define<Lines>({
 });
 
 function decorate({ doc, selection }: EditorState): DecorationSet {
-  if (doc.length > LONGEST || !FORM.test(doc.sliceString(0, 200))) return Decoration.none;
+  if (doc.length > LONGEST || !isForm(doc.sliceString(0, 200))) return Decoration.none;
   const text = doc.toString();
   const ranges: Range<Decoration>[] = [];
   const show = (from: number, to: number, shown: string, name: Shown['name']): void => {
@@ -93,6 +94,3 @@ function decode(written: string): string | undefined {
     return undefined;
   }
 }
-
-/** Shows a form as one decoded field a line. */
-export const formLines: Extension = lines;

@@ -1,39 +1,30 @@
-import { type EditorState, type Extension, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
+import { type EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { Span } from '@pg/nested-text';
-import type { Mark } from './mark.ts';
+import type { Mark } from './text-editor.ts';
 
 /** Sets the marks. */
 export const setMarks = StateEffect.define<readonly Mark[]>();
 
-interface Marked {
-  readonly marks: readonly Mark[];
-  readonly decorations: DecorationSet;
-}
-
-const NONE: Marked = { marks: [], decorations: Decoration.none };
-
-const marked = StateField.define<Marked>({
-  create: () => NONE,
-  update(value, transaction) {
-    for (const effect of transaction.effects) {
-      if (effect.is(setMarks)) return decorate(effect.value, transaction.state.doc.length);
-    }
-    return transaction.docChanged ? { ...value, decorations: value.decorations.map(transaction.changes) } : value;
+/** The marks of a text. */
+export const marks: StateField<DecorationSet> = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(value, { effects, state, changes }) {
+    const set = effects.find((effect) => effect.is(setMarks));
+    return set ? decorate(set.value, state.doc.length) : value.map(changes);
   },
-  provide: (field) => EditorView.decorations.from(field, ({ decorations }) => decorations),
+  provide: (field) => EditorView.decorations.from(field),
 });
 
-function decorate(marks: readonly Mark[], length: number): Marked {
-  const builder = new RangeSetBuilder<Decoration>();
-  const visible = marks.map((mark) => ({ mark, ...visiblePart(mark, length) })).sort((a, b) => a.start - b.start);
-  for (const { mark, start, end } of visible) {
-    if (end <= start) continue;
-    const spec = { class: `mark mark-${mark.severity}`, attributes: { title: mark.message }, mark };
-    builder.add(start, end, Decoration.mark(spec));
-  }
-  return { marks, decorations: builder.finish() };
-}
+const decorate = (list: readonly Mark[], length: number): DecorationSet =>
+  Decoration.set(
+    list.flatMap((mark) => {
+      const { start, end } = visiblePart(mark, length);
+      const spec = { class: `mark mark-${mark.severity}`, attributes: { title: mark.message }, mark };
+      return start < end ? [Decoration.mark(spec).range(start, end)] : [];
+    }),
+    true,
+  );
 
 /** An empty span marks the next character. */
 function visiblePart({ start, end }: Span, length: number): Span {
@@ -46,7 +37,7 @@ const markOf = (decoration: Decoration): Mark => decoration.spec.mark;
 /** The number of the narrowest mark at a place. */
 export function markAt(state: EditorState, position: number): number | undefined {
   const found: { readonly number: number; readonly width: number }[] = [];
-  state.field(marked).decorations.between(position, position, (from, to, decoration) => {
+  state.field(marks).between(position, position, (from, to, decoration) => {
     found.push({ number: markOf(decoration).number, width: to - from });
   });
   return found.sort((a, b) => a.width - b.width)[0]?.number;
@@ -55,8 +46,7 @@ export function markAt(state: EditorState, position: number): number | undefined
 /** Goes to the next mark, or the one before, and from the last to the first; returns its number. */
 export function nextMark(view: EditorView, direction: 1 | -1): number | undefined {
   const places: { readonly from: number; readonly number: number }[] = [];
-  const { decorations } = view.state.field(marked);
-  for (const cursor = decorations.iter(); cursor.value; cursor.next()) {
+  for (const cursor = view.state.field(marks).iter(); cursor.value; cursor.next()) {
     places.push({ from: cursor.from, number: markOf(cursor.value).number });
   }
   const here = view.state.selection.main.head;
@@ -68,6 +58,3 @@ export function nextMark(view: EditorView, direction: 1 | -1): number | undefine
   view.dispatch({ selection: { anchor: next.from }, effects: EditorView.scrollIntoView(next.from, { y: 'center' }) });
   return next.number;
 }
-
-/** The marks of a text. */
-export const marks: Extension = marked;

@@ -1,4 +1,13 @@
-import type { Mark } from './mark.ts';
+import type { Span } from '@pg/nested-text';
+import type { Severity } from '@pg/rule-kit';
+
+/** A part of the text that a finding is about. */
+export interface Mark extends Span {
+  /** The position of the finding in the list. */
+  readonly number: number;
+  readonly severity: Severity;
+  readonly message: string;
+}
 
 /** A text editor: a textarea first, CodeMirror when it is loaded. */
 export interface Editor {
@@ -31,13 +40,17 @@ export interface EditorOptions {
   /** Called when the cursor or the pointer moves. */
   readonly onCursor: (offset: number) => void;
   /** The kind that the user chose. */
-  readonly kind: () => string | undefined;
+  readonly kind: string | undefined;
 }
 
+/** Whether a text is a form, which can be shown as one decoded field a line. */
+export const isForm = (text: string): boolean => /^[^\s"'{}<>:,=&]+=/.test(text);
+
 /** The textarea as an editor. */
-export function plainEditor(box: HTMLTextAreaElement, options: Pick<EditorOptions, 'onEdit'>): Editor {
+export function plainEditor(box: HTMLTextAreaElement, options: () => EditorOptions): Editor {
   let previous: string | undefined;
-  box.oninput = (event) => options.onEdit(event instanceof InputEvent && event.inputType === 'insertFromPaste');
+  box.oninput = (event) => options().onEdit(event instanceof InputEvent && event.inputType === 'insertFromPaste');
+  const nothing = (): void => {};
   return {
     isPlain: true,
     text: () => box.value,
@@ -49,16 +62,16 @@ export function plainEditor(box: HTMLTextAreaElement, options: Pick<EditorOption
       if (previous === undefined) return;
       box.value = previous;
       previous = undefined;
-      options.onEdit(false);
+      options().onEdit(false);
     },
-    mark: () => {},
-    showForm: () => {},
-    showLine: () => {},
+    mark: nothing,
+    showForm: nothing,
+    showLine: nothing,
     reveal(from, to) {
       box.setSelectionRange(from, to);
       box.focus();
     },
     focus: () => box.focus(),
-    close: () => {},
+    close: nothing,
   };
 }

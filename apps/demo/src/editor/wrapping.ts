@@ -1,14 +1,14 @@
-import { type EditorState, type Extension, StateField, type Text } from '@codemirror/state';
+import { type Extension, StateField, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /** Wrapping a line of hundreds of thousands of characters slows down every keystroke. */
 const LONGEST_WRAPPED = 20_000;
 
 const hasLongLine = StateField.define<boolean>({
-  create: ({ doc }) => findLongLine(doc),
+  create: ({ doc }) => findLongLine(doc, 0, doc.length),
   update(hadOne, { docChanged, changes, newDoc }) {
     if (!docChanged) return hadOne;
-    if (hadOne) return findLongLine(newDoc);
+    if (hadOne) return findLongLine(newDoc, 0, newDoc.length);
     let hasOne = false;
     changes.iterChangedRanges((_, __, from, to) => {
       hasOne ||= findLongLine(newDoc, from, to);
@@ -17,22 +17,18 @@ const hasLongLine = StateField.define<boolean>({
   },
 });
 
-function findLongLine(doc: Text, from = 0, to = doc.length): boolean {
-  for (let at = from; at <= to; ) {
-    const line = doc.lineAt(at);
+function findLongLine(doc: Text, from: number, to: number): boolean {
+  for (let line = doc.lineAt(from); ; line = doc.line(line.number + 1)) {
     if (line.length > LONGEST_WRAPPED) return true;
-    at = line.to + 1;
+    if (line.to >= to) return false;
   }
-  return false;
 }
-
-const WRAPPED = { class: 'cm-lineWrapping' };
 
 /** Wraps lines, unless one is too long. */
 export const wrapping: Extension = [
   hasLongLine,
   EditorView.contentAttributes.compute(
     [hasLongLine],
-    (state: EditorState): Record<string, string> => (state.field(hasLongLine) ? {} : WRAPPED),
+    (state): Record<string, string> => (state.field(hasLongLine) ? {} : { class: 'cm-lineWrapping' }),
   ),
 ];

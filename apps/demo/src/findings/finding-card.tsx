@@ -24,21 +24,19 @@ interface FindingCardProps {
 const MOST_LINES = 100;
 
 /** A finding, or several similar ones. */
-export function FindingCard({
-  group: { first, members },
-  current,
-  onGo,
-  onOpen,
-  onFix,
-}: FindingCardProps): JSX.Element {
-  const { finding, number } = first;
+export function FindingCard({ group: members, current, onGo, onOpen, onFix }: FindingCardProps): JSX.Element {
+  const [{ finding, number }] = members;
   const { severity, message, hint, line, layer } = finding;
   const isCurrent = members.some((each) => each.number === current);
   const count = members.length;
   const fixes = count === 1 ? [] : members.flatMap((each) => each.finding.fixes.filter(({ isCertain }) => isCertain));
   const fixAll: PageFix | undefined = fixes[0] && { ...fixes[0], edits: fixes.flatMap(({ edits }) => edits) };
   return (
-    <li class={`finding is-${severity}`} aria-current={isCurrent || undefined} data-numbers={` ${numbersOf(members)} `}>
+    <li
+      class={`finding card is-${severity}`}
+      aria-current={isCurrent || undefined}
+      data-numbers={members.map((each) => each.number).join(' ')}
+    >
       <button type="button" class="finding-place" onClick={() => onGo(number)}>
         <Icon name={severity} />
         <span>
@@ -98,8 +96,6 @@ const Source = ({ finding: { path, section, basis, rule } }: { readonly finding:
     {basis !== 'stated' && ` · ${BASES[basis]}`} · <a href={formatRoute('reference', ['rule', rule])}>{rule}</a>
   </p>
 );
-
-const numbersOf = (members: Group['members']): string => members.map(({ number }) => number).join(' ');
 
 /** A path that may break before each step. */
 const breakable = (path: string): ComponentChildren[] =>

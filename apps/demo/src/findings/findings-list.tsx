@@ -1,22 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CheckedText } from '../checker/check-text.ts';
+import type { OtherInput } from '../checker/describe-input.ts';
 import type { PageFix } from '../checker/page-finding.ts';
-import { formatNumber, type Totals, totalInWords } from '../checker/totals.ts';
+import { formatNumber, SEVERITIES, severityInWords, totalInWords } from '../checker/totals.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { lazy } from '../parts/lazy.tsx';
 import { FindingCard } from './finding-card.tsx';
-import type { FindingFiltersProps } from './finding-filters.tsx';
-import { groupFindings, SHOW_ALL } from './groups.ts';
-import type { OtherTextProps } from './other-text.tsx';
+import { groupFindings } from './groups.ts';
 import { describeFindings } from './report.ts';
-
-/** Most payloads have few findings. */
-const FindingFilters = lazy<FindingFiltersProps>(async () => (await import('./finding-filters.tsx')).FindingFilters);
-const OtherText = lazy<OtherTextProps>(async () => (await import('./other-text.tsx')).OtherText);
-
-const NONE: Totals = { error: 0, warning: 0, info: 0 };
 
 /** A list of thousands would slow the page down. */
 const PAGE = 50;
@@ -45,29 +37,28 @@ export function summaryOf({ checked, failed, text }: Pick<FindingsListProps, 'ch
 export function FindingsList(props: FindingsListProps): JSX.Element {
   const { checked, failed, current, onGo, onOpen, onFix, onFixAll, onInside, text } = props;
   const [isFixing, setFixing] = useState(false);
-  const isEmpty = checked !== undefined && text.trim() === '';
-  const fixAll = async (): Promise<void> => {
-    setFixing(true);
-    await onFixAll();
-    setFixing(false);
-  };
   const [limit, setLimit] = useState(PAGE);
-  const [filter, setFilter] = useState(SHOW_ALL);
+  const [filter, setFilter] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const { heading, keepFocus } = useFocusAfterFix(checked);
   const findings = checked?.findings ?? [];
   const groups = groupFindings(findings, filter);
   const fixable = findings.filter(({ fixes }) => fixes.some(({ isCertain }) => isCertain)).length;
   const total = Object.values(checked?.totals ?? {}).reduce((sum, number) => sum + number, 0);
   const listed = findings.reduce((sum, { times }) => sum + times, 0);
-  const list = useRef<HTMLOListElement>(null);
   useEffect(() => setLimit(PAGE), [checked]);
   useEffect(() => {
-    if (current === undefined) return;
-    list.current?.querySelector(`[data-numbers~="${current}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (current !== undefined)
+      list.current?.querySelector(`[data-numbers~="${current}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  const { heading, keepFocus } = useFocusAfterFix(checked);
+  const fixAll = async (): Promise<void> => {
+    setFixing(true);
+    await onFixAll();
+    setFixing(false);
+  };
   return (
     <section class="findings" aria-label="Findings" id="findings">
-      <header>
+      <header class="row">
         <h2 ref={heading} tabIndex={-1}>
           {summaryOf(props)}
         </h2>
@@ -81,28 +72,26 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
             <Icon name="fix" /> {isFixing ? 'Applying …' : `Apply all ${formatNumber(fixable)} safe fixes`}
           </button>
         )}
-        {findings.length > 1 && (
-          <CopyButton
-            label="Copy report"
-            text={describeFindings(
-              `${totalInWords(checked?.totals ?? NONE)} in a ${checked?.kind ?? 'text'}`,
-              findings,
-            )}
-          />
+        {checked && findings.length > 1 && (
+          <>
+            <CopyButton
+              label="Copy report"
+              text={describeFindings(`${totalInWords(checked.totals)} in a ${checked.kind ?? 'text'}`, findings)}
+            />
+            <Filter checked={checked} filter={filter} onChange={setFilter} />
+          </>
         )}
       </header>
-      {findings.length > 1 && checked && (
-        <FindingFilters findings={findings} totals={checked.totals} filter={filter} onChange={setFilter} />
-      )}
       {failed && <p class="empty">The check failed ({failed}). Your text is unchanged.</p>}
       {checked?.profileProblem && <p class="empty">{checked.profileProblem}</p>}
       {checked?.other && <OtherText other={checked.other} onInside={onInside} />}
-      {isEmpty && <p class="empty">Paste a payload, drop files, or choose New to start with a valid one.</p>}
-      {checked && !isEmpty && findings.length === 0 && !checked.profileProblem && <NoFindings kind={checked.kind} />}
-      <ol ref={list} tabIndex={findings.length > 0 ? 0 : undefined} aria-label="Findings, errors first">
+      {checked && findings.length === 0 && !checked.profileProblem && (
+        <NoFindings kind={checked.kind} isEmpty={text.trim() === ''} />
+      )}
+      <ol ref={list} class="stack" tabIndex={findings.length > 0 ? 0 : undefined} aria-label="Findings, errors first">
         {groups.slice(0, limit).map((group) => (
           <FindingCard
-            key={`${group.first.finding.groupKey} ${group.first.finding.line}`}
+            key={`${group[0].finding.groupKey} ${group[0].finding.line}`}
             group={group}
             current={current}
             onGo={onGo}
@@ -111,7 +100,7 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
           />
         ))}
         {groups.length > limit && (
-          <li class="more">
+          <li>
             <button type="button" onClick={() => setLimit(limit + PAGE)}>
               Show {formatNumber(groups.length - limit)} more
             </button>
@@ -143,11 +132,71 @@ function useFocusAfterFix(checked: CheckedText | undefined) {
   return { heading, keepFocus };
 }
 
-const NoFindings = ({ kind }: { readonly kind: string | undefined }): JSX.Element => (
-  <div class="empty good">
-    <Icon name="check" />
+interface FilterProps {
+  readonly checked: CheckedText;
+  readonly filter: string;
+  readonly onChange: (filter: string) => void;
+}
+
+/** Shows only the findings of a severity or a rule; nothing if there is no choice. */
+function Filter({ checked: { findings, totals }, filter, onChange }: FilterProps): JSX.Element | null {
+  const severities = SEVERITIES.filter((severity) => totals[severity] > 0);
+  const rules = [...new Set(findings.map(({ rule }) => rule))].sort();
+  if (rules.length < 2 && severities.length < 2) return null;
+  const options = [
+    ...severities.map((id) => ({ id, title: `only ${severityInWords(id, totals[id])}` })),
+    ...rules.map((id) => ({ id, title: id })),
+  ];
+  return (
+    <select
+      class="small"
+      aria-label="Show"
+      value={options.some(({ id }) => id === filter) ? filter : ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      <option value="">all findings</option>
+      {options.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface OtherTextProps {
+  readonly other: OtherInput;
+  readonly onInside: (text: string) => void;
+}
+
+/** Says what a text is that is no payload, and what to check instead. */
+const OtherText = ({ other: { what, instead, inside }, onInside }: OtherTextProps): JSX.Element => (
+  <div class="warn">
     <p>
-      <strong>Ready to send.</strong> No problems found in this {kind}.
+      <strong>This is {what}.</strong> {instead}
     </p>
+    {inside !== undefined && (
+      <button type="button" class="small" onClick={() => onInside(inside)}>
+        Check the JSON inside
+      </button>
+    )}
   </div>
 );
+
+const NoFindings = ({
+  kind,
+  isEmpty,
+}: {
+  readonly kind: string | undefined;
+  readonly isEmpty: boolean;
+}): JSX.Element =>
+  isEmpty ? (
+    <p class="empty">Paste a payload, drop files, or choose New to start with a valid one.</p>
+  ) : (
+    <div class="good card">
+      <Icon name="check" />
+      <p>
+        <strong>Ready to send.</strong> No problems found in this {kind}.
+      </p>
+    </div>
+  );

@@ -2,7 +2,7 @@ import { cardParams } from '@pg/card-params';
 import { brands } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import type { NewPayload } from '../checker/tasks.ts';
-import { cardSetNumbers } from '../profile/read-profile.ts';
+import { cardSetNumbers } from '../profile/profile.ts';
 import type { NewMenuProps } from './new-menu.tsx';
 
 /** "Set 3, descriptor". Set 6 has several tables. */
@@ -40,9 +40,9 @@ const GROUPS: readonly { readonly title: string; readonly choices: readonly Choi
 
 /** The payloads that the page can write. */
 export const NewChoices = ({ onNew }: NewMenuProps): JSX.Element => (
-  <div class="new-choices">
+  <div class="new-choices stack">
     {GROUPS.map(({ title: group, choices }) => (
-      <section key={group} aria-label={group}>
+      <section key={group} class="row" aria-label={group}>
         <h3>{group}</h3>
         {choices.map(({ title, payload }) => (
           <button

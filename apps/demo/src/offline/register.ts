@@ -1,5 +1,5 @@
-import { trustedScript } from '../checker/trusted-script.ts';
-import { toast } from '../parts/toast.tsx';
+import { toast } from '../parts/messages.tsx';
+import { trustedScript } from '../parts/trusted-script.ts';
 
 /** Keeps the page for offline use, and says when there is a new version. */
 export async function register(): Promise<void> {

@@ -10,8 +10,8 @@ export function CodePanel({ checked: { kind, totals }, text }: PanelProps): JSX.
   const [language, setLanguage] = useState<Language>('curl');
   const code = writeCode(language, kind, text);
   return (
-    <div class="code-panel">
-      <fieldset class="choices">
+    <div class="code-panel stack">
+      <fieldset class="choices row">
         <legend class="unseen">Language</legend>
         {LANGUAGES.map((each) => (
           <label key={each} class="choice">

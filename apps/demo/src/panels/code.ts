@@ -59,42 +59,20 @@ response = requests.post("${isSale ? SALE_URL : SESSION_URL}", ${isSale ? 'data'
 /** Quotes a string as one literal word for a shell. */
 const forShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-const inPhp = (value: unknown, indent = ''): string => {
-  const inner = `${indent}    `;
-  if (typeof value === 'string') return `'${value.replaceAll(/['\\]/g, '\\$&')}'`;
-  if (Array.isArray(value))
-    return block(
-      '[',
-      value.map((item) => inPhp(item, inner)),
-      ']',
-      indent,
-    );
-  if (!isObject(value)) return String(value);
-  const fields = Object.entries(value).map(([name, field]) => `${inPhp(name)} => ${inPhp(field, inner)}`);
-  // An empty array would become [] and not {}.
-  return fields.length === 0 ? 'new stdClass()' : block('[', fields, ']', indent);
-};
+/** The strings and the other tokens of JSON that have another form in PHP or Python. */
+const TOKENS = /"(?:[^"\\]|\\.)*"|\{\}|[{}:]|\b(?:true|false|null)\b/g;
 
-const PYTHON_WORDS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+const rewrite = (value: object, write: (token: string) => string): string =>
+  JSON.stringify(value, null, 4).replaceAll(TOKENS, write);
 
-const inPython = (value: unknown, indent = ''): string => {
-  const inner = `${indent}    `;
-  if (Array.isArray(value))
-    return block(
-      '[',
-      value.map((item) => inPython(item, inner)),
-      ']',
-      indent,
-    );
-  if (isObject(value)) {
-    const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}: ${inPython(field, inner)}`);
-    return block('{', fields, '}', indent);
-  }
-  const written = JSON.stringify(value);
-  return PYTHON_WORDS[written] ?? written;
-};
+// An empty array would become [] and not {}.
+const PHP: Readonly<Record<string, string>> = { '{}': 'new stdClass()', '{': '[', '}': ']', ':': ' =>' };
 
-const block = (open: string, parts: readonly string[], close: string, indent: string): string =>
-  parts.length === 0
-    ? open + close
-    : `${open}\n${parts.map((part) => `${indent}    ${part},\n`).join('')}${indent}${close}`;
+const inPhp = (body: object): string =>
+  rewrite(body, (token) =>
+    token.startsWith('"') ? `'${JSON.parse(token).replaceAll(/['\\]/g, '\\$&')}'` : (PHP[token] ?? token),
+  );
+
+const PYTHON: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+
+const inPython = (body: object): string => rewrite(body, (token) => PYTHON[token] ?? token);

@@ -36,7 +36,7 @@ export function FlowPanel({ checked: { kind, totals }, text }: PanelProps): JSX.
   });
   const labelOf = (name: string): string => Object.entries(panel.labels).find(([key]) => key === name)?.[1] ?? name;
   return (
-    <div class="flow">
+    <div class="stack">
       <fieldset>
         <legend class="unseen">Provider and request</legend>
         {QUESTIONS.map(({ id, label }) => (
@@ -72,7 +72,7 @@ export function FlowPanel({ checked: { kind, totals }, text }: PanelProps): JSX.
       </ul>
       <details class="set-up">
         <summary>Account set-up, step by step</summary>
-        <ol>
+        <ol class="stack">
           {setUp.steps.map(({ step, task }) => (
             <li key={step}>
               <Prose>{task}</Prose>

@@ -12,7 +12,7 @@ export function SetPanel({ checked: { cardSet } }: PanelProps): JSX.Element | nu
   const names = nearest?.fields.slice(0, MOST_NAMES).join(', ');
   const more = (nearest?.fields.length ?? 0) - MOST_NAMES;
   return (
-    <div class="prose">
+    <div class="stack">
       <p>
         <strong>Set {set}</strong>: {used} of its {all} fields.
       </p>

@@ -18,11 +18,17 @@ export function TokenPanel({ checked, openLayer }: PanelProps): JSX.Element {
   // The payload itself is in the editor. A token without inner strings is shown here, formatted.
   const first = checked.layers.length > 1 && checked.kind !== undefined && !checked.kind.endsWith('-token') ? 1 : 0;
   return (
-    <div class="panes" ref={panes}>
+    <div class="panes stack" ref={panes}>
       {checked.token && <TokenSummary report={checked.token} />}
       {checked.layers.slice(first).map((layer, i) => (
-        <section key={layer.path.join(' ')} tabIndex={-1} data-layer={i + first} aria-label={nameOf(layer.path)}>
-          <header>
+        <section
+          key={layer.path.join(' ')}
+          class="code-block"
+          tabIndex={-1}
+          data-layer={i + first}
+          aria-label={nameOf(layer.path)}
+        >
+          <header class="row">
             <h3>{nameOf(layer.path)}</h3>
             <CopyButton label="Copy" about={nameOf(layer.path)} text={formatJson(layer.text) ?? layer.text} />
           </header>

@@ -12,7 +12,7 @@ const WORDS = { verified: 'Verified', failed: 'Failed', open: 'Not verified' } a
 
 /** The contents of a token, and which of it was verified. */
 export const TokenSummary = ({ report: { wallet, facts, checks } }: { readonly report: TokenReport }): JSX.Element => (
-  <section class="token-summary" aria-label={`The ${wallet} token`}>
+  <section class="token-summary card stack" aria-label={`The ${wallet} token`}>
     <dl>
       {facts.map(({ name, value }) => (
         <div key={name + value}>

@@ -9,7 +9,7 @@ interface CodeBlockProps {
 /** Code with a copy button. */
 export const CodeBlock = ({ title, code }: CodeBlockProps): JSX.Element => (
   <section class="code-block" aria-label={title}>
-    <header>
+    <header class="row">
       <h3>{title}</h3>
       <CopyButton text={code} label="Copy" about={title} />
     </header>

@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from './icon.tsx';
-import { announce } from './live-region.tsx';
-import { toast } from './toast.tsx';
+import { announce, toast } from './messages.tsx';
 
 interface CopyButtonProps {
   readonly text: string;

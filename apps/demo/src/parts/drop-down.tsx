@@ -32,7 +32,7 @@ export function DropDown({ icon, label, isSet, isPrimary, children }: DropDownPr
       <summary class={isPrimary ? 'primary' : isSet ? 'is-set' : ''}>
         <Icon name={icon} /> {label}
       </summary>
-      <div class="menu">{wasOpened && children}</div>
+      <div class="menu card stack">{wasOpened && children}</div>
     </details>
   );
 }

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 /** Handles files that are dropped anywhere on the page. Returns whether some are being dragged over it. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
   useEffect(() => {
     const over = (event: DragEvent): void => {
       if (!hasFiles(event)) return;
@@ -20,7 +18,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       event.preventDefault();
       // The editor would insert it at the pointer.
       event.stopPropagation();
-      latest.current(files);
+      onFiles(files);
     };
     addEventListener('dragover', over);
     addEventListener('dragleave', leave);
@@ -30,7 +28,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       removeEventListener('dragleave', leave);
       removeEventListener('drop', drop, { capture: true });
     };
-  }, []);
+  });
   return isOver;
 }
 

@@ -18,7 +18,7 @@ export const CardSets = (): JSX.Element => (
     <p class="lead">A request has the fields of one set. The account manager says which one the connector needs.</p>
     <div class="card-sets">
       {[...sets].map(([title, fields]) => (
-        <section key={title} aria-label={title}>
+        <section key={title} class="card" aria-label={title}>
           <h2>
             {title} <span class="note">{fields.length} fields</span>
           </h2>

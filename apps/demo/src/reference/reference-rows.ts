@@ -3,7 +3,6 @@ import {
   check,
   type DescribedRule,
   describeFieldSpec,
-  type FieldSpec,
   fieldSpecOf,
   nearestName,
   type Row,
@@ -23,8 +22,6 @@ export interface ReferenceRow {
   /** The document's label, where the document gives no field name. */
   readonly label: string | undefined;
   readonly row: Row;
-  /** The class of its type code, such as `AN`; of other types, the type without its details. */
-  readonly typeClass: string;
   /** A description of the values that it accepts. */
   readonly accepts: string;
 }
@@ -36,29 +33,17 @@ export const tables: readonly Table[] = [...new Set(resources.flatMap((resource)
 
 export const rows: readonly ReferenceRow[] = tables.flatMap((table) => {
   const fields = fieldSpecOf(tableSchema(table))?.fields ?? {};
-  return Object.entries(table.rows).map(([name, row]) => toReferenceRow(table, name, row, fields[name]));
-});
-
-export const allRules: readonly DescribedRule[] = [...rules.values()];
-
-function toReferenceRow(table: Table, name: string, row: Row, spec: FieldSpec | undefined): ReferenceRow {
-  return {
+  return Object.entries(table.rows).map(([name, row]) => ({
     id: `${slugOf(table.section)}.${name}`,
     table,
     name,
     label: table.labels?.[name],
     row,
-    typeClass: classOf(row[0]),
-    accepts: spec ? describeFieldSpec(spec) : '',
-  };
-}
+    accepts: fields[name] ? describeFieldSpec(fields[name]) : '',
+  }));
+});
 
-/** The classes of a type code; any other type without its details. */
-function classOf(type: string): string {
-  const code = codeOf(type);
-  if (code === undefined) return type.replace(/(?:,| \().*/, '');
-  return [...new Set(parseTypeCode(code).alternatives.map(({ kind }) => kind))].join(' or ');
-}
+export const allRules: readonly DescribedRule[] = [...rules.values()];
 
 /** A type, if it is a type code. */
 export function codeOf(type: string): string | undefined {
@@ -95,39 +80,41 @@ export function tryValue({ table, name, row }: Pick<ReferenceRow, 'table' | 'nam
     .map(({ message, hint }) => (hint ? `${message}. ${hint}` : message));
 }
 
-/** A search in the reference. */
-export interface Search {
-  readonly words: string;
-  /** A table's section. */
-  readonly table: string;
-  readonly typeClass: string;
-  readonly mandatory: string;
+/** What a search finds, the best first. */
+export interface Found {
+  readonly rows: readonly ReferenceRow[];
+  readonly rules: readonly DescribedRule[];
+  /** The name that was probably meant, if no row has the words. */
+  readonly meant?: string;
 }
 
-/** The rows with every word of the search, the best first. If there are none, those of the name that was probably meant. */
-export function findRows(search: Search): ReferenceRow[] {
-  const { words, table, typeClass, mandatory } = search;
+/** Finds the rows and rules with every word. */
+export function search(words: string): Found {
   const phrase = words.trim().toLowerCase();
-  const chosen = rows.filter(
-    (each) =>
-      (table === '' || slugOf(each.table.section) === table) &&
-      (typeClass === '' || each.typeClass === typeClass) &&
-      (mandatory === '' || each.row[1] === mandatory),
-  );
+  const ruleRank = ({ id }: DescribedRule): number => (id.includes(phrase) ? 0 : 1);
+  const found = {
+    rows: findRows(phrase),
+    rules: allRules
+      .filter((rule) => hasWords(textOfRule(rule), phrase))
+      .sort((one, other) => ruleRank(one) - ruleRank(other)),
+  };
+  // `amount` for `amuont`.
+  const meant = found.rows.length > 0 ? undefined : nearestName(phrase, rowNames)?.name;
+  return meant === undefined ? found : { ...found, rows: findRows(meant), meant };
+}
+
+const rowNames: readonly string[] = [...new Set(rows.map(({ name }) => name.toLowerCase()))];
+
+function findRows(phrase: string): ReferenceRow[] {
   // "Set 3" is a table, and not every row with a 3.
   const ofSet = /^set \d$/.test(phrase)
-    ? chosen.filter((each) => each.table.section.toLowerCase().includes(`${phrase},`))
+    ? rows.filter(({ table }) => table.section.toLowerCase().includes(`${phrase},`))
     : [];
   if (ofSet.length > 0) return ofSet;
-  const found = chosen.filter((each) => hasWords(textOf(each), words));
-  const meant = found.length > 0 || phrase === '' ? undefined : meantName(phrase);
-  if (meant !== undefined) return findRows({ ...search, words: meant });
-  return found.sort((one, other) => rankOf(one, phrase) - rankOf(other, phrase));
+  return rows
+    .filter((row) => hasWords(textOf(row), phrase))
+    .sort((one, other) => rankOf(one, phrase) - rankOf(other, phrase));
 }
-
-/** The name that a misspelled one means: `amount` for `amuont`. */
-export const meantName = (word: string): string | undefined =>
-  nearestName(word, [...new Set(rows.map(({ name }) => name.toLowerCase()))])?.name;
 
 /** Other names of the mistakes that a rule finds, for the search. */
 const MISTAKES: Readonly<Record<string, string>> = {
@@ -141,20 +128,8 @@ const MISTAKES: Readonly<Record<string, string>> = {
   'unknown-field': 'unknown field typo misspelled',
 };
 
-/** The rules with every word of the search, those with it in their names first. Rules have no type and no mark. */
-export const findRules = ({ words, table, typeClass, mandatory }: Search): DescribedRule[] =>
-  allRules
-    .filter(
-      ({ id, summary, section, basis, rejects }) =>
-        (table === '' || slugOf(section) === table) &&
-        typeClass === '' &&
-        mandatory === '' &&
-        hasWords([id, summary, section, basis, MISTAKES[id], JSON.stringify(rejects)].join(' '), words),
-    )
-    .sort((one, other) => Number(isNamed(other, words)) - Number(isNamed(one, words)));
-
-const isNamed = ({ id }: DescribedRule, words: string): boolean =>
-  words !== '' && id.includes(words.trim().toLowerCase());
+const textOfRule = ({ id, summary, section, basis, rejects }: DescribedRule): string =>
+  [id, summary, section, basis, MISTAKES[id], JSON.stringify(rejects)].join(' ');
 
 /** The name itself, a value, the start of a name, a part of it, a word of the meaning, anything else. */
 function rankOf({ name, row: [, , meaning, facts] }: ReferenceRow, phrase: string): number {
@@ -170,45 +145,23 @@ function rankOf({ name, row: [, , meaning, facts] }: ReferenceRow, phrase: strin
   return ranks.indexOf(true);
 }
 
-const valuesOf = (facts: Row[3]): readonly string[] => [...(facts?.values ?? []), ...(facts?.knownValues ?? [])];
+/** The values that a row lists; of an open list, other values get a warning. */
+export const valuesOf = (facts: Row[3]): readonly string[] => facts?.values ?? facts?.knownValues ?? [];
 
-const textOf = ({ table, name, label = '', row: [type, mandatory, meaning, facts], accepts }: ReferenceRow): string =>
-  [
-    table.section,
-    table.at,
-    name,
-    label,
-    type,
-    mandatory,
-    meaning,
-    accepts,
-    facts?.quirk,
-    ...(facts?.knownValues ?? []),
-  ].join(' ');
+const textOf = ({ table, name, label, row: [type, mandatory, meaning, facts], accepts }: ReferenceRow): string =>
+  [table.section, table.at, name, label, type, mandatory, meaning, accepts, facts?.quirk, ...valuesOf(facts)].join(' ');
 
 /** Whether a text has every word, in singular or plural. */
 function hasWords(text: string, words: string): boolean {
-  const lower = toAmerican(text.toLowerCase());
-  return toAmerican(words.toLowerCase())
+  const given = spell(text.toLowerCase());
+  return spell(words)
     .split(/\s+/)
-    .every((word) => lower.includes(word) || singularOf(word).some((other) => lower.includes(other)));
+    .every((word) => given.includes(word) || given.includes(word.replace(/(?:ie|e)?(?<!s)s$/, '')));
 }
 
-/** Whether a row has every word of a search itself. */
-export const matchesWords = (row: ReferenceRow | undefined, words: string): boolean =>
-  row === undefined || hasWords(textOf(row), words);
-
-/** `cities` finds `city`, `fields` finds `field`. */
-const singularOf = (word: string): string[] =>
-  /[^s]s$/.test(word) && word.length > 3 ? [word.slice(0, -1), word.replace(/ies$/, 'y'), word.replace(/es$/, '')] : [];
-
-/** British spelling becomes American spelling. */
-const toAmerican = (text: string): string =>
+/** British and American spelling become the same: `colour`, `instalment`, `cancelled`, `authorise`. */
+const spell = (text: string): string =>
   text
     .replaceAll('colour', 'color')
-    .replaceAll('instalment', 'installment')
-    .replaceAll('cancell', 'cancel')
-    .replaceAll('catalogue', 'catalog')
-    .replaceAll(/is(e[ds]?|ing|ation)\b/g, 'iz$1')
-    .replaceAll('licence', 'license')
-    .replaceAll('cheque', 'check');
+    .replaceAll(/ll(?=ment|ed|ing)/g, 'l')
+    .replaceAll(/is(?=e[ds]?\b|ing\b|ation)/g, 'iz');

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { formatRoute } from '../routing/route.ts';
-import { codeOf, type ReferenceRow, tryValue } from './reference-rows.ts';
+import { codeOf, type ReferenceRow, tryValue, valuesOf } from './reference-rows.ts';
 import { Values } from './rows-table.tsx';
 import { Tester } from './tester.tsx';
 
@@ -9,7 +9,7 @@ export function RowDetails({ row }: { readonly row: ReferenceRow }): JSX.Element
   const { table, name, label, accepts } = row;
   const [type, mandatory, meaning, facts] = row.row;
   return (
-    <article class="details" aria-labelledby="detail">
+    <article class="details card stack" aria-labelledby="detail">
       <h1 id="detail" tabIndex={-1}>
         {label !== undefined && `${label} `}
         <code>{name}</code>
@@ -26,11 +26,11 @@ export function RowDetails({ row }: { readonly row: ReferenceRow }): JSX.Element
         <dd>
           {table.section} {table.at !== '' && <code>{table.at}</code>}
         </dd>
-        {(facts?.values ?? facts?.knownValues) && (
+        {valuesOf(facts).length > 0 && (
           <>
             <dt>Values</dt>
             <dd>
-              <Values values={facts?.values ?? facts?.knownValues} isOpen={facts?.knownValues !== undefined} />
+              <Values facts={facts} />
             </dd>
           </>
         )}

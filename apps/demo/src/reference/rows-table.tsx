@@ -1,7 +1,7 @@
-import type { Table } from '@pg/rule-kit';
+import type { Row, Table } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import { formatRoute } from '../routing/route.ts';
-import { codeOf, type ReferenceRow } from './reference-rows.ts';
+import { codeOf, type ReferenceRow, valuesOf } from './reference-rows.ts';
 import { slugOf } from './slug.ts';
 
 interface RowsTableProps {
@@ -11,8 +11,7 @@ interface RowsTableProps {
 }
 
 /** A table of the document. */
-export function RowsTable({ table: { section, at }, rows }: RowsTableProps): JSX.Element | null {
-  if (rows.length === 0) return null;
+export function RowsTable({ table: { section, at }, rows }: RowsTableProps): JSX.Element {
   return (
     <section class="block" style={{ '--rows': rows.length }} aria-labelledby={slugOf(section)}>
       <h2 id={slugOf(section)}>
@@ -37,7 +36,7 @@ export function RowsTable({ table: { section, at }, rows }: RowsTableProps): JSX
               <td class={`mark-${mandatory.replaceAll(' ', '-')}`}>{mandatory}</td>
               <td>
                 {meaning}
-                <Values values={facts?.values ?? facts?.knownValues} isOpen={facts?.knownValues !== undefined} />
+                <Values facts={facts} />
               </td>
             </tr>
           ))}
@@ -47,21 +46,13 @@ export function RowsTable({ table: { section, at }, rows }: RowsTableProps): JSX
   );
 }
 
-interface ValuesProps {
-  readonly values: readonly string[] | undefined;
-  /** Whether other values get a warning instead of an error. */
-  readonly isOpen: boolean;
-}
-
 /** The values that a row lists. */
-export function Values({ values, isOpen }: ValuesProps): JSX.Element | null {
-  if (values === undefined) return null;
-  return (
+export const Values = ({ facts }: { readonly facts: Row[3] }): JSX.Element | null =>
+  valuesOf(facts).length === 0 ? null : (
     <span class="values">
-      {values.map((value) => (
+      {valuesOf(facts).map((value) => (
         <code key={value}>{value}</code>
       ))}
-      {isOpen && <span class="note"> other values get a warning</span>}
+      {facts?.knownValues && <span class="note"> other values get a warning</span>}
     </span>
   );
-}

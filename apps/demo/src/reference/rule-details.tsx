@@ -9,7 +9,7 @@ import { Prose } from '../parts/prose.tsx';
 export function RuleDetails({ rule }: { readonly rule: DescribedRule }): JSX.Element {
   const { id, summary, section, basis, accepts, rejects } = rule;
   return (
-    <article class="details" aria-labelledby="detail">
+    <article class="details card stack" aria-labelledby="detail">
       <h1 id="detail" tabIndex={-1}>
         Rule <code>{id}</code>
       </h1>

@@ -15,7 +15,7 @@ import { Tester } from './tester.tsx';
 export function TypeDetails({ code }: { readonly code: string }): JSX.Element {
   const { words, problem } = explain(code);
   return (
-    <article class="details" aria-labelledby="detail">
+    <article class="details card stack" aria-labelledby="detail">
       <h1 id="detail" tabIndex={-1}>
         Type code <code>{code}</code>
       </h1>

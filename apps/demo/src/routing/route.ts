@@ -7,16 +7,16 @@ export interface Route {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Reads the fragment of a URL; an invalid one gives the start view. */
-export function parseRoute(hash: string): Route {
-  const [path, search] = splitOnce(hash.replace(/^#\/?/, ''), '?');
-  const [view = '', ...steps] = path.split('/').map(decodeStep);
-  return { view, steps: steps.filter((step) => step !== ''), query: Object.fromEntries(new URLSearchParams(search)) };
+/** The props of a view. */
+export interface ViewProps {
+  readonly route: Route;
 }
 
-function splitOnce(text: string, separator: string): [string, string] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+/** Reads the fragment of a URL; an invalid one gives the start view. */
+export function parseRoute(hash: string): Route {
+  const [, path = '', search = ''] = /^(?:#\/?)?([^?]*)\??(.*)$/s.exec(hash) ?? [];
+  const [view = '', ...steps] = path.split('/').map(decodeStep);
+  return { view, steps: steps.filter((step) => step !== ''), query: Object.fromEntries(new URLSearchParams(search)) };
 }
 
 function decodeStep(step: string): string {

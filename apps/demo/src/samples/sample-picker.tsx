@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { folderOf, samples } from './samples.ts';
+import { samples } from './samples.ts';
 
 interface SamplePickerProps {
   readonly current: string | undefined;
@@ -8,12 +8,10 @@ interface SamplePickerProps {
   readonly onPick: (name: string | undefined) => void;
 }
 
-const folders = [...new Set(samples.map(folderOf))];
+const GROUPS = { 'With mistakes': 'mistakes/', Correct: 'good/' };
 
-const TITLES: Readonly<Record<string, string>> = { mistakes: 'With mistakes', good: 'Correct' };
-
-/** The title of a sample: "quantity unit pcs" for `quantity-unit-pcs.json`. */
-const titleOf = (name: string): string => name.replace(/\.\w+$/, '').replaceAll('-', ' ');
+/** The title of a sample: "quantity unit pcs" for `mistakes/quantity-unit-pcs.json`. */
+const titleOf = (name: string): string => name.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' ');
 
 /** Picks a sample, or the user's own text. */
 export const SamplePicker = ({ current, own, onPick }: SamplePickerProps): JSX.Element => (
@@ -21,13 +19,13 @@ export const SamplePicker = ({ current, own, onPick }: SamplePickerProps): JSX.E
     <span>Example</span>
     <select value={current ?? ''} onChange={({ currentTarget }) => onPick(currentTarget.value || undefined)}>
       <option value="">{own}</option>
-      {folders.map((folder) => (
-        <optgroup key={folder} label={TITLES[folder] ?? folder}>
+      {Object.entries(GROUPS).map(([title, folder]) => (
+        <optgroup key={title} label={title}>
           {samples
-            .filter((sample) => folderOf(sample) === folder)
-            .map(({ name }) => (
+            .filter((name) => name.startsWith(folder))
+            .map((name) => (
               <option key={name} value={name}>
-                {titleOf(name.slice(folder.length + 1))}
+                {titleOf(name)}
               </option>
             ))}
         </optgroup>

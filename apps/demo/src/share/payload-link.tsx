@@ -17,43 +17,34 @@ interface Links {
   readonly request: CheckRequest;
   readonly redacted: string;
   readonly complete: string;
-  readonly notes: readonly string[];
+  readonly note: string;
 }
 
 /** Makes links with the payload: without its values, and complete. */
 export function PayloadLink({ query, request }: PayloadLinkProps): JSX.Element {
   const [links, setLinks] = useState<Links>();
   useEffect(() => {
-    let isWanted = true;
     const linkTo = async (text: string): Promise<string> =>
       addressOf(formatRoute('check', [], { ...query, payload: await packText(text) }));
     const make = async (): Promise<void> => {
-      const redacted = await ask('redact', request);
-      if (redacted === undefined) return;
-      const { text, isBodyOnly, changedRules } = redacted;
-      const notes = [
-        ...(isBodyOnly ? ['It has only the body of the request.'] : []),
-        ...(changedRules.length > 0 ? [`Findings of these rules can’t be kept: ${changedRules.join(', ')}.`] : []),
-      ];
-      const made = { request, redacted: await linkTo(text), complete: await linkTo(request.text), notes };
-      if (isWanted) setLinks(made);
+      const made = await ask('redact', request);
+      if (made === undefined) return;
+      const { text, isBodyOnly, changedRules } = made;
+      const note = [
+        isBodyOnly ? 'It has only the body of the request.' : '',
+        changedRules.length > 0 ? `Findings of these rules can’t be kept: ${changedRules.join(', ')}.` : '',
+      ].join(' ');
+      setLinks({ request, redacted: await linkTo(text), complete: await linkTo(request.text), note });
     };
     void make();
-    return () => {
-      isWanted = false;
-    };
   }, [request]);
   if (links?.request !== request) return <p class="note">Making links …</p>;
   return (
     <>
       <p>
-        The redacted link shows the same fields and findings. Each value is masked, unless it is a code of the document.
+        The redacted link shows the same fields and findings. Each value is masked, unless it is a code of the document.{' '}
+        {links.note}
       </p>
-      {links.notes.map((note) => (
-        <p key={note} class="note">
-          {note}
-        </p>
-      ))}
       <p class="row">
         <CopyButton label="Copy redacted link" text={links.redacted} isPrimary />
       </p>

@@ -6,11 +6,9 @@ import { lazy } from '../parts/lazy.tsx';
 import { addressOf, formatRoute } from '../routing/route.ts';
 import type { PayloadLinkProps } from './payload-link.tsx';
 
-interface ShareMenuProps {
+interface ShareMenuProps extends Pick<PayloadLinkProps, 'query'> {
   /** The name of the shown sample, if it is unchanged. */
   readonly sample: string | undefined;
-  /** The query of every link. */
-  readonly query: Readonly<Record<string, string | undefined>>;
   /** The checked payload; `undefined` before the first check. */
   readonly request: CheckRequest | undefined;
 }
@@ -21,11 +19,9 @@ const PayloadLink = lazy<PayloadLinkProps>(async () => (await import('./payload-
 export const ShareMenu = ({ sample, query, request }: ShareMenuProps): JSX.Element => (
   <DropDown icon="link" label="Share">
     {sample !== undefined ? (
-      <p class="row">
-        <CopyButton label="Copy link to this sample" text={addressOf(formatRoute('check', [], { ...query, sample }))} />
-      </p>
+      <CopyButton label="Copy link to this sample" text={addressOf(formatRoute('check', [], { ...query, sample }))} />
     ) : (
-      request !== undefined && <PayloadLink query={query} request={request} />
+      request && <PayloadLink query={query} request={request} />
     )}
   </DropDown>
 );

@@ -20,20 +20,15 @@ export async function unpackText(packed: string): Promise<string | undefined> {
   }
 }
 
-async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
+/** All bytes of a stream, up to a limit: a short link could unpack to gigabytes. */
+async function bytesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
   let length = 0;
-  const reader = stream.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    length += read.value.length;
-    if (length > MOST_BYTES) throw new RangeError('too long for a link');
-    chunks.push(read.value);
-  }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
+  const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      length += chunk.length;
+      if (length > MOST_BYTES) throw new RangeError('too long for a link');
+      controller.enqueue(chunk);
+    },
+  });
+  return new Uint8Array(await new Response(stream.pipeThrough(limit)).arrayBuffer());
 }

@@ -1,11 +1,9 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
-import { LiveRegion } from '../parts/live-region.tsx';
+import { Messages } from '../parts/messages.tsx';
 import { reloadOnce } from '../parts/reload-once.ts';
-import { Toasts } from '../parts/toast.tsx';
-import { formatRoute, useRoute } from '../routing/route.ts';
-import type { ViewProps } from '../routing/view-props.ts';
+import { formatRoute, useRoute, type ViewProps } from '../routing/route.ts';
 import { DraftSwitch } from './draft-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { type View, viewOf, views } from './views.ts';
@@ -25,7 +23,7 @@ export function App(): JSX.Element {
   }, [location.hash]);
   return (
     <>
-      <button type="button" class="skip" onClick={() => focusContent(main.current)}>
+      <button type="button" class="skip primary" onClick={() => focusContent(main.current)}>
         {view.id === 'check' ? 'Skip to the editor' : 'Skip to content'}
       </button>
       <header class="top">
@@ -62,8 +60,7 @@ export function App(): JSX.Element {
       </main>
       {/* Shown after the view, because it would move. */}
       {Shown && <DraftSwitch />}
-      <Toasts />
-      <LiveRegion />
+      <Messages />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { deleteDrafts, isStoring, setStoring } from '../draft/drafts.ts';
 import { Icon } from '../parts/icon.tsx';
-import { toast } from '../parts/toast.tsx';
+import { toast } from '../parts/messages.tsx';
 
 /** Says where the input is stored, and lets the user change it. */
 export function DraftSwitch(): JSX.Element {
@@ -13,7 +13,7 @@ export function DraftSwitch(): JSX.Element {
   };
   const deleteAll = (): void => toast('All input was deleted.', deleteDrafts());
   return (
-    <footer class="bottom">
+    <footer class="bottom row">
       <p>
         <Icon name="lock" /> Nothing is sent anywhere. Your input is stored{' '}
         {isOn ? 'in this tab until you close it.' : 'only until you leave the page.'}

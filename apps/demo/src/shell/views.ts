@@ -1,6 +1,5 @@
 import type { ComponentType } from 'preact';
-import type { Route } from '../routing/route.ts';
-import type { ViewProps } from '../routing/view-props.ts';
+import type { Route, ViewProps } from '../routing/route.ts';
 
 /** A view of the page. Its code is loaded when it is first shown. */
 export interface View {

@@ -86,9 +86,9 @@ describe('findings', () => {
       await group.getByText('All lines').click();
       await group.locator('.places').getByRole('button', { name: 'line 12', exact: true }).click();
       await expect.poll(() => page.locator('.cm-activeLineGutter').textContent()).toBe('12');
-      await page.getByLabel(/^warning/).uncheck();
+      await page.getByLabel('Show', { exact: true }).selectOption('only errors');
       await expect.poll(() => page.locator('.finding.is-warning').count()).toBe(0);
-      await page.getByLabel('Rule', { exact: true }).selectOption('type-code');
+      await page.getByLabel('Show', { exact: true }).selectOption('type-code');
       await expect.poll(() => page.locator('.finding').count()).toBe(2);
     }));
 

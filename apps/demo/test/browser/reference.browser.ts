@@ -33,24 +33,6 @@ test('a search for a value lists its field first, and the table of contents scro
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   }));
 
-test.each([
-  ['Table', '2.2-set-3-descriptor', 'td', /./, 'table=2.2-set-3-descriptor'],
-  ['Type', 'N', 'td:nth-child(2)', /^N/, 'type=N'],
-  ['Mandatory', 'required', 'td:nth-child(3)', /^required$/, 'mandatory=required'],
-])('rows are filtered by %s', (label, value, fields, every, query) =>
-  visit('#/reference', async (page) => {
-    const rows = page.locator('.rows tbody tr');
-    await rows.first().waitFor();
-    const before = await rows.count();
-    await page.getByLabel(label).selectOption(value);
-    await expect.poll(() => rows.count()).toBeLessThan(before);
-    const texts = await rows.locator(fields).allTextContents();
-    expect(texts.length).toBeGreaterThan(0);
-    expect(texts.filter((text) => !every.test(text))).toEqual([]);
-    await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#/reference?${query}`);
-  }),
-);
-
 describe('a link leads to', () => {
   test.each([
     ['row/2.2-set-6-cart-items.quantityUnit', 'quantityUnit'],
@@ -97,7 +79,7 @@ test('only the open rule is printed, as dark text on light, without buttons', ()
     async (page) => {
       await page.locator('.details').waitFor();
       await page.emulateMedia({ media: 'print' });
-      for (const gone of ['.top', '.bottom', '.filters', '.examples button'])
+      for (const gone of ['.top', '.bottom', '.back', '.examples button'])
         await expect.poll(() => page.locator(gone).first().isVisible()).toBe(false);
       await expect.poll(() => page.locator('.details').isVisible()).toBe(true);
       await expect.poll(() => page.locator('.rows').first().isVisible()).toBe(false);

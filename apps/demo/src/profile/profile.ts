@@ -16,9 +16,8 @@ export function readProfile(text: string | undefined): Profile {
   if (isStrings(require)) profile.require = require;
   if (isStrings(debitOperations)) profile.debitOperations = debitOperations;
   if (isObject(brandParameters)) {
-    profile.brandParameters = Object.fromEntries(
-      Object.entries(brandParameters).filter((field): field is [string, string[]] => isStrings(field[1])),
-    );
+    const isValid = (field: [string, unknown]): field is [string, string[]] => isStrings(field[1]);
+    profile.brandParameters = Object.fromEntries(Object.entries(brandParameters).filter(isValid));
   }
   return profile;
 }
@@ -36,4 +35,14 @@ const isStrings = (value: unknown): value is string[] =>
 
 export function isCardSet(value: unknown): value is CardSetNumber {
   return typeof value === 'number' && cardSetSchemas[value - 1] !== undefined;
+}
+/** Writes a merchant profile for a link; `undefined` for an empty one. */
+export function writeProfile(profile: Profile): string | undefined {
+  const filled = Object.entries(profile).filter(([, value]) => isFilled(value));
+  return filled.length === 0 ? undefined : JSON.stringify(Object.fromEntries(filled));
+}
+
+function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return typeof value === 'object' && value !== null ? Object.values(value).some(isFilled) : value !== undefined;
 }

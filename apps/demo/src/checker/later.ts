@@ -1,0 +1,30 @@
+// Tasks that a first visit does not need: a chunk of their own.
+import { proveText } from '@pg/lint';
+import { samplePayload } from '@pg/lint/sample';
+import { encodeComponent } from '@pg/nested-text';
+import { brands } from '@pg/sale-form';
+import { isCardSet } from '../profile/profile.ts';
+import { optionsOf } from './check-text.ts';
+import type { NewPayload, TextFile } from './tasks.ts';
+import { countBySeverity, type Totals } from './totals.ts';
+
+export { completionsAt, rowAt } from '@pg/lint';
+export { redactText } from '../share/redact.ts';
+
+/** Counts the findings of each file. */
+export const listFiles = (files: readonly TextFile[], profile: string | undefined): Promise<Totals[]> =>
+  Promise.all(
+    files.map(async ({ text }) => countBySeverity((await proveText(text, optionsOf({ text, profile }))).findings)),
+  );
+
+/** Writes a valid payload with plausible values: a form for a sale, JSON for everything else. */
+export function writePayload({ kind, set, brand }: NewPayload): string {
+  const payload = samplePayload({ kind, ...(isCardSet(set) && { set }), ...(isBrand(brand) && { brand }) });
+  const toField = ([name, value]: [string, unknown]) => `${encodeComponent(name)}=${encodeComponent(String(value))}`;
+  return kind === 'sale-form'
+    ? Object.entries(payload).map(toField).join('&')
+    : `${JSON.stringify(payload, null, 2)}\n`;
+}
+
+const isBrand = (name: string | undefined): name is keyof typeof brands =>
+  name !== undefined && Object.hasOwn(brands, name);
