@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { parseRoute } from './routing/route.ts';
 import { App } from './shell/app.tsx';
-import { applyTheme, storedTheme } from './shell/theme.ts';
+import { applyTheme } from './shell/theme.tsx';
 import { viewOf } from './shell/views.ts';
 
 // Loads the view while the header is drawn. The app asks for it again, and handles failures.
@@ -9,7 +9,7 @@ viewOf(parseRoute(location.hash))
   .load()
   .catch(() => undefined);
 
-applyTheme(storedTheme());
+applyTheme();
 // After the page: a first visit should not wait for it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () =>

@@ -11,12 +11,14 @@ import { ShareMenu } from '../share/share-menu.tsx';
 interface CheckToolbarProps {
   readonly route: Route;
   readonly outcome: CheckOutcome | undefined;
+  /** Whether the user has changed the text. */
+  readonly isOwn: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onNew: NewMenuProps['onNew'];
 }
 
 /** What is checked, and how. All of it is in the URL. */
-export function CheckToolbar({ route, outcome, onFiles, onNew }: CheckToolbarProps): JSX.Element {
+export function CheckToolbar({ route, outcome, isOwn, onFiles, onNew }: CheckToolbarProps): JSX.Element {
   const { query } = route;
   const { sample, kind, profile } = query;
   const { kinds = kind === undefined ? [] : [kind], kind: detected } = outcome?.checked ?? {};
@@ -27,7 +29,7 @@ export function CheckToolbar({ route, outcome, onFiles, onNew }: CheckToolbarPro
       <NewMenu onNew={onNew} />
       <SamplePicker
         current={sample}
-        own={outcome?.request.text === '' ? 'none' : draft() === undefined ? 'first example' : 'your own text'}
+        own={outcome?.request.text === '' ? 'none' : isOwn || draft() ? 'your own text' : 'first example'}
         onPick={(name) => go({ sample: name, payload: undefined, kind: undefined })}
       />
       <FileButton label="Open files" onOpen={onFiles} />

@@ -19,7 +19,6 @@ import { marksOf, partsIn, placeOfPart } from './places.ts';
 import { RowStrip, useRow } from './row-strip.tsx';
 import { initialText, type ShownText, textFromUrl } from './shown-text.ts';
 import { useFiles } from './use-files.ts';
-import { useOwnText } from './use-own-text.ts';
 import { useTextActions } from './use-text-actions.ts';
 
 const PayloadList = lazy<PayloadListProps>(async () => (await import('./payload-list.tsx')).PayloadList);
@@ -48,7 +47,9 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   const readText = (): string => editor.current?.text() ?? start?.text ?? '';
   const { outcome, check } = useCheck(() => ({ text: readText(), kind, profile }));
   const { checked, failed } = outcome ?? {};
-  const keepSoon = useOwnText(() => (isOwn.current ? editor.current?.text() : undefined));
+  const keep = (): void => {
+    if (isOwn.current && editor.current) keepDraft(editor.current.text());
+  };
   const undo = (): void => editor.current?.undo();
 
   useEffect(() => {
@@ -63,6 +64,11 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   useEffect(() => {
     if (isShown.current) check(0);
   }, [kind, profile]);
+  useEffect(keep, [outcome]);
+  useEffect(() => {
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, []);
   useEffect(() => {
     if (!checked) return;
     announce(totalInWords(checked.totals));
@@ -115,7 +121,6 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     setCurrent(undefined);
     setProblem(undefined);
     check();
-    keepSoon();
     if (isInUrl) goTo(formatRoute('check', [], { kind, profile }), 'replace');
   }
 
@@ -146,9 +151,9 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   }
 
   function onReady(made: Editor | undefined): void {
-    if (!made && isOwn.current) {
-      leftText = editor.current?.text();
-      if (leftText) keepDraft(leftText);
+    if (!made) {
+      keep();
+      leftText = isOwn.current ? readText() : undefined;
     }
     editor.current = made;
     markAll();
@@ -165,7 +170,7 @@ export function CheckView({ route }: ViewProps): JSX.Element {
         <h1>Find and fix mistakes in payment requests</h1>
         <p class="lead">Your text is checked as you type, in your browser. Nothing is sent anywhere.</p>
       </header>
-      <CheckToolbar route={route} outcome={outcome} onFiles={open} onNew={startNew} />
+      <CheckToolbar route={route} outcome={outcome} isOwn={isOwn.current} onFiles={open} onNew={startNew} />
       {problem !== undefined && <p class="warn">{problem}</p>}
       {files.entries.length > 0 && (
         <PayloadList

@@ -2,7 +2,7 @@ import type { EditorRow } from '@pg/lint';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { ask } from '../checker/checker.ts';
-import { slugOf } from '../reference/slug.ts';
+import { slugOf, sourceOf } from '../reference/slug.ts';
 import { formatRoute } from '../routing/route.ts';
 
 const PAUSE_MS = 200;
@@ -34,7 +34,7 @@ export const RowStrip = ({ row }: { readonly row: EditorRow | undefined }): JSX.
           <code>{row.label ?? row.name}</code>
         </a>{' '}
         {row.meaning}. <strong>{row.accepts === '' ? row.type : row.accepts}</strong>
-        {row.isOpen && `, like ${row.values.join(', ')}`} · {row.mandatory} · {row.section}
+        {row.isOpen && `, like ${row.values.join(', ')}`} · {sourceOf(row)}
       </p>
     )}
   </section>

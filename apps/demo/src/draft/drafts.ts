@@ -22,6 +22,7 @@ export const draft = (): string | undefined => own || undefined;
 
 /** Keeps the user's text; an empty one is deleted. */
 export function keepDraft(text: string): void {
+  if (text === own) return;
   own = text;
   store(isStoring());
 }

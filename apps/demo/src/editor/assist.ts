@@ -11,6 +11,7 @@ import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import type { Completion, Completions, EditorRow } from '@pg/lint';
 import { ask } from '../checker/checker.ts';
+import { sourceOf } from '../reference/slug.ts';
 import type { EditorOptions } from './text-editor.ts';
 
 /** Completes names and values from the rows of the document, tells the place below the pointer, and adds a search. */
@@ -55,7 +56,7 @@ function isSimilar(label: string, typed: string): boolean {
 function toChoice({ label, insert, cursor, isRequired, row }: Completion, { span, what }: Completions): Choice {
   return {
     label,
-    ...(what === 'name' && row && { detail: isRequired ? 'required' : row.mandatory }),
+    ...(what === 'name' && row && { detail: isRequired ? 'required' : row.mandatory.replace('not shown', '') }),
     ...(row && { info: () => describe(row) }),
     apply: (view) => {
       view.dispatch({
@@ -69,7 +70,8 @@ function toChoice({ label, insert, cursor, isRequired, row }: Completion, { span
 }
 
 /** A row as a small table. */
-function describe({ name, label, accepts, type, mandatory, meaning, values, isOpen, section }: EditorRow): HTMLElement {
+function describe(row: EditorRow): HTMLElement {
+  const { name, label, accepts, type, meaning, values, isOpen } = row;
   const dom = document.createElement('div');
   dom.className = 'row-tip';
   const add = (tag: string, text: string): void => {
@@ -81,7 +83,7 @@ function describe({ name, label, accepts, type, mandatory, meaning, values, isOp
   add('p', `${meaning}.`);
   add('p', accepts === '' ? type : accepts);
   if (isOpen) add('p', `Listed: ${values.join(', ')}; others get a warning`);
-  add('small', `${mandatory} · ${section}`);
+  add('small', sourceOf(row));
   return dom;
 }
 
@@ -92,11 +94,21 @@ const theme = EditorView.theme({
     backgroundColor: 'var(--raised)',
     color: 'var(--ink)',
     boxShadow: 'var(--shadow)',
-    overflow: 'hidden',
   },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', fontSize: '13px', maxHeight: '16em' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    fontFamily: 'var(--mono)',
+    fontSize: '13px',
+    maxHeight: '16em',
+    borderRadius: '7px',
+  },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '5px 10px', minHeight: '24px' },
-  '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--accent)', color: 'var(--on-accent)' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: 'var(--accent)',
+    color: 'var(--on-accent)',
+    // Forced colours show the outline instead.
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
+  },
   '.cm-completionDetail': { fontFamily: 'var(--sans)', fontStyle: 'normal', fontSize: '12px', opacity: '1' },
   '.cm-tooltip.cm-completionInfo': { padding: '0', maxWidth: '320px' },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '600' },

@@ -10,7 +10,7 @@ const LONGEST = 200_000;
 /** A longer value is folded: a wallet's token. */
 const LONGEST_VALUE = 300;
 
-const ENCODED = /(?:%[\dA-Fa-f]{2})+|[&+]/g;
+const ENCODED = /(?:%[\dA-Fa-f]{2}|\+)+/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
 const CONTROL = /[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/;
 
@@ -67,23 +67,22 @@ function decorate({ doc, selection }: EditorState): DecorationSet {
   // The value at the cursor is never folded.
   const isAtCursor = (from: number, to: number): boolean =>
     selection.ranges.some((range) => range.from < to && range.to > from);
-  for (const { index: start, 0: field } of text.matchAll(/[^&\n]+/g)) {
-    const from = start + field.indexOf('=') + 1;
-    const to = start + field.length;
-    if (to - from <= LONGEST_VALUE || isAtCursor(from, to)) continue;
-    show(from, to, `… ${to - from} characters`, 'folded');
-  }
-  const folded = ranges.map((range) => ({ ...range }));
-  for (const { index, 0: written } of text.matchAll(ENCODED)) {
-    const to = index + written.length;
-    if (folded.some((range) => range.from <= index && to <= range.to)) continue;
-    if (written === '&') show(index, to, '&', 'break');
-    else {
-      const decoded = decode(written);
-      if (decoded !== undefined) show(index, to, decoded, 'decoded');
+  for (const { index: start, 0: field } of text.matchAll(/[^&\n]+|&/g)) {
+    const end = start + field.length;
+    if (field === '&') {
+      show(start, end, '&', 'break');
+      continue;
     }
+    const from = start + field.indexOf('=') + 1;
+    const isFolded = end - from > LONGEST_VALUE && !isAtCursor(from, end);
+    for (const { index, 0: written } of field.matchAll(ENCODED)) {
+      const at = start + index;
+      const decoded = isFolded && at >= from ? undefined : decode(written);
+      if (decoded !== undefined) show(at, at + written.length, decoded, 'decoded');
+    }
+    if (isFolded) show(from, end, `… ${end - from} characters`, 'folded');
   }
-  return Decoration.set(ranges, true);
+  return Decoration.set(ranges);
 }
 
 function decode(written: string): string | undefined {

@@ -38,19 +38,18 @@ export const theme = EditorView.theme({
   ...wavy('warning'),
   ...wavy('info'),
   '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--ink)', borderColor: 'var(--edge)' },
-  '.cm-panel.cm-search': { padding: '8px 12px', fontFamily: 'var(--sans)' },
-  '.cm-textfield': {
-    backgroundColor: 'var(--ground)',
-    color: 'var(--ink)',
-    border: '1px solid var(--edge)',
-    borderRadius: '6px',
-  },
-  '.cm-button': {
+  '.cm-panel.cm-search': { padding: '8px 40px 8px 12px', fontFamily: 'var(--sans)' },
+  '.cm-panel.cm-search label': { fontSize: '13px' },
+  '.cm-panel.cm-search [name=close]': { top: '8px', right: '8px', width: '28px', height: '28px', color: 'inherit' },
+  '.cm-textfield, .cm-button': {
+    minHeight: '28px',
+    padding: '2px 8px',
     backgroundImage: 'none',
     backgroundColor: 'var(--ground)',
     color: 'var(--ink)',
     border: '1px solid var(--edge)',
     borderRadius: '6px',
+    fontSize: '13px',
   },
   '.cm-specialChar': { color: 'var(--error)' },
 });

@@ -32,33 +32,29 @@ export function Results({ checked, text, openLayer, tab, onTab, children }: Resu
   };
   return (
     <div class="results">
-      {shown.length > 0 && checked && (
-        <div role="tablist" aria-label="About this payload" class="tabs" ref={list} onKeyDown={move}>
-          {ids.map((id) => {
-            const isChosen = id === (panel?.id ?? FINDINGS);
-            return (
-              <button
-                key={id}
-                id={`tab-${id}`}
-                type="button"
-                role="tab"
-                aria-selected={isChosen}
-                aria-controls="tab-panel"
-                tabIndex={isChosen ? 0 : -1}
-                onClick={() => onTab(id)}
-              >
-                {panels.find((each) => each.id === id)?.title(checked) ?? 'Findings'}
-              </button>
-            );
-          })}
-        </div>
-      )}
-      <div
-        {...(shown.length > 0 && {
-          id: 'tab-panel',
-          role: 'tabpanel',
-          'aria-labelledby': `tab-${panel?.id ?? FINDINGS}`,
+      <div role="tablist" aria-label="About this payload" class="tabs" ref={list} onKeyDown={move}>
+        {ids.map((id) => {
+          const isChosen = id === (panel?.id ?? FINDINGS);
+          return (
+            <button
+              key={id}
+              id={`tab-${id}`}
+              type="button"
+              role="tab"
+              aria-selected={isChosen}
+              aria-controls="tab-panel"
+              tabIndex={isChosen ? 0 : -1}
+              onClick={() => onTab(id)}
+            >
+              {(checked && shown.find((each) => each.id === id)?.title(checked)) ?? 'Findings'}
+            </button>
+          );
         })}
+      </div>
+      <div
+        id="tab-panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${panel?.id ?? FINDINGS}`}
         class="panel"
         tabIndex={panel ? 0 : undefined}
       >

@@ -1,11 +1,12 @@
 import '../styles/panels.css';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { TokenReport } from '../checker/token-report.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { formatJson } from '../parts/format-json.ts';
+import { Icon, type IconName } from '../parts/icon.tsx';
 import { LayerText } from './layer-text.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { TokenSummary } from './token-summary.tsx';
 
 /** The decoded strings of a payload, and what is verified. */
 export function TokenPanel({ checked, openLayer }: PanelProps): JSX.Element {
@@ -40,3 +41,35 @@ export function TokenPanel({ checked, openLayer }: PanelProps): JSX.Element {
 }
 
 const nameOf = (path: readonly (string | number)[]): string => (path.length === 0 ? 'The token' : path.join(' › '));
+
+const ICONS: Readonly<Record<TokenReport['checks'][number]['state'], IconName>> = {
+  verified: 'check',
+  failed: 'error',
+  open: 'lock',
+};
+
+const WORDS = { verified: 'Verified', failed: 'Failed', open: 'Not verified' } as const;
+
+/** The contents of a token, and which of it was verified. */
+const TokenSummary = ({ report: { wallet, facts, checks } }: { readonly report: TokenReport }): JSX.Element => (
+  <section class="token-summary card stack" aria-label={`The ${wallet} token`}>
+    <dl>
+      {facts.map(({ name, value }) => (
+        <div key={name + value}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <ul>
+      {checks.map(({ state, text }) => (
+        <li key={text} class={`is-${state}`}>
+          <Icon name={ICONS[state]} />
+          <span>
+            <strong>{WORDS[state]}.</strong> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

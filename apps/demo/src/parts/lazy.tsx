@@ -7,8 +7,25 @@ export function lazy<TProps extends object>(load: () => Promise<ComponentType<TP
   return function Lazy(props: TProps): JSX.Element | null {
     const [Shown, setShown] = useState<ComponentType<TProps>>();
     useEffect(() => {
-      load().then((component) => setShown(() => component), reloadOnce);
+      const show = (component: ComponentType<TProps>): void => setShown(() => component);
+      load().then(
+        // It is drawn in a task of its own: its code has just taken one.
+        (component) => setTimeout(show, 0, component),
+        () => reloadOnce() || show(Failed),
+      );
     }, []);
     return Shown ? <Shown {...props} /> : null;
   };
 }
+
+const Failed = (): JSX.Element => (
+  <div class="page stack">
+    <h1>This part could not be loaded</h1>
+    <p class="lead">Check the network, then try again. What you entered is still here.</p>
+    <p class="row">
+      <button type="button" onClick={() => location.reload()}>
+        Reload the page
+      </button>
+    </p>
+  </div>
+);

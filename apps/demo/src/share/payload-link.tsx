@@ -24,19 +24,24 @@ interface Links {
 export function PayloadLink({ query, request }: PayloadLinkProps): JSX.Element {
   const [links, setLinks] = useState<Links>();
   useEffect(() => {
+    let isWanted = true;
     const linkTo = async (text: string): Promise<string> =>
       addressOf(formatRoute('check', [], { ...query, payload: await packText(text) }));
     const make = async (): Promise<void> => {
-      const made = await ask('redact', request);
-      if (made === undefined) return;
-      const { text, isBodyOnly, changedRules } = made;
+      const redacted = await ask('redact', request);
+      if (redacted === undefined) return;
+      const { text, isBodyOnly, changedRules } = redacted;
       const note = [
         isBodyOnly ? 'It has only the body of the request.' : '',
         changedRules.length > 0 ? `Findings of these rules can’t be kept: ${changedRules.join(', ')}.` : '',
       ].join(' ');
-      setLinks({ request, redacted: await linkTo(text), complete: await linkTo(request.text), note });
+      const made = { request, redacted: await linkTo(text), complete: await linkTo(request.text), note };
+      if (isWanted) setLinks(made);
     };
     void make();
+    return () => {
+      isWanted = false;
+    };
   }, [request]);
   if (links?.request !== request) return <p class="note">Making links …</p>;
   return (

@@ -116,6 +116,7 @@ test.each(['good/set-6-cart.json', 'good/wallet1-token.json', 'good/sale-wallet2
       const text = readFileSync(new URL(`../../../../samples/${name}`, import.meta.url), 'utf8');
       await page.locator('.cm-content').waitFor();
       await paste(page, text);
+      await page.getByRole('heading', { name: 'No findings' }).waitFor();
       await page.getByText('Share', { exact: true }).click();
       await page.getByRole('button', { name: 'Copy redacted link' }).click();
       await page.getByRole('button', { name: 'Copied' }).waitFor();

@@ -140,13 +140,27 @@ describe.each(SIZES)('$width pixels wide', (size) => {
     }));
 });
 
-test('an array of payloads has a list with the findings of each', () =>
+const inOneLine = (name: string): string => JSON.stringify(JSON.parse(sample(name)));
+const SEVERAL = [inOneLine('good/set-3-descriptor.json'), inOneLine('mistakes/quantity-unit-pcs.json')];
+
+test.each([
+  ['an array', `[${SEVERAL.join(',\n')}]`],
+  ['lines (NDJSON)', SEVERAL.join('\n')],
+])('the payloads of %s have a list with the findings of each', (_, text) =>
   visit('#/check', async (page) => {
     await page.locator('.cm-content').waitFor();
-    const good = sample('good/set-3-descriptor.json');
-    await page
-      .getByLabel('Open files')
-      .setInputFiles([file('all.json', `[${good},${sample('mistakes/quantity-unit-pcs.json')}]`)]);
+    await page.getByLabel('Open files').setInputFiles([file('all.json', text)]);
+    await page.getByRole('button', { name: /Payload 1 No findings/ }).waitFor();
     await page.getByRole('button', { name: /Payload 2 1 error/ }).click();
     await page.locator('.finding[aria-current]').waitFor();
+  }),
+);
+
+test('the JSON in a line of a log is checked', () =>
+  visit('#/check', async (page) => {
+    await page.locator('.cm-content').waitFor();
+    await page.getByLabel('Open files').setInputFiles([file('app.log', `10:00:00 INFO sent ${SEVERAL[1]}`)]);
+    await page.getByText('This is a text with JSON in it').waitFor();
+    await page.getByRole('button', { name: 'Check the JSON inside' }).click();
+    await page.getByRole('heading', { name: '1 error' }).waitFor();
   }));

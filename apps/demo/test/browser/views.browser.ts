@@ -25,7 +25,7 @@ describe.each(LOOKS)('$colorScheme, $viewport.width wide', (look) => {
         expect(await findViolations(page)).toEqual([]);
         expect(await shiftOf(page)).toBeLessThan(0.02);
         const cut = await page.evaluate(() =>
-          [document.documentElement, ...document.querySelectorAll('.wide-table')]
+          [document.documentElement, ...document.querySelectorAll('.toolbar, .top, .rows')]
             .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
             .map(({ className }) => className),
         );
@@ -135,7 +135,7 @@ test('the chosen theme applies, also on the next visit', () =>
   visit('#/reference', async (page) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
-    await page.getByRole('radio', { name: 'dark' }).check({ force: true });
+    await page.getByLabel('Theme').selectOption('Dark');
     await expect.poll(ground).not.toBe(light);
     const dark = await ground();
     await page.reload();
