@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkText, fixSafely } from '../src/checker/check-text.ts';
+import { checkText } from '../src/checker/check-text.ts';
+import { fixSafely } from '../src/checker/later.ts';
 import { offsetBefore } from '../src/checker/recover.ts';
 
 const sample = (name: string): string =>

@@ -1,12 +1,4 @@
-import {
-  type FixedText,
-  findChanges,
-  fixText,
-  kinds,
-  type LintOptions,
-  type LocatedFinding,
-  proveText,
-} from '@pg/lint';
+import { findChanges, kinds, type LintOptions, type LocatedFinding, proveText } from '@pg/lint';
 import { ProfileError } from '@pg/rule-kit';
 import { readWallet1Signature } from '@pg/wallet-tokens';
 import { readProfile } from '../profile/profile.ts';
@@ -111,6 +103,3 @@ async function tokenIn(
 const walletOf = (text = ''): string => (text.includes('"paymentData"') ? 'wallet1' : 'wallet2');
 
 const weightOf = (severity: PageFinding['severity']): number => SEVERITIES.indexOf(severity);
-
-/** Makes every certain change. */
-export const fixSafely = (request: CheckRequest): FixedText => fixText(request.text, optionsOf(request));

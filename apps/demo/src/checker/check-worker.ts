@@ -1,11 +1,11 @@
-import { checkText, fixSafely } from './check-text.ts';
+import { checkText } from './check-text.ts';
 import type { AnswerOf, RequestOf, TaskName, WorkerAnswer, WorkerRequest } from './tasks.ts';
 
 const later = () => import('./later.ts');
 
 const run: { readonly [Name in TaskName]: (request: RequestOf<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>> } = {
   check: checkText,
-  fix: fixSafely,
+  fix: async (request) => (await later()).fixSafely(request),
   complete: async ({ text, offset, kind }) => (await later()).completionsAt(text, offset, { kind }),
   row: async ({ text, offset, kind }) => (await later()).rowAt(text, offset, { kind }),
   write: async (request) => (await later()).writePayload(request),

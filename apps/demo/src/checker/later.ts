@@ -1,15 +1,18 @@
 // Tasks that a first visit does not need: a chunk of their own.
-import { proveText } from '@pg/lint';
+import { type FixedText, fixText, proveText } from '@pg/lint';
 import { samplePayload } from '@pg/lint/sample';
 import { encodeComponent } from '@pg/nested-text';
 import { brands } from '@pg/sale-form';
 import { isCardSet } from '../profile/profile.ts';
-import { optionsOf } from './check-text.ts';
+import { type CheckRequest, optionsOf } from './check-text.ts';
 import type { NewPayload, TextFile } from './tasks.ts';
 import { countBySeverity, type Totals } from './totals.ts';
 
 export { completionsAt, rowAt } from '@pg/lint';
 export { redactText } from '../share/redact.ts';
+
+/** Makes every certain change. */
+export const fixSafely = (request: CheckRequest): FixedText => fixText(request.text, optionsOf(request));
 
 /** Counts the findings of each file. */
 export const listFiles = (files: readonly TextFile[], profile: string | undefined): Promise<Totals[]> =>

@@ -88,6 +88,20 @@ function describe(row: EditorRow): HTMLElement {
 }
 
 const theme = EditorView.theme({
+  '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--ink)', borderColor: 'var(--edge)' },
+  '.cm-panel.cm-search': { padding: '8px 40px 8px 12px', fontFamily: 'var(--sans)' },
+  '.cm-panel.cm-search label': { fontSize: '13px' },
+  '.cm-panel.cm-search [name=close]': { top: '8px', right: '8px', width: '28px', height: '28px', color: 'inherit' },
+  '.cm-textfield, .cm-button': {
+    minHeight: '28px',
+    padding: '2px 8px',
+    backgroundImage: 'none',
+    backgroundColor: 'var(--ground)',
+    color: 'var(--ink)',
+    border: '1px solid var(--edge)',
+    borderRadius: '6px',
+    fontSize: '13px',
+  },
   '.cm-tooltip': {
     border: '1px solid var(--edge-strong)',
     borderRadius: '8px',
