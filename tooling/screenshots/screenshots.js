@@ -37,7 +37,10 @@ async function takePlayground() {
   await page.goto(`${server.resolvedUrls.local[0]}#/check?sample=mistakes/quantity-unit-pcs.json`);
   await page.locator('.cm-content').waitFor();
   await page.getByText('allowed-value').first().waitFor();
-  await save(page, 'playground');
+  await save(page, 'docs/images/playground');
+  // The picture of a link to the playground.
+  await page.setViewportSize({ width: 1200, height: 630 });
+  await save(page, 'apps/demo/public/og');
   await server.close();
 }
 
@@ -47,16 +50,15 @@ async function takeTerminal() {
   if (status !== 1) throw new Error(`pg-lint ended with status ${status}: ${stderr}`);
   const page = await browser.newPage({ viewport: { width: 1200, height: 100 } });
   await page.setContent(terminalPage(`$ npx @pg/lint ${COMMAND.join(' ')}\n\n${stdout.trimEnd()}`));
-  await save(page.locator('pre'), 'terminal');
+  await save(page.locator('pre'), 'docs/images/terminal');
 }
 
 async function save(target, name) {
-  const path = `${ROOT}docs/images/${name}.png`;
+  const path = `${ROOT}${name}.png`;
   await target.screenshot({ path });
   const { size } = statSync(path);
-  if (size > MAX_BYTES)
-    throw new Error(`docs/images/${name}.png must have at most ${MAX_BYTES} bytes, but has ${size}`);
-  console.log(`docs/images/${name}.png  ${size} bytes`);
+  if (size > MAX_BYTES) throw new Error(`${name}.png must have at most ${MAX_BYTES} bytes, but has ${size}`);
+  console.log(`${name}.png  ${size} bytes`);
 }
 
 function terminalPage(text) {

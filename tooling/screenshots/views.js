@@ -16,8 +16,8 @@ const VIEWS = {
   'check-mistakes': { fragment: 'check?sample=mistakes/receiver-names.json', selector: '.finding' },
   token: {
     fragment: 'check?sample=good/sale-wallet1.form',
-    selector: '.token-summary',
-    act: (page) => page.getByRole('button', { name: /^Show \d+ decoded/ }).click(),
+    selector: '.findings .good',
+    act: (page) => page.getByRole('tab', { name: /^Inside/ }).click(),
   },
   reference: { fragment: 'reference', selector: '.rows' },
   rule: { fragment: 'reference/rule/one-set?q=set', selector: '.details' },

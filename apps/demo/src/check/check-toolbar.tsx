@@ -1,35 +1,42 @@
 import type { JSX } from 'preact';
 import type { CheckOutcome } from '../checker/checker.ts';
 import { draft } from '../draft/drafts.ts';
-import { NewMenu, type NewMenuProps } from '../new/new-menu.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { DropDown } from '../parts/drop-down.tsx';
 import { FileButton } from '../parts/file-button.tsx';
-import { ProfileMenu } from '../profile/profile-menu.tsx';
-import { formatRoute, goTo, type Route } from '../routing/route.ts';
+import { lazy } from '../parts/lazy.tsx';
+import { addressOf, formatRoute, goTo, type ViewProps } from '../routing/route.ts';
 import { SamplePicker } from '../samples/sample-picker.tsx';
-import { ShareMenu } from '../share/share-menu.tsx';
+import type { PayloadLinkProps } from '../share/payload-link.tsx';
+import type { NewChoicesProps } from './new-choices.tsx';
 
-interface CheckToolbarProps {
-  readonly route: Route;
+const NewChoices = lazy<NewChoicesProps>(async () => (await import('./new-choices.tsx')).NewChoices);
+const ProfileForm = lazy<ViewProps>(async () => (await import('../profile/profile-form.tsx')).ProfileForm);
+const PayloadLink = lazy<PayloadLinkProps>(async () => (await import('../share/payload-link.tsx')).PayloadLink);
+
+interface CheckToolbarProps extends ViewProps, NewChoicesProps {
   readonly outcome: CheckOutcome | undefined;
   /** Whether the user has changed the text. */
   readonly isOwn: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  readonly onNew: NewMenuProps['onNew'];
 }
 
-/** What is checked, and how. All of it is in the URL. */
+/** What is checked, and how. All of it is in the URL, but a payload only if the user asks for such a link. */
 export function CheckToolbar({ route, outcome, isOwn, onFiles, onNew }: CheckToolbarProps): JSX.Element {
   const { query } = route;
   const { sample, kind, profile } = query;
   const { kinds = kind === undefined ? [] : [kind], kind: detected } = outcome?.checked ?? {};
+  const own = isOwn || draft() ? 'your own text' : 'first example';
   const go = (changes: Readonly<Record<string, string | undefined>>): void =>
     goTo(formatRoute('check', [], { ...query, ...changes }));
   return (
     <div class="toolbar row">
-      <NewMenu onNew={onNew} />
+      <DropDown icon="plus" label="New" isPrimary>
+        <NewChoices onNew={onNew} />
+      </DropDown>
       <SamplePicker
         current={sample}
-        own={outcome?.request.text === '' ? 'none' : isOwn || draft() ? 'your own text' : 'first example'}
+        own={outcome?.request.text === '' ? 'none' : own}
         onPick={(name) => go({ sample: name, payload: undefined, kind: undefined })}
       />
       <FileButton label="Open files" onOpen={onFiles} />
@@ -44,8 +51,16 @@ export function CheckToolbar({ route, outcome, isOwn, onFiles, onNew }: CheckToo
           ))}
         </select>
       </label>
-      <ProfileMenu route={route} />
-      <ShareMenu sample={sample} query={{ kind, profile }} request={outcome?.request} />
+      <DropDown icon="person" label="Merchant rules" isSet={profile !== undefined}>
+        <ProfileForm route={route} />
+      </DropDown>
+      <DropDown icon="link" label="Share">
+        {sample !== undefined ? (
+          <CopyButton label="Copy link to this sample" text={addressOf(formatRoute('check', [], query))} />
+        ) : (
+          outcome && <PayloadLink query={{ kind, profile }} request={outcome.request} />
+        )}
+      </DropDown>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { LANGUAGES, type Language, writeCode } from './code.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from './panels.ts';
 
 /** Code that sends the payload, also while it has findings. */
 export function CodePanel({ checked: { kind, totals }, text }: PanelProps): JSX.Element {

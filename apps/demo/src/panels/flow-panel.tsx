@@ -6,7 +6,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import { Prose } from '../parts/prose.tsx';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from './panels.ts';
 
 const wallets = {
   'wallet1-settings': { wallet: 'wallet1', panel: wallet1Panel, setUp: wallet1SetUp },

@@ -1,7 +1,14 @@
 import type { ComponentType } from 'preact';
 import type { CheckedText } from '../checker/check-text.ts';
 import { lazy } from '../parts/lazy.tsx';
-import type { PanelProps } from './panel-props.ts';
+
+/** The props of a panel. */
+export interface PanelProps {
+  readonly checked: CheckedText;
+  readonly text: string;
+  /** The decoded string to show. */
+  readonly openLayer: number | undefined;
+}
 
 /** A panel beside the findings. */
 export interface Panel {

@@ -1,7 +1,7 @@
 import '../styles/panels.css';
 import type { JSX } from 'preact';
 import { formatRoute } from '../routing/route.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from './panels.ts';
 
 const MOST_NAMES = 6;
 

@@ -6,7 +6,7 @@ import { CopyButton } from '../parts/copy-button.tsx';
 import { formatJson } from '../parts/format-json.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { LayerText } from './layer-text.tsx';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from './panels.ts';
 
 /** The decoded strings of a payload, and what is verified. */
 export function TokenPanel({ checked, openLayer }: PanelProps): JSX.Element {

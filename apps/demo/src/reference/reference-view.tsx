@@ -1,3 +1,4 @@
+import '../styles/details.css';
 import '../styles/reference.css';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

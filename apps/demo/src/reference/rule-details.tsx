@@ -1,9 +1,11 @@
 import { resources } from '@pg/lint';
 import { type DescribedRule, type Example, type Resource, type Rule, severitiesOf } from '@pg/rule-kit';
 import type { JSX } from 'preact';
-import { openInCheck } from '../check/open-in-check.ts';
+import { keepDraft } from '../draft/drafts.ts';
 import { BASES } from '../findings/bases.ts';
 import { Prose } from '../parts/prose.tsx';
+import { writeProfile } from '../profile/profile.ts';
+import { formatRoute, goTo } from '../routing/route.ts';
 
 /** The details of a rule. */
 export function RuleDetails({ rule }: { readonly rule: DescribedRule }): JSX.Element {
@@ -59,7 +61,10 @@ function Examples({ title, rule, list }: ExamplesProps): JSX.Element | null {
               <button
                 type="button"
                 class="small"
-                onClick={() => openInCheck(textOf(example), example.profile ?? {}, kind)}
+                onClick={() => {
+                  keepDraft(textOf(example));
+                  goTo(formatRoute('check', [], { kind, profile: writeProfile(example.profile ?? {}) }));
+                }}
               >
                 Open in Check
               </button>

@@ -23,20 +23,12 @@ export function TypeDetails({ code }: { readonly code: string }): JSX.Element {
       <label class="field">
         <span>Another type code</span>
         <input
-          list="type-codes"
           value={code}
           autocomplete="off"
           spellcheck={false}
           aria-invalid={words === undefined}
           onChange={({ currentTarget }) => goTo(formatRoute('reference', ['type', currentTarget.value.trim()]))}
         />
-        <datalist id="type-codes">
-          {typeCodes.map((each) => (
-            <option key={each} value={each}>
-              {describeTypeCode(each)}
-            </option>
-          ))}
-        </datalist>
       </label>
       <ul class="chips" aria-label="Type codes in the document">
         {typeCodes.map((each) => (

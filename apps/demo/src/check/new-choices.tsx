@@ -3,7 +3,10 @@ import { brands } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import type { NewPayload } from '../checker/tasks.ts';
 import { cardSetNumbers } from '../profile/profile.ts';
-import type { NewMenuProps } from './new-menu.tsx';
+
+export interface NewChoicesProps {
+  readonly onNew: (payload: NewPayload, title: string) => void;
+}
 
 /** "Set 3, descriptor". Set 6 has several tables. */
 const titleOfSet = (set: number): string => {
@@ -39,7 +42,7 @@ const GROUPS: readonly { readonly title: string; readonly choices: readonly Choi
 ];
 
 /** The payloads that the page can write. */
-export const NewChoices = ({ onNew }: NewMenuProps): JSX.Element => (
+export const NewChoices = ({ onNew }: NewChoicesProps): JSX.Element => (
   <div class="new-choices stack">
     {GROUPS.map(({ title: group, choices }) => (
       <section key={group} class="row" aria-label={group}>
