@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fast',
-          include: ['{packages,apps,tooling}/*/{src,test}/**/*.test.ts'],
+          include: ['{packages,apps,tooling}/*/{src,test}/**/*.test.ts', 'docs/.vitepress/*.test.ts'],
           exclude: ['**/*.{slow,php,python,neovim}.test.ts', '**/node_modules/**'],
           isolate: false,
           testTimeout: 30_000,

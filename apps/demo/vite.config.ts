@@ -82,7 +82,8 @@ export default defineConfig({
   resolve: { conditions: ['@pg/source', 'module', 'browser', 'default'] },
   plugins: [policyInPage, firstLoad, offline],
   worker: { format: 'es', rolldownOptions: { treeshake: LEAN } },
-  define: { SAMPLE_NAMES: JSON.stringify(sampleNames) },
+  // The site has guides beside the playground, and sets their address.
+  define: { SAMPLE_NAMES: JSON.stringify(sampleNames), GUIDES: 'undefined' },
   build: {
     target: 'es2023',
     // The policy allows no data: URLs, and every browser of the target knows modulepreload.

@@ -1,4 +1,5 @@
-// Sets the repository's address in all packages and pages: node tooling/release/address.js https://github.com/me/pg-rules
+// Sets the repository's address in all packages and pages, and the site to which reports link:
+// node tooling/release/address.js https://github.com/me/pg-rules
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,6 +34,12 @@ export const addressFields = (name, at) => ({
   repository: { type: 'git', url: `git+${at}.git`, directory: `packages/${name}` },
 });
 
+/** The page of a rule on the repository's GitHub Pages; empty for a repository on another host. */
+export function rulePageOf(at) {
+  const [, owner, name] = /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(at) ?? [];
+  return owner ? `https://${owner.toLowerCase()}.github.io/${name}/playground/#/reference/rule/{rule}` : '';
+}
+
 function setAddress(at) {
   const [before, after] = [address(), at].map((each) => new URL(each));
   const files = execFileSync('git', ['grep', '--files-with-matches', '--fixed-strings', before.pathname.slice(1)], {
@@ -46,6 +53,7 @@ function setAddress(at) {
       .replaceAll(before.pathname.slice(1), after.pathname.slice(1));
     write(file, text);
   }
+  write('packages/lint/src/cli/commands/site.json', `{ "rulePage": "${rulePageOf(at)}" }\n`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -9,6 +9,9 @@ import { viewOf, views } from './views.ts';
 
 const NAME = 'Payload playground';
 
+/** The address of the guides, if the playground is part of the site. */
+declare const GUIDES: string | undefined;
+
 /** The page: header, footer and the view of the URL. */
 export function App(): JSX.Element {
   const route = useRoute();
@@ -47,6 +50,7 @@ export function App(): JSX.Element {
               {title}
             </a>
           ))}
+          {GUIDES && <a href={GUIDES}>Guides</a>}
         </nav>
         <ThemeSwitch />
       </header>

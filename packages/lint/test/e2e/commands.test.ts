@@ -1,6 +1,7 @@
 import { check, severitiesOf } from '@pg/rule-kit';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readReference } from '../../src/cli/commands/options.ts';
+import site from '../../src/cli/commands/site.json' with { type: 'json' };
 import { resources } from '../../src/core/rules/kinds.ts';
 import { rules } from '../../src/core/rules/rules.ts';
 import documentTables from '../interface-tables.json' with { type: 'json' };
@@ -145,7 +146,6 @@ describe('explain', () => {
         Reference: https://pay.example/tax-category
       "
     `);
-    expect(await print('explain', 'one-set')).toMatch(/\n {2}Reference: \S+\/docs\/reference\/rules\.md#one-set\n$/);
   });
 
   test('the examples of each rule have the severity that the rule declares', () => {
@@ -181,4 +181,15 @@ test.each([
   ['https://pay.example/#a\n](b\u0001{rule}', 'https://pay.example/#a]%28b%01one-set'],
 ])('--reference %j gives one-set the address %s', (reference, address) => {
   expect(readReference(reference)?.('one-set')).toBe(address);
+});
+
+test('explain names the page in the package, or that of the site once the repository has an address', async () => {
+  const { rulePage } = site;
+  onTestFinished(() => {
+    site.rulePage = rulePage;
+  });
+  site.rulePage = '';
+  expect(await print('explain', 'one-set')).toMatch(/\n {2}Reference: \S+\/docs\/reference\/rules\.md#one-set\n$/);
+  site.rulePage = 'https://me.example/#/{rule}';
+  expect(await print('explain', 'one-set')).toMatch(/\n {2}Reference: https:\/\/me\.example\/#\/one-set\n$/);
 });

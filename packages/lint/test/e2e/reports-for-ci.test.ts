@@ -153,7 +153,7 @@ describe('checkstyle', () => {
 
 describe('markdown', () => {
   test('has a table for each file with findings', async () => {
-    expect(await printed('markdown', CART, MIXED)).toMatchInlineSnapshot(`
+    expect(await printed('markdown', CART, MIXED, '--reference', 'https://pay.example/{rule}')).toMatchInlineSnapshot(`
       "## pg-lint
 
       2 files checked: 1 error, 1 warning, 0 notes.
@@ -164,8 +164,8 @@ describe('markdown', () => {
 
       | line | severity | finding | rule | section |
       |---|---|---|---|---|
-      | 9:7 | warning | card.descriptor is of Set 3 (descriptor), and should not be sent with shipping of Set 6 (cart and shipping): the sets are alternatives (in parameters.card). Send the fields of one set only. Your account manager knows which set your connector needs. | one-set | 2.2 Card parameter sets |
-      | 12:20 | error | shipping.country must be exactly 2 letters, but has 3 characters (in parameters.card.shipping) | string-format | 2.2 Set 6, shipping |
+      | 9:7 | warning | card.descriptor is of Set 3 (descriptor), and should not be sent with shipping of Set 6 (cart and shipping): the sets are alternatives (in parameters.card). Send the fields of one set only. Your account manager knows which set your connector needs. | [one-set](https://pay.example/one-set) | 2.2 Card parameter sets |
+      | 12:20 | error | shipping.country must be exactly 2 letters, but has 3 characters (in parameters.card.shipping) | [string-format](https://pay.example/string-format) | 2.2 Set 6, shipping |
       "
     `);
   });

@@ -110,14 +110,14 @@ describe('--reference', () => {
     (await logOf(SAMPLES, ...args, 'mistakes/mixed-sets.json')).tool.driver.rules ?? [];
 
   test('adds the address of each rule as helpUri and as a link in its help', async () => {
-    const plain = await described();
+    const plain = await described('--reference', 'https://other.example/{rule}');
     const linked = await described(...REFERENCE);
     for (const { id, help, helpUri } of linked) {
       const address = `https://pay.example/#/rule/${id}`;
       expect([helpUri, help?.markdown?.split('\n').at(-1)]).toEqual([address, `[${id}](${address})`]);
     }
     expect(linked.map(({ help, helpUri: _, ...rest }) => ({ ...rest, text: help?.text }))).toEqual(
-      plain.map(({ help, ...rest }) => ({ ...rest, text: help?.text })),
+      plain.map(({ help, helpUri: _, ...rest }) => ({ ...rest, text: help?.text })),
     );
   });
 
@@ -125,7 +125,8 @@ describe('--reference', () => {
     const printed = async (...args: string[]) => (await pgLint(SAMPLES, [...args, 'mistakes/mixed-sets.json'])).stdout;
     const linked = await printed(...REFERENCE, '--format', 'markdown');
     expect(linked).toContain(' | [one-set](https://pay.example/#/rule/one-set) | ');
-    expect(linked.replace(/\[([a-z-]+)\]\([^)]*\)/g, '$1')).toBe(await printed('--format', 'markdown'));
+    const withoutLinks = (text: string): string => text.replace(/\[([a-z-]+)\]\([^)]*\)/g, '$1');
+    expect(withoutLinks(linked)).toBe(withoutLinks(await printed('--format', 'markdown')));
     for (const format of ['stylish', 'json', 'github', 'gitlab', 'junit', 'checkstyle']) {
       expect(await printed(...REFERENCE, '--format', format)).toBe(await printed('--format', format));
     }

@@ -47,7 +47,7 @@ Options
                     stylish goes to standard error if another one is printed
   --output FILE     write the report to a file, or to standard output with -; missing folders are created
   --reference ADDRESS
-                    in sarif, markdown and explain, link rules to a reference that you host:
+                    in sarif, markdown and explain, link rules to your copy of the reference:
                     the address of a rule's page, with {rule} for its identifier
   --config FILE     use this configuration for all files; by default, each file uses the nearest one,
                     in its folder or above: ${listInWords(CONFIG_NAMES)}

@@ -13,7 +13,7 @@ const HELP = `Usage
   pg-lint explain [RULE]   explain a rule, with accepted and rejected examples; without one, list all rules
 
 Options
-  --reference ADDRESS      link to a reference that you host: the address of a rule's page, with {rule} for its
+  --reference ADDRESS      link to your copy of the reference: the address of a rule's page, with {rule} for its
                            identifier
 `;
 
@@ -29,7 +29,7 @@ export async function explain(args: string[], { write }: Io): Promise<ExitStatus
 }
 
 /** @throws {UsageError} for a rule that does not exist. */
-export function explainRule(id: string, addressOf?: ReturnType<typeof readReference>): string {
+export function explainRule(id: string, addressOf = readReference()): string {
   const rule = requireRule(id);
   const address = addressOf?.(rule.id) ?? `${referencePage()}#${rule.id}`;
   return `${describeRule(rule)}\n\n  ${describeVersions(rule.id)}\n  Reference: ${address}\n`;

@@ -2,6 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { listInWords, nearestName } from '@pg/rule-kit';
 import type { ConfigChoice } from '../../config/settings.ts';
 import { UsageError } from '../../system/usage-error.ts';
+import site from './site.json' with { type: 'json' };
 
 /** The option that every command has. */
 export const HELP_OPTION = { help: { type: 'boolean', short: 'h' } } as const;
@@ -69,11 +70,14 @@ export function readConfigChoice(values: {
 const RULE = '{rule}';
 
 /**
- * Reads `--reference ADDRESS`. Returns a function from a rule to the address of its page.
+ * Reads `--reference ADDRESS`; by default, the project's site, if the repository has an address. Returns a function from a
+ * rule to the address of its page.
  *
  * @throws {UsageError} for an address without `http:` or `https:`, or without the placeholder for the rule.
  */
-export function readReference(address: string | undefined): ((rule: string) => string) | undefined {
+export function readReference(
+  address: string | undefined = site.rulePage || undefined,
+): ((rule: string) => string) | undefined {
   if (address === undefined) return undefined;
   const addressOf = (rule: string): string => address.replaceAll(RULE, rule);
   if (!/^https?:\/\//i.test(address) || !URL.canParse(addressOf('rule'))) {

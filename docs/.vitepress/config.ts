@@ -1,0 +1,124 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { createCssVariablesTheme } from 'shiki';
+import { build } from 'vite';
+import { defineConfig, type HeadConfig, type MarkdownRenderer } from 'vitepress';
+import {
+  addressOf,
+  groups,
+  homepage,
+  linkTarget,
+  PLAYGROUND,
+  PLAYGROUND_REFERENCE,
+  REFERENCE,
+  ROOT,
+  renamed,
+  titleOf,
+} from './pages.ts';
+
+/** The address of the site with its folder, such as https://me.github.io/pg-rules. Links that leave the site need it. */
+const SITE = process.env.SITE_ADDRESS ?? 'http://localhost';
+const base = `${new URL(SITE).pathname.replace(/\/$/, '')}/`;
+
+const NAME = 'Payload rules';
+const DESCRIPTION =
+  'Check requests of one payment interface before you send them: in code, in CI, in editors and in the browser.';
+
+/** The site requests only its own files. The generator has inline scripts. */
+const POLICY =
+  "default-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'";
+
+const head: HeadConfig[] = [
+  ['meta', { 'http-equiv': 'Content-Security-Policy', content: POLICY }],
+  ['meta', { name: 'theme-color', content: '#faf9f7', media: '(prefers-color-scheme: light)' }],
+  ['meta', { name: 'theme-color', content: '#131415', media: '(prefers-color-scheme: dark)' }],
+  ['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml', media: '(prefers-color-scheme: light)' }],
+  ['link', { rel: 'icon', href: `${base}icon-dark.svg`, type: 'image/svg+xml', media: '(prefers-color-scheme: dark)' }],
+  ['meta', { property: 'og:site_name', content: NAME }],
+  ['meta', { property: 'og:type', content: 'website' }],
+  ['meta', { property: 'og:image', content: new URL(`${base}og.png`, SITE).href }],
+];
+
+/** Makes links between files of the repository work on the site. */
+function rewriteLinks(md: MarkdownRenderer): void {
+  md.core.ruler.push('repository-links', ({ tokens, env }) => {
+    // A title from the front matter has no page.
+    if (env.path === undefined) return;
+    const page = relative(ROOT, env.path).replaceAll('\\', '/');
+    for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+      const href = token.type === 'link_open' ? token.attrGet('href') : null;
+      if (href === null) continue;
+      const target = linkTarget(page, href);
+      token.attrSet('href', target);
+      // Another target than the page is no page of the generator.
+      if (target.startsWith(PLAYGROUND)) token.attrSet('target', '_self');
+    }
+  });
+}
+
+/** The list of pages as Markdown, for programs: https://llmstxt.org */
+function llmsText(): string {
+  const line = (page: string): string => `- [${titleOf(page)}](${new URL(`${base}${page}`, SITE).href})\n`;
+  const sections = [['Reference', REFERENCE] as const, ...groups];
+  return `# ${NAME}\n\n> ${DESCRIPTION}\n${sections
+    .map(([title, pages]) => `\n## ${title}\n\n${pages.map(line).join('')}`)
+    .join('')}`;
+}
+
+export default defineConfig({
+  base,
+  title: NAME,
+  titleTemplate: `:title · ${NAME}`,
+  description: DESCRIPTION,
+  lang: 'en',
+  head,
+  srcDir: ROOT,
+  srcExclude: [
+    '{.changeset,.github,actions,samples,tooling}/**',
+    'apps/**',
+    'docs/reference/**',
+    'packages/*/{CHANGELOG,LICENSE}.md',
+    'packages/*/{dist,docs,node_modules,src,test}/**',
+  ],
+  outDir: join(ROOT, 'docs/.vitepress/dist'),
+  rewrites: renamed,
+  ignoreDeadLinks: [new RegExp(`^${PLAYGROUND}`)],
+  transformHead: ({ pageData: { title, description }, siteData }) => [
+    ['meta', { property: 'og:title', content: title || siteData.title }],
+    ['meta', { property: 'og:description', content: description || siteData.description }],
+  ],
+  // The generator's start page has no main landmark.
+  transformHtml: (html) => html.replace('<div class="VPContent is-home"', '<div role="main" class="VPContent is-home"'),
+  markdown: { config: rewriteLinks, theme: createCssVariablesTheme({ variablePrefix: '--code-' }) },
+  vite: { publicDir: join(ROOT, 'apps/demo/public') },
+  themeConfig: {
+    logo: { light: '/icon.svg', dark: '/icon-dark.svg', alt: '' },
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Guides', link: addressOf('README.md'), activeMatch: '^/.' },
+      { text: 'Reference', link: PLAYGROUND_REFERENCE, target: '_self' },
+      { text: 'Playground', link: PLAYGROUND, target: '_self' },
+      { text: 'Source', link: homepage },
+    ],
+    sidebar: Array.from(groups, ([text, pages]) => ({
+      text,
+      items: pages.map((page) => ({ text: titleOf(page), link: addressOf(page) })),
+    })),
+    footer: { message: 'MIT licence. No payload leaves your browser.' },
+  },
+  async buildEnd({ outDir }) {
+    const demo = join(ROOT, 'apps/demo');
+    await build({
+      root: demo,
+      logLevel: 'warn',
+      define: { GUIDES: JSON.stringify('../overview.html') },
+      build: { outDir: join(outDir, PLAYGROUND), emptyOutDir: true },
+    });
+    writeFileSync(join(outDir, 'llms.txt'), llmsText());
+    for (const page of [...groups.values(), REFERENCE].flat()) {
+      mkdirSync(dirname(join(outDir, page)), { recursive: true });
+      cpSync(join(ROOT, page), join(outDir, page));
+    }
+  },
+});
