@@ -10,14 +10,9 @@ interface FileType {
   readonly syntax?: Syntax;
   /** The file has embedded payloads. */
   readonly reader?: keyof typeof loadReader;
-  /** The most characters that its reader can read in reasonable time and memory. */
-  readonly maxLength?: number;
   /** Each line is a payload. */
   readonly hasLines?: boolean;
 }
-
-/** YAML takes a hundred times its size in memory. */
-const YAML: FileType = { reader: 'yaml', maxLength: 5_000_000 };
 
 /** The extensions of files that may be payloads, or contain some. */
 export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map<string, FileType>([
@@ -41,8 +36,8 @@ export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map<string, FileTyp
   ['bru', { reader: 'bruno' }],
   ['sh', { reader: 'shell' }],
   ['bash', { reader: 'shell' }],
-  ['yaml', YAML],
-  ['yml', YAML],
+  ['yaml', { reader: 'yaml' }],
+  ['yml', { reader: 'yaml' }],
   ['env', { reader: 'env' }],
   ['log', { reader: 'log' }],
   ['snap', { reader: 'snapshot' }],

@@ -139,10 +139,6 @@ test.each([
   ['sequences', '- '.repeat(200_000)],
   ['mappings', Array.from({ length: 900 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')],
   ['names on one line', `{"a":${'":":'.repeat(100_000)}`],
-  [
-    'aliases',
-    `a0: &a0 [1,1]\n${Array.from({ length: 60 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i},*a${i}]\n`).join('')}`,
-  ],
   ['aliases of themselves', 'a: &a [*a, *a]\n'],
 ])('reading deeply nested %s ends', (_, text) => {
   expect(readYaml(text)).toHaveLength(1);

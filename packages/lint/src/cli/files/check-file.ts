@@ -82,12 +82,6 @@ export async function checkFile(
   }
   const isDistinctive = (): boolean =>
     kind !== undefined || kindInText(payload.text, lint.wallet2?.gateway) !== undefined;
-  const { maxLength = Infinity } = fileTypeOf(file);
-  if (payload.text.length > maxLength) {
-    const params = { max: maxLength / 1e6 };
-    const problem = { rule: 'too-large', code: 'too-large-for-type', params, before: '', isDistinctive: true } as const;
-    return toCheckedFile(describeUnread(problem), 0, isDistinctive);
-  }
   const { missing, options: lintOptions } = await optionsForText(file, payload.text, given, at);
   if (missing.length > 0) {
     const problem = `${file}: there must be a payload at ${listInWords(missing)}, as configured`;

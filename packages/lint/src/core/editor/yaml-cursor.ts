@@ -1,5 +1,6 @@
 import { isAlias, isMap, isNode, isScalar, isSeq } from 'yaml';
-import { documentsIn, TooDeep } from '../read/yaml.ts';
+import { documentsIn } from '../read/yaml.ts';
+import { YamlLimit } from '../read/yaml-limits.ts';
 import { type Cursor, type EditorOptions, type Found, inPayload } from './cursor.ts';
 
 /** Stands for what is written at the cursor. */
@@ -16,7 +17,7 @@ export function yamlCursorAt(text: string, offset: number, options: EditorOption
       if (place) return toCursor({ ...place, ...word }, contents, options);
     }
   } catch (error) {
-    if (!(error instanceof TooDeep)) throw error;
+    if (!(error instanceof YamlLimit)) throw error;
   }
   return undefined;
 }

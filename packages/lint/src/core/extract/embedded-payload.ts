@@ -1,6 +1,7 @@
-import { composeLayers, type Span, type TextLayer } from '@pg/nested-text';
+import { composeLayers, type TextLayer } from '@pg/nested-text';
 import type { CheckOptions, Finding, Path, Resource } from '@pg/rule-kit';
 import type { Syntax } from '../read/source.ts';
+import type { YamlProblem } from '../read/yaml-limits.ts';
 import type { SentPart } from '../rules/sending.ts';
 
 /** The parts of a request other than its body, as the file writes them; `null` for a missing header. */
@@ -17,8 +18,8 @@ export interface EmbeddedPayload {
   readonly sending?: SendingLayers;
   /** Whether it is a whole document, which is a payload or contains payloads. */
   readonly isDocument?: boolean;
-  /** The span of a syntax error in the document. */
-  readonly problem?: Span;
+  /** Why the document can't be read. */
+  readonly problem?: YamlProblem;
   /** Its path in the document, which is put before the paths of findings. */
   readonly at?: Path;
   /** Whether it is part of documentation, which may have samples like `AMOUNT` in place of values. */

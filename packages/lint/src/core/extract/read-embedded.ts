@@ -1,9 +1,10 @@
-import type { Span, TextLayer } from '@pg/nested-text';
+import type { TextLayer } from '@pg/nested-text';
 import { isObject, nearestName, type Path, type Resource, type RuleViolation, readFormText } from '@pg/rule-kit';
 import { EMPTY_MAP } from '../locate/locate-findings.ts';
 import { readRoughly } from '../read/rough-json.ts';
 import { readSource, type Source } from '../read/source.ts';
 import { quoteVariables, variableFields } from '../read/variables.ts';
+import { MAX_LEVELS, MAX_PARTS, type YamlProblem } from '../read/yaml-limits.ts';
 import { fileViolation } from '../rules/catalog.ts';
 import { type Recognition, recogniseForm, recogniseKind } from '../rules/evidence.ts';
 import { kinds, resourceOf } from '../rules/kinds.ts';
@@ -97,10 +98,17 @@ function unknownKindName(name: string): RuleViolation {
     : fileViolation('kind-name', 'unknown-kind-name', { kinds });
 }
 
-/** A document with a syntax error. */
-export function readBroken(layer: TextLayer, { start, end }: Span): ReadPayload {
-  const { rule, violation } = fileViolation('syntax', 'invalid-yaml');
+/** A document that can't be read. */
+export function readBroken(layer: TextLayer, { code, start, end }: YamlProblem): ReadPayload {
+  const { rule, violation } = violationOf(code);
   return unread(layer, undefined, { rule, violation: { ...violation, within: { path: [], start, end } } });
+}
+
+function violationOf(code: YamlProblem['code']): RuleViolation {
+  if (code === 'too-deep') return fileViolation(code, code, { max: MAX_LEVELS });
+  return code === 'invalid-yaml'
+    ? fileViolation('syntax', code)
+    : fileViolation('too-large', code, { max: MAX_PARTS / 1e6 });
 }
 
 /** A payload that can't be checked, and why. */

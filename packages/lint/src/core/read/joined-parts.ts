@@ -1,43 +1,48 @@
 import { type Span, type TextLayer, wholeText } from '@pg/nested-text';
 
+/** Marks a part that is the same in both texts, in place of its end. */
+const SAME = -1;
+
 /** Builds a text from many small parts of another one. It takes much less memory than a layer for each part. */
 export class JoinedParts {
+  readonly #outer: string;
   readonly #texts: string[] = [];
   #length = 0;
   /** The start of each part in the joined text, and its span in the outer one. */
   readonly #starts: number[] = [];
   readonly #outerStarts: number[] = [];
   readonly #outerEnds: number[] = [];
-  readonly #layers = new Map<number, TextLayer>();
+  /** The end of the last part in the outer text, if it is the same there. */
+  #sameEnd = SAME;
+
+  constructor(outer: string) {
+    this.#outer = outer;
+  }
 
   /** Adds a text that is the same in the outer text, or that replaces the span as a whole. */
   add(text: string, start: number, end: number): void {
     if (text === '') return;
-    this.#starts.push(this.#length);
-    this.#outerStarts.push(start);
-    this.#outerEnds.push(end);
+    const isSame = text.length === end - start && this.#outer.startsWith(text, start);
+    if (!isSame || start !== this.#sameEnd) {
+      this.#starts.push(this.#length);
+      this.#outerStarts.push(start);
+      this.#outerEnds.push(isSame ? SAME : end);
+    }
+    this.#sameEnd = isSame ? end : SAME;
     this.#texts.push(text);
     this.#length += text.length;
   }
 
-  addLayer(layer: TextLayer): void {
-    if (layer.text !== '') this.#layers.set(this.#starts.length, layer);
-    this.add(layer.text, 0, 0);
-  }
-
-  join(outer: string): TextLayer {
+  join(): TextLayer {
     const text = this.#texts.join('');
-    const texts = this.#texts;
-    const isSame = (i: number, start: number, end: number): boolean => texts[i] === outer.slice(start, end);
+    if (text === '') return wholeText('');
     const outerOf = (offset: number): Span => {
       const i = this.#indexAt(offset);
-      const inner = offset - (this.#starts[i] ?? 0);
-      const layer = this.#layers.get(i);
-      if (layer) return layer.toOuter({ start: inner, end: inner + 1 });
       const [start, end] = [this.#outerStarts[i] ?? 0, this.#outerEnds[i] ?? 0];
-      return isSame(i, start, end) ? { start: start + inner, end: start + inner + 1 } : { start, end };
+      if (end !== SAME) return { start, end };
+      const at = start + offset - (this.#starts[i] ?? 0);
+      return { start: at, end: at + 1 };
     };
-    if (text === '') return wholeText('');
     return {
       text,
       toOuter({ start, end }) {

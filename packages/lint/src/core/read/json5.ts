@@ -1,5 +1,6 @@
-import { joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
+import type { TextLayer } from '@pg/nested-text';
 import { escapeJson } from './encoded-text.ts';
+import { JoinedParts } from './joined-parts.ts';
 import { withoutTrailingCommas } from './without-comments.ts';
 
 /** Parts that JSON5 may write differently. An unclosed string ends with its line, an unclosed comment with the text. */
@@ -8,17 +9,19 @@ const TOKENS =
 
 /** Converts JSON5 to JSON. Each part keeps its position in the file. Invalid JSON5 becomes invalid JSON. */
 export function fromJson5(text: string): TextLayer {
-  const parts: TextLayer[] = [];
+  const parts = new JoinedParts(text);
   let from = 0;
   for (const token of text.matchAll(TOKENS)) {
     for (const [start, written, json] of jsonOf(token, text)) {
       if (json === written) continue;
       const end = start + written.length;
-      parts.push(verbatim(text, { start: from, end: start }), replacedText(json, { start, end }));
+      parts.add(text.slice(from, start), from, start);
+      parts.add(json, start, end);
       from = end;
     }
   }
-  const { text: json, toOuter } = joinedText([...parts, verbatim(text, { start: from, end: text.length })]);
+  parts.add(text.slice(from), from, text.length);
+  const { text: json, toOuter } = parts.join();
   return { text: withoutTrailingCommas(json), toOuter };
 }
 

@@ -1,4 +1,4 @@
-import { joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
+import type { Span } from '@pg/nested-text';
 import type { Scalar } from 'yaml';
 
 /** The parts of a string: escapes, white space, and other characters. */
@@ -9,24 +9,33 @@ const TOKENS: Readonly<Record<string, RegExp>> = {
 const UNQUOTED = /\s+|\S+/g;
 const SPACES = /\s*/y;
 
-/** The decoded text of a YAML string, and the positions of its characters in the file. */
-export function yamlString(text: string, { value, type, range }: Scalar<string>): TextLayer {
+/** A part of a string, and its span in the file. */
+type StringPart = readonly [decoded: string, span: Span];
+
+/** The parts of a decoded YAML string, with their spans in the file. */
+export function yamlString(text: string, scalar: Scalar<string>): Iterable<StringPart> {
+  const { value, type, range } = scalar;
+  const [start, end] = range ?? [0, 0];
+  const quotes = type?.startsWith('QUOTE') ? 1 : 0;
+  const inside = { start: start + quotes, end: end - quotes };
+  if (text.slice(inside.start, inside.end) === value) return [[value, inside]];
+  let length = 0;
+  for (const [decoded] of partsOf(text, scalar)) length += decoded.length;
+  return length === value.length ? partsOf(text, scalar) : [[value, { start, end }]];
+}
+
+function* partsOf(text: string, { value, type, range }: Scalar<string>): Generator<StringPart, void> {
   const [start, end] = range ?? [0, 0];
   const isBlock = type?.startsWith('BLOCK') === true;
   const quotes = type?.startsWith('QUOTE') ? 1 : 0;
   // The text of a block starts after its header.
   const from = isBlock ? text.indexOf('\n', start) : start + quotes;
-  const parts: TextLayer[] = [];
   let at = 0;
   for (const { index, 0: written, groups } of text.slice(from, end - quotes).matchAll(TOKENS[type ?? ''] ?? UNQUOTED)) {
-    const span = { start: from + index, end: from + index + written.length };
     const length = lengthOf(written, groups?.escape !== undefined, isBlock, value, at);
-    const decoded = value.slice(at, at + length);
-    parts.push(decoded === written ? verbatim(text, span) : replacedText(decoded, span));
+    yield [value.slice(at, at + length), { start: from + index, end: from + index + written.length }];
     at += length;
   }
-  const layer = joinedText(parts);
-  return layer.text === value ? layer : replacedText(value, { start, end });
 }
 
 /** The number of UTF-16 units that a part of a string decodes to. */

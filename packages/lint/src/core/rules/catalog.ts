@@ -41,7 +41,7 @@ export function wordingFor(resource: Resource | undefined, custom?: CustomMessag
 /** A violation about a file, and not about a field of its payload. */
 export const fileViolation = (
   rule: FileRuleId,
-  code: FileCode | 'byte-order-mark',
+  code: FileCode | 'byte-order-mark' | 'too-deep',
   params: Params = {},
   path: Path = [],
 ): RuleViolation => ({ rule: fileRules[rule], violation: { path, code, params } });

@@ -3,8 +3,8 @@ import type { Messages } from '@pg/rule-kit';
 /** The messages of findings about files: `{field}` is "the file", or "the body" if the kind is known. */
 export const fileMessages = {
   'too-large': { message: '{field} must have at most {max} MiB', hint: 'Set --max-size to read a larger file.' },
-  'too-large-for-type': {
-    message: '{field} must have at most {max} million characters as YAML',
+  'too-many-parts': {
+    message: '{field} must have at most {max} million parts as YAML: names, values, marks and spaces',
     hint: 'Split it, or convert it to JSON, which may be larger.',
   },
   'unreadable-file': '{field} could not be read: {reason}',

@@ -39,9 +39,10 @@ const readForm: BlockReader = (layer) => [readFormBlock(layer)];
 
 /** Invalid YAML is ignored, because it may be an outline. */
 const readDocuments: BlockReader = (layer) =>
-  readYaml(layer.text).flatMap((each) =>
-    'json' in each ? [{ layer: composeLayers(layer, each.json), syntax: 'json' }] : [],
-  );
+  readYaml(layer.text).flatMap((each): EmbeddedPayload[] => {
+    if ('json' in each) return [{ layer: composeLayers(layer, each.json), syntax: 'json' }];
+    return each.problem.code === 'invalid-yaml' ? [] : [{ layer, syntax: 'json', ...each }];
+  });
 
 /** Reads a block without a language: a request, JSON or a form. */
 const readAny: BlockReader = (layer) => {
