@@ -24,6 +24,17 @@ const ODD_LETTERS = /\d(?=[a-z])|[jqvxz][b-df-hj-np-tv-xz]|[b-df-hj-np-tv-xz](?:
  * ignored.
  */
 export function isShowableName(name: string): boolean {
+  if (showable.has(name)) return true;
+  const isShowable = consistsOfWords(name);
+  if (isShowable && showable.size < MOST_CACHED) showable.add(name);
+  return isShowable;
+}
+
+/** A cache: most findings of many payloads are about few names. */
+const showable = new Set<string>();
+const MOST_CACHED = 1000;
+
+function consistsOfWords(name: string): boolean {
   const word = name.trim();
   if (name.length > LONGEST_NAME || !IDENTIFIER.test(word) || hasLongNumber(word)) return false;
   return word

@@ -1,11 +1,11 @@
 import { decodedText, type Escape, type Span, type TextLayer } from '../place/text-layer.ts';
 import { lazy, type Place, type Reached, type TextMap, type TextPath, textMap } from '../place/text-map.ts';
-import { type Part, scanJson } from './json-scanner.ts';
+import { MAX_PARTS, type Part, scanJson } from './json-scanner.ts';
 import { decodeString } from './json-string.ts';
 
 /** The map of a JSON text; empty if the text can't be read. */
 export function jsonMap(text: string): TextMap {
-  const { root } = scanJson(text);
+  const { root } = scanJson(text, MAX_PARTS);
   const inners = new Map<Part, ReturnType<Reached['inner']>>();
 
   function innerOf(part: Part): ReturnType<Reached['inner']> {

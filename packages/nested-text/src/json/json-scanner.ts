@@ -11,7 +11,7 @@ type Expected = TermOf<'syntax'>;
 
 /** The position of a value in a JSON text, with its fields by name or its items by position. */
 export interface Part extends Place {
-  readonly parts?: ReadonlyMap<string | number, Part>;
+  readonly parts?: ReadonlyMap<string | number, Part | undefined>;
 }
 
 export interface Scan {
@@ -24,12 +24,16 @@ export interface Scan {
 /** The maximum number of levels. It is limited because the scanner is recursive. */
 export const MAX_DEPTH = 100;
 
-/** The number of array items in a text whose positions are known. It limits memory; the others have the array's position. */
-const MAX_ITEMS = 500_000;
+/** The number of fields and items in a text whose positions are known. It limits memory; the others have that of their object or array. */
+export const MAX_PARTS = 500_000;
 
-/** Finds the problems of a JSON text and the positions of its parts. */
-export function scanJson(text: string): Scan {
-  const scanner = new Scanner(text);
+/**
+ * Finds the problems of a JSON text and the positions of its parts.
+ *
+ * @param maxParts The number of fields and items whose positions are kept.
+ */
+export function scanJson(text: string, maxParts: number): Scan {
+  const scanner = new Scanner(text, maxParts);
   try {
     const root = scanner.readText();
     return { problems: scanner.problems, root };
@@ -39,7 +43,8 @@ export function scanJson(text: string): Scan {
   }
 }
 
-type Parts = Map<string | number, Part>;
+/** A part is `undefined` if its position is not kept. */
+type Parts = Map<string | number, Part | undefined>;
 
 class Scanner {
   readonly problems: JsonProblem[] = [];
@@ -48,11 +53,12 @@ class Scanner {
   readonly #text: string;
   readonly #path: (string | number)[] = [];
   #depth = 0;
-  #items = 0;
+  #left: number;
   #at = 0;
 
-  constructor(text: string) {
+  constructor(text: string, maxParts: number) {
     this.#text = text;
+    this.#left = maxParts;
   }
 
   readText(): Part {
@@ -100,7 +106,9 @@ class Scanner {
     this.#skipSpace();
     if (!this.#accept(':')) this.#fail('colon');
     this.#path.push(name);
-    fields.set(name, this.#readValue('value', span));
+    const isKept = this.#left-- > 0;
+    const field = this.#readValue('value', span);
+    fields.set(name, isKept ? field : undefined);
     this.#path.pop();
   }
 
@@ -120,8 +128,9 @@ class Scanner {
     // The array has the trailing comma, so the problem has the array's path, not that of a missing item.
     if (this.#text[this.#at] === ']') this.#fail(expected);
     this.#path.push(position);
+    const isKept = this.#left-- > 0;
     const item = this.#readValue(expected);
-    if (this.#items++ < MAX_ITEMS) items.set(position, item);
+    if (isKept) items.set(position, item);
     this.#path.pop();
   }
 

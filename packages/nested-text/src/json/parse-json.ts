@@ -15,6 +15,6 @@ export interface ParsedJson {
  * `readJson` also finds the cause of a syntax problem and the positions of values.
  */
 export function parseJson(text: string): ParsedJson {
-  const { root, problems } = scanJson(text);
+  const { root, problems } = scanJson(text, 0);
   return { value: root && JSON.parse(text), problems };
 }

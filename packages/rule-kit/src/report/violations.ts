@@ -20,6 +20,8 @@ export class Violations {
   readonly #listed: RuleViolation[] = [];
   /** By rule, code and place without positions. */
   readonly #alike = new Map<string, Group>();
+  /** The last repeated violation, and its group: the next one is often in the same group. */
+  #last: { readonly rule: RuleMeta; readonly violation: Violation; readonly group: Group } | undefined;
   /** By rule and severity. */
   readonly #others = new Map<RuleMeta, { [TSeverity in Severity]?: Group }>();
 
@@ -56,21 +58,35 @@ export class Violations {
 
   /** Whether enough violations of the same kind in the same array are listed. Then it is counted. */
   #isRepeated(rule: RuleMeta, violation: Violation): boolean {
-    const { path, code } = violation;
-    const last = path.findLastIndex((step) => typeof step === 'number');
-    if (last < 0 || violation.times !== undefined) return false;
-    let key = `${rule.id} ${code}`;
-    for (const step of path) key += typeof step === 'number' ? '/#' : `/${step}`;
-    const group = this.#alike.get(key);
-    if (group === undefined) {
-      if (this.#alike.size < MOST_GROUPS) this.#alike.set(key, { rule, violation, listed: 1, more: 0 });
-      return false;
-    }
+    const { path } = violation;
+    const isItem = path.some((step) => typeof step === 'number');
+    if (!isItem || violation.times !== undefined) return false;
+    const group = this.#groupOf(rule, violation);
+    if (group === undefined) return false;
+    this.#last = { rule, violation, group };
     if (group.listed < MOST_ALIKE) group.listed++;
     else group.more++;
     return group.more > 0;
   }
+
+  /** The group of a violation that is not the first of its kind. */
+  #groupOf(rule: RuleMeta, violation: Violation): Group | undefined {
+    if (this.#last?.rule === rule && isAlike(this.#last.violation, violation)) return this.#last.group;
+    const { path, code } = violation;
+    let key = `${rule.id} ${code}`;
+    for (const step of path) key += typeof step === 'number' ? '/#' : `/${step}`;
+    const group = this.#alike.get(key);
+    if (group === undefined && this.#alike.size < MOST_GROUPS)
+      this.#alike.set(key, { rule, violation, listed: 1, more: 0 });
+    return group;
+  }
 }
+
+/** Whether two violations have the same code, and places that differ only in positions. */
+const isAlike = (one: Violation, { code, path }: Violation): boolean =>
+  one.code === code &&
+  one.path.length === path.length &&
+  path.every((step, i) => step === one.path[i] || (typeof step === 'number' && typeof one.path[i] === 'number'));
 
 /** The first of several violations, and the number of the others. */
 export function limitViolations(violations: readonly RuleViolation[], max: number): readonly RuleViolation[] {

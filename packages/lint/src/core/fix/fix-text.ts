@@ -22,12 +22,11 @@ export interface MadeChange {
   readonly change: Change;
 }
 
-/** A fix may reveal the next mistake: a misspelled name that of its value, a syntax error the next one. */
-const MAX_ROUNDS = 100;
-
-/** Each round reads the whole text. A long text has this number of rounds. */
-const ROUNDS_OF_LONG_TEXT = 10;
-const LONG_TEXT = 200_000;
+/**
+ * A fix may reveal the next mistake: a misspelled name that of its value, a syntax error the next one. Each round reads the whole text,
+ * so that a longer text has fewer rounds.
+ */
+const maxRounds = (text: string): number => Math.min(100, Math.max(3, Math.floor(2_000_000 / text.length)));
 
 /**
  * Applies the certain fixes to a payload's text. It changes only the bytes of each mistake, and a second run changes
@@ -55,7 +54,7 @@ export function makeCertainChanges(
 ): FixedText & { readonly made: readonly MadeChange[] } {
   let fixed = text;
   const made: MadeChange[] = [];
-  const rounds = text.length > LONG_TEXT ? ROUNDS_OF_LONG_TEXT : MAX_ROUNDS;
+  const rounds = maxRounds(text);
   for (let round = 0; round < rounds; round++) {
     const given = readGiven(fixed, options);
     const certain = new Map(given.payloads.flatMap((payload) => findCertain(given, payload, options, shouldFix)));
