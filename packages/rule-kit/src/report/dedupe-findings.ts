@@ -124,7 +124,8 @@ const MISSING: ReadonlySet<string> = new Set(['missing', 'expected-missing']);
 
 const PASSES = [dropExplained, dropUnwritable, dropConsequences, joinWhole, joinMisnamed, joinMisplaced];
 
-const keyOf = (path: Path): string => JSON.stringify(path);
+/** Much faster than JSON. */
+const keyOf = (path: Path): string => path.join('\0');
 const placeOf = ({ violation: { path } }: RuleViolation): string => keyOf(path);
 
 /** Keeps the rule with the worse severity, so that suppressing the other rule does not hide an error. */

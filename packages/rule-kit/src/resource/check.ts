@@ -119,36 +119,6 @@ function withoutEdits({ text, parts = [] }: Resource, violation: Violation): Vio
   return { ...rest, hint, ...(insteadOf !== undefined && { insteadOf }) };
 }
 
-<<<<<<< HEAD
-=======
-/** Much faster than JSON. */
-const keyOf = (path: Path): string => path.join('\0');
-
-const isFailure = ({ rule: { basis } }: RuleViolation): boolean =>
-  basis === 'stated' || basis === 'published' || basis === 'safety';
-
-/** Violations by path. For a missing or empty field only the first is kept, or the first error. */
-function byPlace(payload: unknown, violations: readonly RuleViolation[]): Map<string, RuleViolation[]> {
-  const places = new Map<string, RuleViolation[]>();
-  for (const each of violations) {
-    const key = keyOf(each.violation.path);
-    const others = places.get(key);
-    if (
-      others === undefined ||
-      (isMissingOrEmpty(payload, each.violation) && isFailure(each) && !others.some(isFailure))
-    ) {
-      places.set(key, [each]);
-    } else if (!isMissingOrEmpty(payload, each.violation)) others.push(each);
-  }
-  return places;
-}
-
-function isMissingOrEmpty(payload: unknown, { path }: Violation): boolean {
-  const value = valueAt(payload, path);
-  return (value === undefined || value === '') && isObject(valueAt(payload, path.slice(0, -1)));
-}
-
->>>>>>> 8eb31f5a (Positions of 500,000 parts; findings of arrays are counted faster)
 /** Whether a resource allows one of its own fields, or the field's value, that no table lists. */
 const isAllowed = ({ allowsUnknown }: Resource, payload: unknown, profile: Profile, path: Path): boolean =>
   isOwn(payload, path) && allowsUnknown?.(String(path[0]), payload, { profile }) === true;

@@ -12,6 +12,7 @@ export class JoinedParts {
   readonly #starts: number[] = [];
   readonly #outerStarts: number[] = [];
   readonly #outerEnds: number[] = [];
+  readonly #layers = new Map<number, TextLayer>();
   /** The end of the last part in the outer text, if it is the same there. */
   #sameEnd = SAME;
 
@@ -23,12 +24,26 @@ export class JoinedParts {
   add(text: string, start: number, end: number): void {
     if (text === '') return;
     const isSame = text.length === end - start && this.#outer.startsWith(text, start);
-    if (!isSame || start !== this.#sameEnd) {
-      this.#starts.push(this.#length);
-      this.#outerStarts.push(start);
-      this.#outerEnds.push(isSame ? SAME : end);
-    }
+    if (!isSame || start !== this.#sameEnd) this.#startPart(start, isSame ? SAME : end);
     this.#sameEnd = isSame ? end : SAME;
+    this.#addText(text);
+  }
+
+  addLayer(layer: TextLayer): void {
+    if (layer.text === '') return;
+    this.#layers.set(this.#starts.length, layer);
+    this.#startPart(0, 0);
+    this.#sameEnd = SAME;
+    this.#addText(layer.text);
+  }
+
+  #startPart(start: number, end: number): void {
+    this.#starts.push(this.#length);
+    this.#outerStarts.push(start);
+    this.#outerEnds.push(end);
+  }
+
+  #addText(text: string): void {
     this.#texts.push(text);
     this.#length += text.length;
   }
@@ -39,8 +54,11 @@ export class JoinedParts {
     const outerOf = (offset: number): Span => {
       const i = this.#indexAt(offset);
       const [start, end] = [this.#outerStarts[i] ?? 0, this.#outerEnds[i] ?? 0];
+      const inner = offset - (this.#starts[i] ?? 0);
+      const layer = this.#layers.get(i);
+      if (layer) return layer.toOuter({ start: inner, end: inner + 1 });
       if (end !== SAME) return { start, end };
-      const at = start + offset - (this.#starts[i] ?? 0);
+      const at = start + inner;
       return { start: at, end: at + 1 };
     };
     return {

@@ -19,7 +19,7 @@ export function jsonOfLiteral(text: string, node: SyntaxNode): TextLayer {
   writer.add('[', node.from);
   writer.write(node, 0);
   writer.add(']', node.to);
-  return writer.parts.join(text);
+  return writer.parts.join();
 }
 
 /** A field of an object or an item of an array. A spread or a computed name has neither a name nor a value. */
@@ -32,11 +32,12 @@ interface Entry {
 }
 
 class JsonWriter {
-  readonly parts = new JoinedParts();
+  readonly parts: JoinedParts;
   readonly #text: string;
 
   constructor(text: string) {
     this.#text = text;
+    this.parts = new JoinedParts(text);
   }
 
   add(json: string, at: number): void {
