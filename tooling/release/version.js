@@ -52,6 +52,8 @@ function pin(next) {
   edit('actions/pg-lint/action.yml', (text) =>
     text.replace(/(The version of @pg\/lint.*\n +default: ).*/, `$1"${next}"`),
   );
+  // The marketplace accepts no pre-release versions.
+  edit('apps/vscode/package.json', (text) => text.replace(/("version": ")[^"]+/, `$1${next}`));
   edit('.pre-commit-hooks.yaml', (text) => text.replace(/@pg\/lint@[^"]+/, `@pg/lint@${next}`));
   edit('docs/adopt/pre-commit.md', (text) => text.replace(/(?<=rev: )\S+/g, `v${next}`));
   edit('docs/adopt/github.md', (text) => text.replace(/(?<=actions\/pg-lint(?:\/problem-matcher)?@)\S+/g, `v${next}`));

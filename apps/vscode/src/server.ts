@@ -1,0 +1,4 @@
+import { serve } from '@pg/language-server';
+import { createConnection } from 'vscode-languageserver/node';
+
+serve(createConnection());
