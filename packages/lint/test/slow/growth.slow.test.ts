@@ -69,7 +69,7 @@ const READERS: readonly Reader[] = [
   ['Markdown', plain, MARKDOWN],
   ['a code block of JSON', (text) => `\`\`\`json\n${text}\n\`\`\`\n`, MARKDOWN],
   ['a code block of a form', (text) => `\`\`\`form pg-lint=sale-form\n${text}\n\`\`\`\n`, MARKDOWN],
-  // Code is parsed only if it may have a payload.
+  // Code is parsed only if it may have a payload. Longer blocks are not.
   ['JavaScript', (text) => `\`\`\`js\nbrand = 'naps';\n${text}\n\`\`\`\n`, MARKDOWN],
   ['a string of JavaScript', inJson(`\`\`\`js\nbrand = 'naps';\nx = `, '\n```\n'), MARKDOWN],
   ['PHP', (text) => `\`\`\`php\n$brand = 'naps';\n${text}\n\`\`\`\n`, MARKDOWN],

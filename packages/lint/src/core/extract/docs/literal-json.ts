@@ -128,9 +128,9 @@ const NEGATIVE = /^-\s*\d/;
 const PHP_SINGLE = /^'.*\\/s;
 
 /** Whether a string of PHP has variables: all its parts but escapes. */
-function hasVariables(part: SyntaxNode | null): boolean {
-  if (part === null) return false;
-  return !/^Escape/.test(part.name) || hasVariables(part.nextSibling);
+function hasVariables(first: SyntaxNode | null): boolean {
+  for (let part = first; part; part = part.nextSibling) if (!part.name.startsWith('Escape')) return true;
+  return false;
 }
 
 function unescapedPhp(text: string, { start, end }: Span): TextLayer {

@@ -18,7 +18,12 @@ import { jsonOfLiteral, unwrap } from './literal-json.ts';
 const readerOf =
   (parse: (code: string) => Tree): PayloadReader =>
   (code) =>
-    mayHavePayload(code, '') ? literalsIn(parse(code)).flatMap((node) => payloadsIn(code, node)) : [];
+    code.length <= MAX_LENGTH && mayHavePayload(code, '')
+      ? literalsIn(parse(code)).flatMap((node) => payloadsIn(code, node))
+      : [];
+
+/** The parsers' time grows with the square of the nesting, and of errors. */
+const MAX_LENGTH = 20_000;
 
 const javaScript = javaScriptParser.configure({ dialect: 'ts jsx' });
 const phpWithoutTag = phpParser.configure({ top: 'Program' });
