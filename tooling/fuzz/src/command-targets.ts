@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // @boundaries-ignore The command has no entry point that a program could import.
 import { run } from '../../../packages/lint/src/cli/command.ts';
+// @boundaries-ignore Nor do programs need the list of types.
+import { FILE_TYPES } from '../../../packages/lint/src/core/file-types.ts';
 import { BrokenPromise, checkPrinted } from './checks.ts';
 
 const FORMATS = ['stylish', 'json', 'sarif', 'github', 'gitlab', 'junit', 'checkstyle', 'markdown'];
-const FILES = ['json', 'jsonc', 'har', 'ndjson', 'form', 'txt', 'md', 'http', 'sh'];
+const FILES = [...FILE_TYPES.keys()];
 
 const folder = mkdtempSync(join(tmpdir(), 'pg-fuzz-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
