@@ -26,11 +26,20 @@ export function fromBase64(text: string): TextLayer | undefined {
   if (text.length < MIN_LENGTH || !BASE64.test(text)) return undefined;
   const decoded = attemptTo(() => decoder.decode(Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0))));
   if (decoded === undefined) return undefined;
-  const places = Array.from(text.matchAll(/\S/g), ({ index }) => index);
+  const lines = Array.from(text.matchAll(/\S+/g));
+  /** The position of a character, not counting white space. */
+  const placeOf = (character: number): number => {
+    let left = character;
+    for (const { index, 0: line } of lines) {
+      if (left < line.length) return index + left;
+      left -= line.length;
+    }
+    return text.length;
+  };
   const byteAt = (offset: number): number => encoder.encode(decoded.slice(0, offset)).length;
   // Four characters are three bytes.
-  const startOf = (byte: number): number => places[Math.floor((byte * 4) / 3)] ?? text.length;
-  const endOf = (byte: number): number => (places[Math.ceil((byte * 4) / 3) - 1] ?? text.length - 1) + 1;
+  const startOf = (byte: number): number => placeOf(Math.floor((byte * 4) / 3));
+  const endOf = (byte: number): number => placeOf(Math.ceil((byte * 4) / 3) - 1) + 1;
   const toOuter = ({ start, end }: Span): Span => {
     const from = startOf(byteAt(start));
     return { start: from, end: end > start ? endOf(byteAt(end)) : from };
