@@ -1,4 +1,10 @@
-import { type FileReport, type Report, summarize } from '../../src/cli/report/formats/report.ts';
+import {
+  addToSummary,
+  type FileReport,
+  NOTHING_CHECKED,
+  type Report,
+  type ReportWriter,
+} from '../../src/cli/report/formats/report.ts';
 import { lintText } from '../../src/index.ts';
 
 /** A name that every format has to escape: quotes, markup, links, line breaks, control characters. */
@@ -14,24 +20,29 @@ const ZEROS = {
   fixable: 0,
 };
 
-export const reportOn = (files: readonly FileReport[], counts: Partial<Report['counts']> = {}): Report => ({
-  files,
-  summary: summarize(files),
-  counts: { ...ZEROS, ...counts },
-  skipped: new Map(),
-  notRead: { types: new Map(), hiddenFolders: 0, ignored: 0, withNames: new Map() },
-  folderProblems: [],
-  changes: [],
-  notes: [],
-  baselines: [],
-  problems: [],
-  failures: [],
-});
-
-/** A report about a file and a field with this name, with one error. */
-export function hostileReport(): Report {
-  const text = JSON.stringify({ descriptor: 'Order 1001 in far too many words', [HOSTILE]: 1 });
-  return reportOn([{ file: HOSTILE, ...lintText(text, { kind: 'card-params' }) }]);
+/** The text of a report on files. */
+export function textOf(
+  { file, end }: ReportWriter,
+  files: readonly FileReport[],
+  counts: Partial<Report['counts']> = {},
+): string {
+  const texts = files.map(file);
+  const rest = end({
+    summary: files.reduce(addToSummary, NOTHING_CHECKED),
+    counts: { ...ZEROS, ...counts },
+    skipped: new Map(),
+    notRead: { types: new Map(), hiddenFolders: 0, ignored: 0, withNames: new Map() },
+    folderProblems: [],
+    notes: [],
+    baselines: [],
+    problems: [],
+    failures: [],
+  });
+  return texts.join('') + rest;
 }
 
-export const EMPTY: Report = reportOn([]);
+/** A file and a field with this name, with one error. */
+export function hostileFile(): FileReport {
+  const text = JSON.stringify({ descriptor: 'Order 1001 in far too many words', [HOSTILE]: 1 });
+  return { file: HOSTILE, ...lintText(text, { kind: 'card-params' }) };
+}

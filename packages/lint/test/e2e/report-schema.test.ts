@@ -4,7 +4,7 @@ import schema from '../../schemas/report.schema.json' with { type: 'json' };
 import { jsonReport } from '../../src/cli/report/formats/json.ts';
 import { rules } from '../../src/core/rules/rules.ts';
 import { folderOf, type JsonReport, type ReportedFinding, reportOf, SAMPLES } from './command.ts';
-import { EMPTY, hostileReport } from './hostile-report.ts';
+import { hostileFile, textOf } from './hostile-report.ts';
 
 const validate = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(schema);
 
@@ -26,12 +26,12 @@ test('report.schema.json accepts JSON reports', async () => {
   ];
   expect(reports[2]?.summary).toMatchObject({ suppressed: 1, inBaseline: 1 });
   for (const report of reports) expect(errorsIn(report)).toEqual([]);
-  for (const report of [EMPTY, hostileReport()]) expect(errorsIn(JSON.parse(jsonReport(report)))).toEqual([]);
+  for (const files of [[], [hostileFile()]]) expect(errorsIn(JSON.parse(textOf(jsonReport(), files)))).toEqual([]);
 });
 
 /** A report with one finding, changed. */
 const reportWith = (change: Partial<Record<keyof ReportedFinding | 'value', unknown>>): unknown => {
-  const report: JsonReport = JSON.parse(jsonReport(hostileReport()));
+  const report: JsonReport = JSON.parse(textOf(jsonReport(), [hostileFile()]));
   const files = report.files.map((each) => ({ ...each, findings: [{ ...each.findings[0], ...change }] }));
   return JSON.parse(JSON.stringify({ ...report, files }));
 };

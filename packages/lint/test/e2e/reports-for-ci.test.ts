@@ -6,7 +6,7 @@ import { gitlabReport } from '../../src/cli/report/formats/gitlab.ts';
 import { junitReport } from '../../src/cli/report/formats/junit.ts';
 import { markdownReport } from '../../src/cli/report/formats/markdown.ts';
 import { pgLint, SAMPLES, UNITS } from './command.ts';
-import { EMPTY, HOSTILE, hostileReport, reportOn } from './hostile-report.ts';
+import { HOSTILE, hostileFile, textOf } from './hostile-report.ts';
 
 const printed = async (format: string, ...args: string[]): Promise<string> =>
   (await pgLint(SAMPLES, ['--format', format, ...args])).stdout;
@@ -26,7 +26,7 @@ describe('github', () => {
   });
 
   test('escapes special characters so that the runner can decode them', () => {
-    const lines = githubReport(hostileReport()).trimEnd().split('\n');
+    const lines = textOf(githubReport(), [hostileFile()]).trimEnd().split('\n');
     expect(lines).toHaveLength(3);
     const [, properties = '', data = ''] = /^::error ([^:]*)::(.*)$/.exec(lines[0] ?? '') ?? [];
     const file = /^file=([^,]*),line=1,/.exec(properties)?.[1] ?? '';
@@ -47,7 +47,7 @@ describe('gitlab', () => {
         location: { path: PCS, lines: { begin: 36 } },
       },
     ]);
-    expect(gitlabReport(EMPTY)).toBe('[]\n');
+    expect(textOf(gitlabReport(), [])).toBe('[]\n');
   });
 });
 
@@ -88,8 +88,8 @@ const JENKINS: Readonly<Record<string, { required: readonly string[]; optional: 
 describe('junit', () => {
   test.each([
     ['errors and warnings', () => printed('junit', CART, MIXED)],
-    ['hostile names', () => junitReport(hostileReport())],
-    ['no files', () => junitReport(EMPTY)],
+    ['hostile names', () => textOf(junitReport(), [hostileFile()])],
+    ['no files', () => textOf(junitReport(), [])],
   ])('a report with %s is valid for Jenkins', async (_, report) => {
     for (const { name, attributes } of parseXml(await report())) {
       const { required, optional } = JENKINS[name] ?? { required: [`an element ${name}`], optional: [] };
@@ -116,9 +116,9 @@ describe('junit', () => {
   });
 
   test('is well-formed with hostile names, and without files', () => {
-    const cases = parseXml(junitReport(hostileReport())).filter(({ name }) => name === 'testcase');
+    const cases = parseXml(textOf(junitReport(), [hostileFile()])).filter(({ name }) => name === 'testcase');
     expect(cases.map(({ attributes }) => attributes)).toEqual([{ name: LEGAL, classname: 'pg-lint.card-params' }]);
-    expect(parseXml(junitReport(EMPTY)).map(({ name }) => name)).toEqual(['testsuites', 'testsuite']);
+    expect(parseXml(textOf(junitReport(), [])).map(({ name }) => name)).toEqual(['testsuites', 'testsuite']);
   });
 });
 
@@ -144,10 +144,10 @@ describe('checkstyle', () => {
   });
 
   test('is well-formed with hostile names, and without files', () => {
-    const elements = parseXml(checkstyleReport(hostileReport()));
+    const elements = parseXml(textOf(checkstyleReport(), [hostileFile()]));
     expect(elements[1]?.attributes).toEqual({ name: LEGAL });
     expect(elements.map(({ name }) => name)).toEqual(['checkstyle', 'file', 'error', 'error']);
-    expect(parseXml(checkstyleReport(EMPTY))).toHaveLength(1);
+    expect(parseXml(textOf(checkstyleReport(), []))).toHaveLength(1);
   });
 });
 
@@ -171,7 +171,7 @@ describe('markdown', () => {
   });
 
   test('escapes markup, and keeps each finding on one line', () => {
-    const lines = markdownReport(hostileReport(), {}).trimEnd().split('\n');
+    const lines = textOf(markdownReport({}), [hostileFile()]).trimEnd().split('\n');
     expect(lines).toHaveLength(12);
     expect(lines[4]).toBe(
       `### a&#60;b&#62;&#38;"'` +
@@ -181,18 +181,16 @@ describe('markdown', () => {
   });
 
   test('has only counts if there are no files', () => {
-    expect(markdownReport(reportOn([], { otherFiles: 1 }), {})).toBe(
+    expect(textOf(markdownReport({}), [], { otherFiles: 1 })).toBe(
       '## pg-lint\n\n0 files checked: 0 errors, 0 warnings, 0 notes; 1 file skipped, without a payload of a known kind.\n',
     );
   });
 
   test('has less than 1 MiB, and counts the findings that it does not show', () => {
     const repeated = (times: number): string => {
-      const files = hostileReport().files.map((file) => ({
-        ...file,
-        findings: Array.from({ length: times }, () => file.findings.slice(0, 1)).flat(),
-      }));
-      return markdownReport(reportOn(files), {});
+      const file = hostileFile();
+      const findings = Array.from({ length: times }, () => file.findings.slice(0, 1)).flat();
+      return textOf(markdownReport({}), [{ ...file, findings }]);
     };
     const text = repeated(20_000);
     expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);

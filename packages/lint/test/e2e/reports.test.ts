@@ -5,7 +5,7 @@ import { withoutColors } from '../../src/cli/io/paint.ts';
 import { stylishReport } from '../../src/cli/report/formats/stylish.ts';
 import { lintText, type Syntax } from '../../src/index.ts';
 import { BAD, folderOf, GOOD, pgLint, reportOf, SAMPLES, UNITS } from './command.ts';
-import { reportOn } from './hostile-report.ts';
+import { textOf } from './hostile-report.ts';
 
 const PCS = 'mistakes/quantity-unit-pcs.json';
 const MESSAGE = `items[0].quantityUnit must be one of ${UNITS.join(', ')}, but is "pcs"`;
@@ -109,7 +109,7 @@ pg-lint explain allowed-value shows the rule, with examples
     const result = lintText(text, { kind: 'card-params', ...(syntax && { syntax }) });
     expect(result.findings).not.toEqual([]);
     expect([...result.showableLines()]).toEqual(shown);
-    expect(stylishReport(reportOn([{ file: 'a', ...result }]), { paint: withoutColors })).not.toContain('PLANTED');
+    expect(textOf(stylishReport({ paint: withoutColors }), [{ file: 'a', ...result }])).not.toContain('PLANTED');
   });
 
   test('shows no line of a token in a JSON string', async () => {

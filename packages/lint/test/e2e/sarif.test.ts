@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sarifReport } from '../../src/cli/report/formats/sarif.ts';
 import { rules } from '../../src/core/rules/rules.ts';
 import { BAD, folderOf, pgLint, SAMPLES, UNITS } from './command.ts';
-import { EMPTY, HOSTILE, hostileReport } from './hostile-report.ts';
+import { HOSTILE, hostileFile, textOf } from './hostile-report.ts';
 
 /** The only run of a log. */
 function runOf(text: string): Run {
@@ -49,7 +49,7 @@ describe('the SARIF log', () => {
   });
 
   test('describes every rule, with and without findings', () => {
-    const { tool, columnKind, results: none } = runOf(sarifReport(EMPTY, {}));
+    const { tool, columnKind, results: none } = runOf(textOf(sarifReport({}), []));
     expect([columnKind, none]).toEqual(['utf16CodeUnits', []]);
     const described = tool.driver.rules ?? [];
     expect(described.map(({ id }) => id)).toEqual([...rules.keys()]);
@@ -96,7 +96,7 @@ describe('the SARIF log', () => {
   });
 
   test('escapes names that look like placeholders or links', () => {
-    const { results: found = [] } = runOf(sarifReport(hostileReport(), {}));
+    const { results: found = [] } = runOf(textOf(sarifReport({}), [hostileFile()]));
     const uri = found[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri ?? '';
     expect(decodeURIComponent(uri)).toBe(HOSTILE.replace('\ud800', '\uFFFD'));
     const text = found.find(({ ruleId }) => ruleId === 'unknown-field')?.message.text ?? '';

@@ -15,7 +15,7 @@ import type { Selection } from '../files/selection.ts';
 import { countUnread, type LeftOut } from '../files/unread-files.ts';
 import { describeFailure } from '../io/internal-failure.ts';
 import type { Progress } from '../io/progress.ts';
-import { type FileReport, type Report, summarize } from '../report/formats/report.ts';
+import { addToSummary, type FileReport, NOTHING_CHECKED, type Report } from '../report/formats/report.ts';
 import { Suppressions, type SuppressOptions } from '../suppress/suppressions.ts';
 
 /** How files are checked. These options override a file's configuration. */
@@ -35,6 +35,8 @@ export interface CheckFilesOptions extends CheckFileOptions, Pick<FindOptions, '
   readonly commandNames?: readonly string[];
   /** Whether named files that are not payloads for certain are skipped, like files in folders. */
   readonly ignoreUnknown?: boolean;
+  /** Receives the findings of each file when it is checked, and the changes that `--fix-dry-run` prints. */
+  readonly onFile: (report: FileReport, changes: string) => void;
 }
 
 /**
@@ -45,34 +47,40 @@ export interface CheckFilesOptions extends CheckFileOptions, Pick<FindOptions, '
 export async function checkFiles(args: readonly string[], options: CheckFilesOptions): Promise<Report> {
   const { selection, fix } = options;
   const found = await findAll(args, options);
-  const all = found.flatMap(({ files }) => files);
-  const given = selection?.select(all) ?? all;
+  const inFolders = found.flatMap(({ files }) => files);
+  const given = selection?.select(inFolders) ?? inFolders;
   const suppressions = new Suppressions(options);
   await suppressions.open({});
   const settingsOf = settingsFinder(options.config);
   const isOwn = ownFiles([options.config.file, options.baseline]);
-  const reports = new Map<string, FileReport>();
+  const checkedFiles = new Set<string>();
   const skipped = new Map<string, WhySkipped>();
-  const changes: string[] = [];
   const notes: string[] = [];
   const problems: string[] = [];
   const failures: string[] = [];
   let fixes = 0;
+  let summary = NOTHING_CHECKED;
+  const report = (each: FileReport, changes = ''): void => {
+    summary = addToSummary(summary, each);
+    options.onFile(each, changes);
+  };
   const checkOrReport = (each: PayloadFile, settings: FileSettings): Promise<CheckedFile> =>
     checkFile(each, settings, options).catch((error: unknown) => {
       if (error instanceof ProfileError) throw error;
       failures.push(`${withoutControls(each.file)}: ${describeFailure(error)}`);
       return failedFile(each.file, error);
     });
+  // A mistake in a configuration is reported before any result.
+  for (const { file } of given) await suppressions.open(await settingsOf(file));
+  if (options.updatesBaseline && suppressions.baselines.length === 0) throw new UsageError(NO_BASELINE);
   for (const [i, each] of given.entries()) {
     const { file } = each;
     options.progress?.show(i, given.length, file);
     const named = each.named && !options.ignoreUnknown;
     const before = skipped.get(file);
-    if (reports.has(file) || before === 'ignored' || (!named && (before || isOwn(file)))) continue;
+    if (checkedFiles.has(file) || before === 'ignored' || (!named && (before || isOwn(file)))) continue;
     const settings = withOptions(await settingsOf(file), options);
     if (!named && settings.baseline === resolve(file)) continue;
-    await suppressions.open(settings);
     const checked = settings.isIgnored ? undefined : await checkOrReport({ ...each, named }, settings);
     if (checked === undefined || checked.skipped) {
       skipped.set(file, checked?.skipped ?? 'ignored');
@@ -81,23 +89,21 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
     skipped.delete(file);
     if (checked.problem !== undefined) problems.push(checked.problem);
     fixes += checked.fixes;
-    if (checked.changes) changes.push(checked.changes);
     if (checked.note) notes.push(checked.note);
     const findings = suppressions.apply(file, applyRules(checked.findings, settings.rules), settings);
-    reports.set(file, { ...checked, findings });
+    checkedFiles.add(file);
+    report({ ...checked, findings }, checked.changes);
   }
-  if (options.updatesBaseline && suppressions.baselines.length === 0) throw new UsageError(NO_BASELINE);
   attempt(() => suppressions.write(), problems);
-  const checkedFiles = given.map(({ file }) => file);
-  const files = [...reports.values(), ...(await suppressions.check(checkedFiles, settingsOf))];
+  const all = given.map(({ file }) => file);
+  for (const each of await suppressions.check(all, settingsOf)) report(each);
   const isEmpty = (each: FoundFiles): boolean =>
-    !each.files.some(({ file, named }) => named || reports.has(file) || skipped.get(file) === 'ignored');
+    !each.files.some(({ file, named }) => named || checkedFiles.has(file) || skipped.get(file) === 'ignored');
   const empty = selection || options.passWithNoPayloads ? [] : found.filter(isEmpty);
   const countSkipped = (...reasons: WhySkipped[]): number =>
     [...skipped.values()].filter((reason) => reasons.includes(reason)).length;
   return {
-    files,
-    summary: summarize(files),
+    summary,
     counts: {
       otherFiles: countSkipped('other', 'unreadable'),
       possibleFiles: countSkipped('possible'),
@@ -109,7 +115,6 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
     skipped,
     notRead: countUnread(found.map(({ leftOut }) => unreadOf(leftOut, selection))),
     folderProblems: found.flatMap(({ problems = [] }) => problems),
-    changes,
     notes,
     baselines: suppressions.baselines,
     problems: [

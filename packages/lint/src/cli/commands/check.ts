@@ -15,8 +15,8 @@ import { Progress } from '../io/progress.ts';
 import { formats } from '../report/formats/formats.ts';
 import { errorsOnly, type Report } from '../report/formats/report.ts';
 import { listSkipped } from '../report/list-skipped.ts';
-import { statisticsOf } from '../report/statistics.ts';
-import { outputOf, type ReportTarget, writeReports } from '../report/write-reports.ts';
+import { Statistics } from '../report/statistics.ts';
+import { outputOf, Reports, type ReportTarget } from '../report/write-reports.ts';
 import { type CheckFilesOptions, checkFiles } from './check-files.ts';
 import { commands } from './commands.ts';
 import {
@@ -137,38 +137,44 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   const options = { ...readOptions(values, io, proof?.now), lint: proof };
   requireNoOverwrite(targets, [options.config.file, options.baseline]);
   const started = performance.now();
-  const presentation = { paint: painterFor(readColor(values), io), addressOf: readReference(values.reference) };
+  const seconds = io.isTerminal(1) ? () => (performance.now() - started) / 1000 : undefined;
+  const presentation = {
+    paint: painterFor(readColor(values), io),
+    addressOf: readReference(values.reference),
+    seconds,
+  };
   const maxWarnings =
     values['max-warnings'] === undefined
       ? Infinity
       : requireWholeNumber('--max-warnings', values['max-warnings'], 0, 999_999_999);
   const progress = new Progress(io);
+  const reports = await Reports.open(targets, presentation, io);
+  const statistics = new Statistics();
+  // Standard output may contain a report for a program.
+  const forPeople = targets.find(({ format, file }) => format === 'stylish' && file === undefined);
+  const output = forPeople ? outputOf(forPeople.format, targets) : 2;
   const report = await checkFiles(files, {
     ...options,
     selection: await readSelection(values.since, values.staged),
     progress,
     commandNames: [...commands.keys(), 'help'],
+    onFile(each, changes) {
+      progress.clear();
+      if (forPeople) io.write(output, changes);
+      if (values.statistics) statistics.add(each);
+      reports.add(values.quiet ? errorsOnly(each) : each);
+    },
   });
   progress.clear();
   requireNoOverwrite(targets, report.baselines);
   io.write(2, report.folderProblems.map(skipFolder).join(''));
   io.write(2, report.notes.map((note) => `pg-lint: ${withoutControls(note)}\n`).join(''));
-  // Standard output may contain a report for a program.
-  const forPeople = targets.find(({ format, file }) => format === 'stylish' && file === undefined);
-  const output = forPeople ? outputOf(forPeople.format, targets) : 2;
-  if (forPeople) io.write(output, report.changes.join(''));
   if (values['list-skipped']) io.write(output, listSkipped(report));
   const unlisted: Report = values['list-skipped']
     ? { ...report, skipped: new Map(), notRead: { ...report.notRead, withNames: new Map() } }
     : report;
-  const seconds = io.isTerminal(1) ? (performance.now() - started) / 1000 : undefined;
-  const unwritten = await writeReports(
-    values.quiet ? errorsOnly(unlisted) : unlisted,
-    targets,
-    { ...presentation, seconds },
-    io,
-  );
-  if (values.statistics) io.write(output, statisticsOf(report));
+  const unwritten = reports.end(unlisted);
+  if (values.statistics) io.write(output, `${statistics}`);
   for (const failure of report.failures) io.write(2, `pg-lint: ${failure}\n`);
   if (report.failures.length > 0) return ExitStatus.Internal;
   const problems = [...report.problems, ...unwritten];
@@ -200,7 +206,7 @@ function readFiles(given: readonly string[], values: Values): readonly string[] 
   return ['.'];
 }
 
-function readOptions(values: Values, { input }: Io, now = Date.now()): CheckFilesOptions {
+function readOptions(values: Values, { input }: Io, now = Date.now()): Omit<CheckFilesOptions, 'onFile'> {
   const { baseline, 'stdin-filename': inputName } = values;
   return {
     kind: values.kind === undefined ? undefined : requireOneOf('--kind', values.kind, kinds),

@@ -41,7 +41,8 @@ export async function init(args: string[], { write }: Io): Promise<ExitStatus> {
     );
   }
   const hasFiles = (await findFiles('.', OPTIONS)).files.length > 0;
-  const files = hasFiles ? (await checkFiles(['.'], OPTIONS)).files : [];
+  const files: FileReport[] = [];
+  if (hasFiles) await checkFiles(['.'], { ...OPTIONS, onFile: (report) => files.push(report) });
   const folders = findMistakesFolders(files);
   const rest = files.filter((each) => !folders.includes(mistakesFolder(each)));
   const ignores = folders.map(toGlob);

@@ -25,9 +25,11 @@ export async function checkForAssistant(request: CheckRequest): Promise<string> 
   const { text, file = STANDARD_INPUT, kind, profile } = request;
   if (text === undefined && file === STANDARD_INPUT) throw new UsageError('check needs a text or a file');
   const lint = { maxFindings: MAX_FINDINGS, ...(profile && { profile }) };
+  const files: FileReport[] = [];
   const report = await checkFiles([text === undefined ? file : STANDARD_INPUT], {
     ...{ kind, lint, config: {}, maxBytes: MAX_BYTES, usesGitignore: true, inputName: file },
     today: new Date().toISOString().slice(0, 10),
+    onFile: (each) => files.push(each),
     input: async function* () {
       yield Buffer.from(text ?? '');
     },
@@ -42,5 +44,6 @@ export async function checkForAssistant(request: CheckRequest): Promise<string> 
     const options = { ...configured, ...lint, kind: kind ?? configured.kind };
     return { ...each, findingFixes: await fixesIn(payload.text, each, { at, lint: options }) };
   };
-  return jsonReport({ ...report, files: await Promise.all(report.files.map(addFixes)) });
+  const writer = jsonReport();
+  return (await Promise.all(files.map(addFixes))).map(writer.file).join('') + writer.end(report);
 }

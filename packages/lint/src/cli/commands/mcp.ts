@@ -16,7 +16,7 @@ import { UsageError } from '../../system/usage-error.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import { describeFailure, nameOf } from '../io/internal-failure.ts';
 import type { Io } from '../io/io.ts';
-import { jsonText } from '../report/formats/json.ts';
+import { jsonText } from '../report/formats/json-list.ts';
 import { explainRule } from './explain.ts';
 import { checkForAssistant } from './mcp-check.ts';
 import { HELP_OPTION, parseArguments } from './options.ts';

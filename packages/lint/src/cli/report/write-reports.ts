@@ -6,7 +6,7 @@ import type { Io, Output } from '../io/io.ts';
 import { withoutColors } from '../io/paint.ts';
 import { writeText } from '../io/write-text.ts';
 import { type Format, formatOf } from './formats/formats.ts';
-import type { Presentation, Report } from './formats/report.ts';
+import type { FileReport, Presentation, Report, ReportWriter } from './formats/report.ts';
 
 export interface ReportTarget {
   readonly format: Format;
@@ -14,44 +14,76 @@ export interface ReportTarget {
   readonly file?: string;
 }
 
-/**
- * Prints the report, or writes it to files, in each requested format. Missing folders are created.
- *
- * @returns Which files could not be written, and why.
- * @throws {UsageError} if a file is one of the payloads.
- */
-export async function writeReports(
-  report: Report,
-  targets: readonly ReportTarget[],
-  presentation: Presentation,
-  { write }: Io,
-): Promise<readonly string[]> {
-  const taken = targets.find(({ file }) => file !== undefined && isPayload(report, file));
-  if (taken) throw new UsageError(`${taken.file}: the report must not replace a checked payload`);
-  const problems: string[] = [];
-  for (const { format, file } of targets) {
-    const { load, escapes } = formatOf(format);
-    const writeFormat = await load();
-    const shown = escapes ? report : withPrintableNames(report);
-    if (file === undefined) write(outputOf(format, targets), writeFormat(shown, presentation));
-    else attempt(() => writeFile(file, writeFormat(shown, { ...presentation, paint: withoutColors })), problems);
+/** A report in one of the requested formats. */
+interface OpenReport extends ReportWriter {
+  readonly target: ReportTarget;
+  readonly escapes: boolean;
+  /** The text for a file, which is written as a whole. */
+  readonly parts: string[];
+}
+
+/** Prints reports while files are checked, and writes those for files at the end. Missing folders are created. */
+export class Reports {
+  readonly #write: Io['write'];
+  readonly #targets: readonly ReportTarget[];
+  readonly #open: readonly OpenReport[];
+  readonly #files: string[] = [];
+
+  private constructor(targets: readonly ReportTarget[], open: readonly OpenReport[], { write }: Io) {
+    this.#targets = targets;
+    this.#open = open;
+    this.#write = write;
   }
-  return problems;
+
+  static async open(targets: readonly ReportTarget[], presentation: Presentation, io: Io): Promise<Reports> {
+    const open = targets.map(async (target): Promise<OpenReport> => {
+      const { load, escapes = false } = formatOf(target.format);
+      const writer = (await load())(
+        target.file === undefined ? presentation : { ...presentation, paint: withoutColors },
+      );
+      return { ...writer, target, escapes, parts: [] };
+    });
+    return new Reports(targets, await Promise.all(open), io);
+  }
+
+  add(report: FileReport): void {
+    this.#files.push(report.file);
+    const printable = { ...report, file: withoutControls(report.file) };
+    for (const each of this.#open) this.#put(each, each.file(each.escapes ? report : printable));
+  }
+
+  /**
+   * Ends the reports.
+   *
+   * @returns Which files could not be written, and why.
+   * @throws {UsageError} if a file is one of the payloads.
+   */
+  end(report: Report): readonly string[] {
+    const taken = this.#targets.find(({ file }) => file !== undefined && isPayload(this.#files, file));
+    if (taken) throw new UsageError(`${taken.file}: the report must not replace a checked payload`);
+    const problems: string[] = [];
+    for (const each of this.#open) {
+      this.#put(each, each.end(report));
+      const { file } = each.target;
+      if (file !== undefined) attempt(() => writeFile(file, each.parts.join('')), problems);
+    }
+    return problems;
+  }
+
+  #put({ target, parts }: OpenReport, text: string): void {
+    if (target.file !== undefined) parts.push(text);
+    else if (text !== '') this.#write(outputOf(target.format, this.#targets), text);
+  }
 }
 
 /** Where a report is printed: `stylish` is on standard error if another report is printed. */
 export const outputOf = (format: Format, targets: readonly ReportTarget[]): Output =>
   format === 'stylish' && targets.some((each) => each.file === undefined && each.format !== format) ? 2 : 1;
 
-const withPrintableNames = (report: Report): Report => ({
-  ...report,
-  files: report.files.map((each) => ({ ...each, file: withoutControls(each.file) })),
-});
-
-function isPayload({ files }: Report, file: string): boolean {
+function isPayload(files: readonly string[], file: string): boolean {
   if (!existsSync(file)) return false;
   const target = realpathSync(file);
-  return files.some((payload) => existsSync(payload.file) && realpathSync(payload.file) === target);
+  return files.some((payload) => existsSync(payload) && realpathSync(payload) === target);
 }
 
 function writeFile(file: string, text: string): void {

@@ -1,11 +1,23 @@
 import { repositoryPath } from '../../../system/paths.ts';
-import type { FileReport, Report } from './report.ts';
+import type { FileReport, ReportWriter } from './report.ts';
 import { messageWithObject } from './words.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /** The report as Checkstyle's XML, which most CI systems and review bots read. */
-export const checkstyleReport = ({ files }: Report): string =>
-  xmlDocument(element('checkstyle', { version: '4.3' }, files.map(describeFile)));
+export function checkstyleReport(): ReportWriter {
+  // The root element around the files.
+  let [before = '', after] = xmlDocument(element('checkstyle', { version: '4.3' }, [FILES])).split(FILES);
+  return {
+    file(report) {
+      const text = before + describeFile(report);
+      before = '\n';
+      return text;
+    },
+    end: () => (before === '\n' ? '' : before) + after,
+  };
+}
+
+const FILES = 'pg-lint-files';
 
 const describeFile = ({ file, findings }: FileReport): string =>
   element(

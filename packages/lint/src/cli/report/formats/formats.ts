@@ -1,10 +1,10 @@
 import { jsonReport } from './json.ts';
-import type { Presentation, Report } from './report.ts';
+import type { Presentation, ReportWriter } from './report.ts';
 import { stylishReport } from './stylish.ts';
 
 interface ReportFormat {
   readonly name: string;
-  readonly load: () => Promise<(report: Report, presentation: Presentation) => string>;
+  readonly load: () => Promise<(presentation: Presentation) => ReportWriter>;
   /** Whether it escapes all characters, so that it gets file names unchanged. */
   readonly escapes?: true;
 }

@@ -1,12 +1,14 @@
 import type { Severity } from '@pg/rule-kit';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import { repositoryPath } from '../../../system/paths.ts';
-import type { FileReport, Report } from './report.ts';
+import type { FileReport, ReportWriter } from './report.ts';
 import { messageWithObject, totalInWords } from './words.ts';
 
 /** The report as workflow commands, which GitHub Actions shows as annotations, and a line with the counts. */
-export const githubReport = ({ files, summary }: Report): string =>
-  [...files.flatMap(describeFile), totalInWords(summary)].map((line) => `${line}\n`).join('');
+export const githubReport = (): ReportWriter => ({
+  file: (report) => describeFile(report).join(''),
+  end: ({ summary }) => `${totalInWords(summary)}\n`,
+});
 
 const COMMANDS: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'notice' };
 
@@ -15,7 +17,7 @@ function describeFile({ file, findings }: FileReport): string[] {
   return findings.map((finding) => {
     const properties = Object.entries({ file: path, ...positionOf(finding), title: `pg-lint ${finding.rule}` });
     const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
-    return `::${COMMANDS[finding.severity]} ${list}::${escapeData(messageWithObject(finding))}`;
+    return `::${COMMANDS[finding.severity]} ${list}::${escapeData(messageWithObject(finding))}\n`;
   });
 }
 

@@ -1,24 +1,24 @@
 import { sentenceOf } from '@pg/rule-kit';
 import { interfaceVersion } from '@pg/session-request';
-import { withoutControls } from '@pg/type-codes';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import type { NotRead } from '../../files/unread-files.ts';
-import type { FileReport, Report } from './report.ts';
+import { JsonList } from './json-list.ts';
+import type { FileReport, ReportWriter } from './report.ts';
 
 const TOOL = { name: 'pg-lint', version: packageJson.version };
 
 /** The report for programs: one JSON object with a documented, versioned format. */
-export function jsonReport({ files, summary, counts, notRead }: Report): string {
-  const { suppressed, inBaseline, fixed, fixable } = counts;
-  const nonZero = Object.entries({ suppressed, inBaseline, fixed, fixable }).filter(([, number]) => number > 0);
-  return jsonText({
-    version: 1,
-    tool: TOOL,
-    interface: interfaceVersion,
-    files: files.map(describeFile),
-    summary: { ...summary, ...Object.fromEntries(nonZero) },
-    ...describeNotRead(notRead),
-  });
+export function jsonReport(): ReportWriter {
+  const head = { version: 1, tool: TOOL, interface: interfaceVersion };
+  const list = new JsonList((files) => ({ ...head, files }));
+  return {
+    file: (report) => list.add([describeFile(report)]),
+    end: ({ summary, counts: { suppressed, inBaseline, fixed, fixable }, notRead }) => {
+      const nonZero = Object.entries({ suppressed, inBaseline, fixed, fixable }).filter(([, number]) => number > 0);
+      const counted = { ...summary, ...Object.fromEntries(nonZero) };
+      return list.end((files) => ({ ...head, files, summary: counted, ...describeNotRead(notRead) }));
+    },
+  };
 }
 
 function describeNotRead({ types, hiddenFolders, ignored, withNames }: NotRead): object {
@@ -26,10 +26,6 @@ function describeNotRead({ types, hiddenFolders, ignored, withNames }: NotRead):
   const named = Array.from(withNames, ([file, kind]) => ({ file, kind }));
   return { notRead: { types: Object.fromEntries(types), hiddenFolders, ignored, withNames: named } };
 }
-
-/** JSON that is safe in files, terminals and web pages: control characters and `</` are escaped. */
-export const jsonText = (value: unknown): string =>
-  `${JSON.stringify(value, null, 2).split('\n').map(withoutControls).join('\n').replaceAll('</', '\\u003c/')}\n`;
 
 const describeFile = ({ file, kind, findings, findingFixes = [] }: FileReport): object => ({
   file,

@@ -1,6 +1,6 @@
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import { repositoryPath } from '../../../system/paths.ts';
-import type { FileReport, Report } from './report.ts';
+import type { FileReport, ReportWriter } from './report.ts';
 import { findingsInWords, messageWithObject } from './words.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
@@ -8,12 +8,21 @@ import { element, textElement, xmlDocument } from './xml.ts';
  * The report as JUnit XML, with a test case per file, which has the same name in every run. It fails if the file has
  * errors; warnings and notes are its output.
  */
-export function junitReport({ files }: Report): string {
-  const failures = files.filter(({ findings }) => findings.some(isError)).length;
-  const counts = { name: 'pg-lint', tests: files.length, failures, errors: 0 };
-  return xmlDocument(
-    element('testsuites', counts, [element('testsuite', { ...counts, skipped: 0 }, files.map(describeFile))]),
-  );
+export function junitReport(): ReportWriter {
+  const cases: string[] = [];
+  let failures = 0;
+  return {
+    file(report) {
+      cases.push(describeFile(report));
+      if (report.findings.some(isError)) failures++;
+      return '';
+    },
+    end() {
+      // The counts are before the test cases.
+      const counts = { name: 'pg-lint', tests: cases.length, failures, errors: 0 };
+      return xmlDocument(element('testsuites', counts, [element('testsuite', { ...counts, skipped: 0 }, cases)]));
+    },
+  };
 }
 
 const isError = ({ severity }: LocatedFinding): boolean => severity === 'error';

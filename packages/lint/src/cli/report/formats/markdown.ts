@@ -1,18 +1,30 @@
 import { count } from '@pg/type-codes';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import { repositoryPath } from '../../../system/paths.ts';
-import type { FileReport, Presentation, Report } from './report.ts';
+import type { FileReport, Presentation, ReportWriter } from './report.ts';
 import { findingsInWords, fixesInWords, messageWithObject, omittedInWords, totalInWords } from './words.ts';
 
 /** The report as GitHub-flavoured Markdown, for a job summary: a table for each file that has findings. */
-export function markdownReport(report: Report, { addressOf }: Pick<Presentation, 'addressOf'>): string {
-  const { files, summary } = report;
-  const total = [totalInWords(summary), ...fixesInWords(report), ...omittedInWords(report)].join('; ');
-  const lines = files.filter(({ findings }) => findings.length > 0).flatMap((file) => describeFile(file, addressOf));
-  const shown = lines.slice(0, countFitting(lines, MAX_BYTES - RESERVED_BYTES));
-  const hidden = lines.slice(shown.length).filter(isRow).length;
-  const rest = hidden === 0 ? '' : `\n${count(hidden, 'more finding')} not shown: a job summary may have 1 MiB.\n`;
-  return `## pg-lint\n\n${total}.\n${shown.join('')}${rest}`;
+export function markdownReport({ addressOf }: Pick<Presentation, 'addressOf'>): ReportWriter {
+  const shown: string[] = [];
+  let left = MAX_BYTES - RESERVED_BYTES;
+  let hidden = 0;
+  return {
+    file(report) {
+      for (const line of report.findings.length > 0 ? describeFile(report, addressOf) : []) {
+        left = left < 0 ? left : left - Buffer.byteLength(line);
+        if (left >= 0) shown.push(line);
+        else if (isRow(line)) hidden++;
+      }
+      return '';
+    },
+    end(report) {
+      // The total is before the tables.
+      const total = [totalInWords(report.summary), ...fixesInWords(report), ...omittedInWords(report)].join('; ');
+      const rest = hidden === 0 ? '' : `\n${count(hidden, 'more finding')} not shown: a job summary may have 1 MiB.\n`;
+      return `## pg-lint\n\n${total}.\n${shown.join('')}${rest}`;
+    },
+  };
 }
 
 /** GitHub drops a larger job summary. */
@@ -41,16 +53,6 @@ const describeFinding = (finding: LocatedFinding, addressOf: Presentation['addre
     addressOf === undefined ? finding.rule : `[${finding.rule}](${addressOf(finding.rule)})`,
     escapeMarkdown(finding.section),
   ].join(' | ')} |\n`;
-
-/** How many lines fit into a number of bytes. */
-function countFitting(lines: readonly string[], bytes: number): number {
-  let left = bytes;
-  const firstTooMany = lines.findIndex((line) => {
-    left -= Buffer.byteLength(line);
-    return left < 0;
-  });
-  return firstTooMany < 0 ? lines.length : firstTooMany;
-}
 
 /** Escapes markup and HTML, and puts the text on one line. */
 const escapeMarkdown = (text: string): string =>

@@ -17,9 +17,16 @@ export interface FileReport {
   readonly showableLines: () => ReadonlyMap<number, string>;
 }
 
-/** The result of a run. */
+/** Writes a report while files are checked, so that their findings are not kept. */
+export interface ReportWriter {
+  /** The text about a file, in the order of the files; it may be empty. */
+  readonly file: (report: FileReport) => string;
+  /** The rest of the report, when all files are checked. */
+  readonly end: (report: Report) => string;
+}
+
+/** The result of a run, without the findings of its files. */
 export interface Report {
-  readonly files: readonly FileReport[];
   readonly summary: Summary;
   readonly counts: Counts;
   /** The skipped files, each with the reason; empty if --list-skipped prints them. */
@@ -28,8 +35,6 @@ export interface Report {
   readonly notRead: NotRead;
   /** Why folders were skipped. */
   readonly folderProblems: readonly string[];
-  /** The changes that `--fix-dry-run` prints. */
-  readonly changes: readonly string[];
   /** What to know about the fixes of files. */
   readonly notes: readonly string[];
   /** The paths of the baselines. */
@@ -65,8 +70,8 @@ export interface Summary {
 /** Options of the formats that support them. */
 export interface Presentation {
   readonly paint: Paint;
-  /** How long the run took, if it is shown. */
-  readonly seconds?: number | undefined;
+  /** Returns how long the run took, if it is shown. */
+  readonly seconds?: (() => number) | undefined;
   /** The address of a rule's page; without it, there are no links. */
   readonly addressOf?: ((rule: string) => string) | undefined;
 }
@@ -75,17 +80,22 @@ export interface Presentation {
 export const countFindings = (findings: readonly LocatedFinding[]): number =>
   findings.reduce((sum, { times = 1 }) => sum + times, 0);
 
-export function summarize(files: readonly FileReport[]): Summary {
+/** Adds the findings of a file to a summary. */
+export function addToSummary({ files, errors, warnings, infos }: Summary, { findings }: FileReport): Summary {
   const counts: Record<Severity, number> = { error: 0, warning: 0, info: 0 };
-  for (const { severity, times = 1 } of files.flatMap(({ findings }) => findings)) counts[severity] += times;
-  return { files: files.length, errors: counts.error, warnings: counts.warning, infos: counts.info };
+  for (const { severity, times = 1 } of findings) counts[severity] += times;
+  return {
+    files: files + 1,
+    errors: errors + counts.error,
+    warnings: warnings + counts.warning,
+    infos: infos + counts.info,
+  };
 }
 
+export const NOTHING_CHECKED: Summary = { files: 0, errors: 0, warnings: 0, infos: 0 };
+
 /** Removes warnings and notes; the summary still counts all findings. */
-export const errorsOnly = (report: Report): Report => ({
-  ...report,
-  files: report.files.map((file) => ({
-    ...file,
-    findings: file.findings.filter(({ severity }) => severity === 'error'),
-  })),
+export const errorsOnly = (file: FileReport): FileReport => ({
+  ...file,
+  findings: file.findings.filter(({ severity }) => severity === 'error'),
 });

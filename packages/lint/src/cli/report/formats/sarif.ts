@@ -10,44 +10,47 @@ import {
   severityOf,
 } from '@pg/rule-kit';
 import { interfaceVersion } from '@pg/session-request';
-import type { Log, ReportingDescriptor, Result } from 'sarif';
+import type { ReportingDescriptor, Result, ToolComponent } from 'sarif';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { describeExample, describeFacts, describeRule } from '../../../core/rules/describe-rule.ts';
 import { rules } from '../../../core/rules/rules.ts';
 import { repositoryPath } from '../../../system/paths.ts';
 import { fingerprintsOf } from './fingerprint.ts';
-import { jsonText } from './json.ts';
-import type { FileReport, Presentation, Report } from './report.ts';
+import { JsonList } from './json-list.ts';
+import type { FileReport, Presentation, ReportWriter } from './report.ts';
 import { sarifMessage, type TemplatedMessage } from './sarif-message.ts';
 import { fullMessage } from './words.ts';
 
 /** The report as a SARIF 2.1.0 log, for code scanning and editors. */
-export function sarifReport({ files }: Report, { addressOf }: Pick<Presentation, 'addressOf'>): string {
-  const templates = templatesByRule(files);
-  const log: Log = {
-    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
-        tool: {
-          driver: {
-            name: 'pg-lint',
-            version: packageJson.version,
-            properties: { interface: interfaceVersion },
-            informationUri: `https://www.npmjs.com/package/${packageJson.name}`,
-            rules: [...rules.values()].map((rule) => ({
-              ...describeDescriptor(rule, addressOf?.(rule.id)),
-              ...messageStrings(templates.get(rule.id)),
-            })),
-          },
-        },
-        columnKind: 'utf16CodeUnits',
-        results: files.flatMap(describeResults),
-      },
-    ],
+export function sarifReport({ addressOf }: Pick<Presentation, 'addressOf'>): ReportWriter {
+  const templates = new Map<string, Map<string, TemplatedMessage>>();
+  const list = new JsonList((results) => logOf({ results }));
+  return {
+    file(report) {
+      for (const finding of report.findings) addTemplate(templates, finding);
+      return list.add(describeResults(report));
+    },
+    // The rules declare the templates of their results.
+    end: () => list.end((results) => logOf({ results, tool: { driver: describeTool(templates, addressOf) } })),
   };
-  return jsonText(log);
 }
+
+const logOf = (run: object): object => ({
+  $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+  version: '2.1.0',
+  runs: [{ columnKind: 'utf16CodeUnits', ...run }],
+});
+
+const describeTool = (templates: Templates, addressOf: Presentation['addressOf']): ToolComponent => ({
+  name: 'pg-lint',
+  version: packageJson.version,
+  properties: { interface: interfaceVersion },
+  informationUri: `https://www.npmjs.com/package/${packageJson.name}`,
+  rules: [...rules.values()].map((rule) => ({
+    ...describeDescriptor(rule, addressOf?.(rule.id)),
+    ...messageStrings(templates.get(rule.id)),
+  })),
+});
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Severity, Result.level>;
 
@@ -112,14 +115,12 @@ function describeMessage(finding: Finding): Result['message'] {
 }
 
 /** The templates of the findings of each rule, by code. */
-function templatesByRule(files: readonly FileReport[]): ReadonlyMap<string, ReadonlyMap<string, TemplatedMessage>> {
-  const byRule = new Map<string, Map<string, TemplatedMessage>>();
-  for (const finding of files.flatMap(({ findings }) => findings)) {
-    const templates = byRule.get(finding.rule) ?? new Map<string, TemplatedMessage>();
-    const templated = templates.has(finding.code) ? undefined : sarifMessage(finding);
-    if (templated) byRule.set(finding.rule, templates.set(finding.code, templated));
-  }
-  return byRule;
+type Templates = ReadonlyMap<string, ReadonlyMap<string, TemplatedMessage>>;
+
+function addTemplate(templates: Map<string, Map<string, TemplatedMessage>>, finding: Finding): void {
+  const ofRule = templates.get(finding.rule) ?? new Map<string, TemplatedMessage>();
+  const templated = ofRule.has(finding.code) ? undefined : sarifMessage(finding);
+  if (templated) templates.set(finding.rule, ofRule.set(finding.code, templated));
 }
 
 const messageStrings = (

@@ -2,19 +2,27 @@ import { type Basis, type Severity, sentenceOf } from '@pg/rule-kit';
 import { withoutControls } from '@pg/type-codes';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { Paint } from '../../io/paint.ts';
-import type { FileReport, Presentation, Report } from './report.ts';
+import type { FileReport, Presentation, ReportWriter } from './report.ts';
 import { fixesInWords, objectOf, omittedInWords, totalInWords } from './words.ts';
 
 /** The report for people: the findings of each file, errors first, and what to do next. */
-export function stylishReport(report: Report, { paint, seconds }: Presentation): string {
-  const { files, summary } = report;
-  const blocks = files.filter(({ findings }) => findings.length > 0).map((file) => describeFile(file, paint));
-  const total =
-    paint(summary.errors > 0 ? 'red' : 'green', totalInWords(summary)) +
-    (seconds === undefined ? '' : paint('dim', ` (${seconds.toFixed(1)} s)`));
-  const fixes = fixesInWords(report).map((line) => paint('green', line));
-  const others = [...omittedInWords(report), ...nextStep(report)].map((line) => paint('dim', line));
-  return `${[...blocks, [total, ...fixes, ...others].join('\n')].join('\n\n')}\n`;
+export function stylishReport({ paint, seconds }: Presentation): ReportWriter {
+  let first: LocatedFinding | undefined;
+  return {
+    file(report) {
+      first ??= report.findings.find(({ severity }) => severity === 'error');
+      return report.findings.length === 0 ? '' : `${describeFile(report, paint)}\n\n`;
+    },
+    end(report) {
+      const { summary } = report;
+      const time = seconds === undefined ? '' : paint('dim', ` (${seconds().toFixed(1)} s)`);
+      const total = paint(summary.errors > 0 ? 'red' : 'green', totalInWords(summary)) + time;
+      const fixes = fixesInWords(report).map((line) => paint('green', line));
+      const next = first ? [`pg-lint explain ${first.rule} shows the rule, with examples`] : [];
+      const others = [...omittedInWords(report), ...next].map((line) => paint('dim', line));
+      return `${[total, ...fixes, ...others].join('\n')}\n`;
+    },
+  };
 }
 
 function describeFile({ file, kind, findings, showableLines }: FileReport, paint: Paint): string {
@@ -74,9 +82,4 @@ function snippet(
     `${INDENT}${paint('dim', `${number} |`)} ${text.trim()}`,
     `${INDENT}${paint('dim', `${' '.repeat(number.length)} |`)} ${paint('red', marks)}`,
   ];
-}
-
-function nextStep({ files }: Report): string[] {
-  const error = files.flatMap(({ findings }) => findings).find(({ severity }) => severity === 'error');
-  return error ? [`pg-lint explain ${error.rule} shows the rule, with examples`] : [];
 }

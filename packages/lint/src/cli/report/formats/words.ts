@@ -1,7 +1,7 @@
 import { type Finding, formatPath, labelOf, type Path, type Sentence, sentenceOf } from '@pg/rule-kit';
 import { count, withoutControls } from '@pg/type-codes';
 import type { NotRead } from '../../files/unread-files.ts';
-import { type FileReport, type Report, type Summary, summarize } from './report.ts';
+import { addToSummary, type FileReport, NOTHING_CHECKED, type Report, type Summary } from './report.ts';
 
 /** The message and the hint as one text, for formats without hints. */
 export const fullMessage = ({ message, hint }: Sentence): string =>
@@ -75,7 +75,7 @@ export const fixesInWords = ({ counts: { fixed, fixable } }: Report): string[] =
 
 /** "1 error, 2 warnings". Zeros are omitted: with `--quiet`, they could be wrong. */
 export function findingsInWords(file: FileReport): string {
-  const counts = summarize([file]);
+  const counts = addToSummary(NOTHING_CHECKED, file);
   return COUNTED.filter(([key]) => counts[key] > 0)
     .map((each) => countOf(counts, each))
     .join(', ');
