@@ -16,9 +16,10 @@ import {
   titleOf,
 } from './pages.ts';
 
-/** The address of the site with its folder, such as https://me.github.io/pg-rules. Links that leave the site need it. */
-const SITE = process.env.SITE_ADDRESS ?? 'http://localhost';
-const base = `${new URL(SITE).pathname.replace(/\/$/, '')}/`;
+/** The address of the site, such as https://me.github.io/pg-rules; without it, the site is in no subfolder. */
+const { origin, pathname } = new URL(process.env.SITE_ADDRESS ?? 'file:///');
+const base = `${pathname.replace(/\/$/, '')}/`;
+const inSite = (path: string): string => `${origin === 'null' ? '' : origin}${base}${path}`;
 
 const NAME = 'Payload rules';
 const DESCRIPTION =
@@ -36,7 +37,7 @@ const head: HeadConfig[] = [
   ['link', { rel: 'icon', href: `${base}icon-dark.svg`, type: 'image/svg+xml', media: '(prefers-color-scheme: dark)' }],
   ['meta', { property: 'og:site_name', content: NAME }],
   ['meta', { property: 'og:type', content: 'website' }],
-  ['meta', { property: 'og:image', content: new URL(`${base}og.png`, SITE).href }],
+  ['meta', { property: 'og:image', content: inSite('og.png') }],
 ];
 
 /** Makes links between files of the repository work on the site. */
@@ -58,7 +59,7 @@ function rewriteLinks(md: MarkdownRenderer): void {
 
 /** The list of pages as Markdown, for programs: https://llmstxt.org */
 function llmsText(): string {
-  const line = (page: string): string => `- [${titleOf(page)}](${new URL(`${base}${page}`, SITE).href})\n`;
+  const line = (page: string): string => `- [${titleOf(page)}](${inSite(page)})\n`;
   const sections = [['Reference', REFERENCE] as const, ...groups];
   return `# ${NAME}\n\n> ${DESCRIPTION}\n${sections
     .map(([title, pages]) => `\n## ${title}\n\n${pages.map(line).join('')}`)
