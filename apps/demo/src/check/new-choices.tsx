@@ -46,7 +46,7 @@ export const NewChoices = ({ onNew }: NewChoicesProps): JSX.Element => (
   <div class="new-choices stack">
     {GROUPS.map(({ title: group, choices }) => (
       <section key={group} class="row" aria-label={group}>
-        <h3>{group}</h3>
+        <h2>{group}</h2>
         {choices.map(({ title, payload }) => (
           <button
             key={title}

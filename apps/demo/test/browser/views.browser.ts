@@ -143,18 +143,48 @@ test('the chosen theme applies, also on the next visit', () =>
     await expect.poll(ground).toBe(dark);
   }));
 
+const STATES: readonly (readonly [string, string, (page: Page) => Promise<void>, string])[] = [
+  ...['New', 'Merchant rules', 'Share'].map(
+    (menu) =>
+      [
+        menu,
+        'good/sale-wallet2.form',
+        (page: Page) => page.getByText(menu, { exact: true }).click(),
+        '.menu button, .menu select',
+      ] as const,
+  ),
+  ...(
+    [
+      ['Set 6', 'good/set-6-cart.json', '.panel a'],
+      ['What happens', 'good/wallet1-settings.json', '.consequences'],
+      ['Inside the wallet1 token', 'good/sale-wallet1.form', '.token-summary'],
+      ['Code', 'good/set-6-cart.json', '.code-block'],
+    ] as const
+  ).map(
+    ([tab, sample, shown]) =>
+      [tab, sample, (page: Page) => page.getByRole('tab', { name: tab }).click(), shown] as const,
+  ),
+  [
+    'no text',
+    'good/set-6-cart.json',
+    (page) => page.getByRole('button', { name: 'Clear', exact: true }).click(),
+    '.empty',
+  ],
+];
+
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  test('menus are accessible too', () =>
+  test.each(STATES)('%s of %s is accessible', (_, sample, open, shown) =>
     visit(
-      '#/check?sample=good/sale-wallet2.form',
+      `#/check?sample=${sample}`,
       async (page) => {
-        await page.getByRole('tab', { name: /^Inside/ }).click();
-        await page.locator('.panes pre').first().waitFor();
-        await page.locator('summary', { hasText: 'Merchant rules' }).click();
+        await page.getByRole('heading', { name: 'No findings' }).waitFor();
+        await open(page);
+        await page.locator(shown).first().waitFor();
         expect(await findViolations(page)).toEqual([]);
       },
       { colorScheme },
-    ));
+    ),
+  );
 });
 
 test('nothing moves for users who prefer reduced motion', () =>
