@@ -143,8 +143,11 @@ describe('mcp: check', () => {
     const { call } = await assistant();
     expect(await call('check', {})).toEqual({ text: 'check needs a text or a file', isError: true });
     expect(await call('check', { file: 'absent.json' })).toMatchObject({ isError: true });
-    expect(await call('check', { text: 4929000000006 })).toMatchObject({ isError: true });
-    expect((await call('check', { text: 4929000000006 })).text).not.toContain('4929');
+    for (const input of [{ text: 4929000000006 }, { kind: '4929000000006' }, { profile: { require: 4929000000006 } }]) {
+      const answer = await call('check', { text: BAD, ...input });
+      expect(answer).toEqual({ text: expect.stringContaining(': must be '), isError: true });
+      expect(answer.text).not.toContain('4929');
+    }
     const profile = { brandParameters: { absent: ['x'] } };
     const { text } = await call('check', { text: 'brand=vcard', kind: 'sale-form', profile });
     expect(text).toMatch(/^profile: "absent" is not a brand/);

@@ -8,10 +8,7 @@ import { jsonReport } from '../report/formats/json.ts';
 import type { FileReport } from '../report/formats/report.ts';
 import { checkFiles } from './check-files.ts';
 
-export interface CheckRequest {
-  readonly text?: string | undefined;
-  readonly file?: string | undefined;
-  readonly kind?: string | undefined;
+export interface CheckRequest extends Partial<Record<'text' | 'file' | 'kind', string | undefined>> {
   readonly profile?: Profile | undefined;
 }
 

@@ -6,7 +6,17 @@ import { nearestName, ProfileError } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import { withoutControls } from '@pg/type-codes';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
-import { boolean, description, type GenericSchema, optional, picklist, pipe, strictObject, string } from 'valibot';
+import {
+  boolean,
+  config,
+  description,
+  type GenericSchema,
+  optional,
+  picklist,
+  pipe,
+  strictObject,
+  string,
+} from 'valibot';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { profile } from '../../config/config-schema.ts';
 import { kinds } from '../../core/rules/kinds.ts';
@@ -26,8 +36,7 @@ import { allRows, tablesAsText } from './tables.ts';
 const HELP = `Usage
   pg-lint mcp              serve a coding assistant over standard input and output (Model Context Protocol)
 
-Its tools are check, explain, tables and sample; its resources are the rules and the tables. It never repeats a
-payload's strings. An assistant starts it: see docs/adopt/assistants.md.
+An assistant starts it, and calls its tools check, explain, tables and sample: see docs/adopt/assistants.md.
 `;
 
 /** Answers an assistant until it closes standard input. */
@@ -55,19 +64,13 @@ const about = <T extends GenericSchema>(text: string, schema: T) => optional(pip
 
 const INPUTS = {
   check: strictObject({
-    text: about(
-      'What to check: a payload, or a request or page with payloads.',
-      string('must be a string, as it is sent'),
-    ),
+    text: about('What to check: a payload, or a request or page with payloads.', string()),
     file: about('A file or folder to check; with text, the name that selects its type and configuration.', string()),
     kind: about('The kind of all payloads; by default, their content decides.', picklist(kinds)),
     profile: about('What the account manager said about the merchant; by default, as configured.', profile),
   }),
   explain: strictObject({
-    name: pipe(
-      string(),
-      description('The identifier of a rule, like type-code, or the name of a field, like quantityUnit.'),
-    ),
+    name: pipe(string(), description('The name of a rule, like type-code, or of a field, like quantityUnit.')),
   }),
   tables: strictObject({
     section: about('The start of sections, like 2.1 or 2.2 Set 6; by default, all tables are printed.', string()),
@@ -82,15 +85,17 @@ const INPUTS = {
 };
 
 function makeServer(): McpServer {
-  const server = new McpServer({ name: 'pg-lint', version: packageJson.version }, { instructions: INSTRUCTIONS });
+  const instructions = 'Check each payload of the payment interface. Look fields up, or start from a sample.';
+  const server = new McpServer({ name: 'pg-lint', version: packageJson.version }, { instructions });
   const toolOf = <T extends GenericSchema>(description: string, schema: T) => ({
     description,
-    inputSchema: toStandardJsonSchema(schema),
+    // The usual messages quote what was given.
+    inputSchema: toStandardJsonSchema(config(schema, { message: ({ expected }) => `must be ${expected}` })),
     annotations: { readOnlyHint: true },
   });
   server.registerTool(
     'check',
-    toolOf('Check payloads. The report is JSON; positions count from 1, ends are exclusive.', INPUTS.check),
+    toolOf('Check payloads. Positions count from 1, ends are exclusive.', INPUTS.check),
     (request) => answer(() => checkForAssistant(request)),
   );
   server.registerTool(
@@ -98,10 +103,8 @@ function makeServer(): McpServer {
     toolOf('Explain a rule with examples, or a field with its rows in the interface document.', INPUTS.explain),
     ({ name }) => answer(() => explainName(name)),
   );
-  server.registerTool(
-    'tables',
-    toolOf("Print the interface document's tables: names, types, marks, accepted values, meanings.", INPUTS.tables),
-    ({ section }) => answer(() => requireTables(section)),
+  server.registerTool('tables', toolOf('Print tables of the interface document.', INPUTS.tables), ({ section }) =>
+    answer(() => requireTables(section)),
   );
   server.registerTool('sample', toolOf('Make a valid payload.', INPUTS.sample), ({ kind, set, allFields, ...others }) =>
     answer(() => validSample(kind, { ...others, set: set && String(set), 'all-fields': allFields })),
@@ -111,9 +114,6 @@ function makeServer(): McpServer {
   return server;
 }
 
-const INSTRUCTIONS =
-  'Check each payload of the payment interface that you write. Look fields up, or start from a sample.';
-
 /** Adds a resource for each name. */
 function addResources(
   server: McpServer,
@@ -121,20 +121,13 @@ function addResources(
   summaries: ReadonlyMap<string, string>,
   textOf: (name: string) => string,
 ): void {
-  const list = () => ({
-    resources: Array.from(summaries, ([name, summary]) => {
-      const uri = `pg-lint://${folder}/${encodeURIComponent(name)}`;
-      return { name, uri, mimeType: 'text/plain', ...(summary !== '' && { description: summary }) };
-    }),
+  const resources = Array.from(summaries, ([name, description]) => {
+    return { name, description, uri: `pg-lint://${folder}/${encodeURIComponent(name)}`, mimeType: 'text/plain' };
   });
-  server.registerResource(
-    folder,
-    new ResourceTemplate(`pg-lint://${folder}/{name}`, { list }),
-    {},
-    (uri, { name }) => ({
-      contents: [{ uri: uri.href, mimeType: 'text/plain', text: textOf(decodeURIComponent(String(name))) }],
-    }),
-  );
+  const template = new ResourceTemplate(`pg-lint://${folder}/{name}`, { list: () => ({ resources }) });
+  server.registerResource(folder, template, {}, ({ href }, { name }) => ({
+    contents: [{ uri: href, mimeType: 'text/plain', text: textOf(decodeURIComponent(String(name))) }],
+  }));
 }
 
 function explainName(name: string): string {
@@ -148,8 +141,7 @@ function explainName(name: string): string {
 
 function requireTables(section?: string): string {
   const text = tablesAsText(section);
-  if (text.trim() === '')
-    throw new UsageError('no section starts like this; without a section, all tables are printed');
+  if (text.trim() === '') throw new UsageError('no section starts like this; without one, all tables are printed');
   return text;
 }
 
