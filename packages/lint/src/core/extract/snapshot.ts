@@ -37,7 +37,10 @@ function readSnapshot(layer: TextLayer): EmbeddedPayload[] {
   }
   const json = joinedText(linesOf(text).flatMap((line) => jsonOfLine(text, line)));
   const bare = { text: withoutTrailingCommas(json.text), toOuter: json.toOuter };
-  return isJson(bare.text) ? [{ layer: composeLayers(layer, bare), syntax: 'json', isDocument: true }] : [];
+  // Other values are unknown.
+  return /^\s*[{[]/.test(bare.text) && isJson(bare.text)
+    ? [{ layer: composeLayers(layer, bare), syntax: 'json', isDocument: true }]
+    : [];
 }
 
 /** A line of a formatted value: `"name": value,`, with `Object {` or `{` for an object. */

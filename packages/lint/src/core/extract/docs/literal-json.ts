@@ -22,13 +22,14 @@ export function jsonOfLiteral(text: string, node: SyntaxNode): TextLayer {
   return writer.parts.join();
 }
 
-/** A field of an object or an item of an array. A spread or a computed name has neither a name nor a value. */
+/** A field of an object or an item of an array. */
 interface Entry {
   readonly at: number;
   readonly name?: SyntaxNode | undefined;
   /** `undefined` for a shorthand, a method or a hole. */
   readonly value?: SyntaxNode | undefined;
-  readonly isMore?: boolean;
+  /** Unknown fields or items: of a spread or a computed name, which may override others; or left out, as `...`. */
+  readonly more?: 'overriding' | 'left out';
 }
 
 class JsonWriter {
@@ -49,7 +50,9 @@ class JsonWriter {
     const written = this.#text.slice(node.from, node.to);
     const isArray = node.name === 'ArrayExpression';
     if ((isArray || node.name === 'ObjectExpression') && depth < MAX_LEVELS) {
-      const entries = isArray ? itemsOf(node) : childrenOf(node).flatMap(fieldOf);
+      const entries = isArray
+        ? itemsOf(node, this.#text)
+        : childrenOf(node).flatMap((each) => fieldOf(each, this.#text));
       // An array of PHP may have names.
       if (isArray && entries.every(({ name }) => name === undefined)) this.#writeItems(entries, node, depth);
       else this.#writeFields(entries, node, depth);
@@ -61,7 +64,7 @@ class JsonWriter {
   }
 
   #writeItems(entries: readonly Entry[], node: SyntaxNode, depth: number): void {
-    const spread = entries.findIndex(({ isMore }) => isMore);
+    const spread = entries.findIndex(({ more }) => more);
     const visible = spread < 0 ? entries : entries.slice(0, spread);
     this.add('[', node.from);
     for (const [i, entry] of visible.entries()) {
@@ -73,7 +76,7 @@ class JsonWriter {
   }
 
   #writeFields(entries: readonly Entry[], node: SyntaxNode, depth: number): void {
-    const last = entries.findLastIndex(({ isMore }) => isMore);
+    const last = entries.findLastIndex(({ more }) => more === 'overriding');
     let separator = '';
     this.parts.add('{', node.from, node.from + 1);
     for (const [i, entry] of entries.entries()) {
@@ -85,7 +88,7 @@ class JsonWriter {
       // A spread may override the fields before it.
       this.#writeValue(i < last ? { at: entry.at } : entry, depth);
     }
-    if (last >= 0) this.add(`${separator}"${MORE}":${VARIABLE}`, node.to - 1);
+    if (entries.some(({ more }) => more)) this.add(`${separator}"${MORE}":${VARIABLE}`, node.to - 1);
     this.parts.add('}', node.to - 1, node.to);
   }
 
@@ -110,6 +113,10 @@ class JsonWriter {
       // A JSON text with variables is read as such.
       const isKnown = !written.includes('\\') && (firstChild === null || /^`\s*[{[]/.test(written));
       return isKnown ? jsonString(verbatim(this.#text, inner), { start, end }) : undefined;
+    }
+    if (name === 'HeredocString') {
+      const lines = { start: this.#text.indexOf('\n', start) + 1, end: this.#text.lastIndexOf('\n', end - 1) };
+      return lines.end > lines.start ? jsonString(verbatim(this.#text, lines), { start, end }) : undefined;
     }
     if (name === 'String') {
       if (hasVariables(firstChild)) return undefined;
@@ -164,46 +171,51 @@ export function unwrap(node: SyntaxNode): SyntaxNode {
   return inner ? unwrap(inner) : node;
 }
 
+/** The entry of a comment with `...`, of an error, which is often `...`, or of a spread, which may be only that. */
+function moreOf({ name, type, from: at, to, lastChild }: SyntaxNode, text: string): Entry | undefined {
+  const isComment = name.endsWith('Comment');
+  if (isComment) return /\.{3}|…/.test(text.slice(at, to)) ? { at, more: 'left out' } : undefined;
+  return { at, more: type.isError || lastChild?.type.isError ? 'left out' : 'overriding' };
+}
+
 /** The field of a child of an object, which may also be a comma or a comment. */
-function fieldOf(node: SyntaxNode): Entry[] {
-  const at = node.from;
-  // An error is often `...`.
-  if (node.type.isError) return [{ at, isMore: true }];
-  if (node.name !== 'Property') return [];
+function fieldOf(node: SyntaxNode, text: string): readonly Entry[] {
   const parts = childrenOf(node).filter(({ name }) => !name.endsWith('Comment'));
   const [name] = parts;
+  const isProperty = node.name === 'Property' && name !== undefined && name.name !== 'Spread' && name.name !== '[';
+  if (!isProperty) return PUNCTUATION.has(node.name) ? [] : [moreOf(node, text) ?? []].flat();
   const colon = parts.findIndex((part) => part.name === ':');
-  const isComputed = name === undefined || name.name === 'Spread' || name.name === '[';
-  if (isComputed) return [{ at, isMore: true }];
-  return [{ at, name: parts.find((part) => NAMES.has(part.name)), value: colon < 0 ? undefined : parts[colon + 1] }];
+  const value = colon < 0 ? undefined : parts[colon + 1];
+  return [{ at: node.from, name: parts.find((part) => NAMES.has(part.name)), value }];
 }
 
 const NAMES: ReadonlySet<string> = new Set(['PropertyDefinition', 'String', 'Number']);
+const PUNCTUATION: ReadonlySet<string> = new Set(['{', '}', '[', ']', '(', ')', ',', 'array']);
 
 /** The items of an array, and the pairs of an array of PHP. */
-function itemsOf(node: SyntaxNode): Entry[] {
+function itemsOf(node: SyntaxNode, text: string): Entry[] {
   const entries: Entry[] = [];
   let isOpen = true;
   for (const child of childrenOf(node.getChild('ValueList') ?? node)) {
     const { name, from: at } = child;
-    if (name === ',') {
-      if (isOpen) entries.push({ at });
-      isOpen = true;
-    } else if (child.type.isError || name === 'Spread' || name === 'VariadicUnpacking') {
-      entries.push({ at, isMore: true });
-      isOpen = false;
-    } else if (name === 'Pair') {
-      const parts = childrenOf(child).filter((part) => !part.name.endsWith('Comment'));
-      const [key, , value] = parts;
-      const isName = key?.name === 'String' && !hasVariables(key.firstChild);
-      entries.push(isName ? { at, name: key, value } : { at, isMore: true });
-      isOpen = false;
-    } else if (!BRACKETS.has(name) && !name.endsWith('Comment') && isOpen) {
-      entries.push({ at, value: child });
+    if (name === ',' && isOpen) entries.push({ at });
+    if (PUNCTUATION.has(name)) isOpen ||= name === ',';
+    else if (name.endsWith('Comment') || child.type.isError || SPREADS.has(name)) {
+      const more = moreOf(child, text);
+      if (more) entries.push(more);
+      isOpen &&= name.endsWith('Comment');
+    } else if (isOpen) {
+      entries.push(name === 'Pair' ? pairOf(child) : { at, value: child });
       isOpen = false;
     }
   }
   return entries;
 }
 
-const BRACKETS: ReadonlySet<string> = new Set(['[', ']', '(', ')', 'array']);
+const SPREADS: ReadonlySet<string> = new Set(['Spread', 'VariadicUnpacking']);
+
+function pairOf(pair: SyntaxNode): Entry {
+  const [name, , value] = childrenOf(pair).filter((part) => !part.name.endsWith('Comment'));
+  const isName = name?.name === 'String' && !hasVariables(name.firstChild);
+  return isName ? { at: pair.from, name, value } : { at: pair.from, more: 'overriding' };
+}

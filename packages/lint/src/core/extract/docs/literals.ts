@@ -44,7 +44,13 @@ function literalsIn(tree: Tree): SyntaxNode[] {
   return found;
 }
 
-const LITERALS: ReadonlySet<string> = new Set(['ObjectExpression', 'ArrayExpression', 'String', 'TemplateString']);
+const LITERALS: ReadonlySet<string> = new Set([
+  'ObjectExpression',
+  'ArrayExpression',
+  'String',
+  'TemplateString',
+  'HeredocString',
+]);
 const CONTAINERS: ReadonlySet<string> = new Set(['Property', 'ArrayExpression', 'Pair', 'ValueList']);
 
 /** Whether an expression with this parent is a part of a literal. */
@@ -54,7 +60,8 @@ const isInside = (parent: SyntaxNode | null): boolean =>
 function payloadsIn(code: string, node: SyntaxNode): EmbeddedPayload[] {
   const written = code.slice(node.from, node.to);
   const isString = node.name.endsWith('String');
-  if (isString && !/^.\s*[{[]/.test(written) && !looksLikeForm(written.slice(1, -1))) return [];
+  if (isString && !/^(?:<<<.*\n|.)\s*[{[]/.test(written) && !looksLikeForm(written.slice(1, -1))) return [];
+  const hasVariables = /^<<<[^'].*\$/s.test(written);
   const json = jsonOfLiteral(code, node);
   const source = readSource(json.text, undefined, 'json');
   return readEnvelope(json.text, source, 'json').map(({ layer, syntax, at = [] }) => {
@@ -63,6 +70,7 @@ function payloadsIn(code: string, node: SyntaxNode): EmbeddedPayload[] {
     return {
       layer: composeLayers(json, layer),
       syntax,
+      hasVariables,
       check: (resource, value, options) => {
         const partial = partialValue(value);
         return findCertain(resource, { ...partial, isPartial: partial.isPartial || !isWhole }, options);
