@@ -1,3 +1,5 @@
+import { ifPossible } from '../parts/if-possible.ts';
+
 /** A text that is no payload: what it is, and what to check instead. */
 export interface OtherInput {
   readonly what: string;
@@ -56,10 +58,5 @@ function jsonInside(text: string): string | undefined {
   const end = text.lastIndexOf('}') + 1;
   if (start < 1 || end <= start || text.slice(0, start).trim() === '') return undefined;
   const inside = text.slice(start, end);
-  try {
-    JSON.parse(inside);
-    return inside;
-  } catch {
-    return undefined;
-  }
+  return ifPossible(() => JSON.parse(inside)) === undefined ? undefined : inside;
 }

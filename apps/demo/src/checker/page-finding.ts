@@ -1,4 +1,4 @@
-import { applyEdits, type Change, type Edit, type LocatedFinding } from '@pg/lint';
+import type { Change, Edit, LocatedFinding } from '@pg/lint';
 import { type Basis, formatPath, labelOf, type Path, type Severity, sentenceOf } from '@pg/rule-kit';
 
 /** A finding as the page shows it: plain data, without the rules. */
@@ -63,18 +63,17 @@ const AROUND = 40;
 const MOST_SHOWN = 160;
 
 /** The line that a fix changes, before and after; of a long line, the part around the change. */
-function preview(text: string, { edits }: Change): { before: string; after: string } {
-  const [first] = edits;
+function preview(text: string, { edits: [first] }: Change): { before: string; after: string } {
   if (first === undefined) return { before: '', after: '' };
   const { start, end, text: written } = withoutCommonStart(text, first);
-  const lineStart = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - AROUND);
-  const nextBreak = text.indexOf('\n', end);
-  const lineEnd = Math.min(nextBreak < 0 ? text.length : nextBreak, end + AROUND);
-  const before = text.slice(lineStart, lineEnd);
-  const changed = applyEdits(before, [{ start: start - lineStart, end: end - lineStart, text: written }]);
-  const isCut = lineStart > 0 && text[lineStart - 1] !== '\n';
-  const isCutAfter = lineEnd < text.length && text[lineEnd] !== '\n';
-  return { before: shorten(before, isCut, isCutAfter), after: shorten(changed, isCut, isCutAfter) };
+  const [left = ''] = /[^\n]*$/.exec(text.slice(Math.max(0, start - AROUND), start)) ?? [];
+  const [right = ''] = /^[^\n]*/.exec(text.slice(end, end + AROUND)) ?? [];
+  const show = (middle: string): string => {
+    const line = `${left}${middle}${right}`.trim();
+    const isCut = right.length === AROUND || line.length > MOST_SHOWN;
+    return `${left.length === AROUND ? '…' : ''}${line.slice(0, MOST_SHOWN)}${isCut ? '…' : ''}`;
+  };
+  return { before: show(text.slice(start, end)), after: show(written) };
 }
 
 /** The edit without the characters at its start that stay the same. */
@@ -83,6 +82,3 @@ function withoutCommonStart(given: string, { start, end, text }: Edit): Edit {
   while (start + same < end && given[start + same] === text[same]) same++;
   return { start: start + same, end, text: text.slice(same) };
 }
-
-const shorten = (text: string, isCut: boolean, isCutAfter: boolean): string =>
-  `${isCut ? '…' : ''}${text.trim().slice(0, MOST_SHOWN)}${isCutAfter || text.trim().length > MOST_SHOWN ? '…' : ''}`;

@@ -1,5 +1,6 @@
 import type { LocatedFinding, PayloadReader } from '@pg/lint';
 import { offsetsIn, readJson, type Span, verbatim } from '@pg/nested-text';
+import { ifPossible } from '../parts/if-possible.ts';
 import { countBySeverity, type Totals } from './totals.ts';
 
 /** One of several payloads in a text. */
@@ -32,13 +33,7 @@ function itemSpans(text: string): Span[] {
 /** Whether a text has a JSON object in each line (NDJSON). */
 export function isLines(text: string): boolean {
   const [first = '', second = ''] = text.trimStart().split(/\r?\n/, 2);
-  if (!first.startsWith('{') || !second.startsWith('{')) return false;
-  try {
-    JSON.parse(first);
-    return true;
-  } catch {
-    return false;
-  }
+  return first.startsWith('{') && second.startsWith('{') && ifPossible(() => JSON.parse(first)) !== undefined;
 }
 
 /** Reads each line as a payload. */

@@ -2,6 +2,7 @@ import type { LocatedFinding } from '@pg/lint';
 import { readJson } from '@pg/nested-text';
 import { isObject, valueAt } from '@pg/rule-kit';
 import type { readWallet1Signature } from '@pg/wallet-tokens';
+import { ifPossible } from '../parts/if-possible.ts';
 
 /** The contents of a wallet's token, and which of it was verified. */
 export interface TokenReport {
@@ -111,11 +112,7 @@ function reportWallet2(token: object, hasFinding: (rule: string) => boolean): To
   };
 }
 
-function bytesOf(base64: unknown): Uint8Array<ArrayBuffer> | undefined {
-  if (typeof base64 !== 'string') return undefined;
-  try {
-    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
-}
+const bytesOf = (base64: unknown): Uint8Array<ArrayBuffer> | undefined =>
+  typeof base64 === 'string'
+    ? ifPossible(() => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
+    : undefined;

@@ -1,3 +1,5 @@
+import { ifPossible } from '../parts/if-possible.ts';
+
 /** The user's own text; empty if there is none. */
 let own = '';
 /** Whether it is also in the tab's storage, and survives a reload. */
@@ -5,15 +7,6 @@ let isStored = false;
 
 const KEY = 'draft check';
 const SWITCH = 'keep drafts';
-
-/** Without storage, or with a text that is too long for it, the draft lasts while the page is open. */
-function ifPossible<TResult>(use: () => TResult): TResult | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
-}
 
 own = ifPossible(() => sessionStorage.getItem(KEY)) ?? '';
 isStored = own !== '';
@@ -29,6 +22,7 @@ export function keepDraft(text: string): void {
 
 function store(isWanted: boolean): void {
   isStored = false;
+  // A draft that is too long for the storage lasts while the page is open.
   ifPossible(() => {
     sessionStorage.removeItem(KEY);
     if (!isWanted || own === '') return;

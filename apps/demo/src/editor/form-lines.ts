@@ -1,5 +1,6 @@
 import { type EditorState, type Extension, type Range, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
+import { ifPossible } from '../parts/if-possible.ts';
 import { isForm } from './text-editor.ts';
 
 /** Shows a form as one decoded field a line, or as it is written. */
@@ -86,10 +87,6 @@ function decorate({ doc, selection }: EditorState): DecorationSet {
 }
 
 function decode(written: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(written.replaceAll('+', ' '));
-    return CONTROL.test(decoded) ? undefined : decoded;
-  } catch {
-    return undefined;
-  }
+  const decoded = ifPossible(() => decodeURIComponent(written.replaceAll('+', ' ')));
+  return decoded === undefined || CONTROL.test(decoded) ? undefined : decoded;
 }

@@ -1,3 +1,5 @@
+import { ifPossible } from './if-possible.ts';
+
 const KEY = 'reloaded at';
 const PAUSE_MS = 60_000;
 
@@ -6,14 +8,11 @@ const PAUSE_MS = 60_000;
  *
  * @returns Whether it reloads: not offline, and not shortly after the last time.
  */
-export function reloadOnce(): boolean {
-  try {
+export const reloadOnce = (): boolean =>
+  ifPossible(() => {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (!navigator.onLine || Date.now() - last < PAUSE_MS) return false;
     sessionStorage.setItem(KEY, String(Date.now()));
-  } catch {
-    return false;
-  }
-  location.reload();
-  return true;
-}
+    location.reload();
+    return true;
+  }) ?? false;

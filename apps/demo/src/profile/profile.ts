@@ -1,5 +1,6 @@
 import { type CardSetNumber, cardSetSchemas } from '@pg/card-params';
 import { isObject, type Profile } from '@pg/rule-kit';
+import { ifPossible } from '../parts/if-possible.ts';
 
 /** The numbers of the card parameter sets. */
 export const cardSetNumbers: readonly CardSetNumber[] = [...cardSetSchemas.keys()]
@@ -8,7 +9,7 @@ export const cardSetNumbers: readonly CardSetNumber[] = [...cardSetSchemas.keys(
 
 /** Reads the merchant profile of a link. Invalid fields are left out, so that old links still work. */
 export function readProfile(text: string | undefined): Profile {
-  const given = parse(text);
+  const given: unknown = ifPossible(() => JSON.parse(text ?? ''));
   if (!isObject(given)) return {};
   const { cardSet, require, debitOperations, brandParameters } = given;
   const profile: { -readonly [TName in keyof Profile]: Profile[TName] } = {};
@@ -20,14 +21,6 @@ export function readProfile(text: string | undefined): Profile {
     profile.brandParameters = Object.fromEntries(Object.entries(brandParameters).filter(isValid));
   }
   return profile;
-}
-
-function parse(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }
 
 const isStrings = (value: unknown): value is string[] =>

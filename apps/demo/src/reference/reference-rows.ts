@@ -11,6 +11,7 @@ import {
   tableSchema,
 } from '@pg/rule-kit';
 import { parseTypeCode } from '@pg/type-codes';
+import { ifPossible } from '../parts/if-possible.ts';
 import { slugOf } from './slug.ts';
 
 /** A row of one of the document's tables. */
@@ -48,17 +49,8 @@ export const allRules: readonly DescribedRule[] = [...rules.values()];
 /** A type, if it is a type code. */
 export function codeOf(type: string): string | undefined {
   // Errors are slow, and the tables have few types.
-  if (!codes.has(type)) codes.set(type, isCode(type));
+  if (!codes.has(type)) codes.set(type, ifPossible(() => parseTypeCode(type)) !== undefined);
   return codes.get(type) ? type : undefined;
-}
-
-function isCode(type: string): boolean {
-  try {
-    parseTypeCode(type);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The type codes that the tables use. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ifPossible } from '../parts/if-possible.ts';
 
 /** The route of a URL: `#/reference/rule/one-set?q=set` is the view `reference`, steps `rule` and `one-set`. */
 export interface Route {
@@ -19,13 +20,7 @@ export function parseRoute(hash: string): Route {
   return { view, steps: steps.filter((step) => step !== ''), query: Object.fromEntries(new URLSearchParams(search)) };
 }
 
-function decodeStep(step: string): string {
-  try {
-    return decodeURIComponent(step);
-  } catch {
-    return '';
-  }
-}
+const decodeStep = (step: string): string => ifPossible(() => decodeURIComponent(step)) ?? '';
 
 /** Writes the fragment that `parseRoute` reads, without empty query parameters. */
 export function formatRoute(

@@ -1,6 +1,7 @@
 import { type EditorField, fieldsIn, type LintOptions, lintText, proveText, readPastedRequest } from '@pg/lint';
 import { encodeComponent, looksLikeForm } from '@pg/nested-text';
 import { type CheckRequest, optionsOf } from '../checker/check-text.ts';
+import { ifPossible } from '../parts/if-possible.ts';
 
 /** A text without its values. */
 export interface Redacted {
@@ -70,14 +71,11 @@ function maskWritten({ written, what }: EditorField, source: string, isForm: boo
 }
 
 /** JSON inside a string, such as a token. */
-function redactInner(text: string): string | undefined {
-  try {
+const redactInner = (text: string): string | undefined =>
+  ifPossible(() => {
     const value: unknown = JSON.parse(text);
     return typeof value === 'string' ? JSON.stringify(redactInner(value) ?? maskValue(value)) : redact(text, {});
-  } catch {
-    return undefined;
-  }
-}
+  });
 
 /** Values of a fixed form, which a masked text would not have. Their own form is kept. */
 const FIXED: readonly (readonly [RegExp, (value: string) => string])[] = [

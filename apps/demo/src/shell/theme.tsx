@@ -1,25 +1,15 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { ifPossible } from '../parts/if-possible.ts';
 
 const KEY = 'theme';
 
 /** The stored theme; empty for that of the operating system. */
-function storedTheme(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
+const storedTheme = (): string => ifPossible(() => localStorage.getItem(KEY)) ?? '';
 
-/** Applies and stores a theme, if the browser has storage. */
-export function applyTheme(theme = storedTheme()): void {
-  document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // The theme applies to this visit only.
-  }
+/** Applies the stored theme. */
+export function applyTheme(): void {
+  document.documentElement.dataset.theme = storedTheme();
 }
 
 /** Chooses the light, dark or system theme. */
@@ -27,7 +17,8 @@ export function ThemeSwitch(): JSX.Element {
   const [theme, setTheme] = useState(storedTheme);
   const choose = (next: string): void => {
     setTheme(next);
-    applyTheme(next);
+    document.documentElement.dataset.theme = next;
+    ifPossible(() => localStorage.setItem(KEY, next));
   };
   return (
     <select
