@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /**
  * Tests use the packages' sources, so no build is needed before. `vitest run --project fast packages/lint` runs the tests of
  * one package. Slow tests use large inputs, builds, repositories and registries. Browser tests need Chromium, and the
- * project `clients` needs PHP, Python and Neovim.
+ * project `clients` needs PHP, Python and Neovim. `code-server` runs the extension of VS Code, and is not a part of `.ci/run`.
  */
 export default defineConfig({
   resolve: { conditions: ['@pg/source', 'module', 'node', 'import', 'default'] },
@@ -53,6 +53,18 @@ export default defineConfig({
           hookTimeout: 60_000,
           // The page renders with a delay, which is long on a busy machine.
           expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'code-server',
+          root: 'apps/vscode',
+          include: ['test/browser/*.browser.ts'],
+          testTimeout: 120_000,
+          // It installs code-server, which is compiled.
+          hookTimeout: 1_200_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

@@ -4,6 +4,7 @@ import {
   type CodeAction,
   CodeActionKind,
   type CodeActionParams,
+  CodeActionTriggerKind,
   type Range,
   type TextEdit,
 } from 'vscode-languageserver';
@@ -28,7 +29,7 @@ export interface ActionContext {
 export async function actionsAt(
   workspace: Workspace,
   document: TextDocument,
-  { range, context: { only } }: Pick<CodeActionParams, 'range' | 'context'>,
+  { range, context: { only, triggerKind } }: Pick<CodeActionParams, 'range' | 'context'>,
   context: ActionContext,
 ): Promise<CodeAction[]> {
   const isWanted = (kind: string): boolean => only?.some((each) => `${kind}.`.startsWith(`${each}.`)) !== false;
@@ -37,7 +38,9 @@ export async function actionsAt(
   const here = findings.filter((finding) => overlaps(rangeOf(finding), range));
   const actions: CodeAction[] = [];
   if (isWanted(CodeActionKind.QuickFix)) actions.push(...(await quickFixes(linted, document, here, context)));
-  if (isWanted(FIX_ALL) && findings.length > 0) actions.push(...(await fixAll(linted, document)));
+  // An editor asks automatically after each move of the cursor.
+  const isAsked = only !== undefined || triggerKind !== CodeActionTriggerKind.Automatic;
+  if (isAsked && isWanted(FIX_ALL) && findings.length > 0) actions.push(...(await fixAll(linted, document)));
   const setsKind = only ? isWanted(SET_KIND) : possibleKind !== undefined;
   if (here.length === 0 && !setsKind) return actions;
   const config = await linted.linter.config(linted.file, linted.folder);

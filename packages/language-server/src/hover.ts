@@ -38,7 +38,7 @@ export function describeRow({
 
 ${meaning}.
 
-${code(type)}${accepts === '' || accepts === type ? '' : `: ${accepts}`}${listed}
+${accepts.startsWith(type) ? accepts : `${code(type)}${accepts === '' ? '' : `: ${accepts}`}`}${listed}
 
 [${section}](${tableAddress(section)})`;
 }

@@ -22,9 +22,14 @@ export async function linksIn(workspace: Workspace, document: TextDocument): Pro
     }));
 }
 
-function payloadsIn(workspace: Workspace, document: TextDocument): Promise<readonly FilePayload[]> {
+/** The payloads of a file or, if the file is one payload, the texts in it: editors list the rest themselves. */
+async function payloadsIn(workspace: Workspace, document: TextDocument): Promise<readonly FilePayload[]> {
   const { linter, file, text } = workspace.find(document);
-  return linter.payloads(file, text);
+  const payloads = await linter.payloads(file, text);
+  return payloads.flatMap((payload) => {
+    const { start, end } = payload.span;
+    return text.slice(0, start).trim() === '' && text.slice(end).trim() === '' ? payload.inside : payload;
+  });
 }
 
 function toSymbol(document: TextDocument, { kind, path, span, mark, inside }: FilePayload): DocumentSymbol {

@@ -8,7 +8,6 @@ import {
   type CompletionItem,
   CompletionRequest,
   DocumentLinkRequest,
-  type DocumentSymbol,
   DocumentSymbolRequest,
   type Hover,
   HoverRequest,
@@ -325,11 +324,16 @@ describe('symbols and links', () => {
   test('list the texts in a token', async () => {
     const { connection, textDocument } = await open('a.form', TOKEN_SALE);
     const symbols = (await connection.sendRequest(DocumentSymbolRequest.type, { textDocument })) ?? [];
-    const [sale] = symbols.filter((each): each is DocumentSymbol => 'children' in each);
-    expect(sale?.children?.map(({ name, detail }) => [name, detail])).toEqual([
+    expect(symbols.map((each) => [each.name, 'detail' in each && each.detail])).toEqual([
       ['parameters[paymentToken]', 'wallet2-token'],
       ['parameters[paymentToken].signedMessage', 'wallet2-signed-message'],
       ['parameters[paymentToken].intermediateSigningKey.signedKey', 'wallet2-signed-key'],
     ]);
+  });
+
+  test('list nothing in a file that is one payload without a token', async () => {
+    const { connection, textDocument } = await open('a.json', BAD);
+    expect(await connection.sendRequest(DocumentSymbolRequest.type, { textDocument })).toEqual([]);
+    expect(await connection.sendRequest(DocumentLinkRequest.type, { textDocument })).toEqual([]);
   });
 });
