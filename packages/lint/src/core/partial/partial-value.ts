@@ -17,13 +17,11 @@ export interface PartialValue {
 export const hasUnknown = ({ isKnown, isPartial, children }: PartialValue): boolean =>
   !isKnown || isPartial || (children !== undefined && [...children.values()].some(hasUnknown));
 
-/** A value, and the values inside it. */
-interface Tree<T> {
-  readonly children?: ReadonlyMap<string | number, T>;
-}
-
 /** Finds the last value on a path that exists, and the number of steps to it. */
-export function resolvePath<T extends Tree<T>>(root: T, path: Path): { readonly deepest: T; readonly depth: number } {
+export function resolvePath<T extends { readonly children?: ReadonlyMap<string | number, T> }>(
+  root: T,
+  path: Path,
+): { readonly deepest: T; readonly depth: number } {
   let deepest = root;
   let depth = 0;
   for (const step of path) {
