@@ -57,16 +57,7 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
   const options = optionsOf(request);
   try {
     if (text.trim() === '') return UNCHECKED;
-    const given = await proveText(text, options);
-    const recovered = given.findings.some(({ rule }) => rule === 'syntax') ? recover(text, options) : undefined;
-    const rest = recovered && (await proveText(recovered.text, options));
-    const kind = given.kind ?? rest?.kind;
-    const more = recovered && rest ? positionInGiven(text, recovered, rest.findings) : [];
-    const reported = new Set(given.findings.map(({ rule, path }) => JSON.stringify([rule, path])));
-    const all = [
-      ...given.findings.filter(({ rule }) => rule !== 'unknown-kind' || rest?.kind === undefined),
-      ...more.filter(({ rule, path }) => !reported.has(JSON.stringify([rule, path]))),
-    ].sort((a, b) => weightOf(a.severity) - weightOf(b.severity) || a.line - b.line || a.column - b.column);
+    const { kind, all, recovered } = await findAll(text, options);
     const shown = all.slice(0, MOST_FINDINGS);
     const changes = findChanges(text, shown, options);
     const layers = findLayers(text, shown);
@@ -85,6 +76,20 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
     if (!(error instanceof ProfileError)) throw error;
     return { ...UNCHECKED, profileProblem: error.message };
   }
+}
+
+/** The findings of a text, and those after its syntax errors: by severity, then position. */
+export async function findAll(text: string, options: LintOptions) {
+  const given = await proveText(text, options);
+  const recovered = given.findings.some(({ rule }) => rule === 'syntax') ? recover(text, options) : undefined;
+  const rest = recovered && (await proveText(recovered.text, options));
+  const more = recovered && rest ? positionInGiven(text, recovered, rest.findings) : [];
+  const reported = new Set(given.findings.map(({ rule, path }) => JSON.stringify([rule, path])));
+  const all = [
+    ...given.findings.filter(({ rule }) => rule !== 'unknown-kind' || rest?.kind === undefined),
+    ...more.filter(({ rule, path }) => !reported.has(JSON.stringify([rule, path]))),
+  ].sort((a, b) => weightOf(a.severity) - weightOf(b.severity) || a.line - b.line || a.column - b.column);
+  return { kind: given.kind ?? rest?.kind, all, recovered };
 }
 
 /** The token: the whole text, or a field of a sale's form. */

@@ -1,10 +1,10 @@
 // Tasks that a first visit does not need: a chunk of their own.
-import { type FixedText, fixText, proveText } from '@pg/lint';
+import { type FixedText, fixText } from '@pg/lint';
 import { samplePayload } from '@pg/lint/sample';
 import { encodeComponent } from '@pg/nested-text';
 import { brands } from '@pg/sale-form';
 import { isCardSet } from '../profile/profile.ts';
-import { type CheckRequest, optionsOf } from './check-text.ts';
+import { type CheckRequest, findAll, optionsOf } from './check-text.ts';
 import type { NewPayload, TextFile } from './tasks.ts';
 import { countBySeverity, type Totals } from './totals.ts';
 
@@ -16,9 +16,7 @@ export const fixSafely = (request: CheckRequest): FixedText => fixText(request.t
 
 /** Counts the findings of each file. */
 export const listFiles = (files: readonly TextFile[], profile: string | undefined): Promise<Totals[]> =>
-  Promise.all(
-    files.map(async ({ text }) => countBySeverity((await proveText(text, optionsOf({ text, profile }))).findings)),
-  );
+  Promise.all(files.map(async ({ text }) => countBySeverity((await findAll(text, optionsOf({ text, profile }))).all)));
 
 /** Writes a valid payload with plausible values: a form for a sale, JSON for everything else. */
 export function writePayload({ kind, set, brand }: NewPayload): string {
