@@ -12,7 +12,6 @@ import { typeCode } from '@pg/type-codes';
 import { paymentFlow, wallet2Token } from '@pg/wallet-tokens';
 import type { Linter } from 'eslint';
 import * as v from 'valibot';
-import type { Connection } from 'vscode-languageserver';
 
 const address: Shipping = { street1: 'Test Street 1' };
 const body: SessionRequest = { methods: ['card'], parameters: { card: { shipping: address } } };
@@ -29,5 +28,5 @@ export const { flow } = paymentFlow({
   mode: 's2s',
 });
 export const unread: number = check(wallet2Token, '{').length;
-export const server: (connection: Connection) => void = serve;
+export const answer: typeof serve = serve;
 export const flat: Linter.Config[] = pg.configs.recommended;
