@@ -106,7 +106,7 @@ export default defineConfig({
       text,
       items: pages.map((page) => ({ text: titleOf(page), link: addressOf(page) })),
     })),
-    footer: { message: 'MIT licence. No payload leaves your browser.' },
+    footer: { message: 'MIT license. No payload leaves your browser.' },
   },
   async buildEnd({ outDir }) {
     const demo = join(ROOT, 'apps/demo');

@@ -21,7 +21,7 @@ export type { ReceivedRequest } from './core/receive/received-request.ts';
 export type { RequestStatus } from './core/receive/status.ts';
 export { marksName } from './core/rules/all-rules.ts';
 export { type LintCode, messages } from './core/rules/catalog.ts';
-export { hasOtherAction, isOwnRequest, type Recognition, recogniseKind } from './core/rules/evidence.ts';
+export { hasOtherAction, isOwnRequest, type Recognition, recognizeKind } from './core/rules/evidence.ts';
 export { kinds, resourceOf, resources } from './core/rules/kinds.ts';
 export { rules } from './core/rules/rules.ts';
 export type { RequestKind, SentPart } from './core/rules/sending.ts';

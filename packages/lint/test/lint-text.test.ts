@@ -93,7 +93,7 @@ describe('a sale that is written as JSON', () => {
     ['{"brand":"naps","order":{"amount":"1.00"},"hash":"a"}'],
     ['{"brand":"wallet2","order_id":"1","parameters":{},"hash":"a"}'],
     ['{"brand":"wallet1","parameters":{"paymentToken":"{}"},"order":{"number":"1"},"hash":"a"}'],
-  ])('is recognised as a sale, also without action: %s', (text) => {
+  ])('is recognized as a sale, also without action: %s', (text) => {
     expect(lintText(text).kind).toBe('sale-form');
   });
 

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import type { Plugin as RolldownPlugin } from 'rolldown';
-import { isAllowed } from './licences.ts';
+import { isAllowed } from './licenses.ts';
 
 export const NOTICES = 'dist/THIRD-PARTY-NOTICES.txt';
 
-/** Writes the licences of bundled packages into `root`, the package's folder: they must accompany every copy. */
+/** Writes the licenses of bundled packages into `root`, the package's folder: they must accompany every copy. */
 export const esbuildNotices = (root = '.'): Plugin => ({
   name: 'third-party-notices',
   setup(build) {
@@ -55,8 +55,8 @@ const packagesOf = (modules: readonly string[]): readonly string[] => [
 export function notice(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file));
-  if (!isAllowed(license)) throw new Error(`${name} is bundled, but its licence is not allowed: ${license}`);
-  if (files.length === 0) throw new Error(`${name} is bundled, but has no licence file`);
+  if (!isAllowed(license)) throw new Error(`${name} is bundled, but its license is not allowed: ${license}`);
+  if (files.length === 0) throw new Error(`${name} is bundled, but has no license file`);
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
   return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
 }

@@ -16,7 +16,7 @@ const commands = packages.flatMap(({ commands, folder }) =>
   existsSync(join(folder, ENTRY)) ? commands.map((command) => ({ command, folder })) : [],
 );
 
-test.each(commands)('$command has the licences of its bundled packages', async ({ folder }) => {
+test.each(commands)('$command has the licenses of its bundled packages', async ({ folder }) => {
   const options = { ...OPTIONS, outdir: folder, conditions: ['@pg/source'], absWorkingDir: folder };
   const { metafile } = await build({ ...options, entryPoints: [join(folder, ENTRY)] });
   const bundled = bundledPackages(metafile).map((path) => join(folder, path));
@@ -35,7 +35,7 @@ const libraries = packages.map(({ name, folder }) => ({
 }));
 
 test.each(libraries.filter(({ bundled }) => bundled.length > 0))(
-  '$name has the licences of its bundled packages',
+  '$name has the licenses of its bundled packages',
   ({ folder, bundled }) => {
     const headings = readFileSync(join(folder, NOTICES), 'utf8').match(/^\S+ \d+\.\d+\.\S+ \(.+\)$/gm);
     expect(headings?.map((heading) => heading.split(' ')[0])).toEqual(expect.arrayContaining(bundled));
@@ -66,15 +66,15 @@ describe('a bundled package', () => {
   write('node_modules/kept/LICENSE.md', 'Do as you like.');
   write('node_modules/unused/LICENSE', 'Do not.');
 
-  test('is in the notices with its licence, if the bundle has code of it', async () => {
+  test('is in the notices with its license, if the bundle has code of it', async () => {
     await bundle(`import { value } from 'kept'; import 'unused'; console.log(value);`);
     expect(readFileSync(join(root, NOTICES), 'utf8')).toBe('kept 1.0.0 (ISC)\n\nDo as you like.\n');
   });
 
   test.each([
-    ['bare', 'no licence file'],
+    ['bare', 'no license file'],
     ['strict', 'not allowed: GPL-3.0-only'],
-  ])('fails the build without a licence file and an allowed licence: %s', async (name, message) => {
+  ])('fails the build without a license file and an allowed license: %s', async (name, message) => {
     await expect(bundle(`import { value } from '${name}'; console.log(value);`)).rejects.toThrow(message);
   });
 });

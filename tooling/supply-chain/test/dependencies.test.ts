@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { isAllowed } from '@pg/build/licences';
+import { isAllowed } from '@pg/build/licenses';
 import { expect, test } from 'vitest';
 
-test('dependencies of published packages have allowed licences', () => {
+test('dependencies of published packages have allowed licenses', () => {
   const args = ['--filter', './packages/*', 'licenses', 'list', '--json', '--prod'];
   const cwd = fileURLToPath(new URL('../../..', import.meta.url));
-  const licences: object = JSON.parse(
+  const licenses: object = JSON.parse(
     execFileSync('npx', ['-y', 'pnpm@12', ...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
   );
-  expect(Object.keys(licences).length).toBeGreaterThan(0);
-  expect(Object.keys(licences).filter((licence) => !isAllowed(licence))).toEqual([]);
+  expect(Object.keys(licenses).length).toBeGreaterThan(0);
+  expect(Object.keys(licenses).filter((license) => !isAllowed(license))).toEqual([]);
 });
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ['GPL-3.0-or-later', false],
   ['Unknown', false],
   [undefined, false],
-])('isAllowed(%j) is %s', (licence, allowed) => {
-  expect(isAllowed(licence)).toBe(allowed);
+])('isAllowed(%j) is %s', (license, allowed) => {
+  expect(isAllowed(license)).toBe(allowed);
 });

@@ -119,7 +119,7 @@ const theme = EditorView.theme({
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
     backgroundColor: 'var(--accent)',
     color: 'var(--on-accent)',
-    // Forced colours show the outline instead.
+    // Forced colors show the outline instead.
     outline: '2px solid transparent',
     outlineOffset: '-2px',
   },

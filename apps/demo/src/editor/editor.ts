@@ -8,7 +8,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { colouring } from './colouring.ts';
+import { coloring } from './coloring.ts';
 import { movingKeys } from './keys.ts';
 import { markAt, marks, nextMark, setMarks } from './marks.ts';
 import type { Editor, EditorOptions } from './text-editor.ts';
@@ -36,7 +36,7 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
     highlightActiveLine(),
     highlightActiveLineGutter(),
     history(),
-    colouring,
+    coloring,
     wrapping,
     EditorView.contentAttributes.of({ 'aria-label': options().label, tabindex: '0' }),
     keymap.of([

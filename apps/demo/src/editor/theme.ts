@@ -9,13 +9,13 @@ const wavy = (severity: Severity) => ({
     backgroundColor: `color-mix(in srgb, var(--${severity}) 9%, transparent)`,
     borderRadius: '2px',
   },
-  // An underline below selected text has the colour of that text.
+  // An underline below selected text has the color of that text.
   [`.mark-${severity}::selection, .mark-${severity} ::selection`]: {
     color: `color-mix(in srgb, var(--${severity}) 60%, var(--ink))`,
   },
 });
 
-/** The editor's styles. The page's colours are variables, which a shadow root inherits. */
+/** The editor's styles. The page's colors are variables, which a shadow root inherits. */
 export const theme = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '13px' },
   '&.cm-focused': { outline: 'none' },

@@ -1,4 +1,4 @@
-import { hasOtherAction, isOwnRequest, recogniseKind } from '@pg/lint';
+import { hasOtherAction, isOwnRequest, recognizeKind } from '@pg/lint';
 import { isObject } from '@pg/rule-kit';
 import type { PayloadArgument, ResolvedSettings } from '../settings/settings.ts';
 import { staticValue } from './static-value.ts';
@@ -15,7 +15,7 @@ export function kindOfLiteral(node: ObjectExpression & AnyNode, settings: Resolv
   const declared = declaredKind(node, settings);
   if (declared !== undefined || isSchema(node)) return declared;
   const { value } = staticValue(node);
-  const found = recogniseKind(value);
+  const found = recognizeKind(value);
   // A token is sent as a string.
   if (!found?.isCertain || found.resource.text !== undefined || !isObject(value)) return undefined;
   const isOwn = isOwnRequest(found.resource, value, settings.gateway) && !hasOtherAction(value);

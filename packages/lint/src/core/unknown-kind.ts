@@ -3,7 +3,7 @@ import { isObject, type Params, type RuleViolation, readJsonText } from '@pg/rul
 import { typeOf } from '@pg/type-codes';
 import { readSource } from './read/source.ts';
 import { fileViolation } from './rules/catalog.ts';
-import { recogniseKind } from './rules/evidence.ts';
+import { recognizeKind } from './rules/evidence.ts';
 import { kinds } from './rules/kinds.ts';
 import type { FileCode } from './rules/messages.ts';
 
@@ -14,15 +14,15 @@ export function unknownKind(value: unknown): RuleViolation {
 }
 
 function causeInValue(value: unknown): [FileCode, Params] {
-  if (Array.isArray(value) && value.some((item) => recogniseKind(item) !== undefined)) return ['array-of-payloads', {}];
+  if (Array.isArray(value) && value.some((item) => recognizeKind(item) !== undefined)) return ['array-of-payloads', {}];
   const isJson = typeof value === 'string' && /^\s*[{["]/.test(value) && readJsonText(value).violations.length === 0;
   return isJson ? ['payload-encoded-twice', {}] : ['no-object', { actual: typeOf(value) }];
 }
 
 function causeInObject(value: object): [FileCode, Params] {
-  // Names in wrong case or with extra spaces are not recognised. If the kind is given, each of them has a finding.
+  // Names in wrong case or with extra spaces are not recognized. If the kind is given, each of them has a finding.
   const names = Object.keys(value).map((name) => name.trim().toLowerCase());
-  const similar = recogniseKind(Object.fromEntries(names.map((name) => [name, null])));
+  const similar = recognizeKind(Object.fromEntries(names.map((name) => [name, null])));
   if (similar) return ['misspelled-names', { kind: similar.resource.kind }];
   const inside = Object.values(value).find((field) => kindInside(field) !== undefined);
   const kind = kindInside(inside);
@@ -31,7 +31,7 @@ function causeInObject(value: object): [FileCode, Params] {
 
 /** The kind of a payload in a field, such as a log's: the payload is an object, or a string of JSON or a form. */
 function kindInside(value: unknown): string | undefined {
-  if (typeof value !== 'string') return recogniseKind(value)?.resource.kind;
+  if (typeof value !== 'string') return recognizeKind(value)?.resource.kind;
   const mayBePayload = /^\s*[{["]/.test(value) || looksLikeForm(value);
   return mayBePayload ? readSource(value, undefined, undefined).resource?.kind : undefined;
 }

@@ -9,7 +9,7 @@ import { BAD, folderOf, GOOD, pgLint } from './command.ts';
 const CARD = { kind: 'card-params' } as const;
 
 test.each<[name: string, shown: string]>([
-  ['customerColour', 'customerColour'],
+  ['customerColor', 'customerColor'],
   ['a.b-c_d[0]', 'a.b-c_d[0]'],
   ['no'.repeat(20), 'no'.repeat(20)],
   ['no'.repeat(20).concat('n'), 'a field name of 41 characters'],

@@ -156,7 +156,7 @@ describe('--format and --output', () => {
     expect(JSON.parse(json.stdout).version).toBe(1);
   });
 
-  test('overwrite a file with the default report, without colours', async () => {
+  test('overwrite a file with the default report, without colors', async () => {
     const cwd = folder();
     expect((await pgLint(cwd, ['--color', '--output', 'taken/file', 'bad.json'])).stdout).toBe('');
     expect(readFileSync(join(cwd, 'taken/file'), 'utf8')).toBe(await printed(cwd, 'stylish'));

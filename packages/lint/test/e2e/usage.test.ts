@@ -184,7 +184,7 @@ test.each<[string[], Record<string, string>, boolean]>([
   [[], { FORCE_COLOR: '1', NO_COLOR: '' }, true],
   [['--color'], { NO_COLOR: '1' }, true],
   [['--no-color'], { FORCE_COLOR: '1' }, false],
-])('%j with %j has colours: %j', async (args, env, hasColors) => {
+])('%j with %j has colors: %j', async (args, env, hasColors) => {
   const { stdout } = await pgLint(folderOf({ 'a.json': BAD }), [...args, 'a.json'], '', env);
   expect([stdout.includes('1 error'), stdout.includes('\u001b[31m')]).toEqual([true, hasColors]);
 });

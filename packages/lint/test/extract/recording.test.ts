@@ -28,7 +28,7 @@ const insomnia5 = (...bodies: unknown[]): unknown => ({
   collection: [{ url: 'https://a.example', body: {} }, { children: bodies.map((body) => ({ body })) }],
 });
 
-describe('a recording is recognised by its content', () => {
+describe('a recording is recognized by its content', () => {
   test.each([
     [har(), true],
     [{ log: { entries: [] } }, true],

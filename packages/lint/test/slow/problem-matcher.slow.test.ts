@@ -74,7 +74,7 @@ describe('the problem matcher for GitHub', () => {
       { 'a.json': JSON.stringify({ descriptor: 5, [HOSTILE]: 1, 'x  y': 2, '  z': 4, ' ': 5, '\u2028': 3 }) },
     ],
     ['no findings', { 'a.json': GOOD }],
-  ])('matches %s, with and without colours', async (_, files) => {
+  ])('matches %s, with and without colors', async (_, files) => {
     const cwd = folderOf(files);
     const expected = await expectedIn(cwd, ...Object.keys(files));
     for (const colors of ['--color', '--no-color']) {

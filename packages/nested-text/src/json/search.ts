@@ -1,7 +1,7 @@
 /**
  * The offset of the first match of a pattern; the end of the text if there is none.
  *
- * A regular expression is faster than a loop here: V8 runs it as native code, and would not optimise the loop in time.
+ * A regular expression is faster than a loop here: V8 runs it as native code, and would not optimize the loop in time.
  *
  * @param characters A pattern of one UTF-16 unit, with the flag `g`.
  */

@@ -37,7 +37,7 @@ export function matches(spec: FieldSpec, value: unknown): boolean {
   }
 }
 
-// Counting loops allocate neither a closure nor an iterator. No closure may capture `value`: then V8 does not optimise the loop
+// Counting loops allocate neither a closure nor an iterator. No closure may capture `value`: then V8 does not optimize the loop
 // over its names, and looks up every field by name.
 
 function matchesFields(spec: FieldSpec, value: Record<string, unknown>): boolean {

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util';
 import type { Io } from './io.ts';
 
-/** Colours a text for a terminal, or leaves it as it is. */
+/** Colors a text for a terminal, or leaves it as it is. */
 export type Paint = (style: 'red' | 'yellow' | 'green' | 'blue' | 'cyan' | 'dim' | 'underline', text: string) => string;
 
 export const withoutColors: Paint = (_, text) => text;
 
-/** Uses colours if `--color`, the environment or a terminal enables them. */
+/** Uses colors if `--color`, the environment or a terminal enables them. */
 export function painterFor(choice: boolean | undefined, { env, isTerminal }: Io): Paint {
   if (choice !== undefined) return choice ? withColors : withoutColors;
   if (env.NO_COLOR) return withoutColors;

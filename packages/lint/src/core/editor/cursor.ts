@@ -2,7 +2,7 @@ import { looksLikeForm, type Span } from '@pg/nested-text';
 import { type FieldSpec, fieldSpecOf, isObject, type Path, type Resource, tableSchema, valueAt } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
-import { recogniseForm, recogniseKind } from '../rules/evidence.ts';
+import { recognizeForm, recognizeKind } from '../rules/evidence.ts';
 import { resourceOf } from '../rules/kinds.ts';
 import { decoded, type LooseValue, readLoosely, toValue } from './loose-json.ts';
 
@@ -57,11 +57,11 @@ export function inPayload(
   const around = found.path.map((_, i) => valueAt(document, found.path.slice(0, i)));
   // A list of payloads: the kind is that of the item.
   const first = Array.isArray(document) && around.length > 1 ? 1 : 0;
-  const recognised = given ? [] : around.map((value) => recogniseKind(value));
-  const certain = recognised.findIndex((each) => each?.isCertain);
+  const recognized = given ? [] : around.map((value) => recognizeKind(value));
+  const certain = recognized.findIndex((each) => each?.isCertain);
   if (onlyCertain && !given && certain < 0) return undefined;
   const start = Math.max(certain, first);
-  const resource = given ?? recognised[start]?.resource ?? sessionRequest;
+  const resource = given ?? recognized[start]?.resource ?? sessionRequest;
   const path = found.path.slice(start);
   const object = specAt(resource, path.slice(0, -1));
   return { ...found, path, resource, syntax, object, field: specIn(object, path.at(-1)) };
@@ -130,9 +130,9 @@ function inForm(
   ]);
   const name = readPart(text.slice(start, nameEnd));
   const values = Object.fromEntries([...fields, [name, readPart(text.slice(nameEnd + 1, end))]]);
-  const recognised = recogniseForm(values);
-  if (onlyCertain && !given && !recognised?.isCertain) return undefined;
-  const resource = given ?? recognised?.resource ?? saleForm;
+  const recognized = recognizeForm(values);
+  if (onlyCertain && !given && !recognized?.isCertain) return undefined;
+  const resource = given ?? recognized?.resource ?? saleForm;
   const object = specAt(resource, []);
   return {
     what: isName ? 'name' : 'value',

@@ -3,7 +3,7 @@ import { isObject, type Path } from '@pg/rule-kit';
 import { fromBase64 } from '../decode/base64.ts';
 import { readSource, type Source, type Syntax } from '../read/source.ts';
 import { quoteVariables } from '../read/variables.ts';
-import { recogniseKind } from '../rules/evidence.ts';
+import { recognizeKind } from '../rules/evidence.ts';
 import { mayHavePayload } from '../rules/text-evidence.ts';
 import { type EmbeddedPayload, readInside } from './embedded-payload.ts';
 import { readCommands } from './shell/curl.ts';
@@ -31,7 +31,7 @@ function payloadsInside(text: string, { value, map }: Source, syntax: Syntax, le
       return layer ? payloadsOfText(layer, at, levels - at.length) : [];
     }
     if (!Array.isArray(inner) && !isObject(inner)) return [];
-    if (at.length > 0 && recogniseKind(inner)?.isCertain) {
+    if (at.length > 0 && recognizeKind(inner)?.isCertain) {
       places ??= map();
       const span = places.locate(at)?.value;
       const isDocumentation = at.some((step) => step === 'example' || step === 'examples');

@@ -6,7 +6,7 @@ import { readSource, type Source } from '../read/source.ts';
 import { quoteVariables, variableFields } from '../read/variables.ts';
 import { MAX_LEVELS, MAX_PARTS, type YamlProblem } from '../read/yaml-limits.ts';
 import { fileViolation } from '../rules/catalog.ts';
-import { type Recognition, recogniseForm, recogniseKind } from '../rules/evidence.ts';
+import { type Recognition, recognizeForm, recognizeKind } from '../rules/evidence.ts';
 import { kinds, resourceOf } from '../rules/kinds.ts';
 import { findInSending, isRequestKind } from '../rules/sending.ts';
 import { MULTIPART } from './body.ts';
@@ -39,7 +39,7 @@ export function readEmbedded(written: EmbeddedPayload, given: Resource | undefin
   const embedded = quoted ? { ...written, layer: quoted } : written;
   const { layer, syntax, kind, sending, hasVariables = false, at, check } = embedded;
   const named = kind === undefined ? undefined : resourceOf(kind);
-  const found = kind === undefined ? recognise(embedded) : named && { resource: named, isCertain: true };
+  const found = kind === undefined ? recognize(embedded) : named && { resource: named, isCertain: true };
   if (found === undefined) return kind === undefined ? [] : [unread(layer, undefined, unknownKindName(kind))];
   const isCertain = found.isCertain || given !== undefined;
   const source = readSource(layer.text, named ?? given ?? found.resource, syntax);
@@ -81,14 +81,14 @@ function readSent(payload: ReadPayload, sending: SendingLayers): ReadPayload[] {
   ];
 }
 
-function recognise({ layer: { text }, syntax }: EmbeddedPayload): Recognition | undefined {
-  if (syntax === 'form') return recogniseForm(readFormText(text).value);
+function recognize({ layer: { text }, syntax }: EmbeddedPayload): Recognition | undefined {
+  if (syntax === 'form') return recognizeForm(readFormText(text).value);
   const { resource, value, isCertain } = readSource(text, undefined, syntax);
   const found = resource && { resource, isCertain };
   if (isObject(value)) return found;
   const { names, hasEllipsis } = readRoughly(text);
   if (hasEllipsis) return undefined;
-  return found ?? recogniseKind(Object.fromEntries(names.map((name) => [name, null])));
+  return found ?? recognizeKind(Object.fromEntries(names.map((name) => [name, null])));
 }
 
 function unknownKindName(name: string): RuleViolation {

@@ -37,7 +37,7 @@ interface RecordedBody {
 
 /**
  * Finds the request bodies of a HAR file (1.2), a Postman collection (2.0, 2.1) or an Insomnia export (4, 5), which it
- * recognises by the content. Returns `undefined` for anything else.
+ * recognizes by the content. Returns `undefined` for anything else.
  */
 export function readRecording({ value, map }: Pick<MappedReading, 'value' | 'map'>): EmbeddedPayload[] | undefined {
   if (!isObject(value)) return undefined;

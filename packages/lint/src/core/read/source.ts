@@ -2,7 +2,7 @@ import { looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
 import { type MappedReading, type Resource, type RuleViolation, readFormText, readJsonText } from '@pg/rule-kit';
 import { sessionRequest } from '@pg/session-request';
 import { fileViolation } from '../rules/catalog.ts';
-import { type Recognition, recogniseForm, recogniseKind, recogniseMistaken } from '../rules/evidence.ts';
+import { type Recognition, recognizeForm, recognizeKind, recognizeMistaken } from '../rules/evidence.ts';
 import { withoutComments } from './without-comments.ts';
 
 /** The syntax of a text: JSON, JSON with comments, a URL-encoded form, or the plain string of one field. */
@@ -35,7 +35,7 @@ export function readSource(text: string, given: Resource | undefined, syntax: Sy
   if (given?.text) return readToken(text, known, syntax);
   if (syntax === 'form' || (syntax === undefined && looksLikeForm(text))) return readForm(text, known);
   const json = readJsonText(text);
-  const found = known ?? recogniseKind(json.value) ?? recogniseMistaken(json.value ?? text);
+  const found = known ?? recognizeKind(json.value) ?? recognizeMistaken(json.value ?? text);
   return found?.resource.text ? readToken(text, found, syntax) : toSource(json, found, 'json');
 }
 
@@ -49,7 +49,7 @@ const toSource = (reading: MappedReading, found: Recognition | undefined, syntax
 /** A session request must be JSON (section 4, E1). */
 function readForm(text: string, known: Recognition | undefined): Source {
   const form = readFormText(text);
-  const source = toSource(form, known ?? recogniseForm(form.value), 'form');
+  const source = toSource(form, known ?? recognizeForm(form.value), 'form');
   if (source.resource !== sessionRequest) return source;
   return { ...source, value: undefined, violations: [fileViolation('syntax', 'session-as-form')] };
 }

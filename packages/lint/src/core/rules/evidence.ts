@@ -5,7 +5,7 @@ import { isEnough, isLabelOrPath, OWN, OWN_VALUE, SHARED, SHARED_VALUE, type Sig
 import { resources } from './kinds.ts';
 import { kindInText } from './text-evidence.ts';
 
-/** The recognised kind of a payload. */
+/** The recognized kind of a payload. */
 export interface Recognition {
   readonly resource: Resource;
   /** If not, the payload is checked only if its file is named on the command line or configured. */
@@ -114,8 +114,8 @@ const withTokenName = (payload: object): object =>
     ? { ...payload, [TOKEN]: null }
     : payload;
 
-/** Recognises a payload by its names and values. Distinctive ones count most, and unknown names are ignored. */
-export function recogniseKind(value: unknown): Recognition | undefined {
+/** Recognizes a payload by its names and values. Distinctive ones count most, and unknown names are ignored. */
+export function recognizeKind(value: unknown): Recognition | undefined {
   if (!isObject(value)) return undefined;
   known ??= makeKnown();
   const { kinds, listed } = known;
@@ -156,10 +156,10 @@ export function hasOtherAction({ action }: object & { readonly action?: unknown 
   return isAction && !values.includes(action) && nearestName(action, values) === undefined;
 }
 
-/** Recognises a form. Names with brackets or points mean nested objects, except in a sale. */
-export function recogniseForm(values: Readonly<Record<string, string>>): Recognition | undefined {
-  const asWritten = recogniseKind(values);
-  return asWritten?.resource === saleForm ? asWritten : (recogniseKind(nested(values)) ?? asWritten);
+/** Recognizes a form. Names with brackets or points mean nested objects, except in a sale. */
+export function recognizeForm(values: Readonly<Record<string, string>>): Recognition | undefined {
+  const asWritten = recognizeKind(values);
+  return asWritten?.resource === saleForm ? asWritten : (recognizeKind(nested(values)) ?? asWritten);
 }
 
 /** Converts a form's names with brackets or points to nested objects, as servers do. */
@@ -181,8 +181,8 @@ function nested(values: Readonly<Record<string, string>>): object {
 /** A token has ten fields. */
 const MAX_TOKEN_FIELDS = 100;
 
-/** Recognises a token that `recogniseKind` misses because of a mistake in it. */
-export function recogniseMistaken(given: unknown): Recognition | undefined {
+/** Recognizes a token that `recognizeKind` misses because of a mistake in it. */
+export function recognizeMistaken(given: unknown): Recognition | undefined {
   if (isObject(given) && Object.keys(given).length > MAX_TOKEN_FIELDS) return undefined;
   const resource = resources.find((each) => each.text?.resembles(given));
   const text = typeof given === 'string' ? given : JSON.stringify(given);

@@ -17,8 +17,8 @@ const matcher = new MatchDecorator({
   },
 });
 
-/** Colours JSON in the visible part of the text. */
-export const colouring: Extension = ViewPlugin.define(
+/** Colors JSON in the visible part of the text. */
+export const coloring: Extension = ViewPlugin.define(
   (view) => ({
     decorations: matcher.createDeco(view),
     update(update: ViewUpdate) {
