@@ -70,7 +70,7 @@ export interface ProveOptions
  * @throws {ProfileError} for a profile with a field that no table has, or a brand that does not exist.
  */
 export function lintText(text: string, options: LintOptions = {}): LintResult {
-  return lintGiven(readGiven(text, options), options);
+  return checkGiven(readGiven(text, options), options).result;
 }
 
 /**
@@ -87,20 +87,33 @@ export async function proveText(text: string, options: ProveOptions = {}): Promi
 
 /** Does the same as `proveText`, but returns no promise if there is nothing to prove. */
 export function lintOrProve(text: string, options: ProveOptions): LintResult | Promise<LintResult> {
-  const given = readGiven(text, options);
-  const isToProve = given.payloads.some(({ source: { resource, value } }) => resource && needsProof(resource, value));
-  return isToProve ? proveGiven(given, options) : lintGiven(given, options);
+  const checked = checkText(text, options);
+  return checked instanceof Promise ? checked.then(({ result }) => result) : checked.result;
 }
 
-const lintGiven = (given: Given, options: LintOptions): LintResult =>
-  toResult(
-    given,
-    options,
-    given.payloads.map((payload) => checkPayload(payload, options)),
-  );
+/** A text that was read and checked. */
+export interface CheckedText {
+  readonly given: Given;
+  /** The findings of each payload. */
+  readonly found: readonly (readonly Finding[])[];
+  readonly result: LintResult;
+}
 
-const proveGiven = async (given: Given, options: ProveOptions): Promise<LintResult> =>
-  toResult(given, options, await Promise.all(given.payloads.map((payload) => provePayload(payload, options))));
+export function checkText(text: string, options: ProveOptions): CheckedText | Promise<CheckedText> {
+  const given = readGiven(text, options);
+  const isToProve = given.payloads.some(({ source: { resource, value } }) => resource && needsProof(resource, value));
+  return isToProve ? proveGiven(given, options) : checkGiven(given, options);
+}
+
+function checkGiven(given: Given, options: LintOptions): CheckedText {
+  const found = given.payloads.map((payload) => checkPayload(payload, options));
+  return { given, found, result: toResult(given, options, found) };
+}
+
+async function proveGiven(given: Given, options: ProveOptions): Promise<CheckedText> {
+  const found = await Promise.all(given.payloads.map((payload) => provePayload(payload, options)));
+  return { given, found, result: toResult(given, options, found) };
+}
 
 /** A text without its byte-order mark, and the payloads in it. */
 export interface Given {

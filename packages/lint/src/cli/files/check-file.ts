@@ -4,9 +4,9 @@ import { listInWords } from '@pg/rule-kit';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, otherTypeOf, type WhySkipped, whySkipped } from '../../core/file-types.ts';
 import { mayBeFixed } from '../../core/fix/find-changes.ts';
-import { fixText, makeCertainChanges } from '../../core/fix/fix-text.ts';
+import { makeCertainChanges } from '../../core/fix/fix-text.ts';
 import { describeUnread, type LintedFile, type LintResult, withoutFindings } from '../../core/lint-result.ts';
-import { lintOrProve } from '../../core/lint-text.ts';
+import { type CheckedText, checkText } from '../../core/lint-text.ts';
 import { kindInText } from '../../core/rules/text-evidence.ts';
 import { attempt, UsageError } from '../../system/usage-error.ts';
 import { nameOf } from '../io/internal-failure.ts';
@@ -87,29 +87,39 @@ export async function checkFile(
     const problem = `${file}: there must be a payload at ${listInWords(missing)}, as configured`;
     return { ...withoutFindings([]), file, fixes: 0, problem };
   }
-  const check = async (text: string): Promise<LintResult> => capFindings(await lintOrProve(text, lintOptions));
+  const check = async (text: string): Promise<CheckedText> => {
+    const checked = await checkText(text, lintOptions);
+    return { ...checked, result: capFindings(checked.result) };
+  };
+  const checkedFileOf = async (text: string, fixes: number): Promise<CheckedFile> =>
+    toCheckedFile((await check(text)).result, fixes, isDistinctive);
   const isOn = ({ rule }: { readonly rule: string }): boolean => rules[rule] !== 'off';
   if (fix) {
     const { text, fixes, made, breaksHash } = makeCertainChanges(payload.text, lintOptions, isOn);
     if (made.length > 0 && fix === 'write' && !isStream && statSync(file).nlink > 1) {
       const note = `${file}: it has several hard links, so --fix leaves it as it is`;
-      return { ...toCheckedFile(await check(payload.text), 0, isDistinctive), note };
+      return { ...(await checkedFileOf(payload.text, 0)), note };
     }
     const problems: string[] = [];
-    const fixed = toCheckedFile(await check(text), fixes, isDistinctive);
+    const fixed = await checkedFileOf(text, fixes);
     if (fixes > 0 && fix === 'write' && fixed.skipped === undefined)
       attempt(() => writeFixed(payloadFile, encodeText(text, payload.encoding)), problems);
     const [problem] = problems;
-    if (problem !== undefined) return { ...toCheckedFile(await check(payload.text), 0, isDistinctive), problem };
+    if (problem !== undefined) return { ...(await checkedFileOf(payload.text, 0)), problem };
     return {
       ...fixed,
       ...(breaksHash && { note: `${file}: its hash must be computed again after these fixes` }),
       ...(made.length > 0 && fix === 'dry run' && { changes: showChanges(file, made) }),
     };
   }
-  const result = await check(payload.text);
+  const checked = await check(payload.text);
+  const { result } = checked;
   const isFixable = !isStream && !read && result.findings.some(mayBeFixed);
-  return toCheckedFile(result, isFixable ? fixText(payload.text, lintOptions, isOn).fixes : 0, isDistinctive);
+  return toCheckedFile(
+    result,
+    isFixable ? makeCertainChanges(payload.text, lintOptions, isOn, checked).fixes : 0,
+    isDistinctive,
+  );
 }
 
 const CODE = /^\.[cm]?[jt]sx?$/;

@@ -1,7 +1,7 @@
 import { positionsIn } from '@pg/nested-text';
 import { type Finding, isObject } from '@pg/rule-kit';
 import type { ReadPayload } from '../extract/read-embedded.ts';
-import { checkPayload, type Given, type LintOptions, readGiven } from '../lint-text.ts';
+import { type CheckedText, checkPayload, type Given, type LintOptions, readGiven } from '../lint-text.ts';
 import { isPlaceholder, variableFields } from '../read/variables.ts';
 import { applyEdits, type Change, type Edit, withoutOverlaps } from './edit.ts';
 import { changesIn, mayBeFixed } from './find-changes.ts';
@@ -46,18 +46,29 @@ export function fixText(
   return fixed;
 }
 
-/** Does the same as `fixText`, and returns the changes too. */
+/**
+ * Does the same as `fixText`, and returns the changes too.
+ *
+ * @param checked The text, if it is already checked.
+ */
 export function makeCertainChanges(
   text: string,
   options: LintOptions,
   shouldFix: (finding: Finding) => boolean,
+  checked?: Pick<CheckedText, 'given' | 'found'>,
 ): FixedText & { readonly made: readonly MadeChange[] } {
   let fixed = text;
   const made: MadeChange[] = [];
   const rounds = maxRounds(text);
   for (let round = 0; round < rounds; round++) {
-    const given = readGiven(fixed, options);
-    const certain = new Map(given.payloads.flatMap((payload) => findCertain(given, payload, options, shouldFix)));
+    const known = round === 0 ? checked : undefined;
+    const given = known?.given ?? readGiven(fixed, options);
+    const certain = new Map(
+      given.payloads.flatMap((payload, i) => {
+        const findings = known?.found[i] ?? checkPayload(payload, options);
+        return findCertain(given, payload, findings.filter(shouldFix), options);
+      }),
+    );
     const edits = withoutOverlaps([...certain.keys()]);
     if (edits.length === 0) {
       const breaksHash = made.length > 0 && given.payloads.some(({ source }) => hasHash(source.value));
@@ -78,10 +89,10 @@ export function makeCertainChanges(
 function findCertain(
   given: Given,
   payload: ReadPayload,
+  found: readonly Finding[],
   options: LintOptions,
-  shouldFix: (finding: Finding) => boolean,
 ): (readonly [Edit, Omit<MadeChange, 'line'>])[] {
-  const findings = checkPayload(payload, options).filter((finding) => mayBeFixed(finding) && shouldFix(finding));
+  const findings = found.filter(mayBeFixed);
   const changes = changesIn(given, payload, findings, options);
   return findings.flatMap((finding, i) =>
     (changes[i] ?? [])
