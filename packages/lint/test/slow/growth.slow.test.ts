@@ -3,7 +3,7 @@ import { repairToken } from '@pg/wallet-tokens';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { lintLines } from '../../src/cli/files/lint-lines.ts';
-import { fixText, type LintOptions, lintText, loadReader, resources } from '../../src/index.ts';
+import { findChanges, fixText, type LintOptions, lintText, loadReader, resources } from '../../src/index.ts';
 import { growth, LONG_PAYLOADS, SHAPES, type Shape } from './growth.ts';
 
 const MARKDOWN: LintOptions = { readPayloads: await loadReader.markdown() };
@@ -153,6 +153,7 @@ const LONG_READERS: readonly (readonly [string, Reader[2]])[] = [
   ['YAML', YAML],
   ['NDJSON', linesOf],
   ['fixText', (text) => fixText(text, { kind: 'card-params' })],
+  ['findChanges', (text) => findChanges(text, lintText(text, { kind: 'card-params' }).findings, { kind: 'card-params' })],
   ['the lines to show', (text) => lintText(text, { kind: 'card-params' }).showableLines()],
 ];
 

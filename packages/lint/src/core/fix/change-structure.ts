@@ -12,6 +12,8 @@ export interface JsonGiven {
   readonly text: string;
   readonly value: unknown;
   readonly placeOf: PlaceOf;
+  /** The changes that nest the bracket names of objects: all names of an object have the same. */
+  readonly nested: Map<unknown, readonly Change[]>;
 }
 
 /** Changes that add or remove fields of a JSON text. */
@@ -29,16 +31,22 @@ const CHANGES: Readonly<Record<string, MakeChanges>> = {
   'brand-as-method': (given, path) => remove(given, path, `Remove ${String(valueAt(given.value, path))}`),
 };
 
-function nestNames({ text, value, placeOf }: JsonGiven, path: Path): readonly Change[] {
+function nestNames({ text, value, placeOf, nested }: JsonGiven, path: Path): readonly Change[] {
   const outer = path.slice(0, -1);
   const object = valueAt(value, outer);
   const span = placeOf(outer)?.value;
   if (span === undefined || !isObject(object)) return [];
+  const changes = nested.get(object) ?? nestNamesOf(object, text, span);
+  nested.set(object, changes);
+  return changes;
+}
+
+function nestNamesOf(object: Readonly<Record<string, unknown>>, text: string, span: Span): readonly Change[] {
   const lineStart = text.lastIndexOf('\n', span.start) + 1;
   const [indent = ''] = /^[ \t]*/.exec(text.slice(lineStart, span.start)) ?? [];
   try {
-    const nested = JSON.stringify(nestBracketNames(object), null, 2).replaceAll('\n', `\n${indent}`);
-    return [{ title: 'Nest the bracket names', edits: [{ ...span, text: nested }], isCertain: false }];
+    const nestedText = JSON.stringify(nestBracketNames(object), null, 2).replaceAll('\n', `\n${indent}`);
+    return [{ title: 'Nest the bracket names', edits: [{ ...span, text: nestedText }], isCertain: false }];
   } catch (error) {
     if (error instanceof BracketNameError) return [];
     throw error;

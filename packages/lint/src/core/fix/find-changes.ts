@@ -67,10 +67,11 @@ function makeChanges(payload: ReadPayload, text: string): (finding: Finding) => 
   };
   const duplicates = violations.filter(({ rule }) => rule.id === 'duplicate-field').length;
   const ofToken = tokenChanges(payload);
+  const json = { text, value, placeOf, nested: new Map() };
   const ofJson = (finding: Finding): readonly Change[] => {
     if (finding.rule === 'syntax') return fixSyntax(text, finding);
     if (finding.rule === 'duplicate-field' && duplicates > MOST_TRIALS) return [];
-    return changeStructure({ text, value, placeOf }, finding);
+    return changeStructure(json, finding);
   };
   const isComment = ({ start, end }: Edit): boolean => text.slice(start, end) !== payload.layer.text.slice(start, end);
   return (finding) => {
