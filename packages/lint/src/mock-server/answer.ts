@@ -70,11 +70,15 @@ export async function answerTo(
 /** A page of another host that resolves to this machine (DNS rebinding) must not read recorded requests. */
 const OWN_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
 
+/** So many findings are listed. Answers stay below 100 KB. */
+const MAX_FINDINGS = 200;
+
 async function check(
   { method, url, headers, body }: GivenRequest,
-  { rules = {}, proofs, ...options }: MockServerOptions,
+  { rules = {}, proofs, ...given }: MockServerOptions,
 ): Promise<{ kind: RequestKind | undefined; findings: readonly Finding[] }> {
   const received = { method, url, headers, body: body ?? '' };
+  const options = { maxFindings: MAX_FINDINGS, ...given };
   const checked = await (proofs ? proveRequest(received, { ...options, ...proofs }) : checkRequest(received, options));
   if (body === undefined && checked.kind !== undefined) {
     const { rule, violation } = fileViolation('too-large', 'body-too-large', { max: MAX_MIB });

@@ -5,7 +5,7 @@ import { proveText } from '../../src/index.ts';
 /** The largest file that the command reads. */
 const LARGEST = 32 * 2 ** 20;
 
-const FILES = ['json', 'md', 'http', 'sh'];
+const FILES = ['json', 'jsonc', 'json5', 'yaml', 'form', 'txt', 'md', 'http', 'sh'];
 
 /** One of each class that readers treat in their own way. */
 const CHARACTERS = ['a', ' ', '"', '\\', '&', '#', '-', '`', '$', 'é'];

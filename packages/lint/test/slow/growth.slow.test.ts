@@ -153,7 +153,10 @@ const LONG_READERS: readonly (readonly [string, Reader[2]])[] = [
   ['YAML', YAML],
   ['NDJSON', linesOf],
   ['fixText', (text) => fixText(text, { kind: 'card-params' })],
-  ['findChanges', (text) => findChanges(text, lintText(text, { kind: 'card-params' }).findings, { kind: 'card-params' })],
+  [
+    'findChanges',
+    (text) => findChanges(text, lintText(text, { kind: 'card-params' }).findings, { kind: 'card-params' }),
+  ],
   ['the lines to show', (text) => lintText(text, { kind: 'card-params' }).showableLines()],
 ];
 
