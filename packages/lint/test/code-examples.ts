@@ -188,6 +188,8 @@ export const codesWithoutText: Readonly<Record<string, readonly string[]>> = {
   'a value that is not JSON': ['date-object', 'not-in-json'],
   'the bytes of a file, the command or its files': [
     'too-large',
+    'too-large-for-type',
+    'too-many-payloads',
     'too-many-parts',
     'unreadable-file',
     'code-not-read',

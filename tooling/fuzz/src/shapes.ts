@@ -26,7 +26,7 @@ const wrong = around('{"operation":"purchase","methods":[', () => '1,', '1]}');
 const items = around('{"cart":{"items":[', () => '{"quantityUnit":"kg","x":1},', '{}]}}');
 const forms: readonly Shape[] = [
   around('', () => 'a=1&', 'brand=naps'),
-  around('brand=naps&', (i) => `n${i}=%zz&`, 'a=1'),
+  around('brand=naps&', (i) => `n${i}=%zz%zz%zz%zz%zz%zz%zz&`, 'a=1'),
   around('brand=naps&', (i) => `parameters[n${i}]=1&`, 'a=1'),
 ];
 
@@ -43,7 +43,7 @@ export const SHAPES: Readonly<Record<string, readonly Shape[]>> = {
   ],
   form: forms,
   txt: [unknown, ...forms.slice(0, 1)],
-  ndjson: [around('', (i) => `{"descriptor":1,"x${i}":1}\n`, ''), unknown],
+  ndjson: [around('', (i) => `{"descriptor":1,"x${i}":"${'a'.repeat(100)}"}\n`, ''), unknown],
   md: [
     around('', () => '```json\n{"descriptor":1}\n```\n', ''),
     around('```json\n', () => '{"descriptor":1}\n', '```\n'),

@@ -14,6 +14,9 @@ interface FileType {
   readonly hasLines?: boolean;
 }
 
+/** The most characters of a file with embedded payloads. Its readers take up to a hundred times its size in memory. */
+export const MAX_LENGTH = 5_000_000;
+
 /** The extensions of files that may be payloads, or contain some. */
 export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map<string, FileType>([
   ['json', { syntax: 'json' }],

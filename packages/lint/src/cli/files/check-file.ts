@@ -2,7 +2,7 @@ import { createReadStream, realpathSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { listInWords } from '@pg/rule-kit';
 import type { FileSettings } from '../../config/read-settings.ts';
-import { fileTypeOf, otherTypeOf, type WhySkipped, whySkipped } from '../../core/file-types.ts';
+import { fileTypeOf, MAX_LENGTH, otherTypeOf, type WhySkipped, whySkipped } from '../../core/file-types.ts';
 import { mayBeFixed } from '../../core/fix/find-changes.ts';
 import { makeCertainChanges } from '../../core/fix/fix-text.ts';
 import { describeUnread, type LintedFile, type LintResult, withoutFindings } from '../../core/lint-result.ts';
@@ -82,6 +82,11 @@ export async function checkFile(
   }
   const isDistinctive = (): boolean =>
     kind !== undefined || kindInText(payload.text, lint.wallet2?.gateway) !== undefined;
+  if (fileTypeOf(file).reader && payload.text.length > MAX_LENGTH) {
+    const params = { max: MAX_LENGTH / 1e6 };
+    const problem = { rule: 'too-large', code: 'too-large-for-type', params, before: '', isDistinctive: true } as const;
+    return toCheckedFile(describeUnread(problem), 0, isDistinctive);
+  }
   const { missing, options: lintOptions } = await optionsForText(file, payload.text, given, at);
   if (missing.length > 0) {
     const problem = `${file}: there must be a payload at ${listInWords(missing)}, as configured`;

@@ -104,6 +104,12 @@ export function readBroken(layer: TextLayer, { code, start, end }: YamlProblem):
   return unread(layer, undefined, { rule, violation: { ...violation, within: { path: [], start, end } } });
 }
 
+/** What is not read, because a file has more payloads than can be checked. */
+export function readLeftOut(layer: TextLayer, max: number): ReadPayload {
+  const { rule, violation } = fileViolation('too-large', 'too-many-payloads', { max });
+  return unread(layer, undefined, { rule, violation: { ...violation, within: { path: [], start: 0, end: 1 } } });
+}
+
 function violationOf(code: YamlProblem['code']): RuleViolation {
   if (code === 'too-deep') return fileViolation(code, code, { max: MAX_LEVELS });
   return code === 'invalid-yaml'

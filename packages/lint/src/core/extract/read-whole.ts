@@ -5,14 +5,26 @@ import { mayHaveVariables, quoteVariables, variableFields } from '../read/variab
 import { type EmbeddedPayload, placeInside } from './embedded-payload.ts';
 import { readEnvelope } from './envelope.ts';
 import { readPastedRequest } from './pasted-request.ts';
-import { type ReadPayload, readBroken, readEmbedded } from './read-embedded.ts';
+import { type ReadPayload, readBroken, readEmbedded, readLeftOut } from './read-embedded.ts';
 import { readRecording } from './recording.ts';
 
 /** Reads the payloads that a reader found in a file. */
 export const readAllFound = (
   found: readonly EmbeddedPayload[],
   resource: Resource | undefined,
-): readonly ReadPayload[] => withoutUnknown(found.flatMap((each) => readFound(each, resource)));
+): readonly ReadPayload[] => withoutUnknown(readUpToLimit(found, (each) => readFound(each, resource)));
+
+/** The most requests, code blocks or documents of a file that are read. It limits memory. */
+const MAX_PAYLOADS = 10_000;
+
+function readUpToLimit(
+  embedded: readonly EmbeddedPayload[],
+  read: (each: EmbeddedPayload) => readonly ReadPayload[],
+): readonly ReadPayload[] {
+  const payloads = embedded.slice(0, MAX_PAYLOADS).flatMap(read);
+  const next = embedded[MAX_PAYLOADS];
+  return next ? [...payloads, readLeftOut(next.layer, MAX_PAYLOADS)] : payloads;
+}
 
 const readFound = (embedded: EmbeddedPayload, resource: Resource | undefined): readonly ReadPayload[] => {
   const { layer, syntax, isDocument, problem } = embedded;
@@ -35,7 +47,10 @@ export function readWhole(
 ): readonly ReadPayload[] {
   const { text } = layer;
   const readAll = (embedded: readonly EmbeddedPayload[]): readonly ReadPayload[] =>
-    embedded.flatMap((each) => readEmbedded(placeInside(layer, each), resource));
+    readUpToLimit(
+      embedded.map((each) => placeInside(layer, each)),
+      (each) => readEmbedded(each, resource),
+    );
   const pasted = syntax === undefined ? readPastedRequest(text) : undefined;
   if (pasted) return readAll(pasted);
   const source = readSource(text, resource, syntax);

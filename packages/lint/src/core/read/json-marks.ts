@@ -10,7 +10,7 @@ export interface JsonMark {
 export function* jsonMarks(text: string): Generator<JsonMark> {
   for (let at = 0; at < text.length; ) {
     const mark = text.charAt(at);
-    const end = mark === '"' ? stringEnd(text, at) : at + 1;
+    const end = mark === '"' ? endOfString(text, at) : at + 1;
     if (!SPACES.has(mark)) yield { mark, start: at, end };
     at = end;
   }
@@ -18,7 +18,8 @@ export function* jsonMarks(text: string): Generator<JsonMark> {
 
 const SPACES: ReadonlySet<string> = new Set([' ', '\t', '\r', '\n']);
 
-function stringEnd(text: string, start: number): number {
+/** The end of the string that starts at an offset: after its quote, or at the end of its line. */
+export function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const unit = text.charAt(at);
     if (unit === '"') return at + 1;

@@ -3,22 +3,20 @@ import { escapeJson } from './encoded-text.ts';
 import { JoinedParts } from './joined-parts.ts';
 import { withoutTrailingCommas } from './without-comments.ts';
 
-/** Parts that JSON5 may write differently. An unclosed string ends with its line, an unclosed comment with the text. */
+/** Parts that JSON5 may write differently. An unclosed comment ends with the text. */
 const TOKENS =
-  /(?<comment>\/\/.*|\/\*[\s\S]*?\*\/)|\/\*[\s\S]*|(?<quote>["'])(?:(?!\k<quote>)[^\\\r\n]|\\(?:\r\n|[\s\S]))*(?<end>\k<quote>)?|(?<word>[\p{L}\p{N}_$.+-]+)|(?<space>[^\S \t\r\n]+)/gu;
+  /(?<comment>\/\/.*|\/\*[\s\S]*?\*\/)|\/\*[\s\S]*|(?<quote>["'])|(?<word>[\p{L}\p{N}_$.+-]+)|(?<space>[^\S \t\r\n]+)/gu;
 
 /** Converts JSON5 to JSON. Each part keeps its position in the file. Invalid JSON5 becomes invalid JSON. */
 export function fromJson5(text: string): TextLayer {
   const parts = new JoinedParts(text);
   let from = 0;
-  for (const token of text.matchAll(TOKENS)) {
-    for (const [start, written, json] of jsonOf(token, text)) {
-      if (json === written) continue;
-      const end = start + written.length;
-      parts.add(text.slice(from, start), from, start);
-      parts.add(json, start, end);
-      from = end;
-    }
+  for (const [start, written, json] of changesIn(text)) {
+    if (json === written) continue;
+    const end = start + written.length;
+    parts.add(text.slice(from, start), from, start);
+    parts.add(json, start, end);
+    from = end;
   }
   parts.add(text.slice(from), from, text.length);
   const { text: json, toOuter } = parts.join();
@@ -27,15 +25,38 @@ export function fromJson5(text: string): TextLayer {
 
 type Change = readonly [start: number, written: string, json: string];
 
-function jsonOf({ index, 0: token, groups = {} }: RegExpExecArray, text: string): Change[] {
-  const { comment, end, word, space } = groups;
-  if (comment ?? space) return [[index, token, ' ']];
-  if (word) return [[index, word, jsonOfWord(word, isBeforeColon(text, index + word.length))]];
-  if (end === undefined) return [];
-  const inside = Array.from(token.slice(1, -1).matchAll(IN_STRING), ({ index: at, 0: written }): Change => {
-    return [index + 1 + at, written, written.startsWith('\\') ? jsonOfEscape(written.slice(1)) : escapeJson(written)];
-  });
-  return [[index, end, '"'], ...inside, [index + token.length - 1, end, '"']];
+function* changesIn(text: string): Generator<Change> {
+  const tokens = new RegExp(TOKENS);
+  for (let token = tokens.exec(text); token; token = tokens.exec(text)) {
+    const { index, groups: { comment, quote, word, space } = {} } = token;
+    if (comment ?? space) yield [index, token[0], ' '];
+    else if (word) yield [index, word, jsonOfWord(word, isBeforeColon(text, tokens.lastIndex))];
+    else if (quote) {
+      // A pattern for a whole string would need memory for each of its characters.
+      const inside = index + 1;
+      const end = endOfInside(text, inside, quote);
+      tokens.lastIndex = end + 1;
+      if (text[end] === quote) yield* changesInString(text.slice(inside, end), inside, quote);
+    }
+  }
+}
+
+/** The offset of a string's closing quote, or of the end of its line. */
+function endOfInside(text: string, start: number, quote: string): number {
+  let at = start;
+  while (at < text.length && !`${quote}\r\n`.includes(text.charAt(at))) {
+    at += text.charAt(at) !== '\\' ? 1 : text.startsWith('\r\n', at + 1) ? 3 : 2;
+  }
+  return at;
+}
+
+function* changesInString(inside: string, start: number, quote: string): Generator<Change> {
+  yield [start - 1, quote, '"'];
+  for (const { index, 0: written } of inside.matchAll(IN_STRING)) {
+    const json = written.startsWith('\\') ? jsonOfEscape(written.slice(1)) : escapeJson(written);
+    yield [start + index, written, json];
+  }
+  yield [start + inside.length, quote, '"'];
 }
 
 const COLON = /\s*:/y;

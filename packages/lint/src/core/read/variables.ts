@@ -1,5 +1,6 @@
 import { composeLayers, joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
 import { isObject, type Path } from '@pg/rule-kit';
+import { endOfString } from './json-marks.ts';
 
 /** A variable, which is filled in when a payload is sent: `{{key}}` or `${amount}` anywhere in a string. */
 const TEMPLATE = /\{\{[^{}\n]+\}\}|\$\{[^{}\n]+\}/;
@@ -55,9 +56,9 @@ const hasVariable = (text: string, isShell: boolean): boolean =>
   mayHaveVariables(text) &&
   (TEMPLATE.test(text) || NAME.test(text) || isPlaceholder(text) || (isShell && EXPANSION.test(text)));
 
-/** A string, or a variable outside strings. */
+/** The start of a string, or a variable outside strings. */
 const STRING_OR_VARIABLE =
-  /"(?:[^"\\\n]|\\.)*"?|(?<variable>\{\{[^{}"\n]+\}\}|\$\{[^{}"\n]+\}|\$\([^()"\n]*\)|`[^`"\n]*`)|(?<word>\$[A-Za-z_]\w*|<[^<>"\n]+>)/g;
+  /"|(?<variable>\{\{[^{}"\n]+\}\}|\$\{[^{}"\n]+\}|\$\([^()"\n]*\)|`[^`"\n]*`)|(?<word>\$[A-Za-z_]\w*|<[^<>"\n]+>)/g;
 
 /** `$NAME` and `<name>` are variables only in place of a value. */
 const isInPlaceOfValue = (text: string, index: number): boolean =>
@@ -77,7 +78,11 @@ const MOST_VARIABLES = 10_000;
 export function quoteVariables(layer: TextLayer, isShell = false): TextLayer | undefined {
   const parts: TextLayer[] = [];
   let from = 0;
+  let stringEnd = 0;
   for (const { index, 0: written, groups } of layer.text.matchAll(STRING_OR_VARIABLE)) {
+    // A pattern for a whole string would need memory for each of its characters.
+    if (index < stringEnd) continue;
+    if (written === '"') stringEnd = endOfString(layer.text, index);
     const isVariable = groups?.variable ?? (groups?.word && isInPlaceOfValue(layer.text, index));
     if (!isVariable || (written.startsWith('`') && !isShell)) continue;
     if (parts.length === 2 * MOST_VARIABLES) return undefined;

@@ -3,6 +3,14 @@ import type { Messages } from '@pg/rule-kit';
 /** The messages of findings about files: `{field}` is "the file", or "the body" if the kind is known. */
 export const fileMessages = {
   'too-large': { message: '{field} must have at most {max} MiB', hint: 'Set --max-size to read a larger file.' },
+  'too-large-for-type': {
+    message: '{field} must have at most {max} million characters, as a file of this type',
+    hint: 'Split it, or convert it to JSON, which may be larger.',
+  },
+  'too-many-payloads': {
+    message: '{field} must have at most {max} requests or code blocks: those from here on are not checked',
+    hint: 'Split it.',
+  },
   'too-many-parts': {
     message: '{field} must have at most {max} million parts as YAML: names, values, marks and spaces',
     hint: 'Split it, or convert it to JSON, which may be larger.',
