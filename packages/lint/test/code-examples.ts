@@ -190,6 +190,7 @@ export const codesWithoutText: Readonly<Record<string, readonly string[]>> = {
     'too-large',
     'too-large-for-type',
     'too-many-payloads',
+    'too-many-words',
     'too-many-parts',
     'unreadable-file',
     'code-not-read',

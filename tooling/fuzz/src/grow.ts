@@ -9,7 +9,8 @@ import { SHAPES } from './shapes.ts';
 // internal failure, a crash and a run of over a minute are not.
 // pnpm --filter @pg/fuzz run grow [EXTENSION...]
 
-const LENGTH = 16 * 1000 * 1000;
+/** Files with embedded payloads may have five million characters. */
+const LENGTHS = [4_900_000, 16_000_000];
 const MAX_MS = 60_000;
 const MEMORY = '--max-old-space-size=512';
 
@@ -20,15 +21,17 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const chosen = process.argv.slice(2);
 for (const [extension, shapes] of Object.entries(SHAPES)) {
   if (chosen.length > 0 && !chosen.includes(extension)) continue;
-  for (const [i, shape] of shapes.entries()) {
+  for (const [i, [shape, length]] of shapes.flatMap((each) => LENGTHS.map((size) => [each, size] as const)).entries()) {
     const file = join(folder, `a.${extension}`);
-    writeFileSync(file, shape(LENGTH));
+    writeFileSync(file, shape(length));
     const start = performance.now();
     const args = [MEMORY, COMMAND, '--no-config', '--format', 'json', '--output', join(folder, 'report'), file];
     const { status, signal } = spawnSync(process.execPath, args, { timeout: MAX_MS, stdio: 'ignore' });
     const isFine = status === 0 || status === 1;
     if (!isFine) process.exitCode = 1;
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${isFine ? 'ok    ' : 'FAILED'} ${extension} ${i}: status ${status ?? signal}, ${seconds} s`);
+    console.log(
+      `${isFine ? 'ok    ' : 'FAILED'} ${extension} ${i >> 1}, ${length} characters: status ${status ?? signal}, ${seconds} s`,
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { composeLayers, type TextLayer } from '@pg/nested-text';
+import { composeLayers, type Span, type TextLayer } from '@pg/nested-text';
 import type { CheckOptions, Finding, Path, Resource } from '@pg/rule-kit';
 import type { Syntax } from '../read/source.ts';
 import type { YamlProblem } from '../read/yaml-limits.ts';
@@ -6,6 +6,9 @@ import type { SentPart } from '../rules/sending.ts';
 
 /** The parts of a request other than its body, as the file writes them; `null` for a missing header. */
 export type SendingLayers = { readonly [part in SentPart]?: TextLayer | null | undefined };
+
+/** Why a part of a file can't be read, and where. */
+export type ReadProblem = YamlProblem | ({ readonly code: 'too-many-words' } & Span);
 
 /** A payload that is embedded in a file. */
 export interface EmbeddedPayload {
@@ -19,7 +22,7 @@ export interface EmbeddedPayload {
   /** Whether it is a whole document, which is a payload or contains payloads. */
   readonly isDocument?: boolean;
   /** Why the document can't be read. */
-  readonly problem?: YamlProblem;
+  readonly problem?: ReadProblem;
   /** Its path in the document, which is put before the paths of findings. */
   readonly at?: Path;
   /** Whether it is part of documentation, which may have samples like `AMOUNT` in place of values. */
@@ -29,6 +32,9 @@ export interface EmbeddedPayload {
   /** Checks a payload of which only parts are known. */
   readonly check?: (resource: Resource, value: unknown, options: CheckOptions) => Finding[];
 }
+
+/** The most requests, code blocks or documents of a file that are read. It limits memory. */
+export const MAX_PAYLOADS = 10_000;
 
 /** Finds the payloads and possible payloads in a file's text, in their order. */
 export type PayloadReader = (text: string) => readonly EmbeddedPayload[];

@@ -4,13 +4,13 @@ import { EMPTY_MAP } from '../locate/locate-findings.ts';
 import { readRoughly } from '../read/rough-json.ts';
 import { readSource, type Source } from '../read/source.ts';
 import { quoteVariables, variableFields } from '../read/variables.ts';
-import { MAX_LEVELS, MAX_PARTS, type YamlProblem } from '../read/yaml-limits.ts';
+import { MAX_LEVELS, MAX_PARTS } from '../read/yaml-limits.ts';
 import { fileViolation } from '../rules/catalog.ts';
 import { type Recognition, recognizeForm, recognizeKind } from '../rules/evidence.ts';
 import { kinds, resourceOf } from '../rules/kinds.ts';
 import { findInSending, isRequestKind } from '../rules/sending.ts';
 import { MULTIPART } from './body.ts';
-import type { EmbeddedPayload, SendingLayers } from './embedded-payload.ts';
+import type { EmbeddedPayload, ReadProblem, SendingLayers } from './embedded-payload.ts';
 
 /** A payload that was read from a file, and its place in the file. */
 export interface ReadPayload {
@@ -99,7 +99,7 @@ function unknownKindName(name: string): RuleViolation {
 }
 
 /** A document that can't be read. */
-export function readBroken(layer: TextLayer, { code, start, end }: YamlProblem): ReadPayload {
+export function readBroken(layer: TextLayer, { code, start, end }: ReadProblem): ReadPayload {
   const { rule, violation } = violationOf(code);
   return unread(layer, undefined, { rule, violation: { ...violation, within: { path: [], start, end } } });
 }
@@ -110,7 +110,7 @@ export function readLeftOut(layer: TextLayer, max: number): ReadPayload {
   return unread(layer, undefined, { rule, violation: { ...violation, within: { path: [], start: 0, end: 1 } } });
 }
 
-function violationOf(code: YamlProblem['code']): RuleViolation {
+function violationOf(code: ReadProblem['code']): RuleViolation {
   if (code === 'too-deep') return fileViolation(code, code, { max: MAX_LEVELS });
   return code === 'invalid-yaml'
     ? fileViolation('syntax', code)

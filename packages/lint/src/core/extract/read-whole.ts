@@ -2,7 +2,7 @@ import type { TextLayer } from '@pg/nested-text';
 import type { Resource } from '@pg/rule-kit';
 import { readSource, type Syntax } from '../read/source.ts';
 import { mayHaveVariables, quoteVariables, variableFields } from '../read/variables.ts';
-import { type EmbeddedPayload, placeInside } from './embedded-payload.ts';
+import { type EmbeddedPayload, MAX_PAYLOADS, placeInside } from './embedded-payload.ts';
 import { readEnvelope } from './envelope.ts';
 import { readPastedRequest } from './pasted-request.ts';
 import { type ReadPayload, readBroken, readEmbedded, readLeftOut } from './read-embedded.ts';
@@ -13,9 +13,6 @@ export const readAllFound = (
   found: readonly EmbeddedPayload[],
   resource: Resource | undefined,
 ): readonly ReadPayload[] => withoutUnknown(readUpToLimit(found, (each) => readFound(each, resource)));
-
-/** The most requests, code blocks or documents of a file that are read. It limits memory. */
-const MAX_PAYLOADS = 10_000;
 
 function readUpToLimit(
   embedded: readonly EmbeddedPayload[],
@@ -48,7 +45,7 @@ export function readWhole(
   const { text } = layer;
   const readAll = (embedded: readonly EmbeddedPayload[]): readonly ReadPayload[] =>
     readUpToLimit(
-      embedded.map((each) => placeInside(layer, each)),
+      embedded.slice(0, MAX_PAYLOADS + 1).map((each) => placeInside(layer, each)),
       (each) => readEmbedded(each, resource),
     );
   const pasted = syntax === undefined ? readPastedRequest(text) : undefined;

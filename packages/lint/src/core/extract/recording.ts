@@ -2,7 +2,7 @@ import type { TextLayer, TextMap } from '@pg/nested-text';
 import { isObject, type MappedReading, type Path, valueAt } from '@pg/rule-kit';
 import { hasTemplates } from '../read/variables.ts';
 import { MULTIPART, readBody, textAtStart } from './body.ts';
-import type { EmbeddedPayload, SendingLayers } from './embedded-payload.ts';
+import { type EmbeddedPayload, MAX_PAYLOADS, type SendingLayers } from './embedded-payload.ts';
 import { formOfFields } from './form-fields.ts';
 
 /** A value in a file, and its path. */
@@ -44,7 +44,8 @@ export function readRecording({ value, map }: Pick<MappedReading, 'value' | 'map
   const bodies = bodiesOf({ value, path: [] });
   if (bodies === undefined) return undefined;
   const places = map();
-  return bodies.flatMap((body) => readRecorded(body, places));
+  // One more than the limit shows that it is passed.
+  return bodies.slice(0, MAX_PAYLOADS + 1).flatMap((body) => readRecorded(body, places));
 }
 
 function bodiesOf(file: Part): RecordedBody[] | undefined {

@@ -11,6 +11,7 @@ export const fileMessages = {
     message: '{field} must have at most {max} requests or code blocks: those from here on are not checked',
     hint: 'Split it.',
   },
+  'too-many-words': '{field} has a command with too many words, which is not checked',
   'too-many-parts': {
     message: '{field} must have at most {max} million parts as YAML: names, values, marks and spaces',
     hint: 'Split it, or convert it to JSON, which may be larger.',

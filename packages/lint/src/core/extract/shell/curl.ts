@@ -1,9 +1,9 @@
-import { composeLayers, joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
+import { composeLayers, joinedText, replacedText, type TextLayer, verbatim, wholeText } from '@pg/nested-text';
 import { MULTIPART, readBody, textAtStart } from '../body.ts';
 import type { EmbeddedPayload, PayloadReader, SendingLayers } from '../embedded-payload.ts';
 import { percentEncoded } from '../form-fields.ts';
 import { readHereDocument } from './here-document.ts';
-import { readWords, type ShellWord } from './shell-words.ts';
+import { MAX_WORDS, readWords, type ShellWord } from './shell-words.ts';
 
 /**
  * Finds the bodies that the `curl` commands of a shell script send: `--data` and its variants, `--json`, `--form`. Bodies
@@ -15,6 +15,12 @@ export const readCommands: PayloadReader = (text) => {
   for (const { index, 0: command } of text.matchAll(CURL)) {
     if (index < from) continue;
     const { words, end } = readWords(text, index + command.length);
+    if (words.length > MAX_WORDS) {
+      const problem = { code: 'too-many-words', start: index, end: index + command.length } as const;
+      payloads.push({ layer: wholeText(text), syntax: 'text', problem });
+      from = end;
+      continue;
+    }
     const input = readHereDocument(text, { start: index, end });
     payloads.push(...bodyOf(words.map((word) => (input && word.layer.text === '@-' ? input : word))));
     from = input?.end ?? end;

@@ -19,7 +19,10 @@ const PIECES: Readonly<Record<Quote, RegExp>> = {
 const COMMENT = /#[^\n]*/y;
 const EXPANSION = /\$[\w({@*#?!$-]|`/y;
 
-/** The words of the command that starts at an offset, up to the end of its line or an operator that ends it. */
+/** The most words of a command. It limits memory; no shell accepts as many. */
+export const MAX_WORDS = 100_000;
+
+/** The words of the command that starts at an offset, up to the end of its line or an operator that ends it. If there are too many, one more than the limit. */
 export function readWords(script: string, start: number): { readonly words: ShellWord[]; readonly end: number } {
   const words: ShellWord[] = [];
   let parts: TextLayer[] | undefined;
@@ -27,7 +30,7 @@ export function readWords(script: string, start: number): { readonly words: Shel
   let quote: Quote = 'none';
   let at = start;
   const endWord = (): void => {
-    if (parts) words.push({ layer: joinedText(parts), hasVariables });
+    if (parts && words.length <= MAX_WORDS) words.push({ layer: joinedText(parts), hasVariables });
     parts = undefined;
     hasVariables = false;
   };

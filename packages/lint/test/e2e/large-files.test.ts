@@ -40,3 +40,27 @@ test.each<[string, string, string[]]>([
 test('in Markdown, a block of too much YAML is an error', async () => {
   expect(places(await findingsOf(`\`\`\`yaml\n${ALIASES}\`\`\`\n`, [], 'a.md'))).toEqual(['18:17 too-large']);
 });
+
+test('of a file with very many requests, the first 10,000 are checked, and the next one is an error', async () => {
+  const request = 'POST https://a.example\n\n{"descriptor":1}\n\n###\n';
+  const found = await findingsOf(request.repeat(10_001), [], 'a.http');
+  expect(found.at(-1)).toMatchObject({ code: 'too-many-payloads', line: 50_003, params: { max: 10_000 } });
+});
+
+test('a command with very many words is an error', async () => {
+  const command = `curl ${'-d a=1 '.repeat(60_000)}https://a.example -d brand=naps\n`;
+  expect(await findingsOf(`\n${command}`, [], 'a.sh')).toMatchObject([{ code: 'too-many-words', line: 2, column: 1 }]);
+});
+
+test('a file of another syntax may have five million characters', async () => {
+  expect(await findingsOf(`// ${'a'.repeat(5_000_000)}`, [], 'a.json5')).toMatchObject([
+    { code: 'too-large-for-type' },
+  ]);
+});
+
+test.each([
+  ['json', `["${'\\u00zz'.repeat(2_600_000)}"]`, 'syntax'],
+  ['json5', `['${'a'.repeat(4_900_000)}`, 'syntax'],
+])('a broken string of megabytes in %s is a syntax error', async (type, text, rule) => {
+  expect(await findingsOf(text, [], `a.${type}`)).toMatchObject([{ rule }]);
+});
