@@ -59,8 +59,7 @@ export class Violations {
   /** Whether enough violations of the same kind in the same array are listed. Then it is counted. */
   #isRepeated(rule: RuleMeta, violation: Violation): boolean {
     const { path } = violation;
-    const isItem = path.some((step) => typeof step === 'number');
-    if (!isItem || violation.times !== undefined) return false;
+    if (violation.times !== undefined || !path.some(isPosition)) return false;
     const group = this.#groupOf(rule, violation);
     if (group === undefined) return false;
     this.#last = { rule, violation, group };
@@ -74,7 +73,7 @@ export class Violations {
     if (this.#last?.rule === rule && isAlike(this.#last.violation, violation)) return this.#last.group;
     const { path, code } = violation;
     let key = `${rule.id} ${code}`;
-    for (const step of path) key += typeof step === 'number' ? '/#' : `/${step}`;
+    for (const step of path) key += isPosition(step) ? '/#' : `/${step}`;
     const group = this.#alike.get(key);
     if (group === undefined && this.#alike.size < MOST_GROUPS)
       this.#alike.set(key, { rule, violation, listed: 1, more: 0 });
@@ -86,7 +85,9 @@ export class Violations {
 const isAlike = (one: Violation, { code, path }: Violation): boolean =>
   one.code === code &&
   one.path.length === path.length &&
-  path.every((step, i) => step === one.path[i] || (typeof step === 'number' && typeof one.path[i] === 'number'));
+  path.every((step, i) => step === one.path[i] || (isPosition(step) && isPosition(one.path[i])));
+
+const isPosition = (step: unknown): boolean => typeof step === 'number';
 
 /** The first of several violations, and the number of the others. */
 export function limitViolations(violations: readonly RuleViolation[], max: number): readonly RuleViolation[] {
@@ -100,13 +101,7 @@ export function limitViolations(violations: readonly RuleViolation[], max: numbe
 const toViolation = ({ rule, violation, listed, more }: Group): RuleViolation => ({
   rule,
   violation: {
-    path: violation.path.slice(
-      0,
-      Math.max(
-        0,
-        violation.path.findLastIndex((step) => typeof step === 'number'),
-      ),
-    ),
+    path: violation.path.slice(0, Math.max(0, violation.path.findLastIndex(isPosition))),
     code: 'more-findings',
     params: { more, max: listed },
     severity: severityIn(rule, violation),

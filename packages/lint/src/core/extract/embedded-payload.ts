@@ -1,14 +1,11 @@
-import { composeLayers, type Span, type TextLayer } from '@pg/nested-text';
+import { composeLayers, type TextLayer } from '@pg/nested-text';
 import type { CheckOptions, Finding, Path, Resource } from '@pg/rule-kit';
 import type { Syntax } from '../read/source.ts';
-import type { YamlProblem } from '../read/yaml-limits.ts';
+import type { ReadProblem } from '../read/yaml-limits.ts';
 import type { SentPart } from '../rules/sending.ts';
 
 /** The parts of a request other than its body, as the file writes them; `null` for a missing header. */
 export type SendingLayers = { readonly [part in SentPart]?: TextLayer | null | undefined };
-
-/** Why a part of a file can't be read, and where. */
-export type ReadProblem = YamlProblem | ({ readonly code: 'too-many-words' } & Span);
 
 /** A payload that is embedded in a file. */
 export interface EmbeddedPayload {

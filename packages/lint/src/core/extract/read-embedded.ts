@@ -4,13 +4,13 @@ import { EMPTY_MAP } from '../locate/locate-findings.ts';
 import { readRoughly } from '../read/rough-json.ts';
 import { readSource, type Source } from '../read/source.ts';
 import { quoteVariables, variableFields } from '../read/variables.ts';
-import { MAX_LEVELS, MAX_PARTS } from '../read/yaml-limits.ts';
+import type { ReadProblem } from '../read/yaml-limits.ts';
 import { fileViolation } from '../rules/catalog.ts';
 import { type Recognition, recognizeForm, recognizeKind } from '../rules/evidence.ts';
 import { kinds, resourceOf } from '../rules/kinds.ts';
 import { findInSending, isRequestKind } from '../rules/sending.ts';
 import { MULTIPART } from './body.ts';
-import type { EmbeddedPayload, ReadProblem, SendingLayers } from './embedded-payload.ts';
+import type { EmbeddedPayload, SendingLayers } from './embedded-payload.ts';
 
 /** A payload that was read from a file, and its place in the file. */
 export interface ReadPayload {
@@ -98,23 +98,10 @@ function unknownKindName(name: string): RuleViolation {
     : fileViolation('kind-name', 'unknown-kind-name', { kinds });
 }
 
-/** A document that can't be read. */
-export function readBroken(layer: TextLayer, { code, start, end }: ReadProblem): ReadPayload {
-  const { rule, violation } = violationOf(code);
-  return unread(layer, undefined, { rule, violation: { ...violation, within: { path: [], start, end } } });
-}
-
-/** What is not read, because a file has more payloads than can be checked. */
-export function readLeftOut(layer: TextLayer, max: number): ReadPayload {
-  const { rule, violation } = fileViolation('too-large', 'too-many-payloads', { max });
-  return unread(layer, undefined, { rule, violation: { ...violation, within: { path: [], start: 0, end: 1 } } });
-}
-
-function violationOf(code: ReadProblem['code']): RuleViolation {
-  if (code === 'too-deep') return fileViolation(code, code, { max: MAX_LEVELS });
-  return code === 'invalid-yaml'
-    ? fileViolation('syntax', code)
-    : fileViolation('too-large', code, { max: MAX_PARTS / 1e6 });
+/** A part of a file that can't be read. */
+export function readBroken(layer: TextLayer, { rule, code, params, start, end }: ReadProblem): ReadPayload {
+  const found = fileViolation(rule, code, params);
+  return unread(layer, undefined, { ...found, violation: { ...found.violation, within: { path: [], start, end } } });
 }
 
 /** A payload that can't be checked, and why. */

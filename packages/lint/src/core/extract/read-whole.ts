@@ -5,7 +5,7 @@ import { mayHaveVariables, quoteVariables, variableFields } from '../read/variab
 import { type EmbeddedPayload, MAX_PAYLOADS, placeInside } from './embedded-payload.ts';
 import { readEnvelope } from './envelope.ts';
 import { readPastedRequest } from './pasted-request.ts';
-import { type ReadPayload, readBroken, readEmbedded, readLeftOut } from './read-embedded.ts';
+import { type ReadPayload, readBroken, readEmbedded } from './read-embedded.ts';
 import { readRecording } from './recording.ts';
 
 /** Reads the payloads that a reader found in a file. */
@@ -14,13 +14,21 @@ export const readAllFound = (
   resource: Resource | undefined,
 ): readonly ReadPayload[] => withoutUnknown(readUpToLimit(found, (each) => readFound(each, resource)));
 
+const TOO_MANY = {
+  rule: 'too-large',
+  code: 'too-many-payloads',
+  params: { max: MAX_PAYLOADS },
+  start: 0,
+  end: 1,
+} as const;
+
 function readUpToLimit(
   embedded: readonly EmbeddedPayload[],
   read: (each: EmbeddedPayload) => readonly ReadPayload[],
 ): readonly ReadPayload[] {
   const payloads = embedded.slice(0, MAX_PAYLOADS).flatMap(read);
   const next = embedded[MAX_PAYLOADS];
-  return next ? [...payloads, readLeftOut(next.layer, MAX_PAYLOADS)] : payloads;
+  return next ? [...payloads, readBroken(next.layer, TOO_MANY)] : payloads;
 }
 
 const readFound = (embedded: EmbeddedPayload, resource: Resource | undefined): readonly ReadPayload[] => {

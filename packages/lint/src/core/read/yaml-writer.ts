@@ -3,7 +3,7 @@ import { isAlias, isCollection, isMap, isNode, isScalar, isSeq, type Pair, type 
 import { escapeJson } from './encoded-text.ts';
 import { JoinedParts } from './joined-parts.ts';
 import { VARIABLE } from './variables.ts';
-import { MAX_LEVELS, type PartCounter, YamlLimit } from './yaml-limits.ts';
+import { MAX_LEVELS, type PartCounter, TOO_DEEP, YamlLimit } from './yaml-limits.ts';
 import { yamlString } from './yaml-string.ts';
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -79,7 +79,7 @@ export class YamlWriter {
     const span = { start, end };
     if (TEMPLATE.test(this.#text.slice(start, end))) this.#add(VARIABLE, span);
     else if (isMap(target) || isSeq(target)) {
-      if (depth === MAX_LEVELS) throw new YamlLimit('too-deep', this.#alias ?? start);
+      if (depth === MAX_LEVELS) throw new YamlLimit(TOO_DEEP, this.#alias ?? start);
       const [opening, closing] = isMap(target) ? '{}' : '[]';
       this.#add(opening ?? '', { start, end: start });
       if (isMap(target)) this.#writePairs(this.#pairsOf(target), span, depth + 1);

@@ -1,10 +1,10 @@
 import type { TextLayer } from '@pg/nested-text';
 import { Composer, type CST, type Document, Lexer, Parser } from 'yaml';
-import { DOCUMENT_LENGTH, PartCounter, YamlLimit, type YamlProblem } from './yaml-limits.ts';
+import { DOCUMENT_LENGTH, INVALID, PartCounter, type ReadProblem, TOO_DEEP, YamlLimit } from './yaml-limits.ts';
 import { YamlWriter } from './yaml-writer.ts';
 
 /** A document of a YAML file as JSON, or why it can't be read. */
-export type YamlDocument = { readonly json: TextLayer } | { readonly problem: YamlProblem };
+export type YamlDocument = { readonly json: TextLayer } | { readonly problem: ReadProblem };
 
 /** Converts the documents of a YAML file to JSON. Each part keeps its position; an alias has that of its anchor. */
 export function readYaml(text: string): YamlDocument[] {
@@ -14,7 +14,7 @@ export function readYaml(text: string): YamlDocument[] {
     for (const { errors, contents, range } of documentsIn(text)) {
       const [error] = errors;
       written.add(DOCUMENT_LENGTH, range[0]);
-      if (error) found.push({ problem: { code: 'invalid-yaml', start: error.pos[0], end: error.pos[1] } });
+      if (error) found.push({ problem: { ...INVALID, start: error.pos[0], end: error.pos[1] } });
       else found.push({ json: new YamlWriter(text, written).write(contents) });
     }
   } catch (error) {
@@ -53,10 +53,10 @@ function* tokensOf(text: string): Generator<CST.Token, void> {
   for (const lexeme of new Lexer().lex(text)) {
     read.add(lexeme.length, parser.offset);
     for (const token of parser.next(lexeme)) {
-      if (token.type === 'error' && errors++ === MAX_ERRORS) throw new YamlLimit('invalid-yaml', token.offset);
+      if (token.type === 'error' && errors++ === MAX_ERRORS) throw new YamlLimit(INVALID, token.offset);
       yield token;
     }
-    if (parser.stack.length > MAX_STACK) throw new YamlLimit('too-deep', parser.offset - 1);
+    if (parser.stack.length > MAX_STACK) throw new YamlLimit(TOO_DEEP, parser.offset - 1);
   }
   yield* parser.end();
 }

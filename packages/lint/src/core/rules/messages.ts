@@ -4,16 +4,16 @@ import type { Messages } from '@pg/rule-kit';
 export const fileMessages = {
   'too-large': { message: '{field} must have at most {max} MiB', hint: 'Set --max-size to read a larger file.' },
   'too-large-for-type': {
-    message: '{field} must have at most {max} million characters, as a file of this type',
+    message: '{field} must have at most {max} million characters',
     hint: 'Split it, or convert it to JSON, which may be larger.',
   },
   'too-many-payloads': {
-    message: '{field} must have at most {max} requests or code blocks: those from here on are not checked',
+    message: '{field} must have at most {max} requests or code blocks; these are not checked',
     hint: 'Split it.',
   },
-  'too-many-words': '{field} has a command with too many words, which is not checked',
+  'too-many-words': '{field} has a command with too many words',
   'too-many-parts': {
-    message: '{field} must have at most {max} million parts as YAML: names, values, marks and spaces',
+    message: '{field} must have at most {max} million parts: names, values, marks and spaces',
     hint: 'Split it, or convert it to JSON, which may be larger.',
   },
   'unreadable-file': '{field} could not be read: {reason}',

@@ -16,7 +16,7 @@ export const readCommands: PayloadReader = (text) => {
     if (index < from) continue;
     const { words, end } = readWords(text, index + command.length);
     if (words.length > MAX_WORDS) {
-      const problem = { code: 'too-many-words', start: index, end: index + command.length } as const;
+      const problem = { rule: 'too-large', code: 'too-many-words', start: index, end: index + command.length } as const;
       payloads.push({ layer: wholeText(text), syntax: 'text', problem });
       from = end;
       continue;
