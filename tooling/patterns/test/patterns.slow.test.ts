@@ -39,7 +39,10 @@ function patternsOfSchema(file: string): readonly string[] {
 }
 
 /** Patterns that only run on text that `JSON.parse` has accepted. */
-const FOR_VALID_JSON = [/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]/g].map(String);
+const FOR_VALID_JSON = [
+  /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]/g,
+  /"(?:[^"\\]|\\.)*"|\{\}|[{}:]|\b(?:true|false|null)\b/g,
+].map(String);
 
 const patterns = [
   ...new Set([

@@ -66,7 +66,7 @@ const MOST_SHOWN = 160;
 function preview(text: string, { edits: [first] }: Change): { before: string; after: string } {
   if (first === undefined) return { before: '', after: '' };
   const { start, end, text: written } = withoutCommonStart(text, first);
-  const [left = ''] = /[^\n]*$/.exec(text.slice(Math.max(0, start - AROUND), start)) ?? [];
+  const left = text.slice(Math.max(0, start - AROUND, text.lastIndexOf('\n', start - 1) + 1), start);
   const [right = ''] = /^[^\n]*/.exec(text.slice(end, end + AROUND)) ?? [];
   const show = (middle: string): string => {
     const line = `${left}${middle}${right}`.trim();

@@ -2,7 +2,7 @@ import type { Extension } from '@codemirror/state';
 import { Decoration, MatchDecorator, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 
 /** A string, which may be unclosed, with the colon after a name; a number, true, false or null where JSON has a value. */
-const TOKEN = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|(?<=^\s*|[:[,]\s*)(?:-?\d[\d.eE+-]*|true|false|null)(?=\s*(?:$|[,\]}]))/g;
+const TOKEN = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|(?<=^|[:[,\s])(?:-?\d[\d.eE+-]*|true|false|null)(?=\s*(?:$|[,\]}]))/g;
 
 const mark = (name: string): Decoration => Decoration.mark({ class: `code-${name}` });
 const NAME = mark('name');

@@ -34,7 +34,7 @@ test('--list-skipped, --fix-dry-run and --fix work as on the page', () => {
     .trim()
     .split('\n')
     .map((line) => run(folder, 'sh', ['-c', line]).stdout);
-  expect(listed).toMatch(/^skipped package\.json: .*\ncard\.json [\s\S]*^mocks\/a\.json .*\n +1:34 /m);
+  expect(listed).toMatch(/^card\.json [\s\S]*^mocks\/a\.json .*\n +1:34 [\s\S]*^skipped package\.json: /m);
   expect(diff).toMatch(/^card\.json\n {2}line 1: /m);
   expect(fixed).toContain('2 files checked: 1 error');
   expect(readFileSync(join(folder, 'card.json'), 'utf8')).toBe(FIXABLE.replace('kg', 'KG'));

@@ -32,11 +32,26 @@ type Word = Pick<Found, 'span' | 'written' | 'hasValue'> & { readonly isName: bo
 /** The most characters of a name or value on each side of the cursor. */
 const LONGEST = 1000;
 
+/** The start of the string that is open at the end of a line's part, or of the last word. */
+function startOfWord(part: string): number {
+  let quote: string | undefined;
+  let start = 0;
+  for (const [i, character] of part.split('').entries()) {
+    if (quote !== undefined) {
+      if (character !== quote) continue;
+      quote = undefined;
+      start = i + 1;
+    } else if (/["']/.test(character) && start === i) quote = character;
+    else if (/[\s,{}["']/.test(character)) start = i + 1;
+  }
+  return start;
+}
+
 /** What is written at an offset: the start of a line, after dashes, is a name. */
 function wordAt(text: string, offset: number): Word {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const near = text.slice(Math.max(lineStart, offset - LONGEST), offset);
-  const [before = ''] = /(?<=^|[\s,{[])(["'])(?:(?!\1).)*$|[^\s,{}["']*$/.exec(near) ?? [];
+  const before = near.slice(startOfWord(near));
   const quote = /^["']/.exec(before)?.[0];
   const [after = ''] =
     (quote === undefined ? /^[^\s,{}\]"':]*/ : quote === '"' ? /^[^"\r\n]*"?/ : /^[^'\r\n]*'?/).exec(

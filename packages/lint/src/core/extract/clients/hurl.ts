@@ -80,11 +80,14 @@ const fieldOf = (text: string, { start, end }: Line, { name = '', colon = '' }: 
 ];
 
 /** A body, which may be between backticks after its language. Hurl adds the `Content-Type` of JSON. */
-function readText(text: string, { start, end }: Span, sending: SendingLayers) {
-  const written = text.slice(start, end).trimEnd();
+function readText(text: string, span: Span, sending: SendingLayers) {
+  const { start } = span;
+  const written = text.slice(start, span.end).trimEnd();
   const [opening = ''] = /^```[^\n]*\n|^`/.exec(written) ?? [];
-  const [closing = ''] = opening === '' ? [] : (/`+$/.exec(written) ?? []);
-  const layer = verbatim(text, { start: start + opening.length, end: start + written.length - closing.length });
+  const closing = opening.startsWith('```') ? '```' : '`';
+  const isClosed = opening !== '' && written.endsWith(closing);
+  const end = start + written.length - (isClosed ? closing.length : 0);
+  const layer = verbatim(text, { start: start + opening.length, end });
   const isJson = /^(?:[{[]|```json)/.test(written);
   const contentType = sending.contentType ?? (isJson ? textAtStart('application/json', layer) : undefined);
   const hasVariables = hasTemplates(layer.text);

@@ -12,9 +12,7 @@ export const readAsciiDoc: PayloadReader = (text) => blocksOf(text).flatMap(read
 /** `[source,json]`, `[source%linenums,json,subs=x]` or `[,json]` */
 const ATTRIBUTES = /^\[(?:(?:source|listing|literal)[^\s,[\]]*|(?=,))(?:,(?<info>[^[\]]*))?\]$/;
 const TITLE = /^\.[^\s.]/;
-const DELIMITER = /^(?<mark>-{4,}|\.{4,}|`{3,})(?<language>[\w-]*)$/;
-/** The numbers of explanations after the block. */
-const CALLOUTS = /(?:\s*(?:\/\/|#|--|;;)?\s*<(?:\d+|\.)>)+$/;
+const DELIMITER = /^(?<mark>-{4,}|\.{4,}|`{3,})(?<language>\w[\w-]*|)$/;
 
 function blocksOf(text: string): CodeBlock[] {
   const blocks: CodeBlock[] = [];
@@ -25,7 +23,10 @@ function blocksOf(text: string): CodeBlock[] {
     if (line === undefined || TITLE.test(line.text)) continue;
     const attributes = ATTRIBUTES.exec(line.text);
     if (attributes) {
-      info = (attributes.groups?.info ?? '').replaceAll(/\s*,\s*/g, ' ').trim();
+      info = (attributes.groups?.info ?? '')
+        .split(',')
+        .map((each) => each.trim())
+        .join(' ');
       continue;
     }
     const { mark, language } = DELIMITER.exec(line.text)?.groups ?? {};
@@ -42,10 +43,19 @@ function blocksOf(text: string): CodeBlock[] {
   return blocks;
 }
 
+/** Removes the numbers of explanations at the end of a line, and the comment signs before them: `// <1>`. */
+function withoutNumbers(line: string): string {
+  const [number] = /<(?:\d{1,3}|\.)>$/.exec(line) ?? [];
+  if (number === undefined) return line;
+  const rest = line.slice(0, -number.length).trimEnd();
+  const sign = ['//', '#', '--', ';;'].find((each) => rest.endsWith(each));
+  return withoutNumbers(sign === undefined ? rest : rest.slice(0, -sign.length).trimEnd());
+}
+
 const withoutCallouts = (text: string, lines: readonly Line[]) =>
   joinedText(
     lines.flatMap((line, i) => {
-      const end = line.end - (CALLOUTS.exec(line.text)?.[0].length ?? 0);
+      const end = line.start + withoutNumbers(line.text).length;
       const next = lines[i + 1]?.start ?? line.end;
       return [verbatim(text, { start: line.start, end }), verbatim(text, { start: line.end, end: next })];
     }),
