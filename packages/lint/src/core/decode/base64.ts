@@ -4,7 +4,9 @@ import type { Span, TextLayer } from '@pg/nested-text';
 const BASE64 = /^\s*[A-Za-z\d+/]+(?:\s+[A-Za-z\d+/]+)*={0,2}\s*$/;
 /** Shorter texts are no payload. */
 const MIN_LENGTH = 40;
-const RUN = /(?<![\w+/.-])[A-Za-z\d+/]{40,}={0,2}(?![\w.-])/g;
+/** Longer texts are no payload either. The patterns need memory for each character. */
+const MAX_LENGTH = 2_000_000;
+const RUN = /(?<![\w+/.-])[A-Za-z\d+/]{40,2000000}={0,2}(?![\w.-])/g;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -23,7 +25,7 @@ export const asciiInBase64 = (text: string): string[] =>
 
 /** Decodes a text that is base64, as cassettes have bodies; `undefined` for other texts. */
 export function fromBase64(text: string): TextLayer | undefined {
-  if (text.length < MIN_LENGTH || !BASE64.test(text)) return undefined;
+  if (text.length < MIN_LENGTH || text.length > MAX_LENGTH || !BASE64.test(text)) return undefined;
   const decoded = attemptTo(() => decoder.decode(Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0))));
   if (decoded === undefined) return undefined;
   const lines = Array.from(text.matchAll(/\S+/g));
