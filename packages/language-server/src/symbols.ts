@@ -1,5 +1,4 @@
-import type { FilePayload } from '@pg/lint/files';
-import { formatPath } from '@pg/rule-kit';
+import { type FilePayload, formatPath } from '@pg/lint/files';
 import { type DocumentLink, type DocumentSymbol, type Range, SymbolKind } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { tableAddress } from './reference.ts';

@@ -1,3 +1,4 @@
+export { formatPath } from '@pg/rule-kit';
 export { describeFailure } from './cli/io/internal-failure.ts';
 export type { Completion, Completions } from './core/editor/editor.ts';
 export type { EditorRow } from './core/editor/editor-row.ts';
