@@ -55,6 +55,11 @@ function pin(next) {
   // The marketplace accepts no pre-release versions.
   edit('apps/vscode/package.json', (text) => text.replace(/("version": ")[^"]+/, `$1${next}`));
   edit('.pre-commit-hooks.yaml', (text) => text.replace(/@pg\/lint@[^"]+/, `@pg/lint@${next}`));
+  // Pages recommend a minor version, because a minor one may break before 1.0.
+  const minor = next.split('.', 2).join('.');
+  for (const page of ['assistants', 'github', 'gitlab', 'pre-commit'])
+    edit(`docs/adopt/${page}.md`, (text) => text.replaceAll(/(?<=@pg\/lint@)\d+\.\d+(?=['" ])/g, minor));
+  edit('packages/lint/README.md', (text) => text.replace(/(?<="name": "pg-lint", "version": ")[^"]+/, next));
   edit('docs/adopt/pre-commit.md', (text) => text.replace(/(?<=rev: )\S+/g, `v${next}`));
   edit('docs/adopt/github.md', (text) => text.replace(/(?<=actions\/pg-lint(?:\/problem-matcher)?@)\S+/g, `v${next}`));
 }
