@@ -43,7 +43,9 @@ function setRuleVersions(next, changed) {
       const known = versions[id] ?? [];
       versions[id] = known.length === 0 || (changed.has(id) && !known.includes(next)) ? [...known, next] : known;
     }
-    const lines = Object.entries(versions).map(([id, each]) => `  ${JSON.stringify(id)}: ${JSON.stringify(each)}`);
+    const lines = Object.entries(versions).map(
+      ([id, each]) => `  ${JSON.stringify(id)}: [${each.map((version) => JSON.stringify(version)).join(', ')}]`,
+    );
     return `{\n${lines.sort().join(',\n')}\n}\n`;
   });
 }
