@@ -64,6 +64,12 @@ test('without a dialect the result is a subschema without $schema', () => {
   expect(typeCodeJsonSchema('AN')).toEqual({ type: 'string' });
 });
 
+test('numbers without a length are bounded by what JSON writes exactly', () => {
+  expect(typeCodeJsonSchema('N')).toMatchObject({
+    anyOf: [{ type: 'string' }, { type: 'number', minimum: 0, exclusiveMaximum: Number.MAX_SAFE_INTEGER + 1 }],
+  });
+});
+
 test.each(['N309', 'N99999999', 'N309.N2', 'N2.N309', 'N309 [0-9]309', 'AN5 or N309'])(
   '%s throws a RangeError',
   (code) => {
