@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 const git = (root: string, ...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -16,7 +14,7 @@ export interface Release {
 /**
  * The nearest release before the checked-out commit, without prereleases; `undefined` before the first release.
  *
- * @throws {Error} if the changelog mentions a release whose tag is missing in this checkout.
+ * @throws {Error} if the remote repository has tags of releases, but this checkout has none.
  */
 export function lastRelease(root: string): Release | undefined {
   const tag = lastTag(root);
@@ -40,12 +38,17 @@ export function lastRelease(root: string): Release | undefined {
 function lastTag(root: string): string | undefined {
   try {
     return git(root, 'describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', '--exclude', '*-*').trim();
-  } catch (error) {
-    const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
-    // The first version is in the changelog before its tag exists.
-    if ((changelog.match(/^## /gm) ?? []).length <= 1) return undefined;
-    throw new Error('the tag of the last release is missing in this checkout: git fetch --tags --unshallow', {
-      cause: error,
-    });
+  } catch (cause) {
+    if (!hasRemoteTags(root)) return undefined;
+    throw new Error('the tag of the last release is missing in this checkout: git fetch --tags --unshallow', { cause });
+  }
+}
+
+/** Whether the repository has releases that this checkout may not know. */
+function hasRemoteTags(root: string): boolean {
+  try {
+    return git(root, 'ls-remote', '--tags', 'origin', 'v*') !== '';
+  } catch {
+    return false;
   }
 }

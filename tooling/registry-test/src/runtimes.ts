@@ -35,6 +35,8 @@ export function otherRuntimes(tool: (file: string) => string): Readonly<Record<s
 export const runtimeEnv = (folder: string, registry: string): NodeJS.ProcessEnv => ({
   NPM_CONFIG_REGISTRY: registry,
   YARN_CACHE_FOLDER: `${folder}/yarn`,
+  // It has what is known of packages, with the addresses of earlier registries.
+  YARN_GLOBAL_FOLDER: `${folder}/yarn-global`,
   YARN_ENABLE_GLOBAL_CACHE: 'false',
   YARN_ENABLE_TELEMETRY: 'false',
   YARN_NPM_REGISTRY_SERVER: registry,
