@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { listInWords, nearestName } from '@pg/rule-kit';
 import type { ConfigChoice } from '../../config/settings.ts';
 import { UsageError } from '../../system/usage-error.ts';
-import site from './site.json' with { type: 'json' };
+import site from '../site.json' with { type: 'json' };
 
 /** The option that every command has. */
 export const HELP_OPTION = { help: { type: 'boolean', short: 'h' } } as const;
