@@ -60,7 +60,7 @@ function passes(tests, mutant, timeout) {
   const env = { ...process.env, MUTANT: JSON.stringify(mutant) };
   // Unlike a timeout of Node, the program ends the test processes too.
   const limited = ['--signal=KILL', `${timeout / 1000}`, process.execPath, ...args];
-  const { status } = spawnSync('timeout', limited, { env, stdio: 'ignore' });
+  const { status } = spawnSync('timeout', limited, { env, stdio: mutant.file ? 'ignore' : 'inherit' });
   return status === 0;
 }
 

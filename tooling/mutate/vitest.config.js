@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/{src,test}/**/*.test.ts', 'tooling/generate/test/**/*.test.ts'],
     // These tests run built files, which have no mutation, or take long.
-    exclude: ['**/e2e/{foreign,hardening,process}.test.ts', '**/*.slow.test.ts'],
+    exclude: ['**/e2e/{foreign,hardening,process}.test.ts', '**/*.{slow,neovim}.test.ts'],
     // Tests of the command change the working folder, which threads can't.
     pool: 'forks',
     isolate: false,

@@ -32,6 +32,9 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+/** A form with as many fields as are read. */
+const FIELDS = Array.from({ length: 10_000 }, (_, i) => `n${i}=1`).join('&');
+
 /** By code: texts in which ⟦ and ⟧ mark the span, the name of the field, and the number of mistakes if it is not 1. */
 const CASES: Record<FormProblem['code'], [text: string, name?: string | undefined, count?: number][]> = {
   'empty-form': [['⟦⟧'], ['⟦⟧\n'], ['⟦⟧   '], ['⟦⟧&']],
@@ -71,6 +74,7 @@ const CASES: Record<FormProblem['code'], [text: string, name?: string | undefine
     ...[...'"<>\\^`{|}'].map((c): [string] => [`a=1&⟦b${c}c=2⟧`]),
     ['a={"b":"Cups&⟦Co","c":"AA=⟧&"="}', undefined, 2],
   ],
+  'too-many-fields': [[`${FIELDS}⟦&⟧b=2`], [`${FIELDS}⟦&⟧`], [`${FIELDS}⟦&⟧b&c=%zz`]],
   'lone-plus': [
     ['a=⟦++⟧', 'a'],
     ['⟦+⟧=1', ' '],
@@ -78,7 +82,7 @@ const CASES: Record<FormProblem['code'], [text: string, name?: string | undefine
 };
 
 const cases = Object.entries(CASES).flatMap(([code, each]) =>
-  each.map(([text, name, count = 1]) => [code, text, name, count] as const),
+  each.map(([text, name, count = 1]) => [code, text.slice(-80), text, name, count] as const),
 );
 
 const KINDS: Partial<Record<string, FormProblem['kind']>> = {
@@ -91,10 +95,10 @@ const KINDS: Partial<Record<string, FormProblem['kind']>> = {
 
 const COUNTED = ['line-break-in-form', 'empty-form-field', 'missing-equals', 'missing-name'];
 
-test.each(cases)('one problem, %s: %j', (code, textWithMarks, name, count) => {
+test.each(cases)('one problem, %s: %j', (code, _, textWithMarks, name, count) => {
   const { text, span } = marked(textWithMarks);
   const path = name === undefined ? [] : [name];
-  const params = COUNTED.includes(code) ? { count } : {};
+  const params = COUNTED.includes(code) ? { count } : code === 'too-many-fields' ? { max: 10_000 } : {};
   expect(readForm(text).problems).toEqual([{ kind: KINDS[code] ?? 'syntax', code, params, path, span }]);
 });
 
@@ -107,8 +111,9 @@ test.each([
   ['a line break and an escape', 'a=1&\nb=2&\r\nc=%zz\n\n', ['broken-escape', 'line-break-in-form']],
   ['problems of each kind', 'a=1&&b&b=+&b=%', ['empty-form-field', 'missing-equals', 'lone-plus', 'broken-escape', 'duplicate-form-field']],
   ['a megabyte of &', '&'.repeat(2 ** 20), ['empty-form']],
-  ['a megabyte of & between two fields', `a=1${'&'.repeat(2 ** 20)}b=2`, ['empty-form-field']],
-  ['a great many parts without =', `a=1${'&b'.repeat(2 ** 17)}`, ['missing-equals']],
+  ['as many & as are read', `a=1${'&'.repeat(9_999)}b=2`, ['empty-form-field']],
+  ['a megabyte of & between two fields', `a=1${'&'.repeat(2 ** 20)}b=2`, ['empty-form-field', 'too-many-fields']],
+  ['a great many parts without =', `a=1${'&b'.repeat(2 ** 17)}`, ['missing-equals', 'too-many-fields']],
   ['a megabyte of broken escapes', `a=${'%'.repeat(2 ** 20)}`, ['broken-escape']],
   ['a great many bytes that are not UTF-8', `a=${'%FF'.repeat(2 ** 16)}`, ['charset']],
   ['a megabyte of line breaks', `a=1${'\n'.repeat(2 ** 20)}b=2`, ['line-break-in-form']],
@@ -116,7 +121,7 @@ test.each([
   [
     'a great many &amp;',
     `a=1${'&amp;b=1'.repeat(2 ** 17)}`,
-    ['html-escaped', ...Array(10_000).fill('duplicate-form-field')],
+    ['too-many-fields', 'html-escaped', ...Array(9_998).fill('duplicate-form-field')],
   ],
 ])('a form with %s has exactly these problems', (_, text, codes) => {
   expect(readForm(text).problems.map(({ code }) => code)).toEqual(codes);
@@ -124,9 +129,15 @@ test.each([
 
 test('of more than 10,000 problems, the last one represents the others', () => {
   const timesOf = (problems: readonly { readonly times?: number }[]) => [problems.length, problems.at(-1)?.times];
-  expect(timesOf(readForm('a=1&'.repeat(10_001)).problems)).toEqual([10_001, undefined]);
-  expect(timesOf(readForm(`${'a=1&'.repeat(10_005)}b=1`).problems)).toEqual([10_000, 5]);
+  expect(timesOf(readJson(`{${'"a":1,'.repeat(10_001)}"b":1}`).problems)).toEqual([10_000, undefined]);
   expect(timesOf(readJson(`{${'"a":1,'.repeat(10_005)}"b":1}`).problems)).toEqual([10_000, 5]);
+});
+
+test('a form of as many fields as are read has no problem', () => {
+  expect(readForm(FIELDS).problems).toEqual([]);
+  expect(Object.keys(readForm(FIELDS).values)).toHaveLength(10_000);
+  expect(Object.keys(readForm(`${FIELDS}&b=2`).values)).toHaveLength(10_000);
+  expect(readFormFields(`${FIELDS}&b=2`)).toHaveLength(10_000);
 });
 
 test.each(['a=1&\r\n  b=2', 'a=1\n&b=2', 'a=1&amp;b=2'])('%j has the fields a and b', (text) => {

@@ -6,9 +6,12 @@ export interface LineBreaks {
   count: number;
 }
 
-/** Splits a form at `&`, one part at a time: a form may have millions. */
+/** So many parts of a form are read, those that are empty too. It limits memory: a part may have two characters. */
+export const MAX_PARTS = 10_000;
+
+/** Splits a form at `&`. */
 export function* partsOf(body: string, separator = '&'): Generator<Span> {
-  for (let start = 0; start <= body.length; ) {
+  for (let start = 0, count = 0; start <= body.length && count < MAX_PARTS; count++) {
     const next = body.indexOf(separator, start);
     const end = next < 0 ? body.length : next;
     yield { start, end };

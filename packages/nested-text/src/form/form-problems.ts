@@ -2,7 +2,7 @@ import type { Span } from '../place/text-layer.ts';
 import type { FormCode } from '../problem/messages.ts';
 import type { FormProblem } from '../problem/problem.ts';
 import type { ComponentFault } from './form-component.ts';
-import type { LineBreaks } from './form-parts.ts';
+import { type LineBreaks, MAX_PARTS } from './form-parts.ts';
 
 export const formProblem = (
   kind: FormProblem['kind'],
@@ -31,6 +31,12 @@ export function lineBreakProblems({ first, count }: LineBreaks): FormProblem[] {
   if (first === undefined) return [];
   const span = { start: first.at, end: first.at + 1 };
   return [formProblem('syntax', 'line-break-in-form', span, first.path, { count })];
+}
+
+/** The problem of a form with more parts than are read: the last of them ends at `end`. */
+export function tooManyParts(body: string, end: number): FormProblem[] {
+  if (end === body.length) return [];
+  return [formProblem('syntax', 'too-many-fields', { start: end, end: end + 1 }, [], { max: MAX_PARTS })];
 }
 
 /** The problem of a text that is not a form. */

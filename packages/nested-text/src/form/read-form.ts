@@ -1,7 +1,7 @@
 import { jsonMap } from '../json/json-map.ts';
 import type { Span } from '../place/text-layer.ts';
 import { lazy, type Reached, type TextMap, textMap } from '../place/text-map.ts';
-import { addProblem, type FormProblem } from '../problem/problem.ts';
+import type { FormProblem } from '../problem/problem.ts';
 import { type ComponentFault, readComponent } from './form-component.ts';
 import { findAmp, type LineBreaks, noteLineBreak, partsOf, withoutLineBreaks } from './form-parts.ts';
 import {
@@ -11,6 +11,7 @@ import {
   lineBreakProblems,
   noForm,
   type Parts,
+  tooManyParts,
   unnamedParts,
 } from './form-problems.ts';
 
@@ -54,7 +55,9 @@ export function readForm(text: string): FormReading {
   const values: Record<string, string> = Object.create(null);
   const ofFields: FormProblem[] = [];
   const duplicates: FormProblem[] = [];
+  let end = 0;
   for (const written of partsOf(body, amp && '&amp;')) {
+    end = written.end;
     const part = isOther ? written : withoutLineBreaks(body, written, breaks);
     if (part.start === part.end) {
       note(empty, part);
@@ -67,16 +70,18 @@ export function readForm(text: string): FormReading {
       continue;
     }
     for (const [i, span] of [nameSpan, valueSpan].entries())
-      for (const problem of componentProblems(body, [name], span, faults[i])) addProblem(ofFields, problem);
+      ofFields.push(...componentProblems(body, [name], span, faults[i]));
     if (!byName.has(name)) {
       byName.set(name, { name, value, nameSpan, valueSpan });
       values[name] = value;
-    } else addProblem(duplicates, formProblem('duplicate-field', 'duplicate-form-field', nameSpan, [name]));
+    } else duplicates.push(formProblem('duplicate-field', 'duplicate-form-field', nameSpan, [name]));
   }
   return {
     values,
     problems: [
-      ...(byName.size === 0 ? [noForm(body)] : [...emptyParts(empty), ...unnamedParts(unnamed)]),
+      ...(byName.size === 0
+        ? [noForm(body)]
+        : [...emptyParts(empty), ...unnamedParts(unnamed), ...tooManyParts(body, end)]),
       ...(amp ? [formProblem('syntax', 'html-escaped', amp)] : []),
       ...ofFields,
       ...lineBreakProblems(breaks),
@@ -86,7 +91,7 @@ export function readForm(text: string): FormReading {
   };
 }
 
-/** All fields of a form in its order, with duplicates and parts without `=`. */
+/** The fields that `readForm` reads in their order, with duplicates and parts without `=`. */
 export function readFormFields(text: string): readonly FormField[] {
   const body = text.replace(/\r?\n$/, '');
   const isOther = JSON_OR_MARKUP.test(body);

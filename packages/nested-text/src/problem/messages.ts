@@ -70,6 +70,7 @@ export const formMessages = {
   'empty-form-field': { message: '{field} should have one & between its fields, but has {count} too many', hint: 'Remove the & that joins nothing.' },
   'missing-equals': { message: '{field} has {count:part} without "="', hint: 'If it belongs to the value before it, write the & of that value as %26.' },
   'missing-name': { message: '{field} has {count:part} without a name before "="', hint: 'If it belongs to the value before it, write the & of that value as %26.' },
+  'too-many-fields': '{field} must not have more than {max:field}; the others are not read',
   'lone-plus': { message: '{field} is only a plus sign, which a form reads as a space', hint: 'Write a plus sign as %2B.' },
 } as const satisfies Readonly<Record<string, Message>>;
 

@@ -3,8 +3,7 @@ import { relative } from 'node:path';
 import { listInWords } from '@pg/rule-kit';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, MAX_LENGTH, otherTypeOf, type WhySkipped, whySkipped } from '../../core/file-types.ts';
-import { mayBeFixed } from '../../core/fix/find-changes.ts';
-import { makeCertainChanges } from '../../core/fix/fix-text.ts';
+import { countFixes, makeCertainChanges } from '../../core/fix/fix-text.ts';
 import { describeUnread, type LintedFile, type LintResult, withoutFindings } from '../../core/lint-result.ts';
 import { type CheckedText, checkText } from '../../core/lint-text.ts';
 import { kindInText } from '../../core/rules/text-evidence.ts';
@@ -118,13 +117,8 @@ export async function checkFile(
     };
   }
   const checked = await check(payload.text);
-  const { result } = checked;
-  const isFixable = !isStream && !read && result.findings.some(mayBeFixed);
-  return toCheckedFile(
-    result,
-    isFixable ? makeCertainChanges(payload.text, lintOptions, isOn, checked).fixes : 0,
-    isDistinctive,
-  );
+  const fixes = isStream || read ? 0 : countFixes(payload.text, checked, lintOptions, isOn);
+  return toCheckedFile(checked.result, fixes, isDistinctive);
 }
 
 const CODE = /^\.[cm]?[jt]sx?$/;

@@ -1,7 +1,6 @@
 import { positionsIn } from '@pg/nested-text';
 import { type Finding, isObject } from '@pg/rule-kit';
-import type { ReadPayload } from '../extract/read-embedded.ts';
-import { type CheckedText, checkPayload, type Given, type LintOptions, readGiven } from '../lint-text.ts';
+import { type CheckedText, checkPayload, type LintOptions, readGiven } from '../lint-text.ts';
 import { isPlaceholder, variableFields } from '../read/variables.ts';
 import { applyEdits, type Change, type Edit, withoutOverlaps } from './edit.ts';
 import { changesIn, mayBeFixed } from './find-changes.ts';
@@ -46,58 +45,67 @@ export function fixText(
   return fixed;
 }
 
-/**
- * Does the same as `fixText`, and returns the changes too.
- *
- * @param checked The text, if it is already checked.
- */
+/** Does the same as `fixText`, and returns the changes too. */
 export function makeCertainChanges(
   text: string,
   options: LintOptions,
   shouldFix: (finding: Finding) => boolean,
-  checked?: Pick<CheckedText, 'given' | 'found'>,
 ): FixedText & { readonly made: readonly MadeChange[] } {
   let fixed = text;
   const made: MadeChange[] = [];
   const rounds = maxRounds(text);
   for (let round = 0; round < rounds; round++) {
-    const known = round === 0 ? checked : undefined;
-    const given = known?.given ?? readGiven(fixed, options);
-    const certain = new Map(
-      given.payloads.flatMap((payload, i) => {
-        const findings = known?.found[i] ?? checkPayload(payload, options);
-        return findCertain(given, payload, findings.filter(shouldFix), options);
-      }),
-    );
-    const edits = withoutOverlaps([...certain.keys()]);
-    if (edits.length === 0) {
+    const given = readGiven(fixed, options);
+    const found = given.payloads.map((payload) => checkPayload(payload, options));
+    const certain = findCertain({ given, found }, options, shouldFix);
+    if (certain.size === 0) {
       const breaksHash = made.length > 0 && given.payloads.some(({ source }) => hasHash(source.value));
       return { text: fixed, fixes: made.length, made, ...(breaksHash && { breaksHash }) };
     }
     const toPosition = positionsIn(fixed);
-    for (const edit of edits) {
-      const found = certain.get(edit);
-      if (found) made.push({ line: toPosition(edit.start).line, ...found });
-    }
-    fixed = applyEdits(fixed, edits);
+    for (const [edit, change] of certain) made.push({ line: toPosition(edit.start).line, ...change });
+    fixed = applyEdits(fixed, [...certain.keys()]);
   }
   // A text with more syntax errors is probably not JSON.
   return { text, fixes: 0, made: [] };
 }
 
-/** The edits of a payload's certain changes, with their findings. */
-function findCertain(
-  given: Given,
-  payload: ReadPayload,
-  found: readonly Finding[],
+type Checked = Pick<CheckedText, 'given' | 'found'>;
+
+/** How many places of a checked text `fixText` would change first. What these fixes reveal is not counted. */
+export function countFixes(
+  text: string,
+  checked: Checked,
   options: LintOptions,
-): (readonly [Edit, Omit<MadeChange, 'line'>])[] {
-  const findings = found.filter(mayBeFixed);
-  const changes = changesIn(given, payload, findings, options);
-  return findings.flatMap((finding, i) =>
-    (changes[i] ?? [])
-      .filter(({ isCertain }) => isCertain)
-      .flatMap((change) => change.edits.map((edit) => [edit, { finding, change }] as const)),
+  shouldFix: (finding: Finding) => boolean,
+): number {
+  // Only further rounds show whether a broken text can be fixed at all.
+  const isBroken = checked.found.some((findings) => findings.some(({ rule }) => rule === 'syntax'));
+  return isBroken ? makeCertainChanges(text, options, shouldFix).fixes : findCertain(checked, options, shouldFix).size;
+}
+
+/** The edits of all certain changes in a text, from its start to its end, with their findings. */
+function findCertain(
+  { given, found }: Checked,
+  options: LintOptions,
+  shouldFix: (finding: Finding) => boolean,
+): ReadonlyMap<Edit, Omit<MadeChange, 'line'>> {
+  const certain = new Map(
+    given.payloads.flatMap((payload, i) => {
+      const findings = (found[i] ?? []).filter((finding) => mayBeFixed(finding) && shouldFix(finding));
+      const changes = changesIn(given, payload, findings, options);
+      return findings.flatMap((finding, at) =>
+        (changes[at] ?? [])
+          .filter(({ isCertain }) => isCertain)
+          .flatMap((change) => change.edits.map((edit) => [edit, { finding, change }] as const)),
+      );
+    }),
+  );
+  return new Map(
+    withoutOverlaps([...certain.keys()]).flatMap((edit) => {
+      const change = certain.get(edit);
+      return change ? [[edit, change] as const] : [];
+    }),
   );
 }
 
