@@ -1,5 +1,5 @@
 import { resources, rules } from '@pg/lint';
-import { type Resource, type Rule, severitiesOf } from '@pg/rule-kit';
+import { type DescribedRule, type Resource, type Rule, severitiesOf } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
 import plugin, { type RuleName } from '../src/index.ts';
 import { ruleDescriptions, ruleNameOf } from '../src/rules/rule-descriptions.ts';
@@ -14,12 +14,12 @@ const proofsOf = ({ proof, parts = [] }: Resource): readonly Rule[] => [
 /** The rules that need cryptography, a clock or the file itself: ESLint rules have none of these. */
 const onlyCommand = new Set(['too-large', ...resources.flatMap(proofsOf).map(({ id }) => id)]);
 
-const rulesOf = (name: RuleName): Rule[] =>
+const rulesOf = (name: RuleName): DescribedRule[] =>
   [...rules.values()].filter((rule) =>
     severitiesOf(rule).some((severity) => ruleNameOf({ rule: rule.id, severity }) === name),
   );
 
-const inTable = ({ id, section, summary }: Rule): string =>
+const inTable = ({ id, section, summary }: DescribedRule): string =>
   `| \`${id}\`${onlyCommand.has(id) ? ' *' : ''} | ${section} | ${summary} |`;
 
 const fence = (language: string, text: string): string => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;

@@ -10,6 +10,7 @@ const CARD = { kind: 'card-params' };
 const JSON_TYPE = 'Content-Type: application/json';
 const CREDENTIALS = '{"merchant_key":"key","methods":["card"]}';
 const POST = 'POST /api/v1/session HTTP/1.1';
+const ITEMS = '0,'.repeat(99_999);
 const MANY_FIELDS = Array.from({ length: 10_000 }, (_, i) => `n${i}=1`).join('&');
 const LEVELS = '['.repeat(99);
 const OFF_CURVE = `BA${'Q'.repeat(85)}=`;
@@ -138,6 +139,7 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ['line-break-in-base64', '{"signature":"ME\\nUC"}', '{"signature":"MEUC"}', WALLET2],
     ['masked-value', '{"signature":"***"}', '{"signature":"MEUC"}', WALLET2],
     ['escaped-padding', '{"signature":"AA\\\\u003d\\\\u003d"}', '{"signature":"AA\\u003d\\u003d"}', WALLET2],
+    ['too-many-items', `{"a":[${ITEMS}0,0]}`, `{"a":[${ITEMS}0]}`, CARD],
     ['too-many-fields', `${MANY_FIELDS}&b=2`, MANY_FIELDS, SALE],
     ['missing-name', 'action=SALE&b"c=1', 'action=SALE&parameters[c]=1', SALE],
     [

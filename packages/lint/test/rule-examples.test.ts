@@ -43,6 +43,7 @@ test('every rule has examples, except rules about keys, signatures, clocks, file
     'token-signature',
     'too-deep',
     'too-large',
+    'too-many-values',
   ]);
 });
 

@@ -16,5 +16,6 @@ export {
   wholeText,
 } from './place/text-layer.ts';
 export type { Place, TextMap, TextPath } from './place/text-map.ts';
+export { MAX_FIELDS, MAX_ITEMS, MAX_LEVELS } from './problem/limits.ts';
 export { type FormCode, formMessages, type JsonCode, jsonMessages } from './problem/messages.ts';
 export type { FormProblem, JsonProblem, Params, Problem } from './problem/problem.ts';

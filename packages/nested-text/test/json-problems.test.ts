@@ -147,7 +147,7 @@ test.each(cases)('%s: %j', (code, textWithMarks, expected, params) => {
 
 test('every message is tested', () => {
   const codes = Object.keys(jsonMessages).filter((code) => !code.includes(':'));
-  const ofOtherKinds = ['duplicate-field', 'too-deep'];
+  const ofOtherKinds = ['duplicate-field', 'too-deep', 'too-many-fields', 'too-many-items'];
   expect([...Object.keys(CASES), ...ofOtherKinds].sort()).toEqual(codes.sort());
 });
 

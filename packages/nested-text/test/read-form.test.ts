@@ -91,6 +91,7 @@ const KINDS: Partial<Record<string, FormProblem['kind']>> = {
   'missing-equals': 'missing-equals',
   'missing-name': 'missing-equals',
   'lone-plus': 'lone-plus',
+  'too-many-fields': 'too-many-values',
 };
 
 const COUNTED = ['line-break-in-form', 'empty-form-field', 'missing-equals', 'missing-name'];

@@ -85,6 +85,20 @@ test.each<[unknown, string[]]>([
   expect(errorsOf(given)).toEqual(errors);
 });
 
+test.each<[string, number, string[]]>([
+  ['customer', 10_000, []],
+  ['customer', 10_001, ['too-many-fields customer']],
+  ['note', 10_001, ['too-many-fields note']],
+])('%s with %i fields has the errors %j', (name, count, errors) => {
+  const fields = Object.fromEntries(Array.from({ length: count }, (_, i) => [`n${i}`, 0]));
+  expect(errorsOf({ [name]: fields })).toEqual(errors);
+});
+
+test('an array with 100,001 items is an error', () => {
+  expect(errorsOf({ note: Array(100_000).fill(0) })).toEqual([]);
+  expect(errorsOf({ note: Array(100_001).fill(0) })).toEqual(['too-many-items note']);
+});
+
 test('`signal` is passed to `sign`, and stops the request before and after it', async () => {
   const controller = new AbortController();
   const { signal } = controller;

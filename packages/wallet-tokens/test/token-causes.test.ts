@@ -41,6 +41,22 @@ describe('the message names the cause of invalid text', () => {
   });
 });
 
+const ECV2 = { signature: 'MEUC', protocolVersion: 'ECv2' };
+
+test('a part with too many values is not read', () => {
+  const codesOf = (signedMessage: unknown): string[] =>
+    check(wallet2Token, JSON.stringify({ ...ECV2, signedMessage: JSON.stringify(signedMessage) })).map(
+      ({ code }) => code,
+    );
+  const fields = (count: number): object => Object.fromEntries(Array.from({ length: count }, (_, i) => [`n${i}`, '']));
+  const items = (count: number): object => ({ tag: Array(count).fill('') });
+  expect([...codesOf(fields(10_000)), ...codesOf(items(100_000))].filter((code) => code.startsWith('too-'))).toEqual(
+    [],
+  );
+  expect(codesOf(fields(10_001))).toContain('too-many-fields');
+  expect(codesOf(items(100_001))).toContain('too-many-items');
+});
+
 describe('printed-object: an object as several programming languages print it', () => {
   test.each([
     'PaymentData(version=EC_v1, data=AA)',

@@ -23,6 +23,10 @@ const quoted =
 const unknown = around('{', (i) => `"unknown_${i}":${i},`, '"descriptor":"a"}');
 const duplicates = around('{', (i) => `"n${i >> 1}":1,`, '"descriptor":"a"}');
 const wrong = around('{"operation":"purchase","methods":[', () => '1,', '1]}');
+/** Objects and arrays up to their limits of fields and items. */
+const fields = Array.from({ length: 9_999 }, (_, i) => `"${'x'.repeat(100)}_${i}":${i}`).join(',');
+const objects = around('{"cart":{"items":[{"quantityUnit":"kg"},', () => `{${fields}},`, '{}]}}');
+const arrays = around('{"methods":[', () => `[${'1,'.repeat(9_999)}1],`, '1]}');
 const items = around('{"cart":{"items":[', () => '{"quantityUnit":"kg","x":1},', '{}]}}');
 const forms: readonly Shape[] = [
   around('', () => 'a=1&', 'brand=naps'),
@@ -32,7 +36,16 @@ const forms: readonly Shape[] = [
 
 /** Shapes by the extension of the file. */
 export const SHAPES: Readonly<Record<string, readonly Shape[]>> = {
-  json: [unknown, duplicates, wrong, items, around('', () => '[', ''), around('["', () => '\\u00zz', '"]')],
+  json: [
+    unknown,
+    duplicates,
+    wrong,
+    objects,
+    arrays,
+    items,
+    around('', () => '[', ''),
+    around('["', () => '\\u00zz', '"]'),
+  ],
   jsonc: [items, around('', (i) => `// ${i}\n`, '{"descriptor":1}')],
   json5: [items, around('{', (i) => `u${i}:'a',`, 'descriptor:1}'), around('', () => "'", '')],
   yaml: [

@@ -3,22 +3,22 @@
 
 /** The identifier of a rule. */
 export type RuleId =
-  | 'syntax' | 'duplicate-field' | 'too-deep' | 'json-as-object' | 'empty-form-field' | 'missing-equals' | 'lone-plus'
-  | 'too-large' | 'unknown-kind' | 'kind-name' | 'content-type' | 'endpoint' | 'other-action' | 'with-variables'
-  | 'type-code' | 'value-type' | 'string-length' | 'string-format' | 'allowed-value' | 'given-value' | 'required'
-  | 'empty-string' | 'expected-format' | 'control-character' | 'unknown-field' | 'bracket-name' | 'brand-among-methods'
-  | 'debit-operation' | 'expected-field' | 'method-not-listed' | 'no-method' | 'one-set' | 'profile-set'
-  | 'receiver-last-name' | 'tax-category' | 'to-bank-account-id' | 'brand-excludes' | 'brand-expects'
-  | 'brand-parameter' | 'brand-requires' | 'form-strings' | 'half-character' | 'method-as-brand' | 'sale-fields'
-  | 'token-name' | 'bare-payment-data' | 'explicit-curve' | 'object-as-string' | 'transaction-id-length'
-  | 'transaction-identifier' | 'version-key' | 'decrypted-data' | 'example-token' | 'missing-backslashes'
-  | 'nested-token' | 'not-a-token' | 'other-wallet' | 'token-as-base64' | 'token-as-object-string'
-  | 'token-encoded-twice' | 'token-part' | 'base64url' | 'lost-padding' | 'lost-plus' | 'missing-escape'
-  | 'percent-encoded' | 'processing-key' | 'token-age' | 'token-integrity' | 'token-signature' | 'token-environment'
-  | 'api-version' | 'whole-payment-data' | 'no-signature' | 'signing-only' | 'token-fields' | 'token-rewritten'
-  | 'key-expired' | 'not-proven' | 'signature-chain' | 'key-expiration' | 'certificate-format' | 'key-extra-text'
-  | 'key-line-breaks' | 'key-without-markers' | 'merchant-prefix' | 'processing-key-missing' | 'supports-3ds'
-  | 'file-name' | 'key-encrypted' | 'key-is-certificate' | 'key-is-public' | 'key-literal-line-breaks'
+  | 'syntax' | 'duplicate-field' | 'too-deep' | 'too-many-values' | 'json-as-object' | 'empty-form-field'
+  | 'missing-equals' | 'lone-plus' | 'too-large' | 'unknown-kind' | 'kind-name' | 'content-type' | 'endpoint'
+  | 'other-action' | 'with-variables' | 'type-code' | 'value-type' | 'string-length' | 'string-format'
+  | 'allowed-value' | 'given-value' | 'required' | 'empty-string' | 'expected-format' | 'control-character'
+  | 'unknown-field' | 'bracket-name' | 'brand-among-methods' | 'debit-operation' | 'expected-field'
+  | 'method-not-listed' | 'no-method' | 'one-set' | 'profile-set' | 'receiver-last-name' | 'tax-category'
+  | 'to-bank-account-id' | 'brand-excludes' | 'brand-expects' | 'brand-parameter' | 'brand-requires' | 'form-strings'
+  | 'half-character' | 'method-as-brand' | 'sale-fields' | 'token-name' | 'bare-payment-data' | 'explicit-curve'
+  | 'object-as-string' | 'transaction-id-length' | 'transaction-identifier' | 'version-key' | 'decrypted-data'
+  | 'example-token' | 'missing-backslashes' | 'nested-token' | 'not-a-token' | 'other-wallet' | 'token-as-base64'
+  | 'token-as-object-string' | 'token-encoded-twice' | 'token-part' | 'base64url' | 'lost-padding' | 'lost-plus'
+  | 'missing-escape' | 'percent-encoded' | 'processing-key' | 'token-age' | 'token-integrity' | 'token-signature'
+  | 'token-environment' | 'api-version' | 'whole-payment-data' | 'no-signature' | 'signing-only' | 'token-fields'
+  | 'token-rewritten' | 'key-expired' | 'not-proven' | 'signature-chain' | 'key-expiration' | 'certificate-format'
+  | 'key-extra-text' | 'key-line-breaks' | 'key-without-markers' | 'merchant-prefix' | 'processing-key-missing'
+  | 'supports-3ds' | 'file-name' | 'key-encrypted' | 'key-is-certificate' | 'key-is-public' | 'key-literal-line-breaks'
   | 'key-not-readable' | 'certificate-key' | 'certificate-period' | 'certificate-uid' | 'key-of-certificate'
   | 'key-curve' | 'decryption-key-missing' | 'gateway-pair' | 'one-auth-method' | 'three-d-secure'
   | 'client-request-names' | 'client-request-values' | 'profile-field' | 'suppression-expired' | 'suppression-unused'
@@ -26,7 +26,7 @@ export type RuleId =
 
 /** The rules that report what could not be checked. */
 export type UnreadRuleId =
-  | 'syntax' | 'duplicate-field' | 'too-deep' | 'too-large' | 'unknown-kind';
+  | 'syntax' | 'duplicate-field' | 'too-deep' | 'too-many-values' | 'too-large' | 'unknown-kind';
 
 /** A kind of payload. */
 export type Kind =

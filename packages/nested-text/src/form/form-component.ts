@@ -12,7 +12,7 @@ export interface ComponentFault extends Span {
   readonly kind: 'escape' | 'charset';
 }
 
-/** Matches `+`, a character in UTF-8 (RFC 3629, section 4), any other byte, or any other percent sign. */
+/** Matches a character in UTF-8 (RFC 3629, section 4), any other byte, or any other percent sign. */
 const MARKS = marks();
 
 function marks(): RegExp {
@@ -23,13 +23,26 @@ function marks(): RegExp {
     `(?:%E0%[AB]|%ED%[89]|%E[1-9A-CEF]%[89AB])[\\dA-F]${next}`,
     `(?:%F0%[9AB]|%F4%8|%F[1-3]%[89AB])[\\dA-F]${next}${next}`,
   ];
-  return new RegExp(`\\+|(${characters.join('|')})|%[\\dA-F]{2}|%`, 'gi');
+  return new RegExp(`(${characters.join('|')})|%[\\dA-F]{2}|%`, 'gi');
+}
+
+/** Several times as fast as `replaceAll`, which matters for a megabyte of `+`. */
+const withSpaces = (written: string): string => written.split('+').join(' ');
+
+/** The decoded text of a part of a form, and its fault. It is faster than `readComponent`. */
+export function decodeComponent(form: string, span: Span): { readonly text: string; readonly fault?: ComponentFault } {
+  try {
+    return { text: decodeURIComponent(withSpaces(form.slice(span.start, span.end))) };
+  } catch {
+    const { layer, fault } = readComponent(form, span);
+    return { text: layer.text, ...(fault && { fault }) };
+  }
 }
 
 /** Decodes a part of a form: `+` is a space, `%` and two hexadecimal digits are a byte of UTF-8. */
 export function readComponent(form: string, { start, end }: Span): FormComponent {
-  const written = form.slice(start, end);
-  if (!/[%+]/.test(written)) return { layer: decodedText(written, start, []) };
+  const written = withSpaces(form.slice(start, end));
+  if (!written.includes('%')) return { layer: decodedText(written, start, []) };
   const pieces: string[] = [];
   const escapes: Escape[] = [];
   let fault: ComponentFault | undefined;
@@ -43,8 +56,7 @@ export function readComponent(form: string, { start, end }: Span): FormComponent
     add(written.slice(at, index));
     at = index + mark.length;
     const outer = { start: start + index, end: start + at };
-    if (mark === '+') add(' ');
-    else if (mark === '%') {
+    if (mark === '%') {
       fault ??= { kind: 'escape', start: outer.start, end: outer.start + brokenLength(written, index) };
       add('%');
     } else {

@@ -1,4 +1,5 @@
 import type { Span } from '../place/text-layer.ts';
+import { MAX_FIELDS } from '../problem/limits.ts';
 
 /** The number of line breaks, and the first of them with the name of the field that contains it. */
 export interface LineBreaks {
@@ -6,12 +7,9 @@ export interface LineBreaks {
   count: number;
 }
 
-/** So many parts of a form are read, those that are empty too. It limits memory: a part may have two characters. */
-export const MAX_PARTS = 10_000;
-
-/** Splits a form at `&`. */
+/** Splits a form at `&`, as far as it is read: empty parts count as fields. */
 export function* partsOf(body: string, separator = '&'): Generator<Span> {
-  for (let start = 0, count = 0; start <= body.length && count < MAX_PARTS; count++) {
+  for (let start = 0, count = 0; start <= body.length && count < MAX_FIELDS; count++) {
     const next = body.indexOf(separator, start);
     const end = next < 0 ? body.length : next;
     yield { start, end };

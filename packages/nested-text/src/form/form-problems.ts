@@ -1,8 +1,9 @@
 import type { Span } from '../place/text-layer.ts';
+import { MAX_FIELDS } from '../problem/limits.ts';
 import type { FormCode } from '../problem/messages.ts';
 import type { FormProblem } from '../problem/problem.ts';
 import type { ComponentFault } from './form-component.ts';
-import { type LineBreaks, MAX_PARTS } from './form-parts.ts';
+import type { LineBreaks } from './form-parts.ts';
 
 export const formProblem = (
   kind: FormProblem['kind'],
@@ -33,10 +34,10 @@ export function lineBreakProblems({ first, count }: LineBreaks): FormProblem[] {
   return [formProblem('syntax', 'line-break-in-form', span, first.path, { count })];
 }
 
-/** The problem of a form with more parts than are read: the last of them ends at `end`. */
-export function tooManyParts(body: string, end: number): FormProblem[] {
+/** The problem of a form with more fields than are read: the last of them ends at `end`. */
+export function tooManyFields(body: string, end: number): FormProblem[] {
   if (end === body.length) return [];
-  return [formProblem('syntax', 'too-many-fields', { start: end, end: end + 1 }, [], { max: MAX_PARTS })];
+  return [formProblem('too-many-values', 'too-many-fields', { start: end, end: end + 1 }, [], { max: MAX_FIELDS })];
 }
 
 /** The problem of a text that is not a form. */

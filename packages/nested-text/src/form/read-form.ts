@@ -2,7 +2,7 @@ import { jsonMap } from '../json/json-map.ts';
 import type { Span } from '../place/text-layer.ts';
 import { lazy, type Reached, type TextMap, textMap } from '../place/text-map.ts';
 import type { FormProblem } from '../problem/problem.ts';
-import { type ComponentFault, readComponent } from './form-component.ts';
+import { type ComponentFault, decodeComponent, readComponent } from './form-component.ts';
 import { findAmp, type LineBreaks, noteLineBreak, partsOf, withoutLineBreaks } from './form-parts.ts';
 import {
   componentProblems,
@@ -11,7 +11,7 @@ import {
   lineBreakProblems,
   noForm,
   type Parts,
-  tooManyParts,
+  tooManyFields,
   unnamedParts,
 } from './form-problems.ts';
 
@@ -81,7 +81,7 @@ export function readForm(text: string): FormReading {
     problems: [
       ...(byName.size === 0
         ? [noForm(body)]
-        : [...emptyParts(empty), ...unnamedParts(unnamed), ...tooManyParts(body, end)]),
+        : [...emptyParts(empty), ...unnamedParts(unnamed), ...tooManyFields(body, end)]),
       ...(amp ? [formProblem('syntax', 'html-escaped', amp)] : []),
       ...ofFields,
       ...lineBreakProblems(breaks),
@@ -134,9 +134,9 @@ function readField(body: string, { start, end }: Span, isOther: boolean, breaks:
   const nameSpan = { start, end: equals < 0 ? end : start + equals };
   const valueSpan = { start: equals < 0 ? end : nameSpan.end + 1, end };
   const isUnnamed = isOther || equals < 0 || NO_NAME.test(body.slice(start, nameSpan.end));
-  const name = readComponent(body, nameSpan);
-  const value = readComponent(body, valueSpan);
-  if (!isUnnamed) noteLineBreak([name.layer.text], start, body.slice(start, end), breaks);
+  const name = decodeComponent(body, nameSpan);
+  const value = decodeComponent(body, valueSpan);
+  if (!isUnnamed) noteLineBreak([name.text], start, body.slice(start, end), breaks);
   const faults = [name.fault, value.fault];
-  return { name: name.layer.text, value: value.layer.text, nameSpan, valueSpan, isUnnamed, faults };
+  return { name: name.text, value: value.text, nameSpan, valueSpan, isUnnamed, faults };
 }

@@ -1,5 +1,6 @@
 import type { Span } from '../place/text-layer.ts';
 import type { Place } from '../place/text-map.ts';
+import { MAX_FIELDS, MAX_ITEMS, MAX_LEVELS } from '../problem/limits.ts';
 import type { JsonCode, TermOf } from '../problem/messages.ts';
 import { addProblem, type JsonProblem, type Params } from '../problem/problem.ts';
 import { scalarEnd } from './json-scalar.ts';
@@ -15,14 +16,11 @@ export interface Part extends Place {
 }
 
 export interface Scan {
-  /** One problem if the text is not JSON or too deep, otherwise one for each duplicate name. */
+  /** One problem if the text is not JSON, too deep, or has too many values, otherwise one for each duplicate name. */
   readonly problems: readonly JsonProblem[];
-  /** `undefined` if the text is not JSON or too deep. The last of duplicate fields is used, as in JSON.parse. */
+  /** `undefined` if the text is not JSON, too deep, or has too many values. The last of duplicate fields is used, as in JSON.parse. */
   readonly root?: Part;
 }
-
-/** The maximum number of levels. It is limited because the scanner is recursive. */
-export const MAX_DEPTH = 100;
 
 /** The number of fields and items in a text whose positions are known. It limits memory; the others have that of their object or array. */
 export const MAX_PARTS = 500_000;
@@ -99,6 +97,8 @@ class Scanner {
     if (this.#text[this.#at] !== '"') this.#fail(expected);
     const span = this.#readString();
     const name = decodeString(this.#text, span);
+    if (fields.size === MAX_FIELDS && !fields.has(name))
+      this.#stop('too-many-values', span, 'too-many-fields', { max: MAX_FIELDS });
     if (fields.has(name)) {
       const path = [...this.#path, name];
       addProblem(this.problems, { kind: 'duplicate-field', path, span, code: 'duplicate-field', params: {} });
@@ -127,6 +127,9 @@ class Scanner {
   #readItem(items: Parts, position: number, expected: Expected): void {
     // The array has the trailing comma, so the problem has the array's path, not that of a missing item.
     if (this.#text[this.#at] === ']') this.#fail(expected);
+    if (position === MAX_ITEMS) {
+      this.#stop('too-many-values', { start: this.#at, end: this.#at + 1 }, 'too-many-items', { max: MAX_ITEMS });
+    }
     this.#path.push(position);
     const isKept = this.#left-- > 0;
     const item = this.#readValue(expected);
@@ -143,9 +146,9 @@ class Scanner {
   }
 
   #enter(): void {
-    if (this.#depth === MAX_DEPTH) {
+    if (this.#depth === MAX_LEVELS) {
       const bracket = { start: this.#at, end: this.#at + 1 };
-      this.#stop('too-deep', bracket, 'too-deep', { max: MAX_DEPTH });
+      this.#stop('too-deep', bracket, 'too-deep', { max: MAX_LEVELS });
     }
     this.#depth++;
     this.#at++;

@@ -3,14 +3,14 @@ import { scanJson } from './json-scanner.ts';
 
 /** The value of a JSON text, and its problems. */
 export interface ParsedJson {
-  /** The result of JSON.parse; `undefined` if the text is not JSON or too deep. */
+  /** The result of JSON.parse; `undefined` if the text is not JSON, too deep, or has too many values. */
   readonly value: unknown;
   readonly problems: readonly JsonProblem[];
 }
 
 /**
- * Reads a JSON text. It reports a problem of the kind `syntax` exactly if JSON.parse throws. It also reports duplicate names
- * and deep nesting, which JSON.parse ignores.
+ * Reads a JSON text. It reports a problem of the kind `syntax` exactly if JSON.parse throws. It also reports duplicate names,
+ * too many fields or items and deep nesting, which JSON.parse ignores.
  *
  * `readJson` also finds the cause of a syntax problem and the positions of values.
  */

@@ -11,6 +11,8 @@ export const jsonMessages = {
   'unknown-escape': { message: '{field} has a backslash that does not start an escape like \\n or \\u00e9', hint: 'Remove the backslash, or write it as \\\\ if it belongs to the string.' },
   'duplicate-field': { message: '{field} appears twice in this object; only the last one is read', hint: 'Remove one of them.' },
   'too-deep': '{field} must not be nested deeper than {max:level}',
+  'too-many-fields': '{field} must not have more than {max:field}',
+  'too-many-items': '{field} must not have more than {max:item}',
   'no-json': '{field} must be JSON, but is empty',
   'byte-order-mark': { message: '{field} must not start with a byte-order mark', hint: 'Save it as UTF-8 without a byte-order mark.' },
   'quoted-json': { message: '{field} must be JSON, but has quotes around it', hint: 'Remove the quotes around it.' },
@@ -70,7 +72,7 @@ export const formMessages = {
   'empty-form-field': { message: '{field} should have one & between its fields, but has {count} too many', hint: 'Remove the & that joins nothing.' },
   'missing-equals': { message: '{field} has {count:part} without "="', hint: 'If it belongs to the value before it, write the & of that value as %26.' },
   'missing-name': { message: '{field} has {count:part} without a name before "="', hint: 'If it belongs to the value before it, write the & of that value as %26.' },
-  'too-many-fields': '{field} must not have more than {max:field}; the others are not read',
+  'too-many-fields': '{field} must not have more than {max:field}',
   'lone-plus': { message: '{field} is only a plus sign, which a form reads as a space', hint: 'Write a plus sign as %2B.' },
 } as const satisfies Readonly<Record<string, Message>>;
 

@@ -28,15 +28,20 @@ export function addProblem<TProblem extends { readonly times?: number }>(list: T
   else list[MAX_PROBLEMS - 1] = { ...last, times: (last.times ?? 1) + 1 };
 }
 
-/** A problem of a JSON text: it is not JSON, an object has a duplicate name, or it is nested too deep. */
-export type JsonProblem = Problem<'syntax' | 'duplicate-field' | 'too-deep', JsonCode, string | number>;
+/** A problem of a JSON text: it is not JSON, an object has a duplicate name, an object or array has too many values, or
+ * it is nested too deep. */
+export type JsonProblem = Problem<
+  'syntax' | 'duplicate-field' | 'too-deep' | 'too-many-values',
+  JsonCode,
+  string | number
+>;
 
 /**
- * A problem of a form: it can't be decoded, a name is duplicate, a part is empty, a part has no `=` or no name (it may be the
+ * A problem of a form: it can't be decoded, it has too many fields, a name is duplicate, a part is empty, a part has no `=` or no name (it may be the
  * rest of a value with an `&`), or a name or value is only `+`, which is a space.
  */
 export type FormProblem = Problem<
-  'syntax' | 'duplicate-field' | 'empty-form-field' | 'missing-equals' | 'lone-plus',
+  'syntax' | 'duplicate-field' | 'too-many-values' | 'empty-form-field' | 'missing-equals' | 'lone-plus',
   FormCode,
   string
 >;

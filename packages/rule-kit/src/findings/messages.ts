@@ -25,8 +25,10 @@ export const findingMessages = {
   stringified: '{field} must be a JSON object, but is a string: it was probably stringified twice',
   'date-object': '{field} must be a string like 1990-01-31, but is a Date object',
   'not-in-json': { message: '{field} must be a value that JSON has, but is {actual:type}', hint: 'Convert it before you send it, or leave the field out.' },
-  // The same message as in nested-text.
+  // The same messages as in nested-text.
   'too-deep': '{field} must not be nested deeper than {max:level}',
+  'too-many-fields': '{field} must not have more than {max:field}',
+  'too-many-items': '{field} must not have more than {max:item}',
   'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
   'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },
   'comma-separated': { message: '{field} must be an array, but is a comma-separated string', hint: 'Make each part between the commas a string of its own, like ["one", "two"].' },

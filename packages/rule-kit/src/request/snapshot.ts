@@ -1,10 +1,8 @@
+import { MAX_FIELDS, MAX_ITEMS, MAX_LEVELS } from '@pg/nested-text';
 import { type Params, typeOf } from '@pg/type-codes';
 import type { Path } from '../findings/path.ts';
 import { rowRules } from '../report/row-rules.ts';
 import { Violations } from '../report/violations.ts';
-
-/** No payload of the document needs more than seven levels; an object that contains itself has no end. */
-const MAX_DEPTH = 100;
 
 /**
  * Copies a value as JSON.stringify reads it: with getters and `toJSON`, without undefined fields. The copy is frozen. A value
@@ -29,11 +27,20 @@ export function snapshotOf(given: unknown, maxFindings: number) {
       if (!isScalar(value)) report(path, 'not-in-json', { actual: typeOf(value) });
       return value;
     }
-    if (path.length === MAX_DEPTH) {
-      report(path.slice(0, 1), 'too-deep', { max: MAX_DEPTH });
+    // An object that contains itself has no end.
+    if (path.length === MAX_LEVELS) {
+      report(path.slice(0, 1), 'too-deep', { max: MAX_LEVELS });
       return {};
     }
-    if (Array.isArray(value)) return Object.freeze(Array.from(value, (item, i) => copyInside(i, item)));
+    if (Array.isArray(value)) {
+      if (value.length <= MAX_ITEMS) return Object.freeze(Array.from(value, (item, i) => copyInside(i, item)));
+      report(path, 'too-many-items', { max: MAX_ITEMS });
+      return [];
+    }
+    if (Object.keys(value).length > MAX_FIELDS) {
+      report(path, 'too-many-fields', { max: MAX_FIELDS });
+      return {};
+    }
     const fields = Object.entries(value).filter(([, field]) => field !== undefined);
     for (const field of fields) field[1] = copyInside(...field);
     return Object.freeze(Object.fromEntries(fields));

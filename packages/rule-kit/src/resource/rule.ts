@@ -10,7 +10,7 @@ export interface RuleContext {
 }
 
 /** One rule. Its summary and examples are in a constant of their own, so that bundlers can remove them. */
-export interface Rule extends RuleMeta, Partial<RuleDocs> {
+export interface Rule extends RuleMeta {
   /** Checks a payload. If left out, other code applies the rule. */
   readonly check?: (payload: Payload, context: RuleContext) => Iterable<Violation>;
 }

@@ -20,6 +20,7 @@ export const textRules = {
   syntax: { id: 'syntax', concern: 'text', section: SECTION, basis: 'stated', explains: 'values' },
   'duplicate-field': { id: 'duplicate-field', concern: 'text', section: SECTION, basis: 'safety', marks: 'name' },
   'too-deep': { id: 'too-deep', concern: 'text', section: SECTION, basis: 'safety' },
+  'too-many-values': { id: 'too-many-values', concern: 'text', section: SECTION, basis: 'safety' },
   'json-as-object': jsonAsObject,
   'empty-form-field': { id: 'empty-form-field', concern: 'text', section: SECTION, basis: 'inferred' },
   'missing-equals': { id: 'missing-equals', concern: 'text', section: SECTION, basis: 'inferred' },
@@ -39,6 +40,7 @@ export const docs: Readonly<Record<keyof typeof textRules, RuleDocs>> = {
     rejects: [{ value: '{"descriptor":"Order 1001","descriptor":"Order 1002"}' }, { value: 'action=SALE&brand=naps&brand=vcard' }],
   },
   'too-deep': { summary: 'Objects and arrays are nested at most 100 levels deep. No payload of the interface document needs more than seven.', accepts: [], rejects: [] },
+  'too-many-values': { summary: 'An object or a form has at most 10,000 fields, and an array at most 100,000 items. No payload of the interface document needs more than a hundred fields.', accepts: [], rejects: [] },
   'json-as-object': jsonAsObjectDocs,
   'empty-form-field': {
     summary: 'One `&` is between two fields of a form, and none at its start or end.',

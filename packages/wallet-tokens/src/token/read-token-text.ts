@@ -1,3 +1,4 @@
+import { MAX_LEVELS } from '@pg/nested-text';
 import {
   isObject,
   type Params,
@@ -34,9 +35,6 @@ export function parseJson(text: string): TextReading {
   }
 }
 
-/** The limit of `readJson` of nested-text. */
-const MAX_DEPTH = 100;
-
 /** The strings of JSON (with the colon after a name), brackets, braces and commas. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]/g;
 
@@ -54,7 +52,7 @@ function findIgnoredByParse(text: string): RuleViolation[] {
       names[last]?.add(name);
     } else if (part === '{' || part === '[') {
       path[names.push(new Set()) - 1] = 0;
-      if (names.length > MAX_DEPTH) return [...found, textViolation('too-deep', path.slice(0, last + 1))];
+      if (names.length > MAX_LEVELS) return [...found, textViolation('too-deep', path.slice(0, last + 1))];
     } else if (part === '}' || part === ']') names.pop();
     else if (part === ',') path[last] = Number(path[last]) + 1;
   }
@@ -63,7 +61,7 @@ function findIgnoredByParse(text: string): RuleViolation[] {
 
 const textViolation = (code: 'duplicate-field' | 'too-deep', path: Path): RuleViolation => ({
   rule: textRules[code],
-  violation: { path, code, params: { max: MAX_DEPTH } },
+  violation: { path, code, params: { max: MAX_LEVELS } },
 });
 
 const violationOf = (rule: Rule, code: TokenCode): RuleViolation => ({ rule, violation: { path: [], code } });
@@ -89,7 +87,7 @@ const TOKEN_CODES: Readonly<Record<string, TokenCode>> = {
 /** Replaces the message of a JSON mistake. Its hint is to edit the JSON, but that would break the token's signature. */
 function toTokenViolation({ rule, violation }: RuleViolation): RuleViolation {
   const { code, path } = violation;
-  if (rule.id === textRules['too-deep'].id) return { rule, violation };
+  if (rule === textRules['too-deep'] || rule === textRules['too-many-values']) return { rule, violation };
   const cut: TokenCode = path.length > 0 ? 'token-cut-off-inside' : 'token-cut-off';
   const tokenCode = code === 'truncated' ? cut : (TOKEN_CODES[code] ?? 'token-not-json');
   return { rule, violation: { ...violation, code: tokenCode, params: {}, messages: undefined } };

@@ -1,4 +1,4 @@
-import type { Span } from '@pg/nested-text';
+import { MAX_LEVELS, type Span } from '@pg/nested-text';
 
 /** A value in a JSON text that may be unfinished. */
 export interface LooseValue extends Span {
@@ -17,9 +17,6 @@ export interface LooseMember {
   /** `undefined` while it is not written yet. */
   readonly value: LooseValue | undefined;
 }
-
-/** Deeper values are skipped: the reader is recursive. */
-const MAX_LEVELS = 100;
 
 const SPACE_OR_COMMENT = /(?:[\s,]+|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))/y;
 const WORD = /[^\s{}[\],:"]+/y;

@@ -1,10 +1,7 @@
-import type { Span } from '@pg/nested-text';
+import { MAX_LEVELS, type Span } from '@pg/nested-text';
 import type { Params } from '@pg/rule-kit';
 import type { FileRuleId } from '../rules/file-rules.ts';
 import type { FileCode } from '../rules/messages.ts';
-
-/** The most levels of objects and arrays, as in JSON. */
-export const MAX_LEVELS = 100;
 
 /**
  * The most parts that the YAML of a file may have: names, values, marks, spaces and escapes. Aliases count as often as they are used.

@@ -1,9 +1,9 @@
-import type { Span, TextLayer } from '@pg/nested-text';
+import { MAX_LEVELS, type Span, type TextLayer } from '@pg/nested-text';
 import { isAlias, isCollection, isMap, isNode, isScalar, isSeq, type Pair, type Scalar, type YAMLMap } from 'yaml';
 import { escapeJson } from './encoded-text.ts';
 import { JoinedParts } from './joined-parts.ts';
 import { VARIABLE } from './variables.ts';
-import { MAX_LEVELS, type PartCounter, TOO_DEEP, YamlLimit } from './yaml-limits.ts';
+import { type PartCounter, TOO_DEEP, YamlLimit } from './yaml-limits.ts';
 import { yamlString } from './yaml-string.ts';
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;

@@ -1,44 +1,49 @@
-import { type Rule, textRules } from '@pg/rule-kit';
+import { type Rule, type RuleDocs, textRules } from '@pg/rule-kit';
 
 const SECTION = '4 E1 Create a checkout session';
 
 /** The rules about files: syntax, size, kind, and how a payload is sent. */
 export const fileRules = {
   ...textRules,
-  'too-large': {
-    id: 'too-large',
-    concern: 'text',
-    section: SECTION,
-    basis: 'safety',
-    summary: 'A file has at most 32 MiB, or as many as `--max-size` allows.',
-    accepts: [],
-    rejects: [],
-  },
-  'unknown-kind': {
-    id: 'unknown-kind',
-    concern: 'kind',
-    section: '2 Resources and their fields',
-    basis: 'stated',
-    summary:
-      'A file named on the command line is a payload of a known kind; `--kind` sets the kind if its fields don’t show it.',
-    accepts: [{ value: '{"descriptor":"Order 1001"}' }, { value: 'action=SALE&brand=naps' }],
-    rejects: [{ value: '{"name":"value"}' }, { value: 'name=value' }],
-  },
-  'kind-name': {
-    id: 'kind-name',
-    concern: 'text',
-    section: '2 Resources and their fields',
-    basis: 'stated',
-    summary: 'A kind that a file sets for one of its payloads exists, as in `pg-lint=KIND` in Markdown.',
-    accepts: [],
-    rejects: [],
-  },
+  'too-large': { id: 'too-large', concern: 'text', section: SECTION, basis: 'safety' },
+  'unknown-kind': { id: 'unknown-kind', concern: 'kind', section: '2 Resources and their fields', basis: 'stated' },
+  'kind-name': { id: 'kind-name', concern: 'text', section: '2 Resources and their fields', basis: 'stated' },
   'content-type': {
     id: 'content-type',
     concern: 'text',
     section: SECTION,
     basis: 'stated',
     uncertainSeverity: 'warning',
+  },
+  endpoint: { id: 'endpoint', concern: 'text', section: '4 Endpoints', basis: 'stated' },
+  'other-action': { id: 'other-action', concern: 'text', section: '4 E2 Sale', basis: 'inferred', severity: 'info' },
+  'with-variables': {
+    id: 'with-variables',
+    concern: 'text',
+    section: '2 Resources and their fields',
+    basis: 'stated',
+    severity: 'info',
+  },
+} as const satisfies Record<string, Rule>;
+
+export const docs: Readonly<Record<Exclude<FileRuleId, keyof typeof textRules>, RuleDocs>> = {
+  'too-large': {
+    summary: 'A file has at most 32 MiB, or as many as `--max-size` allows.',
+    accepts: [],
+    rejects: [],
+  },
+  'unknown-kind': {
+    summary:
+      'A file named on the command line is a payload of a known kind; `--kind` sets the kind if its fields don’t show it.',
+    accepts: [{ value: '{"descriptor":"Order 1001"}' }, { value: 'action=SALE&brand=naps' }],
+    rejects: [{ value: '{"name":"value"}' }, { value: 'name=value' }],
+  },
+  'kind-name': {
+    summary: 'A kind that a file sets for one of its payloads exists, as in `pg-lint=KIND` in Markdown.',
+    accepts: [],
+    rejects: [],
+  },
+  'content-type': {
     summary:
       'A session request is sent with the header `Content-Type: application/json`, and a sale with that of a form, which the interface document does not show.',
     accepts: [
@@ -49,10 +54,6 @@ export const fileRules = {
     rejects: [{ value: `curl https://pay.example/api/v1/session -d '{"merchant_key":"key","methods":["card"]}'` }],
   },
   endpoint: {
-    id: 'endpoint',
-    concern: 'text',
-    section: '4 Endpoints',
-    basis: 'stated',
     summary: 'A session is sent with POST to `/api/v1/session`, a sale with POST to `/post-va`.',
     accepts: [
       { value: `curl https://s2s.pay.example/post-va -d 'action=SALE&brand=naps'` },
@@ -68,22 +69,12 @@ export const fileRules = {
     ],
   },
   'other-action': {
-    id: 'other-action',
-    concern: 'text',
-    section: '4 E2 Sale',
-    basis: 'inferred',
-    severity: 'info',
     summary:
       'A request for another action than SALE, like CAPTURE, is not checked: the interface document says nothing of it.',
     accepts: [{ value: 'action=SALE&brand=naps' }],
     rejects: [{ value: 'action=CAPTURE&client_key=key&trans_id=1001' }],
   },
   'with-variables': {
-    id: 'with-variables',
-    concern: 'text',
-    section: '2 Resources and their fields',
-    basis: 'stated',
-    severity: 'info',
     summary:
       'A field with a variable, which is filled in when the payload is sent, can’t be checked: `{{name}}`, `$NAME`, `<name>`.',
     accepts: [
@@ -93,7 +84,7 @@ export const fileRules = {
       { value: `curl https://pay.example/api/v1/session --json '{"methods":["card"],"operation":"'$OPERATION'"}'` },
     ],
   },
-} as const satisfies Record<string, Rule>;
+};
 
 export type FileRuleId = keyof typeof fileRules;
 
@@ -102,6 +93,7 @@ export const unreadRules: ReadonlySet<string> = new Set([
   'syntax',
   'duplicate-field',
   'too-deep',
+  'too-many-values',
   'too-large',
   'unknown-kind',
 ] satisfies FileRuleId[]);

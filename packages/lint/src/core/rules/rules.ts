@@ -1,12 +1,17 @@
 import { ruleDocs as cardDocs } from '@pg/card-params/rule-docs';
-import type { DescribedRule, Rule } from '@pg/rule-kit';
+import type { DescribedRule, Rule, RuleDocs } from '@pg/rule-kit';
 import { ruleDocs as kitDocs } from '@pg/rule-kit/rule-docs';
 import { ruleDocs as saleDocs } from '@pg/sale-form/rule-docs';
 import { ruleDocs as sessionDocs } from '@pg/session-request/rule-docs';
 import { ruleDocs as walletDocs } from '@pg/wallet-tokens/rule-docs';
 import { allRules } from './all-rules.ts';
+import { docs as ofFiles } from './file-rules.ts';
+import { docs as ofSuppressions } from './suppression-rules.ts';
 
-const RULE_DOCS = { ...kitDocs, ...cardDocs, ...sessionDocs, ...saleDocs, ...walletDocs };
+const RULE_DOCS: Readonly<Record<string, RuleDocs>> = {
+  ...{ ...kitDocs, ...ofFiles, ...ofSuppressions },
+  ...{ ...cardDocs, ...sessionDocs, ...saleDocs, ...walletDocs },
+};
 
 /** Every rule by its identifier, with its documentation. */
 export const rules: ReadonlyMap<string, DescribedRule> = new Map(
@@ -14,7 +19,7 @@ export const rules: ReadonlyMap<string, DescribedRule> = new Map(
 );
 
 function describe(rule: Rule): DescribedRule {
-  const { summary, accepts = [], rejects = [] } = { ...rule, ...RULE_DOCS[rule.id] };
-  if (summary === undefined) throw new Error(`the rule ${rule.id} has no docs`);
-  return { ...rule, summary, accepts, rejects };
+  const docs = RULE_DOCS[rule.id];
+  if (docs === undefined) throw new Error(`the rule ${rule.id} has no docs`);
+  return { ...rule, ...docs };
 }

@@ -1,14 +1,19 @@
 import type { SyntaxNode } from '@lezer/common';
-import { composeLayers, joinedText, replacedText, type Span, type TextLayer, verbatim } from '@pg/nested-text';
+import {
+  composeLayers,
+  joinedText,
+  MAX_LEVELS,
+  replacedText,
+  type Span,
+  type TextLayer,
+  verbatim,
+} from '@pg/nested-text';
 import { MORE } from '../../partial/partial-value.ts';
 import { jsonString } from '../../read/encoded-text.ts';
 import { isJson } from '../../read/is-json.ts';
 import { JoinedParts } from '../../read/joined-parts.ts';
 import { fromJson5 } from '../../read/json5.ts';
 import { VARIABLE } from '../../read/variables.ts';
-
-/** Deeper values are unknown. */
-const MAX_LEVELS = 100;
 
 /**
  * Converts an expression of JavaScript or PHP to the text of a JSON array with its value. Each part keeps its position.

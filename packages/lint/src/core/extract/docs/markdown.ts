@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import { type BlockContext, parser } from '@lezer/markdown';
-import { joinedText, verbatim } from '@pg/nested-text';
+import { joinedText, MAX_LEVELS, verbatim } from '@pg/nested-text';
 import type { PayloadReader } from '../embedded-payload.ts';
 import { type CodeBlock, readBlock } from './code-blocks.ts';
 
@@ -8,9 +8,6 @@ import { type CodeBlock, readBlock } from './code-blocks.ts';
 export const readMarkdown: PayloadReader = (text) => (HAS_BLOCK.test(text) ? blocksOf(text).flatMap(readBlock) : []);
 
 const HAS_BLOCK = /```|~~~|^(?: {4}| *\t)/m;
-
-/** The maximum nesting of lists and quotations, as in JSON. Deeper blocks are ignored. */
-const MAX_LEVELS = 100;
 
 /** Finds blocks only: paragraphs are not parsed. */
 const blockParser = parser.configure({
