@@ -110,6 +110,7 @@ test('every message is tested', () => {
 // biome-ignore format: a table
 test.each([
   ['a line break and an escape', 'a=1&\nb=2&\r\nc=%zz\n\n', ['broken-escape', 'line-break-in-form']],
+  ['&amp; before the first field', '&amp;a=1', ['empty-form-field', 'html-escaped']],
   ['problems of each kind', 'a=1&&b&b=+&b=%', ['empty-form-field', 'missing-equals', 'lone-plus', 'broken-escape', 'duplicate-form-field']],
   ['a megabyte of &', '&'.repeat(2 ** 20), ['empty-form']],
   ['as many & as are read', `a=1${'&'.repeat(9_999)}b=2`, ['empty-form-field']],

@@ -77,7 +77,7 @@ const quoteUnclear = (name: string): string =>
  */
 export function fieldName(path: readonly (string | number)[], isKnown = false): string {
   const last = path.findLastIndex((step) => typeof step === 'string');
-  const parent = path.slice(0, Math.max(0, last)).findLastIndex((step) => typeof step === 'string');
+  const parent = path.findLastIndex((step, i) => typeof step === 'string' && i < last);
   // The field's own name is enough inside a form field with a bracket name, and if it is a bracket name itself.
   const hasBrackets = (at: number): boolean => String(path[at]).includes('[');
   const start = parent < 0 ? 0 : hasBrackets(parent) || hasBrackets(last) ? last : parent;

@@ -50,7 +50,7 @@ function partSchemas(part: TypeCodePart): TypeCodeJsonSchema[] {
   if (digits > MOST_DIGITS) {
     throw new RangeError(`N${digits}: a JSON Schema can describe numbers of at most ${MOST_DIGITS} digits`);
   }
-  const end = digits === 0 ? BEYOND_EXACT : Math.min(Number(`1e${max}`), BEYOND_EXACT);
+  const end = Math.min(Number(`1e${max}`), BEYOND_EXACT);
   const number = { type: 'number', minimum: 0, exclusiveMaximum: end } as const;
   if (decimals !== undefined)
     return [{ type: 'string', pattern: `^[0-9]{1,${max}}(\\.[0-9]{1,${decimals}})?$` }, number];

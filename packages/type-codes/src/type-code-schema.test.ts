@@ -97,6 +97,8 @@ const CASES: Record<string, { accepts: unknown[]; rejects: Rejected[] }> = {
       notDecimal('12a', 'letter', 3),
       ['1,5', 'decimal-comma', { kind: 'comma', at: 2 }],
       notDecimal('1 5', 'space', 2),
+      notDecimal('1:5', 'symbol', 2),
+      notDecimal('1/5', 'symbol', 2),
       notDecimal('1.2.3', 'point', 4),
       ['5.', 'misplaced-point'],
       ['.5', 'misplaced-point'],

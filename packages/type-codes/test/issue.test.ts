@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
 import { typeInWords, wrongType } from '../src/failure.ts';
-import { fieldName } from '../src/field-name.ts';
+import { fieldName, showName } from '../src/field-name.ts';
 import { RedactedIssue } from '../src/issue.ts';
 import { typeCode } from '../src/type-code-schema.ts';
 
@@ -23,6 +23,22 @@ test.each<[(string | number)[], string]>([
   [['parameters[paymentToken]', 'header', 'transactionId'], 'header.transactionId'],
 ])('the name of the field at %j is %s', (path, name) => {
   expect(fieldName(path)).toBe(name);
+});
+
+// biome-ignore format: a table
+test.each([
+  'order.amount', 'items[0].price', 'payer_last_name', 'X-Request-Id', 'a'.repeat(40), `${'a'.repeat(40)}.${'e'.repeat(40)}`,
+  `${'a'.repeat(33)}.${'e'.repeat(33)}.${'o'.repeat(32)}`, 'a123', 'address_1_2_3', '3ds', 'skin_live_view', 'iPhone6sCase',
+])('%s is shown', (name) => {
+  expect(showName(name)).toBe(name);
+});
+
+// biome-ignore format: a table
+test.each([
+  'a'.repeat(41), `${'a'.repeat(33)}.${'e'.repeat(33)}.${'o'.repeat(33)}`, '4111-1111', 'a1234', '1.2.3.4', '41[11]', 'Jo Doe', 'a@b',
+  'sk_live_x', 'pk-test-x', 'whsec_x', 'ghp_x', 'xoxb-x', 'eyJhbGci', 'AKIAx', 'order.sk_live_x', 'x1y2z3w', 'kxqzjvbwtrmp', 'Frühstück',
+])('%s is masked', (name) => {
+  expect(showName(name)).toBe(`<a field name of ${name.length} characters>`);
 });
 
 describe('an issue', () => {

@@ -26,13 +26,6 @@ export function decodeString(text: string, { start, end }: Span): string {
   return quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1);
 }
 
-/** Whether an odd number of backslashes is before the offset. */
-export function isEscaped(text: string, at: number): boolean {
-  let start = at;
-  while (text[start - 1] === '\\') start--;
-  return (at - start) % 2 === 1;
-}
-
 const endOf = (text: string): StringFault => ({ code: 'truncated', start: text.length, end: text.length });
 
 function controlFault(text: string, at: number, stringStart: number): StringFault {
