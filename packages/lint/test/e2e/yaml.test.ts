@@ -51,6 +51,8 @@ describe('payloads in YAML are found at their positions', () => {
       ),
       ['4:6 type-code'],
     ],
+    ['a literal block without a line break at its end', `body: |\n  ${BAD}`, ['2:23 type-code']],
+    ['a folded block without a line break at its end', `body: >\n  ${BAD}`, ['2:23 type-code']],
     ['a literal block with a header', lines('a:', '  - body: |2+ # x', '', `      ${BAD}`, ''), ['4:27 type-code']],
     [
       'a folded block',
@@ -149,20 +151,27 @@ const strings = fc.string({ unit: fc.constantFrom(...'ab \n\t\'"\\:#é😀&|'), 
 
 test('every string of YAML is read, and each letter is at its position', () => {
   fc.assert(
-    fc.property(strings, scalarStyles, fc.integer({ min: 0, max: 20 }), (meant, defaultStringType, lineWidth) => {
-      const text = stringify({ a: { b: meant } }, { defaultStringType, lineWidth });
-      // The library writes invalid YAML for some strings.
-      fc.pre(parseDocument(text).errors.length === 0);
-      const [read] = readYaml(text);
-      const json = read && 'json' in read ? read.json : undefined;
-      expect(JSON.parse(json?.text ?? '')).toEqual(parse(text));
-      const start = json?.text.indexOf('"b":') ?? 0;
-      for (let i = start + 4; json && i < json.text.length; i++) {
-        if (!/[abé]/.test(json.text.charAt(i)) || /\\.?$/.test(json.text.slice(0, i))) continue;
-        const { start: from, end } = json.toOuter({ start: i, end: i + 1 });
-        expect(text.slice(from, end)).toBe(json.text.charAt(i));
-      }
-    }),
+    fc.property(
+      strings,
+      scalarStyles,
+      fc.integer({ min: 0, max: 20 }),
+      fc.boolean(),
+      (meant, defaultStringType, lineWidth, isCut) => {
+        const written = stringify({ a: { b: meant } }, { defaultStringType, lineWidth });
+        const text = isCut ? written.replace(/\n$/, '') : written;
+        // The library writes invalid YAML for some strings.
+        fc.pre(parseDocument(text).errors.length === 0);
+        const [read] = readYaml(text);
+        const json = read && 'json' in read ? read.json : undefined;
+        expect(JSON.parse(json?.text ?? '')).toEqual(parse(text));
+        const start = json?.text.indexOf('"b":') ?? 0;
+        for (let i = start + 4; json && i < json.text.length; i++) {
+          if (!/[abé]/.test(json.text.charAt(i)) || /\\.?$/.test(json.text.slice(0, i))) continue;
+          const { start: from, end } = json.toOuter({ start: i, end: i + 1 });
+          expect(text.slice(from, end)).toBe(json.text.charAt(i));
+        }
+      },
+    ),
     { numRuns: 500 },
   );
 });

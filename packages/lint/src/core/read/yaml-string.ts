@@ -14,13 +14,11 @@ type StringPart = readonly [decoded: string, span: Span];
 
 /** The parts of a decoded YAML string, with their spans in the file. */
 export function yamlString(text: string, scalar: Scalar<string>): Iterable<StringPart> {
-  const { value, type, range } = scalar;
-  const [start, end] = range ?? [0, 0];
-  const quotes = type?.startsWith('QUOTE') ? 1 : 0;
-  const inside = { start: start + quotes, end: end - quotes };
-  if (text.slice(inside.start, inside.end) === value) return [[value, inside]];
   let length = 0;
   for (const [decoded] of partsOf(text, scalar)) length += decoded.length;
+  const { value, range } = scalar;
+  const [start, end] = range ?? [0, 0];
+  // Lines of spaces in a string without quotes are read in several ways.
   return length === value.length ? partsOf(text, scalar) : [[value, { start, end }]];
 }
 
@@ -36,6 +34,8 @@ function* partsOf(text: string, { value, type, range }: Scalar<string>): Generat
     yield [value.slice(at, at + length), { start: from + index, end: from + index + written.length }];
     at += length;
   }
+  // A block at the end of a file without a line break gets one.
+  if (isBlock && at < value.length) yield [value.slice(at), { start: end, end }];
 }
 
 /** The number of UTF-16 units that a part of a string decodes to. */
