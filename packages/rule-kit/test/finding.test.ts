@@ -81,6 +81,10 @@ const errors = (count: number): Finding[] => Array.from({ length: count }, (_, i
 test.each<[Finding[], string]>([
   [errors(1), 'an error:\n- order.f1 must be 1 (1)'],
   [
+    [toFinding(rule, { path: ['card', 'items', 0, 'price'], code: 'code', params: { max: 1 } }, wording)],
+    'an error:\n- items[0].price must be 1 (card.items[0].price; 1)',
+  ],
+  [
     [finding('warning', 'w'), ...errors(2), finding('info', 'i')],
     '2 errors:\n- order.f1 must be 1 (1)\n- order.f2 must be 1 (1)',
   ],

@@ -38,6 +38,8 @@ test.each<[string, string[]]>([
   [`curl --request GET ${PAY}/api/v1/session --json '${SESSION}'`, ['error not-post GET']],
   [`curl -sG '${PAY}/post-va' -d '${SALE}'`, ['error not-post -sG']],
   [`curl --compressed ${PAY}/api/v2/session --json '${SESSION}'`, [`error other-version ${PAY}/api/v2/session`]],
+  // The shell translates the address.
+  [`curl $"${PAY}/api/v2/session" --json '${SESSION}'`, []],
   [`curl --url ${PAY}/api/v1/sessions --json '${SESSION}'`, [`error unknown-endpoint ${PAY}/api/v1/sessions`]],
   [`curl ${PAY}/ --json '${SESSION}'`, [`error unknown-endpoint ${PAY}/`]],
   [`curl -X PUT {{base}}sale --json '${SESSION}'`, ['error not-post PUT', 'error unknown-endpoint {{base}}sale']],

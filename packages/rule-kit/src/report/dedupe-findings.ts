@@ -1,6 +1,5 @@
 import { type RuleMeta, type RuleViolation, severityIn, type Violation } from '../findings/finding.ts';
 import { formatPath, type Path, valueAt } from '../findings/path.ts';
-import { isObject } from '../match/matches.ts';
 import { rowRules } from './row-rules.ts';
 
 type Pass = (all: readonly RuleViolation[]) => readonly RuleViolation[];
@@ -162,7 +161,7 @@ export function dedupeByRules(payload: unknown, all: readonly RuleViolation[]): 
   for (const each of all) {
     const place = placeOf(each);
     const others = places.get(place);
-    const isOneMistake = others !== undefined && isMissingOrEmpty(payload, each.violation.path);
+    const isOneMistake = others !== undefined && isMissingOrEmpty(valueAt(payload, each.violation.path));
     if (others === undefined || (isOneMistake && isFailure(each) && !others.some(isFailure))) places.set(place, [each]);
     else if (!isOneMistake) others.push(each);
   }
@@ -183,7 +182,4 @@ export const QUESTIONS: ReadonlySet<string> = new Set(['unknown-field', 'given-v
 const isFailure = ({ rule: { basis } }: RuleViolation): boolean =>
   basis === 'stated' || basis === 'published' || basis === 'safety';
 
-function isMissingOrEmpty(payload: unknown, path: Path): boolean {
-  const value = valueAt(payload, path);
-  return (value === undefined || value === '') && isObject(valueAt(payload, path.slice(0, -1)));
-}
+const isMissingOrEmpty = (value: unknown): boolean => value === undefined || value === '';
