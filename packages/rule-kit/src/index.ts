@@ -54,7 +54,7 @@ export {
   type NoNames,
   toNeutralField,
 } from './names/names.ts';
-export { couldBeCode } from './report/listed-values.ts';
+export { couldBeCode, sameCode } from './report/listed-values.ts';
 export { type NearName, nearestName } from './report/nearest-name.ts';
 export { type RowRuleId, rowRules } from './report/row-rules.ts';
 export { limitViolations } from './report/violations.ts';

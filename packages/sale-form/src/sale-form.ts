@@ -12,7 +12,7 @@ import type { BaseIssue, BaseSchema } from 'valibot';
 import { messages } from './messages.ts';
 import { rules } from './rules/index.ts';
 import { allowsParameter } from './tables/brand-parameters.ts';
-import { brandOf } from './tables/brands.ts';
+import { brands } from './tables/brands.ts';
 import { SaleFields, sale, type TokenField, type TokenlessSale, type WalletSale } from './tables/sale.ts';
 
 const TOKEN: TokenField = 'parameters[paymentToken]';
@@ -23,7 +23,9 @@ type Candidate = { readonly wallet: string; readonly token: Pick<Resource, 'text
 
 /** The wallet of a sale's token: its brand or, if the brand is unknown, the wallet that the token resembles. */
 function walletOf({ brand }: Payload, token: unknown, tokens: readonly Candidate[]): unknown {
-  return brandOf(brand) ? brand : tokens.find((each) => each.token.text?.resembles(token))?.wallet;
+  return Object.hasOwn(brands, String(brand))
+    ? brand
+    : tokens.find((each) => each.token.text?.resembles(token))?.wallet;
 }
 
 const saleWith = <TOptions extends ProofOptions, TCode extends string>(

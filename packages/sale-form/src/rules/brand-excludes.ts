@@ -1,5 +1,5 @@
 import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
-import { brandOf, brands } from '../tables/brands.ts';
+import { brands, meantBrand } from '../tables/brands.ts';
 import type { SaleFieldName } from '../tables/sale.ts';
 
 export const rule: Rule = {
@@ -10,22 +10,23 @@ export const rule: Rule = {
   marks: 'name',
   // The brand itself may be the mistake.
   explains: ['brand-expects'],
-  check({ brand, ...fields }) {
-    const rules = brandOf(brand);
-    if (rules === undefined) return [];
-    return rules.excludes
+  check({ brand: given, ...fields }) {
+    const brand = meantBrand(given);
+    if (brand === undefined) return [];
+    const { excludes, section } = brands[brand];
+    return excludes
       .filter((name) => fields[name] !== undefined)
       .map((name) => ({
         path: [name],
         code: 'field-of-other-brand',
-        params: { brand: String(brand), brands: brandsThatRequire(name) },
-        section: rules.section,
+        params: { brand, brands: brandsThatRequire(name) },
+        section,
       }));
   },
 };
 
 const brandsThatRequire = (name: SaleFieldName): string[] =>
-  Object.keys(brands).filter((brand) => brandOf(brand)?.requires.includes(name));
+  Object.entries(brands).flatMap(([brand, { requires }]) => (requires.includes(name) ? brand : []));
 
 // biome-ignore format: a table
 export const messages = {

@@ -1,21 +1,22 @@
 import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
-import { brandOf } from '../tables/brands.ts';
+import { brands, meantBrand } from '../tables/brands.ts';
 
 export const rule: Rule = {
   id: 'brand-expects',
   concern: 'fields',
   section: '4 E2 Sale',
   basis: 'inferred',
-  check({ brand, ...fields }) {
-    const rules = brandOf(brand);
-    if (rules === undefined) return [];
-    return rules.expects
+  check({ brand: given, ...fields }) {
+    const brand = meantBrand(given);
+    if (brand === undefined) return [];
+    const { expects, section } = brands[brand];
+    return expects
       .filter((name) => fields[name] === undefined)
       .map((name) => ({
         path: [name],
         code: 'expected-for-brand',
-        params: { brand: String(brand) },
-        section: rules.section,
+        params: { brand },
+        section,
       }));
   },
 };

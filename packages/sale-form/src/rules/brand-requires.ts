@@ -1,28 +1,31 @@
 import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
-import { brandOf } from '../tables/brands.ts';
+import { brands, meantBrand } from '../tables/brands.ts';
 
 export const rule: Rule = {
   id: 'brand-requires',
   concern: 'fields',
   section: '4 E2 Sale',
   basis: 'stated',
-  check({ brand, ...fields }) {
-    const rules = brandOf(brand);
-    if (rules === undefined) return [];
-    return rules.requires
+  check({ brand: given, ...fields }) {
+    const brand = meantBrand(given);
+    if (brand === undefined) return [];
+    const { requires, section } = brands[brand];
+    return requires
       .filter((name) => fields[name] === undefined)
       .map((name) => ({
         path: [name],
         code: 'token-missing',
-        params: { brand: String(brand) },
-        section: rules.section,
+        params: { brand },
+        section,
+        // The document has no rule for a brand in other letters.
+        basis: brand === given ? undefined : 'inferred',
       }));
   },
 };
 
 // biome-ignore format: a table
 export const messages = {
-  'token-missing': { message: '{field} is missing; a sale with brand {brand} must have it', hint: 'Send the token as the wallet gave it. If you don’t get one, use a checkout session instead.' },
+  'token-missing': { message: '{field} is missing; a sale with brand {brand} {must} have it', hint: 'Send the token as the wallet gave it. If you don’t get one, use a checkout session instead.' },
 } as const satisfies Messages;
 
 export const docs: RuleDocs = {

@@ -7,7 +7,7 @@ import {
   showName,
   type Violation,
 } from '@pg/rule-kit';
-import { brandOf } from '../tables/brands.ts';
+import { brands, meantBrand } from '../tables/brands.ts';
 import type { SaleFields } from '../tables/sale.ts';
 
 const NAME = 'parameters[paymentToken]' satisfies keyof SaleFields;
@@ -54,8 +54,10 @@ export const docs: RuleDocs = {
   ],
 };
 
-const isRequired = (sale: Payload): boolean =>
-  sale[NAME] === undefined && brandOf(sale.brand)?.requires.includes(NAME) === true;
+function isRequired(sale: Payload): boolean {
+  const brand = meantBrand(sale.brand);
+  return sale[NAME] === undefined && brand !== undefined && brands[brand].requires.includes(NAME);
+}
 
 const isOtherName = (name: string): boolean => name !== NAME && (isSimilar(name) || name === 'parameters');
 

@@ -1,5 +1,5 @@
 import { nearestName, type Payload, type Profile, ProfileError, type RuleContext } from '@pg/rule-kit';
-import { brandOf, brands } from './brands.ts';
+import { brands, meantBrand } from './brands.ts';
 
 const PARAMETER = /^parameters\[.+\]$/;
 
@@ -9,7 +9,8 @@ const PARAMETER = /^parameters\[.+\]$/;
  */
 export function allowsParameter(name: string, payload: Payload, { profile }: RuleContext): boolean {
   if (parametersOf(payload.brand, profile).includes(name)) return true;
-  const missing = (brandOf(payload.brand)?.requires ?? []).filter((field) => payload[field] === undefined);
+  const brand = meantBrand(payload.brand);
+  const missing = brand ? brands[brand].requires.filter((field) => payload[field] === undefined) : [];
   return PARAMETER.test(name) && nearestName(name, missing) === undefined;
 }
 
@@ -19,9 +20,9 @@ export function allowsParameter(name: string, payload: Payload, { profile }: Rul
  * @throws {ProfileError} if the profile names a brand that does not exist.
  */
 export function parametersOf(brand: unknown, { brandParameters = {} }: Profile): readonly string[] {
-  const unknown = Object.keys(brandParameters).find((name) => brandOf(name) === undefined);
+  const unknown = Object.keys(brandParameters).find((name) => !Object.hasOwn(brands, name));
   if (unknown !== undefined) {
     throw new ProfileError(`profile: "${unknown}" is not a brand; brands are ${Object.keys(brands).join(', ')}`);
   }
-  return typeof brand === 'string' && Object.hasOwn(brandParameters, brand) ? (brandParameters[brand] ?? []) : [];
+  return brandParameters[meantBrand(brand) ?? ''] ?? [];
 }

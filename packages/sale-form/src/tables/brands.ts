@@ -1,3 +1,4 @@
+import { sameCode } from '@pg/rule-kit';
 import type { Brand, SaleFieldName } from './sale.ts';
 
 /** The document's rules for a brand. */
@@ -58,6 +59,6 @@ export const brands: Readonly<Record<Brand, BrandRules>> = {
   },
 };
 
-/** The rules of a sale's brand; `undefined` if the brand is missing or unknown. */
-export const brandOf = (brand: unknown): BrandRules | undefined =>
-  typeof brand === 'string' && Object.hasOwn(brands, brand) ? brands[brand as Brand] : undefined;
+/** The brand that a sale means: `Wallet2` means wallet2. `undefined` if the brand is missing or unknown. */
+export const meantBrand = (brand: unknown): Brand | undefined =>
+  typeof brand === 'string' ? (sameCode(brand, Object.keys(brands)) as Brand | undefined) : undefined;
