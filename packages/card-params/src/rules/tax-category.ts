@@ -11,9 +11,8 @@ export const rule: Rule = {
   section: cartItem.section,
   basis: 'inferred',
   *check(card) {
-    const items = isObject(card.cart) && Array.isArray(card.cart.items) ? card.cart.items : [];
-    for (let i = 0; i < items.length; i++) {
-      const item: unknown = items[i];
+    const items: readonly unknown[] = isObject(card.cart) && Array.isArray(card.cart.items) ? card.cart.items : [];
+    for (const [i, item] of items.entries()) {
       if (isObject(item) && item.taxCategory === undefined) yield* findMissing(item, i);
     }
   },
