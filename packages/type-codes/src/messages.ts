@@ -96,7 +96,7 @@ const fill = (template: string, { params, field, must, terms = {} }: SentenceDat
   template.replace(PLACEHOLDER, (placeholder, article = '', name: string, noun?: string, ifSeveral?: string) => {
     const value = name === 'field' ? field : name === 'must' ? must : paramOf(params, name);
     if (ifSeveral !== undefined) return value === 1 ? '' : ifSeveral.replace('#', String(value));
-    if (typeof value === 'number') return article + (noun === undefined ? value : count(value, noun));
+    if (typeof value === 'number') return article + (noun === undefined ? grouped(value) : count(value, noun));
     if (typeof value === 'object') return article + oneOf(noun === 'quoted' ? value.map((item) => `"${item}"`) : value);
     const term = noun && terms[termCode(params, name, noun)];
     const word = typeof term === 'string' ? term : value;
@@ -110,5 +110,8 @@ const oneOf = (list: readonly string[]): string => (list.length > 2 ? `one of ${
 export const listInWords = (list: readonly string[]): string =>
   list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} or ${list.at(-1)}`;
 
-/** "1 letter", "2 letters". */
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+/** "1 letter", "2 letters", "10,000 letters". */
+export const count = (number: number, noun: string): string => `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+
+/** "9999", "10,000". */
+const grouped = (number: number): string => (number < 10_000 ? String(number) : number.toLocaleString('en'));

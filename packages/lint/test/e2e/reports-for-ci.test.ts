@@ -195,7 +195,9 @@ describe('markdown', () => {
     const text = repeated(20_000);
     expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
     const shown = text.match(/^\| 1:/gm)?.length ?? 0;
-    expect(text).toContain(`\n${20_000 - shown} more findings not shown: a job summary may have 1 MiB.\n`);
+    expect(text).toContain(
+      `\n${(20_000 - shown).toLocaleString('en')} more findings not shown: a job summary may have 1 MiB.\n`,
+    );
     expect(repeated(shown)).not.toContain('not shown');
   });
 });
