@@ -122,6 +122,15 @@ describe('sentTokens have the same findings, except the causes of JSON syntax er
     expect(sent && check(sent, damage(textOf(name)))).toEqual(check(tokenOf(name), damage(textOf(name))));
   });
 
+  test.each([
+    ['{"signature":"AA","protocolVersion":"ECv2","signature":"BB"}', 'duplicate-token-field', ['signature']],
+    ['{"protocolVersion":"ECv2","x":[{"a":1},{"b":{"a":1},"c":0,"c":{}}]}', 'duplicate-token-field', ['x', 1, 'c']],
+    [`{"protocolVersion":"ECv2","x":${'['.repeat(100)}${']'.repeat(100)}}`, 'too-deep', ['x', ...Array(99).fill(0)]],
+  ])('%j: %s at %j', (text, code, path) => {
+    for (const token of [wallet2Token, ...sentTokens.map((sent) => sent.token)])
+      expect(check<string>(token, text)).toContainEqual(expect.objectContaining({ code, path }));
+  });
+
   test.each(['', '{"signature":"AA",}', '{"signature":"A'])('%j', (text) => {
     const code = text === '' ? 'empty-token' : 'token-not-json';
     const findings = sentTokens.map(({ token }) => check(token, text));

@@ -73,8 +73,7 @@ const OTHER_STRING = violationOf(objectString, 'other-string');
 export function readTokenText(text: string, readJson: ReadJson): TextReading {
   const { value, violations } = readJson(text);
   if (typeof value === 'string') return readQuoted(value, text, readJson);
-  if (value !== undefined) return { value, violations: violations.map(toTokenViolation) };
-  const mistake = findMistake(text);
+  const mistake = value === undefined ? findMistake(text) : undefined;
   return { value, violations: mistake ? [mistake] : violations.map(toTokenViolation) };
 }
 
