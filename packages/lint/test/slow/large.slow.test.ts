@@ -58,7 +58,7 @@ describe('NDJSON with 12,000 findings', () => {
       const text = readFileSync(join(folder, format), 'utf8');
       // A job summary has a size limit, so this report counts the hidden findings itself.
       if (format !== 'markdown')
-        expect(text).toContain('descriptor has 500 more findings like this; only the first 10000');
+        expect(text).toContain('descriptor has 500 more findings like this; only the first 10,000');
       expect(text.length).toBeGreaterThan(100_000);
     }
   });
