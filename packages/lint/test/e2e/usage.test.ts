@@ -42,6 +42,7 @@ test.each<[number, string[], string?]>([
 test.each<[string[], string]>([
   [['missing.json'], 'missing.json: no such file or folder'],
   [['good.json', 'missing.json'], 'missing.json: no such file or folder'],
+  [['lint', '.'], 'lint: no such file or folder; to check files, name only the files'],
   [['tabels'], 'tabels: no such file or folder; did you mean the command tables?'],
   [['*.xml'], '*.xml: no file matches this pattern; --pass-with-no-payloads accepts that'],
   [['empty'], 'empty: this folder has no file that may be a payload; --pass-with-no-payloads accepts that'],

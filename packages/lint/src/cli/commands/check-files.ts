@@ -156,11 +156,12 @@ async function findAll(
   throw new UsageError(...problems.map((each) => describeMissing(each, commandNames)));
 }
 
-/** Why an argument has no files: it may be a misspelled command. */
+/** Why an argument has no files: it may be a command, misspelled or of another program. */
 function describeMissing({ argument, problem, isMissing }: FoundFiles, commandNames: readonly string[]): string {
-  const near = isMissing ? nearestName(argument, commandNames)?.name : undefined;
-  const hint = near === undefined ? '' : `; did you mean the command ${near}?`;
-  return `${argument}: ${problem}${hint}${isMissing ? '' : ACCEPTED}`;
+  if (!isMissing) return `${argument}: ${problem}${ACCEPTED}`;
+  if (/^(?:check|lint|validate)$/.test(argument)) return `${argument}: ${problem}; to check files, name only the files`;
+  const near = nearestName(argument, commandNames)?.name;
+  return `${argument}: ${problem}${near === undefined ? '' : `; did you mean the command ${near}?`}`;
 }
 
 /** Replaces the names of a file that has several, such as `a.json` and `./a.json`, with the first. */
