@@ -28,8 +28,7 @@ export function addProblem<TProblem extends { readonly times?: number }>(list: T
   else list[MAX_PROBLEMS - 1] = { ...last, times: (last.times ?? 1) + 1 };
 }
 
-/** A problem of a JSON text: it is not JSON, an object has a duplicate name, an object or array has too many values, or
- * it is nested too deep. */
+/** A problem of a JSON text: it is not JSON, nested too deep, or has a duplicate name or too many fields or items. */
 export type JsonProblem = Problem<
   'syntax' | 'duplicate-field' | 'too-deep' | 'too-many-values',
   JsonCode,
@@ -37,8 +36,8 @@ export type JsonProblem = Problem<
 >;
 
 /**
- * A problem of a form: it can't be decoded, it has too many fields, a name is duplicate, a part is empty, a part has no `=` or no name (it may be the
- * rest of a value with an `&`), or a name or value is only `+`, which is a space.
+ * A problem of a form: it can't be decoded, has too many fields, a name is duplicate, a part is empty, a part has no `=` or no
+ * name (it may be the rest of a value with an `&`), or a name or value is only `+`, which is a space.
  */
 export type FormProblem = Problem<
   'syntax' | 'duplicate-field' | 'too-many-values' | 'empty-form-field' | 'missing-equals' | 'lone-plus',
