@@ -10,6 +10,7 @@ import {
 } from '@pg/wallet-tokens';
 import { array, check, exactOptional, minLength, object, pipe, safeParse, string } from 'valibot';
 import type { ProveOptions } from '../core/lint-text.ts';
+import { jsonValue } from '../system/json-value.ts';
 import { readRegular } from '../system/regular-file.ts';
 import { UsageError } from '../system/usage-error.ts';
 import { isRecipient, type WalletSettings } from './wallets-schema.ts';
@@ -96,19 +97,11 @@ const RootKeysFile = object({
 });
 
 function readRootKeys(file: NamedFile, environment: WalletEnvironment): RootKey[] {
-  const { success, output } = safeParse(RootKeysFile, parseJson(readRegular(file.path, file.subject).toString()));
+  const { success, output } = safeParse(RootKeysFile, jsonValue(readRegular(file.path, file.subject).toString()));
   if (success) return output.keys.map((key) => ({ ...key, environment }));
   throw new UsageError(
     `${file.subject} must have root keys as wallet2’s provider publishes them: {"keys": [{"keyValue", "protocolVersion"}]}`,
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The length of a P-256 key as SPKI, with a named curve and both coordinates. */
