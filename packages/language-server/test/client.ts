@@ -136,3 +136,18 @@ export function marked(given: string): { text: string; position: { line: number;
     position: { line: before.length - 1, character: before.at(-1)?.length ?? 0 },
   };
 }
+
+export const CONFIG = 'pg-lint.config.json';
+
+/** One error, type-code. The two house numbers make it a payload for certain. */
+export const BAD = '{"shipping":{"type":"sent back","houseNumber1":"1","houseNumber2":"2"}}';
+
+/** A client with one open file. */
+export async function open(name: string, text: string, files: Files = {}, options: ClientOptions = {}) {
+  const folder = folderOf(files);
+  const client = await Client.start({ folders: [folder], ...options });
+  const uri = await client.open(join(folder, name), text);
+  const textDocument = { uri };
+  const { connection } = client;
+  return { folder, client, connection, uri, textDocument };
+}
