@@ -1,37 +1,25 @@
 export {
-  type CustomMessages,
-  listInWords,
-  type Message,
-  type Messages,
-  makeSentence,
-  type Params,
-  type Sentence,
-  sentenceOf,
-  showName,
-  typeInWords,
-  typeOf,
-} from '@pg/type-codes';
-export {
   type Basis,
   type Concern,
   type Finding,
   type Fix,
   maskFinding,
   type RuleMeta,
-  type RuleViolation,
+  type PlacedMistake,
   type Severity,
   severitiesOf,
   severityOf,
   toFinding,
+  type Mistake,
+  type Sentences,
   type Violation,
   violationIn,
   type Within,
-  type Wording,
 } from './findings/finding.ts';
 export { formatPath, labelOf, type Path, valueAt } from './findings/path.ts';
 export { type FormInput, type FormPart, type FormSchema, formSchema, type Run } from './form/form-schema.ts';
 export { country, type Meaning, meanings } from './formats/codes.ts';
-export type { Format, FormatFailure } from './formats/format.ts';
+export type { Format } from './formats/format.ts';
 export {
   amount,
   atMost9Digits,
@@ -79,7 +67,7 @@ export {
 } from './request/problem-details.ts';
 export { type Sign, type Signable, type SignOptions, signedBody } from './request/signed-body.ts';
 export { type WithoutNulls, withoutNulls } from './request/without-nulls.ts';
-export { check, findEach, findNeutral, toFindings, wordingOf } from './resource/check.ts';
+export { check, findEach, findNeutral, toFindings, sentencesOf } from './resource/check.ts';
 export type { Profile } from './resource/profile.ts';
 export {
   type FieldMistake,
@@ -103,7 +91,7 @@ export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } fro
 export { type TableCode, tableMessages } from './resource/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText, textRules } from './resource/text-rules.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
-export { type Table, type TableFacts, type TypeCodes, table, type WordRows, wordTable } from './rows/table.ts';
+export { type Table, type TableFacts, type TableChecks, table, type WordRows, wordTable } from './rows/table.ts';
 export {
   type AlternativeByName,
   type AlternativesSchema,
@@ -115,3 +103,20 @@ export { type AnySchema, fieldSpecAt, fieldSpecOf, type NestedSchemas } from './
 export { type ListSchema, listSchema } from './schema/list-schema.ts';
 export { type LoggableIssue, redactIssues } from './schema/redact-issues.ts';
 export { type Named, type RowSchema, type TableEntries, type TableSchema, tableSchema } from './schema/table-schema.ts';
+export { fieldName, hasLongNumber, isShowableName, maskedName, quote, quoteName, showName, withoutControls } from './words/field-name.ts';
+export {
+  type CustomMessages,
+  count,
+  listInWords,
+  type Message,
+  type Messages,
+  makeSentence,
+  type Params,
+  type Sentence,
+  sentenceOf,
+  type Wording,
+} from './words/messages.ts';
+export { stringMessages, typeInWords } from './words/string-messages.ts';
+export { typeCodeMessages } from './words/type-code-messages.ts';
+export { typeOf } from '@pg/type-codes';
+export type { FindingIssue } from './schema/own-schema.ts';

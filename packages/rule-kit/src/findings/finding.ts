@@ -1,12 +1,12 @@
+import { hasLongNumber } from '../words/field-name.ts';
 import {
   type CustomMessages,
-  chooseTemplate,
-  hasLongNumber,
-  type Message,
+  chooseWording,
   type Messages,
   type Params,
-  type SentenceData,
-} from '@pg/type-codes';
+  sentenceOf,
+  type Wording,
+} from '../words/messages.ts';
 import { labelOf, maskPath, type Path } from './path.ts';
 
 /** Where a rule comes from. */
@@ -50,13 +50,6 @@ export interface RuleMeta {
   readonly uncertainSeverity?: Severity;
   /** What a report underlines: the field's name, or its value if left out. */
   readonly marks?: 'name' | 'value';
-  /** Whether it finds damage to the whole text of a payload: then many damaged values are one finding. */
-  readonly damagesText?: true;
-  /**
-   * Findings about the same mistake, which are left out: those of the rules with these ids in the payload; all those about values
-   * at its place or inside it (`values`); or the warnings there (`warnings`), but it is left out itself if there is an error.
-   */
-  readonly explains?: readonly string[] | 'values' | 'warnings';
 }
 
 /** A replacement that is certain: of the value at the finding's path, or of the field's name. */
@@ -66,18 +59,62 @@ export type Fix =
   /** The same digits as a string, with zeros at the start up to this length. */
   | { readonly digits: number };
 
-/** A mistake, or a note, at one path of a payload: plain data. `sentenceOf` makes its sentence. It contains no payer's data. */
-export interface Finding extends SentenceData {
+/** A mistake about a value, as data: it has no path, and shows nothing of the value. */
+export interface Mistake {
+  /** The rule that it breaks, if it is not that of the row. */
+  readonly rule?: RuleMeta | undefined;
+  /** The kind of mistake, such as `too-long`. */
+  readonly code: string;
+  readonly params?: Params | undefined;
+  /** The catalog that contains the code, if it is not the resource's. */
+  readonly messages?: Messages | undefined;
+  /** Replaces the hint of its message, if there is one. */
+  readonly hint?: string | undefined;
+  readonly fix?: Fix | undefined;
+  /** The part of the string that is wrong: UTF-16 offsets, the end exclusive. */
+  readonly part?: { readonly start: number; readonly end: number } | undefined;
+  /** Section, basis and severity are set only if they differ from the rule's. */
+  readonly section?: string | undefined;
+  readonly basis?: Basis | undefined;
+  readonly severity?: Severity | undefined;
+}
+
+/** A mistake and its place in a payload: what a rule returns. */
+export interface PlacedMistake extends Omit<Mistake, 'rule' | 'part'> {
+  readonly path: Path;
+  /** The part of a string that is wrong, if it is not the whole value. */
+  readonly within?: Within | undefined;
+  /** What a report underlines, if it differs from the rule's. */
+  readonly marks?: 'name' | undefined;
+  /** Other places of the same mistake, such as the missing field of a misspelled name: no violation is reported there. */
+  readonly also?: readonly Path[] | undefined;
+  /** The number of violations that it represents; by default, 1. */
+  readonly times?: number | undefined;
+}
+
+/** A mistake, its place in a payload, and the rule that it breaks. */
+export interface Violation extends PlacedMistake {
+  readonly rule: RuleMeta;
+}
+
+/** A violation in words, for a person or a program: plain data. It contains no payer's data. */
+export interface Finding {
   /** The rule's identifier: stable, documented. */
   readonly rule: string;
   /** The kind of mistake, such as `too-long`: stable, documented. */
   readonly code: string;
+  /** The values in the message: lengths, codes and names of the document. */
+  readonly params: Params;
   readonly severity: Severity;
   readonly basis: Basis;
   /** From the payload's root. A missing field has the path that it would have. */
   readonly path: (string | number)[];
   /** The section of the document that has the rule. */
   readonly section: string;
+  /** One clause, without a full stop: "order.amount must have exactly 2 decimals, like 49.90, but has none". */
+  readonly message: string;
+  /** How to fix it, in whole sentences. */
+  readonly hint?: string;
   readonly fix?: Fix;
   /** The part of a string that is wrong, if it is not the whole value. */
   readonly within?: Within;
@@ -85,6 +122,8 @@ export interface Finding extends SentenceData {
   readonly marks?: 'name';
   /** The number of findings that it represents; by default, 1. */
   readonly times?: number;
+  /** What `message` and `hint` were made of, for a caller who words the finding anew. */
+  readonly wording: Wording;
 }
 
 /** A part of a string in a payload: UTF-16 offsets in the decoded string, the end exclusive. */
@@ -95,43 +134,17 @@ export interface Within {
   readonly end: number;
 }
 
-/** The result of a rule: a code and its params at a path. The sentence is made later. */
-export interface Violation {
-  readonly path: Path;
-  readonly code: string;
-  readonly params?: Params | undefined;
-  /** The catalog that contains the code, if it is not the resource's. */
-  readonly messages?: Messages | undefined;
-  /** Replaces the hint of its message, if there is one. */
-  readonly hint?: string;
-  /** Section, basis and severity are set only if they differ from the rule's. */
-  readonly section?: string | undefined;
-  readonly basis?: Basis | undefined;
-  readonly severity?: Severity | undefined;
-  readonly fix?: Fix | undefined;
-  readonly within?: Within | undefined;
-  readonly marks?: 'name';
-  /** The fields that cause it. If all their values have a wrong type, only that is reported. */
-  readonly follows?: readonly Path[];
-  /** The number of violations that it represents; by default, 1. */
-  readonly times?: number | undefined;
-  /** For an unknown field: the missing field that was probably meant. */
-  readonly insteadOf?: string;
-}
-
-/** A violation and the rule that found it. */
-export interface RuleViolation {
-  readonly rule: RuleMeta;
-  readonly violation: Violation;
-}
-
 /** A violation in a part of a payload, with paths from the payload's root. */
-export const violationIn = (prefix: Path, violation: Violation): Violation => ({
-  ...violation,
-  path: [...prefix, ...violation.path],
-  ...(violation.follows && { follows: violation.follows.map((path) => [...prefix, ...path]) }),
-  ...(violation.within && { within: { ...violation.within, path: [...prefix, ...violation.within.path] } }),
-});
+export function violationIn(prefix: Path, violation: Violation): Violation {
+  const { path, also, within } = violation;
+  const fromRoot = (inner: Path): Path => [...prefix, ...inner];
+  return {
+    ...violation,
+    path: fromRoot(path),
+    ...(also && { also: also.map(fromRoot) }),
+    ...(within && { within: { ...within, path: fromRoot(within.path) } }),
+  };
+}
 
 const SEVERITIES = { stated: 'error', published: 'error', safety: 'error', inferred: 'warning' } as const;
 
@@ -147,44 +160,39 @@ export const severitiesOf = ({
 }: RuleMeta): readonly Severity[] => (uncertainSeverity === undefined ? [severity] : [severity, uncertainSeverity]);
 
 /** The severity of a violation. */
-export const severityIn = (rule: Pick<RuleMeta, 'basis' | 'severity'>, violation: Violation): Severity =>
-  violation.severity ?? rule.severity ?? severityOf(violation.basis ?? rule.basis);
+export const severityIn = ({ rule, severity, basis }: Pick<Violation, 'rule' | 'severity' | 'basis'>): Severity =>
+  severity ?? rule.severity ?? severityOf(basis ?? rule.basis);
 
-/** The options of `toFinding`. */
-export interface Wording {
+/** Where the sentences of findings come from. */
+export interface Sentences {
   /** The catalogs. The first one that has a code is used. */
   readonly catalogs: readonly (CustomMessages | undefined)[];
   /** The name of the whole payload in sentences: "the body". */
   readonly whole: string;
 }
 
-/** Converts a violation to a finding: adds the rule's facts and the template of its sentence. */
-export function toFinding(
-  rule: Pick<RuleMeta, 'id' | 'basis' | 'severity' | 'section'>,
-  violation: Violation,
-  { catalogs: [custom, ...others], whole }: Wording,
-): Finding {
-  const { path, code, params = {}, section = rule.section, basis = rule.basis, fix, within, marks, times } = violation;
-  const severity = severityIn(rule, violation);
+/** Puts a violation into words. */
+export function toFinding(violation: Violation, { catalogs: [custom, ...others], whole }: Sentences): Finding {
+  const { rule, path, code, params = {}, fix, within, marks, times } = violation;
+  const severity = severityIn(violation);
   const field = labelOf(path, hasKnownName({ fix, path })) || whole;
   const must = severity === 'error' ? 'must' : 'should';
-  const chosen = chooseTemplate({ code, params, field }, [custom, violation.messages, ...others]);
-  const { terms } = chosen;
-  const template = custom?.[code] ? chosen.template : withHint(chosen.template, violation.hint);
+  const chosen = chooseWording({ code, params, field, must }, [custom, violation.messages, ...others]);
+  const wording = custom?.[code] ? chosen : withHint(chosen, violation.hint);
+  const { message, hint } = sentenceOf(params, wording);
   // Spreading the optional fields would be several times slower.
   const finding: { -readonly [Name in keyof Finding]: Finding[Name] } = {
     rule: rule.id,
     code,
     params,
     severity,
-    basis,
+    basis: violation.basis ?? rule.basis,
     path: [...path],
-    section,
-    field,
-    must,
-    template,
+    section: violation.section ?? rule.section,
+    message,
+    wording,
   };
-  if (terms !== undefined) finding.terms = terms;
+  if (hint !== undefined) finding.hint = hint;
   if (fix !== undefined) finding.fix = fix;
   if (within !== undefined) finding.within = within;
   if (marks !== undefined) finding.marks = marks;
@@ -192,8 +200,11 @@ export function toFinding(
   return finding;
 }
 
-const withHint = (template: Message, hint: string | undefined): Message =>
-  hint === undefined || typeof template === 'string' ? template : { message: template.message, hint };
+function withHint(wording: Wording, hint: string | undefined): Wording {
+  const { template } = wording;
+  if (hint === undefined || typeof template === 'string') return wording;
+  return { ...wording, template: { message: template.message, hint } };
+}
 
 /** Whether a name is a misspelled name of a table, so that it can't be a payer's data. */
 function hasKnownName({ fix, path }: Pick<Violation, 'fix' | 'path'>): boolean {

@@ -1,38 +1,27 @@
-import type { Messages } from '@pg/type-codes';
+import type { Messages } from '../words/messages.ts';
 
-/** Messages about values that don't match their row, in addition to `stringMessages`. */
-export const rowMessages = {
-  missing: '{field} is missing',
-  'not-listed': '{field} must be {allowed}',
-  'not-listed-value': '{field} must be {allowed}, but is "{value}"',
-  'empty-value': '{field} must be {allowed}, but is empty',
-  'not-a-listed-string': '{field} must be {allowed:quoted}, but is {actual:type}',
-} as const satisfies Messages;
-
-/** Messages about known causes, and about values that match their row but are questionable. */
+/** Messages about values that don't match their row, in addition to those of strings, type codes, lists and formats. */
 // biome-ignore format: a table
-export const findingMessages = {
-  'sample-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Send {instead}. The sample in the interface document sends {value}, against its own list.' },
-  'wrong-case': '{field} {must} be "{meant}", but is "{value}"',
-  'misspelled-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Did you mean {meant}?' },
-  'listed-as-number': { message: '{field} must be the string "{meant}", but is a number', hint: 'Write it in quotes: "{meant}".' },
-  'missing-zeros': { message: '{field} must be exactly {exact:digit}, but has {length}', hint: 'Add zeros at the front.' },
-  'digits-as-number': { message: '{field} must be a string of digits, but is a number', hint: 'Put it in quotes, with its leading zeros.' },
-  'amount-as-number': { message: '{field} must be a string like 49.90, but is a number', hint: 'Put it in quotes, with two decimals. If it is in cents, divide by 100 first.' },
+export const valueMessages = {
+  missing: '{field} is missing',
   'number-in-text': { message: '{field} {must} be a string, but is a number: a number loses leading zeros', hint: 'Put it in quotes.' },
   'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out instead of sending null.' },
   'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an empty object. PHP writes [] for an empty array: cast it with (object).' },
   stringified: '{field} must be a JSON object, but is a string: it was probably stringified twice',
-  'date-object': '{field} must be a string like 1990-01-31, but is a Date object',
+  'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
+  'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },
+  'comma-separated': { message: '{field} must be an array, but is a comma-separated string', hint: 'Make each part between the commas a string of its own, like ["one", "two"].' },
+  'array-as-object': { message: '{field} must be an array, but is an object with numbers as keys', hint: 'Send its values as an array; in PHP, array_values() makes one.' },
+} as const satisfies Messages;
+
+/** Messages about values that match their row but are questionable, about names, and about missing fields. */
+// biome-ignore format: a table
+export const findingMessages = {
   'not-in-json': { message: '{field} must be a value that JSON has, but is {actual:type}', hint: 'Convert it before you send it, or leave the field out.' },
   // The same messages as in nested-text.
   'too-deep': '{field} must not be nested deeper than {max:level}',
   'too-many-fields': '{field} must not have more than {max:field}',
   'too-many-items': '{field} must not have more than {max:item}',
-  'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
-  'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },
-  'comma-separated': { message: '{field} must be an array, but is a comma-separated string', hint: 'Make each part between the commas a string of its own, like ["one", "two"].' },
-  'array-as-object': { message: '{field} must be an array, but is an object with numbers as keys', hint: 'Send its values as an array; in PHP, array_values() makes one.' },
   'object-not-json': { message: '{field} must be a JSON string, but is an object', hint: 'Send the string as you received it, byte for byte: an object that is encoded again can differ.' },
   'not-given': '{field} should be {given}; the interface document names no other value',
   'not-published': '{field} should be {given}; the wallet publishes no other value',

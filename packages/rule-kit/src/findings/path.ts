@@ -1,4 +1,4 @@
-import { isShowableName, maskedName, quote, showName } from '@pg/type-codes';
+import { isShowableName, maskedName, quote, showName } from '../words/field-name.ts';
 
 /** From the payload's root: names of fields and positions in arrays, counted from 0. */
 export type Path = readonly (string | number)[];
@@ -27,4 +27,4 @@ export const maskPath = (path: Path): (string | number)[] =>
   path.map((step) => (typeof step === 'number' || isShowableName(step) ? step : maskedName(step)));
 
 /** The name of a field in messages: `order.amount`, `items[0].price`. Empty for the root. */
-export { fieldName as labelOf } from '@pg/type-codes';
+export { fieldName as labelOf } from '../words/field-name.ts';

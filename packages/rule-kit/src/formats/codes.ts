@@ -1,6 +1,8 @@
-import { findFailure, type Messages, UNBOUNDED } from '@pg/type-codes';
-import { type Format, type FormatFailure, failureOf } from './format.ts';
-import { onePart, twoLetters } from './formats.ts';
+import { UNBOUNDED } from '@pg/type-codes';
+import type { Mistake } from '../findings/finding.ts';
+import type { Messages } from '../words/messages.ts';
+import { type Format, mistakeIn, mistakeOf } from './format.ts';
+import { twoLetters } from './formats.ts';
 import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
 
 const countries = readCodes(COUNTRIES, 2);
@@ -23,15 +25,13 @@ export const country: Format = {
   name: 'country',
   expects: 'a country code of 2 letters (ISO 3166-1)',
   pattern: '^[A-Za-z]{2}$',
-  findFailure(text) {
-    const failure = twoLetters.findFailure(text);
+  findMistake(text) {
+    const mistake = twoLetters.findMistake(text);
     const code = text.toLowerCase();
-    if (failure || countries.has(code)) return failure;
+    if (mistake || countries.has(code)) return mistake;
     return { code: code === 'uk' ? 'country-uk' : 'no-such-country', messages: countryMessages };
   },
 };
-
-const DIGITS = onePart('N', 1, UNBOUNDED);
 
 /** The meaning of a value. It should fit, but the document does not require it. */
 export type Meaning =
@@ -44,29 +44,29 @@ export type Meaning =
   | 'browser-url';
 
 /** The checks of meanings. Rows refer to them by name, so that bundles that only check what the document states are smaller. */
-export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findFailure'>>> = {
+export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findMistake'>>> = {
   amount: {
     expects: 'an amount that is not negative',
-    findFailure: (text) =>
+    findMistake: (text) =>
       text.startsWith('-') ? fail('negative') : /^0\d/.test(text) ? fail('zeros-before-amount') : undefined,
   },
-  country: { ...country, findFailure: (text) => country.findFailure(text) ?? lowerCase(text) },
+  country: { ...country, findMistake: (text) => country.findMistake(text) ?? lowerCase(text) },
   'numeric-country': {
     expects: 'a numeric country code (ISO 3166-1)',
-    findFailure: (text) => (numericCountries.has(text) ? undefined : fail('no-such-numeric-country')),
+    findMistake: (text) => (numericCountries.has(text) ? undefined : fail('no-such-numeric-country')),
   },
   'any-country': {
     expects: 'a country code (ISO 3166-1)',
-    findFailure: (text) => meanings[/^\d/.test(text) ? 'numeric-country' : 'country'].findFailure(text),
+    findMistake: (text) => meanings[/^\d/.test(text) ? 'numeric-country' : 'country'].findMistake(text),
   },
   currency: {
     expects: 'a currency code (ISO 4217)',
-    findFailure: (text) => (currencies.has(text.toLowerCase()) ? lowerCase(text) : fail('no-such-currency')),
+    findMistake: (text) => (currencies.has(text.toLowerCase()) ? lowerCase(text) : fail('no-such-currency')),
   },
-  'whole-number': { expects: 'digits only', findFailure: (text) => findFailure(DIGITS, text) },
+  'whole-number': { expects: 'digits only', findMistake: mistakeIn('N', 1, UNBOUNDED) },
   'browser-url': {
     expects: 'a URL that a browser opens',
-    findFailure(text) {
+    findMistake(text) {
       const [, scheme] = /^(javascript|data|file|tel|mailto|blob|about):/i.exec(text) ?? [];
       if (scheme) return fail('not-for-browsers', { scheme: scheme.toLowerCase() });
       if (TWO_SCHEMES.test(text)) return fail('two-schemes');
@@ -80,7 +80,7 @@ const TWO_SCHEMES = /^https?:\/\/https?(?::|\/\/)/i;
 const SLIP = /^(?:[a-z]:|[a-z\d+.-]+:\/*$|https?:\/\/(?:[^/?#]*\.)?\.)/i;
 
 /** ISO writes its codes in upper case. */
-function lowerCase(text: string): FormatFailure | undefined {
+function lowerCase(text: string): Mistake | undefined {
   const meant = text.toUpperCase();
   if (text === meant) return undefined;
   return { code: 'wrong-case', params: { meant, value: text }, messages: {}, fix: { value: meant } };
@@ -101,4 +101,4 @@ export const meaningMessages = {
   'not-for-browsers': '{field} {must} be a web URL, like https://shop.example/done, but is a {scheme}: URL',
 } as const satisfies Messages;
 
-const fail = failureOf(meaningMessages);
+const fail = mistakeOf(meaningMessages);

@@ -1,5 +1,7 @@
-import type { Message, Messages, Params } from '@pg/type-codes';
-import type { Basis, Fix, RuleMeta } from '../findings/finding.ts';
+import { findMistake } from '@pg/type-codes';
+import type { Mistake } from '../findings/finding.ts';
+import type { Message, Params } from '../words/messages.ts';
+import { typeCodeMessages } from '../words/type-code-messages.ts';
 
 export interface Format {
   /** The `requirement` of valibot's issues: `date`, `url`. */
@@ -14,31 +16,23 @@ export interface Format {
     readonly pattern?: string;
     readonly not?: { readonly pattern: string };
   };
-  /** For strings of digits only: the number of digits. */
-  readonly digits?: { readonly min: number; readonly max: number };
-  /** Whether it is a decimal amount, which people often send as a number. */
-  readonly isAmount?: true;
   /** Why a string does not match; `undefined` if it matches. */
-  readonly findFailure: (text: string) => FormatFailure | undefined;
+  readonly findMistake: (text: string) => Mistake | undefined;
+  /** Why a value that does not match is wrong, if a usual cause is known. */
+  readonly findCause?: (value: unknown) => Mistake | undefined;
 }
 
-/** Why a string does not match a format. */
-export interface FormatFailure {
-  readonly code: string;
-  readonly params?: Params;
-  /** The catalog that contains the code. */
-  readonly messages: Messages;
-  /** The basis of this mistake; by default the rule's. */
-  readonly basis?: Basis;
-  /** The rule of this mistake; by default `string-format`. */
-  readonly rule?: RuleMeta;
-  readonly fix?: Fix;
-  /** The part of the string that is wrong: UTF-16 offsets, the end exclusive. */
-  readonly part?: { readonly start: number; readonly end: number };
-}
-
-/** Makes a function that describes a failure by its code in a catalog. */
+/** Makes a function that describes a mistake by its code in a catalog. */
 // @__NO_SIDE_EFFECTS__
-export const failureOf =
+export const mistakeOf =
   <TCode extends string>(messages: Readonly<Record<TCode, Message>>) =>
-  (code: TCode, params: Params = {}): FormatFailure => ({ code, params, messages });
+  (code: TCode, params: Params = {}): Mistake => ({ code, params, messages });
+
+/** Makes a function that finds the mistake of a string that is not of a type code. */
+// @__NO_SIDE_EFFECTS__
+export const mistakeIn =
+  (kind: 'A' | 'N', min: number, max: number) =>
+  (text: string): Mistake | undefined => {
+    const mistake = findMistake({ code: '', alternatives: [{ kind, min, max, decimals: undefined }] }, text);
+    return mistake && { ...mistake, messages: typeCodeMessages };
+  };

@@ -1,54 +1,51 @@
-import { findFailure, type Messages, stringMessages, type TypeCode, UNBOUNDED } from '@pg/type-codes';
-import { type Format, type FormatFailure, failureOf } from './format.ts';
+import { UNBOUNDED } from '@pg/type-codes';
+import type { Mistake } from '../findings/finding.ts';
+import type { Messages } from '../words/messages.ts';
+import { stringMessages } from '../words/string-messages.ts';
+import { type Format, mistakeIn, mistakeOf } from './format.ts';
 
 // Each format is a constant of its own, so that a bundle contains only the formats that its rows use.
 
-/** A type code of one part. */
-export function onePart(kind: 'A' | 'N', min: number, max: number): TypeCode {
-  return { code: '', alternatives: [{ kind, min, max, decimals: undefined }] };
-}
-
-const TWO_LETTERS = onePart('A', 2, 2);
-const TWO_DIGITS = onePart('N', 2, 2);
-const UP_TO_9_DIGITS = onePart('N', 1, 9);
-const ANY_NUMBER = onePart('N', 0, UNBOUNDED);
+const findNumberMistake = mistakeIn('N', 0, UNBOUNDED);
+const findDigitsMistake = mistakeIn('N', 1, 9);
 
 /** A date that exists, as YYYY-MM-DD. */
 export const calendarDate: Format = {
   name: 'date',
   expects: 'a date that exists, as YYYY-MM-DD',
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-  findFailure: findDateFailure,
+  findCause: (value) => (value instanceof Date ? notADate('date-object') : undefined),
+  findMistake: findDateMistake,
 };
 
 export const amount: Format = {
   name: 'amount',
   expects: 'digits, a point and two decimals, as a string',
-  isAmount: true,
+  findCause: (value) => (Number.isFinite(value) ? notAnAmount('amount-as-number') : undefined),
   pattern: '^-?[0-9]+\\.[0-9]{2}$',
-  findFailure: findAmountFailure,
+  findMistake: findAmountMistake,
 };
 
 export const twoLetters: Format = {
   name: 'A2 [A-Za-z]2',
   expects: 'exactly 2 letters',
   pattern: '^[A-Za-z]{2}$',
-  findFailure: (text) => findFailure(TWO_LETTERS, text),
+  findMistake: mistakeIn('A', 2, 2),
 };
 
 export const currencyCode: Format = {
   name: 'currency',
   expects: 'exactly 3 letters',
   pattern: '^[A-Za-z]{3}$',
-  findFailure: (text) => (/^[A-Za-z]{3}$/.test(text) ? undefined : { code: 'not-a-currency', messages: codeMessages }),
+  findMistake: (text) => (/^[A-Za-z]{3}$/.test(text) ? undefined : { code: 'not-a-currency', messages: codeMessages }),
 };
 
 export const twoDigits: Format = {
   name: 'N2 [0-9]2',
   expects: 'exactly 2 digits',
   pattern: '^[0-9]{2}$',
-  digits: { min: 2, max: 2 },
-  findFailure: (text) => findFailure(TWO_DIGITS, text),
+  findCause: (value) => findDigitsCause(2, 2, value),
+  findMistake: mistakeIn('N', 2, 2),
 };
 
 /** A country code of three digits. */
@@ -56,15 +53,15 @@ export const numericCountry: Format = {
   name: 'numeric-country',
   expects: 'exactly 3 digits',
   pattern: '^[0-9]{3}$',
-  findFailure: (text) => (/^\d{3}$/.test(text) ? undefined : { code: 'not-a-numeric-country', messages: codeMessages }),
+  findMistake: (text) => (/^\d{3}$/.test(text) ? undefined : { code: 'not-a-numeric-country', messages: codeMessages }),
 };
 
 export const atMost9Digits: Format = {
   name: 'digits',
   expects: 'at most 9 digits',
   pattern: '^[0-9]{0,9}$',
-  digits: { min: 0, max: 9 },
-  findFailure: (text) => (text === '' ? undefined : findFailure(UP_TO_9_DIGITS, text)),
+  findCause: (value) => findDigitsCause(0, 9, value),
+  findMistake: (text) => (text === '' ? undefined : findDigitsMistake(text)),
 };
 
 export const codeMessages = {
@@ -72,17 +69,25 @@ export const codeMessages = {
   'not-a-numeric-country': '{field} must be a numeric country code of 3 digits, like 250',
 } as const satisfies Messages;
 
+/** Messages about strings of digits. */
+// biome-ignore format: a table
+export const digitsMessages = {
+  'missing-zeros': { message: '{field} must be exactly {exact:digit}, but has {length}', hint: 'Add zeros at the front.' },
+  'digits-as-number': { message: '{field} must be a string of digits, but is a number', hint: 'Put it in quotes, with its leading zeros.' },
+} as const satisfies Messages;
+
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 export const dateMessages = {
+  'date-object': '{field} must be a string like 1990-01-31, but is a Date object',
   'not-a-date': '{field} must be a date like 2030-12-31',
   'no-such-month': '{field} is not a real date: months go from 01 to 12',
   'no-such-day': '{field} is not a real date: that month has {days:day}',
 } as const satisfies Messages;
 
-const notADate = failureOf(dateMessages);
+const notADate = mistakeOf(dateMessages);
 
-function findDateFailure(text: string): FormatFailure | undefined {
+function findDateMistake(text: string): Mistake | undefined {
   if (!DATE.test(text)) return notADate('not-a-date');
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   if (month < 1 || month > 12) return notADate('no-such-month');
@@ -98,17 +103,33 @@ const AMOUNT = /^-?[0-9]+\.[0-9]{2}$/;
 
 // biome-ignore format: a table
 export const amountMessages = {
+  'amount-as-number': { message: '{field} must be a string like 49.90, but is a number', hint: 'Put it in quotes, with two decimals. If it is in cents, divide by 100 first.' },
   'wrong-decimals': '{field} must have exactly 2 decimals, like 49.90, but has {decimals}',
   'no-decimals': { message: '{field} must have exactly 2 decimals, like 49.90, but has none', hint: 'If it is in cents, divide by 100.' },
 } as const satisfies Messages;
 
-const notAnAmount = failureOf(amountMessages);
+const notAnAmount = mistakeOf(amountMessages);
 
-function findAmountFailure(text: string): FormatFailure | undefined {
+function findAmountMistake(text: string): Mistake | undefined {
   if (AMOUNT.test(text)) return undefined;
   if (text === '') return { code: 'empty', messages: stringMessages };
-  const failure = findFailure(ANY_NUMBER, text.replace(/^-(?=\d)/, ''));
-  if (failure) return failure;
+  const mistake = findNumberMistake(text.replace(/^-(?=\d)/, ''));
+  if (mistake) return mistake;
   const [, { length: decimals } = ''] = text.split('.');
   return decimals === 0 ? notAnAmount('no-decimals') : notAnAmount('wrong-decimals', { decimals });
+}
+
+const notDigits = mistakeOf(digitsMessages);
+
+/** The cause of missing leading zeros: the value is a number, or was converted from one. */
+function findDigitsCause(min: number, max: number, value: unknown): Mistake | undefined {
+  const isNumber = typeof value === 'number' && Number.isInteger(value) && value >= 0;
+  const text = isNumber ? String(value) : value;
+  const isShort = min === max && typeof text === 'string' && /^\d+$/.test(text) && text.length <= max;
+  const fix = isShort ? { fix: { digits: max } } : {};
+  if (isNumber && String(value).length > max) return undefined;
+  if (isNumber) return { ...notDigits('digits-as-number', { actual: 'number' }), ...fix };
+  return isShort && text.length < max
+    ? { ...notDigits('missing-zeros', { exact: max, length: text.length }), ...fix }
+    : undefined;
 }

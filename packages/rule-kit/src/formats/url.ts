@@ -1,5 +1,7 @@
-import { countCharacters, hasLength, type Messages, type Params } from '@pg/type-codes';
-import { type Format, type FormatFailure, failureOf } from './format.ts';
+import { countCharacters, hasLength } from '@pg/type-codes';
+import type { Mistake } from '../findings/finding.ts';
+import type { Messages, Params } from '../words/messages.ts';
+import { type Format, mistakeOf } from './format.ts';
 
 /**
  * Parsers accept these as URLs, but they are typing mistakes: `https:/shop.example` lost a slash, `localhost:3000` has no
@@ -21,7 +23,7 @@ export const url: Format = {
   name: 'url',
   expects: 'an absolute URL',
   jsonSchema: { maxLength: LONGEST_URL, pattern: `${START_OF_URL}$`, not: { pattern: TYPING_MISTAKE } },
-  findFailure: findUrlFailure,
+  findMistake: findUrlMistake,
 };
 
 // biome-ignore format: a table
@@ -45,7 +47,7 @@ export const urlMessages = {
   'url:]': '"]"',
 } as const satisfies Messages;
 
-const fail = failureOf(urlMessages);
+const fail = mistakeOf(urlMessages);
 
 const START_OF_MISTAKE = new RegExp(TYPING_MISTAKE);
 // Faster than the parser. All strings that match are URLs: the host has small letters and digits only, and its last part starts
@@ -53,12 +55,12 @@ const START_OF_MISTAKE = new RegExp(TYPING_MISTAKE);
 const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[.-])*[a-z][a-z\d]*(?:[/?#][\w\-.~:/?#@!$&'()*+,;=]*)?$/;
 const VALID_START = new RegExp(START_OF_URL);
 
-function findUrlFailure(text: string): FormatFailure | undefined {
+function findUrlMistake(text: string): Mistake | undefined {
   if (!hasLength(LENGTHS, text)) {
     return { ...fail('url-too-long', { max: LONGEST_URL, length: countCharacters(text) }), basis: 'safety' };
   }
   if (PLAIN_URL.test(text)) return undefined;
-  const failAt = (code: keyof typeof urlMessages, index: number, params: Params = {}): FormatFailure =>
+  const failAt = (code: keyof typeof urlMessages, index: number, params: Params = {}): Mistake =>
     fail(code, { ...params, at: countCharacters(text.slice(0, index)) + 1 });
   const space = text.search(/\s/);
   if (text[space] === ' ') return failAt('space-in-url', space);

@@ -1,7 +1,7 @@
 import { describeParts, type TypeCodePart, UNBOUNDED } from '@pg/type-codes';
 import type { Format } from '../formats/format.ts';
 import type { Row } from '../rows/row.ts';
-import type { Table, TypeCodes } from '../rows/table.ts';
+import type { Table } from '../rows/table.ts';
 
 /** Specs by name, without a prototype, so that a payload's `constructor` or `__proto__` is an unknown field. */
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
@@ -16,7 +16,6 @@ export interface FieldSpec {
   readonly required: boolean;
   /** The alternatives of a type code; empty if the field has no type code. */
   readonly parts: readonly TypeCodePart[];
-  readonly codes: TypeCodes | undefined;
   /** A closed list: any other value is an error. */
   readonly values: readonly string[];
   /** An open list: any other value is a warning. */
@@ -50,7 +49,6 @@ export const makeFieldSpec = (fields: Partial<FieldSpec>): FieldSpec =>
       decimals: undefined,
       required: false,
       parts: [],
-      codes: undefined,
       values: [],
       knownValues: undefined,
       format: undefined,
@@ -75,7 +73,7 @@ export function rowSpec(table: Table, name: string, row: Row): FieldSpec {
   return makeFieldSpec({ ...origin, required, kind: 'list', item });
 }
 
-function typeSpec({ codes }: Table, [type, mandatory, , { values, format } = {}]: Row): Partial<FieldSpec> {
+function typeSpec({ checks }: Table, [type, mandatory, , { values, format } = {}]: Row): Partial<FieldSpec> {
   if (values) return { kind: 'values', values };
   if (format) return { kind: 'format', format };
   switch (type) {
@@ -92,9 +90,9 @@ function typeSpec({ codes }: Table, [type, mandatory, , { values, format } = {}]
   }
   const [, max] = /^string, at most (\d+) characters$/.exec(type) ?? [];
   if (max) return { max: Number(max) };
-  const parts = codes?.read(type);
+  const parts = checks?.read(type);
   if (parts === undefined) throw new SyntaxError(`${JSON.stringify(type)} is not a type of a row`);
-  return parts.length > 1 ? { kind: 'parts', parts, codes } : { ...parts[0], parts, codes };
+  return parts.length > 1 ? { kind: 'parts', parts } : { ...parts[0], parts };
 }
 
 const partsOf = (spec: FieldSpec): readonly TypeCodePart[] =>
@@ -119,18 +117,3 @@ export function describeFieldSpec(spec: FieldSpec): string {
       return describeParts(partsOf(spec));
   }
 }
-
-/** The type of valibot's most similar schema. Converters and form libraries read it. */
-export function valibotType({ kind, parts }: FieldSpec): string {
-  if (parts.some((part) => part.kind === 'N')) return 'union';
-  return VALIBOT_TYPES[kind] ?? kind;
-}
-
-const VALIBOT_TYPES: Partial<Record<FieldSpec['kind'], string>> = {
-  AN: 'string',
-  A: 'string',
-  parts: 'string',
-  format: 'string',
-  values: 'picklist',
-  list: 'array',
-};

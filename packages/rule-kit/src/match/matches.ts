@@ -21,13 +21,13 @@ export function matches(spec: FieldSpec, value: unknown): boolean {
     case 'A':
     case 'N':
     case 'parts':
-      return spec.codes?.matches(spec.parts, value) === true;
+      return spec.table?.checks?.matches(spec.parts, value) === true;
     case 'values':
       return spec.values.includes(value as string);
     case 'boolean':
       return typeof value === 'boolean';
     case 'format':
-      return typeof value === 'string' && spec.format?.findFailure(value) === undefined;
+      return typeof value === 'string' && spec.format?.findMistake(value) === undefined;
     case 'object':
       return isObject(value) && matchesFields(spec, value);
     case 'list':

@@ -1,4 +1,4 @@
-import type { RuleViolation, Violation } from '../findings/finding.ts';
+import type { Violation } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { isLikeCodes } from '../report/listed-values.ts';
@@ -15,7 +15,7 @@ export interface Aliases {
   /** Returns the profile with neutral brands and fields. */
   readonly toNeutralProfile: (profile: Profile | undefined) => Profile | undefined;
   /** Converts a violation in the neutral value to a violation in the given value. */
-  readonly toServiceNames: (given: unknown, found: RuleViolation) => RuleViolation;
+  readonly toServiceNames: (given: unknown, found: Violation) => Violation;
 }
 
 type Translate = (word: string) => string;
@@ -53,20 +53,20 @@ export function aliasesOf(
         }),
       };
     },
-    toServiceNames(given, { rule, violation }) {
-      const { within, follows } = violation;
+    toServiceNames(given, violation) {
+      const { within, also } = violation;
       const path = toLivePath(violation.path);
       const translated: Violation = {
         ...(live.size > 0 ? withAliases(violation, live) : violation),
         path,
         ...(within && { within: { ...within, path: toLivePath(within.path) } }),
-        ...(follows && { follows: follows.map(toLivePath) }),
+        ...(also && { also: also.map(toLivePath) }),
       };
       const [field = '', name] = path;
-      if (path.length > 2 || !walletNamesIn.includes(String(field))) return { rule, violation: translated };
+      if (path.length > 2 || !walletNamesIn.includes(String(field))) return translated;
       const known = Object.keys(fieldSpecOf(schema)?.fields[field]?.fields ?? {}).map((each) => live.get(each) ?? each);
       const word = typeof name === 'string' ? name : valueAt(given, path);
-      return { rule, violation: typeof word === 'string' ? refineUnknown(translated, word, known, live) : translated };
+      return typeof word === 'string' ? refineUnknown(translated, word, known, live) : translated;
     },
   };
 }

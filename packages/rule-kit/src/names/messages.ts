@@ -1,4 +1,4 @@
-import type { Messages } from '@pg/type-codes';
+import type { Messages } from '../words/messages.ts';
 
 /** Messages about names of a live service. */
 export const nameMessages = {

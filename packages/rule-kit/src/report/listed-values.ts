@@ -1,4 +1,82 @@
-import { bareName } from './nearest-name.ts';
+import { typeOf } from '@pg/type-codes';
+import type { Mistake } from '../findings/finding.ts';
+import type { RowFacts } from '../rows/row.ts';
+import type { Messages } from '../words/messages.ts';
+import { bareName, type NearName, nearestName } from './nearest-name.ts';
+
+/** Messages about values of closed and open lists. */
+// biome-ignore format: a table
+export const listMessages = {
+  'not-listed': '{field} must be {allowed}',
+  'not-listed-value': '{field} must be {allowed}, but is "{value}"',
+  'empty-value': '{field} must be {allowed}, but is empty',
+  'not-a-listed-string': '{field} must be {allowed:quoted}, but is {actual:type}',
+  'sample-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Send {instead}. The sample in the interface document sends {value}, against its own list.' },
+  'wrong-case': '{field} {must} be "{meant}", but is "{value}"',
+  'misspelled-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Did you mean {meant}?' },
+  'listed-as-number': { message: '{field} must be the string "{meant}", but is a number', hint: 'Write it in quotes: "{meant}".' },
+} as const satisfies Messages;
+
+const mistake = (code: keyof typeof listMessages, params: Mistake['params']): Mistake => ({
+  code,
+  params,
+  messages: listMessages,
+});
+
+/** The mistake of a value that is not in a closed list. The value is quoted only if it could be a code, not a payer's data. */
+export function describeListed(value: unknown, allowed: readonly string[]): Mistake {
+  if (typeof value !== 'string') return mistake('not-a-listed-string', { allowed, actual: typeOf(value) });
+  if (value === '') return mistake('empty-value', { allowed });
+  return couldBeCode(value, allowed)
+    ? mistake('not-listed-value', { allowed, value })
+    : mistake('not-listed', { allowed });
+}
+
+/** Why a value is not in a closed list; `undefined` if the cause is not known. */
+export function findListedCause(
+  value: unknown,
+  allowed: readonly string[],
+  { conflict, published }: RowFacts = {},
+): Mistake | undefined {
+  if (conflict !== undefined && value === conflict.value) {
+    return { ...mistake('sample-value', { allowed, ...conflict }), basis: 'conflict', severity: 'error' };
+  }
+  const meant = typeof value === 'number' ? codeOfNumber(value, allowed) : meantCode(value, allowed);
+  if (meant === undefined) return undefined;
+  const basis = published?.includes(meant.name) ? ({ basis: 'published' } as const) : {};
+  if (typeof value === 'number')
+    return { ...mistake('listed-as-number', { meant: meant.name }), fix: { value: meant.name }, ...basis };
+  const text = String(value);
+  return meant.certain
+    ? { ...wrongCase(meant.name, text), ...basis }
+    : { ...mistake('misspelled-value', { allowed, value: text, meant: meant.name }), ...basis };
+}
+
+const codeOfNumber = (number: number, codes: readonly string[]): NearName | undefined => {
+  const name = codes.find((code) => /^\d+$/.test(code) && Number(code) === number);
+  return name === undefined ? undefined : { name, certain: true };
+};
+
+/** The mistake of a code that differs only in case, spaces, `-`, `_` or leading zeros. */
+export const wrongCase = (meant: string, value: string): Mistake => ({
+  ...mistake('wrong-case', { meant, value: JSON.stringify(value).slice(1, -1) }),
+  fix: { value: meant },
+});
+
+const withoutDigits = (code: string): string => code.replaceAll(/\d/g, '');
+
+/** The listed code that a string probably means. */
+export function meantCode(value: unknown, codes: readonly string[]): NearName | undefined {
+  if (typeof value !== 'string') return undefined;
+  const same = sameCode(value, codes) ?? codes.find((code) => isSameNumber(code, value));
+  if (same !== undefined) return { name: same, certain: true };
+  const near = isLikeCodes(value, codes) ? nearestName(value, codes) : undefined;
+  // Codes that differ only in digits are different codes: EC_v2 is not a misspelled EC_v1.
+  return near && withoutDigits(near.name) !== withoutDigits(value) ? near : undefined;
+}
+
+/** Whether a string is a code without its leading zeros. */
+const isSameNumber = (code: string, value: string): boolean => /^\d+$/.test(value) && Number(code) === Number(value);
 
 /** Strings of up to 5 characters are probably not a payer's data. */
 const SHORT = 5;

@@ -1,16 +1,14 @@
-import { countCharacters, type Params } from '@pg/type-codes';
+import { countCharacters } from '@pg/type-codes';
 import type { Basis } from '../findings/finding.ts';
 import { meanings } from '../formats/codes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
-import { type Cause, mayBeLeftOut, meantCode, wrongCase } from './find-cause.ts';
-import type { RowRuleId } from './row-rules.ts';
-
-interface Question extends Cause {
-  readonly rule: RowRuleId;
-}
+import type { Params } from '../words/messages.ts';
+import { mayBeLeftOut, type RowMistake } from './describe-value.ts';
+import { meantCode, wrongCase } from './listed-values.ts';
+import { rowRules } from './row-rules.ts';
 
 /** Why a string that matches its spec is questionable; `undefined` if it is not. */
-export function findQuestionable(spec: FieldSpec, text: string): Question | undefined {
+export function findQuestionable(spec: FieldSpec, text: string): RowMistake | undefined {
   const half = spec.row === undefined || spec.row[0] === JSON_TEXT ? text.search(HALF) : -1;
   if (half >= 0) return questionAt('half-character', text, half);
   if (spec.row === undefined) return undefined;
@@ -28,31 +26,29 @@ export function findQuestionable(spec: FieldSpec, text: string): Question | unde
   return findNoContent(spec, text) ?? findUnexpected(spec, text);
 }
 
-const questionAt = (code: string, text: string, index: number): Question => ({
-  rule: 'control-character',
+const questionAt = (code: string, text: string, index: number): RowMistake => ({
+  rule: rowRules['control-character'],
   code,
   params: { at: countCharacters(text.slice(0, index)) + 1 },
 });
 
 /** Why a value that matches its type does not fit its meaning; `undefined` if it fits. */
-export function findUnexpected({ row }: FieldSpec, text: string): Question | undefined {
+export function findUnexpected({ row }: FieldSpec, text: string): RowMistake | undefined {
   const should = row?.[3]?.should;
-  const failure = should && meanings[should].findFailure(text);
-  if (failure === undefined) return undefined;
-  const { code, params = {}, fix } = failure;
-  return { rule: 'expected-format', code, params, ...(fix && { fix }) };
+  const mistake = should && meanings[should].findMistake(text);
+  return mistake && { ...mistake, rule: rowRules['expected-format'] };
 }
 
 const isUngiven = ({ knownValues }: FieldSpec, text: string): boolean =>
   knownValues !== undefined && text !== '' && !knownValues.includes(text);
 
-function questionableCode(text: string, given: readonly string[], basis: Basis | undefined): Question {
+function questionableCode(text: string, given: readonly string[], basis: Basis | undefined): RowMistake {
   const meant = meantCode(text, given);
   if (meant === undefined)
-    return { rule: 'given-value', code: basis === 'published' ? 'not-published' : 'not-given', params: { given } };
+    return { rule: rowRules['given-value'], code: basis === 'published' ? 'not-published' : 'not-given', params: { given } };
   return meant.certain
-    ? { rule: 'given-value', ...wrongCase(meant.name, text) }
-    : { rule: 'given-value', code: 'misspelled-given', params: { given, meant: meant.name } };
+    ? { ...wrongCase(meant.name, text), rule: rowRules['given-value'] }
+    : { rule: rowRules['given-value'], code: 'misspelled-given', params: { given, meant: meant.name } };
 }
 
 /** Whether matching strings can't have control characters. In JSON, the rules of JSON report them. */
@@ -72,8 +68,8 @@ const CONTROL_BUT_LINE_BREAK = /[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\
 
 const misplacedControl = ({ row }: FieldSpec): RegExp => (row?.[3]?.lines ? CONTROL_BUT_LINE_BREAK : CONTROL_CHARACTER);
 
-function findNoContent(spec: FieldSpec, text: string): Question | undefined {
-  const of = (code: string, params: Params = {}): Question => ({ rule: 'empty-string', code, params });
+function findNoContent(spec: FieldSpec, text: string): RowMistake | undefined {
+  const of = (code: string, params: Params = {}): RowMistake => ({ rule: rowRules['empty-string'], code, params });
   if (text === '') return of(mayBeLeftOut(spec) ? 'empty-optional' : 'empty-required');
   // Checking the length first is faster: the set computes a hash of the string.
   if (text.length <= LONGEST_NO_VALUE && NO_VALUES.has(text)) {

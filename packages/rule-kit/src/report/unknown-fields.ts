@@ -1,13 +1,18 @@
-import { showName } from '@pg/type-codes';
-import type { Violation } from '../findings/finding.ts';
+import type { Mistake } from '../findings/finding.ts';
 import { formatPath, type Path } from '../findings/path.ts';
 import type { FieldSpec, FieldSpecs } from '../match/field-spec.ts';
 import { isObject } from '../match/matches.ts';
+import { showName } from '../words/field-name.ts';
 import { bareName, type NearName, nearestName } from './nearest-name.ts';
 import type { Fields, Parent } from './walk.ts';
 
 /** Fields that belong one level down, into the object `home`, by name. */
-export type Misplaced = ReadonlyMap<string, { readonly home: string; readonly names: readonly string[] }>;
+export type Misplaced = ReadonlyMap<string, MisplacedGroup>;
+
+interface MisplacedGroup {
+  readonly home: string;
+  readonly names: readonly string[];
+}
 
 /** Finds groups of two or more fields of an object that belong into an object inside it that is missing. */
 export function findMisplaced({ fields, table }: FieldSpec, object: Fields): Misplaced {
@@ -41,9 +46,12 @@ interface UnknownField {
   readonly path: Path;
 }
 
-/** The violation of a field that no table lists, and the spec of the field that was probably meant. */
+/** The mistake of a field that no table lists, and the field that was probably meant. */
 interface Unknown {
-  readonly violation?: Omit<Violation, 'path'> | undefined;
+  readonly mistake?: Mistake | undefined;
+  /** The place of the missing field that was probably meant. */
+  readonly also?: readonly Path[] | undefined;
+  /** The spec of the field that was probably meant. */
   readonly home?: FieldSpec | undefined;
 }
 
@@ -53,30 +61,37 @@ export function describeUnknown(unknown: UnknownField): Unknown {
   const group = misplaced.get(name);
   if (group) {
     const isFirst = group.names[0] === name;
-    const violation = isFirst ? describeGroup(unknown, group.home, group.names.length - 1) : undefined;
-    return { violation, home: fields[group.home]?.fields[name] };
+    return { ...(isFirst && describeGroup(unknown, group)), home: fields[group.home]?.fields[name] };
   }
   // A name with points is a path, as of shipping.city, not a misspelled name.
   const near = name.includes('.') ? undefined : nearestName(name, Object.keys(fields));
-  if (near?.certain) return { violation: describeMisspelled(near.name, unknown), home: fields[near.name] };
-  return findPlace(unknown) ?? { violation: describeUnplaced(near, unknown), home: bracketSpec(unknown) };
+  if (near?.certain) return { ...describeMisspelled(near.name, unknown), home: fields[near.name] };
+  return findPlace(unknown) ?? { ...describeUnplaced(near, unknown), home: bracketSpec(unknown) };
 }
 
-function describeUnplaced(near: NearName | undefined, { spec: { table }, object }: UnknownField): Unknown['violation'] {
-  if (near === undefined) return table?.open ? undefined : { code: 'unknown-field' };
+/** The place of another field of the same object. */
+const sibling = ({ path }: UnknownField, name: string): Path => [...path.slice(0, -1), name];
+
+function describeUnplaced(near: NearName | undefined, unknown: UnknownField): Unknown {
+  const { spec, object } = unknown;
+  if (near === undefined) return spec.table?.open ? {} : { mistake: { code: 'unknown-field' } };
   // If the object has the similar name too, the unknown field is probably something else.
-  if (object[near.name] !== undefined) return { code: 'unknown-field' };
-  return { code: 'misspelled-field', params: { meant: near.name }, insteadOf: near.name };
+  if (object[near.name] !== undefined) return { mistake: { code: 'unknown-field' } };
+  return {
+    mistake: { code: 'misspelled-field', params: { meant: near.name } },
+    also: [sibling(unknown, near.name)],
+  };
 }
 
-/** The violation of a misspelled name. If the object has two names for the field, it is unknown which one is right. */
-function describeMisspelled(meant: string, { name, object }: UnknownField): Unknown['violation'] {
-  const other = otherName(meant, name, object);
+/** The mistake of a misspelled name. If the object has two names for the field, it is unknown which one is right. */
+function describeMisspelled(meant: string, unknown: UnknownField): Unknown {
+  const also = [sibling(unknown, meant)];
+  const other = otherName(meant, unknown.name, unknown.object);
   if (other === undefined)
-    return { code: 'misspelled-name', params: { meant }, insteadOf: meant, fix: { name: meant } };
-  if (other.isReported) return undefined;
-  const params = { other: showName(other.name), meant };
-  return { code: 'two-names', params, ...(other.name !== meant && { insteadOf: meant }) };
+    return { mistake: { code: 'misspelled-name', params: { meant }, fix: { name: meant } }, also };
+  if (other.isReported) return {};
+  const mistake: Mistake = { code: 'two-names', params: { other: showName(other.name), meant } };
+  return other.name === meant ? { mistake } : { mistake, also };
 }
 
 /** Another name of an object that means the same field: the right one, or the first misspelled one. */
@@ -90,20 +105,21 @@ function otherName(meant: string, name: string, object: Fields) {
   return undefined;
 }
 
-/** The violation of a field that belongs up to two levels down, or one up; `undefined` if there is no such place, or more than one. */
+/** The mistake of a field that belongs up to two levels down, or one up; `undefined` if there is no such place, or more than one. */
 function findPlace({ name, spec, object, parent, path }: UnknownField): Unknown | undefined {
   const places = placesBelow(name, spec);
   const isUp = parent && hasPlaceFor(name, parent);
   const [place] = places;
   if (place && places.length === 1 && !isUp && !hasField(object, [...place.homes, place.name])) {
-    const params = { place: formatPath([...path.slice(0, -1), ...place.homes]), name: place.name };
-    return { violation: { code: 'misplaced-field', params }, home: place.spec };
+    const home = [...path.slice(0, -1), ...place.homes];
+    const params = { place: formatPath(home), name: place.name };
+    return { mistake: { code: 'misplaced-field', params }, also: [[...home, place.name]], home: place.spec };
   }
   // The object's name is the last name before the field. Positions in arrays may be between them.
   const own = path.slice(0, -1).findLast((step) => typeof step === 'string');
   if (!isUp || places.length > 0 || own === undefined) return undefined;
-  const violation = { code: 'misplaced-inside', params: { object: showName(String(own)) } };
-  return { violation, home: parent.spec.fields[sameName(name, parent.spec.fields) ?? ''] };
+  const mistake = { code: 'misplaced-inside', params: { object: showName(String(own)) } };
+  return { mistake, home: parent.spec.fields[sameName(name, parent.spec.fields) ?? ''] };
 }
 
 interface Place {
@@ -156,8 +172,8 @@ function hasField(value: unknown, [name, ...rest]: readonly string[]): boolean {
 }
 
 /** Fields that belong into the same object are one mistake, which is reported at the first of them. */
-const describeGroup = ({ path }: UnknownField, home: string, others: number): Omit<Violation, 'path'> => ({
-  code: 'misplaced-fields',
-  params: { place: formatPath([...path.slice(0, -1), home]), others },
-  insteadOf: home,
-});
+function describeGroup(unknown: UnknownField, { home, names }: MisplacedGroup): Unknown {
+  const path = sibling(unknown, home);
+  const params = { place: formatPath(path), others: names.length - 1 };
+  return { mistake: { code: 'misplaced-fields', params }, also: [path] };
+}

@@ -1,4 +1,4 @@
-import { type RuleMeta, type RuleViolation, type Severity, severityIn, type Violation } from '../findings/finding.ts';
+import { type RuleMeta, type Severity, severityIn, type Violation } from '../findings/finding.ts';
 
 /** The number of findings about items of one array with the same mistake that are listed one by one. */
 const MOST_ALIKE = 10;
@@ -8,7 +8,6 @@ const MOST_GROUPS = 1000;
 
 /** Violations that are only counted. */
 interface Group {
-  readonly rule: RuleMeta;
   readonly violation: Violation;
   listed: number;
   more: number;
@@ -17,11 +16,11 @@ interface Group {
 /** Lists the first violations, and counts the others in groups, so that no payload uses up the memory. */
 export class Violations {
   readonly #max: number;
-  readonly #listed: RuleViolation[] = [];
+  readonly #listed: Violation[] = [];
   /** By rule, code and place without positions. */
   readonly #alike = new Map<string, Group>();
   /** The last repeated violation, and its group: the next one is often in the same group. */
-  #last: { readonly rule: RuleMeta; readonly violation: Violation; readonly group: Group } | undefined;
+  #last: { readonly violation: Violation; readonly group: Group } | undefined;
   /** By rule and severity. */
   readonly #others = new Map<RuleMeta, { [TSeverity in Severity]?: Group }>();
 
@@ -34,13 +33,13 @@ export class Violations {
     return this.#listed.length >= this.#max;
   }
 
-  add(rule: RuleMeta, violation: Violation): void {
-    if (this.isFull) this.#count(rule, violation);
+  add(violation: Violation): void {
+    if (this.isFull) this.#count(violation);
     // A violation with a fix is listed, because each item has its own fix.
-    else if (violation.fix || !this.#isRepeated(rule, violation)) this.#listed.push({ rule, violation });
+    else if (violation.fix || !this.#isRepeated(violation)) this.#listed.push(violation);
   }
 
-  list(): RuleViolation[] {
+  list(): Violation[] {
     const groups = [
       ...this.#alike.values(),
       ...[...this.#others.values()].flatMap((each) => Object.values(each)),
@@ -48,41 +47,42 @@ export class Violations {
     return groups.length === 0 ? this.#listed : [...this.#listed, ...groups.map(toViolation)];
   }
 
-  #count(rule: RuleMeta, violation: Violation): void {
-    const severity = severityIn(rule, violation);
+  #count(violation: Violation): void {
+    const { rule } = violation;
+    const severity = severityIn(violation);
     const ofRule = this.#others.get(rule) ?? {};
     this.#others.set(rule, ofRule);
-    ofRule[severity] ??= { rule, violation: { path: [], code: '', severity }, listed: this.#max, more: 0 };
+    ofRule[severity] ??= { violation: { rule, path: [], code: '', severity }, listed: this.#max, more: 0 };
     ofRule[severity].more += violation.times ?? 1;
   }
 
   /** Whether enough violations of the same kind in the same array are listed. Then it is counted. */
-  #isRepeated(rule: RuleMeta, violation: Violation): boolean {
+  #isRepeated(violation: Violation): boolean {
     const { path } = violation;
     if (violation.times !== undefined || !path.some(isPosition)) return false;
-    const group = this.#groupOf(rule, violation);
+    const group = this.#groupOf(violation);
     if (group === undefined) return false;
-    this.#last = { rule, violation, group };
+    this.#last = { violation, group };
     if (group.listed < MOST_ALIKE) group.listed++;
     else group.more++;
     return group.more > 0;
   }
 
   /** The group of a violation that is not the first of its kind. */
-  #groupOf(rule: RuleMeta, violation: Violation): Group | undefined {
-    if (this.#last?.rule === rule && isAlike(this.#last.violation, violation)) return this.#last.group;
-    const { path, code } = violation;
+  #groupOf(violation: Violation): Group | undefined {
+    if (this.#last && isAlike(this.#last.violation, violation)) return this.#last.group;
+    const { rule, path, code } = violation;
     let key = `${rule.id} ${code}`;
     for (const step of path) key += isPosition(step) ? '/#' : `/${step}`;
     const group = this.#alike.get(key);
-    if (group === undefined && this.#alike.size < MOST_GROUPS)
-      this.#alike.set(key, { rule, violation, listed: 1, more: 0 });
+    if (group === undefined && this.#alike.size < MOST_GROUPS) this.#alike.set(key, { violation, listed: 1, more: 0 });
     return group;
   }
 }
 
-/** Whether two violations have the same code, and places that differ only in positions. */
-const isAlike = (one: Violation, { code, path }: Violation): boolean =>
+/** Whether two violations have the same rule and code, and places that differ only in positions. */
+const isAlike = (one: Violation, { rule, code, path }: Violation): boolean =>
+  one.rule === rule &&
   one.code === code &&
   one.path.length === path.length &&
   path.every((step, i) => step === one.path[i] || (isPosition(step) && isPosition(one.path[i])));
@@ -90,24 +90,22 @@ const isAlike = (one: Violation, { code, path }: Violation): boolean =>
 const isPosition = (step: unknown): boolean => typeof step === 'number';
 
 /** The first of several violations, and the number of the others. */
-export function limitViolations(violations: readonly RuleViolation[], max: number): readonly RuleViolation[] {
+export function limitViolations(violations: readonly Violation[], max: number): readonly Violation[] {
   if (violations.length <= MOST_ALIKE) return violations;
   const found = new Violations(max);
-  for (const { rule, violation } of violations) found.add(rule, violation);
+  for (const violation of violations) found.add(violation);
   return found.list();
 }
 
 /** One violation for a group, at the array that has the items. */
-const toViolation = ({ rule, violation, listed, more }: Group): RuleViolation => ({
-  rule,
-  violation: {
-    path: violation.path.slice(0, Math.max(0, violation.path.findLastIndex(isPosition))),
-    code: 'more-findings',
-    params: { more, max: listed },
-    severity: severityIn(rule, violation),
-    basis: violation.basis,
-    section: violation.section,
-    marks: 'name',
-    times: more,
-  },
+const toViolation = ({ violation, listed, more }: Group): Violation => ({
+  rule: violation.rule,
+  path: violation.path.slice(0, Math.max(0, violation.path.findLastIndex(isPosition))),
+  code: 'more-findings',
+  params: { more, max: listed },
+  severity: severityIn(violation),
+  basis: violation.basis,
+  section: violation.section,
+  marks: 'name',
+  times: more,
 });

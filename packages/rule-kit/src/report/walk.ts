@@ -1,8 +1,5 @@
-import { rowMessages } from '../findings/messages.ts';
-import type { FormatFailure } from '../formats/format.ts';
 import { type FieldSpec, makeFieldSpec, UNLISTED } from '../match/field-spec.ts';
 import { isObject, matches } from '../match/matches.ts';
-import { describeFailure } from './failure.ts';
 
 /** The path from the root to the current value. The walk changes it. */
 export type Place = (string | number)[];
@@ -17,8 +14,10 @@ export interface Parent {
 }
 
 export interface Visitor {
-  /** A value that does not match its spec, or a missing field. */
-  readonly onFailure: (spec: FieldSpec, value: unknown, failure: FormatFailure, place: Place) => void;
+  /** A value that does not match its spec. */
+  readonly onMismatch: (spec: FieldSpec, value: unknown, place: Place) => void;
+  /** A required field that is missing. */
+  readonly onMissing: (spec: FieldSpec, place: Place) => void;
   /** A string or number that matches. */
   readonly onMatch?: (spec: FieldSpec, value: string | number, place: Place) => void;
   /** A field that no table lists. Returns a spec to check its value, if there is one. */
@@ -31,14 +30,12 @@ export interface Visitor {
   ) => FieldSpec | undefined;
 }
 
-export const MISSING: FormatFailure = { code: 'missing', messages: rowMessages };
-
 /** Visits a value and all values inside it. */
 export function walk(spec: FieldSpec, value: unknown, visitor: Visitor, place: Place = [], parent?: Parent): void {
   if (spec.kind === 'object' && isObject(value)) walkFields(spec, value, visitor, place, parent);
   else if (spec.kind === 'list' && Array.isArray(value)) walkItems(spec, value, visitor, place, parent);
   else if (spec.kind === 'any' && typeof value === 'object') walkUnlisted(value ?? {}, visitor, place);
-  else if (!matches(spec, value)) visitor.onFailure(spec, value, describeFailure(spec, value), place);
+  else if (!matches(spec, value)) visitor.onMismatch(spec, value, place);
   else if (typeof value === 'string' || typeof value === 'number') visitor.onMatch?.(spec, value, place);
 }
 
@@ -87,7 +84,7 @@ function reportMissing(
     const spec = fields[name];
     if (object[name] !== undefined || spec === undefined) continue;
     place.push(name);
-    visitor.onFailure(spec, undefined, MISSING, place);
+    visitor.onMissing(spec, place);
     place.pop();
   }
 }

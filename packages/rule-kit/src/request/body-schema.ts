@@ -1,49 +1,33 @@
-import { applyMessages, RedactedIssue, sentenceOf, toDataset } from '@pg/type-codes';
-import type { BaseIssue, BaseSchema } from 'valibot';
-import { valueAt } from '../findings/path.ts';
+import { type BaseSchema, looseObject } from 'valibot';
 import type { Resource } from '../resource/resource.ts';
-import { type AnySchema, fieldSpecOf } from '../schema/field-spec-of.ts';
-import { pathOf } from '../schema/run-schema.ts';
-import { type EntriesSchema, entriesSchema } from '../schema/table-schema.ts';
+import type { Table } from '../rows/table.ts';
+import { type AnySchema, fieldSpecOf, type NestedSchemas } from '../schema/field-spec-of.ts';
+import { type FindingIssue, ownSchema } from '../schema/own-schema.ts';
 import { checkBody } from './check-body.ts';
 
+interface WithTable extends AnySchema {
+  readonly entries: NestedSchemas;
+  readonly table: Table;
+}
+
 /**
- * Makes the schema of a whole body. It also has issues for the errors of the resource's rules. Schemas that `v.pick` and others
- * derive from it check only the fields.
+ * Makes the schema of a whole body. It refuses what its sender refuses: the errors of `check`, and a number in place of a string,
+ * because its type has none there. Schemas that `v.pick` and others derive from it check only the fields.
  */
 // @__NO_SIDE_EFFECTS__
 export function bodySchema<TBody, TFields extends AnySchema>(
   resource: Resource & { readonly schema: TFields },
-): TFields & BaseSchema<TBody, TBody, BaseIssue<unknown>> {
-  const { messages } = resource;
-  const fields = resource.schema as AnySchema as EntriesSchema;
-  const schema = entriesSchema(
-    fields.table,
-    () => fields.entries,
-    () => fieldSpecOf(fields),
-  );
-  const runFields = schema['~run'];
-  const run: AnySchema['~run'] = function (this: AnySchema, dataset, config) {
-    const body = dataset.value;
-    const result = runFields.call(this, dataset, config);
-    if (result.issues || this !== schema) return result;
-    const issues = checkBody(resource, body, {})
-      .findings.filter(({ severity }) => severity === 'error')
-      .map((finding) => {
-        const { code, params, path } = finding;
-        const place = pathOf(body, path);
-        const issue = new RedactedIssue(
-          'check',
-          code,
-          { code, params, messages },
-          valueAt(body, path),
-          place,
-          config.lang,
-        );
-        return Object.assign(issue, { message: sentenceOf(finding).message });
-      });
-    applyMessages(issues, schema, config);
-    return toDataset(dataset, issues.length > 0 ? issues : undefined, config);
-  };
-  return Object.assign(schema, { '~run': run }) as unknown as TFields & BaseSchema<TBody, TBody, BaseIssue<unknown>>;
+): TFields & BaseSchema<TBody, TBody, FindingIssue> {
+  const { entries, table } = resource.schema as AnySchema as WithTable;
+  const shell = Object.assign(looseObject(entries), { table });
+  return ownSchema(
+    shell,
+    () => fieldSpecOf(resource.schema),
+    (value, _, messages) => ({
+      value,
+      findings: checkBody(resource, value, { messages }).findings.filter(
+        ({ severity, code }) => severity === 'error' || code === 'number-in-text',
+      ),
+    }),
+  ) as unknown as TFields & BaseSchema<TBody, TBody, FindingIssue>;
 }

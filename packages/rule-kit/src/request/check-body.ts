@@ -1,9 +1,9 @@
-import { type Finding, maskFinding, type RuleViolation } from '../findings/finding.ts';
+import { type Finding, maskFinding, type Violation } from '../findings/finding.ts';
 import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import type { Names } from '../names/names.ts';
 import { rowRules } from '../report/row-rules.ts';
-import { findEach, toFindings, wordingOf } from '../resource/check.ts';
+import { findEach, toFindings, sentencesOf } from '../resource/check.ts';
 import type { CheckOptions, Resource } from '../resource/resource.ts';
 import type { InvalidRequestError } from './invalid-request-error.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -22,7 +22,7 @@ export const MAX_SENT_FINDINGS = 1000;
 interface CheckedCopy extends Pick<SendOptions, 'profile' | 'names' | 'maxFindings'> {
   readonly resource: Resource;
   readonly value: unknown;
-  readonly violations: readonly RuleViolation[];
+  readonly violations: readonly Violation[];
 }
 
 /** The copies that `parseBody` returned. They are frozen, so sending one does not check it again. */
@@ -43,7 +43,7 @@ export function checkBody<TBody>(
   const copy = isSame ? parsed : checkCopy(resource, body, options);
   const { value, violations } = copy;
   const found = strict ? violations.map((each) => asError(value, each)) : violations;
-  const findings = toFindings(found, wordingOf(resource, options.messages)).map(maskFinding);
+  const findings = toFindings(found, sentencesOf(resource, options.messages)).map(maskFinding);
   return { value: value as TBody, findings, copy };
 }
 
@@ -55,10 +55,10 @@ function checkCopy(resource: Resource, body: unknown, { profile, names, maxFindi
 }
 
 /** Fields inside a token stay warnings: the sender can't change them. */
-function asError(body: unknown, { rule, violation }: RuleViolation): RuleViolation {
-  const isStrict = rule === rowRules['unknown-field'] || violation.code === 'number-in-text';
-  const isOwn = isStrict && isObject(valueAt(body, violation.path.slice(0, -1)));
-  return { rule, violation: isOwn ? { ...violation, severity: 'error' } : violation };
+function asError(body: unknown, violation: Violation): Violation {
+  const { rule, code, path } = violation;
+  const isStrict = rule === rowRules['unknown-field'] || code === 'number-in-text';
+  return isStrict && isObject(valueAt(body, path.slice(0, -1))) ? { ...violation, severity: 'error' } : violation;
 }
 
 /** The result of `safeParseBody`. `findings` contains warnings and notes too. */

@@ -1,4 +1,3 @@
-import { sentenceOf } from '@pg/type-codes';
 import type { Finding } from '../findings/finding.ts';
 import { formatPath, labelOf } from '../findings/path.ts';
 
@@ -22,8 +21,7 @@ export class InvalidRequestError extends Error {
   }
 }
 
-const line = (finding: Finding): string => {
-  const { path, section } = finding;
+const line = ({ path, section, message }: Finding): string => {
   const whole = labelOf(path) === formatPath(path) ? '' : `${formatPath(path)}; `;
-  return `- ${sentenceOf(finding).message} (${whole}${section})`;
+  return `- ${message} (${whole}${section})`;
 };

@@ -1,4 +1,4 @@
-import { type Params, sentenceOf } from '@pg/type-codes';
+import { type Params, sentenceOf } from '../words/messages.ts';
 import type { Finding } from '../findings/finding.ts';
 import { labelOf, type Path } from '../findings/path.ts';
 import type { InvalidRequestError } from './invalid-request-error.ts';
@@ -55,10 +55,9 @@ export function toProblemDetails(
     title: TITLES[status] ?? 'Error',
     status,
     errors: errors.map((finding) => {
-      const { path, code, params } = finding;
+      const { path, code, params, wording } = finding;
       const own = renamed(path, names);
-      const field = own === path ? finding.field : labelOf(own);
-      const { message, hint } = sentenceOf({ ...finding, field });
+      const { message, hint } = own === path ? finding : sentenceOf(params, { ...wording, field: labelOf(own) });
       return { pointer: pointerOf(own), code, params, detail: message, ...(hint !== undefined && { hint }) };
     }),
   };

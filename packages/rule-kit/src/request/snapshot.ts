@@ -1,5 +1,6 @@
 import { MAX_FIELDS, MAX_ITEMS, MAX_LEVELS } from '@pg/nested-text';
-import { type Params, typeOf } from '@pg/type-codes';
+import type { Params } from '../words/messages.ts';
+import { typeOf } from '@pg/type-codes';
 import type { Path } from '../findings/path.ts';
 import { rowRules } from '../report/row-rules.ts';
 import { Violations } from '../report/violations.ts';
@@ -14,7 +15,7 @@ export function snapshotOf(given: unknown, maxFindings: number) {
   const found = new Violations(maxFindings);
   const path: (string | number)[] = [];
   const report = (at: Path, code: string, params: Params) =>
-    found.add(rowRules['value-type'], { path: [...at], code, params });
+    found.add({ rule: rowRules['value-type'], path: [...at], code, params });
   const copyInside = (step: string | number, source: unknown): unknown => {
     path.push(step);
     const inside = copy(source);

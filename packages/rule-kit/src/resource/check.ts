@@ -1,29 +1,21 @@
-import type { CustomMessages } from '@pg/type-codes';
-import {
-  type Basis,
-  type Finding,
-  maskFinding,
-  type RuleViolation,
-  toFinding,
-  type Violation,
-  violationIn,
-  type Wording,
-} from '../findings/finding.ts';
+import { maskFinding, type Finding, type Sentences, toFinding, type Violation, violationIn } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { aliasesOf } from '../names/aliases.ts';
-import { dedupeByRules, dedupeFindings, QUESTIONS } from '../report/dedupe-findings.ts';
-import { findByRows, type Report } from '../report/row-findings.ts';
+import { onePerMistake } from '../report/one-per-mistake.ts';
 import { rowRules } from '../report/row-rules.ts';
+import { findByRows, type Report } from '../report/row-violations.ts';
 import { Violations } from '../report/violations.ts';
 import { fieldSpecAt, fieldSpecOf } from '../schema/field-spec-of.ts';
-import { JSON_AS_OBJECT, jsonAsObject } from './json-as-object.ts';
+import type { CustomMessages } from '../words/messages.ts';
+import { JSON_AS_OBJECT } from './json-as-object.ts';
 import type { Profile } from './profile.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
 import { requireProfile } from './require-profile.ts';
 import { type CheckOptions, MAX_FINDINGS, type ProofOptions, type Resource } from './resource.ts';
 import type { Payload } from './rule.ts';
 import { tableMessages } from './table-messages.ts';
+import { textRules } from './text-rules.ts';
 
 /**
  * Checks a payload against the rows and the rules of its resource.
@@ -37,7 +29,7 @@ export const check = <TCode extends string>(
   payload: unknown,
   options: CheckOptions<NoInfer<TCode>> = {},
 ): Finding[] =>
-  toFindings(findEach(resource, payload, options), wordingOf(resource, options.messages)).map(maskFinding);
+  toFindings(findEach(resource, payload, options), sentencesOf(resource, options.messages)).map(maskFinding);
 
 /**
  * The violations that `check` finds, before several violations of one mistake are joined: for callers that drop some of them.
@@ -45,7 +37,7 @@ export const check = <TCode extends string>(
  * @throws {ProfileError} if the profile is invalid, or names a field that no table has.
  * @throws {TypeError} if the names are invalid.
  */
-export function findEach(resource: Resource, payload: unknown, options: CheckOptions = {}): RuleViolation[] {
+export function findEach(resource: Resource, payload: unknown, options: CheckOptions = {}): Violation[] {
   const { profile, names, maxFindings } = options;
   const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
   const found = findNeutral(resource, toNeutral(payload), toNeutralProfile(profile), maxFindings);
@@ -58,10 +50,10 @@ export function findNeutral(
   payload: unknown,
   profile: Profile = {},
   maxFindings: number = MAX_FINDINGS,
-): RuleViolation[] {
+): Violation[] {
   requireProfile(profile);
   const found = new Violations(maxFindings);
-  checkInto(resource, payload, { profile, found, maxFindings }, (rule, violation) => found.add(rule, violation));
+  checkInto(resource, payload, { profile, found }, (violation) => found.add(violation));
   return found.list();
 }
 
@@ -69,44 +61,46 @@ interface Checking {
   readonly profile: Profile;
   /** All violations so far. */
   readonly found: Violations;
-  readonly maxFindings: number;
 }
 
-export const wordingOf = (
+export const sentencesOf = (
   { messages, whole }: Pick<Resource, 'messages' | 'whole'>,
   custom?: CustomMessages,
-): Wording => ({
-  catalogs: [custom, messages, tableMessages],
-  whole,
-});
+): Sentences => ({ catalogs: [custom, messages, tableMessages], whole });
 
 /** Converts violations to findings, one for each mistake. Names in their paths are not masked: see `maskFinding`. */
-export const toFindings = (violations: readonly RuleViolation[], wording: Wording): Finding[] =>
-  dedupeFindings(violations).map(({ rule, violation }) => toFinding(rule, violation, wording));
+export const toFindings = (violations: readonly Violation[], sentences: Sentences): Finding[] =>
+  onePerMistake(violations).map((violation) => toFinding(violation, sentences));
 
 function checkInto(resource: Resource, given: unknown, checking: Checking, report: Report): void {
-  const { profile, found, maxFindings } = checking;
+  const { profile, found } = checking;
   const spec = fieldSpecOf(resource.schema);
   if (spec === undefined) throw new TypeError(`${resource.kind}: its schema is not made of tables`);
   const { value: payload, violations } = resource.text?.read(given) ?? { value: given, violations: [] };
-  for (const { rule, violation } of violations) report(rule, violation);
+  for (const violation of violations) report(violation);
   // The text can't be read. A violation has the reason.
   if (payload === undefined && violations.length > 0) return;
-  const ofRules = new Violations(maxFindings);
-  runRules(resource, payload, checking, (rule, violation) => ofRules.add(rule, violation));
-  for (const violation of findProfileFields(resource, spec, payload, profile.require ?? [])) {
-    ofRules.add(profileField, violation);
+  // A broken part of a form has no value.
+  const broken = violations.filter(({ rule }) => rule === textRules.syntax).map(({ path: [name] }) => name);
+  runRules(resource, payload, checking, report, broken);
+  for (const mistake of findProfileFields(resource, spec, payload, profile.require ?? [])) {
+    report({ ...mistake, rule: profileField });
   }
-  const byRules = dedupeByRules(payload, ofRules.list());
-  for (const each of byRules.violations) report(each.rule, each.violation);
-  const reportByRow: Report = (rule, violation) => {
-    if (QUESTIONS.has(rule.id) && isAllowed(resource, payload, profile, violation.path)) return;
-    if (rule === rowRules.required && isMadeOptional(resource, payload, profile, violation.path)) return;
-    if (found.isFull) report(rule, violation);
-    else if (!byRules.explain(rule, violation)) report(rule, withoutEdits(resource, violation));
-  };
-  findByRows(spec, payload, reportByRow, found);
+  findByRows(
+    spec,
+    payload,
+    (violation) => {
+      const { rule, path } = violation;
+      if (ABOUT_LISTS.has(rule.id) && isAllowed(resource, payload, profile, path)) return;
+      if (rule === rowRules.required && isMadeOptional(resource, payload, profile, path)) return;
+      report(withoutEdits(resource, violation));
+    },
+    found,
+  );
 }
+
+/** The rules of rows about names and values that no table lists. */
+const ABOUT_LISTS: ReadonlySet<string> = new Set(['unknown-field', 'given-value']);
 
 /** A text whose values must not be edited, such as a wallet's token, has neither fixes nor hints to edit it. */
 function withoutEdits({ text, parts = [] }: Resource, violation: Violation): Violation {
@@ -133,23 +127,28 @@ function isMadeOptional({ isOptional, parts = [] }: Resource, payload: unknown, 
 
 const isOwn = (payload: unknown, path: Path): payload is Payload => path.length === 1 && isObject(payload);
 
-function runRules(resource: Resource, payload: unknown, checking: Checking, report: Report): void {
+function runRules(
+  resource: Resource,
+  payload: unknown,
+  checking: Checking,
+  report: Report,
+  broken: readonly unknown[] = [],
+): void {
   const { profile } = checking;
   if (!isObject(payload)) return;
   for (const rule of resource.rules) {
-    for (const violation of rule.check?.(payload, { profile }) ?? []) report(rule, violation);
+    for (const violation of rule.check?.(payload, { profile }) ?? []) report({ ...violation, rule });
   }
   for (const { path, resource: part, when } of resource.parts ?? []) {
-    const value = when?.(payload) === false ? undefined : valueAt(payload, path);
+    const value = when?.(payload) === false || broken.includes(path[0]) ? undefined : valueAt(payload, path);
     if (value === undefined) continue;
-    const inPart: Report = (rule, violation) => report(rule, violationIn(path, violation));
+    const inPart: Report = (violation) => report(violationIn(path, violation));
     if (part.text === undefined) runRules(part, value, checking, inPart);
-    else checkPart(part, value, checking, inPart, fieldSpecAt(resource.schema, path)?.table?.basis);
+    else {
+      // A part that is sent as a string. An object is a mistake, but is checked too.
+      if (isObject(value))
+        inPart({ ...JSON_AS_OBJECT, basis: fieldSpecAt(resource.schema, path)?.table?.basis });
+      if (isObject(value) || typeof value === 'string') checkInto(part, value, checking, inPart);
+    }
   }
-}
-
-/** Checks a part that is sent as a string. An object is a mistake, but is checked too. */
-function checkPart(part: Resource, value: unknown, checking: Checking, report: Report, basis?: Basis): void {
-  if (isObject(value)) report(jsonAsObject, { ...JSON_AS_OBJECT, basis });
-  if (isObject(value) || typeof value === 'string') checkInto(part, value, checking, report);
 }

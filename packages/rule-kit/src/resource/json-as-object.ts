@@ -15,4 +15,4 @@ export const docs: RuleDocs = {
 };
 
 /** The violation of an object that should be a JSON string. */
-export const JSON_AS_OBJECT: Violation = { path: [], code: 'object-not-json' };
+export const JSON_AS_OBJECT: Violation = { rule: jsonAsObject, path: [], code: 'object-not-json' };

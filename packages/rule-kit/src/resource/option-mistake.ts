@@ -1,4 +1,4 @@
-import { quoteName } from '@pg/type-codes';
+import { quoteName } from '../words/field-name.ts';
 import { isObject } from '../match/matches.ts';
 import { nearestName } from '../report/nearest-name.ts';
 

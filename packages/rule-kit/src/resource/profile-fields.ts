@@ -1,5 +1,5 @@
-import { quoteName } from '@pg/type-codes';
-import type { Violation } from '../findings/finding.ts';
+import { quoteName } from '../words/field-name.ts';
+import type { PlacedMistake } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { isObject, matches } from '../match/matches.ts';
@@ -39,7 +39,7 @@ export function findProfileFields(
   root: FieldSpec,
   payload: unknown,
   require: readonly string[],
-): Violation[] {
+): PlacedMistake[] {
   return require.flatMap((name) => {
     const steps = stepsBelow(resource.at, name);
     const isOfAnother = steps === undefined || (resource.at === '' && !isNearField(root, steps[0] ?? ''));
@@ -125,7 +125,7 @@ function isObjectAt(spec: FieldSpec | undefined, [step, ...rest]: readonly strin
   return step === undefined ? spec?.kind === 'object' : isObjectAt(spec?.fields[step], rest);
 }
 
-function findMissing(spec: FieldSpec, [step, ...rest]: readonly string[], value: unknown, path: Path): Violation[] {
+function findMissing(spec: FieldSpec, [step, ...rest]: readonly string[], value: unknown, path: Path): PlacedMistake[] {
   if (step === undefined) return [];
   if (step === '[]') {
     const items = Array.isArray(value) ? value : [];

@@ -1,8 +1,8 @@
-import { type Finding, type RuleViolation, toFinding, violationIn } from '../findings/finding.ts';
+import { type Finding, toFinding, type Violation, violationIn } from '../findings/finding.ts';
 import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { aliasesOf } from '../names/aliases.ts';
-import { wordingOf } from './check.ts';
+import { sentencesOf } from './check.ts';
 import type { ProofOptions, Resource } from './resource.ts';
 
 /**
@@ -23,21 +23,21 @@ export async function prove<TOptions extends ProofOptions>(
   const { toNeutral, toServiceNames } = aliasesOf(resource, options?.names);
   const found = await proveParts(resource, toNeutral(payload), options ?? ({} as TOptions));
   const violations = found.map((each) => toServiceNames(payload, each));
-  const wording = wordingOf(resource, options?.messages);
-  return violations.map(({ rule, violation }) => toFinding(rule, violation, wording));
+  const wording = sentencesOf(resource, options?.messages);
+  return violations.map((violation) => toFinding(violation, wording));
 }
 
 async function proveParts<TOptions extends ProofOptions>(
   resource: Resource<TOptions>,
   given: unknown,
   options: TOptions,
-): Promise<RuleViolation[]> {
+): Promise<Violation[]> {
   const payload = resource.text ? resource.text.read(given).value : given;
   if (!isObject(payload)) return [];
   const parts = (resource.parts ?? []).filter(({ when }) => when?.(payload) !== false);
   const proofs = parts.map(async ({ path, resource: part }) => {
     const violations = await proveParts(part, valueAt(payload, path), options);
-    return violations.map(({ rule, violation }) => ({ rule, violation: violationIn(path, violation) }));
+    return violations.map((violation) => violationIn(path, violation));
   });
   const own = resource.proof?.prove(payload, options) ?? [];
   return [...(await own), ...(await Promise.all(proofs)).flat()];

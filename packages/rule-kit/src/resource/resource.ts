@@ -1,5 +1,5 @@
-import type { CustomMessages, Message } from '@pg/type-codes';
-import type { RuleViolation } from '../findings/finding.ts';
+import type { CustomMessages, Message } from '../words/messages.ts';
+import type { Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import type { Names } from '../names/names.ts';
 import type { Table } from '../rows/table.ts';
@@ -69,14 +69,14 @@ export interface ResourceText {
 /** The value of a text, `undefined` if it can't be read, and the violations of the text. */
 export interface TextReading {
   readonly value: unknown;
-  readonly violations: readonly RuleViolation[];
+  readonly violations: readonly Violation[];
 }
 
 /** Checks of a resource that are asynchronous. */
 export interface ResourceProof<TOptions extends ProofOptions = ProofOptions> {
   readonly rules: readonly Rule[];
   /** Returns violations; rejects if the options are invalid. */
-  readonly prove: (payload: Payload, options: TOptions) => Promise<readonly RuleViolation[]>;
+  readonly prove: (payload: Payload, options: TOptions) => Promise<readonly Violation[]>;
 }
 
 /** The number of findings that are listed one by one, unless `maxFindings` is set. */

@@ -1,4 +1,4 @@
-import type { RuleMeta, Violation } from '../findings/finding.ts';
+import type { PlacedMistake, RuleMeta } from '../findings/finding.ts';
 import type { Row } from '../rows/row.ts';
 import type { Profile } from './profile.ts';
 
@@ -12,7 +12,7 @@ export interface RuleContext {
 /** One rule. Its summary and examples are in a constant of their own, so that bundlers can remove them. */
 export interface Rule extends RuleMeta {
   /** Checks a payload. If left out, other code applies the rule. */
-  readonly check?: (payload: Payload, context: RuleContext) => Iterable<Violation>;
+  readonly check?: (payload: Payload, context: RuleContext) => Iterable<PlacedMistake>;
 }
 
 /** A rule's documentation. Its examples are also its tests. */

@@ -1,19 +1,23 @@
-import { stringMessages, typeCodeMessages } from '@pg/type-codes';
-import { findingMessages, rowMessages } from '../findings/messages.ts';
+import { stringMessages } from '../words/string-messages.ts';
+import { typeCodeMessages } from '../words/type-code-messages.ts';
+import { findingMessages, valueMessages } from '../findings/messages.ts';
 import { countryMessages, meaningMessages } from '../formats/codes.ts';
-import { amountMessages, codeMessages, dateMessages } from '../formats/formats.ts';
+import { amountMessages, codeMessages, dateMessages, digitsMessages } from '../formats/formats.ts';
 import { urlMessages } from '../formats/url.ts';
 import { nameMessages } from '../names/messages.ts';
+import { listMessages } from '../report/listed-values.ts';
 
 /** All messages of rows. */
 export const tableMessages = {
   ...stringMessages,
   ...typeCodeMessages,
-  ...rowMessages,
+  ...valueMessages,
+  ...listMessages,
   ...codeMessages,
   ...countryMessages,
   ...meaningMessages,
   ...dateMessages,
+  ...digitsMessages,
   ...amountMessages,
   ...urlMessages,
   ...findingMessages,

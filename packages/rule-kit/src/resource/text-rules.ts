@@ -7,8 +7,8 @@ import {
   readJson,
   type TextMap,
 } from '@pg/nested-text';
-import type { Messages } from '@pg/type-codes';
-import type { RuleViolation } from '../findings/finding.ts';
+import type { Messages } from '../words/messages.ts';
+import type { Violation } from '../findings/finding.ts';
 import { jsonAsObject, docs as jsonAsObjectDocs } from './json-as-object.ts';
 import type { TextReading } from './resource.ts';
 import type { Rule, RuleDocs } from './rule.ts';
@@ -17,14 +17,14 @@ const SECTION = '4 Endpoints';
 
 /** The rules about the text of a payload: whether it can be read without loss. */
 export const textRules = {
-  syntax: { id: 'syntax', concern: 'text', section: SECTION, basis: 'stated', explains: 'values' },
+  syntax: { id: 'syntax', concern: 'text', section: SECTION, basis: 'stated' },
   'duplicate-field': { id: 'duplicate-field', concern: 'text', section: SECTION, basis: 'safety', marks: 'name' },
   'too-deep': { id: 'too-deep', concern: 'text', section: SECTION, basis: 'safety' },
   'too-many-values': { id: 'too-many-values', concern: 'text', section: SECTION, basis: 'safety' },
   'json-as-object': jsonAsObject,
   'empty-form-field': { id: 'empty-form-field', concern: 'text', section: SECTION, basis: 'inferred' },
   'missing-equals': { id: 'missing-equals', concern: 'text', section: SECTION, basis: 'inferred' },
-  'lone-plus': { id: 'lone-plus', concern: 'text', section: SECTION, basis: 'inferred', explains: 'warnings' },
+  'lone-plus': { id: 'lone-plus', concern: 'text', section: SECTION, basis: 'inferred' },
 } as const satisfies Record<string, Rule>;
 
 // biome-ignore format: a table
@@ -65,7 +65,7 @@ export interface MappedReading extends TextReading {
   readonly map: () => TextMap;
 }
 
-const NOTHING: readonly RuleViolation[] = [];
+const NOTHING: readonly Violation[] = [];
 
 /** Reads a JSON text: its value and violations. */
 export function readJsonText(text: string): MappedReading {
@@ -81,7 +81,12 @@ export function readFormText(text: string): MappedReading & { readonly value: Re
 
 const toViolation =
   (messages: Messages) =>
-  ({ kind, code, params, path, span, times }: JsonProblem | FormProblem): RuleViolation => ({
+  ({ kind, code, params, path, span, times }: JsonProblem | FormProblem): Violation => ({
     rule: textRules[kind],
-    violation: { path, code, params, messages, within: { path: [], ...span }, times },
+    path,
+    code,
+    params,
+    messages,
+    within: { path: [], ...span },
+    times,
   });

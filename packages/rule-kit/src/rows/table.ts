@@ -1,12 +1,15 @@
 import {
-  describeMismatch,
-  type Failure,
+  describeMistake,
   matchesSome,
   readTypeCode,
   type TypeCode,
+  type TypeCodeJsonSchema,
   type TypeCodePart,
+  typeCodeJsonSchema,
 } from '@pg/type-codes';
-import type { Basis } from '../findings/finding.ts';
+import type { Basis, Mistake } from '../findings/finding.ts';
+import { describeListed, findListedCause } from '../report/listed-values.ts';
+import { typeCodeMessages } from '../words/type-code-messages.ts';
 import type { CheckedRows, Mandatory, RowFacts, Rows, WordType } from './row.ts';
 
 /** One of the document's tables, as data. */
@@ -22,14 +25,17 @@ export interface Table<TRows extends Rows = Rows> {
   readonly open?: true;
   /** The labels of the rows in the account panel, if the document has labels and no field names. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** The functions that check type codes. A table without type codes leaves them out, so that bundles are smaller. */
-  readonly codes?: TypeCodes;
+  /** The functions for type codes and closed lists. A table without both leaves them out, so that bundles are smaller. */
+  readonly checks?: TableChecks;
 }
 
-export interface TypeCodes {
+export interface TableChecks {
   readonly read: (code: string) => readonly TypeCodePart[] | undefined;
   readonly matches: (parts: readonly TypeCodePart[], value: unknown) => boolean;
-  readonly describe: (code: TypeCode, value: unknown) => Failure;
+  readonly describe: (code: TypeCode, value: unknown) => Mistake;
+  readonly jsonSchema: (code: string) => TypeCodeJsonSchema;
+  readonly describeListed: (value: unknown, allowed: readonly string[]) => Mistake;
+  readonly findListedCause: (value: unknown, allowed: readonly string[], facts?: RowFacts) => Mistake | undefined;
 }
 
 /** Facts about a whole table. */
@@ -51,16 +57,27 @@ export function table<const TRows extends Rows>(
   rows: TRows & CheckedRows<TRows>,
   facts: TableFacts = {},
 ): Table<TRows> {
-  const codes = { read: readTypeCode, matches: matchesSome, describe: describeMismatch };
-  return { section, at, rows, codes, ...facts };
+  const describe: TableChecks['describe'] = (code, value) => ({
+    ...describeMistake(code, value),
+    messages: typeCodeMessages,
+  });
+  const checks = {
+    read: readTypeCode,
+    matches: matchesSome,
+    describe,
+    jsonSchema: typeCodeJsonSchema,
+    describeListed,
+    findListedCause,
+  };
+  return { section, at, rows, checks, ...facts };
 }
 
-/** Rows without type codes. */
+/** Rows without type codes and closed lists. */
 export type WordRows = Readonly<
-  Record<string, readonly [type: WordType, mandatory: Mandatory, meaning: string, facts?: RowFacts]>
+  Record<string, readonly [type: WordType, mandatory: Mandatory, meaning: string, facts?: Omit<RowFacts, 'values'>]>
 >;
 
-/** Defines a table without type codes. Bundles are smaller, because they don't contain the checks of type codes. */
+/** Defines a table without type codes and closed lists. Bundles are smaller, because they don't contain the checks of both. */
 // @__NO_SIDE_EFFECTS__
 export const wordTable = <const TRows extends WordRows>(
   section: string,

@@ -1,12 +1,13 @@
-import { type BaseIssue, type BaseSchema, optional } from 'valibot';
+import { type BaseSchema, looseObject, optional } from 'valibot';
 import { type FieldSpec, makeFieldSpec } from '../match/field-spec.ts';
 import type { Table } from '../rows/table.ts';
-import { type AnySchema, fieldSpecOf, objectSpec } from './field-spec-of.ts';
-import { type EntriesSchema, entriesSchema } from './table-schema.ts';
+import { type AnySchema, fieldSpecOf, type NestedSchemas, objectSpec } from './field-spec-of.ts';
+import { type FindingIssue, ownSchema } from './own-schema.ts';
 
 /** The schema of an object that has the fields of one of several tables. */
-export type AlternativesSchema<TValue extends object> = BaseSchema<TValue, TValue, BaseIssue<unknown>> & {
-  readonly entries: Readonly<Record<string, AnySchema>>;
+export type AlternativesSchema<TValue extends object> = BaseSchema<TValue, TValue, FindingIssue> & {
+  readonly entries: NestedSchemas;
+  readonly table: Table;
 };
 
 /**
@@ -22,11 +23,10 @@ export function alternativesSchema<TValue extends object>(
   schemas: readonly AnySchema[],
   tie: 'first' | 'unknown' = 'first',
 ): AlternativesSchema<TValue> {
-  const alternatives = schemas as readonly EntriesSchema[];
-  return entriesSchema(
-    table,
-    () => Object.fromEntries(alternatives.flatMap(({ entries }) => Object.entries(entries).map(toOptional))),
-    () => alternativesSpec(table, alternatives, tie),
+  const alternatives = schemas as readonly (AnySchema & { readonly entries: NestedSchemas })[];
+  const entries = Object.fromEntries(alternatives.flatMap((each) => Object.entries(each.entries).map(toOptional)));
+  return ownSchema(Object.assign(looseObject(entries), { table }), () =>
+    alternativesSpec(table, alternatives, tie),
   ) as unknown as AlternativesSchema<TValue>;
 }
 
@@ -37,7 +37,7 @@ const toOptional = ([name, schema]: [string, AnySchema]): [string, AnySchema] =>
 
 function alternativesSpec(
   table: Table,
-  schemas: readonly EntriesSchema[],
+  schemas: readonly AnySchema[],
   tie: 'first' | 'unknown',
 ): FieldSpec | undefined {
   const alternatives = schemas.map(fieldSpecOf).filter((spec) => spec !== undefined);

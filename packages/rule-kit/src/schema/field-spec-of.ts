@@ -35,26 +35,22 @@ export function fieldSpecAt(schema: AnySchema, path: Path): FieldSpec | undefine
   return spec;
 }
 
-/** Schemas that valibot makes from ours: wrappers, arrays, copies with other `entries`. */
+/** Schemas that valibot makes of ours: around one, or an array of it. */
 interface Derived extends AnySchema {
   readonly wrapped?: AnySchema;
   readonly default?: unknown;
   readonly item?: AnySchema;
-  readonly entries?: NestedSchemas;
-  readonly table?: Table;
 }
 
 function deriveSpec(schema: Derived): FieldSpec | undefined {
-  const { type, wrapped, item, entries, table } = schema;
+  const { type, wrapped, item } = schema;
   if ('pipe' in schema || 'fallback' in schema || schema.default !== undefined) return undefined;
-  if (entries && table) {
-    return objectSpec(table, Object.keys(entries), (name) => entries[name] && fieldSpecOf(entries[name]));
-  }
   const inner = wrapped ?? item;
   const spec = inner && fieldSpecOf(inner);
-  if (type === 'array') return spec && makeFieldSpec({ kind: 'list', required: true, item: spec, table: spec.table });
+  if (spec === undefined) return undefined;
+  if (type === 'array') return makeFieldSpec({ kind: 'list', required: true, item: spec, table: spec.table });
   const isWrapper = type === 'optional' || type === 'non_optional';
-  return isWrapper && spec ? makeFieldSpec({ ...spec, required: type === 'non_optional' }) : undefined;
+  return isWrapper ? makeFieldSpec({ ...spec, required: type === 'non_optional' }) : undefined;
 }
 
 export function tableSpec(table: Table, nested: NestedSchemas = {}): FieldSpec | undefined {

@@ -1,6 +1,7 @@
-import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
-import type { AnySchema } from './field-spec-of.ts';
-import { ownSchema } from './run-schema.ts';
+import { array, type BaseIssue, type BaseSchema, type InferInput, type InferOutput } from 'valibot';
+import { makeFieldSpec } from '../match/field-spec.ts';
+import { type AnySchema, fieldSpecOf } from './field-spec-of.ts';
+import { ownSchema } from './own-schema.ts';
 
 /** The valibot schema of an array of objects. Its type accepts readonly arrays too. */
 export interface ListSchema<TItem extends AnySchema>
@@ -15,6 +16,8 @@ export interface ListSchema<TItem extends AnySchema>
  */
 // @__NO_SIDE_EFFECTS__
 export function listSchema<const TItem extends AnySchema>(item: TItem): ListSchema<TItem> {
-  const own = { type: 'array', expects: 'Array', item, message: undefined };
-  return ownSchema(own) as unknown as ListSchema<TItem>;
+  return ownSchema(array(item) as unknown as ListSchema<TItem>, () => {
+    const spec = fieldSpecOf(item);
+    return spec && makeFieldSpec({ kind: 'list', required: true, item: spec, table: spec.table });
+  });
 }

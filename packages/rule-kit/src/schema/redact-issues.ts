@@ -1,4 +1,4 @@
-import { RedactedIssue, typeInWords } from '@pg/type-codes';
+import { typeInWords } from '../words/string-messages.ts';
 import type { BaseIssue } from 'valibot';
 import { labelOf, maskPath, type Path } from '../findings/path.ts';
 
@@ -22,6 +22,9 @@ function redactIssue(issue: BaseIssue<unknown>): LoggableIssue {
   const path = maskPath((issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key))));
   const field = labelOf(path) || 'the value';
   const problem = expected ? `must be ${expected}, but is ${typeInWords(input)}` : 'is not valid';
-  const message = issue instanceof RedactedIssue ? issue.message : `${field} ${problem}`;
+  const message = isOwn(issue) ? issue.message : `${field} ${problem}`;
   return { kind, type, expected, path, message };
 }
+
+/** Our own issues have a code and no value: their messages are safe. */
+const isOwn = (issue: BaseIssue<unknown>): boolean => issue.type === 'raw_check' && 'code' in issue && issue.input === undefined;

@@ -1,12 +1,30 @@
-import { STRING_OR_NUMBER } from '@pg/type-codes';
-import { type BaseIssue, type BaseSchema, type ObjectSchema, type OptionalSchema, optional } from 'valibot';
-import { type FieldSpec, rowSpec, valibotType } from '../match/field-spec.ts';
+import { type TypeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
+import {
+  array,
+  type BaseSchema,
+  boolean,
+  description,
+  looseObject,
+  maxLength,
+  minLength,
+  number,
+  type ObjectSchema,
+  type OptionalSchema,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  string,
+  union,
+  unknown,
+} from 'valibot';
+import { type FieldSpec, rowSpec } from '../match/field-spec.ts';
 import type { Row, Rows, RowValue } from '../rows/row.ts';
 import type { Table } from '../rows/table.ts';
 import { type AnySchema, type NestedSchemas, tableSpec } from './field-spec-of.ts';
-import { ownSchema } from './run-schema.ts';
+import { type FindingIssue, ownSchema } from './own-schema.ts';
 
-export type RowSchema<TRow extends Row> = BaseSchema<RowValue<TRow>, RowValue<TRow>, BaseIssue<unknown>>;
+export type RowSchema<TRow extends Row> = BaseSchema<RowValue<TRow>, RowValue<TRow>, FindingIssue>;
 
 type Entry<TRow extends Row, TSchema extends AnySchema> = TRow[1] extends 'required'
   ? TSchema
@@ -42,11 +60,11 @@ export function tableSchema<TTable extends Table, const TNested extends NestedSc
   table: TTable,
   nested?: TNested,
 ): TableSchema<TTable, TNested> {
-  return entriesSchema(
-    table,
-    () => makeEntries(table, nested),
-    () => tableSpec(table, nested),
-  ) as unknown as TableSchema<TTable, TNested>;
+  const schema = looseObject(makeEntries(table, nested));
+  return ownSchema(Object.assign(schema, { table }), () => tableSpec(table, nested)) as unknown as TableSchema<
+    TTable,
+    TNested
+  >;
 }
 
 function makeEntries(table: Table, nested: NestedSchemas = {}): NestedSchemas {
@@ -59,40 +77,40 @@ function makeEntries(table: Table, nested: NestedSchemas = {}): NestedSchemas {
   return entries;
 }
 
-/** The schema of one row's values, with the properties that valibot's converters read. */
-function rowSchema(spec: FieldSpec): AnySchema {
-  const type = valibotType(spec);
-  return ownSchema(
-    {
-      type,
-      expects: String(spec.row?.[0]),
-      requirement: spec.row?.[0],
-      ...(type === 'picklist' && { options: spec.values }),
-      ...(type === 'union' && { options: STRING_OR_NUMBER }),
-      ...(type === 'array' && { item: STRING_OR_NUMBER[0] }),
-    },
-    () => spec,
-  );
+/** The schema of one row's values. */
+const rowSchema = (spec: FieldSpec): AnySchema =>
+  ownSchema(pipe(shellOf(spec), description(spec.row?.[2] ?? '')), () => spec);
+
+/** Valibot's most similar schema, for converters and form libraries. */
+function shellOf(spec: FieldSpec): AnySchema {
+  const { kind, min, max, values, format, item, row, table } = spec;
+  switch (kind) {
+    case 'values':
+      return picklist(values);
+    case 'format':
+      return stringShell(format?.jsonSchema ?? format ?? {});
+    case 'boolean':
+      return boolean();
+    case 'object':
+      return looseObject({});
+    case 'list':
+      return array(item ? rowSchema(item) : unknown());
+    case 'any':
+      return unknown();
+  }
+  const { anyOf, ...schema } = (spec.parts.length > 0 && table?.checks?.jsonSchema(row?.[0] ?? '')) || {
+    minLength: min,
+    maxLength: max,
+  };
+  return anyOf ? union(anyOf.map((each) => (each.type === 'string' ? stringShell(each) : number()))) : stringShell(schema);
 }
 
-/** An object schema of ours. */
-export interface EntriesSchema extends BaseSchema<object, object, BaseIssue<unknown>> {
-  readonly entries: NestedSchemas;
-  readonly table: Table;
-}
-
-/**
- * Makes an object schema.
- *
- * @param makeEntries Makes valibot's `entries` on first use. Checks don't use them.
- */
-export function entriesSchema(
-  table: Table,
-  makeEntries: () => NestedSchemas,
-  makeFieldSpec: () => FieldSpec | undefined,
-): EntriesSchema {
-  let entries: NestedSchemas | undefined;
-  const schema = ownSchema({ type: 'object', expects: 'Object', table }, makeFieldSpec);
-  const get = (): NestedSchemas => (entries ??= makeEntries());
-  return Object.defineProperty(schema, 'entries', { enumerable: true, get }) as EntriesSchema;
+function stringShell(schema: Pick<TypeCodeJsonSchema, 'minLength' | 'maxLength' | 'pattern'>): AnySchema {
+  const { minLength: min = 0, maxLength: max = UNBOUNDED, pattern } = schema;
+  const actions = [
+    ...(min > 0 ? [minLength<string, number>(min)] : []),
+    ...(max < UNBOUNDED ? [maxLength<string, number>(max)] : []),
+    ...(pattern === undefined ? [] : [regex(new RegExp(pattern))]),
+  ];
+  return pipe(string(), ...(actions as []));
 }

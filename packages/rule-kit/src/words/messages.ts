@@ -38,9 +38,8 @@ export interface Statement {
   readonly must?: 'must' | 'should';
 }
 
-/** All that a sentence is made from, as plain data. */
-export interface SentenceData {
-  readonly params: Params;
+/** What a sentence is made of, apart from its params: plain data. */
+export interface Wording {
   /** The name of the field, or of the whole payload ("the body"). */
   readonly field: string;
   readonly must: 'must' | 'should';
@@ -51,34 +50,33 @@ export interface SentenceData {
 }
 
 /** Makes the sentence of a code from the first catalog that has the code. If none has it, the sentence shows the code. */
-export const makeSentence = (
-  { code, params = {}, field, must = 'must' }: Statement,
-  catalogs: readonly (CustomMessages | undefined)[],
-): Sentence => sentenceOf({ params, field, must, ...chooseTemplate({ code, params, field }, catalogs) });
+export const makeSentence = (statement: Statement, catalogs: readonly (CustomMessages | undefined)[]): Sentence =>
+  sentenceOf(statement.params ?? {}, chooseWording(statement, catalogs));
 
 /** Chooses the template of a code, and the terms in it, from the first catalogs that have them. */
-export function chooseTemplate(
-  { code, params, field }: Pick<SentenceData, 'params' | 'field'> & { readonly code: string },
+export function chooseWording(
+  { code, params = {}, field, must = 'must' }: Statement,
   catalogs: readonly (CustomMessages | undefined)[],
-): Pick<SentenceData, 'template' | 'terms'> {
+): Wording {
   const found = find(code, catalogs) ?? `{field}: ${code}`;
   const template = typeof found === 'function' ? found(params, field) : found;
   const { message, hint = '' } = typeof template === 'string' ? { message: template } : template;
-  if (!NOUN.test(message) && !NOUN.test(hint)) return { template };
+  const wording = { field, must, template };
+  if (!NOUN.test(message) && !NOUN.test(hint)) return wording;
   let terms: Record<string, string> | undefined;
   for (const [, , name = '', noun = ''] of `${message}${hint}`.matchAll(PLACEHOLDER)) {
     const code = termCode(params, name, noun);
     const term = find(code, catalogs);
     if (typeof term === 'string') terms = { ...terms, [code]: term };
   }
-  return { template, ...(terms && { terms }) };
+  return { ...wording, ...(terms && { terms }) };
 }
 
 /** Makes a sentence, with its hint if there is one. It needs no catalog, so the data may come from another process. */
-export function sentenceOf(data: SentenceData): Sentence {
-  const { template } = data;
-  if (typeof template === 'string') return { message: fill(template, data) };
-  return { message: fill(template.message, data), hint: fill(template.hint, data) };
+export function sentenceOf(params: Params, wording: Wording): Sentence {
+  const { template } = wording;
+  if (typeof template === 'string') return { message: fill(template, params, wording) };
+  return { message: fill(template.message, params, wording), hint: fill(template.hint, params, wording) };
 }
 
 const find = (code: string, catalogs: readonly (CustomMessages | undefined)[]): CustomMessages[string] =>
@@ -92,7 +90,7 @@ const paramOf = (params: Params, name: string): Params[string] | undefined =>
 
 const termCode = (params: Params, name: string, noun: string): string => `${noun}:${paramOf(params, name) ?? name}`;
 
-const fill = (template: string, { params, field, must, terms = {} }: SentenceData): string =>
+const fill = (template: string, params: Params, { field, must, terms = {} }: Wording): string =>
   template.replace(PLACEHOLDER, (placeholder, article = '', name: string, noun?: string, ifSeveral?: string) => {
     const value = name === 'field' ? field : name === 'must' ? must : paramOf(params, name);
     if (ifSeveral !== undefined) return value === 1 ? '' : ifSeveral.replace('#', String(value));

@@ -1,0 +1,55 @@
+import { severityIn, type Violation } from '../findings/finding.ts';
+import type { Path } from '../findings/path.ts';
+
+/** Keeps one violation for each mistake, if several rules or fields show it. */
+export const onePerMistake = (all: readonly Violation[]): readonly Violation[] =>
+  all.length < 2 ? all : worstAtEachPlace(joinPlaces(all));
+
+/** Drops the violations at other places of a mistake (`also`). The violation that names the places gets the worst severity of them. */
+function joinPlaces(all: readonly Violation[]): readonly Violation[] {
+  const owners = new Map<string, Violation>();
+  for (const each of all) {
+    for (const place of each.also ?? []) if (!owners.has(keyOf(place))) owners.set(keyOf(place), each);
+  }
+  if (owners.size === 0) return all;
+  const joined = new Map<Violation, Violation>();
+  const left = all.filter((each) => {
+    const owner = owners.get(keyOf(each.path));
+    if (owner === undefined || owner === each) return true;
+    joined.set(owner, join(joined.get(owner) ?? owner, each));
+    return false;
+  });
+  return left.map((each) => joined.get(each) ?? each);
+}
+
+/** Keeps the rule with the worse severity, so that suppressing the other rule does not hide an error. */
+function join(owner: Violation, other: Violation): Violation {
+  // A field of a similar name is missing, so the name is misspelled.
+  const code = owner.code === 'misspelled-field' ? 'misspelled-name' : owner.code;
+  if (rankOf(owner) <= rankOf(other)) return { ...owner, code };
+  const { rule, section, basis, severity } = other;
+  return { ...owner, code, rule, section, basis, severity, marks: 'name' };
+}
+
+/** Keeps the worst violation about each value, and about each name: the first of equals. */
+function worstAtEachPlace(all: readonly Violation[]): readonly Violation[] {
+  const worst = new Map<string, Violation>();
+  for (const each of all) {
+    const key = aspectOf(each);
+    const other = worst.get(key);
+    if (other === undefined || rankOf(each) < rankOf(other)) worst.set(key, each);
+  }
+  return all.filter((each) => isOfMany(each) || worst.get(aspectOf(each)) === each);
+}
+
+/** Several mistakes can have no place of their own: those of the whole payload, and those that are only counted. */
+const isOfMany = ({ path, times }: Violation): boolean => path.length === 0 || times !== undefined;
+
+const aspectOf = ({ rule, path, marks }: Violation): string =>
+  `${(marks ?? rule.marks) === 'name' ? 'name' : 'value'}\0${keyOf(path)}`;
+
+/** Much faster than JSON. */
+const keyOf = (path: Path): string => path.join('\0');
+
+const RANKS = { error: 0, warning: 1, info: 2 };
+const rankOf = (violation: Violation): number => RANKS[severityIn(violation)];

@@ -1,0 +1,57 @@
+import type { Violation } from '../findings/finding.ts';
+import type { FieldSpec } from '../match/field-spec.ts';
+import { describeValue, missingField, type RowMistake } from './describe-value.ts';
+import { findQuestionable, findUnexpected } from './questionable-string.ts';
+import { rowRules } from './row-rules.ts';
+import { describeUnknown, findMisplaced, type Misplaced } from './unknown-fields.ts';
+import type { Violations } from './violations.ts';
+import { type Place, type Visitor, walk } from './walk.ts';
+
+export type Report = (violation: Violation) => void;
+
+/** Reports the values that don't match their rows, and required fields that are missing: what a schema refuses. */
+export const findRefused = (root: FieldSpec, payload: unknown, report: Report): void =>
+  walk(root, payload, refusedVisitor(report));
+
+const refusedVisitor = (report: Report) =>
+  ({
+    onMismatch: (spec, value, place) => report(violationAt(place, describeValue(spec, value))),
+    onMissing: (spec, place) => report(violationAt(place, missingField(spec))),
+  }) satisfies Visitor;
+
+function violationAt(place: Place, { part, ...mistake }: RowMistake): Violation {
+  const path = [...place];
+  return part ? { ...mistake, path, within: { path, ...part } } : { ...mistake, path };
+}
+
+/**
+ * Reports all values in a payload that don't match their rows or are questionable, and names that no table has.
+ *
+ * @param found Has all violations so far. If it is full, causes are not searched: the others are only counted.
+ */
+export function findByRows(root: FieldSpec, payload: unknown, report: Report, found: Violations): void {
+  let lastObject: object | undefined;
+  let misplaced: Misplaced = new Map();
+  const visitor: Visitor = {
+    ...refusedVisitor(report),
+    onMatch(spec, value, place) {
+      const question = typeof value === 'string' ? findQuestionable(spec, value) : findUnexpected(spec, `${value}`);
+      if (question) report(violationAt(place, { section: spec.table?.section, ...question }));
+    },
+    onUnknown(spec, name, object, place, parent) {
+      if (found.isFull) {
+        if (!spec.table?.open) report(violationAt(place, { rule: rowRules['unknown-field'], code: 'unknown-field' }));
+        return undefined;
+      }
+      if (object !== lastObject) misplaced = findMisplaced(spec, object);
+      lastObject = object;
+      const { mistake, also, home } = describeUnknown({ spec, name, object, misplaced, parent, path: place });
+      if (mistake) {
+        const { section } = spec.table ?? {};
+        report({ ...violationAt(place, { section, ...mistake, rule: rowRules['unknown-field'] }), also });
+      }
+      return home;
+    },
+  };
+  walk(root, payload, visitor);
+}

@@ -1,0 +1,40 @@
+import { countCharacters, typeOf, wrongType } from '@pg/type-codes';
+import type { Mistake } from '../findings/finding.ts';
+import type { Messages } from './messages.ts';
+
+/** Messages about any string. */
+// biome-ignore format: a table
+export const stringMessages = {
+  'wrong-type': '{field} must be {expected:type}, but is {actual:type}',
+  'null-value': '{field} must be {expected:type}, but is null',
+  'number-not-string': { message: '{field} must be a string, but is a number', hint: 'Put it in quotes.' },
+  'too-long': '{field} must have at most {max:character}, but has {length}',
+  empty: '{field} must not be empty',
+  'type:undefined': 'missing',
+  'type:string': 'a string',
+  'type:string-or-number': 'a string or a number',
+  'type:number': 'a number',
+  'type:nan': 'NaN',
+  'type:infinite': 'a number that is not finite',
+  'type:boolean': 'a boolean',
+  'type:true-or-false': 'true or false',
+  'type:array': 'an array',
+  'type:object': 'an object',
+  'type:date': 'a Date object',
+  'type:bigint': 'a bigint',
+  'type:symbol': 'a symbol',
+  'type:function': 'a function',
+} as const satisfies Messages;
+
+/** The JSON type of a value in words: "a number", "null", "an array". */
+export function typeInWords(value: unknown): string {
+  const messages: Messages = stringMessages;
+  const type = typeOf(value);
+  return String(messages[`type:${type}`] ?? type);
+}
+
+/** The mistake of a value that is not a string, is empty, or has more than `max` characters. */
+export function describeString(value: unknown, max: number): Mistake {
+  if (typeof value !== 'string') return wrongType(value, 'string');
+  return value === '' ? { code: 'empty' } : { code: 'too-long', params: { length: countCharacters(value), max } };
+}

@@ -1,0 +1,8 @@
+/** The JSON type of a value. Values that are not JSON have types of their own: `date`, `nan`, `infinite`, `bigint`, ... */
+export function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (value instanceof Date) return 'date';
+  if (typeof value !== 'number' || Number.isFinite(value)) return typeof value;
+  return Number.isNaN(value) ? 'nan' : 'infinite';
+}
