@@ -16,7 +16,7 @@ export async function checkout(gateway: Gateway, { orderId, total, currency, car
   const request = await createSessionRequest(gateway.baseUrl, session, {
     sign, // gets a frozen copy: what is signed is what is sent
     strict: true, // a misspelled field is an error
-    onFinding: (finding) => gateway.log(sentenceOf(finding).message), // gets the warnings
+    onFinding: (finding) => gateway.log(finding.message), // gets the warnings
   });
   return gateway.send(request); // POST https://pay.example/api/v1/session
 }

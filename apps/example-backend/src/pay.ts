@@ -18,7 +18,7 @@ export async function pay(gateway: Gateway, { orderId, total, currency, brand, t
   const request = await createSaleRequest(gateway.s2sUrl, sale, {
     sign, // gets a frozen copy: what is signed is what is sent
     strict: true, // a misspelled field is an error
-    onFinding: (finding) => gateway.log(sentenceOf(finding).message), // gets the warnings
+    onFinding: (finding) => gateway.log(finding.message), // gets the warnings
   });
   return gateway.send(request); // POST https://s2s.pay.example/post-va
 }

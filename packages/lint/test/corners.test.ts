@@ -13,7 +13,7 @@ const sale = (fields: string): string =>
 
 const found = (kind: string, text: string): string[] =>
   lintText(text, { kind }).findings.map(
-    (finding) => `${finding.severity} ${finding.basis}: ${sentenceOf(finding).message}`,
+    (finding) => `${finding.severity} ${finding.basis}: ${finding.message}`,
   );
 
 const URL_LIKE = 'a URL like https://shop.example/done';

@@ -24,7 +24,7 @@ export function exampleFindings(): readonly Finding[] {
   const all = [...resources.flatMap(findingsOfVectors), ...examples().flatMap(findingsOfExample)];
   return [
     ...new Map(
-      all.map((finding) => [`${finding.code} ${finding.severity} ${sentenceOf(finding).message}`, finding]),
+      all.map((finding) => [`${finding.code} ${finding.severity} ${finding.message}`, finding]),
     ).values(),
   ];
 }

@@ -1,17 +1,18 @@
+export { typeOf } from '@pg/type-codes';
 export {
   type Basis,
   type Concern,
   type Finding,
   type Fix,
+  type Mistake,
   maskFinding,
-  type RuleMeta,
   type PlacedMistake,
+  type RuleMeta,
+  type Sentences,
   type Severity,
   severitiesOf,
   severityOf,
   toFinding,
-  type Mistake,
-  type Sentences,
   type Violation,
   violationIn,
   type Within,
@@ -67,7 +68,7 @@ export {
 } from './request/problem-details.ts';
 export { type Sign, type Signable, type SignOptions, signedBody } from './request/signed-body.ts';
 export { type WithoutNulls, withoutNulls } from './request/without-nulls.ts';
-export { check, findEach, findNeutral, toFindings, sentencesOf } from './resource/check.ts';
+export { check, findEach, findNeutral, sentencesOf, toFindings } from './resource/check.ts';
 export type { Profile } from './resource/profile.ts';
 export {
   type FieldMistake,
@@ -91,7 +92,7 @@ export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } fro
 export { type TableCode, tableMessages } from './resource/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText, textRules } from './resource/text-rules.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
-export { type Table, type TableFacts, type TableChecks, table, type WordRows, wordTable } from './rows/table.ts';
+export { type Table, type TableChecks, type TableFacts, table, type WordRows, wordTable } from './rows/table.ts';
 export {
   type AlternativeByName,
   type AlternativesSchema,
@@ -101,9 +102,19 @@ export {
 } from './schema/alternatives-schema.ts';
 export { type AnySchema, fieldSpecAt, fieldSpecOf, type NestedSchemas } from './schema/field-spec-of.ts';
 export { type ListSchema, listSchema } from './schema/list-schema.ts';
+export type { FindingIssue } from './schema/own-schema.ts';
 export { type LoggableIssue, redactIssues } from './schema/redact-issues.ts';
 export { type Named, type RowSchema, type TableEntries, type TableSchema, tableSchema } from './schema/table-schema.ts';
-export { fieldName, hasLongNumber, isShowableName, maskedName, quote, quoteName, showName, withoutControls } from './words/field-name.ts';
+export {
+  fieldName,
+  hasLongNumber,
+  isShowableName,
+  maskedName,
+  quote,
+  quoteName,
+  showName,
+  withoutControls,
+} from './words/field-name.ts';
 export {
   type CustomMessages,
   count,
@@ -118,5 +129,3 @@ export {
 } from './words/messages.ts';
 export { stringMessages, typeInWords } from './words/string-messages.ts';
 export { typeCodeMessages } from './words/type-code-messages.ts';
-export { typeOf } from '@pg/type-codes';
-export type { FindingIssue } from './schema/own-schema.ts';

@@ -11,7 +11,6 @@ import {
   type Resource,
   type ResourcePart,
   type Rule,
-  sentenceOf,
   table,
   tableSchema,
 } from '../src/index.ts';
@@ -45,16 +44,22 @@ describe('a violation of a rule', () => {
   test.each<[Basis, Path, string | undefined]>([
     ['stated', ['inner', 'code'], 'type-code inner.code'],
     ['published', ['inner', 'code'], 'type-code inner.code'],
-    ['inferred', ['inner', 'code'], undefined],
-    ['conflict', ['inner', 'code'], undefined],
-    ['inferred', ['inner', 'unknown'], 'unknown-field inner.unknown'],
-    ['conflict', ['unit'], 'given-value unit'],
+    ['inferred', ['unit'], 'given-value unit'],
+    // An unknown name is another mistake than its value.
+    ['stated', ['inner', 'unknown'], undefined],
     ['stated', ['inner'], undefined],
     ['stated', ['code'], undefined],
     ['stated', [], undefined],
   ])('with the basis %s at %j replaces the finding %s', (basis, path, replaced) => {
     const others = BY_ROWS.filter((line) => line !== replaced);
     expect(found(resourceOf({ rules: [ruleAt(basis, path)] }), WRONG)).toEqual([`rule ${path.join('.')}`, ...others]);
+  });
+
+  test.each<[Basis, Path]>([
+    ['inferred', ['inner', 'code']],
+    ['conflict', ['unit']],
+  ])('with the basis %s at %j is left out: the finding of the row is worse', (basis, path) => {
+    expect(found(resourceOf({ rules: [ruleAt(basis, path)] }), WRONG)).toEqual(BY_ROWS);
   });
 
   test('in a part has a path from the root', () => {
@@ -74,7 +79,7 @@ test('a violation of prove in a part has a path from the root', async () => {
   const rule = ruleAt('published', []);
   const proof = {
     rules: [rule],
-    prove: async () => [{ rule, violation: { path: ['code'], code: 'code' } }],
+    prove: async () => [{ rule, path: ['code'], code: 'code' }],
   };
   const resource = resourceOf({ proof });
   const provenIn = async (part: Omit<ResourcePart, 'resource'>) =>
@@ -93,7 +98,7 @@ test('a failure of a format has its own messages, and can have a rule and a part
   const format: Format = {
     name: 'no-x',
     expects: 'no x',
-    findFailure: (text) => ({
+    findMistake: (text) => ({
       code: 'has-x',
       params: { count: text.length },
       messages,
@@ -110,9 +115,9 @@ test('a failure of a format has its own messages, and can have a rule and a part
       basis: 'published',
       section: '1 Rows',
       path: ['list', 0],
-      field: 'list[0]',
-      must: 'must',
-      template: messages['has-x'],
+      message: 'list[0] must not have 1 x',
+      hint: 'Remove it.',
+      wording: { field: 'list[0]', must: 'must', template: messages['has-x'] },
       within: { path: ['list', 0], start: 0, end: 1 },
     },
     {
@@ -123,9 +128,9 @@ test('a failure of a format has its own messages, and can have a rule and a part
       basis: 'stated',
       section: '1 Rows',
       path: ['list', 1],
-      field: 'list[1]',
-      must: 'must',
-      template: messages['has-x'],
+      message: 'list[1] must not have 2 xs',
+      hint: 'Remove it.',
+      wording: { field: 'list[1]', must: 'must', template: messages['has-x'] },
     },
   ]);
 });
@@ -173,7 +178,7 @@ test.each<[string, string | undefined]>([
   ['nan', undefined],
   ['a', undefined],
 ])('the string %j without content: %s', (code, message) => {
-  const messages = check(resourceOf({}), { inner: { code } }).map((finding) => sentenceOf(finding).message);
+  const messages = check(resourceOf({}), { inner: { code } }).map((finding) => finding.message);
   expect(messages).toEqual(message === undefined ? [] : [message]);
 });
 
@@ -193,7 +198,7 @@ test.each<[unknown, string, string | undefined]>([
   [{ inner: {}, unit: null }, 'unit must be a string, but is null', 'Leave the field out instead of sending null.'],
   [null, 'the body must be an object, but is null', undefined],
 ])('null in %j: %s', (payload, message, hint) => {
-  expect(check(resourceOf({}), payload).map(sentenceOf)).toEqual([{ message, hint }]);
+  expect(check(resourceOf({}), payload)).toMatchObject([{ message, ...(hint && { hint }) }]);
 });
 
 test('throws for a schema that is not made of tables', () => {
@@ -206,7 +211,7 @@ test.each<[string, Partial<Resource>]>([
   ['a value', {}],
   ['a text', { text: { rules: [], resembles: () => false, read: (value) => ({ value, violations: [] }) } }],
 ])('undefined has a finding in a resource that is %s', (_, facts) => {
-  expect(check(resourceOf(facts), undefined).map((finding) => sentenceOf(finding).message)).toEqual([
+  expect(check(resourceOf(facts), undefined).map((finding) => finding.message)).toEqual([
     'the body must be an object, but is missing',
   ]);
 });
@@ -219,7 +224,9 @@ test('custom messages replace ours by code, also in terms', () => {
     'unknown-field': undefined,
   };
   const resource = resourceOf({ rules: [ruleAt('stated', [])], messages: { code: '{field}' } });
-  expect(
-    check(resource, { inner: { code: 1 }, other: 1 }, { messages }).map((finding) => sentenceOf(finding).message),
-  ).toEqual(['the body (code)', 'inner.code : pas un nombre', 'other is not a known field']);
+  expect(check(resource, { inner: { code: 1 }, other: 1 }, { messages }).map((finding) => finding.message)).toEqual([
+    'the body (code)',
+    'inner.code : pas un nombre',
+    'other is not a known field',
+  ]);
 });

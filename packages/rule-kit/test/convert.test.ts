@@ -14,7 +14,7 @@ test.each<[number | bigint, string, string]>([
   [90_071_992_547_409_931n, 'EUR', '900719925474099.31'],
 ])('%s in the smallest unit of %s is %s', (minorUnits, currency, expected) => {
   expect(amountOfMinorUnits(minorUnits, currency)).toBe(expected);
-  expect(amount.findFailure(expected)).toBeUndefined();
+  expect(amount.findMistake(expected)).toBeUndefined();
 });
 
 test.each<[number | bigint, string, string]>([
@@ -42,7 +42,7 @@ test.each([
   [decimal('1234567890123.5'), '1234567890123.50'],
 ])('amountOfDecimal converts %j to %s', (given, expected) => {
   expect(amountOfDecimal(given)).toBe(expected);
-  expect(amount.findFailure(expected)).toBeUndefined();
+  expect(amount.findMistake(expected)).toBeUndefined();
 });
 
 test.each<[unknown, ErrorConstructor]>([
@@ -71,7 +71,7 @@ test.each([
   ['1900-01-01', 'UTC', '1900-01-01'],
 ])('%s in %s is %s', (time, timeZone, expected) => {
   expect(calendarDateOf(new Date(time), timeZone)).toBe(expected);
-  expect(calendarDate.findFailure(expected)).toBeUndefined();
+  expect(calendarDate.findMistake(expected)).toBeUndefined();
 });
 
 test.each([

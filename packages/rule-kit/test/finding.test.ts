@@ -7,7 +7,6 @@ import {
   type Messages,
   type Path,
   type Severity,
-  sentenceOf,
   toFinding,
 } from '../src/index.ts';
 
@@ -29,7 +28,7 @@ test.each<[string, Path]>([
   expect(formatPath(path)).toBe(formatted);
 });
 
-const rule = { id: 'a', basis: 'stated', section: '1' } as const;
+const rule = { id: 'a', concern: 'values', basis: 'stated', section: '1' } as const;
 const wording = { catalogs: [undefined, { code: '{field} {must} be {max}' }], whole: 'the body' };
 
 test.each<[Path, string]>([
@@ -39,7 +38,7 @@ test.each<[Path, string]>([
   [[0, 1], '[0][1]'],
   [['a[b]', 'c'], 'c'],
 ])('the message of a finding at %j starts with %s', (path, field) => {
-  expect(toFinding(rule, { path, code: 'code', params: { max: 1 } }, wording)).toEqual({
+  expect(toFinding({ rule, path, code: 'code', params: { max: 1 } }, wording)).toEqual({
     rule: 'a',
     code: 'code',
     params: { max: 1 },
@@ -47,9 +46,8 @@ test.each<[Path, string]>([
     basis: 'stated',
     path,
     section: '1',
-    field,
-    must: 'must',
-    template: '{field} {must} be {max}',
+    message: `${field} must be 1`,
+    wording: { field, must: 'must', template: '{field} {must} be {max}' },
   });
 });
 
@@ -58,8 +56,8 @@ test.each<[Severity, string]>([
   ['warning', 'should'],
   ['info', 'should'],
 ])('in a finding of the severity %s, {must} is %s', (severity, must) => {
-  const found = toFinding(rule, { path: ['a'], code: 'code', params: { max: 1 }, severity }, wording);
-  expect(sentenceOf(found).message).toBe(`a ${must} be 1`);
+  const found = toFinding({ rule, path: ['a'], code: 'code', params: { max: 1 }, severity }, wording);
+  expect(found.message).toBe(`a ${must} be 1`);
 });
 
 test.each<[custom: CustomMessages | undefined, own: Messages | undefined, message: string]>([
@@ -70,18 +68,18 @@ test.each<[custom: CustomMessages | undefined, own: Messages | undefined, messag
   [{ code: ({ max }, field) => `${field}: ${max}` }, undefined, 'a: 1'],
 ])('custom messages come first, then those of the violation: %#', (custom, messages, message) => {
   const catalogs = [custom, ...wording.catalogs];
-  const violation = { path: ['a'], code: 'code', params: { max: 1 }, messages };
-  expect(sentenceOf(toFinding(rule, violation, { ...wording, catalogs })).message).toBe(message);
+  const violation = { rule, path: ['a'], code: 'code', params: { max: 1 }, messages };
+  expect(toFinding(violation, { ...wording, catalogs }).message).toBe(message);
 });
 
 const finding = (severity: Severity, name: string): Finding =>
-  toFinding(rule, { path: ['order', name], code: 'code', params: { max: 1 }, severity }, wording);
+  toFinding({ rule, path: ['order', name], code: 'code', params: { max: 1 }, severity }, wording);
 const errors = (count: number): Finding[] => Array.from({ length: count }, (_, i) => finding('error', `f${i + 1}`));
 
 test.each<[Finding[], string]>([
   [errors(1), 'an error:\n- order.f1 must be 1 (1)'],
   [
-    [toFinding(rule, { path: ['card', 'items', 0, 'price'], code: 'code', params: { max: 1 } }, wording)],
+    [toFinding({ rule, path: ['card', 'items', 0, 'price'], code: 'code', params: { max: 1 } }, wording)],
     'an error:\n- items[0].price must be 1 (card.items[0].price; 1)',
   ],
   [

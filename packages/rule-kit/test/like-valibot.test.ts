@@ -85,14 +85,7 @@ const comparable = (result: v.SafeParseResult<v.GenericSchema>, { abortEarly = f
   output: result.success ? result.output : undefined,
   issues: abortEarly
     ? result.issues?.length
-    : result.issues
-        ?.map(({ kind, input, path }) => ({
-          kind,
-          input,
-          path: path?.map(({ type, origin, key, value }) => ({ type, origin, key, value })),
-        }))
-        .map((issue) => ({ ...issue, place: JSON.stringify(issue.path?.map(({ key }) => key)) }))
-        .sort((one, other) => (one.place < other.place ? -1 : 1)),
+    : result.issues?.map(({ path }) => JSON.stringify(path?.map(({ key }) => key))).sort(),
 });
 
 const wrapped: Record<string, fc.Arbitrary<unknown>> = {
@@ -167,12 +160,11 @@ test('valibot schemas in a table change values as in valibot', () => {
 test('the output is the same object as the input', () => {
   const payload = { title: 'a', other: { deep: 1 }, inner: { code: 'a' }, items: [{ code: 'b', more: 1 }] };
   expect(v.parse(Ours, payload)).toBe(payload);
-  expect(v.parse(v.partial(Ours), payload)).toBe(payload);
 });
 
 test('an array is not an object, unlike in valibot', () => {
   expect(v.is(v.looseObject({}), [])).toBe(true);
-  expect(v.is(v.partial(Ours), [])).toBe(false);
+  expect(v.is(tableSchema(table('1 Any', '', { title: ['AN5', 'optional', ''] })), [])).toBe(false);
 });
 
 test('names of Object.prototype are unknown fields', () => {

@@ -6,7 +6,6 @@ import {
   ProfileError,
   type Row,
   type Rule,
-  sentenceOf,
   table,
   tableSchema,
 } from '../src/index.ts';
@@ -112,7 +111,7 @@ test.each<[unknown, boolean]>([
   });
   const ofRows = testResource({ schema: tableSchema(rows) });
   const findings = check(ofRows, { [name]: value }, { profile: { require: [name] } });
-  const ofProfile = findings.filter(({ rule }) => rule === 'profile-field').map((each) => sentenceOf(each).message);
+  const ofProfile = findings.filter(({ rule }) => rule === 'profile-field').map((each) => each.message);
   expect(ofProfile).toEqual(isMissing ? [`${name} is empty; the merchant profile requires a value`] : []);
 });
 

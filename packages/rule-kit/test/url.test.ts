@@ -31,7 +31,7 @@ it('accepts exactly the strings that the platform accepts as URLs, without chara
     for (const rest of [...textsOf(0), ...textsOf(1), ...textsOf(2), ...textsOf(3)]) {
       const text = scheme + rest;
       const isUrl = !/\s/.test(text) && isParsed(text) && !IS_MISTAKE.test(text) && !IS_FORBIDDEN.test(text);
-      if ((url.findFailure(text) === undefined) !== isUrl) wrong.push(text);
+      if ((url.findMistake(text) === undefined) !== isUrl) wrong.push(text);
     }
   }
   expect(wrong).toEqual([]);
@@ -79,14 +79,14 @@ it.each([
   // Parsers remove the control character.
   ['\u0001https://shop.example', false],
 ])('%s is a URL: %s', (text, isUrl) => {
-  expect(url.findFailure(text) === undefined).toBe(isUrl);
+  expect(url.findMistake(text) === undefined).toBe(isUrl);
   const { pattern = '', not } = url.jsonSchema ?? {};
   expect(new RegExp(pattern).test(text) && !new RegExp(not?.pattern ?? '').test(text)).toBe(isUrl);
 });
 
 it('accepts a letter outside of ASCII after thousands of calls', () => {
   const text = 'https://Caf\u00e9.example/';
-  const results = new Set(Array.from({ length: 100_000 }, () => url.findFailure(text)));
+  const results = new Set(Array.from({ length: 100_000 }, () => url.findMistake(text)));
   expect([...results]).toEqual([undefined]);
 });
 
@@ -97,6 +97,6 @@ it.each<[string, string | undefined]>([
   [`https://shop.example/${'😀'.repeat(2049 - 21)}`, 'url-too-long'],
   [' '.repeat(2 ** 20), 'url-too-long'],
 ])('has at most 2,048 characters: %#', (text, code) => {
-  expect(url.findFailure(text)?.code).toBe(code);
+  expect(url.findMistake(text)?.code).toBe(code);
   expect([...text].length > (url.jsonSchema?.maxLength ?? 0)).toBe(code !== undefined);
 });

@@ -69,7 +69,7 @@ test.each<[object, string[]]>([
   const expected = { merchant_key: 'key', order: ORDER, hash: 'signature' };
   const body = 'order' in payload ? payload : { ...expected, ...payload };
   expect(
-    check(sessionRequest, body).map((finding) => `${finding.severity} ${finding.rule}: ${sentenceOf(finding).message}`),
+    check(sessionRequest, body).map((finding) => `${finding.severity} ${finding.rule}: ${finding.message}`),
   ).toEqual(lines);
 });
 

@@ -12,7 +12,7 @@ export interface TypeCodeMistake {
 }
 
 /** The kinds of mistake that a value of a type code can have. */
-export type TypeCodeMistakeCode = 
+export type TypeCodeMistakeCode =
   | WrongTypeCode
   | 'empty'
   | 'too-long'
@@ -41,7 +41,8 @@ export function describeMistake({ code, alternatives }: TypeCode, value: unknown
   const isNumber = allowsNumbers && typeof value === 'number' && Number.isFinite(value);
   if (typeof value !== 'string' && !isNumber) return wrongType(value, allowsNumbers ? 'string-or-number' : 'string');
   if (value === '') return mistake('empty');
-  if (alternatives.length > 1) return mistake('no-alternative', { typeCode: code, expected: describeParts(alternatives) });
+  if (alternatives.length > 1)
+    return mistake('no-alternative', { typeCode: code, expected: describeParts(alternatives) });
   const part = alternatives[0] as TypeCodePart;
   return isNumber ? numberMistake(part, value as number) : stringMistake(part, value as string);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeTypeCode } from './mismatch.ts';
+import { describeTypeCode } from './describe-type-code.ts';
 import { parseTypeCode, UNBOUNDED } from './type-code.ts';
 
 const any = { min: 0, max: UNBOUNDED, decimals: undefined };

@@ -24,7 +24,7 @@ test.each([
   ['a point', uncompressedPoint, POINT, 65],
 ] as const)('%s of P-256 must have the exact number of bytes', (_, format, first, bytes) => {
   const lengths = [bytes - 1, bytes, bytes + 1];
-  expect(lengths.filter((length) => format.findFailure(base64(first, length)) === undefined)).toEqual([bytes]);
+  expect(lengths.filter((length) => format.findMistake(base64(first, length)) === undefined)).toEqual([bytes]);
   expect(new RegExp(format.pattern ?? '').test(base64(first, bytes))).toBe(true);
 });
 
@@ -43,9 +43,9 @@ test.each<[string, number[], boolean]>([
   ['numbers above the prime', [4, ...Array<number>(64).fill(255)], false],
 ])('a key must be a point on the curve: %s', (_, point, isOnCurve) => {
   const expected = isOnCurve ? [undefined, undefined] : ['not-a-point', 'not-a-public-key'];
-  expect(uncompressedPoint.findFailure(base64(point, 65))?.code).toBe(expected[0]);
+  expect(uncompressedPoint.findMistake(base64(point, 65))?.code).toBe(expected[0]);
   const key = base64([...KEY.slice(0, -65), ...point], 91);
-  expect([p256Key, formats.anyP256Key].map((format) => format.findFailure(key)?.code)).toEqual([
+  expect([p256Key, formats.anyP256Key].map((format) => format.findMistake(key)?.code)).toEqual([
     expected[1],
     expected[1],
   ]);
@@ -60,7 +60,7 @@ test.each([
   ['AA= =', 'not-base64'],
   ['AAAA AA', 'lost-plus'],
 ])('a space in base64, %j: %s', (text, code) => {
-  expect(someBytes.findFailure(text)?.code).toBe(code);
+  expect(someBytes.findMistake(text)?.code).toBe(code);
 });
 
 test.each([
@@ -71,10 +71,10 @@ test.each([
 ])('ecdsaSignature with integers of %i and %i bytes: %j', (r, s, isValid) => {
   const integers = [2, r, ...Array<number>(r).fill(1), 2, s, ...Array<number>(s).fill(1)];
   const signature = [0x30, integers.length, ...integers];
-  expect(ecdsaSignature.findFailure(base64(signature, signature.length)) === undefined).toBe(isValid);
+  expect(ecdsaSignature.findMistake(base64(signature, signature.length)) === undefined).toBe(isValid);
   for (const i of [0, 2, 4 + r]) {
     const other = signature.map((byte, at) => (at === i ? 3 : byte));
-    expect(ecdsaSignature.findFailure(base64(other, other.length))).toBeDefined();
+    expect(ecdsaSignature.findMistake(base64(other, other.length))).toBeDefined();
   }
 });
 
@@ -90,7 +90,7 @@ test.each([
   [publicKeyOf(makeRsaKey()), 'not-a-public-key'],
   [Buffer.alloc(91), 'not-a-public-key'],
 ])('%#: anyP256Key accepts P-256 only, with its name or its parameters', (key, code) => {
-  expect(formats.anyP256Key.findFailure(key.toString('base64'))?.code).toBe(code);
+  expect(formats.anyP256Key.findMistake(key.toString('base64'))?.code).toBe(code);
 });
 
 // biome-ignore format: a table
@@ -124,7 +124,7 @@ test.each<[Format, string, string, Params?]>([
   [milliseconds, '123456789012', 'not-milliseconds', { exact: 13 }],
   [milliseconds, '1e12', 'not-milliseconds', { exact: 13 }],
 ])('%#: the code of a failure names its cause: %j', (format, text, code, params) => {
-  const failure = format.findFailure(text);
+  const failure = format.findMistake(text);
   expect(failure).toMatchObject({ code, ...(params && { params }) });
   expect(failure?.messages).toHaveProperty(code);
 });
@@ -133,5 +133,5 @@ test.each([
   [someBytes, 'AA\\u003d\\u003d', { start: 2, end: 14 }],
   [hexDigits, 'abxd', { start: 2, end: 3 }],
 ])('%#: a failure has the wrong part of the string', (format, text, part) => {
-  expect(format.findFailure(text)).toMatchObject({ part });
+  expect(format.findMistake(text)).toMatchObject({ part });
 });

@@ -24,7 +24,7 @@ for (const end = performance.now() + seconds * 1000; performance.now() < end; pa
 }
 for (const [from, each] of shown.values()) {
   const { kind, path, verdict, reason, errors, payload } = each;
-  const ours = errors.map((error) => `${error.code}: ${sentenceOf(error).message}`).join('; ') || 'no error';
+  const ours = errors.map((error) => `${error.code}: ${error.message}`).join('; ') || 'no error';
   console.log(`\n${kind[0].kind} ${JSON.stringify(path)}, --seed ${from}\n  document: ${verdict}, ${reason}`);
   console.log(`  rules:    ${ours}\n  payload:  ${JSON.stringify(payload)}`);
 }

@@ -1,6 +1,6 @@
 import {
   describeTypeCode,
-  findFailure,
+  findMistake,
   makeSentence,
   parseTypeCode,
   stringMessages,
@@ -59,7 +59,7 @@ function explain(code: string): { readonly words?: string; readonly problem?: st
 }
 
 function tryCode(code: string, value: unknown): string[] {
-  const failure = findFailure(parseTypeCode(code), value);
+  const failure = findMistake(parseTypeCode(code), value);
   if (failure === undefined) return [];
   const { code: failureCode, params, messages } = failure;
   return [makeSentence({ code: failureCode, params, field: 'the value' }, [messages, stringMessages]).message];

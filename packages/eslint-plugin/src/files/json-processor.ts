@@ -21,5 +21,5 @@ export function jsonProcessor(): NonNullable<ESLint.Plugin['processors']>[string
 
 function syntaxMessage(text: string): Linter.LintMessage['message'] {
   const found = lintText(text, { syntax: 'json' }).findings.find(({ rule }) => rule === 'syntax');
-  return `Parsing error: ${found ? sentenceOf(found).message : 'the file must be JSON'}`;
+  return `Parsing error: ${found ? found.message : 'the file must be JSON'}`;
 }

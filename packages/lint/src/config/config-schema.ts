@@ -148,7 +148,7 @@ const suppression = strictObject({
       string(),
       regex(DATE, 'must be a date like 2030-01-31'),
       // The regex reports a wrong format.
-      check((day) => !DATE.test(day) || !calendarDate.findFailure(day), 'is not a real date'),
+      check((day) => !DATE.test(day) || !calendarDate.findMistake(day), 'is not a real date'),
     ),
     'The last day, in UTC, on which it applies, like 2030-01-31.',
   ),

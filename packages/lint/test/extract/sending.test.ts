@@ -150,13 +150,13 @@ test('findings of a Markdown block have positions in the file', async () => {
 
 test('endpoint and content-type have messages', () => {
   const text = `curl ${PAY}/post-va -X PUT -d '${SESSION}'`;
-  expect(lintText(text).findings.map((finding) => sentenceOf(finding).message)).toEqual([
+  expect(lintText(text).findings.map((finding) => finding.message)).toEqual([
     'the body must be sent to a path that ends with /api/v1/session, but is sent to /post-va',
     'the body must be sent with the method POST',
     'the body must be sent with Content-Type: application/json, but is sent as a form',
   ]);
   const form = `curl ${PAY}/post-va -F action=SALE -F brand=naps`;
-  expect(lintText(form).findings.map((finding) => sentenceOf(finding).message)).toContain(
+  expect(lintText(form).findings.map((finding) => finding.message)).toContain(
     'the form must be sent as application/x-www-form-urlencoded, but is sent as multipart/form-data',
   );
 });

@@ -9,7 +9,7 @@ const names = { wallet1: 'applepay', wallet2: 'googlepay' } as const;
 const shown = (findings: readonly Finding[]): string[] =>
   findings
     .filter(({ code }) => code !== 'unsigned' && code !== 'expected-missing')
-    .map((finding) => `${finding.severity} ${finding.code} ${sentenceOf(finding).message}`)
+    .map((finding) => `${finding.severity} ${finding.code} ${finding.message}`)
     .sort();
 
 test.each<[object, string[]]>([
@@ -64,7 +64,7 @@ test.each<[Record<string, string>, string[]]>([
 
 test('without names, a value that may be a live name is told about the option, or about the configuration', () => {
   const hintOf = (findings: readonly Finding[]): string[] =>
-    findings.filter(({ code }) => code === 'unmapped-value').map((finding) => sentenceOf(finding).hint ?? '');
+    findings.filter(({ code }) => code === 'unmapped-value').map((finding) => finding.hint ?? '');
   expect(hintOf(safeParseSale({ brand: 'applepay' }).findings)).toEqual([
     'If it is the live service’s name for a wallet, map it with the option names.',
   ]);

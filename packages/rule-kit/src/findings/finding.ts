@@ -169,13 +169,15 @@ export interface Sentences {
   readonly catalogs: readonly (CustomMessages | undefined)[];
   /** The name of the whole payload in sentences: "the body". */
   readonly whole: string;
+  /** The path of the payload, if it is a part of something that sentences name. */
+  readonly at?: Path;
 }
 
 /** Puts a violation into words. */
-export function toFinding(violation: Violation, { catalogs: [custom, ...others], whole }: Sentences): Finding {
+export function toFinding(violation: Violation, { catalogs: [custom, ...others], whole, at = [] }: Sentences): Finding {
   const { rule, path, code, params = {}, fix, within, marks, times } = violation;
   const severity = severityIn(violation);
-  const field = labelOf(path, hasKnownName({ fix, path })) || whole;
+  const field = labelOf([...at, ...path], hasKnownName({ fix, path })) || whole;
   const must = severity === 'error' ? 'must' : 'should';
   const chosen = chooseWording({ code, params, field, must }, [custom, violation.messages, ...others]);
   const wording = custom?.[code] ? chosen : withHint(chosen, violation.hint);

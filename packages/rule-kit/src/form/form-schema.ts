@@ -53,27 +53,27 @@ export function formSchema<const TSchema extends AnySchema>(
 ): FormSchema<TSchema> {
   if (!hasEntries(schema)) return formPart(schema, config(schema, {}), messages) as unknown as FormSchema<TSchema>;
   const entries = Object.fromEntries(
-    Object.entries(schema.entries).map(([name, field]) => [name, formPart(field, config(field, {}), messages, name)]),
+    Object.entries(schema.entries).map(([name, field]) => [name, formPart(field, config(field, {}), messages, [name])]),
   );
   return formPart(schema, looseObject(entries), messages) as unknown as FormSchema<TSchema>;
 }
 
 /** A schema that removes what is empty, and then checks as the payload's. A field that is empty itself is absent. */
-function formPart(schema: AnySchema, shell: AnySchema, messages: CustomMessages, name?: string): AnySchema {
+function formPart(schema: AnySchema, shell: AnySchema, messages: CustomMessages, at: Path = []): AnySchema {
   return ownSchema(
     shell,
     () => fieldSpecOf(schema),
     (form, spec) => {
-      const whole = name ?? 'the form';
       const found: Violation[] = [];
       const filled = filledIn(form, spec, [], (violation) => found.push(violation));
-      const value = name !== undefined && isEmpty(filled) ? undefined : filled;
+      const isField = at.length > 0;
+      const value = isField && isEmpty(filled) ? undefined : filled;
       if (found.length > 0) {
-        const sentences = { catalogs: [messages, findingMessages, stringMessages], whole };
+        const sentences = { catalogs: [messages, findingMessages, stringMessages], whole: 'the value', at };
         return { value, findings: found.map((violation) => toFinding(violation, sentences)) };
       }
-      if (value === undefined && name !== undefined && !spec.required) return { value, findings: [] };
-      return checkOf(schema)(value, spec, messages, whole);
+      if (value === undefined && isField && !spec.required) return { value, findings: [] };
+      return checkOf(schema)(value, spec, { messages, at });
     },
   );
 }

@@ -45,7 +45,11 @@ const isUngiven = ({ knownValues }: FieldSpec, text: string): boolean =>
 function questionableCode(text: string, given: readonly string[], basis: Basis | undefined): RowMistake {
   const meant = meantCode(text, given);
   if (meant === undefined)
-    return { rule: rowRules['given-value'], code: basis === 'published' ? 'not-published' : 'not-given', params: { given } };
+    return {
+      rule: rowRules['given-value'],
+      code: basis === 'published' ? 'not-published' : 'not-given',
+      params: { given },
+    };
   return meant.certain
     ? { ...wrongCase(meant.name, text), rule: rowRules['given-value'] }
     : { rule: rowRules['given-value'], code: 'misspelled-given', params: { given, meant: meant.name } };

@@ -23,9 +23,9 @@ export function bodySchema<TBody, TFields extends AnySchema>(
   return ownSchema(
     shell,
     () => fieldSpecOf(resource.schema),
-    (value, _, messages) => ({
+    (value, _, words) => ({
       value,
-      findings: checkBody(resource, value, { messages }).findings.filter(
+      findings: checkBody(resource, value, { messages: words?.messages }).findings.filter(
         ({ severity, code }) => severity === 'error' || code === 'number-in-text',
       ),
     }),

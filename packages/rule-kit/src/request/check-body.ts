@@ -3,7 +3,7 @@ import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import type { Names } from '../names/names.ts';
 import { rowRules } from '../report/row-rules.ts';
-import { findEach, toFindings, sentencesOf } from '../resource/check.ts';
+import { findEach, sentencesOf, toFindings } from '../resource/check.ts';
 import type { CheckOptions, Resource } from '../resource/resource.ts';
 import type { InvalidRequestError } from './invalid-request-error.ts';
 import { snapshotOf } from './snapshot.ts';

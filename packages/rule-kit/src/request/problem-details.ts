@@ -1,6 +1,6 @@
-import { type Params, sentenceOf } from '../words/messages.ts';
 import type { Finding } from '../findings/finding.ts';
 import { labelOf, type Path } from '../findings/path.ts';
+import { type Params, sentenceOf } from '../words/messages.ts';
 import type { InvalidRequestError } from './invalid-request-error.ts';
 
 /** Problem details for an API's own callers (RFC 9457). They show no payer's data. */

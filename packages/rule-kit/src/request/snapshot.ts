@@ -1,9 +1,9 @@
 import { MAX_FIELDS, MAX_ITEMS, MAX_LEVELS } from '@pg/nested-text';
-import type { Params } from '../words/messages.ts';
 import { typeOf } from '@pg/type-codes';
 import type { Path } from '../findings/path.ts';
 import { rowRules } from '../report/row-rules.ts';
 import { Violations } from '../report/violations.ts';
+import type { Params } from '../words/messages.ts';
 
 /**
  * Copies a value as JSON.stringify reads it: with getters and `toJSON`, without undefined fields. The copy is frozen. A value

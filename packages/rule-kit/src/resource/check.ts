@@ -1,4 +1,11 @@
-import { maskFinding, type Finding, type Sentences, toFinding, type Violation, violationIn } from '../findings/finding.ts';
+import {
+  type Finding,
+  maskFinding,
+  type Sentences,
+  toFinding,
+  type Violation,
+  violationIn,
+} from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { aliasesOf } from '../names/aliases.ts';
@@ -146,8 +153,7 @@ function runRules(
     if (part.text === undefined) runRules(part, value, checking, inPart);
     else {
       // A part that is sent as a string. An object is a mistake, but is checked too.
-      if (isObject(value))
-        inPart({ ...JSON_AS_OBJECT, basis: fieldSpecAt(resource.schema, path)?.table?.basis });
+      if (isObject(value)) inPart({ ...JSON_AS_OBJECT, basis: fieldSpecAt(resource.schema, path)?.table?.basis });
       if (isObject(value) || typeof value === 'string') checkInto(part, value, checking, inPart);
     }
   }

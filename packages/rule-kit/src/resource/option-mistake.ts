@@ -1,6 +1,6 @@
-import { quoteName } from '../words/field-name.ts';
 import { isObject } from '../match/matches.ts';
 import { nearestName } from '../report/nearest-name.ts';
+import { quoteName } from '../words/field-name.ts';
 
 /** The check of an option, and the valid values in words. */
 export type OptionSpec = readonly [isValid: (value: unknown) => boolean, words: string];

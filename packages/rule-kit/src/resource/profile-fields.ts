@@ -1,10 +1,10 @@
-import { quoteName } from '../words/field-name.ts';
 import type { PlacedMistake } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { isObject, matches } from '../match/matches.ts';
 import { nearestName } from '../report/nearest-name.ts';
 import { fieldSpecOf } from '../schema/field-spec-of.ts';
+import { quoteName } from '../words/field-name.ts';
 import type { Resource } from './resource.ts';
 import type { Rule, RuleDocs } from './rule.ts';
 

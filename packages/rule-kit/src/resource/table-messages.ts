@@ -1,11 +1,11 @@
-import { stringMessages } from '../words/string-messages.ts';
-import { typeCodeMessages } from '../words/type-code-messages.ts';
 import { findingMessages, valueMessages } from '../findings/messages.ts';
 import { countryMessages, meaningMessages } from '../formats/codes.ts';
 import { amountMessages, codeMessages, dateMessages, digitsMessages } from '../formats/formats.ts';
 import { urlMessages } from '../formats/url.ts';
 import { nameMessages } from '../names/messages.ts';
 import { listMessages } from '../report/listed-values.ts';
+import { stringMessages } from '../words/string-messages.ts';
+import { typeCodeMessages } from '../words/type-code-messages.ts';
 
 /** All messages of rows. */
 export const tableMessages = {

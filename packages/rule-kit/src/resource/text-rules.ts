@@ -7,8 +7,8 @@ import {
   readJson,
   type TextMap,
 } from '@pg/nested-text';
-import type { Messages } from '../words/messages.ts';
 import type { Violation } from '../findings/finding.ts';
+import type { Messages } from '../words/messages.ts';
 import { jsonAsObject, docs as jsonAsObjectDocs } from './json-as-object.ts';
 import type { TextReading } from './resource.ts';
 import type { Rule, RuleDocs } from './rule.ts';

@@ -1,5 +1,13 @@
 import { typeOf } from '@pg/type-codes';
-import { type BaseIssue, type BaseSchema, type Config, getGlobalMessage, type IssuePathItem, type RawCheckIssue, rawCheck } from 'valibot';
+import {
+  type BaseIssue,
+  type BaseSchema,
+  type Config,
+  getGlobalMessage,
+  type IssuePathItem,
+  type RawCheckIssue,
+  rawCheck,
+} from 'valibot';
 import { type Finding, toFinding } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
@@ -25,8 +33,15 @@ export interface Checked {
   readonly findings: readonly Finding[];
 }
 
-/** Checks a value in place of valibot's run. `messages` replaces sentences; `whole` is the name of the value in sentences. */
-export type Check = (value: unknown, spec: FieldSpec, messages?: CustomMessages, whole?: string) => Checked;
+/** Checks a value in place of valibot's run. */
+export type Check = (value: unknown, spec: FieldSpec, words?: Words) => Checked;
+
+/** How findings are worded, if the schema is a part of another one. */
+export interface Words {
+  readonly messages: CustomMessages;
+  /** The path of the value. */
+  readonly at: Path;
+}
 
 const CHECKS = new WeakMap<AnySchema, Check>();
 
@@ -65,7 +80,11 @@ const refuse = (value: unknown, findings: readonly Finding[]) =>
   rawCheck<unknown>(({ dataset, config, addIssue }) => {
     for (const { code, params, path, hint, message } of findings) {
       addIssue({ input: undefined, received: typeOf(valueAt(value, path)), message, ...placeOf(path) });
-      const issue = Object.assign(dataset.issues?.at(-1) as RawCheckIssue<unknown>, { code, params, ...(hint !== undefined && { hint }) });
+      const issue = Object.assign(dataset.issues?.at(-1) as RawCheckIssue<unknown>, {
+        code,
+        params,
+        ...(hint !== undefined && { hint }),
+      });
       const own = config.message ?? getGlobalMessage(config.lang);
       if (own !== undefined) Object.assign(issue, { message: typeof own === 'function' ? own(issue) : own });
     }
@@ -78,18 +97,25 @@ const TYPE_RULES: ReadonlySet<string> = new Set(['value-type', 'required', 'allo
 const MAX_LISTED = 1000;
 
 /** Checks only whether a value matches its rows. */
-function checkByRows(value: unknown, spec: FieldSpec, messages?: CustomMessages, whole = 'the value'): Checked {
+function checkByRows(value: unknown, spec: FieldSpec, { messages, at }: Partial<Words> = {}): Checked {
   if (matches(spec, value)) return { value, findings: [] };
   const found = new Violations(MAX_LISTED);
   findRefused(spec, value, (violation) => found.add(violation));
-  const sentences = { catalogs: [messages, stringMessages], whole };
+  const sentences = { catalogs: [messages, stringMessages], whole: 'the value', ...(at && { at }) };
   return { value, findings: found.list().map((violation) => toFinding(violation, sentences)) };
 }
 
 /** The path of an issue, without values. */
 function placeOf(path: Path): { path?: [IssuePathItem, ...IssuePathItem[]] } {
   const [first, ...rest] = path.map(
-    (key) => ({ type: typeof key === 'number' ? 'array' : 'object', origin: 'value', input: undefined, key, value: undefined }) as unknown as IssuePathItem,
+    (key) =>
+      ({
+        type: typeof key === 'number' ? 'array' : 'object',
+        origin: 'value',
+        input: undefined,
+        key,
+        value: undefined,
+      }) as unknown as IssuePathItem,
   );
   return first ? { path: [first, ...rest] } : {};
 }

@@ -1,6 +1,6 @@
-import { typeInWords } from '../words/string-messages.ts';
 import type { BaseIssue } from 'valibot';
 import { labelOf, maskPath, type Path } from '../findings/path.ts';
+import { typeInWords } from '../words/string-messages.ts';
 
 /** A valibot issue without any value, for logs. */
 export interface LoggableIssue {
@@ -27,4 +27,5 @@ function redactIssue(issue: BaseIssue<unknown>): LoggableIssue {
 }
 
 /** Our own issues have a code and no value: their messages are safe. */
-const isOwn = (issue: BaseIssue<unknown>): boolean => issue.type === 'raw_check' && 'code' in issue && issue.input === undefined;
+const isOwn = (issue: BaseIssue<unknown>): boolean =>
+  issue.type === 'raw_check' && 'code' in issue && issue.input === undefined;

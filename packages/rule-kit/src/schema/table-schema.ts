@@ -102,7 +102,9 @@ function shellOf(spec: FieldSpec): AnySchema {
     minLength: min,
     maxLength: max,
   };
-  return anyOf ? union(anyOf.map((each) => (each.type === 'string' ? stringShell(each) : number()))) : stringShell(schema);
+  return anyOf
+    ? union(anyOf.map((each) => (each.type === 'string' ? stringShell(each) : number())))
+    : stringShell(schema);
 }
 
 function stringShell(schema: Pick<TypeCodeJsonSchema, 'minLength' | 'maxLength' | 'pattern'>): AnySchema {

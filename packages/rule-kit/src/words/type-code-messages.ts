@@ -30,4 +30,3 @@ export const typeCodeMessages = {
   'character:other-digit': 'a digit outside 0 to 9',
   'character:symbol': 'a symbol',
 } as const satisfies Messages;
-

@@ -1,4 +1,4 @@
-import type { Format, FormatFailure, Messages } from '@pg/rule-kit';
+import type { Format, Mistake, Messages } from '@pg/rule-kit';
 
 const ADDRESS = /^((25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(\.(?!$)|$)){4}$/;
 
@@ -7,7 +7,7 @@ export const ipv4: Format = {
   name: 'ipv4',
   expects: 'an IPv4 address',
   pattern: ADDRESS.source,
-  findFailure: (text) => (ADDRESS.test(text) ? undefined : describe(text)),
+  findMistake: (text) => (ADDRESS.test(text) ? undefined : describe(text)),
 };
 
 // biome-ignore format: a table
@@ -20,9 +20,9 @@ export const ipv4Messages = {
   'leading-zeros': { message: '{field} must be an IPv4 address without leading zeros in its numbers', hint: 'Remove the leading zeros.' },
 } as const satisfies Messages;
 
-const fail = (code: keyof typeof ipv4Messages): FormatFailure => ({ code, messages: ipv4Messages });
+const fail = (code: keyof typeof ipv4Messages): Mistake => ({ code, messages: ipv4Messages });
 
-function describe(text: string): FormatFailure {
+function describe(text: string): Mistake {
   if (text.includes(',')) return fail('several-addresses');
   if (/^::ffff:[\d.]+$/i.test(text)) return fail('ipv4-in-ipv6');
   if (/^[\d.]+:\d+$/.test(text)) return fail('ipv4-with-port');

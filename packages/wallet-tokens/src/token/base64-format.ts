@@ -1,4 +1,4 @@
-import type { Format, FormatFailure, Params } from '@pg/rule-kit';
+import type { Format, Mistake, Params } from '@pg/rule-kit';
 import { stringMessages } from '@pg/type-codes';
 import { binaryOf } from '../keys/bytes.ts';
 import { formatMessages } from '../messages/format-messages.ts';
@@ -18,22 +18,22 @@ interface Base64Options {
   /** The exact number of bytes. */
   readonly exact?: number;
   /** Checks a string with a correct number of bytes; `binary` has one character for each byte. */
-  readonly findFailure?: (base64: string, binary: string) => FormatFailure | undefined;
+  readonly findMistake?: (base64: string, binary: string) => Mistake | undefined;
 }
 
 /** A format of standard base64 with padding. */
-export function base64Format({ name, of, min = 1, exact, findFailure }: Base64Options): Format {
+export function base64Format({ name, of, min = 1, exact, findMistake }: Base64Options): Format {
   return {
     name,
     expects: `base64 of ${of}`,
     pattern: exact ? patternOfExactly(exact) : PATTERN,
-    findFailure(text) {
+    findMistake(text) {
       if (HEX.test(text)) return fail('hex-not-base64');
       const binary = binaryOf(text);
       if (binary === undefined || text.endsWith(PADDING_LETTERS)) return describeEncoding(text);
       const bytes = binary.length;
       if (bytes === 0) return EMPTY;
-      if (bytes >= min && bytes === (exact ?? bytes)) return findFailure?.(text, binary);
+      if (bytes >= min && bytes === (exact ?? bytes)) return findMistake?.(text, binary);
       return exact ? fail('wrong-number-of-bytes', { exact, bytes }) : fail('too-few-bytes', { min, bytes });
     },
   };
@@ -50,13 +50,13 @@ const patternOfExactly = (bytes: number): string =>
 
 const base64Messages = { ...formatMessages, ...damageMessages };
 
-export const fail = (code: keyof typeof base64Messages, params: Params = {}): FormatFailure => ({
+export const fail = (code: keyof typeof base64Messages, params: Params = {}): Mistake => ({
   code,
   params,
   messages: base64Messages,
 });
 
-export const EMPTY: FormatFailure = { code: 'empty', messages: stringMessages };
+export const EMPTY: Mistake = { code: 'empty', messages: stringMessages };
 
 /** `\u003d`, the escape of the padding, without its backslash. Base64 itself almost never ends with it. */
 const PADDING_LETTERS = 'u003d';
@@ -69,7 +69,7 @@ interface Mistake {
   /** Whether a string that matches the pattern has the mistake. Default: it does. */
   readonly applies?: (text: string) => boolean;
   /** The rule, if the mistake damages all values of the token. They have one finding, with their number. */
-  readonly rule?: FormatFailure['rule'];
+  readonly rule?: Mistake['rule'];
 }
 
 const position: Mistake['params'] = (_, at) => ({ at: at + 1 });
@@ -97,7 +97,7 @@ function hasInsertedSpace(text: string): boolean {
 }
 
 /** Returns the reason why a string is not base64. */
-function describeEncoding(text: string): FormatFailure {
+function describeEncoding(text: string): Mistake {
   for (const { pattern, code, params, applies, rule } of MISTAKES) {
     const match = pattern.exec(text);
     if (match === null || applies?.(text) === false) continue;

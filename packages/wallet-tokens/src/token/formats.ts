@@ -1,4 +1,4 @@
-import type { Format, FormatFailure } from '@pg/rule-kit';
+import type { Format, Mistake } from '@pg/rule-kit';
 import { binaryOf, toBytes } from '../keys/bytes.ts';
 import { numbersOf } from '../keys/ecdsa.ts';
 import { isOnP256 } from '../keys/p256.ts';
@@ -32,7 +32,7 @@ export const uncompressedPoint: Format = base64Format({
   name: 'p256-point',
   of: 'an uncompressed point of P-256, 65 bytes',
   exact: 65,
-  findFailure: (text, binary) => (UNCOMPRESSED.test(text) && endsOnP256(binary) ? undefined : fail('not-a-point')),
+  findMistake: (text, binary) => (UNCOMPRESSED.test(text) && endsOnP256(binary) ? undefined : fail('not-a-point')),
 });
 
 /** A point and a public key both end with the two coordinates. */
@@ -51,14 +51,14 @@ const isNamedP256 = (base64: string, binary: string): boolean =>
 export const p256Key: Format = base64Format({
   name: 'p256-public-key',
   of: P256_KEY,
-  findFailure: (text, binary) => (isNamedP256(text, binary) && endsOnP256(binary) ? undefined : NOT_A_KEY),
+  findMistake: (text, binary) => (isNamedP256(text, binary) && endsOnP256(binary) ? undefined : NOT_A_KEY),
 });
 
 /** A public key of P-256 that names its curve or lists its parameters (`isExplicitP256`). */
 export const anyP256Key: Format = base64Format({
   name: 'p256-public-key',
   of: P256_KEY,
-  findFailure: (text, binary) =>
+  findMistake: (text, binary) =>
     (isNamedP256(text, binary) || isExplicitP256(text)) && endsOnP256(binary) ? undefined : NOT_A_KEY,
 });
 
@@ -91,7 +91,7 @@ const SIGNED_DATA = new RegExp(`${HEADS}06092a864886f70d010702`);
 export const cmsSignature: Format = base64Format({
   name: 'cms-signature',
   of: 'a signature (CMS SignedData)',
-  findFailure: (_text, binary) =>
+  findMistake: (_text, binary) =>
     SIGNED_DATA.test(hexOf(binary.slice(0, 18))) ? undefined : fail('not-a-cms-signature'),
 });
 
@@ -99,7 +99,7 @@ export const cmsSignature: Format = base64Format({
 export const ecdsaSignature: Format = base64Format({
   name: 'ecdsa-signature',
   of: 'an ECDSA signature (DER)',
-  findFailure: (_text, binary) => (numbersOf(toBytes(binary)) ? undefined : fail('not-an-ecdsa-signature')),
+  findMistake: (_text, binary) => (numbersOf(toBytes(binary)) ? undefined : fail('not-an-ecdsa-signature')),
 });
 
 const HEX = /^[\dA-Fa-f]+$/;
@@ -108,7 +108,7 @@ export const hexDigits: Format = {
   name: 'hex',
   expects: 'hexadecimal digits',
   pattern: '^[0-9A-Fa-f]+$',
-  findFailure: (text) => (HEX.test(text) ? undefined : describeHex(text)),
+  findMistake: (text) => (HEX.test(text) ? undefined : describeHex(text)),
 };
 
 const HASH_DIGITS = 64;
@@ -118,14 +118,14 @@ export const hexHash: Format = {
   name: 'sha256-hex',
   expects: 'a SHA-256 in 64 hexadecimal digits',
   pattern: '^[0-9A-Fa-f]{64}$',
-  findFailure(text) {
+  findMistake(text) {
     if (!HEX.test(text)) return describeHex(text);
     if (text.length === HASH_DIGITS) return undefined;
     return fail('wrong-number-of-hex-digits', { exact: HASH_DIGITS, length: text.length });
   },
 };
 
-function describeHex(text: string): FormatFailure {
+function describeHex(text: string): Mistake {
   if (text === '') return EMPTY;
   if (MASKED.test(text) || PARTLY_MASKED.test(text)) return fail('masked-value');
   const start = text.search(/[^\dA-Fa-f]/);
@@ -139,7 +139,7 @@ export const milliseconds: Format = {
   name: 'milliseconds',
   expects: 'milliseconds since 1970, as a string of 13 digits',
   pattern: '^[0-9]{13}$',
-  findFailure(text) {
+  findMistake(text) {
     if (MILLISECONDS.test(text)) return undefined;
     return text === '' ? EMPTY : fail('not-milliseconds', { exact: 13 });
   },

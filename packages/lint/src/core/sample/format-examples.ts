@@ -58,4 +58,4 @@ export function validString(format: Format): string {
 const matches =
   (format: Format) =>
   (string: string): boolean =>
-    format.findFailure(string) === undefined;
+    format.findMistake(string) === undefined;

@@ -92,7 +92,7 @@ const decoded = (
   format: Format,
   decode: (text: string) => OwnBytes | undefined,
 ): OwnBytes | undefined =>
-  typeof value === 'string' && format.findFailure(value) === undefined ? decode(value) : undefined;
+  typeof value === 'string' && format.findMistake(value) === undefined ? decode(value) : undefined;
 
 const CLOCK_TOLERANCE_MINUTES = 5;
 
