@@ -92,7 +92,7 @@ export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } fro
 export { type TableCode, tableMessages } from './resource/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText, textRules } from './resource/text-rules.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
-export { type Table, type TableChecks, type TableFacts, table, type WordRows, wordTable } from './rows/table.ts';
+export { stringTable, type Table, type TableChecks, type TableFacts, table } from './rows/table.ts';
 export {
   type AlternativeByName,
   type AlternativesSchema,

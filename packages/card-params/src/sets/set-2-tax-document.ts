@@ -1,9 +1,9 @@
-import { type Named, type TableSchema, tableSchema, twoLetters, wordTable } from '@pg/rule-kit';
+import { type Named, type TableSchema, tableSchema, twoLetters, stringTable } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 2, tax and document data: all four required. */
 // biome-ignore format: the columns are the document's
-export const set2TaxDocument = wordTable('2.2 Set 2, tax document', 'parameters.card', {
+export const set2TaxDocument = stringTable('2.2 Set 2, tax document', 'parameters.card', {
   document_type:   ['string', 'required', 'Type of document, for example cpf', { knownValues: ['cpf'] }],
   document_number: ['string', 'required', 'Number of the document'],
   social_name:     ['string', 'required', 'Social name of the client'],

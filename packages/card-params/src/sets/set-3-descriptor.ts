@@ -1,9 +1,9 @@
-import { type Named, type TableSchema, tableSchema, wordTable } from '@pg/rule-kit';
+import { type Named, type TableSchema, tableSchema, stringTable } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 3, descriptor. */
 // biome-ignore format: the columns are the document's
-export const set3Descriptor = wordTable('2.2 Set 3, descriptor', 'parameters.card', {
+export const set3Descriptor = stringTable('2.2 Set 3, descriptor', 'parameters.card', {
   descriptor: ['string, at most 20 characters', 'optional', 'Descriptor of the transaction'],
 });
 

@@ -1,9 +1,9 @@
-import { atMost9Digits, type Named, numericCountry, type TableSchema, tableSchema, wordTable } from '@pg/rule-kit';
+import { atMost9Digits, type Named, numericCountry, type TableSchema, tableSchema, stringTable } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 4, customer and shipping data; section 8 repeats the limits of postcode and country. */
 // biome-ignore format: the columns are the document's
-export const set4CustomerShipping = wordTable('2.2 Set 4, customer and shipping', 'parameters.card', {
+export const set4CustomerShipping = stringTable('2.2 Set 4, customer and shipping', 'parameters.card', {
   customer_phone:    ['string', 'optional', 'Phone number of the customer'],
   customer_telnocc:  ['string', 'optional', 'Country calling code of the phone number'],
   shipping_street1:  ['string', 'optional', 'Shipping address: building, street or both'],

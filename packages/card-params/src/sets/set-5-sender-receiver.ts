@@ -1,9 +1,9 @@
-import { calendarDate, type Named, type TableSchema, tableSchema, wordTable } from '@pg/rule-kit';
+import { calendarDate, type Named, type TableSchema, tableSchema, stringTable } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 5, identity of sender (`payer_`) and receiver (`payee_`), for debit operations. */
 // biome-ignore format: the columns are the document's
-export const set5SenderReceiver = wordTable('2.2 Set 5, sender and receiver', 'parameters.card', {
+export const set5SenderReceiver = stringTable('2.2 Set 5, sender and receiver', 'parameters.card', {
   payer_identity_type:     ['string', 'optional', 'Sender: type of identity document'],
   payer_identity_id:       ['string', 'optional', 'Sender: number of the identity document'],
   payer_identity_country:  ['string', 'optional', 'Sender: country that issued the document'],

@@ -1,16 +1,9 @@
-import {
-  describeMistake,
-  matchesSome,
-  readTypeCode,
-  type TypeCode,
-  type TypeCodeJsonSchema,
-  type TypeCodePart,
-  typeCodeJsonSchema,
-} from '@pg/type-codes';
+import type { TypeCodePart } from '@pg/type-codes';
 import type { Basis, Mistake } from '../findings/finding.ts';
-import { describeListed, findListedCause } from '../report/listed-values.ts';
-import { typeCodeMessages } from '../words/type-code-messages.ts';
-import type { CheckedRows, Mandatory, RowFacts, Rows, WordType } from './row.ts';
+import type { FieldSpec } from '../match/field-spec.ts';
+import { tableChecks } from '../report/table-checks.ts';
+import type { AnySchema } from '../schema/field-spec-of.ts';
+import type { CheckedRows, Mandatory, RowFacts, Rows } from './row.ts';
 
 /** One of the document's tables, as data. */
 export interface Table<TRows extends Rows = Rows> {
@@ -25,17 +18,20 @@ export interface Table<TRows extends Rows = Rows> {
   readonly open?: true;
   /** The labels of the rows in the account panel, if the document has labels and no field names. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** The functions for type codes and closed lists. A table without both leaves them out, so that bundles are smaller. */
+  /** The checks of values that are no plain strings. A table of strings leaves them out, so that bundles are smaller. */
   readonly checks?: TableChecks;
 }
 
+/** The checks of type codes, lists, booleans and arrays. */
 export interface TableChecks {
   readonly read: (code: string) => readonly TypeCodePart[] | undefined;
   readonly matches: (parts: readonly TypeCodePart[], value: unknown) => boolean;
-  readonly describe: (code: TypeCode, value: unknown) => Mistake;
-  readonly jsonSchema: (code: string) => TypeCodeJsonSchema;
-  readonly describeListed: (value: unknown, allowed: readonly string[]) => Mistake;
-  readonly findListedCause: (value: unknown, allowed: readonly string[], facts?: RowFacts) => Mistake | undefined;
+  /** What is wrong with a value that does not match; `undefined` for strings of a format or a length. */
+  readonly describe: (spec: FieldSpec, value: unknown) => Mistake | undefined;
+  /** Why a value does not match; `undefined` if the cause is not known. */
+  readonly findCause: (spec: FieldSpec, value: unknown, code: string, params: Mistake['params']) => Mistake | undefined;
+  /** Valibot's most similar schema; `undefined` for strings of a format or a length. */
+  readonly shellOf: (spec: FieldSpec) => AnySchema | undefined;
 }
 
 /** Facts about a whole table. */
@@ -57,29 +53,19 @@ export function table<const TRows extends Rows>(
   rows: TRows & CheckedRows<TRows>,
   facts: TableFacts = {},
 ): Table<TRows> {
-  const describe: TableChecks['describe'] = (code, value) => ({
-    ...describeMistake(code, value),
-    messages: typeCodeMessages,
-  });
-  const checks = {
-    read: readTypeCode,
-    matches: matchesSome,
-    describe,
-    jsonSchema: typeCodeJsonSchema,
-    describeListed,
-    findListedCause,
-  };
-  return { section, at, rows, checks, ...facts };
+  return { section, at, rows, checks: tableChecks, ...facts };
 }
 
-/** Rows without type codes and closed lists. */
-export type WordRows = Readonly<
-  Record<string, readonly [type: WordType, mandatory: Mandatory, meaning: string, facts?: Omit<RowFacts, 'values'>]>
+/** Rows of strings: without type codes, closed lists, arrays and objects. */
+export type StringRows = Readonly<
+  Record<string, readonly [type: StringType, mandatory: Mandatory, meaning: string, facts?: Omit<RowFacts, 'values'>]>
 >;
 
-/** Defines a table without type codes and closed lists. Bundles are smaller, because they don't contain the checks of both. */
+type StringType = 'text' | 'string' | `string, at most ${number} characters` | 'string (URL)';
+
+/** Defines a table of strings. Bundles are smaller, because they don't contain the checks of other values. */
 // @__NO_SIDE_EFFECTS__
-export const wordTable = <const TRows extends WordRows>(
+export const stringTable = <const TRows extends StringRows>(
   section: string,
   at: string,
   rows: TRows,

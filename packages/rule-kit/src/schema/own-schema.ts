@@ -1,19 +1,10 @@
 import { typeOf } from '@pg/type-codes';
-import {
-  type BaseIssue,
-  type BaseSchema,
-  type Config,
-  getGlobalMessage,
-  type IssuePathItem,
-  type RawCheckIssue,
-  rawCheck,
-} from 'valibot';
-import { type Finding, toFinding } from '../findings/finding.ts';
+import { type BaseIssue, getGlobalMessage, type IssuePathItem, type RawCheckIssue, rawCheck } from 'valibot';
+import { type Finding, toFinding, type Violation } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { matches } from '../match/matches.ts';
 import { findRefused } from '../report/row-violations.ts';
-import { Violations } from '../report/violations.ts';
 import type { CustomMessages, Params } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
 import { type AnySchema, fieldSpecOf, withFieldSpec } from './field-spec-of.ts';
@@ -99,10 +90,12 @@ const MAX_LISTED = 1000;
 /** Checks only whether a value matches its rows. */
 function checkByRows(value: unknown, spec: FieldSpec, { messages, at }: Partial<Words> = {}): Checked {
   if (matches(spec, value)) return { value, findings: [] };
-  const found = new Violations(MAX_LISTED);
-  findRefused(spec, value, (violation) => found.add(violation));
+  const found: Violation[] = [];
+  findRefused(spec, value, (violation) => {
+    if (found.length < MAX_LISTED) found.push(violation);
+  });
   const sentences = { catalogs: [messages, stringMessages], whole: 'the value', ...(at && { at }) };
-  return { value, findings: found.list().map((violation) => toFinding(violation, sentences)) };
+  return { value, findings: found.map((violation) => toFinding(violation, sentences)) };
 }
 
 /** The path of an issue, without values. */

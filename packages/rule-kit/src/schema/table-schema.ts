@@ -1,28 +1,10 @@
-import { type TypeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
-import {
-  array,
-  type BaseSchema,
-  boolean,
-  description,
-  looseObject,
-  maxLength,
-  minLength,
-  number,
-  type ObjectSchema,
-  type OptionalSchema,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  string,
-  union,
-  unknown,
-} from 'valibot';
-import { type FieldSpec, rowSpec } from '../match/field-spec.ts';
+import { type BaseSchema, looseObject, type ObjectSchema, type OptionalSchema, optional } from 'valibot';
+import { rowSpec } from '../match/field-spec.ts';
 import type { Row, Rows, RowValue } from '../rows/row.ts';
 import type { Table } from '../rows/table.ts';
 import { type AnySchema, type NestedSchemas, tableSpec } from './field-spec-of.ts';
 import { type FindingIssue, ownSchema } from './own-schema.ts';
+import { rowSchema } from './row-schema.ts';
 
 export type RowSchema<TRow extends Row> = BaseSchema<RowValue<TRow>, RowValue<TRow>, FindingIssue>;
 
@@ -75,44 +57,4 @@ function makeEntries(table: Table, nested: NestedSchemas = {}): NestedSchemas {
   }
   for (const [name, schema] of Object.entries(nested)) entries[name] ??= optional(schema);
   return entries;
-}
-
-/** The schema of one row's values. */
-const rowSchema = (spec: FieldSpec): AnySchema =>
-  ownSchema(pipe(shellOf(spec), description(spec.row?.[2] ?? '')), () => spec);
-
-/** Valibot's most similar schema, for converters and form libraries. */
-function shellOf(spec: FieldSpec): AnySchema {
-  const { kind, min, max, values, format, item, row, table } = spec;
-  switch (kind) {
-    case 'values':
-      return picklist(values);
-    case 'format':
-      return stringShell(format?.jsonSchema ?? format ?? {});
-    case 'boolean':
-      return boolean();
-    case 'object':
-      return looseObject({});
-    case 'list':
-      return array(item ? rowSchema(item) : unknown());
-    case 'any':
-      return unknown();
-  }
-  const { anyOf, ...schema } = (spec.parts.length > 0 && table?.checks?.jsonSchema(row?.[0] ?? '')) || {
-    minLength: min,
-    maxLength: max,
-  };
-  return anyOf
-    ? union(anyOf.map((each) => (each.type === 'string' ? stringShell(each) : number())))
-    : stringShell(schema);
-}
-
-function stringShell(schema: Pick<TypeCodeJsonSchema, 'minLength' | 'maxLength' | 'pattern'>): AnySchema {
-  const { minLength: min = 0, maxLength: max = UNBOUNDED, pattern } = schema;
-  const actions = [
-    ...(min > 0 ? [minLength<string, number>(min)] : []),
-    ...(max < UNBOUNDED ? [maxLength<string, number>(max)] : []),
-    ...(pattern === undefined ? [] : [regex(new RegExp(pattern))]),
-  ];
-  return pipe(string(), ...(actions as []));
 }

@@ -1,5 +1,4 @@
-import { countCharacters, typeOf, wrongType } from '@pg/type-codes';
-import type { Mistake } from '../findings/finding.ts';
+import { typeOf } from '@pg/type-codes';
 import type { Messages } from './messages.ts';
 
 /** Messages about any string. */
@@ -31,10 +30,4 @@ export function typeInWords(value: unknown): string {
   const messages: Messages = stringMessages;
   const type = typeOf(value);
   return String(messages[`type:${type}`] ?? type);
-}
-
-/** The mistake of a value that is not a string, is empty, or has more than `max` characters. */
-export function describeString(value: unknown, max: number): Mistake {
-  if (typeof value !== 'string') return wrongType(value, 'string');
-  return value === '' ? { code: 'empty' } : { code: 'too-long', params: { length: countCharacters(value), max } };
 }

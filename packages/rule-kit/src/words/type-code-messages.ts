@@ -1,4 +1,3 @@
-import type { TypeCodeMistake } from '@pg/type-codes';
 import type { Messages } from './messages.ts';
 
 /** Messages about values of type codes, in addition to `stringMessages`. */

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { check, type Example, rowRules } from '../../src/index.ts';
 import { ruleDocs } from '../../src/rule-docs.ts';

@@ -5,7 +5,7 @@ import {
   type Table,
   tableSchema,
   type WordRows,
-  wordTable,
+  table,
 } from '@pg/rule-kit';
 import { METHODS } from './client-request-cards.ts';
 import { messages, rules } from './client-request-rules/index.ts';
@@ -14,7 +14,7 @@ const SECTION = '4 E2 Sale, brand rule 4';
 
 /** A table of a payment method's fields. */
 const requestTable = <const TRows extends WordRows>(name: string, inside: string, rows: TRows): Table<TRows> =>
-  wordTable(`${SECTION}${name}`, `${METHODS}[]${inside}`, rows, { open: true });
+  table(`${SECTION}${name}`, `${METHODS}[]${inside}`, rows, { open: true });
 
 // biome-ignore format: the columns are the table's
 const gatewayTable = requestTable(', gateway', '.tokenizationSpecification.parameters', {
@@ -41,7 +41,7 @@ const method = requestTable(', payment method', '', {
   tokenizationSpecification: ['object', 'conditional', 'For whom the token is encrypted; isReadyToPay needs none'],
 });
 
-const request = wordTable(SECTION, '', {}, { open: true });
+const request = table(SECTION, '', {}, { open: true });
 
 const requestSchema = tableSchema(request, {
   allowedPaymentMethods: listSchema(

@@ -1,0 +1,82 @@
+import {
+  describeMistake,
+  matchesSome,
+  readTypeCode,
+  type TypeCodeJsonSchema,
+  typeCodeJsonSchema,
+  wrongType,
+} from '@pg/type-codes';
+import { array, boolean, looseObject, number, picklist, union, unknown } from 'valibot';
+import type { Mistake } from '../findings/finding.ts';
+import type { FieldSpec } from '../match/field-spec.ts';
+import { isObject } from '../match/matches.ts';
+import type { TableChecks } from '../rows/table.ts';
+import type { AnySchema } from '../schema/field-spec-of.ts';
+import { rowSchema, stringShell } from '../schema/row-schema.ts';
+import { typeCodeMessages } from '../words/type-code-messages.ts';
+import { valueMistake } from './describe-value.ts';
+import { describeListed, findListedCause } from './listed-values.ts';
+
+/** The checks of values that are not strings of one format or length: type codes, lists, booleans, arrays. */
+export const tableChecks: TableChecks = { read: readTypeCode, matches: matchesSome, describe, findCause, shellOf };
+
+function describe({ kind, values, parts, row }: FieldSpec, value: unknown): Mistake | undefined {
+  if (kind === 'values') return describeListed(value, values);
+  if (kind === 'boolean') return wrongType(value, 'true-or-false');
+  if (parts.length === 0) return undefined;
+  // With a minimum length, a decimal point is not allowed.
+  const alternatives = row?.[3]?.should === 'whole-number' ? parts.map((part) => ({ ...part, min: 1 })) : parts;
+  const mistake = describeMistake({ code: row?.[0] ?? '', alternatives }, value);
+  // A number gets the advice to quote it only if the string then matches.
+  const isQuotable = mistake.code !== 'number-not-string' || matchesSome(parts, String(value));
+  return { ...mistake, messages: typeCodeMessages, ...(!isQuotable && { code: 'wrong-type' }) };
+}
+
+function findCause(
+  { kind, values, parts, knownValues, row, item }: FieldSpec,
+  value: unknown,
+  code: string,
+  params: Mistake['params'],
+): Mistake | undefined {
+  if (kind === 'values') return findListedCause(value, values, row?.[3]);
+  if (kind === 'boolean')
+    return /^(?:true|false)$/.test(String(value)) ? valueMistake('boolean-as-string', params) : undefined;
+  if (kind === 'list') {
+    const cause = listCause(item, value);
+    return cause && valueMistake(cause, params);
+  }
+  // The document gives a length, but no JSON type, format or values.
+  const isNumberInText = code === 'number-not-string' && kind === 'AN' && parts.length > 0 && knownValues === undefined;
+  return isNumberInText ? { ...valueMistake('number-in-text', params), basis: 'inferred' } : undefined;
+}
+
+function listCause(item: FieldSpec | undefined, value: unknown) {
+  if (typeof value === 'string') {
+    if (item?.kind === 'object' || /^\s*[{[]/.test(value)) return undefined;
+    return value.includes(',') ? 'comma-separated' : 'single-item';
+  }
+  const keys = isObject(value) ? Object.keys(value) : [];
+  if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) return 'array-as-object';
+  return keys.some((key) => item?.fields[key]) ? 'single-item' : undefined;
+}
+
+/** Valibot's most similar schema, for converters and form libraries. */
+function shellOf({ kind, values, item, parts, row }: FieldSpec): AnySchema | undefined {
+  switch (kind) {
+    case 'values':
+      return picklist(values);
+    case 'boolean':
+      return boolean();
+    case 'object':
+      return looseObject({});
+    case 'list':
+      return array(item ? rowSchema(item) : unknown());
+    case 'any':
+      return unknown();
+  }
+  if (parts.length === 0) return undefined;
+  const { anyOf = [], ...schema }: TypeCodeJsonSchema = typeCodeJsonSchema(row?.[0] ?? '');
+  return anyOf.length === 0
+    ? stringShell(schema)
+    : union(anyOf.map((each) => (each.type === 'string' ? stringShell(each) : number())));
+}
