@@ -48,7 +48,7 @@ const commandOf = (name: string): RolldownOptions[] => [
 ];
 
 /** The entry point of the command. */
-const COMMAND = 'src/cli/command.ts';
+const COMMAND = 'src/command/command.ts';
 
 const OUTPUT = {
   format: 'cjs',

@@ -53,7 +53,7 @@ function setAddress(at) {
       .replaceAll(before.pathname.slice(1), after.pathname.slice(1));
     write(file, text);
   }
-  write('packages/lint/src/cli/site.json', `{ "rulePage": "${rulePageOf(at)}" }\n`);
+  write('packages/lint/src/command/site.json', `{ "rulePage": "${rulePageOf(at)}" }\n`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,5 +1,4 @@
 export { formatPath } from '@pg/rule-kit';
-export { describeFailure } from './cli/io/internal-failure.ts';
 export type { Completion, Completions } from './core/editor/editor.ts';
 export type { EditorRow } from './core/editor/editor-row.ts';
 export type { EditorExample } from './core/editor/examples.ts';
@@ -12,5 +11,6 @@ export {
   FileLinter,
   type FileLinterOptions,
   type FilePayload,
-} from './file-linter/file-linter.ts';
+} from './files/file-linter.ts';
+export { describeFailure } from './system/internal-failure.ts';
 export { pointerOf } from './system/paths.ts';

@@ -9,7 +9,7 @@ import { bundledPackages, esbuildNotices, NOTICES, notice } from '../steps/third
 
 const OPTIONS = { bundle: true, platform: 'node', write: false, metafile: true, logLevel: 'silent' } as const;
 
-const ENTRY = 'src/cli/command.ts';
+const ENTRY = 'src/command/command.ts';
 
 /** The commands that bundle their dependencies. */
 const commands = packages.flatMap(({ commands, folder }) =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // @boundaries-ignore The command has no entry point that a program could import.
-import { run } from '../../../packages/lint/src/cli/command.ts';
+import { run } from '../../../packages/lint/src/command/command.ts';
 // @boundaries-ignore Nor do programs need the list of types.
 import { FILE_TYPES } from '../../../packages/lint/src/core/file-types.ts';
 import { BrokenPromise, checkPrinted } from './checks.ts';

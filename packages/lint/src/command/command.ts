@@ -1,10 +1,10 @@
 import { ProfileError } from '@pg/rule-kit';
 import { withoutControls } from '@pg/type-codes';
+import { describeFailure } from '../system/internal-failure.ts';
 import { describeSystemError, UsageError } from '../system/usage-error.ts';
 import { check } from './commands/check.ts';
 import { commands } from './commands/commands.ts';
 import { ExitStatus } from './io/exit-status.ts';
-import { describeFailure } from './io/internal-failure.ts';
 import { type Io, processIo } from './io/io.ts';
 
 /** Runs the command in the working folder. */

@@ -1,22 +1,22 @@
 import { resolve } from 'node:path';
 import { nearestName, ProfileError } from '@pg/rule-kit';
 import { withoutControls } from '@pg/type-codes';
-import { applyRules } from '../../config/apply-rules.ts';
-import { mergeWallets } from '../../config/merge-settings.ts';
-import type { FileSettings } from '../../config/read-settings.ts';
-import { type ConfigChoice, settingsFinder } from '../../config/settings.ts';
-import type { WhySkipped } from '../../core/file-types.ts';
-import type { ProveOptions } from '../../core/lint-text.ts';
-import { attempt, UsageError } from '../../system/usage-error.ts';
-import { type CheckedFile, type CheckFileOptions, checkFile, failedFile, STANDARD_INPUT } from '../files/check-file.ts';
-import { type FindOptions, type FoundFiles, findFiles, type PayloadFile } from '../files/find-files.ts';
-import { ownFiles } from '../files/own-files.ts';
-import type { Selection } from '../files/selection.ts';
-import { countUnread, type LeftOut } from '../files/unread-files.ts';
-import { describeFailure } from '../io/internal-failure.ts';
-import type { Progress } from '../io/progress.ts';
-import { addToSummary, type FileReport, NOTHING_CHECKED, type Report } from '../report/formats/report.ts';
-import { Suppressions, type SuppressOptions } from '../suppress/suppressions.ts';
+import type { Progress } from '../command/io/progress.ts';
+import { addToSummary, type FileReport, NOTHING_CHECKED, type Report } from '../command/report/formats/report.ts';
+import { applyRules } from '../config/apply-rules.ts';
+import { mergeWallets } from '../config/merge-settings.ts';
+import type { FileSettings } from '../config/read-settings.ts';
+import { type ConfigChoice, settingsFinder } from '../config/settings.ts';
+import type { WhySkipped } from '../core/file-types.ts';
+import type { ProveOptions } from '../core/lint-text.ts';
+import { describeFailure } from '../system/internal-failure.ts';
+import { attempt, UsageError } from '../system/usage-error.ts';
+import { type CheckedFile, type CheckFileOptions, checkFile, failedFile, STANDARD_INPUT } from './check/check-file.ts';
+import { type FindOptions, type FoundFiles, findFiles, type PayloadFile } from './find/find-files.ts';
+import { ownFiles } from './find/own-files.ts';
+import type { Selection } from './find/selection.ts';
+import { countUnread, type LeftOut } from './find/unread-files.ts';
+import { Suppressions, type SuppressOptions } from './suppress/suppressions.ts';
 
 /** How files are checked. These options override a file's configuration. */
 export interface CheckFilesOptions extends CheckFileOptions, Pick<FindOptions, 'usesGitignore'>, SuppressOptions {

@@ -1,11 +1,6 @@
 import { resolve } from 'node:path';
 import type { Span } from '@pg/nested-text';
 import { type Finding, type Path, ProfileError, type Resource } from '@pg/rule-kit';
-import { checkFile, failedFile } from '../cli/files/check-file.ts';
-import { optionsForText } from '../cli/files/lint-options.ts';
-import { ownFiles } from '../cli/files/own-files.ts';
-import { describeFailure } from '../cli/io/internal-failure.ts';
-import { Suppressions } from '../cli/suppress/suppressions.ts';
 import { applyRules } from '../config/apply-rules.ts';
 import type { FileSettings } from '../config/read-settings.ts';
 import { settingsFinder } from '../config/settings.ts';
@@ -21,8 +16,13 @@ import { findChanges } from '../core/fix/find-changes.ts';
 import { type FixedText, fixText } from '../core/fix/fix-text.ts';
 import { lintOrProve, type ProveOptions, readGiven } from '../core/lint-text.ts';
 import type { LocatedFinding } from '../core/locate/locate-findings.ts';
+import { describeFailure } from '../system/internal-failure.ts';
 import { pathFrom, toGlob } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
+import { checkFile, failedFile } from './check/check-file.ts';
+import { optionsForText } from './check/lint-options.ts';
+import { ownFiles } from './find/own-files.ts';
+import { Suppressions } from './suppress/suppressions.ts';
 
 /** How files are checked. */
 export interface FileLinterOptions {

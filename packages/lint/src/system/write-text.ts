@@ -16,8 +16,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { requireRegular } from '../../system/regular-file.ts';
-import { describeSystemError, UsageError } from '../../system/usage-error.ts';
+import { requireRegular } from './regular-file.ts';
+import { describeSystemError, UsageError } from './usage-error.ts';
 
 /**
  * Writes a file as a whole or not at all: a full disk or a crash leaves the old text.

@@ -1,7 +1,7 @@
 import { check, severitiesOf } from '@pg/rule-kit';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readReference } from '../../src/cli/commands/options.ts';
-import site from '../../src/cli/site.json' with { type: 'json' };
+import { readReference } from '../../src/command/commands/options.ts';
+import site from '../../src/command/site.json' with { type: 'json' };
 import { resources } from '../../src/core/rules/kinds.ts';
 import { rules } from '../../src/core/rules/rules.ts';
 import documentTables from '../interface-tables.json' with { type: 'json' };

@@ -139,7 +139,7 @@ test('--fix removes old temporary files of its own', async () => {
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s leaves no temporary file, and no torn one', async (signal) => {
   const folder = folderOf({ 'a.json': '' });
-  const source = fileURLToPath(new URL('../../src/cli/io/write-text.ts', import.meta.url));
+  const source = fileURLToPath(new URL('../../src/system/write-text.ts', import.meta.url));
   const contents = `import { writeText } from ${JSON.stringify(source)};
     console.log('ready');
     const write = () => { writeText('a.json', 'x'.repeat(4e6), 'it'); setImmediate(write); };

@@ -4,7 +4,7 @@ import {
   NOTHING_CHECKED,
   type Report,
   type ReportWriter,
-} from '../../src/cli/report/formats/report.ts';
+} from '../../src/command/report/formats/report.ts';
 import { lintText } from '../../src/index.ts';
 
 /** A name that every format has to escape: quotes, markup, links, line breaks, control characters. */

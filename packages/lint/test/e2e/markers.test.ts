@@ -5,7 +5,7 @@ import { createSaleRequest } from '@pg/sale-form';
 import { createSessionRequest, safeParseSession } from '@pg/session-request';
 import { isShowableName } from '@pg/type-codes';
 import { describe, expect, test } from 'vitest';
-import { formats } from '../../src/cli/report/formats/formats.ts';
+import { formats } from '../../src/command/report/formats/formats.ts';
 import { lintText } from '../../src/index.ts';
 import { startMockServer } from '../../src/mock-server/mock-server.ts';
 import { describeRequest } from '../../src/mock-server/recorded-request.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentenceOf } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { formats } from '../../src/cli/report/formats/formats.ts';
+import { formats } from '../../src/command/report/formats/formats.ts';
 import { findChanges, lintText } from '../../src/index.ts';
 import { BAD, folderOf, GOOD, pgLint } from './command.ts';
 

@@ -2,8 +2,8 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { MAX_GROUPS, MAX_LISTED, ManyFindings } from '../../src/cli/files/many-findings.ts';
-import { textLines } from '../../src/cli/files/text-lines.ts';
+import { MAX_GROUPS, MAX_LISTED, ManyFindings } from '../../src/files/check/many-findings.ts';
+import { textLines } from '../../src/files/read/text-lines.ts';
 import { BAD, findingsOf, folderOf, GOOD, places, reportOf } from './command.ts';
 
 const MIB = 2 ** 20;

@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
-import { checkstyleReport } from '../../src/cli/report/formats/checkstyle.ts';
-import { githubReport } from '../../src/cli/report/formats/github.ts';
-import { gitlabReport } from '../../src/cli/report/formats/gitlab.ts';
-import { junitReport } from '../../src/cli/report/formats/junit.ts';
-import { markdownReport } from '../../src/cli/report/formats/markdown.ts';
+import { checkstyleReport } from '../../src/command/report/formats/checkstyle.ts';
+import { githubReport } from '../../src/command/report/formats/github.ts';
+import { gitlabReport } from '../../src/command/report/formats/gitlab.ts';
+import { junitReport } from '../../src/command/report/formats/junit.ts';
+import { markdownReport } from '../../src/command/report/formats/markdown.ts';
 import { pgLint, SAMPLES, UNITS } from './command.ts';
 import { HOSTILE, hostileFile, textOf } from './hostile-report.ts';
 

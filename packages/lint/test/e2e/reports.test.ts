@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { withoutColors } from '../../src/cli/io/paint.ts';
-import { stylishReport } from '../../src/cli/report/formats/stylish.ts';
+import { withoutColors } from '../../src/command/io/paint.ts';
+import { stylishReport } from '../../src/command/report/formats/stylish.ts';
 import { lintText, type Syntax } from '../../src/index.ts';
 import { BAD, folderOf, GOOD, pgLint, reportOf, SAMPLES, UNITS } from './command.ts';
 import { textOf } from './hostile-report.ts';

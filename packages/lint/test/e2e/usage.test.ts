@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listInWords } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { formats } from '../../src/cli/report/formats/formats.ts';
+import { formats } from '../../src/command/report/formats/formats.ts';
 import { BAD, EXTENSIONS, folderOf, GOOD, pgLint } from './command.ts';
 
 /** Files with an error, with two warnings, and without a payload. */

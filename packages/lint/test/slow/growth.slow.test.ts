@@ -2,7 +2,7 @@ import { check, type Resource } from '@pg/rule-kit';
 import { repairToken } from '@pg/wallet-tokens';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { lintLines } from '../../src/cli/files/lint-lines.ts';
+import { lintLines } from '../../src/files/check/lint-lines.ts';
 import { findChanges, fixText, type LintOptions, lintText, loadReader, resources } from '../../src/index.ts';
 import { growth, LONG_PAYLOADS, SHAPES, type Shape } from './growth.ts';
 

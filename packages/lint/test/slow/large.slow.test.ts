@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, test } from 'vitest';
-import { formats } from '../../src/cli/report/formats/formats.ts';
+import { formats } from '../../src/command/report/formats/formats.ts';
 import { COMMAND, spawnPgLint } from '../e2e/built-command.ts';
 import { BAD, findingsOf, folderOf, GOOD, reportOf } from '../e2e/command.ts';
 

@@ -4,10 +4,11 @@ import { count, withoutControls } from '@pg/type-codes';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { kinds } from '../../core/rules/kinds.ts';
+import { STANDARD_INPUT } from '../../files/check/check-file.ts';
+import { type CheckFilesOptions, checkFiles } from '../../files/check-files.ts';
+import { ownFiles } from '../../files/find/own-files.ts';
+import { readSelection } from '../../files/find/selection.ts';
 import { UsageError } from '../../system/usage-error.ts';
-import { STANDARD_INPUT } from '../files/check-file.ts';
-import { ownFiles } from '../files/own-files.ts';
-import { readSelection } from '../files/selection.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
 import { painterFor } from '../io/paint.ts';
@@ -17,7 +18,6 @@ import { errorsOnly, type Report } from '../report/formats/report.ts';
 import { listSkipped } from '../report/list-skipped.ts';
 import { Statistics } from '../report/statistics.ts';
 import { outputOf, Reports, type ReportTarget } from '../report/write-reports.ts';
-import { type CheckFilesOptions, checkFiles } from './check-files.ts';
 import { commands } from './commands.ts';
 import {
   HELP_OPTION,

@@ -3,13 +3,13 @@ import { count } from '@pg/type-codes';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { unreadRules } from '../../core/rules/file-rules.ts';
+import { checkFiles } from '../../files/check-files.ts';
+import { findFiles } from '../../files/find/find-files.ts';
 import { toGlob } from '../../system/paths.ts';
 import { describeSystemError, UsageError } from '../../system/usage-error.ts';
-import { findFiles } from '../files/find-files.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
 import type { FileReport } from '../report/formats/report.ts';
-import { checkFiles } from './check-files.ts';
 import { HELP_OPTION, parseArguments } from './options.ts';
 
 const HELP = `Usage
@@ -48,7 +48,7 @@ export async function init(args: string[], { write }: Io): Promise<ExitStatus> {
   const ignores = folders.map(toGlob);
   const hasMistakes = rest.some((each) => hasErrors(each) && !isUnread(each));
   const config = {
-    $schema: './node_modules/@pg/lint/schemas/config.schema.json',
+    $schema: '../../cli/commands/node_modules/@pg/lint/schemas/config.schema.json',
     ...(ignores[0] && { ignores }),
     ...(hasMistakes && { baseline: BASELINE }),
   };

@@ -1,12 +1,12 @@
 import type { Profile } from '@pg/rule-kit';
 import { settingsFinder } from '../../config/settings.ts';
+import { STANDARD_INPUT } from '../../files/check/check-file.ts';
+import { fixesIn } from '../../files/check/fixes-in.ts';
+import { checkFiles } from '../../files/check-files.ts';
+import { readPayload } from '../../files/read/read-payload.ts';
 import { UsageError } from '../../system/usage-error.ts';
-import { STANDARD_INPUT } from '../files/check-file.ts';
-import { fixesIn } from '../files/fixes-in.ts';
-import { readPayload } from '../files/read-payload.ts';
 import { jsonReport } from '../report/formats/json.ts';
 import type { FileReport } from '../report/formats/report.ts';
-import { checkFiles } from './check-files.ts';
 
 export interface CheckRequest extends Partial<Record<'text' | 'file' | 'kind', string | undefined>> {
   readonly profile?: Profile | undefined;

@@ -7,9 +7,9 @@ import { type SampleMistake, sampleMistakes } from '../../core/sample/sample-mis
 import { type SampleOptions, samplePayload } from '../../core/sample/sample-payload.ts';
 import { type SampleFormat, sampleFormats, sampleText } from '../../core/sample/sample-text.ts';
 import { describeSystemError, UsageError } from '../../system/usage-error.ts';
+import { writeText } from '../../system/write-text.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
-import { writeText } from '../io/write-text.ts';
 import { HELP_OPTION, parseArguments, requireOneOf, requireWholeNumber } from './options.ts';
 
 const HELP = `Usage

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { withoutControls } from '@pg/type-codes';
 import { attempt, describeSystemError, UsageError } from '../../system/usage-error.ts';
+import { writeText } from '../../system/write-text.ts';
 import type { Io, Output } from '../io/io.ts';
 import { withoutColors } from '../io/paint.ts';
-import { writeText } from '../io/write-text.ts';
 import { type Format, formatOf } from './formats/formats.ts';
 import type { FileReport, Presentation, Report, ReportWriter } from './formats/report.ts';
 

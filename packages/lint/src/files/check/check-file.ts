@@ -7,14 +7,14 @@ import { countFixes, makeCertainChanges } from '../../core/fix/fix-text.ts';
 import { describeUnread, type LintedFile, type LintResult, withoutFindings } from '../../core/lint-result.ts';
 import { type CheckedText, checkText } from '../../core/lint-text.ts';
 import { kindInText } from '../../core/rules/text-evidence.ts';
+import { nameOf } from '../../system/internal-failure.ts';
 import { attempt, UsageError } from '../../system/usage-error.ts';
-import { nameOf } from '../io/internal-failure.ts';
-import { writeText } from '../io/write-text.ts';
-import type { PayloadFile } from './find-files.ts';
+import { writeText } from '../../system/write-text.ts';
+import type { PayloadFile } from '../find/find-files.ts';
+import { encodeText, type PayloadText, readPayload, readStream, toText } from '../read/read-payload.ts';
 import { lintLines } from './lint-lines.ts';
 import { optionsForText } from './lint-options.ts';
 import { capFindings } from './many-findings.ts';
-import { encodeText, type PayloadText, readPayload, readStream, toText } from './read-payload.ts';
 import { showChanges } from './show-changes.ts';
 
 export interface CheckFileOptions {

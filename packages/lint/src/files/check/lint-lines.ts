@@ -2,9 +2,9 @@ import { describeUnread, kindOfAll, type LintResult, NO_LINES, withoutFindings }
 import { lintOrProve, lintText, type ProveOptions } from '../../core/lint-text.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { kindInText, mayBePayload, mayHavePayload } from '../../core/rules/text-evidence.ts';
+import { describeError } from '../read/read-payload.ts';
+import { type Chunks, type TextLine, textLines } from '../read/text-lines.ts';
 import { ManyFindings } from './many-findings.ts';
-import { describeError } from './read-payload.ts';
-import { type Chunks, type TextLine, textLines } from './text-lines.ts';
 
 export interface LintLinesOptions extends ProveOptions {
   /** The maximum size of a line. */

@@ -1,7 +1,7 @@
 import { type Dirent, existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
-import { readRegular } from './regular-file.ts';
+import { readRegular } from '../../system/regular-file.ts';
 
 /** The `.gitignore` files that apply in a folder, the nearest first. */
 export type GitIgnores = readonly GitIgnore[];

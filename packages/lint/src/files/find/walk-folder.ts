@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
-import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from '../../system/gitignore.ts';
 import { attempt, describeSystemError, UsageError } from '../../system/usage-error.ts';
+import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
 import type { LeftOut } from './unread-files.ts';
 
 export interface WalkedFiles {

@@ -6,7 +6,7 @@ import type { LoadedConfig } from '../../config/load-config.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { pathFrom, stepsOf } from '../../system/paths.ts';
-import { findFiles } from '../files/find-files.ts';
+import { findFiles } from '../find/find-files.ts';
 import { suppressionFinding } from './suppression-finding.ts';
 
 /** Suppresses findings as the configurations of a run require, and reports unused and expired suppressions. */

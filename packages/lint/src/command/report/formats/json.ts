@@ -1,7 +1,7 @@
 import { sentenceOf } from '@pg/rule-kit';
 import { interfaceVersion } from '@pg/session-request';
 import packageJson from '../../../../package.json' with { type: 'json' };
-import type { NotRead } from '../../files/unread-files.ts';
+import type { NotRead } from '../../../files/find/unread-files.ts';
 import { JsonList } from './json-list.ts';
 import type { FileReport, ReportWriter } from './report.ts';
 

@@ -1,8 +1,8 @@
 import type { Severity } from '@pg/rule-kit';
 import type { WhySkipped } from '../../../core/file-types.ts';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
-import type { Fix } from '../../files/fixes-in.ts';
-import type { NotRead } from '../../files/unread-files.ts';
+import type { Fix } from '../../../files/check/fixes-in.ts';
+import type { NotRead } from '../../../files/find/unread-files.ts';
 import type { Paint } from '../../io/paint.ts';
 
 /** The findings of one file. */

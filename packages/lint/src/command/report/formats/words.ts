@@ -1,6 +1,6 @@
 import { type Finding, formatPath, labelOf, type Path, type Sentence, sentenceOf } from '@pg/rule-kit';
 import { count, withoutControls } from '@pg/type-codes';
-import type { NotRead } from '../../files/unread-files.ts';
+import type { NotRead } from '../../../files/find/unread-files.ts';
 import { addToSummary, type FileReport, NOTHING_CHECKED, type Report, type Summary } from './report.ts';
 
 /** The message and the hint as one text, for formats without hints. */
