@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { nearestName, ProfileError } from '@pg/rule-kit';
 import { withoutControls } from '@pg/type-codes';
 import type { Progress } from '../command/io/progress.ts';
-import { addToSummary, type FileReport, NOTHING_CHECKED, type Report } from '../command/report/formats/report.ts';
 import { applyRules } from '../config/apply-rules.ts';
 import { mergeWallets } from '../config/merge-settings.ts';
 import type { FileSettings } from '../config/read-settings.ts';
@@ -16,6 +15,7 @@ import { type FindOptions, type FoundFiles, findFiles, type PayloadFile } from '
 import { ownFiles } from './find/own-files.ts';
 import type { Selection } from './find/selection.ts';
 import { countUnread, type LeftOut } from './find/unread-files.ts';
+import { addToSummary, type FileReport, NOTHING_CHECKED, type Report } from './report.ts';
 import { Suppressions, type SuppressOptions } from './suppress/suppressions.ts';
 
 /** How files are checked. These options override a file's configuration. */

@@ -1,9 +1,8 @@
 import type { Severity } from '@pg/rule-kit';
-import type { WhySkipped } from '../../../core/file-types.ts';
-import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
-import type { Fix } from '../../../files/check/fixes-in.ts';
-import type { NotRead } from '../../../files/find/unread-files.ts';
-import type { Paint } from '../../io/paint.ts';
+import type { WhySkipped } from '../core/file-types.ts';
+import type { LocatedFinding } from '../core/locate/locate-findings.ts';
+import type { Fix } from './check/fixes-in.ts';
+import type { NotRead } from './find/unread-files.ts';
 
 /** The findings of one file. */
 export interface FileReport {
@@ -15,14 +14,6 @@ export interface FileReport {
   readonly findingFixes?: readonly (readonly Fix[])[];
   /** Lines without a payer's data, which a report may show, by line number. */
   readonly showableLines: () => ReadonlyMap<number, string>;
-}
-
-/** Writes a report while files are checked, so that their findings are not kept. */
-export interface ReportWriter {
-  /** The text about a file, in the order of the files; it may be empty. */
-  readonly file: (report: FileReport) => string;
-  /** The rest of the report, when all files are checked. */
-  readonly end: (report: Report) => string;
 }
 
 /** The result of a run, without the findings of its files. */
@@ -67,15 +58,6 @@ export interface Summary {
   readonly infos: number;
 }
 
-/** Options of the formats that support them. */
-export interface Presentation {
-  readonly paint: Paint;
-  /** Returns how long the run took, if it is shown. */
-  readonly seconds?: (() => number) | undefined;
-  /** The address of a rule's page; without it, there are no links. */
-  readonly addressOf?: ((rule: string) => string) | undefined;
-}
-
 /** A finding with `times` counts as several. */
 export const countFindings = (findings: readonly LocatedFinding[]): number =>
   findings.reduce((sum, { times = 1 }) => sum + times, 0);
@@ -93,9 +75,3 @@ export function addToSummary({ files, errors, warnings, infos }: Summary, { find
 }
 
 export const NOTHING_CHECKED: Summary = { files: 0, errors: 0, warnings: 0, infos: 0 };
-
-/** Removes warnings and notes; the summary still counts all findings. */
-export const errorsOnly = (file: FileReport): FileReport => ({
-  ...file,
-  findings: file.findings.filter(({ severity }) => severity === 'error'),
-});

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { fingerprintsOf } from '../../src/command/report/formats/fingerprint.ts';
+import { fingerprintsOf } from '../../src/files/suppress/fingerprint.ts';
 import { lintText } from '../../src/index.ts';
 import { pgLint, SAMPLES } from './command.ts';
 

@@ -5,11 +5,11 @@ import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { unreadRules } from '../../core/rules/file-rules.ts';
 import { checkFiles } from '../../files/check-files.ts';
 import { findFiles } from '../../files/find/find-files.ts';
+import type { FileReport } from '../../files/report.ts';
 import { toGlob } from '../../system/paths.ts';
 import { describeSystemError, UsageError } from '../../system/usage-error.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
-import type { FileReport } from '../report/formats/report.ts';
 import { HELP_OPTION, parseArguments } from './options.ts';
 
 const HELP = `Usage

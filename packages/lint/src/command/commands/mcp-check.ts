@@ -4,9 +4,9 @@ import { STANDARD_INPUT } from '../../files/check/check-file.ts';
 import { fixesIn } from '../../files/check/fixes-in.ts';
 import { checkFiles } from '../../files/check-files.ts';
 import { readPayload } from '../../files/read/read-payload.ts';
+import type { FileReport } from '../../files/report.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { jsonReport } from '../report/formats/json.ts';
-import type { FileReport } from '../report/formats/report.ts';
 
 export interface CheckRequest extends Partial<Record<'text' | 'file' | 'kind', string | undefined>> {
   readonly profile?: Profile | undefined;

@@ -1,6 +1,6 @@
 import { withoutControls } from '@pg/type-codes';
 import type { WhySkipped } from '../../core/file-types.ts';
-import type { Report } from './formats/report.ts';
+import type { Report } from '../../files/report.ts';
 import { describeUnreadFile } from './formats/words.ts';
 
 /** The skipped files with the reasons, and files that are not read but have names of a payload. */

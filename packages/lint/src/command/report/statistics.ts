@@ -1,5 +1,5 @@
 import { formatPath } from '@pg/rule-kit';
-import type { FileReport } from './formats/report.ts';
+import type { FileReport } from '../../files/report.ts';
 
 /** Counts findings by rule and field. The items of an array count as one field. */
 export class Statistics {

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { withoutControls } from '@pg/type-codes';
+import type { FileReport, Report } from '../../files/report.ts';
 import { attempt, describeSystemError, UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';
 import type { Io, Output } from '../io/io.ts';
 import { withoutColors } from '../io/paint.ts';
 import { type Format, formatOf } from './formats/formats.ts';
-import type { FileReport, Presentation, Report, ReportWriter } from './formats/report.ts';
+import type { Presentation, ReportWriter } from './formats/report-writer.ts';
 
 export interface ReportTarget {
   readonly format: Format;

@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import { readJson } from '@pg/nested-text';
 import { withoutControls } from '@pg/type-codes';
 import { array, is, literal, pipe, record, regex, strictObject, string } from 'valibot';
-import { fingerprintsOf } from '../../command/report/formats/fingerprint.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { unreadRules } from '../../core/rules/file-rules.ts';
 import { spanFinder } from '../../system/file-span.ts';
@@ -12,6 +11,7 @@ import { pathFrom } from '../../system/paths.ts';
 import { readRegular } from '../../system/regular-file.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';
+import { fingerprintsOf } from './fingerprint.ts';
 import { suppressionFinding } from './suppression-finding.ts';
 
 /** The fingerprints of a file's findings, each with its rule. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '@pg/rule-kit';
-import { repositoryPath } from '../../../system/paths.ts';
+import { repositoryPath } from '../../system/paths.ts';
 
 interface Fingerprinted {
   readonly file: string;

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { countFindings, type FileReport } from '../../command/report/formats/report.ts';
 import { applyRules } from '../../config/apply-rules.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import type { SettingsOf } from '../../config/settings.ts';
 import { NO_LINES } from '../../core/lint-result.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { repositoryPath } from '../../system/paths.ts';
+import { countFindings, type FileReport } from '../report.ts';
 import type { Baseline } from './baseline.ts';
 import { ConfigSuppressions } from './config-suppressions.ts';
 

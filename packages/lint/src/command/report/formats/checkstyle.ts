@@ -1,5 +1,6 @@
+import type { FileReport } from '../../../files/report.ts';
 import { repositoryPath } from '../../../system/paths.ts';
-import type { FileReport, ReportWriter } from './report.ts';
+import type { ReportWriter } from './report-writer.ts';
 import { messageWithObject } from './words.ts';
 import { element, xmlDocument } from './xml.ts';
 

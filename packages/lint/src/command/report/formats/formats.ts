@@ -1,5 +1,5 @@
 import { jsonReport } from './json.ts';
-import type { Presentation, ReportWriter } from './report.ts';
+import type { Presentation, ReportWriter } from './report-writer.ts';
 import { stylishReport } from './stylish.ts';
 
 interface ReportFormat {

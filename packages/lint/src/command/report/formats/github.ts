@@ -1,7 +1,8 @@
 import type { Severity } from '@pg/rule-kit';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
+import type { FileReport } from '../../../files/report.ts';
 import { repositoryPath } from '../../../system/paths.ts';
-import type { FileReport, ReportWriter } from './report.ts';
+import type { ReportWriter } from './report-writer.ts';
 import { messageWithObject, totalInWords } from './words.ts';
 
 /** The report as workflow commands, which GitHub Actions shows as annotations, and a line with the counts. */

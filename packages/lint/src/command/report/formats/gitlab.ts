@@ -1,8 +1,9 @@
 import type { Severity } from '@pg/rule-kit';
+import type { FileReport } from '../../../files/report.ts';
+import { fingerprintsOf } from '../../../files/suppress/fingerprint.ts';
 import { repositoryPath } from '../../../system/paths.ts';
-import { fingerprintsOf } from './fingerprint.ts';
 import { JsonList } from './json-list.ts';
-import type { FileReport, ReportWriter } from './report.ts';
+import type { ReportWriter } from './report-writer.ts';
 import { messageWithObject } from './words.ts';
 
 /** The report as GitLab's Code Quality report: a JSON array, for `artifacts:reports:codequality`. */

@@ -2,8 +2,9 @@ import { sentenceOf } from '@pg/rule-kit';
 import { interfaceVersion } from '@pg/session-request';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import type { NotRead } from '../../../files/find/unread-files.ts';
+import type { FileReport } from '../../../files/report.ts';
 import { JsonList } from './json-list.ts';
-import type { FileReport, ReportWriter } from './report.ts';
+import type { ReportWriter } from './report-writer.ts';
 
 const TOOL = { name: 'pg-lint', version: packageJson.version };
 

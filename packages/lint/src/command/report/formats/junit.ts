@@ -1,6 +1,7 @@
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
+import type { FileReport } from '../../../files/report.ts';
 import { repositoryPath } from '../../../system/paths.ts';
-import type { FileReport, ReportWriter } from './report.ts';
+import type { ReportWriter } from './report-writer.ts';
 import { findingsInWords, messageWithObject } from './words.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 

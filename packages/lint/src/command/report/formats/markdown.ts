@@ -1,7 +1,8 @@
 import { count } from '@pg/type-codes';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
+import type { FileReport } from '../../../files/report.ts';
 import { repositoryPath } from '../../../system/paths.ts';
-import type { FileReport, Presentation, ReportWriter } from './report.ts';
+import type { Presentation, ReportWriter } from './report-writer.ts';
 import { findingsInWords, fixesInWords, messageWithObject, omittedInWords, totalInWords } from './words.ts';
 
 /** The report as GitHub-flavoured Markdown, for a job summary: a table for each file that has findings. */

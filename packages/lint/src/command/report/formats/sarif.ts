@@ -14,10 +14,11 @@ import type { ReportingDescriptor, Result, ToolComponent } from 'sarif';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { describeExample, describeFacts, describeRule } from '../../../core/rules/describe-rule.ts';
 import { rules } from '../../../core/rules/rules.ts';
+import type { FileReport } from '../../../files/report.ts';
+import { fingerprintsOf } from '../../../files/suppress/fingerprint.ts';
 import { repositoryPath } from '../../../system/paths.ts';
-import { fingerprintsOf } from './fingerprint.ts';
 import { JsonList } from './json-list.ts';
-import type { FileReport, Presentation, ReportWriter } from './report.ts';
+import type { Presentation, ReportWriter } from './report-writer.ts';
 import { sarifMessage, type TemplatedMessage } from './sarif-message.ts';
 import { fullMessage } from './words.ts';
 

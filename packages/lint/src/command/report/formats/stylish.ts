@@ -1,8 +1,9 @@
 import { type Basis, type Severity, sentenceOf } from '@pg/rule-kit';
 import { withoutControls } from '@pg/type-codes';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
+import type { FileReport } from '../../../files/report.ts';
 import type { Paint } from '../../io/paint.ts';
-import type { FileReport, Presentation, ReportWriter } from './report.ts';
+import type { Presentation, ReportWriter } from './report-writer.ts';
 import { fixesInWords, objectOf, omittedInWords, totalInWords } from './words.ts';
 
 /** The report for people: the findings of each file, errors first, and what to do next. */

@@ -1,7 +1,7 @@
 import { type Finding, formatPath, labelOf, type Path, type Sentence, sentenceOf } from '@pg/rule-kit';
 import { count, withoutControls } from '@pg/type-codes';
 import type { NotRead } from '../../../files/find/unread-files.ts';
-import { addToSummary, type FileReport, NOTHING_CHECKED, type Report, type Summary } from './report.ts';
+import { addToSummary, type FileReport, NOTHING_CHECKED, type Report, type Summary } from '../../../files/report.ts';
 
 /** The message and the hint as one text, for formats without hints. */
 export const fullMessage = ({ message, hint }: Sentence): string =>
