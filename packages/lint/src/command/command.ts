@@ -1,7 +1,5 @@
-import { ProfileError } from '@pg/rule-kit';
-import { withoutControls } from '@pg/type-codes';
 import { describeFailure } from '../system/internal-failure.ts';
-import { describeSystemError, UsageError } from '../system/usage-error.ts';
+import { usageMistake } from '../system/usage-error.ts';
 import { check } from './commands/check.ts';
 import { commands } from './commands/commands.ts';
 import { ExitStatus } from './io/exit-status.ts';
@@ -26,14 +24,6 @@ function reportFailure(error: unknown, { write }: Io): ExitStatus {
   }
   write(2, `pg-lint: ${describeFailure(error)}\n`);
   return ExitStatus.Internal;
-}
-
-/** The message about wrong usage; `undefined` if the command itself failed. */
-function usageMistake(error: unknown): string | undefined {
-  if (error instanceof UsageError) return error.message;
-  if (error instanceof ProfileError) return withoutControls(error.message);
-  const isFolderGone = error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
-  return isFolderGone ? `the working folder does not exist (${describeSystemError(error)})` : undefined;
 }
 
 /** Runs the command with the arguments of the process, and exits with its status. */

@@ -1,72 +1,59 @@
 import { resolve } from 'node:path';
-import type { Span } from '@pg/nested-text';
-import { type Finding, type Path, ProfileError, type Resource } from '@pg/rule-kit';
+import { ProfileError } from '@pg/rule-kit';
+import { withoutControls } from '@pg/type-codes';
 import { applyRules } from '../config/apply-rules.ts';
+import { mergeWallets } from '../config/merge-settings.ts';
 import type { FileSettings } from '../config/read-settings.ts';
 import { settingsFinder } from '../config/settings.ts';
-import { type Cursor, cursorAt } from '../core/editor/cursor.ts';
-import { type Completions, completionsFor } from '../core/editor/editor.ts';
-import type { EditorExample } from '../core/editor/examples.ts';
-import { fieldAt, layersIn, type PayloadField } from '../core/editor/payload-fields.ts';
-import { type TokenReport, tokenAt } from '../core/editor/token-report.ts';
-import type { ReadPayload } from '../core/extract/read-embedded.ts';
-import { fileTypeOf, isTypeRead } from '../core/file-types.ts';
-import type { Change } from '../core/fix/edit.ts';
-import { findChanges } from '../core/fix/find-changes.ts';
+import { fileTypeOf, isTypeRead, type WhySkipped } from '../core/file-types.ts';
 import { type FixedText, fixText } from '../core/fix/fix-text.ts';
-import { lintOrProve, type ProveOptions, readGiven } from '../core/lint-text.ts';
-import type { LocatedFinding } from '../core/locate/locate-findings.ts';
-import { describeFailure } from '../system/internal-failure.ts';
+import { withoutFindings } from '../core/lint-result.ts';
+import type { ProveOptions } from '../core/lint-text.ts';
 import { pathFrom, toGlob } from '../system/paths.ts';
-import { UsageError } from '../system/usage-error.ts';
-import { checkFile, failedFile } from './check/check-file.ts';
+import { attempt, UsageError } from '../system/usage-error.ts';
+import { type CheckedFile, type CheckFileOptions, checkFile, failedFile, isFixedIn } from './check/check-file.ts';
 import { optionsForText } from './check/lint-options.ts';
+import { ACCEPTS_NONE, type FoundFiles, findAll, type PayloadFile } from './find/find-files.ts';
 import { ownFiles } from './find/own-files.ts';
+import { readSelection, type Selection } from './find/selection.ts';
+import { countUnread, type LeftOut } from './find/unread-files.ts';
+import { addToSummary, type FileReport, NOTHING_CHECKED, type Report } from './report.ts';
 import { Suppressions } from './suppress/suppressions.ts';
 
 /** How files are checked. */
-export interface FileLinterOptions {
+export interface FileLinterOptions extends Partial<CheckFileOptions> {
   /** The configuration of all files, or `false` for none; by default, each file has the nearest one. */
   readonly config?: string | false | undefined;
-  /** Gets a mistake in a configuration or baseline: nothing is checked until it is fixed. */
-  readonly onProblem?: (message: string) => void;
-  /** Gets a failure of the linter itself, without anything of the file. */
-  readonly onFailure?: (description: string) => void;
+  /** What files are checked with, whatever their configuration says. */
+  readonly lint?: Pick<ProveOptions, 'kind' | 'maxFindings' | 'now' | 'profile' | 'wallet1' | 'wallet2'> | undefined;
+  /** The baseline of all files; by default, each file uses the one in its configuration. */
+  readonly baseline?: string | undefined;
+  /** Whether all findings are written to the baselines. */
+  readonly updatesBaseline?: boolean;
+  /** Whether `.gitignore` files apply in folders and globs; by default, they do. */
+  readonly usesGitignore?: boolean | undefined;
+  /** Only files that differ from this commit are checked. */
+  readonly since?: string | undefined;
+  /** Only staged files are checked, as they will be committed. */
+  readonly staged?: boolean | undefined;
+  /** Whether folders and globs without a payload are accepted. */
+  readonly passWithNoPayloads?: boolean | undefined;
+  /** Whether named files that are not payloads for certain are skipped, like files in folders. */
+  readonly ignoreUnknown?: boolean | undefined;
+  /** The name of standard input. It selects the file type, the configuration and the baseline. */
+  readonly inputName?: string | undefined;
+}
+
+/** What a run reports while it checks files. */
+export interface FileListener {
+  /** Receives the findings of each file when it is checked. */
+  readonly onFile: (report: FileReport) => void;
+  /** Receives each file before it is checked, and the number of files before it. */
+  readonly onProgress?: (done: number, total: number, file: string) => void;
 }
 
 /** What the command reports about a file. */
-export interface FileFindings {
-  readonly kinds: readonly string[];
-  /** The kind of an object that is skipped, because it is not a payload for certain. */
-  readonly possibleKind?: string | undefined;
-  readonly findings: readonly LocatedFinding[];
-}
-
-/** A payload of a file, or a text in it: a wallet's token, a string of JSON in a token. */
-export interface FilePayload {
-  readonly kind: string;
-  /** The section of the document with its first table. */
-  readonly section: string;
-  readonly path: Path;
-  readonly span: Span;
-  /** What to mark: the name of its field, or its first character. */
-  readonly mark: Span;
-  readonly inside: readonly FilePayload[];
-}
-
-/** What may be written at an offset of a file. */
-export interface FileCompletions {
-  /** The names or values that the document lists. */
-  readonly listed?: Completions | undefined;
-  /** Whole payloads and card objects, for an empty object. */
-  readonly examples?: readonly EditorExample[];
-  /** What the examples replace. */
-  readonly span?: Span;
-}
-
-/** Whether an object at the cursor is empty. */
-const mayBeExample = ({ what, siblings, hasValue }: Cursor): boolean =>
-  what === 'name' && siblings.length === 0 && !hasValue;
+export type FileFindings = Pick<CheckedFile, 'kinds' | 'possibleKind' | 'findings' | 'failure'>;
 
 /** The configuration of a file. */
 export interface FileConfig {
@@ -78,160 +65,201 @@ export interface FileConfig {
   readonly kind: string | undefined;
 }
 
-const NOTHING: FileFindings = { kinds: [], findings: [] };
+const NO_FINDINGS: FileFindings = { kinds: [], findings: [] };
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Checks texts of files as the command checks files in folders, with their configurations and baselines. */
+/**
+ * Checks files with their configurations, suppressions and baselines: files in folders as the command does, or the text of one
+ * file as an editor has it.
+ *
+ * Its functions throw a `UsageError` for a configuration or a baseline with mistakes.
+ */
 export class FileLinter {
-  readonly #options: FileLinterOptions;
-  #settingsOf = settingsFinder({});
+  readonly #options: FileLinterOptions & CheckFileOptions;
+  #findSettings = settingsFinder({});
 
   constructor(options: FileLinterOptions = {}) {
-    this.#options = options;
+    this.#options = { maxBytes: MAX_BYTES, ...options };
     this.reload();
   }
 
   /** Reads configurations again when they are next needed. Baselines are read for each check. */
   reload(): void {
     const { config } = this.#options;
-    this.#settingsOf = settingsFinder(config === false ? { isOff: true } : config ? { file: config } : {});
+    this.#findSettings = settingsFinder(config === false ? { isOff: true } : config ? { file: config } : {});
   }
 
-  /** The findings that the command has for a file with this text. */
-  check(file: string, text: string): Promise<FileFindings> {
-    return this.#with(file, NOTHING, async (settings) => {
-      const suppressions = new Suppressions({ today: new Date().toISOString().slice(0, 10) });
-      await suppressions.open(settings);
-      const given = { file, named: false, isStream: false, read: () => Buffer.from(text) };
-      const { problem, skipped, kinds, possibleKind, findings } = await checkFile(given, settings, {
-        maxBytes: MAX_BYTES,
-      }).catch((error: unknown) => {
-        if (error instanceof ProfileError) throw error;
-        this.#options.onFailure?.(describeFailure(error));
-        return failedFile(file, error);
-      });
-      if (problem !== undefined) throw new UsageError(problem);
-      if (skipped) return { ...NOTHING, possibleKind };
-      return { kinds, findings: suppressions.apply(file, applyRules(findings, settings.rules), settings) };
-    });
-  }
-
-  /** The changes that fix each finding, in the same order. */
-  changes(file: string, text: string, findings: readonly Finding[]): Promise<readonly (readonly Change[])[]> {
-    return this.#withText(file, text, [], (options) => findChanges(text, findings, options));
-  }
-
-  /** The text after the fixes of `pg-lint --fix`. */
-  fix(file: string, text: string): Promise<FixedText> {
-    const unchanged = { text, fixes: 0 };
-    return this.#withText(file, text, unchanged, (options, { rules }) =>
-      fixText(text, options, ({ rule }) => rules[rule] !== 'off'),
-    );
-  }
-
-  /** The payloads in a text, in their order. */
-  payloads(file: string, text: string): Promise<readonly FilePayload[]> {
-    return this.#withText(file, text, [], (options) =>
-      payloadsIn(text, options).flatMap((payload) => describePayload(payload) ?? []),
-    );
-  }
-
-  /** The field at an offset, and the token that it is in. */
-  at(
-    file: string,
-    text: string,
-    offset: number,
-  ): Promise<{ readonly field?: PayloadField | undefined; readonly token?: TokenReport | undefined }> {
-    return this.#withText(file, text, {}, async (options) => {
-      const payload = payloadsIn(text, options).find(({ layer }) => {
-        const { start, end } = layer.toOuter({ start: 0, end: layer.text.length });
-        return start <= offset && offset <= end;
-      });
-      if (payload === undefined) return {};
-      const hasToken = layersIn(payload).some(({ span, nameSpan }) => nameSpan.start <= offset && offset <= span.end);
-      const token = hasToken
-        ? tokenAt(payload, offset, (await lintOrProve(text, options)).findings, options)
-        : undefined;
-      return { field: fieldAt(payload, offset), token };
-    });
-  }
-
-  /** What may be written at an offset; nothing in texts that are not payloads for certain. */
-  completions(file: string, text: string, offset: number): Promise<FileCompletions> {
-    return this.#with(file, {}, async ({ lint: { kind } }) => {
-      const { reader, hasLines } = fileTypeOf(file);
-      if ((reader !== undefined && reader !== 'yaml') || hasLines) return {};
-      const find = reader === 'yaml' ? (await import('../core/editor/yaml-cursor.ts')).yamlCursorAt : cursorAt;
-      const cursor = find(text, offset, { kind, onlyCertain: true });
-      if (cursor === undefined) return {};
-      return {
-        listed: completionsFor(text, cursor),
-        examples: mayBeExample(cursor) ? (await import('../core/editor/examples.ts')).examplesAt(text, cursor) : [],
-        span: cursor.span,
-      };
-    });
+  /** The settings of a file, which may be missing. */
+  async settingsOf(file: string): Promise<FileSettings> {
+    const settings = await this.#findSettings(file);
+    const { lint } = this.#options;
+    if (lint === undefined) return settings;
+    const kind = lint.kind ?? settings.lint.kind;
+    return { ...settings, lint: { ...settings.lint, ...lint, kind, ...mergeWallets([settings.lint, lint]) } };
   }
 
   /**
-   * The configuration of a file.
+   * Checks files, folders, globs and standard input (`-`), each file once.
+   *
+   * @throws {UsageError} for an argument without files.
+   */
+  async lintFiles(args: readonly string[], { onFile, onProgress }: FileListener): Promise<Report> {
+    const { fix, since, staged, ignoreUnknown, updatesBaseline, inputName, usesGitignore = true } = this.#options;
+    const selection = await readSelection(since, staged);
+    // With --since and --staged, a folder may have no changed file.
+    const mayBeEmpty = selection !== undefined || this.#options.passWithNoPayloads === true;
+    const found = await findAll(args, { usesGitignore, listed: selection?.listed, mayBeEmpty, inputName });
+    const inFolders = found.flatMap(({ files }) => files);
+    const given = selection?.select(inFolders) ?? inFolders;
+    const suppressions = this.#suppressions();
+    // A mistake in a configuration is reported before any result.
+    await suppressions.open({});
+    for (const { file } of given) await suppressions.open(await this.settingsOf(file));
+    if (updatesBaseline && suppressions.baselines.length === 0) throw new UsageError(NO_BASELINE);
+    const checkedFiles = new Set<string>();
+    const skipped = new Map<string, WhySkipped>();
+    const notes: string[] = [];
+    const problems: string[] = [];
+    const failures: string[] = [];
+    let fixes = 0;
+    let summary = NOTHING_CHECKED;
+    const report = (each: FileReport): void => {
+      summary = addToSummary(summary, each);
+      onFile(each);
+    };
+    for (const [i, each] of given.entries()) {
+      const { file } = each;
+      onProgress?.(i, given.length, file);
+      const named = each.named && !ignoreUnknown;
+      const before = skipped.get(file);
+      if (checkedFiles.has(file) || before === 'ignored' || (!named && before)) continue;
+      const settings = await this.settingsOf(file);
+      if (!named && this.#isOwn(file, settings)) continue;
+      const checked = await this.#lint({ ...each, named }, settings, suppressions);
+      if (checked.skipped) {
+        skipped.set(file, checked.skipped);
+        continue;
+      }
+      skipped.delete(file);
+      if (checked.problem !== undefined) problems.push(checked.problem);
+      if (checked.failure !== undefined) failures.push(`${withoutControls(file)}: ${checked.failure}`);
+      if (checked.note !== undefined) notes.push(checked.note);
+      fixes += checked.fixes;
+      checkedFiles.add(file);
+      report(checked);
+    }
+    attempt(() => suppressions.write(), problems);
+    const all = given.map(({ file }) => file);
+    for (const each of await suppressions.check(all, (file) => this.settingsOf(file))) report(each);
+    const isEmpty = (each: FoundFiles): boolean =>
+      !each.files.some(({ file, named }) => named || checkedFiles.has(file) || skipped.get(file) === 'ignored');
+    const empty = mayBeEmpty ? [] : found.filter(isEmpty);
+    const countSkipped = (...reasons: WhySkipped[]): number =>
+      [...skipped.values()].filter((reason) => reasons.includes(reason)).length;
+    return {
+      summary,
+      counts: {
+        otherFiles: countSkipped('other', 'unreadable'),
+        possibleFiles: countSkipped('possible'),
+        ignoredFiles: countSkipped('ignored'),
+        ...suppressions.counts,
+        fixed: fix === 'write' ? fixes : 0,
+        fixable: fix === 'write' ? 0 : fixes,
+      },
+      skipped,
+      notRead: countUnread(found.map(({ leftOut }) => unreadOf(leftOut, selection))),
+      folderProblems: found.flatMap(({ problems: inFolder = [] }) => inFolder),
+      notes,
+      baselines: suppressions.baselines,
+      problems: [
+        ...problems,
+        ...empty.map(({ argument }) => `${argument}: there is no payload of a known kind; ${ACCEPTS_NONE}`),
+      ],
+      failures,
+    };
+  }
+
+  /** Checks a text as the command checks a file with this name in a folder. */
+  async lintText(file: string, text: string): Promise<FileFindings> {
+    const settings = await this.#settingsOfRead(file);
+    if (settings === undefined) return NO_FINDINGS;
+    const suppressions = this.#suppressions();
+    await suppressions.open(settings);
+    const given = { file, named: false, isStream: false, read: () => Buffer.from(text) };
+    const checked = await this.#lint(given, settings, suppressions);
+    if (checked.problem !== undefined) throw new UsageError(checked.problem);
+    return checked.skipped ? { ...NO_FINDINGS, possibleKind: checked.possibleKind } : checked;
+  }
+
+  /** The text after the fixes of `pg-lint --fix`. */
+  async fixText(file: string, text: string): Promise<FixedText> {
+    const options = await this.optionsFor(file, text);
+    const { rules } = await this.settingsOf(file);
+    return options ? fixText(text, options, isFixedIn(rules)) : { text, fixes: 0 };
+  }
+
+  /** How `lintText` of the package checks the text of a file; `undefined` if it is not checked, or has a payload in each line. */
+  async optionsFor(file: string, text: string): Promise<ProveOptions | undefined> {
+    const settings = await this.#settingsOfRead(file);
+    if (settings === undefined || fileTypeOf(file).hasLines) return undefined;
+    const given = { ...settings.lint, onlyCertain: settings.at === undefined };
+    return (await optionsForText(file, text, given, settings.at)).options;
+  }
+
+  /**
+   * The configuration of a file; `undefined` if the file is not checked.
    *
    * @param folder The folder of the configuration, if the file has none yet.
    */
-  config(file: string, folder: string): Promise<FileConfig | undefined> {
-    return this.#with(file, undefined, ({ from, lint }) => ({
+  async configOf(file: string, folder: string): Promise<FileConfig | undefined> {
+    const settings = await this.#settingsOfRead(file);
+    if (settings === undefined) return undefined;
+    const { from, lint } = settings;
+    return {
       path: from && resolve(from.file),
       files: toGlob(pathFrom(from?.folder ?? folder, file)),
       kind: lint.kind,
-    }));
+    };
   }
 
-  #withText<T>(
-    file: string,
-    text: string,
-    otherwise: T,
-    use: (options: ProveOptions, settings: FileSettings) => T | Promise<T>,
-  ): Promise<T> {
-    return this.#with(file, otherwise, async (settings) => {
-      if (fileTypeOf(file).hasLines) return otherwise;
-      const given = { ...settings.lint, onlyCertain: settings.at === undefined };
-      const { options, missing } = await optionsForText(file, text, given, settings.at);
-      return missing.length > 0 ? otherwise : use(options, settings);
+  /** The settings of a file that would be checked in a folder. */
+  async #settingsOfRead(file: string): Promise<FileSettings | undefined> {
+    if (!isTypeRead(file)) return undefined;
+    const settings = await this.settingsOf(file);
+    return settings.isIgnored || this.#isOwn(file, settings) ? undefined : settings;
+  }
+
+  /** Whether a file is a configuration or a baseline, and no payload. */
+  #isOwn(file: string, settings: FileSettings): boolean {
+    const { config, baseline } = this.#options;
+    return ownFiles([config || undefined, baseline, settings.baseline])(file);
+  }
+
+  #suppressions(): Suppressions {
+    const { lint, baseline, updatesBaseline = false } = this.#options;
+    const today = new Date(lint?.now ?? Date.now()).toISOString().slice(0, 10);
+    return new Suppressions({ today, baseline, updatesBaseline });
+  }
+
+  async #lint(file: PayloadFile, settings: FileSettings, suppressions: Suppressions): Promise<CheckedFile> {
+    if (settings.isIgnored) return { ...withoutFindings([]), file: file.file, fixes: 0, skipped: 'ignored' };
+    const checked = await checkFile(file, settings, this.#options).catch((error: unknown) => {
+      if (error instanceof ProfileError) throw error;
+      return failedFile(file.file, error);
     });
-  }
-
-  async #with<T>(file: string, otherwise: T, use: (settings: FileSettings) => T | Promise<T>): Promise<T> {
-    if (!isTypeRead(file)) return otherwise;
-    const { config, onProblem } = this.#options;
-    try {
-      const settings = await this.#settingsOf(file);
-      const isOwn = ownFiles([config || undefined, settings.baseline]);
-      return settings.isIgnored || isOwn(file) ? otherwise : await use(settings);
-    } catch (error) {
-      if (!(error instanceof UsageError || error instanceof ProfileError)) throw error;
-      onProblem?.(error.message);
-      return otherwise;
-    }
+    if (checked.skipped) return checked;
+    const findings = suppressions.apply(file.file, applyRules(checked.findings, settings.rules), settings);
+    return { ...checked, findings };
   }
 }
 
-const payloadsIn = (text: string, options: ProveOptions): readonly ReadPayload[] => readGiven(text, options).payloads;
-
-function describePayload(payload: ReadPayload): FilePayload | undefined {
-  const { layer, source } = payload;
-  if (source.resource === undefined) return undefined;
-  const { start, end } = layer.toOuter({ start: 0, end: layer.text.length });
-  const layers = layersIn(payload).map(({ resource, path, span, nameSpan }) =>
-    describe(resource, path, span, nameSpan),
-  );
-  return { ...describe(source.resource, [], { start, end }, { start, end: start + 1 }), inside: layers };
+/** With --since and --staged, only the listed files count. */
+function unreadOf(leftOut: LeftOut | undefined, selection: Selection | undefined): LeftOut {
+  const { files = [], hiddenFolders = 0, ignored = 0 } = leftOut ?? {};
+  if (selection === undefined) return { files, hiddenFolders, ignored };
+  const listed = selection.select(files.map((file) => ({ file, named: false, isStream: false })));
+  return { files: listed.map(({ file }) => file), hiddenFolders: 0, ignored: 0 };
 }
 
-const describe = ({ kind, tables }: Resource, path: Path, span: Span, mark: Span): FilePayload => ({
-  kind,
-  section: tables[0]?.section ?? '',
-  path,
-  span,
-  mark,
-  inside: [],
-});
+const NO_BASELINE = '--update-baseline needs --baseline FILE, or a baseline in the configuration';

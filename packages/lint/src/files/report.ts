@@ -1,19 +1,14 @@
 import type { Severity } from '@pg/rule-kit';
 import type { WhySkipped } from '../core/file-types.ts';
-import type { LocatedFinding } from '../core/locate/locate-findings.ts';
+import type { CheckedFile } from './check/check-file.ts';
 import type { Fix } from './check/fixes-in.ts';
 import type { NotRead } from './find/unread-files.ts';
 
-/** The findings of one file. */
-export interface FileReport {
-  readonly file: string;
-  /** The kind of the payloads; `undefined` if it is unknown, or if there are several. */
-  readonly kind: string | undefined;
-  readonly findings: readonly LocatedFinding[];
+/** The findings of one file, as reports show them. */
+export interface FileReport
+  extends Pick<CheckedFile, 'file' | 'kind' | 'findings' | 'showableLines' | 'findFixes' | 'made'> {
   /** The fixes of each finding, if they are wanted. */
   readonly findingFixes?: readonly (readonly Fix[])[];
-  /** Lines without a payer's data, which a report may show, by line number. */
-  readonly showableLines: () => ReadonlyMap<number, string>;
 }
 
 /** The result of a run, without the findings of its files. */
@@ -57,10 +52,6 @@ export interface Summary {
   readonly warnings: number;
   readonly infos: number;
 }
-
-/** A finding with `times` counts as several. */
-export const countFindings = (findings: readonly LocatedFinding[]): number =>
-  findings.reduce((sum, { times = 1 }) => sum + times, 0);
 
 /** Adds the findings of a file to a summary. */
 export function addToSummary({ files, errors, warnings, infos }: Summary, { findings }: FileReport): Summary {

@@ -1,13 +1,13 @@
-import { listInWords } from '@pg/rule-kit';
+import { existsSync } from 'node:fs';
+import { listInWords, nearestName } from '@pg/rule-kit';
 import { interfaceVersion } from '@pg/session-request';
 import { count, withoutControls } from '@pg/type-codes';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { kinds } from '../../core/rules/kinds.ts';
-import { STANDARD_INPUT } from '../../files/check/check-file.ts';
-import { type CheckFilesOptions, checkFiles } from '../../files/check-files.ts';
+import { FileLinter, type FileLinterOptions } from '../../files/file-linter.ts';
+import { NO_FILE, STANDARD_INPUT } from '../../files/find/find-files.ts';
 import { ownFiles } from '../../files/find/own-files.ts';
-import { readSelection } from '../../files/find/selection.ts';
 import type { Report } from '../../files/report.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { ExitStatus } from '../io/exit-status.ts';
@@ -17,18 +17,20 @@ import { Progress } from '../io/progress.ts';
 import { formats } from '../report/formats/formats.ts';
 import { errorsOnly } from '../report/formats/report-writer.ts';
 import { listSkipped } from '../report/list-skipped.ts';
+import { showChanges } from '../report/show-changes.ts';
 import { Statistics } from '../report/statistics.ts';
 import { outputOf, Reports, type ReportTarget } from '../report/write-reports.ts';
 import { commands } from './commands.ts';
 import {
   HELP_OPTION,
   parseArguments,
-  readConfigChoice,
+  readConfig,
   readReference,
   requireFileName,
   requireOneOf,
   requireWholeNumber,
 } from './options.ts';
+import type { ProofOptions } from './proof-options.ts';
 import { readReportTargets } from './report-targets.ts';
 
 const HELP = `pg-lint checks payloads of the payment interface.
@@ -135,8 +137,8 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   const targets = readReportTargets(values.format ?? ['stylish'], values.output);
   const isProving = (values.wallet1 ?? values.wallet2 ?? values.now) !== undefined;
   const proof = isProving ? await (await import('./proof-options.ts')).readProofOptions(values) : undefined;
-  const options = { ...readOptions(values, io, proof?.now), lint: proof };
-  requireNoOverwrite(targets, [options.config.file, options.baseline]);
+  const options = readOptions(values, io, proof);
+  requireNoOverwrite(targets, [options.config || undefined, options.baseline]);
   const started = performance.now();
   const seconds = io.isTerminal(1) ? () => (performance.now() - started) / 1000 : undefined;
   const presentation = {
@@ -154,14 +156,12 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   // Standard output may contain a report for a program.
   const forPeople = targets.find(({ format, file }) => format === 'stylish' && file === undefined);
   const output = forPeople ? outputOf(forPeople.format, targets) : 2;
-  const report = await checkFiles(files, {
-    ...options,
-    selection: await readSelection(values.since, values.staged),
-    progress,
-    commandNames: [...commands.keys(), 'help'],
-    onFile(each, changes) {
+  requireNoCommandName(positionals);
+  const report = await new FileLinter(options).lintFiles(files, {
+    onProgress: (done, total, file) => progress.show(done, total, file),
+    onFile(each) {
       progress.clear();
-      if (forPeople) io.write(output, changes);
+      if (forPeople && each.made?.length) io.write(output, showChanges(each.file, each.made));
       if (values.statistics) statistics.add(each);
       reports.add(values.quiet ? errorsOnly(each) : each);
     },
@@ -189,7 +189,7 @@ const skipFolder = (problem: string): string => `pg-lint: ${withoutControls(prob
 async function textToPrint(values: Values): Promise<string | undefined> {
   if (values.help) return HELP;
   const file = values['print-config'];
-  if (file !== undefined) return (await import('./print-config.ts')).printConfig(file, readConfigChoice(values));
+  if (file !== undefined) return (await import('./print-config.ts')).printConfig(file, readConfig(values));
   return values.version ? `${packageJson.version} (interface ${interfaceVersion})\n` : undefined;
 }
 
@@ -207,23 +207,37 @@ function readFiles(given: readonly string[], values: Values): readonly string[] 
   return ['.'];
 }
 
-function readOptions(values: Values, { input }: Io, now = Date.now()): Omit<CheckFilesOptions, 'onFile'> {
+function readOptions(values: Values, { input }: Io, proof: ProofOptions | undefined): FileLinterOptions {
   const { baseline, 'stdin-filename': inputName } = values;
+  const kind = values.kind === undefined ? undefined : requireOneOf('--kind', values.kind, kinds);
   return {
-    kind: values.kind === undefined ? undefined : requireOneOf('--kind', values.kind, kinds),
+    lint: { ...proof, kind },
     maxBytes: requireWholeNumber('--max-size', values['max-size'], 1, 9999) * 1024 * 1024,
     ndjson: values.ndjson,
     fix: readFix(values),
-    config: readConfigChoice(values),
+    config: readConfig(values),
     usesGitignore: !values['no-gitignore'],
-    passWithNoPayloads: values['pass-with-no-payloads'] === true,
-    ignoreUnknown: values['ignore-unknown'] === true,
+    since: values.since,
+    staged: values.staged,
+    passWithNoPayloads: values['pass-with-no-payloads'],
+    ignoreUnknown: values['ignore-unknown'],
     inputName: inputName === undefined ? undefined : requireFileName('--stdin-filename', inputName),
     baseline: baseline === undefined ? undefined : requireFileName('--baseline', baseline),
     updatesBaseline: values['update-baseline'],
-    today: new Date(now).toISOString().slice(0, 10),
     input,
   };
+}
+
+/** An argument without a file may be a command, misspelled or of another program. */
+function requireNoCommandName(args: readonly string[]): void {
+  const missing = args.filter((each) => each !== STANDARD_INPUT && !existsSync(each));
+  const mistakes = missing.flatMap((argument) => {
+    if (/^(?:check|lint|validate)$/.test(argument))
+      return [`${argument}: ${NO_FILE}; to check files, name only the files`];
+    const near = nearestName(argument, [...commands.keys(), 'help'])?.name;
+    return near === undefined ? [] : [`${argument}: ${NO_FILE}; did you mean the command ${near}?`];
+  });
+  if (mistakes.length > 0) throw new UsageError(...mistakes);
 }
 
 function readFix({ fix, 'fix-dry-run': isDry, staged }: Values): 'write' | 'dry run' | undefined {

@@ -3,8 +3,7 @@ import { count } from '@pg/type-codes';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { unreadRules } from '../../core/rules/file-rules.ts';
-import { checkFiles } from '../../files/check-files.ts';
-import { findFiles } from '../../files/find/find-files.ts';
+import { FileLinter } from '../../files/file-linter.ts';
 import type { FileReport } from '../../files/report.ts';
 import { toGlob } from '../../system/paths.ts';
 import { describeSystemError, UsageError } from '../../system/usage-error.ts';
@@ -21,7 +20,6 @@ Options
 
 const CONFIG = 'pg-lint.config.json';
 const BASELINE = 'pg-lint.baseline.json';
-const OPTIONS = { maxBytes: 32 * 1024 * 1024, config: { isOff: true }, usesGitignore: true, today: '' };
 
 /**
  * Writes a first configuration for the working folder, and prints what to do next.
@@ -40,15 +38,15 @@ export async function init(args: string[], { write }: Io): Promise<ExitStatus> {
       ...taken.map((name) => `${name} exists already: check with ${command()} ., or delete it and run init again`),
     );
   }
-  const hasFiles = (await findFiles('.', OPTIONS)).files.length > 0;
   const files: FileReport[] = [];
-  if (hasFiles) await checkFiles(['.'], { ...OPTIONS, onFile: (report) => files.push(report) });
+  const linter = new FileLinter({ config: false, passWithNoPayloads: true });
+  await linter.lintFiles(['.'], { onFile: (report) => files.push(report) });
   const folders = findMistakesFolders(files);
   const rest = files.filter((each) => !folders.includes(mistakesFolder(each)));
   const ignores = folders.map(toGlob);
   const hasMistakes = rest.some((each) => hasErrors(each) && !isUnread(each));
   const config = {
-    $schema: '../../cli/commands/node_modules/@pg/lint/schemas/config.schema.json',
+    $schema: './node_modules/@pg/lint/schemas/config.schema.json',
     ...(ignores[0] && { ignores }),
     ...(hasMistakes && { baseline: BASELINE }),
   };

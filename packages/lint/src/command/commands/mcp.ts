@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { Readable, Writable } from 'node:stream';
 import { type CallToolResult, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { nearestName, ProfileError } from '@pg/rule-kit';
+import { nearestName } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
-import { withoutControls } from '@pg/type-codes';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import {
   boolean,
@@ -23,7 +22,7 @@ import { kinds } from '../../core/rules/kinds.ts';
 import { rules } from '../../core/rules/rules.ts';
 import { sampleFormats } from '../../core/sample/sample-text.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { UsageError, usageMistake } from '../../system/usage-error.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
 import { jsonText } from '../report/formats/json-list.ts';
@@ -150,8 +149,6 @@ async function answer(make: () => string | Promise<string>): Promise<CallToolRes
   try {
     return { content: [{ type: 'text', text: await make() }] };
   } catch (error) {
-    const isMistake = error instanceof UsageError || error instanceof ProfileError;
-    const text = isMistake ? withoutControls(error.message) : describeFailure(error);
-    return { content: [{ type: 'text', text }], isError: true };
+    return { content: [{ type: 'text', text: usageMistake(error) ?? describeFailure(error) }], isError: true };
   }
 }

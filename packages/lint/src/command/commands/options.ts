@@ -1,6 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { listInWords, nearestName } from '@pg/rule-kit';
-import type { ConfigChoice } from '../../config/settings.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import site from '../site.json' with { type: 'json' };
 
@@ -56,14 +55,13 @@ export function requireFileName(option: string, file: string): string {
 }
 
 /** Reads `--config FILE` and `--no-config`. */
-export function readConfigChoice(values: {
+export function readConfig(values: {
   readonly config?: string | undefined;
   readonly 'no-config'?: boolean | undefined;
-}): ConfigChoice {
-  const { config: file, 'no-config': isOff = false } = values;
-  if (file === undefined) return { isOff };
-  if (isOff) throw new UsageError('--config and --no-config can’t be used together');
-  return { file: requireFileName('--config', file) };
+}): string | false | undefined {
+  const { config, 'no-config': isOff } = values;
+  if (config !== undefined && isOff) throw new UsageError('--config and --no-config can’t be used together');
+  return isOff ? false : config === undefined ? undefined : requireFileName('--config', config);
 }
 
 /** The placeholder for the rule's identifier in `--reference`. */

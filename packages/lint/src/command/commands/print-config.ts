@@ -1,4 +1,4 @@
-import { type ConfigChoice, settingsFinder } from '../../config/settings.ts';
+import { FileLinter } from '../../files/file-linter.ts';
 import { jsonText } from '../report/formats/json-list.ts';
 
 /**
@@ -6,8 +6,10 @@ import { jsonText } from '../report/formats/json-list.ts';
  *
  * @throws {UsageError} for a configuration with mistakes.
  */
-export async function printConfig(file: string, choice: ConfigChoice): Promise<string> {
-  const { from, isIgnored, at, baseline, lint, wallets, rules, suppressions } = await settingsFinder(choice)(file);
+export async function printConfig(file: string, config: string | false | undefined): Promise<string> {
+  const { from, isIgnored, at, baseline, lint, wallets, rules, suppressions } = await new FileLinter({
+    config,
+  }).settingsOf(file);
   const { wallet1, wallet2, ...shown } = lint;
   return jsonText({
     config: from?.file ?? null,

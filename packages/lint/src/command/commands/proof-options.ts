@@ -6,6 +6,9 @@ import { WalletsSchema } from '../../config/wallets-schema.ts';
 import type { ProveOptions } from '../../core/lint-text.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
+/** What tokens and certificates are compared with. */
+export type ProofOptions = WalletProofs & Pick<ProveOptions, 'now'>;
+
 interface Values {
   readonly wallet1?: readonly string[] | undefined;
   readonly wallet2?: readonly string[] | undefined;
@@ -18,7 +21,7 @@ interface Values {
  *
  * @throws {UsageError} for a wrong setting, and for a file that is missing or has no keys.
  */
-export async function readProofOptions({ now, ...values }: Values): Promise<WalletProofs & Pick<ProveOptions, 'now'>> {
+export async function readProofOptions({ now, ...values }: Values): Promise<ProofOptions> {
   const wallets = Object.fromEntries(
     (['wallet1', 'wallet2'] as const).flatMap((wallet) => {
       const pairs = values[wallet];

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { settingsFinder } from '../../config/settings.ts';
+import { FileLinter } from '../../files/file-linter.ts';
 import { startMockServer } from '../../mock-server/mock-server.ts';
 import { describeRequest } from '../../mock-server/recorded-request.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
-import { HELP_OPTION, parseArguments, readConfigChoice, requireWholeNumber } from './options.ts';
+import { HELP_OPTION, parseArguments, readConfig, requireWholeNumber } from './options.ts';
 
 const HELP = `Usage
   pg-lint serve [options]   run a mock server for tests
@@ -48,7 +48,7 @@ export async function serve(args: string[], { write }: Io): Promise<ExitStatus> 
   }
   const { host, strict, proxy, 'proxy-sale': proxySale } = values;
   const port = requireWholeNumber('--port', values.port, 0, 65_535);
-  const { lint, rules, wallets } = await settingsFinder(readConfigChoice(values))('request');
+  const { lint, rules, wallets } = await new FileLinter({ config: readConfig(values) }).settingsOf('request');
   const { kind: _, profile, names, ...proofs } = lint;
   const server = await startMockServer({
     port,

@@ -3,30 +3,30 @@ import { relative } from 'node:path';
 import { listInWords } from '@pg/rule-kit';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, MAX_LENGTH, otherTypeOf, type WhySkipped, whySkipped } from '../../core/file-types.ts';
-import { countFixes, makeCertainChanges } from '../../core/fix/fix-text.ts';
+import { countFixes, type MadeChange, makeCertainChanges } from '../../core/fix/fix-text.ts';
 import { describeUnread, type LintedFile, type LintResult, withoutFindings } from '../../core/lint-result.ts';
 import { type CheckedText, checkText } from '../../core/lint-text.ts';
+import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { kindInText } from '../../core/rules/text-evidence.ts';
-import { nameOf } from '../../system/internal-failure.ts';
+import { describeFailure, nameOf } from '../../system/internal-failure.ts';
 import { attempt, UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';
 import type { PayloadFile } from '../find/find-files.ts';
 import { encodeText, type PayloadText, readPayload, readStream, toText } from '../read/read-payload.ts';
+import { type Fix, fixesIn } from './fixes-in.ts';
 import { lintLines } from './lint-lines.ts';
 import { optionsForText } from './lint-options.ts';
 import { capFindings } from './many-findings.ts';
-import { showChanges } from './show-changes.ts';
 
 export interface CheckFileOptions {
-  /** The kind of all payloads. It overrides the configuration and the detected kind. */
-  readonly kind?: string | undefined;
   /** The maximum size of a file, or of a line of NDJSON. */
   readonly maxBytes: number;
   /** Whether standard input and named files are read as NDJSON. */
-  readonly ndjson?: boolean;
+  readonly ndjson?: boolean | undefined;
   /** Whether to fix mistakes: in the files, or only in the report. */
   readonly fix?: 'write' | 'dry run' | undefined;
-  readonly input?: () => AsyncIterable<Buffer>;
+  /** Opens standard input. */
+  readonly input?: (() => AsyncIterable<Buffer>) | undefined;
 }
 
 export interface CheckedFile extends LintedFile {
@@ -34,15 +34,19 @@ export interface CheckedFile extends LintedFile {
   readonly fixes: number;
   /** Why the file is not in the report, if it is skipped. */
   readonly skipped?: WhySkipped | undefined;
-  /** The changes that `--fix-dry-run` prints. */
-  readonly changes?: string;
+  /** The changes of a dry run. */
+  readonly made?: readonly MadeChange[];
+  /** Finds the fixes of its findings. Files with a payload in each line have none. */
+  readonly findFixes?: (findings: readonly LocatedFinding[]) => readonly (readonly Fix[])[];
   /** What to know about the fixes. */
   readonly note?: string;
   /** Why the fixes could not be written, or a configured payload was not found. */
   readonly problem?: string;
+  /** Describes a failure of the linter itself, without anything of the file. */
+  readonly failure?: string;
 }
 
-/** The result of a file on which the command itself failed. */
+/** The result of a file on which the linter itself failed. */
 export const failedFile = (file: string, error: unknown): CheckedFile => ({
   ...describeUnread({
     rule: 'syntax',
@@ -53,9 +57,14 @@ export const failedFile = (file: string, error: unknown): CheckedFile => ({
   }),
   file,
   fixes: 0,
+  failure: describeFailure(error),
 });
 
-export const STANDARD_INPUT = '-';
+/** Returns whether a finding is fixed: its rule is on. */
+export const isFixedIn =
+  (rules: FileSettings['rules']) =>
+  ({ rule }: { readonly rule: string }): boolean =>
+    rules[rule] !== 'off';
 
 /** Reads, fixes and checks a file. */
 export async function checkFile(
@@ -65,8 +74,9 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   const { file, isStream, read } = payloadFile;
   const named = payloadFile.named || at !== undefined;
-  const { kind = lint.kind, maxBytes, fix } = options;
-  const given = { ...lint, kind, onlyCertain: !named };
+  const { kind } = lint;
+  const { maxBytes, fix } = options;
+  const given = { ...lint, onlyCertain: !named };
   const toCheckedFile = (result: LintResult, fixes: number, isDistinctive: () => boolean): CheckedFile => {
     const found = { ...withTypeNotRead(result, file), file, fixes };
     return named ? found : { ...found, skipped: whySkipped(found, isDistinctive) };
@@ -97,7 +107,7 @@ export async function checkFile(
   };
   const checkedFileOf = async (text: string, fixes: number): Promise<CheckedFile> =>
     toCheckedFile((await check(text)).result, fixes, isDistinctive);
-  const isOn = ({ rule }: { readonly rule: string }): boolean => rules[rule] !== 'off';
+  const isOn = isFixedIn(rules);
   if (fix) {
     const { text, fixes, made, breaksHash } = makeCertainChanges(payload.text, lintOptions, isOn);
     if (made.length > 0 && fix === 'write' && !isStream && statSync(file).nlink > 1) {
@@ -113,12 +123,13 @@ export async function checkFile(
     return {
       ...fixed,
       ...(breaksHash && { note: `${file}: its hash must be computed again after these fixes` }),
-      ...(made.length > 0 && fix === 'dry run' && { changes: showChanges(file, made) }),
+      ...(fix === 'dry run' && { made }),
     };
   }
   const checked = await check(payload.text);
   const fixes = isStream || read ? 0 : countFixes(payload.text, checked, lintOptions, isOn);
-  return toCheckedFile(checked.result, fixes, isDistinctive);
+  const findFixes = (findings: readonly LocatedFinding[]) => fixesIn(payload.text, findings, lintOptions);
+  return { ...toCheckedFile(checked.result, fixes, isDistinctive), findFixes };
 }
 
 const CODE = /^\.[cm]?[jt]sx?$/;

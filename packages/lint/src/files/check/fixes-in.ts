@@ -1,9 +1,8 @@
 import { type Position, positionsIn } from '@pg/nested-text';
-import type { FileSettings } from '../../config/read-settings.ts';
-import { fileTypeOf, optionsFor } from '../../core/file-types.ts';
 import { findChanges } from '../../core/fix/find-changes.ts';
 import { narrowEdit } from '../../core/fix/narrow-edit.ts';
-import type { LintedFile } from '../../core/lint-result.ts';
+import type { ProveOptions } from '../../core/lint-text.ts';
+import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 
 /** A change that fixes a finding. It inserts no more than what is new, so that it does not repeat a payer's data. */
 export interface Fix {
@@ -16,16 +15,15 @@ export interface Fix {
   })[];
 }
 
-/** The fixes of a file's findings, in their order. Files with a payload in each line, or at configured places, have none. */
-export async function fixesIn(
+/** The fixes of a text's findings, in their order. */
+export function fixesIn(
   given: string,
-  { file, findings }: Pick<LintedFile, 'file' | 'findings'>,
-  { at, lint }: Pick<FileSettings, 'at' | 'lint'>,
-): Promise<readonly (readonly Fix[])[]> {
-  if (at !== undefined || fileTypeOf(file).hasLines) return [];
+  findings: readonly LocatedFinding[],
+  options: ProveOptions,
+): readonly (readonly Fix[])[] {
   const text = given.replace(/^\uFEFF/, '');
   const toPosition = positionsIn(text);
-  const changes = findChanges(text, findings, await optionsFor(file, lint, text));
+  const changes = findChanges(text, findings, options);
   return changes.map((choices) =>
     choices
       .filter(({ edits }) => edits.every(({ start, end }) => isShort(text.slice(start, end))))

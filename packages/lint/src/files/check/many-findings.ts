@@ -51,3 +51,7 @@ function describeCounted({ terms, fix, within, ...first }: LocatedFinding, times
   const params = { more: times, max: MAX_LISTED };
   return { ...first, code, params, field: labelOf(first.path) || 'the file', template: tableMessages[code], times };
 }
+
+/** A finding with `times` counts as several. */
+export const countFindings = (findings: readonly LocatedFinding[]): number =>
+  findings.reduce((sum, { times = 1 }) => sum + times, 0);

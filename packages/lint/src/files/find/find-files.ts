@@ -1,5 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import { isTypeRead } from '../../core/file-types.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import type { LeftOut } from './unread-files.ts';
 import { isSkipped, prefixOf, typeAt, type WalkedFiles, walkFolder } from './walk-folder.ts';
 
@@ -40,6 +41,59 @@ export interface FindOptions {
   readonly listed?: readonly string[] | undefined;
 }
 
+export interface FindAllOptions extends FindOptions {
+  /** Whether folders and globs may have no file. */
+  readonly mayBeEmpty: boolean;
+  /** The name of standard input. */
+  readonly inputName?: string | undefined;
+}
+
+/** The argument, and the name, of standard input. */
+export const STANDARD_INPUT = '-';
+
+export const NO_FILE = 'no such file or folder';
+
+export const ACCEPTS_NONE = '--pass-with-no-payloads accepts that';
+
+/**
+ * Finds the files of all arguments, each with one name.
+ *
+ * @throws {UsageError} for arguments without files.
+ */
+export async function findAll(
+  args: readonly string[],
+  { mayBeEmpty, inputName = STANDARD_INPUT, ...options }: FindAllOptions,
+): Promise<readonly FoundFiles[]> {
+  const found = await Promise.all(
+    args.map((each) => (each === STANDARD_INPUT ? inputOf(inputName) : findFiles(each, options))),
+  );
+  const wrong = found.filter(({ problem, isMissing }) => (mayBeEmpty ? isMissing : problem !== undefined));
+  if (wrong.length === 0) return withOneName(found);
+  throw new UsageError(
+    ...wrong.map(
+      ({ argument, problem, isMissing }) => `${argument}: ${problem}${isMissing ? '' : `; ${ACCEPTS_NONE}`}`,
+    ),
+  );
+}
+
+const inputOf = (file: string): FoundFiles => ({
+  argument: STANDARD_INPUT,
+  files: [{ file, named: true, isStream: true, isInput: true }],
+});
+
+/** Replaces the names of a file that has several, such as `a.json` and `./a.json`, with the first. */
+function withOneName(found: readonly FoundFiles[]): readonly FoundFiles[] {
+  if (found.length === 1) return found;
+  const names = new Map<string, string>();
+  const firstName = (file: string): string => {
+    const path = file === STANDARD_INPUT ? file : resolve(file);
+    const name = names.get(path) ?? file;
+    names.set(path, name);
+    return name;
+  };
+  return found.map((each) => ({ ...each, files: each.files.map((one) => ({ ...one, file: firstName(one.file) })) }));
+}
+
 /** Finds the files of an argument: a file, all files of a folder that may be payloads, or a glob. */
 export async function findFiles(argument: string, options: FindOptions): Promise<FoundFiles> {
   const there = typeAt(argument);
@@ -50,7 +104,7 @@ export async function findFiles(argument: string, options: FindOptions): Promise
   if (type === 'folder') return foundIn(argument, findIn(argument, isTypeRead, options));
   const { default: picomatch } = await import('picomatch');
   const { base, isGlob } = picomatch.scan(argument);
-  if (!isGlob) return { argument, files: [], problem: 'no such file or folder', isMissing: true };
+  if (!isGlob) return { argument, files: [], problem: NO_FILE, isMissing: true };
   const folder = base || '.';
   const files = typeAt(folder) === 'folder' ? findIn(folder, picomatch(argument), options) : NO_FILES;
   return foundFiles(argument, folder, files, 'no file matches this pattern');

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { applyRules } from '../../config/apply-rules.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import type { SettingsOf } from '../../config/settings.ts';
-import { NO_LINES } from '../../core/lint-result.ts';
+import { type LintedFile, withoutFindings } from '../../core/lint-result.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { repositoryPath } from '../../system/paths.ts';
-import { countFindings, type FileReport } from '../report.ts';
+import { countFindings } from '../check/many-findings.ts';
 import type { Baseline } from './baseline.ts';
 import { ConfigSuppressions } from './config-suppressions.ts';
 
@@ -74,7 +74,7 @@ export class Suppressions {
   }
 
   /** Reports problems of the suppressions themselves, after all `files` were checked. */
-  async check(files: readonly string[], settingsOf: SettingsOf): Promise<FileReport[]> {
+  async check(files: readonly string[], settingsOf: SettingsOf): Promise<LintedFile[]> {
     const paths = new Set(files.map((file) => resolve(file)));
     const all: SuppressionList[] = [this.#ofConfigs, ...this.#baselines.values()];
     const lists = await Promise.all(all.map((list) => list.check(paths)));
@@ -82,7 +82,7 @@ export class Suppressions {
       .flatMap((found) => [...found])
       .map(async ([file, found]) => {
         const { rules } = await settingsOf(file);
-        return { file, kind: undefined, findings: applyRules(found, rules), showableLines: NO_LINES };
+        return { ...withoutFindings([]), file, findings: applyRules(found, rules) };
       });
     return (await Promise.all(reports)).filter(({ findings }) => findings.length > 0);
   }
