@@ -187,9 +187,13 @@ export class FileLinter {
     const suppressions = this.#suppressions();
     await suppressions.open(settings);
     const given = { file, named: false, isStream: false, read: () => Buffer.from(text) };
-    const checked = await this.#lint(given, settings, suppressions);
-    if (checked.problem !== undefined) throw new UsageError(checked.problem);
-    return checked.skipped ? { ...NO_FINDINGS, possibleKind: checked.possibleKind } : checked;
+    const { problem, skipped, kinds, possibleKind, findings, failure } = await this.#lint(
+      given,
+      settings,
+      suppressions,
+    );
+    if (problem !== undefined) throw new UsageError(problem);
+    return skipped ? { ...NO_FINDINGS, possibleKind } : { kinds, possibleKind, findings, failure };
   }
 
   /** The text after the fixes of `pg-lint --fix`. */
