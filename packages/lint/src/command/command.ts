@@ -1,6 +1,7 @@
 import { describeFailure } from '../system/internal-failure.ts';
 import { usageMistake } from '../system/usage-error.ts';
 import { check } from './commands/check.ts';
+import { longHelp, shortHelp } from './commands/check-options.ts';
 import { commands } from './commands/commands.ts';
 import { ExitStatus } from './io/exit-status.ts';
 import { type Io, processIo } from './io/io.ts';
@@ -9,8 +10,11 @@ import { type Io, processIo } from './io/io.ts';
 export async function run(args: string[], io: Io): Promise<ExitStatus> {
   try {
     const [name = '', ...rest] = args;
-    const command = await commands.get(name)?.load();
-    return await (command ? command(rest, io) : check(name === 'help' ? ['--help'] : args, io));
+    const command = commands.get(name);
+    if (command) return await (await command.load())(rest, io, `pg-lint ${command.usage}   ${command.summary}`);
+    if (name !== 'help') return await check(args, io);
+    io.write(1, rest[0] === 'options' ? longHelp() : shortHelp());
+    return ExitStatus.Clean;
   } catch (error) {
     return reportFailure(error, io);
   }

@@ -1,6 +1,6 @@
 import { check, severitiesOf } from '@pg/rule-kit';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readReference } from '../../src/command/commands/options.ts';
+import { readReference } from '../../src/command/reference.ts';
 import site from '../../src/command/site.json' with { type: 'json' };
 import { resources } from '../../src/core/rules/kinds.ts';
 import { rules } from '../../src/core/rules/rules.ts';

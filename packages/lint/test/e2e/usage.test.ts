@@ -131,10 +131,15 @@ test('a folder without a payload is wrong usage, after its report', async () => 
 
 describe('the help', async () => {
   const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
-  const { stdout } = await pgLint('.', ['--help']);
-  const options = [...stdout.matchAll(/^ {2}(--.*?)(?: {2,}|$)/gm)].flatMap(([, line = '']) =>
-    line.split(', ').map((each) => each.split(' ')[0] ?? ''),
-  );
+  const { stdout } = await pgLint('.', ['help', 'options']);
+  const options = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)].map(([, option = '']) => option);
+
+  test('fits a screen, and names the command that lists the rest', async () => {
+    const short = (await pgLint('.', ['--help'])).stdout;
+    expect(short.split('\n').length).toBeLessThanOrEqual(40);
+    expect(Math.max(...short.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(120);
+    expect(short).toContain('pg-lint help options');
+  });
 
   test('lists every option once', async () => {
     // The value is invalid, but the option is known.

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { listInWords, nearestName } from '@pg/rule-kit';
+import { nearestName } from '@pg/rule-kit';
 import { interfaceVersion } from '@pg/session-request';
 import { count, withoutControls } from '@pg/type-codes';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { kinds } from '../../core/rules/kinds.ts';
 import { FileLinter, type FileLinterOptions } from '../../files/file-linter.ts';
 import { NO_FILE, STANDARD_INPUT } from '../../files/find/find-files.ts';
@@ -14,120 +13,30 @@ import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
 import { painterFor } from '../io/paint.ts';
 import { Progress } from '../io/progress.ts';
-import { formats } from '../report/formats/formats.ts';
+import {
+  parseArguments,
+  readConfig,
+  requireFileName,
+  requireOneOf,
+  requireWholeNumber,
+  type Values as ValuesOf,
+} from '../options.ts';
+import { readReference } from '../reference.ts';
 import { errorsOnly } from '../report/formats/report-writer.ts';
 import { listSkipped } from '../report/list-skipped.ts';
 import { showChanges } from '../report/show-changes.ts';
 import { Statistics } from '../report/statistics.ts';
 import { outputOf, Reports, type ReportTarget } from '../report/write-reports.ts';
+import { CHECK_OPTIONS, shortHelp } from './check-options.ts';
 import { commands } from './commands.ts';
-import {
-  HELP_OPTION,
-  parseArguments,
-  readConfig,
-  readReference,
-  requireFileName,
-  requireOneOf,
-  requireWholeNumber,
-} from './options.ts';
 import type { ProofOptions } from './proof-options.ts';
 import { readReportTargets } from './report-targets.ts';
 
-const HELP = `pg-lint checks payloads of the payment interface.
-
-Usage
-  pg-lint [options] [FILES, FOLDERS, GLOBS or - for standard input; by default, the current folder]
-${Array.from(commands.values(), ({ usage, summary }) => `  ${`pg-lint ${usage}`.padEnd(33)}${summary}`).join('\n')}
-
-Options
-  --kind KIND       the kind of all payloads; by default, it is detected from their content:
-                    ${kinds.join(', ')}
-  --ndjson          read each line of standard input and of named files as a payload;
-                    .ndjson and .jsonl files are always read like this
-  --format FORMAT[:FILE]
-                    ${formats.join(', ')};
-                    the default is stylish, for people; repeat it, with files, for several reports;
-                    stylish goes to standard error if another one is printed
-  --output FILE     write the report to a file, or to standard output with -; missing folders are created
-  --reference ADDRESS
-                    in sarif, markdown and explain, link rules to your copy of the reference:
-                    the address of a rule's page, with {rule} for its identifier
-  --config FILE     use this configuration for all files; by default, each file uses the nearest one,
-                    in its folder or above: ${listInWords(CONFIG_NAMES)}
-  --no-config       use no configuration
-  --print-config FILE
-                    print the configuration of a file
-  --no-gitignore    also check files that .gitignore ignores
-  --stdin-filename FILE
-                    check standard input as this file: its type, configuration and baseline
-  --wallet1 NAME=VALUE, --wallet2 NAME=VALUE
-                    a setting to check tokens with, like wallets in the configuration; repeat it for several:
-                    environment, maxAgeSeconds, processingKey, processingKeyHash of wallet1;
-                    environment, gateway, rootKeys.TEST, rootKeys.PRODUCTION, recipientId of wallet2
-  --now TIME        the current time for a token's age, expired keys and suppressions,
-                    like 2030-01-31T12:00:00Z
-  --baseline FILE   suppress the findings in the baseline; a configuration can also name one
-  --update-baseline write all current findings to the baseline; syntax errors stay errors
-  --fix             fix mistakes that have one certain fix, like a code in wrong case or a missing zero
-  --fix-dry-run     list the changes of --fix, without a payer's data, and write nothing
-  --statistics      print the number of findings by rule and field, too
-  --list-skipped    list the skipped files, each with the reason
-  --ignore-unknown  skip named files that are not payloads for certain, like files in folders
-  --pass-with-no-payloads
-                    exit with status 0 even if folders and globs have no payload
-  --since REF       check only files that differ from a commit, and new files
-  --staged          check only staged files, as they will be committed
-  --quiet           report errors only; the summary still counts everything
-  --max-warnings N  exit with status 1 if there are more than N warnings
-  --exit-zero       exit with status 0 even if there are errors
-  --max-size MIB    the maximum size of a file, or of a line of NDJSON, in MiB (32)
-  --color, --no-color
-  --version, --help
-
-Exit status: 0 no error, 1 errors (or too many warnings), 2 wrong usage or configuration, 3 an internal failure.
-`;
-
-const OPTIONS = {
-  kind: { type: 'string' },
-  ndjson: { type: 'boolean', default: false },
-  format: { type: 'string', multiple: true },
-  output: { type: 'string' },
-  reference: { type: 'string' },
-  config: { type: 'string' },
-  'no-config': { type: 'boolean' },
-  'print-config': { type: 'string' },
-  'no-gitignore': { type: 'boolean' },
-  'stdin-filename': { type: 'string' },
-  wallet1: { type: 'string', multiple: true },
-  wallet2: { type: 'string', multiple: true },
-  now: { type: 'string' },
-  baseline: { type: 'string' },
-  'update-baseline': { type: 'boolean', default: false },
-  fix: { type: 'boolean' },
-  'fix-dry-run': { type: 'boolean' },
-  statistics: { type: 'boolean' },
-  'list-skipped': { type: 'boolean' },
-  'ignore-unknown': { type: 'boolean' },
-  'pass-with-no-payloads': { type: 'boolean' },
-  since: { type: 'string' },
-  staged: { type: 'boolean' },
-  quiet: { type: 'boolean' },
-  'max-warnings': { type: 'string' },
-  'exit-zero': { type: 'boolean' },
-  'max-size': { type: 'string', default: '32' },
-  color: { type: 'boolean' },
-  'no-color': { type: 'boolean' },
-  version: { type: 'boolean', short: 'v' },
-  ...HELP_OPTION,
-} as const;
-
-type Values = ReturnType<typeof parseOptions>['values'];
-
-const parseOptions = (args: string[]) => parseArguments({ args, options: OPTIONS, allowPositionals: true });
+type Values = ValuesOf<typeof CHECK_OPTIONS>;
 
 /** Checks files, and reports the findings. */
 export async function check(args: string[], io: Io): Promise<ExitStatus> {
-  const { values, positionals } = parseOptions(args);
+  const { values, positionals } = parseArguments({ args, options: CHECK_OPTIONS, allowPositionals: true });
   const text = await textToPrint(values);
   if (text !== undefined) {
     io.write(1, text);
@@ -187,7 +96,7 @@ const skipFolder = (problem: string): string => `pg-lint: ${withoutControls(prob
 
 /** The text of --help, --print-config or --version; `undefined` if files should be checked. */
 async function textToPrint(values: Values): Promise<string | undefined> {
-  if (values.help) return HELP;
+  if (values.help) return shortHelp();
   const file = values['print-config'];
   if (file !== undefined) return (await import('./print-config.ts')).printConfig(file, readConfig(values));
   return values.version ? `${packageJson.version} (interface ${interfaceVersion})\n` : undefined;

@@ -4,29 +4,26 @@ import { type DescribedRule, nearestName } from '@pg/rule-kit';
 import { describeRule } from '../../core/rules/describe-rule.ts';
 import { rules } from '../../core/rules/rules.ts';
 import { UsageError } from '../../system/usage-error.ts';
-import { ExitStatus } from '../io/exit-status.ts';
-import type { Io } from '../io/io.ts';
-import { HELP_OPTION, parseArguments, readReference } from './options.ts';
+import { defineCommand } from '../options.ts';
+import { readReference } from '../reference.ts';
 import ruleVersions from './rule-versions.json' with { type: 'json' };
 
-const HELP = `Usage
-  pg-lint explain [RULE]   explain a rule, with accepted and rejected examples; without one, list all rules
-
-Options
-  --reference ADDRESS      link to your copy of the reference: the address of a rule's page, with {rule} for its
-                           identifier
-`;
-
 /** Explains a rule, or lists all rules if none is named. */
-export async function explain(args: string[], { write }: Io): Promise<ExitStatus> {
-  const options = { reference: { type: 'string' }, ...HELP_OPTION } as const;
-  const { values, positionals } = parseArguments({ args, options, allowPositionals: true });
-  const [id, ...others] = positionals;
-  if (others.length > 0) throw new UsageError('explain accepts one rule; without a rule, it lists all rules');
-  const addressOf = readReference(values.reference);
-  write(1, values.help ? HELP : id === undefined ? listRules() : explainRule(id, addressOf));
-  return ExitStatus.Clean;
-}
+export const explain = defineCommand({
+  options: {
+    reference: {
+      type: 'string',
+      value: 'ADDRESS',
+      help: "link to your copy of the reference: the address of a rule's page, with {rule} for its identifier",
+    },
+  },
+  allowPositionals: true,
+  run({ reference }, { write }, [id, ...others]) {
+    if (others.length > 0) throw new UsageError('explain accepts one rule; without a rule, it lists all rules');
+    const addressOf = readReference(reference);
+    write(1, id === undefined ? listRules() : explainRule(id, addressOf));
+  },
+});
 
 /** @throws {UsageError} for a rule that does not exist. */
 export function explainRule(id: string, addressOf = readReference()): string {

@@ -7,16 +7,7 @@ import { FileLinter } from '../../files/file-linter.ts';
 import type { FileReport } from '../../files/report.ts';
 import { toGlob } from '../../system/paths.ts';
 import { describeSystemError, UsageError } from '../../system/usage-error.ts';
-import { ExitStatus } from '../io/exit-status.ts';
-import type { Io } from '../io/io.ts';
-import { HELP_OPTION, parseArguments } from './options.ts';
-
-const HELP = `Usage
-  pg-lint init             write a first pg-lint.config.json for this folder, and show what to do next
-
-Options
-  --dry-run                print the configuration, and write nothing
-`;
+import { defineCommand } from '../options.ts';
 
 const CONFIG = 'pg-lint.config.json';
 const BASELINE = 'pg-lint.baseline.json';
@@ -26,36 +17,33 @@ const BASELINE = 'pg-lint.baseline.json';
  *
  * @throws {UsageError} if a configuration exists already, or can't be written.
  */
-export async function init(args: string[], { write }: Io): Promise<ExitStatus> {
-  const { values } = parseArguments({ args, options: { 'dry-run': { type: 'boolean' }, ...HELP_OPTION } });
-  if (values.help) {
-    write(1, HELP);
-    return ExitStatus.Clean;
-  }
-  const taken = CONFIG_NAMES.filter((name) => existsSync(name));
-  if (taken.length > 0) {
-    throw new UsageError(
-      ...taken.map((name) => `${name} exists already: check with ${command()} ., or delete it and run init again`),
-    );
-  }
-  const files: FileReport[] = [];
-  const linter = new FileLinter({ config: false, passWithNoPayloads: true });
-  await linter.lintFiles(['.'], { onFile: (report) => files.push(report) });
-  const folders = findMistakesFolders(files);
-  const rest = files.filter((each) => !folders.includes(mistakesFolder(each)));
-  const ignores = folders.map(toGlob);
-  const hasMistakes = rest.some((each) => hasErrors(each) && !isUnread(each));
-  const config = {
-    $schema: './node_modules/@pg/lint/schemas/config.schema.json',
-    ...(ignores[0] && { ignores }),
-    ...(hasMistakes && { baseline: BASELINE }),
-  };
-  const text = `${JSON.stringify(config, null, 2)}\n`;
-  if (!values['dry-run']) writeNew(text);
-  const written = `${values['dry-run'] ? `${CONFIG} would be` : `${CONFIG} was written`}:\n\n${text}`;
-  write(1, [describeFiles(files), written, describeNext(hasMistakes)].join('\n'));
-  return ExitStatus.Clean;
-}
+export const init = defineCommand({
+  options: { 'dry-run': { type: 'boolean', help: 'print the configuration, and write nothing' } },
+  run: async (values, { write }) => {
+    const taken = CONFIG_NAMES.filter((name) => existsSync(name));
+    if (taken.length > 0) {
+      throw new UsageError(
+        ...taken.map((name) => `${name} exists already: check with ${command()} ., or delete it and run init again`),
+      );
+    }
+    const files: FileReport[] = [];
+    const linter = new FileLinter({ config: false, passWithNoPayloads: true });
+    await linter.lintFiles(['.'], { onFile: (report) => files.push(report) });
+    const folders = findMistakesFolders(files);
+    const rest = files.filter((each) => !folders.includes(mistakesFolder(each)));
+    const ignores = folders.map(toGlob);
+    const hasMistakes = rest.some((each) => hasErrors(each) && !isUnread(each));
+    const config = {
+      $schema: './node_modules/@pg/lint/schemas/config.schema.json',
+      ...(ignores[0] && { ignores }),
+      ...(hasMistakes && { baseline: BASELINE }),
+    };
+    const text = `${JSON.stringify(config, null, 2)}\n`;
+    if (!values['dry-run']) writeNew(text);
+    const written = `${values['dry-run'] ? `${CONFIG} would be` : `${CONFIG} was written`}:\n\n${text}`;
+    write(1, [describeFiles(files), written, describeNext(hasMistakes)].join('\n'));
+  },
+});
 
 /** Folders with a name like `invalid`, and errors in every file: examples of mistakes. */
 function findMistakesFolders(files: readonly FileReport[]): string[] {

@@ -23,41 +23,32 @@ import { rules } from '../../core/rules/rules.ts';
 import { sampleFormats } from '../../core/sample/sample-text.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
 import { UsageError, usageMistake } from '../../system/usage-error.ts';
-import { ExitStatus } from '../io/exit-status.ts';
-import type { Io } from '../io/io.ts';
+import { defineCommand } from '../options.ts';
 import { jsonText } from '../report/formats/json-list.ts';
 import { explainRule } from './explain.ts';
 import { checkForAssistant } from './mcp-check.ts';
-import { HELP_OPTION, parseArguments } from './options.ts';
 import { validSample } from './sample.ts';
 import { allRows, tablesAsText } from './tables.ts';
 
-const HELP = `Usage
-  pg-lint mcp              serve a coding assistant over standard input and output (Model Context Protocol)
-
-An assistant starts it, and calls its tools check, explain, tables and sample: see docs/adopt/assistants.md.
-`;
-
 /** Answers an assistant until it closes standard input. */
-export async function mcp(args: string[], { input, write }: Io): Promise<ExitStatus> {
-  if (parseArguments({ args, options: HELP_OPTION }).values.help) {
-    write(1, HELP);
-    return ExitStatus.Clean;
-  }
-  const stdin = Readable.from(input(), { objectMode: false });
-  const stdout = new Writable({
-    write(chunk: Buffer, _, done) {
-      write(1, chunk.toString());
-      done();
-    },
-  });
-  serveStdio(makeServer, {
-    transport: new StdioServerTransport(stdin, stdout),
-    onerror: (error) => write(2, `pg-lint: a message was not understood (${nameOf(error)})\n`),
-  });
-  await once(stdin, 'close');
-  return ExitStatus.Clean;
-}
+export const mcp = defineCommand({
+  about: 'An assistant starts it, and calls its tools check, explain, tables and sample: see docs/adopt/assistants.md.',
+  options: {},
+  run: async (_, { input, write }) => {
+    const stdin = Readable.from(input(), { objectMode: false });
+    const stdout = new Writable({
+      write(chunk: Buffer, _, done) {
+        write(1, chunk.toString());
+        done();
+      },
+    });
+    serveStdio(makeServer, {
+      transport: new StdioServerTransport(stdin, stdout),
+      onerror: (error) => write(2, `pg-lint: a message was not understood (${nameOf(error)})\n`),
+    });
+    await once(stdin, 'close');
+  },
+});
 
 const about = <T extends GenericSchema>(text: string, schema: T) => optional(pipe(schema, description(text)));
 

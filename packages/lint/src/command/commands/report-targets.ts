@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../../system/usage-error.ts';
+import { requireFileName, requireOneOf } from '../options.ts';
 import { formats } from '../report/formats/formats.ts';
 import type { ReportTarget } from '../report/write-reports.ts';
-import { requireFileName, requireOneOf } from './options.ts';
 
 /**
  * Reads `--format FORMAT[:FILE]`, which may be given several times, and `--output FILE`.

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { listInWords } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import { count } from '@pg/type-codes';
 import { kinds } from '../../core/rules/kinds.ts';
@@ -8,68 +9,49 @@ import { type SampleOptions, samplePayload } from '../../core/sample/sample-payl
 import { type SampleFormat, sampleFormats, sampleText } from '../../core/sample/sample-text.ts';
 import { describeSystemError, UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';
-import { ExitStatus } from '../io/exit-status.ts';
-import type { Io } from '../io/io.ts';
-import { HELP_OPTION, parseArguments, requireOneOf, requireWholeNumber } from './options.ts';
+import { defineCommand, type Options, requireOneOf, requireWholeNumber, type Values } from '../options.ts';
 
-const HELP = `Usage
-  pg-lint sample KIND      print a valid payload: ${kinds.join(', ')}
-
-Options
-  --set N                  the card parameter set of a session request or of card-params: 1 to 6
-  --brand BRAND            the brand of a sale: ${Object.keys(brands).join(', ')}
-  --all-fields             with optional fields too; without --set, of Set 6
-  --format FORMAT          json, form, curl, ts, php or python; the default is form for a sale, json otherwise
-  --mistakes FOLDER        write a file for each rule that such a payload can break, and expected.json with the
-                           findings of each file
-  --seed N                 other values; the same number gives the same values
-`;
-
+// biome-ignore format: a table
 const OPTIONS = {
-  set: { type: 'string' },
-  brand: { type: 'string' },
-  'all-fields': { type: 'boolean' },
-  format: { type: 'string' },
-  mistakes: { type: 'string' },
-  seed: { type: 'string' },
-  ...HELP_OPTION,
-} as const;
+  set: { type: 'string', value: 'N', help: 'the card parameter set of a session request or of card-params: 1 to 6' },
+  brand: { type: 'string', value: 'BRAND', help: `the brand of a sale: ${Object.keys(brands).join(', ')}` },
+  'all-fields': { type: 'boolean', help: 'with optional fields too; without --set, of Set 6' },
+  format: { type: 'string', value: 'FORMAT', help: 'json, form, curl, ts, php or python; the default is form for a sale, json otherwise' },
+  mistakes: { type: 'string', value: 'FOLDER', help: 'write a file for each rule that such a payload can break, and expected.json with the findings of each file' },
+  seed: { type: 'string', value: 'N', help: 'other values; the same number gives the same values' },
+} as const satisfies Options;
 
 /** Prints a valid payload, or writes payloads with mistakes. */
-export async function sample(args: string[], { write }: Io): Promise<ExitStatus> {
-  const { values, positionals } = parseArguments({ args, options: OPTIONS, allowPositionals: true });
-  if (values.help) {
-    write(1, HELP);
-    return ExitStatus.Clean;
-  }
-  const { options, format } = readOptions(positionals, values);
-  if (values.mistakes === undefined) write(1, sampleText(options.kind, samplePayload(options), format));
-  else write(1, writeMistakes(values.mistakes, options, format));
-  return ExitStatus.Clean;
-}
+export const sample = defineCommand({
+  about: `KIND is ${listInWords(kinds)}.`,
+  options: OPTIONS,
+  allowPositionals: true,
+  run(values, { write }, positionals) {
+    const { options, format } = readOptions(positionals, values);
+    if (values.mistakes === undefined) write(1, sampleText(options.kind, samplePayload(options), format));
+    else write(1, writeMistakes(values.mistakes, options, format));
+  },
+});
 
 /**
  * The text of a valid payload.
  *
  * @throws {UsageError} for an option that the kind does not have.
  */
-export function validSample(kind: string, values: Values): string {
+export function validSample(kind: string, values: SampleValues): string {
   const { options, format } = readOptions([kind], values);
   return sampleText(options.kind, samplePayload(options), format);
 }
 
-interface Values {
-  readonly set?: string | undefined;
-  readonly brand?: string | undefined;
-  readonly 'all-fields'?: boolean | undefined;
-  readonly format?: string | undefined;
-  readonly seed?: string | undefined;
-}
+/** The options that decide on a payload. */
+type SampleValues = {
+  readonly [TName in Exclude<keyof typeof OPTIONS, 'mistakes'>]?: Values<typeof OPTIONS>[TName] | undefined;
+};
 
 /** @throws {UsageError} for an option that the kind does not have. */
 function readOptions(
   [kind = '', ...others]: readonly string[],
-  values: Values,
+  values: SampleValues,
 ): { readonly options: SampleOptions; readonly format: SampleFormat } {
   if (kind === '' || others.length > 0) throw new UsageError(`sample needs one kind of payload: ${kinds.join(', ')}`);
   requireOneOf('the kind', kind, kinds);

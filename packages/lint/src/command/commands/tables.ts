@@ -1,27 +1,18 @@
 import { describeFieldSpec, type FieldSpec, fieldSpecOf, type Row, type Table, tableSchema } from '@pg/rule-kit';
 import { resources } from '../../core/rules/kinds.ts';
-import { ExitStatus } from '../io/exit-status.ts';
-import type { Io } from '../io/io.ts';
+import { defineCommand, requireOneOf } from '../options.ts';
 import { jsonText } from '../report/formats/json-list.ts';
-import { HELP_OPTION, parseArguments, requireOneOf } from './options.ts';
 
 /** One row of the document's tables, as `pg-lint tables` prints it. */
 export type PrintedRow = ReturnType<typeof printRow>;
 
-const HELP = `Usage
-  pg-lint tables           print every row of the interface document's tables
-
-Options
-  --format FORMAT          text (the default), or json
-`;
-
-export async function tables(args: string[], { write }: Io): Promise<ExitStatus> {
-  const options = { format: { type: 'string', default: 'text' }, ...HELP_OPTION } as const;
-  const { values } = parseArguments({ args, options });
-  const format = requireOneOf('--format', values.format, ['text', 'json']);
-  write(1, values.help ? HELP : format === 'json' ? jsonText(allRows()) : tablesAsText());
-  return ExitStatus.Clean;
-}
+export const tables = defineCommand({
+  options: { format: { type: 'string', value: 'FORMAT', default: 'text', help: 'text (the default), or json' } },
+  run({ format }, { write }) {
+    const isJson = requireOneOf('--format', format, ['text', 'json']) === 'json';
+    write(1, isJson ? jsonText(allRows()) : tablesAsText());
+  },
+});
 
 const allTables = (): Table[] => [...new Set(resources.flatMap((resource) => resource.tables))];
 

@@ -43,7 +43,7 @@ export interface CheckedFile extends LintedFile {
   /** Why the fixes could not be written, or a configured payload was not found. */
   readonly problem?: string;
   /** Describes a failure of the linter itself, without anything of the file. */
-  readonly failure?: string;
+  readonly failure?: string | undefined;
 }
 
 /** The result of a file on which the linter itself failed. */
