@@ -1,4 +1,4 @@
-export { formatPath } from '@pg/rule-kit';
+export { formatPath, pointerOf } from '@pg/rule-kit';
 export type { Completion, Completions } from './core/editor/editor.ts';
 export type { EditorRow } from './core/editor/editor-row.ts';
 export type { EditorExample } from './core/editor/examples.ts';
@@ -13,5 +13,4 @@ export { type FilePayload, payloadsIn } from './core/editor/payload-outline.ts';
 export type { TokenCheck, TokenReport } from './core/editor/token-report.ts';
 export { type FileConfig, type FileFindings, FileLinter, type FileLinterOptions } from './files/file-linter.ts';
 export { describeFailure } from './system/internal-failure.ts';
-export { pointerOf } from './system/paths.ts';
 export { usageMistake } from './system/usage-error.ts';

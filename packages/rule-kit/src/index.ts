@@ -28,7 +28,7 @@ export {
   type Within,
   type Wording,
 } from './findings/finding.ts';
-export { formatPath, labelOf, type Path, valueAt } from './findings/path.ts';
+export { formatPath, labelOf, type Path, pointerOf, stepsOf, valueAt } from './findings/path.ts';
 export { type FormInput, type FormPart, type FormSchema, formSchema, type Run } from './form/form-schema.ts';
 export { country, type Meaning, meanings } from './formats/codes.ts';
 export type { Format, FormatFailure } from './formats/format.ts';

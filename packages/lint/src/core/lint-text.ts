@@ -8,6 +8,7 @@ import {
   MAX_FINDINGS,
   maskFinding,
   type ProofOptions,
+  pointerOf,
   prove,
   type Resource,
   type RuleViolation,
@@ -158,7 +159,7 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
   const isPartial = check !== undefined && source.resource !== undefined;
   const found = isPartial ? check(source.resource, source.value, options) : checkSource(source, options);
   if (variables.length === 0 || source.resource === undefined) return found;
-  const excluded = new Set(variables.map((path) => JSON.stringify(path)));
+  const excluded = new Set(variables.map(pointerOf));
   const kept = found.filter(
     (finding) => marksName(finding) || !placesAround(finding).some((place) => excluded.has(place)),
   );
@@ -167,14 +168,14 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
   const notes = variables
     .filter((path) => {
       const value = valueAt(source.value, path);
-      return !(isPlaceholder(value) || isSample(path.at(-1), value)) || reported.has(JSON.stringify(path));
+      return !(isPlaceholder(value) || isSample(path.at(-1), value)) || reported.has(pointerOf(path));
     })
     .map((path) => fileViolation('with-variables', 'variable-field', {}, path));
   return [...kept, ...inWords(notes, source.resource, options)];
 }
 
 /** The place of a finding, and those of the objects and arrays that contain it. */
-const placesAround = ({ path }: Finding): string[] => path.map((_, i) => JSON.stringify(path.slice(0, i + 1)));
+const placesAround = ({ path }: Finding): string[] => path.map((_, i) => pointerOf(path.slice(0, i + 1)));
 
 function checkSource(source: Source, options: LintOptions): Finding[] {
   const { resource, value, violations } = source;

@@ -1,5 +1,5 @@
 import { type RuleMeta, type RuleViolation, severityIn, type Violation } from '../findings/finding.ts';
-import { formatPath, type Path, valueAt } from '../findings/path.ts';
+import { formatPath, type Path, pointerOf, valueAt } from '../findings/path.ts';
 import { rowRules } from './row-rules.ts';
 
 type Pass = (all: readonly RuleViolation[]) => readonly RuleViolation[];
@@ -15,14 +15,14 @@ const dropExplained: Pass = (all) => {
   const places = new Map(explaining.map((each) => [placeOf(each), each.rule.explains]));
   // A violation of the whole text has an empty path. The text has no value then.
   const isAtPlace = ({ violation: { path } }: RuleViolation, explains: 'values' | 'warnings'): boolean =>
-    path.some((_, i) => places.get(keyOf(path.slice(0, i + 1))) === explains);
+    path.some((_, i) => places.get(pointerOf(path.slice(0, i + 1))) === explains);
   const left = all.filter((each) => {
     if (typeof each.rule.explains === 'string') return true;
     if (ids.has(each.rule.id)) return false;
     if (isAtPlace(each, 'values')) return (each.violation.marks ?? each.rule.marks) === 'name';
     return isError(each) || !isAtPlace(each, 'warnings');
   });
-  const wrong = new Set(left.filter(isError).map(({ violation: { path } }) => keyOf(path.slice(0, 1))));
+  const wrong = new Set(left.filter(isError).map(({ violation: { path } }) => pointerOf(path.slice(0, 1))));
   return left.filter((each) => each.rule.explains !== 'warnings' || !wrong.has(placeOf(each)));
 };
 
@@ -30,7 +30,7 @@ const dropExplained: Pass = (all) => {
 const dropConsequences: Pass = (all) => {
   if (!all.some((each) => each.violation.follows)) return all;
   const wrong = new Set(all.filter((each) => each.rule.id === 'value-type' && isError(each)).map(placeOf));
-  return all.filter(({ violation: { follows } }) => !follows?.every((path) => wrong.has(keyOf(path))));
+  return all.filter(({ violation: { follows } }) => !follows?.every((path) => wrong.has(pointerOf(path))));
 };
 
 /** Drops violations of values that JSON does not have, if a row reports the value. */
@@ -68,7 +68,7 @@ const joinMisnamed: Pass = (all) => {
   for (const each of all) {
     const { path, insteadOf } = each.violation;
     if (insteadOf === undefined) continue;
-    const place = keyOf([...path.slice(0, -1), insteadOf]);
+    const place = pointerOf([...path.slice(0, -1), insteadOf]);
     if (!misnamed.has(place)) misnamed.set(place, each);
   }
   if (misnamed.size === 0) return all;
@@ -124,8 +124,7 @@ const MISSING: ReadonlySet<string> = new Set(['missing', 'expected-missing']);
 const PASSES = [dropExplained, dropUnwritable, dropConsequences, joinWhole, joinMisnamed, joinMisplaced];
 
 /** Much faster than JSON. */
-const keyOf = (path: Path): string => path.join('\0');
-const placeOf = ({ violation: { path } }: RuleViolation): string => keyOf(path);
+const placeOf = ({ violation: { path } }: RuleViolation): string => pointerOf(path);
 
 /** Keeps the rule with the worse severity, so that suppressing the other rule does not hide an error. */
 function join(
@@ -169,7 +168,7 @@ export function dedupeByRules(payload: unknown, all: readonly RuleViolation[]): 
   return {
     violations: all.filter((each) => kept.has(each)),
     explain(rule, violation) {
-      const there = places.size > 0 && places.get(keyOf(violation.path));
+      const there = places.size > 0 && places.get(pointerOf(violation.path));
       if (!there) return false;
       return QUESTIONS.has(rule.id) || there.some((each) => isFailure(each) && each.rule.marks !== 'name');
     },

@@ -45,6 +45,8 @@ export function readCertificateText(text: string): CertificateText {
 
 /** The content of a certificate. */
 export interface Certificate {
+  /** The common name of its subject. */
+  readonly commonName: string | undefined;
   /** The user ID (UID) of its subject. In a merchant identity certificate, it is the merchant identifier. */
   readonly uid: string | undefined;
   /** The validity period, inclusive, in milliseconds since 1970. */
@@ -63,7 +65,8 @@ export async function readCertificate(pem: string): Promise<Certificate | { read
   return describeCertificate(asn1, parseBer(asn1, text.der)) ?? { problem: 'not-readable' };
 }
 
-function describeCertificate(asn1: Asn1, root: AsnType | undefined): Certificate | undefined {
+/** Reads an X.509 certificate (RFC 5280, 4.1); `undefined` for another element. */
+export function describeCertificate(asn1: Asn1, root: AsnType | undefined): Certificate | undefined {
   const [signed] = elementsOf(asn1, root);
   // Serial number, signature algorithm, issuer, validity, subject, public key; before them the version, if it is not 1.
   const [, , , validity, subject, key] = elementsOf(asn1, signed).filter((element) => !isTagged(element, 0));
@@ -73,5 +76,6 @@ function describeCertificate(asn1: Asn1, root: AsnType | undefined): Certificate
   const type = oidOf(asn1, elementsOf(asn1, algorithm)[0]);
   const keyType = type === OIDS.rsa ? 'RSA' : type === OIDS.ec ? 'EC' : 'other';
   const spki = new Uint8Array(key.valueBeforeDecodeView);
-  return { uid: nameField(asn1, subject, OIDS.userId), notBefore, notAfter, keyType, spki };
+  const commonName = nameField(asn1, subject, OIDS.commonName);
+  return { commonName, uid: nameField(asn1, subject, OIDS.userId), notBefore, notAfter, keyType, spki };
 }

@@ -7,6 +7,7 @@ import {
   type Path,
   type Payload,
   type Profile,
+  pointerOf,
   profileField,
   type Resource,
   type RuleViolation,
@@ -20,7 +21,7 @@ import { hasUnknown, type PartialValue, resolvePath } from './partial-value.ts';
 import { TrackedValue } from './tracked-value.ts';
 
 /** Code usually adds the hash later, when it sends the request (section 5). */
-const ADDED_LATER = JSON.stringify(['hash']);
+const ADDED_LATER = pointerOf(['hash']);
 
 /** Checks the known parts of a payload. Returns the findings that are correct for all values of the unknown parts. */
 export function findCertain(
@@ -65,7 +66,7 @@ function withValue(given: PartialValue, value: unknown): PartialValue {
 }
 
 const isAddedLater = (given: PartialValue, path: Path): boolean =>
-  JSON.stringify(path) === ADDED_LATER && resolvePath(given, path).depth === 0;
+  pointerOf(path) === ADDED_LATER && resolvePath(given, path).depth === 0;
 
 function onlyCertain(all: readonly RuleViolation[], resource: Resource, given: PartialValue, profile: Profile) {
   const acrossFields = new Set(findCertainAcrossFields(resource, given, profile).map(keyOf));
@@ -92,7 +93,7 @@ interface Certain {
 
 const certainOf = ({ rule: { id }, violation: { path } }: RuleViolation): Certain => ({ rule: id, path });
 
-const keyOf = ({ rule, path }: Certain): string => JSON.stringify([rule, path]);
+const keyOf = ({ rule, path }: Certain): string => `${rule}${pointerOf(path)}`;
 
 /** Runs the rules across fields. Returns the violations of rules that read no unknown value. */
 function findCertainAcrossFields(resource: Resource, given: PartialValue, profile: Profile): Certain[] {

@@ -1,4 +1,4 @@
-import { labelOf, tableMessages } from '@pg/rule-kit';
+import { labelOf, pointerOf, tableMessages } from '@pg/rule-kit';
 import { type LintResult, NO_LINES } from '../../core/lint-result.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 
@@ -43,7 +43,7 @@ export function capFindings(result: LintResult): LintResult {
 /** V8 would keep a whole line in memory if a finding contained a part of it. */
 const copy = (finding: LocatedFinding): LocatedFinding => structuredClone(finding);
 
-const keyOf = ({ severity, rule, path }: LocatedFinding): string => JSON.stringify([severity, rule, path]);
+const keyOf = ({ severity, rule, path }: LocatedFinding): string => `${severity} ${rule}${pointerOf(path)}`;
 
 /** One finding for a group, at the position of the first. */
 function describeCounted({ terms, fix, within, ...first }: LocatedFinding, times: number): LocatedFinding {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Path } from '@pg/rule-kit';
+import { pointerOf } from '@pg/rule-kit';
 import type { Suppression } from '../../config/config-schema.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
-import { pathFrom, stepsOf } from '../../system/paths.ts';
+import { pathFrom } from '../../system/paths.ts';
 import { findFiles } from '../find/find-files.ts';
 import { suppressionFinding } from './suppression-finding.ts';
 
@@ -56,11 +56,8 @@ export class ConfigSuppressions {
 }
 
 /** Whether a suppression covers a finding: the same rule, at its field or inside it. */
-function covers({ rule, pointer = '' }: Suppression, finding: LocatedFinding): boolean {
-  return rule === finding.rule && stepsOf(pointer).every((step, i) => step === stepAt(finding.path, i));
-}
-
-const stepAt = (path: Path, i: number): string | undefined => (i < path.length ? String(path[i]) : undefined);
+const covers = ({ rule, pointer = '' }: Suppression, finding: LocatedFinding): boolean =>
+  rule === finding.rule && `${pointerOf(finding.path)}/`.startsWith(`${pointer}/`);
 
 /** The absolute paths of a suppression's files; for a glob, the files that a check of its folder finds. */
 async function filesOf(suppression: Suppression, { folder }: LoadedConfig): Promise<string[]> {

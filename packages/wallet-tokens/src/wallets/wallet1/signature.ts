@@ -2,6 +2,7 @@ import type { AsnType } from 'asn1js';
 import type { Asn1 } from '../../keys/asn1.ts';
 import * as read from '../../keys/asn1.ts';
 import { isSameBytes, type OwnBytes } from '../../keys/bytes.ts';
+import { type Certificate, describeCertificate } from '../../keys/certificate.ts';
 import type { WalletEnvironment } from '../../token/environment.ts';
 
 /** The content of a wallet1 token's signature. It is not verified: that would need the provider's root certificate. */
@@ -14,6 +15,8 @@ export interface Wallet1Signature {
   readonly signerName: string | undefined;
   /** The environment in the signer's name. */
   readonly environment: WalletEnvironment | undefined;
+  /** The certificates in it, of the signer and of its issuers. */
+  readonly certificates: readonly Certificate[];
 }
 
 /** A signature, or the problem: `not-ber` if the bytes can't be read, `not-signed-data` if they are another structure. */
@@ -38,6 +41,7 @@ export async function readWallet1Signature(bytes: OwnBytes): Promise<Wallet1Sign
       signingTime: read.timeOf(asn1, attribute(read.OIDS.signingTime)),
       signerName,
       environment: environmentOf(signerName),
+      certificates: signedData.certificates.flatMap((each) => describeCertificate(asn1, each) ?? []),
     },
   };
 }
