@@ -11,6 +11,13 @@ export {
 export type { PayloadField } from './core/editor/payload-fields.ts';
 export { type FilePayload, payloadsIn } from './core/editor/payload-outline.ts';
 export type { TokenCheck, TokenReport } from './core/editor/token-report.ts';
-export { type FileConfig, type FileFindings, FileLinter, type FileLinterOptions } from './files/file-linter.ts';
+export {
+  type FileConfig,
+  type FileFindings,
+  FileLinter,
+  type FileLinterOptions,
+  type FileListener,
+} from './files/file-linter.ts';
+export type { FileReport, Report } from './files/report.ts';
 export { describeFailure } from './system/internal-failure.ts';
 export { usageMistake } from './system/usage-error.ts';

@@ -160,14 +160,18 @@ describe('token-signature', () => {
   });
 });
 
-test('readWallet1Signature returns signerName, signingTime and environment', async () => {
+test('readWallet1Signature returns signerName, signingTime, environment and certificates', async () => {
   const read = async (signature: string) => readWallet1Signature(fromBase64(signature) ?? new Uint8Array());
   expect(await read(paymentData.signature)).toMatchObject({
     signature: { signerName: 'ecc-smp-broker-sign_UC4-PROD', environment: 'PRODUCTION', signingTime: NOW },
   });
   expect(await read(sandbox.token.paymentData.signature)).toMatchObject({ signature: { environment: 'TEST' } });
   expect(await read(unnamed.token.paymentData.signature)).toMatchObject({
-    signature: { signerName: 'example-sign', environment: undefined },
+    signature: {
+      signerName: 'example-sign',
+      environment: undefined,
+      certificates: [{ commonName: 'Example Wallet Issuer' }, { commonName: 'example-sign' }],
+    },
   });
 });
 

@@ -1,5 +1,5 @@
 import { type RuleMeta, type RuleViolation, severityIn, type Violation } from '../findings/finding.ts';
-import { formatPath, type Path, pointerOf, valueAt } from '../findings/path.ts';
+import { formatPath, pointerOf, valueAt } from '../findings/path.ts';
 import { rowRules } from './row-rules.ts';
 
 type Pass = (all: readonly RuleViolation[]) => readonly RuleViolation[];
