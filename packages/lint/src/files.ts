@@ -11,6 +11,8 @@ export {
 export type { PayloadField } from './core/editor/payload-fields.ts';
 export { type FilePayload, payloadsIn } from './core/editor/payload-outline.ts';
 export type { TokenCheck, TokenReport } from './core/editor/token-report.ts';
+export type { MadeChange } from './core/fix/fix-text.ts';
+export type { LintedFile } from './core/lint-result.ts';
 export {
   type FileConfig,
   type FileFindings,
