@@ -1,5 +1,5 @@
 import { type ConfigChoice, settingsFinder } from '../../config/settings.ts';
-import { jsonText } from '../report/formats/json-list.ts';
+import { jsonText } from '../report/formats/json-text.ts';
 
 /**
  * Returns a file's configuration as JSON. The file may be missing.

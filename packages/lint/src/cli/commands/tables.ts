@@ -2,7 +2,7 @@ import { describeFieldSpec, type FieldSpec, fieldSpecOf, type Row, type Table, t
 import { resources } from '../../core/rules/kinds.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
-import { jsonText } from '../report/formats/json-list.ts';
+import { jsonText } from '../report/formats/json-text.ts';
 import { HELP_OPTION, parseArguments, requireOneOf } from './options.ts';
 
 /** One row of the document's tables, as `pg-lint tables` prints it. */

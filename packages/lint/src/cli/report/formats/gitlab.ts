@@ -1,14 +1,14 @@
 import type { Severity } from '@pg/rule-kit';
 import { repositoryPath } from '../../../system/paths.ts';
 import { fingerprintsOf } from './fingerprint.ts';
-import { JsonList } from './json-list.ts';
+import { JsonStream } from './json-text.ts';
 import type { FileReport, ReportWriter } from './report.ts';
 import { messageWithObject } from './words.ts';
 
 /** The report as GitLab's Code Quality report: a JSON array, for `artifacts:reports:codequality`. */
 export function gitlabReport(): ReportWriter {
-  const list = new JsonList((findings) => findings);
-  return { file: (report) => list.add(describeFile(report)), end: () => list.end((findings) => findings) };
+  const stream = new JsonStream((findings) => findings);
+  return { file: (report) => stream.add(describeFile(report)), end: () => stream.end((findings) => findings) };
 }
 
 const SEVERITIES: Record<Severity, string> = { error: 'major', warning: 'minor', info: 'info' };
