@@ -39,8 +39,6 @@ describe('a file of each type has exact ranges:', () => {
     ['a.txt', `\n${BAD}`, '2:21-2:32 type-code'],
     ['a.md', `# Title\n\n\`\`\`json\n${BAD}\n\`\`\`\n`, '4:21-4:32 type-code'],
     ['a.http', `POST https://pay.example/card\nContent-Type: application/json\n\n${BAD}\n`, '4:21-4:32 type-code'],
-    ['a.rst', `Title\n=====\n\n.. code-block:: json\n\n   ${BAD}\n`, '6:24-6:35 type-code'],
-    ['a.hurl', `POST https://pay.example/card\n${BAD}\n`, '2:21-2:32 type-code'],
     ['a.sh', `curl https://pay.example/card -d '${BAD}'\n`, '1:55-1:66 type-code'],
     [
       'a.har',

@@ -1,2 +1,3 @@
+export type { ReportedFinding } from './core/reported-finding.ts';
 export { type MockServer, type MockServerOptions, startMockServer } from './mock-server/mock-server.ts';
-export type { RecordedFinding, RecordedRequest } from './mock-server/recorded-request.ts';
+export type { RecordedRequest } from './mock-server/recorded-request.ts';

@@ -1,4 +1,4 @@
-import { readMarkdown } from '../src/core/extract/docs/markdown.ts';
+import { readMarkdown } from '../src/core/extract/markdown.ts';
 import type { LintOptions } from '../src/index.ts';
 
 const SESSION = { kind: 'session-request' };

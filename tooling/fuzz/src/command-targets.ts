@@ -7,7 +7,7 @@ import { run } from '../../../packages/lint/src/command/command.ts';
 import { FILE_TYPES } from '../../../packages/lint/src/core/file-types.ts';
 import { BrokenPromise, checkPrinted } from './checks.ts';
 
-const FORMATS = ['stylish', 'json', 'sarif', 'github', 'gitlab', 'junit', 'checkstyle', 'markdown'];
+const FORMATS = ['stylish', 'json', 'sarif', 'github', 'gitlab', 'junit', 'markdown'];
 const FILES = [...FILE_TYPES.keys()];
 
 const folder = mkdtempSync(join(tmpdir(), 'pg-fuzz-'));

@@ -154,16 +154,14 @@ const otherAction = fileViolation('other-action', 'other-action', {}, ['action']
 
 /** The findings of a payload, without those that need cryptography or a clock. */
 export function checkPayload(payload: ReadPayload, options: LintOptions): Finding[] {
-  const { source, variables = [], check } = payload;
+  const { source, variables = [] } = payload;
   if (options.kind === undefined && isOtherAction(payload)) return inWords([otherAction], source.resource, options);
-  const isPartial = check !== undefined && source.resource !== undefined;
-  const found = isPartial ? check(source.resource, source.value, options) : checkSource(source, options);
+  const found = checkSource(source, options);
   if (variables.length === 0 || source.resource === undefined) return found;
   const excluded = new Set(variables.map(pointerOf));
   const kept = found.filter(
     (finding) => marksName(finding) || !placesAround(finding).some((place) => excluded.has(place)),
   );
-  if (isPartial) return kept;
   const reported = new Set(found.flatMap(placesAround));
   const notes = variables
     .filter((path) => {

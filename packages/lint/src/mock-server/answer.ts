@@ -3,13 +3,14 @@ import { type Finding, toFinding, toProblemDetails } from '@pg/rule-kit';
 import { applyRules } from '../config/apply-rules.ts';
 import { checkRequest, proveRequest } from '../core/receive/check-request.ts';
 import { statusOf } from '../core/receive/status.ts';
+import { toReported } from '../core/reported-finding.ts';
 import { fileViolation, wordingFor } from '../core/rules/catalog.ts';
 import type { RequestKind } from '../core/rules/sending.ts';
 import { HOME_PAGE } from './home-page.ts';
 import type { MockServerOptions } from './mock-server.ts';
 import { readPrefer } from './prefer.ts';
 import { passOn } from './proxy.ts';
-import { type RecordedRequest, showPath, toRecorded } from './recorded-request.ts';
+import { type RecordedRequest, showPath } from './recorded-request.ts';
 
 /** A request as Node.js received it. */
 export interface GivenRequest {
@@ -56,7 +57,13 @@ export async function answerTo(
   const status = statusOf(findings);
   const toAnswered = (answer: Answer, delay?: number): Answered => ({
     answer,
-    recorded: { method, path: showPath(url), status: answer.status, kind, findings: findings.map(toRecorded) },
+    recorded: {
+      method,
+      path: showPath(url),
+      status: answer.status,
+      kind,
+      findings: findings.map((finding) => toReported(finding, {})),
+    },
     delay,
   });
   const preference = readPrefer(String(headers.prefer ?? ''));
@@ -147,6 +154,6 @@ const acceptance = (kind: RequestKind | undefined, findings: readonly Finding[])
       message:
         'This is the answer of a mock server (pg-lint serve), not of the payment service. The request has no error.',
       kind,
-      findings: findings.map(toRecorded),
+      findings: findings.map((finding) => toReported(finding, {})),
     }),
   );

@@ -181,15 +181,3 @@ test('mcp: sample prints what the command prints', async () => {
   expect(await call('sample', input)).toEqual({ text: stdout, isError: false });
   expect((await call('sample', { kind: 'sale-form', set: 6 })).isError).toBe(true);
 });
-
-test('mcp: each rule and each table is a resource', async () => {
-  const { client } = await assistant();
-  const { resources } = await client.listResources();
-  const names = resources.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining([...rules.keys(), '2.2 Set 6, cart items']));
-  for (const { uri, name } of [resources[0], resources.at(-1)].flatMap((each) => each ?? [])) {
-    const { contents } = await client.readResource({ uri });
-    expect(contents).toEqual([expect.objectContaining({ uri, text: expect.stringContaining(name) })]);
-  }
-  await expect(client.readResource({ uri: 'pg-lint://rules/absent' })).rejects.toThrow('absent');
-});

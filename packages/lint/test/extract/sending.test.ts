@@ -24,7 +24,6 @@ const collection = (request: object): string =>
     info: { schema: 'https://schema.example/collection/v2.1.0/collection.json' },
     item: [{ request }],
   });
-const insomnia = (request: object): string => JSON.stringify({ _type: 'export', resources: [request] });
 const raw = { mode: 'raw', raw: SESSION };
 const call = (url: string, options: object): string => `fetch("${url}", ${JSON.stringify(options)})`;
 const JSON_HEADER = { 'content-type': 'application/json' };
@@ -96,10 +95,6 @@ test.each<[string, string[]]>([
       },
     }),
     ['error sent-as-multipart 1:170'],
-  ],
-  [
-    insomnia({ method: 'PUT', url: '{{ _.host }}/post-va', body: { mimeType: 'text/plain', text: SESSION } }),
-    ['error not-post PUT', 'error other-endpoint {{ _.host }}/post-va', 'error sent-as-other-type text/plain'],
   ],
   [
     call(`${PAY}/api/v2/session`, { method: 'PUT', headers: JSON_HEADER, body: SESSION }),

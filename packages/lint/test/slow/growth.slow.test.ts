@@ -7,14 +7,8 @@ import { findChanges, fixText, type LintOptions, lintText, loadReader, resources
 import { growth, LONG_PAYLOADS, SHAPES, type Shape } from './growth.ts';
 
 const MARKDOWN: LintOptions = { readPayloads: await loadReader.markdown() };
-const RST: LintOptions = { readPayloads: await loadReader.rst() };
-const ASCIIDOC: LintOptions = { readPayloads: await loadReader.asciidoc() };
 const HTTP: LintOptions = { readPayloads: await loadReader.http() };
-const HURL: LintOptions = { readPayloads: await loadReader.hurl() };
-const BRUNO: LintOptions = { readPayloads: await loadReader.bruno() };
-const ENV: LintOptions = { readPayloads: await loadReader.env() };
 const LOG: LintOptions = { readPayloads: await loadReader.log() };
-const SNAPSHOT: LintOptions = { readPayloads: await loadReader.snapshot() };
 const SHELL: LintOptions = { readPayloads: await loadReader.shell() };
 const YAML: LintOptions = { readPayloads: await loadReader.yaml() };
 const NAMES: LintOptions = { names: { wallet1: 'apay', wallet2: 'gpay' } };
@@ -69,22 +63,8 @@ const READERS: readonly Reader[] = [
   ['Markdown', plain, MARKDOWN],
   ['a code block of JSON', (text) => `\`\`\`json\n${text}\n\`\`\`\n`, MARKDOWN],
   ['a code block of a form', (text) => `\`\`\`form pg-lint=sale-form\n${text}\n\`\`\`\n`, MARKDOWN],
-  // Code is parsed only if it may have a payload. Longer blocks are not.
-  ['JavaScript', (text) => `\`\`\`js\nbrand = 'naps';\n${text}\n\`\`\`\n`, MARKDOWN],
-  ['a string of JavaScript', inJson(`\`\`\`js\nbrand = 'naps';\nx = `, '\n```\n'), MARKDOWN],
-  ['PHP', (text) => `\`\`\`php\n$brand = 'naps';\n${text}\n\`\`\`\n`, MARKDOWN],
-  ['reStructuredText', plain, RST],
-  ['AsciiDoc', plain, ASCIIDOC],
-  ['a file of Hurl', plain, HURL],
-  ['a body of Hurl', (text) => `POST https://a.example\n{"descriptor":${text}`, HURL],
-  ['a file of Bruno', plain, BRUNO],
-  ['a body of Bruno', (text) => `body:json {\n${text}\n}\n`, BRUNO],
-  ['variables', plain, ENV],
-  ['a variable', (text) => `A="${text}`, ENV],
   ['a log', plain, LOG],
   ['a line of a log', (text) => `brand=naps {"descriptor":"${text}"}`, LOG],
-  ['snapshots', plain, SNAPSHOT],
-  ['a snapshot', (text) => `exports[\`a\`] = \`\n"${text}\n`, SNAPSHOT],
   [
     'base64 in an envelope',
     (text) => JSON.stringify({ body: btoa(`{"brand":"naps","x":"${text.replaceAll(/[^ -~]/g, '')}"}`) }),
@@ -143,13 +123,7 @@ const LONG_READERS: readonly (readonly [string, Reader[2]])[] = [
   ['a script', SHELL],
   ['HTTP requests', HTTP],
   ['Markdown', MARKDOWN],
-  ['reStructuredText', RST],
-  ['AsciiDoc', ASCIIDOC],
-  ['Hurl', HURL],
-  ['Bruno', BRUNO],
-  ['variables', ENV],
   ['a log', LOG],
-  ['snapshots', SNAPSHOT],
   ['YAML', YAML],
   ['NDJSON', linesOf],
   ['fixText', (text) => fixText(text, { kind: 'card-params' })],

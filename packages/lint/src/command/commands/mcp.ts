@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Readable, Writable } from 'node:stream';
-import { type CallToolResult, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { nearestName } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
@@ -24,7 +24,7 @@ import { sampleFormats } from '../../core/sample/sample-text.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
 import { UsageError, usageMistake } from '../../system/usage-error.ts';
 import { defineCommand } from '../options.ts';
-import { jsonText } from '../report/formats/json-list.ts';
+import { jsonText } from '../report/formats/json-text.ts';
 import { explainRule } from './explain.ts';
 import { checkForAssistant } from './mcp-check.ts';
 import { validSample } from './sample.ts';
@@ -99,25 +99,7 @@ function makeServer(): McpServer {
   server.registerTool('sample', toolOf('Make a valid payload.', INPUTS.sample), ({ kind, set, allFields, ...others }) =>
     answer(() => validSample(kind, { ...others, set: set && String(set), 'all-fields': allFields })),
   );
-  addResources(server, 'rules', new Map(Array.from(rules, ([id, { summary }]) => [id, summary])), explainRule);
-  addResources(server, 'tables', new Map(allRows().map(({ section, at }) => [section, at])), requireTables);
   return server;
-}
-
-/** Adds a resource for each name. */
-function addResources(
-  server: McpServer,
-  folder: string,
-  summaries: ReadonlyMap<string, string>,
-  textOf: (name: string) => string,
-): void {
-  const resources = Array.from(summaries, ([name, description]) => {
-    return { name, description, uri: `pg-lint://${folder}/${encodeURIComponent(name)}`, mimeType: 'text/plain' };
-  });
-  const template = new ResourceTemplate(`pg-lint://${folder}/{name}`, { list: () => ({ resources }) });
-  server.registerResource(folder, template, {}, ({ href }, { name }) => ({
-    contents: [{ uri: href, mimeType: 'text/plain', text: textOf(decodeURIComponent(String(name))) }],
-  }));
 }
 
 function explainName(name: string): string {

@@ -1,5 +1,5 @@
 import { FileLinter } from '../../files/file-linter.ts';
-import { jsonText } from '../report/formats/json-list.ts';
+import { jsonText } from '../report/formats/json-text.ts';
 
 /**
  * Returns a file's configuration as JSON. The file may be missing.

@@ -1,7 +1,7 @@
 import { describeFieldSpec, type FieldSpec, fieldSpecOf, type Row, type Table, tableSchema } from '@pg/rule-kit';
 import { resources } from '../../core/rules/kinds.ts';
 import { defineCommand, requireOneOf } from '../options.ts';
-import { jsonText } from '../report/formats/json-list.ts';
+import { jsonText } from '../report/formats/json-text.ts';
 
 /** One row of the document's tables, as `pg-lint tables` prints it. */
 export type PrintedRow = ReturnType<typeof printRow>;

@@ -24,8 +24,6 @@ export interface ReadPayload {
   readonly at?: Path | undefined;
   /** Whether the file sets its kind. */
   readonly hasGivenKind?: boolean;
-  /** Checks a payload of which only parts are known. */
-  readonly check?: EmbeddedPayload['check'];
 }
 
 /**
@@ -37,7 +35,7 @@ export interface ReadPayload {
 export function readEmbedded(written: EmbeddedPayload, given: Resource | undefined): ReadPayload[] {
   const quoted = written.syntax === 'form' ? undefined : quoteVariables(written.layer, written.hasVariables);
   const embedded = quoted ? { ...written, layer: quoted } : written;
-  const { layer, syntax, kind, sending, hasVariables = false, at, check } = embedded;
+  const { layer, syntax, kind, sending, hasVariables = false, at } = embedded;
   const named = kind === undefined ? undefined : resourceOf(kind);
   const found = kind === undefined ? recognize(embedded) : named && { resource: named, isCertain: true };
   if (found === undefined) return kind === undefined ? [] : [unread(layer, undefined, unknownKindName(kind))];
@@ -47,7 +45,7 @@ export function readEmbedded(written: EmbeddedPayload, given: Resource | undefin
   const isUnclear = source.value === undefined ? quoted !== undefined : variables.length === 0;
   if (isUnclear && (hasVariables || quoted))
     return [unread(layer, { ...found, isCertain }, fileViolation('with-variables', 'with-variables'))];
-  const read = { source: { ...source, isCertain }, layer, at, variables, hasGivenKind: kind !== undefined, check };
+  const read = { source: { ...source, isCertain }, layer, at, variables, hasGivenKind: kind !== undefined };
   return sending ? readSent(read, sending) : [read];
 }
 

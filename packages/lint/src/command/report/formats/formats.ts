@@ -18,7 +18,6 @@ const FORMATS = [
   { name: 'github', load: async () => (await import('./github.ts')).githubReport },
   { name: 'gitlab', load: async () => (await import('./gitlab.ts')).gitlabReport, escapes: true },
   { name: 'junit', load: async () => (await import('./junit.ts')).junitReport },
-  { name: 'checkstyle', load: async () => (await import('./checkstyle.ts')).checkstyleReport },
   { name: 'markdown', load: async () => (await import('./markdown.ts')).markdownReport },
 ] as const satisfies readonly ReportFormat[];
 

@@ -2,14 +2,14 @@ import type { Severity } from '@pg/rule-kit';
 import type { FileReport } from '../../../files/report.ts';
 import { fingerprintsOf } from '../../../files/suppress/fingerprint.ts';
 import { repositoryPath } from '../../../system/paths.ts';
-import { JsonList } from './json-list.ts';
+import { JsonStream } from './json-text.ts';
 import type { ReportWriter } from './report-writer.ts';
 import { messageWithObject } from './words.ts';
 
 /** The report as GitLab's Code Quality report: a JSON array, for `artifacts:reports:codequality`. */
 export function gitlabReport(): ReportWriter {
-  const list = new JsonList((findings) => findings);
-  return { file: (report) => list.add(describeFile(report)), end: () => list.end((findings) => findings) };
+  const stream = new JsonStream((findings) => findings);
+  return { file: (report) => stream.add(describeFile(report)), end: () => stream.end((findings) => findings) };
 }
 
 const SEVERITIES: Record<Severity, string> = { error: 'major', warning: 'minor', info: 'info' };

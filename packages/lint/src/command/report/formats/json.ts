@@ -1,9 +1,9 @@
-import { sentenceOf } from '@pg/rule-kit';
 import { interfaceVersion } from '@pg/session-request';
 import packageJson from '../../../../package.json' with { type: 'json' };
+import { toReported } from '../../../core/reported-finding.ts';
 import type { NotRead } from '../../../files/find/unread-files.ts';
 import type { FileReport } from '../../../files/report.ts';
-import { JsonList } from './json-list.ts';
+import { JsonStream } from './json-text.ts';
 import type { ReportWriter } from './report-writer.ts';
 
 const TOOL = { name: 'pg-lint', version: packageJson.version };
@@ -11,13 +11,13 @@ const TOOL = { name: 'pg-lint', version: packageJson.version };
 /** The report for programs: one JSON object with a documented, versioned format. */
 export function jsonReport(): ReportWriter {
   const head = { version: 1, tool: TOOL, interface: interfaceVersion };
-  const list = new JsonList((files) => ({ ...head, files }));
+  const stream = new JsonStream((files) => ({ ...head, files }));
   return {
-    file: (report) => list.add([describeFile(report)]),
+    file: (report) => stream.add([describeFile(report)]),
     end: ({ summary, counts: { suppressed, inBaseline, fixed, fixable }, notRead }) => {
       const nonZero = Object.entries({ suppressed, inBaseline, fixed, fixable }).filter(([, number]) => number > 0);
       const counted = { ...summary, ...Object.fromEntries(nonZero) };
-      return list.end((files) => ({ ...head, files, summary: counted, ...describeNotRead(notRead) }));
+      return stream.end((files) => ({ ...head, files, summary: counted, ...describeNotRead(notRead) }));
     },
   };
 }
@@ -32,13 +32,9 @@ const describeFile = ({ file, kind, findings, findingFixes = [] }: FileReport): 
   file,
   kind: kind ?? null,
   findings: findings.map((finding, i) => {
-    const { rule, code, params, severity, basis, path, line, column, endLine, endColumn, section, times } = finding;
-    const place = { path, line, column, endLine, endColumn };
-    const { message, hint } = sentenceOf(finding);
+    const { line, column, endLine, endColumn } = finding;
     return {
-      ...{ rule, code, params, severity, basis, ...place, section, message },
-      ...(hint !== undefined && { hint }),
-      ...(times !== undefined && { times }),
+      ...toReported(finding, { line, column, endLine, endColumn }),
       ...(findingFixes[i]?.length && { fixes: findingFixes[i] }),
     };
   }),

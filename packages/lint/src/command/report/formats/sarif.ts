@@ -17,7 +17,7 @@ import { rules } from '../../../core/rules/rules.ts';
 import type { FileReport } from '../../../files/report.ts';
 import { fingerprintsOf } from '../../../files/suppress/fingerprint.ts';
 import { repositoryPath } from '../../../system/paths.ts';
-import { JsonList } from './json-list.ts';
+import { JsonStream } from './json-text.ts';
 import type { Presentation, ReportWriter } from './report-writer.ts';
 import { sarifMessage, type TemplatedMessage } from './sarif-message.ts';
 import { fullMessage } from './words.ts';
@@ -25,14 +25,14 @@ import { fullMessage } from './words.ts';
 /** The report as a SARIF 2.1.0 log, for code scanning and editors. */
 export function sarifReport({ addressOf }: Pick<Presentation, 'addressOf'>): ReportWriter {
   const templates = new Map<string, Map<string, TemplatedMessage>>();
-  const list = new JsonList((results) => logOf({ results }));
+  const stream = new JsonStream((results) => logOf({ results }));
   return {
     file(report) {
       for (const finding of report.findings) addTemplate(templates, finding);
-      return list.add(describeResults(report));
+      return stream.add(describeResults(report));
     },
     // The rules declare the templates of their results.
-    end: () => list.end((results) => logOf({ results, tool: { driver: describeTool(templates, addressOf) } })),
+    end: () => stream.end((results) => logOf({ results, tool: { driver: describeTool(templates, addressOf) } })),
   };
 }
 

@@ -6,12 +6,12 @@ export const jsonText = (value: unknown): string =>
 
 const ITEMS = 'pg-lint-items';
 
-/** Writes a JSON document with one long list, item by item. */
-export class JsonList {
+/** Writes a JSON document with one long array while its items are made, so that they are not kept in memory. */
+export class JsonStream {
   readonly #before: string;
   #isEmpty = true;
 
-  /** @param documentOf Returns the document with some items in its list. Properties after the list may be missing. */
+  /** @param documentOf Returns the document with some items in its array. Properties after the array may be missing. */
   constructor(documentOf: (items: readonly unknown[]) => unknown) {
     this.#before = partsOf(documentOf([ITEMS]))[0];
   }
@@ -27,14 +27,14 @@ export class JsonList {
       .join('');
   }
 
-  /** @param document The whole document with the same list. */
+  /** @param documentOf Returns the whole document, with the same properties before its array. */
   end(documentOf: (items: readonly unknown[]) => unknown): string {
     const after = partsOf(documentOf([ITEMS]))[1];
     return this.#isEmpty ? this.#before.trimEnd() + after.trimStart() : after;
   }
 }
 
-/** The text of a document before and after its list. */
+/** The text of a document before and after the items. */
 function partsOf(document: unknown): readonly [before: string, after: string] {
   const text = jsonText(document);
   const at = text.indexOf(`"${ITEMS}"`);
