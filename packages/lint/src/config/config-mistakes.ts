@@ -24,11 +24,8 @@ export interface ConfigMistake {
 
 /** Returns the mistakes of a configuration. */
 export function findConfigMistakes(value: unknown): ConfigMistake[] {
-  if (!isObject(value)) {
-    const message =
-      value === undefined ? 'must be a default export' : `must be an object, but is ${typeInWords(value)}`;
-    return [{ path: [], marksName: false, message }];
-  }
+  if (!isObject(value))
+    return [{ path: [], marksName: false, message: `must be an object, but is ${typeInWords(value)}` }];
   const { success, output, issues = [] } = safeParse(ConfigSchema, value, { message: describeType });
   return success ? findUnknownNames(output) : issues.flatMap(describeIssue);
 }

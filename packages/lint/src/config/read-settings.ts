@@ -34,7 +34,7 @@ export interface FileSettings {
  * @throws {UsageError} for a configuration with mistakes.
  */
 export async function readSettings(config: string): Promise<(file: string) => FileSettings> {
-  const from = await loadConfig(config);
+  const from = loadConfig(config);
   const { ignores = [], overrides = [], suppressions = [], baseline: ownBaseline, ...base } = from.config;
   const baseline = ownBaseline && resolve(from.folder, ownBaseline);
   const isIgnored = matcher(ignores.flatMap((glob) => [glob, `${glob.replace(/(?<!\/)\/+$/, '')}/**`]));
