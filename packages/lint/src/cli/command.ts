@@ -1,4 +1,4 @@
-import { ProfileError } from '@pg/rule-kit';
+import { SettingsError } from '@pg/rule-kit';
 import { withoutControls } from '@pg/type-codes';
 import { describeSystemError, UsageError } from '../system/usage-error.ts';
 import { check } from './commands/check.ts';
@@ -31,7 +31,7 @@ function reportFailure(error: unknown, { write }: Io): ExitStatus {
 /** The message about wrong usage; `undefined` if the command itself failed. */
 function usageMistake(error: unknown): string | undefined {
   if (error instanceof UsageError) return error.message;
-  if (error instanceof ProfileError) return withoutControls(error.message);
+  if (error instanceof SettingsError) return withoutControls(error.message);
   const isFolderGone = error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
   return isFolderGone ? `the working folder does not exist (${describeSystemError(error)})` : undefined;
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Span } from '@pg/nested-text';
-import { type Finding, type Path, ProfileError, type Resource } from '@pg/rule-kit';
+import { type Finding, type Path, type Resource, SettingsError } from '@pg/rule-kit';
 import { checkFile, failedFile } from '../cli/files/check-file.ts';
 import { optionsForText } from '../cli/files/lint-options.ts';
 import { ownFiles } from '../cli/files/own-files.ts';
@@ -107,7 +107,7 @@ export class FileLinter {
       const { problem, skipped, kinds, possibleKind, findings } = await checkFile(given, settings, {
         maxBytes: MAX_BYTES,
       }).catch((error: unknown) => {
-        if (error instanceof ProfileError) throw error;
+        if (error instanceof SettingsError) throw error;
         this.#options.onFailure?.(describeFailure(error));
         return failedFile(file, error);
       });
@@ -208,7 +208,7 @@ export class FileLinter {
       const isOwn = ownFiles([config || undefined, settings.baseline]);
       return settings.isIgnored || isOwn(file) ? otherwise : await use(settings);
     } catch (error) {
-      if (!(error instanceof UsageError || error instanceof ProfileError)) throw error;
+      if (!(error instanceof UsageError || error instanceof SettingsError)) throw error;
       onProblem?.(error.message);
       return otherwise;
     }

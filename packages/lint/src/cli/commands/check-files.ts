@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { nearestName, ProfileError } from '@pg/rule-kit';
+import { nearestName, SettingsError } from '@pg/rule-kit';
 import { withoutControls } from '@pg/type-codes';
 import { applyRules } from '../../config/apply-rules.ts';
 import { mergeWallets } from '../../config/merge-settings.ts';
@@ -66,7 +66,7 @@ export async function checkFiles(args: readonly string[], options: CheckFilesOpt
   };
   const checkOrReport = (each: PayloadFile, settings: FileSettings): Promise<CheckedFile> =>
     checkFile(each, settings, options).catch((error: unknown) => {
-      if (error instanceof ProfileError) throw error;
+      if (error instanceof SettingsError) throw error;
       failures.push(`${withoutControls(each.file)}: ${describeFailure(error)}`);
       return failedFile(each.file, error);
     });
