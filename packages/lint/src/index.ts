@@ -25,3 +25,4 @@ export { hasOtherAction, isOwnRequest, type Recognition, recognizeKind } from '.
 export { kinds, resourceOf, resources } from './core/rules/kinds.ts';
 export { rules } from './core/rules/rules.ts';
 export type { RequestKind, SentPart } from './core/rules/sending.ts';
+export { SettingsSchema } from './core/settings.ts';

@@ -44,7 +44,7 @@ export {
 export { url } from './formats/url.ts';
 export { describeFieldSpec, type FieldSpec, type FieldSpecs } from './match/field-spec.ts';
 export { isObject, matches } from './match/matches.ts';
-export { type Aliases, aliasesOf } from './names/aliases.ts';
+export { type Aliases, aliasesOf, otherNamesOf } from './names/aliases.ts';
 export {
   type Live,
   type LiveName,
@@ -80,15 +80,12 @@ export {
 export { type Sign, type Signable, type SignOptions, signedBody } from './request/signed-body.ts';
 export { type WithoutNulls, withoutNulls } from './request/without-nulls.ts';
 export { check, findEach, findNeutral, toFindings, wordingOf } from './resource/check.ts';
-export type { Profile } from './resource/profile.ts';
 export {
   type FieldMistake,
   findFieldMistake,
-  ProfileError,
   profileField,
 } from './resource/profile-fields.ts';
 export { prove } from './resource/prove.ts';
-export { requireProfile } from './resource/require-profile.ts';
 export type {
   CheckOptions,
   ProofOptions,
@@ -115,3 +112,13 @@ export { type AnySchema, fieldSpecAt, fieldSpecOf, type NestedSchemas } from './
 export { type ListSchema, listSchema } from './schema/list-schema.ts';
 export { type LoggableIssue, redactIssues } from './schema/redact-issues.ts';
 export { type Named, type RowSchema, type TableEntries, type TableSchema, tableSchema } from './schema/table-schema.ts';
+export {
+  describeUnknownName,
+  findMistakes,
+  requireSettings,
+  type SettingMistake,
+  SettingsError,
+} from './settings/mistakes.ts';
+export { type Profile, profileSchema } from './settings/profile.ts';
+export { setting } from './settings/setting.ts';
+export { type RuleSetting, type RuleSettings, type SettingLists, settingsSchema } from './settings/settings-schema.ts';

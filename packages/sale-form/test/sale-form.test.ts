@@ -159,7 +159,9 @@ test('sale-fields reports each missing field of an empty sale', () => {
 });
 
 test('a profile with an unknown brand is refused', () => {
-  expect(() => found(SALE, { brandParameters: { nap: [] } })).toThrow('"nap" is not a brand');
+  expect(() => found(SALE, { brandParameters: { nap: [] } })).toThrow(
+    'profile.brandParameters.nap is not a known name; did you mean naps?',
+  );
 });
 
 describe.each(saleForm.rules)('$id', (rule) => {

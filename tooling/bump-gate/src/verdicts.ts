@@ -1,5 +1,5 @@
 import { resources, resourcesByPackage } from '@pg/generate/resources';
-import { check, formatPath, type Profile, ProfileError, readFormText } from '@pg/rule-kit';
+import { check, formatPath, type Profile, readFormText, SettingsError } from '@pg/rule-kit';
 import type { ExpectedFinding, Vector, VectorFile } from '@pg/vectors';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Change } from './change.ts';
@@ -17,7 +17,7 @@ export function checkVector(
       check(resource, isForm ? readFormText(text).value : (text ?? payload), { profile: profile as Profile })
     );
   } catch (error) {
-    if (!(error instanceof ProfileError)) throw error;
+    if (!(error instanceof SettingsError)) throw error;
     return [{ rule: error.name, severity: 'error', path: [] }];
   }
 }

@@ -1,5 +1,5 @@
 import { findChanges, kinds, type LintOptions, type LocatedFinding, proveText } from '@pg/lint';
-import { ProfileError, pointerOf } from '@pg/rule-kit';
+import { pointerOf, SettingsError } from '@pg/rule-kit';
 import { readWallet1Signature } from '@pg/wallet-tokens';
 import { readProfile } from '../profile/profile.ts';
 import { type CardSetReport, reportCardSet } from './card-set.ts';
@@ -73,7 +73,7 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
       other: kind === undefined ? (await import('./describe-input.ts')).describeInput(text) : undefined,
     };
   } catch (error) {
-    if (!(error instanceof ProfileError)) throw error;
+    if (!(error instanceof SettingsError)) throw error;
     return { ...UNCHECKED, profileProblem: error.message };
   }
 }

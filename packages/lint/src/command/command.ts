@@ -32,6 +32,5 @@ function reportFailure(error: unknown, { write }: Io): ExitStatus {
 
 /** Runs the command with the arguments of the process, and exits with its status. */
 export async function main(): Promise<void> {
-  // A configuration may have started a timer or a server, which would keep the process alive.
   process.exit(await run(process.argv.slice(2), processIo));
 }

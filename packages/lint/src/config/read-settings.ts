@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { formatPath, type Path } from '@pg/rule-kit';
+import { formatPath, type Path, type RuleSettings } from '@pg/rule-kit';
 import picomatch from 'picomatch';
 import type { ProveOptions } from '../core/lint-text.ts';
+import type { WalletSettings } from '../core/wallets-schema.ts';
 import { pathFrom } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
-import type { ConfigSettings, RuleSetting, Suppression } from './config-schema.ts';
+import type { ConfigSettings, Suppression } from './config-schema.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
 import { merge, mergeWallets } from './merge-settings.ts';
 import { readWallets, type WalletProofs } from './read-wallets.ts';
-import type { WalletSettings } from './wallets-schema.ts';
 
 /** The settings of one file. */
 export interface FileSettings {
@@ -23,7 +23,7 @@ export interface FileSettings {
   readonly lint: Pick<ProveOptions, 'kind' | 'profile' | 'names'> & WalletProofs;
   /** The settings of wallets as they are written: with names of files, not their contents. */
   readonly wallets?: WalletSettings | undefined;
-  readonly rules: Readonly<Record<string, RuleSetting | undefined>>;
+  readonly rules: RuleSettings;
   /** The suppressions for this file. */
   readonly suppressions: readonly Suppression[];
 }
@@ -34,7 +34,7 @@ export interface FileSettings {
  * @throws {UsageError} for a configuration with mistakes.
  */
 export async function readSettings(config: string): Promise<(file: string) => FileSettings> {
-  const from = await loadConfig(config);
+  const from = loadConfig(config);
   const { ignores = [], overrides = [], suppressions = [], baseline: ownBaseline, ...base } = from.config;
   const baseline = ownBaseline && resolve(from.folder, ownBaseline);
   const isIgnored = matcher(ignores.flatMap((glob) => [glob, `${glob.replace(/(?<!\/)\/+$/, '')}/**`]));

@@ -10,10 +10,10 @@ import {
 } from '@pg/wallet-tokens';
 import { array, check, exactOptional, minLength, object, pipe, safeParse, string } from 'valibot';
 import type { ProveOptions } from '../core/lint-text.ts';
+import { isRecipient, type WalletSettings } from '../core/wallets-schema.ts';
 import { jsonValue } from '../system/json-value.ts';
 import { readRegular } from '../system/regular-file.ts';
 import { UsageError } from '../system/usage-error.ts';
-import { isRecipient, type WalletSettings } from './wallets-schema.ts';
 
 /** What tokens of each wallet are compared with. */
 export type WalletProofs = Pick<ProveOptions, 'wallet1' | 'wallet2'>;

@@ -68,7 +68,7 @@ export interface ProveOptions
  *
  * @throws {TypeError} for anything but a string.
  * @throws {RangeError} for a `kind` that does not exist.
- * @throws {ProfileError} for a profile with a field that no table has, or a brand that does not exist.
+ * @throws {SettingsError} for a profile with a field that no table has, or a brand that does not exist.
  */
 export function lintText(text: string, options: LintOptions = {}): LintResult {
   return checkGiven(readGiven(text, options), options).result;
@@ -80,7 +80,7 @@ export function lintText(text: string, options: LintOptions = {}): LintResult {
  *
  * @throws {TypeError} for anything but a string, and for an invalid root key or `processingKeyHash`.
  * @throws {RangeError} for a `kind` that does not exist.
- * @throws {ProfileError} for a profile with a field that no table has, or a brand that does not exist.
+ * @throws {SettingsError} for a profile with a field that no table has, or a brand that does not exist.
  */
 export async function proveText(text: string, options: ProveOptions = {}): Promise<LintResult> {
   return lintOrProve(text, options);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ProfileError } from '@pg/rule-kit';
+import { SettingsError } from '@pg/rule-kit';
 import { withoutControls } from '@pg/type-codes';
 import { applyRules } from '../config/apply-rules.ts';
 import { mergeWallets } from '../config/merge-settings.ts';
@@ -249,7 +249,7 @@ export class FileLinter {
   async #lint(file: PayloadFile, settings: FileSettings, suppressions: Suppressions): Promise<CheckedFile> {
     if (settings.isIgnored) return { ...withoutFindings([]), file: file.file, fixes: 0, skipped: 'ignored' };
     const checked = await checkFile(file, settings, this.#options).catch((error: unknown) => {
-      if (error instanceof ProfileError) throw error;
+      if (error instanceof SettingsError) throw error;
       return failedFile(file.file, error);
     });
     if (checked.skipped) return checked;

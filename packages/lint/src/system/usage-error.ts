@@ -1,5 +1,5 @@
 import { getSystemErrorMap } from 'node:util';
-import { ProfileError } from '@pg/rule-kit';
+import { SettingsError } from '@pg/rule-kit';
 import { withoutControls } from '@pg/type-codes';
 
 /** Wrong usage or configuration: the command prints the message, and its exit status is 2. */
@@ -15,7 +15,7 @@ export class UsageError extends Error {
 /** The message about wrong usage or configuration; `undefined` if the program itself failed. */
 export function usageMistake(error: unknown): string | undefined {
   if (error instanceof UsageError) return error.message;
-  if (error instanceof ProfileError) return withoutControls(error.message);
+  if (error instanceof SettingsError) return withoutControls(error.message);
   const isFolderGone = error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
   return isFolderGone ? `the working folder does not exist (${describeSystemError(error)})` : undefined;
 }

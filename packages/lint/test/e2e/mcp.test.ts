@@ -150,7 +150,7 @@ describe('mcp: check', () => {
     }
     const profile = { brandParameters: { absent: ['x'] } };
     const { text } = await call('check', { text: 'brand=vcard', kind: 'sale-form', profile });
-    expect(text).toMatch(/^profile: "absent" is not a brand/);
+    expect(text).toMatch(/^profile\.brandParameters\.absent is not a known name; it must be wallet1/);
     expect((await call('check', { text: BAD })).isError).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { COMMAND, spawnPgLint } from './built-command.ts';
-import { BAD, folderOf, GOOD, pgLint } from './command.ts';
+import { BAD, folderOf, GOOD } from './command.ts';
 
 test('pg-lint runs as a process, also with --disallow-code-generation-from-strings', () => {
   const options = ['--disallow-code-generation-from-strings'];
@@ -55,71 +55,4 @@ test.runIf(existsSync(FULL))('standard output on a full disk is an error', () =>
   closeSync(full);
   const message = 'pg-lint: standard output could not be written (no space left on device)\nSee pg-lint --help.\n';
   expect([run.status, run.stderr]).toEqual([2, message]);
-});
-
-describe('a configuration that is a program', () => {
-  const CONFIG = '{ rules: { "type-code": "info" } }';
-
-  test('is run', () => {
-    const folder = folderOf({
-      ...{ 'a/pg-lint.config.mjs': `export default ${CONFIG}`, 'a/a.json': BAD },
-      ...{ 'b/pg-lint.config.js': `export default ${CONFIG}`, 'b/a.json': BAD, 'b/package.json': '{"type":"module"}' },
-      ...{ 'c/pg-lint.config.js': `module.exports = ${CONFIG}`, 'c/a.json': BAD },
-      ...{ 'd/pg-lint.config.mjs': `export default Promise.resolve(${CONFIG})`, 'd/a.json': BAD },
-    });
-    expect(spawnPgLint(folder, ['.']).stdout).toContain('4 files checked: 0 errors, 0 warnings, 4 notes');
-  });
-
-  test('may be TypeScript, if Node supports it', () => {
-    const text = `const config: object = ${CONFIG};\nexport default config;`;
-    const { stdout, stderr } = spawnPgLint(folderOf({ 'pg-lint.config.ts': text, 'a.json': BAD }), ['a.json']);
-    expect(stdout + stderr).toMatch(
-      / 1 note\n$|^pg-lint: pg-lint\.config\.ts: Node must be 22\.18 or later to read TypeScript, but is 2/,
-    );
-  });
-
-  test.each([
-    ['export const config = {}', ': the configuration must be a default export'],
-    ['\n  throw new Error("first line\\nsecond")', ':2:9: the configuration could not be loaded (Error: first line)'],
-    ['throw "a text"', ': the configuration could not be loaded (it threw a string)'],
-    ['export default {', ': the configuration could not be loaded (SyntaxError: Unexpected end of input)'],
-    ['export default Promise.reject(new Error("no"))', ':1:31: the configuration could not be loaded (Error: no)'],
-    ['Promise.reject(new Error("no")); export default {}', ':1:16: the configuration could not be loaded (Error: no)'],
-  ])('is reported if it fails: %j', (text, message) => {
-    const run = spawnPgLint(folderOf({ 'a.json': BAD, 'pg-lint.config.mjs': text }), ['a.json']);
-    const stderr = `pg-lint: pg-lint.config.mjs${message}\nSee pg-lint --help.\n`;
-    expect(run).toEqual({ status: 2, stdout: '', stderr });
-  });
-
-  test.each(['process.exit(0)', 'setTimeout(() => { throw 1 }); await new Promise(() => {})'])(
-    'is reported if it ends the process: %s',
-    (text) => {
-      const run = spawnPgLint(folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': text }), ['a.json']);
-      const stderr = 'pg-lint: pg-lint.config.mjs: the configuration must not end the process\n';
-      expect(run).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(stderr) });
-    },
-  );
-
-  test('is reported if it does not load within 10 seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 });
-    const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': 'export default new Promise(() => {})' });
-    const run = pgLint(folder, ['a.json']);
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
-    await vi.advanceTimersByTimeAsync(10_000);
-    vi.useRealTimers();
-    expect(await run).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('pg-lint.config.mjs: the configuration must load within 10 seconds\n'),
-    });
-  });
-
-  test('may leave a timer running, and the command exits', () => {
-    const folder = folderOf({ 'a.json': GOOD, 'pg-lint.config.mjs': 'setInterval(() => {}, 1000); export default {}' });
-    expect(spawnPgLint(folder, ['a.json']).status).toBe(0);
-  });
-
-  test('must have a known file extension', () => {
-    const { stderr } = spawnPgLint(folderOf({ 'a.json': BAD, 'my.yaml': '' }), ['--config', 'my.yaml', 'a.json']);
-    expect(stderr).toContain('my.yaml: the name of a configuration must end in .js, .mjs, .ts or .json');
-  });
 });

@@ -71,7 +71,6 @@ test.each<[string[], string]>([
   // Configurations and baselines.
   [['--config', ''], '--config needs the name of a file'],
   [['--config', 'missing.json'], 'missing.json: the configuration could not be read (no such file or directory)'],
-  [['--config', 'missing.mjs'], 'missing.mjs: there is no such configuration'],
   [['--baseline', 'missing.json'], 'missing.json: there is no such baseline; --update-baseline writes it'],
   [['--baseline', 'other'], 'other: the baseline must be a regular file, but is a folder'],
   [['--baseline', 'other', '--update-baseline'], 'other: the baseline must be a regular file, but is a folder'],

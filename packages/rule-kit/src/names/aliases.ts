@@ -3,10 +3,12 @@ import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { isLikeCodes } from '../report/listed-values.ts';
 import { nearestName } from '../report/nearest-name.ts';
-import type { Profile } from '../resource/profile.ts';
 import type { Resource } from '../resource/resource.ts';
 import { fieldSpecOf } from '../schema/field-spec-of.ts';
-import { type Names, NEUTRAL_WORDS, readNames, toNeutralField } from './names.ts';
+import { requireSettings } from '../settings/mistakes.ts';
+import { namesSchema } from '../settings/names-schema.ts';
+import type { Profile } from '../settings/profile.ts';
+import { type Names, NEUTRAL_WORDS, toNeutralField } from './names.ts';
 
 /** Translates one kind of payload between the names that a live service uses and the document's neutral names. */
 export interface Aliases {
@@ -18,18 +20,29 @@ export interface Aliases {
   readonly toServiceNames: (given: unknown, found: RuleViolation) => RuleViolation;
 }
 
+const NONE: Names = {};
+
+/** The methods and brands in a resource's tables that are no wallets. */
+export function otherNamesOf({ schema, walletNamesIn = [] }: Pick<Resource, 'schema' | 'walletNamesIn'>): string[] {
+  const { fields = {} } = fieldSpecOf(schema) ?? {};
+  const listed = walletNamesIn.flatMap((name) => {
+    const { values = [], knownValues = [], fields: inner = {} } = fields[name] ?? {};
+    return [...values, ...knownValues, ...Object.keys(inner)];
+  });
+  return [...new Set(listed)].filter((name) => !NEUTRAL_WORDS.some((neutral) => neutral === name));
+}
+
 type Translate = (word: string) => string;
 
 /**
  * Swaps aliases and neutral names, so that a neutral name is reported: the live service does not know it.
  *
- * @throws {TypeError} if the names are invalid.
+ * @throws {SettingsError} if the names are invalid.
  */
-export function aliasesOf(
-  { schema, walletNamesIn = [] }: Pick<Resource, 'schema' | 'walletNamesIn'>,
-  names: Names = {},
-): Aliases {
-  const live = readNames(names);
+export function aliasesOf(resource: Pick<Resource, 'schema' | 'walletNamesIn'>, names: Names = NONE): Aliases {
+  if (names !== NONE) requireSettings(namesSchema(NEUTRAL_WORDS, otherNamesOf(resource)), names, 'names');
+  const { schema, walletNamesIn = [] } = resource;
+  const live = new Map(Object.entries(names).filter(([, name]) => name !== undefined));
   const neutral = new Map(Array.from(live, ([word, name]) => [name, word]));
   const swap: Translate = (word) => live.get(word) ?? neutral.get(word) ?? word;
   const isPlace = ([field, name]: Path): boolean => walletNamesIn.some((each) => each === field) && name !== undefined;

@@ -11,7 +11,8 @@ import type { ProofOptions, Resource } from './resource.ts';
  * @param payload The value, or the text if the resource is sent as a text.
  * @param options Keys, time and other inputs. A check does not run if its option is left out.
  * @returns The findings; an empty array for a payload that `check` can't read.
- * @throws {TypeError} if an option is invalid.
+ * @throws {SettingsError} if the names are invalid.
+ * @throws {TypeError} if another option is invalid.
  * @throws {Error} if a check needs Web Crypto and there is none: browsers have it only on https pages.
  */
 export async function prove<TOptions extends ProofOptions>(

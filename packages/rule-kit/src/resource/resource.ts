@@ -4,7 +4,7 @@ import type { Path } from '../findings/path.ts';
 import type { Names } from '../names/names.ts';
 import type { Table } from '../rows/table.ts';
 import type { AnySchema } from '../schema/field-spec-of.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../settings/profile.ts';
 import type { Payload, Rule, RuleContext } from './rule.ts';
 import type { TableCode } from './table-messages.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable, Writable } from 'node:stream';
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { nearestName } from '@pg/rule-kit';
+import { nearestName, profileSchema } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import {
@@ -17,7 +17,6 @@ import {
   string,
 } from 'valibot';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { profile } from '../../config/config-schema.ts';
 import { kinds } from '../../core/rules/kinds.ts';
 import { rules } from '../../core/rules/rules.ts';
 import { sampleFormats } from '../../core/sample/sample-text.ts';
@@ -57,7 +56,7 @@ const INPUTS = {
     text: about('What to check: a payload, or a request or page with payloads.', string()),
     file: about('A file or folder to check; with text, the name that selects its type and configuration.', string()),
     kind: about('The kind of all payloads; by default, their content decides.', picklist(kinds)),
-    profile: about('What the account manager said about the merchant; by default, as configured.', profile),
+    profile: about('What the account manager said about the merchant; by default, as configured.', profileSchema),
   }),
   explain: strictObject({
     name: pipe(string(), description('The name of a rule, like type-code, or of a field, like quantityUnit.')),

@@ -1,9 +1,8 @@
-import { formatPath } from '@pg/rule-kit';
+import { findMistakes, formatPath } from '@pg/rule-kit';
 import { is } from 'valibot';
-import { findConfigMistakes } from '../../config/config-mistakes.ts';
 import { readWallets, type WalletProofs } from '../../config/read-wallets.ts';
-import { WalletsSchema } from '../../config/wallets-schema.ts';
 import type { ProveOptions } from '../../core/lint-text.ts';
+import { WalletsSchema } from '../../core/wallets-schema.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
 /** What tokens and certificates are compared with. */
@@ -28,9 +27,9 @@ export async function readProofOptions({ now, ...values }: Values): Promise<Proo
       return pairs ? [[wallet, readPairs(`--${wallet}`, pairs)]] : [];
     }),
   );
-  const mistakes = findConfigMistakes({ wallets });
-  if (mistakes.length > 0 || !is(WalletsSchema, wallets)) {
-    throw new UsageError(...mistakes.map(({ path, message }) => `--${formatPath(path.slice(1))} ${message}`));
+  if (!is(WalletsSchema, wallets)) {
+    const mistakes = findMistakes(WalletsSchema, wallets);
+    throw new UsageError(...mistakes.map(({ path, message }) => `--${formatPath(path)} ${message}`));
   }
   const proofs = await readWallets(wallets, '', (path) => `--${formatPath(path)}`);
   return { ...proofs, ...(now !== undefined && { now: readTime(now) }) };

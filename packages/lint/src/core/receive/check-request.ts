@@ -28,7 +28,7 @@ export interface CheckRequestOptions extends CheckOptions<LintCode> {
  * body of a `Request` can still be read afterwards.
  *
  * @throws {TypeError} if the body was read before.
- * @throws {ProfileError} if the profile is invalid.
+ * @throws {SettingsError} if the profile is invalid.
  */
 export const checkRequest = (
   request: Request | ReceivedRequest,

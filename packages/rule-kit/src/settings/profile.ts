@@ -1,3 +1,6 @@
+import { array, type GenericSchema, nonEmpty, picklist, pipe, record, strictObject, string } from 'valibot';
+import { setting } from './setting.ts';
+
 /**
  * Facts about a merchant that are not in the document. The merchant's account manager knows them. A profile makes checks
  * stricter.
@@ -19,3 +22,18 @@ export interface Profile {
   /** Values of `operation` that are debit operations. Set 5 is for these. */
   readonly debitOperations?: readonly string[] | undefined;
 }
+
+const names = array(pipe(string(), nonEmpty('must not be empty')));
+
+const fields = {
+  cardSet: setting(picklist([1, 2, 3, 4, 5, 6]), 'The card parameter set that the connector accepts.'),
+  require: setting(array(string()), 'Required fields, as the tables name them: parameters.card.cart.items[].name.'),
+  debitOperations: setting(names, 'Values of operation that are debit operations.'),
+  brandParameters: setting(
+    record(string(), names),
+    'Fields that a sale request of a brand requires, by brand, with their names in the form.',
+  ),
+} satisfies Record<keyof Profile, GenericSchema>;
+
+/** The type `Profile` accepts `readonly` arrays; the type that valibot infers does not. */
+export const profileSchema = strictObject(fields) as GenericSchema as GenericSchema<Profile>;

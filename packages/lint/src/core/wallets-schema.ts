@@ -1,25 +1,20 @@
+import { setting } from '@pg/rule-kit';
 import { ENVIRONMENTS, type RecipientId } from '@pg/wallet-tokens';
 import {
   check,
-  description,
-  exactOptional,
-  type GenericSchema,
   type InferInput,
   integer,
   minEntries,
   minValue,
   nonEmpty,
   number,
+  optional,
   picklist,
   pipe,
   regex,
   strictObject,
   string,
 } from 'valibot';
-
-/** An optional setting, with the description that an editor shows. */
-export const setting = <T extends GenericSchema, const TText extends string>(schema: T, text: TText) =>
-  exactOptional(pipe(schema, description(text)));
 
 const file = pipe(string(), nonEmpty('must name a file'));
 const environment = setting(picklist(ENVIRONMENTS), 'The environment that the settings are for.');
@@ -55,7 +50,7 @@ const wallet2 = strictObject({
   ),
   rootKeys: setting(
     pipe(
-      strictObject({ TEST: exactOptional(file), PRODUCTION: exactOptional(file) }),
+      strictObject({ TEST: optional(file), PRODUCTION: optional(file) }),
       minEntries(1, 'must name the file of TEST, of PRODUCTION, or both'),
     ),
     'The files with the root keys of wallet2’s provider, by environment.',
