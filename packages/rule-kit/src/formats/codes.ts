@@ -3,19 +3,12 @@ import { type Format, type FormatFailure, failureOf } from './format.ts';
 import { onePart, twoLetters } from './formats.ts';
 import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
 
-const countries = readCodes(COUNTRIES, 2);
-const numericCountries = readCodes(NUMERIC_COUNTRIES, 3);
-const currencies = readCodes(CURRENCIES, 3);
+const countries = codesIn(COUNTRIES);
+const numericCountries = codesIn(NUMERIC_COUNTRIES);
+const currencies = codesIn(CURRENCIES);
 
-/** Reads generated codes: numbers in base 36, each as its difference from the one before. */
-function readCodes(differences: string, length: number): ReadonlySet<string> {
-  let code = 0;
-  return new Set(
-    differences.split(' ').map((difference) => {
-      code += Number.parseInt(difference, 36);
-      return code.toString(36).padStart(length, '0');
-    }),
-  );
+function codesIn(list: string): ReadonlySet<string> {
+  return new Set(list.toLowerCase().split(/\s/));
 }
 
 /** An existing country code of two letters (ISO 3166-1). */
