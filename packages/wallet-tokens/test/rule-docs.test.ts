@@ -13,8 +13,8 @@ test('sentTokens has the token of each wallet', () => {
 });
 
 test('ruleDocs has each rule, and nothing else', () => {
-  const rules = resources.flatMap(({ rules, text, proof, parts = [] }) => [
-    ...[...rules, ...(text?.rules ?? []), ...(proof?.rules ?? [])],
+  const rules = resources.flatMap(({ rules, text, verification, parts = [] }) => [
+    ...[...rules, ...(text?.rules ?? []), ...(verification?.rules ?? [])],
     ...parts.flatMap(({ resource }) => resource.rules),
   ]);
   const ids = new Set(rules.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { SettingsConfig } from '@eslint/core';
 import { kinds, resourceOf } from '@pg/lint';
-import { type Names, NEUTRAL_WORDS, type Profile, requireProfile } from '@pg/rule-kit';
+import { type Names, type Profile, requireProfile, WALLETS } from '@pg/rule-kit';
 import { rejectUnknown, requireObject, settingsError } from './shape.ts';
 
 /** `settings.pg` of an ESLint configuration. All rules share it. */
@@ -122,7 +122,7 @@ function readCall(given: unknown, field: string): PayloadArgument {
 function readNames(given: unknown): Names {
   const names = requireObject(given, 'settings.pg.names');
   const { wallet1, wallet2, ...unknown } = names;
-  rejectUnknown(unknown, 'settings.pg.names', NEUTRAL_WORDS);
+  rejectUnknown(unknown, 'settings.pg.names', WALLETS);
   const read = (name: unknown, word: string): string | undefined => {
     if (name === undefined || (typeof name === 'string' && /^[\w-]{1,50}$/.test(name))) return name;
     throw settingsError(`settings.pg.names.${word}`, 'not-a-live-name');

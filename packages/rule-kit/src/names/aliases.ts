@@ -6,7 +6,8 @@ import { nearestName } from '../report/nearest-name.ts';
 import type { Profile } from '../resource/profile.ts';
 import type { Resource } from '../resource/resource.ts';
 import { fieldSpecOf } from '../schema/field-spec-of.ts';
-import { type Names, NEUTRAL_WORDS, readNames, toNeutralField } from './names.ts';
+import { WALLETS } from './brands.ts';
+import { type Names, readNames, toNeutralField } from './names.ts';
 
 /** Translates one kind of payload between the names that a live service uses and the document's neutral names. */
 export interface Aliases {
@@ -85,7 +86,7 @@ function translate(value: unknown, swap: Translate): unknown {
 }
 
 /** A neutral name as a whole word: `wallet1`, but not in the kind `wallet1-token`. */
-const NEUTRAL = /(?<![\w-])wallet[12](?![\w-])/g;
+const NEUTRAL = new RegExp(`(?<![\\w-])(?:${WALLETS.join('|')})(?![\\w-])`, 'g');
 
 /** Replaces neutral names with aliases in the params and fix of a violation, and in the terms of its message. */
 function withAliases({ params, fix, ...violation }: Violation, live: ReadonlyMap<string, string>): Violation {
@@ -125,7 +126,7 @@ function refineUnknown(
     const value = code === 'not-listed' ? { value: word } : {};
     return { ...violation, code: misspelled, params: { ...params, ...value, meant: near.name } };
   }
-  if (live.size === NEUTRAL_WORDS.length) return violation;
+  if (live.size === WALLETS.length) return violation;
   return isName ? { ...violation, code: 'unmapped-name' } : { ...violation, code: 'unmapped-value', params: { known } };
 }
 

@@ -21,7 +21,7 @@ import { JSON_AS_OBJECT, jsonAsObject } from './json-as-object.ts';
 import type { Profile } from './profile.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
 import { requireProfile } from './require-profile.ts';
-import { type CheckOptions, MAX_FINDINGS, type ProofOptions, type Resource } from './resource.ts';
+import { type CheckOptions, MAX_FINDINGS, type Resource, type VerifyOptions } from './resource.ts';
 import type { Payload } from './rule.ts';
 import { tableMessages } from './table-messages.ts';
 
@@ -33,7 +33,7 @@ import { tableMessages } from './table-messages.ts';
  * @throws {ProfileError} if the profile is invalid, or names a field that no table has, or a brand that does not exist.
  */
 export const check = <TCode extends string>(
-  resource: Resource<ProofOptions, TCode>,
+  resource: Resource<VerifyOptions, TCode>,
   payload: unknown,
   options: CheckOptions<NoInfer<TCode>> = {},
 ): Finding[] =>
