@@ -1,4 +1,4 @@
-import { calendarDate, NEUTRAL_WORDS, type Profile, type Severity } from '@pg/rule-kit';
+import { calendarDate, type Profile, type Severity, WALLETS } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import { session } from '@pg/session-request';
 import {
@@ -75,18 +75,18 @@ export const profile = strictObject(profileFields) as GenericSchema as GenericSc
 
 /** The document's other methods and brands. They can't be names of wallets. */
 const OTHER_NAMES = [...new Set([...Object.keys(brands), ...session.rows.methods[3].knownValues])].filter(
-  (word) => !NEUTRAL_WORDS.some((neutral) => neutral === word),
+  (word) => !WALLETS.some((neutral) => neutral === word),
 );
 
 const liveName = pipe(
   string(),
   regex(/^[A-Za-z0-9_-]{1,50}$/, 'must have 1 to 50 letters, digits, - and _, and nothing else'),
-  notValues([...NEUTRAL_WORDS], 'must be the live service’s name, but is a neutral name of the interface document'),
+  notValues([...WALLETS], 'must be the live service’s name, but is a neutral name of the interface document'),
   notValues(OTHER_NAMES, 'must be a name for this wallet, but is another method or brand'),
 );
 
 const liveNames = pipe(
-  strictObject(entriesFromList(NEUTRAL_WORDS, exactOptional(liveName))),
+  strictObject(entriesFromList(WALLETS, exactOptional(liveName))),
   check(
     ({ wallet1, wallet2 }) => wallet1 === undefined || wallet1 !== wallet2,
     'must have a different name for each wallet',

@@ -19,7 +19,7 @@ import { fileTypeOf, isTypeRead } from '../core/file-types.ts';
 import type { Change } from '../core/fix/edit.ts';
 import { findChanges } from '../core/fix/find-changes.ts';
 import { type FixedText, fixText } from '../core/fix/fix-text.ts';
-import { lintOrProve, type ProveOptions, readGiven } from '../core/lint-text.ts';
+import { lintOrVerify, readGiven, type VerifyTextOptions } from '../core/lint-text.ts';
 import type { LocatedFinding } from '../core/locate/locate-findings.ts';
 import { pathFrom, toGlob } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
@@ -151,7 +151,7 @@ export class FileLinter {
       if (payload === undefined) return {};
       const hasToken = layersIn(payload).some(({ span, nameSpan }) => nameSpan.start <= offset && offset <= span.end);
       const token = hasToken
-        ? tokenAt(payload, offset, (await lintOrProve(text, options)).findings, options)
+        ? tokenAt(payload, offset, (await lintOrVerify(text, options)).findings, options)
         : undefined;
       return { field: fieldAt(payload, offset), token };
     });
@@ -190,7 +190,7 @@ export class FileLinter {
     file: string,
     text: string,
     otherwise: T,
-    use: (options: ProveOptions, settings: FileSettings) => T | Promise<T>,
+    use: (options: VerifyTextOptions, settings: FileSettings) => T | Promise<T>,
   ): Promise<T> {
     return this.#with(file, otherwise, async (settings) => {
       if (fileTypeOf(file).hasLines) return otherwise;
@@ -215,7 +215,8 @@ export class FileLinter {
   }
 }
 
-const payloadsIn = (text: string, options: ProveOptions): readonly ReadPayload[] => readGiven(text, options).payloads;
+const payloadsIn = (text: string, options: VerifyTextOptions): readonly ReadPayload[] =>
+  readGiven(text, options).payloads;
 
 function describePayload(payload: ReadPayload): FilePayload | undefined {
   const { layer, source } = payload;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { RuleSettings } from '../config/config-schema.ts';
-import type { ProveOptions } from '../core/lint-text.ts';
+import type { VerifyTextOptions } from '../core/lint-text.ts';
 import type { CheckRequestOptions } from '../core/receive/check-request.ts';
 import { describeSystemError, UsageError } from '../system/usage-error.ts';
 import { type Answered, answerTo, MAX_MIB } from './answer.ts';
@@ -21,7 +21,7 @@ export interface MockServerOptions extends CheckRequestOptions {
   /** The severity of rules, or `off`. */
   readonly rules?: RuleSettings | undefined;
   /** The settings with which tokens are verified; by default, they are only checked. */
-  readonly proofs?: Pick<ProveOptions, 'wallet1' | 'wallet2'> | undefined;
+  readonly wallets?: Pick<VerifyTextOptions, 'wallet1' | 'wallet2'> | undefined;
   /** Is called with each request that was answered. */
   readonly onRequest?: ((request: RecordedRequest) => void) | undefined;
 }

@@ -6,7 +6,7 @@ import { mergeWallets } from '../../config/merge-settings.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { type ConfigChoice, settingsFinder } from '../../config/settings.ts';
 import type { WhySkipped } from '../../core/file-types.ts';
-import type { ProveOptions } from '../../core/lint-text.ts';
+import type { VerifyTextOptions } from '../../core/lint-text.ts';
 import { attempt, UsageError } from '../../system/usage-error.ts';
 import { type CheckedFile, type CheckFileOptions, checkFile, failedFile, STANDARD_INPUT } from '../files/check-file.ts';
 import { type FindOptions, type FoundFiles, findFiles, type PayloadFile } from '../files/find-files.ts';
@@ -22,7 +22,7 @@ import { Suppressions, type SuppressOptions } from '../suppress/suppressions.ts'
 export interface CheckFilesOptions extends CheckFileOptions, Pick<FindOptions, 'usesGitignore'>, SuppressOptions {
   readonly config: ConfigChoice;
   /** What files are checked with, whatever their configuration says. */
-  readonly lint?: Pick<ProveOptions, 'maxFindings' | 'now' | 'profile' | 'wallet1' | 'wallet2'> | undefined;
+  readonly lint?: Pick<VerifyTextOptions, 'maxFindings' | 'now' | 'profile' | 'wallet1' | 'wallet2'> | undefined;
   /** Only these files are checked. */
   readonly selection?: Selection | undefined;
   /** Whether folders and globs without a payload are accepted. */

@@ -132,9 +132,9 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   }
   const files = readFiles(positionals, values);
   const targets = readReportTargets(values.format ?? ['stylish'], values.output);
-  const isProving = (values.wallet1 ?? values.wallet2 ?? values.now) !== undefined;
-  const proof = isProving ? await (await import('./proof-options.ts')).readProofOptions(values) : undefined;
-  const options = { ...readOptions(values, io, proof?.now), lint: proof };
+  const isVerifying = (values.wallet1 ?? values.wallet2 ?? values.now) !== undefined;
+  const verification = isVerifying ? await (await import('./verify-options.ts')).readVerifyOptions(values) : undefined;
+  const options = { ...readOptions(values, io, verification?.now), lint: verification };
   requireNoOverwrite(targets, [options.config.file, options.baseline]);
   const started = performance.now();
   const seconds = io.isTerminal(1) ? () => (performance.now() - started) / 1000 : undefined;

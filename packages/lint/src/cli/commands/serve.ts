@@ -49,7 +49,7 @@ export async function serve(args: string[], { write }: Io): Promise<ExitStatus> 
   const { host, strict, proxy, 'proxy-sale': proxySale } = values;
   const port = requireWholeNumber('--port', values.port, 0, 65_535);
   const { lint, rules, wallets } = await settingsFinder(readConfigChoice(values))('request');
-  const { kind: _, profile, names, ...proofs } = lint;
+  const { kind: _, profile, names, ...ofWallets } = lint;
   const server = await startMockServer({
     port,
     host,
@@ -59,7 +59,7 @@ export async function serve(args: string[], { write }: Io): Promise<ExitStatus> 
     profile,
     names,
     rules,
-    proofs: wallets && proofs,
+    wallets: wallets && ofWallets,
     onRequest: (request) => write(1, `${describeRequest(request)}\n`),
   });
   write(1, `pg-lint: a mock server listens on ${server.url}\n`);

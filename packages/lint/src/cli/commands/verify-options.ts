@@ -1,9 +1,9 @@
 import { formatPath } from '@pg/rule-kit';
 import { is } from 'valibot';
 import { findConfigMistakes } from '../../config/config-mistakes.ts';
-import { readWallets, type WalletProofs } from '../../config/read-wallets.ts';
+import { readWallets, type WalletVerifyOptions } from '../../config/read-wallets.ts';
 import { WalletsSchema } from '../../config/wallets-schema.ts';
-import type { ProveOptions } from '../../core/lint-text.ts';
+import type { VerifyTextOptions } from '../../core/lint-text.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
 interface Values {
@@ -18,7 +18,10 @@ interface Values {
  *
  * @throws {UsageError} for a wrong setting, and for a file that is missing or has no keys.
  */
-export async function readProofOptions({ now, ...values }: Values): Promise<WalletProofs & Pick<ProveOptions, 'now'>> {
+export async function readVerifyOptions({
+  now,
+  ...values
+}: Values): Promise<WalletVerifyOptions & Pick<VerifyTextOptions, 'now'>> {
   const wallets = Object.fromEntries(
     (['wallet1', 'wallet2'] as const).flatMap((wallet) => {
       const pairs = values[wallet];
@@ -29,8 +32,8 @@ export async function readProofOptions({ now, ...values }: Values): Promise<Wall
   if (mistakes.length > 0 || !is(WalletsSchema, wallets)) {
     throw new UsageError(...mistakes.map(({ path, message }) => `--${formatPath(path.slice(1))} ${message}`));
   }
-  const proofs = await readWallets(wallets, '', (path) => `--${formatPath(path)}`);
-  return { ...proofs, ...(now !== undefined && { now: readTime(now) }) };
+  const read = await readWallets(wallets, '', (path) => `--${formatPath(path)}`);
+  return { ...read, ...(now !== undefined && { now: readTime(now) }) };
 }
 
 const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/;
