@@ -2,7 +2,7 @@ import {
   type AlternativesSchema,
   alternativesSchema,
   bodySchema,
-  type ProofOptions,
+  type VerifyOptions,
   type Resource,
   table,
 } from '@pg/rule-kit';
@@ -58,7 +58,7 @@ export type CardParams =
 export type CardParamsCode = keyof typeof messages;
 
 /** `parameters.card` as a resource: schema, tables and rules. */
-export const cardParams: Resource<ProofOptions, CardParamsCode> & { readonly schema: AlternativesSchema<CardParams> } =
+export const cardParams: Resource<VerifyOptions, CardParamsCode> & { readonly schema: AlternativesSchema<CardParams> } =
   {
     kind: 'card-params',
     at: 'parameters.card',

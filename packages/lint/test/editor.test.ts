@@ -1,4 +1,5 @@
 import { cartItem } from '@pg/card-params';
+import { BRANDS, METHODS } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { completionsAt, fieldsIn, rowAt } from '../src/index.ts';
 
@@ -53,10 +54,10 @@ describe('the names of an object', () => {
 test.each([
   ['{"operation":"|"}', ['purchase']],
   ['{"operation": |}', ['purchase']],
-  ['{"methods":["card", |]}', ['card', 'wallet1', 'wallet2', 'naps', 'om-wallet']],
+  ['{"methods":["card", |]}', METHODS],
   ['{"cart":{"items":[{"quantityUnit":"p|', cartItem.rows.quantityUnit[3].values],
   ['{"cart":{"payments":[{"brand":"a","primary":|}]}}', ['true', 'false']],
-  ['action=SALE&brand=|', ['wallet1', 'wallet2', 'om-wallet', 'naps', 'vcard']],
+  ['action=SALE&brand=|', BRANDS],
   ['{"order":{"amount":"|"}}', []],
   ['{"unknown":"|","methods":[]}', []],
   ['|', []],

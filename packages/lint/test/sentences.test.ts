@@ -1,5 +1,5 @@
 import { cardParams, cartItem } from '@pg/card-params';
-import { check, type Resource, sentenceOf } from '@pg/rule-kit';
+import { BRANDS, check, type Resource, sentenceOf } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
 import { wallet2Settings } from '@pg/wallet-tokens';
@@ -124,7 +124,7 @@ const SALE = { action: 'SALE', brand: 'naps', hash: 'signature' };
 test.each<Case>([
   [
     { ...SALE, brand: 'card' },
-    'brand must be one of wallet1, wallet2, om-wallet, naps, vcard; "card" is a checkout method',
+    `brand must be one of ${BRANDS.join(', ')}; "card" is a checkout method`,
     'For cards, create a checkout session. The brand of the test connector is vcard.',
   ],
   [{ ...SALE, order_amount: '10.0' }, 'order_amount must have exactly 2 decimals, like 49.90, but has 1'],

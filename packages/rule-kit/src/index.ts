@@ -44,13 +44,12 @@ export {
 export { url } from './formats/url.ts';
 export { describeFieldSpec, type FieldSpec, type FieldSpecs } from './match/field-spec.ts';
 export { isObject, matches } from './match/matches.ts';
-export { type Aliases, aliasesOf, otherNamesOf } from './names/aliases.ts';
+export { type Aliases, aliasesOf } from './names/aliases.ts';
+export { BRANDS, METHODS, OTHER_NAMES, WALLETS, type WalletName } from './names/brands.ts';
 export {
   type Live,
   type LiveName,
   type Names,
-  NEUTRAL_WORDS,
-  type NeutralWord,
   type NoNames,
   toNeutralField,
 } from './names/names.ts';
@@ -85,20 +84,20 @@ export {
   findFieldMistake,
   profileField,
 } from './resource/profile-fields.ts';
-export { prove } from './resource/prove.ts';
 export type {
   CheckOptions,
-  ProofOptions,
   Resource,
   ResourcePart,
-  ResourceProof,
   ResourceText,
   TextReading,
+  Verification,
+  VerifyOptions,
 } from './resource/resource.ts';
 export { MAX_FINDINGS } from './resource/resource.ts';
 export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } from './resource/rule.ts';
 export { type TableCode, tableMessages } from './resource/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText, textRules } from './resource/text-rules.ts';
+export { findUnverified, verify } from './resource/verify.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
 export { type Table, type TableFacts, type TypeCodes, table, type WordRows, wordTable } from './rows/table.ts';
 export {

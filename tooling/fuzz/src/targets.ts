@@ -1,5 +1,5 @@
 import * as card from '@pg/card-params';
-import { fixText, kinds, type LintOptions, lintText, loadReader, proveText, resources } from '@pg/lint';
+import { fixText, kinds, type LintOptions, lintText, loadReader, verifyText, resources } from '@pg/lint';
 import { check, isObject } from '@pg/rule-kit';
 import { decodeSaleForm, encodeSaleForm } from '@pg/sale-form';
 import { TypeCodeSyntaxError, typeCodeJsonSchema } from '@pg/type-codes';
@@ -101,6 +101,6 @@ export const targets: readonly Target[] = [
 
 /** Targets that take much longer or can't be interrupted. They run less often. */
 export const slowTargets: readonly Target[] = [
-  { name: 'proveText', run: async (text) => checkResult(text, await proveText(text, { now: 0 })) },
+  { name: 'verifyText', run: async (text) => checkResult(text, await verifyText(text, { now: 0 })) },
   ...commandTargets,
 ];

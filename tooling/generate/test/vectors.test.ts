@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { formatPath, type Resource, rowRules } from '@pg/rule-kit';
 import { type Vector, type VectorFile, vectorFiles } from '@pg/vectors';
 import { describe, expect, test } from 'vitest';
-import { rulesWithoutProofs } from '../src/resource-rules.ts';
+import { rulesOfCheck } from '../src/resource-rules.ts';
 import { resources } from '../src/resources.ts';
 
 test('every kind has a file', () => {
@@ -26,7 +26,7 @@ describe.each(Object.entries(vectorFiles))('%s', (kind, file) => {
 
   test('has a finding of every rule with rejected examples', () => {
     const found = new Set(vectors.flatMap(({ findings }) => findings.map(({ rule }) => rule)));
-    const rules = rulesWithoutProofs(resource).filter(({ rejects }) => rejects.length > 0);
+    const rules = rulesOfCheck(resource).filter(({ rejects }) => rejects.length > 0);
     expect(rules.filter(({ id }) => !found.has(id)).map(({ id }) => id)).toEqual([]);
   });
 

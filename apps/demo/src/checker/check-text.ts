@@ -1,4 +1,4 @@
-import { findChanges, kinds, type LintOptions, type LocatedFinding, proveText } from '@pg/lint';
+import { findChanges, kinds, type LintOptions, type LocatedFinding, verifyText } from '@pg/lint';
 import { pointerOf, SettingsError } from '@pg/rule-kit';
 import { readWallet1Signature } from '@pg/wallet-tokens';
 import { readProfile } from '../profile/profile.ts';
@@ -80,9 +80,9 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
 
 /** The findings of a text, and those after its syntax errors: by severity, then position. */
 export async function findAll(text: string, options: LintOptions) {
-  const given = await proveText(text, options);
+  const given = await verifyText(text, options);
   const recovered = given.findings.some(({ rule }) => rule === 'syntax') ? recover(text, options) : undefined;
-  const rest = recovered && (await proveText(recovered.text, options));
+  const rest = recovered && (await verifyText(recovered.text, options));
   const more = recovered && rest ? positionInGiven(text, recovered, rest.findings) : [];
   const reported = new Set(given.findings.map(keyOf));
   const all = [

@@ -1,6 +1,6 @@
 import { loadReader } from './extract/readers.ts';
 import type { LintedFile } from './lint-result.ts';
-import type { ProveOptions } from './lint-text.ts';
+import type { VerifyTextOptions } from './lint-text.ts';
 import type { Syntax } from './read/source.ts';
 import { mayHavePayload } from './rules/text-evidence.ts';
 
@@ -54,7 +54,7 @@ export function otherTypeOf(file: string): string | undefined {
 export const fileTypeOf = (file: string): FileType => FILE_TYPES.get(extensionOf(file)) ?? {};
 
 /** The given options, with the syntax or reader for the file's extension. */
-export async function optionsFor(file: string, given: ProveOptions, text: string): Promise<ProveOptions> {
+export async function optionsFor(file: string, given: VerifyTextOptions, text: string): Promise<VerifyTextOptions> {
   const { syntax, reader } = fileTypeOf(file);
   const isSkipped =
     given.onlyCertain && given.kind === undefined && !mayHavePayload(text, given.wallet2?.gateway) && !hasKind(text);

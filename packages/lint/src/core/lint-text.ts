@@ -3,21 +3,22 @@ import {
   type CheckOptions,
   type Finding,
   findEach,
+  findUnverified,
   isObject,
   limitViolations,
   MAX_FINDINGS,
   maskFinding,
-  type ProofOptions,
   pointerOf,
-  prove,
   type Resource,
   type RuleViolation,
+  toFinding,
   toFindings,
+  type VerifyOptions,
   valueAt,
 } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { typeInWords } from '@pg/type-codes';
-import type { Wallet1ProofOptions, Wallet2ProofOptions } from '@pg/wallet-tokens';
+import type { Wallet1VerifyOptions, Wallet2VerifyOptions } from '@pg/wallet-tokens';
 import type { PayloadReader } from './extract/embedded-payload.ts';
 import type { ReadPayload } from './extract/read-embedded.ts';
 import { readAllFound, readWhole } from './extract/read-whole.ts';
@@ -29,7 +30,7 @@ import { isPlaceholder, isSample } from './read/variables.ts';
 import { marksName } from './rules/all-rules.ts';
 import { fileViolation, type LintCode, wordingFor } from './rules/catalog.ts';
 import { hasOtherAction, isOwnRequest } from './rules/evidence.ts';
-import { kinds, needsProof, resourceOf } from './rules/kinds.ts';
+import { kinds, needsVerification, resourceOf } from './rules/kinds.ts';
 import { unknownKind } from './unknown-kind.ts';
 
 /** How a text is checked. */
@@ -51,13 +52,13 @@ interface ClientOfWallet2 {
   readonly gateway?: string | undefined;
 }
 
-/** How a text is checked and proven. A token is compared only with the options that are set. */
-export interface ProveOptions
+/** How a text is checked and verified. A token is compared only with the options that are set. */
+export interface VerifyTextOptions
   extends Omit<LintOptions, 'wallet2'>,
-    Omit<ProofOptions, keyof CheckOptions>,
-    Omit<Wallet1ProofOptions, keyof ProofOptions>,
-    Omit<Wallet2ProofOptions, keyof ProofOptions> {
-  readonly wallet2?: (Wallet2ProofOptions['wallet2'] & ClientOfWallet2) | undefined;
+    Omit<VerifyOptions, keyof CheckOptions>,
+    Omit<Wallet1VerifyOptions, keyof VerifyOptions>,
+    Omit<Wallet2VerifyOptions, keyof VerifyOptions> {
+  readonly wallet2?: (Wallet2VerifyOptions['wallet2'] & ClientOfWallet2) | undefined;
 }
 
 /**
@@ -82,12 +83,12 @@ export function lintText(text: string, options: LintOptions = {}): LintResult {
  * @throws {RangeError} for a `kind` that does not exist.
  * @throws {SettingsError} for a profile with a field that no table has, or a brand that does not exist.
  */
-export async function proveText(text: string, options: ProveOptions = {}): Promise<LintResult> {
-  return lintOrProve(text, options);
+export async function verifyText(text: string, options: VerifyTextOptions = {}): Promise<LintResult> {
+  return lintOrVerify(text, options);
 }
 
-/** Does the same as `proveText`, but returns no promise if there is nothing to prove. */
-export function lintOrProve(text: string, options: ProveOptions): LintResult | Promise<LintResult> {
+/** Does the same as `verifyText`, but returns no promise if there is nothing to verify. */
+export function lintOrVerify(text: string, options: VerifyTextOptions): LintResult | Promise<LintResult> {
   const checked = checkText(text, options);
   return checked instanceof Promise ? checked.then(({ result }) => result) : checked.result;
 }
@@ -100,10 +101,12 @@ export interface CheckedText {
   readonly result: LintResult;
 }
 
-export function checkText(text: string, options: ProveOptions): CheckedText | Promise<CheckedText> {
+export function checkText(text: string, options: VerifyTextOptions): CheckedText | Promise<CheckedText> {
   const given = readGiven(text, options);
-  const isToProve = given.payloads.some(({ source: { resource, value } }) => resource && needsProof(resource, value));
-  return isToProve ? proveGiven(given, options) : checkGiven(given, options);
+  const needsKeys = given.payloads.some(
+    ({ source: { resource, value } }) => resource && needsVerification(resource, value),
+  );
+  return needsKeys ? verifyGiven(given, options) : checkGiven(given, options);
 }
 
 function checkGiven(given: Given, options: LintOptions): CheckedText {
@@ -111,8 +114,8 @@ function checkGiven(given: Given, options: LintOptions): CheckedText {
   return { given, found, result: toResult(given, options, found) };
 }
 
-async function proveGiven(given: Given, options: ProveOptions): Promise<CheckedText> {
-  const found = await Promise.all(given.payloads.map((payload) => provePayload(payload, options)));
+async function verifyGiven(given: Given, options: VerifyTextOptions): Promise<CheckedText> {
+  const found = await Promise.all(given.payloads.map((payload) => verifyPayload(payload, options)));
   return { given, found, result: toResult(given, options, found) };
 }
 
@@ -190,11 +193,13 @@ const inWords = (
   { messages }: LintOptions,
 ): Finding[] => (violations.length === 0 ? [] : toFindings(violations, wordingFor(resource, messages)));
 
-async function provePayload(payload: ReadPayload, options: ProveOptions): Promise<Finding[]> {
+async function verifyPayload(payload: ReadPayload, options: VerifyTextOptions): Promise<Finding[]> {
   const { resource, value } = payload.source;
   const found = checkPayload(payload, options);
   if (resource === undefined || value === undefined || payload.variables?.length) return found;
-  return [...found, ...(await prove(resource, value, options))];
+  const unverified = await findUnverified(resource, value, options);
+  const wording = wordingFor(resource, options.messages);
+  return [...found, ...unverified.map(({ rule, violation }) => toFinding(rule, violation, wording))];
 }
 
 /** A byte-order mark is an error in request bodies and in JSON. Files of other types are not sent. */

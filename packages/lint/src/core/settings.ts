@@ -1,14 +1,14 @@
-import { NEUTRAL_WORDS, otherNamesOf, settingsSchema } from '@pg/rule-kit';
+import { OTHER_NAMES, settingsSchema, WALLETS } from '@pg/rule-kit';
 import { unreadRules } from './rules/file-rules.ts';
-import { kinds, resources } from './rules/kinds.ts';
+import { kinds } from './rules/kinds.ts';
 import { rules } from './rules/rules.ts';
 import { WalletsSchema } from './wallets-schema.ts';
 
 /** The settings of a check, with the names of all kinds, rules, methods and brands. */
 export const SettingsSchema = settingsSchema({
   kinds,
-  neutral: NEUTRAL_WORDS,
-  others: [...new Set(resources.flatMap(otherNamesOf))],
+  neutral: WALLETS,
+  others: OTHER_NAMES,
   rules: rules.values(),
   unreadRules,
   wallets: WalletsSchema,

@@ -8,7 +8,7 @@ import { settingsFinder } from '../config/settings.ts';
 import { fileTypeOf, isTypeRead, type WhySkipped } from '../core/file-types.ts';
 import { type FixedText, fixText } from '../core/fix/fix-text.ts';
 import { withoutFindings } from '../core/lint-result.ts';
-import type { ProveOptions } from '../core/lint-text.ts';
+import type { VerifyTextOptions } from '../core/lint-text.ts';
 import { pathFrom, toGlob } from '../system/paths.ts';
 import { attempt, UsageError } from '../system/usage-error.ts';
 import { type CheckedFile, type CheckFileOptions, checkFile, failedFile, isFixedIn } from './check/check-file.ts';
@@ -25,7 +25,9 @@ export interface FileLinterOptions extends Partial<CheckFileOptions> {
   /** The configuration of all files, or `false` for none; by default, each file has the nearest one. */
   readonly config?: string | false | undefined;
   /** What files are checked with, whatever their configuration says. */
-  readonly lint?: Pick<ProveOptions, 'kind' | 'maxFindings' | 'now' | 'profile' | 'wallet1' | 'wallet2'> | undefined;
+  readonly lint?:
+    | Pick<VerifyTextOptions, 'kind' | 'maxFindings' | 'now' | 'profile' | 'wallet1' | 'wallet2'>
+    | undefined;
   /** The baseline of all files; by default, each file uses the one in its configuration. */
   readonly baseline?: string | undefined;
   /** Whether all findings are written to the baselines. */
@@ -204,7 +206,7 @@ export class FileLinter {
   }
 
   /** How `lintText` of the package checks the text of a file; `undefined` if it is not checked, or has a payload in each line. */
-  async optionsFor(file: string, text: string): Promise<ProveOptions | undefined> {
+  async optionsFor(file: string, text: string): Promise<VerifyTextOptions | undefined> {
     const settings = await this.#settingsOfRead(file);
     if (settings === undefined || fileTypeOf(file).hasLines) return undefined;
     const given = { ...settings.lint, onlyCertain: settings.at === undefined };

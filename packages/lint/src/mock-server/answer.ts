@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
 import { type Finding, toFinding, toProblemDetails } from '@pg/rule-kit';
 import { applyRules } from '../config/apply-rules.ts';
-import { checkRequest, proveRequest } from '../core/receive/check-request.ts';
+import { checkRequest, verifyRequest } from '../core/receive/check-request.ts';
 import { statusOf } from '../core/receive/status.ts';
 import { toReported } from '../core/reported-finding.ts';
 import { fileViolation, wordingFor } from '../core/rules/catalog.ts';
@@ -82,11 +82,13 @@ const MAX_FINDINGS = 200;
 
 async function check(
   { method, url, headers, body }: GivenRequest,
-  { rules = {}, proofs, ...given }: MockServerOptions,
+  { rules = {}, wallets, ...given }: MockServerOptions,
 ): Promise<{ kind: RequestKind | undefined; findings: readonly Finding[] }> {
   const received = { method, url, headers, body: body ?? '' };
   const options = { maxFindings: MAX_FINDINGS, ...given };
-  const checked = await (proofs ? proveRequest(received, { ...options, ...proofs }) : checkRequest(received, options));
+  const checked = await (wallets
+    ? verifyRequest(received, { ...options, ...wallets })
+    : checkRequest(received, options));
   if (body === undefined && checked.kind !== undefined) {
     const { rule, violation } = fileViolation('too-large', 'body-too-large', { max: MAX_MIB });
     const finding = toFinding(rule, violation, { ...wordingFor(undefined), whole: 'the body' });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { type RuleSettings, requireSettings } from '@pg/rule-kit';
-import type { ProveOptions } from '../core/lint-text.ts';
+import type { VerifyTextOptions } from '../core/lint-text.ts';
 import type { CheckRequestOptions } from '../core/receive/check-request.ts';
 import { SettingsSchema } from '../core/settings.ts';
 import { describeSystemError, UsageError } from '../system/usage-error.ts';
@@ -22,7 +22,7 @@ export interface MockServerOptions extends CheckRequestOptions {
   /** The severity of rules, or `off`. */
   readonly rules?: RuleSettings | undefined;
   /** The settings with which tokens are verified; by default, they are only checked. */
-  readonly proofs?: Pick<ProveOptions, 'wallet1' | 'wallet2'> | undefined;
+  readonly wallets?: Pick<VerifyTextOptions, 'wallet1' | 'wallet2'> | undefined;
   /** Is called with each request that was answered. */
   readonly onRequest?: ((request: RecordedRequest) => void) | undefined;
 }

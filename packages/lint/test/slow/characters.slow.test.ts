@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { optionsFor } from '../../src/core/file-types.ts';
-import { proveText } from '../../src/index.ts';
+import { verifyText } from '../../src/index.ts';
 
 /** The largest file that the command reads. */
 const LARGEST = 32 * 2 ** 20;
@@ -14,7 +14,7 @@ test.each(FILES.flatMap((file) => CHARACTERS.map((character) => [file, character
   'a file of type %s with 32 MiB of %j is read',
   async (file, character) => {
     const text = character.repeat(LARGEST / character.length);
-    const { findings } = await proveText(text, await optionsFor(`a.${file}`, { now: 0 }, text));
+    const { findings } = await verifyText(text, await optionsFor(`a.${file}`, { now: 0 }, text));
     expect(findings.length).toBeLessThan(3);
   },
 );

@@ -8,7 +8,8 @@ import { fieldSpecOf } from '../schema/field-spec-of.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import { namesSchema } from '../settings/names-schema.ts';
 import type { Profile } from '../settings/profile.ts';
-import { type Names, NEUTRAL_WORDS, toNeutralField } from './names.ts';
+import { OTHER_NAMES, WALLETS } from './brands.ts';
+import { type Names, toNeutralField } from './names.ts';
 
 /** Translates one kind of payload between the names that a live service uses and the document's neutral names. */
 export interface Aliases {
@@ -22,16 +23,6 @@ export interface Aliases {
 
 const NONE: Names = {};
 
-/** The methods and brands in a resource's tables that are no wallets. */
-export function otherNamesOf({ schema, walletNamesIn = [] }: Pick<Resource, 'schema' | 'walletNamesIn'>): string[] {
-  const { fields = {} } = fieldSpecOf(schema) ?? {};
-  const listed = walletNamesIn.flatMap((name) => {
-    const { values = [], knownValues = [], fields: inner = {} } = fields[name] ?? {};
-    return [...values, ...knownValues, ...Object.keys(inner)];
-  });
-  return [...new Set(listed)].filter((name) => !NEUTRAL_WORDS.some((neutral) => neutral === name));
-}
-
 type Translate = (word: string) => string;
 
 /**
@@ -40,7 +31,7 @@ type Translate = (word: string) => string;
  * @throws {SettingsError} if the names are invalid.
  */
 export function aliasesOf(resource: Pick<Resource, 'schema' | 'walletNamesIn'>, names: Names = NONE): Aliases {
-  if (names !== NONE) requireSettings(namesSchema(NEUTRAL_WORDS, otherNamesOf(resource)), names, 'names');
+  if (names !== NONE) requireSettings(namesSchema(WALLETS, OTHER_NAMES), names, 'names');
   const { schema, walletNamesIn = [] } = resource;
   const live = new Map(Object.entries(names).filter(([, name]) => name !== undefined));
   const neutral = new Map(Array.from(live, ([word, name]) => [name, word]));
@@ -98,7 +89,7 @@ function translate(value: unknown, swap: Translate): unknown {
 }
 
 /** A neutral name as a whole word: `wallet1`, but not in the kind `wallet1-token`. */
-const NEUTRAL = /(?<![\w-])wallet[12](?![\w-])/g;
+const NEUTRAL = new RegExp(`(?<![\\w-])(?:${WALLETS.join('|')})(?![\\w-])`, 'g');
 
 /** Replaces neutral names with aliases in the params and fix of a violation, and in the terms of its message. */
 function withAliases({ params, fix, ...violation }: Violation, live: ReadonlyMap<string, string>): Violation {
@@ -138,7 +129,7 @@ function refineUnknown(
     const value = code === 'not-listed' ? { value: word } : {};
     return { ...violation, code: misspelled, params: { ...params, ...value, meant: near.name } };
   }
-  if (live.size === NEUTRAL_WORDS.length) return violation;
+  if (live.size === WALLETS.length) return violation;
   return isName ? { ...violation, code: 'unmapped-name' } : { ...violation, code: 'unmapped-value', params: { known } };
 }
 

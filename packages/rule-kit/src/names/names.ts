@@ -1,11 +1,7 @@
-/** The document's neutral names of the two wallets, in methods, brands and `parameters`. */
-export const NEUTRAL_WORDS: readonly NeutralWord[] = ['wallet1', 'wallet2'];
-
-/** One of the document's neutral names. */
-export type NeutralWord = 'wallet1' | 'wallet2';
+import { WALLETS, type WalletName } from './brands.ts';
 
 /** The names that a live service uses instead of the neutral ones: `{ wallet1: 'applepay' }`. */
-export type Names = { readonly [TWord in NeutralWord]?: string };
+export type Names = { readonly [TWord in WalletName]?: string };
 
 /** The names of the document itself. */
 export type NoNames = Record<never, never>;
@@ -29,6 +25,6 @@ type LiveValue<T, TNames extends Names> = T extends string | undefined
 /** A field of a profile with the document's name: `parameters.wallet1` for `parameters.applepay`. */
 export function toNeutralField(field: string, names: Names): string {
   const [first, name, ...rest] = field.split('.');
-  const word = NEUTRAL_WORDS.find((each) => name !== undefined && names[each] === name);
+  const word = WALLETS.find((each) => name !== undefined && names[each] === name);
   return first === 'parameters' && word !== undefined ? [first, word, ...rest].join('.') : field;
 }

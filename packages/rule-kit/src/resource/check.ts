@@ -21,7 +21,7 @@ import { requireSettings } from '../settings/mistakes.ts';
 import { type Profile, profileSchema } from '../settings/profile.ts';
 import { JSON_AS_OBJECT, jsonAsObject } from './json-as-object.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
-import { type CheckOptions, MAX_FINDINGS, type ProofOptions, type Resource } from './resource.ts';
+import { type CheckOptions, MAX_FINDINGS, type Resource, type VerifyOptions } from './resource.ts';
 import type { Payload } from './rule.ts';
 import { tableMessages } from './table-messages.ts';
 
@@ -33,7 +33,7 @@ import { tableMessages } from './table-messages.ts';
  * @throws {SettingsError} if the profile or the names are invalid, for example with a field that no table has.
  */
 export const check = <TCode extends string>(
-  resource: Resource<ProofOptions, TCode>,
+  resource: Resource<VerifyOptions, TCode>,
   payload: unknown,
   options: CheckOptions<NoInfer<TCode>> = {},
 ): Finding[] =>

@@ -1,5 +1,5 @@
 import type { Payload, Violation } from '@pg/rule-kit';
-import type { PrivateKey, PrivateKeyProblem } from '../keys/private-key.ts';
+import type { PrivateKey, PrivateKeyProblem } from '../encodings/private-key.ts';
 import { KEYS, ONE_LINE_KEY, readKey } from './setting-texts.ts';
 
 /** Finds private keys with one of the problems. `codes` has the code of each problem. */

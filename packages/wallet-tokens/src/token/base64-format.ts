@@ -1,6 +1,6 @@
 import type { Format, FormatFailure, Params } from '@pg/rule-kit';
 import { stringMessages } from '@pg/type-codes';
-import { binaryOf } from '../keys/bytes.ts';
+import { binaryOf } from '../encodings/bytes.ts';
 import { formatMessages } from '../messages/format-messages.ts';
 import { rule as base64Url } from './damage-rules/base64url.ts';
 import { messages as damageMessages } from './damage-rules/index.ts';

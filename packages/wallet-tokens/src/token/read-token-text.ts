@@ -8,7 +8,7 @@ import {
   type TextReading,
   textRules,
 } from '@pg/rule-kit';
-import { binaryOf } from '../keys/bytes.ts';
+import { binaryOf } from '../encodings/bytes.ts';
 import type { jsonMessages } from '../messages/json-messages.ts';
 import { rule as percentEncoded } from './damage-rules/percent-encoded.ts';
 import { MASKED } from './masks.ts';

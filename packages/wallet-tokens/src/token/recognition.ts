@@ -1,5 +1,5 @@
 import { isObject, type Payload, type RuleViolation, type Table } from '@pg/rule-kit';
-import { fromAnyBase64 } from '../keys/bytes.ts';
+import { fromAnyBase64 } from '../encodings/bytes.ts';
 import { parseJson } from './read-token-text.ts';
 import { rule as decryptedData } from './text-rules/decrypted-data.ts';
 import { rule as nestedToken } from './text-rules/nested-token.ts';

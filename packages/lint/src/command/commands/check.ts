@@ -29,8 +29,8 @@ import { Statistics } from '../report/statistics.ts';
 import { outputOf, Reports, type ReportTarget } from '../report/write-reports.ts';
 import { CHECK_OPTIONS, shortHelp } from './check-options.ts';
 import { commands } from './commands.ts';
-import type { ProofOptions } from './proof-options.ts';
 import { readReportTargets } from './report-targets.ts';
+import type { WalletOptions } from './verify-options.ts';
 
 type Values = ValuesOf<typeof CHECK_OPTIONS>;
 
@@ -44,9 +44,9 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   }
   const files = readFiles(positionals, values);
   const targets = readReportTargets(values.format ?? ['stylish'], values.output);
-  const isProving = (values.wallet1 ?? values.wallet2 ?? values.now) !== undefined;
-  const proof = isProving ? await (await import('./proof-options.ts')).readProofOptions(values) : undefined;
-  const options = readOptions(values, io, proof);
+  const isVerifying = (values.wallet1 ?? values.wallet2 ?? values.now) !== undefined;
+  const verification = isVerifying ? await (await import('./verify-options.ts')).readVerifyOptions(values) : undefined;
+  const options = readOptions(values, io, verification);
   requireNoOverwrite(targets, [options.config || undefined, options.baseline]);
   const started = performance.now();
   const seconds = io.isTerminal(1) ? () => (performance.now() - started) / 1000 : undefined;
@@ -116,11 +116,11 @@ function readFiles(given: readonly string[], values: Values): readonly string[] 
   return ['.'];
 }
 
-function readOptions(values: Values, { input }: Io, proof: ProofOptions | undefined): FileLinterOptions {
+function readOptions(values: Values, { input }: Io, verification: WalletOptions | undefined): FileLinterOptions {
   const { baseline, 'stdin-filename': inputName } = values;
   const kind = values.kind === undefined ? undefined : requireOneOf('--kind', values.kind, kinds);
   return {
-    lint: { ...proof, kind },
+    lint: { ...verification, kind },
     maxBytes: requireWholeNumber('--max-size', values['max-size'], 1, 9999) * 1024 * 1024,
     ndjson: values.ndjson,
     fix: readFix(values),

@@ -30,7 +30,7 @@ export const serve = defineCommand({
     const { host, strict, proxy, 'proxy-sale': proxySale } = values;
     const port = requireWholeNumber('--port', values.port, 0, 65_535);
     const { lint, rules, wallets } = await new FileLinter({ config: readConfig(values) }).settingsOf('request');
-    const { kind: _, profile, names, ...proofs } = lint;
+    const { kind: _, profile, names, ...ofWallets } = lint;
     const server = await startMockServer({
       port,
       host,
@@ -40,7 +40,7 @@ export const serve = defineCommand({
       profile,
       names,
       rules,
-      proofs: wallets && proofs,
+      wallets: wallets && ofWallets,
       onRequest: (request) => write(1, `${describeRequest(request)}\n`),
     });
     write(1, `pg-lint: a mock server listens on ${server.url}\n`);

@@ -1,6 +1,6 @@
 import type { Span } from '@pg/nested-text';
 import { fileTypeOf } from '../file-types.ts';
-import { lintOrProve, type ProveOptions, readGiven } from '../lint-text.ts';
+import { lintOrVerify, readGiven, type VerifyTextOptions } from '../lint-text.ts';
 import { type Cursor, cursorAt } from './cursor.ts';
 import { type Completions, completionsFor } from './editor.ts';
 import type { EditorExample } from './examples.ts';
@@ -48,13 +48,17 @@ export interface FieldAndToken {
 }
 
 /** The field at an offset, and the token that it is in. */
-export async function fieldAndTokenAt(text: string, offset: number, options: ProveOptions): Promise<FieldAndToken> {
+export async function fieldAndTokenAt(
+  text: string,
+  offset: number,
+  options: VerifyTextOptions,
+): Promise<FieldAndToken> {
   const payload = readGiven(text, options).payloads.find(({ layer }) => {
     const { start, end } = layer.toOuter({ start: 0, end: layer.text.length });
     return start <= offset && offset <= end;
   });
   if (payload === undefined) return {};
   const hasToken = layersIn(payload).some(({ span, nameSpan }) => nameSpan.start <= offset && offset <= span.end);
-  const token = hasToken ? tokenAt(payload, offset, (await lintOrProve(text, options)).findings, options) : undefined;
+  const token = hasToken ? tokenAt(payload, offset, (await lintOrVerify(text, options)).findings, options) : undefined;
   return { field: fieldAt(payload, offset), token };
 }

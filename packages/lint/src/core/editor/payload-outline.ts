@@ -1,6 +1,6 @@
 import type { Span } from '@pg/nested-text';
 import type { Path, Resource } from '@pg/rule-kit';
-import { type ProveOptions, readGiven } from '../lint-text.ts';
+import { readGiven, type VerifyTextOptions } from '../lint-text.ts';
 import { layersIn } from './payload-fields.ts';
 
 /** A payload of a file, or a text in it: a wallet's token, a string of JSON in a token. */
@@ -16,7 +16,7 @@ export interface FilePayload {
 }
 
 /** The payloads in a text, in their order. */
-export const payloadsIn = (text: string, options: ProveOptions): readonly FilePayload[] =>
+export const payloadsIn = (text: string, options: VerifyTextOptions): readonly FilePayload[] =>
   readGiven(text, options).payloads.flatMap((payload) => {
     const { layer, source } = payload;
     if (source.resource === undefined) return [];

@@ -1,6 +1,6 @@
 import { looksLikeForm } from '@pg/nested-text';
 import { type CheckOptions, type Finding, MAX_SENT_FINDINGS, type RuleViolation, toFinding } from '@pg/rule-kit';
-import { type LintOptions, lintText, type ProveOptions, proveText } from '../lint-text.ts';
+import { type LintOptions, lintText, type VerifyTextOptions, verifyText } from '../lint-text.ts';
 import { readSource } from '../read/source.ts';
 import { fileViolation, type LintCode, wordingFor } from '../rules/catalog.ts';
 import { findInSending, isRequestKind, kindOfPath, type RequestKind, unknownEndpoint } from '../rules/sending.ts';
@@ -33,18 +33,18 @@ export interface CheckRequestOptions extends CheckOptions<LintCode> {
 export const checkRequest = (
   request: Request | ReceivedRequest,
   options: CheckRequestOptions = {},
-): Promise<CheckedRequest> => checkOrProve(request, options, (text, lint) => lintText(text, lint).findings);
+): Promise<CheckedRequest> => checkOrVerify(request, options, (text, lint) => lintText(text, lint).findings);
 
 /** Like `checkRequest`, with the checks of tokens that need keys or a clock. */
-export const proveRequest = (
+export const verifyRequest = (
   request: Request | ReceivedRequest,
-  options: CheckRequestOptions & ProveOptions,
+  options: CheckRequestOptions & VerifyTextOptions,
 ): Promise<CheckedRequest> =>
-  checkOrProve(request, options, async (text, lint) => (await proveText(text, lint)).findings);
+  checkOrVerify(request, options, async (text, lint) => (await verifyText(text, lint)).findings);
 
 type Check<TOptions> = (text: string, options: TOptions) => readonly Finding[] | Promise<readonly Finding[]>;
 
-async function checkOrProve<TOptions extends CheckRequestOptions>(
+async function checkOrVerify<TOptions extends CheckRequestOptions>(
   request: Request | ReceivedRequest,
   options: TOptions,
   check: Check<TOptions & LintOptions>,

@@ -1,7 +1,7 @@
 import { type Position, positionsIn } from '@pg/nested-text';
 import { findChanges } from '../../core/fix/find-changes.ts';
 import { narrowEdit } from '../../core/fix/narrow-edit.ts';
-import type { ProveOptions } from '../../core/lint-text.ts';
+import type { VerifyTextOptions } from '../../core/lint-text.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 
 /** A change that fixes a finding. It inserts no more than what is new, so that it does not repeat a payer's data. */
@@ -19,7 +19,7 @@ export interface Fix {
 export function fixesIn(
   given: string,
   findings: readonly LocatedFinding[],
-  options: ProveOptions,
+  options: VerifyTextOptions,
 ): readonly (readonly Fix[])[] {
   const text = given.replace(/^\uFEFF/, '');
   const toPosition = positionsIn(text);

@@ -1,12 +1,12 @@
 import { describeUnread, kindOfAll, type LintResult, NO_LINES, withoutFindings } from '../../core/lint-result.ts';
-import { lintOrProve, lintText, type ProveOptions } from '../../core/lint-text.ts';
+import { lintOrVerify, lintText, type VerifyTextOptions } from '../../core/lint-text.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { kindInText, mayBePayload, mayHavePayload } from '../../core/rules/text-evidence.ts';
 import { describeError } from '../read/read-payload.ts';
 import { type Chunks, type TextLine, textLines } from '../read/text-lines.ts';
 import { ManyFindings } from './many-findings.ts';
 
-export interface LintLinesOptions extends ProveOptions {
+export interface LintLinesOptions extends VerifyTextOptions {
   /** The maximum size of a line. */
   readonly maxBytes: number;
 }
@@ -47,13 +47,13 @@ export async function lintLines(stream: Chunks, given: LintLinesOptions): Promis
 }
 
 /** Searches a line for known names first, which is much faster than parsing it. */
-async function lintLine(line: TextLine, options: ProveOptions): Promise<LintResult> {
+async function lintLine(line: TextLine, options: VerifyTextOptions): Promise<LintResult> {
   const { kind, onlyCertain = false, wallet2 } = options;
   if (typeof line !== 'string') return line.isDistinctive || !onlyCertain ? describeUnread(line) : NOTHING;
   const mayBe = onlyCertain ? mayHavePayload(line, wallet2?.gateway) : mayBePayload(line);
   const isSkipped = kind === undefined ? !mayBe : !/\S/.test(line);
   if (isSkipped) return NOTHING;
-  const result = await lintOrProve(line, options);
+  const result = await lintOrVerify(line, options);
   const isForeign =
     kind === undefined && onlyCertain && result.kinds.length === 0 && kindInText(line, wallet2?.gateway) === undefined;
   return isForeign ? { ...NOTHING, possibleKind: result.possibleKind } : result;

@@ -1,10 +1,10 @@
 import { optionsFor } from '../../core/file-types.ts';
-import type { ProveOptions } from '../../core/lint-text.ts';
+import type { VerifyTextOptions } from '../../core/lint-text.ts';
 import { payloadsAt } from './payloads-at.ts';
 
 /** How a file's text is checked. */
 export interface TextOptions {
-  readonly options: ProveOptions;
+  readonly options: VerifyTextOptions;
   /** The configured JSON pointers without a payload. */
   readonly missing: readonly string[];
 }
@@ -13,7 +13,7 @@ export interface TextOptions {
 export async function optionsForText(
   file: string,
   text: string,
-  given: ProveOptions,
+  given: VerifyTextOptions,
   at: readonly string[] | undefined,
 ): Promise<TextOptions> {
   const options = await optionsFor(file, given, text);

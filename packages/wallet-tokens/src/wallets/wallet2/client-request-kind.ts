@@ -1,9 +1,9 @@
 import {
   listSchema,
-  type ProofOptions,
   type Resource,
   type Table,
   tableSchema,
+  type VerifyOptions,
   type WordRows,
   wordTable,
 } from '@pg/rule-kit';
@@ -55,7 +55,7 @@ const requestSchema = tableSchema(request, {
 });
 
 /** The resource of the request to the client of `wallet2` (section 4, E2, brand rule 4): schema, tables and rules. */
-export const wallet2ClientRequestKind: Resource<ProofOptions, keyof typeof messages> = {
+export const wallet2ClientRequestKind: Resource<VerifyOptions, keyof typeof messages> = {
   kind: 'wallet2-client-request',
   whole: 'the request',
   messages,

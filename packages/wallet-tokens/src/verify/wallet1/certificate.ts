@@ -1,17 +1,21 @@
 import type { Payload, Rule, RuleViolation } from '@pg/rule-kit';
-import type { Certificate } from '../../keys/certificate.ts';
-import { readCertificate, readCertificateText } from '../../keys/certificate.ts';
-import { privateKeyMatches } from '../../keys/key-match.ts';
+import { readCertificateText } from '../../encodings/certificate-text.ts';
 import { CERTIFICATE, FILE_KEY, settingText } from '../../settings/setting-texts.ts';
-import { rule as certificateKey } from './certificate-proof-rules/certificate-key.ts';
-import { rule as certificatePeriod } from './certificate-proof-rules/certificate-period.ts';
-import { rule as certificateUid } from './certificate-proof-rules/certificate-uid.ts';
-import { rule as keyOfCertificate } from './certificate-proof-rules/key-of-certificate.ts';
-import { PREFIX } from './panel.ts';
-import { CERTIFICATE_PROBLEMS, rule as certificateFormat } from './settings-rules/certificate-format.ts';
+import { PREFIX } from '../../wallets/wallet1/panel.ts';
+import {
+  CERTIFICATE_PROBLEMS,
+  rule as certificateFormat,
+} from '../../wallets/wallet1/settings-rules/certificate-format.ts';
+import type { Certificate } from '../certificate.ts';
+import { readCertificate } from '../certificate.ts';
+import { privateKeyMatches } from '../key-match.ts';
+import { rule as certificateKey } from './certificate-rules/certificate-key.ts';
+import { rule as certificatePeriod } from './certificate-rules/certificate-period.ts';
+import { rule as certificateUid } from './certificate-rules/certificate-uid.ts';
+import { rule as keyOfCertificate } from './certificate-rules/key-of-certificate.ts';
 
 /** Checks that the certificate is valid, and that its key and its identifier are those of the settings. */
-export async function proveCertificate(settings: Payload, now: number): Promise<RuleViolation[]> {
+export async function verifyCertificate(settings: Payload, now: number): Promise<RuleViolation[]> {
   const text = settingText(settings, CERTIFICATE);
   // certificate-format reports a text that is not a certificate.
   if (text === undefined || 'problem' in readCertificateText(text)) return [];

@@ -1,21 +1,22 @@
-import type { Params, Path, Payload, ProofOptions, ResourceProof, RuleViolation } from '@pg/rule-kit';
+import type { Params, Path, Payload, RuleViolation, Verification, VerifyOptions } from '@pg/rule-kit';
 import { isObject } from '@pg/rule-kit';
-import { fromBase64 } from '../../keys/bytes.ts';
-import { readVerifyingKey } from '../../keys/ecdsa.ts';
-import { findOtherEnvironment, type WalletEnvironment } from '../../token/environment.ts';
-import { rules as environmentRules } from '../../token/proof-rules/index.ts';
+import { fromBase64 } from '../../encodings/bytes.ts';
+import type { WalletEnvironment } from '../../token/environment.ts';
 import { parseJson } from '../../token/read-token-text.ts';
+import { readVerifyingKey } from '../ecdsa.ts';
+import { rules as environmentRules } from '../token-rules/index.ts';
+import { findOtherEnvironment } from '../token-rules/token-environment.ts';
 import type { RootKeys, Wallet2Signatures } from './signatures.ts';
 import { keySignatures, messageSignatures, signersAmong, usableRootKeys } from './signatures.ts';
-import { type messages, rules } from './token-proof-rules/index.ts';
-import { rule as keyExpired } from './token-proof-rules/key-expired.ts';
-import { rule as notProven } from './token-proof-rules/not-proven.ts';
-import { rule as signatureChain } from './token-proof-rules/signature-chain.ts';
+import { type messages, rules } from './token-rules/index.ts';
+import { rule as keyExpired } from './token-rules/key-expired.ts';
+import { rule as notProven } from './token-rules/not-proven.ts';
+import { rule as signatureChain } from './token-rules/signature-chain.ts';
 
-type ProofCode = keyof typeof messages;
+type VerifyCode = keyof typeof messages;
 
 /** What to compare a wallet2 token with. An omitted option is not checked. */
-export interface Wallet2ProofOptions extends ProofOptions {
+export interface Wallet2VerifyOptions extends VerifyOptions {
   /** The Environment setting. */
   readonly environment?: WalletEnvironment | undefined;
   /** The provider's root keys. To find out the token's environment, pass those of both environments. */
@@ -23,7 +24,7 @@ export interface Wallet2ProofOptions extends ProofOptions {
   /** The recipient of the token. The message, and so any ECv1 token, can't be verified without it. */
   readonly recipientId?: RecipientId | undefined;
   /** Options for this wallet only. They override the others. */
-  readonly wallet2?: Omit<Wallet2ProofOptions, 'wallet2'> | undefined;
+  readonly wallet2?: Omit<Wallet2VerifyOptions, 'wallet2'> | undefined;
 }
 
 /**
@@ -36,39 +37,39 @@ export type RecipientId = `gateway:${string}` | `merchant:${string}`;
  * Verifies the signatures of a wallet2 token (section 4, E2), and that its intermediate key has not expired. `check` reports
  * mistakes in the structure.
  */
-export const wallet2Proof: ResourceProof<Wallet2ProofOptions> = {
+export const wallet2TokenVerification: Verification<Wallet2VerifyOptions> = {
   rules: [...rules, ...environmentRules],
-  async prove(token, { wallet2, ...common }) {
+  async verify(token, { wallet2, ...common }) {
     const options = { ...common, ...wallet2 };
     const { recipientId, now = Date.now() } = options;
     const message = messageSignatures(token, recipientId);
-    const unproven = findUnproven(token, options);
-    if (token.protocolVersion === 'ECv1') return [...(await proveRoot(message, 'ECv1', options, now)), ...unproven];
+    const unverified = findUnverified(token, options);
+    if (token.protocolVersion === 'ECv1') return [...(await verifyRoot(message, 'ECv1', options, now)), ...unverified];
     if (token.protocolVersion !== 'ECv2') return [];
     const signedKey = readSignedKey(token);
     return [
-      ...(await proveRoot(keySignatures(token), 'ECv2', options, now)),
-      ...(await proveMessage(message, signedKey)),
+      ...(await verifyRoot(keySignatures(token), 'ECv2', options, now)),
+      ...(await verifyMessage(message, signedKey)),
       ...findExpiredKey(signedKey, now),
-      ...unproven,
+      ...unverified,
     ];
   },
 };
 
 /** Reports each signature that is not verified because another option is missing: the root keys, or the recipient. */
-function findUnproven(token: Payload, { environment, rootKeys, recipientId }: Wallet2ProofOptions): RuleViolation[] {
+function findUnverified(token: Payload, { environment, rootKeys, recipientId }: Wallet2VerifyOptions): RuleViolation[] {
   if ((environment ?? rootKeys ?? recipientId) === undefined) return [];
   const message = messageSignatures(token, '');
   const root = token.protocolVersion === 'ECv1' ? message : keySignatures(token);
   return [
-    ...(root && rootKeys === undefined ? [unprovenAt(root.path, 'rootKeys')] : []),
-    ...(message && recipientId === undefined ? [unprovenAt(message.path, 'recipientId')] : []),
+    ...(root && rootKeys === undefined ? [unverifiedAt(root.path, 'rootKeys')] : []),
+    ...(message && recipientId === undefined ? [unverifiedAt(message.path, 'recipientId')] : []),
   ];
 }
 
-const unprovenAt = (path: Path, needs: string): RuleViolation => ({
+const unverifiedAt = (path: Path, needs: string): RuleViolation => ({
   rule: notProven,
-  violation: { path, code: 'not-proven' satisfies ProofCode, params: { needs } },
+  violation: { path, code: 'not-proven' satisfies VerifyCode, params: { needs } },
 });
 
 /** The content of `signedKey`; empty if it can't be read. */
@@ -77,10 +78,10 @@ function readSignedKey({ intermediateSigningKey: key }: Payload): Payload {
   return isObject(value) ? value : {};
 }
 
-async function proveRoot(
+async function verifyRoot(
   signatures: Wallet2Signatures | undefined,
   version: string,
-  { rootKeys, environment }: Wallet2ProofOptions,
+  { rootKeys, environment }: Wallet2VerifyOptions,
   now: number,
 ): Promise<RuleViolation[]> {
   if (signatures === undefined || rootKeys === undefined) return [];
@@ -89,12 +90,12 @@ async function proveRoot(
   if (signers.length === 0) return [rootViolation(signatures.path, version, usable.length)];
   const made = signers.find((signer) => signer.environment === environment) ?? signers[0];
   if (environment !== undefined && made?.environment === undefined) {
-    return [unprovenAt(signatures.path, 'the environment of the root keys')];
+    return [unverifiedAt(signatures.path, 'the environment of the root keys')];
   }
   return findOtherEnvironment(signatures.path, made?.environment, environment);
 }
 
-const chainViolation = (path: Path, code: ProofCode, params?: Params): RuleViolation => ({
+const chainViolation = (path: Path, code: VerifyCode, params?: Params): RuleViolation => ({
   rule: signatureChain,
   violation: { path, code, params },
 });
@@ -103,7 +104,7 @@ const chainViolation = (path: Path, code: ProofCode, params?: Params): RuleViola
 const rootViolation = (path: Path, version: string, usable: number): RuleViolation =>
   usable === 0 ? chainViolation(path, 'no-usable-root-key', { version }) : chainViolation(path, 'no-root-signature');
 
-async function proveMessage(
+async function verifyMessage(
   signatures: Wallet2Signatures | undefined,
   { keyValue }: Payload,
 ): Promise<RuleViolation[]> {
@@ -120,5 +121,5 @@ const MILLISECONDS = /^\d{13}$/;
 function findExpiredKey({ keyExpiration }: Payload, now: number): RuleViolation[] {
   if (typeof keyExpiration !== 'string' || !MILLISECONDS.test(keyExpiration) || Number(keyExpiration) > now) return [];
   const path = ['intermediateSigningKey', 'signedKey', 'keyExpiration'];
-  return [{ rule: keyExpired, violation: { path, code: 'key-expired' satisfies ProofCode } }];
+  return [{ rule: keyExpired, violation: { path, code: 'key-expired' satisfies VerifyCode } }];
 }

@@ -1,8 +1,8 @@
+import { isSameBytes } from '../encodings/bytes.ts';
+import { type PrivateKey, readPrivateKey } from '../encodings/private-key.ts';
 import { type Asn1, bytesOf, elementsOf, loadAsn1, OIDS, oidOf, parseBer } from './asn1.ts';
-import { isSameBytes } from './bytes.ts';
 import type { Certificate } from './certificate.ts';
 import { derivePublicKey } from './ec-key.ts';
-import { type PrivateKey, readPrivateKey } from './private-key.ts';
 
 /** Whether a private key belongs to a certificate; `unknown` if one of them can't be read. */
 export type KeyMatch = 'matches' | 'differs' | 'unknown';

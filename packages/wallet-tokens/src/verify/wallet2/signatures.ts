@@ -1,7 +1,7 @@
 import { isObject, type Path, type Payload } from '@pg/rule-kit';
-import { fromBase64, joinBytes, type OwnBytes } from '../../keys/bytes.ts';
-import { isSignedBy, readVerifyingKey, type VerifyingKey } from '../../keys/ecdsa.ts';
+import { fromBase64, joinBytes, type OwnBytes } from '../../encodings/bytes.ts';
 import type { WalletEnvironment } from '../../token/environment.ts';
+import { isSignedBy, readVerifyingKey, type VerifyingKey } from '../ecdsa.ts';
 
 /** Signatures of a wallet2 token over the same bytes. One of them must verify. */
 export interface Wallet2Signatures {

@@ -1,5 +1,5 @@
 import type { AsnType } from 'asn1js';
-import type { OwnBytes } from './bytes.ts';
+import type { OwnBytes } from '../encodings/bytes.ts';
 
 /** The library that reads ASN.1. */
 export type Asn1 = typeof import('asn1js');

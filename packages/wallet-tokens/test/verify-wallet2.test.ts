@@ -1,13 +1,13 @@
-import { type Payload, prove as proveToken, toFinding, wordingOf } from '@pg/rule-kit';
+import { check, type Payload, toFinding, verify as verifyToken, wordingOf } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Wallet2ProofOptions, wallet2Token } from '../src/index.ts';
-import { wallet2Proof } from '../src/wallets/wallet2/proof.ts';
+import { type Wallet2VerifyOptions, wallet2Token } from '../src/index.ts';
+import { wallet2TokenVerification } from '../src/verify/wallet2/token.ts';
 import { type MadeWallet2Token, makeWallet2Token } from './tokens/make-wallet2-token.ts';
 
 /** `rule: path` of each finding. */
-async function prove(token: Payload, options: Wallet2ProofOptions): Promise<string[]> {
-  const found = await wallet2Proof.prove(token, options);
+async function verify(token: Payload, options: Wallet2VerifyOptions): Promise<string[]> {
+  const found = await wallet2TokenVerification.verify(token, options);
   return found.map((each) => `${each.rule.id}: ${each.violation.path.join('.')}`);
 }
 
@@ -21,15 +21,15 @@ const v1InTest = makeWallet2Token({ version: 'ECv1', environment: 'TEST' });
 const extraKeyFields = { more: "it's <new>" };
 const extended = makeWallet2Token({ version: 'ECv2', keyExpiration: EXPIRATION, extraKeyFields });
 
-/** All options of a proof, with values that match this token. */
+/** All options, with values that match this token. */
 const matching = ({ rootKeys, recipientId }: MadeWallet2Token) =>
   ({ now: NOW, environment: 'PRODUCTION', rootKeys, recipientId }) as const;
 
 const KEY_ERROR = 'rootKeys: each keyValue must be base64 of an EC P-256 public key';
 const OF_KEY = 'signature-chain: intermediateSigningKey.signatures';
 const OF_MESSAGE = 'signature-chain: signature';
-const UNPROVEN_KEY = 'not-proven: intermediateSigningKey.signatures';
-const UNPROVEN_MESSAGE = 'not-proven: signature';
+const UNVERIFIED_KEY = 'not-proven: intermediateSigningKey.signatures';
+const UNVERIFIED_MESSAGE = 'not-proven: signature';
 const ENVIRONMENT_OF_KEY = ['token-environment: intermediateSigningKey.signatures'];
 const ENVIRONMENT_OF_MESSAGE = ['token-environment: signature'];
 
@@ -40,14 +40,14 @@ describe('an unchanged token has no finding', () => {
     ['ECv2 with another field in signedKey', extended],
   ])('%s', async (_, made) => {
     const written = JSON.parse(made.text);
-    expect(await prove(written, matching(made))).toEqual([]);
-    expect(await prove(written, { ...matching(made), rootKeys: async () => made.rootKeys })).toEqual([]);
-    expect(await prove(written, { now: NOW })).toEqual([]);
+    expect(await verify(written, matching(made))).toEqual([]);
+    expect(await verify(written, { ...matching(made), rootKeys: async () => made.rootKeys })).toEqual([]);
+    expect(await verify(written, { now: NOW })).toEqual([]);
   });
 
   test('signed by one of several root keys, with one of several signatures', async () => {
     const rootKeys = [...other.rootKeys, ...v1.rootKeys, ...v2.rootKeys];
-    expect(await prove(withKey({ signatures: afterOthers(15) }), { ...matching(v2), rootKeys })).toEqual([]);
+    expect(await verify(withKey({ signatures: afterOthers(15) }), { ...matching(v2), rootKeys })).toEqual([]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('signature-chain', () => {
   const ofVersion1 = v2.rootKeys.map((key) => ({ ...key, protocolVersion: 'ECv1' }));
   const expiredRoot = v2.rootKeys.map((key) => ({ ...key, keyExpiration: String(NOW) }));
 
-  test.each<[string, Payload, Wallet2ProofOptions, string]>([
+  test.each<[string, Payload, Wallet2VerifyOptions, string]>([
     ['a rewritten message', { ...v2.token, signedMessage: rewritten(v2.token.signedMessage) }, {}, OF_MESSAGE],
     ['a rewritten key', rewrittenKey, {}, OF_KEY],
     ["another token's message", { ...v2.token, signedMessage: other.token.signedMessage }, {}, OF_MESSAGE],
@@ -85,15 +85,15 @@ describe('signature-chain', () => {
     ['no root key', { ...v2.token }, { rootKeys: [] }, OF_KEY],
     ['another recipient', { ...v2.token }, { recipientId: 'gateway:someone-else' }, OF_MESSAGE],
   ])('ECv2, %s', async (_, token, options, expected) => {
-    expect(await prove(token, { ...matching(v2), ...options })).toEqual([expected]);
+    expect(await verify(token, { ...matching(v2), ...options })).toEqual([expected]);
   });
 
-  test.each<[string, Payload, Wallet2ProofOptions]>([
+  test.each<[string, Payload, Wallet2VerifyOptions]>([
     ['a rewritten message', { ...v1.token, signedMessage: rewritten(v1.token.signedMessage) }, {}],
     ['other root keys', { ...v1.token }, { rootKeys: v1InTest.rootKeys }],
     ['another recipient', { ...v1.token }, { recipientId: 'merchant:example-client-key' }],
   ])('ECv1, %s', async (_, token, options) => {
-    expect(await prove(token, { ...matching(v1), ...options })).toEqual([OF_MESSAGE]);
+    expect(await verify(token, { ...matching(v1), ...options })).toEqual([OF_MESSAGE]);
   });
 
   test.each([
@@ -101,22 +101,22 @@ describe('signature-chain', () => {
     ['root keys that have expired', expiredRoot, 'no-usable-root-key'],
     ['other root keys', other.rootKeys, 'no-root-signature'],
   ])('the code of signature-chain with %s', async (_, rootKeys, code) => {
-    const found = await wallet2Proof.prove({ ...v2.token }, { ...matching(v2), rootKeys });
+    const found = await wallet2TokenVerification.verify({ ...v2.token }, { ...matching(v2), rootKeys });
     expect(found.map((each) => each.violation.code)).toEqual([code]);
   });
 
   test('each signature is verified without the option that only the other one needs', async () => {
     const damaged = { ...v2.token, signature: other.token.signature };
-    expect(await prove(damaged, { now: NOW, recipientId: v2.recipientId })).toEqual([OF_MESSAGE, UNPROVEN_KEY]);
-    expect(await prove(damaged, { now: NOW, rootKeys: other.rootKeys })).toEqual([OF_KEY, UNPROVEN_MESSAGE]);
+    expect(await verify(damaged, { now: NOW, recipientId: v2.recipientId })).toEqual([OF_MESSAGE, UNVERIFIED_KEY]);
+    expect(await verify(damaged, { now: NOW, rootKeys: other.rootKeys })).toEqual([OF_KEY, UNVERIFIED_MESSAGE]);
   });
 
   test('rejects if a root key is invalid, or if loading the root keys fails', async () => {
     const rootKeys = [{ keyValue: 'AAAA', protocolVersion: 'ECv2' }];
-    await expect(prove({ ...v2.token }, { rootKeys })).rejects.toThrow(new TypeError(KEY_ERROR));
+    await expect(verify({ ...v2.token }, { rootKeys })).rejects.toThrow(new TypeError(KEY_ERROR));
     const failing = () => Promise.reject(new RangeError('no network'));
-    await expect(prove({ ...v2.token }, { rootKeys: failing })).rejects.toThrow(RangeError);
-    expect(await prove({}, { rootKeys: failing })).toEqual([]);
+    await expect(verify({ ...v2.token }, { rootKeys: failing })).rejects.toThrow(RangeError);
+    expect(await verify({}, { rootKeys: failing })).toEqual([]);
   });
 });
 
@@ -129,15 +129,15 @@ test.each([
   ['ECv1', v1InTest, 'PRODUCTION', ENVIRONMENT_OF_MESSAGE],
 ] as const)('token-environment: %s', async (_, made, environment, expected) => {
   const rootKeys = [...v2.rootKeys, ...inTest.rootKeys, ...v1.rootKeys, ...v1InTest.rootKeys];
-  expect(await prove({ ...made.token }, { ...matching(made), rootKeys, environment })).toEqual(expected);
+  expect(await verify({ ...made.token }, { ...matching(made), rootKeys, environment })).toEqual(expected);
 });
 
 test('token-environment: a root key of both environments matches either setting', async () => {
   const rootKeys = v2.rootKeys.flatMap((key) => [key, { ...key, environment: 'TEST' as const }]);
-  expect(await prove({ ...v2.token }, { ...matching(v2), rootKeys, environment: 'TEST' })).toEqual([]);
+  expect(await verify({ ...v2.token }, { ...matching(v2), rootKeys, environment: 'TEST' })).toEqual([]);
 });
 
-test.each<[string, Payload, Wallet2ProofOptions, string[]]>([
+test.each<[string, Payload, Wallet2VerifyOptions, string[]]>([
   ['no option', v2.token, {}, []],
   ['an environment', v2.token, { environment: 'TEST' }, ['rootKeys', 'recipientId']],
   ['an environment, ECv1', v1.token, { environment: 'TEST' }, ['rootKeys', 'recipientId']],
@@ -145,15 +145,16 @@ test.each<[string, Payload, Wallet2ProofOptions, string[]]>([
   ['a recipient', v2.token, { recipientId: v2.recipientId }, ['rootKeys']],
   ['a token without signatures', { protocolVersion: 'ECv2' }, { environment: 'TEST' }, []],
 ])('not-proven: the missing options with %s', async (_, token, options, needs) => {
-  const found = await proveToken(wallet2Token, token, { now: NOW, ...options });
-  expect(found.map(({ rule, severity, params }) => [rule, severity, params.needs])).toEqual(
+  const found = await verifyToken(wallet2Token, token, { now: NOW, ...options });
+  const unverified = found.slice(check(wallet2Token, token).length);
+  expect(unverified.map(({ rule, severity, params }) => [rule, severity, params.needs])).toEqual(
     needs.map((each) => ['not-proven', 'info', each]),
   );
 });
 
 test('not-proven: root keys without an environment', async () => {
   const rootKeys = v2.rootKeys.map(({ environment, ...key }) => key);
-  expect(await prove({ ...v2.token }, { ...matching(v2), rootKeys, environment: 'TEST' })).toEqual([UNPROVEN_KEY]);
+  expect(await verify({ ...v2.token }, { ...matching(v2), rootKeys, environment: 'TEST' })).toEqual([UNVERIFIED_KEY]);
 });
 
 const expired = ['key-expired: intermediateSigningKey.signedKey.keyExpiration'];
@@ -163,10 +164,10 @@ test.each([
   ['at the expiration', EXPIRATION, expired],
   ['a millisecond after the expiration', EXPIRATION + 1, expired],
 ])('key-expired: %s', async (_, now, expected) => {
-  expect(await prove({ ...v2.token }, { ...matching(v2), now })).toEqual(expected);
+  expect(await verify({ ...v2.token }, { ...matching(v2), now })).toEqual(expected);
 });
 
-describe('prove has no finding about a wrong structure', () => {
+describe('verify has no finding about a wrong structure', () => {
   test.each<[string, Payload]>([
     ['nothing', {}],
     ['another version', { ...v2.token, protocolVersion: 'ECv2SigningOnly' }],
@@ -190,7 +191,7 @@ describe('prove has no finding about a wrong structure', () => {
     ['null in the array of signatures', withKey({ signatures: [null, ...afterOthers(1)] })],
     ['signatures that are not base64', withKey({ signatures: ['?', '-_-_'] })],
   ])('%s', async (_, token) => {
-    expect(await prove(token, matching(v2))).toEqual([]);
+    expect(await verify(token, matching(v2))).toEqual([]);
   });
 
   test('no JSON value throws', async () => {
@@ -199,7 +200,7 @@ describe('prove has no finding about a wrong structure', () => {
     const version = fc.constantFrom('ECv1', 'ECv2');
     await fc.assert(
       fc.asyncProperty(fc.record({ ...fields, protocolVersion: version }), async (token) => {
-        expect(await prove(token, { now: NOW })).toEqual([]);
+        expect(await verify(token, { now: NOW })).toEqual([]);
       }),
     );
   });
@@ -214,11 +215,11 @@ function expiring(keyExpiration: unknown): Payload {
 }
 
 test('each rule has a finding with its severity', async () => {
-  const options: Wallet2ProofOptions = { ...matching(v2), environment: 'TEST', recipientId: 'gateway:someone-else' };
-  const expiredKey = await wallet2Proof.prove({ ...v2.token }, { now: EXPIRATION });
-  const unproven = await wallet2Proof.prove({ ...v2.token }, { now: NOW, recipientId: v2.recipientId });
-  const found = [...(await wallet2Proof.prove({ ...v2.token }, options)), ...expiredKey, ...unproven];
-  expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(wallet2Proof.rules));
+  const options: Wallet2VerifyOptions = { ...matching(v2), environment: 'TEST', recipientId: 'gateway:someone-else' };
+  const expiredKey = await wallet2TokenVerification.verify({ ...v2.token }, { now: EXPIRATION });
+  const unverified = await wallet2TokenVerification.verify({ ...v2.token }, { now: NOW, recipientId: v2.recipientId });
+  const found = [...(await wallet2TokenVerification.verify({ ...v2.token }, options)), ...expiredKey, ...unverified];
+  expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(wallet2TokenVerification.rules));
   expect(found.map((each) => toFinding(each.rule, each.violation, wordingOf(wallet2Token)).severity)).toEqual([
     'error',
     'error',

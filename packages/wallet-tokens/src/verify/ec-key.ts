@@ -1,7 +1,7 @@
 import type { AsnType } from 'asn1js';
+import { fromAnyBase64, fromHex, isSameBytes, joinBytes, type OwnBytes, toBase64 } from '../encodings/bytes.ts';
+import { type PrivateKey, type PrivateKeyProblem, readPrivateKey } from '../encodings/private-key.ts';
 import { type Asn1, bytesOf, elementsOf, loadAsn1, OIDS, oidOf, parseBer, taggedWith } from './asn1.ts';
-import { fromAnyBase64, fromHex, isSameBytes, joinBytes, type OwnBytes, toBase64 } from './bytes.ts';
-import { type PrivateKey, type PrivateKeyProblem, readPrivateKey } from './private-key.ts';
 import { webCrypto } from './web-crypto.ts';
 
 /** Why a private key is not a working P-256 key. */

@@ -1,21 +1,22 @@
-import type { Format, Payload, ProofOptions, ResourceProof, Rule, RuleViolation, Violation } from '@pg/rule-kit';
+import type { Format, Payload, Rule, RuleViolation, Verification, VerifyOptions, Violation } from '@pg/rule-kit';
 import { isObject, violationIn } from '@pg/rule-kit';
-import { fromBase64, fromHex, isSameBytes, joinBytes, type OwnBytes } from '../../keys/bytes.ts';
-import { webCrypto } from '../../keys/web-crypto.ts';
-import { findOtherEnvironment, type WalletEnvironment } from '../../token/environment.ts';
+import { fromBase64, fromHex, isSameBytes, joinBytes, type OwnBytes } from '../../encodings/bytes.ts';
+import type { WalletEnvironment } from '../../token/environment.ts';
 import { anyP256Key, cipherText, cmsSignature, hash, hexDigits, hexHash, wrappedKey } from '../../token/formats.ts';
-import { rules as environmentRules } from '../../token/proof-rules/index.ts';
+import { rules as environmentRules } from '../token-rules/index.ts';
+import { findOtherEnvironment } from '../token-rules/token-environment.ts';
+import { webCrypto } from '../web-crypto.ts';
 import { readWallet1Signature } from './signature.ts';
-import { type messages, rules } from './token-proof-rules/index.ts';
-import { rule as processingKey } from './token-proof-rules/processing-key.ts';
-import { rule as tokenAge } from './token-proof-rules/token-age.ts';
-import { rule as tokenIntegrity } from './token-proof-rules/token-integrity.ts';
-import { rule as tokenSignature } from './token-proof-rules/token-signature.ts';
+import { type messages, rules } from './token-rules/index.ts';
+import { rule as processingKey } from './token-rules/processing-key.ts';
+import { rule as tokenAge } from './token-rules/token-age.ts';
+import { rule as tokenIntegrity } from './token-rules/token-integrity.ts';
+import { rule as tokenSignature } from './token-rules/token-signature.ts';
 
-type ProofCode = keyof typeof messages;
+type VerifyCode = keyof typeof messages;
 
 /** What to compare a wallet1 token with. An omitted option is not checked. */
-export interface Wallet1ProofOptions extends ProofOptions {
+export interface Wallet1VerifyOptions extends VerifyOptions {
   /** The environment that the settings are for. */
   readonly environment?: WalletEnvironment | undefined;
   /** The maximum age of a token, in milliseconds. */
@@ -23,31 +24,31 @@ export interface Wallet1ProofOptions extends ProofOptions {
   /** Base64 of the SHA-256 of the processing key's public key, as SPKI in DER. */
   readonly processingKeyHash?: string | undefined;
   /** Options for this wallet only. They override the others. */
-  readonly wallet1?: Omit<Wallet1ProofOptions, 'wallet1'> | undefined;
+  readonly wallet1?: Omit<Wallet1VerifyOptions, 'wallet1'> | undefined;
 }
 
 /**
  * Verifies a wallet1 token (section 4, E2) by cryptography: its fields belong together, and its signer, age and processing key
  * match the options. It needs no secret. `check` reports mistakes in the structure.
  */
-export const wallet1Proof: ResourceProof<Wallet1ProofOptions> = {
+export const wallet1TokenVerification: Verification<Wallet1VerifyOptions> = {
   rules: [...rules, ...environmentRules],
-  async prove(token, { wallet1, ...common }) {
+  async verify(token, { wallet1, ...common }) {
     const options = { ...common, ...wallet1 };
     const isOuter = isObject(token.paymentData);
     const paymentData = isObject(token.paymentData) ? token.paymentData : token;
-    const violations = [...(await proveSignature(paymentData, options)), ...findOtherKey(paymentData, options)];
+    const violations = [...(await verifySignature(paymentData, options)), ...findOtherKey(paymentData, options)];
     const prefix = isOuter ? ['paymentData'] : [];
     return violations.map(({ rule, violation }) => ({ rule, violation: violationIn(prefix, violation) }));
   },
 };
 
-const atSignature = (rule: Rule, code: ProofCode, facts: Partial<Violation> = {}): RuleViolation => ({
+const atSignature = (rule: Rule, code: VerifyCode, facts: Partial<Violation> = {}): RuleViolation => ({
   rule,
   violation: { path: ['signature'], code, ...facts },
 });
 
-async function proveSignature(paymentData: Payload, options: Wallet1ProofOptions): Promise<RuleViolation[]> {
+async function verifySignature(paymentData: Payload, options: Wallet1VerifyOptions): Promise<RuleViolation[]> {
   const bytes = decoded(paymentData.signature, cmsSignature, fromBase64);
   if (bytes === undefined) return [];
   const reading = await readWallet1Signature(bytes);
@@ -98,7 +99,7 @@ const CLOCK_TOLERANCE_MINUTES = 5;
 
 function findWrongAge(
   signingTime: number | undefined,
-  { maxAge, now = Date.now() }: Wallet1ProofOptions,
+  { maxAge, now = Date.now() }: Wallet1VerifyOptions,
 ): readonly RuleViolation[] {
   if (signingTime === undefined || maxAge === undefined) return [];
   if (signingTime > now + CLOCK_TOLERANCE_MINUTES * 60_000) {
@@ -109,12 +110,12 @@ function findWrongAge(
 }
 
 /** @throws {TypeError} if `processingKeyHash` is not base64 of a SHA-256 hash. */
-function findOtherKey({ header }: Payload, { processingKeyHash }: Wallet1ProofOptions): RuleViolation[] {
+function findOtherKey({ header }: Payload, { processingKeyHash }: Wallet1VerifyOptions): RuleViolation[] {
   if (processingKeyHash === undefined) return [];
   const own = decoded(processingKeyHash, hash, fromBase64);
   if (own === undefined) throw new TypeError('processingKeyHash must be base64 of a SHA-256 hash');
   const given = isObject(header) ? decoded(header.publicKeyHash, hash, fromBase64) : undefined;
   if (given === undefined || isSameBytes(given, own)) return [];
-  const code: ProofCode = 'other-processing-key';
+  const code: VerifyCode = 'other-processing-key';
   return [{ rule: processingKey, violation: { path: ['header', 'publicKeyHash'], code } }];
 }

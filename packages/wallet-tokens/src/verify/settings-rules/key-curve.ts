@@ -1,6 +1,6 @@
 import type { Messages, Payload, Rule, RuleDocs, RuleViolation } from '@pg/rule-kit';
-import { derivePublicKey } from '../../keys/ec-key.ts';
-import { type KeyName, readKey } from '../setting-texts.ts';
+import { type KeyName, readKey } from '../../settings/setting-texts.ts';
+import { derivePublicKey } from '../ec-key.ts';
 
 /** Both wallets publish it. It has no examples, because they would need a private key: the tests make some. */
 export const rule: Rule = {
@@ -11,7 +11,7 @@ export const rule: Rule = {
 };
 
 /** Checks that a key can decrypt tokens. Other rules report a key that can't be read. */
-export async function proveKeyCurve(settings: Payload, name: KeyName): Promise<RuleViolation[]> {
+export async function verifyKeyCurve(settings: Payload, name: KeyName): Promise<RuleViolation[]> {
   const key = readKey(settings, name);
   if (key === undefined || 'problem' in key) return [];
   const derived = await derivePublicKey(key);

@@ -1,9 +1,9 @@
 import type { AsnType } from 'asn1js';
-import type { Asn1 } from '../../keys/asn1.ts';
-import * as read from '../../keys/asn1.ts';
-import { isSameBytes, type OwnBytes } from '../../keys/bytes.ts';
-import { type Certificate, describeCertificate } from '../../keys/certificate.ts';
+import { isSameBytes, type OwnBytes } from '../../encodings/bytes.ts';
 import type { WalletEnvironment } from '../../token/environment.ts';
+import type { Asn1 } from '../asn1.ts';
+import * as read from '../asn1.ts';
+import { type Certificate, describeCertificate } from '../certificate.ts';
 
 /** The content of a wallet1 token's signature. It is not verified: that would need the provider's root certificate. */
 export interface Wallet1Signature {

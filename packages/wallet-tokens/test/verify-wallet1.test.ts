@@ -1,17 +1,17 @@
 import { check, type Payload, toFinding, wordingOf } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readWallet1Signature, type Wallet1ProofOptions, wallet1Token } from '../src/index.ts';
-import { fromBase64 } from '../src/keys/bytes.ts';
-import { wallet1Proof } from '../src/wallets/wallet1/proof.ts';
+import { fromBase64 } from '../src/encodings/bytes.ts';
+import { readWallet1Signature, type Wallet1VerifyOptions, wallet1Token } from '../src/index.ts';
+import { wallet1TokenVerification } from '../src/verify/wallet1/token.ts';
 import { der, integer, oid, sequence, set } from './tokens/ber.ts';
 import { type MadeToken, makeWallet1Token } from './tokens/make-wallet1-token.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** `rule: path` of each finding. */
-async function prove(token: Payload, options: Wallet1ProofOptions = {}): Promise<string[]> {
-  const found = await wallet1Proof.prove(token, options);
+async function verify(token: Payload, options: Wallet1VerifyOptions = {}): Promise<string[]> {
+  const found = await wallet1TokenVerification.verify(token, options);
   return found.map((each) => `${each.rule.id}: ${each.violation.path.join('.')}`);
 }
 
@@ -44,9 +44,9 @@ describe('an unchanged token has no finding', () => {
     { version: 'RSA_v1', lengths: 'definite', applicationData: true },
   ] as const)('%j', async (tokenOptions) => {
     const { token: own, processingKeyHash } = makeWallet1Token({ ...tokenOptions, signingTime: new Date(NOW) });
-    expect(await prove({ ...own }, { ...options, processingKeyHash })).toEqual([]);
-    expect(await prove({ ...own.paymentData }, { ...options, processingKeyHash })).toEqual([]);
-    expect(await prove({ ...own })).toEqual([]);
+    expect(await verify({ ...own }, { ...options, processingKeyHash })).toEqual([]);
+    expect(await verify({ ...own.paymentData }, { ...options, processingKeyHash })).toEqual([]);
+    expect(await verify({ ...own })).toEqual([]);
   });
 });
 
@@ -65,7 +65,7 @@ describe('token-integrity', () => {
     ['data cut by a byte', withData(token, { data: cut(paymentData.data) })],
     ['no applicationData', withHeader(token, { applicationData: undefined })],
   ])('%s', async (_, damaged) => {
-    expect(await prove(damaged)).toEqual(['token-integrity: paymentData.signature']);
+    expect(await verify(damaged)).toEqual(['token-integrity: paymentData.signature']);
   });
 
   test.each<[string, Payload]>([
@@ -75,24 +75,26 @@ describe('token-integrity', () => {
     ['a short applicationData', withHeader(token, { applicationData: 'ab' })],
     ['an empty applicationData', withHeader(token, { applicationData: '' })],
   ])('%s is reported by check only', async (_, damaged) => {
-    expect(await prove(damaged)).toEqual([]);
+    expect(await verify(damaged)).toEqual([]);
     expect(check(wallet1Token, damaged)).not.toEqual([]);
   });
 
   test('the path in bare paymentData has no prefix', async () => {
-    expect(await prove({ ...paymentData, data: other.token.paymentData.data })).toEqual(['token-integrity: signature']);
+    expect(await verify({ ...paymentData, data: other.token.paymentData.data })).toEqual([
+      'token-integrity: signature',
+    ]);
   });
 
   test('the case of the digits in transactionId does not matter', async () => {
     const upperCase = withHeader(token, { transactionId: token.transactionIdentifier });
-    expect(await prove(upperCase)).toEqual([]);
+    expect(await verify(upperCase)).toEqual([]);
   });
 });
 
 describe('token-signature', () => {
   const bytes = Buffer.from(paymentData.signature, 'base64');
   const found = (signature: Uint8Array): Promise<string[]> =>
-    prove(withData(token, { signature: Buffer.from(signature).toString('base64') }));
+    verify(withData(token, { signature: Buffer.from(signature).toString('base64') }));
 
   test.each<[string, Uint8Array, string]>([
     ['cut before the last end marker', bytes.subarray(0, -2), 'not-ber'],
@@ -120,14 +122,14 @@ describe('token-signature', () => {
     ['deeply nested sequences', Buffer.alloc(100_000, Uint8Array.of(0x30, 0x80)), 'not-ber'],
   ])('%s is reported by check only', async (_, signature, problem) => {
     const damaged = withData(token, { signature: Buffer.from(signature).toString('base64') });
-    expect(await prove(damaged)).toEqual([]);
+    expect(await verify(damaged)).toEqual([]);
     expect(check(wallet1Token, damaged)).toMatchObject([{ rule: 'string-format', path: ['paymentData', 'signature'] }]);
     expect(await readWallet1Signature(Uint8Array.from(signature))).toEqual({ problem });
   });
 
   test('no-digest: a signature without a digest is a warning', async () => {
     const undigested = makeWallet1Token({ version: 'EC_v1', signedAttributes: false });
-    expect(await wallet1Proof.prove({ ...undigested.token }, { maxAge: 0, now: NOW })).toMatchObject([
+    expect(await wallet1TokenVerification.verify({ ...undigested.token }, { maxAge: 0, now: NOW })).toMatchObject([
       {
         rule: { id: 'token-signature' },
         violation: { basis: 'inferred', code: 'no-digest', path: ['paymentData', 'signature'] },
@@ -184,7 +186,7 @@ test.each([
   ['PRODUCTION', sandbox.token, otherEnvironment],
   ['TEST', unnamed.token, []],
 ] as const)('token-environment: %s', async (environment, { ...each }, expected) => {
-  expect(await prove(each, { environment })).toEqual(expected);
+  expect(await verify(each, { environment })).toEqual(expected);
 });
 
 const wrongAge = ['token-age: paymentData.signature'];
@@ -195,13 +197,13 @@ test.each([
   ['in the future by the clock tolerance', NOW - 300_000, []],
   ['in the future by a millisecond more', NOW - 300_001, wrongAge],
 ])('token-age: %s', async (_, now, expected) => {
-  expect(await prove({ ...token }, { now, maxAge: 1000 })).toEqual(expected);
+  expect(await verify({ ...token }, { now, maxAge: 1000 })).toEqual(expected);
 });
 
 test('processing-key: reports the hash of another key, and throws if the option is not a hash', async () => {
-  const found = await prove({ ...token }, { processingKeyHash: other.processingKeyHash });
+  const found = await verify({ ...token }, { processingKeyHash: other.processingKeyHash });
   expect(found).toEqual(['processing-key: paymentData.header.publicKeyHash']);
-  await expect(prove({ ...token }, { processingKeyHash: paymentData.signature })).rejects.toThrow(TypeError);
+  await expect(verify({ ...token }, { processingKeyHash: paymentData.signature })).rejects.toThrow(TypeError);
 });
 
 test.each<[string, Payload]>([
@@ -214,8 +216,8 @@ test.each<[string, Payload]>([
   ['a space in base64', withData(token, { signature: `${paymentData.signature.slice(0, -4)} AAA` })],
   ['an odd number of digits', withHeader(token, { transactionId: 'abc' })],
   ['a short hash', withHeader(token, { publicKeyHash: 'AAAA' })],
-])('prove has no finding about a wrong structure: %s', async (_, damaged) => {
-  expect(await prove(damaged, { now: NOW, maxAge: 1000, processingKeyHash: made.processingKeyHash })).toEqual([]);
+])('verify has no finding about a wrong structure: %s', async (_, damaged) => {
+  expect(await verify(damaged, { now: NOW, maxAge: 1000, processingKeyHash: made.processingKeyHash })).toEqual([]);
 });
 
 /** A CMS SignedData that ends with these elements. */
@@ -230,13 +232,16 @@ test('each rule has a finding with its severity', async () => {
   const unreadable = withData(token, { signature: paymentData.signature.slice(0, 400) });
   const { processingKeyHash } = made;
   const options = { environment: 'PRODUCTION', maxAge: 0, now: NOW, processingKeyHash } as const;
-  const found = [...(await wallet1Proof.prove(unreadable, options)), ...(await wallet1Proof.prove(damaged, options))];
-  expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(wallet1Proof.rules));
+  const found = [
+    ...(await wallet1TokenVerification.verify(unreadable, options)),
+    ...(await wallet1TokenVerification.verify(damaged, options)),
+  ];
+  expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(wallet1TokenVerification.rules));
   const severities = found.map((each) => toFinding(each.rule, each.violation, wordingOf(wallet1Token)).severity);
   expect(severities).toEqual(['error', 'error', 'warning', 'warning', 'warning']);
 });
 
 test('the error without Web Crypto mentions https', async () => {
   vi.stubGlobal('crypto', {});
-  await expect(prove({ ...token })).rejects.toThrow('https');
+  await expect(verify({ ...token })).rejects.toThrow('https');
 });

@@ -1,12 +1,13 @@
-import { findMistakes, formatPath } from '@pg/rule-kit';
+import { formatPath } from '@pg/rule-kit';
 import { is } from 'valibot';
-import { readWallets, type WalletProofs } from '../../config/read-wallets.ts';
-import type { ProveOptions } from '../../core/lint-text.ts';
+import { findConfigMistakes } from '../../config/config-mistakes.ts';
+import { readWallets, type WalletVerifyOptions } from '../../config/read-wallets.ts';
+import type { VerifyTextOptions } from '../../core/lint-text.ts';
 import { WalletsSchema } from '../../core/wallets-schema.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
 /** What tokens and certificates are compared with. */
-export type ProofOptions = WalletProofs & Pick<ProveOptions, 'now'>;
+export type WalletOptions = WalletVerifyOptions & Pick<VerifyTextOptions, 'now'>;
 
 interface Values {
   readonly wallet1?: readonly string[] | undefined;
@@ -20,19 +21,19 @@ interface Values {
  *
  * @throws {UsageError} for a wrong setting, and for a file that is missing or has no keys.
  */
-export async function readProofOptions({ now, ...values }: Values): Promise<ProofOptions> {
+export async function readVerifyOptions({ now, ...values }: Values): Promise<WalletOptions> {
   const wallets = Object.fromEntries(
     (['wallet1', 'wallet2'] as const).flatMap((wallet) => {
       const pairs = values[wallet];
       return pairs ? [[wallet, readPairs(`--${wallet}`, pairs)]] : [];
     }),
   );
-  if (!is(WalletsSchema, wallets)) {
-    const mistakes = findMistakes(WalletsSchema, wallets);
-    throw new UsageError(...mistakes.map(({ path, message }) => `--${formatPath(path)} ${message}`));
+  const mistakes = findConfigMistakes({ wallets });
+  if (mistakes.length > 0 || !is(WalletsSchema, wallets)) {
+    throw new UsageError(...mistakes.map(({ path, message }) => `--${formatPath(path.slice(1))} ${message}`));
   }
-  const proofs = await readWallets(wallets, '', (path) => `--${formatPath(path)}`);
-  return { ...proofs, ...(now !== undefined && { now: readTime(now) }) };
+  const read = await readWallets(wallets, '', (path) => `--${formatPath(path)}`);
+  return { ...read, ...(now !== undefined && { now: readTime(now) }) };
 }
 
 const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/;
