@@ -1,3 +1,5 @@
+// The plugin's own messages are no finding of the rules.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { lintText, sentenceOf } from '@pg/lint';
 import fc from 'fast-check';

@@ -1,3 +1,5 @@
+// A user sees which ESLint rule reports a finding, but not for each rule and severity.
+
 import { rules } from '@pg/lint';
 import type { Severity } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';

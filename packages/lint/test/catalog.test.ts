@@ -1,3 +1,5 @@
+// The catalog has one message for a code: this compares it with the messages that it is made of.
+
 import { formMessages, jsonMessages } from '@pg/nested-text';
 import { type Message, type Messages, tableMessages } from '@pg/rule-kit';
 import { stringMessages, typeCodeMessages } from '@pg/type-codes';

@@ -1,9 +1,10 @@
+// The JSON Schema is made from the schema of the configuration.
+
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { expect, test } from 'vitest';
 import { ConfigSchema } from '../src/config/config-schema.ts';
 import { unreadRules } from '../src/core/rules/file-rules.ts';
-import { kinds } from '../src/core/rules/kinds.ts';
-import { rules } from '../src/core/rules/rules.ts';
+import { kinds, rules } from '../src/index.ts';
 
 /** The schema as JSON Schema, which can't check that a date is real or that a table has a field. */
 const published = `${JSON.stringify(

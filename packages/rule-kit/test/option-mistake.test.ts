@@ -1,3 +1,5 @@
+// Each surface words the mistake in an option in its own way; this tests which mistake is found.
+
 import { expect, test } from 'vitest';
 import { findOptionMistake } from '../src/resource/option-mistake.ts';
 

@@ -1,3 +1,5 @@
+// The vectors of a standard test the signatures by themselves.
+
 import { sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isSignedBy, readVerifyingKey } from '../src/keys/ecdsa.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { loadReader } from '../../src/core/extract/readers.ts';
+import { loadReader } from '../../src/index.ts';
 import { BAD, findingsOf, folderOf, GOOD, pgLint, places, reportOf, utf16 } from './command.ts';
 
 const POSSIBLE = '{"environment":"production","gateway":"stripe"}';
@@ -153,7 +153,6 @@ test.each(['pnpm-lock.yaml', 'README.md', 'build.sh', 'api.http'])(
       return loads.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     };
     expect([await loadsOf('brand: [visa]\n'), await loadsOf('merchant_key: a\noperation: purchase\n')]).toEqual([0, 1]);
-    vi.restoreAllMocks();
   },
 );
 
@@ -166,7 +165,6 @@ test('the strings in an object that is not a payload are not parsed', async () =
   const parse = vi.spyOn(JSON, 'parse');
   expect((await pgLint(folder, ['.'])).status).toBe(0);
   expect(parse.mock.calls.length).toBeLessThan(20);
-  vi.restoreAllMocks();
 });
 
 test('a JSON Schema is not a payload', async () => {

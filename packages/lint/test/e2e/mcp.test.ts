@@ -1,3 +1,5 @@
+// An assistant talks to the running command, so the test is its other end.
+
 import { PassThrough } from 'node:stream';
 import { Client, type Transport } from '@modelcontextprotocol/client';
 import { applyEdits, kinds, lintText, rules } from '@pg/lint';

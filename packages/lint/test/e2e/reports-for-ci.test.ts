@@ -1,3 +1,5 @@
+// No file can have the hostile name of this report, so the writers get the report itself.
+
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { checkstyleReport } from '../../src/cli/report/formats/checkstyle.ts';

@@ -1,3 +1,5 @@
+// A place that a reader gets wrong by a character may still be in the right field, so readers are tested alone.
+
 import { parser } from '@lezer/javascript';
 import { composeLayers, readForm, readJson, type TextLayer, type TextMap, verbatim, wholeText } from '@pg/nested-text';
 import { readJsonText } from '@pg/rule-kit';
@@ -9,7 +11,6 @@ import { readAsciiDoc } from '../../src/core/extract/docs/asciidoc.ts';
 import { jsonOfLiteral } from '../../src/core/extract/docs/literal-json.ts';
 import { readMarkdown } from '../../src/core/extract/docs/markdown.ts';
 import { readRst } from '../../src/core/extract/docs/rst.ts';
-import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
 import { readEnv } from '../../src/core/extract/env.ts';
 import { readRequests } from '../../src/core/extract/http-requests.ts';
 import { readLog } from '../../src/core/extract/log.ts';
@@ -18,6 +19,7 @@ import { readCommands } from '../../src/core/extract/shell/curl.ts';
 import { readSnapshots } from '../../src/core/extract/snapshot.ts';
 import { fromJson5 } from '../../src/core/read/json5.ts';
 import { withoutComments } from '../../src/core/read/without-comments.ts';
+import type { PayloadReader } from '../../src/index.ts';
 
 /** Writes a payload into a file, finds it there, and decodes a part of the file. */
 interface Writing {

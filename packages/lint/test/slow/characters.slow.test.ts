@@ -1,3 +1,5 @@
+// The types of files select the readers, as in the command.
+
 import { expect, test } from 'vitest';
 import { optionsFor } from '../../src/core/file-types.ts';
 import { proveText } from '../../src/index.ts';

@@ -1,3 +1,5 @@
+// NDJSON is read from a stream: a process of its own for each text is too slow to measure.
+
 import { check, type Resource } from '@pg/rule-kit';
 import { repairToken } from '@pg/wallet-tokens';
 import * as v from 'valibot';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { kinds } from '../../src/core/rules/kinds.ts';
-import { loadReader, proveText } from '../../src/index.ts';
+import { kinds, loadReader, proveText } from '../../src/index.ts';
 import {
   type SampleFormat,
   type SampleOptions,
