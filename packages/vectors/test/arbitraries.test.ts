@@ -19,7 +19,7 @@ describe.each(kinds)('%s', (kind) => {
       fc.property(arbitrary(kind), (payload) => {
         expect(mistakesIn(kind, payload)).toEqual([]);
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 
@@ -28,7 +28,7 @@ describe.each(kinds)('%s', (kind) => {
       fc.property(withOneMistake(kind), ({ payload, finding: { rule, severity, path } }) => {
         expect(mistakesIn(kind, payload)).toMatchObject([{ rule, severity, path }]);
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 });

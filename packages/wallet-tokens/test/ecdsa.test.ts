@@ -1,4 +1,4 @@
-// The vectors of a standard test the signatures by themselves.
+// A token has one signature; each length that a signature can have is made here.
 
 import { sign } from 'node:crypto';
 import { expect, test } from 'vitest';
