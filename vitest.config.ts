@@ -16,7 +16,10 @@ export default defineConfig({
           name: 'fast',
           include: ['{packages,apps,tooling}/*/{src,test}/**/*.test.ts', 'docs/.vitepress/*.test.ts'],
           exclude: ['**/*.{slow,php,python,neovim}.test.ts', '**/node_modules/**'],
+          // Files share the modules of their worker, to start faster, but no mocks, stubs or folders.
           isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
           testTimeout: 30_000,
         },
       },

@@ -1,3 +1,5 @@
+// The pages list rules by the descriptions that the plugin is made of.
+
 import { resources, rules } from '@pg/lint';
 import { type DescribedRule, type Resource, type Rule, severitiesOf } from '@pg/rule-kit';
 import { expect, test } from 'vitest';

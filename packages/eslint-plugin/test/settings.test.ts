@@ -1,3 +1,5 @@
+// ESLint reports a wrong setting once for a file, so the checks of settings are tested alone.
+
 import { describe, expect, test } from 'vitest';
 import { resolveSettings } from '../src/settings/settings.ts';
 import { lintRuleOf, majors } from './majors.ts';

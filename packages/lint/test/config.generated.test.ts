@@ -1,3 +1,5 @@
+// The JSON Schema is made from the schema of the configuration.
+
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { expect, test } from 'vitest';
 import { ConfigSchema } from '../src/config/config-schema.ts';

@@ -100,9 +100,9 @@ test.each(['{"order|":{}, "x', '{"un|known":1,"methods":[]}', '{ | }', 'plain te
   },
 );
 
-test('a text of 100,000 levels is read', () => {
-  expect(rowAt('['.repeat(100_000), 50_000)).toBeUndefined();
-  expect(rowAt('{"a":'.repeat(100_000), 50_000)).toBeUndefined();
+test('a text of 30,000 levels is read', () => {
+  expect(rowAt('['.repeat(30_000), 15_000)).toBeUndefined();
+  expect(rowAt('{"a":'.repeat(30_000), 90_000)).toBeUndefined();
 });
 
 test.each([

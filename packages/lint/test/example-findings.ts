@@ -9,9 +9,7 @@ import {
   table,
   tableSchema,
 } from '@pg/rule-kit';
-import { resources } from '../src/core/rules/kinds.ts';
-import { rules } from '../src/core/rules/rules.ts';
-import { lintText } from '../src/index.ts';
+import { lintText, resources, rules } from '../src/index.ts';
 
 interface Vector {
   readonly payload?: unknown;

@@ -1,3 +1,5 @@
+// A value that notices what was asked of it is inside findCertain, which shows only the findings that remain.
+
 import { isObject } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
 import type { PartialValue } from '../src/core/partial/partial-value.ts';

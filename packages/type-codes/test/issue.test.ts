@@ -1,10 +1,7 @@
 import { inspect } from 'node:util';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
-import { typeInWords, wrongType } from '../src/failure.ts';
-import { fieldName, showName } from '../src/field-name.ts';
-import { RedactedIssue } from '../src/issue.ts';
-import { typeCode } from '../src/type-code-schema.ts';
+import { fieldName, RedactedIssue, showName, typeCode, typeInWords, wrongType } from '../src/index.ts';
 
 test.each<[(string | number)[], string]>([
   [[], ''],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CustomMessages, listInWords, type Messages, makeSentence, type Params } from '../src/messages.ts';
+import { type CustomMessages, listInWords, type Messages, makeSentence, type Params } from '../src/index.ts';
 
 /** The message of a code whose sentence is the template. */
 const fill = (template: string, params: Params = {}, terms: Messages = {}): string =>

@@ -1,3 +1,5 @@
+// A token has one signature; each length that a signature can have is made here.
+
 import { sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isSignedBy, readVerifyingKey } from '../src/verify/ecdsa.ts';

@@ -1,3 +1,5 @@
+// Encodings of keys and certificates have more cases than settings can show.
+
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

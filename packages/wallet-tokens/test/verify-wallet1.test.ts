@@ -1,3 +1,5 @@
+// A proof is tested without the rules that would refuse its token before.
+
 import { check, type Payload, toFinding, wordingOf } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';

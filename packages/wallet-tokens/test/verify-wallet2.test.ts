@@ -1,3 +1,5 @@
+// A proof is tested without the rules that would refuse its token before.
+
 import { check, type Payload, toFinding, verify as verifyToken, wordingOf } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

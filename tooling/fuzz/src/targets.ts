@@ -1,5 +1,5 @@
 import * as card from '@pg/card-params';
-import { fixText, kinds, type LintOptions, lintText, loadReader, verifyText, resources } from '@pg/lint';
+import { fixText, kinds, type LintOptions, lintText, loadReader, resources, verifyText } from '@pg/lint';
 import { check, isObject } from '@pg/rule-kit';
 import { decodeSaleForm, encodeSaleForm } from '@pg/sale-form';
 import { TypeCodeSyntaxError, typeCodeJsonSchema } from '@pg/type-codes';

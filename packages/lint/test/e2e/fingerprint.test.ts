@@ -1,3 +1,5 @@
+// Fingerprints must stay the same for years, so each is compared by itself.
+
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { fingerprintsOf } from '../../src/files/suppress/fingerprint.ts';

@@ -1,3 +1,5 @@
+// Progress is shown in a terminal after seconds; a test has neither.
+
 import { expect, test } from 'vitest';
 import { Progress } from '../../src/command/io/progress.ts';
 import { BAD, findingsOf, folderOf, GOOD, pgLint } from './command.ts';

@@ -1,3 +1,5 @@
+// Streams are cut at any byte, and lists end at limits: the pieces are tested with each cut and count.
+
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';

@@ -1,3 +1,5 @@
+// The names of the report formats are public only as words of --help.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// No file can have the hostile name of this report, so the writers get the report itself.
+
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { githubReport } from '../../src/command/report/formats/github.ts';

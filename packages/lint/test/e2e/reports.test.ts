@@ -1,3 +1,5 @@
+// No file can have the hostile name of this report, so the writers get the report itself.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

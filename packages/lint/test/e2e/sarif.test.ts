@@ -1,9 +1,11 @@
+// No file can have the hostile name of this report, so the writers get the report itself.
+
 import { join } from 'node:path';
 import { severitiesOf } from '@pg/rule-kit';
 import type { Log, ReportingDescriptor, Run } from 'sarif';
 import { describe, expect, test } from 'vitest';
 import { sarifReport } from '../../src/command/report/formats/sarif.ts';
-import { rules } from '../../src/core/rules/rules.ts';
+import { rules } from '../../src/index.ts';
 import { BAD, folderOf, pgLint, SAMPLES, UNITS } from './command.ts';
 import { HOSTILE, hostileFile, textOf } from './hostile-report.ts';
 

@@ -1,8 +1,10 @@
+// The lines of the log are those that the command prints.
+
 import { createServer, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type MockServerOptions, startMockServer } from '../../src/mock-server/mock-server.ts';
 import { describeRequest } from '../../src/mock-server/recorded-request.ts';
+import { type MockServerOptions, startMockServer } from '../../src/mock-server.ts';
 import { findingsOf } from './command.ts';
 
 const JSON_TYPE = 'application/json';

@@ -1,3 +1,5 @@
+// The names of the report formats are public only as words of --help.
+
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

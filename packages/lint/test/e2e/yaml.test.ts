@@ -1,3 +1,5 @@
+// A place that a reader gets wrong by a character may still be in the right field, so readers are tested alone.
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';

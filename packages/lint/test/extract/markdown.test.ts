@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readMarkdown } from '../../src/core/extract/markdown.ts';
+import { loadReader } from '../../src/index.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
+
+const readMarkdown = await loadReader.markdown();
 
 describe.each([['\n'], ['\r\n']])('with lines that end with %j', (lineBreak) => {
   test.each<[string, FoundPayload[]]>([

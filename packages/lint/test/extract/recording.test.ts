@@ -1,7 +1,9 @@
+// A place that a reader gets wrong by a character may still be in the right field, so readers are tested alone.
+
 import { readJsonText } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
 import { readRecording } from '../../src/core/extract/recording.ts';
+import type { PayloadReader } from '../../src/index.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
 
 const read: PayloadReader = (text) => readRecording(readJsonText(text)) ?? [];

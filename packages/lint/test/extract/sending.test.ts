@@ -1,7 +1,6 @@
 import { sentenceOf } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { lintText } from '../../src/core/lint-text.ts';
-import { loadReader } from '../../src/index.ts';
+import { lintText, loadReader } from '../../src/index.ts';
 
 const SESSION =
   '{"merchant_key":"key-1","operation":"purchase","methods":["card"],"hash":"a","order":{"number":"1","amount":"1.00","currency":"EUR","description":"a"}}';

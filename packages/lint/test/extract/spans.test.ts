@@ -1,8 +1,9 @@
+// A place that a reader gets wrong by a character may still be in the right field, so readers are tested alone.
+
 import { readForm, readJson, type TextLayer, type TextMap, wholeText } from '@pg/nested-text';
 import { readJsonText } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
 import { readRequests } from '../../src/core/extract/http-requests.ts';
 import { readLog } from '../../src/core/extract/log.ts';
 import { readMarkdown } from '../../src/core/extract/markdown.ts';
@@ -10,6 +11,7 @@ import { readRecording } from '../../src/core/extract/recording.ts';
 import { readCommands } from '../../src/core/extract/shell/curl.ts';
 import { fromJson5 } from '../../src/core/read/json5.ts';
 import { withoutComments } from '../../src/core/read/without-comments.ts';
+import type { PayloadReader } from '../../src/index.ts';
 
 /** Writes a payload into a file, finds it there, and decodes a part of the file. */
 interface Writing {

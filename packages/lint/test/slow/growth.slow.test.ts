@@ -1,9 +1,12 @@
+// NDJSON is read from a stream: a process of its own for each text is too slow to measure.
+
 import { check, type Resource } from '@pg/rule-kit';
 import { repairToken } from '@pg/wallet-tokens';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { lintLines } from '../../src/files/check/lint-lines.ts';
 import { findChanges, fixText, type LintOptions, lintText, loadReader, resources } from '../../src/index.ts';
+import { some } from './full.ts';
 import { growth, LONG_PAYLOADS, SHAPES, type Shape } from './growth.ts';
 
 const MARKDOWN: LintOptions = { readPayloads: await loadReader.markdown() };
@@ -103,9 +106,12 @@ async function expectLinearTime(
   expect(tooSlow).toEqual([]);
 }
 
-test.each(READERS)('%s is read in time proportional to its length', async (_, wrap, options) => {
+const numbered = <T extends readonly [name: string, ...unknown[]]>(list: readonly T[]) =>
+  list.map((each, i) => [each[0], each, i] as const);
+
+test.each(numbered(READERS))('%s is read in time proportional to its length', async (_, [, wrap, options], i) => {
   const run = runnerOf(options);
-  await expectLinearTime(SHAPES, 64 * KB, (fill, length) => {
+  await expectLinearTime(some(SHAPES, i), 64 * KB, (fill, length) => {
     const text = wrap(fill(length));
     return () => run(text);
   });
@@ -134,13 +140,16 @@ const LONG_READERS: readonly (readonly [string, Reader[2]])[] = [
   ['the lines to show', (text) => lintText(text, { kind: 'card-params' }).showableLines()],
 ];
 
-test.each(LONG_READERS)('%s is checked in time proportional to the number of its parts', async (_, options) => {
-  const run = runnerOf(options);
-  await expectLinearTime(LONG_PAYLOADS, 16 * KB, (fill, length) => {
-    const text = fill(length);
-    return () => run(text);
-  });
-});
+test.each(numbered(LONG_READERS))(
+  '%s is checked in time proportional to the number of its parts',
+  async (_, [, options], i) => {
+    const run = runnerOf(options);
+    await expectLinearTime(some(LONG_PAYLOADS, i), 16 * KB, (fill, length) => {
+      const text = fill(length);
+      return () => run(text);
+    });
+  },
+);
 
 /** An object for each table, with the same string in each field. */
 function payloadsOf({ tables, at = '', kind }: Resource, text: string): unknown[] {
@@ -157,10 +166,10 @@ function payloadsOf({ tables, at = '', kind }: Resource, text: string): unknown[
   );
 }
 
-test.each(resources.map((resource) => [resource.kind, resource] as const))(
+test.each(resources.map((resource, i) => [resource.kind, resource, i] as const))(
   'the schema and the rules of %s take time proportional to the length of strings',
-  async (_, resource) => {
-    await expectLinearTime(SHAPES, 64 * KB, (fill, length) => {
+  async (_, resource, i) => {
+    await expectLinearTime(some(SHAPES, i), 64 * KB, (fill, length) => {
       // A schema has up to seventy fields: an eighth of the length in each is more than one megabyte.
       const payloads = payloadsOf(resource, fill(length >> 3));
       return () => payloads.map((payload) => [v.safeParse(resource.schema, payload), check(resource, payload)]);

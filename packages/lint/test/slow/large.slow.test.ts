@@ -1,3 +1,5 @@
+// The names of the report formats are public only as words of --help.
+
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { kinds } from '../../src/core/rules/kinds.ts';
-import { loadReader, verifyText } from '../../src/index.ts';
+import { kinds, loadReader, verifyText } from '../../src/index.ts';
 import {
   type SampleFormat,
   type SampleOptions,

@@ -1,3 +1,5 @@
+// The limit of parts decides how large the files are.
+
 import { expect, test } from 'vitest';
 import { MAX_PARTS } from '../../src/core/read/yaml-limits.ts';
 import { findingsOf, folderOf, GOOD, places, reportOf } from './command.ts';

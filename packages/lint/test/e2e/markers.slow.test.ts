@@ -1,3 +1,5 @@
+// The names of the report formats are public only as words of --help.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toProblemDetails } from '@pg/rule-kit';
@@ -7,8 +9,8 @@ import { isShowableName } from '@pg/type-codes';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../src/command/report/formats/formats.ts';
 import { lintText } from '../../src/index.ts';
-import { startMockServer } from '../../src/mock-server/mock-server.ts';
 import { describeRequest } from '../../src/mock-server/recorded-request.ts';
+import { startMockServer } from '../../src/mock-server.ts';
 import { folderOf, pgLint } from './command.ts';
 
 /** The same numbers in each run. */
