@@ -15,6 +15,9 @@ const adoptionPages = readdirSync('../../docs/adopt').map((page) => `adopt/${pag
  * Builds a command: a small launcher, `dist/NAME.cjs`, and the program that it starts, `dist/NAME/command.cjs`. Node
  * caches the compiled code of the program. Runs in the package's folder.
  *
+ * rolldown, because a file of what most runs need can be asked for. esbuild makes 36 files where this makes 4, and the
+ * command starts a quarter later.
+ *
  * A command starts fast because it is CommonJS and bundles its dependencies: Node neither searches node_modules nor starts
  * the ES module loader. The code that most runs need is one file, because each file needs a disk access. Code with a
  * dynamic `import()` is in separate files, because compiling takes time even if the code is not used.

@@ -10,9 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), 'pg-packages-'));
 const run = (program, args, cwd = root) =>
   execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** Packages contain built code with source maps, declarations, data and docs, but no sources. */
+/** Packages contain built code, declarations, data and docs, but no sources. */
 const ALLOWED =
-  /^package\/(?:package\.json|(?:README|CHANGELOG)\.md|LICENSE|dist\/.+\.(?:c?js|js\.map|d\.ts|md|json|txt)|(?:schemas|vectors)\/[\w.-]+\.json|docs\/.+\.md|(?:index|arbitraries)\.(?:js|d\.ts))$/;
+  /^package\/(?:package\.json|(?:README|CHANGELOG)\.md|LICENSE|dist\/.+\.(?:c?js|d\.ts|md|json|txt)|(?:schemas|vectors)\/[\w.-]+\.json|docs\/.+\.md|(?:index|arbitraries)\.(?:js|d\.ts))$/;
 
 /** Links to files of the repository would be broken in `node_modules`. */
 function requireLinks(archive, files) {

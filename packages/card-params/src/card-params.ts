@@ -2,9 +2,9 @@ import {
   type AlternativesSchema,
   alternativesSchema,
   bodySchema,
-  type VerifyOptions,
   type Resource,
   table,
+  type VerifyOptions,
 } from '@pg/rule-kit';
 import { messages, rules } from './rules/index.ts';
 import { cardSetSchemas, detectCardSet } from './sets/card-sets.ts';

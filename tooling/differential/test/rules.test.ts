@@ -1,10 +1,10 @@
 import { cardParams } from '@pg/card-params';
-import { seeded } from '@pg/lint/sample';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, compareSeed, kinds } from '../src/compare.ts';
+import { compare, kinds } from '../src/compare.ts';
 import { card, sale } from '../src/document.ts';
 import { judge } from '../src/oracle.ts';
-import { payloadOf } from '../src/payloads.ts';
+import { payloads } from '../src/payloads.ts';
 
 const mistakes = (node: typeof card, payload: unknown) =>
   judge(node, payload).flatMap(({ path, verdict }) =>
@@ -37,19 +37,35 @@ describe('the oracle', () => {
   });
 });
 
-describe('random payloads', () => {
+/** Some payloads of each kind, or for a number of seconds. To repeat a failure: fast-check prints its seed and path. */
+const { PROPERTY_SECONDS } = process.env;
+const PARAMETERS = PROPERTY_SECONDS
+  ? { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: Number(PROPERTY_SECONDS) * 1000 }
+  : { numRuns: 100, seed: 1 };
+
+describe.each(kinds.map((kind) => [kind[0].kind, kind] as const))('random payloads of %s', (_, kind) => {
+  const [resource, node] = kind;
+
   test('are right if they are made without mistakes', () => {
-    for (const [resource, node] of kinds) {
-      for (let seed = 0; seed < 30; seed++) expect(mistakes(node, payloadOf(resource, seeded(seed), 0))).toEqual([]);
-    }
+    fc.assert(
+      fc.property(payloads(resource, 0), (payload) => {
+        expect(mistakes(node, payload)).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
   });
 
-  test('get the same verdicts from the rules as from the document', () => {
-    const compared = Array.from({ length: 2000 }, (_, seed) => compareSeed(seed));
-    const judged = compared.flatMap((each) => each.judged);
-    expect(compared.flatMap((each) => each.disagreements)).toEqual([]);
-    expect(judged.length).toBeGreaterThan(15_000);
-    expect(new Set(judged.map(({ verdict }) => verdict))).toEqual(new Set(['right', 'wrong', 'missing']));
+  test('get the same verdicts from the rules as from the document', { timeout: 600_000 }, () => {
+    const verdicts = new Set<string>();
+    fc.assert(
+      fc.property(payloads(resource, 20), (payload) => {
+        const { judged, disagreements } = compare(kind, payload);
+        for (const { verdict } of judged) verdicts.add(verdict);
+        expect(disagreements).toEqual([]);
+      }),
+      PARAMETERS,
+    );
+    expect([...verdicts]).toEqual(expect.arrayContaining(['right', 'wrong']));
   });
 });
 
