@@ -36,13 +36,14 @@ export function toDiagnostic(uri: string, finding: LocatedFinding, shown: Shown)
   const { rule, severity } = finding;
   const { message, hint } = sentenceOf(finding);
   const range = rangeOf(finding);
+  const href = shown.addresses ? ruleAddress(rule) : undefined;
   return {
     range,
     severity: SEVERITIES[severity],
     source: 'pg-lint',
     code: rule,
     message: hint === undefined || shown.hints ? message : `${message}. ${hint}`,
-    ...(shown.addresses && { codeDescription: { href: ruleAddress(rule) } }),
+    ...(href !== undefined && { codeDescription: { href } }),
     ...(hint !== undefined && shown.hints && { relatedInformation: [{ location: { uri, range }, message: hint }] }),
     ...(rule === 'unknown-field' && shown.tags && { tags: [DiagnosticTag.Unnecessary] }),
   };

@@ -35,6 +35,7 @@ export function describeRow({
   isOpen,
   section,
 }: EditorRow): string {
+  const address = tableAddress(section);
   const listed = isOpen ? `\n\nListed: ${values.map(code).join(', ')}` : '';
   return `**${label ?? name}** · ${mandatory}
 
@@ -42,7 +43,7 @@ ${meaning}.
 
 ${accepts.startsWith(type) ? accepts : `${code(type)}${accepts === '' ? '' : `: ${accepts}`}`}${listed}
 
-[${section}](${tableAddress(section)})`;
+${address === undefined ? section : `[${section}](${address})`}`;
 }
 
 const code = (text: string): string => `\`${text}\``;

@@ -14,11 +14,10 @@ export async function linksIn(workspace: Workspace, document: TextDocument): Pro
   const payloads = await payloadsOf(workspace, document);
   return payloads
     .flatMap((payload) => [payload, ...payload.inside])
-    .map(({ mark, section }) => ({
-      range: rangeIn(document, mark),
-      target: tableAddress(section),
-      tooltip: section,
-    }));
+    .flatMap(({ mark, section }) => {
+      const target = tableAddress(section);
+      return target === undefined ? [] : { range: rangeIn(document, mark), target, tooltip: section };
+    });
 }
 
 /** The payloads of a document or, if the file is one payload, the texts in it: editors list the rest themselves. */

@@ -14,7 +14,7 @@ import {
   HoverRequest,
   RegistrationRequest,
 } from 'vscode-languageserver/node';
-import { BAD, Client, type ClientOptions, CONFIG, folderOf, places, writeIn } from './client.ts';
+import { BAD, Client, type ClientOptions, CONFIG, folderOf, places, setRepository, writeIn } from './client.ts';
 
 const AT_TYPE = ['1:21-1:32 type-code'];
 const OFF = '{"rules":{"type-code":"off"}}';
@@ -86,12 +86,23 @@ describe('a diagnostic', () => {
       tagSupport: { valueSet: [DiagnosticTag.Unnecessary] },
     };
     const capabilities = { textDocument: { publishDiagnostics } };
+    setRepository('https://git.shop.example/rules');
     const [unknown, price] = await diagnose('a.json', PRICE, { capabilities });
     expect(unknown).toMatchObject({ code: 'unknown-field', severity: 2, tags: [DiagnosticTag.Unnecessary] });
-    expect(unknown?.codeDescription?.href).toMatch(/^https:\/\/.*\/docs\/reference\/rules\.md#unknown-field$/);
+    expect(unknown?.codeDescription?.href).toBe(
+      'https://git.shop.example/rules/blob/main/docs/reference/rules.md#unknown-field',
+    );
     expect(price?.message).not.toContain(HINT);
     expect(price?.relatedInformation).toMatchObject([{ message: HINT, location: { range: price?.range } }]);
     expect(price?.tags).toBeUndefined();
+  });
+
+  test('has no link until the repository has an address', async () => {
+    setRepository('');
+    const capabilities = { textDocument: { publishDiagnostics: { codeDescriptionSupport: true } } };
+    const [unknown] = await diagnose('a.json', PRICE, { capabilities });
+    expect(unknown).toMatchObject({ code: 'unknown-field' });
+    expect(unknown?.codeDescription).toBeUndefined();
   });
 });
 

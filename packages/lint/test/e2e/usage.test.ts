@@ -156,7 +156,7 @@ describe('the help', async () => {
   });
 
   test('the pages that the README links to exist', () => {
-    const pages = [...readme.matchAll(/\/blob\/main\/(docs\/[^)#]*)/g)].map(([, page = '']) => page);
+    const pages = [...readme.matchAll(/\]\(\.\.\/\.\.\/(docs\/[^)#]*)/g)].map(([, page = '']) => page);
     expect(pages.length).toBeGreaterThan(5);
     expect(pages.filter((page) => !existsSync(new URL(`../../../../${page}`, import.meta.url)))).toEqual([]);
   });
